@@ -1,0 +1,22 @@
+/** What each person may do follows from one role; the ids are fixed so that they mean the same on every server. */
+export const roles = {
+	new_hire: { id: "0190a0a0-0000-7000-8000-000000000001", name: "New hire" },
+	trainee_listener: { id: "0190a0a0-0000-7000-8000-000000000002", name: "Trainee listener" },
+	trainee_supervisor: { id: "0190a0a0-0000-7000-8000-000000000003", name: "Trainee supervisor" },
+	listener: { id: "0190a0a0-0000-7000-8000-000000000004", name: "Listener" },
+	supervisor: { id: "0190a0a0-0000-7000-8000-000000000005", name: "Supervisor" },
+	director: { id: "0190a0a0-0000-7000-8000-000000000006", name: "Director" },
+} as const;
+
+export type Role = keyof typeof roles;
+
+export const roleNames = Object.keys(roles) as [Role, ...Role[]];
+
+/** Roles that work in chats. Nobody else sees anything of a visitor. */
+export const agentRoles = ["listener", "supervisor", "director"] as const satisfies readonly Role[];
+
+/** Roles that watch over every chat. */
+export const supervisingRoles = ["supervisor", "director"] as const satisfies readonly Role[];
+
+export const isAgent = (role: Role): boolean => (agentRoles as readonly Role[]).includes(role);
+export const isSupervising = (role: Role): boolean => (supervisingRoles as readonly Role[]).includes(role);

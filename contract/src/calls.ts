@@ -1,0 +1,29 @@
+import type { z } from "zod";
+import type { Role } from "./accounts/roles.ts";
+
+/** Who may make a call: anybody, the visitor of that chat, anybody logged in, or the roles named. */
+export type Who = "anyone" | "visitor_or_agent" | "member" | "verified_member" | readonly Role[];
+
+/**
+ * One entry of the REST contract. Path parameters are written `:like_this`; paths stand below `/api/v1`.
+ * `errors` lists the codes this call answers beyond the common ones of `errors.ts`.
+ */
+export type Call = {
+	readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+	readonly path: string;
+	readonly summary: string;
+	readonly who: Who;
+	readonly query?: z.ZodType;
+	readonly body?: z.ZodType;
+	readonly status: 200 | 201 | 204;
+	readonly answer: z.ZodType;
+	readonly errors: readonly string[];
+};
+
+export const call = <const C extends Call>(entry: C): C => entry;
+
+export type QueryOf<C extends Call> = C extends { query: z.ZodType } ? z.output<C["query"]> : undefined;
+export type BodyOf<C extends Call> = C extends { body: z.ZodType } ? z.output<C["body"]> : undefined;
+/** What a client may send, before defaults and trimming. */
+export type BodyInputOf<C extends Call> = C extends { body: z.ZodType } ? z.input<C["body"]> : undefined;
+export type AnswerOf<C extends Call> = z.output<C["answer"]>;

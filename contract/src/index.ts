@@ -1,0 +1,14 @@
+import { accountCalls } from "./accounts/calls.ts";
+import { agentFrames, toAgentFrames } from "./chats/agent-channel.ts";
+import { chatCalls } from "./chats/calls.ts";
+import { toVisitorFrames, visitorFrames } from "./chats/visitor-channel.ts";
+import { shiftCalls } from "./shifts/calls.ts";
+
+/** Every call, by feature. */
+export const calls = { accounts: accountCalls, chats: chatCalls, shifts: shiftCalls };
+
+/** Every frame, by channel and direction. */
+export const channels = {
+	visitor: { client: visitorFrames, server: toVisitorFrames },
+	agent: { client: agentFrames, server: toAgentFrames },
+};
