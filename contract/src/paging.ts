@@ -6,5 +6,4 @@ export const paging = z.object({
 	limit: z.coerce.number().int().min(1).max(100).default(50),
 });
 
-export const page = <T extends z.ZodType>(item: T) =>
-	z.object({ results: z.array(item), next: z.string().nullable() });
+export const page = <T extends z.ZodType>(item: T) => z.object({ results: z.array(item), next: z.string().nullable() });

@@ -1,0 +1,65 @@
+import { minutesAfter } from "../platform/clock.ts";
+import { letter } from "../platform/mail/letter.ts";
+import type { Platform } from "../platform/platform.ts";
+import { newToken, tokenHash } from "../platform/tokens.ts";
+import { deleteLinksOf, insertLink, memberByEmail } from "./queries.ts";
+import { nameOf } from "./user.ts";
+
+type Wanted = { email: string };
+
+const linkMinutes = { verify_email: 24 * 60, reset_password: 60 };
+
+export const verificationJob = "mail-verification-link";
+export const resetJob = "mail-reset-link";
+
+/** A fresh link; those mailed before stop working. */
+const makeLink = async ({ database: { db }, clock }: Platform, memberId: string, purpose: keyof typeof linkMinutes) => {
+	const token = newToken();
+	await deleteLinksOf(db, memberId, purpose);
+	const expires_at = minutesAfter(clock.now(), linkMinutes[purpose]);
+	await insertLink(db, { token_hash: tokenHash(token), member_id: memberId, purpose, expires_at });
+	return token;
+};
+
+/**
+ * Whether an address is known is found out here, in the job, and not while somebody waits for the answer: so the
+ * answer is the same for everybody, and takes the same time.
+ */
+export const mailVerificationLink = async (platform: Platform, { email }: Wanted) => {
+	const member = await memberByEmail(platform.database.db, email);
+	if (!member || member.is_verified) return;
+	const token = await makeLink(platform, member.id, "verify_email");
+	await platform.mailer.send(
+		letter({
+			to: member.email,
+			subject: "Please verify your email",
+			greeting: `Hello ${nameOf(member)},`,
+			paragraphs: [
+				"Thank you for registering. Please press the link to verify your email. It works once, for one day.",
+				"If you did not register, you can leave this mail alone: nothing happens.",
+			],
+			link: {
+				text: "Verify my email",
+				url: `${platform.config.PUBLIC_URL}/api/v1/account/user/verify_email/?token=${token}`,
+			},
+		}),
+	);
+};
+
+export const mailResetLink = async (platform: Platform, { email }: Wanted) => {
+	const member = await memberByEmail(platform.database.db, email);
+	if (!member?.is_active) return;
+	const token = await makeLink(platform, member.id, "reset_password");
+	await platform.mailer.send(
+		letter({
+			to: member.email,
+			subject: "Set a new password",
+			greeting: `Hello ${nameOf(member)},`,
+			paragraphs: [
+				"Somebody, we hope you, asked for a new password. The link works once, for one hour.",
+				"If it was not you, you can leave this mail alone: your password stays as it is.",
+			],
+			link: { text: "Set a new password", url: `${platform.config.PUBLIC_URL}/reset-password?token=${token}` },
+		}),
+	);
+};

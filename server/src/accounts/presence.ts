@@ -1,0 +1,22 @@
+import { closeCodes } from "@warmline/contract/frames";
+import type { Hub } from "../platform/realtime/hub.ts";
+
+/** Topics of the member's own channels. */
+export const memberTopic = (memberId: string) => `member:${memberId}`;
+const sessionTopic = (hash: Buffer) => `session:${hash.toString("base64url")}`;
+
+export const topicsOfSession = (memberId: string, hash: Buffer) => [memberTopic(memberId), sessionTopic(hash)];
+
+export const isOnline = (hub: Hub, memberId: string) => hub.isHeard(memberTopic(memberId));
+
+/** Members with an open channel. */
+export const onlineIds = (hub: Hub): string[] =>
+	hub.topicsWith("member:").map((topic) => topic.slice("member:".length));
+
+const close = (hub: Hub, topic: string) => {
+	for (const connection of hub.connectionsOf(topic)) connection.close(closeCodes.notLoggedIn, "logged out");
+};
+
+/** A session that has ended must not go on listening. */
+export const closeChannelsOfSession = (hub: Hub, hash: Buffer) => close(hub, sessionTopic(hash));
+export const closeChannelsOfMember = (hub: Hub, memberId: string) => close(hub, memberTopic(memberId));

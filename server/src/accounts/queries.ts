@@ -1,0 +1,118 @@
+import { and, asc, eq, gt, inArray, lt, sql } from "drizzle-orm";
+import type { Db } from "../platform/db/database.ts";
+import { limits, mailed_links, members, sessions } from "./tables.ts";
+
+export type MemberRow = typeof members.$inferSelect;
+export type NewMember = typeof members.$inferInsert;
+
+const first = <T>(rows: T[]): T | undefined => rows[0];
+
+export const memberById = async (db: Db, id: string) =>
+	first(await db.select().from(members).where(eq(members.id, id)));
+
+export const memberByEmail = async (db: Db, email: string) =>
+	first(
+		await db
+			.select()
+			.from(members)
+			.where(eq(sql`lower(${members.email})`, email.toLowerCase())),
+	);
+
+export const memberByUsername = async (db: Db, username: string) =>
+	first(
+		await db
+			.select()
+			.from(members)
+			.where(eq(sql`lower(${members.username})`, username.toLowerCase())),
+	);
+
+/** Undefined when the email or the username is taken. */
+export const insertMember = async (db: Db, member: NewMember) =>
+	first(await db.insert(members).values(member).onConflictDoNothing().returning());
+
+export const setVerified = (db: Db, id: string) =>
+	db.update(members).set({ is_verified: true }).where(eq(members.id, id));
+
+export const setPassword = (db: Db, id: string, password_hash: string) =>
+	db.update(members).set({ password_hash }).where(eq(members.id, id));
+
+export const setAway = (db: Db, id: string, is_away: boolean) =>
+	db.update(members).set({ is_away }).where(eq(members.id, id));
+
+export const membersByIds = (db: Db, ids: readonly string[]) =>
+	db
+		.select()
+		.from(members)
+		.where(inArray(members.id, [...ids]))
+		.orderBy(asc(members.first_name), asc(members.id));
+
+export const insertSession = (db: Db, session: typeof sessions.$inferInsert) => db.insert(sessions).values(session);
+
+/** The member of a session that was used after `notBefore`. */
+export const sessionMember = async (db: Db, token_hash: Buffer, notBefore: Date) =>
+	first(
+		await db
+			.select({ member: members, used_at: sessions.used_at })
+			.from(sessions)
+			.innerJoin(members, eq(members.id, sessions.member_id))
+			.where(and(eq(sessions.token_hash, token_hash), gt(sessions.used_at, notBefore), eq(members.is_active, true))),
+	);
+
+export const touchSession = (db: Db, token_hash: Buffer, used_at: Date) =>
+	db.update(sessions).set({ used_at }).where(eq(sessions.token_hash, token_hash));
+
+export const deleteSession = (db: Db, token_hash: Buffer) =>
+	db.delete(sessions).where(eq(sessions.token_hash, token_hash));
+
+export const deleteSessionsOf = (db: Db, member_id: string) =>
+	db.delete(sessions).where(eq(sessions.member_id, member_id));
+
+export const deleteSessionsUnusedSince = (db: Db, when: Date) => db.delete(sessions).where(lt(sessions.used_at, when));
+
+export const insertLink = (db: Db, link: typeof mailed_links.$inferInsert) => db.insert(mailed_links).values(link);
+
+/** Takes a link out of use and says whose it was; undefined when it is used, old or was never there. */
+export const useLink = async (db: Db, token_hash: Buffer, purpose: "verify_email" | "reset_password", now: Date) =>
+	first(
+		await db
+			.delete(mailed_links)
+			.where(
+				and(
+					eq(mailed_links.token_hash, token_hash),
+					eq(mailed_links.purpose, purpose),
+					gt(mailed_links.expires_at, now),
+				),
+			)
+			.returning({ member_id: mailed_links.member_id }),
+	);
+
+export const deleteLinksOf = (db: Db, member_id: string, purpose: "verify_email" | "reset_password") =>
+	db.delete(mailed_links).where(and(eq(mailed_links.member_id, member_id), eq(mailed_links.purpose, purpose)));
+
+export const limitByKey = async (db: Db, key: Buffer) =>
+	first(await db.select().from(limits).where(eq(limits.key, key)));
+
+/** Adds one to a count, which starts again at `resets_at`; answers the count and when it ends. */
+export const countOnce = async (db: Db, key: Buffer, now: Date, resets_at: Date) => {
+	const [row] = await db
+		.insert(limits)
+		.values({ key, count: 1, resets_at })
+		.onConflictDoUpdate({
+			target: limits.key,
+			set: {
+				count: sql`CASE WHEN ${limits.resets_at} <= ${now} THEN 1 ELSE ${limits.count} + 1 END`,
+				resets_at: sql`CASE WHEN ${limits.resets_at} <= ${now} THEN ${resets_at} ELSE ${limits.resets_at} END`,
+				blocked_until: sql`CASE WHEN ${limits.resets_at} <= ${now} THEN NULL ELSE ${limits.blocked_until} END`,
+			},
+		})
+		.returning();
+	if (!row) throw new Error("a limit was not counted");
+	return row;
+};
+
+export const blockLimit = (db: Db, key: Buffer, blocked_until: Date, resets_at: Date) =>
+	db.update(limits).set({ blocked_until, resets_at }).where(eq(limits.key, key));
+
+export const clearLimit = (db: Db, key: Buffer) => db.delete(limits).where(eq(limits.key, key));
+
+export const deleteLimitsBefore = (db: Db, when: Date) => db.delete(limits).where(lt(limits.resets_at, when));

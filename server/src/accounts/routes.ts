@@ -1,0 +1,93 @@
+import {
+	csrf,
+	forgotPassword,
+	logInCall,
+	logOut,
+	me,
+	oneMember,
+	onlineMembers,
+	resetPasswordCall,
+	sendVerificationEmail,
+	signUpCall,
+} from "@warmline/contract/accounts/calls";
+import { id } from "@warmline/contract/ids";
+import type { FastifyInstance } from "fastify";
+import { addressOf, apiBase, type Calls } from "../platform/http/calls.ts";
+import { ensureCsrfCookie } from "../platform/http/csrf.ts";
+import type { Platform } from "../platform/platform.ts";
+import { notFound, notLoggedIn } from "../platform/refusals.ts";
+import { limitTo } from "./limits.ts";
+import { logIn } from "./log-in.ts";
+import { resetJob, verificationJob } from "./mailed-links.ts";
+import { closeChannelsOfMember, closeChannelsOfSession, isOnline, onlineIds } from "./presence.ts";
+import { type MemberRow, memberById, membersByIds } from "./queries.ts";
+import { resetPassword } from "./reset-password.ts";
+import { endSession, sessionOfRequest } from "./sessions.ts";
+import { signUp } from "./sign-up.ts";
+import { publicUser, userFor } from "./user.ts";
+import { verifyEmail } from "./verify-email.ts";
+
+export const accountRoutes = (app: FastifyInstance, calls: Calls<MemberRow>, platform: Platform) => {
+	const { clock, hub, jobs } = platform;
+	const { db } = platform.database;
+
+	calls.answer(csrf, async ({ request, reply }) => ({ csrf_token: ensureCsrfCookie(request, reply) }));
+
+	calls.answer(signUpCall, async ({ body }) => {
+		const member = await signUp(db, clock, body);
+		return { status: 201 as const, message: "Signup successful.", user: userFor(member, member, false) };
+	});
+
+	calls.answer(logInCall, async ({ body, request }) => {
+		const { token, member } = await logIn(db, clock, body, addressOf(request));
+		return { token, user: userFor(member, member, isOnline(hub, member.id)) };
+	});
+
+	calls.answer(logOut, async ({ request }) => {
+		const session = sessionOfRequest(request);
+		if (!session) throw notLoggedIn();
+		await endSession(db, session.tokenHash);
+		closeChannelsOfSession(hub, session.tokenHash);
+		return undefined;
+	});
+
+	calls.answer(sendVerificationEmail, async ({ body }) => {
+		await limitTo(db, clock, ["verification mail", body.email], 1, 60);
+		await jobs.promise(verificationJob, { email: body.email });
+		return { message: "Verification email sent. Please look into your mailbox." };
+	});
+
+	calls.answer(forgotPassword, async ({ body }) => {
+		await limitTo(db, clock, ["reset mail", body.email], 3, 15 * 60);
+		await jobs.promise(resetJob, { email: body.email });
+		return { message: "If there is an account with this email, a link to set a new password is on its way." };
+	});
+
+	calls.answer(resetPasswordCall, async ({ body }) => {
+		const memberId = await resetPassword(db, clock, body.token, body.password);
+		closeChannelsOfMember(hub, memberId);
+		return { message: "Your new password is set. You can now log in." };
+	});
+
+	calls.answer(me, async ({ member }) => ({ result: userFor(member, member, isOnline(hub, member.id)) }));
+
+	calls.answer(onlineMembers, async () => {
+		const ids = onlineIds(hub);
+		const online = ids.length === 0 ? [] : await membersByIds(db, ids);
+		return { result: online.map((member) => publicUser(member, true)) };
+	});
+
+	calls.answer(oneMember, async ({ member: reader, params }) => {
+		const memberId = id.safeParse(params.id);
+		const member = memberId.success ? await memberById(db, memberId.data) : undefined;
+		if (!member) throw notFound("There is no such member.");
+		return { result: userFor(reader, member, isOnline(hub, member.id)) };
+	});
+
+	// Opened from a mail, so it answers a person's browser and not a program.
+	app.get<{ Querystring: { token?: string } }>(`${apiBase}/account/user/verify_email/`, async (request, reply) => {
+		const { token } = request.query;
+		const good = typeof token === "string" && (await verifyEmail(db, clock, token));
+		return reply.redirect(good ? "/login?verified=true" : "/email-verification?expired=true", 302);
+	});
+};

@@ -1,0 +1,63 @@
+import type { Call } from "@warmline/contract/calls";
+import type { FastifyRequest } from "fastify";
+import type { Clock } from "../platform/clock.ts";
+import type { Db } from "../platform/db/database.ts";
+import { forbidden, notLoggedIn, notVerified } from "../platform/refusals.ts";
+import { newToken, tokenHash } from "../platform/tokens.ts";
+import { deleteSession, insertSession, type MemberRow, sessionMember, touchSession } from "./queries.ts";
+
+const idleHours = 12;
+/** The time of use is written this seldom, so that reading does not mean writing. */
+const touchSeconds = 60;
+
+export type Session = { member: MemberRow; tokenHash: Buffer };
+
+export const startSession = async (db: Db, clock: Clock, memberId: string): Promise<string> => {
+	const token = newToken();
+	const now = clock.now();
+	await insertSession(db, { token_hash: tokenHash(token), member_id: memberId, created_at: now, used_at: now });
+	return token;
+};
+
+/** Who has this token, if its session lives: it ends 12 hours after its last use. */
+export const sessionOf = async (db: Db, clock: Clock, token: string): Promise<Session | undefined> => {
+	const hash = tokenHash(token);
+	const now = clock.now();
+	const found = await sessionMember(db, hash, new Date(now.getTime() - idleHours * 3_600_000));
+	if (!found) return undefined;
+	if (now.getTime() - found.used_at.getTime() > touchSeconds * 1000) await touchSession(db, hash, now);
+	return { member: found.member, tokenHash: hash };
+};
+
+export const endSession = (db: Db, hash: Buffer) => deleteSession(db, hash);
+
+/** `Token x`, `Bearer x`, or the bare token. */
+export const tokenFrom = (request: FastifyRequest): string | undefined => {
+	const header = request.headers.authorization?.trim();
+	if (!header) return undefined;
+	const [first, second] = header.split(/\s+/, 2);
+	return second ?? first;
+};
+
+const sessions = new WeakMap<FastifyRequest, Session>();
+
+/** The session a request came with; there is one when the gate let the request through as a member's. */
+export const sessionOfRequest = (request: FastifyRequest) => sessions.get(request);
+
+/** Lets in whom a call is for, and says to the others why not. */
+export const createGate =
+	(db: Db, clock: Clock) =>
+	async (request: FastifyRequest, call: Call): Promise<MemberRow | undefined> => {
+		const token = tokenFrom(request);
+		const session = token === undefined ? undefined : await sessionOf(db, clock, token);
+		if (session) sessions.set(request, session);
+		if (call.who === "anyone" || call.who === "visitor_or_agent") return session?.member;
+		if (!session) throw notLoggedIn();
+		if (call.who === "member") return session.member;
+		if (!session.member.is_verified) throw notVerified();
+		if (call.who === "verified_member") return session.member;
+		if (!call.who.includes(session.member.role)) throw forbidden();
+		return session.member;
+	};
+
+export type Gatekeeper = ReturnType<typeof createGate>;

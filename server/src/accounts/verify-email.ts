@@ -1,0 +1,13 @@
+import type { Clock } from "../platform/clock.ts";
+import type { Db } from "../platform/db/database.ts";
+import { inTransaction } from "../platform/db/transaction.ts";
+import { tokenHash } from "../platform/tokens.ts";
+import { setVerified, useLink } from "./queries.ts";
+
+/** Whether the link was good. It works once. */
+export const verifyEmail = (db: Db, clock: Clock, token: string): Promise<boolean> =>
+	inTransaction(db, async (tx) => {
+		const link = await useLink(tx, tokenHash(token), "verify_email", clock.now());
+		if (link) await setVerified(tx, link.member_id);
+		return link !== undefined;
+	});

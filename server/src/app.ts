@@ -1,0 +1,82 @@
+import cookie from "@fastify/cookie";
+import { calls as contractCalls } from "@warmline/contract";
+import Fastify, { type FastifyInstance, LogController } from "fastify";
+import { accounts, createGate } from "./accounts/index.ts";
+import { chats } from "./chats/index.ts";
+import type { Config } from "./config.ts";
+import { demoPages } from "./demo/mails-page.ts";
+import { type Clock, systemClock } from "./platform/clock.ts";
+import { type Database, openDatabase } from "./platform/db/database.ts";
+import { createPlaces } from "./platform/geoip/places.ts";
+import { health } from "./platform/health.ts";
+import { serveApiPage } from "./platform/http/api-page.ts";
+import { callsOn } from "./platform/http/calls.ts";
+import { guardAgainstForgery } from "./platform/http/csrf.ts";
+import { answerErrors } from "./platform/http/errors.ts";
+import { servePages } from "./platform/http/pages.ts";
+import { securityHeaders } from "./platform/http/security-headers.ts";
+import { startJobs } from "./platform/jobs.ts";
+import { createLog } from "./platform/log.ts";
+import { createMailer } from "./platform/mail/mailer.ts";
+import type { Platform } from "./platform/platform.ts";
+import { serveChannels } from "./platform/realtime/channels.ts";
+import { Hub } from "./platform/realtime/hub.ts";
+import { shifts } from "./shifts/index.ts";
+
+export type Running = { app: FastifyInstance; platform: Platform; close(): Promise<void> };
+
+/** The whole server, not yet listening. Tests build the same one, with a clock and a database of theirs. */
+export const buildApp = async (
+	config: Config,
+	given: { clock?: Clock; database?: Database } = {},
+): Promise<Running> => {
+	const app = Fastify({
+		loggerInstance: createLog(config),
+		logController: new LogController({ disableRequestLogging: true }),
+		trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
+		bodyLimit: 1024 * 1024,
+		forceCloseConnections: true,
+		routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+	});
+	const { log } = app;
+	const clock = given.clock ?? systemClock;
+	const database = given.database ?? (await openDatabase(config, log));
+	const jobs = await startJobs(database, log);
+	const hub = new Hub();
+	const platform: Platform = {
+		config,
+		clock,
+		log,
+		database,
+		jobs,
+		hub,
+		mailer: createMailer(config, clock),
+		places: createPlaces(config, log),
+	};
+	await app.register(cookie);
+	await securityHeaders(app, config);
+	answerErrors(app);
+	guardAgainstForgery(app);
+
+	const channels = serveChannels(app.server, hub, log, config.PUBLIC_URL);
+	const calls = callsOn(app, createGate(database.db, clock));
+	await accounts(app, calls, platform);
+	chats(calls, channels, platform);
+	shifts(calls, platform);
+	calls.refuseOtherMethods();
+
+	health(app, database);
+	await serveApiPage(app, contractCalls);
+	if (config.demo) demoPages(app, platform);
+	await servePages(app);
+	return {
+		app,
+		platform,
+		close: async () => {
+			channels.close();
+			await app.close();
+			await jobs.close();
+			await database.close();
+		},
+	};
+};

@@ -1,0 +1,58 @@
+import { openChatsLimit } from "@warmline/contract/chats/chat";
+import { type MemberRow, nameOf } from "../accounts/index.ts";
+import type { Db } from "../platform/db/database.ts";
+import { inTransaction } from "../platform/db/transaction.ts";
+import { conflict, notFound } from "../platform/refusals.ts";
+import { announceAssigned } from "./announce.ts";
+import type { Desk } from "./desk.ts";
+import { chatById, claimChat, lockedAgent, openChatsOf } from "./queries.ts";
+
+/** Who has the chat now: the agent himself, or whoever was quicker. */
+export type Owner = { id: string; name: string };
+
+/** Two chats that one agent takes at the same moment are counted one after the other. */
+const ensureBelowLimit = async (tx: Db, agent: MemberRow, sentence: string) => {
+	await lockedAgent(tx, agent.id);
+	if ((await openChatsOf(tx, agent.id)) >= openChatsLimit) throw conflict("at_limit", sentence);
+};
+
+/** Gives a waiting chat to an agent, in a transaction of the caller; otherwise says who has it. */
+export const giveChat = async (
+	desk: Desk,
+	tx: Db,
+	afterCommit: (run: () => void) => void,
+	agent: MemberRow,
+	chatId: string,
+	atLimit: string,
+): Promise<Owner> => {
+	const waiting = await chatById(tx, chatId);
+	if (!waiting) throw notFound("There is no such chat.");
+	if (waiting.status === "waiting") await ensureBelowLimit(tx, agent, atLimit);
+	const me = { id: agent.id, name: nameOf(agent) };
+	if (await claimChat(tx, chatId, me, desk.clock.now())) {
+		afterCommit(() => {
+			announceAssigned(desk.hub, chatId, me);
+			desk.announceListeners();
+			desk.announceQueue();
+		});
+		return me;
+	}
+	const chat = await chatById(tx, chatId);
+	if (!chat || chat.status === "ended" || !chat.assigned_agent) {
+		throw conflict("chat_ended", "This chat has ended.");
+	}
+	return { id: chat.assigned_agent, name: chat.agent_name ?? "Somebody" };
+};
+
+/** One agent gets the chat. Whoever is second is told who has it. */
+export const acceptChat = (desk: Desk, agent: MemberRow, chatId: string): Promise<Owner> =>
+	inTransaction(desk.database.db, (tx, afterCommit) =>
+		giveChat(
+			desk,
+			tx,
+			afterCommit,
+			agent,
+			chatId,
+			`You have ${openChatsLimit} open chats. End one before you take another.`,
+		),
+	);

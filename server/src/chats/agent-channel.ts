@@ -1,0 +1,109 @@
+import { agentFrames } from "@warmline/contract/chats/agent-channel";
+import { closeCodes } from "@warmline/contract/frames";
+import { type MemberRow, nameOf, sessionOf, topicsOfSession } from "../accounts/index.ts";
+import type { Channel } from "../platform/realtime/channels.ts";
+import { forbidden } from "../platform/refusals.ts";
+import { acceptChat, type Owner } from "./accept-chat.ts";
+import { agents, announceTyping, roomOf, supervisors } from "./announce.ts";
+import { assignChat } from "./assign-chat.ts";
+import { setAvailable } from "./availability.ts";
+import type { Desk } from "./desk.ts";
+import { endByAgent } from "./end-chat.ts";
+import { listAll, listOwn, listWaiting } from "./list-chats.ts";
+import { closeChat, openChat } from "./open-chat.ts";
+import { supervises, worksInChats } from "./policy.ts";
+import { sendAsAgent } from "./send-message.ts";
+
+type Agent = { member: MemberRow; tokenHash: Buffer };
+
+const ensureSelf = (member: MemberRow, claimed: string | undefined) => {
+	if (claimed !== undefined && claimed !== member.id) throw forbidden("You can only do this as yourself.");
+};
+
+const assigned = (chat_id: string, owner: Owner) => ({
+	action: "chat_assigned",
+	chat_id,
+	agent_id: owner.id,
+	agent_name: owner.name,
+});
+
+/** What listeners and supervisors may say and hear. */
+export const agentChannel = (desk: Desk): Channel<typeof agentFrames, Agent> => ({
+	path: /^\/ws\/agent\/?$/,
+	frames: agentFrames,
+	open: async (_request, url) => {
+		const token = url.searchParams.get("token");
+		const session = token ? await sessionOf(desk.database.db, desk.clock, token) : undefined;
+		if (!session) return { close: closeCodes.notLoggedIn };
+		return worksInChats(session.member) ? session : { close: closeCodes.forbidden };
+	},
+	opened: (connection, { member, tokenHash }) => {
+		connection.owner = member.id;
+		for (const topic of topicsOfSession(member.id, tokenHash)) desk.hub.listen(connection, topic);
+		desk.hub.listen(connection, agents);
+		if (supervises(member)) desk.hub.listen(connection, supervisors);
+		desk.announceListeners();
+	},
+	closed: () => desk.announceListeners(),
+	handlers: {
+		fetch_all_chats: {
+			kind: "act",
+			run: async (connection, { member }, asked) =>
+				connection.send({ action: "fetch_all_chats", ...(await listAll(desk, member, asked)) }),
+		},
+		fetch_unassigned_chats: {
+			kind: "act",
+			run: async (connection, _agent, asked) =>
+				connection.send({ action: "unassigned_chats", ...(await listWaiting(desk, asked)) }),
+		},
+		fetch_my_assigned_chats: {
+			kind: "act",
+			run: async (connection, { member }, asked) => {
+				ensureSelf(member, asked.agent_id);
+				connection.send({ action: "assigned_chats", ...(await listOwn(desk, member, asked)) });
+			},
+		},
+		join_chat_room: {
+			kind: "act",
+			run: (connection, { member }, { chat_id }) => openChat(desk, connection, member, chat_id),
+		},
+		leave_chat_room: {
+			kind: "act",
+			run: async (connection, _agent, { chat_id }) => closeChat(desk, connection, chat_id),
+		},
+		send_message: {
+			kind: "write",
+			run: async (connection, { member }, { chat_id, agent_id, ...words }) => {
+				ensureSelf(member, agent_id);
+				await sendAsAgent(desk, connection, member, chat_id, words);
+			},
+		},
+		accept_chat: {
+			kind: "act",
+			run: async (connection, { member }, { chat_id }) => {
+				const owner = await acceptChat(desk, member, chat_id);
+				// The winner hears it with everybody else.
+				if (owner.id !== member.id) connection.send(assigned(chat_id, owner));
+			},
+		},
+		assign_chat: {
+			kind: "act",
+			run: async (_connection, { member }, { chat_id, listener_id }) => {
+				await assignChat(desk, member, chat_id, listener_id);
+			},
+		},
+		end_chat: { kind: "act", run: (_connection, { member }, { chat_id }) => endByAgent(desk, member, chat_id) },
+		typing: {
+			kind: "act",
+			run: async (connection, { member }, { chat_id }) => {
+				if (connection.topics.includes(roomOf(chat_id)))
+					announceTyping(desk.hub, chat_id, "agent", nameOf(member), connection);
+			},
+		},
+		set_available: {
+			kind: "act",
+			run: async (connection, { member }, { available }) =>
+				connection.send(await setAvailable(desk, member, available)),
+		},
+	},
+});

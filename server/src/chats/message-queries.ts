@@ -1,0 +1,140 @@
+import type { ChatStatus, Sender } from "@warmline/contract/chats/chat";
+import { and, asc, desc, eq, gt } from "drizzle-orm";
+import type pg from "pg";
+import type { Db } from "../platform/db/database.ts";
+import { messages } from "./tables.ts";
+
+export type MessageRow = typeof messages.$inferSelect;
+
+export const insertMessage = (db: Db, message: typeof messages.$inferInsert) => db.insert(messages).values(message);
+
+export const messagesAfter = (db: Db, chatId: string, after: number, limit: number) =>
+	db
+		.select()
+		.from(messages)
+		.where(and(eq(messages.chat_id, chatId), gt(messages.seq, after)))
+		.orderBy(asc(messages.seq))
+		.limit(limit);
+
+export const lastMessages = async (db: Db, chatId: string, limit: number) => {
+	const rows = await db
+		.select()
+		.from(messages)
+		.where(eq(messages.chat_id, chatId))
+		.orderBy(desc(messages.seq))
+		.limit(limit);
+	return rows.reverse();
+};
+
+/** A message that wants to be stored. */
+export type Draft = {
+	id: string;
+	chat_id: string;
+	sender: Sender;
+	sender_id: string | null;
+	sender_name: string;
+	body: string;
+	client_id: string | null;
+	/** A supervisor may write in a chat that is another's. */
+	supervising: boolean;
+	/** The chat's agent has it open, so this counts as read. */
+	read: boolean;
+};
+
+/** What became of a draft; `n` is its place in the batch, from 1. */
+export type Outcome = {
+	n: number;
+	outcome: "stored" | "already_stored" | "not_found" | "chat_ended" | "waiting" | "not_yours";
+	seq: number;
+	id: string;
+	created_at: Date;
+	/** What was stored the first time, when this is a message sent again. */
+	before_body: string | null;
+	status: ChatStatus;
+	assigned_agent: string | null;
+	unread: number;
+	name: string;
+	age: string | null;
+	gender: string | null;
+	interest: string | null;
+	scale: number | null;
+	email: string | null;
+	ip_address: string | null;
+	city: string | null;
+	region: string | null;
+	country: string | null;
+};
+
+/**
+ * Stores the messages of all chats that wait, in one statement and so in one transaction.
+ * The chat's row is locked first (in the order of ids, so that two writers cannot wait for each other), and the next
+ * `seq` is counted from it: whoever sees `seq` n sees all before it. What may not be written is told, not thrown.
+ */
+const storeBatch = `
+WITH draft AS (
+	SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::uuid[], $5::text[], $6::text[], $7::text[], $8::bool[], $9::bool[])
+		WITH ORDINALITY AS d(id, chat_id, sender, sender_id, sender_name, body, client_id, supervising, read, n)
+), locked AS MATERIALIZED (
+	SELECT * FROM chats WHERE id = ANY ($2::uuid[]) ORDER BY id FOR NO KEY UPDATE
+), judged AS MATERIALIZED (
+	SELECT d.*, before.seq AS before_seq, before.id AS before_id, before.created_at AS before_at, before.body AS before_body,
+		CASE
+			WHEN c.id IS NULL THEN 'not_found'
+			WHEN before.seq IS NOT NULL THEN 'already_stored'
+			WHEN c.status = 'ended' THEN 'chat_ended'
+			WHEN d.sender = 'agent' AND c.status = 'waiting' THEN 'waiting'
+			WHEN d.sender = 'agent' AND c.assigned_agent IS DISTINCT FROM d.sender_id AND NOT d.supervising THEN 'not_yours'
+			ELSE 'stored'
+		END AS outcome
+	FROM draft d
+	LEFT JOIN locked c ON c.id = d.chat_id
+	LEFT JOIN LATERAL (
+		SELECT m.seq, m.id, m.created_at, m.body FROM messages m
+		WHERE m.chat_id = d.chat_id AND m.client_id = d.client_id AND m.sender_id IS NOT DISTINCT FROM d.sender_id
+		LIMIT 1
+	) before ON true
+), numbered AS (
+	SELECT j.*, c.name AS caller, c.seq + row_number() OVER (PARTITION BY j.chat_id ORDER BY j.n) AS seq
+	FROM judged j JOIN locked c ON c.id = j.chat_id WHERE j.outcome = 'stored'
+), stored AS (
+	INSERT INTO messages (chat_id, seq, id, body, sender, sender_id, sender_name, client_id, created_at)
+	SELECT chat_id, seq, id, body, sender, sender_id, CASE sender WHEN 'user' THEN caller ELSE sender_name END, client_id, $10::timestamptz FROM numbered
+), counted AS (
+	SELECT chat_id, max(seq) AS seq, count(*) FILTER (WHERE sender = 'user') AS from_visitor,
+		bool_or(read OR (sender = 'agent' AND NOT supervising)) AS read
+	FROM numbered GROUP BY chat_id
+), moved AS (
+	UPDATE chats SET seq = counted.seq, unread = CASE WHEN counted.read THEN 0 ELSE chats.unread + counted.from_visitor END
+	FROM counted WHERE chats.id = counted.chat_id
+	RETURNING chats.id, chats.unread
+)
+SELECT j.n::int, j.outcome, coalesce(s.seq, j.before_seq)::int AS seq, coalesce(j.before_id, j.id) AS id,
+	coalesce(j.before_at, $10::timestamptz) AS created_at, j.before_body,
+	c.status, c.assigned_agent, coalesce(u.unread, c.unread) AS unread,
+	c.name, c.age, c.gender, c.interest, c.scale, c.email, host(c.ip_address) AS ip_address, c.city, c.region, c.country
+FROM judged j
+LEFT JOIN numbered s ON s.n = j.n
+LEFT JOIN locked c ON c.id = j.chat_id
+LEFT JOIN moved u ON u.id = j.chat_id
+ORDER BY j.n`;
+
+export const storeMessages = async (pool: pg.Pool, drafts: readonly Draft[], now: Date): Promise<Outcome[]> => {
+	const column = <K extends keyof Draft>(key: K) => drafts.map((draft) => draft[key]);
+	const { rows } = await pool.query<Outcome>({
+		name: "store_messages",
+		text: storeBatch,
+		values: [
+			column("id"),
+			column("chat_id"),
+			column("sender"),
+			column("sender_id"),
+			column("sender_name"),
+			column("body"),
+			column("client_id"),
+			column("supervising"),
+			column("read"),
+			now,
+		],
+	});
+	return rows;
+};

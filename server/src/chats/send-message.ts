@@ -1,0 +1,88 @@
+import type { Message } from "@warmline/contract/chats/chat";
+import { v7 } from "uuid";
+import { type MemberRow, nameOf } from "../accounts/index.ts";
+import type { Connection } from "../platform/realtime/connection.ts";
+import { conflict, forbidden, notFound } from "../platform/refusals.ts";
+import { acceptChat } from "./accept-chat.ts";
+import { announceMessage, readersOf, roomOf } from "./announce.ts";
+import type { Desk } from "./desk.ts";
+import type { Draft, Outcome } from "./message-queries.ts";
+import { supervises } from "./policy.ts";
+
+type Words = { message: string; client_id?: string | undefined };
+
+const stored = (draft: Draft, outcome: Outcome): Message => ({
+	id: outcome.id,
+	chat_id: draft.chat_id,
+	seq: outcome.seq,
+	message: outcome.before_body ?? draft.body,
+	sender: draft.sender,
+	sender_name: draft.sender === "user" ? outcome.name : draft.sender_name,
+	timestamp: outcome.created_at.toISOString(),
+	client_id: draft.client_id,
+});
+
+/** Told to everybody when stored; told to the sender alone when it had been stored before. */
+const settle = (desk: Desk, draft: Draft, outcome: Outcome, tellSender: (message: Message) => void) => {
+	switch (outcome.outcome) {
+		case "stored":
+			announceMessage(desk.hub, { ...outcome, id: draft.chat_id }, stored(draft, outcome));
+			return;
+		case "already_stored":
+			tellSender(stored(draft, outcome));
+			return;
+		case "chat_ended":
+			throw conflict("chat_ended", "This chat has ended. The message was not sent.");
+		case "not_yours":
+			if (draft.sender_id && outcome.status === "active") throw notFound("There is no such chat.");
+			throw forbidden();
+		case "not_found":
+			throw notFound("There is no such chat.");
+		case "waiting":
+			throw conflict("not_taken", "Please accept the chat first.");
+	}
+};
+
+export const sendAsVisitor = async (desk: Desk, connection: Connection, chatId: string, words: Words) => {
+	const draft: Draft = {
+		id: v7(),
+		chat_id: chatId,
+		sender: "user",
+		sender_id: null,
+		sender_name: "",
+		body: words.message,
+		client_id: words.client_id ?? null,
+		supervising: false,
+		read: desk.hub.isHeard(readersOf(chatId)),
+	};
+	const outcome = await desk.writer.store(draft);
+	settle(desk, draft, outcome, (message) => connection.send({ action: "new_message", message }));
+};
+
+/** In a waiting chat the first agent who writes has taken it. A supervisor writes in any chat he has open. */
+export const sendAsAgent = async (
+	desk: Desk,
+	connection: Connection,
+	agent: MemberRow,
+	chatId: string,
+	words: Words,
+) => {
+	const draft: Draft = {
+		id: v7(),
+		chat_id: chatId,
+		sender: "agent",
+		sender_id: agent.id,
+		sender_name: nameOf(agent),
+		body: words.message,
+		client_id: words.client_id ?? null,
+		supervising: supervises(agent) && connection.topics.includes(roomOf(chatId)),
+		read: false,
+	};
+	let outcome = await desk.writer.store(draft);
+	if (outcome.outcome === "waiting") {
+		const owner = await acceptChat(desk, agent, chatId);
+		if (owner.id !== agent.id) throw conflict("already_assigned", `This chat is with ${owner.name}.`);
+		outcome = await desk.writer.store(draft);
+	}
+	settle(desk, draft, outcome, (message) => connection.send({ action: "new_message", chat_id: chatId, message }));
+};

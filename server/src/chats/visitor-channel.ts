@@ -1,0 +1,59 @@
+import { fetchLimit } from "@warmline/contract/chats/chat";
+import { visitorFrames } from "@warmline/contract/chats/visitor-channel";
+import { closeCodes } from "@warmline/contract/frames";
+import type { Channel } from "../platform/realtime/channels.ts";
+import { notFound } from "../platform/refusals.ts";
+import { announceTyping, visitorOf } from "./announce.ts";
+import type { Desk } from "./desk.ts";
+import { endByVisitor } from "./end-chat.ts";
+import { messagesAfter } from "./message-queries.ts";
+import { chatById } from "./queries.ts";
+import { sendAsVisitor } from "./send-message.ts";
+import { toMessage } from "./shapes.ts";
+import { tokenFromCookie, visitorAccess } from "./visitor-access.ts";
+
+type Visitor = { chatId: string };
+
+/** What the visitor of one chat may say and hear. */
+export const visitorChannel = (desk: Desk): Channel<typeof visitorFrames, Visitor> => ({
+	path: /^\/ws\/chat\/conversation\/([^/]+)\/?$/,
+	frames: visitorFrames,
+	open: async (request, url, part) => {
+		const chatId = part.toLowerCase();
+		const token = url.searchParams.get("token") ?? tokenFromCookie(request, chatId);
+		const access = token ? await visitorAccess(desk.database.db, token, chatId) : "unknown_token";
+		return access === "granted" ? { chatId } : { close: closeCodes.notLoggedIn };
+	},
+	opened: (connection, { chatId }) => {
+		connection.owner = chatId;
+		desk.hub.listen(connection, visitorOf(chatId));
+	},
+	closed: () => undefined,
+	handlers: {
+		fetch_messages: {
+			kind: "act",
+			run: async (connection, { chatId }, { chat_id, after }) => {
+				if (chat_id !== undefined && chat_id !== chatId) throw notFound("There is no such chat.");
+				const chat = await chatById(desk.database.db, chatId);
+				if (!chat) throw notFound("There is no such chat.");
+				const messages = await messagesAfter(desk.database.db, chatId, after, fetchLimit);
+				connection.send({
+					action: "fetch_messages",
+					messages: messages.map(toMessage),
+					status: chat.status,
+					agent_name: chat.agent_name,
+				});
+				if (chat.status === "waiting") desk.announceQueue();
+			},
+		},
+		send_message: {
+			kind: "write",
+			run: (connection, { chatId }, words) => sendAsVisitor(desk, connection, chatId, words),
+		},
+		typing: {
+			kind: "act",
+			run: async (connection, { chatId }) => announceTyping(desk.hub, chatId, "user", "", connection),
+		},
+		end_chat: { kind: "act", run: (_connection, { chatId }) => endByVisitor(desk, chatId) },
+	},
+});

@@ -1,0 +1,59 @@
+import { parseArgs } from "node:util";
+import { roleNames } from "@warmline/contract/accounts/roles";
+import { email, newPassword } from "@warmline/contract/accounts/user";
+import { requiredText } from "@warmline/contract/text";
+import { z } from "zod";
+import { addMember } from "../accounts/index.ts";
+import { configFromEnvironment } from "../config.ts";
+import { systemClock } from "../platform/clock.ts";
+import { openForCommand } from "../platform/db/database.ts";
+import { createLog } from "../platform/log.ts";
+
+const help = `warmline member add --email --username --first-name --last-name --role --password
+  Adds a verified member, before the first start or beside a running server.
+  --role is one of ${roleNames.join(", ")}.
+
+Settings (DATA_DIR, DATABASE_URL) are read from the environment, as by the server.`;
+
+const memberToAdd = z.object({
+	email,
+	username: requiredText("Username is required.", 60),
+	first_name: requiredText("First Name is required.", 100),
+	last_name: requiredText("Last Name is required.", 100),
+	role: z.enum(roleNames, `The role is one of ${roleNames.join(", ")}.`),
+	password: newPassword,
+});
+
+const memberAdd = async (words: string[]) => {
+	const text = { type: "string" } as const;
+	const { values } = parseArgs({
+		args: words,
+		options: { email: text, username: text, "first-name": text, "last-name": text, role: text, password: text },
+	});
+	const member = memberToAdd.safeParse({
+		...values,
+		first_name: values["first-name"],
+		last_name: values["last-name"],
+	});
+	if (!member.success) throw new Error(member.error.issues.map(({ message }) => message).join("\n"));
+	const config = configFromEnvironment();
+	const database = await openForCommand(config, createLog({ ...config, LOG_LEVEL: "warn" }));
+	try {
+		const added = await addMember({ database, clock: systemClock }, member.data);
+		if (!added) throw new Error("A member with this email or username exists already.");
+		console.log(`Added ${added.username} (${added.role}), ${added.email}.`);
+	} finally {
+		await database.close();
+	}
+};
+
+const run = async ([noun, verb, ...words]: string[]) => {
+	if (noun === "member" && verb === "add") return memberAdd(words);
+	console.log(help);
+	if (noun !== undefined && !["help", "--help", "-h"].includes(noun)) process.exitCode = 2;
+};
+
+run(process.argv.slice(2)).catch((error) => {
+	console.error(error instanceof Error ? error.message : error);
+	process.exitCode = 1;
+});

@@ -1,0 +1,81 @@
+import { isIP } from "node:net";
+import type { AnswerOf, BodyOf, Call, QueryOf } from "@warmline/contract/calls";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { z } from "zod";
+import { Refusal } from "../refusals.ts";
+import { toSnakeCase } from "./camel-case.ts";
+import { refuseIssues } from "./errors.ts";
+
+/** Finds out who asks and refuses whom the call is not for; given by the accounts feature. */
+export type Gate<M> = (request: FastifyRequest, call: Call) => Promise<M | undefined>;
+
+export type Asked<C extends Call, M> = {
+	query: QueryOf<C>;
+	body: BodyOf<C>;
+	params: Record<string, string>;
+	/** The member who asks; for calls anybody may make, undefined. */
+	member: C["who"] extends "anyone" | "visitor_or_agent" ? M | undefined : M;
+	request: FastifyRequest;
+	reply: FastifyReply;
+};
+
+export const apiBase = "/api/v1";
+
+const read = (schema: z.ZodType | undefined, value: unknown) => {
+	if (!schema) return undefined;
+	const result = schema.safeParse(toSnakeCase(value ?? {}));
+	if (!result.success) throw new Refusal(refuseIssues(result.error, schema));
+	return result.data;
+};
+
+const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+
+/** Turns contract entries into routes: reads what was asked, opens the gate, answers. */
+export const callsOn = <M>(app: FastifyInstance, gate: Gate<M>) => {
+	const known = new Map<string, Set<string>>();
+	return {
+		answer: <C extends Call>(call: C, handle: (asked: Asked<C, M>) => Promise<AnswerOf<C>>) => {
+			known.set(call.path, (known.get(call.path) ?? new Set()).add(call.method));
+			app.route({
+				method: call.method,
+				url: apiBase + call.path,
+				handler: async (request, reply) => {
+					const member = await gate(request, call);
+					const asked = {
+						query: read(call.query, request.query),
+						body: read(call.body, request.body),
+						params: request.params,
+						member,
+						request,
+						reply,
+					} as Asked<C, M>;
+					const answer = await handle(asked);
+					// What the contract does not name does not leave, whatever a query brought along.
+					return reply.code(call.status).send(call.answer.parse(answer));
+				},
+			});
+		},
+		/** A path that is there for other methods says so. To be called once, after all calls. */
+		refuseOtherMethods: () => {
+			for (const [path, has] of known) {
+				app.route({
+					method: methods.filter((method) => !has.has(method)),
+					url: apiBase + path,
+					handler: async (_request, reply) =>
+						reply
+							.code(405)
+							.header("allow", [...has].join(", "))
+							.send({ status: 405, code: "method_not_allowed", message: "This path does not have that method." }),
+				});
+			}
+		},
+	};
+};
+
+export type Calls<M> = ReturnType<typeof callsOn<M>>;
+
+/** The address of who asks, as our own server or a trusted proxy saw it. */
+export const addressOf = (request: FastifyRequest): string => {
+	const address = request.ip.startsWith("::ffff:") ? request.ip.slice(7) : request.ip;
+	return isIP(address) ? address : "0.0.0.0";
+};

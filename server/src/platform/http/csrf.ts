@@ -1,0 +1,31 @@
+import { timingSafeEqual } from "node:crypto";
+import "@fastify/cookie";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { csrfFailed } from "../refusals.ts";
+import { newToken } from "../tokens.ts";
+
+export const csrfCookie = "csrftoken";
+
+/** Another site can make a browser send our cookie, but it cannot read it and so cannot repeat it in a header. */
+export const ensureCsrfCookie = (request: FastifyRequest, reply: FastifyReply): string => {
+	const present = request.cookies[csrfCookie];
+	if (present) return present;
+	const made = newToken();
+	reply.setCookie(csrfCookie, made, { path: "/", sameSite: "lax", secure: request.protocol === "https" });
+	return made;
+};
+
+const same = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+
+export const guardAgainstForgery = (app: FastifyInstance) => {
+	app.addHook("onRequest", async (request, reply) => {
+		if (!request.url.startsWith("/api/v1/")) return;
+		if (request.method === "GET" || request.method === "HEAD" || request.method === "OPTIONS") {
+			ensureCsrfCookie(request, reply);
+			return;
+		}
+		const cookie = request.cookies[csrfCookie];
+		const header = request.headers["x-csrftoken"];
+		if (!cookie || typeof header !== "string" || !same(cookie, header)) throw csrfFailed();
+	});
+};

@@ -1,0 +1,73 @@
+import type { ApiError } from "@warmline/contract/errors";
+import type { FastifyInstance } from "fastify";
+import type { z } from "zod";
+import { Refusal } from "../refusals.ts";
+
+/** One sentence a field; the first field in the schema's own order gives `message` and `code`. */
+export const refuseIssues = (error: z.core.$ZodError, schema: z.core.$ZodType): ApiError => {
+	const order = fieldsOf(schema);
+	const place = (issue: z.core.$ZodIssue) => {
+		const at = order.indexOf(String(issue.path[0] ?? ""));
+		return at < 0 ? order.length : at;
+	};
+	const sorted = [...error.issues].sort((a, b) => place(a) - place(b));
+	const errors: Record<string, string> = {};
+	for (const issue of sorted) {
+		const field = issue.path.join(".");
+		if (field !== "") errors[field] ??= issue.message;
+	}
+	const first = sorted[0];
+	const field = String(first?.path[0] ?? "body")
+		.replace(/[^a-z0-9_]/gi, "_")
+		.toLowerCase();
+	return { status: 400, code: `invalid_${field}`, message: first?.message ?? "This is not valid.", errors };
+};
+
+const fieldsOf = (schema: z.core.$ZodType): string[] => {
+	const { def } = schema._zod;
+	return "shape" in def && typeof def.shape === "object" && def.shape !== null ? Object.keys(def.shape) : [];
+};
+
+const byFastify: Record<string, ApiError> = {
+	FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, code: "too_large", message: "This is too large." },
+	FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, code: "unsupported_type", message: "Please send JSON." },
+	FST_ERR_CTP_INVALID_JSON_BODY: { status: 400, code: "invalid_json", message: "This is not valid JSON." },
+	FST_ERR_CTP_EMPTY_JSON_BODY: { status: 400, code: "invalid_json", message: "This is not valid JSON." },
+};
+
+const connectionLost = new Set(["ECONNREFUSED", "ECONNRESET", "ENOENT", "57P01", "57P02", "57P03", "53100", "53300"]);
+
+/** The database is away or full: a passing fault, so the answer is 503 and not 500. */
+const isPassing = (error: unknown): boolean => {
+	for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+		if ("code" in cause && connectionLost.has(String(cause.code))) return true;
+		if (/Connection terminated|timeout exceeded when trying to connect/.test(cause.message)) return true;
+	}
+	return false;
+};
+
+/** What is answered to anything that was thrown. Faults of ours say nothing of themselves. */
+export const answerFor = (error: unknown): ApiError => {
+	if (error instanceof Refusal) return error.answer;
+	const code = error instanceof Error && "code" in error ? String(error.code) : "";
+	const known = byFastify[code];
+	if (known) return known;
+	if (error instanceof SyntaxError) return { status: 400, code: "invalid_json", message: "This is not valid JSON." };
+	if (isPassing(error)) {
+		return { status: 503, code: "not_ready", message: "Warmline cannot do this right now. Please try again." };
+	}
+	const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
+	if (status >= 400 && status < 500) return { status, code: "invalid_body", message: "This request is not valid." };
+	return { status: 500, code: "internal_error", message: "Something went wrong on our side. Please try again." };
+};
+
+export const answerErrors = (app: FastifyInstance) => {
+	app.setErrorHandler((error, request, reply) => {
+		const answer = answerFor(error);
+		if (answer.status >= 500) request.log.error(error);
+		if (error instanceof Refusal && error.retryAfter !== undefined) {
+			void reply.header("retry-after", String(Math.max(1, Math.ceil(error.retryAfter))));
+		}
+		return reply.code(answer.status).send(answer);
+	});
+};

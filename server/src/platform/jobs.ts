@@ -1,0 +1,29 @@
+import type { FastifyBaseLogger } from "fastify";
+import { PgBoss } from "pg-boss";
+import type { Database } from "./db/database.ts";
+
+/** Work that is promised now and done soon, kept in the database so that a crash loses none of it. */
+export type Jobs = {
+	/** Says how a kind of work is done. It is tried again, later and later, until it does not throw. */
+	handle<T extends object>(kind: string, work: (data: T) => Promise<void>): Promise<void>;
+	promise<T extends object>(kind: string, data: T): Promise<void>;
+	close(): Promise<void>;
+};
+
+export const startJobs = async ({ connection }: Database, log: FastifyBaseLogger): Promise<Jobs> => {
+	const boss = new PgBoss({ ...(connection as object), max: 3, schema: "jobs", useListenNotify: true });
+	boss.on("error", (error) => log.error({ error: error.message }, "jobs: a database error"));
+	await boss.start();
+	return {
+		handle: async (kind, work) => {
+			await boss.createQueue(kind, { notify: true, retryLimit: 8, retryDelay: 5, retryBackoff: true });
+			await boss.work<Parameters<typeof work>[0]>(kind, { pollingIntervalSeconds: 2 }, async ([job]) => {
+				if (job) await work(job.data);
+			});
+		},
+		promise: async (kind, data) => {
+			await boss.send(kind, data);
+		},
+		close: () => boss.stop({ graceful: true, timeout: 10_000 }),
+	};
+};

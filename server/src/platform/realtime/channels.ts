@@ -1,0 +1,172 @@
+import type { IncomingMessage, Server } from "node:http";
+import type { Socket } from "node:net";
+import { closeCodes, type FrameOf, type Frames, frameLimit } from "@warmline/contract/frames";
+import type { FastifyBaseLogger } from "fastify";
+import { type RawData, type WebSocket, WebSocketServer } from "ws";
+import { toSnakeCase } from "../http/camel-case.ts";
+import { answerFor, refuseIssues } from "../http/errors.ts";
+import { Connection } from "./connection.ts";
+import type { Hub } from "./hub.ts";
+
+type Handler<F extends Frames, A extends keyof F, S> = {
+	kind: "write" | "act";
+	run(connection: Connection, session: S, frame: FrameOf<F, A>): Promise<void>;
+};
+
+/** A channel: its path, who may open it, and what each frame does. `S` is what is known of who is there. */
+export type Channel<F extends Frames, S> = {
+	/** Group 1 of the pattern is handed to `open`. */
+	path: RegExp;
+	frames: F;
+	/** Says who is there, or with which code to close before any data. */
+	open(request: IncomingMessage, url: URL, part: string): Promise<S | { close: number }>;
+	opened(connection: Connection, session: S): void;
+	closed(connection: Connection, session: S): void;
+	handlers: { [A in keyof F]: Handler<F, A, S> };
+};
+
+const heartbeatSeconds = 30;
+
+/** A page of another site must not open a channel with our visitor's cookie. */
+const isOwnOrigin = (request: IncomingMessage, publicUrl: string) => {
+	const { origin, host } = request.headers;
+	if (origin === undefined) return true;
+	try {
+		const from = new URL(origin);
+		return from.host === host || from.origin === new URL(publicUrl).origin;
+	} catch {
+		return false;
+	}
+};
+
+export const serveChannels = (server: Server, hub: Hub, log: FastifyBaseLogger, publicUrl: string) => {
+	const wss = new WebSocketServer({
+		noServer: true,
+		clientTracking: false,
+		perMessageDeflate: false,
+		maxPayload: frameLimit,
+	});
+	// biome-ignore lint/suspicious/noExplicitAny: each channel has its own frames and session
+	const channels: Channel<any, any>[] = [];
+	const open = new Set<Connection>();
+	let closing = false;
+
+	const refuse = (socket: Socket, line: string) => {
+		socket.end(`HTTP/1.1 ${line}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+	};
+
+	const take = <F extends Frames, S>(channel: Channel<F, S>, connection: Connection, session: S, data: RawData) => {
+		let frame: unknown;
+		try {
+			frame = toSnakeCase(JSON.parse(data.toString()));
+		} catch {
+			connection.send({ action: "error", code: "invalid_json", message: "This frame is not valid JSON." });
+			return;
+		}
+		const action = typeof frame === "object" && frame !== null && "action" in frame ? frame.action : undefined;
+		const clientId = frame && typeof frame === "object" && "client_id" in frame ? frame.client_id : undefined;
+		const ofMessage = typeof clientId === "string" ? { client_id: clientId.slice(0, 64) } : {};
+		if (typeof action !== "string" || !Object.hasOwn(channel.frames, action)) {
+			log.info({ action: String(action).slice(0, 40) }, "a frame with an unknown action");
+			connection.send({ action: "error", code: "unknown_action", message: "There is no such action.", ...ofMessage });
+			return;
+		}
+		const schema = channel.frames[action];
+		const handler = channel.handlers[action];
+		if (!schema || !handler) return;
+		const read = schema.safeParse(frame);
+		if (!read.success) {
+			const { code, message } = refuseIssues(read.error, schema);
+			connection.send({ action: "error", code, message, ...ofMessage });
+			return;
+		}
+		connection.inOrder(handler.kind, async () => {
+			try {
+				await handler.run(connection, session, read.data as FrameOf<F, keyof F>);
+			} catch (error) {
+				const { status, code, message } = answerFor(error);
+				if (status >= 500) log.error(error, "a frame could not be handled");
+				connection.send({ action: "error", code, message, ...ofMessage, ...ofChat(read.data) });
+			}
+		});
+	};
+
+	const start = async <F extends Frames, S>(
+		channel: Channel<F, S>,
+		ws: WebSocket,
+		socket: Socket,
+		opening: Promise<S | { close: number }>,
+	) => {
+		// Frames may come before we know who is there; they wait in the socket.
+		ws.pause();
+		const connection = new Connection(ws, socket);
+		ws.on("error", (error) => log.debug({ error: error.message }, "a channel failed"));
+		const session = await opening.catch((error): { close: number } => {
+			log.error(error, "a channel could not be opened");
+			return { close: closeCodes.restart };
+		});
+		ws.resume();
+		if (closing || isRefused(session)) {
+			ws.close(isRefused(session) ? session.close : closeCodes.restart);
+			return;
+		}
+		if (ws.readyState !== ws.OPEN) return;
+		open.add(connection);
+		ws.on("pong", () => {
+			connection.alive = true;
+		});
+		ws.on("message", (data) => {
+			connection.alive = true;
+			take(channel, connection, session, data);
+		});
+		ws.on("close", () => {
+			open.delete(connection);
+			hub.leaveAll(connection);
+			channel.closed(connection, session);
+		});
+		channel.opened(connection, session);
+	};
+
+	server.on("upgrade", (request, socket: Socket, head) => {
+		socket.on("error", () => socket.destroy());
+		if (closing) return refuse(socket, "503 Service Unavailable");
+		const url = URL.parse(request.url ?? "", "http://channel");
+		const channel = url && channels.find(({ path }) => path.test(url.pathname));
+		if (!url || !channel) return refuse(socket, "404 Not Found");
+		if (!isOwnOrigin(request, publicUrl)) return refuse(socket, "403 Forbidden");
+		wss.handleUpgrade(request, socket, head, (ws) => {
+			const part = channel.path.exec(url.pathname)?.[1] ?? "";
+			void start(channel, ws, socket, channel.open(request, url, part));
+		});
+	});
+
+	const heartbeat = setInterval(() => {
+		for (const connection of open) {
+			if (connection.alive) {
+				connection.alive = false;
+				connection.ping();
+			} else connection.terminate();
+		}
+	}, heartbeatSeconds * 1000);
+	heartbeat.unref();
+
+	return {
+		add: <F extends Frames, S>(channel: Channel<F, S>) => channels.push(channel),
+		/** Says goodbye to everybody; they come back to the next server. */
+		close: () => {
+			closing = true;
+			clearInterval(heartbeat);
+			for (const connection of open) connection.close(closeCodes.restart, "restarting");
+		},
+		/** How many channels are open. */
+		count: () => open.size,
+	};
+};
+
+export type Channels = ReturnType<typeof serveChannels>;
+
+const isRefused = <S>(session: S | { close: number }): session is { close: number } =>
+	typeof session === "object" && session !== null && "close" in session && typeof session.close === "number";
+
+const ofChat = (frame: unknown) =>
+	typeof frame === "object" && frame !== null && "chat_id" in frame ? { chat_id: frame.chat_id } : {};

@@ -1,0 +1,85 @@
+import type { Socket } from "node:net";
+import { closeCodes } from "@warmline/contract/frames";
+import type { WebSocket } from "ws";
+
+/** Bytes that may wait for one slow reader. Beyond, the connection is closed; the client comes back and catches up. */
+const bufferLimit = 1024 * 1024;
+/** Frames taken in but not finished, above which we stop reading from this connection. */
+const mostUnfinished = 128;
+
+/** One open socket of a channel. Everything that is per connection and idle stays small: there are thousands. */
+export class Connection {
+	readonly topics: string[] = [];
+	/** Whose it is: a member's id, or the visitor's chat. */
+	owner = "";
+	/** Set while one tick's recipients are gathered, so that nobody hears the same frame twice. */
+	mark = 0;
+	/** Heard of since the last heartbeat. */
+	alive = true;
+	/** The latest act that later frames must wait for. */
+	private barrier: Promise<void> | undefined;
+	private writes: Promise<void> | undefined;
+	private unfinished = 0;
+	private corked = false;
+	private readonly ws: WebSocket;
+	private readonly socket: Socket;
+
+	constructor(ws: WebSocket, socket: Socket) {
+		this.ws = ws;
+		this.socket = socket;
+	}
+
+	/** Frames of one tick leave in one packet. */
+	sendText(text: string) {
+		if (this.ws.readyState !== this.ws.OPEN) return;
+		if (this.ws.bufferedAmount > bufferLimit) {
+			this.ws.close(closeCodes.tooSlow, "reading too slowly");
+			this.ws.terminate();
+			return;
+		}
+		if (!this.corked) {
+			this.corked = true;
+			this.socket.cork();
+			process.nextTick(() => {
+				this.corked = false;
+				this.socket.uncork();
+			});
+		}
+		this.ws.send(text);
+	}
+
+	send(frame: object) {
+		this.sendText(JSON.stringify(frame));
+	}
+
+	close(code: number, reason = "") {
+		this.ws.close(code, reason);
+	}
+
+	ping() {
+		this.ws.ping();
+	}
+
+	terminate() {
+		this.ws.terminate();
+	}
+
+	/**
+	 * Runs an act in the order of its frame. Writes may overlap each other, because they are stored in the order in
+	 * which they are handed over; anything else waits for all that came before it.
+	 */
+	inOrder(kind: "write" | "act", run: () => Promise<void>) {
+		this.unfinished++;
+		if (this.unfinished === mostUnfinished) this.ws.pause();
+		const before = kind === "write" ? this.barrier : Promise.all([this.barrier, this.writes]);
+		const done = before && (this.barrier || this.writes) ? Promise.resolve(before).then(run) : run();
+		const finished: Promise<void> = done.finally(() => {
+			if (this.barrier === finished) this.barrier = undefined;
+			if (this.writes === finished) this.writes = undefined;
+			this.unfinished--;
+			if (this.unfinished === mostUnfinished - 1 && this.ws.isPaused) this.ws.resume();
+		});
+		if (kind === "write") this.writes = finished;
+		else this.barrier = finished;
+	}
+}

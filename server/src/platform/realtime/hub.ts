@@ -1,0 +1,62 @@
+import type { Connection } from "./connection.ts";
+
+/** Who listens to what, by topic. Knows no feature: topics are words of those who use it. */
+export class Hub {
+	private readonly listeners = new Map<string, Set<Connection>>();
+	private marks = 0;
+
+	listen(connection: Connection, topic: string) {
+		const present = this.listeners.get(topic);
+		if (present?.has(connection)) return;
+		if (present) present.add(connection);
+		else this.listeners.set(topic, new Set([connection]));
+		connection.topics.push(topic);
+	}
+
+	leave(connection: Connection, topic: string) {
+		const at = connection.topics.indexOf(topic);
+		if (at < 0) return;
+		connection.topics.splice(at, 1);
+		this.remove(connection, topic);
+	}
+
+	leaveAll(connection: Connection) {
+		for (const topic of connection.topics) this.remove(connection, topic);
+		connection.topics.length = 0;
+	}
+
+	isHeard(topic: string): boolean {
+		return this.listeners.has(topic);
+	}
+
+	/** Topics somebody listens to that begin so. */
+	topicsWith(start: string): string[] {
+		return [...this.listeners.keys()].filter((topic) => topic.startsWith(start));
+	}
+
+	connectionsOf(topic: string): readonly Connection[] {
+		return [...(this.listeners.get(topic) ?? [])];
+	}
+
+	/** Tells everybody who listens to one of the topics, each connection once, but not `except`. */
+	tell(topics: readonly string[], frame: object, except?: Connection) {
+		let text: string | undefined;
+		const mark = ++this.marks;
+		for (const topic of topics) {
+			const present = this.listeners.get(topic);
+			if (!present) continue;
+			text ??= JSON.stringify(frame);
+			for (const connection of present) {
+				if (connection.mark === mark || connection === except) continue;
+				connection.mark = mark;
+				connection.sendText(text);
+			}
+		}
+	}
+
+	private remove(connection: Connection, topic: string) {
+		const present = this.listeners.get(topic);
+		if (!present?.delete(connection)) return;
+		if (present.size === 0) this.listeners.delete(topic);
+	}
+}

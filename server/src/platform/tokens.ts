@@ -1,0 +1,7 @@
+import { createHash, randomBytes } from "node:crypto";
+
+/** 256 random bits, safe in addresses and headers. */
+export const newToken = (): string => randomBytes(32).toString("base64url");
+
+/** Only this is stored: who reads the database cannot log in with it. The token is random, so no salt is needed. */
+export const tokenHash = (token: string): Buffer => createHash("sha256").update(token).digest();

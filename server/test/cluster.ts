@@ -1,0 +1,28 @@
+// One PostgreSQL for a whole run of tests, without fsync. Every test file makes itself a database from the template,
+// which has the tables and the job queue already. Preloaded by `node --test --test-global-setup`.
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { connect, migrateDatabase } from "../src/platform/db/database.ts";
+import { type EmbeddedPostgres, startEmbedded } from "../src/platform/db/embedded.ts";
+import { startJobs } from "../src/platform/jobs.ts";
+
+let folder = "";
+let cluster: EmbeddedPostgres | undefined;
+
+export const globalSetup = async () => {
+	folder = await mkdtemp(join(tmpdir(), "warmline-test-"));
+	cluster = await startEmbedded(folder, { durable: false });
+	const log = pino({ level: "warn" });
+	const template = connect({ ...cluster.address }, log);
+	await migrateDatabase(template);
+	await (await startJobs(template, log)).close();
+	await template.close();
+	process.env.WARMLINE_TEST_CLUSTER = JSON.stringify(cluster.address);
+};
+
+export const globalTeardown = async () => {
+	await cluster?.stop();
+	await rm(folder, { recursive: true, force: true });
+};

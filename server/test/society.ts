@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after } from "node:test";
+import type { Role } from "@warmline/contract/accounts/roles";
+import { pino } from "pino";
+import { addMember } from "../src/accounts/index.ts";
+import { buildApp } from "../src/app.ts";
+import { readConfig } from "../src/config.ts";
+import { connect } from "../src/platform/db/database.ts";
+import { Browser } from "./browser.ts";
+import { TestClock } from "./clock.ts";
+import { freshDatabase } from "./database.ts";
+import { logsIn, password, VisitorPerson } from "./person.ts";
+
+const cast = {
+	lina: { first_name: "Lina", last_name: "Moreau", role: "listener" },
+	omar: { first_name: "Omar", last_name: "Haddad", role: "listener" },
+	sam: { first_name: "Sam", last_name: "Okafor", role: "supervisor" },
+	dora: { first_name: "Dora", last_name: "Lindqvist", role: "director" },
+	tess: { first_name: "Tess", last_name: "Nakamura", role: "trainee_listener" },
+	noor: { first_name: "Noor", last_name: "Bergeron", role: "new_hire" },
+} as const satisfies Record<string, { first_name: string; last_name: string; role: Role }>;
+
+/**
+ * A whole society on a database of its own: the same server as in production, listening on a free port, and its cast,
+ * logged in. Everything is put away after the test file.
+ */
+export const society = async (environment: Record<string, string> = {}) => {
+	const folder = await mkdtemp(join(tmpdir(), "warmline-society-"));
+	const { address: databaseAddress, drop } = await freshDatabase();
+	const clock = new TestClock();
+	const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: "fatal", PORT: "0", HOST: "127.0.0.1", ...environment });
+	const database = connect({ ...databaseAddress }, pino({ level: "fatal" }));
+	const running = await buildApp(config, { clock, database });
+	const address = await running.app.listen({ port: 0, host: "127.0.0.1" });
+	after(async () => {
+		await running.close();
+		await drop();
+		await rm(folder, { recursive: true, force: true });
+	});
+
+	const enter = async (username: keyof typeof cast) => {
+		await addMember(running.platform, { ...cast[username], username, email: `${username}@society.example`, password });
+		return logsIn(address, username);
+	};
+	return {
+		address,
+		clock,
+		config,
+		/** The rows themselves, for what no call shows. */
+		pool: database.pool,
+		lina: await enter("lina"),
+		omar: await enter("omar"),
+		sam: await enter("sam"),
+		dora: await enter("dora"),
+		tess: await enter("tess"),
+		noor: await enter("noor"),
+		newVisitor: () => new VisitorPerson(address),
+		newBrowser: () => new Browser(address),
+	};
+};
