@@ -61,7 +61,7 @@ export const buildApp = async (
 	const channels = serveChannels(app.server, hub, log, config.PUBLIC_URL);
 	const calls = callsOn(app, createGate(database.db, clock));
 	await accounts(app, calls, platform);
-	chats(calls, channels, platform);
+	const chatFeature = chats(calls, channels, platform);
 	shifts(calls, platform);
 	calls.refuseOtherMethods();
 
@@ -75,6 +75,7 @@ export const buildApp = async (
 		close: async () => {
 			channels.close();
 			await app.close();
+			await chatFeature.settled();
 			await jobs.close();
 			await database.close();
 		},

@@ -15,6 +15,21 @@ export const limitTo = async (db: Db, clock: Clock, parts: string[], most: numbe
 	if (count > most) throw tooMany(secondsUntil(resets_at, now));
 };
 
+/** Loopback is this machine, or a proxy not named as trusted: one limit for all behind it would shut everybody out. */
+const isLoopback = (address: string) => address === "::1" || address.startsWith("127.");
+
+/** Refuses what one address did more often than `most` times in `seconds`. */
+export const limitAddress = async (
+	db: Db,
+	clock: Clock,
+	what: string,
+	address: string,
+	most: number,
+	seconds: number,
+) => {
+	if (!isLoopback(address)) await limitTo(db, clock, [what, address], most, seconds);
+};
+
 const failuresAllowed = 10;
 const windowSeconds = 15 * 60;
 const firstWaitSeconds = 30;

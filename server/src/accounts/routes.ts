@@ -16,7 +16,7 @@ import { addressOf, apiBase, type Calls } from "../platform/http/calls.ts";
 import { ensureCsrfCookie } from "../platform/http/csrf.ts";
 import type { Platform } from "../platform/platform.ts";
 import { notFound, notLoggedIn } from "../platform/refusals.ts";
-import { limitTo } from "./limits.ts";
+import { limitAddress, limitTo } from "./limits.ts";
 import { logIn } from "./log-in.ts";
 import { resetJob, verificationJob } from "./mailed-links.ts";
 import { closeChannelsOfMember, closeChannelsOfSession, isOnline, onlineIds } from "./presence.ts";
@@ -33,7 +33,8 @@ export const accountRoutes = (app: FastifyInstance, calls: Calls<MemberRow>, pla
 
 	calls.answer(csrf, async ({ request, reply }) => ({ csrf_token: ensureCsrfCookie(request, reply) }));
 
-	calls.answer(signUpCall, async ({ body }) => {
+	calls.answer(signUpCall, async ({ body, request }) => {
+		await limitAddress(db, clock, "sign-up", addressOf(request), 20, 3600);
 		const member = await signUp(db, clock, body);
 		return { status: 201 as const, message: "Signup successful.", user: userFor(member, member, false) };
 	});

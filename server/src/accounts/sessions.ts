@@ -4,7 +4,15 @@ import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
 import { forbidden, notLoggedIn, notVerified } from "../platform/refusals.ts";
 import { newToken, tokenHash } from "../platform/tokens.ts";
-import { deleteSession, insertSession, type MemberRow, sessionMember, touchSession } from "./queries.ts";
+import {
+	deleteLimitsBefore,
+	deleteSession,
+	deleteSessionsUnusedSince,
+	insertSession,
+	type MemberRow,
+	sessionMember,
+	touchSession,
+} from "./queries.ts";
 
 const idleHours = 12;
 /** The time of use is written this seldom, so that reading does not mean writing. */
@@ -27,6 +35,12 @@ export const sessionOf = async (db: Db, clock: Clock, token: string): Promise<Se
 	if (!found) return undefined;
 	if (now.getTime() - found.used_at.getTime() > touchSeconds * 1000) await touchSession(db, hash, now);
 	return { member: found.member, tokenHash: hash };
+};
+
+/** What nobody can use any more is not kept. */
+export const forgetOldSessions = async (db: Db, clock: Clock) => {
+	await deleteSessionsUnusedSince(db, new Date(clock.now().getTime() - idleHours * 3_600_000));
+	await deleteLimitsBefore(db, clock.now());
 };
 
 export const endSession = (db: Db, hash: Buffer) => deleteSession(db, hash);

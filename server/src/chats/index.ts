@@ -25,5 +25,9 @@ export const chats = (calls: Calls<MemberRow>, channels: Channels, platform: Pla
 	chatRoutes(calls, desk);
 	channels.add(visitorChannel(desk));
 	channels.add(agentChannel(desk));
+	return {
+		/** What was taken in is stored before the database goes. */
+		settled: () => desk.writer.settled(),
+	};
 };
 export { insertPastChat, type PastChat } from "./past-chat.ts";

@@ -18,6 +18,7 @@ const mostWaiting = 20_000;
 export class MessageWriter {
 	private waiting: Waiting[] = [];
 	private running = false;
+	private runs: Promise<void> = Promise.resolve();
 	private readonly pool: pg.Pool;
 	private readonly clock: Clock;
 	private readonly log: FastifyBaseLogger;
@@ -36,9 +37,14 @@ export class MessageWriter {
 			if (!this.running) {
 				this.running = true;
 				// What else this tick brings belongs to the same batch.
-				setImmediate(() => void this.run());
+				this.runs = new Promise((done) => setImmediate(() => void this.run().finally(done)));
 			}
 		});
+	}
+
+	/** Resolves when nothing waits to be stored. */
+	async settled() {
+		await this.runs;
 	}
 
 	private async run() {

@@ -19,6 +19,15 @@ export const lockedChat = async (db: Db, id: string) =>
 export const waitingCount = async (db: Db) =>
 	(await db.select({ n: count() }).from(chats).where(eq(chats.status, "waiting")))[0]?.n ?? 0;
 
+/** How many ask longer than this chat. */
+export const aheadOf = async (db: Db, id: string) =>
+	(
+		await db
+			.select({ n: count() })
+			.from(chats)
+			.where(and(eq(chats.status, "waiting"), lt(chats.id, id)))
+	)[0]?.n ?? 0;
+
 /** The ids of all who wait, the longest first. */
 export const waitingIds = async (db: Db) =>
 	(await db.select({ id: chats.id }).from(chats).where(eq(chats.status, "waiting")).orderBy(asc(chats.id))).map(

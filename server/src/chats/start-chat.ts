@@ -1,6 +1,6 @@
 import type { Intake } from "@warmline/contract/chats/chat";
 import { v7 } from "uuid";
-import { limitTo } from "../accounts/index.ts";
+import { limitAddress } from "../accounts/index.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
 import { newToken, tokenHash } from "../platform/tokens.ts";
 import { announceNewChat } from "./announce.ts";
@@ -12,16 +12,13 @@ import { toChat } from "./shapes.ts";
 /** Requests one address may make in ten minutes. */
 const mostRequests = 20;
 
-/** Loopback is this machine, or a proxy that was not named as trusted: one limit for everybody behind it would shut the door. */
-const isLoopback = (address: string) => address === "::1" || address.startsWith("127.");
-
 /** Visitors give no name; agents need one to tell them apart. */
 const firstName = (chatId: string) => `Visitor ${chatId.slice(-4).toUpperCase()}`;
 
 /** A visitor asks for support: a waiting chat whose first message is what he wrote. */
 export const startChat = async (desk: Desk, intake: Intake, address: string) => {
 	const { database, clock, hub } = desk;
-	if (!isLoopback(address)) await limitTo(database.db, clock, ["intake", address], mostRequests, 600);
+	await limitAddress(database.db, clock, "intake", address, mostRequests, 600);
 	const place = await desk.places.find(address);
 	const id = v7();
 	const token = newToken();

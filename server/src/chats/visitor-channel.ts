@@ -7,7 +7,7 @@ import { announceTyping, visitorOf } from "./announce.ts";
 import type { Desk } from "./desk.ts";
 import { endByVisitor } from "./end-chat.ts";
 import { messagesAfter } from "./message-queries.ts";
-import { chatById } from "./queries.ts";
+import { aheadOf, chatById } from "./queries.ts";
 import { sendAsVisitor } from "./send-message.ts";
 import { toMessage } from "./shapes.ts";
 import { tokenFromCookie, visitorAccess } from "./visitor-access.ts";
@@ -43,7 +43,8 @@ export const visitorChannel = (desk: Desk): Channel<typeof visitorFrames, Visito
 					status: chat.status,
 					agent_name: chat.agent_name,
 				});
-				if (chat.status === "waiting") desk.announceQueue();
+				if (chat.status !== "waiting") return;
+				connection.send({ action: "queue", ahead: await aheadOf(desk.database.db, chatId) });
 			},
 		},
 		send_message: {

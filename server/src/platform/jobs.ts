@@ -7,6 +7,8 @@ export type Jobs = {
 	/** Says how a kind of work is done. It is tried again, later and later, until it does not throw. */
 	handle<T extends object>(kind: string, work: (data: T) => Promise<void>): Promise<void>;
 	promise<T extends object>(kind: string, data: T): Promise<void>;
+	/** Does a kind of work every night, by whichever server is up. */
+	everyNight(kind: string, work: () => Promise<void>): Promise<void>;
 	close(): Promise<void>;
 };
 
@@ -23,6 +25,11 @@ export const startJobs = async ({ connection }: Database, log: FastifyBaseLogger
 		},
 		promise: async (kind, data) => {
 			await boss.send(kind, data);
+		},
+		everyNight: async (kind, work) => {
+			await boss.createQueue(kind);
+			await boss.schedule(kind, "30 4 * * *");
+			await boss.work(kind, { pollingIntervalSeconds: 60 }, work);
 		},
 		close: () => boss.stop({ graceful: true, timeout: 10_000 }),
 	};

@@ -110,18 +110,6 @@ const runningPid = (folder: string): number | undefined => {
 	return pid;
 };
 
-const stopByPid = async (pid: number) => {
-	process.kill(pid, "SIGINT");
-	for (;;) {
-		try {
-			process.kill(pid, 0);
-		} catch {
-			return;
-		}
-		await wait(20);
-	}
-};
-
 export const embeddedAddress = (dataDir: string): SocketAddress => ({
 	host: socketFolder(join(dataDir, "postgres")),
 	port,
@@ -131,12 +119,23 @@ export const embeddedAddress = (dataDir: string): SocketAddress => ({
 
 /** Ends a PostgreSQL that outlived its server; the caller holds the lock on its data folder. */
 export const stopLeftOver = async (dataDir: string) => {
-	const pid = runningPid(join(dataDir, "postgres"));
-	if (pid !== undefined) await stopByPid(pid);
+	const folder = join(dataDir, "postgres");
+	const pid = runningPid(folder);
+	if (pid === undefined) return;
+	process.kill(pid, "SIGINT");
+	// It takes its file away last. Its process may stay on as a zombie where nobody waits for orphans.
+	while (existsSync(join(folder, "postmaster.pid")) && runningPid(folder) === pid) await wait(20);
 };
 
-const waitUntilReady = async (child: ChildProcess, address: SocketAddress, logFile: string) => {
+const waitUntilReady = async (
+	child: ChildProcess,
+	address: SocketAddress,
+	logFile: string,
+	failure: () => Error | undefined,
+) => {
 	while (!(await answers(address))) {
+		const failed = failure();
+		if (failed) throw new Error(`The bundled PostgreSQL could not be started: ${failed.message}`);
 		if (child.exitCode !== null || child.signalCode !== null) {
 			throw new Error(`The bundled PostgreSQL did not start:\n${readFileSync(logFile, "utf8").slice(-2000)}`);
 		}
@@ -183,8 +182,11 @@ export const startEmbedded = async (dataDir: string, { durable = true } = {}): P
 	const child = spawn(...asOrdinaryUser(binaries.postgres, args), { detached: true, stdio: ["ignore", log, log] });
 	closeSync(log);
 	const gone = new Promise<void>((done) => child.once("exit", () => done()));
-	child.once("error", (error) => console.error(`The bundled PostgreSQL could not be started: ${error.message}`));
-	await waitUntilReady(child, address, logFile);
+	let failure: Error | undefined;
+	child.once("error", (error) => {
+		failure = error;
+	});
+	await waitUntilReady(child, address, logFile, () => failure);
 	await createOwnDatabase(address);
 	return {
 		address,
