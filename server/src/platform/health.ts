@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
-import type { Database } from "./db/database.ts";
+import { type Database, ping } from "./db/database.ts";
 
 const answersWithin = async ({ pool }: Database, milliseconds: number) => {
 	const { promise, resolve } = Promise.withResolvers<boolean>();
 	const timer = setTimeout(() => resolve(false), milliseconds);
-	pool.query("SELECT 1").then(
+	ping(pool).then(
 		() => resolve(true),
 		() => resolve(false),
 	);

@@ -28,6 +28,8 @@ const inUse = (config: Config) =>
 
 const migrations = fileURLToPath(new URL("./migrations", import.meta.url));
 
+export const ping = (pool: pg.Pool) => pool.query("SELECT 1");
+
 export const connect = (connection: pg.PoolConfig, log: FastifyBaseLogger): Database => {
 	const pool = new pg.Pool({
 		max: 10,

@@ -30,7 +30,7 @@ const toOutbox = (config: Config, clock: Clock): Mailer => {
 			const name = `${clock.now().toISOString().replaceAll(":", "-")}-${randomUUID().slice(0, 8)}`;
 			await mkdir(folder, { recursive: true, mode: 0o700 });
 			// Readers of the folder never see half a mail.
-			await writeFile(join(folder, `.${name}`), message as Buffer, { mode: 0o600 });
+			await writeFile(join(folder, `.${name}`), message, { mode: 0o600 });
 			await rename(join(folder, `.${name}`), join(folder, `${name}.eml`));
 		},
 	};

@@ -1,0 +1,109 @@
+// Who may import whom: the picture of docs/architecture.md, as rules.
+
+const feature = "^server/src/(?!platform/|cli/|demo/)([^/]+)/";
+
+/** Beside `accounts`, which every feature may use: the features a feature may use. */
+const uses = {
+	accounts: [],
+	chats: ["notifications"],
+	applications: ["notifications", "media", "shifts"],
+	feed: ["notifications", "media"],
+	members: ["media", "shifts"],
+	shifts: ["notifications"],
+};
+
+const forbid = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
+
+const featureList = Object.entries(uses).map(([name, others]) =>
+	forbid(
+		`${name}-uses`,
+		`${name} may use ${["accounts", ...others].filter((other) => other !== name).join(", ") || "no feature"}.`,
+		{ path: `^server/src/${name}/`, pathNot: "\\.test\\.ts$" },
+		{ path: feature, pathNot: `^server/src/(${[name, "accounts", ...others].join("|")})/` },
+	),
+);
+
+export default {
+	forbidden: [
+		forbid("no-cycles", "Nothing imports itself by a detour.", {}, { circular: true }),
+		forbid("resolvable", "Every import leads somewhere.", {}, { couldNotResolve: true }),
+		forbid(
+			"contract-stands-alone",
+			"The contract imports zod and itself.",
+			{ path: "^contract/src/", pathNot: "\\.test\\.ts$" },
+			{ pathNot: "^contract/src/|/node_modules/zod/|^node_modules/zod/" },
+		),
+		forbid(
+			"web-without-server",
+			"The two ends meet in the contract.",
+			{ path: "^web/" },
+			{ path: "^(server|bench|e2e)/" },
+		),
+		forbid(
+			"server-without-web",
+			"The two ends meet in the contract.",
+			{ path: "^server/" },
+			{ path: "^(web|bench|e2e)/" },
+		),
+		forbid(
+			"no-test-code",
+			"What runs for people does not import tests.",
+			{ path: "^(contract|server|web)/src/", pathNot: "\\.test\\.tsx?$" },
+			{ path: "\\.test\\.tsx?$|^server/test/" },
+		),
+		forbid(
+			"platform-knows-no-feature",
+			"server/src/platform imports no feature.",
+			{ path: "^server/src/platform/", pathNot: "\\.test\\.ts$" },
+			{ path: "^server/src/", pathNot: "^server/src/(platform/|config\\.ts$)" },
+		),
+		forbid(
+			"features-by-the-door",
+			"A feature is used through its index.ts; tables.ts for foreign keys only.",
+			{ path: feature, pathNot: "\\.test\\.ts$" },
+			{ path: feature, pathNot: "^server/src/($1/|[^/]+/index\\.ts$|[^/]+/tables\\.ts$)" },
+		),
+		forbid(
+			"tables-for-tables",
+			"Another feature's tables.ts is imported for foreign keys, or by its queries that join.",
+			{ path: feature, pathNot: "/(tables|queries|[^/]+-queries)\\.ts$|\\.test\\.ts$" },
+			{ path: "^server/src/[^/]+/tables\\.ts$", pathNot: "^server/src/$1/" },
+		),
+		...featureList,
+		forbid(
+			"policy-is-pure",
+			"Who may do what is decided without a database: policy.ts and thread.ts import the contract only.",
+			{ path: "^(server|web)/src/.+/(policy|thread)\\.ts$" },
+			{ pathNot: "^contract/", dependencyTypesNot: ["type-only"] },
+		),
+		forbid(
+			"acts-know-no-wire",
+			"Routes and channels call acts, never the other way round.",
+			{ path: feature, pathNot: "/(index|routes|[^/]*-channel)\\.ts$|\\.test\\.ts$" },
+			{ path: "^server/src/[^/]+/(routes|[^/]*-channel)\\.ts$" },
+		),
+		forbid(
+			"ui-knows-no-feature",
+			"web/src/ui and web/src/platform import no feature.",
+			{ path: "^web/src/(ui|platform)/" },
+			{ path: "^web/src/", pathNot: "^web/src/(ui|platform)/" },
+		),
+		forbid(
+			"web-features-apart",
+			"Web features do not import each other; routes.tsx composes.",
+			{ path: "^web/src/(?!ui/|platform/)([^/]+)/" },
+			{ path: "^web/src/(?!ui/|platform/)[^/]+/", pathNot: "^web/src/$1/" },
+		),
+	],
+	options: {
+		// TypeScript 7 has no JavaScript API; swc reads the imports, those of types included.
+		parser: "swc",
+		doNotFollow: { path: "node_modules" },
+		exclude: { path: "(^|/)(dist|data)/" },
+		enhancedResolveOptions: {
+			exportsFields: ["exports"],
+			conditionNames: ["import", "node", "default", "types"],
+			extensions: [".ts", ".tsx", ".js", ".mjs", ".d.ts"],
+		},
+	},
+};

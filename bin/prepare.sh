@@ -1,0 +1,14 @@
+# Sourced by every command here: the project's own Node and tools come first.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+export PATH="$PWD/node_modules/.bin:$PWD/web/node_modules/.bin:$PATH"
+
+step() { printf '▸ %s\n' "$*"; }
+fail() {
+	printf '%s\n' "$*" >&2
+	exit 1
+}
+
+node_version=$(node --version 2>/dev/null || echo "no Node at all")
+[[ $node_version =~ ^v([0-9]+) && ${BASH_REMATCH[1]} -ge 24 ]] ||
+	fail "Warmline needs Node 24 or newer and found $node_version. On Linux \`npm ci\` brings it; elsewhere install it from nodejs.org."

@@ -1,0 +1,77 @@
+// The rules that a linter cannot say by path, each as a text to look for. `npm run ci` runs it.
+import { globSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
+
+/** Files that may be longer than the limit, each with its reason. */
+const longFiles: Readonly<Record<string, string>> = {};
+
+/** Named places that may narrow a type by `as`, each with its reason. */
+const narrowing: Readonly<Record<string, string>> = {
+	"server/src/platform/http/calls.ts": "a call's schemas have parsed the value; the compiler cannot follow the generic",
+	"server/src/platform/realtime/channels.ts": "the frame's schema, chosen by its action, has parsed the value",
+	"web/src/platform/api.ts": "the call's schema has parsed the answer",
+	"web/src/platform/channel.ts": "the frame's schema, chosen by its action, has parsed the value",
+};
+
+const patterns = ["{contract,server,web,e2e,bench,tools}/**/*.{ts,tsx,css}", "bin/*", ".ci/*"];
+const skipped = /(^|\/)(node_modules|dist|data)$/;
+const test = /\.(test|spec)\.tsx?$|^server\/test\/|^e2e\/|^bench\//;
+const product = /^(contract|server|web)\/src\//;
+
+type Rule = { readonly says: string; readonly where: (path: string) => boolean; readonly finds: RegExp };
+
+const rules: readonly Rule[] = [
+	{
+		says: "SQL stands in queries.ts, *-queries.ts, tables.ts and platform/db",
+		where: (path) =>
+			path.startsWith("server/src/") &&
+			!test.test(path) &&
+			!/(\/|-)queries\.ts$|\/tables\.ts$|^server\/src\/platform\/db\//.test(path),
+		finds:
+			/^import (?!type ).*"drizzle-orm|\b(db|tx|pool|client)\s*\.(select|insert|update|delete|execute|query)\b|["'`]\s*(SELECT|INSERT INTO|UPDATE \w+ SET|DELETE FROM|CREATE|ALTER|LISTEN|NOTIFY|WITH \w+ AS)\s/,
+	},
+	{
+		says: "the time comes from server/src/platform/clock.ts or web/src/platform/time.ts",
+		where: (path) =>
+			product.test(path) &&
+			!test.test(path) &&
+			!/^(server\/src\/platform\/clock|web\/src\/platform\/time)\.ts$/.test(path),
+		finds: /\bnew Date\(\s*\)|\bDate\.now\b/,
+	},
+	{
+		says: "types are not narrowed by `as` outside the named places",
+		where: (path) => product.test(path) && !test.test(path) && !(path in narrowing),
+		finds:
+			/^(?!\s*(import|export)\b|\s*(\*|\/\/|\/\*)).*[\w)\]}>"'`] as (?!const\b)(unknown|never|string|number|[A-Z]|\{|\()/,
+	},
+	{ says: "no open ends in comments", where: () => true, finds: /\b(TO[D]O|FIX[M]E|XX[X])\b/ },
+	{
+		says: "no code kept in comments",
+		where: () => true,
+		finds: /^\s*\/\/\s*(const|let|if|return|await|import|export)\b.*[;{]$/,
+	},
+	{ says: "no secrets", where: () => true, finds: /-----BEGIN [A-Z ]*PRIVATE KEY|\bAKIA[0-9A-Z]{16}\b|\bghp_\w{36}\b/ },
+];
+
+const limitOf = (path: string) => (/^(bin|\.ci)\//.test(path) ? 40 : /\.(test|spec)\.tsx?$/.test(path) ? 300 : 250);
+const findings: string[] = [];
+
+for (const path of globSync(patterns, { exclude: (name) => skipped.test(name) }).sort()) {
+	const lines = readFileSync(path, "utf8").trimEnd().split("\n");
+	if (lines.length > limitOf(path) && !(path in longFiles)) {
+		findings.push(`${path}: ${lines.length} lines, the limit is ${limitOf(path)}`);
+	}
+	if (/^(utils?|helpers?|common|misc)\./.test(basename(path))) findings.push(`${path}: name the file by what it does`);
+	for (const rule of rules.filter(({ where }) => where(path))) {
+		lines.forEach((line, index) => {
+			if (rule.finds.test(line)) findings.push(`${path}:${index + 1}: ${rule.says}\n\t${line.trim()}`);
+		});
+	}
+}
+
+for (const [path, reason] of [...Object.entries(longFiles), ...Object.entries(narrowing)]) {
+	console.log(`allowed: ${path}: ${reason}`);
+}
+for (const finding of findings) console.error(finding);
+console.log(findings.length === 0 ? "Lengths and rules by text hold." : `${findings.length} findings.`);
+process.exitCode = findings.length === 0 ? 0 : 1;
