@@ -15,7 +15,6 @@ export const servePages = async (app: FastifyInstance) => {
 		await app.register(fastifyStatic, {
 			root: built,
 			index: false,
-			wildcard: false,
 			preCompressed: true,
 			cacheControl: false,
 			setHeaders: (reply, path) => {
@@ -25,7 +24,7 @@ export const servePages = async (app: FastifyInstance) => {
 		});
 	}
 	app.setNotFoundHandler(async (request, reply) => {
-		const isPage = request.method === "GET" && !/^\/(api|ws|assets)\//.test(request.url);
+		const isPage = (request.method === "GET" || request.method === "HEAD") && !/^\/(api|ws|assets)\//.test(request.url);
 		if (!isPage || !pagesAreBuilt()) throw notFound();
 		ensureCsrfCookie(request, reply);
 		return reply.header("cache-control", "no-cache").type("text/html").sendFile("index.html");

@@ -1,0 +1,39 @@
+import type { ApplicantType } from "@warmline/contract/accounts/user";
+import { programmes } from "../platform/programmes.ts";
+import { Page } from "../ui/Page.tsx";
+import { TextList } from "../ui/TextList.tsx";
+import { RegistrationForm } from "./RegistrationForm.tsx";
+
+function ApplyPage({ type }: { readonly type: ApplicantType }) {
+	const programme = programmes[type];
+	return (
+		<Page title={programme.page_title} lead={programme.intro} className="max-w-public">
+			<div className="grid gap-10 lg:grid-cols-2">
+				<div className="space-y-8">
+					{programme.groups.map((group) => (
+						<section key={group.heading}>
+							<h2 className="text-xl">{group.heading}</h2>
+							<TextList items={group.items} ordered={group.ordered ?? false} />
+						</section>
+					))}
+				</div>
+				<section className="self-start rounded-card border border-line bg-surface p-5 shadow-card md:p-7">
+					<h2 className="mb-5 text-2xl">Register</h2>
+					<RegistrationForm key={type} type={type} />
+				</section>
+			</div>
+		</Page>
+	);
+}
+
+export function ApplyListenerPage() {
+	return <ApplyPage type="listener" />;
+}
+
+export function ApplySupervisorPage() {
+	return <ApplyPage type="supervisor" />;
+}
+
+export function ApplyPlacementPage() {
+	return <ApplyPage type="placement" />;
+}

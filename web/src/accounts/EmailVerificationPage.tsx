@@ -1,0 +1,31 @@
+import { useLocation, useSearchParams } from "react-router";
+import { useSession } from "../platform/session.ts";
+import { Banner } from "../ui/Banner.tsx";
+import { Page } from "../ui/Page.tsx";
+import { UnverifiedMember } from "./UnverifiedMember.tsx";
+import { VerificationEmailForm } from "./VerificationEmailForm.tsx";
+
+/** History state may come from an older build: anything else than a text counts as nothing. */
+const parseCarriedEmail = (state: unknown): string | undefined => {
+	const email = typeof state === "object" && state !== null ? Reflect.get(state, "email") : undefined;
+	return typeof email === "string" ? email : undefined;
+};
+
+export function EmailVerificationPage() {
+	const [search] = useSearchParams();
+	const location = useLocation();
+	const session = useSession();
+	const email = parseCarriedEmail(location.state) ?? session?.user.email;
+	return (
+		<Page title="Email verification" heading="Verify your email" className="max-w-lg">
+			{search.get("expired") === "true" && (
+				<Banner tone="warning" className="mb-6">
+					This link has been used already or is too old. If you have verified your email before, you can just log in.
+					Otherwise send yourself a new link below.
+				</Banner>
+			)}
+			<VerificationEmailForm known={email} />
+			{session && <UnverifiedMember />}
+		</Page>
+	);
+}

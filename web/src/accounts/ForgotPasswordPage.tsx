@@ -1,0 +1,55 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { forgotPassword } from "@warmline/contract/accounts/calls";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { Link } from "react-router";
+import { sentenceOf } from "../platform/failure.ts";
+import { Banner } from "../ui/Banner.tsx";
+import { Button } from "../ui/Button.tsx";
+import { Field } from "../ui/Field.tsx";
+import { Page } from "../ui/Page.tsx";
+import { TextInput } from "../ui/TextInput.tsx";
+import { askForResetLink } from "./api.ts";
+
+export function ForgotPasswordPage() {
+	const [said, setSaid] = useState<string | null>(null);
+	const { register, handleSubmit, setError, formState } = useForm<{ email: string }>({
+		resolver: zodResolver(forgotPassword.body),
+		defaultValues: { email: "" },
+	});
+	const { errors, isSubmitting } = formState;
+
+	const submit = async ({ email }: { email: string }) => {
+		setSaid(null);
+		try {
+			setSaid((await askForResetLink(email)).message);
+		} catch (error) {
+			setError("root", { message: sentenceOf(error, "The link could not be sent. Please try again.") });
+		}
+	};
+
+	return (
+		<Page
+			title="Forgot password"
+			heading="Forgot your password?"
+			lead="Tell us the email of your account. We will send a link that works once, for one hour."
+			className="max-w-lg"
+		>
+			<form noValidate onSubmit={handleSubmit(submit)} className="space-y-5">
+				{said && <Banner tone="success">{said}</Banner>}
+				{errors.root && <Banner tone="failure">{errors.root.message}</Banner>}
+				<Field label="Email" error={errors.email?.message}>
+					<TextInput {...register("email")} type="email" autoComplete="email" required />
+				</Field>
+				<Button type="submit" busy={isSubmitting}>
+					Reset Password
+				</Button>
+			</form>
+			<p className="mt-8">
+				<Link to="/login" className="font-semibold text-pine underline">
+					Back to login
+				</Link>
+			</p>
+		</Page>
+	);
+}

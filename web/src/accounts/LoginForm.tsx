@@ -1,0 +1,81 @@
+import { emailPattern, logIn, type User } from "@warmline/contract/accounts/user";
+import { useRef } from "react";
+import { flushSync } from "react-dom";
+import { useForm } from "react-hook-form";
+import { Link } from "react-router";
+import { sentenceOf } from "../platform/failure.ts";
+import { startSession } from "../platform/session.ts";
+import { Banner } from "../ui/Banner.tsx";
+import { Button } from "../ui/Button.tsx";
+import { Field } from "../ui/Field.tsx";
+import { PasswordInput } from "../ui/PasswordInput.tsx";
+import { TextInput } from "../ui/TextInput.tsx";
+import { sendLogIn } from "./api.ts";
+
+type LoginFields = { identifier: string; password: string };
+
+type LoginFormProps = { readonly onDone: (user: User, email: string | undefined) => void };
+
+/** What looks like an email is sent as one, anything else as a username. */
+const credentialsOf = ({ identifier, password }: LoginFields) => {
+	const who = identifier.trim();
+	return emailPattern.test(who) ? { email: who, password } : { username: who, password };
+};
+
+export function LoginForm({ onDone }: LoginFormProps) {
+	const { register, handleSubmit, setError, resetField, formState } = useForm<LoginFields>({
+		defaultValues: { identifier: "", password: "" },
+	});
+	const { errors, isSubmitting } = formState;
+	const banner = useRef<HTMLDivElement>(null);
+
+	const submit = async (fields: LoginFields) => {
+		const checked = logIn.safeParse(credentialsOf(fields));
+		if (!checked.success) {
+			const { issues } = checked.error;
+			const who = issues.find((issue) => issue.path[0] !== "password");
+			const message = (who ?? issues[0])?.message ?? "Login failed.";
+			setError(who ? "identifier" : "password", { message }, { shouldFocus: true });
+			return;
+		}
+		try {
+			const { token, user } = await sendLogIn(checked.data);
+			startSession(token, user);
+			onDone(user, checked.data.email);
+		} catch (error) {
+			resetField("password");
+			flushSync(() => setError("root", { message: sentenceOf(error, "Login failed.") }));
+			banner.current?.focus();
+		}
+	};
+
+	return (
+		<form noValidate onSubmit={handleSubmit(submit)} className="space-y-5">
+			{errors.root && (
+				<Banner tone="failure" ref={banner}>
+					{errors.root.message}
+				</Banner>
+			)}
+			<Field label="Email or username" error={errors.identifier?.message}>
+				<TextInput
+					{...register("identifier")}
+					autoComplete="username"
+					autoCapitalize="none"
+					spellCheck={false}
+					required
+				/>
+			</Field>
+			<Field label="Password" error={errors.password?.message}>
+				<PasswordInput {...register("password")} autoComplete="current-password" required />
+			</Field>
+			<div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+				<Button type="submit" busy={isSubmitting} busyText="Logging in..." className="px-7">
+					Login
+				</Button>
+				<Link to="/forgot-password" className="flex min-h-11 items-center font-semibold text-pine underline">
+					Forgot Password
+				</Link>
+			</div>
+		</form>
+	);
+}

@@ -1,0 +1,27 @@
+import { lazy } from "react";
+import { Navigate, Outlet, useLocation, useParams } from "react-router";
+import { lastEnding, unknownMember, useSession } from "../platform/session.ts";
+import { loginPath } from "./way-back.ts";
+
+/** Seldom needed, and it brings the contract's schemas along. */
+const RestoreMember = lazy(async () => ({ default: (await import("./RestoreMember.tsx")).RestoreMember }));
+
+/** Everything inside needs a verified member, at addresses that carry his own id. */
+export function RequireMember() {
+	const session = useSession();
+	const { userId } = useParams();
+	const { pathname, search, hash } = useLocation();
+
+	if (!session) {
+		const login = unknownMember();
+		if (login) return <RestoreMember token={login.token} />;
+		const here = lastEnding() === "logged_out" ? null : `${pathname}${search}${hash}`;
+		return <Navigate to={loginPath(here)} replace />;
+	}
+	if (!session.user.is_verified) return <Navigate to="/email-verification" replace />;
+	if (userId !== undefined && userId !== session.user_id) {
+		const rest = pathname.split("/").slice(2).join("/");
+		return <Navigate to={`/${session.user_id}/${rest}${search}${hash}`} replace />;
+	}
+	return <Outlet />;
+}

@@ -1,0 +1,80 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { resetPassword } from "@warmline/contract/accounts/user";
+import { useForm } from "react-hook-form";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import type { z } from "zod";
+import { ApiFailure, sentenceOf } from "../platform/failure.ts";
+import { endSession } from "../platform/session.ts";
+import { Banner } from "../ui/Banner.tsx";
+import { Button } from "../ui/Button.tsx";
+import { Field } from "../ui/Field.tsx";
+import { LinkButton } from "../ui/LinkButton.tsx";
+import { Page } from "../ui/Page.tsx";
+import { PasswordInput } from "../ui/PasswordInput.tsx";
+import { setNewPassword } from "./api.ts";
+
+type NewPassword = z.input<typeof resetPassword>;
+
+export function ResetPasswordPage() {
+	const [search] = useSearchParams();
+	const token = search.get("token") ?? "";
+	if (token !== "") return <NewPasswordForm token={token} />;
+	return (
+		<Page
+			title="New password"
+			lead="This address has no reset token in it. Please open the link from the email, or ask for a new one."
+		>
+			<LinkButton to="/forgot-password">Ask for a new link</LinkButton>
+		</Page>
+	);
+}
+
+function NewPasswordForm({ token }: { readonly token: string }) {
+	const navigate = useNavigate();
+	const { register, handleSubmit, setError, formState } = useForm<NewPassword>({
+		resolver: zodResolver(resetPassword),
+		reValidateMode: "onSubmit",
+		defaultValues: { token, password: "", confirm_password: "" },
+	});
+	const { errors, isSubmitting } = formState;
+
+	const submit = async (form: NewPassword) => {
+		try {
+			await setNewPassword(form);
+			endSession("logged_out");
+			await navigate("/login?reset=true", { replace: true });
+		} catch (error) {
+			const refusal = error instanceof ApiFailure ? error.errors : {};
+			if (refusal.password) setError("password", { message: refusal.password }, { shouldFocus: true });
+			else setError("root", { message: sentenceOf(error, "The password could not be set. Please try again.") });
+		}
+	};
+
+	return (
+		<Page title="New password" heading="Choose a new password" className="max-w-lg">
+			<form noValidate onSubmit={handleSubmit(submit)} className="space-y-5">
+				{errors.root && (
+					<Banner tone="failure">
+						{errors.root.message}{" "}
+						<Link to="/forgot-password" className="underline">
+							Ask for a new link
+						</Link>
+					</Banner>
+				)}
+				<Field
+					label="New password"
+					hint="At least 8 characters, with an uppercase letter, a lowercase letter, a digit and one of !@#$%^&*"
+					error={errors.password?.message}
+				>
+					<PasswordInput {...register("password")} autoComplete="new-password" required />
+				</Field>
+				<Field label="Confirm password" error={errors.password ? undefined : errors.confirm_password?.message}>
+					<PasswordInput {...register("confirm_password")} autoComplete="new-password" required />
+				</Field>
+				<Button type="submit" busy={isSubmitting} busyText="Saving...">
+					Save password
+				</Button>
+			</form>
+		</Page>
+	);
+}

@@ -1,0 +1,17 @@
+import {
+	forgotPassword,
+	logInCall,
+	me,
+	resetPasswordCall,
+	sendVerificationEmail,
+	signUpCall,
+} from "@warmline/contract/accounts/calls";
+import type { BodyInputOf } from "@warmline/contract/calls";
+import { request } from "../platform/api.ts";
+
+export const sendLogIn = (body: BodyInputOf<typeof logInCall>) => request(logInCall, { body });
+export const sendSignUp = (body: BodyInputOf<typeof signUpCall>) => request(signUpCall, { body });
+export const askForVerificationEmail = (email: string) => request(sendVerificationEmail, { body: { email } });
+export const askForResetLink = (email: string) => request(forgotPassword, { body: { email } });
+export const setNewPassword = (body: BodyInputOf<typeof resetPasswordCall>) => request(resetPasswordCall, { body });
+export const fetchMe = () => request(me);

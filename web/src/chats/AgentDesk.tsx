@@ -1,0 +1,68 @@
+import { Banner } from "../ui/Banner.tsx";
+import { classNames } from "../ui/class-names.ts";
+import { ErrorPanel } from "../ui/ErrorPanel.tsx";
+import { usePageTitle } from "../ui/page-title.ts";
+import { ConnectionBanner } from "./ConnectionBanner.tsx";
+import { ConversationPane } from "./ConversationPane.tsx";
+import type { DeskState } from "./desk.ts";
+import { ListPane } from "./ListPane.tsx";
+import { type Me, wanting } from "./lists.ts";
+import { useDesk } from "./use-desk.ts";
+import { useOpenChat } from "./use-open-chat.ts";
+
+/** Why the desk cannot be shown at all, or null. */
+const initializationError = (state: DeskState): string | null => {
+	if (state.connection === "refused") return "Initialization error: your role has no chats.";
+	if (state.loaded.unassigned || state.loaded.assigned) return null;
+	if (state.connection === "lost") return "Initialization error: the chat server cannot be reached.";
+	return state.refusal === null ? null : `Initialization error: ${state.refusal}`;
+};
+
+export function AgentDesk({ me }: { readonly me: Me }) {
+	const { desk, state } = useDesk(me);
+	const { open, takenBy } = state.lists;
+	const openChat = useOpenChat(desk, state);
+	const count = wanting(state.lists, me);
+	usePageTitle(count > 0 ? `(${count}) Chats` : "Chats");
+
+	const failure = initializationError(state);
+	if (failure !== null) return <ErrorPanel message={failure} />;
+	return (
+		<div className="absolute inset-0 flex flex-col">
+			<ConnectionBanner state={state.connection} onReconnect={desk.channel.wake} />
+			{state.refusal && (
+				<Banner tone="failure" className="m-3">
+					{state.refusal}
+				</Banner>
+			)}
+			{takenBy !== null && (
+				<Banner tone="info" className="m-3">
+					{takenBy} has taken this chat.
+				</Banner>
+			)}
+			<div className="flex min-h-0 flex-1">
+				<div
+					className={classNames("w-full border-line md:w-72 md:shrink-0 md:border-r lg:w-88", open && "max-md:hidden")}
+				>
+					<ListPane me={me} desk={desk} state={state} onOpen={openChat} />
+				</div>
+				<section aria-label="Conversation" className={classNames("min-w-0 flex-1", !open && "max-md:hidden")}>
+					{open ? (
+						<ConversationPane
+							key={open.chat_id}
+							chat={open}
+							me={me}
+							desk={desk}
+							state={state}
+							onBack={() => openChat(null)}
+						/>
+					) : (
+						<div className="grid h-full place-items-center p-6 text-center text-soft">
+							<p>Select a conversation to start chatting.</p>
+						</div>
+					)}
+				</section>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,101 @@
+import { messageLimit } from "@warmline/contract/chats/chat";
+import { characters } from "@warmline/contract/text";
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from "react";
+import { Button } from "../ui/Button.tsx";
+import { classNames } from "../ui/class-names.ts";
+import { controlLook } from "../ui/field-wiring.ts";
+
+type ComposerProps = {
+	readonly text: string;
+	readonly onText: (text: string) => void;
+	readonly onSend: (text: string) => void;
+	/** While not connected nothing can be typed or sent; what was typed stays. */
+	readonly disabled: boolean;
+	/** Takes the cursor when the chat opens; not on phones, where that brings up the keyboard. */
+	readonly autoFocus?: boolean;
+};
+
+/** Characters before the limit at which they are counted aloud. */
+const warnWithin = 200;
+
+export function Composer({ text, onText, onSend, disabled, autoFocus = false }: ComposerProps) {
+	const counterId = useId();
+	const input = useRef<HTMLTextAreaElement>(null);
+	const hadFocus = useRef(autoFocus);
+	const left = messageLimit - (text.length > messageLimit - warnWithin ? characters(text) : text.length);
+	const counted = left <= warnWithin;
+	const sendable = !disabled && text.trim() !== "" && left >= 0;
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text.
+	useLayoutEffect(() => {
+		const element = input.current;
+		if (!element) return;
+		element.style.height = "auto";
+		element.style.height = `${element.scrollHeight + 2}px`;
+	}, [text]);
+
+	// Disabling takes the cursor away; who was writing goes on writing once the line is back.
+	useEffect(() => {
+		const finePointer = window.matchMedia("(pointer: fine)").matches;
+		if (!disabled && hadFocus.current && finePointer && document.activeElement === document.body)
+			input.current?.focus();
+	}, [disabled]);
+
+	const send = () => {
+		if (!sendable) return;
+		onSend(text);
+		input.current?.focus();
+	};
+
+	const pressed = (event: KeyboardEvent) => {
+		// Enter that ends the composing of a character (Japanese, Korean, ...) is no "send".
+		if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+		event.preventDefault();
+		send();
+	};
+
+	return (
+		<form
+			className="border-t border-line bg-surface px-3 pt-2.5 pb-2.5"
+			onSubmit={(event) => {
+				event.preventDefault();
+				send();
+			}}
+		>
+			<div className="flex items-end gap-2">
+				<textarea
+					ref={input}
+					rows={1}
+					value={text}
+					disabled={disabled}
+					placeholder="Type a message..."
+					aria-label="Message"
+					aria-describedby={counted ? counterId : undefined}
+					aria-invalid={left < 0 || undefined}
+					enterKeyHint="send"
+					autoComplete="off"
+					onFocus={() => {
+						hadFocus.current = true;
+					}}
+					onChange={(event) => onText(event.target.value)}
+					onKeyDown={pressed}
+					className={controlLook("max-h-40 resize-none overflow-y-auto")}
+				/>
+				<Button type="submit" disabled={disabled}>
+					Send
+				</Button>
+			</div>
+			{counted && (
+				<p
+					id={counterId}
+					aria-live="polite"
+					className={classNames("mt-1 text-sm", left < 0 ? "text-bad" : "text-soft")}
+				>
+					{left < 0
+						? `A message can have at most ${messageLimit} characters: ${-left} too many.`
+						: `${left} characters left`}
+				</p>
+			)}
+		</form>
+	);
+}

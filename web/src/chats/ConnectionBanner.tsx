@@ -1,0 +1,29 @@
+import type { ChannelState } from "../platform/channel.ts";
+import { Banner } from "../ui/Banner.tsx";
+import { Button } from "../ui/Button.tsx";
+import { useLate } from "./use-late.ts";
+
+type ConnectionBannerProps = { readonly state: ChannelState; readonly onReconnect: () => void };
+
+/** Milliseconds of a break nobody needs to hear of. */
+const patience = 2000;
+
+export function ConnectionBanner({ state, onReconnect }: ConnectionBannerProps) {
+	const away = useLate(state === "connecting" || state === "reconnecting", patience);
+	if (state === "lost") {
+		return (
+			<Banner tone="warning" className="m-3 flex flex-wrap items-center justify-between gap-2">
+				<span>The connection is lost. What you typed is kept.</span>
+				<Button variant="secondary" onClick={onReconnect}>
+					Reconnect
+				</Button>
+			</Banner>
+		);
+	}
+	if (!away) return null;
+	return (
+		<Banner tone="info" className="m-3">
+			{state === "connecting" ? "Connecting..." : "Reconnecting... What you typed is kept."}
+		</Banner>
+	);
+}

@@ -1,0 +1,100 @@
+import type { Message, Sender } from "@warmline/contract/chats/chat";
+import { Fragment, type ReactNode, useRef } from "react";
+import { Button } from "../ui/Button.tsx";
+import { Failed } from "../ui/Failed.tsx";
+import { Loading } from "../ui/Loading.tsx";
+import type { ConversationState } from "./conversation.ts";
+import { MessageBubble, PendingBubble } from "./MessageBubble.tsx";
+import { shown } from "./thread.ts";
+import { useStickToEnd } from "./use-stick-to-end.ts";
+
+type MessageListProps = {
+	readonly conversation: ConversationState;
+	/** Whose messages stand on the right. */
+	readonly own: Sender;
+	readonly onTryAgain: (clientId: string) => void;
+	readonly onFetchAgain: () => void;
+	readonly onEarlier?: () => void;
+	/** What stands before the first message. */
+	readonly children?: ReactNode;
+};
+
+/** Milliseconds within which words of one person belong together. */
+const together = 3 * 60_000;
+
+const dayName = new Intl.DateTimeFormat(undefined, { weekday: "long", month: "long", day: "numeric" });
+
+const dayOf = (message: Message) => new Date(message.timestamp).toDateString();
+
+const dayLabel = (message: Message): string =>
+	dayOf(message) === new Date().toDateString() ? "Today" : dayName.format(new Date(message.timestamp));
+
+const followsOn = (before: Message | undefined, message: Message): boolean =>
+	before !== undefined &&
+	before.sender === message.sender &&
+	before.sender_name === message.sender_name &&
+	Date.parse(message.timestamp) - Date.parse(before.timestamp) < together;
+
+export function MessageList(props: MessageListProps) {
+	const { conversation, own } = props;
+	const { thread, loaded } = conversation;
+	const list = useRef<HTMLDivElement>(null);
+	const messages = shown(thread);
+	const lastMessage = messages[messages.length - 1];
+	const lastPending = thread.pending[thread.pending.length - 1];
+	const last = lastPending?.client_id ?? lastMessage?.id ?? null;
+	const { missed, toEnd } = useStickToEnd(list, last, lastPending !== undefined);
+
+	return (
+		<div className="relative min-h-0 flex-1">
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+			<div ref={list} tabIndex={0} className="h-full overflow-y-auto overscroll-contain px-4 pt-2 pb-4">
+				{props.children}
+				{thread.from > 1 && props.onEarlier && (
+					<div className="py-2 text-center">
+						<Button variant="quiet" busy={conversation.fetchingEarlier} onClick={props.onEarlier}>
+							Show earlier messages
+						</Button>
+					</div>
+				)}
+				<div role="log" aria-live="polite" aria-label="Messages">
+					<ol>
+						{messages.map((message, at) => {
+							const before = messages[at - 1];
+							const newDay = !before || dayOf(before) !== dayOf(message);
+							return (
+								<Fragment key={message.id}>
+									{newDay && <li className="mt-4 text-center text-xs font-semibold text-soft">{dayLabel(message)}</li>}
+									<MessageBubble
+										message={message}
+										own={message.sender === own}
+										follows={!newDay && followsOn(before, message)}
+									/>
+								</Fragment>
+							);
+						})}
+						{thread.pending.map((one) => (
+							<PendingBubble key={one.client_id} pending={one} onTryAgain={props.onTryAgain} />
+						))}
+					</ol>
+				</div>
+				{conversation.fetchFailed ? (
+					<Failed message="Failed to fetch chat messages." onRetry={props.onFetchAgain} />
+				) : (
+					!loaded && <Loading>Fetching messages...</Loading>
+				)}
+				{loaded && messages.length + thread.pending.length === 0 && (
+					<p className="py-8 text-center text-soft">No messages found.</p>
+				)}
+				<p role="status" className="mt-2 min-h-6 text-sm text-soft italic">
+					{conversation.typing && `${conversation.typing} is typing...`}
+				</p>
+			</div>
+			{missed && (
+				<Button variant="primary" className="absolute bottom-3 left-1/2 -translate-x-1/2 shadow-float" onClick={toEnd}>
+					New messages
+				</Button>
+			)}
+		</div>
+	);
+}

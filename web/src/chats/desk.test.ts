@@ -1,0 +1,130 @@
+import assert from "node:assert/strict";
+import { afterEach, beforeEach, mock, test } from "node:test";
+import type { AgentFrameInput, ToAgentFrame } from "@warmline/contract/chats/agent-channel";
+import type { Chat, Message } from "@warmline/contract/chats/chat";
+import type { Socket } from "../platform/channel.ts";
+import { createDesk } from "./desk.ts";
+
+const idOf = (n: number) => `0190a0a0-0000-7000-8000-${String(n).padStart(12, "0")}`;
+const lina = idOf(901);
+
+const chatOf = (n: number): Chat => ({
+	chat_id: idOf(n),
+	status: "waiting",
+	user: {
+		name: `Visitor ${n}`,
+		age: null,
+		gender: null,
+		interest: null,
+		scale: null,
+		email: null,
+		location: { city: null, region: null, country: null },
+		ip_address: null,
+	},
+	last_message: { message: "Hello", timestamp: "2026-11-01T10:00:00.000Z" },
+	timestamp: "2026-11-01T10:00:00.000Z",
+	assigned_agent: null,
+	agent_name: null,
+	seq: 1,
+	unread: 1,
+});
+
+const setUp = (supervising = false) => {
+	const sockets: Socket[] = [];
+	const sent: AgentFrameInput[] = [];
+	const fetched: number[] = [];
+	const desk = createDesk({
+		me: { id: lina, supervising },
+		url: () => "ws://test/",
+		connect: () => {
+			const socket: Socket = {
+				send: (text) => sent.push(JSON.parse(text)),
+				close: () => {},
+				onopen: null,
+				onmessage: null,
+				onclose: null,
+			};
+			sockets.push(socket);
+			return socket;
+		},
+		fetchMessages: async (_chatId, after): Promise<Message[]> => {
+			fetched.push(after);
+			return [];
+		},
+		kept: { available: () => true, keep: () => {} },
+		heardListeners: () => {},
+	});
+	const socket = () => sockets[sockets.length - 1];
+	const hear = (frame: ToAgentFrame) => socket()?.onmessage?.({ data: JSON.stringify(frame) });
+	const actions = () => sent.splice(0).map((frame) => frame.action);
+	desk.channel.open();
+	socket()?.onopen?.();
+	return { desk, socket, hear, actions, fetched };
+};
+
+beforeEach(() => mock.timers.enable({ apis: ["setTimeout"] }));
+afterEach(() => mock.timers.reset());
+
+test("a listener asks for waiting and own chats, a supervisor for waiting and all (D6, D7)", () => {
+	assert.deepEqual(setUp().actions(), ["fetch_unassigned_chats", "fetch_my_assigned_chats", "set_available"]);
+	assert.deepEqual(setUp(true).actions(), ["fetch_unassigned_chats", "fetch_all_chats", "set_available"]);
+});
+
+test("a frame heard between the question and its answer is not lost (D8)", () => {
+	const { desk, hear } = setUp();
+	hear({ action: "new_unassigned_chat", chat: chatOf(2) });
+	hear({ action: "unassigned_chats", chats: [chatOf(1)], next: null });
+	const rows = desk.store.get().lists.unassigned.map((one) => one.chat_id);
+	assert.deepEqual(rows, [idOf(1), idOf(2)]);
+});
+
+test("after a break the lists and the open chat are asked for again (D10)", () => {
+	const { desk, hear, socket, actions, fetched } = setUp();
+	hear({ action: "unassigned_chats", chats: [chatOf(1)], next: null });
+	hear({ action: "assigned_chats", chats: [], next: null });
+	desk.select(idOf(1));
+	actions();
+	socket()?.onclose?.({ code: 1006 });
+	assert.equal(desk.store.get().connection, "reconnecting");
+	mock.timers.tick(2000);
+	socket()?.onopen?.();
+	assert.deepEqual(actions(), ["fetch_unassigned_chats", "fetch_my_assigned_chats", "join_chat_room", "set_available"]);
+	assert.deepEqual(fetched, [0, 0]);
+});
+
+test("acting while down sends nothing and says so (D10)", () => {
+	const { desk, socket, actions } = setUp();
+	actions();
+	socket()?.onclose?.({ code: 1006 });
+	desk.accept(idOf(1));
+	assert.deepEqual(actions(), []);
+	assert.equal(desk.store.get().refusal, "You are not connected. Nothing was sent.");
+});
+
+test("a chat that somebody else took is closed here, and what was typed in it is kept apart (D8)", () => {
+	const { desk, hear } = setUp();
+	hear({ action: "unassigned_chats", chats: [chatOf(1)], next: null });
+	desk.select(idOf(1));
+	desk.draft(idOf(1), "Hello, I am");
+	hear({ action: "chat_assigned", chat_id: idOf(1), agent_id: idOf(902), agent_name: "Omar" });
+	const { lists, conversation } = desk.store.get();
+	assert.equal(lists.open, null);
+	assert.equal(lists.takenBy, "Omar");
+	assert.equal(conversation, null);
+});
+
+test("what the server refuses is shown in its words (D12)", () => {
+	const { desk, hear } = setUp();
+	hear({ action: "error", code: "at_limit", message: "You have as many chats as you may have." });
+	assert.equal(desk.store.get().refusal, "You have as many chats as you may have.");
+});
+
+test("a list that is not here whole is not asked for again at every word in an unknown chat (D2)", () => {
+	const { hear, actions } = setUp(true);
+	hear({ action: "unassigned_chats", chats: [], next: null });
+	hear({ action: "fetch_all_chats", chats: [{ ...chatOf(1), status: "active", assigned_agent: lina }], next: "more" });
+	actions();
+	const { last_message, user, seq, unread } = chatOf(7);
+	hear({ action: "chat_update", chat_id: idOf(7), last_message, user, seq, unread, assigned_agent: idOf(902) });
+	assert.deepEqual(actions(), []);
+});

@@ -1,0 +1,191 @@
+import { type AgentFrameInput, type ToAgentFrame, toAgentFrames } from "@warmline/contract/chats/agent-channel";
+import type { Message } from "@warmline/contract/chats/chat";
+import { type ChannelState, openChannel, type Socket } from "../platform/channel.ts";
+import { channelLog } from "../platform/channel-log.ts";
+import { tidyAssignedAgent } from "./assigned-agent.ts";
+import { type Conversation, type ConversationState, createConversation } from "./conversation.ts";
+import { createDeskLists, type DeskLists } from "./desk-lists.ts";
+import { type Me, open, rename } from "./lists.ts";
+import { createStore } from "./store.ts";
+import { newThread } from "./thread.ts";
+import { createTypingPulse } from "./typing-pulse.ts";
+
+type Heard<A extends ToAgentFrame["action"]> = Extract<ToAgentFrame, { action: A }>;
+
+export type DeskState = DeskLists & {
+	readonly connection: ChannelState;
+	readonly closeCode: number | null;
+	/** The chat that is open in `lists.open`. */
+	readonly conversation: ConversationState | null;
+	readonly availability: Omit<Heard<"availability">, "action"> | null;
+	/** What the server refused last, in a sentence. */
+	readonly refusal: string | null;
+	/** What was typed and not sent, by chat: it waits while another chat is looked at. */
+	readonly drafts: Readonly<Record<string, string>>;
+};
+
+export type DeskOptions = {
+	readonly me: Me;
+	readonly url: () => string | null;
+	readonly connect: (url: string) => Socket;
+	readonly fetchMessages: (chatId: string, after: number) => Promise<readonly Message[]>;
+	/** Whether this agent wants chats: kept through a reload of the tab. */
+	readonly kept: { readonly available: () => boolean; readonly keep: (available: boolean) => void };
+	readonly heardListeners: (listeners: Heard<"listeners">["results"]) => void;
+};
+
+/** Messages a chat shows when it is opened. */
+const latest = 50;
+
+export type Desk = ReturnType<typeof createDesk>;
+
+/** An agent's desk: the lists, the chat that is open, and the channel behind both. */
+export const createDesk = (options: DeskOptions) => {
+	const { me } = options;
+	const typingPulse = createTypingPulse();
+	let conversation: Conversation | null = null;
+
+	const send = (frame: AgentFrameInput): boolean => channel.send(frame);
+	const lists = createDeskLists({ me, send, changed: (state) => store.change(state) });
+
+	const store = createStore<DeskState>({
+		...lists.state(),
+		connection: "connecting",
+		closeCode: null,
+		conversation: null,
+		availability: null,
+		refusal: null,
+		drafts: {},
+	});
+
+	const openId = () => lists.state().lists.open?.chat_id ?? null;
+
+	/** An act on the lists or a chat; what is refused comes back as an `error` frame. */
+	const act = (frame: AgentFrameInput) => {
+		store.change({ refusal: send(frame) ? null : "You are not connected. Nothing was sent." });
+	};
+
+	const leave = () => {
+		conversation?.stop();
+		conversation = null;
+		store.change({ conversation: null });
+	};
+
+	const enter = (chatId: string, seq: number) => {
+		const mine: Conversation = createConversation({
+			thread: newThread(Math.max(1, seq - latest + 1), seq),
+			ask: (after) => {
+				const here = () => conversation === mine;
+				options.fetchMessages(chatId, after).then(
+					(messages) => here() && mine.answered(messages),
+					(error) => {
+						channelLog("Messages could not be fetched.", error);
+						if (here()) mine.fetchFailed();
+					},
+				);
+			},
+			transmit: ({ client_id, message }) =>
+				send({ action: "send_message", chat_id: chatId, message, sender: "agent", agent_id: me.id, client_id }),
+			changed: (state) => conversation === mine && store.change({ conversation: state }),
+		});
+		conversation = mine;
+		store.change({ conversation: mine.state() });
+		join(chatId);
+	};
+
+	const join = (chatId: string) => {
+		if (channel.state() === "connected") send({ action: "join_chat_room", chat_id: chatId });
+		conversation?.connected();
+	};
+
+	const select = (chatId: string | null) => {
+		const before = openId();
+		if (before === chatId) return;
+		if (before !== null && channel.state() === "connected") send({ action: "leave_chat_room", chat_id: before });
+		leave();
+		lists.update((all) => open(all, chatId));
+		const chat = lists.state().lists.open;
+		store.change({ refusal: null });
+		if (chat) enter(chat.chat_id, chat.seq);
+	};
+
+	const heard = (frame: ToAgentFrame) => {
+		const before = openId();
+		lists.heard(frame);
+		if (before !== null && openId() === null) leave();
+		switch (frame.action) {
+			case "new_message":
+				if (frame.chat_id === openId()) conversation?.heard(frame.message);
+				return;
+			case "chat_update":
+				if (frame.chat_id === openId()) conversation?.knownUpTo(frame.seq);
+				return;
+			case "typing":
+				if (frame.chat_id === openId() && frame.sender === "user") {
+					conversation?.heardTyping(frame.sender_name || (lists.state().lists.open?.user.name ?? "Visitor"));
+				}
+				return;
+			case "listeners":
+				return options.heardListeners(frame.results);
+			case "availability":
+				options.kept.keep(frame.available);
+				return store.change({
+					availability: { available: frame.available, open_chats: frame.open_chats, limit: frame.limit },
+				});
+			case "error":
+				channelLog("The server refused a frame.", frame);
+				if (frame.client_id) conversation?.refused(frame.client_id, frame.message);
+				else store.change({ refusal: frame.message });
+				return;
+		}
+	};
+
+	const connectionChanged = (connection: ChannelState, closeCode: number | null) => {
+		store.change({ connection, closeCode });
+		if (connection !== "connected") return conversation?.disconnected();
+		lists.connected();
+		const chatId = openId();
+		if (chatId !== null) join(chatId);
+		// The server tells the own state only as an answer: so it is said again, and what the switch shows is true.
+		send({ action: "set_available", available: options.kept.available() });
+	};
+
+	const channel = openChannel<typeof toAgentFrames, AgentFrameInput>({
+		url: options.url,
+		frames: toAgentFrames,
+		connect: options.connect,
+		heard,
+		changed: connectionChanged,
+		tidy: tidyAssignedAgent,
+		probe: lists.probe,
+	});
+
+	return {
+		store,
+		channel,
+		select,
+		more: lists.more,
+		search: lists.search,
+		accept: (chatId: string) => act({ action: "accept_chat", chat_id: chatId }),
+		assign: (chatId: string, listenerId: string) =>
+			act({ action: "assign_chat", chat_id: chatId, listener_id: listenerId }),
+		end: (chatId: string) => act({ action: "end_chat", chat_id: chatId }),
+		setAvailable: (available: boolean) => act({ action: "set_available", available }),
+		rename: (chatId: string, name: string) => lists.update((all) => rename(all, chatId, name)),
+		draft: (chatId: string, text: string) => {
+			store.change({ drafts: { ...store.get().drafts, [chatId]: text } });
+			if (text !== "" && channel.state() === "connected" && typingPulse()) send({ action: "typing", chat_id: chatId });
+		},
+		write: (text: string) => {
+			store.change({ refusal: null });
+			conversation?.write(text);
+		},
+		tryAgain: (clientId: string) => conversation?.tryAgain(clientId),
+		fetchAgain: () => conversation?.fetchAgain(),
+		fetchEarlier: () => conversation?.fetchEarlier(),
+		stop: () => {
+			channel.close();
+			conversation?.stop();
+		},
+	};
+};

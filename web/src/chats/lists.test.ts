@@ -1,0 +1,157 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { toAgentFrames } from "@warmline/contract/chats/agent-channel";
+import type { Chat } from "@warmline/contract/chats/chat";
+import { parseFrame } from "../platform/channel.ts";
+import { isUnassigned, tidyAssignedAgent } from "./assigned-agent.ts";
+import { fill, type Lists, noLists, open, receive, wanting } from "./lists.ts";
+
+const idOf = (n: number) => `0190a0a0-0000-7000-8000-${String(n).padStart(12, "0")}`;
+const lina = { id: idOf(901), supervising: false };
+const omar = { id: idOf(902), supervising: false };
+const sam = { id: idOf(903), supervising: true };
+
+const chatOf = (n: number, more: Partial<Chat> = {}): Chat => ({
+	chat_id: idOf(n),
+	status: more.assigned_agent ? "active" : "waiting",
+	user: {
+		name: `Visitor ${n}`,
+		age: null,
+		gender: null,
+		interest: null,
+		scale: null,
+		email: null,
+		location: { city: null, region: null, country: null },
+		ip_address: null,
+	},
+	last_message: { message: "Hello", timestamp: `2026-11-01T10:00:${String(n).padStart(2, "0")}.000Z` },
+	timestamp: `2026-11-01T10:00:${String(n).padStart(2, "0")}.000Z`,
+	assigned_agent: null,
+	agent_name: null,
+	seq: 1,
+	unread: 1,
+	...more,
+});
+
+const ids = (chats: readonly Chat[]) => chats.map((one) => one.chat_id);
+const waiting = (...numbers: number[]): Lists =>
+	fill(
+		noLists,
+		"unassigned",
+		numbers.map((n) => chatOf(n)),
+		true,
+		lina,
+	);
+const assignedTo = (n: number, agent_id: string) =>
+	({ action: "chat_assigned", chat_id: idOf(n), agent_id, agent_name: "Lina" }) as const;
+
+test("a new chat joins those that wait, the longest waiting first (D7)", () => {
+	const { lists } = receive(waiting(1, 3), { action: "new_unassigned_chat", chat: chatOf(2) }, lina);
+	assert.deepEqual(ids(lists.unassigned), [idOf(1), idOf(2), idOf(3)]);
+});
+
+test("an own chat moves to the assigned ones with agent and name (D8)", () => {
+	const { lists } = receive(open(waiting(1, 2), idOf(1)), assignedTo(1, lina.id), lina);
+	assert.deepEqual(ids(lists.unassigned), [idOf(2)]);
+	assert.equal(lists.assigned[0]?.agent_name, "Lina");
+	assert.equal(lists.open?.assigned_agent, lina.id);
+	assert.equal(lists.open?.status, "active");
+});
+
+test("for a listener a chat assigned to somebody else leaves the list and the selection, and it says who has it (D8)", () => {
+	const { lists } = receive(open(waiting(1, 2), idOf(1)), assignedTo(1, lina.id), omar);
+	assert.deepEqual(ids(lists.unassigned), [idOf(2)]);
+	assert.deepEqual(lists.assigned, []);
+	assert.equal(lists.open, null);
+	assert.equal(lists.takenBy, "Lina");
+});
+
+test("a supervisor sees every assigned chat, and keeps the one that is open (D6, D8)", () => {
+	const { lists } = receive(open(waiting(1), idOf(1)), assignedTo(1, lina.id), sam);
+	assert.deepEqual(ids(lists.assigned), [idOf(1)]);
+	assert.equal(lists.open?.agent_name, "Lina");
+	assert.equal(lists.takenBy, null);
+});
+
+test("a chat assigned to oneself that is not known asks for the lists again (D8)", () => {
+	assert.equal(receive(noLists, assignedTo(1, lina.id), lina).stale, true);
+	assert.equal(receive(noLists, assignedTo(1, lina.id), omar).stale, false);
+});
+
+test("null, empty, 'null' and 'undefined' mean unassigned (D9)", () => {
+	for (const nobody of [null, undefined, "", "null", "undefined"]) {
+		assert.ok(isUnassigned(nobody));
+		const chat = { ...chatOf(1), assigned_agent: nobody };
+		const told = JSON.stringify({ action: "unassigned_chats", chats: [chat], next: null });
+		const frame = parseFrame(toAgentFrames, told, tidyAssignedAgent);
+		if (nobody === undefined) continue;
+		assert.ok(frame);
+		assert.deepEqual(ids(receive(noLists, frame, lina).lists.unassigned), [idOf(1)]);
+	}
+	assert.ok(!isUnassigned(lina.id));
+});
+
+test("a chat_update changes the row, and an older one does not (D2)", () => {
+	const before = fill(noLists, "assigned", [chatOf(1, { assigned_agent: lina.id, seq: 4 })], true, lina);
+	const update = (seq: number, name: string) =>
+		receive(
+			before,
+			{
+				action: "chat_update",
+				chat_id: idOf(1),
+				last_message: { message: "Later", timestamp: "2026-11-01T11:00:00.000Z" },
+				user: { ...chatOf(1).user, name },
+				assigned_agent: lina.id,
+				seq,
+				unread: 3,
+			},
+			lina,
+		).lists.assigned[0];
+	assert.equal(update(5, "Noor")?.user.name, "Noor");
+	assert.equal(update(5, "Noor")?.unread, 3);
+	assert.equal(update(3, "Noor")?.user.name, "Visitor 1");
+});
+
+test("a message brings its chat to the top, and counts as unread unless the chat is open (D2)", () => {
+	const mine = [chatOf(1, { assigned_agent: lina.id, unread: 0 }), chatOf(2, { assigned_agent: lina.id, unread: 0 })];
+	const before = fill(noLists, "assigned", mine, true, lina);
+	const frame = {
+		action: "new_message",
+		chat_id: idOf(1),
+		message: {
+			id: idOf(70),
+			chat_id: idOf(1),
+			seq: 2,
+			message: "Are you there?",
+			sender: "user",
+			sender_name: "Visitor 1",
+			timestamp: "2026-11-01T11:00:00.000Z",
+			client_id: null,
+		},
+	} as const;
+	const { lists } = receive(before, frame, lina);
+	assert.deepEqual(ids(lists.assigned), [idOf(1), idOf(2)]);
+	assert.equal(lists.assigned[0]?.unread, 1);
+	assert.equal(wanting(lists, lina), 1);
+	assert.equal(receive(lists, frame, lina).lists.assigned[0]?.unread, 1);
+	assert.equal(receive(open(before, idOf(1)), frame, lina).lists.assigned[0]?.unread, 0);
+});
+
+test("an ended chat leaves the lists; where it is open it says so (D1)", () => {
+	const { lists } = receive(open(waiting(1, 2), idOf(1)), { action: "chat_ended", chat_id: idOf(1), by: "user" }, lina);
+	assert.deepEqual(ids(lists.unassigned), [idOf(2)]);
+	assert.equal(lists.open?.status, "ended");
+});
+
+test("the first page replaces a list, the next ones add to it (D1)", () => {
+	const next = fill(waiting(1, 2), "unassigned", [chatOf(2), chatOf(3)], false, lina);
+	assert.deepEqual(ids(next.unassigned), [idOf(1), idOf(2), idOf(3)]);
+	assert.deepEqual(ids(fill(next, "unassigned", [chatOf(9)], true, lina).unassigned), [idOf(9)]);
+});
+
+test("while searching, a new chat that does not fit stays out (D1)", () => {
+	const searching = { ...noLists, query: "visitor 2" };
+	const hear = (n: number) => receive(searching, { action: "new_unassigned_chat", chat: chatOf(n) }, lina).lists;
+	assert.equal(hear(1).unassigned.length, 0);
+	assert.equal(hear(2).unassigned.length, 1);
+});

@@ -1,0 +1,51 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { agentChannelPath } from "@warmline/contract/chats/agent-channel";
+import { closeCodes } from "@warmline/contract/frames";
+import { useEffect, useState } from "react";
+import { browserSocket, channelAddress, wakeWithTab } from "../platform/channel-browser.ts";
+import { currentSession, endSession } from "../platform/session.ts";
+import { fetchMessages, listenersQuery } from "./api.ts";
+import { createDesk } from "./desk.ts";
+import type { Me } from "./lists.ts";
+import { useStore } from "./store.ts";
+
+const awayKey = (me: Me) => `away:${me.id}`;
+
+/** The desk of the agent who is logged in, for as long as the screen is there. */
+export const useDesk = (me: Me) => {
+	const queries = useQueryClient();
+	const [desk] = useState(() =>
+		createDesk({
+			me,
+			url: () => {
+				const token = currentSession()?.token;
+				return token ? channelAddress(agentChannelPath, { token }) : null;
+			},
+			connect: browserSocket,
+			fetchMessages,
+			kept: {
+				available: () => sessionStorage.getItem(awayKey(me)) === null,
+				keep: (available) =>
+					available ? sessionStorage.removeItem(awayKey(me)) : sessionStorage.setItem(awayKey(me), "yes"),
+			},
+			heardListeners: (results) => queries.setQueryData(listenersQuery.queryKey, results),
+		}),
+	);
+	const state = useStore(desk.store);
+
+	useEffect(() => {
+		desk.channel.open();
+		const sleep = wakeWithTab(desk.channel);
+		return () => {
+			sleep();
+			desk.stop();
+		};
+	}, [desk]);
+
+	const sessionOver = state.connection === "refused" && state.closeCode === closeCodes.notLoggedIn;
+	useEffect(() => {
+		if (sessionOver) endSession("expired");
+	}, [sessionOver]);
+
+	return { desk, state };
+};

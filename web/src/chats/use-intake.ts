@@ -1,0 +1,63 @@
+import { initiateChat } from "@warmline/contract/chats/calls";
+import { intake } from "@warmline/contract/chats/chat";
+import { useEffect, useState } from "react";
+import { request } from "../platform/api.ts";
+import { ApiFailure, sentenceOf } from "../platform/failure.ts";
+import { emptyDraft, forgetDraft, type IntakeDraft, keepDraft, keptDraft } from "./chat-in-tab.ts";
+
+export type IntakeErrors = Partial<Record<keyof IntakeDraft, string>>;
+
+const problems = (draft: IntakeDraft): IntakeErrors => {
+	const parsed = intake.safeParse(draft);
+	if (parsed.success) return {};
+	const found: Record<string, string> = {};
+	for (const { path, message } of parsed.error.issues) found[String(path[0])] ??= message;
+	return found;
+};
+
+const isField = (name: string): name is keyof IntakeDraft => name in emptyDraft;
+
+/** The intake form: what is typed, what is wrong with it, and the sending. */
+export const useIntake = () => {
+	const [draft, setDraft] = useState(keptDraft);
+	const [errors, setErrors] = useState<IntakeErrors>({});
+	const [failure, setFailure] = useState<string | null>(null);
+	const [sending, setSending] = useState(false);
+
+	useEffect(() => {
+		if (draft !== emptyDraft) keepDraft(draft);
+	}, [draft]);
+
+	const set = <K extends keyof IntakeDraft>(name: K, value: IntakeDraft[K]) => {
+		setDraft((before) => ({ ...before, [name]: value }));
+		setErrors(({ [name]: _, ...others }) => others);
+	};
+
+	/** Nothing is wrong as far as can be seen here. */
+	const check = (): boolean => {
+		const found = problems(draft);
+		setErrors(found);
+		setFailure(null);
+		return Object.keys(found).length === 0;
+	};
+
+	/** The chat's id, or null when it was refused; then the form says why. */
+	const send = async (): Promise<string | null> => {
+		setSending(true);
+		try {
+			const { chat_id } = await request(initiateChat, { body: { ...draft, accept_terms: true } });
+			forgetDraft();
+			setDraft(emptyDraft);
+			return chat_id;
+		} catch (error) {
+			const named = error instanceof ApiFailure ? Object.entries(error.errors).filter(([name]) => isField(name)) : [];
+			setErrors(Object.fromEntries(named));
+			setFailure(named.length > 0 ? null : `Failed to initiate chat. ${sentenceOf(error, "")}`.trim());
+			return null;
+		} finally {
+			setSending(false);
+		}
+	};
+
+	return { draft, errors, failure, sending, set, check, send };
+};

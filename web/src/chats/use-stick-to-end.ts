@@ -1,0 +1,42 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+
+/** Pixels from the end that still count as being there. */
+const near = 48;
+
+/** Keeps a list scrolled to its latest entry, unless the person has scrolled up to read. */
+export const useStickToEnd = (list: RefObject<HTMLElement | null>, last: string | null, own: boolean) => {
+	const atEnd = useRef(true);
+	const [missed, setMissed] = useState(false);
+
+	const toEnd = useCallback(() => {
+		const element = list.current;
+		if (element) element.scrollTop = element.scrollHeight;
+		atEnd.current = true;
+		setMissed(false);
+	}, [list]);
+
+	useLayoutEffect(() => {
+		if (last === null) return;
+		if (atEnd.current || own) toEnd();
+		else setMissed(true);
+	}, [last, own, toEnd]);
+
+	useEffect(() => {
+		const element = list.current;
+		if (!element) return;
+		const scrolled = () => {
+			atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < near;
+			if (atEnd.current) setMissed(false);
+		};
+		element.addEventListener("scroll", scrolled, { passive: true });
+		// The keyboard of a phone, or a banner, takes room away: the latest words stay in sight.
+		const resized = new ResizeObserver(() => atEnd.current && toEnd());
+		resized.observe(element);
+		return () => {
+			element.removeEventListener("scroll", scrolled);
+			resized.disconnect();
+		};
+	}, [list, toEnd]);
+
+	return { missed, toEnd };
+};

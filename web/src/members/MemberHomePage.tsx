@@ -1,0 +1,24 @@
+import { isAgent } from "@warmline/contract/accounts/roles";
+import { useSession } from "../platform/session.ts";
+import { partOfDay } from "../platform/time.ts";
+import { Page } from "../ui/Page.tsx";
+import { NextStep } from "./NextStep.tsx";
+import { OnlineMembers } from "./OnlineMembers.tsx";
+import { WaitingVisitors } from "./WaitingVisitors.tsx";
+
+export function MemberHomePage() {
+	const session = useSession();
+	if (!session) return null;
+	const { user } = session;
+	return (
+		<Page title="Home" heading={`Good ${partOfDay()}, ${user.name}`} className="max-w-public">
+			<div className="grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
+				<div className="space-y-6">
+					{isAgent(user.role.role) && <WaitingVisitors userId={user.id} />}
+					<NextStep user={user} />
+				</div>
+				<OnlineMembers ownId={user.id} />
+			</div>
+		</Page>
+	);
+}

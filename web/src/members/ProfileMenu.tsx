@@ -1,0 +1,30 @@
+import LogOut from "lucide-react/icons/log-out";
+import { leave } from "../platform/log-out.ts";
+import { fullName, type Session } from "../platform/session.ts";
+import { Avatar } from "../ui/Avatar.tsx";
+import { Menu, MenuItem } from "../ui/Menu.tsx";
+
+type ProfileMenuProps = { readonly session: Session };
+
+export function ProfileMenu({ session }: ProfileMenuProps) {
+	const name = fullName(session.user);
+	return (
+		<Menu
+			label={`Profile menu of ${name}`}
+			side="top"
+			buttonClassName="grid min-h-14 min-w-14 place-items-center rounded-control hover:bg-pine-wash max-md:mr-2"
+			button={<Avatar name={name} />}
+			heading={
+				<>
+					<p className="font-semibold">{name}</p>
+					<p className="text-sm text-soft">{session.user.role.name}</p>
+				</>
+			}
+		>
+			<MenuItem onSelect={leave}>
+				<LogOut aria-hidden="true" className="size-5" />
+				Logout
+			</MenuItem>
+		</Menu>
+	);
+}

@@ -1,0 +1,40 @@
+import { useQuery } from "@tanstack/react-query";
+import { sentenceOf } from "../platform/failure.ts";
+import { Failed } from "../ui/Failed.tsx";
+import { LinkButton } from "../ui/LinkButton.tsx";
+import { Loading } from "../ui/Loading.tsx";
+import { waitingVisitorsQuery } from "./api.ts";
+
+const waitingText = (waiting: number): string => {
+	if (waiting === 0) return "No visitor is waiting";
+	return waiting === 1 ? "1 visitor is waiting" : `${waiting} visitors are waiting`;
+};
+
+const listenersText = (available: number): string =>
+	available === 1 ? "1 listener is available." : `${available} listeners are available.`;
+
+export function WaitingVisitors({ userId }: { readonly userId: string }) {
+	const { data, error, refetch, isFetching } = useQuery(waitingVisitorsQuery);
+	return (
+		<section className="rounded-card border border-line bg-pine-wash p-6">
+			{data ? (
+				<>
+					<h2 className="text-2xl text-pine-strong">{waitingText(data.waiting)}</h2>
+					<p className="mt-1">{listenersText(data.listeners_available)}</p>
+				</>
+			) : error ? (
+				<Failed
+					message={sentenceOf(error, "We could not see who is waiting.")}
+					onRetry={() => void refetch()}
+					busy={isFetching}
+					className=""
+				/>
+			) : (
+				<Loading className="min-h-16" />
+			)}
+			<LinkButton to={`/${userId}/chat-dashboard`} className="mt-4">
+				Go to the chats
+			</LinkButton>
+		</section>
+	);
+}

@@ -1,0 +1,97 @@
+import type { AnswerOf, BodyInputOf, Call } from "@warmline/contract/calls";
+import type { z } from "zod";
+import { keepCsrfToken, knownCsrfToken } from "./csrf.ts";
+import { ApiFailure, networkFailure, parseRefusal, timeoutFailure } from "./failure.ts";
+import { currentSession, endSession } from "./session.ts";
+
+/** Set at build time for an API on another host. */
+const base: string = import.meta.env.VITE_API_BASE ?? "/api/v1";
+/** Milliseconds after which an answer is no longer waited for. */
+const patience = 15_000;
+
+type ParamName<P extends string> = P extends `${string}:${infer Name}/${infer Rest}` ? Name | ParamName<Rest> : never;
+
+export type RequestOptions<C extends Call> = {
+	readonly params?: Readonly<Record<ParamName<C["path"]>, string>>;
+	readonly query?: C extends { query: z.ZodType } ? z.input<C["query"]> : never;
+	readonly body?: BodyInputOf<C>;
+	/** Instead of the session's: the visitor's token of one chat. */
+	readonly token?: string | undefined;
+};
+
+const addressOf = (path: string, params: Readonly<Record<string, string>>, query: unknown): string => {
+	const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+	const search = new URLSearchParams();
+	for (const [name, value] of Object.entries(query ?? {})) {
+		if (value !== undefined && value !== null) search.set(name, String(value));
+	}
+	return search.size > 0 ? `${base}${filled}?${search}` : `${base}${filled}`;
+};
+
+type Answer = { readonly status: number; readonly ok: boolean; readonly body: unknown };
+
+const send = async (address: string, init: RequestInit): Promise<Answer> => {
+	const stop = new AbortController();
+	const timer = setTimeout(() => stop.abort(), patience);
+	try {
+		const response = await fetch(address, { ...init, credentials: "include", signal: stop.signal });
+		const text = await response.text();
+		return { status: response.status, ok: response.ok, body: parseJson(text) };
+	} catch {
+		throw stop.signal.aborted ? timeoutFailure() : networkFailure();
+	} finally {
+		clearTimeout(timer);
+	}
+};
+
+const parseJson = (text: string): unknown => {
+	try {
+		return text === "" ? undefined : JSON.parse(text);
+	} catch {
+		return undefined;
+	}
+};
+
+const fetchCsrfToken = async (): Promise<string> => {
+	const { body } = await send(`${base}/csrf/`, { headers: { Accept: "application/json" } });
+	const token = typeof body === "object" && body !== null ? Reflect.get(body, "csrf_token") : undefined;
+	if (typeof token === "string") keepCsrfToken(token);
+	return knownCsrfToken() ?? "";
+};
+
+/** Makes a call of the contract. Throws an `ApiFailure` for a refusal and when no answer came. */
+export const request = async <C extends Call>(call: C, options: RequestOptions<C> = {}): Promise<AnswerOf<C>> => {
+	const session = currentSession();
+	const token = options.token ?? session?.token;
+	const address = addressOf(call.path, options.params ?? {}, options.query);
+	const unsafe = call.method !== "GET";
+
+	const attempt = (csrfToken: string | null) =>
+		send(address, {
+			method: call.method,
+			headers: {
+				Accept: "application/json",
+				...(options.body === undefined ? {} : { "Content-Type": "application/json" }),
+				...(csrfToken === null ? {} : { "X-CSRFToken": csrfToken }),
+				...(token ? { Authorization: `Token ${token}` } : {}),
+			},
+			...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+		});
+
+	let answer = await attempt(unsafe ? (knownCsrfToken() ?? (await fetchCsrfToken())) : null);
+	if (unsafe && answer.status === 403 && parseRefusal(403, answer.body).code === "csrf_failed") {
+		answer = await attempt(await fetchCsrfToken());
+	}
+	if (answer.ok) return parseAnswer(call, answer);
+
+	// A session that ended meanwhile is not ended twice: the member may have logged in again since the call was sent.
+	const died = answer.status === 401 && call.who !== "anyone" && options.token === undefined;
+	if (died && session && currentSession()?.token === session.token) endSession("expired");
+	throw parseRefusal(answer.status, answer.body);
+};
+
+const parseAnswer = <C extends Call>(call: C, { status, body }: Answer): AnswerOf<C> => {
+	const parsed = call.answer.safeParse(body);
+	if (status !== call.status || !parsed.success) throw new ApiFailure(status, "unexpected_answer", "");
+	return parsed.data as AnswerOf<C>;
+};

@@ -1,0 +1,10 @@
+import { QueryClient } from "@tanstack/react-query";
+import { ApiFailure } from "./failure.ts";
+
+/** What was refused stays refused; only a lost connection is worth a second try. */
+const worthRetrying = (times: number, error: Error): boolean =>
+	times < 2 && error instanceof ApiFailure && (error.status === 0 || error.status >= 500);
+
+/** One for each stay in the member area: what one member loaded is gone before the next logs in. */
+export const createQueryClient = (): QueryClient =>
+	new QueryClient({ defaultOptions: { queries: { retry: worthRetrying, staleTime: 10_000 } } });

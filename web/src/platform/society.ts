@@ -1,0 +1,4 @@
+import content from "../../../content/society.json" with { type: "json" };
+
+/** The society's own words, links and settings. */
+export const society = content;

@@ -1,0 +1,24 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { partOfDay, relativeTime, timeOrDate } from "./time.ts";
+
+const now = new Date(2026, 2, 10, 15, 0);
+const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
+
+test("a time of today shows the time of day, an older one the date (D2)", () => {
+	assert.match(timeOrDate(before(60), now), /2:00|14:00/);
+	assert.match(timeOrDate(before(3 * 24 * 60), now), /2026/);
+});
+
+test("relative times count days, hours and minutes, else say Just now (F2)", () => {
+	assert.equal(relativeTime(before(0), now), "Just now");
+	assert.equal(relativeTime(before(1), now), "1 minute ago");
+	assert.equal(relativeTime(before(120), now), "2 hours ago");
+	assert.equal(relativeTime(before(24 * 60), now), "1 day ago");
+});
+
+test("the greeting follows the clock (D14)", () => {
+	assert.equal(partOfDay(new Date(2026, 2, 10, 8)), "morning");
+	assert.equal(partOfDay(new Date(2026, 2, 10, 13)), "afternoon");
+	assert.equal(partOfDay(new Date(2026, 2, 10, 21)), "evening");
+});

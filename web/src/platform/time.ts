@@ -1,0 +1,38 @@
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+const timeOfDay = new Intl.DateTimeFormat(undefined, { hour: "numeric", minute: "2-digit" });
+const date = new Intl.DateTimeFormat(undefined, { year: "numeric", month: "short", day: "numeric" });
+const dateAndTime = new Intl.DateTimeFormat(undefined, { dateStyle: "full", timeStyle: "short" });
+
+/** Time of day if today, else the date. */
+export const timeOrDate = (iso: string, now = new Date()): string => {
+	const then = new Date(iso);
+	return then.toDateString() === now.toDateString() ? timeOfDay.format(then) : date.format(then);
+};
+
+export const clockTime = (iso: string): string => timeOfDay.format(new Date(iso));
+
+/** For tooltips and screen readers. */
+export const wholeTime = (iso: string): string => dateAndTime.format(new Date(iso));
+
+const ago = (count: number, unit: string) => `${count} ${unit}${count === 1 ? "" : "s"} ago`;
+
+/** Days, hours or minutes ago, else `Just now`. */
+export const relativeTime = (iso: string, now = new Date()): string => {
+	const passed = now.getTime() - new Date(iso).getTime();
+	if (passed >= day) return ago(Math.floor(passed / day), "day");
+	if (passed >= hour) return ago(Math.floor(passed / hour), "hour");
+	if (passed >= minute) return ago(Math.floor(passed / minute), "minute");
+	return "Just now";
+};
+
+export const partOfDay = (now = new Date()): "morning" | "afternoon" | "evening" => {
+	const hours = now.getHours();
+	if (hours < 12) return "morning";
+	return hours < 18 ? "afternoon" : "evening";
+};
+
+/** The browser's own zone, as `America/Toronto`. */
+export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,0 +1,47 @@
+import { browserZone } from "./time.ts";
+
+const minute = 60_000;
+
+const wallClock = (instant: number, zone: string): number => {
+	const parts = new Intl.DateTimeFormat("en-CA", {
+		timeZone: zone,
+		hourCycle: "h23",
+		year: "numeric",
+		month: "2-digit",
+		day: "2-digit",
+		hour: "2-digit",
+		minute: "2-digit",
+	}).formatToParts(instant);
+	const part = (type: string) => Number(parts.find((piece) => piece.type === type)?.value);
+	return Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"));
+};
+
+/** The instant at which the clocks of `zone` show `clock` (`HH:MM`) on the day they show now. */
+export const todayAt = (clock: string, zone: string, now = Date.now()): number => {
+	const [hours = 0, minutes = 0] = clock.split(":").map(Number);
+	const midnight = new Date(wallClock(now, zone)).setUTCHours(0, 0, 0, 0);
+	const wanted = midnight + (hours * 60 + minutes) * minute;
+	// Twice, because on a day when the clocks change the first guess may fall on the other side of it.
+	const guess = wanted - (wallClock(wanted, zone) - wanted);
+	return guess - (wallClock(guess, zone) - wanted);
+};
+
+/** Days by which the calendar of `zone` is ahead of the one of `other` at that instant: -1, 0 or 1. */
+export const daysAhead = (instant: number, zone: string, other: string): number => {
+	const dayOf = (place: string) => Math.floor(wallClock(instant, place) / (24 * 60 * minute));
+	return dayOf(zone) - dayOf(other);
+};
+
+export const timeIn = (instant: number, zone: string): string =>
+	new Intl.DateTimeFormat(undefined, { timeZone: zone, hour: "numeric", minute: "2-digit" }).format(instant);
+
+/** The browser's zone first, then the society's clock, then all others by name. */
+export const zonesToChooseFrom = (clock: string): readonly string[] => {
+	const all = Intl.supportedValuesOf?.("timeZone") ?? [];
+	return [...new Set([browserZone(), clock, ...all])];
+};
+
+export const zoneName = (zone: string): string => zone.replaceAll("_", " ");
+
+/** `America/New_York` is `New York` to people. */
+export const cityOf = (zone: string): string => zoneName(zone).split("/").at(-1) ?? zone;

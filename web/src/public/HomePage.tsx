@@ -1,0 +1,65 @@
+import home from "../../../content/home.json" with { type: "json" };
+import { society } from "../platform/society.ts";
+import { useArrival } from "../ui/arrival.ts";
+import { LinkButton } from "../ui/LinkButton.tsx";
+import { usePageTitle } from "../ui/page-title.ts";
+import { WarmLine } from "../ui/WarmLine.tsx";
+
+export function HomePage() {
+	const heading = useArrival();
+	usePageTitle(society.name);
+	return (
+		<>
+			<section className="mx-auto grid max-w-public gap-10 px-5 py-12 md:grid-cols-[3fr_2fr] md:items-center md:px-8 md:py-20">
+				<div>
+					<p className="font-semibold text-ember-ink">
+						{home.title} to {society.name}
+					</p>
+					<h1 ref={heading} tabIndex={-1} className="mt-2 text-4xl md:text-5xl">
+						{home.heading}
+					</h1>
+					<p className="mt-5 max-w-prose text-xl text-soft">{home.welcome}</p>
+					<div className="mt-8 flex flex-wrap gap-3">
+						<LinkButton to={society.links.get_support} className="px-6 py-3">
+							{home.get_support}
+						</LinkButton>
+						<LinkButton to={society.links.our_listeners} variant="secondary" className="px-6 py-3">
+							{home.our_listeners}
+						</LinkButton>
+					</div>
+				</div>
+				<section className="rounded-card border border-line bg-surface p-6 shadow-card md:p-7">
+					<h2 className="text-2xl">{home.steps_heading}</h2>
+					<ol className="mt-5 space-y-5">
+						{home.steps.map((step, place) => (
+							<li key={step} className="flex gap-4">
+								<span
+									aria-hidden="true"
+									className="grid size-9 shrink-0 place-items-center rounded-full bg-ember-wash text-base font-bold text-ember-ink"
+								>
+									{place + 1}
+								</span>
+								<span className="pt-0.5">{step}</span>
+							</li>
+						))}
+					</ol>
+				</section>
+			</section>
+			<WarmLine />
+			<div className="bg-surface">
+				<div className="mx-auto grid max-w-public gap-10 px-5 pt-8 pb-12 md:px-8 md:pt-10 md:pb-16 lg:grid-cols-3">
+					{home.sections.map((section) => (
+						<section key={section.heading}>
+							<h2 className="text-2xl">{section.heading}</h2>
+							{section.paragraphs.map((paragraph) => (
+								<p key={paragraph} className="mt-3 max-w-prose">
+									{paragraph}
+								</p>
+							))}
+						</section>
+					))}
+				</div>
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,29 @@
+import type { ShiftTime } from "@warmline/contract/shifts/calls";
+import { society } from "../platform/society.ts";
+import { cityOf, daysAhead, timeIn, todayAt } from "../platform/zones.ts";
+
+type ShiftTimeCardProps = { readonly shift: ShiftTime; readonly zone: string };
+
+const dayNote = (days: number): string | null => {
+	if (days === 0) return null;
+	return days > 0 ? "the day after" : "the day before";
+};
+
+export function ShiftTimeCard({ shift, zone }: ShiftTimeCardProps) {
+	const start = todayAt(shift.start_time, society.clock);
+	const end = todayAt(shift.end_time, society.clock);
+	const note = dayNote(daysAhead(start, zone, society.clock));
+	return (
+		<li className="rounded-card border border-line bg-surface p-5 shadow-card">
+			<p className="text-xl font-semibold tabular-nums">
+				{timeIn(start, zone)} to {timeIn(end, zone)}
+			</p>
+			{note && <p className="text-sm font-medium text-ember-ink">Starts {note}</p>}
+			{zone !== society.clock && (
+				<p className="mt-1 text-sm text-soft">
+					{timeIn(start, society.clock)} to {timeIn(end, society.clock)} {cityOf(society.clock)} time
+				</p>
+			)}
+		</li>
+	);
+}

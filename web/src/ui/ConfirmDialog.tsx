@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { Button } from "./Button.tsx";
+import { Dialog } from "./Dialog.tsx";
+
+type ConfirmDialogProps = {
+	readonly open: boolean;
+	readonly title: string;
+	readonly children: ReactNode;
+	readonly confirm: string;
+	readonly cancel?: string;
+	readonly busy?: boolean;
+	readonly danger?: boolean;
+	readonly onConfirm: () => void;
+	readonly onCancel: () => void;
+};
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+	return (
+		<Dialog open={props.open} onClose={props.onCancel} title={props.title}>
+			<div className="text-soft">{props.children}</div>
+			<div className="mt-6 flex flex-wrap justify-end gap-3">
+				<Button variant="quiet" onClick={props.onCancel}>
+					{props.cancel ?? "Cancel"}
+				</Button>
+				<Button variant={props.danger ? "danger" : "primary"} busy={props.busy ?? false} onClick={props.onConfirm}>
+					{props.confirm}
+				</Button>
+			</div>
+		</Dialog>
+	);
+}

@@ -1,0 +1,24 @@
+import { Dialog as Base } from "@base-ui/react/dialog";
+import type { ReactNode } from "react";
+
+type DialogProps = {
+	readonly open: boolean;
+	readonly onClose: () => void;
+	readonly title: string;
+	readonly children: ReactNode;
+};
+
+/** Not for pages a visitor loads: it brings Base UI along. */
+export function Dialog({ open, onClose, title, children }: DialogProps) {
+	return (
+		<Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+			<Base.Portal>
+				<Base.Backdrop className="fixed inset-0 z-40 bg-veil" />
+				<Base.Popup className="fixed top-1/2 left-1/2 z-50 max-h-[85dvh] w-[min(32rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-card border border-line bg-surface p-6 shadow-float">
+					<Base.Title className="text-xl">{title}</Base.Title>
+					<div className="mt-3">{children}</div>
+				</Base.Popup>
+			</Base.Portal>
+		</Base.Root>
+	);
+}
