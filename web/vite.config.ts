@@ -1,12 +1,11 @@
 import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { leanLibraries } from "./lean-libraries.ts";
 
 const server = "http://localhost:3000";
 
 export default defineConfig({
-	plugins: [react(), tailwind(), leanLibraries()],
+	plugins: [react(), tailwind()],
 	build: {
 		outDir: "dist",
 		manifest: true,

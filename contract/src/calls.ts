@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import type { Role } from "./accounts/roles.ts";
 
 /** Who may make a call: anybody, the visitor of that chat, anybody logged in, or the roles named. */
@@ -13,17 +13,17 @@ export type Call = {
 	readonly path: string;
 	readonly summary: string;
 	readonly who: Who;
-	readonly query?: z.ZodType;
-	readonly body?: z.ZodType;
+	readonly query?: z.ZodMiniType;
+	readonly body?: z.ZodMiniType;
 	readonly status: 200 | 201 | 204;
-	readonly answer: z.ZodType;
+	readonly answer: z.ZodMiniType;
 	readonly errors: readonly string[];
 };
 
 export const call = <const C extends Call>(entry: C): C => entry;
 
-export type QueryOf<C extends Call> = C extends { query: z.ZodType } ? z.output<C["query"]> : undefined;
-export type BodyOf<C extends Call> = C extends { body: z.ZodType } ? z.output<C["body"]> : undefined;
+export type QueryOf<C extends Call> = C extends { query: z.ZodMiniType } ? z.output<C["query"]> : undefined;
+export type BodyOf<C extends Call> = C extends { body: z.ZodMiniType } ? z.output<C["body"]> : undefined;
 /** What a client may send, before defaults and trimming. */
-export type BodyInputOf<C extends Call> = C extends { body: z.ZodType } ? z.input<C["body"]> : undefined;
+export type BodyInputOf<C extends Call> = C extends { body: z.ZodMiniType } ? z.input<C["body"]> : undefined;
 export type AnswerOf<C extends Call> = z.output<C["answer"]>;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
 /**
  * Every refusal, on both the REST side and the channels. `message` is a sentence for the person, `code` is stable
@@ -6,9 +6,9 @@ import { z } from "zod";
  */
 export const apiError = z.object({
 	status: z.int(),
-	code: z.string().regex(/^[a-z0-9_]+$/),
+	code: z.string().check(z.regex(/^[a-z0-9_]+$/)),
 	message: z.string(),
-	errors: z.record(z.string(), z.string()).optional(),
+	errors: z.optional(z.record(z.string(), z.string())),
 });
 export type ApiError = z.infer<typeof apiError>;
 

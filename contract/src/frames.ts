@@ -1,11 +1,11 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
 /** One kind of frame on a channel: a JSON object whose `action` names it. */
 export const frame = <const A extends string, S extends z.core.$ZodLooseShape>(action: A, shape: S) =>
 	z.object({ action: z.literal(action), ...shape });
 
 /** The frames one side of a channel may send, by action. */
-export type Frames = Readonly<Record<string, z.ZodObject>>;
+export type Frames = Readonly<Record<string, z.ZodMiniObject>>;
 
 /** Any of them, to be told apart by `action`. */
 export type AnyFrame<F extends Frames> = { [A in keyof F]: z.output<F[A]> }[keyof F];
@@ -16,8 +16,8 @@ export type FrameInput<F extends Frames> = { [A in keyof F]: z.input<F[A]> }[key
 export const errorFrame = frame("error", {
 	code: z.string(),
 	message: z.string(),
-	client_id: z.string().optional(),
-	chat_id: z.string().optional(),
+	client_id: z.optional(z.string()),
+	chat_id: z.optional(z.string()),
 });
 
 /** Close codes of the channels. */

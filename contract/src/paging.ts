@@ -1,9 +1,11 @@
-import { z } from "zod";
+import * as z from "zod/mini";
+
+/** A whole number from an address, or from a frame. */
+export const wholeNumber = (least: number, most: number) =>
+	z.coerce.number().check(z.multipleOf(1), z.minimum(least), z.maximum(most));
 
 /** `?cursor=&limit=`: the cursor is what the page before gave as `next`; limit 1 to 100. */
 export const paging = z.object({
-	cursor: z.string().max(400).optional(),
-	limit: z.coerce.number().int().min(1).max(100).default(50),
+	cursor: z.optional(z.string().check(z.maxLength(400))),
+	limit: z._default(wholeNumber(1, 100), 50),
 });
-
-export const page = <T extends z.ZodType>(item: T) => z.object({ results: z.array(item), next: z.string().nullable() });

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
 /** Characters as the person counts them: Unicode code points. */
 export const characters = (text: string): number => {
@@ -7,26 +7,31 @@ export const characters = (text: string): number => {
 	return count;
 };
 
-const withoutNul = (text: string) => text.replaceAll("\u0000", "");
+const clean = z.trim();
+
+const atMost = (most: number) =>
+	z.refine<string>((text) => characters(text) <= most, `Please use at most ${most} characters.`);
 
 /** Text that must be there. Blank counts as missing; spaces at the ends are cut. */
 export const requiredText = (sentence: string, most: number) =>
-	z
-		.string(sentence)
-		.transform((text) => withoutNul(text).trim())
-		.refine((text) => text !== "", { error: sentence, abort: true })
-		.refine((text) => characters(text) <= most, `Please use at most ${most} characters.`);
+	z.string(sentence).check(
+		clean,
+		z.refine((text) => text !== "", { error: sentence, abort: true }),
+		atMost(most),
+	);
 
 /** Text that may be left out. Blank is the same as left out. */
 export const optionalText = (most: number) =>
-	z
-		.string()
-		.transform((text) => withoutNul(text).trim())
-		.refine((text) => characters(text) <= most, `Please use at most ${most} characters.`)
-		.transform((text) => (text === "" ? undefined : text))
-		.nullish()
-		.transform((text) => text ?? undefined);
+	z.pipe(
+		z.nullish(z.string().check(clean, atMost(most))),
+		z.transform((text) => (text === null || text === "" ? undefined : text)),
+	);
 
-/** A form sends an empty string for a select nobody touched. */
-export const blankIsMissing = <T extends z.ZodType>(schema: T) =>
-	z.preprocess((value) => (value === "" || value === null ? undefined : value), schema.optional());
+/** A form sends an empty string for a field nobody touched. */
+export const blankIsMissing = <T extends z.ZodMiniType>(schema: T) =>
+	z.pipe(
+		z.transform((value: unknown): unknown =>
+			value === null || (typeof value === "string" && value.trim() === "") ? undefined : value,
+		),
+		schema,
+	);

@@ -12,7 +12,7 @@ import { health } from "./platform/health.ts";
 import { serveApiPage } from "./platform/http/api-page.ts";
 import { callsOn } from "./platform/http/calls.ts";
 import { guardAgainstForgery } from "./platform/http/csrf.ts";
-import { answerErrors } from "./platform/http/errors.ts";
+import { answerErrors, answerFrameworkError } from "./platform/http/errors.ts";
 import { servePages } from "./platform/http/pages.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
 import { startJobs } from "./platform/jobs.ts";
@@ -36,8 +36,11 @@ export const buildApp = async (
 		trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
 		bodyLimit: 1024 * 1024,
 		forceCloseConnections: true,
+		frameworkErrors: answerFrameworkError,
 		routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
 	});
+	// Only JSON is understood.
+	app.removeContentTypeParser("text/plain");
 	const { log } = app;
 	const clock = given.clock ?? systemClock;
 	const database = given.database ?? (await openDatabase(config, log));

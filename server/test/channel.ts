@@ -29,7 +29,8 @@ export class TestChannel {
 	static async open(url: string, headers: Record<string, string> = {}) {
 		const ws = new WebSocket(url, { headers });
 		const channel = new TestChannel(ws);
-		await Promise.race([once(ws, "open"), once(ws, "close")]);
+		// A channel refused before it opens closes with 1006.
+		await Promise.race([once(ws, "open").catch(() => undefined), once(ws, "close").catch(() => undefined)]);
 		return channel;
 	}
 
@@ -64,7 +65,17 @@ export class TestChannel {
 	 */
 	async isQuiet() {
 		this.says("no_such_action");
-		await this.hears("error", { code: "unknown_action" });
+		const answer = await this.hears("error", { code: "unknown_action" });
+		this.heard.splice(this.heard.indexOf(answer), 1);
+	}
+
+	/** Open to the client is not yet open to the server, which first looks up who is there. */
+	async isTakenIn() {
+		this.says("no_such_action");
+		const answered = () => this.heard.find(({ code }) => code === "unknown_action");
+		await this.until(() => answered() ?? this.closeCode, "an answer or a close");
+		const answer = answered();
+		if (answer) this.heard.splice(this.heard.indexOf(answer), 1);
 	}
 
 	close() {
@@ -73,6 +84,10 @@ export class TestChannel {
 
 	pauseReading() {
 		this.ws.pause();
+	}
+
+	resumeReading() {
+		this.ws.resume();
 	}
 
 	private async until<T>(find: () => T | undefined, what: string): Promise<T> {

@@ -18,6 +18,7 @@ export class Person extends Browser {
 
 	protected async opens(path: string, headers: Record<string, string> = {}): Promise<TestChannel> {
 		this.channel = await TestChannel.open(this.address.replace("http", "ws") + path, headers);
+		await this.channel.isTakenIn();
 		return this.channel;
 	}
 

@@ -34,8 +34,13 @@ export const society = async (environment: Record<string, string> = {}) => {
 	const database = connect({ ...databaseAddress }, pino({ level: "fatal" }));
 	const running = await buildApp(config, { clock, database });
 	const address = await running.app.listen({ port: 0, host: "127.0.0.1" });
+	let closing: Promise<void> | undefined;
+	const goesDown = () => {
+		closing ??= running.close();
+		return closing;
+	};
 	after(async () => {
-		await running.close();
+		await goesDown();
 		await drop();
 		await rm(folder, { recursive: true, force: true });
 	});
@@ -50,12 +55,21 @@ export const society = async (environment: Record<string, string> = {}) => {
 		config,
 		/** The rows themselves, for what no call shows. */
 		pool: database.pool,
+		databaseAddress,
 		lina: await enter("lina"),
 		omar: await enter("omar"),
 		sam: await enter("sam"),
 		dora: await enter("dora"),
 		tess: await enter("tess"),
 		noor: await enter("noor"),
+		/** One more member than the cast has. */
+		newMember: async (username: string, role: Role) => {
+			const names = { first_name: username[0]?.toUpperCase() + username.slice(1), last_name: "Newman" };
+			await addMember(running.platform, { ...names, username, role, email: `${username}@society.example`, password });
+			return logsIn(address, username);
+		},
+		/** Ends the server as a deploy does. */
+		goesDown,
 		newVisitor: () => new VisitorPerson(address),
 		newBrowser: () => new Browser(address),
 	};

@@ -1,8 +1,12 @@
+import { config } from "zod/mini";
 import "./ui/theme.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
 import { AppRoutes } from "./routes.tsx";
+
+// The content policy forbids making code from text; without this Zod would try, and the browser report it.
+config({ jitless: true });
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { call } from "../calls.ts";
 import { id } from "../ids.ts";
 import { supervisingRoles } from "./roles.ts";
@@ -99,7 +99,9 @@ export const onlineMembers = call({
 	who: "verified_member",
 	status: 200,
 	answer: z.object({
-		result: z.array(user.pick({ id: true, username: true, first_name: true, last_name: true, name: true, role: true })),
+		result: z.array(
+			z.pick(user, { id: true, username: true, first_name: true, last_name: true, name: true, role: true }),
+		),
 	}),
 	errors: [],
 });
@@ -119,7 +121,7 @@ export const availableListener = z.object({
 	id,
 	username: z.string(),
 	name: z.string(),
-	open_chats: z.int().describe("Active chats this person has now."),
+	open_chats: z.int().check(z.describe("Active chats this person has now.")),
 });
 export type AvailableListener = z.infer<typeof availableListener>;
 

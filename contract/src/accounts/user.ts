@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { id, time } from "../ids.ts";
 import { optionalText, requiredText } from "../text.ts";
 import { roleNames } from "./roles.ts";
@@ -12,21 +12,21 @@ export const user = z.object({
 	username: z.string(),
 	first_name: z.string(),
 	last_name: z.string(),
-	nickname: z.string().nullable(),
-	name: z.string().describe("The chosen name where there is one, else the first name."),
+	nickname: z.nullable(z.string()),
+	name: z.string().check(z.describe("The chosen name where there is one, else the first name.")),
 	role: z.object({ id, role: z.enum(roleNames), name: z.string() }),
 	is_active: z.boolean(),
-	is_staff: z.boolean().describe("True for directors."),
+	is_staff: z.boolean().check(z.describe("True for directors.")),
 	is_verified: z.boolean(),
-	is_online: z.boolean().describe("True while one of the member's pages has a channel open."),
+	is_online: z.boolean().check(z.describe("True while one of the member's pages has a channel open.")),
 	date_joined: time,
-	email: z.string().optional().describe("Own, or read by a director."),
-	birth_date: z.iso.date().nullable().optional().describe("Own, or read by a director."),
-	applicant_type: z.enum(applicantTypes).nullable().optional().describe("Own, or read by a director."),
-	gender: z.string().nullable(),
-	about: z.string().nullable(),
-	website: z.string().nullable(),
-	location: z.string().nullable().describe("A country code of two letters."),
+	email: z.optional(z.string()).check(z.describe("Own, or read by a director.")),
+	birth_date: z.optional(z.nullable(z.iso.date())).check(z.describe("Own, or read by a director.")),
+	applicant_type: z.optional(z.nullable(z.enum(applicantTypes))).check(z.describe("Own, or read by a director.")),
+	gender: z.nullable(z.string()),
+	about: z.nullable(z.string()),
+	website: z.nullable(z.string()),
+	location: z.nullable(z.string()).check(z.describe("A country code of two letters.")),
 	followers: z.array(z.object({ id })),
 	following: z.array(z.object({ id })),
 });
@@ -37,44 +37,43 @@ export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 export const email = z
 	.string("Invalid email format.")
-	.trim()
-	.max(254, "Invalid email format.")
-	.regex(emailPattern, "Invalid email format.");
+	.check(z.trim(), z.maxLength(254, "Invalid email format."), z.regex(emailPattern, "Invalid email format."));
 
 /** What is wrong with a new password: one sentence a broken rule, the first to be shown first. */
 export const newPassword = z
 	.string("Password must be at least 8 characters.")
-	.min(8, "Password must be at least 8 characters.")
-	.max(200, "Password must be at most 200 characters.")
-	.regex(/[A-Z]/, "Password must contain at least one uppercase letter.")
-	.regex(/[a-z]/, "Password must contain at least one lowercase letter.")
-	.regex(/[0-9]/, "Password must contain at least one digit.")
-	.regex(/[!@#$%^&*]/, "Password must contain at least one special character (!@#$%^&*).");
+	.check(
+		z.minLength(8, "Password must be at least 8 characters."),
+		z.maxLength(200, "Password must be at most 200 characters."),
+		z.regex(/[A-Z]/, "Password must contain at least one uppercase letter."),
+		z.regex(/[a-z]/, "Password must contain at least one lowercase letter."),
+		z.regex(/[0-9]/, "Password must contain at least one digit."),
+		z.regex(/[!@#$%^&*]/, "Password must contain at least one special character (!@#$%^&*)."),
+	);
 
-/** The rule spans two fields, so it must also run while other fields are still wrong. */
-const sameTwice = <S extends z.ZodType<{ password?: unknown; confirm_password?: unknown }>>(schema: S) =>
-	schema.refine((form) => form.password === form.confirm_password, {
-		path: ["confirm_password"],
-		error: "Passwords do not match.",
-		when: ({ value }) => typeof value === "object" && value !== null,
-	});
+/** A rule that spans two fields must also run while other fields are still wrong. */
+const whenAnObject = ({ value }: { value: unknown }) => typeof value === "object" && value !== null;
+
+const sameTwice = z.refine<{ password?: unknown; confirm_password?: unknown }>(
+	(form) => form.password === form.confirm_password,
+	{ path: ["confirm_password"], error: "Passwords do not match.", when: whenAnObject },
+);
 
 /** The fields stand in the order in which their rules are shown. */
-export const signUp = sameTwice(
-	z.object({
+export const signUp = z
+	.object({
 		first_name: requiredText("First Name is required.", 100),
 		last_name: requiredText("Last Name is required.", 100),
 		nickname: optionalText(100),
-		username: requiredText("Username is required.", 60).refine(
-			(name) => /^[\p{L}\p{N}._-]*$/u.test(name),
-			"Username may have letters, digits, dots, dashes and underscores only.",
+		username: requiredText("Username is required.", 60).check(
+			z.regex(/^[\p{L}\p{N}._-]*$/u, "Username may have letters, digits, dots, dashes and underscores only."),
 		),
 		email,
 		password: newPassword,
 		confirm_password: z.string("Passwords do not match."),
 		applicant_type: z.enum(applicantTypes, "Applicant Type is required."),
-	}),
-);
+	})
+	.check(sameTwice);
 export type SignUp = z.infer<typeof signUp>;
 
 /** An identifier that looks like an email is sent as `email`, anything else as `username`. */
@@ -82,19 +81,23 @@ export const logIn = z
 	.object({
 		email: optionalText(254),
 		username: optionalText(254),
-		password: z.string("Password is required.").min(1, "Password is required.").max(200, "Invalid credentials."),
+		password: z
+			.string("Password is required.")
+			.check(z.minLength(1, "Password is required."), z.maxLength(200, "Invalid credentials.")),
 	})
-	.refine((form) => form.email !== undefined || form.username !== undefined, {
-		path: ["username"],
-		error: "Email or username is required.",
-		when: ({ value }) => typeof value === "object" && value !== null,
-	});
+	.check(
+		z.refine((form) => form.email !== undefined || form.username !== undefined, {
+			path: ["username"],
+			error: "Email or username is required.",
+			when: whenAnObject,
+		}),
+	);
 export type LogIn = z.infer<typeof logIn>;
 
-export const resetPassword = sameTwice(
-	z.object({
-		token: z.string().min(1).max(200),
+export const resetPassword = z
+	.object({
+		token: z.string().check(z.minLength(1), z.maxLength(200)),
 		password: newPassword,
 		confirm_password: z.string("Passwords do not match."),
-	}),
-);
+	})
+	.check(sameTwice);

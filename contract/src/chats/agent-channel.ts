@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { availableListener } from "../accounts/calls.ts";
 import { type AnyFrame, errorFrame, type FrameInput, frame } from "../frames.ts";
 import { id } from "../ids.ts";
@@ -8,17 +8,17 @@ import { chat, clientId, message, messageText, senders } from "./chat.ts";
 /** `/ws/agent/?token={token}`; no or dead token: closed with 4401, a role without chats: 4403. */
 export const agentChannelPath = "/ws/agent/";
 
-const list = { ...paging.shape, query: z.string().max(200).optional() };
+const list = { ...paging.shape, query: z.optional(z.string().check(z.maxLength(200))) };
 const ofChat = { chat_id: id };
-const chats = { chats: z.array(chat), next: z.string().nullable() };
+const chats = { chats: z.array(chat), next: z.nullable(z.string()) };
 
 export const agentFrames = {
 	/** Supervisors: every waiting and active chat, or the ended ones. */
-	fetch_all_chats: frame("fetch_all_chats", { ...list, status: z.enum(["live", "ended"]).default("live") }),
+	fetch_all_chats: frame("fetch_all_chats", { ...list, status: z._default(z.enum(["live", "ended"]), "live") }),
 	/** Chats that wait for somebody, the longest waiting first. */
 	fetch_unassigned_chats: frame("fetch_unassigned_chats", list),
 	/** Own active chats. */
-	fetch_my_assigned_chats: frame("fetch_my_assigned_chats", { ...list, agent_id: id.optional() }),
+	fetch_my_assigned_chats: frame("fetch_my_assigned_chats", { ...list, agent_id: z.optional(id) }),
 	/** Opens a chat on this connection: its messages and typing are told here, and it counts as read. */
 	join_chat_room: frame("join_chat_room", ofChat),
 	leave_chat_room: frame("leave_chat_room", ofChat),
@@ -26,9 +26,9 @@ export const agentFrames = {
 	send_message: frame("send_message", {
 		...ofChat,
 		message: messageText,
-		sender: z.literal("agent").optional(),
-		agent_id: id.optional(),
-		client_id: clientId.optional(),
+		sender: z.optional(z.literal("agent")),
+		agent_id: z.optional(id),
+		client_id: z.optional(clientId),
 	}),
 	accept_chat: frame("accept_chat", ofChat),
 	assign_chat: frame("assign_chat", { ...ofChat, listener_id: id }),
@@ -59,7 +59,7 @@ export const toAgentFrames = {
 	typing: frame("typing", { chat_id: id, sender: z.enum(senders), sender_name: z.string() }),
 	/** To supervisors, when somebody's availability changes. */
 	listeners: frame("listeners", { results: z.array(availableListener) }),
-	/** Own state, as the answer to `set_available`. */
+	/** Own state: on connecting, and as the answer to `set_available`. */
 	availability: frame("availability", { available: z.boolean(), open_chats: z.int(), limit: z.int() }),
 	error: errorFrame,
 } as const;

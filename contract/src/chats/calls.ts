@@ -1,8 +1,9 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { agentRoles } from "../accounts/roles.ts";
 import { call } from "../calls.ts";
 import { id, time } from "../ids.ts";
-import { callerName, fetchLimit, intake, message } from "./chat.ts";
+import { wholeNumber } from "../paging.ts";
+import { callerName, fetchLimit, intake, message, mostMessages } from "./chat.ts";
 
 export const initiateChat = call({
 	method: "POST",
@@ -13,9 +14,9 @@ export const initiateChat = call({
 	status: 201,
 	answer: z.object({
 		chat_id: id,
-		visitor_token: z.string().describe("Opens this chat and nothing else; also set as an HttpOnly cookie."),
+		visitor_token: z.string().check(z.describe("Opens this chat and nothing else; also set as an HttpOnly cookie.")),
 		status: z.literal("waiting"),
-		ahead: z.int().describe("How many were waiting before."),
+		ahead: z.int().check(z.describe("How many were waiting before.")),
 	}),
 	errors: [],
 });
@@ -26,14 +27,14 @@ export const chatMessages = call({
 	summary: "Messages after a `seq`, oldest first; by the chat's visitor, or an agent who may read it.",
 	who: "visitor_or_agent",
 	query: z.object({
-		after: z.coerce.number().int().min(0).default(0),
-		limit: z.coerce.number().int().min(1).max(fetchLimit).default(fetchLimit),
-		last: z.coerce.number().int().min(1).max(fetchLimit).optional().describe("Instead: the latest so many."),
+		after: z._default(wholeNumber(0, mostMessages), 0),
+		limit: z._default(wholeNumber(1, fetchLimit), fetchLimit),
+		last: z.optional(wholeNumber(1, fetchLimit)).check(z.describe("Instead: the latest so many.")),
 	}),
 	status: 200,
 	answer: z.object({
 		results: z.array(message),
-		next: z.string().nullable().describe("The `after` of the next page, or null when this is the last."),
+		next: z.nullable(z.string()).check(z.describe("The `after` of the next page, or null when this is the last.")),
 	}),
 	errors: [],
 });
@@ -57,7 +58,7 @@ export const chatStatus = call({
 	status: 200,
 	answer: z.object({
 		open: z.boolean(),
-		next_open: time.nullable(),
+		next_open: z.nullable(time),
 		waiting: z.int(),
 		listeners_available: z.int(),
 	}),

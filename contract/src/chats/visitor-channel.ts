@@ -1,7 +1,7 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { type AnyFrame, errorFrame, type FrameInput, frame } from "../frames.ts";
 import { id } from "../ids.ts";
-import { chatStatuses, clientId, message, messageText, senders } from "./chat.ts";
+import { chatStatuses, clientId, message, messageText, senders, seqBefore } from "./chat.ts";
 
 /**
  * `/ws/chat/conversation/{chat_id}/`, opened with the chat's cookie or `?token={visitor_token}`;
@@ -11,11 +11,11 @@ export const visitorChannelPath = (chatId: string) => `/ws/chat/conversation/${c
 
 export const visitorFrames = {
 	/** Answered with at most 100 messages after `after`; a client repeats until it gets an empty list. */
-	fetch_messages: frame("fetch_messages", { chat_id: id.optional(), after: z.int().min(0).default(0) }),
+	fetch_messages: frame("fetch_messages", { chat_id: z.optional(id), after: z._default(seqBefore, 0) }),
 	send_message: frame("send_message", {
 		message: messageText,
-		sender: z.literal("user").optional(),
-		client_id: clientId.optional(),
+		sender: z.optional(z.literal("user")),
+		client_id: z.optional(clientId),
 	}),
 	typing: frame("typing", {}),
 	end_chat: frame("end_chat", {}),
@@ -25,7 +25,7 @@ export const toVisitorFrames = {
 	fetch_messages: frame("fetch_messages", {
 		messages: z.array(message),
 		status: z.enum(chatStatuses),
-		agent_name: z.string().nullable(),
+		agent_name: z.nullable(z.string()),
 	}),
 	/** The sender gets his own message back: that is the acknowledgement. */
 	new_message: frame("new_message", { message }),

@@ -1,12 +1,14 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { call } from "../calls.ts";
 import { id } from "../ids.ts";
+
+const hoursAndMinutes = z.string().check(z.regex(/^\d\d:\d\d$/));
 
 /** Hours of the day at which a shift may stand, as the society's clock shows them. */
 export const shiftTime = z.object({
 	id,
-	start_time: z.string().regex(/^\d\d:\d\d$/),
-	end_time: z.string().regex(/^\d\d:\d\d$/),
+	start_time: hoursAndMinutes,
+	end_time: hoursAndMinutes,
 });
 export type ShiftTime = z.infer<typeof shiftTime>;
 

@@ -86,7 +86,9 @@ export const accountRoutes = (app: FastifyInstance, calls: Calls<MemberRow>, pla
 	});
 
 	// Opened from a mail, so it answers a person's browser and not a program.
-	app.get<{ Querystring: { token?: string } }>(`${apiBase}/account/user/verify_email/`, async (request, reply) => {
+	// HEAD is not answered: programs that only look at a mail's links must not use them up.
+	const path = `${apiBase}/account/user/verify_email/`;
+	app.get<{ Querystring: { token?: string } }>(path, { exposeHeadRoute: false }, async (request, reply) => {
 		const { token } = request.query;
 		const good = typeof token === "string" && (await verifyEmail(db, clock, token));
 		return reply.redirect(good ? "/login?verified=true" : "/email-verification?expired=true", 302);

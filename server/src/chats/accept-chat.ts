@@ -5,6 +5,7 @@ import { inTransaction } from "../platform/db/transaction.ts";
 import { conflict, notFound } from "../platform/refusals.ts";
 import { announceAssigned } from "./announce.ts";
 import type { Desk } from "./desk.ts";
+import { readIfOpen } from "./open-chat.ts";
 import { chatById, claimChat, lockedAgent, openChatsOf } from "./queries.ts";
 
 /** Who has the chat now: the agent himself, or whoever was quicker. */
@@ -16,43 +17,29 @@ const ensureBelowLimit = async (tx: Db, agent: MemberRow, sentence: string) => {
 	if ((await openChatsOf(tx, agent.id)) >= openChatsLimit) throw conflict("at_limit", sentence);
 };
 
-/** Gives a waiting chat to an agent, in a transaction of the caller; otherwise says who has it. */
-export const giveChat = async (
-	desk: Desk,
-	tx: Db,
-	afterCommit: (run: () => void) => void,
-	agent: MemberRow,
-	chatId: string,
-	atLimit: string,
-): Promise<Owner> => {
-	const waiting = await chatById(tx, chatId);
-	if (!waiting) throw notFound("There is no such chat.");
-	if (waiting.status === "waiting") await ensureBelowLimit(tx, agent, atLimit);
+/** Gives a waiting chat to an agent; otherwise says who has it. */
+export const giveChat = async (desk: Desk, agent: MemberRow, chatId: string, atLimit: string): Promise<Owner> => {
 	const me = { id: agent.id, name: nameOf(agent) };
-	if (await claimChat(tx, chatId, me, desk.clock.now())) {
-		afterCommit(() => {
-			announceAssigned(desk.hub, chatId, me);
-			desk.announceListeners();
-			desk.announceQueue();
-		});
-		return me;
-	}
-	const chat = await chatById(tx, chatId);
-	if (!chat || chat.status === "ended" || !chat.assigned_agent) {
-		throw conflict("chat_ended", "This chat has ended.");
-	}
-	return { id: chat.assigned_agent, name: chat.agent_name ?? "Somebody" };
+	const owner = await inTransaction(desk.database.db, async (tx, afterCommit) => {
+		const waiting = await chatById(tx, chatId);
+		if (!waiting) throw notFound("There is no such chat.");
+		if (waiting.status === "waiting") await ensureBelowLimit(tx, agent, atLimit);
+		if (await claimChat(tx, chatId, me, desk.clock.now())) {
+			afterCommit(() => {
+				announceAssigned(desk.hub, chatId, me);
+				desk.announceListeners();
+				desk.announceQueue();
+			});
+			return me;
+		}
+		const chat = await chatById(tx, chatId);
+		if (!chat?.assigned_agent || chat.status === "ended") throw conflict("chat_ended", "This chat has ended.");
+		return { id: chat.assigned_agent, name: chat.agent_name ?? "Somebody" };
+	});
+	if (owner === me) await readIfOpen(desk, chatId);
+	return owner;
 };
 
 /** One agent gets the chat. Whoever is second is told who has it. */
 export const acceptChat = (desk: Desk, agent: MemberRow, chatId: string): Promise<Owner> =>
-	inTransaction(desk.database.db, (tx, afterCommit) =>
-		giveChat(
-			desk,
-			tx,
-			afterCommit,
-			agent,
-			chatId,
-			`You have ${openChatsLimit} open chats. End one before you take another.`,
-		),
-	);
+	giveChat(desk, agent, chatId, `You have ${openChatsLimit} open chats. End one before you take another.`);

@@ -4,9 +4,9 @@ import { type MemberRow, nameOf, sessionOf, topicsOfSession } from "../accounts/
 import type { Channel } from "../platform/realtime/channels.ts";
 import { forbidden } from "../platform/refusals.ts";
 import { acceptChat, type Owner } from "./accept-chat.ts";
-import { agents, announceTyping, roomOf, supervisors } from "./announce.ts";
+import { agents, announceTyping, readersOf, roomOf, supervisors } from "./announce.ts";
 import { assignChat } from "./assign-chat.ts";
-import { setAvailable } from "./availability.ts";
+import { ownAvailability, setAvailable } from "./availability.ts";
 import type { Desk } from "./desk.ts";
 import { endByAgent } from "./end-chat.ts";
 import { listAll, listOwn, listWaiting } from "./list-chats.ts";
@@ -37,12 +37,13 @@ export const agentChannel = (desk: Desk): Channel<typeof agentFrames, Agent> => 
 		if (!session) return { close: closeCodes.notLoggedIn };
 		return worksInChats(session.member) ? session : { close: closeCodes.forbidden };
 	},
-	opened: (connection, { member, tokenHash }) => {
+	opened: async (connection, { member, tokenHash }) => {
 		connection.owner = member.id;
 		for (const topic of topicsOfSession(member.id, tokenHash)) desk.hub.listen(connection, topic);
 		desk.hub.listen(connection, agents);
 		if (supervises(member)) desk.hub.listen(connection, supervisors);
 		desk.announceListeners();
+		connection.send(await ownAvailability(desk, member, !member.is_away));
 	},
 	closed: () => desk.announceListeners(),
 	handlers: {
@@ -72,7 +73,8 @@ export const agentChannel = (desk: Desk): Channel<typeof agentFrames, Agent> => 
 			run: async (connection, _agent, { chat_id }) => closeChat(desk, connection, chat_id),
 		},
 		send_message: {
-			kind: "write",
+			// Whoever writes first in a waiting chat takes it; what he writes next waits for that.
+			kind: (connection, { chat_id }) => (connection.topics.includes(readersOf(chat_id)) ? "write" : "act"),
 			run: async (connection, { member }, { chat_id, agent_id, ...words }) => {
 				ensureSelf(member, agent_id);
 				await sendAsAgent(desk, connection, member, chat_id, words);

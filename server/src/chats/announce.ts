@@ -17,6 +17,9 @@ export const roomOf = (chatId: string) => `room:${chatId}`;
 /** Those of them that are of the chat's own agent: what comes is read. */
 export const readersOf = (chatId: string) => `readers:${chatId}`;
 
+/** Connections that are about to have it open. */
+export const openingOf = (chatId: string) => `opening:${chatId}`;
+
 type Live = Pick<ChatRow, "id" | "status" | "assigned_agent">;
 
 /** Who hears what is said: the chat's agent and supervisors; while it waits, any agent who has it open. */
@@ -58,6 +61,11 @@ export const announceNewChat = (hub: Hub, chat: Chat) =>
  * longer read it is put out of the room before anything more is said there.
  */
 export const announceAssigned = (hub: Hub, chatId: string, agent: { id: string; name: string }) => {
+	for (const connection of hub.connectionsOf(openingOf(chatId))) {
+		if (connection.owner !== agent.id && !connection.topics.includes(supervisors)) {
+			hub.leave(connection, openingOf(chatId));
+		}
+	}
 	for (const connection of hub.connectionsOf(roomOf(chatId))) {
 		const isAgents = connection.owner === agent.id;
 		if (isAgents) hub.listen(connection, readersOf(chatId));

@@ -1,5 +1,4 @@
 import { type MemberRow, nameOf } from "../accounts/index.ts";
-import { inTransaction } from "../platform/db/transaction.ts";
 import { conflict, forbidden } from "../platform/refusals.ts";
 import { giveChat, type Owner } from "./accept-chat.ts";
 import { availableListeners } from "./availability.ts";
@@ -21,9 +20,7 @@ export const assignChat = async (
 	if (!listener || !available.some(({ id }) => id === listenerId)) {
 		throw conflict("not_available", `${name} is not available right now.`);
 	}
-	return inTransaction(desk.database.db, async (tx, afterCommit) => {
-		const owner = await giveChat(desk, tx, afterCommit, listener, chatId, `${name} has no room for another chat.`);
-		if (owner.id !== listenerId) throw conflict("already_assigned", `This chat is with ${owner.name}.`);
-		return owner;
-	});
+	const owner = await giveChat(desk, listener, chatId, `${name} has no room for another chat.`);
+	if (owner.id !== listenerId) throw conflict("already_assigned", `This chat is with ${owner.name}.`);
+	return owner;
 };

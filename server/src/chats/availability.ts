@@ -26,9 +26,14 @@ export const tellQueue = async ({ hub, database }: Platform) => {
 	for (const [ahead, id] of waiting.entries()) hub.tell([visitorOf(id)], { action: "queue", ahead });
 };
 
+/** What the agent himself is told of it. */
+export const ownAvailability = async ({ database }: Platform, member: MemberRow, available: boolean) => {
+	const open_chats = await openChatsOf(database.db, member.id);
+	return { action: "availability", available, open_chats, limit: openChatsLimit } as const;
+};
+
 export const setAvailable = async (desk: Desk, member: MemberRow, available: boolean) => {
 	await setAway(desk.database.db, member.id, !available);
 	desk.announceListeners();
-	const open_chats = await openChatsOf(desk.database.db, member.id);
-	return { action: "availability", available, open_chats, limit: openChatsLimit } as const;
+	return ownAvailability(desk, member, available);
 };

@@ -39,7 +39,7 @@ export const claimChat = async (db: Db, id: string, agent: { id: string; name: s
 	first(
 		await db
 			.update(chats)
-			.set({ status: "active", assigned_agent: agent.id, agent_name: agent.name, assigned_at: now, unread: 0 })
+			.set({ status: "active", assigned_agent: agent.id, agent_name: agent.name, assigned_at: now })
 			.where(and(eq(chats.id, id), eq(chats.status, "waiting"), isNull(chats.assigned_agent)))
 			.returning(),
 	);

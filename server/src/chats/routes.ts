@@ -18,7 +18,7 @@ import { giveCookie, tokenFromCookie, visitorAccess } from "./visitor-access.ts"
 const chatIdFrom = (params: Record<string, string>): string => {
 	const chatId = id.safeParse(params.chat_id);
 	if (!chatId.success) throw notFound("There is no such chat.");
-	return chatId.data.toLowerCase();
+	return chatId.data;
 };
 
 /** The chat's own visitor, or an agent who may read it; to anybody else it is not there. */

@@ -24,7 +24,7 @@ export const visitorChannel = (desk: Desk): Channel<typeof visitorFrames, Visito
 		const access = token ? await visitorAccess(desk.database.db, token, chatId) : "unknown_token";
 		return access === "granted" ? { chatId } : { close: closeCodes.notLoggedIn };
 	},
-	opened: (connection, { chatId }) => {
+	opened: async (connection, { chatId }) => {
 		connection.owner = chatId;
 		desk.hub.listen(connection, visitorOf(chatId));
 	},

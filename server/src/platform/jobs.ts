@@ -18,9 +18,19 @@ export const startJobs = async ({ connection }: Database, log: FastifyBaseLogger
 	await boss.start();
 	return {
 		handle: async (kind, work) => {
-			await boss.createQueue(kind, { notify: true, retryLimit: 8, retryDelay: 5, retryBackoff: true });
-			await boss.work<Parameters<typeof work>[0]>(kind, { pollingIntervalSeconds: 2 }, async ([job]) => {
+			type Data = Parameters<typeof work>[0];
+			await boss.createQueue(kind, { notify: true, retryLimit: 10, retryDelay: 1, retryBackoff: true });
+			const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
+			await boss.work<Data>(kind, polling, async ([job]) => {
 				if (job) await work(job.data);
+				// One bell may have rung for many.
+				for (let more = await boss.fetch<Data>(kind); more[0]; more = await boss.fetch<Data>(kind)) {
+					const [{ id, data }] = more;
+					await work(data).then(
+						() => boss.complete(kind, id),
+						(error) => boss.fail(kind, id, { message: String(error) }),
+					);
+				}
 			});
 		},
 		promise: async (kind, data) => {

@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { flushSync } from "react-dom";
 import { type FieldErrors, useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import { ApiFailure, sentenceOf } from "../platform/failure.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";

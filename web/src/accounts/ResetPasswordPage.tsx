@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { resetPassword } from "@warmline/contract/accounts/user";
 import { useForm } from "react-hook-form";
 import { Link, useNavigate, useSearchParams } from "react-router";
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import { ApiFailure, sentenceOf } from "../platform/failure.ts";
 import { endSession } from "../platform/session.ts";
 import { Banner } from "../ui/Banner.tsx";

@@ -5,7 +5,7 @@ import { Button } from "../ui/Button.tsx";
 import { Empty } from "../ui/Empty.tsx";
 import { Loading } from "../ui/Loading.tsx";
 import { ChatRow } from "./ChatRow.tsx";
-import { useNow } from "./use-now.ts";
+import { useTick } from "./use-tick.ts";
 
 type ChatListProps = {
 	readonly title: string;
@@ -22,7 +22,7 @@ type ChatListProps = {
 export function ChatList(props: ChatListProps) {
 	const { title, chats, loaded } = props;
 	const headingId = useId();
-	const now = useNow();
+	useTick();
 	return (
 		<details open>
 			<summary className="sticky top-0 z-10 flex min-h-11 items-center gap-2 rounded-control bg-surface px-3 -outline-offset-2 hover:bg-sunk">
@@ -44,7 +44,6 @@ export function ChatList(props: ChatListProps) {
 							chat={chat}
 							selected={chat.chat_id === props.openId}
 							showAgent={props.showAgent}
-							now={now}
 							onSelect={() => props.onSelect(chat.chat_id)}
 						/>
 					))}

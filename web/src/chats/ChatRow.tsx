@@ -1,5 +1,5 @@
 import type { Chat } from "@warmline/contract/chats/chat";
-import { timeOrDate, wholeTime } from "../platform/time.ts";
+import { relativeTime, timeOrDate, wholeTime } from "../platform/time.ts";
 import { Badge } from "../ui/Badge.tsx";
 import { classNames } from "../ui/class-names.ts";
 
@@ -7,17 +7,10 @@ type ChatRowProps = {
 	readonly chat: Chat;
 	readonly selected: boolean;
 	readonly showAgent: boolean;
-	readonly now: Date;
 	readonly onSelect: () => void;
 };
 
-const waitingFor = (chat: Chat, now: Date): string => {
-	const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(chat.timestamp)) / 60_000));
-	if (minutes < 60) return `Waiting ${minutes} min`;
-	return minutes < 24 * 60 ? `Waiting ${Math.floor(minutes / 60)} h` : "Waiting over a day";
-};
-
-export function ChatRow({ chat, selected, showAgent, now, onSelect }: ChatRowProps) {
+export function ChatRow({ chat, selected, showAgent, onSelect }: ChatRowProps) {
 	const waiting = chat.status === "waiting";
 	return (
 		<li>
@@ -39,7 +32,7 @@ export function ChatRow({ chat, selected, showAgent, now, onSelect }: ChatRowPro
 						title={wholeTime(chat.last_message.timestamp)}
 						className="shrink-0 text-xs text-soft"
 					>
-						{timeOrDate(chat.last_message.timestamp, now)}
+						{timeOrDate(chat.last_message.timestamp)}
 					</time>
 				</span>
 				<span className="mt-0.5 flex items-center justify-between gap-2">
@@ -53,7 +46,9 @@ export function ChatRow({ chat, selected, showAgent, now, onSelect }: ChatRowPro
 				</span>
 				{(waiting || showAgent) && (
 					<span className="mt-1 block text-xs font-semibold text-ember-ink">
-						{waiting ? waitingFor(chat, now) : `With ${chat.agent_name ?? "an agent"}`}
+						{waiting
+							? `Waiting, asked ${relativeTime(chat.timestamp).toLowerCase()}`
+							: `With ${chat.agent_name ?? "an agent"}`}
 					</span>
 				)}
 			</button>

@@ -1,5 +1,6 @@
 import type { Message, Sender } from "@warmline/contract/chats/chat";
 import { Fragment, type ReactNode, useRef } from "react";
+import { clockTime, timeOrDate } from "../platform/time.ts";
 import { Button } from "../ui/Button.tsx";
 import { Failed } from "../ui/Failed.tsx";
 import { Loading } from "../ui/Loading.tsx";
@@ -26,8 +27,9 @@ const dayName = new Intl.DateTimeFormat(undefined, { weekday: "long", month: "lo
 
 const dayOf = (message: Message) => new Date(message.timestamp).toDateString();
 
-const dayLabel = (message: Message): string =>
-	dayOf(message) === new Date().toDateString() ? "Today" : dayName.format(new Date(message.timestamp));
+/** Of today a time is told by the clock alone. */
+const dayLabel = ({ timestamp }: Message): string =>
+	timeOrDate(timestamp) === clockTime(timestamp) ? "Today" : dayName.format(new Date(timestamp));
 
 const followsOn = (before: Message | undefined, message: Message): boolean =>
 	before !== undefined &&

@@ -43,7 +43,7 @@ export function VisitorHeader({ heading, ended, connected, onEnd }: VisitorHeade
 					onKeyDown={(event) => event.key === "Escape" && setAsking(false)}
 				>
 					<legend className="sr-only">End this chat?</legend>
-					<p className="mr-auto px-1 font-medium">End this chat for good?</p>
+					<p className="mr-auto basis-full px-1 font-medium sm:basis-auto">End this chat for good?</p>
 					<Button ref={keep} variant="secondary" onClick={() => setAsking(false)}>
 						Keep chatting
 					</Button>

@@ -51,7 +51,6 @@ const setUp = (supervising = false) => {
 			fetched.push(after);
 			return [];
 		},
-		kept: { available: () => true, keep: () => {} },
 		heardListeners: () => {},
 	});
 	const socket = () => sockets[sockets.length - 1];
@@ -66,8 +65,8 @@ beforeEach(() => mock.timers.enable({ apis: ["setTimeout"] }));
 afterEach(() => mock.timers.reset());
 
 test("a listener asks for waiting and own chats, a supervisor for waiting and all (D6, D7)", () => {
-	assert.deepEqual(setUp().actions(), ["fetch_unassigned_chats", "fetch_my_assigned_chats", "set_available"]);
-	assert.deepEqual(setUp(true).actions(), ["fetch_unassigned_chats", "fetch_all_chats", "set_available"]);
+	assert.deepEqual(setUp().actions(), ["fetch_unassigned_chats", "fetch_my_assigned_chats"]);
+	assert.deepEqual(setUp(true).actions(), ["fetch_unassigned_chats", "fetch_all_chats"]);
 });
 
 test("a frame heard between the question and its answer is not lost (D8)", () => {
@@ -88,7 +87,7 @@ test("after a break the lists and the open chat are asked for again (D10)", () =
 	assert.equal(desk.store.get().connection, "reconnecting");
 	mock.timers.tick(2000);
 	socket()?.onopen?.();
-	assert.deepEqual(actions(), ["fetch_unassigned_chats", "fetch_my_assigned_chats", "join_chat_room", "set_available"]);
+	assert.deepEqual(actions(), ["fetch_unassigned_chats", "fetch_my_assigned_chats", "join_chat_room"]);
 	assert.deepEqual(fetched, [0, 0]);
 });
 

@@ -29,8 +29,6 @@ export type DeskOptions = {
 	readonly url: () => string | null;
 	readonly connect: (url: string) => Socket;
 	readonly fetchMessages: (chatId: string, after: number) => Promise<readonly Message[]>;
-	/** Whether this agent wants chats: kept through a reload of the tab. */
-	readonly kept: { readonly available: () => boolean; readonly keep: (available: boolean) => void };
 	readonly heardListeners: (listeners: Heard<"listeners">["results"]) => void;
 };
 
@@ -128,7 +126,6 @@ export const createDesk = (options: DeskOptions) => {
 			case "listeners":
 				return options.heardListeners(frame.results);
 			case "availability":
-				options.kept.keep(frame.available);
 				return store.change({
 					availability: { available: frame.available, open_chats: frame.open_chats, limit: frame.limit },
 				});
@@ -146,8 +143,6 @@ export const createDesk = (options: DeskOptions) => {
 		lists.connected();
 		const chatId = openId();
 		if (chatId !== null) join(chatId);
-		// The server tells the own state only as an answer: so it is said again, and what the switch shows is true.
-		send({ action: "set_available", available: options.kept.available() });
 	};
 
 	const channel = openChannel<typeof toAgentFrames, AgentFrameInput>({

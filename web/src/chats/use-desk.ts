@@ -9,8 +9,6 @@ import { createDesk } from "./desk.ts";
 import type { Me } from "./lists.ts";
 import { useStore } from "./store.ts";
 
-const awayKey = (me: Me) => `away:${me.id}`;
-
 /** The desk of the agent who is logged in, for as long as the screen is there. */
 export const useDesk = (me: Me) => {
 	const queries = useQueryClient();
@@ -23,11 +21,6 @@ export const useDesk = (me: Me) => {
 			},
 			connect: browserSocket,
 			fetchMessages,
-			kept: {
-				available: () => sessionStorage.getItem(awayKey(me)) === null,
-				keep: (available) =>
-					available ? sessionStorage.removeItem(awayKey(me)) : sessionStorage.setItem(awayKey(me), "yes"),
-			},
 			heardListeners: (results) => queries.setQueryData(listenersQuery.queryKey, results),
 		}),
 	);

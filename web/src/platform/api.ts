@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyInputOf, Call } from "@warmline/contract/calls";
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import { keepCsrfToken, knownCsrfToken } from "./csrf.ts";
 import { ApiFailure, networkFailure, parseRefusal, timeoutFailure } from "./failure.ts";
 import { currentSession, endSession } from "./session.ts";
@@ -13,7 +13,7 @@ type ParamName<P extends string> = P extends `${string}:${infer Name}/${infer Re
 
 export type RequestOptions<C extends Call> = {
 	readonly params?: Readonly<Record<ParamName<C["path"]>, string>>;
-	readonly query?: C extends { query: z.ZodType } ? z.input<C["query"]> : never;
+	readonly query?: C extends { query: z.ZodMiniType } ? z.input<C["query"]> : never;
 	readonly body?: BodyInputOf<C>;
 	/** Instead of the session's: the visitor's token of one chat. */
 	readonly token?: string | undefined;

@@ -14,6 +14,8 @@ export type Database = {
 	db: NodePgDatabase;
 	/** For the statements that are measured in microseconds. */
 	pool: pg.Pool;
+	/** One connection for one statement that is run over and over: its plan is made once and kept. */
+	openSteady(): pg.Pool;
 	connection: pg.PoolConfig;
 	close(): Promise<void>;
 };
@@ -31,15 +33,32 @@ const migrations = fileURLToPath(new URL("./migrations", import.meta.url));
 export const ping = (pool: pg.Pool) => pool.query("SELECT 1");
 
 export const connect = (connection: pg.PoolConfig, log: FastifyBaseLogger): Database => {
-	const pool = new pg.Pool({
+	const options = {
 		max: 10,
 		connectionTimeoutMillis: 5000,
 		statement_timeout: 30_000,
 		application_name: "warmline",
 		...connection,
-	});
-	pool.on("error", (error) => log.warn({ error: error.message }, "a database connection was lost"));
-	return { db: drizzle(pool), pool, connection, close: () => pool.end() };
+	};
+	const pool = new pg.Pool(options);
+	const lost = (error: Error) => log.warn({ error: error.message }, "a database connection was lost");
+	pool.on("error", lost);
+	const steady: pg.Pool[] = [];
+	return {
+		db: drizzle(pool),
+		pool,
+		openSteady: () => {
+			const one = new pg.Pool({ ...options, max: 1, options: "-c plan_cache_mode=force_generic_plan" });
+			one.on("error", lost);
+			steady.push(one);
+			return one;
+		},
+		connection,
+		close: async () => {
+			for (const one of steady) await one.end();
+			await pool.end();
+		},
+	};
 };
 
 /** Brings the tables up to date. Two servers that start at once take turns. */

@@ -2,15 +2,15 @@ import scalar from "@scalar/fastify-api-reference";
 import type { Call } from "@warmline/contract/calls";
 import { apiError } from "@warmline/contract/errors";
 import type { FastifyInstance } from "fastify";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { apiBase } from "./calls.ts";
 
-const jsonSchema = (schema: z.ZodType, io: "input" | "output") => {
+const jsonSchema = (schema: z.ZodMiniType, io: "input" | "output") => {
 	const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
 	return rest;
 };
 
-const content = (schema: z.ZodType, io: "input" | "output") => ({
+const content = (schema: z.ZodMiniType, io: "input" | "output") => ({
 	"application/json": { schema: jsonSchema(schema, io) },
 });
 

@@ -1,10 +1,10 @@
 import { isIP } from "node:net";
 import type { AnswerOf, BodyOf, Call, QueryOf } from "@warmline/contract/calls";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import { Refusal } from "../refusals.ts";
-import { toSnakeCase } from "./camel-case.ts";
 import { refuseIssues } from "./errors.ts";
+import { asReceived } from "./received.ts";
 
 /** Finds out who asks and refuses whom the call is not for; given by the accounts feature. */
 export type Gate<M> = (request: FastifyRequest, call: Call) => Promise<M | undefined>;
@@ -21,9 +21,9 @@ export type Asked<C extends Call, M> = {
 
 export const apiBase = "/api/v1";
 
-const read = (schema: z.ZodType | undefined, value: unknown) => {
+const read = (schema: z.ZodMiniType | undefined, value: unknown) => {
 	if (!schema) return undefined;
-	const result = schema.safeParse(toSnakeCase(value ?? {}));
+	const result = schema.safeParse(asReceived(value ?? {}));
 	if (!result.success) throw new Refusal(refuseIssues(result.error, schema));
 	return result.data;
 };

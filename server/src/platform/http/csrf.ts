@@ -15,12 +15,19 @@ export const ensureCsrfCookie = (request: FastifyRequest, reply: FastifyReply): 
 	return made;
 };
 
-const same = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+const same = (one: string, other: string) => {
+	const [a, b] = [Buffer.from(one), Buffer.from(other)];
+	return a.length === b.length && timingSafeEqual(a, b);
+};
+
+/** The router knows the path whatever way it was spelled; the address counts too, for paths that are not there. */
+const isOfApi = ({ routeOptions, url }: FastifyRequest) =>
+	[routeOptions.url, url].some((path) => path?.startsWith("/api/v1/"));
 
 export const guardAgainstForgery = (app: FastifyInstance) => {
 	app.addHook("onRequest", async (request, reply) => {
-		if (!request.url.startsWith("/api/v1/")) return;
-		if (request.method === "GET" || request.method === "HEAD" || request.method === "OPTIONS") {
+		if (!isOfApi(request)) return;
+		if (request.method === "GET" || request.method === "HEAD") {
 			ensureCsrfCookie(request, reply);
 			return;
 		}

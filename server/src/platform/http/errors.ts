@@ -1,7 +1,7 @@
 import type { ApiError } from "@warmline/contract/errors";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
-import { Refusal } from "../refusals.ts";
+import { notFound, Refusal } from "../refusals.ts";
 
 /** One sentence a field; the first field in the schema's own order gives `message` and `code`. */
 export const refuseIssues = (error: z.core.$ZodError, schema: z.core.$ZodType): ApiError => {
@@ -20,7 +20,8 @@ export const refuseIssues = (error: z.core.$ZodError, schema: z.core.$ZodType): 
 	const field = String(first?.path[0] ?? "body")
 		.replace(/[^a-z0-9_]/gi, "_")
 		.toLowerCase();
-	return { status: 400, code: `invalid_${field}`, message: first?.message ?? "This is not valid.", errors };
+	const message = first && first.path.length > 0 ? first.message : "This request is not valid.";
+	return { status: 400, code: `invalid_${field}`, message, errors };
 };
 
 const fieldsOf = (schema: z.core.$ZodType): string[] => {
@@ -35,7 +36,17 @@ const byFastify: Record<string, ApiError> = {
 	FST_ERR_CTP_EMPTY_JSON_BODY: { status: 400, code: "invalid_json", message: "This is not valid JSON." },
 };
 
-const connectionLost = new Set(["ECONNREFUSED", "ECONNRESET", "ENOENT", "57P01", "57P02", "57P03", "53100", "53300"]);
+const connectionLost = new Set([
+	"ECONNREFUSED",
+	"ECONNRESET",
+	"ENOENT",
+	"57P01",
+	"57P02",
+	"57P03",
+	"53100",
+	"53300",
+	"55000",
+]);
 
 /** The database is away or full: a passing fault, so the answer is 503 and not 500. */
 const isPassing = (error: unknown): boolean => {
@@ -59,6 +70,11 @@ export const answerFor = (error: unknown): ApiError => {
 	const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
 	if (status >= 400 && status < 500) return { status, code: "invalid_body", message: "This request is not valid." };
 	return { status: 500, code: "internal_error", message: "Something went wrong on our side. Please try again." };
+};
+
+/** Addresses that the router itself cannot read. */
+export const answerFrameworkError = (_error: Error, _request: FastifyRequest, reply: FastifyReply) => {
+	void reply.code(404).send(notFound().answer);
 };
 
 export const answerErrors = (app: FastifyInstance) => {

@@ -3,13 +3,14 @@ import type { Socket } from "node:net";
 import { closeCodes, type FrameOf, type Frames, frameLimit } from "@warmline/contract/frames";
 import type { FastifyBaseLogger } from "fastify";
 import { type RawData, type WebSocket, WebSocketServer } from "ws";
-import { toSnakeCase } from "../http/camel-case.ts";
 import { answerFor, refuseIssues } from "../http/errors.ts";
+import { frameReceived } from "../http/received.ts";
 import { Connection } from "./connection.ts";
 import type { Hub } from "./hub.ts";
 
 type Handler<F extends Frames, A extends keyof F, S> = {
-	kind: "write" | "act";
+	/** Writes of one connection may overlap, because they are stored in their order; an act waits for all before it. */
+	kind: "write" | "act" | ((connection: Connection, frame: FrameOf<F, A>) => "write" | "act");
 	run(connection: Connection, session: S, frame: FrameOf<F, A>): Promise<void>;
 };
 
@@ -20,7 +21,8 @@ export type Channel<F extends Frames, S> = {
 	frames: F;
 	/** Says who is there, or with which code to close before any data. */
 	open(request: IncomingMessage, url: URL, part: string): Promise<S | { close: number }>;
-	opened(connection: Connection, session: S): void;
+	/** Frames of this connection wait until it is done. */
+	opened(connection: Connection, session: S): Promise<void>;
 	closed(connection: Connection, session: S): void;
 	handlers: { [A in keyof F]: Handler<F, A, S> };
 };
@@ -58,7 +60,7 @@ export const serveChannels = (server: Server, hub: Hub, log: FastifyBaseLogger, 
 	const take = <F extends Frames, S>(channel: Channel<F, S>, connection: Connection, session: S, data: RawData) => {
 		let frame: unknown;
 		try {
-			frame = toSnakeCase(JSON.parse(data.toString()));
+			frame = frameReceived(data.toString());
 		} catch {
 			connection.send({ action: "error", code: "invalid_json", message: "This frame is not valid JSON." });
 			return;
@@ -80,13 +82,15 @@ export const serveChannels = (server: Server, hub: Hub, log: FastifyBaseLogger, 
 			connection.send({ action: "error", code, message, ...ofMessage });
 			return;
 		}
-		connection.inOrder(handler.kind, async () => {
+		const said = read.data as FrameOf<F, keyof F>;
+		const kind = typeof handler.kind === "function" ? handler.kind(connection, said) : handler.kind;
+		connection.inOrder(kind, async () => {
 			try {
-				await handler.run(connection, session, read.data as FrameOf<F, keyof F>);
+				await handler.run(connection, session, said);
 			} catch (error) {
 				const { status, code, message } = answerFor(error);
 				if (status >= 500) log.error(error, "a frame could not be handled");
-				connection.send({ action: "error", code, message, ...ofMessage, ...ofChat(read.data) });
+				connection.send({ action: "error", code, message, ...ofMessage, ...ofChat(said) });
 			}
 		});
 	};
@@ -124,7 +128,9 @@ export const serveChannels = (server: Server, hub: Hub, log: FastifyBaseLogger, 
 			hub.leaveAll(connection);
 			channel.closed(connection, session);
 		});
-		channel.opened(connection, session);
+		connection.inOrder("act", () =>
+			channel.opened(connection, session).catch((error) => log.error(error, "a channel was not opened in order")),
+		);
 	};
 
 	server.on("upgrade", (request, socket: Socket, head) => {

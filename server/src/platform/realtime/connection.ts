@@ -17,8 +17,8 @@ export class Connection {
 	/** Heard of since the last heartbeat. */
 	alive = true;
 	/** The latest act that later frames must wait for. */
-	private barrier: Promise<void> | undefined;
-	private writes: Promise<void> | undefined;
+	private barrier: Promise<unknown> | undefined;
+	private writes: Promise<unknown> | undefined;
 	private unfinished = 0;
 	private corked = false;
 	private readonly ws: WebSocket;
@@ -65,21 +65,26 @@ export class Connection {
 	}
 
 	/**
-	 * Runs an act in the order of its frame. Writes may overlap each other, because they are stored in the order in
+	 * `run` must not throw. Runs an act in the order of its frame. Writes may overlap each other, because they are stored in the order in
 	 * which they are handed over; anything else waits for all that came before it.
 	 */
 	inOrder(kind: "write" | "act", run: () => Promise<void>) {
 		this.unfinished++;
 		if (this.unfinished === mostUnfinished) this.ws.pause();
-		const before = kind === "write" ? this.barrier : Promise.all([this.barrier, this.writes]);
-		const done = before && (this.barrier || this.writes) ? Promise.resolve(before).then(run) : run();
-		const finished: Promise<void> = done.finally(() => {
+		const { barrier, writes } = this;
+		const before = kind === "act" && writes ? Promise.all([barrier, writes]) : barrier;
+		const done = before ? before.then(run) : run();
+		// A write that is refused is finished sooner than those before it, so all of them are waited for.
+		const finished: Promise<unknown> = kind === "write" && writes ? Promise.all([writes, done]) : done;
+		if (kind === "write") this.writes = finished;
+		else this.barrier = finished;
+		void finished.then(() => {
 			if (this.barrier === finished) this.barrier = undefined;
 			if (this.writes === finished) this.writes = undefined;
+		});
+		void done.then(() => {
 			this.unfinished--;
 			if (this.unfinished === mostUnfinished - 1 && this.ws.isPaused) this.ws.resume();
 		});
-		if (kind === "write") this.writes = finished;
-		else this.barrier = finished;
 	}
 }

@@ -1,0 +1,102 @@
+const fieldOf = (value: unknown, name: string): unknown =>
+	typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
+
+const textOf = (value: unknown, name: string): string => {
+	const text = fieldOf(value, name);
+	if (typeof text !== "string") throw new Error(`no ${name} in ${JSON.stringify(value)}`);
+	return text;
+};
+
+/** A channel held without a browser. */
+export class Line {
+	private readonly socket: WebSocket;
+	private readonly waiting = new Map<string, (frame: unknown) => void>();
+	private failed: (error: Error) => void = () => {};
+
+	constructor(address: string) {
+		this.socket = new WebSocket(address);
+		this.socket.onmessage = ({ data }) => {
+			const frame: unknown = JSON.parse(String(data));
+			const action = textOf(frame, "action");
+			if (action === "error") this.failed(new Error(textOf(frame, "message")));
+			this.waiting.get(action)?.(frame);
+		};
+	}
+
+	async opened() {
+		await new Promise((done, failed) => {
+			this.socket.onopen = done;
+			this.socket.onerror = failed;
+		});
+		return this;
+	}
+
+	/** Sends a frame; answers with the next one of that action that comes. */
+	says(frame: { action: string; [field: string]: unknown }, answer: string): Promise<unknown> {
+		const heard = new Promise((done, failed) => {
+			this.waiting.set(answer, done);
+			this.failed = failed;
+		});
+		this.socket.send(JSON.stringify(frame));
+		return heard;
+	}
+
+	close() {
+		this.socket.close();
+	}
+}
+
+/** Does through the API what a story takes for granted, and clears up behind it. */
+export class Backstage {
+	private readonly url: string;
+	private readonly password: string;
+	private readonly tokens = new Map<string, string>();
+
+	constructor(url: string, password: string) {
+		this.url = url;
+		this.password = password;
+	}
+
+	async post(path: string, body: object): Promise<unknown> {
+		const given = await fetch(`${this.url}/api/v1/csrf/`);
+		const csrf = textOf(await given.json(), "csrf_token");
+		const headers = { "Content-Type": "application/json", "X-CSRFToken": csrf, Cookie: `csrftoken=${csrf}` };
+		const answer = await fetch(`${this.url}/api/v1${path}`, { method: "POST", headers, body: JSON.stringify(body) });
+		const said: unknown = await answer.json();
+		if (!answer.ok) throw new Error(`${path}: ${JSON.stringify(said)}`);
+		return said;
+	}
+
+	/** Registered, and not verified yet. */
+	async register(username: string, applicant_type: string) {
+		const email = `${username}@example.org`;
+		const { password } = this;
+		const names = { first_name: "Nora", last_name: "Silva", username, email };
+		await this.post("/account/user/", { ...names, password, confirm_password: password, applicant_type });
+		return email;
+	}
+
+	async agent(username: string): Promise<Line> {
+		const known = this.tokens.get(username);
+		const token =
+			known ?? textOf(await this.post("/account/user/login/", { username, password: this.password }), "token");
+		this.tokens.set(username, token);
+		return new Line(`${this.url.replace("http", "ws")}/ws/agent/?token=${token}`).opened();
+	}
+
+	/** A chat of a visitor who is not looked at; answers with its id. */
+	async asks(message: string, more: object = {}) {
+		return textOf(await this.post("/chat/initiate-chat/", { ...more, message, accept_terms: true }), "chat_id");
+	}
+
+	/** What one story leaves open would stand in the lists of the next. */
+	async endEveryChat() {
+		const line = await this.agent("supervisor");
+		for (;;) {
+			const chats = fieldOf(await line.says({ action: "fetch_all_chats", limit: 100 }, "fetch_all_chats"), "chats");
+			if (!Array.isArray(chats) || chats.length === 0) break;
+			for (const chat of chats) await line.says({ action: "end_chat", chat_id: textOf(chat, "chat_id") }, "chat_ended");
+		}
+		line.close();
+	}
+}

@@ -1,0 +1,125 @@
+import { desktop, expect, logIn, password, phone, test } from "./test.ts";
+import { box, log, says, tabTo } from "./visitor.ts";
+
+const overlay = "Complete your profile for full access";
+
+test("a new hire is led to the onboarding, and sees nothing of a visitor (D11)", async ({ people, backstage }) => {
+	await backstage.asks("Not for new hires");
+	const noor = await people.stranger();
+	let lines = 0;
+	noor.on("websocket", () => lines++);
+	await logIn(noor, "newhire");
+	await expect(noor.getByRole("heading", { name: overlay })).toBeVisible();
+	await expect(noor.getByText("Not for new hires")).toHaveCount(0);
+	const id = await noor.evaluate(() => sessionStorage.getItem("user_id"));
+	await noor.getByRole("link", { name: "Complete your profile" }).click();
+	await noor.waitForURL(`**/${id}/onboarding`);
+	await expect(noor.getByRole("heading", { level: 1 })).toContainText("application");
+	expect(lines).toBe(0);
+});
+
+test("an applicant for supervisor is led to the supervisor onboarding (D11)", async ({
+	people,
+	product,
+	backstage,
+}) => {
+	const email = await backstage.register("sina.supervisor", "supervisor");
+	await backstage.post("/account/user/verification_email/", { email });
+	const sina = await people.stranger();
+	await sina.goto(await product.linkMailedTo(email));
+	await logIn(sina, "sina.supervisor");
+	await expect(sina.getByRole("heading", { name: overlay })).toBeVisible();
+	await sina.getByRole("link", { name: "Complete your profile" }).click();
+	await sina.waitForURL("**/supervisor-onboarding");
+	await expect(sina.getByRole("heading", { level: 1 })).toContainText(/supervisor/i);
+});
+
+test("a trainee sees what comes next, and nothing of a visitor (D11)", async ({ people, backstage }) => {
+	await backstage.asks("Not for trainees");
+	const tess = await people.stranger();
+	const answers: string[] = [];
+	let lines = 0;
+	tess.on("websocket", () => lines++);
+	tess.on("response", async (response) => {
+		if (response.url().includes("/api/v1/")) answers.push(await response.text().catch(() => ""));
+	});
+	await logIn(tess, "trainee");
+	await expect(tess.getByRole("heading", { name: "Your application is with us" })).toBeVisible();
+	await tess.getByRole("link", { name: "Home" }).click();
+	await expect(tess.getByRole("heading", { name: /^Good (morning|afternoon|evening), Tess$/ })).toBeVisible();
+	await expect(tess.getByRole("heading", { name: "Online Members" })).toBeVisible();
+	await expect(tess.getByText(/visitors? (is|are) waiting/)).toHaveCount(0);
+	expect(answers.join()).not.toContain("Not for trainees");
+	expect(lines).toBe(0);
+});
+
+for (const size of [desktop, phone]) {
+	test(`home, chat and chart lead to their pages, and the profile menu to Logout, at ${size.width} px (D14, A12)`, async ({
+		people,
+	}) => {
+		const sam = await people.member("supervisor", size);
+		const id = await sam.evaluate(() => sessionStorage.getItem("user_id"));
+		const places = sam.getByRole("navigation", { name: "Members" });
+		for (const [name, path] of [
+			["Home", "activity-feed"],
+			["Shifts", "shift-manager"],
+			["Chats", "chat-dashboard"],
+		] as const) {
+			await places.getByRole("link", { name, exact: true }).click();
+			await sam.waitForURL(`**/${id}/${path}`);
+			await expect(sam.getByRole("heading", { level: 1 })).toBeVisible();
+			await expect(places.getByRole("link", { name, exact: true })).toHaveAttribute("aria-current", "page");
+		}
+		await sam.getByRole("button", { name: "Profile menu of Sam Okafor" }).click();
+		await expect(sam.getByRole("menu").getByText("Sam Okafor")).toBeVisible();
+		await sam.getByRole("menuitem", { name: "Logout" }).click();
+		await sam.waitForURL("**/login");
+		await sam.goto(`/${id}/chat-dashboard`);
+		await sam.waitForURL(/\/login/);
+	});
+}
+
+test("on a phone a listener goes from the list to the chat and back (D1, D7)", async ({ people, backstage }) => {
+	await backstage.asks("From a bus to a bus");
+	await backstage.asks("Another one who waits");
+	const lina = await people.member("listener1", phone);
+	const chatRow = lina.getByRole("button", { name: /From a bus to a bus/ });
+	await chatRow.click();
+	await expect(chatRow).toBeHidden();
+	await lina.getByRole("button", { name: "Accept" }).click();
+	await says(lina, "I read you on my way, too.");
+	await expect(log(lina)).toContainText("I read you on my way, too.");
+	await lina.getByRole("button", { name: "Details" }).click();
+	await expect(lina.getByRole("complementary", { name: "Caller details" })).toBeInViewport({ ratio: 0.9 });
+	await lina.getByRole("button", { name: "Close" }).click();
+	await lina.getByRole("button", { name: "Back to the chats" }).click();
+	await lina.getByRole("button", { name: /Another one who waits/ }).click();
+	await expect(log(lina)).toContainText("Another one who waits");
+	await lina.goBack();
+	await expect(lina.getByRole("button", { name: /I read you on my way, too/ })).toBeVisible();
+	await expect(box(lina)).toBeHidden();
+});
+
+test("with a keyboard alone a listener gets from the login to an answered chat (D1, D7)", async ({
+	people,
+	backstage,
+}) => {
+	await backstage.asks("Nobody here has a mouse");
+	const lina = await people.stranger();
+	await lina.goto("/login");
+	await tabTo(lina, lina.getByLabel("Email or username"));
+	await lina.keyboard.type("listener1");
+	await tabTo(lina, lina.getByLabel("Password", { exact: true }));
+	await lina.keyboard.type(password);
+	await lina.keyboard.press("Enter");
+	await lina.waitForURL("**/chat-dashboard");
+	await tabTo(lina, lina.getByRole("button", { name: /Nobody here has a mouse/ }));
+	await lina.keyboard.press("Enter");
+	await tabTo(lina, lina.getByRole("button", { name: "Accept" }));
+	await lina.keyboard.press("Enter");
+	await expect(lina.getByText("With you")).toBeVisible();
+	await tabTo(lina, box(lina));
+	await lina.keyboard.type("Keys are enough.");
+	await lina.keyboard.press("Enter");
+	await expect(log(lina)).toContainText("Keys are enough.");
+});

@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+
+const main = fileURLToPath(new URL("../../server/src/main.ts", import.meta.url));
+
+const freePort = async (): Promise<number> => {
+	const server = createServer().listen(0, "127.0.0.1");
+	await once(server, "listening");
+	const address = server.address();
+	server.close();
+	await once(server, "close");
+	if (typeof address !== "object" || address === null) throw new Error("no free port");
+	return address.port;
+};
+
+/** The built product with its demo society, as `npm run demo` starts it, on a folder and a port of its own. */
+export class Product {
+	readonly url: string;
+	private readonly folder: string;
+	private readonly port: number;
+	private server: ChildProcess | undefined;
+
+	private constructor(folder: string, port: number) {
+		this.folder = folder;
+		this.port = port;
+		this.url = `http://localhost:${port}`;
+	}
+
+	static async start() {
+		const product = new Product(await mkdtemp(join(tmpdir(), "warmline-e2e-")), await freePort());
+		await product.run();
+		return product;
+	}
+
+	async run() {
+		const environment = { ...process.env, DATA_DIR: this.folder, PORT: String(this.port), LOG_LEVEL: "error" };
+		this.server = spawn(process.execPath, [main, "--demo"], {
+			env: environment,
+			stdio: ["ignore", "ignore", "inherit"],
+		});
+		for (let tries = 0; tries < 600; tries++) {
+			if (this.server.exitCode !== null) throw new Error("the product did not start");
+			const answer = await fetch(`${this.url}/readyz`).catch(() => undefined);
+			if (answer?.ok) return;
+			await wait(50);
+		}
+		throw new Error("the product was not ready within 30 s");
+	}
+
+	/** As a crash does it. */
+	async kill() {
+		await this.end("SIGKILL");
+	}
+
+	async stop() {
+		await this.end("SIGTERM");
+		await rm(this.folder, { recursive: true, force: true });
+	}
+
+	/** The newest mail to an address, as it lies in the outbox; waits for it. */
+	async mailTo(address: string): Promise<string> {
+		const outbox = join(this.folder, "outbox");
+		for (let tries = 0; tries < 200; tries++) {
+			const names = (await readdir(outbox).catch(() => []))
+				.filter((name) => name.endsWith(".eml"))
+				.sort()
+				.reverse();
+			for (const name of names) {
+				const mail = await readFile(join(outbox, name), "utf8");
+				if (mail.includes(`To: ${address}`)) return mail.replaceAll("=\n", "").replaceAll("=3D", "=");
+			}
+			await wait(50);
+		}
+		throw new Error(`no mail to ${address}`);
+	}
+
+	/** The address that the newest mail to somebody asks to open. */
+	async linkMailedTo(address: string): Promise<string> {
+		const link = /https?:\/\/\S+token=[\w-]+/.exec(await this.mailTo(address))?.[0];
+		if (!link) throw new Error(`no link in the mail to ${address}`);
+		return link;
+	}
+
+	private async end(signal: NodeJS.Signals) {
+		if (!this.server || this.server.exitCode !== null) return;
+		const gone = once(this.server, "exit");
+		this.server.kill(signal);
+		await gone;
+	}
+}

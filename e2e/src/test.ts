@@ -1,0 +1,105 @@
+import { type Browser, type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import society from "../../content/society.json" with { type: "json" };
+import { Backstage } from "./backstage.ts";
+import { Product } from "./product.ts";
+
+export const password = "Warmline!2026";
+
+type Size = { width: number; height: number };
+export const desktop: Size = { width: 1440, height: 900 };
+export const tablet: Size = { width: 768, height: 1024 };
+export const phone: Size = { width: 390, height: 844 };
+
+export type People = {
+	/** A browser of its own, as a stranger has it. */
+	stranger(size?: Size): Promise<Page>;
+	/** Logged in by the login page, on the dashboard. */
+	member(username: string, size?: Size): Promise<Page>;
+};
+
+const errorsOf = (page: Page, into: string[]) => {
+	page.on("pageerror", (error) => into.push(`${page.url()}: ${error.message}`));
+	page.on("console", (line) => {
+		if (line.type() === "error" && /Content Security Policy|Minified React error|Warning:/.test(line.text())) {
+			into.push(`${page.url()}: ${line.text()}`);
+		}
+	});
+	page.on("request", (request) => {
+		const { protocol, hostname } = new URL(request.url());
+		const known = hostname === "localhost" || request.url() === society.neutral_exit_url;
+		if (/^(http|ws)/.test(protocol) && !known) into.push(`a request left for ${request.url()}`);
+	});
+};
+
+export const test = base.extend<{ people: People }, { product: Product; backstage: Backstage }>({
+	product: [
+		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+		async ({}, use) => {
+			const product = await Product.start();
+			await use(product);
+			await product.stop();
+		},
+		{ scope: "worker" },
+	],
+	backstage: [
+		async ({ product }, use) => {
+			await use(new Backstage(product.url, password));
+		},
+		{ scope: "worker" },
+	],
+	baseURL: async ({ product }, use) => use(product.url),
+	people: async ({ browser, product, backstage }, use) => {
+		const contexts: BrowserContext[] = [];
+		const wrong: string[] = [];
+		const stranger = (size: Size = desktop) => openPage(browser, product, size, contexts, wrong);
+		await use({
+			stranger,
+			member: async (username, size) => {
+				const page = await stranger(size);
+				await logIn(page, username);
+				return page;
+			},
+		});
+		for (const context of contexts) await context.close();
+		await backstage.endEveryChat();
+		expect(wrong, "errors in the pages").toEqual([]);
+	},
+});
+
+const openPage = async (
+	browser: Browser,
+	product: Product,
+	size: Size,
+	contexts: BrowserContext[],
+	wrong: string[],
+) => {
+	const context = await browser.newContext({ viewport: size, baseURL: product.url, reducedMotion: "reduce" });
+	contexts.push(context);
+	// Where a quick exit leads: no test goes out to the world.
+	await context.route(society.neutral_exit_url, (route) => route.fulfill({ contentType: "text/html", body: "" }));
+	context.on("page", (page) => errorsOf(page, wrong));
+	return context.newPage();
+};
+
+export const logIn = async (page: Page, username: string, itsPassword = password) => {
+	await page.goto("/login");
+	await page.getByLabel("Email or username").fill(username);
+	await page.getByLabel("Password", { exact: true }).fill(itsPassword);
+	await page.getByRole("button", { name: "Login" }).click();
+	await page.waitForURL("**/chat-dashboard");
+};
+
+/** Keeps the calls to an address waiting until the answer is called. */
+export const holdCalls = async (page: Page, address: string) => {
+	let release = () => {};
+	const gate = new Promise<void>((done) => {
+		release = done;
+	});
+	await page.route(address, async (route) => {
+		await gate;
+		await route.continue();
+	});
+	return release;
+};
+
+export { expect };

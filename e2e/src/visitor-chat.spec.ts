@@ -1,0 +1,169 @@
+import { expect, phone, test } from "./test.ts";
+import { asksInPage, box, log, says } from "./visitor.ts";
+
+test("own messages stand on the right, and a long chat is scrolled to the latest (V5, V7)", async ({
+	people,
+	backstage,
+}) => {
+	const page = await people.stranger(phone);
+	const chat_id = await asksInPage(page, "My own words");
+	const line = await backstage.agent("listener1");
+	await line.says({ action: "accept_chat", chat_id }, "chat_assigned");
+	for (let n = 1; n <= 60; n++) {
+		await line.says({ action: "send_message", chat_id, message: `Answer number ${n}` }, "new_message");
+	}
+	line.close();
+	await expect(page).toHaveTitle("Chat with Lina");
+	const latest = log(page).getByText("Answer number 60", { exact: true });
+	await expect(latest).toBeInViewport();
+	await page.reload();
+	await expect(latest).toBeInViewport();
+	await expect(log(page).getByText(/^Answer number/)).toHaveCount(60);
+
+	const theirs = await latest.boundingBox();
+	await says(page, "Mine again");
+	await expect(log(page)).toContainText("Mine again");
+	await expect(page.getByText("Sending...")).toBeHidden();
+	await expect(latest).toBeInViewport();
+	const own = await log(page).getByText("Mine again", { exact: true }).boundingBox();
+	expect(theirs?.x).toBeLessThan(40);
+	expect((own?.x ?? 0) + (own?.width ?? 0)).toBeGreaterThan(phone.width - 40);
+});
+
+test("Enter sends, Shift with Enter begins a line, blank is not sent (V5)", async ({ people }) => {
+	const page = await people.stranger(phone);
+	const sent: string[] = [];
+	page.on("websocket", (socket) =>
+		socket.on("framesent", ({ payload }) => {
+			if (String(payload).includes("send_message")) sent.push(String(payload));
+		}),
+	);
+	await asksInPage(page, "How do the keys work?");
+	await box(page).press("Enter");
+	await box(page).fill("  \n ");
+	await box(page).press("Enter");
+	await page.getByRole("button", { name: "Send" }).click();
+
+	await box(page).fill("First line");
+	await box(page).press("Shift+Enter");
+	await box(page).pressSequentially("second line");
+	await box(page).press("Enter");
+	await expect(log(page).getByText("First line\nsecond line")).toBeVisible();
+	await expect(box(page)).toHaveValue("");
+	await box(page).fill("By the button");
+	await page.getByRole("button", { name: "Send" }).click();
+	await expect(log(page)).toContainText("By the button");
+	await expect(page.getByText("Sending...")).toBeHidden();
+	expect(sent.length).toBe(2);
+});
+
+test("a chat that opens asks for its messages, and after a break only for what is new (V6)", async ({ people }) => {
+	const page = await people.stranger(phone);
+	const first: unknown[] = [];
+	page.on("websocket", (socket) =>
+		socket.once("framesent", ({ payload }) => {
+			first.push(JSON.parse(String(payload)));
+		}),
+	);
+	const chat_id = await asksInPage(page, "Do you still have my words?");
+	expect(first).toEqual([{ action: "fetch_messages", chat_id, after: 0 }]);
+	await page.reload();
+	await expect(log(page)).toContainText("Do you still have my words?");
+	expect(first[1]).toEqual({ action: "fetch_messages", chat_id, after: 0 });
+	await page.context().setOffline(true);
+	await expect(box(page)).toBeDisabled();
+	await page.context().setOffline(false);
+	await expect(box(page)).toBeEnabled();
+	await expect.poll(() => first[2]).toEqual({ action: "fetch_messages", chat_id, after: 1 });
+	await expect(log(page).getByText("Do you still have my words?")).toHaveCount(1);
+});
+
+test("without a network the text is kept, the page says so, and it comes back by itself (V5, V8)", async ({
+	people,
+	backstage,
+}) => {
+	const page = await people.stranger(phone);
+	const chat_id = await asksInPage(page, "My train has tunnels");
+	const line = await backstage.agent("listener1");
+	await line.says({ action: "accept_chat", chat_id }, "chat_assigned");
+	await box(page).fill("Half a thought");
+	await page.context().setOffline(true);
+	await expect(box(page)).toBeDisabled();
+	await expect(page.getByRole("button", { name: "Send" })).toBeDisabled();
+	await expect(page.getByText("Reconnecting... What you typed is kept.")).toBeVisible();
+	await line.says({ action: "send_message", chat_id, message: "Said in the tunnel" }, "new_message");
+	line.close();
+
+	await page.context().setOffline(false);
+	await expect(log(page)).toContainText("Said in the tunnel");
+	await expect(page.getByText("Reconnecting...")).toBeHidden();
+	await expect(box(page)).toHaveValue("Half a thought");
+	await box(page).press("Enter");
+	await expect(log(page)).toContainText("Half a thought");
+});
+
+test("a message that the server never got is sent again after its restart, and stands there once (V8)", async ({
+	people,
+	product,
+}) => {
+	const page = await people.stranger(phone);
+	let swallowing = false;
+	await page.routeWebSocket(/\/ws\/chat\/conversation\//, (socket) => {
+		const server = socket.connectToServer();
+		socket.onMessage((frame) => {
+			if (!swallowing) server.send(frame);
+		});
+	});
+	await asksInPage(page, "Are you there after the storm?");
+	swallowing = true;
+	await says(page, "Sent into the storm");
+	await expect(page.getByText("Sending...")).toBeVisible();
+	await product.kill();
+	await expect(box(page)).toBeDisabled();
+	swallowing = false;
+	await product.run();
+
+	await expect(box(page)).toBeEnabled({ timeout: 15_000 });
+	await expect(page.getByText("Sending...")).toBeHidden();
+	await page.reload();
+	await expect(log(page).getByText("Are you there after the storm?")).toHaveCount(1);
+	await expect(log(page).getByText("Sent into the storm")).toHaveCount(1);
+});
+
+test("messages that do not come are missed aloud, and can be asked for again (V9)", async ({ people }) => {
+	const page = await people.stranger(phone);
+	await page.clock.install();
+	let silent = true;
+	await page.routeWebSocket(/\/ws\/chat\/conversation\//, (socket) => {
+		const server = socket.connectToServer();
+		socket.onMessage((frame) => {
+			if (!silent) server.send(frame);
+		});
+	});
+	await page.goto("/chat-form");
+	await page.getByLabel("What would you like to talk about?").fill("Where are my words?");
+	await page.getByRole("checkbox", { name: /I accept the terms/ }).check();
+	await page.getByRole("button", { name: "Submit to Chat" }).click();
+	await expect(page.getByText("Fetching messages...")).toBeVisible();
+	await expect(box(page)).toBeEnabled();
+	await page.clock.fastForward(10_000);
+	await expect(page.getByRole("alert")).toContainText("Failed to fetch chat messages.");
+	silent = false;
+	await page.getByRole("button", { name: "Try again" }).click();
+	await expect(log(page)).toContainText("Where are my words?");
+});
+
+test("a visitor ends his chat after one question, and can begin a new one (V5)", async ({ people }) => {
+	const page = await people.stranger(phone);
+	await asksInPage(page, "A short one");
+	await page.getByRole("button", { name: "End chat" }).click();
+	await expect(page.getByRole("button", { name: "Keep chatting" })).toBeFocused();
+	await page.keyboard.press("Escape");
+	await expect(page.getByRole("button", { name: "Yes, end it" })).toBeHidden();
+	await page.getByRole("button", { name: "End chat" }).click();
+	await page.getByRole("button", { name: "Yes, end it" }).click();
+	await expect(page.getByRole("heading", { name: "This chat has ended" })).toBeVisible();
+	await expect(box(page)).toHaveCount(0);
+	await page.getByRole("link", { name: "Start a new chat" }).click();
+	await expect(page.getByLabel("What would you like to talk about?")).toHaveValue("");
+});

@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+import society from "../../content/society.json" with { type: "json" };
+import { expect, phone, test } from "./test.ts";
+import { asksInPage, box, log, messageField, submit, tabTo, terms } from "./visitor.ts";
+
+const keptIn = () => Object.keys(sessionStorage);
+
+test("one press leaves the chat for a neutral page, and nothing of it stays in the tab (V3)", async ({ people }) => {
+	const page = await people.stranger(phone);
+	await asksInPage(page, "Somebody is coming");
+	const chat = page.url();
+	await page.getByRole("button", { name: "Leave this page" }).click();
+	await page.waitForURL(society.neutral_exit_url);
+	await page.goto("/start");
+	expect(await page.evaluate(keptIn)).toEqual([]);
+	await page.goBack();
+	await page.goBack();
+	expect(page.url()).not.toBe(chat);
+	await expect(messageField(page)).toHaveValue("");
+});
+
+test("Shift three times leaves the form, and what was typed is forgotten (V1)", async ({ people }) => {
+	const page = await people.stranger();
+	await page.goto("/chat-form");
+	await messageField(page).fill("Nobody must read THIS");
+	await messageField(page).pressSequentially(" AND THIS");
+	expect(await page.evaluate(keptIn)).not.toEqual([]);
+	for (let presses = 0; presses < 3; presses++) await page.keyboard.press("Shift");
+	await page.waitForURL(society.neutral_exit_url);
+	await page.goto("/start");
+	expect(await page.evaluate(keptIn)).toEqual([]);
+	await page.goto("/chat-form");
+	await expect(messageField(page)).toHaveValue("");
+});
+
+test("more help is one press away from the chat, and the chat stays open (V5)", async ({ people }) => {
+	const page = await people.stranger(phone);
+	await asksInPage(page, "Where else can I call?");
+	await expect(page.getByRole("link", { name: "9-8-8" })).toHaveAttribute("href", "tel:988");
+	const [crisis] = await Promise.all([
+		page.waitForEvent("popup"),
+		page.getByRole("link", { name: "More help" }).click(),
+	]);
+	await expect(crisis.getByRole("heading", { name: "Crisis and distress centres" })).toBeVisible();
+	await crisis.getByLabel("Search by name or place").fill("no such place anywhere");
+	await expect(crisis.getByText("Nothing found for this.")).toBeVisible();
+	await expect(log(page)).toContainText("Where else can I call?");
+});
+
+test("with a keyboard alone one gets from the form to a sent message (V1, V5)", async ({ people }) => {
+	const page = await people.stranger(phone);
+	await page.goto("/chat-form");
+	await tabTo(page, messageField(page));
+	await page.keyboard.type("Only keys here");
+	await tabTo(page, page.getByLabel("Age"));
+	await page.keyboard.press("ArrowDown");
+	await tabTo(page, terms(page));
+	await page.keyboard.press("Space");
+	await tabTo(page, submit(page));
+	await page.keyboard.press("Enter");
+	await expect(log(page)).toContainText("Only keys here");
+	await expect(box(page)).toBeEnabled();
+	await tabTo(page, box(page));
+	await page.keyboard.type("And on it goes");
+	await page.keyboard.press("Enter");
+	await expect(log(page)).toContainText("And on it goes");
+	await expect(page.getByText("Sending...")).toBeHidden();
+});
+
+test("somebody else's chat and one that is not there look the same (V6)", async ({ people }) => {
+	const owner = await people.stranger(phone);
+	await asksInPage(owner, "For the eyes of listeners only");
+	const other = await people.stranger(phone);
+	for (const address of [owner.url(), `/customer-chat/${randomUUID()}`, "/customer-chat/no-id"]) {
+		await other.goto(address);
+		await expect(other.getByRole("heading", { name: "This chat cannot be opened here" })).toBeVisible();
+		await expect(other.getByRole("link", { name: "Start a new chat" })).toBeVisible();
+		await expect(other.getByText("For the eyes of listeners only")).toHaveCount(0);
+	}
+});

@@ -1,0 +1,46 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+export const messageField = (page: Page) => page.getByLabel("What would you like to talk about?");
+export const terms = (page: Page) => page.getByRole("checkbox", { name: /I accept the terms/ });
+export const submit = (page: Page) => page.getByRole("button", { name: "Submit to Chat" });
+export const box = (page: Page) => page.getByPlaceholder("Type a message...");
+
+export const fillIntake = async (page: Page, message: string) => {
+	await page.goto("/chat-form");
+	await messageField(page).fill(message);
+	await terms(page).check();
+};
+
+/** Fills and sends the intake form on a wide screen; answers with the window that the chat opened in. */
+export const asksInWindow = async (page: Page, message: string): Promise<Page> => {
+	await fillIntake(page, message);
+	const [popup] = await Promise.all([page.waitForEvent("popup"), submit(page).click()]);
+	await expect(popup.getByRole("log")).toContainText(message);
+	return popup;
+};
+
+/** On a phone the chat opens in the page itself; answers with the chat's id. */
+export const asksInPage = async (page: Page, message: string) => {
+	await fillIntake(page, message);
+	await submit(page).click();
+	await expect(page.getByRole("log")).toContainText(message);
+	return chatIdOf(page);
+};
+
+export const chatIdOf = (page: Page) => new URL(page.url()).pathname.split("/").at(-1) ?? "";
+
+export const says = async (page: Page, message: string) => {
+	await box(page).fill(message);
+	await box(page).press("Enter");
+};
+
+export const log = (page: Page) => page.getByRole("log");
+
+/** Goes on with Tab, as somebody without a mouse does, until it stands there. */
+export const tabTo = async (page: Page, target: Locator) => {
+	for (let presses = 0; presses < 60; presses++) {
+		if (await target.evaluate((element) => element === document.activeElement)) return;
+		await page.keyboard.press("Tab");
+	}
+	throw new Error(`Tab does not reach ${target}`);
+};

@@ -1,0 +1,165 @@
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { after, test } from "node:test";
+import { logInCall, me, sendVerificationEmail, signUpCall } from "@warmline/contract/accounts/calls";
+import { SMTPServer } from "smtp-server";
+import type { Browser } from "../../test/browser.ts";
+import { linkIn, openMailbox, type ReadMail, readMail } from "../../test/mailbox.ts";
+import { password } from "../../test/person.ts";
+import { refusal } from "../../test/refusal.ts";
+import { society } from "../../test/society.ts";
+
+const cast = await society({ PUBLIC_URL: "https://warmline.example" });
+const mailbox = await openMailbox(cast.config.DATA_DIR);
+
+const registers = async (browser: Browser, name: string, nickname = "") => {
+	const { status } = await browser.calls(signUpCall, {
+		first_name: "Ada",
+		last_name: "Byron",
+		nickname,
+		username: name,
+		email: `${name}@mail.example`,
+		password,
+		confirm_password: password,
+		applicant_type: "listener",
+	});
+	assert.equal(status, 201);
+	const { body } = await browser.calls(logInCall, { username: name, password });
+	browser.token = logInCall.answer.parse(body).token;
+};
+const asksFor = (browser: Browser, email: string) => browser.calls(sendVerificationEmail, { email });
+const isVerified = async (browser: Browser) => me.answer.parse((await browser.calls(me)).body).result.is_verified;
+const presses = (browser: Browser, link: URL) => browser.send("GET", link.pathname + link.search);
+
+const good = "/login?verified=true";
+const expired = "/email-verification?expired=true";
+
+test("the mailed link verifies once, and after that leads to the page for old links (A10, A2)", async () => {
+	const browser = cast.newBrowser();
+	await registers(browser, "ada");
+	assert.equal((await asksFor(browser, "ADA@mail.example")).status, 200);
+	const mail = await mailbox.next();
+	assert.equal(mail.to, "ada@mail.example");
+	const link = linkIn(mail);
+	assert.equal(link.origin, "https://warmline.example");
+	assert.ok(mail.html.includes(link.href));
+	assert.equal(await isVerified(browser), false);
+	const first = await presses(browser, link);
+	assert.deepEqual([first.status, first.headers.get("location")], [302, good]);
+	assert.equal(await isVerified(browser), true);
+	const second = await presses(browser, link);
+	assert.deepEqual([second.status, second.headers.get("location")], [302, expired]);
+	assert.equal(await isVerified(browser), true);
+});
+
+test("a link pressed twice at once verifies, and counts once (A10)", async () => {
+	const browser = cast.newBrowser();
+	await registers(browser, "twice");
+	await asksFor(browser, "twice@mail.example");
+	const link = linkIn(await mailbox.next());
+	const answers = await Promise.all(Array.from({ length: 6 }, () => presses(cast.newBrowser(), link)));
+	assert.equal(answers.filter(({ headers }) => headers.get("location") === good).length, 1);
+	assert.equal(await isVerified(browser), true);
+});
+
+test("a link is good for a day, a newer one takes its place, and a made-up one is good for nothing (A10)", async () => {
+	const browser = cast.newBrowser();
+	await registers(browser, "late");
+	await asksFor(browser, "late@mail.example");
+	const old = linkIn(await mailbox.next());
+	cast.clock.passMinutes(2);
+	await asksFor(browser, "late@mail.example");
+	const newer = linkIn(await mailbox.next());
+	assert.equal((await presses(browser, old)).headers.get("location"), expired);
+	cast.clock.passMinutes(24 * 60 + 1);
+	assert.equal((await presses(browser, newer)).headers.get("location"), expired);
+	const path = "/api/v1/account/user/verify_email/";
+	for (const query of ["", "?token=", "?token=x", "?token=a&token=b", "?token=%00", `?token=${"x".repeat(3000)}`]) {
+		const { status, headers } = await browser.send("GET", path + query);
+		assert.deepEqual([status, headers.get("location")], [302, expired], query);
+	}
+	assert.equal((await asksFor(browser, "late@mail.example")).status, 200);
+	const again = linkIn(await mailbox.next());
+	assert.equal((await presses(browser, again)).headers.get("location"), good);
+});
+
+test("one mail a minute goes to an address, however often it is asked for (A10)", async () => {
+	const browser = cast.newBrowser();
+	await registers(browser, "often");
+	const answers = await Promise.all(Array.from({ length: 5 }, () => asksFor(browser, "often@mail.example")));
+	assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 429, 429, 429, 429]);
+	await mailbox.next();
+	const refused = await asksFor(browser, "OFTEN@mail.example");
+	refusal(refused, 429, "too_many_requests");
+	const wait = Number(refused.headers.get("retry-after"));
+	assert.ok(wait > 0 && wait <= 60, String(wait));
+	cast.clock.passMinutes(1.01);
+	assert.equal((await asksFor(browser, "often@mail.example")).status, 200);
+	await mailbox.next();
+});
+
+test("unknown and verified addresses are answered like others, and get no mail (A10)", async () => {
+	const browser = cast.newBrowser();
+	await registers(browser, "known");
+	const before = await mailbox.count();
+	const unknown = await asksFor(browser, "nobody@mail.example");
+	const verified = await asksFor(browser, "lina@society.example");
+	const known = await asksFor(browser, "known@mail.example");
+	assert.deepEqual([unknown.body, verified.body], [known.body, known.body]);
+	// Mails are made in the order in which they were asked for.
+	assert.equal((await mailbox.next()).to, "known@mail.example");
+	assert.equal(await mailbox.count(), before + 1);
+	for (const email of ["", "x", null, 5]) {
+		refusal(await browser.send("POST", "/api/v1/account/user/verification_email/", { email }), 400, "invalid_email");
+	}
+});
+
+test("a name cannot put anything into the mail (A10)", async () => {
+	const browser = cast.newBrowser();
+	await registers(browser, "sly", "<img src=x>\r\nBcc: all@mail.example");
+	await asksFor(browser, "sly@mail.example");
+	const { to, html, text } = await mailbox.next();
+	assert.equal(to, "sly@mail.example");
+	assert.ok(!html.includes("<img") && text.includes("<img"));
+});
+
+test("with a mail server the mail goes there, and waits for it when it is busy (A10)", async () => {
+	const received: ReadMail[] = [];
+	let busy = true;
+	const smtp = new SMTPServer({
+		authOptional: true,
+		disabledCommands: ["STARTTLS"],
+		onMailFrom: (_address, _session, done) => {
+			if (!busy) return done();
+			busy = false;
+			done(Object.assign(new Error("Try later"), { responseCode: 451 }));
+		},
+		onData: (stream, _session, done) => {
+			const parts: Buffer[] = [];
+			stream.on("data", (part) => parts.push(part));
+			stream.on("end", () => {
+				readMail(Buffer.concat(parts)).then((mail) => {
+					received.push(mail);
+					smtp.emit("received");
+					done();
+				}, done);
+			});
+		},
+	});
+	const server = smtp.listen(0, "127.0.0.1");
+	await once(server, "listening");
+	after(() => smtp.close(() => undefined));
+	const address = server.address();
+	const port = address && typeof address === "object" ? address.port : 0;
+	const posting = await society({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "Society <hello@society.example>" });
+	const browser = posting.newBrowser();
+	await registers(browser, "posted");
+	const arrived = once(smtp, "received");
+	await asksFor(browser, "posted@mail.example");
+	await arrived;
+	const [mail] = received;
+	assert.equal(mail?.to, "posted@mail.example");
+	const link = mail && linkIn(mail);
+	assert.equal(link && (await presses(browser, link)).headers.get("location"), good);
+	assert.equal(busy, false);
+});

@@ -1,0 +1,165 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { toAgentFrames } from "@warmline/contract/chats/agent-channel";
+import { updateCallerName } from "@warmline/contract/chats/calls";
+import type { Chat } from "@warmline/contract/chats/chat";
+import fc from "fast-check";
+import type { Heard } from "../../test/channel.ts";
+import type { MemberPerson, VisitorPerson } from "../../test/person.ts";
+import { society } from "../../test/society.ts";
+
+const cast = await society();
+const { newVisitor, lina, omar, sam } = cast;
+await Promise.all([lina.connects(), omar.connects(), sam.connects()]);
+
+type Rows = Map<string, Chat>;
+type Watcher = {
+	who: MemberPerson;
+	sees: (chat: Chat) => boolean;
+	lists: readonly ("fetch_unassigned_chats" | "fetch_my_assigned_chats" | "fetch_all_chats")[];
+};
+
+const listener: Watcher = {
+	who: lina,
+	sees: (chat) => chat.assigned_agent === null || chat.assigned_agent === lina.id,
+	lists: ["fetch_unassigned_chats", "fetch_my_assigned_chats"],
+};
+const supervisor: Watcher = { who: sam, sees: () => true, lists: ["fetch_all_chats"] };
+
+const answers = {
+	fetch_unassigned_chats: toAgentFrames.unassigned_chats,
+	fetch_my_assigned_chats: toAgentFrames.assigned_chats,
+	fetch_all_chats: toAgentFrames.fetch_all_chats,
+};
+
+const named = {
+	fetch_unassigned_chats: "unassigned_chats",
+	fetch_my_assigned_chats: "assigned_chats",
+	fetch_all_chats: "fetch_all_chats",
+} as const;
+
+const fetched = async ({ who, lists }: Watcher): Promise<Rows> => {
+	const rows: Rows = new Map();
+	for (const list of lists) {
+		who.says(list, { limit: 100 });
+		const { chats } = answers[list].parse(await who.hears(named[list]));
+		for (const chat of chats) rows.set(chat.chat_id, chat);
+	}
+	return rows;
+};
+
+/** What a client that holds the rows makes of one frame. */
+const told = (rows: Rows, frame: Heard, { sees }: Watcher) => {
+	if (frame.action === "new_unassigned_chat") {
+		const { chat } = toAgentFrames.new_unassigned_chat.parse(frame);
+		rows.set(chat.chat_id, chat);
+	}
+	const row = rows.get(String(frame.chat_id));
+	if (!row) return;
+	if (frame.action === "chat_ended") rows.delete(row.chat_id);
+	if (frame.action === "chat_assigned") {
+		const { agent_id, agent_name } = toAgentFrames.chat_assigned.parse(frame);
+		const next: Chat = { ...row, status: "active", assigned_agent: agent_id, agent_name };
+		if (sees(next)) rows.set(row.chat_id, next);
+		else rows.delete(row.chat_id);
+	}
+	if (frame.action === "chat_update") {
+		const { action: _, ...change } = toAgentFrames.chat_update.parse(frame);
+		if (change.seq >= row.seq)
+			rows.set(row.chat_id, { ...row, ...change, status: change.assigned_agent ? "active" : "waiting" });
+	}
+};
+
+const sorted = (rows: Rows) => [...rows.values()].sort((a, b) => a.chat_id.localeCompare(b.chat_id));
+
+const actNames = [
+	"ask",
+	"ask",
+	"message",
+	"message",
+	"message",
+	"reply",
+	"accept",
+	"assign",
+	"open",
+	"end",
+	"leave",
+	"rename",
+] as const;
+const act = fc.record({
+	name: fc.constantFrom(...actNames),
+	chat: fc.nat(7),
+	by: fc.boolean(),
+	text: fc.string({ minLength: 1, maxLength: 300, unit: "grapheme" }),
+});
+type Act = typeof act extends fc.Arbitrary<infer A> ? A : never;
+type Open = { chat_id: string; visitor: VisitorPerson };
+
+const asks = async (open: Open[]) => {
+	const visitor = newVisitor();
+	const { chat_id } = await visitor.asksForSupport();
+	open.push({ chat_id, visitor });
+};
+
+/** Does an act; what is said on a channel is not waited for. */
+const does = async ({ name, chat, by, text }: Act, open: Open[]) => {
+	if (name === "ask" || open.length === 0) return asks(open);
+	const { chat_id, visitor } = open[chat % open.length] ?? assert.fail();
+	const agent = by ? lina : omar;
+	const message = text.trim() === "" ? "…" : text;
+	if (name === "message") visitor.says("send_message", { message });
+	if (name === "reply") agent.says("send_message", { chat_id, message });
+	if (name === "accept") agent.says("accept_chat", { chat_id });
+	if (name === "assign") sam.says("assign_chat", { chat_id, listener_id: agent.id });
+	if (name === "open") agent.says("join_chat_room", { chat_id });
+	if (name === "end") sam.says("end_chat", { chat_id });
+	if (name === "leave") visitor.says("end_chat");
+	if (name === "rename")
+		await sam.calls(updateCallerName, { new_name: message.slice(0, 20).trim() || "x" }, { chat_id });
+};
+
+/** All that was said is done: the acts of a connection are done in order, so a question at the end is answered last. */
+const settled = async (open: Open[]) => {
+	for (const agent of [lina, omar, sam]) agent.says("fetch_unassigned_chats", { limit: 1, query: "settled" });
+	for (const { visitor } of open) visitor.says("fetch_messages");
+	for (const agent of [lina, omar, sam]) await agent.hears("unassigned_chats");
+	for (const { visitor } of open) await visitor.hears("fetch_messages");
+};
+
+const holds = async (acts: Act[], inTurn: boolean) => {
+	const open: Open[] = [];
+	for (let n = 0; n < 3; n++) await asks(open);
+	const watchers = [listener, supervisor];
+	const before = [];
+	for (const watcher of watchers)
+		before.push({ watcher, rows: await fetched(watcher), from: watcher.who.line.heard.length });
+	const calls: Promise<void>[] = [];
+	for (const one of acts) {
+		if (inTurn) await does(one, open).then(() => settled(open));
+		else calls.push(does(one, open));
+	}
+	await Promise.all(calls);
+	await settled(open);
+	for (const { watcher, rows, from } of before) {
+		const after = await fetched(watcher);
+		for (const frame of watcher.who.line.heard.slice(from)) told(rows, frame, watcher);
+		assert.deepEqual(sorted(rows), sorted(after));
+	}
+	for (const { chat_id } of open) sam.says("end_chat", { chat_id });
+	await settled(open);
+	for (const { visitor } of open) visitor.line.close();
+};
+
+test("the lists fetched before, with all that was heard since, are the lists fetched after (D6, D7, D8)", async () => {
+	await fc.assert(
+		fc.asyncProperty(fc.array(act, { minLength: 25, maxLength: 25 }), (acts) => holds(acts, true)),
+		{ numRuns: 30, endOnFailure: true },
+	);
+});
+
+test("the same holds when everybody acts at the same moment (D6, D7, D8)", async () => {
+	await fc.assert(
+		fc.asyncProperty(fc.array(act, { minLength: 25, maxLength: 25 }), (acts) => holds(acts, false)),
+		{ numRuns: 40, endOnFailure: true },
+	);
+});

@@ -1,0 +1,41 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { society } from "../../../test/society.ts";
+
+const { newBrowser } = await society();
+const secure = await society({ PUBLIC_URL: "https://warmline.example", TRUSTED_PROXIES: "127.0.0.1" });
+
+for (const path of ["/", "/login", "/chat-form", "/customer-chat/x", "/api/v1/csrf/", "/healthz", "/api/v1/nothing/"]) {
+	test(`${path} lets in nothing inline, nothing from elsewhere, and no frame`, async () => {
+		const { headers } = await newBrowser().send("GET", path);
+		const policy = headers.get("content-security-policy") ?? "";
+		assert.match(policy, /default-src 'self'/);
+		assert.match(policy, /frame-ancestors 'none'/);
+		assert.match(policy, /object-src 'none'/);
+		assert.ok(!policy.includes("unsafe-inline") && !policy.includes("unsafe-eval") && !policy.includes("*"), policy);
+		assert.equal(headers.get("x-content-type-options"), "nosniff");
+		assert.equal(headers.get("referrer-policy"), "no-referrer");
+		assert.equal(headers.get("x-powered-by"), null);
+	});
+}
+
+test("served by https it says so for good, and its cookies travel by https only", async () => {
+	const browser = secure.newBrowser();
+	const { headers } = await browser.send("GET", "/api/v1/csrf/", undefined, { "x-forwarded-proto": "https" });
+	assert.match(headers.get("strict-transport-security") ?? "", /max-age=\d{8}/);
+	assert.match(headers.getSetCookie().join(), /; Secure/i);
+	assert.match(headers.get("content-security-policy") ?? "", /connect-src 'self' wss:\/\/warmline\.example/);
+	const answer = await browser.send(
+		"POST",
+		"/api/v1/chat/initiate-chat/",
+		{ message: "Hi", accept_terms: true },
+		{ "x-forwarded-proto": "https" },
+	);
+	assert.match(answer.headers.getSetCookie().find((cookie) => cookie.startsWith("chat_")) ?? "", /; Secure/i);
+});
+
+test("served by http it asks for no https", async () => {
+	const { headers } = await newBrowser().send("GET", "/api/v1/csrf/");
+	assert.equal(headers.get("strict-transport-security"), null);
+	assert.ok(!/; Secure/i.test(headers.getSetCookie().join()));
+});
