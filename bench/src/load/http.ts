@@ -1,0 +1,37 @@
+import { Agent, request } from "node:http";
+
+const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+
+export type Answer = { status: number; body: string; cookies: readonly string[] };
+
+/** One call over a kept connection; resolves when the whole answer is there. */
+export const http = (
+	port: number,
+	path: string,
+	{ method = "GET", headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: unknown } = {},
+): Promise<Answer> =>
+	new Promise((resolve, reject) => {
+		const text = body === undefined ? undefined : JSON.stringify(body);
+		const sent = { ...headers, ...(text === undefined ? {} : { "content-type": "application/json" }) };
+		const call = request({ host: "127.0.0.1", port, path, method, headers: sent, agent }, (response) => {
+			const parts: Buffer[] = [];
+			response.on("data", (part: Buffer) => parts.push(part));
+			response.on("error", reject);
+			response.on("end", () =>
+				resolve({
+					status: response.statusCode ?? 0,
+					body: Buffer.concat(parts).toString(),
+					cookies: response.headers["set-cookie"] ?? [],
+				}),
+			);
+		});
+		call.on("error", reject);
+		call.end(text);
+	});
+
+/** The JSON of a call that must succeed. */
+export const json = async <T>(...call: Parameters<typeof http>): Promise<T> => {
+	const answer = await http(...call);
+	if (answer.status >= 300) throw new Error(`${call[1]} answered ${answer.status}: ${answer.body.slice(0, 300)}`);
+	return JSON.parse(answer.body);
+};

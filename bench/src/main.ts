@@ -1,0 +1,56 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpus, tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { idle } from "./measures/idle.ts";
+import { intake } from "./measures/intake.ts";
+import { last50 } from "./measures/last50.ts";
+import { list } from "./measures/list.ts";
+import { fullSize, quickSize } from "./measures/measure.ts";
+import { messages } from "./measures/messages.ts";
+import { steady } from "./measures/steady.ts";
+import { type Options, readOptions } from "./options.ts";
+import { pinLoad } from "./processes/pinned.ts";
+import { rowsOf, table } from "./report.ts";
+import { runAll } from "./run.ts";
+import { floor } from "./targets/floor.ts";
+import { socketio } from "./targets/socketio.ts";
+import { warmline } from "./targets/warmline.ts";
+
+const allTargets = { floor, socketio, warmline };
+const allMeasures = { messages, steady, idle, intake, last50, list };
+
+const bench = async ({ rounds, targets, measures, quick, json }: Options) => {
+	pinLoad();
+	const started = performance.now();
+	const folder = mkdtempSync(join(tmpdir(), "bench-"));
+	try {
+		const { results, failed } = await runAll({
+			targets: targets.map((name) => allTargets[name]),
+			measures: measures.map((name) => allMeasures[name]),
+			rounds,
+			size: quick ? quickSize : fullSize,
+			folder,
+			tell: (line) => console.error(line),
+		});
+		const rows = rowsOf(results);
+		const took = Math.round((performance.now() - started) / 1000);
+		const machine = { cpu: cpus()[0]?.model, cores: cpus().length, node: process.version };
+		mkdirSync(dirname(json), { recursive: true });
+		writeFileSync(json, `${JSON.stringify({ quick, rounds, seconds: took, machine, failed, rows }, null, "\t")}\n`);
+		console.log(`\n${table(rows)}\n\nMedian of ${rounds}, ${took} s in all, on ${machine.cpu}, Node ${machine.node}.`);
+		if (quick) console.log("These are the quick figures: they show that everything runs, and nothing else.");
+		console.log(`Written to ${json}`);
+		if (failed.length > 0) throw new Error(`These have failed, see above: ${failed.join(", ")}`);
+	} finally {
+		rmSync(folder, { recursive: true, force: true });
+	}
+};
+
+try {
+	const options = readOptions(process.argv.slice(2));
+	if (options) await bench(options);
+	process.exit(0);
+} catch (error) {
+	console.error(error instanceof Error ? error.stack : error);
+	process.exit(1);
+}

@@ -1,0 +1,56 @@
+import { parseArgs } from "node:util";
+import { type MeasureName, measureNames } from "./measures/measure.ts";
+import { type TargetName, targetNames } from "./targets/target.ts";
+
+export type Options = {
+	rounds: number;
+	targets: readonly TargetName[];
+	measures: readonly MeasureName[];
+	quick: boolean;
+	json: string;
+};
+
+const help = `Usage: npm run bench -- [options]
+
+  --rounds N        rounds of each measure, the median counts (default 3; 1 with --quick)
+  --targets LIST    ${targetNames.join(",")}
+  --measures LIST   ${measureNames.join(",")}
+  --quick           small figures in half a minute, to see that everything runs
+  --json FILE       where the figures go (default bench/results/latest.json)
+`;
+
+const chosen = <T extends string>(text: string | undefined, all: readonly T[], what: string): readonly T[] => {
+	if (text === undefined) return all;
+	const names = text.split(",");
+	const unknown = names.filter((name) => !all.some((one) => one === name));
+	if (unknown.length > 0) throw new Error(`There is no ${what} ${unknown.join(", ")}; there are ${all.join(", ")}.`);
+	return all.filter((name) => names.includes(name));
+};
+
+/** Undefined when only the help was asked for, which is printed then. */
+export const readOptions = (args: readonly string[]): Options | undefined => {
+	const { values } = parseArgs({
+		args: [...args],
+		options: {
+			rounds: { type: "string" },
+			targets: { type: "string" },
+			measures: { type: "string" },
+			json: { type: "string" },
+			quick: { type: "boolean", default: false },
+			help: { type: "boolean", short: "h", default: false },
+		},
+	});
+	if (values.help) {
+		console.log(help);
+		return undefined;
+	}
+	const rounds = Number(values.rounds ?? (values.quick ? 1 : 3));
+	if (!Number.isInteger(rounds) || rounds < 1) throw new Error("--rounds needs a whole number from 1.");
+	return {
+		rounds,
+		targets: chosen(values.targets, targetNames, "target"),
+		measures: chosen(values.measures, measureNames, "measure"),
+		quick: values.quick,
+		json: values.json ?? new URL("../results/latest.json", import.meta.url).pathname,
+	};
+};

@@ -1,0 +1,37 @@
+import type { ChatLine } from "../load/chat-line.ts";
+import type { Line } from "../load/socket.ts";
+
+export const targetNames = ["floor", "socketio", "warmline"] as const;
+export type TargetName = (typeof targetNames)[number];
+
+/** How a server is started, and how its people are played. Data stays in `folder` from one start to the next. */
+export type Target = { name: TargetName; start(folder: string): Promise<Running> };
+
+export type Running = {
+	serverPid: number;
+	/** The server and its database: all that comes from these counts. */
+	roots: readonly number[];
+	/** New active chats with an agent each, both sides connected. */
+	openChats(count: number): Promise<ChatLine[]>;
+	/** Visitors of new chats of their own, connected and silent. */
+	openVisitors(count: number): Promise<Line[]>;
+	openIntake(): Promise<Intake>;
+	/** Missing where nothing is stored. */
+	history?: History;
+	stop(): Promise<void>;
+};
+
+export type Intake = {
+	/** A visitor asks, the agent hears it, accepts and writes, the visitor has it: milliseconds. */
+	once(): Promise<number>;
+	close(): void;
+};
+
+export type History = {
+	/** Fills the database once; what is there already is kept. */
+	fill(chats: number, messagesEach: number): Promise<void>;
+	/** Milliseconds for the last 50 messages of the chat at this place, by REST. */
+	openLast50(): Promise<(place: number) => Promise<number>>;
+	/** Milliseconds for the first 100 chats, by a supervisor's socket. */
+	openDashboard(): Promise<{ first100(): Promise<number>; close(): void }>;
+};
