@@ -24,6 +24,7 @@ const EmailVerificationPage = page(() => import("./accounts/EmailVerificationPag
 const IntakePage = page(() => import("./chats/IntakePage.tsx"), "IntakePage");
 const VisitorChatPage = page(() => import("./chats/VisitorChatPage.tsx"), "VisitorChatPage");
 const MemberLayout = page(() => import("./members/MemberLayout.tsx"), "MemberLayout");
+const DeskRoom = page(() => import("./chats/DeskRoom.tsx"), "DeskRoom");
 const DashboardPage = page(() => import("./chats/DashboardPage.tsx"), "DashboardPage");
 const MemberHomePage = page(() => import("./members/MemberHomePage.tsx"), "MemberHomePage");
 const ShiftTimesPage = page(() => import("./shifts/ShiftTimesPage.tsx"), "ShiftTimesPage");
@@ -39,11 +40,13 @@ export function AppRoutes() {
 					<Route path="/customer-chat/:chatId" element={<VisitorChatPage />} />
 					<Route element={<RequireMember />}>
 						<Route path="/:userId" element={<MemberLayout />}>
-							<Route path="chat-dashboard" element={<DashboardPage />} />
-							<Route path="activity-feed" element={<MemberHomePage />} />
-							<Route path="shift-manager" element={<ShiftTimesPage />} />
-							<Route path="onboarding" element={<ListenerStepsPage />} />
-							<Route path="supervisor-onboarding" element={<SupervisorStepsPage />} />
+							<Route element={<DeskRoom />}>
+								<Route path="chat-dashboard" element={<DashboardPage />} />
+								<Route path="activity-feed" element={<MemberHomePage />} />
+								<Route path="shift-manager" element={<ShiftTimesPage />} />
+								<Route path="onboarding" element={<ListenerStepsPage />} />
+								<Route path="supervisor-onboarding" element={<SupervisorStepsPage />} />
+							</Route>
 						</Route>
 					</Route>
 					<Route element={<PublicLayout />}>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { now } from "../platform/time.ts";
 
 /** Seconds between two verification emails. */
 export const resendWait = 60;
@@ -6,7 +7,7 @@ const key = "verification_sent";
 
 const leftNow = (): number => {
 	const sent = Number(sessionStorage.getItem(key) ?? 0);
-	const left = Math.ceil((sent + resendWait * 1000 - Date.now()) / 1000);
+	const left = Math.ceil((sent + resendWait * 1000 - now()) / 1000);
 	return Math.min(Math.max(left, 0), resendWait);
 };
 
@@ -20,7 +21,7 @@ export const useResendWait = (): { readonly left: number; readonly start: () => 
 		return () => clearInterval(timer);
 	}, [waiting]);
 	const start = () => {
-		sessionStorage.setItem(key, String(Date.now()));
+		sessionStorage.setItem(key, String(now()));
 		setLeft(leftNow());
 	};
 	return { left, start };

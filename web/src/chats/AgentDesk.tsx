@@ -4,10 +4,9 @@ import { ErrorPanel } from "../ui/ErrorPanel.tsx";
 import { usePageTitle } from "../ui/page-title.ts";
 import { ConnectionBanner } from "./ConnectionBanner.tsx";
 import { ConversationPane } from "./ConversationPane.tsx";
-import type { DeskState } from "./desk.ts";
+import type { Desk, DeskState } from "./desk.ts";
 import { ListPane } from "./ListPane.tsx";
 import { type Me, wanting } from "./lists.ts";
-import { useDesk } from "./use-desk.ts";
 import { useOpenChat } from "./use-open-chat.ts";
 
 /** Why the desk cannot be shown at all, or null. */
@@ -18,8 +17,9 @@ const initializationError = (state: DeskState): string | null => {
 	return state.refusal === null ? null : `Initialization error: ${state.refusal}`;
 };
 
-export function AgentDesk({ me }: { readonly me: Me }) {
-	const { desk, state } = useDesk(me);
+type AgentDeskProps = { readonly me: Me; readonly desk: Desk; readonly state: DeskState };
+
+export function AgentDesk({ me, desk, state }: AgentDeskProps) {
 	const { open, takenBy } = state.lists;
 	const openChat = useOpenChat(desk, state);
 	const count = wanting(state.lists, me);

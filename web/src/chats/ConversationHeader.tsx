@@ -17,7 +17,7 @@ type ConversationHeaderProps = {
 
 const stateOf = (chat: Chat, meId: string): string => {
 	if (chat.status === "ended") return "Ended";
-	if (chat.assigned_agent === null) return "Waiting for a listener";
+	if (chat.assigned_agent === null) return "Waiting";
 	return chat.assigned_agent === meId ? "With you" : `With ${chat.agent_name ?? "another agent"}`;
 };
 

@@ -24,8 +24,9 @@ export const emptyDraft: IntakeDraft = {
 };
 
 const parseDraft = (text: string | null): IntakeDraft => {
+	if (text === null) return emptyDraft;
 	try {
-		const value: unknown = JSON.parse(text ?? "{}");
+		const value: unknown = JSON.parse(text);
 		return typeof value === "object" ? { ...emptyDraft, ...value } : emptyDraft;
 	} catch {
 		return emptyDraft;

@@ -17,6 +17,9 @@ export const useOpenChat = (desk: Desk, { lists }: DeskState) => {
 		if (wanted !== openId && known) desk.select(wanted);
 	}, [desk, wanted, openId, known]);
 
+	// Who leaves the page has no chat before him: what comes then is unread.
+	useEffect(() => () => desk.select(null), [desk]);
+
 	useEffect(() => {
 		const takenAway = openId === null && wasOpen.current !== null && wasOpen.current === wanted;
 		wasOpen.current = openId;

@@ -15,11 +15,13 @@ const listeners = new Set<() => void>();
 let ending: Ending = null;
 
 /** What stands in the tab's storage was written by this file; a torn or foreign value counts as no session. */
+const isUser = (value: unknown): value is User =>
+	typeof value === "object" && value !== null && "id" in value && "role" in value;
+
 const parseUser = (text: string | null): User | null => {
 	try {
 		const value: unknown = JSON.parse(text ?? "null");
-		const whole = typeof value === "object" && value !== null && "id" in value && "role" in value;
-		return whole ? (value as User) : null;
+		return isUser(value) ? value : null;
 	} catch {
 		return null;
 	}

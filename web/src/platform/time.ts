@@ -1,3 +1,6 @@
+/** Milliseconds since 1970, by this machine's clock. */
+export const now = (): number => Date.now();
+
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;

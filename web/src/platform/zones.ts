@@ -1,4 +1,4 @@
-import { browserZone } from "./time.ts";
+import { browserZone, now } from "./time.ts";
 
 const minute = 60_000;
 
@@ -17,9 +17,9 @@ const wallClock = (instant: number, zone: string): number => {
 };
 
 /** The instant at which the clocks of `zone` show `clock` (`HH:MM`) on the day they show now. */
-export const todayAt = (clock: string, zone: string, now = Date.now()): number => {
+export const todayAt = (clock: string, zone: string, at = now()): number => {
 	const [hours = 0, minutes = 0] = clock.split(":").map(Number);
-	const midnight = new Date(wallClock(now, zone)).setUTCHours(0, 0, 0, 0);
+	const midnight = new Date(wallClock(at, zone)).setUTCHours(0, 0, 0, 0);
 	const wanted = midnight + (hours * 60 + minutes) * minute;
 	// Twice, because on a day when the clocks change the first guess may fall on the other side of it.
 	const guess = wanted - (wallClock(wanted, zone) - wanted);

@@ -1,0 +1,42 @@
+import { useQuery } from "@tanstack/react-query";
+import { me } from "@warmline/contract/accounts/calls";
+import { isAgent, isSupervising } from "@warmline/contract/accounts/roles";
+import { createContext, type ReactNode, useContext, useEffect } from "react";
+import { Outlet } from "react-router";
+import { request } from "../platform/api.ts";
+import { renewUser, useSession } from "../platform/session.ts";
+import type { Desk, DeskState } from "./desk.ts";
+import type { Me } from "./lists.ts";
+import { useDesk } from "./use-desk.ts";
+
+type Room = { readonly me: Me; readonly desk: Desk; readonly state: DeskState };
+
+const RoomContext = createContext<Room | null>(null);
+
+/** The agent's desk; null for members who have no chats. */
+export const useRoom = (): Room | null => useContext(RoomContext);
+
+/** Around every page of the member area: an agent who looks at the shifts is still there for visitors. */
+export function DeskRoom() {
+	const session = useSession();
+	// A role may have changed since the login: an accepted trainee finds the chats without logging in again.
+	const { data } = useQuery({ queryKey: ["me"], queryFn: async () => (await request(me)).result });
+	useEffect(() => {
+		if (data) renewUser(data);
+	}, [data]);
+
+	if (!session) return null;
+	const { id, role } = session.user;
+	if (!isAgent(role.role)) return <Outlet />;
+	return (
+		<AgentRoom key={role.role} id={id} supervising={isSupervising(role.role)}>
+			<Outlet />
+		</AgentRoom>
+	);
+}
+
+function AgentRoom({ id, supervising, children }: Me & { readonly children: ReactNode }) {
+	const me = { id, supervising };
+	const { desk, state } = useDesk(me);
+	return <RoomContext value={{ me, desk, state }}>{children}</RoomContext>;
+}
