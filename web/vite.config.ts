@@ -13,6 +13,13 @@ export default defineConfig({
 		target: ["es2020", "chrome87", "safari14", "firefox78"],
 		// The content policy allows no data: fonts and scripts, so nothing is put inline.
 		assetsInlineLimit: 0,
+		rolldownOptions: {
+			output: {
+				codeSplitting: {
+					groups: [{ name: "libraries", test: /node_modules\/(react|react-dom|scheduler|react-router|zod)\// }],
+				},
+			},
+		},
 	},
 	server: {
 		proxy: {
