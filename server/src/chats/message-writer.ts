@@ -36,8 +36,7 @@ export class MessageWriter {
 			this.waiting.push({ draft, done, failed });
 			if (!this.running) {
 				this.running = true;
-				// What else this tick brings belongs to the same batch.
-				this.runs = new Promise((done) => setImmediate(() => void this.run().finally(done)));
+				this.runs = this.run();
 			}
 		});
 	}
@@ -48,6 +47,8 @@ export class MessageWriter {
 	}
 
 	private async run() {
+		// What else this packet brought belongs to the same batch.
+		await Promise.resolve();
 		while (this.waiting.length > 0) {
 			const batch = this.nextBatch();
 			try {

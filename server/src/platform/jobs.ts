@@ -20,7 +20,7 @@ export const startJobs = async ({ connection }: Database, log: FastifyBaseLogger
 		handle: async (kind, work) => {
 			type Data = Parameters<typeof work>[0];
 			await boss.createQueue(kind, { notify: true, retryLimit: 10, retryDelay: 1, retryBackoff: true });
-			const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
+			const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 };
 			await boss.work<Data>(kind, polling, async ([job]) => {
 				if (job) await work(job.data);
 				// One bell may have rung for many.
