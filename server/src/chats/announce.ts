@@ -36,10 +36,13 @@ const toVisitor = (hub: Hub, chatId: string, frame: ToVisitorFrame) => hub.tell(
 
 type Updated = Live & Omit<Parameters<typeof toCaller>[0], never> & { seq: number; unread: number };
 
+/** The other side first: who wrote it can wait the moment longer for his acknowledgement. */
 export const announceMessage = (hub: Hub, chat: Updated, message: Message) => {
-	toVisitor(hub, chat.id, { action: "new_message", message });
+	const tellVisitor = () => toVisitor(hub, chat.id, { action: "new_message", message });
+	if (message.sender !== "user") tellVisitor();
 	toAgents(hub, watchersOf(chat), { action: "new_message", chat_id: chat.id, message });
 	announceUpdate(hub, chat, { message: message.message, timestamp: message.timestamp });
+	if (message.sender === "user") tellVisitor();
 };
 
 export const announceUpdate = (hub: Hub, chat: Updated, last: Chat["last_message"]) =>

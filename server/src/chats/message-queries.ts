@@ -41,15 +41,9 @@ export type Draft = {
 	read: boolean;
 };
 
-/** What became of a draft; `n` is its place in the batch, from 1. */
-export type Outcome = {
-	n: number;
-	outcome: "stored" | "already_stored" | "not_found" | "chat_ended" | "waiting" | "not_yours";
+/** The chat of a stored message, as it is with it. */
+type Stored = {
 	seq: number;
-	id: string;
-	created_at: Date;
-	/** What was stored the first time, when this is a message sent again. */
-	before_body: string | null;
 	status: ChatStatus;
 	assigned_agent: string | null;
 	unread: number;
@@ -64,6 +58,20 @@ export type Outcome = {
 	region: string | null;
 	country: string | null;
 };
+
+/** What became of a draft; `n` is its place in the batch, from 1. */
+export type Outcome = Stored & {
+	n: number;
+	outcome: "stored" | "already_stored" | "not_found" | "chat_ended" | "waiting" | "not_yours";
+	id: string;
+	created_at: Date;
+	/** What was stored the first time, when this is a message sent again. */
+	before_body: string | null;
+};
+
+/** Who may write: the chat's visitor and agent until it ends, and a supervisor who has it open. `d` is the draft. */
+const mayWrite = `c.status <> 'ended' AND
+	(d.sender <> 'agent' OR (c.status = 'active' AND (c.assigned_agent = d.sender_id OR d.supervising)))`;
 
 /**
  * Stores the messages of all chats that wait, in one statement and so in one transaction.
@@ -81,10 +89,10 @@ WITH draft AS (
 		CASE
 			WHEN c.id IS NULL THEN 'not_found'
 			WHEN before.seq IS NOT NULL THEN 'already_stored'
+			WHEN ${mayWrite} THEN 'stored'
 			WHEN c.status = 'ended' THEN 'chat_ended'
-			WHEN d.sender = 'agent' AND c.status = 'waiting' THEN 'waiting'
-			WHEN d.sender = 'agent' AND c.assigned_agent IS DISTINCT FROM d.sender_id AND NOT d.supervising THEN 'not_yours'
-			ELSE 'stored'
+			WHEN c.status = 'waiting' THEN 'waiting'
+			ELSE 'not_yours'
 		END AS outcome
 	FROM draft d
 	LEFT JOIN locked c ON c.id = d.chat_id
@@ -123,23 +131,29 @@ ORDER BY j.n`;
  * Answers no row when there is anything but storing to do; then `storeBatch` says what.
  */
 const storeOne = `
-WITH chat AS (
+WITH draft AS (
+	SELECT $1::uuid AS id, $2::uuid AS chat_id, $3::text AS sender, $4::uuid AS sender_id, $5::text AS sender_name,
+		$6::text AS body, $7::text AS client_id, $8::bool AS supervising, $9::bool AS read
+), chat AS (
 	UPDATE chats c SET seq = c.seq + 1,
-		unread = CASE WHEN $9::bool OR c.assigned_agent = $4::uuid THEN 0 WHEN $3::text = 'user' THEN c.unread + 1 ELSE c.unread END
-	WHERE c.id = $2::uuid AND c.status <> 'ended'
-		AND ($3 <> 'agent' OR (c.status = 'active' AND (c.assigned_agent = $4 OR $8::bool)))
-		AND NOT EXISTS (
-			SELECT FROM messages m
-			WHERE m.chat_id = $2 AND m.client_id = $7::text AND m.sender_id IS NOT DISTINCT FROM $4
-		)
-	RETURNING *
+		unread = CASE
+			WHEN d.read OR c.assigned_agent = d.sender_id THEN 0
+			WHEN d.sender = 'user' THEN c.unread + 1
+			ELSE c.unread
+		END
+	FROM draft d
+	WHERE c.id = d.chat_id AND ${mayWrite} AND NOT EXISTS (
+		SELECT FROM messages m
+		WHERE m.chat_id = d.chat_id AND m.client_id = d.client_id AND m.sender_id IS NOT DISTINCT FROM d.sender_id
+	)
+	RETURNING c.*
 ), stored AS (
 	INSERT INTO messages (chat_id, seq, id, body, sender, sender_id, sender_name, client_id, created_at)
-	SELECT id, seq, $1::uuid, $6::text, $3::text, $4::uuid, CASE $3::text WHEN 'user' THEN name ELSE $5::text END, $7::text, $10::timestamptz FROM chat
+	SELECT c.id, c.seq, d.id, d.body, d.sender, d.sender_id, CASE d.sender WHEN 'user' THEN c.name ELSE d.sender_name END,
+		d.client_id, $10::timestamptz
+	FROM chat c, draft d
 )
-SELECT 1 AS n, 'stored' AS outcome, seq, $1::uuid AS id, $10::timestamptz AS created_at, NULL AS before_body,
-	status, assigned_agent, unread,
-	name, age, gender, interest, scale, email, host(ip_address) AS ip_address, city, region, country
+SELECT seq, status, assigned_agent, unread, name, age, gender, interest, scale, email, host(ip_address) AS ip_address, city, region, country
 FROM chat`;
 
 const valuesOf = (draft: Draft) => [
@@ -159,8 +173,9 @@ export const storeMessages = async (pool: pg.Pool, drafts: readonly Draft[], now
 	const [only] = drafts;
 	if (only && drafts.length === 1) {
 		const values = [...valuesOf(only), now];
-		const { rows } = await pool.query<Outcome>({ name: "store_message", text: storeOne, values });
-		if (rows.length > 0) return rows;
+		const { rows } = await pool.query<Stored>({ name: "store_message", text: storeOne, values });
+		const [row] = rows;
+		if (row) return [{ ...row, n: 1, outcome: "stored", id: only.id, created_at: now, before_body: null }];
 	}
 	const columns = drafts.map(valuesOf);
 	const values = [...[0, 1, 2, 3, 4, 5, 6, 7, 8].map((at) => columns.map((row) => row[at])), now];
