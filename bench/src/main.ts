@@ -13,6 +13,7 @@ import { pinLoad } from "./processes/pinned.ts";
 import { rowsOf, table } from "./report.ts";
 import { runAll } from "./run.ts";
 import { floor } from "./targets/floor.ts";
+import { dropGivenDatabases } from "./targets/given-database.ts";
 import { socketio } from "./targets/socketio.ts";
 import { warmline } from "./targets/warmline.ts";
 
@@ -42,6 +43,7 @@ const bench = async ({ rounds, targets, measures, quick, json }: Options) => {
 		console.log(`Written to ${json}`);
 		if (failed.length > 0) throw new Error(`These have failed, see above: ${failed.join(", ")}`);
 	} finally {
+		await dropGivenDatabases();
 		rmSync(folder, { recursive: true, force: true });
 	}
 };

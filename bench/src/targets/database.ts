@@ -17,8 +17,8 @@ export const startDatabase = async (folder: string): Promise<Database> => {
 };
 
 /** For the bench's own statements, beside the server's. */
-export const connectTo = (folder: string): pg.Pool => {
-	const pool = new pg.Pool({ ...embeddedAddress(folder), max: 2 });
+export const connectTo = (folder: string, url = ""): pg.Pool => {
+	const pool = new pg.Pool({ ...(url ? { connectionString: url } : embeddedAddress(folder)), max: 2 });
 	pool.on("error", (error) => console.error(`The database was lost: ${error.message}`));
 	return pool;
 };

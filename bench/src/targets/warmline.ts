@@ -3,6 +3,7 @@ import { http, json } from "../load/http.ts";
 import { hears, openLine, openMany } from "../load/socket.ts";
 import { freePort, startPinned, whenReady } from "../processes/pinned.ts";
 import { connectTo } from "./database.ts";
+import { databaseFor } from "./given-database.ts";
 import type { History, Intake, Running, Target } from "./target.ts";
 import { type Chat, fillHistory, makeChats, makeMembers } from "./warmline-people.ts";
 
@@ -117,16 +118,17 @@ export const warmline: Target = {
 	name: "warmline",
 	start: async (folder): Promise<Running> => {
 		const port = await freePort();
+		const url = await databaseFor(folder);
 		const server = startPinned(program, [], {
 			PORT: String(port),
 			HOST: "127.0.0.1",
 			DATA_DIR: folder,
-			DATABASE_URL: "",
+			DATABASE_URL: url,
 			LOG_LEVEL: "warn",
 			TRUSTED_PROXIES: "127.0.0.1",
 		});
 		await whenReady(server, port, "/readyz");
-		const pool = connectTo(folder);
+		const pool = connectTo(folder, url);
 		return {
 			serverPid: server.pid,
 			roots: [server.pid],

@@ -28,11 +28,17 @@ const parameters = (call: Call) => {
 
 const who = (call: Call) => (typeof call.who === "string" ? call.who.replaceAll("_", " ") : call.who.join(", "));
 
+/** `sendVerificationEmail` as people say it. */
+const inWords = (name: string) => {
+	const words = name.replace(/Call$/, "").replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+	return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
 const operation = (feature: string, name: string, call: Call) => ({
 	operationId: name,
 	tags: [feature],
-	summary: call.summary,
-	description: `For: ${who(call)}.${call.errors.length > 0 ? ` Own error codes: ${call.errors.join(", ")}.` : ""}`,
+	summary: inWords(name),
+	description: `${call.summary}\n\nFor: ${who(call)}.${call.errors.length > 0 ? ` Own error codes: ${call.errors.join(", ")}.` : ""}`,
 	parameters: parameters(call),
 	...(call.body ? { requestBody: { required: true, content: content(call.body, "input") } } : {}),
 	responses: {
@@ -60,6 +66,9 @@ export const openApi = (calls: Record<string, Record<string, Call>>) => {
 	};
 };
 
+/** What the page would ask of its maker's servers. */
+const offline = { agent: { disabled: true }, mcp: { disabled: true }, showDeveloperTools: "never" } as const;
+
 /** The page at `/api/docs`; it brings its own script and styles, so it has a policy of its own. */
 export const serveApiPage = async (app: FastifyInstance, calls: Record<string, Record<string, Call>>) => {
 	await app.register(async (page) => {
@@ -71,7 +80,7 @@ export const serveApiPage = async (app: FastifyInstance, calls: Record<string, R
 		});
 		await page.register(scalar, {
 			routePrefix: "/api/docs",
-			configuration: { content: openApi(calls), withDefaultFonts: false, telemetry: false },
+			configuration: { content: openApi(calls), withDefaultFonts: false, telemetry: false, ...offline },
 		});
 	});
 };
