@@ -6,7 +6,8 @@ export type Who = "anyone" | "visitor_or_agent" | "member" | "verified_member" |
 
 /**
  * One entry of the REST contract. Path parameters are written `:like_this`; paths stand below `/api/v1`.
- * `errors` lists the codes this call answers beyond the common ones of `errors.ts`.
+ * `errors` lists the codes this call answers beyond those that any call may answer: `invalid_<field>`, `not_logged_in`,
+ * `not_verified`, `forbidden`, `not_found`, `csrf_failed`, `too_many_requests` and their like.
  */
 export type Call = {
 	readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -18,6 +19,8 @@ export type Call = {
 	readonly status: 200 | 201 | 204;
 	readonly answer: z.ZodMiniType;
 	readonly errors: readonly string[];
+	/** A refusal has its sentence as `error` too, as older clients of this call read it. */
+	readonly errorField?: boolean;
 };
 
 export const call = <const C extends Call>(entry: C): C => entry;

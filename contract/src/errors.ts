@@ -11,20 +11,3 @@ export const apiError = z.object({
 	errors: z.optional(z.record(z.string(), z.string())),
 });
 export type ApiError = z.infer<typeof apiError>;
-
-/** Codes that any call may answer; `invalid_<field>` stands for the first field that is to blame. */
-export const commonCodes = [
-	"invalid_json",
-	"invalid_body",
-	"csrf_failed",
-	"not_logged_in",
-	"not_verified",
-	"forbidden",
-	"not_found",
-	"method_not_allowed",
-	"too_large",
-	"unsupported_type",
-	"too_many_requests",
-	"internal_error",
-	"not_ready",
-] as const;

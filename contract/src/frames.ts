@@ -26,8 +26,6 @@ export const closeCodes = {
 	notLoggedIn: 4401,
 	/** Logged in, but the role has no chats. */
 	forbidden: 4403,
-	/** The socket read too slowly to be kept; come back and ask for what is missing. */
-	tooSlow: 4408,
 	/** The server goes down for a deploy and will be back. */
 	restart: 1012,
 	/** A frame over 64 KiB. */

@@ -103,6 +103,22 @@ test("the page that opened the window says so, and a closed window loses nothing
 	await expect(log(page)).toContainText("A second thing");
 });
 
+test("on a phone the way back from the chat leads to it again, and to the form once it has ended (V3)", async ({
+	people,
+}) => {
+	const page = await people.stranger(phone);
+	await asksInPage(page, "I only pressed Back");
+	await page.goBack();
+	await expect(page.getByRole("heading", { name: "Your chat is still open" })).toBeVisible();
+	await expect(page.getByRole("button", { name: "Open the window again" })).toHaveCount(0);
+	await page.getByRole("link", { name: "Back to the chat" }).click();
+	await expect(log(page)).toContainText("I only pressed Back");
+	await page.getByRole("button", { name: "End chat" }).click();
+	await page.getByRole("button", { name: "Yes, end it" }).click();
+	await page.getByRole("link", { name: "Start a new chat" }).click();
+	await expect(messageField(page)).toHaveValue("");
+});
+
 test("where pop-ups are blocked the chat is reached from the page itself (V4)", async ({ people }) => {
 	const page = await people.stranger();
 	await page.addInitScript(() => {

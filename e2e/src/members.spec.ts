@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { desktop, expect, logIn, password, phone, test } from "./test.ts";
 import { box, log, says, tabTo } from "./visitor.ts";
 
@@ -15,6 +16,9 @@ test("a new hire is led to the onboarding, and sees nothing of a visitor (D11)",
 	await noor.getByRole("link", { name: "Complete your profile" }).click();
 	await noor.waitForURL(`**/${id}/onboarding`);
 	await expect(noor.getByRole("heading", { level: 1 })).toContainText("application");
+	await noor.getByRole("link", { name: "Home" }).click();
+	await expect(noor.getByRole("heading", { name: /^Good / })).toBeVisible();
+	await expect(noor.getByRole("heading", { name: "Online Members" })).toHaveCount(0);
 	expect(lines).toBe(0);
 });
 
@@ -32,6 +36,24 @@ test("an applicant for supervisor is led to the supervisor onboarding (D11)", as
 	await sina.getByRole("link", { name: "Complete your profile" }).click();
 	await sina.waitForURL("**/supervisor-onboarding");
 	await expect(sina.getByRole("heading", { level: 1 })).toContainText(/supervisor/i);
+});
+
+test("an address that is not there says so, to a stranger and to a member (A12)", async ({ people }) => {
+	for (const page of [await people.stranger(), await people.member("listener1")]) {
+		for (const address of ["/Volunteer", "/nothing/here"]) {
+			await page.goto(address);
+			await expect(page.getByRole("heading", { name: "This page is not here" })).toBeVisible();
+			expect(new URL(page.url()).pathname).toBe(address);
+		}
+	}
+});
+
+test("a member who takes the address of another comes to his own (A12)", async ({ people }) => {
+	const lina = await people.member("listener1");
+	const own = new URL(lina.url()).pathname;
+	await lina.goto(`/${randomUUID()}/chat-dashboard`);
+	await lina.waitForURL(`**${own}`);
+	await expect(lina.getByRole("navigation", { name: "Members" })).toBeVisible();
 });
 
 test("a trainee sees what comes next, and nothing of a visitor (D11)", async ({ people, backstage }) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import society from "../../content/society.json" with { type: "json" };
 import { expect, phone, test } from "./test.ts";
-import { asksInPage, box, log, messageField, submit, tabTo, terms } from "./visitor.ts";
+import { asksInPage, asksInWindow, box, log, messageField, submit, tabTo, terms } from "./visitor.ts";
 
 const keptIn = () => Object.keys(sessionStorage);
 
@@ -17,6 +17,23 @@ test("one press leaves the chat for a neutral page, and nothing of it stays in t
 	await page.goBack();
 	expect(page.url()).not.toBe(chat);
 	await expect(messageField(page)).toHaveValue("");
+});
+
+test("leaving in one window takes the other window of the visitor away, too (V3)", async ({ people }) => {
+	const page = await people.stranger();
+	const neighbour = await people.stranger();
+	await neighbour.goto("/chat-form");
+	const chat = await asksInWindow(page, "Two windows are open");
+	await page.getByRole("button", { name: "Leave this page" }).click();
+	await Promise.all([page, chat].map((one) => one.waitForURL(society.neutral_exit_url)));
+
+	const again = await people.stranger();
+	const secondChat = await asksInWindow(again, "And the other way round");
+	await secondChat.getByRole("button", { name: "Leave this page" }).click();
+	await Promise.all([again, secondChat].map((one) => one.waitForURL(society.neutral_exit_url)));
+	await again.goto("/chat-form");
+	expect(await again.evaluate(keptIn)).toEqual([]);
+	await expect(messageField(neighbour)).toBeVisible();
 });
 
 test("Shift three times leaves the form, and what was typed is forgotten (V1)", async ({ people }) => {
@@ -75,6 +92,7 @@ test("somebody else's chat and one that is not there look the same (V6)", async 
 		await other.goto(address);
 		await expect(other.getByRole("heading", { name: "This chat cannot be opened here" })).toBeVisible();
 		await expect(other.getByRole("link", { name: "Start a new chat" })).toBeVisible();
+		await expect(other.getByRole("button", { name: "Leave this page" })).toBeVisible();
 		await expect(other.getByText("For the eyes of listeners only")).toHaveCount(0);
 	}
 });

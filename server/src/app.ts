@@ -56,7 +56,8 @@ export const buildApp = async (
 		mailer: createMailer(config, clock),
 		places: createPlaces(config, log),
 	};
-	await app.register(cookie);
+	// Told by the public address and not by the request: a proxy may speak plain HTTP to us.
+	await app.register(cookie, { parseOptions: { secure: config.PUBLIC_URL.startsWith("https:") } });
 	await securityHeaders(app, config);
 	answerErrors(app);
 	guardAgainstForgery(app);

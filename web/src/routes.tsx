@@ -39,13 +39,13 @@ export function AppRoutes() {
 				<Routes>
 					<Route path="/customer-chat/:chatId" element={<VisitorChatPage />} />
 					<Route element={<RequireMember />}>
-						<Route path="/:userId" element={<MemberLayout />}>
+						<Route element={<MemberLayout />}>
 							<Route element={<DeskRoom />}>
-								<Route path="chat-dashboard" element={<DashboardPage />} />
-								<Route path="activity-feed" element={<MemberHomePage />} />
-								<Route path="shift-manager" element={<ShiftTimesPage />} />
-								<Route path="onboarding" element={<ListenerStepsPage />} />
-								<Route path="supervisor-onboarding" element={<SupervisorStepsPage />} />
+								<Route path="/:userId/chat-dashboard" element={<DashboardPage />} />
+								<Route path="/:userId/activity-feed" element={<MemberHomePage />} />
+								<Route path="/:userId/shift-manager" element={<ShiftTimesPage />} />
+								<Route path="/:userId/onboarding" element={<ListenerStepsPage />} />
+								<Route path="/:userId/supervisor-onboarding" element={<SupervisorStepsPage />} />
 							</Route>
 						</Route>
 					</Route>

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { call } from "../calls.ts";
 import { id } from "../ids.ts";
-import { supervisingRoles } from "./roles.ts";
+import { communityRoles, supervisingRoles } from "./roles.ts";
 import { email, logIn, resetPassword, signUp, user } from "./user.ts";
 
 const said = z.object({ message: z.string() });
@@ -58,6 +58,7 @@ export const sendVerificationEmail = call({
 	status: 200,
 	answer: said,
 	errors: [],
+	errorField: true,
 });
 
 export const forgotPassword = call({
@@ -96,7 +97,7 @@ export const onlineMembers = call({
 	method: "GET",
 	path: "/account/user/",
 	summary: "Members who are online now.",
-	who: "verified_member",
+	who: communityRoles,
 	status: 200,
 	answer: z.object({
 		result: z.array(
@@ -109,8 +110,8 @@ export const onlineMembers = call({
 export const oneMember = call({
 	method: "GET",
 	path: "/account/user/:id/",
-	summary: "One member.",
-	who: "verified_member",
+	summary: "One member. Who has only registered reads himself by `me`.",
+	who: communityRoles,
 	status: 200,
 	answer: oneUser,
 	errors: [],

@@ -15,6 +15,15 @@ export const roleNames = Object.keys(roles) as [Role, ...Role[]];
 /** Roles that work in chats. Nobody else sees anything of a visitor. */
 export const agentRoles = ["listener", "supervisor", "director"] as const satisfies readonly Role[];
 
+/** Roles that meet each other. Who has only registered meets nobody yet. */
+export const communityRoles = [
+	"trainee_listener",
+	"trainee_supervisor",
+	"listener",
+	"supervisor",
+	"director",
+] as const satisfies readonly Role[];
+
 /** Roles that watch over every chat. */
 export const supervisingRoles = ["supervisor", "director"] as const satisfies readonly Role[];
 

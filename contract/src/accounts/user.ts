@@ -33,7 +33,7 @@ export const user = z.object({
 export type User = z.infer<typeof user>;
 
 /** A simple pattern on purpose: whether an address works is shown by the mail that arrives. */
-export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+export const emailPattern = /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\]+\.[^\s@<>(),;:"[\]\\]+$/;
 
 export const email = z
 	.string("Invalid email format.")
@@ -59,15 +59,24 @@ const sameTwice = z.refine<{ password?: unknown; confirm_password?: unknown }>(
 	{ path: ["confirm_password"], error: "Passwords do not match.", when: whenAnObject },
 );
 
+/** Names stand in mails: no links, no lines of their own. */
+const plainName = z.regex(/^[^\p{C}/:<>@]*$/u, "A name cannot have signs like / : < > or @.");
+const personName = (sentence: string) => requiredText(sentence, 100).check(plainName);
+
+export const firstName = personName("First Name is required.");
+export const lastName = personName("Last Name is required.");
+/** Without @, because what looks like an email is one when somebody logs in. */
+export const username = requiredText("Username is required.", 60).check(
+	z.regex(/^[\p{L}\p{N}._-]*$/u, "Username may have letters, digits, dots, dashes and underscores only."),
+);
+
 /** The fields stand in the order in which their rules are shown. */
 export const signUp = z
 	.object({
-		first_name: requiredText("First Name is required.", 100),
-		last_name: requiredText("Last Name is required.", 100),
-		nickname: optionalText(100),
-		username: requiredText("Username is required.", 60).check(
-			z.regex(/^[\p{L}\p{N}._-]*$/u, "Username may have letters, digits, dots, dashes and underscores only."),
-		),
+		first_name: firstName,
+		last_name: lastName,
+		nickname: z.pipe(optionalText(100), z.optional(z.string().check(plainName))),
+		username,
 		email,
 		password: newPassword,
 		confirm_password: z.string("Passwords do not match."),
@@ -81,9 +90,7 @@ export const logIn = z
 	.object({
 		email: optionalText(254),
 		username: optionalText(254),
-		password: z
-			.string("Password is required.")
-			.check(z.minLength(1, "Password is required."), z.maxLength(200, "Invalid credentials.")),
+		password: z.string("Password is required.").check(z.minLength(1, "Password is required.")),
 	})
 	.check(
 		z.refine((form) => form.email !== undefined || form.username !== undefined, {

@@ -64,6 +64,5 @@ export const toAgentFrames = {
 	error: errorFrame,
 } as const;
 
-export type AgentFrame = AnyFrame<typeof agentFrames>;
 export type AgentFrameInput = FrameInput<typeof agentFrames>;
 export type ToAgentFrame = AnyFrame<typeof toAgentFrames>;

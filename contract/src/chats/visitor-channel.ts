@@ -37,6 +37,5 @@ export const toVisitorFrames = {
 	error: errorFrame,
 } as const;
 
-export type VisitorFrame = AnyFrame<typeof visitorFrames>;
 export type VisitorFrameInput = FrameInput<typeof visitorFrames>;
 export type ToVisitorFrame = AnyFrame<typeof toVisitorFrames>;

@@ -4,20 +4,26 @@ import type { Platform } from "../platform/platform.ts";
 import { mailResetLink, mailVerificationLink, resetJob, verificationJob } from "./mailed-links.ts";
 import type { MemberRow } from "./queries.ts";
 import { accountRoutes } from "./routes.ts";
+import { forgetOldSessions, tendSessions } from "./sessions.ts";
 
 export { addMember, type MemberToAdd } from "./add-member.ts";
 export { limitAddress } from "./limits.ts";
 export { isOnline, memberTopic, onlineIds, topicsOfSession } from "./presence.ts";
-export { type MemberRow, setAway } from "./queries.ts";
-
-import { forgetOldSessions } from "./sessions.ts";
-
-export { createGate, sessionOf, tokenFrom } from "./sessions.ts";
+export { type MemberRow, memberById, setAway } from "./queries.ts";
+export { createGate, sessionLives, sessionOf, tokenFrom } from "./sessions.ts";
 export { nameOf } from "./user.ts";
 
+/** Seconds after which an ended session is noticed on a channel that nobody closed by hand. */
+const tendSeconds = 30;
+
 export const accounts = async (app: FastifyInstance, calls: Calls<MemberRow>, platform: Platform) => {
+	const { jobs, database, clock, hub, log } = platform;
 	accountRoutes(app, calls, platform);
-	await platform.jobs.handle(verificationJob, (wanted: { email: string }) => mailVerificationLink(platform, wanted));
-	await platform.jobs.everyNight("forget-old-sessions", () => forgetOldSessions(platform.database.db, platform.clock));
-	await platform.jobs.handle(resetJob, (wanted: { email: string }) => mailResetLink(platform, wanted));
+	await jobs.handle(verificationJob, (wanted: { email: string }) => mailVerificationLink(platform, wanted));
+	await jobs.handle(resetJob, (wanted: { email: string }) => mailResetLink(platform, wanted));
+	await jobs.everyNight("forget-old-sessions", () => forgetOldSessions(database.db, clock));
+	const tending = setInterval(() => {
+		tendSessions(database.db, clock, hub).catch((error) => log.warn({ err: error }, "sessions were not looked after"));
+	}, tendSeconds * 1000);
+	app.addHook("onClose", async () => clearInterval(tending));
 };

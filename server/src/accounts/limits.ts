@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
 import { tooMany } from "../platform/refusals.ts";
-import { blockLimit, clearLimit, countOnce, limitByKey } from "./queries.ts";
+import { clearLimit, countOnce, countUnlessBlocked, limitByKey } from "./queries.ts";
 
 const keyOf = (...parts: string[]) => createHash("sha256").update(parts.join("\n").toLowerCase()).digest();
 
@@ -37,21 +37,18 @@ const firstWaitSeconds = 30;
 /** One account from one address: guessing is stopped there, and the owner elsewhere is not locked out. */
 const loginKey = (account: string, address: string) => keyOf("login", account, address);
 
-export const refuseWhileGuessing = async (db: Db, clock: Clock, account: string, address: string) => {
-	const now = clock.now();
-	const limit = await limitByKey(db, loginKey(account, address));
-	if (limit?.blocked_until && limit.blocked_until > now) throw tooMany(secondsUntil(limit.blocked_until, now));
-};
-
-/** From the tenth failure on each one doubles the wait, up to the whole window. */
-export const noteFailedLogin = async (db: Db, clock: Clock, account: string, address: string) => {
+/**
+ * Counts a try before it is made, so that many at once cannot pass together. From the tenth on each one brings a wait
+ * that doubles, up to the whole window; a login that succeeds forgets them all.
+ */
+export const countLogin = async (db: Db, clock: Clock, account: string, address: string) => {
+	await limitAddress(db, clock, "logins", address, 100, windowSeconds);
 	const now = clock.now();
 	const key = loginKey(account, address);
-	const windowEnd = new Date(now.getTime() + windowSeconds * 1000);
-	const { count } = await countOnce(db, key, now, windowEnd);
-	if (count < failuresAllowed) return;
-	const wait = Math.min(firstWaitSeconds * 2 ** (count - failuresAllowed), windowSeconds);
-	await blockLimit(db, key, new Date(now.getTime() + wait * 1000), windowEnd);
+	const waits = { allowed: failuresAllowed, firstSeconds: firstWaitSeconds, windowSeconds };
+	if (await countUnlessBlocked(db, key, now, waits)) return;
+	const limit = await limitByKey(db, key);
+	throw tooMany(secondsUntil(limit?.blocked_until ?? now, now));
 };
 
 export const forgetFailedLogins = (db: Db, account: string, address: string) =>

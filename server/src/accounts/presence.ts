@@ -1,9 +1,11 @@
 import { closeCodes } from "@warmline/contract/frames";
 import type { Hub } from "../platform/realtime/hub.ts";
 
+const sessionPrefix = "session:";
+
 /** Topics of the member's own channels. */
 export const memberTopic = (memberId: string) => `member:${memberId}`;
-const sessionTopic = (hash: Buffer) => `session:${hash.toString("base64url")}`;
+const sessionTopic = (hash: Buffer) => `${sessionPrefix}${hash.toString("base64url")}`;
 
 export const topicsOfSession = (memberId: string, hash: Buffer) => [memberTopic(memberId), sessionTopic(hash)];
 
@@ -12,6 +14,10 @@ export const isOnline = (hub: Hub, memberId: string) => hub.isHeard(memberTopic(
 /** Members with an open channel. */
 export const onlineIds = (hub: Hub): string[] =>
 	hub.topicsWith("member:").map((topic) => topic.slice("member:".length));
+
+/** The sessions that have a channel open. */
+export const sessionsOnChannels = (hub: Hub): Buffer[] =>
+	hub.topicsWith(sessionPrefix).map((topic) => Buffer.from(topic.slice(sessionPrefix.length), "base64url"));
 
 const close = (hub: Hub, topic: string) => {
 	for (const connection of hub.connectionsOf(topic)) connection.close(closeCodes.notLoggedIn, "logged out");

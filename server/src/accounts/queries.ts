@@ -86,6 +86,37 @@ export const useLink = async (db: Db, token_hash: Buffer, purpose: "verify_email
 			.returning({ member_id: mailed_links.member_id }),
 	);
 
+export const linkIsGood = async (db: Db, token_hash: Buffer, purpose: "verify_email" | "reset_password", now: Date) =>
+	(
+		await db
+			.select({ member_id: mailed_links.member_id })
+			.from(mailed_links)
+			.where(
+				and(
+					eq(mailed_links.token_hash, token_hash),
+					eq(mailed_links.purpose, purpose),
+					gt(mailed_links.expires_at, now),
+				),
+			)
+	).length > 0;
+
+/** Of these sessions, those that live; they are in use, so their time starts anew. */
+export const touchLiving = async (db: Db, hashes: readonly Buffer[], notBefore: Date, used_at: Date) => {
+	const living = db.select({ id: members.id }).from(members).where(eq(members.is_active, true));
+	const rows = await db
+		.update(sessions)
+		.set({ used_at })
+		.where(
+			and(
+				inArray(sessions.token_hash, [...hashes]),
+				gt(sessions.used_at, notBefore),
+				inArray(sessions.member_id, living),
+			),
+		)
+		.returning({ token_hash: sessions.token_hash });
+	return rows.map(({ token_hash }) => token_hash);
+};
+
 export const deleteLinksOf = (db: Db, member_id: string, purpose: "verify_email" | "reset_password") =>
 	db.delete(mailed_links).where(and(eq(mailed_links.member_id, member_id), eq(mailed_links.purpose, purpose)));
 
@@ -110,8 +141,34 @@ export const countOnce = async (db: Db, key: Buffer, now: Date, resets_at: Date)
 	return row;
 };
 
-export const blockLimit = (db: Db, key: Buffer, blocked_until: Date, resets_at: Date) =>
-	db.update(limits).set({ blocked_until, resets_at }).where(eq(limits.key, key));
+/**
+ * Counts a try and says so, or says no while a wait is on. The count and the wait that it brings are one statement, so
+ * of many tries at once only the allowed ones pass.
+ */
+export const countUnlessBlocked = async (
+	db: Db,
+	key: Buffer,
+	now: Date,
+	waits: { allowed: number; firstSeconds: number; windowSeconds: number },
+): Promise<boolean> => {
+	const tries = sql`(CASE WHEN ${limits.resets_at} <= ${now} THEN 1 ELSE ${limits.count} + 1 END)`;
+	const wait = sql`least(${waits.firstSeconds} * 2 ^ (${tries} - ${waits.allowed}), ${waits.windowSeconds})`;
+	const resets_at = new Date(now.getTime() + waits.windowSeconds * 1000);
+	const counted = await db
+		.insert(limits)
+		.values({ key, count: 1, resets_at })
+		.onConflictDoUpdate({
+			target: limits.key,
+			set: {
+				count: tries,
+				blocked_until: sql`CASE WHEN ${tries} >= ${waits.allowed} THEN ${now}::timestamptz + ${wait} * interval '1 second' END`,
+				resets_at: sql`CASE WHEN ${limits.resets_at} <= ${now} OR ${tries} >= ${waits.allowed} THEN ${resets_at}::timestamptz ELSE ${limits.resets_at} END`,
+			},
+			setWhere: sql`${limits.blocked_until} IS NULL OR ${limits.blocked_until} <= ${now}`,
+		})
+		.returning({ count: limits.count });
+	return counted.length > 0;
+};
 
 export const clearLimit = (db: Db, key: Buffer) => db.delete(limits).where(eq(limits.key, key));
 

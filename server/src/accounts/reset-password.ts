@@ -4,14 +4,17 @@ import { inTransaction } from "../platform/db/transaction.ts";
 import { invalid } from "../platform/refusals.ts";
 import { tokenHash } from "../platform/tokens.ts";
 import { hashPassword } from "./passwords.ts";
-import { deleteSessionsOf, setPassword, setVerified, useLink } from "./queries.ts";
+import { deleteSessionsOf, linkIsGood, setPassword, setVerified, useLink } from "./queries.ts";
+
+const badLink = () => invalid("invalid_token", "This link is no longer good. Please ask for a new one.");
 
 /** Sets the new password and ends every session. Who could read the mail has verified the address, too. */
 export const resetPassword = async (db: Db, clock: Clock, token: string, password: string): Promise<string> => {
+	if (!(await linkIsGood(db, tokenHash(token), "reset_password", clock.now()))) throw badLink();
 	const passwordHash = await hashPassword(password);
 	return inTransaction(db, async (tx) => {
 		const link = await useLink(tx, tokenHash(token), "reset_password", clock.now());
-		if (!link) throw invalid("invalid_token", "This link is no longer good. Please ask for a new one.");
+		if (!link) throw badLink();
 		await setPassword(tx, link.member_id, passwordHash);
 		await setVerified(tx, link.member_id);
 		await deleteSessionsOf(tx, link.member_id);

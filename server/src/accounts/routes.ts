@@ -64,7 +64,8 @@ export const accountRoutes = (app: FastifyInstance, calls: Calls<MemberRow>, pla
 		return { message: "If there is an account with this email, a link to set a new password is on its way." };
 	});
 
-	calls.answer(resetPasswordCall, async ({ body }) => {
+	calls.answer(resetPasswordCall, async ({ body, request }) => {
+		await limitAddress(db, clock, "password reset", addressOf(request), 30, 15 * 60);
 		const memberId = await resetPassword(db, clock, body.token, body.password);
 		closeChannelsOfMember(hub, memberId);
 		return { message: "Your new password is set. You can now log in." };

@@ -2,8 +2,10 @@ import type { Call } from "@warmline/contract/calls";
 import type { FastifyRequest } from "fastify";
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
+import type { Hub } from "../platform/realtime/hub.ts";
 import { forbidden, notLoggedIn, notVerified } from "../platform/refusals.ts";
 import { newToken, tokenHash } from "../platform/tokens.ts";
+import { closeChannelsOfSession, sessionsOnChannels } from "./presence.ts";
 import {
 	deleteLimitsBefore,
 	deleteSession,
@@ -11,6 +13,7 @@ import {
 	insertSession,
 	type MemberRow,
 	sessionMember,
+	touchLiving,
 	touchSession,
 } from "./queries.ts";
 
@@ -37,11 +40,24 @@ export const sessionOf = async (db: Db, clock: Clock, token: string): Promise<Se
 	return { member: found.member, tokenHash: hash };
 };
 
+/** An open channel is use; where the session is over, or its member no longer active, the channel ends. */
+export const tendSessions = async (db: Db, clock: Clock, hub: Hub) => {
+	const hashes = sessionsOnChannels(hub);
+	if (hashes.length === 0) return;
+	const now = clock.now();
+	const living = await touchLiving(db, hashes, new Date(now.getTime() - idleHours * 3_600_000), now);
+	const isLiving = new Set(living.map((hash) => hash.toString("hex")));
+	for (const hash of hashes) if (!isLiving.has(hash.toString("hex"))) closeChannelsOfSession(hub, hash);
+};
+
 /** What nobody can use any more is not kept. */
 export const forgetOldSessions = async (db: Db, clock: Clock) => {
 	await deleteSessionsUnusedSince(db, new Date(clock.now().getTime() - idleHours * 3_600_000));
 	await deleteLimitsBefore(db, clock.now());
 };
+
+export const sessionLives = async (db: Db, clock: Clock, hash: Buffer): Promise<boolean> =>
+	(await sessionMember(db, hash, new Date(clock.now().getTime() - idleHours * 3_600_000))) !== undefined;
 
 export const endSession = (db: Db, hash: Buffer) => deleteSession(db, hash);
 
@@ -73,5 +89,3 @@ export const createGate =
 		if (!call.who.includes(session.member.role)) throw forbidden();
 		return session.member;
 	};
-
-export type Gatekeeper = ReturnType<typeof createGate>;

@@ -12,17 +12,17 @@ import { society } from "../../test/society.ts";
 const cast = await society({ PUBLIC_URL: "https://warmline.example" });
 const mailbox = await openMailbox(cast.config.DATA_DIR);
 
+const form = (username: string) => ({
+	first_name: "Ada",
+	last_name: "Byron",
+	username,
+	email: `${username}@mail.example`,
+	password,
+	confirm_password: password,
+	applicant_type: "listener" as const,
+});
 const registers = async (browser: Browser, name: string, nickname = "") => {
-	const { status } = await browser.calls(signUpCall, {
-		first_name: "Ada",
-		last_name: "Byron",
-		nickname,
-		username: name,
-		email: `${name}@mail.example`,
-		password,
-		confirm_password: password,
-		applicant_type: "listener",
-	});
+	const { status } = await browser.calls(signUpCall, { ...form(name), nickname });
 	assert.equal(status, 201);
 	const { body } = await browser.calls(logInCall, { username: name, password });
 	browser.token = logInCall.answer.parse(body).token;
@@ -114,13 +114,11 @@ test("unknown and verified addresses are answered like others, and get no mail (
 	}
 });
 
-test("a name cannot put anything into the mail (A10)", async () => {
-	const browser = cast.newBrowser();
-	await registers(browser, "sly", "<img src=x>\r\nBcc: all@mail.example");
-	await asksFor(browser, "sly@mail.example");
-	const { to, html, text } = await mailbox.next();
-	assert.equal(to, "sly@mail.example");
-	assert.ok(!html.includes("<img") && text.includes("<img"));
+test("a name that would put a link, a line or an address into the mail is refused (A7, A10)", async () => {
+	for (const nickname of ["<img src=x>", "Ada\r\nBcc: all", "Visit https://x.example", "ada@mail.example"]) {
+		refusal(await cast.newBrowser().calls(signUpCall, { ...form("sly"), nickname }), 400, "invalid_nickname");
+	}
+	await registers(cast.newBrowser(), "dear", "Anne-Marie O'Neil, Jr.");
 });
 
 test("with a mail server the mail goes there, and waits for it when it is busy (A10)", async () => {

@@ -9,7 +9,7 @@ import { readIfOpen } from "./open-chat.ts";
 import { chatById, claimChat, lockedAgent, openChatsOf } from "./queries.ts";
 
 /** Who has the chat now: the agent himself, or whoever was quicker. */
-export type Owner = { id: string; name: string };
+export type Owner = { id: string; name: string; isNew: boolean };
 
 /** Two chats that one agent takes at the same moment are counted one after the other. */
 const ensureBelowLimit = async (tx: Db, agent: MemberRow, sentence: string) => {
@@ -19,8 +19,8 @@ const ensureBelowLimit = async (tx: Db, agent: MemberRow, sentence: string) => {
 
 /** Gives a waiting chat to an agent; otherwise says who has it. */
 export const giveChat = async (desk: Desk, agent: MemberRow, chatId: string, atLimit: string): Promise<Owner> => {
-	const me = { id: agent.id, name: nameOf(agent) };
-	const owner = await inTransaction(desk.database.db, async (tx, afterCommit) => {
+	const me: Owner = { id: agent.id, name: nameOf(agent), isNew: true };
+	const owner: Owner = await inTransaction(desk.database.db, async (tx, afterCommit) => {
 		const waiting = await chatById(tx, chatId);
 		if (!waiting) throw notFound("There is no such chat.");
 		if (waiting.status === "waiting") await ensureBelowLimit(tx, agent, atLimit);
@@ -34,9 +34,9 @@ export const giveChat = async (desk: Desk, agent: MemberRow, chatId: string, atL
 		}
 		const chat = await chatById(tx, chatId);
 		if (!chat?.assigned_agent || chat.status === "ended") throw conflict("chat_ended", "This chat has ended.");
-		return { id: chat.assigned_agent, name: chat.agent_name ?? "Somebody" };
+		return { id: chat.assigned_agent, name: chat.agent_name ?? "Somebody", isNew: false };
 	});
-	if (owner === me) await readIfOpen(desk, chatId);
+	if (owner.isNew) await readIfOpen(desk, chatId);
 	return owner;
 };
 

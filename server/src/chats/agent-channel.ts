@@ -1,6 +1,6 @@
 import { agentFrames } from "@warmline/contract/chats/agent-channel";
 import { closeCodes } from "@warmline/contract/frames";
-import { type MemberRow, nameOf, sessionOf, topicsOfSession } from "../accounts/index.ts";
+import { type MemberRow, memberTopic, nameOf, sessionLives, sessionOf, topicsOfSession } from "../accounts/index.ts";
 import type { Channel } from "../platform/realtime/channels.ts";
 import { forbidden } from "../platform/refusals.ts";
 import { acceptChat, type Owner } from "./accept-chat.ts";
@@ -43,6 +43,10 @@ export const agentChannel = (desk: Desk): Channel<typeof agentFrames, Agent> => 
 		desk.hub.listen(connection, agents);
 		if (supervises(member)) desk.hub.listen(connection, supervisors);
 		desk.announceListeners();
+		// A logout may have come while the channel was being opened, before it could be closed with the others.
+		if (!(await sessionLives(desk.database.db, desk.clock, tokenHash))) {
+			return connection.close(closeCodes.notLoggedIn, "logged out");
+		}
 		connection.send(await ownAvailability(desk, member, !member.is_away));
 	},
 	closed: () => desk.announceListeners(),
@@ -84,14 +88,15 @@ export const agentChannel = (desk: Desk): Channel<typeof agentFrames, Agent> => 
 			kind: "act",
 			run: async (connection, { member }, { chat_id }) => {
 				const owner = await acceptChat(desk, member, chat_id);
-				// The winner hears it with everybody else.
-				if (owner.id !== member.id) connection.send(assigned(chat_id, owner));
+				// Who takes it now hears it with everybody else.
+				if (!owner.isNew) connection.send(assigned(chat_id, owner));
 			},
 		},
 		assign_chat: {
 			kind: "act",
-			run: async (_connection, { member }, { chat_id, listener_id }) => {
-				await assignChat(desk, member, chat_id, listener_id);
+			run: async (connection, { member }, { chat_id, listener_id }) => {
+				const owner = await assignChat(desk, member, chat_id, listener_id);
+				if (!owner.isNew) connection.send(assigned(chat_id, owner));
 			},
 		},
 		end_chat: { kind: "act", run: (_connection, { member }, { chat_id }) => endByAgent(desk, member, chat_id) },
@@ -104,8 +109,10 @@ export const agentChannel = (desk: Desk): Channel<typeof agentFrames, Agent> => 
 		},
 		set_available: {
 			kind: "act",
-			run: async (connection, { member }, { available }) =>
-				connection.send(await setAvailable(desk, member, available)),
+			run: async (_connection, { member }, { available }) => {
+				// Every page of his shows it, whichever he pressed.
+				desk.hub.tell([memberTopic(member.id)], await setAvailable(desk, member, available));
+			},
 		},
 	},
 });

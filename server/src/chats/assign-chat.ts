@@ -1,10 +1,10 @@
-import { type MemberRow, nameOf } from "../accounts/index.ts";
+import { type MemberRow, memberById, nameOf } from "../accounts/index.ts";
 import { conflict, forbidden } from "../platform/refusals.ts";
 import { giveChat, type Owner } from "./accept-chat.ts";
 import { availableListeners } from "./availability.ts";
 import type { Desk } from "./desk.ts";
 import { supervises } from "./policy.ts";
-import { agentById } from "./queries.ts";
+import { chatById } from "./queries.ts";
 
 /** A supervisor gives a waiting chat to somebody who is available. */
 export const assignChat = async (
@@ -14,8 +14,12 @@ export const assignChat = async (
 	listenerId: string,
 ): Promise<Owner> => {
 	if (!supervises(supervisor)) throw forbidden("Only a supervisor can assign chats.");
+	const chat = await chatById(desk.database.db, chatId);
+	if (chat?.assigned_agent && chat.status === "active" && chat.assigned_agent !== listenerId) {
+		throw conflict("already_assigned", `This chat is with ${chat.agent_name ?? "somebody"}.`);
+	}
 	const available = await availableListeners(desk);
-	const listener = await agentById(desk.database.db, listenerId);
+	const listener = await memberById(desk.database.db, listenerId);
 	const name = listener ? nameOf(listener) : "This listener";
 	if (!listener || !available.some(({ id }) => id === listenerId)) {
 		throw conflict("not_available", `${name} is not available right now.`);

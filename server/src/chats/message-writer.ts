@@ -18,6 +18,7 @@ const mostWaiting = 20_000;
 export class MessageWriter {
 	private waiting: Waiting[] = [];
 	private running = false;
+	private readonly inDoubt = new Set<string>();
 	private runs: Promise<void> = Promise.resolve();
 	private readonly pool: pg.Pool;
 	private readonly clock: Clock;
@@ -51,16 +52,7 @@ export class MessageWriter {
 		await Promise.resolve();
 		while (this.waiting.length > 0) {
 			const batch = this.nextBatch();
-			try {
-				const outcomes = await this.commit(batch);
-				for (const [at, entry] of batch.entries()) {
-					const outcome = outcomes[at];
-					if (outcome) entry.done(outcome);
-					else entry.failed(new Error("a message came back without an outcome"));
-				}
-			} catch (error) {
-				await this.oneByOne(batch, error);
-			}
+			await this.commit(batch).catch((error) => this.oneByOne(batch, error));
 		}
 		this.running = false;
 	}
@@ -72,7 +64,7 @@ export class MessageWriter {
 		for (const { draft } of this.waiting) {
 			if (size === largestBatch) break;
 			if (draft.client_id !== null) {
-				const key = `${draft.chat_id} ${draft.sender_id} ${draft.client_id}`;
+				const key = keyOf(draft);
 				if (seen.has(key)) break;
 				seen.add(key);
 			}
@@ -81,28 +73,47 @@ export class MessageWriter {
 		return this.waiting.splice(0, size);
 	}
 
-	private commit(batch: readonly Waiting[]) {
-		return storeMessages(
-			this.pool,
-			batch.map(({ draft }) => draft),
-			this.clock.now(),
-		);
+	private async commit(batch: readonly Waiting[]) {
+		const drafts = batch.map(({ draft }) => draft);
+		const outcomes = await storeMessages(this.pool, drafts, this.clock.now());
+		for (const [at, { draft, done, failed }] of batch.entries()) {
+			const outcome = outcomes[at];
+			if (outcome) done(this.withoutDoubt(draft, outcome));
+			else failed(new Error("a message came back without an outcome"));
+		}
 	}
 
 	/** A batch that fails may have failed by one of its messages; the others must not suffer. */
 	private async oneByOne(batch: readonly Waiting[], cause: unknown) {
-		if (batch.length === 1) {
-			batch[0]?.failed(cause);
-			return;
+		const mayBeStored = !isRolledBack(cause);
+		if (mayBeStored) for (const { draft } of batch) this.doubt(draft);
+		if (batch.length > 1) {
+			this.log.warn({ err: cause, messages: batch.length }, "a batch of messages is stored one by one");
 		}
-		this.log.warn({ error: String(cause), messages: batch.length }, "a batch of messages is stored one by one");
 		for (const entry of batch) {
-			try {
-				const [outcome] = await this.commit([entry]);
-				if (outcome) entry.done(outcome);
-			} catch (error) {
-				entry.failed(error);
-			}
+			// Without a client_id a second try could store it twice.
+			if (batch.length === 1 || (mayBeStored && entry.draft.client_id === null)) entry.failed(cause);
+			else await this.commit([entry]).catch(entry.failed);
 		}
 	}
+
+	/** The line to the database was lost before the answer came: stored or not, nobody has been told of it. */
+	private doubt(draft: Draft) {
+		if (draft.client_id !== null && this.inDoubt.size < mostWaiting) this.inDoubt.add(keyOf(draft));
+	}
+
+	/** What turns out to have been stored in such a moment is told now, as if it were stored now. */
+	private withoutDoubt(draft: Draft, outcome: Outcome): Outcome {
+		if (this.inDoubt.size === 0 || !this.inDoubt.delete(keyOf(draft))) return outcome;
+		return outcome.outcome === "already_stored" ? { ...outcome, outcome: "stored" } : outcome;
+	}
 }
+
+const keyOf = ({ chat_id, sender_id, client_id }: Draft) => `${chat_id} ${sender_id} ${client_id}`;
+
+/** PostgreSQL itself has said no, so nothing of the statement is there. */
+const isRolledBack = (error: unknown) =>
+	error instanceof Error &&
+	"code" in error &&
+	/^[0-9A-Z]{5}$/.test(String(error.code)) &&
+	!/^(?:08|57P)/.test(String(error.code));

@@ -12,9 +12,11 @@ export const openChat = async (desk: Desk, connection: Connection, agent: Member
 	const { hub } = desk;
 	// While we read, the chat may go to somebody else: then this connection is taken off the topic, and stays outside.
 	hub.listen(connection, openingOf(chatId));
-	const chat = await listedChat(desk.database.db, chatId);
-	const stillFree = connection.topics.includes(openingOf(chatId));
-	hub.leave(connection, openingOf(chatId));
+	let stillFree = false;
+	const chat = await listedChat(desk.database.db, chatId).finally(() => {
+		stillFree = connection.topics.includes(openingOf(chatId));
+		hub.leave(connection, openingOf(chatId));
+	});
 	if (!chat || !mayRead(agent, chat) || !stillFree) throw notFound("There is no such chat.");
 	if (chat.status === "ended") return;
 	hub.listen(connection, roomOf(chatId));

@@ -1,3 +1,4 @@
+import { agentRoles } from "@warmline/contract/accounts/roles";
 import type { Sender } from "@warmline/contract/chats/chat";
 import { and, asc, count, desc, eq, getTableColumns, gt, ilike, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { members } from "../accounts/tables.ts";
@@ -89,7 +90,7 @@ export const presentAgents = (db: Db, ids: readonly string[]) =>
 		.where(
 			and(
 				inArray(members.id, [...ids]),
-				inArray(members.role, ["listener", "supervisor", "director"]),
+				inArray(members.role, [...agentRoles]),
 				eq(members.is_away, false),
 				eq(members.is_active, true),
 			),
@@ -154,5 +155,3 @@ export const chatOfToken = async (db: Db, hash: Buffer) =>
 			.from(chats)
 			.where(eq(chats.visitor_token_hash, hash)),
 	);
-
-export const agentById = async (db: Db, id: string) => first(await db.select().from(members).where(eq(members.id, id)));

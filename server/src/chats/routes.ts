@@ -23,16 +23,18 @@ const chatIdFrom = (params: Record<string, string>): string => {
 
 /** The chat's own visitor, or an agent who may read it; to anybody else it is not there. */
 const ensureMayRead = async (desk: Desk, request: FastifyRequest, member: MemberRow | undefined, chatId: string) => {
-	if (member) {
-		if (!worksInChats(member)) throw forbidden();
+	if (member && worksInChats(member)) {
 		const chat = await chatById(desk.database.db, chatId);
 		if (!chat || !mayRead(member, chat)) throw notFound("There is no such chat.");
 		return;
 	}
-	const token = tokenFrom(request) ?? tokenFromCookie(request.raw, chatId);
-	const access = token ? await visitorAccess(desk.database.db, token, chatId) : "unknown_token";
-	if (access === "unknown_token") throw notLoggedIn();
-	if (access === "another_chat") throw notFound("There is no such chat.");
+	// Anybody may be a visitor too: what opens the chat is its cookie or token, whatever else the browser sends.
+	const tokens = [tokenFromCookie(request.raw, chatId), tokenFrom(request)].filter((token) => token !== undefined);
+	const access = await Promise.all(tokens.map((token) => visitorAccess(desk.database.db, token, chatId)));
+	if (access.includes("granted")) return;
+	if (member) throw forbidden();
+	if (access.includes("another_chat")) throw notFound("There is no such chat.");
+	throw notLoggedIn();
 };
 
 export const chatRoutes = (calls: Calls<MemberRow>, desk: Desk) => {
@@ -40,7 +42,7 @@ export const chatRoutes = (calls: Calls<MemberRow>, desk: Desk) => {
 
 	calls.answer(initiateChat, async ({ body, request, reply }) => {
 		const chat = await startChat(desk, body, addressOf(request));
-		giveCookie(request, reply, chat.id, chat.token);
+		giveCookie(reply, chat.id, chat.token);
 		return { chat_id: chat.id, visitor_token: chat.token, status: "waiting" as const, ahead: chat.ahead };
 	});
 

@@ -2,7 +2,7 @@ import type { Message } from "@warmline/contract/chats/chat";
 import { v7 } from "uuid";
 import { type MemberRow, nameOf } from "../accounts/index.ts";
 import type { Connection } from "../platform/realtime/connection.ts";
-import { conflict, forbidden, notFound } from "../platform/refusals.ts";
+import { conflict, notFound } from "../platform/refusals.ts";
 import { acceptChat } from "./accept-chat.ts";
 import { announceMessage, readersOf, roomOf } from "./announce.ts";
 import type { Desk } from "./desk.ts";
@@ -22,20 +22,22 @@ const stored = (draft: Draft, outcome: Outcome): Message => ({
 	client_id: draft.client_id,
 });
 
-/** Told to everybody when stored; told to the sender alone when it had been stored before. */
-const settle = (desk: Desk, draft: Draft, outcome: Outcome, tellSender: (message: Message) => void) => {
+/** Told to everybody when stored; told to the sender alone when it had been stored, and told, before. */
+const settle = (desk: Desk, sender: Connection, draft: Draft, outcome: Outcome) => {
 	switch (outcome.outcome) {
 		case "stored":
 			announceMessage(desk.hub, { ...outcome, id: draft.chat_id }, stored(draft, outcome));
 			return;
-		case "already_stored":
-			tellSender(stored(draft, outcome));
+		case "already_stored": {
+			const message = stored(draft, outcome);
+			const room = draft.sender === "user" ? {} : { chat_id: draft.chat_id };
+			sender.send({ action: "new_message", ...room, message });
 			return;
+		}
 		case "chat_ended":
 			throw conflict("chat_ended", "This chat has ended. The message was not sent.");
 		case "not_yours":
-			if (draft.sender_id && outcome.status === "active") throw notFound("There is no such chat.");
-			throw forbidden();
+			throw notFound("There is no such chat.");
 		case "not_found":
 			throw notFound("There is no such chat.");
 		case "waiting":
@@ -56,7 +58,7 @@ export const sendAsVisitor = async (desk: Desk, connection: Connection, chatId: 
 		read: desk.hub.isHeard(readersOf(chatId)),
 	};
 	const outcome = await desk.writer.store(draft);
-	settle(desk, draft, outcome, (message) => connection.send({ action: "new_message", message }));
+	settle(desk, connection, draft, outcome);
 };
 
 /** In a waiting chat the first agent who writes has taken it. A supervisor writes in any chat he has open. */
@@ -84,5 +86,5 @@ export const sendAsAgent = async (
 		if (owner.id !== agent.id) throw conflict("already_assigned", `This chat is with ${owner.name}.`);
 		outcome = await desk.writer.store(draft);
 	}
-	settle(desk, draft, outcome, (message) => connection.send({ action: "new_message", chat_id: chatId, message }));
+	settle(desk, connection, draft, outcome);
 };

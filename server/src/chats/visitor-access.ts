@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { parse } from "cookie";
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyReply } from "fastify";
 import type { Db } from "../platform/db/database.ts";
 import { tokenHash } from "../platform/tokens.ts";
 import { chatOfToken } from "./queries.ts";
@@ -8,12 +8,11 @@ import { chatOfToken } from "./queries.ts";
 const cookieOf = (chatId: string) => `chat_${chatId.replaceAll("-", "")}`;
 
 /** Scripts cannot read it, other sites cannot use it, and it ends with the browser. */
-export const giveCookie = (request: FastifyRequest, reply: FastifyReply, chatId: string, token: string) =>
+export const giveCookie = (reply: FastifyReply, chatId: string, token: string) =>
 	reply.setCookie(cookieOf(chatId), token, {
 		path: "/",
 		httpOnly: true,
 		sameSite: "strict",
-		secure: request.protocol === "https",
 	});
 
 export const tokenFromCookie = (request: Pick<IncomingMessage, "headers">, chatId: string): string | undefined =>

@@ -1,8 +1,7 @@
 import { parseArgs } from "node:util";
 import { roleNames } from "@warmline/contract/accounts/roles";
-import { email, newPassword } from "@warmline/contract/accounts/user";
-import { requiredText } from "@warmline/contract/text";
-import { z } from "zod";
+import { email, firstName, lastName, newPassword, username } from "@warmline/contract/accounts/user";
+import * as z from "zod/mini";
 import { addMember } from "../accounts/index.ts";
 import { configFromEnvironment } from "../config.ts";
 import { systemClock } from "../platform/clock.ts";
@@ -17,9 +16,9 @@ Settings (DATA_DIR, DATABASE_URL) are read from the environment, as by the serve
 
 const memberToAdd = z.object({
 	email,
-	username: requiredText("Username is required.", 60),
-	first_name: requiredText("First Name is required.", 100),
-	last_name: requiredText("Last Name is required.", 100),
+	username,
+	first_name: firstName,
+	last_name: lastName,
 	role: z.enum(roleNames, `The role is one of ${roleNames.join(", ")}.`),
 	password: newPassword,
 });

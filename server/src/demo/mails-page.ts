@@ -2,14 +2,12 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import PostalMime from "postal-mime";
+import { escaped } from "../platform/html.ts";
 import { outboxFolder } from "../platform/mail/mailer.ts";
 import type { Platform } from "../platform/platform.ts";
 import { notFound } from "../platform/refusals.ts";
 
 const fileName = /^[\w.-]+\.eml$/;
-
-const escaped = (text: string) =>
-	text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
 const page = (title: string, body: string) =>
 	`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title><link rel="stylesheet" href="/demo/mails.css"></head><body><main><h1>${escaped(title)}</h1>${body}</main></body></html>`;

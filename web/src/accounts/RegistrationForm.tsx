@@ -12,6 +12,7 @@ import { Field } from "../ui/Field.tsx";
 import { PasswordInput } from "../ui/PasswordInput.tsx";
 import { TextInput } from "../ui/TextInput.tsx";
 import { sendSignUp } from "./api.ts";
+import { passwordHint } from "./password-hint.ts";
 
 type Registration = z.input<typeof signUp>;
 type Signed = z.output<typeof signUp>;
@@ -108,11 +109,7 @@ export function RegistrationForm({ type }: RegistrationFormProps) {
 			<Field label="Email" error={errorOf("email")}>
 				<TextInput {...register("email")} type="email" autoComplete="email" required />
 			</Field>
-			<Field
-				label="Password"
-				hint="At least 8 characters, with an uppercase letter, a lowercase letter, a digit and one of !@#$%^&*"
-				error={errorOf("password")}
-			>
+			<Field label="Password" hint={passwordHint} error={errorOf("password")}>
 				<PasswordInput {...register("password")} autoComplete="new-password" required />
 			</Field>
 			<Field label="Confirm password" error={errorOf("confirm_password")}>

@@ -12,6 +12,7 @@ import { LinkButton } from "../ui/LinkButton.tsx";
 import { Page } from "../ui/Page.tsx";
 import { PasswordInput } from "../ui/PasswordInput.tsx";
 import { setNewPassword } from "./api.ts";
+import { passwordHint } from "./password-hint.ts";
 
 type NewPassword = z.input<typeof resetPassword>;
 
@@ -61,11 +62,7 @@ function NewPasswordForm({ token }: { readonly token: string }) {
 						</Link>
 					</Banner>
 				)}
-				<Field
-					label="New password"
-					hint="At least 8 characters, with an uppercase letter, a lowercase letter, a digit and one of !@#$%^&*"
-					error={errors.password?.message}
-				>
+				<Field label="New password" hint={passwordHint} error={errors.password?.message}>
 					<PasswordInput {...register("password")} autoComplete="new-password" required />
 				</Field>
 				<Field label="Confirm password" error={errors.password ? undefined : errors.confirm_password?.message}>

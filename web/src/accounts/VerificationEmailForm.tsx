@@ -65,7 +65,8 @@ export function VerificationEmailForm({ known }: VerificationEmailFormProps) {
 					Nothing there after a few minutes? Look into the spam folder. Wrong address?{" "}
 					<Link to="/register" className="font-semibold text-pine underline">
 						Register again
-					</Link>
+					</Link>{" "}
+					with another username.
 				</p>
 			)}
 		</form>

@@ -37,8 +37,8 @@ export function IntakePage() {
 		const opened = ownWindow ? openChatWindow() : null;
 		const chatId = await intake.send();
 		if (chatId === null) return closeUnused(opened);
-		if (!ownWindow) return navigate(chatPath(chatId));
 		keepOpenChat(chatId);
+		if (!ownWindow) return navigate(chatPath(chatId));
 		setBlocked(!showChatIn(opened, chatId));
 		setOpenChat(chatId);
 	};

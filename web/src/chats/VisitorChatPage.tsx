@@ -5,7 +5,7 @@ import { usePageTitle } from "../ui/page-title.ts";
 import { Composer } from "./Composer.tsx";
 import { ConnectionBanner } from "./ConnectionBanner.tsx";
 import { CrisisLine } from "./CrisisLine.tsx";
-import { forgetDraft, forgetOpenChat, takeToken } from "./chat-in-tab.ts";
+import { forgetDraft, forgetOpenChat, openChatOfTab } from "./chat-in-tab.ts";
 import { MessageList } from "./MessageList.tsx";
 import { useStore } from "./store.ts";
 import { useVisibleBox } from "./use-visible-box.ts";
@@ -19,23 +19,24 @@ export function VisitorChatPage() {
 }
 
 function OneChat({ chatId }: { readonly chatId: string }) {
-	const [control] = useState(() => createVisitorChat(chatId, takeToken(chatId)));
+	const [control] = useState(() => createVisitorChat(chatId));
 	const chat = useStore(control.store);
 	const [text, setText] = useState("");
 	const box = useRef<HTMLDivElement>(null);
 	const ended = chat.status === "ended";
 	const connected = chat.connection === "connected";
+	const refused = chat.connection === "refused";
 
 	useEffect(() => control.start(), [control]);
 	// A pop-up begins with a copy of what its opener kept.
 	useEffect(forgetDraft, []);
 	useEffect(() => {
-		if (ended) forgetOpenChat();
-	}, [ended]);
+		if ((ended || refused) && openChatOfTab() === chatId) forgetOpenChat();
+	}, [ended, refused, chatId]);
 	usePageTitle(chat.agentName === null ? "Chat Support" : `Chat with ${chat.agentName}`);
 	useVisibleBox(box);
 
-	if (chat.connection === "refused") return <NotYourChat />;
+	if (refused) return <NotYourChat />;
 	return (
 		<div ref={box} className="fixed inset-x-0 top-0 mx-auto flex h-dvh max-w-3xl flex-col bg-ground">
 			<VisitorHeader

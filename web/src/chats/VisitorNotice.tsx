@@ -1,5 +1,6 @@
 import { society } from "../platform/society.ts";
 import { LinkButton } from "../ui/LinkButton.tsx";
+import { QuickExit } from "../ui/QuickExit.tsx";
 import { CrisisLine } from "./CrisisLine.tsx";
 
 const place = (ahead: number): string => {
@@ -47,6 +48,7 @@ export function EndedNotice() {
 export function NotYourChat() {
 	return (
 		<main className="mx-auto flex min-h-dvh max-w-prose flex-col justify-center gap-4 px-5 py-10">
+			<QuickExit className="mb-auto self-end" />
 			<h1 className="text-2xl">This chat cannot be opened here</h1>
 			<p className="text-soft">
 				A chat opens only in the browser in which it was started, and only for a while. If you would like to talk, you
@@ -58,7 +60,7 @@ export function NotYourChat() {
 					Home page
 				</LinkButton>
 			</div>
-			<CrisisLine />
+			<CrisisLine className="mb-auto" />
 		</main>
 	);
 }

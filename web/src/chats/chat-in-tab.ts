@@ -1,7 +1,6 @@
 /** What this tab remembers of a visitor, and nobody else can: it is gone with the tab and with a quick exit. */
 const draftKey = "intake";
 const openChatKey = "open_chat";
-const tokenKey = (chatId: string) => `visitor_token:${chatId}`;
 
 export type IntakeDraft = {
 	readonly age: string;
@@ -40,13 +39,3 @@ export const forgetDraft = (): void => sessionStorage.removeItem(draftKey);
 export const openChatOfTab = (): string | null => sessionStorage.getItem(openChatKey);
 export const keepOpenChat = (chatId: string): void => sessionStorage.setItem(openChatKey, chatId);
 export const forgetOpenChat = (): void => sessionStorage.removeItem(openChatKey);
-
-/** A link may carry the chat's token behind `#`, which no server sees. It leaves the address bar at once. */
-export const takeToken = (chatId: string): string | null => {
-	const token = new URLSearchParams(window.location.hash.slice(1)).get("token");
-	if (token) {
-		sessionStorage.setItem(tokenKey(chatId), token);
-		window.history.replaceState(window.history.state, "", window.location.pathname);
-	}
-	return sessionStorage.getItem(tokenKey(chatId));
-};

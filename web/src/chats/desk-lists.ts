@@ -16,6 +16,8 @@ type Question = {
 	readonly first: boolean;
 	/** Frames heard since the question: the answer may have been read before they happened. */
 	readonly since: ToAgentFrame[];
+	/** Maybe refused: an error does not say what it answers. It may be asked again, and an answer still counts. */
+	doubtful?: boolean;
 };
 
 const answers: Readonly<Record<string, ListName>> = {
@@ -58,7 +60,7 @@ export const createDeskLists = ({ me, send, changed }: DeskListsOptions) => {
 	};
 
 	const ask = (name: ListName, cursor: string | null = null) => {
-		if (asked[name]) {
+		if (asked[name] && !asked[name].doubtful) {
 			again[name] = cursor === null;
 			return;
 		}
@@ -86,6 +88,15 @@ export const createDeskLists = ({ me, send, changed }: DeskListsOptions) => {
 		if (question && nothing && frame.next !== null) ask(name, frame.next);
 	};
 
+	const refused = () => {
+		for (const name of ["unassigned", "assigned"] as const) {
+			if (asked[name]) asked[name].doubtful = true;
+			if (!again[name]) continue;
+			again[name] = false;
+			ask(name);
+		}
+	};
+
 	return {
 		state: () => state,
 		connected: () => {
@@ -97,7 +108,7 @@ export const createDeskLists = ({ me, send, changed }: DeskListsOptions) => {
 		},
 		/** A question that may be asked at any time, to hear whether anybody answers. */
 		probe: (): AgentFrameInput => {
-			asked.unassigned ??= { first: true, since: [] };
+			if (!asked.unassigned || asked.unassigned.doubtful) asked.unassigned = { first: true, since: [] };
 			return questionFor("unassigned", null);
 		},
 		more: (name: ListName) => {
@@ -112,7 +123,8 @@ export const createDeskLists = ({ me, send, changed }: DeskListsOptions) => {
 		heard: (frame: ToAgentFrame) => {
 			const name = answers[frame.action];
 			if (name && "chats" in frame) return answered(name, frame);
-			for (const question of Object.values(asked)) question?.since.push(frame);
+			if (frame.action === "error" && !frame.client_id && !frame.chat_id) return refused();
+			for (const question of Object.values(asked)) if (!question?.doubtful) question?.since.push(frame);
 			const { lists, stale } = receive(state.lists, frame, me);
 			if (lists !== state.lists) change({ lists });
 			// Of a list that is not here whole, unknown chats are no surprise.

@@ -127,3 +127,26 @@ test("a list that is not here whole is not asked for again at every word in an u
 	hear({ action: "chat_update", chat_id: idOf(7), last_message, user, seq, unread, assigned_agent: idOf(902) });
 	assert.deepEqual(actions(), []);
 });
+
+test("a list whose question was refused can be asked for again, and is when that was wished meanwhile (D1)", () => {
+	const { desk, hear, actions } = setUp();
+	actions();
+	desk.search("too much");
+	assert.deepEqual(actions(), []);
+	hear({ action: "error", code: "rate_limited", message: "Too many questions." });
+	assert.deepEqual(actions(), ["fetch_unassigned_chats", "fetch_my_assigned_chats"]);
+	hear({ action: "error", code: "rate_limited", message: "Too many questions." });
+	assert.deepEqual(actions(), []);
+	desk.search("less");
+	assert.deepEqual(actions(), ["fetch_unassigned_chats", "fetch_my_assigned_chats"]);
+	hear({ action: "unassigned_chats", chats: [chatOf(1)], next: null });
+	assert.equal(desk.store.get().lists.unassigned.length, 1);
+});
+
+test("an error that names a chat leaves the questions for the lists as they are (D12)", () => {
+	const { desk, hear, actions } = setUp();
+	actions();
+	hear({ action: "error", code: "not_found", message: "There is no such chat.", chat_id: idOf(1) });
+	desk.search("waiting for the first answer");
+	assert.deepEqual(actions(), []);
+});

@@ -25,10 +25,11 @@ export type VisitorChat = {
 	readonly refusal: string | null;
 };
 
-export type VisitorChatControl = ReturnType<typeof createVisitorChat>;
-
-/** A visitor's own chat. The cookie of the chat opens the channel; `token` is for a link that carries one. */
-export const createVisitorChat = (chatId: string, token: string | null) => {
+/**
+ * A visitor's own chat. Only the cookie of the chat opens the channel: a link that could open it would let somebody
+ * lead a visitor into a chat that he reads along.
+ */
+export const createVisitorChat = (chatId: string) => {
 	const typingPulse = createTypingPulse();
 
 	const conversation = createConversation({
@@ -71,7 +72,7 @@ export const createVisitorChat = (chatId: string, token: string | null) => {
 	};
 
 	const channel = openChannel<typeof toVisitorFrames, VisitorFrameInput>({
-		url: () => channelAddress(visitorChannelPath(chatId), token === null ? {} : { token }),
+		url: () => channelAddress(visitorChannelPath(chatId)),
 		frames: toVisitorFrames,
 		connect: browserSocket,
 		heard,

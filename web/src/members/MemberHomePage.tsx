@@ -17,7 +17,7 @@ export function MemberHomePage() {
 					{isAgent(user.role.role) && <WaitingVisitors userId={user.id} />}
 					<NextStep user={user} />
 				</div>
-				<OnlineMembers ownId={user.id} />
+				{user.role.role !== "new_hire" && <OnlineMembers ownId={user.id} />}
 			</div>
 		</Page>
 	);

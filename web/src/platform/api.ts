@@ -17,6 +17,8 @@ export type RequestOptions<C extends Call> = {
 	readonly body?: BodyInputOf<C>;
 	/** Instead of the session's: the visitor's token of one chat. */
 	readonly token?: string | undefined;
+	/** The call goes out even when the page is closed at once. */
+	readonly keepalive?: boolean;
 };
 
 const addressOf = (path: string, params: Readonly<Record<string, string>>, query: unknown): string => {
@@ -69,6 +71,7 @@ export const request = async <C extends Call>(call: C, options: RequestOptions<C
 	const attempt = (csrfToken: string | null) =>
 		send(address, {
 			method: call.method,
+			keepalive: options.keepalive ?? false,
 			headers: {
 				Accept: "application/json",
 				...(options.body === undefined ? {} : { "Content-Type": "application/json" }),

@@ -4,9 +4,9 @@ import { endSession } from "./session.ts";
 
 /**
  * Leaves at once, whatever the server says: somebody who logs out on a shared computer must not be kept waiting.
- * The call is sent first, while the token is still there.
+ * The call is sent first, while the token is still there, and outlives the tab.
  */
 export const leave = (): void => {
-	request(logOut).catch(() => undefined);
+	request(logOut, { keepalive: true }).catch(() => undefined);
 	endSession("logged_out");
 };

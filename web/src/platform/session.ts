@@ -1,4 +1,3 @@
-import type { Role } from "@warmline/contract/accounts/roles";
 import type { User } from "@warmline/contract/accounts/user";
 import { useSyncExternalStore } from "react";
 
@@ -91,7 +90,3 @@ export const useSession = (): Session | null => useSyncExternalStore(subscribe, 
 
 export const fullName = (user: Pick<User, "first_name" | "last_name">): string =>
 	`${user.first_name} ${user.last_name}`.trim();
-
-/** Asked by screens that show one thing or another; the server decides by itself. */
-export const hasRole = (session: Session | null, roles: readonly Role[]): boolean =>
-	session !== null && roles.includes(session.user.role.role);

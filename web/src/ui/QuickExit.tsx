@@ -1,25 +1,24 @@
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { society } from "../platform/society.ts";
 import { buttonLook } from "./button-look.ts";
-import { leaveFast, onThreeShifts } from "./leave-fast.ts";
+import { leaveFast, leaveWithOthers, onThreeShifts } from "./leave-fast.ts";
+
+const leave = () => leaveFast(society.neutral_exit_url);
 
 type QuickExitProps = {
-	/** What else must be forgotten before leaving, done at once. */
-	readonly onLeave?: () => void;
 	readonly className?: string;
 };
 
 /** Put it into a bar that stays on screen, so that it is always there and never covers anything. */
-export function QuickExit({ onLeave, className }: QuickExitProps) {
-	const leaving = useRef(onLeave);
-	leaving.current = onLeave;
-	useEffect(() => onThreeShifts(() => leaveFast(society.neutral_exit_url, leaving.current)), []);
+export function QuickExit({ className }: QuickExitProps) {
+	useEffect(() => onThreeShifts(leave), []);
+	useEffect(() => leaveWithOthers(society.neutral_exit_url), []);
 	return (
 		<button
 			type="button"
 			title="Leaves at once. Pressing Shift three times does the same."
 			aria-keyshortcuts="Shift Shift Shift"
-			onClick={() => leaveFast(society.neutral_exit_url, onLeave)}
+			onClick={leave}
 			className={buttonLook("secondary", `whitespace-nowrap ${className ?? ""}`)}
 		>
 			Leave this page

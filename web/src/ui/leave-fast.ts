@@ -2,11 +2,14 @@
 const presses = 3;
 const within = 800;
 
+/** The chat may stand in one window and the page that opened it in another: who leaves one leaves all of this browser. */
+const others = "BroadcastChannel" in window ? new BroadcastChannel("leave") : null;
+
 /**
  * Blank at once, then forget, then go: whoever looks over the shoulder sees nothing while the other site loads.
  * `replace` takes this page out of the way back.
  */
-export const leaveFast = (to: string, onLeave?: () => void): void => {
+const leaveHere = (to: string): void => {
 	const blank = document.createElement("div");
 	blank.setAttribute("aria-hidden", "true");
 	Object.assign(blank.style, { position: "fixed", inset: "0", zIndex: "2147483647", background: "#fff" });
@@ -14,10 +17,21 @@ export const leaveFast = (to: string, onLeave?: () => void): void => {
 	document.title = "\u200b";
 	try {
 		sessionStorage.clear();
-		onLeave?.();
 	} finally {
 		window.location.replace(to);
 	}
+};
+
+export const leaveFast = (to: string): void => {
+	others?.postMessage(null);
+	leaveHere(to);
+};
+
+/** Leaves as soon as another window of this browser does. */
+export const leaveWithOthers = (to: string): (() => void) => {
+	const left = () => leaveHere(to);
+	others?.addEventListener("message", left);
+	return () => others?.removeEventListener("message", left);
 };
 
 /** Calls back when Shift is pressed three times alone. Escape stays free for what it always does. */

@@ -19,6 +19,13 @@ export type Asked<C extends Call, M> = {
 	reply: FastifyReply;
 };
 
+declare module "fastify" {
+	interface FastifyContextConfig {
+		/** A refusal repeats its sentence as `error`. */
+		errorField?: boolean;
+	}
+}
+
 export const apiBase = "/api/v1";
 
 const read = (schema: z.ZodMiniType | undefined, value: unknown) => {
@@ -39,6 +46,8 @@ export const callsOn = <M>(app: FastifyInstance, gate: Gate<M>) => {
 			app.route({
 				method: call.method,
 				url: apiBase + call.path,
+				exposeHeadRoute: false,
+				config: { errorField: call.errorField === true },
 				handler: async (request, reply) => {
 					const member = await gate(request, call);
 					const asked = {

@@ -11,7 +11,7 @@ export const ensureCsrfCookie = (request: FastifyRequest, reply: FastifyReply): 
 	const present = request.cookies[csrfCookie];
 	if (present) return present;
 	const made = newToken();
-	reply.setCookie(csrfCookie, made, { path: "/", sameSite: "lax", secure: request.protocol === "https" });
+	reply.setCookie(csrfCookie, made, { path: "/", sameSite: "lax" });
 	return made;
 };
 

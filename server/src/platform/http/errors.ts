@@ -46,6 +46,11 @@ const connectionLost = new Set([
 	"53100",
 	"53300",
 	"55000",
+	"57014",
+	"ETIMEDOUT",
+	"EHOSTUNREACH",
+	"ENOTFOUND",
+	"EPIPE",
 ]);
 
 /** The database is away or full: a passing fault, so the answer is 503 and not 500. */
@@ -84,6 +89,7 @@ export const answerErrors = (app: FastifyInstance) => {
 		if (error instanceof Refusal && error.retryAfter !== undefined) {
 			void reply.header("retry-after", String(Math.max(1, Math.ceil(error.retryAfter))));
 		}
-		return reply.code(answer.status).send(answer);
+		const { errorField } = request.routeOptions.config;
+		return reply.code(answer.status).send(errorField ? { ...answer, error: answer.message } : answer);
 	});
 };

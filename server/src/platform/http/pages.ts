@@ -24,7 +24,9 @@ export const servePages = async (app: FastifyInstance) => {
 		});
 	}
 	app.setNotFoundHandler(async (request, reply) => {
-		const isPage = (request.method === "GET" || request.method === "HEAD") && !/^\/(api|ws|assets)\//.test(request.url);
+		const isPage =
+			(request.method === "GET" || request.method === "HEAD") &&
+			!/^\/(?:(?:api|ws|assets|demo)\/|metrics\b)/.test(request.url);
 		if (!isPage || !pagesAreBuilt()) throw notFound();
 		ensureCsrfCookie(request, reply);
 		return reply.header("cache-control", "no-cache").type("text/html").sendFile("index.html");

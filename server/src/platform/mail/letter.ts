@@ -1,3 +1,4 @@
+import { escaped } from "../html.ts";
 import type { Mail } from "./mailer.ts";
 
 type Letter = {
@@ -7,9 +8,6 @@ type Letter = {
 	paragraphs: string[];
 	link?: { text: string; url: string };
 };
-
-const escaped = (text: string) =>
-	text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
 /** One letter, as text and as HTML; names come from people, so they are escaped. */
 export const letter = ({ to, subject, greeting, paragraphs, link }: Letter): Mail => {

@@ -28,6 +28,7 @@ export type Channel<F extends Frames, S> = {
 };
 
 const heartbeatSeconds = 30;
+const goodbyeSeconds = 2;
 
 /** A page of another site must not open a channel with our visitor's cookie. */
 const isOwnOrigin = (request: IncomingMessage, publicUrl: string) => {
@@ -62,6 +63,7 @@ export const serveChannels = (server: Server, hub: Hub, log: FastifyBaseLogger, 
 		try {
 			frame = frameReceived(data.toString());
 		} catch {
+			log.info("a frame that is not valid JSON");
 			connection.send({ action: "error", code: "invalid_json", message: "This frame is not valid JSON." });
 			return;
 		}
@@ -79,7 +81,8 @@ export const serveChannels = (server: Server, hub: Hub, log: FastifyBaseLogger, 
 		const read = schema.safeParse(frame);
 		if (!read.success) {
 			const { code, message } = refuseIssues(read.error, schema);
-			connection.send({ action: "error", code, message, ...ofMessage });
+			log.info({ action, code }, "a frame with invalid data");
+			connection.send({ action: "error", code, message, ...ofMessage, ...ofChat(frame) });
 			return;
 		}
 		const said = read.data as FrameOf<F, keyof F>;
@@ -163,9 +166,11 @@ export const serveChannels = (server: Server, hub: Hub, log: FastifyBaseLogger, 
 			closing = true;
 			clearInterval(heartbeat);
 			for (const connection of open) connection.close(closeCodes.restart, "restarting");
+			// A phone that went dark answers no goodbye, and must not keep the server from ending.
+			setTimeout(() => {
+				for (const connection of open) connection.terminate();
+			}, goodbyeSeconds * 1000).unref();
 		},
-		/** How many channels are open. */
-		count: () => open.size,
 	};
 };
 
@@ -175,4 +180,6 @@ const isRefused = <S>(session: S | { close: number }): session is { close: numbe
 	typeof session === "object" && session !== null && "close" in session && typeof session.close === "number";
 
 const ofChat = (frame: unknown) =>
-	typeof frame === "object" && frame !== null && "chat_id" in frame ? { chat_id: frame.chat_id } : {};
+	typeof frame === "object" && frame !== null && "chat_id" in frame && typeof frame.chat_id === "string"
+		? { chat_id: frame.chat_id.slice(0, 64) }
+		: {};

@@ -1,5 +1,4 @@
 import type { Socket } from "node:net";
-import { closeCodes } from "@warmline/contract/frames";
 import type { WebSocket } from "ws";
 
 /** Bytes that may wait for one slow reader. Beyond, the connection is closed; the client comes back and catches up. */
@@ -12,6 +11,8 @@ export class Connection {
 	readonly topics: string[] = [];
 	/** Whose it is: a member's id, or the visitor's chat. */
 	owner = "";
+	/** Closed: it hears nothing any more. */
+	gone = false;
 	/** Set while one tick's recipients are gathered, so that nobody hears the same frame twice. */
 	mark = 0;
 	/** Heard of since the last heartbeat. */
@@ -33,7 +34,7 @@ export class Connection {
 	sendText(text: string) {
 		if (this.ws.readyState !== this.ws.OPEN) return;
 		if (this.ws.bufferedAmount > bufferLimit) {
-			this.ws.close(closeCodes.tooSlow, "reading too slowly");
+			// It would not read a goodbye either.
 			this.ws.terminate();
 			return;
 		}

@@ -6,6 +6,8 @@ export class Hub {
 	private marks = 0;
 
 	listen(connection: Connection, topic: string) {
+		// An act that began before the line was gone must not bring it back.
+		if (connection.gone) return;
 		const present = this.listeners.get(topic);
 		if (present?.has(connection)) return;
 		if (present) present.add(connection);
@@ -20,7 +22,9 @@ export class Hub {
 		this.remove(connection, topic);
 	}
 
+	/** For a connection that has closed. */
 	leaveAll(connection: Connection) {
+		connection.gone = true;
 		for (const topic of connection.topics) this.remove(connection, topic);
 		connection.topics.length = 0;
 	}
