@@ -31,15 +31,28 @@ const main = async () => {
 	const config = configFromEnvironment(process.argv.includes("--demo"));
 	const running = await buildApp(config);
 	stopOnSignals(running);
-	if (config.demo) await fillDemoSociety(running.platform);
-	if (!pagesAreBuilt()) running.platform.log.warn("the pages are not built; only the API is served (npm run build)");
-	await running.app.listen({ port: config.PORT, host: config.HOST });
+	try {
+		if (config.demo) await fillDemoSociety(running.platform);
+		if (!pagesAreBuilt()) running.platform.log.warn("the pages are not built; only the API is served (npm run build)");
+		await running.app.listen({ port: config.PORT, host: config.HOST });
+	} catch (error) {
+		// Our PostgreSQL runs on by itself unless it is told to end.
+		await running.close();
+		throw error;
+	}
 	printWelcome(config, performance.now() - started);
 };
 
+/** What somebody can mend himself is said in a sentence; anything else with where it came from. */
+const plainSentence = (error: unknown): string | undefined => {
+	if (!(error instanceof Error)) return undefined;
+	if (error instanceof FolderInUse || error.message.startsWith("These settings")) return error.message;
+	if ("code" in error && error.code === "EADDRINUSE")
+		return `The port is taken. Set PORT to another one. (${error.message})`;
+	return undefined;
+};
+
 main().catch((error) => {
-	const isPlain =
-		error instanceof FolderInUse || (error instanceof Error && error.message.startsWith("These settings"));
-	console.error(isPlain ? error.message : error);
+	console.error(plainSentence(error) ?? error);
 	process.exit(1);
 });

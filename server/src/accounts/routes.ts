@@ -52,13 +52,15 @@ export const accountRoutes = (app: FastifyInstance, calls: Calls<MemberRow>, pla
 		return undefined;
 	});
 
-	calls.answer(sendVerificationEmail, async ({ body }) => {
+	calls.answer(sendVerificationEmail, async ({ body, request }) => {
+		await limitAddress(db, clock, "mails", addressOf(request), 30, 3600);
 		await limitTo(db, clock, ["verification mail", body.email], 1, 60);
 		await jobs.promise(verificationJob, { email: body.email });
 		return { message: "Verification email sent. Please look into your mailbox." };
 	});
 
-	calls.answer(forgotPassword, async ({ body }) => {
+	calls.answer(forgotPassword, async ({ body, request }) => {
+		await limitAddress(db, clock, "mails", addressOf(request), 30, 3600);
 		await limitTo(db, clock, ["reset mail", body.email], 3, 15 * 60);
 		await jobs.promise(resetJob, { email: body.email });
 		return { message: "If there is an account with this email, a link to set a new password is on its way." };

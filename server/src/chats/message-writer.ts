@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import type pg from "pg";
+import pg from "pg";
 import type { Clock } from "../platform/clock.ts";
 import { notReady } from "../platform/refusals.ts";
 import { type Draft, type Outcome, storeMessages } from "./message-queries.ts";
@@ -112,8 +112,4 @@ export class MessageWriter {
 const keyOf = ({ chat_id, sender_id, client_id }: Draft) => `${chat_id} ${sender_id} ${client_id}`;
 
 /** PostgreSQL itself has said no, so nothing of the statement is there. */
-const isRolledBack = (error: unknown) =>
-	error instanceof Error &&
-	"code" in error &&
-	/^[0-9A-Z]{5}$/.test(String(error.code)) &&
-	!/^(?:08|57P)/.test(String(error.code));
+const isRolledBack = (error: unknown) => error instanceof pg.DatabaseError && !/^(?:08|57P)/.test(error.code ?? "");

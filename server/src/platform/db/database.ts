@@ -116,7 +116,12 @@ export const openDatabase = async (config: Config, log: FastifyBaseLogger): Prom
 	const database = config.DATABASE_URL
 		? connect({ connectionString: config.DATABASE_URL }, log)
 		: await openEmbedded(config, log);
-	await migrateDatabase(database);
+	try {
+		await migrateDatabase(database);
+	} catch (error) {
+		await database.close();
+		throw error;
+	}
 	return database;
 };
 
