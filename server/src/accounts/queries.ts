@@ -3,7 +3,6 @@ import type { Db } from "../platform/db/database.ts";
 import { limits, mailed_links, members, sessions } from "./tables.ts";
 
 export type MemberRow = typeof members.$inferSelect;
-export type NewMember = typeof members.$inferInsert;
 
 const first = <T>(rows: T[]): T | undefined => rows[0];
 
@@ -27,7 +26,7 @@ export const memberByUsername = async (db: Db, username: string) =>
 	);
 
 /** Undefined when the email or the username is taken. */
-export const insertMember = async (db: Db, member: NewMember) =>
+export const insertMember = async (db: Db, member: typeof members.$inferInsert) =>
 	first(await db.insert(members).values(member).onConflictDoNothing().returning());
 
 export const setVerified = (db: Db, id: string) =>

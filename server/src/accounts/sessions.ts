@@ -21,6 +21,9 @@ const idleHours = 12;
 /** The time of use is written this seldom, so that reading does not mean writing. */
 const touchSeconds = 60;
 
+/** A session that was not used since is over. */
+const oldestUse = (now: Date) => new Date(now.getTime() - idleHours * 3_600_000);
+
 export type Session = { member: MemberRow; tokenHash: Buffer };
 
 export const startSession = async (db: Db, clock: Clock, memberId: string): Promise<string> => {
@@ -34,7 +37,7 @@ export const startSession = async (db: Db, clock: Clock, memberId: string): Prom
 export const sessionOf = async (db: Db, clock: Clock, token: string): Promise<Session | undefined> => {
 	const hash = tokenHash(token);
 	const now = clock.now();
-	const found = await sessionMember(db, hash, new Date(now.getTime() - idleHours * 3_600_000));
+	const found = await sessionMember(db, hash, oldestUse(now));
 	if (!found) return undefined;
 	if (now.getTime() - found.used_at.getTime() > touchSeconds * 1000) await touchSession(db, hash, now);
 	return { member: found.member, tokenHash: hash };
@@ -45,19 +48,19 @@ export const tendSessions = async (db: Db, clock: Clock, hub: Hub) => {
 	const hashes = sessionsOnChannels(hub);
 	if (hashes.length === 0) return;
 	const now = clock.now();
-	const living = await touchLiving(db, hashes, new Date(now.getTime() - idleHours * 3_600_000), now);
+	const living = await touchLiving(db, hashes, oldestUse(now), now);
 	const isLiving = new Set(living.map((hash) => hash.toString("hex")));
 	for (const hash of hashes) if (!isLiving.has(hash.toString("hex"))) closeChannelsOfSession(hub, hash);
 };
 
 /** What nobody can use any more is not kept. */
 export const forgetOldSessions = async (db: Db, clock: Clock) => {
-	await deleteSessionsUnusedSince(db, new Date(clock.now().getTime() - idleHours * 3_600_000));
+	await deleteSessionsUnusedSince(db, oldestUse(clock.now()));
 	await deleteLimitsBefore(db, clock.now());
 };
 
 export const sessionLives = async (db: Db, clock: Clock, hash: Buffer): Promise<boolean> =>
-	(await sessionMember(db, hash, new Date(clock.now().getTime() - idleHours * 3_600_000))) !== undefined;
+	(await sessionMember(db, hash, oldestUse(clock.now()))) !== undefined;
 
 export const endSession = (db: Db, hash: Buffer) => deleteSession(db, hash);
 

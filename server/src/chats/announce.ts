@@ -34,7 +34,7 @@ const listersOf = (chat: Live): string[] => (chat.status === "waiting" ? [agents
 const toAgents = (hub: Hub, topics: readonly string[], frame: ToAgentFrame) => hub.tell(topics, frame);
 const toVisitor = (hub: Hub, chatId: string, frame: ToVisitorFrame) => hub.tell([visitorOf(chatId)], frame);
 
-type Updated = Live & Omit<Parameters<typeof toCaller>[0], never> & { seq: number; unread: number };
+type Updated = Live & Parameters<typeof toCaller>[0] & { seq: number; unread: number };
 
 /** The other side first: who wrote it can wait the moment longer for his acknowledgement. */
 export const announceMessage = (hub: Hub, chat: Updated, message: Message) => {
@@ -72,14 +72,12 @@ export const announceAssigned = (hub: Hub, chatId: string, agent: { id: string; 
 	for (const connection of hub.connectionsOf(roomOf(chatId))) {
 		const isAgents = connection.owner === agent.id;
 		if (isAgents) hub.listen(connection, readersOf(chatId));
-		else leaveReaders(hub, connection, chatId);
+		else hub.leave(connection, readersOf(chatId));
 		if (!isAgents && !connection.topics.includes(supervisors)) hub.leave(connection, roomOf(chatId));
 	}
 	toVisitor(hub, chatId, { action: "chat_assigned", agent_name: agent.name });
 	toAgents(hub, [agents], { action: "chat_assigned", chat_id: chatId, agent_id: agent.id, agent_name: agent.name });
 };
-
-const leaveReaders = (hub: Hub, connection: Connection, chatId: string) => hub.leave(connection, readersOf(chatId));
 
 /** `before` is the chat as it was when somebody ended it. */
 export const announceEnded = (hub: Hub, before: Live, by: Sender) => {
@@ -87,7 +85,7 @@ export const announceEnded = (hub: Hub, before: Live, by: Sender) => {
 	toAgents(hub, [...listersOf(before), roomOf(before.id)], { action: "chat_ended", chat_id: before.id, by });
 	for (const connection of hub.connectionsOf(roomOf(before.id))) {
 		hub.leave(connection, roomOf(before.id));
-		leaveReaders(hub, connection, before.id);
+		hub.leave(connection, readersOf(before.id));
 	}
 };
 

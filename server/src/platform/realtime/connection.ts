@@ -66,8 +66,8 @@ export class Connection {
 	}
 
 	/**
-	 * `run` must not throw. Runs an act in the order of its frame. Writes may overlap each other, because they are stored in the order in
-	 * which they are handed over; anything else waits for all that came before it.
+	 * Runs an act in the order of its frame. Writes may overlap each other, because they are stored in the order in
+	 * which they are handed over; anything else waits for all that came before it. `run` must not throw.
 	 */
 	inOrder(kind: "write" | "act", run: () => Promise<void>) {
 		this.unfinished++;
