@@ -1,28 +1,82 @@
-// Prints `N passed, N failed` from what the test runners wrote. The arguments are the steps that were run.
+// Prints what failed and why, then `N passed, N failed`, from what the test runners wrote. The arguments are the steps
+// that were run.
 import { existsSync, readFileSync } from "node:fs";
+import { stripVTControlCharacters } from "node:util";
 import { z } from "zod";
 
-const unitReport = z.object({ passed: z.int(), failed: z.int(), skipped: z.int() });
+const failure = z.object({ title: z.string(), reason: z.string() });
+type Failure = z.infer<typeof failure>;
+
+const unitReport = z.object({
+	passed: z.int(),
+	failed: z.int(),
+	skipped: z.int(),
+	failures: z.array(failure),
+});
+
+const spec = z.object({
+	title: z.string(),
+	file: z.string(),
+	line: z.int(),
+	tests: z.array(
+		z.object({
+			status: z.string(),
+			results: z.array(z.object({ errors: z.array(z.object({ message: z.string() })) })),
+		}),
+	),
+});
+const suite = z.object({
+	specs: z.array(spec),
+	get suites() {
+		return z.optional(z.array(suite));
+	},
+});
+type Suite = z.infer<typeof suite>;
+
+const failuresOf = ({ specs, suites = [] }: Suite): Failure[] => [
+	...specs.flatMap(({ title, file, line, tests }) =>
+		tests
+			.filter(({ status }) => status === "unexpected" || status === "flaky")
+			.map(({ results }) => ({
+				title: `${file}:${line} › ${title}`,
+				reason: results.flatMap(({ errors }) => errors.map(({ message }) => message)).join("\n"),
+			})),
+	),
+	...suites.flatMap(failuresOf),
+];
+
 const e2eReport = z
 	.object({
 		stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
-		errors: z.array(z.unknown()),
+		errors: z.array(z.object({ message: z.string() })),
+		suites: z.array(suite),
 	})
-	.transform(({ stats, errors }) => ({
+	.transform(({ stats, errors, suites }) => ({
 		passed: stats.expected,
 		// A flaky test and a file that could not be loaded are failures.
 		failed: stats.unexpected + stats.flaky + errors.length,
 		skipped: stats.skipped,
+		failures: [
+			...suites.flatMap(failuresOf),
+			...errors.map(({ message }) => ({ title: "Playwright", reason: message })),
+		],
 	}));
 
-const suites = [
+const runs = [
 	{ step: "Tests: contract", file: "test-results/unit.json", report: unitReport },
 	{ step: "Tests: e2e", file: "test-results/e2e.json", report: e2eReport },
 ];
 
+const shortened = (reason: string) =>
+	stripVTControlCharacters(reason)
+		.split("\n")
+		.slice(0, 12)
+		.map((line) => `    ${line.slice(0, 200)}`)
+		.join("\n");
+
 let passed = 0;
 let failed = 0;
-const chosen = suites.filter(({ step }) => process.argv.slice(2).some((run) => run.includes(step)));
+const chosen = runs.filter(({ step }) => process.argv.slice(2).some((run) => run.includes(step)));
 for (const { step, file, report } of chosen) {
 	const written = existsSync(file) ? readFileSync(file, "utf8") : "";
 	if (written === "") {
@@ -31,6 +85,7 @@ for (const { step, file, report } of chosen) {
 		continue;
 	}
 	const counts = report.parse(JSON.parse(written));
+	for (const { title, reason } of counts.failures) console.log(`\n${title}\n${shortened(reason)}`);
 	if (counts.skipped > 0) console.log(`${step}: ${counts.skipped} skipped.`);
 	passed += counts.passed;
 	failed += counts.failed;

@@ -115,7 +115,7 @@ test("an expired verification link leads to a page that sends a new one (A10)", 
 	const page = await people.stranger();
 	await page.goto("/api/v1/account/user/verify_email/?token=long-gone");
 	await expect(page.getByText("This link has been used already or is too old.")).toBeVisible();
-	await page.getByLabel("Email").fill("not an email");
+	await page.getByLabel("Email", { exact: true }).fill("not an email");
 	await page.getByRole("button", { name: "Send Verification Email" }).click();
 	await expect(page.getByText("Invalid email format.")).toBeVisible();
 });
@@ -127,7 +127,7 @@ test("a verification email that cannot be sent is told in red, and can be tried 
 	const email = await backstage.register("mailless", "listener");
 	const page = await people.stranger();
 	await page.goto("/email-verification");
-	await page.getByLabel("Email").fill(email);
+	await page.getByLabel("Email", { exact: true }).fill(email);
 	await page.route(mailCall, (route) => route.abort());
 	const send = page.getByRole("button", { name: "Send Verification Email" });
 	await send.click();
@@ -145,7 +145,7 @@ test("a mailed link sets a new password, once, and the old one is over (A11)", a
 	const page = await people.stranger();
 	await page.goto("/login");
 	await page.getByRole("link", { name: "Forgot Password" }).click();
-	await page.getByLabel("Email").fill(email);
+	await page.getByLabel("Email", { exact: true }).fill(email);
 	await page.getByRole("button", { name: "Reset Password" }).click();
 	await expect(page.getByRole("status").filter({ hasText: "is on its way" })).toBeVisible();
 
