@@ -18,7 +18,7 @@ export const chats = (calls: Calls<MemberRow>, channels: Channels, platform: Pla
 	const failed = (error: unknown) => log.warn({ error: String(error) }, "a state could not be told");
 	const desk: Desk = {
 		...platform,
-		writer: new MessageWriter(database.openSteady(), clock, log),
+		writer: new MessageWriter(database.openHeld(), clock, log),
 		announceListeners: coalesced(() => tellListeners(platform), pause, failed),
 		announceQueue: coalesced(() => tellQueue(platform), pause, failed),
 	};

@@ -1,7 +1,6 @@
 import type { ChatStatus, Sender } from "@warmline/contract/chats/chat";
 import { and, asc, desc, eq, gt } from "drizzle-orm";
-import type pg from "pg";
-import type { Db } from "../platform/db/database.ts";
+import type { Db, Queries } from "../platform/db/database.ts";
 import { messages } from "./tables.ts";
 
 export type MessageRow = typeof messages.$inferSelect;
@@ -131,30 +130,26 @@ ORDER BY j.n`;
  * Answers no row when there is anything but storing to do; then `storeBatch` says what.
  */
 const storeOne = `
-WITH draft AS (
-	SELECT $1::uuid AS id, $2::uuid AS chat_id, $3::text AS sender, $4::uuid AS sender_id, $5::text AS sender_name,
-		$6::text AS body, $7::text AS client_id, $8::bool AS supervising, $9::bool AS read
-), chat AS (
+WITH chat AS (
 	UPDATE chats c SET seq = c.seq + 1,
 		unread = CASE
 			WHEN d.read OR c.assigned_agent = d.sender_id THEN 0
 			WHEN d.sender = 'user' THEN c.unread + 1
 			ELSE c.unread
 		END
-	FROM draft d
-	WHERE c.id = d.chat_id AND ${mayWrite} AND NOT EXISTS (
+	FROM (SELECT $3::text AS sender, $4::uuid AS sender_id, $8::bool AS supervising, $9::bool AS read) d
+	WHERE c.id = $2::uuid AND ${mayWrite} AND NOT EXISTS (
 		SELECT FROM messages m
-		WHERE m.chat_id = d.chat_id AND m.client_id = d.client_id AND m.sender_id IS NOT DISTINCT FROM d.sender_id
+		WHERE m.chat_id = $2::uuid AND m.client_id = $7::text AND m.sender_id IS NOT DISTINCT FROM d.sender_id
 	)
 	RETURNING c.*
-), stored AS (
-	INSERT INTO messages (chat_id, seq, id, body, sender, sender_id, sender_name, client_id, created_at)
-	SELECT c.id, c.seq, d.id, d.body, d.sender, d.sender_id, CASE d.sender WHEN 'user' THEN c.name ELSE d.sender_name END,
-		d.client_id, $10::timestamptz
-	FROM chat c, draft d
 )
-SELECT seq, status, assigned_agent, unread, name, age, gender, interest, scale, email, host(ip_address) AS ip_address, city, region, country
-FROM chat`;
+INSERT INTO messages (chat_id, seq, id, body, sender, sender_id, sender_name, client_id, created_at)
+SELECT id, seq, $1::uuid, $6::text, $3::text, $4::uuid, CASE $3::text WHEN 'user' THEN name ELSE $5::text END, $7::text, $10::timestamptz
+FROM chat
+RETURNING (SELECT json_build_object('seq', seq, 'status', status, 'assigned_agent', assigned_agent, 'unread', unread,
+	'name', name, 'age', age, 'gender', gender, 'interest', interest, 'scale', scale, 'email', email,
+	'ip_address', host(ip_address), 'city', city, 'region', region, 'country', country) FROM chat) AS chat`;
 
 const valuesOf = (draft: Draft) => [
 	draft.id,
@@ -169,16 +164,16 @@ const valuesOf = (draft: Draft) => [
 ];
 
 /** Stores drafts in their order and says what became of each. */
-export const storeMessages = async (pool: pg.Pool, drafts: readonly Draft[], now: Date): Promise<Outcome[]> => {
+export const storeMessages = async (database: Queries, drafts: readonly Draft[], now: Date): Promise<Outcome[]> => {
 	const [only] = drafts;
 	if (only && drafts.length === 1) {
 		const values = [...valuesOf(only), now];
-		const { rows } = await pool.query<Stored>({ name: "store_message", text: storeOne, values });
+		const { rows } = await database.query<{ chat: Stored }>({ name: "store_message", text: storeOne, values });
 		const [row] = rows;
-		if (row) return [{ ...row, n: 1, outcome: "stored", id: only.id, created_at: now, before_body: null }];
+		if (row) return [{ ...row.chat, n: 1, outcome: "stored", id: only.id, created_at: now, before_body: null }];
 	}
 	const columns = drafts.map(valuesOf);
 	const values = [...[0, 1, 2, 3, 4, 5, 6, 7, 8].map((at) => columns.map((row) => row[at])), now];
-	const { rows } = await pool.query<Outcome>({ name: "store_messages", text: storeBatch, values });
+	const { rows } = await database.query<Outcome>({ name: "store_messages", text: storeBatch, values });
 	return rows;
 };

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import pg from "pg";
 import type { Clock } from "../platform/clock.ts";
+import type { Queries } from "../platform/db/database.ts";
 import { notReady } from "../platform/refusals.ts";
 import { type Draft, type Outcome, storeMessages } from "./message-queries.ts";
 
@@ -20,12 +21,12 @@ export class MessageWriter {
 	private running = false;
 	private readonly inDoubt = new Set<string>();
 	private runs: Promise<void> = Promise.resolve();
-	private readonly pool: pg.Pool;
+	private readonly database: Queries;
 	private readonly clock: Clock;
 	private readonly log: FastifyBaseLogger;
 
-	constructor(pool: pg.Pool, clock: Clock, log: FastifyBaseLogger) {
-		this.pool = pool;
+	constructor(database: Queries, clock: Clock, log: FastifyBaseLogger) {
+		this.database = database;
 		this.clock = clock;
 		this.log = log;
 	}
@@ -75,7 +76,7 @@ export class MessageWriter {
 
 	private async commit(batch: readonly Waiting[]) {
 		const drafts = batch.map(({ draft }) => draft);
-		const outcomes = await storeMessages(this.pool, drafts, this.clock.now());
+		const outcomes = await storeMessages(this.database, drafts, this.clock.now());
 		for (const [at, { draft, done, failed }] of batch.entries()) {
 			const outcome = outcomes[at];
 			if (outcome) done(this.withoutDoubt(draft, outcome));

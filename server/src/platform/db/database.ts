@@ -5,17 +5,22 @@ import type { FastifyBaseLogger } from "fastify";
 import pg from "pg";
 import type { Config } from "../../config.ts";
 import { answers, type EmbeddedPostgres, embeddedAddress, startEmbedded, stopLeftOver } from "./embedded.ts";
+import { HeldConnection } from "./held-connection.ts";
 import { type FolderLock, lockFolder } from "./lock.ts";
 
 /** A pool or a transaction: every query takes one, so that it can be part of either. */
 export type Db = Pick<NodePgDatabase, "select" | "insert" | "update" | "delete" | "execute" | "transaction">;
 
+/** A pool or a held connection. */
+export type Queries = {
+	query<R extends pg.QueryResultRow>(query: pg.QueryConfig): Promise<pg.QueryResult<R>>;
+};
+
 export type Database = {
 	db: NodePgDatabase;
 	/** For the statements that are measured in microseconds. */
 	pool: pg.Pool;
-	/** One connection for one statement that is run over and over: its plan is made once and kept. */
-	openSteady(): pg.Pool;
+	openHeld(): HeldConnection;
 	connection: pg.PoolConfig;
 	close(): Promise<void>;
 };
@@ -43,19 +48,18 @@ export const connect = (connection: pg.PoolConfig, log: FastifyBaseLogger): Data
 	const pool = new pg.Pool(options);
 	const lost = (error: Error) => log.warn({ error: error.message }, "a database connection was lost");
 	pool.on("error", lost);
-	const steady: pg.Pool[] = [];
+	const held: HeldConnection[] = [];
 	return {
 		db: drizzle(pool),
 		pool,
-		openSteady: () => {
-			const one = new pg.Pool({ ...options, max: 1, options: "-c plan_cache_mode=force_generic_plan" });
-			one.on("error", lost);
-			steady.push(one);
+		openHeld: () => {
+			const one = new HeldConnection(options, lost);
+			held.push(one);
 			return one;
 		},
 		connection,
 		close: async () => {
-			for (const one of steady) await one.end();
+			for (const one of held) await one.close();
 			await pool.end();
 		},
 	};

@@ -1,0 +1,45 @@
+import pg from "pg";
+
+/**
+ * One connection, kept, for one statement that is run over and over: its plan is made once, and none of the work of a
+ * pool is done for each message. When the line is gone the query under way fails, and the next one opens a new line.
+ */
+export class HeldConnection {
+	private client: pg.Client | undefined;
+	private opening: Promise<pg.Client> | undefined;
+	private readonly options: pg.ClientConfig;
+	private readonly lost: (error: Error) => void;
+
+	constructor(options: pg.ClientConfig, lost: (error: Error) => void) {
+		this.options = { ...options, options: "-c plan_cache_mode=force_generic_plan" };
+		this.lost = lost;
+	}
+
+	async query<R extends pg.QueryResultRow>(query: pg.QueryConfig): Promise<pg.QueryResult<R>> {
+		const client = this.client ?? (await this.open());
+		return client.query<R>(query);
+	}
+
+	async close() {
+		await this.opening?.catch(() => undefined);
+		await this.client?.end();
+	}
+
+	private open(): Promise<pg.Client> {
+		this.opening ??= this.connected().finally(() => {
+			this.opening = undefined;
+		});
+		return this.opening;
+	}
+
+	private async connected(): Promise<pg.Client> {
+		const client = new pg.Client(this.options);
+		client.on("error", this.lost);
+		client.once("end", () => {
+			if (this.client === client) this.client = undefined;
+		});
+		await client.connect();
+		this.client = client;
+		return client;
+	}
+}
