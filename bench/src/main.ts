@@ -7,7 +7,9 @@ import { last50 } from "./measures/last50.ts";
 import { list } from "./measures/list.ts";
 import { fullSize, quickSize } from "./measures/measure.ts";
 import { messages } from "./measures/messages.ts";
+import { search } from "./measures/search.ts";
 import { steady } from "./measures/steady.ts";
+import { wall } from "./measures/wall.ts";
 import { type Options, readOptions } from "./options.ts";
 import { pinLoad } from "./processes/pinned.ts";
 import { rowsOf, table } from "./report.ts";
@@ -18,7 +20,7 @@ import { socketio } from "./targets/socketio.ts";
 import { warmline } from "./targets/warmline.ts";
 
 const allTargets = { floor, socketio, warmline };
-const allMeasures = { messages, steady, idle, intake, last50, list };
+const allMeasures = { messages, steady, idle, intake, last50, list, search, wall };
 
 const bench = async ({ rounds, targets, measures, quick, json }: Options) => {
 	pinLoad();

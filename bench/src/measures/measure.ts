@@ -1,6 +1,6 @@
 import type { Running } from "../targets/target.ts";
 
-export const measureNames = ["messages", "steady", "idle", "intake", "last50", "list"] as const;
+export const measureNames = ["messages", "steady", "idle", "intake", "last50", "list", "search", "wall"] as const;
 export type MeasureName = (typeof measureNames)[number];
 
 export type Figure = {

@@ -16,10 +16,15 @@ export type Running = {
 	/** Visitors of new chats of their own, connected and silent. */
 	openVisitors(count: number): Promise<Line[]>;
 	openIntake(): Promise<Intake>;
+	/** A supervisor who has every chat before him; missing where there is no such thing. */
+	openWall?(): Promise<Wall>;
 	/** Missing where nothing is stored. */
 	history?: History;
 	stop(): Promise<void>;
 };
+
+/** `told` counts the frames heard so far; a wall whose line is gone watches nothing. */
+export type Wall = { told(): number; isOpen(): boolean; close(): void };
 
 export type Intake = {
 	/** A visitor asks, the agent hears it, accepts and writes, the visitor has it: milliseconds. */
@@ -34,4 +39,6 @@ export type History = {
 	openLast50(): Promise<(place: number) => Promise<number>>;
 	/** Milliseconds for the first 100 chats, by a supervisor's socket. */
 	openDashboard(): Promise<{ first100(): Promise<number>; close(): void }>;
+	/** Milliseconds to find the chats with these words in them, by a supervisor's socket; missing where none is. */
+	openSearch?(): Promise<{ search(words: string): Promise<number>; close(): void }>;
 };

@@ -112,6 +112,18 @@ const historyOf = (port: number, pool: ReturnType<typeof connectTo>): History =>
 		};
 		return { first100, close: line.close };
 	},
+	openSearch: async () => {
+		const [supervisor] = await makeMembers(pool, "supervisor", 1);
+		const line = await openAgent(port, supervisor?.token ?? "");
+		const search = async (query: string) => {
+			const start = performance.now();
+			const heard = hears(line, '"action":"fetch_all_chats"');
+			line.say(say("fetch_all_chats", { limit: 100, query }));
+			if (JSON.parse(await heard).chats.length === 0) throw new Error(`Nothing was found for ${query}`);
+			return performance.now() - start;
+		};
+		return { search, close: line.close };
+	},
 });
 
 export const warmline: Target = {
@@ -146,6 +158,22 @@ export const warmline: Target = {
 			openVisitors: async (count) => {
 				const chats = await makeChats(pool, await makeMembers(pool, "listener", 1), count);
 				return openMany(count, (index) => openReadyVisitor(port, chats[index] ?? { id: "", token: "" }));
+			},
+			openWall: async () => {
+				const [supervisor] = await makeMembers(pool, "supervisor", 1);
+				const line = await openAgent(port, supervisor?.token ?? "");
+				const listed = hears(line, '"action":"fetch_all_chats"');
+				line.say(say("fetch_all_chats", { limit: 100 }));
+				await listed;
+				let told = 0;
+				let open = true;
+				line.heard = () => {
+					told++;
+				};
+				void line.closed.then(() => {
+					open = false;
+				});
+				return { told: () => told, isOpen: () => open, close: line.close };
 			},
 			openIntake: async () => openIntake(port, (await makeMembers(pool, "listener", 1))[0]?.token ?? ""),
 			history: historyOf(port, pool),
