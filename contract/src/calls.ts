@@ -1,8 +1,8 @@
 import type * as z from "zod/mini";
 import type { Role } from "./accounts/roles.ts";
 
-/** Who may make a call: anybody, the visitor of that chat, anybody logged in, or the roles named. */
-export type Who = "anyone" | "visitor_or_agent" | "member" | "verified_member" | readonly Role[];
+/** Who may make a call: anybody, the visitor of that chat, he or an agent, anybody logged in, or the roles named. */
+export type Who = "anyone" | "visitor" | "visitor_or_agent" | "member" | "verified_member" | readonly Role[];
 
 /**
  * One entry of the REST contract. Path parameters are written `:like_this`; paths stand below `/api/v1`.

@@ -1,11 +1,19 @@
 import { accountCalls } from "./accounts/calls.ts";
+import { auditCalls } from "./audit/calls.ts";
 import { agentFrames, toAgentFrames } from "./chats/agent-channel.ts";
 import { chatCalls } from "./chats/calls.ts";
+import { deskCalls } from "./chats/desk-calls.ts";
+import { settingsCalls } from "./chats/settings-calls.ts";
 import { toVisitorFrames, visitorFrames } from "./chats/visitor-channel.ts";
 import { shiftCalls } from "./shifts/calls.ts";
 
 /** Every call, by feature. */
-export const calls = { accounts: accountCalls, chats: chatCalls, shifts: shiftCalls };
+export const calls = {
+	accounts: accountCalls,
+	audit: auditCalls,
+	chats: { ...chatCalls, ...deskCalls, ...settingsCalls },
+	shifts: shiftCalls,
+};
 
 /** Every frame, by channel and direction. */
 export const channels = {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { messageLimit, messageText } from "./chats/chat.ts";
+import { messageLimit, messageText } from "./chats/message.ts";
 import { characters, requiredText } from "./text.ts";
 
 test("a character is a code point, so an emoji counts as one (V5)", () => {

@@ -2,6 +2,7 @@ import cookie from "@fastify/cookie";
 import { calls as contractCalls } from "@warmline/contract";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { accounts, createGate } from "./accounts/index.ts";
+import { audit } from "./audit/index.ts";
 import { chats } from "./chats/index.ts";
 import type { Config } from "./config.ts";
 import { demoPages } from "./demo/mails-page.ts";
@@ -25,10 +26,13 @@ import { shifts } from "./shifts/index.ts";
 
 export type Running = { app: FastifyInstance; platform: Platform; close(): Promise<void> };
 
+/** Milliseconds between two looks at the chats that run. */
+const pulse = 5000;
+
 /** The whole server, not yet listening. Tests build the same one, with a clock and a database of theirs. */
 export const buildApp = async (
 	config: Config,
-	given: { clock?: Clock; database?: Database } = {},
+	given: { clock?: Clock; database?: Database; pulse?: number } = {},
 ): Promise<Running> => {
 	const app = Fastify({
 		loggerInstance: createLog(config),
@@ -65,11 +69,12 @@ export const buildApp = async (
 	const channels = serveChannels(app.server, hub, log, config.PUBLIC_URL);
 	const calls = callsOn(app, createGate(database.db, clock));
 	await accounts(app, calls, platform);
-	const chatFeature = chats(calls, channels, platform);
+	const chatFeature = await chats(calls, channels, platform, given.pulse ?? pulse);
 	shifts(calls, platform);
+	audit(calls, platform);
 	calls.refuseOtherMethods();
 
-	health(app, database);
+	health(app, database, channels.isClosing);
 	await serveApiPage(app, contractCalls);
 	if (config.demo) demoPages(app, platform);
 	await servePages(app);
@@ -77,7 +82,7 @@ export const buildApp = async (
 		app,
 		platform,
 		close: async () => {
-			channels.close();
+			await channels.close();
 			await app.close();
 			await chatFeature.settled();
 			await jobs.close();

@@ -1,5 +1,6 @@
 import { type AvailableListener, availableListener } from "@warmline/contract/accounts/calls";
-import { type Chat, chat, type Message, message } from "@warmline/contract/chats/chat";
+import { type Chat, chat } from "@warmline/contract/chats/chat";
+import { type Message, message } from "@warmline/contract/chats/message";
 import { z } from "zod";
 import type { Heard } from "./channel.ts";
 

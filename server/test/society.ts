@@ -22,17 +22,20 @@ const cast = {
 	noor: { first_name: "Noor", last_name: "Bergeron", role: "new_hire" },
 } as const satisfies Record<string, { first_name: string; last_name: string; role: Role }>;
 
+/** Nobody looks after the chats of a test that is about something else, however much time passes in it. */
+const never = 3_600_000;
+
 /**
  * A whole society on a database of its own: the same server as in production, listening on a free port, and its cast,
  * logged in. Everything is put away after the test file.
  */
-export const society = async (environment: Record<string, string> = {}) => {
+export const society = async (environment: Record<string, string> = {}, { pulse = never } = {}) => {
 	const folder = await mkdtemp(join(tmpdir(), "warmline-society-"));
 	const { address: databaseAddress, drop } = await freshDatabase();
 	const clock = new TestClock();
 	const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: "fatal", PORT: "0", HOST: "127.0.0.1", ...environment });
 	const database = connect({ ...databaseAddress }, pino({ level: "fatal" }));
-	const running = await buildApp(config, { clock, database });
+	const running = await buildApp(config, { clock, database, pulse });
 	const address = await running.app.listen({ port: 0, host: "127.0.0.1" });
 	let closing: Promise<void> | undefined;
 	const goesDown = () => {

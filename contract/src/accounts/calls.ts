@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { call } from "../calls.ts";
 import { id } from "../ids.ts";
-import { communityRoles, supervisingRoles } from "./roles.ts";
-import { email, logIn, resetPassword, signUp, user } from "./user.ts";
+import { email } from "./email.ts";
+import { agentRoles, communityRoles } from "./roles.ts";
+import { logIn, resetPassword, signUp, user } from "./user.ts";
 
 const said = z.object({ message: z.string() });
 const oneUser = z.object({ result: user });
@@ -130,7 +131,7 @@ export const listeners = call({
 	method: "GET",
 	path: "/account/user/listeners/",
 	summary: "Who is connected, not away, and below the limit of simultaneous chats.",
-	who: supervisingRoles,
+	who: agentRoles,
 	status: 200,
 	answer: z.object({ results: z.array(availableListener) }),
 	errors: [],

@@ -27,5 +27,7 @@ export const communityRoles = [
 /** Roles that watch over every chat. */
 export const supervisingRoles = ["supervisor", "director"] as const satisfies readonly Role[];
 
-export const isAgent = (role: Role): boolean => (agentRoles as readonly Role[]).includes(role);
+export type AgentRole = (typeof agentRoles)[number];
+
+export const isAgent = (role: Role): role is AgentRole => (agentRoles as readonly Role[]).includes(role);
 export const isSupervising = (role: Role): boolean => (supervisingRoles as readonly Role[]).includes(role);

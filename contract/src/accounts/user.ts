@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { id, time } from "../ids.ts";
 import { optionalText, requiredText } from "../text.ts";
+import { email } from "./email.ts";
 import { roleNames } from "./roles.ts";
 
 export const applicantTypes = ["listener", "supervisor", "placement"] as const;
@@ -31,13 +32,6 @@ export const user = z.object({
 	following: z.array(z.object({ id })),
 });
 export type User = z.infer<typeof user>;
-
-/** A simple pattern on purpose: whether an address works is shown by the mail that arrives. */
-export const emailPattern = /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\]+\.[^\s@<>(),;:"[\]\\]+$/;
-
-export const email = z
-	.string("Invalid email format.")
-	.check(z.trim(), z.maxLength(254, "Invalid email format."), z.regex(emailPattern, "Invalid email format."));
 
 /** What is wrong with a new password: one sentence a broken rule, the first to be shown first. */
 export const newPassword = z

@@ -1,12 +1,29 @@
 import * as z from "zod/mini";
 import { availableListener } from "../accounts/calls.ts";
 import { type AnyFrame, errorFrame, type FrameInput, frame } from "../frames.ts";
-import { id } from "../ids.ts";
+import { id, time } from "../ids.ts";
 import { paging } from "../paging.ts";
-import { chat, clientId, message, messageText, senders } from "./chat.ts";
+import { optionalText } from "../text.ts";
+import { chat, chatRow, handReasons } from "./chat.ts";
+import { clientId, endings, message, messageText, senders, seqBefore } from "./message.ts";
+import { onDuty, presences } from "./presence.ts";
+import { chatSettings } from "./settings-calls.ts";
 
 /** `/ws/agent/?token={token}`; no or dead token: closed with 4401, a role without chats: 4403. */
 export const agentChannelPath = "/ws/agent/";
+
+/** Why somebody is wanted at a chat. `reply_due` rings the chat's listener, the others supervisors. */
+export const ringReasons = ["agent_gone", "beyond_scope", "help", "reply_due", "reply_overdue"] as const;
+export type RingReason = (typeof ringReasons)[number];
+
+export const dutyMessage = z.object({
+	id,
+	sender_id: id,
+	sender_name: z.string(),
+	message: z.string(),
+	timestamp: time,
+});
+export type DutyMessage = z.infer<typeof dutyMessage>;
 
 const list = { ...paging.shape, query: z.optional(z.string().check(z.maxLength(200))) };
 const ofChat = { chat_id: id };
@@ -34,7 +51,34 @@ export const agentFrames = {
 	assign_chat: frame("assign_chat", { ...ofChat, listener_id: id }),
 	end_chat: frame("end_chat", ofChat),
 	typing: frame("typing", ofChat),
+	/** The same as `set_presence` with `available` or `away`. */
 	set_available: frame("set_available", { available: z.boolean() }),
+	set_presence: frame("set_presence", { presence: z.enum(presences) }),
+	/** The visitor's words up to `seq` were before the agent's eyes. */
+	seen: frame("seen", { ...ofChat, seq: seqBefore }),
+	/** The chat's listener asks a supervisor to look; `beyond_scope` also shows him approved words. */
+	raise_hand: frame("raise_hand", { ...ofChat, reason: z.enum(handReasons) }),
+	lower_hand: frame("lower_hand", ofChat),
+	/** Puts the crisis lines of the region into the chat, to be called by a tap. */
+	share_crisis_lines: frame("share_crisis_lines", ofChat),
+	/** By a supervisor the chat moves at once; by its listener it is an offer, and needs a reason. */
+	transfer_chat: frame("transfer_chat", { ...ofChat, listener_id: id, reason: optionalText(300) }),
+	accept_transfer: frame("accept_transfer", ofChat),
+	decline_transfer: frame("decline_transfer", ofChat),
+	/** Takes back an offer that nobody has answered. */
+	withdraw_transfer: frame("withdraw_transfer", ofChat),
+	/** A supervisor makes an active chat his own. */
+	take_over_chat: frame("take_over_chat", ofChat),
+	/** Gives a chat that was taken over back to whose it was. */
+	hand_back_chat: frame("hand_back_chat", ofChat),
+	/** A supervisor to the chat's listener; never seen by the visitor. */
+	coach_message: frame("coach_message", { ...ofChat, message: messageText }),
+	/** Words to all agents who are on. */
+	duty_message: frame("duty_message", { message: messageText, client_id: z.optional(clientId) }),
+	/** The last words of the duty channel. */
+	fetch_duty_messages: frame("fetch_duty_messages", {}),
+	/** A supervisor sets a listener away: no more chats come to him. */
+	end_duty: frame("end_duty", { member_id: id }),
 } as const;
 
 export const toAgentFrames = {
@@ -43,24 +87,66 @@ export const toAgentFrames = {
 	fetch_all_chats: frame("fetch_all_chats", chats),
 	new_unassigned_chat: frame("new_unassigned_chat", { chat }),
 	/** A row of the lists has changed. */
-	chat_update: frame("chat_update", {
-		chat_id: id,
-		last_message: chat.shape.last_message,
-		user: chat.shape.user,
-		assigned_agent: chat.shape.assigned_agent,
-		seq: chat.shape.seq,
-		unread: chat.shape.unread,
-	}),
-	/** The answer to `accept_chat` and `assign_chat` too, also when somebody else was first. */
-	chat_assigned: frame("chat_assigned", { chat_id: id, agent_id: id, agent_name: z.string() }),
+	chat_update: z.object({ action: z.literal("chat_update"), ...chatRow.shape }),
+	/**
+	 * The answer to `accept_chat` and `assign_chat` too, also when somebody else was first. With the whole chat to whom it
+	 * has come from another agent's hands: his lists did not have it.
+	 */
+	chat_assigned: frame("chat_assigned", { chat_id: id, agent_id: id, agent_name: z.string(), chat: z.optional(chat) }),
 	/** A client that sees a hole in `seq` fetches what is missing. */
 	new_message: frame("new_message", { chat_id: id, message }),
-	chat_ended: frame("chat_ended", { chat_id: id, by: z.enum(senders) }),
+	/** The visitor's first message reads differently: the same `seq`, other words. */
+	message_edited: frame("message_edited", { chat_id: id, message }),
+	chat_ended: frame("chat_ended", { chat_id: id, by: z.enum(senders), how: z.enum(endings) }),
+	/** A chat that had an agent waits again: he is gone, or the visitor has taken it up again. It stands in front. */
+	chat_requeued: frame("chat_requeued", { chat }),
+	/** The visitor has seen the messages up to `seen`; told on joining a chat too. The greatest counts. */
+	receipt: frame("receipt", { chat_id: id, seen: z.int() }),
 	typing: frame("typing", { chat_id: id, sender: z.enum(senders), sender_name: z.string() }),
 	/** To supervisors, when somebody's availability changes. */
 	listeners: frame("listeners", { results: z.array(availableListener) }),
-	/** Own state: on connecting, and as the answer to `set_available`. */
-	availability: frame("availability", { available: z.boolean(), open_chats: z.int(), limit: z.int() }),
+	/** Own state: on connecting, and when it changes. */
+	availability: frame("availability", {
+		available: z.boolean(),
+		presence: z.enum(presences),
+		open_chats: z.int(),
+		limit: z.int(),
+	}),
+	/** To supervisors: everybody who is on, when something of it changes. */
+	on_duty: frame("on_duty", { results: z.array(onDuty) }),
+	/** To whom a chat is offered: on being offered, and on connecting. Until it is answered nothing changes. */
+	transfer_offered: frame("transfer_offered", {
+		chat_id: id,
+		from: z.object({ id, name: z.string() }),
+		reason: z.string(),
+		caller_name: z.string(),
+	}),
+	/** To both sides of an offer, when it is no longer open. */
+	transfer_closed: frame("transfer_closed", {
+		chat_id: id,
+		outcome: z.enum(["accepted", "declined", "withdrawn"]),
+		by: z.string(),
+	}),
+	/** Heard by the chat's agent and by supervisors who have it open. */
+	coach_message: frame("coach_message", { chat_id: id, message: z.string(), sender_name: z.string(), timestamp: time }),
+	/** Somebody is wanted at a chat; repeated until somebody has come, then silent for all. */
+	ring: frame("ring", { chat_id: id, why: z.enum(ringReasons), caller_name: z.string() }),
+	ring_ended: frame("ring_ended", { chat_id: id }),
+	duty_message: frame("duty_message", { message: dutyMessage, client_id: z.optional(z.string()) }),
+	duty_messages: frame("duty_messages", { results: z.array(dutyMessage) }),
+	/** A supervisor has set this agent away. */
+	duty_ended: frame("duty_ended", { by: z.string() }),
+	/** A director has changed how the chat is run. Rows of the lists may read otherwise now: ask for them again. */
+	settings: frame("settings", { result: chatSettings }),
+	/** To whose chat has ended: what is known of it for the wrap-up. */
+	wrap_up_due: frame("wrap_up_due", {
+		chat_id: id,
+		caller_name: z.string(),
+		by: z.enum(senders),
+		how: z.enum(endings),
+		minutes: z.int(),
+		messages: z.int(),
+	}),
 	error: errorFrame,
 } as const;
 

@@ -1,16 +1,23 @@
 import * as z from "zod/mini";
-import { agentRoles } from "../accounts/roles.ts";
 import { call } from "../calls.ts";
 import { id, time } from "../ids.ts";
 import { wholeNumber } from "../paging.ts";
-import { callerName, fetchLimit, intake, message, mostMessages } from "./chat.ts";
+import { leaveMessage, rateAfter, reopenChat } from "./after-calls.ts";
+import { intake } from "./intake.ts";
+import { fetchLimit, message, mostMessages, requestId, waitRange } from "./message.ts";
+
+export { leaveMessage, rateAfter, reopenChat } from "./after-calls.ts";
 
 export const initiateChat = call({
 	method: "POST",
 	path: "/chat/initiate-chat/",
 	summary: "A visitor asks for support. The message becomes message 1 of a waiting chat.",
 	who: "anyone",
-	body: intake,
+	body: z.extend(intake, {
+		request_id: z
+			.optional(requestId)
+			.check(z.describe("Made by the client, and secret: the same request sent again makes no second chat.")),
+	}),
 	status: 201,
 	answer: z.object({
 		chat_id: id,
@@ -18,7 +25,7 @@ export const initiateChat = call({
 		status: z.literal("waiting"),
 		ahead: z.int().check(z.describe("How many were waiting before.")),
 	}),
-	errors: [],
+	errors: ["closed"],
 });
 
 export const chatMessages = call({
@@ -39,30 +46,39 @@ export const chatMessages = call({
 	errors: [],
 });
 
-export const updateCallerName = call({
-	method: "POST",
-	path: "/chat/:chat_id/update-caller-name/",
-	summary: "Give a visitor another name, seen by agents.",
-	who: agentRoles,
-	body: z.object({ new_name: callerName }),
-	status: 200,
-	answer: z.object({ result: z.object({ chat_id: id, name: z.string() }) }),
-	errors: [],
-});
-
 export const chatStatus = call({
 	method: "GET",
 	path: "/chat/status/",
-	summary: "Whether a visitor can ask now, how many wait, and how many listeners could take a chat.",
+	summary: "Whether a visitor can ask now and how long it may take. Said before anything is typed.",
 	who: "anyone",
 	status: 200,
 	answer: z.object({
 		open: z.boolean(),
+		reason: z.nullable(z.string()).check(z.describe("Why it is closed, in a director's words, when he has paused it.")),
 		next_open: z.nullable(time),
 		waiting: z.int(),
 		listeners_available: z.int(),
+		wait: waitRange,
 	}),
 	errors: [],
 });
 
-export const chatCalls = { initiateChat, chatMessages, updateCallerName, chatStatus };
+export const leaveQuickly = call({
+	method: "POST",
+	path: "/chat/:chat_id/leave-quickly/",
+	summary: "Quick exit: ends the visitor's chat while his browser already goes elsewhere.",
+	who: "visitor",
+	status: 204,
+	answer: z.undefined(),
+	errors: [],
+});
+
+export const chatCalls = {
+	initiateChat,
+	chatMessages,
+	chatStatus,
+	leaveMessage,
+	rateAfter,
+	reopenChat,
+	leaveQuickly,
+};

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { type AnyFrame, errorFrame, type FrameInput, frame } from "../frames.ts";
-import { id } from "../ids.ts";
-import { chatStatuses, clientId, message, messageText, senders, seqBefore } from "./chat.ts";
+import { id, time } from "../ids.ts";
+import { chatStatuses, clientId, endings, message, messageText, senders, seqBefore, waitRange } from "./message.ts";
 
 /**
  * `/ws/chat/conversation/{chat_id}/`, opened with the chat's cookie or `?token={visitor_token}`;
@@ -19,6 +19,10 @@ export const visitorFrames = {
 	}),
 	typing: frame("typing", {}),
 	end_chat: frame("end_chat", {}),
+	/** While nobody has taken the chat, its first message can be said better. */
+	edit_first: frame("edit_first", { message: messageText }),
+	/** The agent's words up to `seq` were before the visitor's eyes. */
+	seen: frame("seen", { seq: seqBefore }),
 } as const;
 
 export const toVisitorFrames = {
@@ -26,14 +30,28 @@ export const toVisitorFrames = {
 		messages: z.array(message),
 		status: z.enum(chatStatuses),
 		agent_name: z.nullable(z.string()),
+		seen: z.int().check(z.describe("What the agent has seen of this visitor's messages, as a `seq`.")),
+		ended: z.nullable(z.object({ by: z.enum(senders), how: z.enum(endings), reopen_until: time })),
 	}),
 	/** The sender gets his own message back: that is the acknowledgement. */
 	new_message: frame("new_message", { message }),
 	chat_assigned: frame("chat_assigned", { agent_name: z.string() }),
 	typing: frame("typing", { sender: z.enum(senders) }),
-	/** How many wait in front of this visitor. */
-	queue: frame("queue", { ahead: z.int() }),
-	chat_ended: frame("chat_ended", { by: z.enum(senders) }),
+	/** How many wait in front of this visitor, who is there for them, and how long it took others lately. */
+	queue: frame("queue", { ahead: z.int(), listeners: z.int(), wait: waitRange }),
+	/** The first message as it reads now. */
+	message_edited: frame("message_edited", { message }),
+	/** The listener has seen the messages up to `seq`. */
+	receipt: frame("receipt", { seen: z.int() }),
+	/** Whether the listener's line holds. */
+	agent_line: frame("agent_line", { connected: z.boolean() }),
+	/** The listener is gone for good: the chat waits for another one, in front of all others. */
+	chat_requeued: frame("chat_requeued", {}),
+	/** Nobody has written for long: the chat will be closed then, unless somebody writes. */
+	idle_warning: frame("idle_warning", { ends_at: time }),
+	chat_ended: frame("chat_ended", { by: z.enum(senders), how: z.enum(endings), reopen_until: time }),
+	/** An ended chat was taken up again. */
+	chat_reopened: frame("chat_reopened", { status: z.enum(["waiting", "active"]) }),
 	error: errorFrame,
 } as const;
 

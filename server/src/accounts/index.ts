@@ -9,7 +9,7 @@ import { forgetOldSessions, tendSessions } from "./sessions.ts";
 export { addMember, type MemberToAdd } from "./add-member.ts";
 export { limitAddress } from "./limits.ts";
 export { isOnline, memberTopic, onlineIds, topicsOfSession } from "./presence.ts";
-export { type MemberRow, memberById, setAway } from "./queries.ts";
+export { type MemberRow, memberById, setChatsLimit, setPresence } from "./queries.ts";
 export { createGate, sessionLives, sessionOf, tokenFrom } from "./sessions.ts";
 export { nameOf } from "./user.ts";
 

@@ -120,6 +120,13 @@ test("after ten failures the account is closed for that address, for a time that
 	assert.equal((await from("198.51.100.1", "lina", password)).status, 200, "a success forgets the failures");
 });
 
+test("thirty guesses at the same moment count as thirty: no more than ten are looked at (A5)", async () => {
+	const guesses = await Promise.all(Array.from({ length: 30 }, () => from("198.51.100.7", "dora", "wrong")));
+	const statuses = guesses.map(({ status }) => status);
+	assert.equal(statuses.filter((status) => status === 401).length, 10);
+	assert.equal(statuses.filter((status) => status === 429).length, 20);
+});
+
 test("failures older than the window are forgotten (A5)", async () => {
 	for (let n = 0; n < 9; n++) refusal(await from("198.51.100.3", "sam", "wrong"), 401);
 	behindProxy.clock.passMinutes(16);

@@ -1,5 +1,7 @@
+import type { Presence } from "@warmline/contract/chats/presence";
 import { and, asc, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import type { Db } from "../platform/db/database.ts";
+import { prepared } from "../platform/db/prepared.ts";
 import { limits, mailed_links, members, sessions } from "./tables.ts";
 
 export type MemberRow = typeof members.$inferSelect;
@@ -35,8 +37,11 @@ export const setVerified = (db: Db, id: string) =>
 export const setPassword = (db: Db, id: string, password_hash: string) =>
 	db.update(members).set({ password_hash }).where(eq(members.id, id));
 
-export const setAway = (db: Db, id: string, is_away: boolean) =>
-	db.update(members).set({ is_away }).where(eq(members.id, id));
+export const setPresence = (db: Db, id: string, presence: Presence) =>
+	db.update(members).set({ presence }).where(eq(members.id, id));
+
+export const setChatsLimit = (db: Db, id: string, chats_limit: number | null) =>
+	db.update(members).set({ chats_limit }).where(eq(members.id, id));
 
 export const membersByIds = (db: Db, ids: readonly string[]) =>
 	db
@@ -47,15 +52,24 @@ export const membersByIds = (db: Db, ids: readonly string[]) =>
 
 export const insertSession = (db: Db, session: typeof sessions.$inferInsert) => db.insert(sessions).values(session);
 
-/** The member of a session that was used after `notBefore`. */
-export const sessionMember = async (db: Db, token_hash: Buffer, notBefore: Date) =>
-	first(
-		await db
-			.select({ member: members, used_at: sessions.used_at })
-			.from(sessions)
-			.innerJoin(members, eq(members.id, sessions.member_id))
-			.where(and(eq(sessions.token_hash, token_hash), gt(sessions.used_at, notBefore), eq(members.is_active, true))),
-	);
+const preparedSessionMember = prepared((db) =>
+	db
+		.select({ member: members, used_at: sessions.used_at })
+		.from(sessions)
+		.innerJoin(members, eq(members.id, sessions.member_id))
+		.where(
+			and(
+				eq(sessions.token_hash, sql.placeholder("token_hash")),
+				gt(sessions.used_at, sql.placeholder("not_before")),
+				eq(members.is_active, true),
+			),
+		)
+		.prepare("session_member"),
+);
+
+/** The member of a session that was used after `not_before`. */
+export const sessionMember = async (db: Db, token_hash: Buffer, not_before: Date) =>
+	first(await preparedSessionMember(db).execute({ token_hash, not_before }));
 
 export const touchSession = (db: Db, token_hash: Buffer, used_at: Date) =>
 	db.update(sessions).set({ used_at }).where(eq(sessions.token_hash, token_hash));

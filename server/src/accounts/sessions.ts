@@ -84,7 +84,7 @@ export const createGate =
 		const token = tokenFrom(request);
 		const session = token === undefined ? undefined : await sessionOf(db, clock, token);
 		if (session) sessions.set(request, session);
-		if (call.who === "anyone" || call.who === "visitor_or_agent") return session?.member;
+		if (call.who === "anyone" || call.who === "visitor" || call.who === "visitor_or_agent") return session?.member;
 		if (!session) throw notLoggedIn();
 		if (call.who === "member") return session.member;
 		if (!session.member.is_verified) throw notVerified();

@@ -1,5 +1,6 @@
 import { roleNames } from "@warmline/contract/accounts/roles";
 import { applicantTypes } from "@warmline/contract/accounts/user";
+import { presences } from "@warmline/contract/chats/presence";
 import { sql } from "drizzle-orm";
 import {
 	boolean,
@@ -31,8 +32,10 @@ export const members = pgTable(
 		applicant_type: text("applicant_type", { enum: applicantTypes }),
 		is_active: boolean("is_active").notNull().default(true),
 		is_verified: boolean("is_verified").notNull().default(false),
-		/** Set away by himself; kept here so that a reload does not bring visitors to an empty chair. */
-		is_away: boolean("is_away").notNull().default(false),
+		/** Set by himself; kept here so that a reload does not bring visitors to an empty chair. */
+		presence: text("presence", { enum: presences }).notNull().default("available"),
+		/** Chats he may have at a time, where it is not what everybody may have. */
+		chats_limit: integer("chats_limit"),
 		gender: text("gender"),
 		birth_date: date("birth_date"),
 		about: text("about"),

@@ -1,20 +1,24 @@
 import { agentFrames } from "@warmline/contract/chats/agent-channel";
 import { closeCodes } from "@warmline/contract/frames";
-import { type MemberRow, memberTopic, nameOf, sessionLives, sessionOf, topicsOfSession } from "../accounts/index.ts";
+import { type MemberRow, nameOf, sessionLives, sessionOf, topicsOfSession } from "../accounts/index.ts";
 import type { Channel } from "../platform/realtime/channels.ts";
 import { forbidden } from "../platform/refusals.ts";
 import { acceptChat, type Owner } from "./accept-chat.ts";
-import { agents, announceTyping, readersOf, roomOf, supervisors } from "./announce.ts";
+import type { Agent } from "./agent-handlers.ts";
+import { agentCameBack, agentLineChanged } from "./agent-line.ts";
+import { announceTyping } from "./announce.ts";
 import { assignChat } from "./assign-chat.ts";
-import { ownAvailability, setAvailable } from "./availability.ts";
+import { greetWithAvailability } from "./availability.ts";
 import type { Desk } from "./desk.ts";
+import { dutyHandlers } from "./duty-frames.ts";
 import { endByAgent } from "./end-chat.ts";
 import { listAll, listOwn, listWaiting } from "./list-chats.ts";
+import { seenByAgent } from "./mark-seen.ts";
 import { closeChat, openChat } from "./open-chat.ts";
 import { supervises, worksInChats } from "./policy.ts";
 import { sendAsAgent } from "./send-message.ts";
-
-type Agent = { member: MemberRow; tokenHash: Buffer };
+import { supervisionHandlers } from "./supervision-frames.ts";
+import { agents, readersOf, roomOf, supervisors } from "./topics.ts";
 
 const ensureSelf = (member: MemberRow, claimed: string | undefined) => {
 	if (claimed !== undefined && claimed !== member.id) throw forbidden("You can only do this as yourself.");
@@ -42,14 +46,19 @@ export const agentChannel = (desk: Desk): Channel<typeof agentFrames, Agent> => 
 		for (const topic of topicsOfSession(member.id, tokenHash)) desk.hub.listen(connection, topic);
 		desk.hub.listen(connection, agents);
 		if (supervises(member)) desk.hub.listen(connection, supervisors);
-		desk.announceListeners();
 		// A logout may have come while the channel was being opened, before it could be closed with the others.
 		if (!(await sessionLives(desk.database.db, desk.clock, tokenHash))) {
 			return connection.close(closeCodes.notLoggedIn, "logged out");
 		}
-		connection.send(await ownAvailability(desk, member, !member.is_away));
+		await greetWithAvailability(desk, connection, member.id);
+		desk.announceQueue();
+		await agentCameBack(desk, connection, member);
 	},
-	closed: () => desk.announceListeners(),
+	closed: (_connection, { member }) => {
+		desk.announceListeners();
+		desk.announceQueue();
+		agentLineChanged(desk, member.id);
+	},
 	handlers: {
 		fetch_all_chats: {
 			kind: "act",
@@ -104,15 +113,14 @@ export const agentChannel = (desk: Desk): Channel<typeof agentFrames, Agent> => 
 			kind: "act",
 			run: async (connection, { member }, { chat_id }) => {
 				if (connection.topics.includes(roomOf(chat_id)))
-					announceTyping(desk.hub, chat_id, "agent", nameOf(member), connection);
+					announceTyping(desk, chat_id, "agent", nameOf(member), connection);
 			},
 		},
-		set_available: {
+		seen: {
 			kind: "act",
-			run: async (_connection, { member }, { available }) => {
-				// Every page of his shows it, whichever he pressed.
-				desk.hub.tell([memberTopic(member.id)], await setAvailable(desk, member, available));
-			},
+			run: (_connection, { member }, { chat_id, seq }) => seenByAgent(desk, member, chat_id, seq),
 		},
+		...supervisionHandlers(desk),
+		...dutyHandlers(desk),
 	},
 });

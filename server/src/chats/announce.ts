@@ -1,29 +1,22 @@
 import type { ToAgentFrame } from "@warmline/contract/chats/agent-channel";
-import type { Chat, Message, Sender } from "@warmline/contract/chats/chat";
+import type { Chat } from "@warmline/contract/chats/chat";
+import type { Ending, Message, Sender } from "@warmline/contract/chats/message";
 import type { ToVisitorFrame } from "@warmline/contract/chats/visitor-channel";
 import { memberTopic } from "../accounts/index.ts";
 import type { Connection } from "../platform/realtime/connection.ts";
 import type { Hub } from "../platform/realtime/hub.ts";
+import type { Desk } from "./desk.ts";
+import type { ListedChat } from "./list-queries.ts";
 import type { ChatRow } from "./queries.ts";
-import { preview, toCaller } from "./shapes.ts";
+import { type Last, lastOf, type Row, toChat, toRow } from "./shapes.ts";
+import { agents, openingOf, readersOf, roomOf, supervisors, visitorIsHere, visitorOf } from "./topics.ts";
 
-/** Everybody who works in chats. */
-export const agents = "agents";
-/** Those of them who watch over every chat. */
-export const supervisors = "supervisors";
-export const visitorOf = (chatId: string) => `visitor:${chatId}`;
-/** Connections that have the chat open. */
-export const roomOf = (chatId: string) => `room:${chatId}`;
-/** Those of them that are of the chat's own agent: what comes is read. */
-export const readersOf = (chatId: string) => `readers:${chatId}`;
+export type Told = Pick<Desk, "hub" | "settings">;
 
-/** Connections that are about to have it open. */
-export const openingOf = (chatId: string) => `opening:${chatId}`;
-
-type Live = Pick<ChatRow, "id" | "status" | "assigned_agent">;
+export type Live = Pick<ChatRow, "id" | "status" | "assigned_agent">;
 
 /** Who hears what is said: the chat's agent and supervisors; while it waits, any agent who has it open. */
-const watchersOf = (chat: Live): string[] => [
+export const watchersOf = (chat: Live): string[] => [
 	supervisors,
 	chat.assigned_agent ? memberTopic(chat.assigned_agent) : roomOf(chat.id),
 ];
@@ -31,65 +24,138 @@ const watchersOf = (chat: Live): string[] => [
 /** Whose list shows the chat. Who waits is in every agent's list. */
 const listersOf = (chat: Live): string[] => (chat.status === "waiting" ? [agents] : watchersOf(chat));
 
-const toAgents = (hub: Hub, topics: readonly string[], frame: ToAgentFrame) => hub.tell(topics, frame);
-const toVisitor = (hub: Hub, chatId: string, frame: ToVisitorFrame) => hub.tell([visitorOf(chatId)], frame);
-
-type Updated = Live & Parameters<typeof toCaller>[0] & { seq: number; unread: number };
+export const toAgents = (hub: Hub, topics: readonly string[], frame: ToAgentFrame) => hub.tell(topics, frame);
+export const toVisitor = (hub: Hub, chatId: string, frame: ToVisitorFrame) => hub.tell([visitorOf(chatId)], frame);
 
 /** The other side first: who wrote it can wait the moment longer for his acknowledgement. */
-export const announceMessage = (hub: Hub, chat: Updated, message: Message) => {
+export const announceMessage = (desk: Told, chat: Live & Row, message: Message) => {
+	const { hub } = desk;
 	const tellVisitor = () => toVisitor(hub, chat.id, { action: "new_message", message });
 	if (message.sender !== "user") tellVisitor();
 	toAgents(hub, watchersOf(chat), { action: "new_message", chat_id: chat.id, message });
-	announceUpdate(hub, chat, { message: message.message, timestamp: message.timestamp });
+	announceUpdate(desk, {
+		...chat,
+		last_body: message.message,
+		last_sender: message.sender,
+		last_at: message.timestamp,
+	});
 	if (message.sender === "user") tellVisitor();
 };
 
-export const announceUpdate = (hub: Hub, chat: Updated, last: Chat["last_message"]) =>
+/** A row of the lists has changed. */
+export const announceUpdate = ({ hub, settings }: Told, chat: Live & Row & Last) =>
 	toAgents(hub, listersOf(chat), {
 		action: "chat_update",
-		chat_id: chat.id,
-		last_message: { message: preview(last.message), timestamp: last.timestamp },
-		user: toCaller(chat),
-		assigned_agent: chat.assigned_agent,
-		seq: chat.seq,
-		unread: chat.unread,
+		...toRow(chat, settings.current, visitorIsHere(hub, chat.id)),
 	});
 
-export const announceNewChat = (hub: Hub, chat: Chat) =>
+export const announceNewChat = ({ hub }: Told, chat: Chat) =>
 	toAgents(hub, [agents], { action: "new_unassigned_chat", chat });
 
-/**
- * The visitor hears who is with him; every agent hears that the chat no longer waits. Who has it open and may no
- * longer read it is put out of the room before anything more is said there.
- */
-export const announceAssigned = (hub: Hub, chatId: string, agent: { id: string; name: string }) => {
-	for (const connection of hub.connectionsOf(openingOf(chatId))) {
-		if (connection.owner !== agent.id && !connection.topics.includes(supervisors)) {
-			hub.leave(connection, openingOf(chatId));
-		}
-	}
+/** Who is about to open the chat has read of it what is no longer so, and reads again. */
+const lookAgain = (hub: Hub, chatId: string) => {
+	for (const connection of hub.connectionsOf(openingOf(chatId))) hub.leave(connection, openingOf(chatId));
+};
+
+/** Who has the chat open and may no longer read it is put out of the room before anything more is said there. */
+const clearRoomFor = (hub: Hub, chatId: string, agentId: string) => {
+	lookAgain(hub, chatId);
 	for (const connection of hub.connectionsOf(roomOf(chatId))) {
-		const isAgents = connection.owner === agent.id;
+		const isAgents = connection.owner === agentId;
 		if (isAgents) hub.listen(connection, readersOf(chatId));
 		else hub.leave(connection, readersOf(chatId));
 		if (!isAgents && !connection.topics.includes(supervisors)) hub.leave(connection, roomOf(chatId));
 	}
+};
+
+/** The visitor hears who is with him; every agent hears that the chat no longer waits. */
+export const announceAssigned = ({ hub }: Told, chatId: string, agent: { id: string; name: string }) => {
+	clearRoomFor(hub, chatId, agent.id);
 	toVisitor(hub, chatId, { action: "chat_assigned", agent_name: agent.name });
 	toAgents(hub, [agents], { action: "chat_assigned", chat_id: chatId, agent_id: agent.id, agent_name: agent.name });
 };
 
-/** `before` is the chat as it was when somebody ended it. */
-export const announceEnded = (hub: Hub, before: Live, by: Sender) => {
-	toVisitor(hub, before.id, { action: "chat_ended", by });
-	toAgents(hub, [...listersOf(before), roomOf(before.id)], { action: "chat_ended", chat_id: before.id, by });
+/** The chat of one agent has become another's. In his lists it was not, so he hears it whole. */
+export const announceMoved = (desk: Told, moved: ListedChat, agent: { id: string; name: string }) => {
+	const { hub, settings } = desk;
+	clearRoomFor(hub, moved.id, agent.id);
+	toVisitor(hub, moved.id, { action: "chat_assigned", agent_name: agent.name });
+	const frame = { action: "chat_assigned", chat_id: moved.id, agent_id: agent.id, agent_name: agent.name } as const;
+	const chat = toChat(moved, settings.current, visitorIsHere(hub, moved.id));
+	const whole: ToAgentFrame = { ...frame, chat };
+	for (const connection of hub.connectionsOf(agents)) connection.send(connection.owner === agent.id ? whole : frame);
+	announceUpdate(desk, { ...moved, ...lastOf(moved) });
+};
+
+type Offered = Pick<ChatRow, "id" | "assigned_agent" | "agent_name" | "name" | "offered_to" | "offer_reason">;
+
+/** The frame that asks somebody to take the chat. */
+export const offerOf = (chat: Offered): ToAgentFrame => ({
+	action: "transfer_offered",
+	chat_id: chat.id,
+	from: { id: chat.assigned_agent ?? "", name: chat.agent_name ?? "Somebody" },
+	reason: chat.offer_reason ?? "",
+	caller_name: chat.name,
+});
+
+export const announceOffered = ({ hub }: Told, chat: Offered) => {
+	if (chat.offered_to) toAgents(hub, [memberTopic(chat.offered_to)], offerOf(chat));
+};
+
+type Outcome = Extract<ToAgentFrame, { action: "transfer_closed" }>["outcome"];
+
+/** `before` is the chat as it was while it was offered; when it was not, there is nothing to tell. */
+export const announceOfferClosed = (
+	{ hub }: Told,
+	before: Pick<ChatRow, "id" | "assigned_agent" | "offered_to">,
+	outcome: Outcome,
+	by: string,
+) => {
+	if (!before.offered_to) return;
+	const sides = [before.assigned_agent, before.offered_to].filter((side) => side !== null);
+	toAgents(hub, sides.map(memberTopic), { action: "transfer_closed", chat_id: before.id, outcome, by });
+};
+
+/** What a supervisor says to the chat's agent is heard by him and by supervisors who have it open; never by others. */
+export const announceCoaching = (
+	{ hub }: Told,
+	agentId: string,
+	words: Omit<Extract<ToAgentFrame, { action: "coach_message" }>, "action">,
+) => {
+	const frame: ToAgentFrame = { action: "coach_message", ...words };
+	toAgents(hub, [memberTopic(agentId)], frame);
+	for (const connection of hub.connectionsOf(roomOf(words.chat_id))) {
+		if (connection.owner !== agentId && connection.topics.includes(supervisors)) connection.send(frame);
+	}
+};
+
+/** `before` is the chat as it was when it ended. */
+export const announceEnded = ({ hub }: Told, before: Live, ended: { by: Sender; how: Ending; reopen_until: Date }) => {
+	const { by, how } = ended;
+	toVisitor(hub, before.id, { action: "chat_ended", by, how, reopen_until: ended.reopen_until.toISOString() });
+	toAgents(hub, [...listersOf(before), roomOf(before.id)], { action: "chat_ended", chat_id: before.id, by, how });
+	lookAgain(hub, before.id);
 	for (const connection of hub.connectionsOf(roomOf(before.id))) {
 		hub.leave(connection, roomOf(before.id));
 		hub.leave(connection, readersOf(before.id));
 	}
 };
 
-export const announceTyping = (hub: Hub, chatId: string, sender: "user" | "agent", name: string, from: Connection) => {
+/** A chat that had an agent waits again. Every agent may read what waits; who had it open keeps it open. */
+export const announceRequeued = ({ hub }: Told, chat: Chat) => {
+	lookAgain(hub, chat.chat_id);
+	for (const connection of hub.connectionsOf(readersOf(chat.chat_id))) hub.leave(connection, readersOf(chat.chat_id));
+	toVisitor(hub, chat.chat_id, { action: "chat_requeued" });
+	toAgents(hub, [agents], { action: "chat_requeued", chat });
+};
+
+export const announceTyping = (
+	{ hub }: Told,
+	chatId: string,
+	sender: "user" | "agent",
+	name: string,
+	from: Connection,
+) => {
 	if (sender === "agent") toVisitor(hub, chatId, { action: "typing", sender });
 	hub.tell([roomOf(chatId)], { action: "typing", chat_id: chatId, sender, sender_name: name }, from);
 };

@@ -1,7 +1,7 @@
-import { type MemberRow, memberById, nameOf } from "../accounts/index.ts";
+import { type MemberRow, nameOf } from "../accounts/index.ts";
 import { conflict, forbidden } from "../platform/refusals.ts";
 import { giveChat, type Owner } from "./accept-chat.ts";
-import { availableListeners } from "./availability.ts";
+import { ensureAvailable } from "./availability.ts";
 import type { Desk } from "./desk.ts";
 import { supervises } from "./policy.ts";
 import { chatById } from "./queries.ts";
@@ -18,13 +18,8 @@ export const assignChat = async (
 	if (chat?.assigned_agent && chat.status === "active" && chat.assigned_agent !== listenerId) {
 		throw conflict("already_assigned", `This chat is with ${chat.agent_name ?? "somebody"}.`);
 	}
-	const available = await availableListeners(desk);
-	const listener = await memberById(desk.database.db, listenerId);
-	const name = listener ? nameOf(listener) : "This listener";
-	if (!listener || !available.some(({ id }) => id === listenerId)) {
-		throw conflict("not_available", `${name} is not available right now.`);
-	}
-	const owner = await giveChat(desk, listener, chatId, `${name} has no room for another chat.`);
+	const listener = await ensureAvailable(desk, listenerId);
+	const owner = await giveChat(desk, listener, chatId, () => `${nameOf(listener)} has no room for another chat.`);
 	if (owner.id !== listenerId) throw conflict("already_assigned", `This chat is with ${owner.name}.`);
 	return owner;
 };

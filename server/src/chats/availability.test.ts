@@ -8,7 +8,7 @@ import { refusal } from "../../test/refusal.ts";
 import { society } from "../../test/society.ts";
 
 const cast = await society();
-const { newVisitor, newBrowser, newMember, lina, sam, dora } = cast;
+const { newVisitor, newBrowser, newMember, lina, sam, dora, tess, noor } = cast;
 
 const namesNow = async () => {
 	const { body } = await sam.calls(listeners);
@@ -45,11 +45,12 @@ test("supervisors hear of it when somebody comes, sets himself away, comes back 
 	await tells("eva", false);
 });
 
-test("a listener is told nothing of who is available (D6)", async () => {
+test("a listener may ask who is available, to offer a chat, and is told nothing of it unasked (D6)", async () => {
 	await lina.connects();
 	await sam.connects();
 	await tells("lina", true);
-	refusal(await lina.calls(listeners), 403, "forbidden");
+	assert.equal((await lina.calls(listeners)).status, 200);
+	for (const member of [tess, noor]) refusal(await member.calls(listeners), 403, "forbidden");
 	await lina.line.isQuiet();
 	assert.ok(!lina.line.heard.some(({ action }) => action === "listeners"));
 });

@@ -1,6 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { leaveQuickly } from "@warmline/contract/chats/calls";
+import { Browser } from "../../test/browser.ts";
 import { chatsIn } from "../../test/frames.ts";
+import { refusal } from "../../test/refusal.ts";
 import { society } from "../../test/society.ts";
 
 const cast = await society();
@@ -109,4 +112,49 @@ test("whoever leaves without a word can come back, and the chat goes on (V6)", a
 	await omar.hears("new_message", { chat_id, message: { message: "Yes.", seq: 3 } });
 	visitor.says("end_chat");
 	await visitor.hears("chat_ended");
+});
+
+test("whoever leaves quickly is gone with one call, his listener sees how, and the cookie is taken away (V5)", async () => {
+	await sam.connects();
+	const { visitor, chat_id } = await takenByOmar();
+	const cookie = `chat_${chat_id.replaceAll("-", "")}`;
+	assert.ok(visitor.cookies.get(cookie));
+	assert.equal((await visitor.calls(leaveQuickly, undefined, { chat_id })).status, 204);
+	for (const agent of [omar, sam]) await agent.hears("chat_ended", { chat_id, by: "user", how: "left_quickly" });
+	await visitor.hears("chat_ended", { how: "left_quickly" });
+	assert.equal(visitor.cookies.get(cookie), "");
+});
+
+test("leaving quickly is answered alike for a chat that has ended, and is for its visitor alone (V5)", async () => {
+	const { visitor, chat_id, visitor_token } = await takenByOmar();
+	const other = await asked();
+	refusal(await other.visitor.calls(leaveQuickly, undefined, { chat_id }), 401, "not_logged_in");
+	refusal(await omar.calls(leaveQuickly, undefined, { chat_id }), 401, "not_logged_in");
+	const token = new Browser(cast.address);
+	token.token = other.visitor_token;
+	refusal(await token.calls(leaveQuickly, undefined, { chat_id }), 404, "not_found");
+	visitor.says("end_chat");
+	await visitor.hears("chat_ended", { how: "ended" });
+	token.token = visitor_token;
+	assert.equal((await token.calls(leaveQuickly, undefined, { chat_id })).status, 204);
+	await visitor.line.isQuiet();
+	assert.equal(visitor.line.heard.filter(({ action }) => action === "chat_ended").length, 1);
+});
+
+test("after the chat its listener is told what is known of it, and nobody is when nobody had it (D7)", async () => {
+	const { visitor, chat_id } = await takenByOmar();
+	await sam.connects();
+	visitor.says("send_message", { message: "Thank you." });
+	await visitor.hears("new_message");
+	cast.clock.passMinutes(7);
+	visitor.says("end_chat");
+	await omar.hears("wrap_up_due", { chat_id, by: "user", how: "ended", minutes: 7, messages: 2 });
+	const waiting = await asked();
+	waiting.visitor.says("end_chat");
+	for (const agent of [omar, sam]) {
+		await agent.hears("chat_ended", { chat_id: waiting.chat_id });
+		await agent.line.isQuiet();
+		assert.ok(!agent.line.heard.some((frame) => frame.action === "wrap_up_due" && frame.chat_id === waiting.chat_id));
+	}
+	assert.ok(!sam.line.heard.some((frame) => frame.action === "wrap_up_due"));
 });

@@ -1,29 +1,39 @@
-import type { ChatStatus, Sender } from "@warmline/contract/chats/chat";
-import { and, asc, desc, eq, gt } from "drizzle-orm";
+import type { ChatStatus, MessageKind, Sender } from "@warmline/contract/chats/message";
+import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
 import type { Db, Queries } from "../platform/db/database.ts";
+import { prepared } from "../platform/db/prepared.ts";
+import type { Row } from "./shapes.ts";
 import { messages } from "./tables.ts";
 
 export type MessageRow = typeof messages.$inferSelect;
 
 export const insertMessage = (db: Db, message: typeof messages.$inferInsert) => db.insert(messages).values(message);
 
-export const messagesAfter = (db: Db, chatId: string, after: number, limit: number) =>
+const preparedAfter = prepared((db) =>
 	db
 		.select()
 		.from(messages)
-		.where(and(eq(messages.chat_id, chatId), gt(messages.seq, after)))
+		.where(and(eq(messages.chat_id, sql.placeholder("chat_id")), gt(messages.seq, sql.placeholder("after"))))
 		.orderBy(asc(messages.seq))
-		.limit(limit);
+		.limit(sql.placeholder("limit"))
+		.prepare("messages_after"),
+);
 
-export const lastMessages = async (db: Db, chatId: string, limit: number) => {
-	const rows = await db
+export const messagesAfter = (db: Db, chat_id: string, after: number, limit: number) =>
+	preparedAfter(db).execute({ chat_id, after, limit });
+
+const preparedLast = prepared((db) =>
+	db
 		.select()
 		.from(messages)
-		.where(eq(messages.chat_id, chatId))
+		.where(eq(messages.chat_id, sql.placeholder("chat_id")))
 		.orderBy(desc(messages.seq))
-		.limit(limit);
-	return rows.reverse();
-};
+		.limit(sql.placeholder("limit"))
+		.prepare("last_messages"),
+);
+
+export const lastMessages = async (db: Db, chat_id: string, limit: number) =>
+	(await preparedLast(db).execute({ chat_id, limit })).reverse();
 
 /** A message that wants to be stored. */
 export type Draft = {
@@ -33,6 +43,7 @@ export type Draft = {
 	sender_id: string | null;
 	sender_name: string;
 	body: string;
+	kind: MessageKind;
 	client_id: string | null;
 	/** A supervisor may write in a chat that is another's. */
 	supervising: boolean;
@@ -41,22 +52,7 @@ export type Draft = {
 };
 
 /** The chat of a stored message, as it is with it. */
-type Stored = {
-	seq: number;
-	status: ChatStatus;
-	assigned_agent: string | null;
-	unread: number;
-	name: string;
-	age: string | null;
-	gender: string | null;
-	interest: string | null;
-	scale: number | null;
-	email: string | null;
-	ip_address: string | null;
-	city: string | null;
-	region: string | null;
-	country: string | null;
-};
+type Stored = Omit<Row, "id"> & { status: ChatStatus };
 
 /** What became of a draft; `n` is its place in the batch, from 1. */
 export type Outcome = Stored & {
@@ -79,8 +75,8 @@ const mayWrite = `c.status <> 'ended' AND
  */
 const storeBatch = `
 WITH draft AS (
-	SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::uuid[], $5::text[], $6::text[], $7::text[], $8::bool[], $9::bool[])
-		WITH ORDINALITY AS d(id, chat_id, sender, sender_id, sender_name, body, client_id, supervising, read, n)
+	SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::uuid[], $5::text[], $6::text[], $7::text[], $8::bool[], $9::bool[], $11::text[])
+		WITH ORDINALITY AS d(id, chat_id, sender, sender_id, sender_name, body, client_id, supervising, read, kind, n)
 ), locked AS MATERIALIZED (
 	SELECT * FROM chats WHERE id = ANY ($2::uuid[]) ORDER BY id FOR NO KEY UPDATE
 ), judged AS MATERIALIZED (
@@ -104,21 +100,26 @@ WITH draft AS (
 	SELECT j.*, c.name AS caller, c.assigned_agent IS NOT DISTINCT FROM j.sender_id AS own, c.seq + row_number() OVER (PARTITION BY j.chat_id ORDER BY j.n) AS seq
 	FROM judged j JOIN locked c ON c.id = j.chat_id WHERE j.outcome = 'stored'
 ), stored AS (
-	INSERT INTO messages (chat_id, seq, id, body, sender, sender_id, sender_name, client_id, created_at)
-	SELECT chat_id, seq, id, body, sender, sender_id, CASE sender WHEN 'user' THEN caller ELSE sender_name END, client_id, $10::timestamptz FROM numbered
+	INSERT INTO messages (chat_id, seq, id, body, kind, sender, sender_id, sender_name, client_id, created_at)
+	SELECT chat_id, seq, id, body, kind, sender, sender_id, CASE sender WHEN 'user' THEN caller ELSE sender_name END, client_id, $10::timestamptz FROM numbered
 ), counted AS (
 	SELECT chat_id, max(seq) AS seq, count(*) FILTER (WHERE sender = 'user') AS from_visitor,
-		bool_or(read OR (sender = 'agent' AND own)) AS read
+		bool_or(read OR (sender = 'agent' AND own)) AS read,
+		CASE (array_agg(sender ORDER BY n DESC) FILTER (WHERE sender <> 'system'))[1]
+			WHEN 'user' THEN 'agent' WHEN 'agent' THEN 'user' END AS turn
 	FROM numbered GROUP BY chat_id
 ), moved AS (
-	UPDATE chats SET seq = counted.seq, unread = CASE WHEN counted.read THEN 0 ELSE chats.unread + counted.from_visitor END
+	UPDATE chats SET seq = counted.seq, unread = CASE WHEN counted.read THEN 0 ELSE chats.unread + counted.from_visitor END,
+		turn = coalesce(counted.turn, chats.turn),
+		turn_since = CASE WHEN counted.turn IS NULL OR counted.turn = chats.turn THEN chats.turn_since ELSE $10::timestamptz END
 	FROM counted WHERE chats.id = counted.chat_id
-	RETURNING chats.id, chats.unread
+	RETURNING chats.id, chats.unread, chats.turn, chats.turn_since
 )
 SELECT j.n::int, j.outcome, coalesce(s.seq, j.before_seq)::int AS seq, coalesce(j.before_id, j.id) AS id,
 	coalesce(j.before_at, $10::timestamptz) AS created_at, j.before_body,
-	c.status, c.assigned_agent, coalesce(u.unread, c.unread) AS unread,
-	c.name, c.age, c.gender, c.interest, c.scale, c.email, host(c.ip_address) AS ip_address, c.city, c.region, c.country
+	c.status, c.assigned_agent, c.agent_name, coalesce(u.unread, c.unread) AS unread,
+	coalesce(u.turn, c.turn) AS turn, coalesce(u.turn_since, c.turn_since) AS turn_since, c.hand_reason, c.hand_at,
+	c.taken_over_from, c.taken_over_from_name, c.offered_to, c.offered_to_name, c.name, c.age, c.gender, c.interest, c.scale, c.email, host(c.ip_address) AS ip_address, c.city, c.region, c.country
 FROM judged j
 LEFT JOIN numbered s ON s.n = j.n
 LEFT JOIN locked c ON c.id = j.chat_id
@@ -136,6 +137,11 @@ WITH chat AS (
 			WHEN d.read OR c.assigned_agent = d.sender_id THEN 0
 			WHEN d.sender = 'user' THEN c.unread + 1
 			ELSE c.unread
+		END,
+		turn = CASE d.sender WHEN 'user' THEN 'agent' WHEN 'agent' THEN 'user' ELSE c.turn END,
+		turn_since = CASE
+			WHEN d.sender = 'system' OR c.turn <> d.sender THEN c.turn_since
+			ELSE $10::timestamptz
 		END
 	FROM (SELECT $3::text AS sender, $4::uuid AS sender_id, $8::bool AS supervising, $9::bool AS read) d
 	WHERE c.id = $2::uuid AND ${mayWrite} AND NOT EXISTS (
@@ -144,11 +150,13 @@ WITH chat AS (
 	)
 	RETURNING c.*
 )
-INSERT INTO messages (chat_id, seq, id, body, sender, sender_id, sender_name, client_id, created_at)
-SELECT id, seq, $1::uuid, $6::text, $3::text, $4::uuid, CASE $3::text WHEN 'user' THEN name ELSE $5::text END, $7::text, $10::timestamptz
+INSERT INTO messages (chat_id, seq, id, body, kind, sender, sender_id, sender_name, client_id, created_at)
+SELECT id, seq, $1::uuid, $6::text, $11::text, $3::text, $4::uuid, CASE $3::text WHEN 'user' THEN name ELSE $5::text END, $7::text, $10::timestamptz
 FROM chat
-RETURNING (SELECT json_build_object('seq', seq, 'status', status, 'assigned_agent', assigned_agent, 'unread', unread,
-	'name', name, 'age', age, 'gender', gender, 'interest', interest, 'scale', scale, 'email', email,
+RETURNING (SELECT json_build_object('seq', seq, 'status', status, 'assigned_agent', assigned_agent, 'agent_name', agent_name,
+	'unread', unread, 'turn', turn, 'turn_since', turn_since, 'hand_reason', hand_reason, 'hand_at', hand_at,
+	'taken_over_from', taken_over_from, 'taken_over_from_name', taken_over_from_name,
+	'offered_to', offered_to, 'offered_to_name', offered_to_name, 'name', name, 'age', age, 'gender', gender, 'interest', interest, 'scale', scale, 'email', email,
 	'ip_address', host(ip_address), 'city', city, 'region', region, 'country', country) FROM chat) AS chat`;
 
 const valuesOf = (draft: Draft) => [
@@ -163,17 +171,30 @@ const valuesOf = (draft: Draft) => [
 	draft.read,
 ];
 
+/** JSON has no times. */
+type FromJson = Omit<Stored, "turn_since" | "hand_at"> & { turn_since: string | null; hand_at: string | null };
+const withTimes = (chat: FromJson): Stored => ({
+	...chat,
+	turn_since: chat.turn_since === null ? null : new Date(chat.turn_since),
+	hand_at: chat.hand_at === null ? null : new Date(chat.hand_at),
+});
+
 /** Stores drafts in their order and says what became of each. */
 export const storeMessages = async (database: Queries, drafts: readonly Draft[], now: Date): Promise<Outcome[]> => {
 	const [only] = drafts;
 	if (only && drafts.length === 1) {
-		const values = [...valuesOf(only), now];
-		const { rows } = await database.query<{ chat: Stored }>({ name: "store_message", text: storeOne, values });
+		const values = [...valuesOf(only), now.toISOString(), only.kind];
+		const { rows } = await database.query<{ chat: FromJson }>({ name: "store_message", text: storeOne, values });
 		const [row] = rows;
-		if (row) return [{ ...row.chat, n: 1, outcome: "stored", id: only.id, created_at: now, before_body: null }];
+		if (row)
+			return [{ ...withTimes(row.chat), n: 1, outcome: "stored", id: only.id, created_at: now, before_body: null }];
 	}
 	const columns = drafts.map(valuesOf);
-	const values = [...[0, 1, 2, 3, 4, 5, 6, 7, 8].map((at) => columns.map((row) => row[at])), now];
+	const values = [
+		...[0, 1, 2, 3, 4, 5, 6, 7, 8].map((at) => columns.map((row) => row[at])),
+		now,
+		drafts.map(({ kind }) => kind),
+	];
 	const { rows } = await database.query<Outcome>({ name: "store_messages", text: storeBatch, values });
 	return rows;
 };

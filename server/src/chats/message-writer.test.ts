@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { drizzle } from "drizzle-orm/node-postgres";
+import type pg from "pg";
 import { pino } from "pino";
 import { v7 } from "uuid";
 import { society } from "../../test/society.ts";
+import type { Queries } from "../platform/db/database.ts";
 import { type Draft, messagesAfter } from "./message-queries.ts";
 import { MessageWriter } from "./message-writer.ts";
 
@@ -20,6 +22,7 @@ const draft = (chat_id: string, body: string, more: Partial<Draft> = {}): Draft 
 	sender_id: null,
 	sender_name: "",
 	body,
+	kind: "text",
 	client_id: null,
 	supervising: false,
 	read: false,
@@ -152,4 +155,45 @@ test("writers that wait for each other's chats never wait for ever (V5)", async 
 	const outcomes = await Promise.all(stored);
 	assert.ok(outcomes.every(({ outcome }) => outcome === "stored"));
 	for (const chat of chats) assert.equal((await bodiesOf(chat)).length, 41);
+});
+
+/** A database whose answer is lost once, after it has stored everything. */
+const losingOneAnswer = (): Queries => {
+	let lost = false;
+	return {
+		query: async <R extends pg.QueryResultRow>(query: pg.QueryConfig) => {
+			const answer = await pool.query<R>(query);
+			if (lost) return answer;
+			lost = true;
+			throw new Error("Connection terminated unexpectedly");
+		},
+	};
+};
+
+test("a message whose answer was lost on the way is told when it is sent again, and stands there once (V8)", async () => {
+	const chat = await newChat();
+	const one = new MessageWriter(losingOneAnswer(), clock, pino({ level: "silent" }));
+	const again = () => one.store(draft(chat, "did you get this?", { client_id: "c1" }));
+	await assert.rejects(again(), /terminated/);
+	const told = await again();
+	assert.deepEqual([told.outcome, told.seq], ["stored", 2]);
+	assert.equal((await again()).outcome, "already_stored");
+	assert.deepEqual(await bodiesOf(chat), ["first", "did you get this?"]);
+});
+
+test("a batch whose answer was lost is told whole, each message once (V8)", async () => {
+	const chat = await newChat();
+	const one = new MessageWriter(losingOneAnswer(), clock, pino({ level: "silent" }));
+	const outcomes = await Promise.all(
+		["a", "b", "c"].map((body) => one.store(draft(chat, body, { client_id: `id ${body}` }))),
+	);
+	assert.deepEqual(
+		outcomes.map(({ outcome, seq }) => [outcome, seq]),
+		[
+			["stored", 2],
+			["stored", 3],
+			["stored", 4],
+		],
+	);
+	assert.deepEqual(await bodiesOf(chat), ["first", "a", "b", "c"]);
 });

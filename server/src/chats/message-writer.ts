@@ -93,7 +93,9 @@ export class MessageWriter {
 		}
 		for (const entry of batch) {
 			// Without a client_id a second try could store it twice.
-			if (batch.length === 1 || (mayBeStored && entry.draft.client_id === null)) entry.failed(cause);
+			const isHopeless = batch.length === 1 && !mayBeStored && !isStoredMeanwhile(cause);
+			const isUnsafe = mayBeStored && (batch.length === 1 || entry.draft.client_id === null);
+			if (isHopeless || isUnsafe) entry.failed(cause);
 			else await this.commit([entry]).catch(entry.failed);
 		}
 	}
@@ -114,3 +116,7 @@ const keyOf = ({ chat_id, sender_id, client_id }: Draft) => `${chat_id} ${sender
 
 /** PostgreSQL itself has said no, so nothing of the statement is there. */
 const isRolledBack = (error: unknown) => error instanceof pg.DatabaseError && !/^(?:08|57P)/.test(error.code ?? "");
+
+/** Another server has stored the same message while this statement waited for the chat's row; the next look finds it. */
+const isStoredMeanwhile = (error: unknown) =>
+	error instanceof pg.DatabaseError && error.constraint === "messages_client_id_key";

@@ -201,3 +201,36 @@ test("a chat that a supervisor assigns counts as unread until its listener opens
 	omar.says("end_chat", { chat_id });
 	await visitor.hears("chat_ended");
 });
+
+/** Resolves when somebody waits for a lock in the database. */
+const somebodyWaits = async () => {
+	const waiting = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+	while ((await cast.pool.query(waiting)).rowCount === 0);
+};
+
+test("a chat that becomes one's own in the moment one opens it is open as one's own", async () => {
+	await Promise.all([lina.connects(), omar.connects()]);
+	const opening = await sam.connects();
+	const accepting = await sam.connects();
+	const { visitor, chat_id } = await asked();
+	lina.says("accept_chat", { chat_id });
+	await visitor.hears("chat_assigned");
+	lina.says("transfer_chat", { chat_id, listener_id: sam.id, reason: "Please." });
+	await accepting.hears("transfer_offered", { chat_id });
+	// A look into somebody else's chat is written down before it is open, and the log is held here.
+	const held = await cast.pool.connect();
+	await held.query("BEGIN; LOCK TABLE audit_log IN EXCLUSIVE MODE");
+	opening.says("join_chat_room", { chat_id });
+	await somebodyWaits();
+	accepting.says("accept_transfer", { chat_id });
+	await visitor.hears("chat_assigned", { agent_name: "Sam" });
+	await held.query("COMMIT");
+	held.release();
+	opening.says("fetch_unassigned_chats", { limit: 1 });
+	await opening.hears("unassigned_chats");
+	visitor.says("send_message", { message: "Hello?" });
+	await visitor.hears("new_message", { message: { seq: 2 } });
+	assert.equal(await unreadOf(chat_id), 0);
+	visitor.says("end_chat");
+	await visitor.hears("chat_ended");
+});

@@ -1,42 +1,62 @@
 import type { MemberRow } from "../accounts/index.ts";
+import { inTransaction } from "../platform/db/transaction.ts";
 import type { Connection } from "../platform/realtime/connection.ts";
 import { notFound } from "../platform/refusals.ts";
-import { announceUpdate, openingOf, readersOf, roomOf } from "./announce.ts";
+import { tellChanged } from "./active-chat.ts";
 import type { Desk } from "./desk.ts";
-import { mayRead } from "./policy.ts";
-import { type ListedChat, listedChat, markRead } from "./queries.ts";
-import { toChat } from "./shapes.ts";
+import { noteTheLook } from "./note-the-look.ts";
+import { mayRead, supervises } from "./policy.ts";
+import { type ChatRow, chatById, lockedChat, markRead } from "./queries.ts";
+import { openingOf, readersOf, roomOf } from "./topics.ts";
 
 /** An agent has the chat before him: it is told here, and counts as read when it is his. */
 export const openChat = async (desk: Desk, connection: Connection, agent: MemberRow, chatId: string) => {
 	const { hub } = desk;
-	// While we read, the chat may go to somebody else: then this connection is taken off the topic, and stays outside.
-	hub.listen(connection, openingOf(chatId));
-	let stillFree = false;
-	const chat = await listedChat(desk.database.db, chatId).finally(() => {
-		stillFree = connection.topics.includes(openingOf(chatId));
-		hub.leave(connection, openingOf(chatId));
-	});
-	if (!chat || !mayRead(agent, chat) || !stillFree) throw notFound("There is no such chat.");
+	const chat = await steadyLook(desk, connection, agent, chatId);
 	if (chat.status === "ended") return;
 	hub.listen(connection, roomOf(chatId));
-	if (chat.assigned_agent !== agent.id) return;
+	if (chat.seen_by_visitor > 0) connection.send({ action: "receipt", chat_id: chatId, seen: chat.seen_by_visitor });
+	if (chat.assigned_agent !== agent.id) {
+		if (supervises(agent)) desk.rings.stop(chatId, wantsSupervisor);
+		return;
+	}
 	hub.listen(connection, readersOf(chatId));
-	await markOpenAsRead(desk, chat);
+	await readIfOpen(desk, chatId);
+};
+
+/** What a supervisor who comes has answered; `reply_due` is for the chat's own listener. */
+const wantsSupervisor = ["agent_gone", "beyond_scope", "help", "reply_overdue"] as const;
+
+/** While we read, the chat may change hands: then this connection is taken off the topic, and we read again. */
+const steadyLook = async (desk: Desk, connection: Connection, agent: MemberRow, chatId: string): Promise<ChatRow> => {
+	const { hub } = desk;
+	for (;;) {
+		hub.listen(connection, openingOf(chatId));
+		let isAsRead = false;
+		const chat = await look(desk, agent, chatId).finally(() => {
+			isAsRead = connection.topics.includes(openingOf(chatId));
+			hub.leave(connection, openingOf(chatId));
+		});
+		if (isAsRead || connection.gone) return chat;
+	}
+};
+
+const look = async (desk: Desk, agent: MemberRow, chatId: string): Promise<ChatRow> => {
+	const chat = await chatById(desk.database.db, chatId);
+	if (!chat || !mayRead(agent, chat)) throw notFound("There is no such chat.");
+	if (chat.status !== "ended") await noteTheLook(desk, agent, chat, "watch_chat");
+	return chat;
 };
 
 /** The chat's own agent has it before him: what was written so far is read. */
-const markOpenAsRead = async (desk: Desk, chat: ListedChat) => {
-	if (chat.unread === 0) return;
-	await markRead(desk.database.db, chat.id);
-	announceUpdate(desk.hub, { ...chat, unread: 0 }, toChat(chat).last_message);
-};
-
-/** An agent who took a chat that he had open already has read it. */
 export const readIfOpen = async (desk: Desk, chatId: string) => {
 	if (!desk.hub.isHeard(readersOf(chatId))) return;
-	const chat = await listedChat(desk.database.db, chatId);
-	if (chat) await markOpenAsRead(desk, chat);
+	await inTransaction(desk.database.db, async (tx, afterCommit) => {
+		const chat = await lockedChat(tx, chatId);
+		if (!chat || chat.status === "ended" || chat.unread === 0 || !desk.hub.isHeard(readersOf(chatId))) return;
+		await markRead(tx, chatId);
+		await tellChanged(desk, tx, afterCommit, chatId);
+	});
 };
 
 export const closeChat = (desk: Desk, connection: Connection, chatId: string) => {

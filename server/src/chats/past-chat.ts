@@ -1,4 +1,4 @@
-import type { Sender } from "@warmline/contract/chats/chat";
+import type { Sender } from "@warmline/contract/chats/message";
 import { v7 } from "uuid";
 import { inTransaction } from "../platform/db/transaction.ts";
 import type { Platform } from "../platform/platform.ts";

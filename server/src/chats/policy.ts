@@ -15,3 +15,7 @@ export const mayRead = (member: Person, chat: Assigned) =>
 
 export const mayEnd = (member: Person, chat: Assigned) =>
 	worksInChats(member) && (supervises(member) || chat.assigned_agent === member.id);
+
+/** Somebody else's, or of somebody who is gone. Who waits is everybody's. */
+export const isAnothers = (member: Person, chat: Assigned) =>
+	chat.status !== "waiting" && chat.assigned_agent !== member.id;

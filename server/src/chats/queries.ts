@@ -1,9 +1,10 @@
 import { agentRoles } from "@warmline/contract/accounts/roles";
-import type { Sender } from "@warmline/contract/chats/chat";
-import { and, asc, count, desc, eq, getTableColumns, gt, ilike, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
+import type { Ending, Sender } from "@warmline/contract/chats/message";
+import { and, asc, count, desc, eq, gt, inArray, isNull, ne, sql } from "drizzle-orm";
 import { members } from "../accounts/tables.ts";
 import type { Db } from "../platform/db/database.ts";
-import { chats, messages } from "./tables.ts";
+import { prepared } from "../platform/db/prepared.ts";
+import { chats } from "./tables.ts";
 
 export type ChatRow = typeof chats.$inferSelect;
 
@@ -11,7 +12,15 @@ const first = <T>(rows: T[]): T | undefined => rows[0];
 
 export const insertChat = (db: Db, chat: typeof chats.$inferInsert) => db.insert(chats).values(chat);
 
-export const chatById = async (db: Db, id: string) => first(await db.select().from(chats).where(eq(chats.id, id)));
+const preparedChat = prepared((db) =>
+	db
+		.select()
+		.from(chats)
+		.where(eq(chats.id, sql.placeholder("id")))
+		.prepare("chat_by_id"),
+);
+
+export const chatById = async (db: Db, id: string) => first(await preparedChat(db).execute({ id }));
 
 /** Locks the chat's row: whoever changes a chat takes turns with whoever writes in it. */
 export const lockedChat = async (db: Db, id: string) =>
@@ -20,36 +29,42 @@ export const lockedChat = async (db: Db, id: string) =>
 export const waitingCount = async (db: Db) =>
 	(await db.select({ n: count() }).from(chats).where(eq(chats.status, "waiting")))[0]?.n ?? 0;
 
-/** How many ask longer than this chat. */
-export const aheadOf = async (db: Db, id: string) =>
+/** The ids of all who wait, in the order in which they are to be taken. */
+export const waitingIds = async (db: Db) =>
 	(
 		await db
-			.select({ n: count() })
+			.select({ id: chats.id })
 			.from(chats)
-			.where(and(eq(chats.status, "waiting"), lt(chats.id, id)))
-	)[0]?.n ?? 0;
-
-/** The ids of all who wait, the longest first. */
-export const waitingIds = async (db: Db) =>
-	(await db.select({ id: chats.id }).from(chats).where(eq(chats.status, "waiting")).orderBy(asc(chats.id))).map(
-		({ id }) => id,
-	);
+			.where(eq(chats.status, "waiting"))
+			.orderBy(desc(chats.front), asc(chats.id))
+	).map(({ id }) => id);
 
 /** Gives a waiting chat to an agent; undefined when somebody was quicker. */
 export const claimChat = async (db: Db, id: string, agent: { id: string; name: string }, now: Date) =>
 	first(
 		await db
 			.update(chats)
-			.set({ status: "active", assigned_agent: agent.id, agent_name: agent.name, assigned_at: now })
+			.set({ status: "active", assigned_agent: agent.id, agent_name: agent.name, assigned_at: now, front: false })
 			.where(and(eq(chats.id, id), eq(chats.status, "waiting"), isNull(chats.assigned_agent)))
 			.returning(),
 	);
 
-export const markEnded = async (db: Db, id: string, by: Sender, now: Date) =>
+export const markEnded = async (db: Db, id: string, by: Sender, how: Ending, now: Date) =>
 	first(
 		await db
 			.update(chats)
-			.set({ status: "ended", ended_at: now, ended_by: by })
+			.set({
+				status: "ended",
+				ended_at: now,
+				ended_by: by,
+				ended_how: how,
+				front: false,
+				hand_reason: null,
+				hand_at: null,
+				offered_to: null,
+				offered_to_name: null,
+				offer_reason: null,
+			})
 			.where(and(eq(chats.id, id), ne(chats.status, "ended")))
 			.returning(),
 	);
@@ -75,7 +90,7 @@ export const openChatsOf = async (db: Db, agentId: string) =>
 export const lockedAgent = async (db: Db, id: string) =>
 	first(await db.select().from(members).where(eq(members.id, id)).for("no key update"));
 
-/** Of these members, those who may work in chats and are not away, with their open chats. */
+/** Of these members, those who may work in chats, with their open chats. */
 export const presentAgents = (db: Db, ids: readonly string[]) =>
 	db
 		.select({
@@ -83,75 +98,24 @@ export const presentAgents = (db: Db, ids: readonly string[]) =>
 			username: members.username,
 			first_name: members.first_name,
 			nickname: members.nickname,
+			role: members.role,
+			presence: members.presence,
+			chats_limit: members.chats_limit,
 			open_chats: count(chats.id),
 		})
 		.from(members)
 		.leftJoin(chats, and(eq(chats.assigned_agent, members.id), eq(chats.status, "active")))
-		.where(
-			and(
-				inArray(members.id, [...ids]),
-				inArray(members.role, [...agentRoles]),
-				eq(members.is_away, false),
-				eq(members.is_active, true),
-			),
-		)
+		.where(and(inArray(members.id, [...ids]), inArray(members.role, [...agentRoles]), eq(members.is_active, true)))
 		.groupBy(members.id)
 		.orderBy(asc(members.first_name), asc(members.id));
 
-/** Which chats a list is of. Each has a partial index, so its condition is spelled out for the planner. */
-const lists = {
-	waiting: sql`${chats.status} = 'waiting'`,
-	active: sql`${chats.status} = 'active'`,
-	live: sql`${chats.status} <> 'ended'`,
-	ended: sql`${chats.status} = 'ended'`,
-};
-
-export type ListFilter = {
-	which: keyof typeof lists;
-	assignedTo?: string | undefined;
-	/** Words to find in the visitor's name or the agent's. */
-	query?: string | undefined;
-	/** The id after which the page starts, in the order of the list. */
-	after?: string | undefined;
-	limit: number;
-	oldestFirst: boolean;
-};
-
-export type ListedChat = ChatRow & { last_body: string | null; last_at: Date | null };
-
-const pattern = (words: string) => `%${words.replace(/[\\%_]/g, "\\$&")}%`;
-
-const listed = (db: Db) =>
+const preparedChatOfToken = prepared((db) =>
 	db
-		.select({ ...getTableColumns(chats), last_body: messages.body, last_at: messages.created_at })
+		.select({ id: chats.id, status: chats.status, agent_name: chats.agent_name })
 		.from(chats)
-		.leftJoin(messages, and(eq(messages.chat_id, chats.id), eq(messages.seq, chats.seq)));
-
-/** Chats of a list, each with its latest message; ids sort by age, so a page is a range of ids. */
-export const listChats = (
-	db: Db,
-	{ which, assignedTo, query, after, limit, oldestFirst }: ListFilter,
-): Promise<ListedChat[]> =>
-	listed(db)
-		.where(
-			and(
-				lists[which],
-				assignedTo ? eq(chats.assigned_agent, assignedTo) : undefined,
-				query ? or(ilike(chats.name, pattern(query)), ilike(chats.agent_name, pattern(query))) : undefined,
-				after ? (oldestFirst ? gt(chats.id, after) : lt(chats.id, after)) : undefined,
-			),
-		)
-		.orderBy(oldestFirst ? asc(chats.id) : desc(chats.id))
-		.limit(limit);
-
-export const listedChat = async (db: Db, id: string): Promise<ListedChat | undefined> =>
-	first(await listed(db).where(eq(chats.id, id)));
+		.where(eq(chats.visitor_token_hash, sql.placeholder("hash")))
+		.prepare("chat_of_token"),
+);
 
 /** Which chat a visitor's token opens. */
-export const chatOfToken = async (db: Db, hash: Buffer) =>
-	first(
-		await db
-			.select({ id: chats.id, status: chats.status, agent_name: chats.agent_name })
-			.from(chats)
-			.where(eq(chats.visitor_token_hash, hash)),
-	);
+export const chatOfToken = async (db: Db, hash: Buffer) => first(await preparedChatOfToken(db).execute({ hash }));

@@ -3,9 +3,10 @@ import { inTransaction } from "../platform/db/transaction.ts";
 import { notFound } from "../platform/refusals.ts";
 import { announceUpdate } from "./announce.ts";
 import type { Desk } from "./desk.ts";
+import { listedChat } from "./list-queries.ts";
 import { mayRead } from "./policy.ts";
-import { listedChat, lockedChat, renameCaller } from "./queries.ts";
-import { toChat } from "./shapes.ts";
+import { lockedChat, renameCaller } from "./queries.ts";
+import { lastOf } from "./shapes.ts";
 
 /** Agents give a visitor a name to tell him from others. */
 export const rename = (desk: Desk, agent: MemberRow, chatId: string, name: string) =>
@@ -15,7 +16,7 @@ export const rename = (desk: Desk, agent: MemberRow, chatId: string, name: strin
 		await renameCaller(tx, chatId, name);
 		const renamed = await listedChat(tx, chatId);
 		afterCommit(() => {
-			if (renamed) announceUpdate(desk.hub, renamed, toChat(renamed).last_message);
+			if (renamed) announceUpdate(desk, { ...renamed, ...lastOf(renamed) });
 		});
 		return { chat_id: chatId, name };
 	});

@@ -1,36 +1,43 @@
 import { listeners } from "@warmline/contract/accounts/calls";
-import { chatMessages, chatStatus, initiateChat, updateCallerName } from "@warmline/contract/chats/calls";
-import { id } from "@warmline/contract/ids";
+import {
+	chatMessages,
+	chatStatus,
+	initiateChat,
+	leaveMessage as leaveMessageCall,
+	leaveQuickly as leaveQuicklyCall,
+	rateAfter as rateAfterCall,
+	reopenChat as reopenChatCall,
+} from "@warmline/contract/chats/calls";
 import type { FastifyRequest } from "fastify";
-import { type MemberRow, tokenFrom } from "../accounts/index.ts";
+import type { MemberRow } from "../accounts/index.ts";
 import { addressOf, type Calls } from "../platform/http/calls.ts";
 import { forbidden, notFound, notLoggedIn } from "../platform/refusals.ts";
 import { availableListeners } from "./availability.ts";
+import { chatIdFrom } from "./chat-id.ts";
 import type { Desk } from "./desk.ts";
+import { doorStatus } from "./door.ts";
+import { leaveQuickly } from "./end-chat.ts";
+import { leaveMessage } from "./leave-message.ts";
 import { lastMessages, messagesAfter } from "./message-queries.ts";
+import { noteTheLook } from "./note-the-look.ts";
 import { mayRead, worksInChats } from "./policy.ts";
-import { chatById, waitingCount } from "./queries.ts";
-import { rename } from "./rename-caller.ts";
+import { chatById } from "./queries.ts";
+import { rateAfter } from "./rate-after.ts";
+import { reopenChat } from "./reopen-chat.ts";
 import { toMessage } from "./shapes.ts";
 import { startChat } from "./start-chat.ts";
-import { giveCookie, tokenFromCookie, visitorAccess } from "./visitor-access.ts";
-
-const chatIdFrom = (params: Record<string, string>): string => {
-	const chatId = id.safeParse(params.chat_id);
-	if (!chatId.success) throw notFound("There is no such chat.");
-	return chatId.data;
-};
+import { ensureVisitor, giveCookie, takeCookie, visitorAccesses } from "./visitor-access.ts";
 
 /** The chat's own visitor, or an agent who may read it; to anybody else it is not there. */
 const ensureMayRead = async (desk: Desk, request: FastifyRequest, member: MemberRow | undefined, chatId: string) => {
 	if (member && worksInChats(member)) {
 		const chat = await chatById(desk.database.db, chatId);
 		if (!chat || !mayRead(member, chat)) throw notFound("There is no such chat.");
+		await noteTheLook(desk, member, chat);
 		return;
 	}
-	// Anybody may be a visitor too: what opens the chat is its cookie or token, whatever else the browser sends.
-	const tokens = [tokenFromCookie(request.raw, chatId), tokenFrom(request)].filter((token) => token !== undefined);
-	const access = await Promise.all(tokens.map((token) => visitorAccess(desk.database.db, token, chatId)));
+	// Anybody may be a visitor too.
+	const access = await visitorAccesses(desk.database.db, request, chatId);
 	if (access.includes("granted")) return;
 	if (member) throw forbidden();
 	if (access.includes("another_chat")) throw notFound("There is no such chat.");
@@ -58,16 +65,30 @@ export const chatRoutes = (calls: Calls<MemberRow>, desk: Desk) => {
 		return { results: shown.map(toMessage), next: rows.length > shown.length && last ? String(last.seq) : null };
 	});
 
-	calls.answer(updateCallerName, async ({ body, member, params }) => ({
-		result: await rename(desk, member, chatIdFrom(params), body.new_name),
-	}));
+	calls.answer(chatStatus, () => doorStatus(desk));
 
-	calls.answer(chatStatus, async () => ({
-		open: true,
-		next_open: null,
-		waiting: await waitingCount(db),
-		listeners_available: (await availableListeners(desk)).length,
-	}));
+	calls.answer(leaveMessageCall, ({ body, request }) => leaveMessage(desk, body, addressOf(request)));
+
+	calls.answer(rateAfterCall, async ({ body, params, request }) => {
+		const chatId = chatIdFrom(params);
+		await ensureVisitor(db, request, chatId);
+		await rateAfter(desk, chatId, body.scale);
+		return undefined;
+	});
+
+	calls.answer(reopenChatCall, async ({ params, request }) => {
+		const chatId = chatIdFrom(params);
+		await ensureVisitor(db, request, chatId);
+		return { status: await reopenChat(desk, chatId) };
+	});
+
+	calls.answer(leaveQuicklyCall, async ({ params, request, reply }) => {
+		const chatId = chatIdFrom(params);
+		await ensureVisitor(db, request, chatId);
+		await leaveQuickly(desk, chatId);
+		takeCookie(reply, chatId);
+		return undefined;
+	});
 
 	calls.answer(listeners, async () => ({ results: await availableListeners(desk) }));
 };

@@ -1,21 +1,23 @@
-import type { Message } from "@warmline/contract/chats/chat";
+import type { Message } from "@warmline/contract/chats/message";
 import { v7 } from "uuid";
 import { type MemberRow, nameOf } from "../accounts/index.ts";
 import type { Connection } from "../platform/realtime/connection.ts";
 import { conflict, notFound } from "../platform/refusals.ts";
 import { acceptChat } from "./accept-chat.ts";
-import { announceMessage, readersOf, roomOf } from "./announce.ts";
+import { announceMessage } from "./announce.ts";
 import type { Desk } from "./desk.ts";
 import type { Draft, Outcome } from "./message-queries.ts";
 import { supervises } from "./policy.ts";
+import { readersOf, roomOf } from "./topics.ts";
 
 type Words = { message: string; client_id?: string | undefined };
 
-const stored = (draft: Draft, outcome: Outcome): Message => ({
+export const toStored = (draft: Draft, outcome: Outcome): Message => ({
 	id: outcome.id,
 	chat_id: draft.chat_id,
 	seq: outcome.seq,
 	message: outcome.before_body ?? draft.body,
+	kind: draft.kind,
 	sender: draft.sender,
 	sender_name: draft.sender === "user" ? outcome.name : draft.sender_name,
 	timestamp: outcome.created_at.toISOString(),
@@ -26,10 +28,10 @@ const stored = (draft: Draft, outcome: Outcome): Message => ({
 const settle = (desk: Desk, sender: Connection, draft: Draft, outcome: Outcome) => {
 	switch (outcome.outcome) {
 		case "stored":
-			announceMessage(desk.hub, { ...outcome, id: draft.chat_id }, stored(draft, outcome));
+			announceMessage(desk, { ...outcome, id: draft.chat_id }, toStored(draft, outcome));
 			return;
 		case "already_stored": {
-			const message = stored(draft, outcome);
+			const message = toStored(draft, outcome);
 			const room = draft.sender === "user" ? {} : { chat_id: draft.chat_id };
 			sender.send({ action: "new_message", ...room, message });
 			return;
@@ -53,6 +55,7 @@ export const sendAsVisitor = async (desk: Desk, connection: Connection, chatId: 
 		sender_id: null,
 		sender_name: "",
 		body: words.message,
+		kind: "text",
 		client_id: words.client_id ?? null,
 		supervising: false,
 		read: desk.hub.isHeard(readersOf(chatId)),
@@ -76,6 +79,7 @@ export const sendAsAgent = async (
 		sender_id: agent.id,
 		sender_name: nameOf(agent),
 		body: words.message,
+		kind: "text",
 		client_id: words.client_id ?? null,
 		supervising: supervises(agent) && connection.topics.includes(roomOf(chatId)),
 		read: false,

@@ -1,17 +1,45 @@
-import { type Chat, type Message, previewLimit } from "@warmline/contract/chats/chat";
-import type { MessageRow } from "./message-queries.ts";
-import type { ChatRow, ListedChat } from "./queries.ts";
+import { type Caller, type Chat, previewLimit, type ChatRow as WireRow } from "@warmline/contract/chats/chat";
+import type { Message, Sender } from "@warmline/contract/chats/message";
+import type { ChatSettings } from "@warmline/contract/chats/settings-calls";
+import type { ListedChat } from "./list-queries.ts";
+import { masked } from "./mask-caller.ts";
+import type { ChatRow } from "./queries.ts";
+import type { messages } from "./tables.ts";
 
-type Caller = Pick<
+type CallerColumns = Pick<
 	ChatRow,
 	"name" | "age" | "gender" | "interest" | "scale" | "email" | "ip_address" | "city" | "region" | "country"
 >;
 
+/** What a row of the lists is made of, beside the latest message. */
+export type Row = CallerColumns &
+	Pick<
+		ChatRow,
+		| "id"
+		| "assigned_agent"
+		| "agent_name"
+		| "seq"
+		| "unread"
+		| "turn"
+		| "turn_since"
+		| "hand_reason"
+		| "hand_at"
+		| "taken_over_from"
+		| "taken_over_from_name"
+		| "offered_to"
+		| "offered_to_name"
+	>;
+
+/** The latest message, for a list. */
+export type Last = { last_body: string; last_sender: Sender; last_at: string };
+
+type Settings = Pick<ChatSettings, "caller_details">;
+
 /** What a list needs of a message. Counted in characters: an emoji is not cut in half. */
-export const preview = (text: string) =>
+const preview = (text: string) =>
 	text.length <= previewLimit ? text : [...text.slice(0, previewLimit * 2)].slice(0, previewLimit).join("");
 
-export const toCaller = (chat: Caller): Chat["user"] => ({
+export const toCaller = (chat: CallerColumns): Caller => ({
 	name: chat.name,
 	age: chat.age,
 	gender: chat.gender,
@@ -22,26 +50,47 @@ export const toCaller = (chat: Caller): Chat["user"] => ({
 	ip_address: chat.ip_address,
 });
 
-export const toChat = (chat: ListedChat): Chat => ({
+const someone = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? "Somebody" });
+
+export const toRow = (chat: Row & Last, { caller_details }: Settings, visitor_connected: boolean): WireRow => ({
 	chat_id: chat.id,
-	status: chat.status,
-	user: toCaller(chat),
-	last_message: {
-		message: preview(chat.last_body ?? ""),
-		timestamp: (chat.last_at ?? chat.created_at).toISOString(),
-	},
-	timestamp: chat.created_at.toISOString(),
+	user: caller_details === "masked" ? masked(toCaller(chat)) : toCaller(chat),
+	last_message: { message: preview(chat.last_body), sender: chat.last_sender, timestamp: chat.last_at },
 	assigned_agent: chat.assigned_agent,
 	agent_name: chat.agent_name,
 	seq: chat.seq,
 	unread: chat.unread,
+	turn: chat.turn,
+	turn_since: chat.turn_since?.toISOString() ?? null,
+	hand: chat.hand_reason && chat.hand_at ? { reason: chat.hand_reason, since: chat.hand_at.toISOString() } : null,
+	taken_over_from: someone(chat.taken_over_from, chat.taken_over_from_name),
+	offered_to: someone(chat.offered_to, chat.offered_to_name),
+	visitor_connected,
 });
 
-export const toMessage = (row: MessageRow): Message => ({
+/** A chat whose messages are being written has none for a moment. */
+export const lastOf = (chat: ListedChat): Last => ({
+	last_body: chat.last_body ?? "",
+	last_sender: chat.last_sender ?? "system",
+	last_at: (chat.last_at ?? chat.created_at).toISOString(),
+});
+
+export const toChat = (chat: ListedChat, settings: Settings, visitor_connected: boolean): Chat => ({
+	...toRow({ ...chat, ...lastOf(chat) }, settings, visitor_connected),
+	status: chat.status,
+	timestamp: chat.created_at.toISOString(),
+	ended:
+		chat.ended_at && chat.ended_by
+			? { at: chat.ended_at.toISOString(), by: chat.ended_by, how: chat.ended_how ?? "ended" }
+			: null,
+});
+
+export const toMessage = (row: typeof messages.$inferSelect): Message => ({
 	id: row.id,
 	chat_id: row.chat_id,
 	seq: row.seq,
 	message: row.body,
+	kind: row.kind,
 	sender: row.sender,
 	sender_name: row.sender_name,
 	timestamp: row.created_at.toISOString(),

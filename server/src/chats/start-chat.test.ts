@@ -25,6 +25,7 @@ test("the message and the accepted terms are enough to ask, and the message is t
 				chat_id,
 				seq: 1,
 				message: "  Kept as typed  ",
+				kind: "text",
 				sender: "user",
 				sender_name: 0,
 				timestamp: 0,
@@ -151,4 +152,44 @@ test("whoever asks is told how many wait before him, and anybody can see how man
 	await visitor.hears("queue", { ahead: before.waiting + 1 });
 	const after = chatStatus.answer.parse((await newBrowser().calls(chatStatus)).body);
 	assert.deepEqual([after.open, after.waiting], [true, before.waiting + 2]);
+});
+
+test("the same request sent again, also at the same moment, is one chat that is announced once (V2, V9)", async () => {
+	const { omar, newVisitor } = cast;
+	await omar.connects();
+	const form = { ...good, message: "only once", request_id: crypto.randomUUID() };
+	const at = await Promise.all(Array.from({ length: 8 }, () => ask(form)));
+	const later = await ask({ ...form, message: "sent again by a page that heard no answer" });
+	const answers = [...at, later].map(({ body }) => initiateChat.answer.parse(body));
+	const [first] = answers;
+	assert.ok(first);
+	for (const answer of answers) {
+		assert.deepEqual([answer.chat_id, answer.visitor_token], [first.chat_id, first.visitor_token]);
+		assert.equal(answer.ahead, first.ahead);
+	}
+	const visitor = newVisitor();
+	await visitor.connects(first);
+	visitor.says("fetch_messages");
+	assert.deepEqual(
+		messagesIn(await visitor.hears("fetch_messages")).map(({ message }) => message),
+		["only once"],
+	);
+	await omar.line.isQuiet();
+	const told = omar.line.heard.filter(({ action, chat }) => {
+		const about = chat as { chat_id: string } | undefined;
+		return action === "new_unassigned_chat" && about?.chat_id === first.chat_id;
+	});
+	assert.equal(told.length, 1);
+});
+
+test("another request is another chat, and the name of a request opens nothing by itself (V9)", async () => {
+	const request_id = crypto.randomUUID();
+	const { chat_id, visitor_token } = initiateChat.answer.parse((await ask({ ...good, request_id })).body);
+	const other = initiateChat.answer.parse((await ask({ ...good, request_id: crypto.randomUUID() })).body);
+	assert.notEqual(other.chat_id, chat_id);
+	assert.notEqual(visitor_token, request_id);
+	const guess = cast.newVisitor();
+	await guess.connects({ chat_id, visitor_token: request_id });
+	assert.equal(await guess.line.closes(), 4401);
+	refusal(await ask({ ...good, request_id: "short enough to be guessed" }), 400, "invalid_request_id");
 });

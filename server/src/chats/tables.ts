@@ -1,6 +1,9 @@
-import { chatStatuses, senders } from "@warmline/contract/chats/chat";
+import { handReasons } from "@warmline/contract/chats/chat";
+import { chatStatuses, endings, messageKinds, senders } from "@warmline/contract/chats/message";
+import { callerDetails, doors } from "@warmline/contract/chats/settings-calls";
 import { sql } from "drizzle-orm";
 import {
+	boolean,
 	doublePrecision,
 	index,
 	inet,
@@ -41,11 +44,29 @@ export const chats = pgTable(
 		assigned_at: instant("assigned_at"),
 		ended_at: instant("ended_at"),
 		ended_by: text("ended_by", { enum: senders }),
+		ended_how: text("ended_how", { enum: endings }),
+		/** The scale asked again after the chat. */
+		scale_after: integer("scale_after"),
+		/** Waits before all others: it had a listener already. */
+		front: boolean("front").notNull().default(false),
+		/** Who is to answer, and since when: kept with each message, because the wall shows it for every chat. */
+		turn: text("turn", { enum: ["user", "agent"] }),
+		turn_since: instant("turn_since"),
+		/** The latest `seq` that was before the eyes of each side. */
+		seen_by_visitor: integer("seen_by_visitor").notNull().default(0),
+		seen_by_agent: integer("seen_by_agent").notNull().default(0),
+		hand_reason: text("hand_reason", { enum: handReasons }),
+		hand_at: instant("hand_at"),
+		taken_over_from: uuid("taken_over_from").references(() => members.id, { onDelete: "set null" }),
+		taken_over_from_name: text("taken_over_from_name"),
+		offered_to: uuid("offered_to").references(() => members.id, { onDelete: "set null" }),
+		offered_to_name: text("offered_to_name"),
+		offer_reason: text("offer_reason"),
 	},
 	(table) => [
 		uniqueIndex("chats_visitor_token_hash_key").on(table.visitor_token_hash),
 		// No index holds a column that a new message changes, so storing one rewrites no index of this table.
-		index("chats_waiting").on(table.id).where(sql`${table.status} = 'waiting'`),
+		index("chats_waiting").on(table.front, table.id).where(sql`${table.status} = 'waiting'`),
 		index("chats_live").on(table.id).where(sql`${table.status} <> 'ended'`),
 		index("chats_ended").on(table.id).where(sql`${table.status} = 'ended'`),
 		index("chats_of_agent").on(table.assigned_agent, table.id).where(sql`${table.status} = 'active'`),
@@ -61,6 +82,7 @@ export const messages = pgTable(
 		seq: integer("seq").notNull(),
 		id: uuid("id").notNull(),
 		body: text("body").notNull(),
+		kind: text("kind", { enum: messageKinds }).notNull().default("text"),
 		sender: text("sender", { enum: senders }).notNull(),
 		/** The agent who wrote; null for the visitor and the system. */
 		sender_id: uuid("sender_id"),
@@ -74,4 +96,98 @@ export const messages = pgTable(
 			.on(table.chat_id, table.client_id, sql`coalesce(${table.sender_id}, '00000000-0000-0000-0000-000000000000')`)
 			.where(sql`${table.client_id} IS NOT NULL`),
 	],
+);
+
+/** One row: how the society runs its chat. */
+export const chat_settings = pgTable("chat_settings", {
+	id: integer("id").primaryKey().default(1),
+	door: text("door", { enum: doors }).notNull().default("always"),
+	paused_reason: text("paused_reason"),
+	caller_details: text("caller_details", { enum: callerDetails }).notNull().default("full"),
+	open_chats_limit: integer("open_chats_limit").notNull().default(3),
+	visitor_silent_minutes: integer("visitor_silent_minutes").notNull().default(20),
+	listener_silent_minutes: integer("listener_silent_minutes").notNull().default(3),
+	visitor_gone_minutes: integer("visitor_gone_minutes").notNull().default(10),
+});
+
+export const chat_notes = pgTable(
+	"chat_notes",
+	{
+		id: uuid("id").primaryKey(),
+		chat_id: uuid("chat_id").notNull(),
+		author_id: uuid("author_id").references(() => members.id, { onDelete: "set null" }),
+		author_name: text("author_name").notNull(),
+		body: text("body").notNull(),
+		created_at: instant("created_at").notNull(),
+	},
+	(table) => [index("chat_notes_chat_id").on(table.chat_id, table.id)],
+);
+
+export const canned_words = pgTable(
+	"canned_words",
+	{
+		id: uuid("id").primaryKey(),
+		/** Null for words that are shared. */
+		member_id: uuid("member_id").references(() => members.id, { onDelete: "cascade" }),
+		shortcut: text("shortcut").notNull(),
+		body: text("body").notNull(),
+	},
+	(table) => [
+		uniqueIndex("canned_words_shortcut_key").on(
+			sql`coalesce(${table.member_id}, '00000000-0000-0000-0000-000000000000')`,
+			sql`lower(${table.shortcut})`,
+		),
+	],
+);
+
+/** What its agent said of a chat after it had ended. */
+export const wrap_ups = pgTable(
+	"wrap_ups",
+	{
+		id: uuid("id").primaryKey(),
+		chat_id: uuid("chat_id").notNull(),
+		member_id: uuid("member_id")
+			.notNull()
+			.references(() => members.id, { onDelete: "cascade" }),
+		summary: text("summary"),
+		heavy: boolean("heavy").notNull(),
+		created_at: instant("created_at").notNull(),
+		/** When somebody has spoken with him about a heavy one. */
+		debriefed_at: instant("debriefed_at"),
+		debriefed_by: uuid("debriefed_by").references(() => members.id, { onDelete: "set null" }),
+	},
+	(table) => [
+		uniqueIndex("wrap_ups_chat_member_key").on(table.chat_id, table.member_id),
+		index("wrap_ups_to_debrief").on(table.id).where(sql`${table.heavy} AND ${table.debriefed_at} IS NULL`),
+	],
+);
+
+/** Left by visitors who found the chat closed. */
+export const left_messages = pgTable(
+	"left_messages",
+	{
+		id: uuid("id").primaryKey(),
+		email: text("email").notNull(),
+		message: text("message").notNull(),
+		created_at: instant("created_at").notNull(),
+		answered_at: instant("answered_at"),
+		answered_by: uuid("answered_by").references(() => members.id, { onDelete: "set null" }),
+	},
+	(table) => [index("left_messages_open").on(table.id).where(sql`${table.answered_at} IS NULL`)],
+);
+
+/** The channel of those who are on. */
+export const duty_messages = pgTable(
+	"duty_messages",
+	{
+		id: uuid("id").primaryKey(),
+		sender_id: uuid("sender_id")
+			.notNull()
+			.references(() => members.id, { onDelete: "cascade" }),
+		sender_name: text("sender_name").notNull(),
+		message: text("message").notNull(),
+		client_id: text("client_id"),
+		created_at: instant("created_at").notNull(),
+	},
+	(table) => [uniqueIndex("duty_messages_client_id_key").on(table.sender_id, table.client_id)],
 );

@@ -1,16 +1,19 @@
-import { fetchLimit } from "@warmline/contract/chats/chat";
+import { fetchLimit } from "@warmline/contract/chats/message";
 import { visitorFrames } from "@warmline/contract/chats/visitor-channel";
 import { closeCodes } from "@warmline/contract/frames";
 import type { Channel } from "../platform/realtime/channels.ts";
 import { notFound } from "../platform/refusals.ts";
-import { announceTyping, visitorOf } from "./announce.ts";
+import { announceTyping } from "./announce.ts";
 import type { Desk } from "./desk.ts";
-import { endByVisitor } from "./end-chat.ts";
+import { editFirstMessage } from "./edit-first-message.ts";
+import { endByVisitor, endedFor } from "./end-chat.ts";
+import { seenByVisitor } from "./mark-seen.ts";
 import { messagesAfter } from "./message-queries.ts";
-import { aheadOf, chatById } from "./queries.ts";
+import { chatById } from "./queries.ts";
 import { sendAsVisitor } from "./send-message.ts";
 import { toMessage } from "./shapes.ts";
 import { tokenFromCookie, visitorAccess } from "./visitor-access.ts";
+import { visitorCameBack, visitorLineClosed } from "./visitor-line.ts";
 
 type Visitor = { chatId: string };
 
@@ -26,9 +29,9 @@ export const visitorChannel = (desk: Desk): Channel<typeof visitorFrames, Visito
 	},
 	opened: async (connection, { chatId }) => {
 		connection.owner = chatId;
-		desk.hub.listen(connection, visitorOf(chatId));
+		await visitorCameBack(desk, connection, chatId);
 	},
-	closed: () => undefined,
+	closed: (_connection, { chatId }) => visitorLineClosed(desk, chatId),
 	handlers: {
 		fetch_messages: {
 			kind: "act",
@@ -42,9 +45,10 @@ export const visitorChannel = (desk: Desk): Channel<typeof visitorFrames, Visito
 					messages: messages.map(toMessage),
 					status: chat.status,
 					agent_name: chat.agent_name,
+					seen: chat.seen_by_agent,
+					ended: endedFor(chat),
 				});
-				if (chat.status !== "waiting") return;
-				connection.send({ action: "queue", ahead: await aheadOf(desk.database.db, chatId) });
+				if (chat.status === "waiting") desk.announceQueue();
 			},
 		},
 		send_message: {
@@ -53,8 +57,10 @@ export const visitorChannel = (desk: Desk): Channel<typeof visitorFrames, Visito
 		},
 		typing: {
 			kind: "act",
-			run: async (connection, { chatId }) => announceTyping(desk.hub, chatId, "user", "", connection),
+			run: async (connection, { chatId }) => announceTyping(desk, chatId, "user", "", connection),
 		},
+		edit_first: { kind: "act", run: (_connection, { chatId }, { message }) => editFirstMessage(desk, chatId, message) },
+		seen: { kind: "act", run: (_connection, { chatId }, { seq }) => seenByVisitor(desk, chatId, seq) },
 		end_chat: { kind: "act", run: (_connection, { chatId }) => endByVisitor(desk, chatId) },
 	},
 });

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
+import { email } from "@warmline/contract/accounts/email";
 import { roleNames } from "@warmline/contract/accounts/roles";
-import { email, firstName, lastName, newPassword, username } from "@warmline/contract/accounts/user";
+import { firstName, lastName, newPassword, username } from "@warmline/contract/accounts/user";
 import * as z from "zod/mini";
 import { addMember } from "../accounts/index.ts";
 import { configFromEnvironment } from "../config.ts";

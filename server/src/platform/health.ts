@@ -13,11 +13,11 @@ const answersWithin = async ({ pool }: Database, milliseconds: number) => {
 	return answered;
 };
 
-/** `/healthz`: the process lives. `/readyz`: it can do its work, because the database answers. */
-export const health = (app: FastifyInstance, database: Database) => {
+/** `/healthz`: the process lives. `/readyz`: it can do its work: it is not going down, and the database answers. */
+export const health = (app: FastifyInstance, database: Database, isClosing: () => boolean) => {
 	app.get("/healthz", async () => ({ status: "alive" }));
 	app.get("/readyz", async (_request, reply) => {
-		const ready = await answersWithin(database, 1500);
+		const ready = !isClosing() && (await answersWithin(database, 1500));
 		return reply.code(ready ? 200 : 503).send({ status: ready ? "ready" : "not ready" });
 	});
 };

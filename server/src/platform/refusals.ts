@@ -24,7 +24,8 @@ export const notVerified = () => refusal(403, "not_verified", "Please verify you
 export const csrfFailed = () =>
 	refusal(403, "csrf_failed", "This page is out of date. Please reload it and try again.");
 export const notFound = (message = "There is nothing here.") => refusal(404, "not_found", message);
-export const conflict = (code: string, message: string) => refusal(409, code, message);
+export const conflict = (code: string, message: string, errors?: Record<string, string>) =>
+	new Refusal({ status: 409, code, message, ...(errors ? { errors } : {}) });
 export const tooMany = (seconds: number, message = "Too many tries. Please wait a little and try again.") =>
 	new Refusal({ status: 429, code: "too_many_requests", message }, seconds);
 export const notReady = () => refusal(503, "not_ready", "Warmline cannot do this right now. Please try again.");

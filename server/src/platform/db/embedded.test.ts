@@ -1,85 +1,33 @@
 import assert from "node:assert/strict";
-import { type ChildProcess, execFile, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
+import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { fileURLToPath } from "node:url";
 import { logInCall } from "@warmline/contract/accounts/calls";
-import { Browser } from "../../../test/browser.ts";
+import { chatStatus } from "@warmline/contract/chats/calls";
+import type { Browser } from "../../../test/browser.ts";
+import { OwnServers } from "../../../test/own-server.ts";
 
-const source = fileURLToPath(new URL("../..", import.meta.url));
 const password = "Correct!1horse";
 let folder = "";
-const servers = new Set<ChildProcess>();
+let servers = new OwnServers("");
 
 before(async () => {
 	folder = await mkdtemp(join(tmpdir(), "warmline-own-"));
+	servers = new OwnServers(folder);
 });
 after(async () => {
-	for (const server of servers) await ends(server);
+	await servers.endsAll();
 	await rm(folder, { recursive: true, force: true });
 });
 
-const freePort = async () => {
-	const server = createServer().listen(0, "127.0.0.1");
-	await once(server, "listening");
-	const address = server.address();
-	server.close();
-	await once(server, "close");
-	return address && typeof address === "object" ? address.port : 0;
-};
+const starts = () => servers.starts();
+const ends = (child: ChildProcess, signal?: NodeJS.Signals) => servers.ends(child, signal);
 
-const environment = (port: number) => ({
-	PATH: "/usr/local/bin:/usr/bin:/bin",
-	DATA_DIR: folder,
-	PORT: String(port),
-	HOST: "127.0.0.1",
-	LOG_LEVEL: "info",
-});
-
-/** Starts a server on the folder; comes back when it listens, or when it has ended. */
-const starts = async () => {
-	const port = await freePort();
-	const child = spawn(process.execPath, [join(source, "main.ts")], {
-		env: environment(port),
-		stdio: ["ignore", "pipe", "pipe"],
-	});
-	servers.add(child);
-	child.once("exit", () => servers.delete(child));
-	let said = "";
-	const { promise: listening, resolve } = Promise.withResolvers<void>();
-	for (const stream of [child.stdout, child.stderr]) {
-		stream.on("data", (data) => {
-			said += data;
-			if (said.includes(`:${port}`)) resolve();
-		});
-	}
-	await Promise.race([listening, once(child, "close")]);
-	return { child, said: () => said, browser: new Browser(`http://127.0.0.1:${port}`) };
-};
-
-const ends = async (child: ChildProcess, signal: NodeJS.Signals = "SIGTERM") => {
-	if (child.exitCode !== null || child.signalCode !== null) return;
-	const exit = once(child, "exit");
-	child.kill(signal);
-	await exit;
-};
-
-const addsMember = (username: string, role = "director", word = password) => {
-	const words = ["member", "add", "--email", `${username}@society.example`, "--username", username];
-	const names = ["--first-name", "Dora", "--last-name", "Lind", "--role", role, "--password", word];
-	const { promise, resolve } = Promise.withResolvers<{ code: number; said: string }>();
-	execFile(
-		process.execPath,
-		[join(source, "cli/warmline.ts"), ...words, ...names],
-		{ env: environment(0) },
-		(error, out, err) => resolve({ code: error ? Number(error.code) : 0, said: out + err }),
-	);
-	return promise;
-};
+const addsMember = (username: string, role = "director", word = password) => servers.addsMember(username, role, word);
 
 const logsIn = async (browser: Browser, username: string) =>
 	(await browser.calls(logInCall, { username, password })).status;
@@ -134,7 +82,22 @@ test("after kill -9 the next start takes the database over, with everything that
 	await ends(killed.child, "SIGKILL");
 	const next = await starts();
 	assert.equal(await logsIn(next.browser, "ida"), 200, next.said());
-	const { body } = await next.browser.send("GET", "/api/v1/chat/status/");
-	assert.deepEqual(body, { open: true, next_open: null, waiting: 1, listeners_available: 0 });
+	const { body } = await next.browser.calls(chatStatus);
+	assert.equal(chatStatus.answer.parse(body).waiting, 1);
+	await ends(next.child);
+});
+
+test("a port that is taken is told in a sentence, and the database does not stay behind", {
+	timeout: 60_000,
+}, async (t) => {
+	const other = createServer().listen(0, "127.0.0.1");
+	t.after(() => other.close());
+	await once(other, "listening");
+	const address = other.address();
+	const refused = await servers.starts(address && typeof address === "object" ? address.port : 0);
+	assert.equal(refused.child.exitCode, 1);
+	assert.match(refused.said(), /The port is taken\. Set PORT to another one\./);
+	const next = await starts();
+	assert.equal((await next.browser.send("GET", "/readyz")).status, 200, next.said());
 	await ends(next.child);
 });

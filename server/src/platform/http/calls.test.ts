@@ -13,7 +13,7 @@ const { newBrowser, dora, newVisitor } = cast;
 const { chat_id } = await newVisitor().asksForSupport();
 
 const entries: [string, Call][] = Object.values(calls).flatMap((feature) => Object.entries<Call>(feature));
-const pathOf = ({ path }: Call) => `/api/v1${path.replace(":chat_id", chat_id).replace(":id", dora.id)}`;
+const pathOf = ({ path }: Call) => `/api/v1${path.replace(":chat_id", chat_id).replace(/:\w+/, dora.id)}`;
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 
 const isNoFault = ({ status, body }: Answer, what: string) => {
@@ -143,6 +143,25 @@ const forgiving = new Map<string, Record<string, unknown>>([
 	["forgotPassword", { email: "w@x.example" }],
 	["resetPasswordCall", { token: "x", password: "Correct!1horse", confirm_password: "Correct!1horse" }],
 	["updateCallerName", { new_name: "Ada" }],
+	["leaveMessage", { email: "v@x.example", message: "Hello", accept_terms: true }],
+	["rateAfter", { scale: 5 }],
+	["addNote", { body: "Knows us." }],
+	["addCannedWords", { shortcut: "hi", body: "Hello", shared: false }],
+	["changeCannedWords", { shortcut: "hi", body: "Hello", shared: false }],
+	["wrapUp", { summary: "It went well.", heavy: false }],
+	[
+		"changeChatSettings",
+		{
+			door: "always",
+			paused_reason: null,
+			caller_details: "full",
+			open_chats_limit: 3,
+			visitor_silent_minutes: 20,
+			listener_silent_minutes: 3,
+			visitor_gone_minutes: 10,
+		},
+	],
+	["setChatsLimit", { limit: 3 }],
 ]);
 
 for (const [name, call] of posts) {

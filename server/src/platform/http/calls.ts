@@ -14,7 +14,7 @@ export type Asked<C extends Call, M> = {
 	body: BodyOf<C>;
 	params: Record<string, string>;
 	/** The member who asks; for calls anybody may make, undefined. */
-	member: C["who"] extends "anyone" | "visitor_or_agent" ? M | undefined : M;
+	member: C["who"] extends "anyone" | "visitor" | "visitor_or_agent" ? M | undefined : M;
 	request: FastifyRequest;
 	reply: FastifyReply;
 };

@@ -154,3 +154,12 @@ test("a server that goes down says so with 1012 and takes nobody new", async () 
 	await assert.rejects(visitor.connects(chat).then((line) => line.isQuiet()));
 	await down;
 });
+
+test("a server that goes down is not ready any more, and does not wait for ever for a phone that went dark", async () => {
+	const ending = await society();
+	const dark = await ending.lina.connects();
+	dark.pauseReading();
+	const down = ending.goesDown();
+	assert.equal((await ending.newBrowser().send("GET", "/readyz")).status, 503);
+	await down;
+});

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Socket } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
 import { closeCodes, type FrameOf, type Frames, frameLimit } from "@warmline/contract/frames";
 import type { FastifyBaseLogger } from "fastify";
 import { type RawData, type WebSocket, WebSocketServer } from "ws";
@@ -28,7 +29,12 @@ export type Channel<F extends Frames, S> = {
 };
 
 const heartbeatSeconds = 30;
+/** How long a line that does not answer our goodbye is kept. */
 const goodbyeSeconds = 2;
+/** Goodbyes are spread over at most so many milliseconds, however many there are, and are otherwise 5 ms apart. */
+const spreadMillis = 10_000;
+const goodbyePause = 5;
+const goodbyesAtOnce = 10;
 
 /** A page of another site must not open a channel with our visitor's cookie. */
 const isOwnOrigin = (request: IncomingMessage, publicUrl: string) => {
@@ -53,6 +59,12 @@ export const serveChannels = (server: Server, hub: Hub, log: FastifyBaseLogger, 
 	const channels: Channel<any, any>[] = [];
 	const open = new Set<Connection>();
 	let closing = false;
+	let emptied = () => {};
+	const lastOneGone = () =>
+		new Promise<void>((done) => {
+			emptied = done;
+			if (open.size === 0) done();
+		});
 
 	const refuse = (socket: Socket, line: string) => {
 		socket.end(`HTTP/1.1 ${line}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
@@ -128,6 +140,7 @@ export const serveChannels = (server: Server, hub: Hub, log: FastifyBaseLogger, 
 		});
 		ws.on("close", () => {
 			open.delete(connection);
+			if (open.size === 0) emptied();
 			hub.leaveAll(connection);
 			channel.closed(connection, session);
 		});
@@ -161,15 +174,30 @@ export const serveChannels = (server: Server, hub: Hub, log: FastifyBaseLogger, 
 
 	return {
 		add: <F extends Frames, S>(channel: Channel<F, S>) => channels.push(channel),
-		/** Says goodbye to everybody; they come back to the next server. */
-		close: () => {
+		isClosing: () => closing,
+		/**
+		 * Says goodbye to everybody; they come back to the next server. Not to all at once: it has to let them in again.
+		 * Resolves when the last is gone.
+		 */
+		close: async () => {
 			closing = true;
 			clearInterval(heartbeat);
-			for (const connection of open) connection.close(closeCodes.restart, "restarting");
+			const leaving = [...open];
+			const pause = Math.min(goodbyePause, spreadMillis / leaving.length);
+			for (const [at, connection] of leaving.entries()) {
+				connection.close(closeCodes.restart, "restarting");
+				if ((at + 1) % goodbyesAtOnce === 0) await wait(pause * goodbyesAtOnce);
+			}
 			// A phone that went dark answers no goodbye, and must not keep the server from ending.
-			setTimeout(() => {
-				for (const connection of open) connection.terminate();
-			}, goodbyeSeconds * 1000).unref();
+			const patience = new AbortController();
+			const cut = wait(goodbyeSeconds * 1000, undefined, { signal: patience.signal }).then(
+				() => {
+					for (const connection of open) connection.terminate();
+				},
+				() => undefined,
+			);
+			await Promise.race([cut, lastOneGone()]);
+			patience.abort();
 		},
 	};
 };

@@ -30,8 +30,8 @@ export class Connection {
 		this.socket = socket;
 	}
 
-	/** Frames of one tick leave in one packet. */
-	sendText(text: string) {
+	/** One frame, as it goes out. Frames of one tick leave in one packet. */
+	sendData(data: Buffer) {
 		if (this.ws.readyState !== this.ws.OPEN) return;
 		if (this.ws.bufferedAmount > bufferLimit) {
 			// It would not read a goodbye either.
@@ -46,11 +46,11 @@ export class Connection {
 				this.socket.uncork();
 			});
 		}
-		this.ws.send(text);
+		this.ws.send(data, { binary: false });
 	}
 
 	send(frame: object) {
-		this.sendText(JSON.stringify(frame));
+		this.sendData(Buffer.from(JSON.stringify(frame)));
 	}
 
 	close(code: number, reason = "") {

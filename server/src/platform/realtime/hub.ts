@@ -44,16 +44,17 @@ export class Hub {
 
 	/** Tells everybody who listens to one of the topics, each connection once, but not `except`. */
 	tell(topics: readonly string[], frame: object, except?: Connection) {
-		let text: string | undefined;
+		let data: Buffer | undefined;
 		const mark = ++this.marks;
 		for (const topic of topics) {
 			const present = this.listeners.get(topic);
 			if (!present) continue;
-			text ??= JSON.stringify(frame);
+			// Written once for all of them.
+			data ??= Buffer.from(JSON.stringify(frame));
 			for (const connection of present) {
 				if (connection.mark === mark || connection === except) continue;
 				connection.mark = mark;
-				connection.sendText(text);
+				connection.sendData(data);
 			}
 		}
 	}

@@ -1,0 +1,52 @@
+import * as z from "zod/mini";
+import { call } from "../calls.ts";
+import { id, time } from "../ids.ts";
+import { paging } from "../paging.ts";
+
+/** What is written down: each look into somebody's words, and each act over somebody's head. */
+export const auditActs = [
+	"read_transcript",
+	"watch_chat",
+	"reveal_caller",
+	"take_over_chat",
+	"hand_back_chat",
+	"transfer_chat",
+	"end_duty",
+	"change_settings",
+	"set_chats_limit",
+] as const;
+export type AuditAct = (typeof auditActs)[number];
+
+/** One line of the audit log. Lines are added and never changed. */
+export const auditEntry = z.object({
+	id,
+	at: time,
+	act: z.enum(auditActs),
+	member: z.object({ id, name: z.string() }).check(z.describe("Who did it.")),
+	chat_id: z.nullable(id),
+	about: z
+		.nullable(z.object({ id, name: z.string() }))
+		.check(z.describe("The member it was done to, where there is one.")),
+	detail: z.nullable(z.string()),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+export const auditLog = call({
+	method: "GET",
+	path: "/audit/",
+	summary: "The audit log, the newest first.",
+	who: ["director"],
+	query: z.object({
+		...paging.shape,
+		act: z.optional(z.enum(auditActs)),
+		member: z.optional(id).check(z.describe("Who did it, or to whom it was done.")),
+		chat: z.optional(id),
+		from: z.optional(z.iso.date()).check(z.describe("The first day, in UTC.")),
+		to: z.optional(z.iso.date()).check(z.describe("The last day, in UTC.")),
+	}),
+	status: 200,
+	answer: z.object({ results: z.array(auditEntry), next: z.nullable(z.string()) }),
+	errors: [],
+});
+
+export const auditCalls = { auditLog };

@@ -1,0 +1,69 @@
+import * as z from "zod/mini";
+import { id, time } from "../ids.ts";
+import { characters } from "../text.ts";
+
+/** Characters a message may have. */
+export const messageLimit = 4000;
+/** Messages one `fetch_messages` answers; a client repeats until it gets an empty list. */
+export const fetchLimit = 100;
+
+export const chatStatuses = ["waiting", "active", "ended"] as const;
+export type ChatStatus = (typeof chatStatuses)[number];
+
+/** A visitor's own words are `user`, the society's `agent`; `system` tells what happened. */
+export const senders = ["user", "agent", "system"] as const;
+export type Sender = (typeof senders)[number];
+
+/** How a chat ended: by somebody's word, by a visitor who had to leave fast, or because nobody wrote any more. */
+export const endings = ["ended", "left_quickly", "idle"] as const;
+export type Ending = (typeof endings)[number];
+
+/** What a message is: somebody's words, a sentence that says what happened, or the crisis lines of the region. */
+export const messageKinds = ["text", "notice", "crisis_lines"] as const;
+export type MessageKind = (typeof messageKinds)[number];
+
+/** Minutes within which a visitor can take up a chat that has ended. */
+export const reopenMinutes = 10;
+
+/** More than PostgreSQL's integer holds nobody can ask for. */
+export const mostMessages = 2_147_483_647;
+
+/** The last `seq` a client has, or 0. */
+export const seqBefore = z.int().check(z.minimum(0), z.maximum(mostMessages));
+
+/** Text of a message: kept as typed. */
+export const messageWith = (sentence: string) =>
+	z.string(sentence).check(
+		z.refine((text) => text.trim() !== "", { error: "A message cannot be empty.", abort: true }),
+		z.refine(
+			(text) => text.length <= messageLimit || characters(text) <= messageLimit,
+			`A message can have at most ${messageLimit} characters.`,
+		),
+	);
+
+export const messageText = messageWith("A message must be text.");
+
+/** Made by the sender, so that a message sent twice is stored once. */
+export const clientId = z.string().check(z.minLength(1), z.maxLength(64));
+
+/** Who knows it opens the chat it made, so it is as long as a secret must be: a random UUID, say. */
+export const requestId = z.string().check(z.minLength(32), z.maxLength(64));
+
+export const message = z.object({
+	id,
+	chat_id: id,
+	seq: z
+		.int()
+		.check(z.positive(), z.describe("The place in the chat: 1, 2, 3, ... without a hole, the same for everybody.")),
+	message: z.string(),
+	kind: z.enum(messageKinds),
+	sender: z.enum(senders),
+	sender_name: z.string(),
+	timestamp: time,
+	client_id: z.nullable(z.string()),
+});
+export type Message = z.infer<typeof message>;
+
+/** Minutes that people who asked lately had to wait: the middle half of them; null when too few have asked. */
+export const waitRange = z.nullable(z.object({ from_minutes: z.int(), to_minutes: z.int() }));
+export type WaitRange = z.infer<typeof waitRange>;

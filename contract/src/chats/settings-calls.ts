@@ -1,0 +1,78 @@
+import * as z from "zod/mini";
+import { agentRoles, supervisingRoles } from "../accounts/roles.ts";
+import { call } from "../calls.ts";
+import { id } from "../ids.ts";
+import { requiredText } from "../text.ts";
+
+/** When a visitor can ask: at any time, or while a listener is available. */
+export const doors = ["always", "presence"] as const;
+/** Whether listeners see a visitor's email and address in full. */
+export const callerDetails = ["full", "masked"] as const;
+
+const wholeFrom = (least: number, most: number) => {
+	const sentence = `Please choose a whole number from ${least} to ${most}.`;
+	return z.int(sentence).check(z.minimum(least, sentence), z.maximum(most, sentence));
+};
+
+/** How a society runs its chat. Changed by a director, and at once in force everywhere. */
+export const chatSettings = z.object({
+	door: z.enum(doors, "Please choose from the list."),
+	paused_reason: z
+		.nullable(z.string())
+		.check(z.describe("Set while a director has paused the door; said to visitors.")),
+	caller_details: z.enum(callerDetails, "Please choose from the list."),
+	open_chats_limit: wholeFrom(1, 20).check(
+		z.describe("Chats one person may have at a time, unless he has a limit of his own."),
+	),
+	visitor_silent_minutes: wholeFrom(2, 240).check(
+		z.describe("An active chat ends when the visitor has not answered for so long. He is warned half-way."),
+	),
+	listener_silent_minutes: wholeFrom(1, 60).check(
+		z.describe(
+			"A listener is reminded when a visitor waits so long for an answer; after twice that a supervisor is rung.",
+		),
+	),
+	visitor_gone_minutes: wholeFrom(1, 120).check(
+		z.describe("A chat ends when the visitor's line has been gone for so long. Agents see it half-way."),
+	),
+});
+export type ChatSettings = z.infer<typeof chatSettings>;
+
+export const readChatSettings = call({
+	method: "GET",
+	path: "/chat/settings/",
+	summary: "How the chat is run.",
+	who: agentRoles,
+	status: 200,
+	answer: z.object({ result: chatSettings }),
+	errors: [],
+});
+
+export const changeChatSettings = call({
+	method: "PATCH",
+	path: "/chat/settings/",
+	summary: "Change how the chat is run: what is named, the rest stays. `paused_reason` null opens the door again.",
+	who: ["director"],
+	body: z.object({
+		...z.partial(chatSettings).shape,
+		paused_reason: z
+			.optional(z.nullable(requiredText("Please write why the chat is paused.", 300)))
+			.check(z.describe("Words pause the door, null opens it again. Blank is refused: nobody pauses without a word.")),
+	}),
+	status: 200,
+	answer: z.object({ result: chatSettings }),
+	errors: [],
+});
+
+export const setChatsLimit = call({
+	method: "PATCH",
+	path: "/account/user/:id/chats-limit/",
+	summary: "How many chats one person may have at a time; null for what everybody may have.",
+	who: supervisingRoles,
+	body: z.object({ limit: z.nullable(wholeFrom(1, 20)) }),
+	status: 200,
+	answer: z.object({ result: z.object({ id, limit: z.int() }) }),
+	errors: [],
+});
+
+export const settingsCalls = { readChatSettings, changeChatSettings, setChatsLimit };

@@ -1,0 +1,162 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { auditLog } from "@warmline/contract/audit/calls";
+import { chatMessages } from "@warmline/contract/chats/calls";
+import { refusal } from "../../test/refusal.ts";
+import { society } from "../../test/society.ts";
+
+const cast = await society();
+const { newVisitor, newMember, clock, lina, omar, sam, dora, tess, noor } = cast;
+await Promise.all([lina, sam, dora].map((one) => one.connects()));
+
+const takenBy = async (agent: typeof lina) => {
+	const visitor = newVisitor();
+	const { chat_id } = await visitor.asksForSupport();
+	agent.says("accept_chat", { chat_id });
+	await visitor.hears("chat_assigned");
+	return { visitor, chat_id };
+};
+
+const log = async (query: Record<string, string> = {}) => {
+	const { status, body } = await dora.calls(auditLog, undefined, query);
+	assert.equal(status, 200, JSON.stringify(body));
+	return auditLog.answer.parse(body);
+};
+
+const actsOf = async (chat: string) => (await log({ chat })).results.map(({ act, member }) => `${member.name} ${act}`);
+
+/** All that an agent has said is done: acts of one connection are done in order. */
+const isDone = async (agent: typeof lina) => {
+	agent.says("fetch_unassigned_chats", { limit: 1 });
+	await agent.hears("unassigned_chats");
+};
+
+const opens = async (agent: typeof lina, chat_id: string) => {
+	agent.says("join_chat_room", { chat_id });
+	await isDone(agent);
+};
+
+const reads = async (agent: typeof lina, chat_id: string) =>
+	assert.equal((await agent.calls(chatMessages, undefined, { chat_id })).status, 200);
+
+test("a supervisor who watches or reads somebody's chat is written down, once in a quarter of an hour", async () => {
+	const { visitor, chat_id } = await takenBy(lina);
+	for (const _ of [1, 2, 3]) {
+		await opens(sam, chat_id);
+		await reads(sam, chat_id);
+	}
+	assert.deepEqual(await actsOf(chat_id), ["Sam read_transcript", "Sam watch_chat"]);
+	await opens(dora, chat_id);
+	assert.deepEqual(await actsOf(chat_id), ["Dora watch_chat", "Sam read_transcript", "Sam watch_chat"]);
+	clock.passMinutes(16);
+	await opens(sam, chat_id);
+	assert.equal((await actsOf(chat_id)).length, 4);
+	visitor.says("end_chat");
+	await sam.hears("chat_ended", { chat_id });
+	clock.passMinutes(16);
+	await opens(sam, chat_id);
+	assert.equal((await actsOf(chat_id)).length, 4);
+	await reads(sam, chat_id);
+	const [latest] = (await log({ chat: chat_id })).results;
+	assert.deepEqual(
+		{ act: latest?.act, about: latest?.about, member: latest?.member },
+		{
+			act: "read_transcript",
+			about: { id: lina.id, name: "Lina" },
+			member: { id: sam.id, name: "Sam" },
+		},
+	);
+});
+
+test("own chats and chats that wait are nobody's secret: nothing is written down", async () => {
+	const visitor = newVisitor();
+	const { chat_id } = await visitor.asksForSupport();
+	for (const agent of [lina, sam]) {
+		await opens(agent, chat_id);
+		await reads(agent, chat_id);
+	}
+	sam.says("accept_chat", { chat_id });
+	await visitor.hears("chat_assigned");
+	await opens(sam, chat_id);
+	await reads(sam, chat_id);
+	visitor.says("end_chat");
+	await sam.hears("chat_ended", { chat_id });
+	await reads(sam, chat_id);
+	assert.deepEqual(await actsOf(chat_id), []);
+});
+
+test("a look that is refused is not written down", async () => {
+	const { visitor, chat_id } = await takenBy(sam);
+	lina.says("join_chat_room", { chat_id });
+	await lina.hears("error", { code: "not_found", chat_id });
+	refusal(await lina.calls(chatMessages, undefined, { chat_id }), 404);
+	assert.deepEqual(await actsOf(chat_id), []);
+	visitor.says("end_chat");
+	await visitor.hears("chat_ended");
+});
+
+test("only a director reads the log", async () => {
+	for (const one of [lina, sam, tess, noor]) refusal(await one.calls(auditLog), 403, "forbidden");
+	refusal(await cast.newBrowser().calls(auditLog), 401);
+	const { visitor_token } = await newVisitor().asksForSupport();
+	const visitor = cast.newBrowser();
+	visitor.token = visitor_token;
+	refusal(await visitor.calls(auditLog), 401);
+});
+
+test("the log is found by act, member, chat and day, the newest first and page by page", async () => {
+	const ines = await newMember("ines", "listener");
+	await ines.connects();
+	const chats = [await takenBy(ines), await takenBy(ines)];
+	for (const { chat_id, visitor } of chats) {
+		sam.says("take_over_chat", { chat_id });
+		await visitor.hears("chat_assigned", { agent_name: "Sam" });
+		sam.says("hand_back_chat", { chat_id });
+		await visitor.hears("chat_assigned", { agent_name: "Ines" });
+	}
+	const about = await log({ member: ines.id });
+	assert.deepEqual(
+		about.results.map(({ act, chat_id }) => [act, chat_id]),
+		[...chats].reverse().flatMap(({ chat_id }) => [
+			["hand_back_chat", chat_id],
+			["take_over_chat", chat_id],
+		]),
+	);
+	assert.equal((await log({ member: ines.id, act: "take_over_chat" })).results.length, 2);
+	assert.equal((await log({ member: ines.id, chat: chats[0]?.chat_id ?? "" })).results.length, 2);
+	assert.equal((await log({ member: omar.id })).results.length, 0);
+	const pages: string[] = [];
+	let cursor: string | null = "";
+	while (cursor !== null) {
+		const page = await log({ member: ines.id, limit: "3", ...(cursor === "" ? {} : { cursor }) });
+		pages.push(...page.results.map(({ id }) => id));
+		cursor = page.next;
+	}
+	assert.deepEqual(
+		pages,
+		about.results.map(({ id }) => id),
+	);
+	const day = (offset: number) => new Date(clock.now().getTime() + offset * 86_400_000).toISOString().slice(0, 10);
+	const found = async (query: Record<string, string>) => (await log({ member: ines.id, ...query })).results.length;
+	assert.equal(await found({ from: day(-1), to: day(1) }), 4);
+	assert.equal(await found({ from: day(2) }), 0);
+	assert.equal(await found({ to: day(-2) }), 0);
+	const entry = about.results[0]?.at.slice(0, 10) ?? "";
+	assert.equal(await found({ from: entry, to: entry }), 4);
+	for (const { visitor } of chats) visitor.says("end_chat");
+});
+
+test("a filter that is none is refused", async () => {
+	const wrong = {
+		cursor: "x",
+		act: "nothing",
+		member: "x",
+		chat: "x",
+		from: "yesterday",
+		to: "2026-13-01",
+		limit: "0",
+	};
+	for (const [name, value] of Object.entries(wrong)) {
+		refusal(await dora.calls(auditLog, undefined, { [name]: value }), 400);
+	}
+});

@@ -1,0 +1,54 @@
+import type { AuditAct } from "@warmline/contract/audit/calls";
+import { and, desc, eq, gte, lt, or, sql } from "drizzle-orm";
+import type { Db } from "../platform/db/database.ts";
+import { audit_log } from "./tables.ts";
+
+export type LineRow = typeof audit_log.$inferSelect;
+
+export const insertLine = (db: Db, line: LineRow) => db.insert(audit_log).values(line);
+
+/** Writes nothing when the same member has done the same in the same chat since then. */
+export const insertLineUnlessSince = (db: Db, line: LineRow & { chat_id: string }, since: Date) =>
+	db.execute(sql`
+		INSERT INTO audit_log (id, at, act, member_id, member_name, chat_id, about_id, about_name, detail)
+		SELECT ${line.id}::uuid, ${line.at.toISOString()}::timestamptz, ${line.act}::text, ${line.member_id}::uuid,
+			${line.member_name}::text, ${line.chat_id}::uuid, ${line.about_id}::uuid, ${line.about_name}::text, ${line.detail}::text
+		WHERE NOT EXISTS (
+			SELECT FROM audit_log
+			WHERE chat_id = ${line.chat_id} AND member_id = ${line.member_id} AND act = ${line.act}
+				AND at > ${since.toISOString()}
+		)`);
+
+export type LogFilter = {
+	act?: AuditAct | undefined;
+	/** Who did it, or to whom it was done. */
+	member?: string | undefined;
+	chat?: string | undefined;
+	/** The first and the last day, in UTC. */
+	from?: string | undefined;
+	to?: string | undefined;
+	/** The last line of the page before. */
+	before?: string | undefined;
+	limit: number;
+};
+
+/** Midnight in UTC at which a day begins, some days later. */
+const beginOf = (day: string, later = 0) => sql`(${day}::date + ${later}::int)::timestamp AT TIME ZONE 'UTC'`;
+
+/** The newest first; ids sort by time. */
+export const listLog = (db: Db, { act, member, chat, from, to, before, limit }: LogFilter): Promise<LineRow[]> =>
+	db
+		.select()
+		.from(audit_log)
+		.where(
+			and(
+				act && eq(audit_log.act, act),
+				member ? or(eq(audit_log.member_id, member), eq(audit_log.about_id, member)) : undefined,
+				chat ? eq(audit_log.chat_id, chat) : undefined,
+				from ? gte(audit_log.at, beginOf(from)) : undefined,
+				to ? lt(audit_log.at, beginOf(to, 1)) : undefined,
+				before ? lt(audit_log.id, before) : undefined,
+			),
+		)
+		.orderBy(desc(audit_log.id))
+		.limit(limit);

@@ -1,0 +1,46 @@
+import type { AuditAct } from "@warmline/contract/audit/calls";
+import { v7 } from "uuid";
+import { type MemberRow, nameOf } from "../accounts/index.ts";
+import { type Clock, minutesAfter } from "../platform/clock.ts";
+import type { Db } from "../platform/db/database.ts";
+import { insertLine, insertLineUnlessSince } from "./queries.ts";
+
+type Named = { id: string; name: string };
+
+export type Line = {
+	act: AuditAct;
+	/** Who does it. */
+	member: Pick<MemberRow, "id" | "nickname" | "first_name">;
+	chat_id?: string | undefined;
+	/** To whom it is done. */
+	about?: Named | undefined;
+	detail?: string | undefined;
+};
+
+const rowOf = ({ act, member, chat_id, about, detail }: Line, at: Date) => ({
+	id: v7(),
+	at,
+	act,
+	member_id: member.id,
+	member_name: nameOf(member),
+	chat_id: chat_id ?? null,
+	about_id: about?.id ?? null,
+	about_name: about?.name ?? null,
+	detail: detail ?? null,
+});
+
+/** Writes down what somebody does; in the transaction of the act, where there is one. */
+export const record = async (db: Db, clock: Clock, line: Line): Promise<void> => {
+	await insertLine(db, rowOf(line, clock.now()));
+};
+
+/** For what is done again and again: one line for the same act of the same member in the same chat in so many minutes. */
+export const recordOnce = async (
+	db: Db,
+	clock: Clock,
+	line: Line & { chat_id: string },
+	minutes: number,
+): Promise<void> => {
+	const now = clock.now();
+	await insertLineUnlessSince(db, { ...rowOf(line, now), chat_id: line.chat_id }, minutesAfter(now, -minutes));
+};

@@ -1,0 +1,32 @@
+import { type AuditEntry, auditLog } from "@warmline/contract/audit/calls";
+import { id } from "@warmline/contract/ids";
+import type { MemberRow } from "../accounts/index.ts";
+import type { Calls } from "../platform/http/calls.ts";
+import type { Platform } from "../platform/platform.ts";
+import { invalid } from "../platform/refusals.ts";
+import { type LineRow, listLog } from "./queries.ts";
+
+const lineAt = (cursor: string | undefined) => {
+	if (cursor === undefined) return undefined;
+	const place = id.safeParse(cursor);
+	if (!place.success) throw invalid("invalid_cursor", "This page does not exist.");
+	return place.data;
+};
+
+const toEntry = (line: LineRow): AuditEntry => ({
+	id: line.id,
+	at: line.at.toISOString(),
+	act: line.act,
+	member: { id: line.member_id, name: line.member_name },
+	chat_id: line.chat_id,
+	about: line.about_id === null ? null : { id: line.about_id, name: line.about_name ?? "Somebody" },
+	detail: line.detail,
+});
+
+export const auditRoutes = (calls: Calls<MemberRow>, { database }: Platform) => {
+	calls.answer(auditLog, async ({ query: { cursor, limit, ...filter } }) => {
+		const lines = await listLog(database.db, { ...filter, before: lineAt(cursor), limit: limit + 1 });
+		const shown = lines.slice(0, limit);
+		return { results: shown.map(toEntry), next: (lines.length > limit && shown.at(-1)?.id) || null };
+	});
+};

@@ -1,0 +1,33 @@
+import type { MemberRow } from "../accounts/index.ts";
+import type { Db } from "../platform/db/database.ts";
+import { conflict, notFound } from "../platform/refusals.ts";
+import { announceUpdate } from "./announce.ts";
+import type { Desk } from "./desk.ts";
+import { listedChat } from "./list-queries.ts";
+import { mayRead } from "./policy.ts";
+import { type ChatRow, lockedChat } from "./queries.ts";
+import { lastOf } from "./shapes.ts";
+
+/** What is done with a chat that somebody has: not there for whoever may not see it, and too early or too late else. */
+export const ensureActive = (agent: MemberRow, chat: ChatRow | undefined): ChatRow => {
+	if (!chat || !mayRead(agent, chat)) throw notFound("There is no such chat.");
+	if (chat.status === "ended") throw conflict("chat_ended", "This chat has ended.");
+	if (chat.status === "waiting") throw conflict("not_taken", "Nobody has this chat yet. Please accept it first.");
+	return chat;
+};
+
+/** The same with its row locked, for an act that changes it. */
+export const lockedActiveChat = async (tx: Db, agent: MemberRow, chatId: string): Promise<ChatRow> =>
+	ensureActive(agent, await lockedChat(tx, chatId));
+
+/** What the row has become is read while it is locked, and told when it is stored. */
+export const tellChanged = async (desk: Desk, tx: Db, afterCommit: (run: () => void) => void, chatId: string) => {
+	const row = await listedChat(tx, chatId);
+	afterCommit(() => {
+		if (row) announceUpdate(desk, { ...row, ...lastOf(row) });
+	});
+};
+
+/** Whose the chat is. */
+export const agentOf = ({ assigned_agent, agent_name }: Pick<ChatRow, "assigned_agent" | "agent_name">) =>
+	assigned_agent === null ? null : { id: assigned_agent, name: agent_name ?? "Somebody" };

@@ -1,0 +1,49 @@
+/**
+ * Since when somebody has had no line, and what a visitor was told of it. In memory: after a restart everybody is gone
+ * since the start.
+ */
+export class Lines {
+	private readonly agents = new Map<string, Date>();
+	private readonly visitors = new Map<string, Date>();
+	/** Chats whose visitor was told that his listener's line is gone. */
+	readonly agentToldGone = new Set<string>();
+	/** Chats whose visitor was warned, and when they will end. */
+	readonly idleWarned = new Map<string, Date>();
+	readonly start: Date;
+
+	constructor(start: Date) {
+		this.start = start;
+	}
+
+	agentOpened(memberId: string) {
+		this.agents.delete(memberId);
+	}
+
+	agentClosed(memberId: string, now: Date) {
+		this.agents.set(memberId, now);
+	}
+
+	agentGoneSince(memberId: string): Date {
+		return this.agents.get(memberId) ?? this.start;
+	}
+
+	visitorOpened(chatId: string) {
+		this.visitors.delete(chatId);
+	}
+
+	visitorClosed(chatId: string, now: Date) {
+		this.visitors.set(chatId, now);
+	}
+
+	/** Who never had a line is gone since he asked, which the chat says. */
+	visitorGoneSince(chatId: string): Date {
+		return this.visitors.get(chatId) ?? this.start;
+	}
+
+	/** Chats that have ended are not kept in mind. */
+	keepOnly(live: ReadonlySet<string>) {
+		for (const known of [this.visitors, this.agentToldGone, this.idleWarned]) {
+			for (const chatId of known.keys()) if (!live.has(chatId)) known.delete(chatId);
+		}
+	}
+}

@@ -1,0 +1,15 @@
+import type { Hub } from "../platform/realtime/hub.ts";
+
+/** Everybody who works in chats. */
+export const agents = "agents";
+/** Those of them who watch over every chat. */
+export const supervisors = "supervisors";
+export const visitorOf = (chatId: string) => `visitor:${chatId}`;
+/** Connections that have the chat open. */
+export const roomOf = (chatId: string) => `room:${chatId}`;
+/** Those of them that are of the chat's own agent: what comes is read. */
+export const readersOf = (chatId: string) => `readers:${chatId}`;
+/** Connections that are about to have it open. */
+export const openingOf = (chatId: string) => `opening:${chatId}`;
+
+export const visitorIsHere = (hub: Hub, chatId: string) => hub.isHeard(visitorOf(chatId));

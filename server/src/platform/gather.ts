@@ -1,0 +1,21 @@
+/**
+ * Work on many things that come one by one: the first is done at once, and what comes while it is being done is done
+ * together afterwards. Resolves when the thing has been worked on.
+ */
+export const gathered = <T>(run: (things: T[]) => Promise<void>, failed: (error: unknown) => void) => {
+	let next: { things: Set<T>; done: Promise<void> } | undefined;
+	let last = Promise.resolve();
+	return (thing: T): Promise<void> => {
+		if (!next) {
+			const things = new Set<T>();
+			const done = last.then(() => {
+				next = undefined;
+				return run([...things]).catch(failed);
+			});
+			next = { things, done };
+			last = done;
+		}
+		next.things.add(thing);
+		return next.done;
+	};
+};

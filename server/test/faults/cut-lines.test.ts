@@ -1,0 +1,60 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { society } from "../society.ts";
+import { LastingLine, type Received } from "./lasting-line.ts";
+import { holds, type Watched } from "./oracle.ts";
+import { agentSide, chances, visitorSide } from "./sides.ts";
+
+const chats = 10;
+const messages = 10_000;
+/** One line in so many messages is cut. */
+const cutEvery = 40;
+
+test("lines cut at random during 10,000 messages lose nothing, double nothing and keep one order (V8, D13)", {
+	timeout: 120_000,
+}, async (t) => {
+	const { address, pool, lina, newVisitor } = await society();
+	await pool.query("UPDATE members SET chats_limit = 20 WHERE id = $1", [lina.id]);
+	await lina.connects();
+	const lines: LastingLine[] = [];
+	const watched: Watched[] = [];
+	for (let n = 0; n < chats; n++) {
+		const visitor = newVisitor();
+		const { chat_id, visitor_token } = await visitor.asksForSupport();
+		visitor.line.close();
+		lina.says("accept_chat", { chat_id });
+		await lina.hears("chat_assigned", { chat_id });
+		const sides = [
+			visitorSide(() => address, chat_id, visitor_token),
+			agentSide(() => address, chat_id, lina.token ?? ""),
+		];
+		const own = sides.map((side) => new LastingLine(side));
+		lines.push(...own);
+		const stored = async (): Promise<Received[]> =>
+			(
+				await pool.query(
+					"SELECT seq, body AS message, sender, client_id FROM messages WHERE chat_id = $1 ORDER BY seq",
+					[chat_id],
+				)
+			).rows;
+		watched.push({ chatId: chat_id, lines: own, stored });
+	}
+	t.after(() => Promise.all(lines.map((line) => line.stops())));
+
+	const chance = chances(20_261_121);
+	const any = () => lines[Math.floor(chance() * lines.length)];
+	let cuts = 0;
+	for (let n = 0; n < messages; n++) {
+		any()?.writes(`message ${n}`);
+		if (chance() * cutEvery < 1) {
+			any()?.isCut();
+			cuts++;
+		}
+		// Lets the lines be read and opened again between the writes.
+		if (n % 20 === 0) await new Promise(setImmediate);
+	}
+	for (const chat of watched) await holds(chat);
+	assert.ok(cuts > 100, `only ${cuts} lines were cut`);
+	const said = lines.reduce((sum, line) => sum + line.intents.size, 0);
+	assert.equal(said, messages);
+});

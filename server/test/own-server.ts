@@ -1,0 +1,82 @@
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Browser } from "./browser.ts";
+
+const serverSource = fileURLToPath(new URL("../src", import.meta.url));
+
+const freePort = async (): Promise<number> => {
+	const server = createServer().listen(0, "127.0.0.1");
+	await once(server, "listening");
+	const address = server.address();
+	server.close();
+	await once(server, "close");
+	return address && typeof address === "object" ? address.port : 0;
+};
+
+const environmentOn = (folder: string, port: number) => ({
+	PATH: "/usr/local/bin:/usr/bin:/bin",
+	DATA_DIR: folder,
+	PORT: String(port),
+	HOST: "127.0.0.1",
+	LOG_LEVEL: "info",
+});
+
+/** Servers as processes of their own, each with its bundled PostgreSQL, on one data folder. */
+export class OwnServers {
+	private readonly folder: string;
+	private readonly running = new Set<ChildProcess>();
+
+	constructor(folder: string) {
+		this.folder = folder;
+	}
+
+	/** Starts one; comes back when it listens, or when it has ended. */
+	async starts(onPort?: number) {
+		const port = onPort ?? (await freePort());
+		const child = spawn(process.execPath, [join(serverSource, "main.ts")], {
+			env: environmentOn(this.folder, port),
+			stdio: ["ignore", "pipe", "pipe"],
+		});
+		this.running.add(child);
+		child.once("exit", () => this.running.delete(child));
+		let said = "";
+		const { promise: listening, resolve } = Promise.withResolvers<void>();
+		for (const stream of [child.stdout, child.stderr]) {
+			stream.on("data", (data) => {
+				said += data;
+				if (said.includes("is ready at")) resolve();
+			});
+		}
+		await Promise.race([listening, once(child, "close")]);
+		const address = `http://127.0.0.1:${port}`;
+		return { child, said: () => said, address, browser: new Browser(address) };
+	}
+
+	/** Beside a running server, or before the first start. */
+	addsMember(username: string, role: string, password: string) {
+		const words = ["member", "add", "--email", `${username}@society.example`, "--username", username];
+		const names = ["--first-name", "Dora", "--last-name", "Lind", "--role", role, "--password", password];
+		const { promise, resolve } = Promise.withResolvers<{ code: number; said: string }>();
+		execFile(
+			process.execPath,
+			[join(serverSource, "cli/warmline.ts"), ...words, ...names],
+			{ env: environmentOn(this.folder, 0) },
+			(error, out, err) => resolve({ code: error ? Number(error.code) : 0, said: out + err }),
+		);
+		return promise;
+	}
+
+	async ends(child: ChildProcess, signal: NodeJS.Signals = "SIGTERM") {
+		if (child.exitCode !== null || child.signalCode !== null) return;
+		const exit = once(child, "exit");
+		child.kill(signal);
+		await exit;
+	}
+
+	async endsAll() {
+		for (const child of this.running) await this.ends(child);
+	}
+}
