@@ -4,6 +4,12 @@ import { defineConfig } from "vite";
 
 const server = "http://localhost:3000";
 
+// What a visitor loads in any case comes in few files: many small ones compress badly and ask often.
+const forVisitors =
+	/\/contract\/src\/(calls|frames|ids|text|accounts\/email|chats\/(calls|intake|message))\.ts$|\/web\/src\/(platform\/(api|csrf|failure|session|society|time)|ui\/(Banner|Button|Checkbox|Failed|Field|Loading|Page|QuickExit|Select|TextArea|TextInput|VisuallyHidden|arrival|button-look|class-names|field-wiring|late-part|leave-fast|page-title))\.tsx?$/;
+const forChats =
+	/\/web\/src\/(platform\/channel[\w-]*|chats\/(Composer|ConnectionBanner|MessageBubble|MessageList|conversation|new-client-id|store|thread|typing-pulse|use-late|use-seen|use-stick-to-end))\.tsx?$/;
+
 export default defineConfig({
 	plugins: [react(), tailwind()],
 	build: {
@@ -16,7 +22,11 @@ export default defineConfig({
 		rolldownOptions: {
 			output: {
 				codeSplitting: {
-					groups: [{ name: "libraries", test: /node_modules\/(react|react-dom|scheduler|react-router|zod)\// }],
+					groups: [
+						{ name: "libraries", test: /node_modules\/(react|react-dom|scheduler|react-router|zod)\//, priority: 3 },
+						{ name: "visitor", test: forVisitors, priority: 2 },
+						{ name: "conversation", test: forChats, priority: 1 },
+					],
 				},
 			},
 		},

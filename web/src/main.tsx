@@ -3,10 +3,14 @@ import "./ui/theme.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
+import { leaveOpenChat } from "./chats/leave-open-chat.ts";
 import { AppRoutes } from "./routes.tsx";
+import { beforeLeaving } from "./ui/leave-fast.ts";
 
 // The content policy forbids making code from text; without this Zod would try, and the browser report it.
 config({ jitless: true });
+
+beforeLeaving(leaveOpenChat);
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");

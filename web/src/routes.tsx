@@ -1,3 +1,4 @@
+import { supervisingRoles } from "@warmline/contract/accounts/roles";
 import { type ComponentType, lazy, Suspense } from "react";
 import { Route, Routes, useLocation } from "react-router";
 import { RequireMember } from "./accounts/RequireMember.tsx";
@@ -23,9 +24,19 @@ const ResetPasswordPage = page(() => import("./accounts/ResetPasswordPage.tsx"),
 const EmailVerificationPage = page(() => import("./accounts/EmailVerificationPage.tsx"), "EmailVerificationPage");
 const IntakePage = page(() => import("./chats/IntakePage.tsx"), "IntakePage");
 const VisitorChatPage = page(() => import("./chats/VisitorChatPage.tsx"), "VisitorChatPage");
-const MemberLayout = page(() => import("./members/MemberLayout.tsx"), "MemberLayout");
+const MemberQueries = page(() => import("./members/MemberQueries.tsx"), "MemberQueries");
 const DeskRoom = page(() => import("./chats/DeskRoom.tsx"), "DeskRoom");
+const MemberLayout = lazy(async () => ({ default: (await import("./members/MemberLayout.tsx")).MemberLayout }));
+const RequireRole = lazy(async () => ({ default: (await import("./members/RequireRole.tsx")).RequireRole }));
+const RoomNotices = page(() => import("./chats/RoomNotices.tsx"), "RoomNotices");
+const DutyChannel = page(() => import("./chats/DutyChannel.tsx"), "DutyChannel");
 const DashboardPage = page(() => import("./chats/DashboardPage.tsx"), "DashboardPage");
+const WallPage = page(() => import("./chats/WallPage.tsx"), "WallPage");
+const FollowUpsPage = page(() => import("./chats/FollowUpsPage.tsx"), "FollowUpsPage");
+const PastChatsPage = page(() => import("./chats/PastChatsPage.tsx"), "PastChatsPage");
+const TranscriptPage = page(() => import("./chats/TranscriptPage.tsx"), "TranscriptPage");
+const ChatSettingsPage = page(() => import("./chats/ChatSettingsPage.tsx"), "ChatSettingsPage");
+const AuditLogPage = page(() => import("./audit/AuditLogPage.tsx"), "AuditLogPage");
 const MemberHomePage = page(() => import("./members/MemberHomePage.tsx"), "MemberHomePage");
 const ShiftTimesPage = page(() => import("./shifts/ShiftTimesPage.tsx"), "ShiftTimesPage");
 const ListenerStepsPage = page(() => import("./applications/ApplicationStepsPage.tsx"), "ListenerStepsPage");
@@ -39,13 +50,25 @@ export function AppRoutes() {
 				<Routes>
 					<Route path="/customer-chat/:chatId" element={<VisitorChatPage />} />
 					<Route element={<RequireMember />}>
-						<Route element={<MemberLayout />}>
+						<Route element={<MemberQueries />}>
 							<Route element={<DeskRoom />}>
-								<Route path="/:userId/chat-dashboard" element={<DashboardPage />} />
-								<Route path="/:userId/activity-feed" element={<MemberHomePage />} />
-								<Route path="/:userId/shift-manager" element={<ShiftTimesPage />} />
-								<Route path="/:userId/onboarding" element={<ListenerStepsPage />} />
-								<Route path="/:userId/supervisor-onboarding" element={<SupervisorStepsPage />} />
+								<Route element={<MemberLayout above={<RoomNotices />} bar={<DutyChannel />} />}>
+									<Route path="/:userId/chat-dashboard" element={<DashboardPage />} />
+									<Route path="/:userId/activity-feed" element={<MemberHomePage />} />
+									<Route path="/:userId/shift-manager" element={<ShiftTimesPage />} />
+									<Route path="/:userId/onboarding" element={<ListenerStepsPage />} />
+									<Route path="/:userId/supervisor-onboarding" element={<SupervisorStepsPage />} />
+									<Route element={<RequireRole roles={supervisingRoles} who="supervisors and directors" />}>
+										<Route path="/:userId/wall" element={<WallPage />} />
+										<Route path="/:userId/follow-ups" element={<FollowUpsPage />} />
+										<Route path="/:userId/past-chats" element={<PastChatsPage />} />
+										<Route path="/:userId/past-chats/:chatId" element={<TranscriptPage />} />
+										<Route path="/:userId/chat-settings" element={<ChatSettingsPage />} />
+									</Route>
+									<Route element={<RequireRole roles={["director"]} who="directors" />}>
+										<Route path="/:userId/audit" element={<AuditLogPage />} />
+									</Route>
+								</Route>
 							</Route>
 						</Route>
 					</Route>

@@ -1,4 +1,5 @@
-import { emailPattern, logIn, type User } from "@warmline/contract/accounts/user";
+import { emailPattern } from "@warmline/contract/accounts/email";
+import { logIn, type User } from "@warmline/contract/accounts/user";
 import { useRef } from "react";
 import { flushSync } from "react-dom";
 import { useForm } from "react-hook-form";

@@ -1,4 +1,4 @@
-import { email as emailSchema } from "@warmline/contract/accounts/user";
+import { email as emailSchema } from "@warmline/contract/accounts/email";
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import { Banner } from "../ui/Banner.tsx";

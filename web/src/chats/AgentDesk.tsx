@@ -6,7 +6,7 @@ import { ConnectionBanner } from "./ConnectionBanner.tsx";
 import { ConversationPane } from "./ConversationPane.tsx";
 import type { Desk, DeskState } from "./desk.ts";
 import { ListPane } from "./ListPane.tsx";
-import { type Me, wanting } from "./lists.ts";
+import type { Me } from "./lists.ts";
 import { useOpenChat } from "./use-open-chat.ts";
 
 /** Why the desk cannot be shown at all, or null. */
@@ -22,8 +22,7 @@ type AgentDeskProps = { readonly me: Me; readonly desk: Desk; readonly state: De
 export function AgentDesk({ me, desk, state }: AgentDeskProps) {
 	const { open, takenBy } = state.lists;
 	const openChat = useOpenChat(desk, state);
-	const count = wanting(state.lists, me);
-	usePageTitle(count > 0 ? `(${count}) Chats` : "Chats");
+	usePageTitle("Chats");
 
 	const failure = initializationError(state);
 	if (failure !== null) return <ErrorPanel message={failure} />;

@@ -13,6 +13,7 @@ type ChatListProps = {
 	readonly chats: readonly Chat[];
 	readonly loaded: boolean;
 	readonly openId: string | null;
+	readonly meId: string;
 	readonly showAgent: boolean;
 	readonly onSelect: (chatId: string) => void;
 	/** Null where there is no more. */
@@ -42,6 +43,7 @@ export function ChatList(props: ChatListProps) {
 						<ChatRow
 							key={chat.chat_id}
 							chat={chat}
+							meId={props.meId}
 							selected={chat.chat_id === props.openId}
 							showAgent={props.showAgent}
 							onSelect={() => props.onSelect(chat.chat_id)}

@@ -1,17 +1,21 @@
 import type { Chat } from "@warmline/contract/chats/chat";
-import { relativeTime, timeOrDate, wholeTime } from "../platform/time.ts";
+import { now, relativeTime, timeOrDate, wholeTime } from "../platform/time.ts";
 import { Badge } from "../ui/Badge.tsx";
 import { classNames } from "../ui/class-names.ts";
+import { turnOf } from "./turn.ts";
 
 type ChatRowProps = {
 	readonly chat: Chat;
+	readonly meId: string;
 	readonly selected: boolean;
 	readonly showAgent: boolean;
 	readonly onSelect: () => void;
 };
 
-export function ChatRow({ chat, selected, showAgent, onSelect }: ChatRowProps) {
-	const waiting = chat.status === "waiting";
+const handTexts = { help: "Asks for help", beyond_scope: "Beyond scope" } as const;
+
+export function ChatRow({ chat, meId, selected, showAgent, onSelect }: ChatRowProps) {
+	const turn = turnOf(chat, meId, now());
 	return (
 		<li>
 			<button
@@ -44,13 +48,22 @@ export function ChatRow({ chat, selected, showAgent, onSelect }: ChatRowProps) {
 						</Badge>
 					)}
 				</span>
-				{(waiting || showAgent) && (
-					<span className="mt-1 block text-xs font-semibold text-ember-ink">
-						{waiting
-							? `Waiting, asked ${relativeTime(chat.timestamp).toLowerCase()}`
-							: `With ${chat.agent_name ?? "an agent"}`}
-					</span>
-				)}
+				<span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs font-semibold">
+					{chat.status === "waiting" && (
+						<span className="text-ember-ink">{`Waiting, asked ${relativeTime(chat.timestamp).toLowerCase()}`}</span>
+					)}
+					{chat.status !== "waiting" && showAgent && chat.assigned_agent !== meId && (
+						<span className="text-soft">{`With ${chat.agent_name ?? "an agent"}`}</span>
+					)}
+					{turn && <span className={turn.due ? "text-ember-ink" : "text-soft"}>{turn.text}</span>}
+					{chat.hand && <Badge look="bad">{handTexts[chat.hand.reason]}</Badge>}
+					{chat.offered_to && (
+						<Badge look="pine">
+							{chat.offered_to.id === meId ? "Offered to you" : `Offered to ${chat.offered_to.name}`}
+						</Badge>
+					)}
+					{!chat.visitor_connected && <Badge>Visitor's line is gone</Badge>}
+				</span>
 			</button>
 		</li>
 	);

@@ -1,9 +1,25 @@
-import { messageLimit } from "@warmline/contract/chats/chat";
+import { messageLimit } from "@warmline/contract/chats/message";
 import { characters } from "@warmline/contract/text";
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from "react";
+import {
+	type ComponentProps,
+	type KeyboardEvent,
+	type ReactNode,
+	useEffect,
+	useId,
+	useLayoutEffect,
+	useRef,
+} from "react";
 import { Button } from "../ui/Button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { controlLook } from "../ui/field-wiring.ts";
+
+/** Something that helps with writing, of which the field itself knows nothing. */
+export type Assist = {
+	/** True: the key was meant for it. */
+	readonly pressed: (event: KeyboardEvent) => boolean;
+	readonly attributes: ComponentProps<"textarea">;
+	readonly popup: ReactNode;
+};
 
 type ComposerProps = {
 	readonly text: string;
@@ -13,12 +29,13 @@ type ComposerProps = {
 	readonly disabled: boolean;
 	/** Takes the cursor when the chat opens; not on phones, where that brings up the keyboard. */
 	readonly autoFocus?: boolean;
+	readonly assist?: Assist;
 };
 
 /** Characters before the limit at which they are counted aloud. */
 const warnWithin = 200;
 
-export function Composer({ text, onText, onSend, disabled, autoFocus = false }: ComposerProps) {
+export function Composer({ text, onText, onSend, disabled, autoFocus = false, assist }: ComposerProps) {
 	const counterId = useId();
 	const input = useRef<HTMLTextAreaElement>(null);
 	const hadFocus = useRef(autoFocus);
@@ -48,6 +65,7 @@ export function Composer({ text, onText, onSend, disabled, autoFocus = false }: 
 	};
 
 	const pressed = (event: KeyboardEvent) => {
+		if (assist?.pressed(event)) return event.preventDefault();
 		// Enter that ends the composing of a character (Japanese, Korean, ...) is no "send".
 		if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
 		event.preventDefault();
@@ -56,14 +74,16 @@ export function Composer({ text, onText, onSend, disabled, autoFocus = false }: 
 
 	return (
 		<form
-			className="border-t border-line bg-surface px-3 pt-2.5 pb-2.5"
+			className="relative border-t border-line bg-surface px-3 pt-2.5 pb-2.5"
 			onSubmit={(event) => {
 				event.preventDefault();
 				send();
 			}}
 		>
+			{assist?.popup}
 			<div className="flex items-end gap-2">
 				<textarea
+					{...assist?.attributes}
 					ref={input}
 					rows={1}
 					value={text}

@@ -1,8 +1,15 @@
 import type { Chat } from "@warmline/contract/chats/chat";
 import ArrowLeft from "lucide-react/icons/arrow-left";
+import EllipsisVertical from "lucide-react/icons/ellipsis-vertical";
 import { useState } from "react";
+import { now } from "../platform/time.ts";
 import { Button } from "../ui/Button.tsx";
+import { buttonLook } from "../ui/button-look.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
+import { Menu, MenuItem } from "../ui/Menu.tsx";
+import type { ToolChoice } from "./ConversationTools.tsx";
+import { turnOf } from "./turn.ts";
+import { useTick } from "./use-tick.ts";
 
 type ConversationHeaderProps = {
 	readonly chat: Chat;
@@ -10,13 +17,22 @@ type ConversationHeaderProps = {
 	readonly connected: boolean;
 	readonly mayEnd: boolean;
 	readonly detailsShown: boolean;
+	/** On a narrow screen they stand in the menu of the header. */
+	readonly tools: readonly ToolChoice[];
 	readonly onBack: () => void;
 	readonly onDetails: () => void;
+	readonly onWords: () => void;
 	readonly onEnd: () => void;
 };
 
+const endings = {
+	ended: "Ended",
+	left_quickly: "Ended: the visitor left quickly",
+	idle: "Ended: nobody wrote any more",
+};
+
 const stateOf = (chat: Chat, meId: string): string => {
-	if (chat.status === "ended") return "Ended";
+	if (chat.status === "ended") return endings[chat.ended?.how ?? "ended"];
 	if (chat.assigned_agent === null) return "Waiting";
 	return chat.assigned_agent === meId ? "With you" : `With ${chat.agent_name ?? "another agent"}`;
 };
@@ -24,6 +40,9 @@ const stateOf = (chat: Chat, meId: string): string => {
 export function ConversationHeader(props: ConversationHeaderProps) {
 	const { chat } = props;
 	const [ending, setEnding] = useState(false);
+	useTick();
+	const turn = turnOf(chat, props.meId, now());
+	const gone = chat.status !== "ended" && !chat.visitor_connected;
 	return (
 		<header className="flex items-center gap-1 border-b border-line bg-surface px-2 py-1.5">
 			<Button variant="quiet" aria-label="Back to the chats" className="px-2.5 md:hidden" onClick={props.onBack}>
@@ -33,16 +52,45 @@ export function ConversationHeader(props: ConversationHeaderProps) {
 				<h2 className="truncate text-lg" title={chat.user.name}>
 					{chat.user.name}
 				</h2>
-				<p className="truncate text-sm text-soft">{stateOf(chat, props.meId)}</p>
+				<p className="text-sm leading-snug text-soft">
+					<span>{stateOf(chat, props.meId)}</span>
+					{turn && <span className={turn.due ? "font-semibold text-ember-ink" : ""}> · {turn.text}</span>}
+					{gone && <span> · the visitor's line is gone</span>}
+				</p>
 			</div>
-			<Button variant="quiet" className="px-3" aria-expanded={props.detailsShown} onClick={props.onDetails}>
-				Details
-			</Button>
-			{props.mayEnd && (
-				<Button variant="quiet" className="px-3" disabled={!props.connected} onClick={() => setEnding(true)}>
-					End chat
+			<div className="flex max-lg:hidden">
+				<Button variant="quiet" className="px-3" onClick={props.onWords}>
+					Ready words
 				</Button>
-			)}
+				<Button variant="quiet" className="px-3" aria-expanded={props.detailsShown} onClick={props.onDetails}>
+					Details
+				</Button>
+				{props.mayEnd && (
+					<Button variant="quiet" className="px-3" disabled={!props.connected} onClick={() => setEnding(true)}>
+						End chat
+					</Button>
+				)}
+			</div>
+			<div className="lg:hidden">
+				<Menu
+					label="Chat tools"
+					buttonClassName={buttonLook("quiet", "px-2.5")}
+					button={<EllipsisVertical aria-hidden="true" className="size-5" />}
+				>
+					<MenuItem onSelect={props.onDetails}>Details and notes</MenuItem>
+					{props.tools.map(({ tool, name, press }) => (
+						<MenuItem key={tool} disabled={!props.connected} onSelect={press}>
+							{name}
+						</MenuItem>
+					))}
+					<MenuItem onSelect={props.onWords}>Ready words</MenuItem>
+					{props.mayEnd && (
+						<MenuItem disabled={!props.connected} onSelect={() => setEnding(true)}>
+							End chat
+						</MenuItem>
+					)}
+				</Menu>
+			</div>
 			<ConfirmDialog
 				open={ending}
 				title={`End the chat with ${chat.user.name}?`}
@@ -55,7 +103,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
 					props.onEnd();
 				}}
 			>
-				The visitor is told that the chat has ended. It cannot be opened again.
+				The visitor is told that the chat has ended. For ten minutes he can take it up again.
 			</ConfirmDialog>
 		</header>
 	);

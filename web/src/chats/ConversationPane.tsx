@@ -3,11 +3,16 @@ import { useState } from "react";
 import { Button } from "../ui/Button.tsx";
 import { AssignControl } from "./AssignControl.tsx";
 import { CallerDetails } from "./CallerDetails.tsx";
+import { CannedDialog } from "./CannedDialog.tsx";
+import { CoachComposer, CoachNotes } from "./Coaching.tsx";
 import { Composer } from "./Composer.tsx";
 import { ConversationHeader } from "./ConversationHeader.tsx";
+import { ToolButtons, useConversationTools } from "./ConversationTools.tsx";
 import type { Desk, DeskState } from "./desk.ts";
+import { HandRaised } from "./HandRaised.tsx";
 import type { Me } from "./lists.ts";
 import { MessageList } from "./MessageList.tsx";
+import { useCannedWords } from "./use-canned-words.tsx";
 
 type ConversationPaneProps = {
 	readonly chat: Chat;
@@ -19,10 +24,16 @@ type ConversationPaneProps = {
 
 export function ConversationPane({ chat, me, desk, state, onBack }: ConversationPaneProps) {
 	const [details, setDetails] = useState(false);
+	const [managing, setManaging] = useState(false);
+	const { choices, dialogs } = useConversationTools(chat, me, desk);
 	const connected = state.connection === "connected";
 	const id = chat.chat_id;
-	const waiting = chat.status === "waiting";
 	const own = chat.assigned_agent === me.id;
+	const coaching = state.coaching[id] ?? [];
+	const agentName = chat.agent_name ?? "the listener";
+	const setText = (text: string) => desk.draft(id, text);
+	const text = state.drafts[id] ?? "";
+	const assist = useCannedWords({ text, onText: setText, onManage: () => setManaging(true) });
 	return (
 		<div className="relative flex h-full min-h-0">
 			<div className="flex min-w-0 flex-1 flex-col">
@@ -32,10 +43,19 @@ export function ConversationPane({ chat, me, desk, state, onBack }: Conversation
 					connected={connected}
 					mayEnd={chat.status !== "ended" && (own || me.supervising)}
 					detailsShown={details}
+					tools={choices}
 					onBack={onBack}
 					onDetails={() => setDetails(!details)}
+					onWords={() => setManaging(true)}
 					onEnd={() => desk.end(id)}
 				/>
+				<ToolButtons choices={choices} connected={connected} />
+				{chat.offered_to && chat.offered_to.id !== me.id && (
+					<p role="status" className="border-b border-line bg-pine-wash px-4 py-2 text-sm font-medium text-pine-strong">
+						Offered to {chat.offered_to.name}. Until he has answered the chat stays{" "}
+						{own ? "yours" : `with ${agentName}`}.
+					</p>
+				)}
 				{state.conversation && (
 					<MessageList
 						conversation={state.conversation}
@@ -43,9 +63,12 @@ export function ConversationPane({ chat, me, desk, state, onBack }: Conversation
 						onTryAgain={desk.tryAgain}
 						onFetchAgain={desk.fetchAgain}
 						onEarlier={desk.fetchEarlier}
+						onSeen={desk.seen}
 					/>
 				)}
-				{waiting && (
+				<CoachNotes notes={coaching} own={own} agentName={agentName} />
+				{chat.status === "active" && <HandRaised chat={chat} own={own} onUse={setText} />}
+				{chat.status === "waiting" && (
 					<div className="flex flex-wrap items-center gap-2 border-t border-line bg-pine-wash px-3 py-2">
 						<Button disabled={!connected} onClick={() => desk.accept(id)}>
 							Accept
@@ -55,20 +78,24 @@ export function ConversationPane({ chat, me, desk, state, onBack }: Conversation
 						)}
 					</div>
 				)}
+				{chat.status === "active" && me.supervising && !own && (
+					<CoachComposer agentName={agentName} disabled={!connected} onSend={(words) => desk.coach(id, words)} />
+				)}
 				{chat.status === "ended" ? (
 					<p role="status" className="border-t border-line bg-surface px-4 py-4 text-center text-soft">
 						This chat has ended.
 					</p>
 				) : (
 					<Composer
-						text={state.drafts[id] ?? ""}
-						onText={(text) => desk.draft(id, text)}
-						onSend={(text) => {
-							desk.write(text);
-							desk.draft(id, "");
+						text={text}
+						onText={setText}
+						onSend={(words) => {
+							desk.write(words);
+							setText("");
 						}}
 						disabled={!connected}
 						autoFocus
+						assist={assist}
 					/>
 				)}
 			</div>
@@ -77,9 +104,16 @@ export function ConversationPane({ chat, me, desk, state, onBack }: Conversation
 					aria-label="Caller details"
 					className="absolute inset-0 z-20 border-line bg-surface xl:static xl:w-80 xl:shrink-0 xl:border-l"
 				>
-					<CallerDetails chat={chat} onRenamed={(name) => desk.rename(id, name)} onClose={() => setDetails(false)} />
+					<CallerDetails
+						chat={chat}
+						supervising={me.supervising}
+						onRenamed={(name) => desk.rename(id, name)}
+						onClose={() => setDetails(false)}
+					/>
 				</aside>
 			)}
+			{dialogs}
+			{managing && <CannedDialog supervising={me.supervising} onClose={() => setManaging(false)} />}
 		</div>
 	);
 }

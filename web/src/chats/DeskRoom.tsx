@@ -1,13 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { me } from "@warmline/contract/accounts/calls";
 import { isAgent, isSupervising } from "@warmline/contract/accounts/roles";
-import { createContext, type ReactNode, useContext, useEffect } from "react";
+import { createContext, type ReactNode, useContext, useEffect, useMemo } from "react";
 import { Outlet } from "react-router";
 import { request } from "../platform/api.ts";
 import { renewUser, useSession } from "../platform/session.ts";
 import type { Desk, DeskState } from "./desk.ts";
-import type { Me } from "./lists.ts";
+import { type Me, wanting } from "./lists.ts";
+import { useAlerts } from "./use-alerts.ts";
 import { useDesk } from "./use-desk.ts";
+import { useTitleCount } from "./use-title-count.ts";
+import { WrapUpDialog } from "./WrapUpDialog.tsx";
 
 type Room = { readonly me: Me; readonly desk: Desk; readonly state: DeskState };
 
@@ -36,7 +39,15 @@ export function DeskRoom() {
 }
 
 function AgentRoom({ id, supervising, children }: Me & { readonly children: ReactNode }) {
-	const me = { id, supervising };
+	const me = useMemo(() => ({ id, supervising }), [id, supervising]);
 	const { desk, state } = useDesk(me);
-	return <RoomContext value={{ me, desk, state }}>{children}</RoomContext>;
+	useAlerts(desk, state, me);
+	useTitleCount(wanting(state.lists, me) + state.rings.length + state.offers.length);
+	const due = state.wrapUps[0];
+	return (
+		<RoomContext value={{ me, desk, state }}>
+			{children}
+			{due && <WrapUpDialog key={due.chat_id} due={due} onClose={() => desk.dismissWrapUp(due.chat_id)} />}
+		</RoomContext>
+	);
 }

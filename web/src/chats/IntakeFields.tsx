@@ -1,4 +1,4 @@
-import { ages, genders, interests } from "@warmline/contract/chats/chat";
+import { ages, genders, interests } from "@warmline/contract/chats/intake";
 import { Field } from "../ui/Field.tsx";
 import { Select } from "../ui/Select.tsx";
 import { TextArea } from "../ui/TextArea.tsx";

@@ -1,9 +1,11 @@
 import { useEffect, useState } from "react";
+import { classNames } from "../ui/class-names.ts";
 import { TextInput } from "../ui/TextInput.tsx";
-import { AvailabilitySwitch } from "./AvailabilitySwitch.tsx";
 import { ChatList } from "./ChatList.tsx";
 import type { Desk, DeskState } from "./desk.ts";
+import { filterNames, type ListFilter, listFilters, passes } from "./list-filter.ts";
 import type { ListName, Me } from "./lists.ts";
+import { PresenceMenu } from "./PresenceMenu.tsx";
 
 type ListPaneProps = {
 	readonly me: Me;
@@ -13,7 +15,7 @@ type ListPaneProps = {
 };
 
 /** Milliseconds without a key before a search is sent. */
-const settle = 250;
+const settle = 300;
 
 const texts = {
 	unassigned: { title: "Unassigned", empty: "No unassigned chats." },
@@ -21,12 +23,18 @@ const texts = {
 	all: { title: "Assigned", empty: "No assigned chats." },
 } as const;
 
+const emptyText = (usual: string, searched: string, filter: ListFilter) => {
+	if (searched.trim() !== "") return `Nothing found for “${searched.trim()}”.`;
+	return filter === "all" ? usual : "No chat like this right now.";
+};
+
 export function ListPane({ me, desk, state, onOpen }: ListPaneProps) {
 	const [query, setQuery] = useState("");
+	const [filter, setFilter] = useState<ListFilter>("all");
 	const searched = state.lists.query;
 	useEffect(() => {
 		if (query === searched) return;
-		const timer = setTimeout(() => desk.search(query), settle);
+		const timer = setTimeout(() => desk.search(query), query === "" ? 0 : settle);
 		return () => clearTimeout(timer);
 	}, [query, searched, desk]);
 
@@ -36,10 +44,10 @@ export function ListPane({ me, desk, state, onOpen }: ListPaneProps) {
 		<div className="flex h-full min-h-0 flex-col bg-surface">
 			<div className="flex items-center justify-between gap-2 px-4 pt-3">
 				<h1 className="text-2xl">Chats</h1>
-				<AvailabilitySwitch
-					available={state.availability?.available ?? null}
+				<PresenceMenu
+					availability={state.availability}
 					connected={state.connection === "connected"}
-					onChange={desk.setAvailable}
+					onChange={desk.setPresence}
 				/>
 			</div>
 			<div className="px-3 pt-2 pb-2">
@@ -49,8 +57,10 @@ export function ListPane({ me, desk, state, onOpen }: ListPaneProps) {
 					placeholder="Search by name"
 					value={query}
 					onChange={(event) => setQuery(event.target.value)}
+					onKeyDown={(event) => event.key === "Escape" && setQuery("")}
 				/>
 			</div>
+			{me.supervising && <Filters chosen={filter} onChoose={setFilter} />}
 			<div className="min-h-0 flex-1 overflow-y-auto px-1">
 				{order.map((name) => {
 					const text = name === "unassigned" ? texts.unassigned : me.supervising ? texts.all : texts.own;
@@ -58,10 +68,11 @@ export function ListPane({ me, desk, state, onOpen }: ListPaneProps) {
 						<ChatList
 							key={name}
 							title={text.title}
-							empty={searched === "" ? text.empty : "Nothing found."}
-							chats={state.lists[name]}
+							empty={emptyText(text.empty, searched, filter)}
+							chats={state.lists[name].filter((chat) => passes(chat, filter, me.id))}
 							loaded={state.loaded[name]}
 							openId={state.lists.open?.chat_id ?? null}
+							meId={me.id}
 							showAgent={me.supervising}
 							onSelect={onOpen}
 							onMore={state.next[name] === null ? null : () => desk.more(name)}
@@ -70,5 +81,29 @@ export function ListPane({ me, desk, state, onOpen }: ListPaneProps) {
 				})}
 			</div>
 		</div>
+	);
+}
+
+type FiltersProps = { readonly chosen: ListFilter; readonly onChoose: (filter: ListFilter) => void };
+
+function Filters({ chosen, onChoose }: FiltersProps) {
+	return (
+		<fieldset className="flex flex-wrap gap-1 px-3 pb-2">
+			<legend className="sr-only">Show</legend>
+			{listFilters.map((one) => (
+				<button
+					key={one}
+					type="button"
+					aria-pressed={one === chosen}
+					onClick={() => onChoose(one)}
+					className={classNames(
+						"min-h-11 min-w-11 rounded-full border px-2 text-sm font-semibold",
+						one === chosen ? "border-transparent bg-pine text-on-pine" : "border-line text-soft hover:bg-pine-wash",
+					)}
+				>
+					{filterNames[one]}
+				</button>
+			))}
+		</fieldset>
 	);
 }

@@ -1,36 +1,92 @@
-import type { Message } from "@warmline/contract/chats/chat";
+import type { Message } from "@warmline/contract/chats/message";
+import { Suspense } from "react";
 import { clockTime, wholeTime } from "../platform/time.ts";
 import { classNames } from "../ui/class-names.ts";
+import { latePart } from "../ui/late-part.ts";
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
 import type { Pending } from "./thread.ts";
+
+const CrisisCard = latePart(async () => (await import("./CrisisCard.tsx")).CrisisCard, CrisisWords);
 
 const bubble = "w-fit max-w-[85%] rounded-card px-3.5 py-2 whitespace-pre-wrap wrap-anywhere md:max-w-[min(75%,36rem)]";
 const ownLook = "rounded-br-sm bg-pine text-on-pine";
 const otherLook = "rounded-bl-sm border border-line bg-surface";
+
+/** How far an own message has come. */
+export type Tick = "sent" | "seen";
 
 type MessageBubbleProps = {
 	readonly message: Message;
 	readonly own: boolean;
 	/** The same person wrote the one before, a moment ago: no need to name him again. */
 	readonly follows: boolean;
+	readonly tick?: Tick | null;
+	/** The newest own message says its tick in a word, too. */
+	readonly tickInWords?: boolean;
 };
 
-export function MessageBubble({ message, own, follows }: MessageBubbleProps) {
-	if (message.sender === "system") {
-		return <li className="mx-auto mt-4 max-w-[85%] text-center text-sm text-soft">{message.message}</li>;
+export function MessageBubble({ message, own, follows, tick = null, tickInWords = false }: MessageBubbleProps) {
+	if (message.kind === "crisis_lines") {
+		return (
+			<li data-seq={message.seq} className="mx-auto mt-4 w-full max-w-md">
+				<Suspense fallback={<CrisisWords words={message.message} />}>
+					<CrisisCard words={message.message} />
+				</Suspense>
+			</li>
+		);
+	}
+	if (message.kind === "notice" || message.sender === "system") {
+		return (
+			<li data-seq={message.seq} className="mx-auto mt-4 max-w-[85%] text-center text-sm text-soft">
+				{message.message}
+			</li>
+		);
 	}
 	return (
-		<li className={classNames("flex flex-col", own ? "items-end" : "items-start", follows ? "mt-1" : "mt-4")}>
+		<li
+			data-seq={message.seq}
+			className={classNames("flex flex-col", own ? "items-end" : "items-start", follows ? "mt-1" : "mt-4")}
+		>
 			{own || follows ? (
 				<VisuallyHidden>{own ? "You" : message.sender_name}: </VisuallyHidden>
 			) : (
 				<span className="mb-0.5 px-1 text-sm font-semibold text-soft">{message.sender_name}</span>
 			)}
 			<div className={classNames(bubble, own ? ownLook : otherLook)}>{message.message}</div>
-			<time dateTime={message.timestamp} title={wholeTime(message.timestamp)} className="mt-0.5 px-1 text-xs text-soft">
-				{clockTime(message.timestamp)}
-			</time>
+			<span className="mt-0.5 flex items-center gap-1 px-1 text-xs text-soft">
+				<time dateTime={message.timestamp} title={wholeTime(message.timestamp)}>
+					{clockTime(message.timestamp)}
+				</time>
+				{tick && <Ticks tick={tick} inWords={tickInWords} />}
+			</span>
 		</li>
+	);
+}
+
+function CrisisWords({ words }: { readonly words: string }) {
+	return <p className="rounded-card bg-ember-wash px-4 py-3 whitespace-pre-line text-ember-ink">{words}</p>;
+}
+
+/** Hidden from screen readers: a change inside the log would be read out for every message. */
+function Ticks({ tick, inWords }: { readonly tick: Tick; readonly inWords: boolean }) {
+	const seen = tick === "seen";
+	return (
+		<span
+			aria-hidden="true"
+			title={seen ? "Seen" : "Sent"}
+			data-tick={tick}
+			className={classNames("flex items-center gap-1", seen && "font-semibold text-pine")}
+		>
+			<svg
+				viewBox={seen ? "0 0 18 12" : "0 0 12 12"}
+				aria-hidden="true"
+				className="h-3 fill-none stroke-current stroke-2"
+			>
+				<path d="M1 6.5 4.5 10 11 2" />
+				{seen && <path d="M8 9 9 10 16 2" />}
+			</svg>
+			{inWords && (seen ? "Seen" : "Sent")}
+		</span>
 	);
 }
 

@@ -1,12 +1,13 @@
-import type { Message, Sender } from "@warmline/contract/chats/chat";
+import type { Message, Sender } from "@warmline/contract/chats/message";
 import { Fragment, type ReactNode, useRef } from "react";
 import { clockTime, timeOrDate } from "../platform/time.ts";
 import { Button } from "../ui/Button.tsx";
 import { Failed } from "../ui/Failed.tsx";
 import { Loading } from "../ui/Loading.tsx";
 import type { ConversationState } from "./conversation.ts";
-import { MessageBubble, PendingBubble } from "./MessageBubble.tsx";
+import { MessageBubble, PendingBubble, type Tick } from "./MessageBubble.tsx";
 import { shown } from "./thread.ts";
+import { useSeen } from "./use-seen.ts";
 import { useStickToEnd } from "./use-stick-to-end.ts";
 
 type MessageListProps = {
@@ -16,6 +17,10 @@ type MessageListProps = {
 	readonly onTryAgain: (clientId: string) => void;
 	readonly onFetchAgain: () => void;
 	readonly onEarlier?: () => void;
+	/** The newest message of the other side stands before the person's eyes. */
+	readonly onSeen?: (seq: number) => void;
+	/** List items to show instead of a message's own; null leaves it as it is. */
+	readonly inPlaceOf?: (message: Message, bubble: ReactNode) => ReactNode;
 	/** What stands before the first message. */
 	readonly children?: ReactNode;
 };
@@ -33,6 +38,7 @@ const dayLabel = ({ timestamp }: Message): string =>
 
 const followsOn = (before: Message | undefined, message: Message): boolean =>
 	before !== undefined &&
+	before.kind === "text" &&
 	before.sender === message.sender &&
 	before.sender_name === message.sender_name &&
 	Date.parse(message.timestamp) - Date.parse(before.timestamp) < together;
@@ -46,6 +52,15 @@ export function MessageList(props: MessageListProps) {
 	const lastPending = thread.pending[thread.pending.length - 1];
 	const last = lastPending?.client_id ?? lastMessage?.id ?? null;
 	const { missed, toEnd } = useStickToEnd(list, last, lastPending !== undefined);
+	const newestOf = (mine: boolean) => messages.filter((one) => (one.sender === own) === mine).pop()?.seq ?? null;
+	const newestOwn = newestOf(true);
+	useSeen(list, newestOf(false), props.onSeen);
+
+	const tickOf = ({ sender, seq }: Message): Tick | null => {
+		if (conversation.seen === null || sender !== own) return null;
+		return seq <= conversation.seen ? "seen" : "sent";
+	};
+	const allSeen = lastPending === undefined && newestOwn !== null && newestOwn <= (conversation.seen ?? 0);
 
 	return (
 		<div className="relative min-h-0 flex-1">
@@ -64,14 +79,19 @@ export function MessageList(props: MessageListProps) {
 						{messages.map((message, at) => {
 							const before = messages[at - 1];
 							const newDay = !before || dayOf(before) !== dayOf(message);
+							const bubble = (
+								<MessageBubble
+									message={message}
+									own={message.sender === own}
+									follows={!newDay && followsOn(before, message)}
+									tick={tickOf(message)}
+									tickInWords={message.seq === newestOwn && lastPending === undefined}
+								/>
+							);
 							return (
 								<Fragment key={message.id}>
 									{newDay && <li className="mt-4 text-center text-xs font-semibold text-soft">{dayLabel(message)}</li>}
-									<MessageBubble
-										message={message}
-										own={message.sender === own}
-										follows={!newDay && followsOn(before, message)}
-									/>
+									{props.inPlaceOf?.(message, bubble) ?? bubble}
 								</Fragment>
 							);
 						})}
@@ -88,6 +108,10 @@ export function MessageList(props: MessageListProps) {
 				{loaded && messages.length + thread.pending.length === 0 && (
 					<p className="py-8 text-center text-soft">No messages found.</p>
 				)}
+				{/* Said once for the newest own message, not for each that was seen with it. */}
+				<p role="status" className="sr-only">
+					{allSeen && "Your message was seen."}
+				</p>
 				<p role="status" className="mt-2 min-h-6 text-sm text-soft italic">
 					{conversation.typing && `${conversation.typing} is typing...`}
 				</p>

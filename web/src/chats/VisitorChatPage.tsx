@@ -1,17 +1,28 @@
-import { useEffect, useRef, useState } from "react";
-import { useParams } from "react-router";
+import type { Message } from "@warmline/contract/chats/message";
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { useNavigate, useParams } from "react-router";
 import { Banner } from "../ui/Banner.tsx";
+import { latePart } from "../ui/late-part.ts";
 import { usePageTitle } from "../ui/page-title.ts";
 import { Composer } from "./Composer.tsx";
 import { ConnectionBanner } from "./ConnectionBanner.tsx";
 import { CrisisLine } from "./CrisisLine.tsx";
-import { forgetDraft, forgetOpenChat, openChatOfTab } from "./chat-in-tab.ts";
+import { forgetDraft, startFresh } from "./chat-in-tab.ts";
 import { MessageList } from "./MessageList.tsx";
 import { useStore } from "./store.ts";
 import { useVisibleBox } from "./use-visible-box.ts";
 import { VisitorHeader } from "./VisitorHeader.tsx";
-import { EndedNotice, NotYourChat, WaitingNotice } from "./VisitorNotice.tsx";
+import { EndedNotice, LineNotice, WaitingLine, WaitingNotice } from "./VisitorNotice.tsx";
 import { createVisitorChat } from "./visitor-chat.ts";
+
+// Not needed for the first message. Fetched while the chat runs, so that they are there when they are wanted.
+const loadEnd = async () => (await import("./EndScreen.tsx")).EndScreen;
+const loadIdle = async () => (await import("./IdleNotice.tsx")).IdleNotice;
+const loadFirst = async () => (await import("./FirstMessage.tsx")).FirstMessage;
+const EndScreen = latePart(loadEnd, EndedNotice);
+const IdleNotice = latePart(loadIdle, () => null);
+const FirstMessage = latePart(loadFirst, ({ bubble }) => bubble);
+const NotYourChat = lazy(async () => ({ default: (await import("./NotYourChat.tsx")).NotYourChat }));
 
 export function VisitorChatPage() {
 	const { chatId = "" } = useParams();
@@ -19,26 +30,49 @@ export function VisitorChatPage() {
 }
 
 function OneChat({ chatId }: { readonly chatId: string }) {
+	const navigate = useNavigate();
 	const [control] = useState(() => createVisitorChat(chatId));
 	const chat = useStore(control.store);
-	const [text, setText] = useState("");
 	const box = useRef<HTMLDivElement>(null);
 	const ended = chat.status === "ended";
+	const waiting = chat.status === "waiting";
 	const connected = chat.connection === "connected";
-	const refused = chat.connection === "refused";
+	const { messages } = chat.conversation.thread;
+	const nobodyCameYet = waiting && messages.every(({ sender }) => sender === "user");
+	const shortWait = nobodyCameYet && messages.length <= 4;
 
 	useEffect(() => control.start(), [control]);
 	// A pop-up begins with a copy of what its opener kept.
 	useEffect(forgetDraft, []);
 	useEffect(() => {
-		if ((ended || refused) && openChatOfTab() === chatId) forgetOpenChat();
-	}, [ended, refused, chatId]);
+		if (connected) for (const load of [loadEnd, loadIdle, loadFirst]) load().catch(() => undefined);
+	}, [connected]);
 	usePageTitle(chat.agentName === null ? "Chat Support" : `Chat with ${chat.agentName}`);
 	useVisibleBox(box);
 
-	if (refused) return <NotYourChat />;
+	if (chat.connection === "refused") return <NotYourChat />;
+
+	const fresh = () => {
+		startFresh(chatId);
+		void navigate("/chat-form");
+	};
+	const firstInPlace = (message: Message, bubble: ReactNode) =>
+		message.seq !== 1 || message.sender !== "user" || ended ? null : (
+			<Suspense fallback={bubble}>
+				<FirstMessage
+					message={message}
+					bubble={bubble}
+					waiting={nobodyCameYet}
+					connected={connected}
+					refused={chat.refusal !== null}
+					onSave={control.editFirst}
+					onSend={control.say}
+				/>
+			</Suspense>
+		);
+
 	return (
-		<div ref={box} className="fixed inset-x-0 top-0 mx-auto flex h-dvh max-w-3xl flex-col bg-ground">
+		<div ref={box} className="fixed inset-x-0 top-0 mx-auto flex h-dvh max-w-3xl flex-col overflow-y-auto bg-ground">
 			<VisitorHeader
 				heading={chat.agentName === null ? "Chat Support" : `Chatting with ${chat.agentName}`}
 				ended={ended}
@@ -51,31 +85,36 @@ function OneChat({ chatId }: { readonly chatId: string }) {
 					{chat.refusal}
 				</Banner>
 			)}
-			<main className="flex min-h-0 flex-1 flex-col">
+			<main className="flex min-h-44 flex-1 flex-col">
 				<MessageList
 					conversation={chat.conversation}
 					own="user"
 					onTryAgain={control.tryAgain}
 					onFetchAgain={control.fetchAgain}
+					onSeen={control.saw}
+					inPlaceOf={firstInPlace}
 				>
-					{chat.status === "waiting" && <WaitingNotice ahead={chat.ahead} />}
+					{shortWait && <WaitingNotice queue={chat.queue} />}
 				</MessageList>
+				{waiting && !shortWait && <WaitingLine queue={chat.queue} />}
+				{!chat.agentConnected && !ended && <LineNotice name={chat.agentName ?? "Your listener"} />}
+				{chat.idleUntil !== null && !ended && (
+					<Suspense fallback={null}>
+						<IdleNotice until={chat.idleUntil} connected={connected} onStay={() => control.say("I am still here.")} />
+					</Suspense>
+				)}
 				{ended ? (
-					<EndedNotice />
+					<Suspense fallback={<EndedNotice onStartFresh={fresh} />}>
+						<EndScreen
+							chatId={chatId}
+							ended={chat.ended}
+							agentName={chat.agentName}
+							onReopened={control.reopened}
+							onStartFresh={fresh}
+						/>
+					</Suspense>
 				) : (
-					<Composer
-						text={text}
-						onText={(next) => {
-							setText(next);
-							control.typed();
-						}}
-						onSend={(message) => {
-							control.write(message);
-							setText("");
-						}}
-						disabled={!connected}
-						autoFocus
-					/>
+					<Composer text={chat.text} onText={control.typed} onSend={control.write} disabled={!connected} autoFocus />
 				)}
 			</main>
 			<footer className="bg-surface px-4 pt-1 pb-[max(0.5rem,env(safe-area-inset-bottom))] text-center text-soft">

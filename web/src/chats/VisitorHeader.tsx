@@ -19,10 +19,10 @@ export function VisitorHeader({ heading, ended, connected, onEnd }: VisitorHeade
 	return (
 		<header className="border-b border-line bg-surface px-3 pt-[max(0.5rem,env(safe-area-inset-top))] pb-2">
 			<div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-				<h1 className="min-w-56 flex-1 truncate text-lg" title={heading}>
+				<h1 className="min-w-[min(14rem,100%)] flex-1 truncate text-lg" title={heading}>
 					{heading}
 				</h1>
-				<div className="ml-auto flex items-center gap-1">
+				<div className="ml-auto flex flex-wrap items-center justify-end gap-1">
 					{!ended && (
 						<Button
 							variant="quiet"

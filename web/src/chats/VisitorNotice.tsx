@@ -1,66 +1,64 @@
-import { society } from "../platform/society.ts";
-import { LinkButton } from "../ui/LinkButton.tsx";
-import { QuickExit } from "../ui/QuickExit.tsx";
-import { CrisisLine } from "./CrisisLine.tsx";
+import { Button } from "../ui/Button.tsx";
+import { listenerWords, placeWords, type Queue, waitWords } from "./waiting-words.ts";
 
-const place = (ahead: number): string => {
-	if (ahead <= 0) return "You are next.";
-	return ahead === 1 ? "There is 1 person before you." : `There are ${ahead} people before you.`;
-};
+type WaitingProps = { readonly queue: Queue | null };
+
+const expectation = (queue: Queue | null) =>
+	queue?.listeners === 0
+		? "Somebody will see your message as soon as they come on."
+		: "A trained volunteer will be with you as soon as one is free.";
+
+const numbers = ({ listeners, wait }: Queue) => `${listenerWords(listeners)} ${waitWords(wait)}`.trim();
 
 /** While nobody has come yet: where one stands, and that one is expected. */
-export function WaitingNotice({ ahead }: { readonly ahead: number | null }) {
+export function WaitingNotice({ queue }: WaitingProps) {
 	return (
 		<section aria-label="Waiting" className="mt-2 rounded-card bg-pine-wash px-4 py-3 text-pine-strong">
 			<p role="status" className="font-semibold">
-				{ahead === null ? "Your message has arrived." : place(ahead)}
+				{queue === null ? "Your message has arrived." : placeWords(queue.ahead)}
 			</p>
+			{queue && <p>{numbers(queue)}</p>}
 			<p className="mt-1">
-				Thank you for reaching out. A trained volunteer will be with you as soon as one is free. You can keep writing
-				meanwhile: they will read all of it.
+				Thank you for reaching out. {expectation(queue)} You can keep writing meanwhile: they will read all of it.
 			</p>
 		</section>
 	);
 }
 
-export function EndedNotice() {
+/** The same in short, where the start of a longer chat is out of sight. */
+export function WaitingLine({ queue }: WaitingProps) {
 	return (
-		<section aria-label="Chat ended" role="status" className="border-t border-line bg-surface px-4 py-4 text-center">
+		<section aria-label="Waiting" className="border-t border-line bg-pine-wash px-4 py-2 text-base text-pine-strong">
+			<p role="status" className="font-semibold">
+				{queue === null ? "We are finding somebody for you." : placeWords(queue.ahead)}
+			</p>
+			<p>
+				{queue && numbers(queue)} {expectation(queue)}
+			</p>
+		</section>
+	);
+}
+
+/** The listener's line does not answer; maybe it comes back. */
+export function LineNotice({ name }: { readonly name: string }) {
+	return (
+		<p role="status" className="border-t border-line bg-care-wash px-4 py-2 text-base text-care">
+			{name} seems to have lost the connection. Please stay: if it does not come back soon, we will find somebody else
+			for you. What you write is kept.
+		</p>
+	);
+}
+
+type EndedNoticeProps = { readonly onStartFresh: () => void };
+
+/** For the moment until the end screen is loaded, and where it cannot be. */
+export function EndedNotice({ onStartFresh }: EndedNoticeProps) {
+	return (
+		<section aria-label="Chat ended" className="border-t border-line bg-surface px-4 py-4 text-center">
 			<h2 className="text-lg">This chat has ended</h2>
-			<p className="mt-1 text-soft">Thank you for talking with us. You are welcome back at any time.</p>
-			<div className="mt-3 flex flex-wrap justify-center gap-2">
-				<LinkButton to="/chat-form">Start a new chat</LinkButton>
-				{window.opener && (
-					<button
-						type="button"
-						className="min-h-11 rounded-control px-4 font-semibold text-pine underline"
-						onClick={() => window.close()}
-					>
-						Close this window
-					</button>
-				)}
-			</div>
+			<Button className="mt-3" onClick={onStartFresh}>
+				Start a new chat
+			</Button>
 		</section>
-	);
-}
-
-/** A chat that does not exist and one that is somebody else's look the same. */
-export function NotYourChat() {
-	return (
-		<main className="mx-auto flex min-h-dvh max-w-prose flex-col justify-center gap-4 px-5 py-10">
-			<QuickExit className="mb-auto self-end" />
-			<h1 className="text-2xl">This chat cannot be opened here</h1>
-			<p className="text-soft">
-				A chat opens only in the browser in which it was started, and only for a while. If you would like to talk, you
-				can start a new one with {society.name}.
-			</p>
-			<div className="flex flex-wrap gap-3">
-				<LinkButton to="/chat-form">Start a new chat</LinkButton>
-				<LinkButton to="/" variant="secondary">
-					Home page
-				</LinkButton>
-			</div>
-			<CrisisLine className="mb-auto" />
-		</main>
 	);
 }

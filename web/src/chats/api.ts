@@ -1,9 +1,20 @@
 import { queryOptions } from "@tanstack/react-query";
 import { listeners } from "@warmline/contract/accounts/calls";
-import { chatMessages, updateCallerName } from "@warmline/contract/chats/calls";
+import { chatMessages } from "@warmline/contract/chats/calls";
+import {
+	addCannedWords,
+	addNote,
+	changeCannedWords,
+	listCannedWords,
+	notes,
+	removeCannedWords,
+	revealCaller,
+	updateCallerName,
+	wrapUp,
+} from "@warmline/contract/chats/desk-calls";
 import { request } from "../platform/api.ts";
 
-/** Kept up to date by the channel's `listeners` frames. */
+/** Kept up to date by the channel's `listeners` frames, which supervisors hear. */
 export const listenersQuery = queryOptions({
 	queryKey: ["listeners"],
 	queryFn: async () => (await request(listeners)).results,
@@ -14,3 +25,38 @@ export const fetchMessages = async (chatId: string, after: number) =>
 
 export const saveCallerName = async (chatId: string, new_name: string) =>
 	(await request(updateCallerName, { params: { chat_id: chatId }, body: { new_name } })).result.name;
+
+/** Each look is logged: only after a press. */
+export const fetchWholeCaller = async (chat_id: string) =>
+	(await request(revealCaller, { params: { chat_id } })).result;
+
+export const notesQuery = (chat_id: string) =>
+	queryOptions({
+		queryKey: ["notes", chat_id],
+		queryFn: async () => (await request(notes, { params: { chat_id } })).results,
+	});
+
+export const saveNote = async (chat_id: string, body: string) =>
+	(await request(addNote, { params: { chat_id }, body: { body } })).result;
+
+export const cannedWordsQuery = queryOptions({
+	queryKey: ["canned-words"],
+	queryFn: async () => (await request(listCannedWords)).results,
+	staleTime: 60_000,
+});
+
+export type CannedFields = { readonly shortcut: string; readonly body: string; readonly shared: boolean };
+
+/** Adds words, or changes those of that id. */
+export const saveCannedWords = async (words_id: string | null, fields: CannedFields) =>
+	words_id === null
+		? (await request(addCannedWords, { body: fields })).result
+		: (await request(changeCannedWords, { params: { words_id }, body: fields })).result;
+
+export const forgetCannedWords = (words_id: string) => request(removeCannedWords, { params: { words_id } });
+
+export const saveWrapUp = (chat_id: string, summary: string, heavy: boolean) =>
+	request(wrapUp, {
+		params: { chat_id },
+		body: { heavy, ...(summary.trim() === "" ? {} : { summary: summary.trim() }) },
+	});

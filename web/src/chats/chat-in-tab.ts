@@ -1,6 +1,11 @@
+import { newClientId } from "./new-client-id.ts";
+import type { Pending } from "./thread.ts";
+
 /** What this tab remembers of a visitor, and nobody else can: it is gone with the tab and with a quick exit. */
 const draftKey = "intake";
 const openChatKey = "open_chat";
+const requestKey = "intake_request";
+const wordsKey = (chatId: string) => `words_${chatId}`;
 
 export type IntakeDraft = {
 	readonly age: string;
@@ -22,20 +27,73 @@ export const emptyDraft: IntakeDraft = {
 	accept_terms: false,
 };
 
-const parseDraft = (text: string | null): IntakeDraft => {
-	if (text === null) return emptyDraft;
+const parse = (text: string | null): object => {
 	try {
-		const value: unknown = JSON.parse(text);
-		return typeof value === "object" ? { ...emptyDraft, ...value } : emptyDraft;
+		const value: unknown = JSON.parse(text ?? "{}");
+		return typeof value === "object" && value !== null ? value : {};
 	} catch {
-		return emptyDraft;
+		return {};
 	}
 };
 
-export const keptDraft = (): IntakeDraft => parseDraft(sessionStorage.getItem(draftKey));
+export const keptDraft = (): IntakeDraft => {
+	const text = sessionStorage.getItem(draftKey);
+	return text === null ? emptyDraft : { ...emptyDraft, ...parse(text) };
+};
 export const keepDraft = (draft: IntakeDraft): void => sessionStorage.setItem(draftKey, JSON.stringify(draft));
-export const forgetDraft = (): void => sessionStorage.removeItem(draftKey);
+export const forgetDraft = (): void => {
+	sessionStorage.removeItem(draftKey);
+	sessionStorage.removeItem(requestKey);
+};
+
+/** The same until the form got through, so that a form that is sent again makes no second chat. */
+export const intakeRequestId = (): string => {
+	const kept = sessionStorage.getItem(requestKey) ?? newClientId();
+	sessionStorage.setItem(requestKey, kept);
+	return kept;
+};
 
 export const openChatOfTab = (): string | null => sessionStorage.getItem(openChatKey);
 export const keepOpenChat = (chatId: string): void => sessionStorage.setItem(openChatKey, chatId);
-export const forgetOpenChat = (): void => sessionStorage.removeItem(openChatKey);
+
+/** What was written in a chat and is not stored by the server yet. */
+export type Words = { readonly text: string; readonly pending: readonly Pending[] };
+
+/** A pop-up's storage dies with it; the page that opened it keeps the words for the next window. */
+const storages = (): readonly Storage[] => {
+	try {
+		const opener: Storage | undefined = window.opener?.sessionStorage;
+		return opener ? [sessionStorage, opener] : [sessionStorage];
+	} catch {
+		return [sessionStorage];
+	}
+};
+
+/** By the page that opened the window, too: there is nothing to go back to. */
+export const forgetOpenChat = (chatId: string): void => {
+	for (const storage of storages()) if (storage.getItem(openChatKey) === chatId) storage.removeItem(openChatKey);
+};
+
+const isPending = (value: unknown): value is Pending =>
+	typeof value === "object" && value !== null && "client_id" in value && "message" in value && "failed" in value;
+
+export const keptWords = (chatId: string): Words => {
+	const kept: { text?: unknown; pending?: unknown } = parse(sessionStorage.getItem(wordsKey(chatId)));
+	return {
+		text: typeof kept.text === "string" ? kept.text : "",
+		pending: Array.isArray(kept.pending) ? kept.pending.filter(isPending) : [],
+	};
+};
+export const keepWords = (chatId: string, words: Words): void => {
+	for (const storage of storages()) storage.setItem(wordsKey(chatId), JSON.stringify(words));
+};
+export const forgetWords = (chatId: string): void => {
+	for (const storage of storages()) storage.removeItem(wordsKey(chatId));
+};
+
+/** For the next person at a shared computer: nothing that a visitor wrote stays in the tab. */
+export const startFresh = (chatId: string): void => {
+	forgetWords(chatId);
+	forgetDraft();
+	forgetOpenChat(chatId);
+};

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
-import { fetchLimit, type Message } from "@warmline/contract/chats/chat";
+import { fetchLimit, type Message } from "@warmline/contract/chats/message";
 import { createConversation } from "./conversation.ts";
 import { newThread, type Pending, shown } from "./thread.ts";
 
@@ -11,6 +11,7 @@ const stored = (seq: number, client_id: string | null = null): Message => ({
 	chat_id: idOf(999),
 	seq,
 	message: `message ${seq}`,
+	kind: "text",
 	sender: "user",
 	sender_name: "Visitor",
 	timestamp: "2026-11-01T10:00:00.000Z",
@@ -141,4 +142,20 @@ test("typing is shown for a while, and no longer once the message is there (V5)"
 	conversation.heardTyping("Lina");
 	conversation.heard(stored(1));
 	assert.equal(conversation.state().typing, null);
+});
+
+test("what the other side has seen never goes back (V7)", () => {
+	const { conversation } = setUp();
+	assert.equal(conversation.state().seen, null);
+	conversation.seenUpTo(4);
+	conversation.seenUpTo(2);
+	assert.equal(conversation.state().seen, 4);
+});
+
+test("an edited message is shown as it reads now (V7)", () => {
+	const { conversation } = setUp();
+	conversation.connected();
+	conversation.answered([stored(1)]);
+	conversation.edited({ ...stored(1), message: "said better" });
+	assert.equal(shown(conversation.state().thread)[0]?.message, "said better");
 });

@@ -1,6 +1,8 @@
-import { fetchLimit, type Message } from "@warmline/contract/chats/chat";
+import { fetchLimit, type Message } from "@warmline/contract/chats/message";
+import { newClientId } from "./new-client-id.ts";
 import {
 	earlierBy,
+	edit,
 	fail,
 	knownUpTo,
 	missingAfter,
@@ -22,6 +24,8 @@ export type ConversationState = {
 	readonly fetchingEarlier: boolean;
 	/** Who is writing on the other side. */
 	readonly typing: string | null;
+	/** What the other side has seen of the own messages, as a `seq`; null while nobody has told. */
+	readonly seen: number | null;
 };
 
 export type ConversationOptions = {
@@ -40,10 +44,6 @@ const typingFor = 5000;
 const earlierPage = 50;
 const notSent = "Not sent.";
 
-/** Not `randomUUID`: that is missing on plain http and in older browsers. */
-const newClientId = (): string =>
-	Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
-
 export type Conversation = ReturnType<typeof createConversation>;
 
 /** One chat on one screen: catches up, keeps what is written until it is stored, and comes back after a break. */
@@ -54,6 +54,7 @@ export const createConversation = (options: ConversationOptions) => {
 		fetchFailed: false,
 		fetchingEarlier: false,
 		typing: null,
+		seen: null,
 	};
 	let asked: ReturnType<typeof setTimeout> | undefined;
 	let earlierFrom: number | null = null;
@@ -165,6 +166,11 @@ export const createConversation = (options: ConversationOptions) => {
 			change({ thread: knownUpTo(state.thread, seq) });
 			const missing = missingAfter(state.thread);
 			if (missing !== null && state.loaded) ask(missing);
+		},
+		edited: (message: Message) => change({ thread: edit(state.thread, message) }),
+		/** The other side has seen the own messages up to there. */
+		seenUpTo: (seq: number) => {
+			if (state.seen === null || seq > state.seen) change({ seen: seq });
 		},
 		heardTyping: (name: string) => {
 			clearTimeout(typingTimer);

@@ -129,6 +129,8 @@ export const createDeskLists = ({ me, send, changed }: DeskListsOptions) => {
 			if (lists !== state.lists) change({ lists });
 			// Of a list that is not here whole, unknown chats are no surprise.
 			const whole = state.next.unassigned === null && state.next.assigned === null && state.lists.query === "";
+			// A changed setting may change how rows read.
+			if (frame.action === "settings") askAll();
 			if (stale && (whole || frame.action === "chat_assigned")) askAll();
 		},
 	};

@@ -1,33 +1,12 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
 import type { AgentFrameInput, ToAgentFrame } from "@warmline/contract/chats/agent-channel";
-import type { Chat, Message } from "@warmline/contract/chats/chat";
+import type { Message } from "@warmline/contract/chats/message";
 import type { Socket } from "../platform/channel.ts";
 import { createDesk } from "./desk.ts";
+import { chatOf, idOf, rowOf } from "./sample-chats.ts";
 
-const idOf = (n: number) => `0190a0a0-0000-7000-8000-${String(n).padStart(12, "0")}`;
 const lina = idOf(901);
-
-const chatOf = (n: number): Chat => ({
-	chat_id: idOf(n),
-	status: "waiting",
-	user: {
-		name: `Visitor ${n}`,
-		age: null,
-		gender: null,
-		interest: null,
-		scale: null,
-		email: null,
-		location: { city: null, region: null, country: null },
-		ip_address: null,
-	},
-	last_message: { message: "Hello", timestamp: "2026-11-01T10:00:00.000Z" },
-	timestamp: "2026-11-01T10:00:00.000Z",
-	assigned_agent: null,
-	agent_name: null,
-	seq: 1,
-	unread: 1,
-});
 
 const setUp = (supervising = false) => {
 	const sockets: Socket[] = [];
@@ -121,10 +100,9 @@ test("what the server refuses is shown in its words (D12)", () => {
 test("a list that is not here whole is not asked for again at every word in an unknown chat (D2)", () => {
 	const { hear, actions } = setUp(true);
 	hear({ action: "unassigned_chats", chats: [], next: null });
-	hear({ action: "fetch_all_chats", chats: [{ ...chatOf(1), status: "active", assigned_agent: lina }], next: "more" });
+	hear({ action: "fetch_all_chats", chats: [chatOf(1, { assigned_agent: lina })], next: "more" });
 	actions();
-	const { last_message, user, seq, unread } = chatOf(7);
-	hear({ action: "chat_update", chat_id: idOf(7), last_message, user, seq, unread, assigned_agent: idOf(902) });
+	hear({ action: "chat_update", ...rowOf(7, { assigned_agent: idOf(902), agent_name: "Omar" }) });
 	assert.deepEqual(actions(), []);
 });
 

@@ -1,28 +1,29 @@
 import { type AgentFrameInput, type ToAgentFrame, toAgentFrames } from "@warmline/contract/chats/agent-channel";
-import type { Message } from "@warmline/contract/chats/chat";
+import type { Message } from "@warmline/contract/chats/message";
 import { type ChannelState, openChannel, type Socket } from "../platform/channel.ts";
 import { channelLog } from "../platform/channel-log.ts";
 import { tidyAssignedAgent } from "./assigned-agent.ts";
 import { type Conversation, type ConversationState, createConversation } from "./conversation.ts";
+import { createDeskActs } from "./desk-acts.ts";
 import { createDeskLists, type DeskLists } from "./desk-lists.ts";
 import { type Me, open, rename } from "./lists.ts";
 import { createStore } from "./store.ts";
+import { type Heard, hear, noSupervision, reconnected, type Supervision } from "./supervision.ts";
 import { newThread } from "./thread.ts";
 import { createTypingPulse } from "./typing-pulse.ts";
 
-type Heard<A extends ToAgentFrame["action"]> = Extract<ToAgentFrame, { action: A }>;
-
-export type DeskState = DeskLists & {
-	readonly connection: ChannelState;
-	readonly closeCode: number | null;
-	/** The chat that is open in `lists.open`. */
-	readonly conversation: ConversationState | null;
-	readonly availability: Omit<Heard<"availability">, "action"> | null;
-	/** What the server refused last, in a sentence. */
-	readonly refusal: string | null;
-	/** What was typed and not sent, by chat: it waits while another chat is looked at. */
-	readonly drafts: Readonly<Record<string, string>>;
-};
+export type DeskState = DeskLists &
+	Supervision & {
+		readonly connection: ChannelState;
+		readonly closeCode: number | null;
+		/** The chat that is open in `lists.open`. */
+		readonly conversation: ConversationState | null;
+		readonly availability: Heard<"availability"> | null;
+		/** What the server refused last, in a sentence. */
+		readonly refusal: string | null;
+		/** What was typed and not sent, by chat: it waits while another chat is looked at. */
+		readonly drafts: Readonly<Record<string, string>>;
+	};
 
 export type DeskOptions = {
 	readonly me: Me;
@@ -48,6 +49,7 @@ export const createDesk = (options: DeskOptions) => {
 
 	const store = createStore<DeskState>({
 		...lists.state(),
+		...noSupervision,
 		connection: "connecting",
 		closeCode: null,
 		conversation: null,
@@ -59,8 +61,10 @@ export const createDesk = (options: DeskOptions) => {
 	const openId = () => lists.state().lists.open?.chat_id ?? null;
 
 	/** An act on the lists or a chat; what is refused comes back as an `error` frame. */
-	const act = (frame: AgentFrameInput) => {
-		store.change({ refusal: send(frame) ? null : "You are not connected. Nothing was sent." });
+	const act = (frame: AgentFrameInput): boolean => {
+		const sent = send(frame);
+		store.change({ refusal: sent ? null : "You are not connected. Nothing was sent." });
+		return sent;
 	};
 
 	const leave = () => {
@@ -110,10 +114,19 @@ export const createDesk = (options: DeskOptions) => {
 	const heard = (frame: ToAgentFrame) => {
 		const before = openId();
 		lists.heard(frame);
+		const known = store.get();
+		const next = hear(known, frame, me.id);
+		if (next !== known) store.change(next);
 		if (before !== null && openId() === null) leave();
 		switch (frame.action) {
 			case "new_message":
 				if (frame.chat_id === openId()) conversation?.heard(frame.message);
+				return;
+			case "message_edited":
+				if (frame.chat_id === openId()) conversation?.edited(frame.message);
+				return;
+			case "receipt":
+				if (frame.chat_id === openId()) conversation?.seenUpTo(frame.seen);
 				return;
 			case "chat_update":
 				if (frame.chat_id === openId()) conversation?.knownUpTo(frame.seq);
@@ -126,9 +139,7 @@ export const createDesk = (options: DeskOptions) => {
 			case "listeners":
 				return options.heardListeners(frame.results);
 			case "availability":
-				return store.change({
-					availability: { available: frame.available, open_chats: frame.open_chats, limit: frame.limit },
-				});
+				return store.change({ availability: frame, ...(frame.available ? { dutyEndedBy: null } : {}) });
 			case "error":
 				channelLog("The server refused a frame.", frame);
 				if (frame.client_id) conversation?.refused(frame.client_id, frame.message);
@@ -140,6 +151,7 @@ export const createDesk = (options: DeskOptions) => {
 	const connectionChanged = (connection: ChannelState, closeCode: number | null) => {
 		store.change({ connection, closeCode });
 		if (connection !== "connected") return conversation?.disconnected();
+		store.change(reconnected(store.get()));
 		lists.connected();
 		const chatId = openId();
 		if (chatId !== null) join(chatId);
@@ -161,11 +173,11 @@ export const createDesk = (options: DeskOptions) => {
 		select,
 		more: lists.more,
 		search: lists.search,
-		accept: (chatId: string) => act({ action: "accept_chat", chat_id: chatId }),
-		assign: (chatId: string, listenerId: string) =>
-			act({ action: "assign_chat", chat_id: chatId, listener_id: listenerId }),
-		end: (chatId: string) => act({ action: "end_chat", chat_id: chatId }),
-		setAvailable: (available: boolean) => act({ action: "set_available", available }),
+		...createDeskActs(act),
+		dismissWrapUp: (chatId: string) =>
+			store.change({ wrapUps: store.get().wrapUps.filter((one) => one.chat_id !== chatId) }),
+		dismissOfferNews: () => store.change({ offerNews: null }),
+		dismissDutyEnded: () => store.change({ dutyEndedBy: null }),
 		rename: (chatId: string, name: string) => lists.update((all) => rename(all, chatId, name)),
 		draft: (chatId: string, text: string) => {
 			store.change({ drafts: { ...store.get().drafts, [chatId]: text } });
@@ -174,6 +186,12 @@ export const createDesk = (options: DeskOptions) => {
 		write: (text: string) => {
 			store.change({ refusal: null });
 			conversation?.write(text);
+		},
+		/** The visitor's words up to there stood before the eyes of him whose chat it is. */
+		seen: (seq: number) => {
+			const chat = lists.state().lists.open;
+			if (chat?.assigned_agent !== me.id || channel.state() !== "connected") return;
+			send({ action: "seen", chat_id: chat.chat_id, seq });
 		},
 		tryAgain: (clientId: string) => conversation?.tryAgain(clientId),
 		fetchAgain: () => conversation?.fetchAgain(),

@@ -5,33 +5,11 @@ import type { Chat } from "@warmline/contract/chats/chat";
 import { parseFrame } from "../platform/channel.ts";
 import { isUnassigned, tidyAssignedAgent } from "./assigned-agent.ts";
 import { fill, type Lists, noLists, open, receive, wanting } from "./lists.ts";
+import { chatOf, idOf, rowOf } from "./sample-chats.ts";
 
-const idOf = (n: number) => `0190a0a0-0000-7000-8000-${String(n).padStart(12, "0")}`;
 const lina = { id: idOf(901), supervising: false };
 const omar = { id: idOf(902), supervising: false };
 const sam = { id: idOf(903), supervising: true };
-
-const chatOf = (n: number, more: Partial<Chat> = {}): Chat => ({
-	chat_id: idOf(n),
-	status: more.assigned_agent ? "active" : "waiting",
-	user: {
-		name: `Visitor ${n}`,
-		age: null,
-		gender: null,
-		interest: null,
-		scale: null,
-		email: null,
-		location: { city: null, region: null, country: null },
-		ip_address: null,
-	},
-	last_message: { message: "Hello", timestamp: `2026-11-01T10:00:${String(n).padStart(2, "0")}.000Z` },
-	timestamp: `2026-11-01T10:00:${String(n).padStart(2, "0")}.000Z`,
-	assigned_agent: null,
-	agent_name: null,
-	seq: 1,
-	unread: 1,
-	...more,
-});
 
 const ids = (chats: readonly Chat[]) => chats.map((one) => one.chat_id);
 const waiting = (...numbers: number[]): Lists =>
@@ -98,12 +76,8 @@ test("a chat_update changes the row, and an older one does not (D2)", () => {
 			before,
 			{
 				action: "chat_update",
-				chat_id: idOf(1),
-				last_message: { message: "Later", timestamp: "2026-11-01T11:00:00.000Z" },
+				...rowOf(1, { assigned_agent: lina.id, agent_name: "Lina", seq, unread: 3 }),
 				user: { ...chatOf(1).user, name },
-				assigned_agent: lina.id,
-				seq,
-				unread: 3,
 			},
 			lina,
 		).lists.assigned[0];
@@ -123,6 +97,7 @@ test("a message brings its chat to the top, and counts as unread unless the chat
 			chat_id: idOf(1),
 			seq: 2,
 			message: "Are you there?",
+			kind: "text",
 			sender: "user",
 			sender_name: "Visitor 1",
 			timestamp: "2026-11-01T11:00:00.000Z",
@@ -138,9 +113,54 @@ test("a message brings its chat to the top, and counts as unread unless the chat
 });
 
 test("an ended chat leaves the lists; where it is open it says so (D1)", () => {
-	const { lists } = receive(open(waiting(1, 2), idOf(1)), { action: "chat_ended", chat_id: idOf(1), by: "user" }, lina);
+	const { lists } = receive(
+		open(waiting(1, 2), idOf(1)),
+		{ action: "chat_ended", chat_id: idOf(1), by: "user", how: "left_quickly" },
+		lina,
+	);
 	assert.deepEqual(ids(lists.unassigned), [idOf(2)]);
 	assert.equal(lists.open?.status, "ended");
+	assert.equal(lists.open?.ended?.how, "left_quickly");
+});
+
+test("a chat that waits again stands in front, and in the order in which those in front asked (D7)", () => {
+	const requeue = (lists: Lists, n: number) => receive(lists, { action: "chat_requeued", chat: chatOf(n) }, lina).lists;
+	const one = requeue(waiting(1, 2), 8);
+	assert.deepEqual(ids(one.unassigned), [idOf(8), idOf(1), idOf(2)]);
+	assert.deepEqual(ids(requeue(one, 7).unassigned), [idOf(7), idOf(8), idOf(1), idOf(2)]);
+	const later = receive(one, { action: "new_unassigned_chat", chat: chatOf(9) }, lina).lists;
+	assert.deepEqual(ids(later.unassigned), [idOf(8), idOf(1), idOf(2), idOf(9)]);
+});
+
+test("a chat that was in front already when the list was fetched stays there (D7)", () => {
+	const fetched = waiting(5, 1, 2);
+	assert.deepEqual(ids(fetched.unassigned), [idOf(5), idOf(1), idOf(2)]);
+	const { lists } = receive(fetched, { action: "chat_update", ...rowOf(5, { seq: 2 }) }, lina);
+	assert.deepEqual(ids(lists.unassigned), [idOf(5), idOf(1), idOf(2)]);
+	const taken = receive(lists, assignedTo(5, lina.id), lina).lists;
+	assert.deepEqual(taken.front, []);
+});
+
+test("the own chat that waits again leaves the own ones and stays open (D8)", () => {
+	const mine = fill(noLists, "assigned", [chatOf(1, { assigned_agent: lina.id })], true, lina);
+	const { lists } = receive(open(mine, idOf(1)), { action: "chat_requeued", chat: chatOf(1) }, lina);
+	assert.deepEqual(lists.assigned, []);
+	assert.deepEqual(ids(lists.unassigned), [idOf(1)]);
+	assert.equal(lists.open?.status, "waiting");
+});
+
+test("what a chat_update says of turn, hand, offer and line stands in the row (D2)", () => {
+	const more = {
+		assigned_agent: lina.id,
+		agent_name: "Lina",
+		turn: "user",
+		hand: { reason: "help", since: "2026-11-01T11:00:00.000Z" },
+		offered_to: { id: omar.id, name: "Omar" },
+		visitor_connected: false,
+	} as const;
+	const before = fill(noLists, "assigned", [chatOf(1, { assigned_agent: lina.id })], true, sam);
+	const { lists } = receive(before, { action: "chat_update", ...rowOf(1, more) }, sam);
+	assert.deepEqual(lists.assigned, [chatOf(1, { ...more, status: "active" })]);
 });
 
 test("the first page replaces a list, the next ones add to it (D1)", () => {

@@ -1,15 +1,19 @@
 import type { ToAgentFrame } from "@warmline/contract/chats/agent-channel";
-import { type Chat, type Message, previewLimit } from "@warmline/contract/chats/chat";
+import { type Chat, previewLimit } from "@warmline/contract/chats/chat";
+import type { Message } from "@warmline/contract/chats/message";
+import { now } from "../platform/time.ts";
 
 export type Me = { readonly id: string; readonly supervising: boolean };
 export type ListName = "unassigned" | "assigned";
 
 /** What an agent has before him: the two lists, and the chat that is open. */
 export type Lists = {
-	/** The longest waiting first. */
+	/** Those put in front, then the longest waiting. */
 	readonly unassigned: readonly Chat[];
 	/** Own chats, or everybody's for a supervisor; the latest word first. */
 	readonly assigned: readonly Chat[];
+	/** Chats that wait again and stand before the others. */
+	readonly front: readonly string[];
 	readonly open: Chat | null;
 	/** Who took the chat that was open here a moment ago. */
 	readonly takenBy: string | null;
@@ -20,20 +24,34 @@ export type Lists = {
 /** `stale`: the frame speaks of a chat that is not known here, so the lists must be asked for again. */
 export type Received = { readonly lists: Lists; readonly stale: boolean };
 
-export const noLists: Lists = { unassigned: [], assigned: [], open: null, takenBy: null, query: "" };
+export const noLists: Lists = { unassigned: [], assigned: [], front: [], open: null, takenBy: null, query: "" };
 
-const byWaiting = (a: Chat, b: Chat) => a.timestamp.localeCompare(b.timestamp) || a.chat_id.localeCompare(b.chat_id);
+const byAge = (a: Chat, b: Chat) => a.timestamp.localeCompare(b.timestamp) || a.chat_id.localeCompare(b.chat_id);
 const byLatestWord = (a: Chat, b: Chat) =>
 	b.last_message.timestamp.localeCompare(a.last_message.timestamp) || b.chat_id.localeCompare(a.chat_id);
-const order = { unassigned: byWaiting, assigned: byLatestWord } as const;
+
+const sorted = (chats: readonly Chat[], name: ListName, front: readonly string[]): readonly Chat[] => {
+	if (name === "assigned") return [...chats].sort(byLatestWord);
+	const place = (chat: Chat) => (front.includes(chat.chat_id) ? 0 : 1);
+	return [...chats].sort((a, b) => place(a) - place(b) || byAge(a, b));
+};
+
+/** The server lists those in front first. Whoever stands before an older one must be of them. */
+const inFront = (chats: readonly Chat[]): readonly string[] => {
+	const before = chats.map((chat, at) => {
+		const next = chats[at + 1];
+		return next !== undefined && byAge(next, chat) < 0;
+	});
+	return chats.slice(0, before.lastIndexOf(true) + 1).map((one) => one.chat_id);
+};
 
 const without = (chats: readonly Chat[], id: string) => chats.filter((one) => one.chat_id !== id);
 
 export const findChat = (lists: Lists, id: string): Chat | null =>
 	[lists.open, ...lists.unassigned, ...lists.assigned].find((one) => one?.chat_id === id) ?? null;
 
-const fits = (chat: Chat, query: string) =>
-	`${chat.user.name}\n${chat.agent_name ?? ""}`.toLowerCase().includes(query.trim().toLowerCase());
+const fits = ({ user, agent_name }: Chat, query: string) =>
+	[user.name, agent_name ?? "", user.email ?? ""].join("\n").toLowerCase().includes(query.trim().toLowerCase());
 
 const listOf = (chat: Chat, me: Me): ListName | null => {
 	if (chat.status === "ended") return null;
@@ -44,15 +62,17 @@ const listOf = (chat: Chat, me: Me): ListName | null => {
 /** Puts a chat where it belongs now, and nowhere else. */
 const place = (lists: Lists, chat: Chat, me: Me): Lists => {
 	const known = [...lists.unassigned, ...lists.assigned].some((one) => one.chat_id === chat.chat_id);
+	const name = listOf(chat, me);
+	const front = name === "unassigned" ? lists.front : lists.front.filter((id) => id !== chat.chat_id);
 	const cleared = {
 		...lists,
+		front,
 		unassigned: without(lists.unassigned, chat.chat_id),
 		assigned: without(lists.assigned, chat.chat_id),
 		open: lists.open?.chat_id === chat.chat_id ? chat : lists.open,
 	};
-	const name = listOf(chat, me);
 	if (name === null || !(known || fits(chat, lists.query))) return cleared;
-	return { ...cleared, [name]: [...cleared[name], chat].sort(order[name]) };
+	return { ...cleared, [name]: sorted([...cleared[name], chat], name, front) };
 };
 
 /** A fetched page: the first one replaces the list, each next one adds to it. */
@@ -61,9 +81,11 @@ export const fill = (lists: Lists, name: ListName, chats: readonly Chat[], first
 	const ids = new Set(fetched.map((one) => one.chat_id));
 	const kept = first ? [] : lists[name].filter((one) => !ids.has(one.chat_id));
 	const other: ListName = name === "assigned" ? "unassigned" : "assigned";
+	const front = name === "unassigned" ? [...new Set([...lists.front, ...inFront(fetched)])] : lists.front;
 	return {
 		...lists,
-		[name]: [...kept, ...fetched].sort(order[name]),
+		front,
+		[name]: sorted([...kept, ...fetched], name, front),
 		[other]: lists[other].filter((one) => !ids.has(one.chat_id)),
 		open: chats.find((one) => one.chat_id === lists.open?.chat_id) ?? lists.open,
 	};
@@ -76,6 +98,7 @@ const assigned = (lists: Lists, frame: Extract<ToAgentFrame, { action: "chat_ass
 		return {
 			lists: {
 				...lists,
+				front: lists.front.filter((id) => id !== frame.chat_id),
 				unassigned: without(lists.unassigned, frame.chat_id),
 				assigned: without(lists.assigned, frame.chat_id),
 				open: wasOpen ? null : lists.open,
@@ -94,6 +117,7 @@ const withMessage = (chat: Chat, message: Message, isOpen: boolean): Chat => ({
 	seq: message.seq,
 	last_message: {
 		message: [...message.message].slice(0, previewLimit).join(""),
+		sender: message.sender,
 		timestamp: message.timestamp,
 	},
 	unread: isOpen || message.sender === "agent" ? 0 : chat.unread + (message.sender === "user" ? 1 : 0),
@@ -109,6 +133,10 @@ export const receive = (lists: Lists, frame: ToAgentFrame, me: Me): Received => 
 			return { lists: fill(lists, "assigned", frame.chats, false, me), stale: false };
 		case "new_unassigned_chat":
 			return { lists: place(lists, frame.chat, me), stale: false };
+		case "chat_requeued": {
+			const id = frame.chat.chat_id;
+			return { lists: place({ ...lists, front: [...new Set([...lists.front, id])] }, frame.chat, me), stale: false };
+		}
 		case "chat_assigned":
 			return assigned(lists, frame, me);
 		case "chat_update": {
@@ -119,9 +147,7 @@ export const receive = (lists: Lists, frame: ToAgentFrame, me: Me): Received => 
 			if (told.seq < chat.seq) return { lists, stale: false };
 			const unread = lists.open?.chat_id === chat.chat_id ? 0 : told.unread;
 			const status = told.assigned_agent === null ? "waiting" : "active";
-			// A change of hands comes with a name only in `chat_assigned`.
-			const agent_name = told.assigned_agent === chat.assigned_agent ? chat.agent_name : null;
-			const next: Chat = { ...chat, ...told, unread, agent_name, status: chat.status === "ended" ? "ended" : status };
+			const next: Chat = { ...chat, ...told, unread, status: chat.status === "ended" ? "ended" : status };
 			return { lists: place(lists, next, me), stale: false };
 		}
 		case "new_message": {
@@ -133,12 +159,11 @@ export const receive = (lists: Lists, frame: ToAgentFrame, me: Me): Received => 
 		}
 		case "chat_ended": {
 			const chat = findChat(lists, frame.chat_id);
-			return { lists: chat ? place(lists, { ...chat, status: "ended" }, me) : lists, stale: false };
+			if (!chat) return { lists, stale: false };
+			const ended = { at: new Date(now()).toISOString(), by: frame.by, how: frame.how };
+			return { lists: place(lists, { ...chat, status: "ended", ended }, me), stale: false };
 		}
-		case "typing":
-		case "listeners":
-		case "availability":
-		case "error":
+		default:
 			return { lists, stale: false };
 	}
 };

@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Message } from "@warmline/contract/chats/chat";
+import type { Message } from "@warmline/contract/chats/message";
 import fc from "fast-check";
 import {
 	earlierBy,
+	edit,
 	fail,
 	knownUpTo,
 	missingAfter,
@@ -23,6 +24,7 @@ const say = (seq: number, client_id: string | null = null): Message => ({
 	chat_id,
 	seq,
 	message: `message ${seq}`,
+	kind: "text",
 	sender: seq % 2 === 0 ? "agent" : "user",
 	sender_name: "Somebody",
 	timestamp: "2026-11-01T10:00:00.000Z",
@@ -125,4 +127,14 @@ test("earlier messages come before the ones that are here (D1)", () => {
 	thread = showFrom(receive(thread, run(1, 50)), 1);
 	assert.equal(missingAfter(thread), null);
 	assert.equal(shown(thread).length, 60);
+});
+
+test("an edited message stands where it stood, and one that is not here is not brought in (V7)", () => {
+	const thread = receive(newThread(), [say(1), say(2)]);
+	const better = { ...say(1), message: "said better" };
+	assert.deepEqual(
+		shown(edit(thread, better)).map((one) => one.message),
+		["said better", "message 2"],
+	);
+	assert.deepEqual(edit(thread, { ...say(5), message: "from elsewhere" }), thread);
 });

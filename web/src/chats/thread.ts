@@ -1,4 +1,4 @@
-import type { Message } from "@warmline/contract/chats/chat";
+import type { Message } from "@warmline/contract/chats/message";
 
 /** An own message that the server has not given back yet. Its `client_id` stays, so that it is stored once. */
 export type Pending = {
@@ -33,6 +33,12 @@ export const receive = (thread: Thread, arrived: readonly Message[]): Thread => 
 		pending: thread.pending.filter((one) => !acknowledged.has(one.client_id)),
 	};
 };
+
+/** A message that reads differently now. What is not here yet will come as it reads then. */
+export const edit = (thread: Thread, edited: Message): Thread => ({
+	...thread,
+	messages: thread.messages.map((one) => (one.seq === edited.seq ? edited : one)),
+});
 
 /** The last `seq` that is here with everything before it. */
 export const reached = (thread: Thread): number => {

@@ -1,9 +1,9 @@
 import { initiateChat } from "@warmline/contract/chats/calls";
-import { intake } from "@warmline/contract/chats/chat";
-import { useEffect, useState } from "react";
+import { intake } from "@warmline/contract/chats/intake";
+import { useEffect, useRef, useState } from "react";
 import { request } from "../platform/api.ts";
 import { ApiFailure, sentenceOf } from "../platform/failure.ts";
-import { emptyDraft, forgetDraft, type IntakeDraft, keepDraft, keptDraft } from "./chat-in-tab.ts";
+import { emptyDraft, forgetDraft, type IntakeDraft, intakeRequestId, keepDraft, keptDraft } from "./chat-in-tab.ts";
 
 export type IntakeErrors = Partial<Record<keyof IntakeDraft, string>>;
 
@@ -17,6 +17,9 @@ const problems = (draft: IntakeDraft): IntakeErrors => {
 
 const isField = (name: string): name is keyof IntakeDraft => name in emptyDraft;
 
+/** What became of a form that was sent. `closed`: the chat has closed meanwhile. */
+export type Sent = { readonly chatId: string } | "closed" | "refused";
+
 /** The intake form: what is typed, what is wrong with it, and the sending. */
 export const useIntake = () => {
 	const [draft, setDraft] = useState(keptDraft);
@@ -28,7 +31,10 @@ export const useIntake = () => {
 		if (draft !== emptyDraft) keepDraft(draft);
 	}, [draft]);
 
+	const touched = useRef(false);
+
 	const set = <K extends keyof IntakeDraft>(name: K, value: IntakeDraft[K]) => {
+		touched.current = true;
 		setDraft((before) => ({ ...before, [name]: value }));
 		setErrors(({ [name]: _, ...others }) => others);
 	};
@@ -41,23 +47,31 @@ export const useIntake = () => {
 		return Object.keys(found).length === 0;
 	};
 
-	/** The chat's id, or null when it was refused; then the form says why. */
-	const send = async (): Promise<string | null> => {
+	const clear = () => {
+		forgetDraft();
+		setDraft(emptyDraft);
+	};
+
+	/** When it was refused the form says why. */
+	const send = async (): Promise<Sent> => {
 		setSending(true);
 		try {
-			const { chat_id } = await request(initiateChat, { body: { ...draft, accept_terms: true } });
-			forgetDraft();
-			setDraft(emptyDraft);
-			return chat_id;
+			const body = { ...draft, accept_terms: true as const, request_id: intakeRequestId() };
+			const { chat_id } = await request(initiateChat, { body });
+			clear();
+			return { chatId: chat_id };
 		} catch (error) {
+			if (error instanceof ApiFailure && error.code === "closed") return "closed";
 			const named = error instanceof ApiFailure ? Object.entries(error.errors).filter(([name]) => isField(name)) : [];
 			setErrors(Object.fromEntries(named));
 			setFailure(named.length > 0 ? null : `Failed to initiate chat. ${sentenceOf(error, "")}`.trim());
-			return null;
+			return "refused";
 		} finally {
 			setSending(false);
 		}
 	};
 
-	return { draft, errors, failure, sending, set, check, send };
+	return { draft, errors, failure, sending, set, check, send, clear, touched };
 };
+
+export type Intake = ReturnType<typeof useIntake>;

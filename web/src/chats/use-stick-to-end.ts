@@ -24,7 +24,12 @@ export const useStickToEnd = (list: RefObject<HTMLElement | null>, last: string 
 	useEffect(() => {
 		const element = list.current;
 		if (!element) return;
+		let height = element.scrollHeight;
 		const scrolled = () => {
+			// What grew meanwhile moved the end away; the person did not scroll.
+			const grew = element.scrollHeight > height;
+			height = element.scrollHeight;
+			if (grew && atEnd.current) return toEnd();
 			atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < near;
 			if (atEnd.current) setMissed(false);
 		};
@@ -32,6 +37,7 @@ export const useStickToEnd = (list: RefObject<HTMLElement | null>, last: string 
 		// The keyboard of a phone, or a banner, takes room away: the latest words stay in sight.
 		const resized = new ResizeObserver(() => atEnd.current && toEnd());
 		resized.observe(element);
+		for (const part of element.children) resized.observe(part);
 		return () => {
 			element.removeEventListener("scroll", scrolled);
 			resized.disconnect();

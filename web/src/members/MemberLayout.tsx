@@ -1,26 +1,27 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { Suspense, useState } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Outlet, useLocation } from "react-router";
-import { createQueryClient } from "../platform/query.ts";
 import { ErrorBoundary } from "../ui/ErrorBoundary.tsx";
 import { Loading } from "../ui/Loading.tsx";
 import { SkipLink } from "../ui/SkipLink.tsx";
 import { SideNavigation } from "./SideNavigation.tsx";
 
+type MemberLayoutProps = {
+	/** What stands above every page, and stays while the page scrolls. */
+	readonly above?: ReactNode;
+	/** What stands in the navigation beside its places. */
+	readonly bar?: ReactNode;
+};
+
 /** The window itself does not scroll here: lists and conversations scroll inside, the navigation stays. */
-export function MemberLayout() {
-	const [queryClient] = useState(createQueryClient);
+export function MemberLayout({ above, bar }: MemberLayoutProps) {
 	const { pathname } = useLocation();
 	return (
-		<QueryClientProvider client={queryClient}>
-			<div className="flex h-screen supports-[height:100dvh]:h-dvh flex-col md:flex-row">
-				<SkipLink />
-				<SideNavigation />
-				<main
-					id="content"
-					tabIndex={-1}
-					className="relative order-first min-h-0 min-w-0 flex-1 overflow-y-auto md:order-none"
-				>
+		<div className="flex h-screen supports-[height:100dvh]:h-dvh flex-col md:flex-row">
+			<SkipLink />
+			<SideNavigation bar={<Suspense>{bar}</Suspense>} />
+			<div className="order-first flex min-h-0 min-w-0 flex-1 flex-col md:order-none">
+				<Suspense>{above}</Suspense>
+				<main id="content" tabIndex={-1} className="relative min-h-0 flex-1 overflow-y-auto">
 					<ErrorBoundary resetBy={pathname}>
 						<Suspense fallback={<Loading />}>
 							<Outlet />
@@ -28,6 +29,6 @@ export function MemberLayout() {
 					</ErrorBoundary>
 				</main>
 			</div>
-		</QueryClientProvider>
+		</div>
 	);
 }

@@ -1,25 +1,24 @@
-import ChartColumn from "lucide-react/icons/chart-column";
-import House from "lucide-react/icons/house";
-import MessagesSquare from "lucide-react/icons/messages-square";
-import { Link, NavLink } from "react-router";
+import Ellipsis from "lucide-react/icons/ellipsis";
+import type { ReactNode } from "react";
+import { Link, NavLink, useLocation, useNavigate } from "react-router";
 import { useSession } from "../platform/session.ts";
 import { society } from "../platform/society.ts";
+import { classNames } from "../ui/class-names.ts";
 import { Mark } from "../ui/Mark.tsx";
+import { Menu, MenuItem } from "../ui/Menu.tsx";
+import { navigationLook } from "../ui/navigation-look.ts";
 import { ProfileMenu } from "./ProfileMenu.tsx";
-
-const places = [
-	{ path: "activity-feed", label: "Home", Icon: House },
-	{ path: "chat-dashboard", label: "Chats", Icon: MessagesSquare },
-	{ path: "shift-manager", label: "Shifts", Icon: ChartColumn },
-] as const;
+import { type MemberPlace, placesOf } from "./places.ts";
 
 /** A column on the left; on a phone a bar at the bottom, where the thumb is. */
-export function SideNavigation() {
+export function SideNavigation({ bar }: { readonly bar?: ReactNode }) {
 	const session = useSession();
 	if (!session) return null;
+	const places = placesOf(session.user.role.role);
+	const more = places.filter((place) => place.more);
 	return (
 		<div className="flex shrink-0 items-center border-line bg-surface pb-[env(safe-area-inset-bottom)] max-md:border-t md:w-22 md:flex-col md:border-r md:py-4">
-			<nav aria-label="Members" className="flex-1 md:w-full">
+			<nav aria-label="Members" className="min-h-0 min-w-0 flex-1 md:w-full md:overflow-y-auto">
 				<Link
 					to="/"
 					aria-label={society.name}
@@ -27,21 +26,51 @@ export function SideNavigation() {
 				>
 					<Mark />
 				</Link>
-				<ul className="flex justify-around max-md:gap-1 max-md:p-1 md:flex-col md:gap-2 md:px-2">
-					{places.map(({ path, label, Icon }) => (
-						<li key={path} className="max-md:flex-1">
-							<NavLink
-								to={`/${session.user_id}/${path}`}
-								className="flex min-h-14 flex-col items-center justify-center gap-0.5 rounded-control px-2 text-xs font-semibold text-soft hover:bg-pine-wash hover:text-pine-strong aria-[current=page]:bg-pine-wash aria-[current=page]:text-pine-strong max-md:-outline-offset-2"
-							>
+				<ul className="flex justify-around max-md:p-1 md:flex-col md:gap-1 md:px-2">
+					{places.map(({ path, label, Icon, more }) => (
+						<li key={path} className={classNames("max-md:flex-1", more && "max-md:hidden")}>
+							<NavLink to={`/${session.user_id}/${path}`} className={navigationLook}>
 								<Icon aria-hidden="true" className="size-6" strokeWidth={1.9} />
-								{label}
+								<span className="text-center leading-tight">{label}</span>
 							</NavLink>
 						</li>
 					))}
+					{more.length > 0 && (
+						<li className="max-md:flex-1 md:hidden">
+							<MoreMenu places={more} userId={session.user_id} />
+						</li>
+					)}
 				</ul>
 			</nav>
+			{bar}
 			<ProfileMenu session={session} />
 		</div>
+	);
+}
+
+type MoreMenuProps = { readonly places: readonly MemberPlace[]; readonly userId: string };
+
+function MoreMenu({ places, userId }: MoreMenuProps) {
+	const navigate = useNavigate();
+	const { pathname } = useLocation();
+	const inside = places.some(({ path }) => pathname.startsWith(`/${userId}/${path}`));
+	return (
+		<Menu
+			side="top"
+			buttonClassName={classNames(navigationLook, "w-full", inside && "bg-pine-wash text-pine-strong")}
+			button={
+				<>
+					<Ellipsis aria-hidden="true" className="size-6" strokeWidth={1.9} />
+					More
+				</>
+			}
+		>
+			{places.map(({ path, label, Icon }) => (
+				<MenuItem key={path} onSelect={() => void navigate(`/${userId}/${path}`)}>
+					<Icon aria-hidden="true" className="size-5" />
+					{label}
+				</MenuItem>
+			))}
+		</Menu>
 	);
 }

@@ -7,6 +7,7 @@ const day = 24 * hour;
 
 const timeOfDay = new Intl.DateTimeFormat(undefined, { hour: "numeric", minute: "2-digit" });
 const date = new Intl.DateTimeFormat(undefined, { year: "numeric", month: "short", day: "numeric" });
+const shortDateAndTime = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
 const dateAndTime = new Intl.DateTimeFormat(undefined, { dateStyle: "full", timeStyle: "short" });
 
 /** Time of day if today, else the date. */
@@ -16,6 +17,9 @@ export const timeOrDate = (iso: string, now = new Date()): string => {
 };
 
 export const clockTime = (iso: string): string => timeOfDay.format(new Date(iso));
+
+/** The day and the time of day, in little room. */
+export const dateAndClock = (iso: string): string => shortDateAndTime.format(new Date(iso));
 
 /** For tooltips and screen readers. */
 export const wholeTime = (iso: string): string => dateAndTime.format(new Date(iso));

@@ -1,5 +1,5 @@
+import { type Centre, callAddress, textAddress } from "../platform/crisis-lines.ts";
 import { buttonLook } from "../ui/button-look.ts";
-import { type Centre, callAddress, textAddress } from "./crisis-centres.ts";
 
 type CentreCardProps = { readonly centre: Centre; readonly first?: boolean };
 

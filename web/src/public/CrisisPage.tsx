@@ -1,11 +1,12 @@
 import { useState } from "react";
+import { firstCentres } from "../platform/crisis-lines.ts";
 import { society } from "../platform/society.ts";
 import { Empty } from "../ui/Empty.tsx";
 import { Field } from "../ui/Field.tsx";
 import { Page } from "../ui/Page.tsx";
 import { TextInput } from "../ui/TextInput.tsx";
 import { CentreCard } from "./CentreCard.tsx";
-import { findCentres, firstCentres } from "./crisis-centres.ts";
+import { findCentres } from "./crisis-centres.ts";
 
 export function CrisisPage() {
 	const [search, setSearch] = useState("");

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import retired from "../../../content/crisis-numbers-do-not-publish.json" with { type: "json" };
-import { callAddress, centres, findCentres, firstCentres, textAddress } from "./crisis-centres.ts";
+import { callAddress, centres, firstCentres, textAddress } from "../platform/crisis-lines.ts";
+import { findCentres } from "./crisis-centres.ts";
 
 const digits = (text: string) => text.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
 

@@ -1,4 +1,5 @@
 import { Menu as Base } from "@base-ui/react/menu";
+import Check from "lucide-react/icons/check";
 import type { ReactNode } from "react";
 
 type MenuProps = {
@@ -31,15 +32,77 @@ export function Menu({ button, label, buttonClassName, side = "bottom", heading,
 	);
 }
 
-type MenuItemProps = { readonly children: ReactNode; readonly onSelect: () => void };
+type MenuItemProps = {
+	readonly children: ReactNode;
+	readonly onSelect: () => void;
+	readonly disabled?: boolean;
+	/** The menu stays open. */
+	readonly stays?: boolean;
+};
 
-export function MenuItem({ children, onSelect }: MenuItemProps) {
+export function MenuItem({ children, onSelect, disabled = false, stays = false }: MenuItemProps) {
 	return (
 		<Base.Item
 			onClick={onSelect}
-			className="mt-1 flex min-h-11 items-center gap-2.5 rounded-control px-3 data-highlighted:bg-pine-wash data-highlighted:text-pine-strong"
+			disabled={disabled}
+			closeOnClick={!stays}
+			className="mt-1 flex min-h-11 items-center gap-2.5 rounded-control px-3 data-disabled:text-soft data-highlighted:bg-pine-wash data-highlighted:text-pine-strong"
 		>
 			{children}
 		</Base.Item>
+	);
+}
+
+const checkable =
+	"mt-1 flex min-h-11 items-center gap-2.5 rounded-control px-3 py-1.5 data-disabled:text-soft data-highlighted:bg-pine-wash data-highlighted:text-pine-strong";
+
+const mark = <Check aria-hidden="true" className="size-4" />;
+
+type MenuCheckProps = {
+	readonly children: ReactNode;
+	readonly checked: boolean;
+	readonly onChange: (checked: boolean) => void;
+};
+
+/** Something that is on or off. */
+export function MenuCheck({ children, checked, onChange }: MenuCheckProps) {
+	return (
+		<Base.CheckboxItem checked={checked} onCheckedChange={onChange} className={checkable}>
+			<span className="w-4 shrink-0">
+				<Base.CheckboxItemIndicator>{mark}</Base.CheckboxItemIndicator>
+			</span>
+			{children}
+		</Base.CheckboxItem>
+	);
+}
+
+type MenuChoicesProps<V extends string> = {
+	readonly label: string;
+	readonly value: V;
+	readonly choices: readonly { readonly value: V; readonly text: ReactNode }[];
+	readonly disabled?: boolean;
+	readonly onChange: (value: V) => void;
+};
+
+/** Several, of which one holds. */
+export function MenuChoices<V extends string>({ label, value, choices, disabled, onChange }: MenuChoicesProps<V>) {
+	return (
+		<Base.RadioGroup value={value} aria-label={label}>
+			{choices.map((one) => (
+				<Base.RadioItem
+					key={one.value}
+					value={one.value}
+					disabled={disabled ?? false}
+					closeOnClick
+					onClick={() => onChange(one.value)}
+					className={checkable}
+				>
+					<span className="w-4 shrink-0">
+						<Base.RadioItemIndicator>{mark}</Base.RadioItemIndicator>
+					</span>
+					{one.text}
+				</Base.RadioItem>
+			))}
+		</Base.RadioGroup>
 	);
 }

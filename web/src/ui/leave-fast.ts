@@ -5,6 +5,13 @@ const within = 800;
 /** The chat may stand in one window and the page that opened it in another: who leaves one leaves all of this browser. */
 const others = "BroadcastChannel" in window ? new BroadcastChannel("leave") : null;
 
+const acts = new Set<() => void>();
+
+/** To be done on the way out: at once and without waiting, because the page is gone a moment later. */
+export const beforeLeaving = (act: () => void): void => {
+	acts.add(act);
+};
+
 /**
  * Blank at once, then forget, then go: whoever looks over the shoulder sees nothing while the other site loads.
  * `replace` takes this page out of the way back.
@@ -16,6 +23,7 @@ const leaveHere = (to: string): void => {
 	document.body.append(blank);
 	document.title = "\u200b";
 	try {
+		for (const act of acts) act();
 		sessionStorage.clear();
 	} finally {
 		window.location.replace(to);

@@ -1,0 +1,74 @@
+import { auditActs } from "@warmline/contract/audit/calls";
+import { Button } from "../ui/Button.tsx";
+import { Field } from "../ui/Field.tsx";
+import { Select } from "../ui/Select.tsx";
+import { TextInput } from "../ui/TextInput.tsx";
+import type { AuditFilter } from "./api.ts";
+import { actLabels } from "./audit-sentence.ts";
+
+type AuditFiltersProps = {
+	readonly filter: AuditFilter;
+	/** Members who were seen in the log, each with his id. */
+	readonly people: readonly (readonly [string, string])[];
+	readonly onNarrow: (part: Partial<AuditFilter>) => void;
+};
+
+const none: AuditFilter = { act: "", member: "", chat: "", from: "", to: "" };
+
+export function AuditFilters({ filter, people, onNarrow }: AuditFiltersProps) {
+	const unknown = filter.member !== "" && !people.some(([id]) => id === filter.member);
+	const narrowed = Object.values(filter).some((value) => value !== "");
+	return (
+		<section aria-label="Filter" className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+			<Field label="What was done" className="max-sm:col-span-2">
+				<Select value={filter.act} onChange={(event) => onNarrow({ act: event.target.value })}>
+					<option value="">Everything</option>
+					{auditActs.map((act) => (
+						<option key={act} value={act}>
+							{actLabels[act]}
+						</option>
+					))}
+				</Select>
+			</Field>
+			<Field label="Member" className="max-sm:col-span-2">
+				<Select value={filter.member} onChange={(event) => onNarrow({ member: event.target.value })}>
+					<option value="">Everybody</option>
+					{people.map(([id, name]) => (
+						<option key={id} value={id}>
+							{name}
+						</option>
+					))}
+					{unknown && <option value={filter.member}>The member chosen before</option>}
+				</Select>
+			</Field>
+			<Field label="From (UTC day)">
+				<TextInput
+					type="date"
+					value={filter.from}
+					max={filter.to || undefined}
+					onChange={(event) => onNarrow({ from: event.target.value })}
+				/>
+			</Field>
+			<Field label="To (UTC day)">
+				<TextInput
+					type="date"
+					value={filter.to}
+					min={filter.from || undefined}
+					onChange={(event) => onNarrow({ to: event.target.value })}
+				/>
+			</Field>
+			{narrowed && (
+				<p className="flex flex-wrap items-center gap-x-3 col-span-2 lg:col-span-4">
+					{filter.chat !== "" && (
+						<span>
+							Only the chat <code>{filter.chat.slice(-8)}</code>.
+						</span>
+					)}
+					<Button variant="quiet" className="-ml-4 first:ml-0" onClick={() => onNarrow(none)}>
+						Show everything again
+					</Button>
+				</p>
+			)}
+		</section>
+	);
+}

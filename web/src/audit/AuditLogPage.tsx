@@ -1,0 +1,80 @@
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { useRef } from "react";
+import { useSearchParams } from "react-router";
+import { sentenceOf } from "../platform/failure.ts";
+import { useSession } from "../platform/session.ts";
+import { Button } from "../ui/Button.tsx";
+import { Empty } from "../ui/Empty.tsx";
+import { Failed } from "../ui/Failed.tsx";
+import { Loading } from "../ui/Loading.tsx";
+import { Page } from "../ui/Page.tsx";
+import { AuditFilters } from "./AuditFilters.tsx";
+import { AuditTable } from "./AuditTable.tsx";
+import { type AuditFilter, auditLogQuery } from "./api.ts";
+import { peopleIn } from "./audit-sentence.ts";
+
+const names = ["act", "member", "chat", "from", "to"] as const;
+
+/** What was done over somebody's head, and who looked at somebody's words. The filter stands in the address. */
+export function AuditLogPage() {
+	const session = useSession();
+	const [params, setParams] = useSearchParams();
+	const of = (name: (typeof names)[number]) => params.get(name) ?? "";
+	const filter: AuditFilter = {
+		act: of("act"),
+		member: of("member"),
+		chat: of("chat"),
+		from: of("from"),
+		to: of("to"),
+	};
+	const narrow = (part: Partial<AuditFilter>) => {
+		const all = { ...filter, ...part };
+		setParams(Object.fromEntries(names.filter((name) => all[name] !== "").map((name) => [name, all[name]])));
+	};
+
+	const log = useInfiniteQuery({ ...auditLogQuery(filter), placeholderData: keepPreviousData });
+	const { data, error, refetch, isFetching } = log;
+	const entries = data?.pages.flatMap((page) => page.results) ?? [];
+	const seen = useRef(new Map<string, string>());
+	for (const { id, name } of peopleIn(entries)) seen.current.set(id, name);
+	const narrowed = names.some((name) => filter[name] !== "");
+	return (
+		<Page
+			title="Audit log"
+			lead="Each look into somebody's words, and each act over somebody's head. Lines are added, and never changed."
+			className="max-w-public"
+		>
+			<AuditFilters filter={filter} people={[...seen.current]} onNarrow={narrow} />
+			<div className="mt-6" aria-busy={isFetching}>
+				{error ? (
+					<Failed
+						message={sentenceOf(error, "Failed to fetch the audit log.")}
+						onRetry={() => void refetch()}
+						busy={isFetching}
+					/>
+				) : (
+					data &&
+					entries.length === 0 && (
+						<Empty>{narrowed ? "Nothing was written down that fits." : "Nothing was written down yet."}</Empty>
+					)
+				)}
+				{!error && session && entries.length > 0 && (
+					<AuditTable entries={entries} userId={session.user_id} onChat={(chat) => narrow({ chat })} />
+				)}
+				{!data && !error && <Loading>Loading the audit log...</Loading>}
+				{!error && log.hasNextPage && (
+					<div className="mt-6 text-center">
+						<Button
+							variant="secondary"
+							busy={log.isFetchingNextPage}
+							busyText="Loading..."
+							onClick={() => void log.fetchNextPage()}
+						>
+							Show older lines
+						</Button>
+					</div>
+				)}
+			</div>
+		</Page>
+	);
+}

@@ -1,0 +1,44 @@
+import { deepEqual, equal } from "node:assert/strict";
+import { test } from "node:test";
+import { type AuditEntry, auditActs } from "@warmline/contract/audit/calls";
+import { auditDetail, auditSentence, peopleIn } from "./audit-sentence.ts";
+
+const sam = { id: "sam", name: "Sam" };
+const lina = { id: "lina", name: "Lina" };
+
+const entryOf = (more: Partial<AuditEntry>): AuditEntry => ({
+	id: "0190a0a0-0000-7000-8000-000000000001",
+	at: "2026-03-01T09:00:00.000Z",
+	act: "take_over_chat",
+	member: sam,
+	chat_id: null,
+	about: null,
+	detail: null,
+	...more,
+});
+
+test("an act over somebody's head is a sentence with both names", () => {
+	equal(auditSentence(entryOf({ about: lina })), "Sam took over a chat from Lina.");
+	equal(auditSentence(entryOf({ act: "end_duty", about: lina })), "Sam ended the duty of Lina.");
+});
+
+test("every act has a sentence, also where nobody is named", () => {
+	for (const act of auditActs) {
+		const sentence = auditSentence(entryOf({ act }));
+		equal(/^Sam .+\.$/.test(sentence) && !/null|undefined/.test(sentence), true, sentence);
+	}
+});
+
+test("changed settings are told by their names in words", () => {
+	const detail = "open_chats_limit: 3 to 4; paused_reason: none to Storm; door: closed";
+	equal(
+		auditDetail(entryOf({ act: "change_settings", detail })),
+		"chats at a time: 3 to 4; paused because of: none to Storm; who can ask: closed",
+	);
+	equal(auditDetail(entryOf({ act: "set_chats_limit", detail: "5" })), "5");
+	equal(auditDetail(entryOf({})), null);
+});
+
+test("the members to choose from are those in the log, each once, by name", () => {
+	deepEqual(peopleIn([entryOf({ about: lina }), entryOf({}), entryOf({ member: lina })]), [lina, sam]);
+});

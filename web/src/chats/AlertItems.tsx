@@ -1,0 +1,23 @@
+import Volume2 from "lucide-react/icons/volume-2";
+import { MenuCheck, MenuItem } from "../ui/Menu.tsx";
+import { setAlerts, useAlertsOn } from "./alert-setting.ts";
+import type { SoundTest } from "./use-sound-test.ts";
+
+/** Sound and notices: on or off, and a test that a browser needs a press for anyway. */
+export function AlertItems({ said, tryOut }: SoundTest) {
+	const on = useAlertsOn();
+	return (
+		<>
+			<MenuCheck checked={on} onChange={setAlerts}>
+				Sound and notices
+			</MenuCheck>
+			<MenuItem stays onSelect={tryOut}>
+				<Volume2 aria-hidden="true" className="size-4 shrink-0" />
+				<span>
+					Sound test
+					{said !== "" && <span className="block max-w-56 text-sm text-soft">{said}</span>}
+				</span>
+			</MenuItem>
+		</>
+	);
+}

@@ -1,0 +1,40 @@
+import { useQuery } from "@tanstack/react-query";
+import { sentenceOf } from "../platform/failure.ts";
+import { useSession } from "../platform/session.ts";
+import { Banner } from "../ui/Banner.tsx";
+import { Failed } from "../ui/Failed.tsx";
+import { Loading } from "../ui/Loading.tsx";
+import { Page } from "../ui/Page.tsx";
+import { PauseForm } from "./PauseForm.tsx";
+import { RulesForm } from "./RulesForm.tsx";
+import { settingsQuery } from "./supervision-api.ts";
+
+/** How the society runs its chat: directors change it, supervisors read it. */
+export function ChatSettingsPage() {
+	const session = useSession();
+	const { data, error, refetch, isFetching } = useQuery(settingsQuery);
+	const mayChange = session?.user.role.role === "director";
+	return (
+		<Page title="Chat settings" lead="How the chat is run. What is saved here holds at once, everywhere.">
+			{!mayChange && (
+				<Banner tone="info" className="mb-6">
+					Only a director can change these settings.
+				</Banner>
+			)}
+			{data && (
+				<div className="space-y-8">
+					<PauseForm reason={data.paused_reason} mayChange={mayChange} />
+					<RulesForm settings={data} mayChange={mayChange} />
+				</div>
+			)}
+			{!data && error && (
+				<Failed
+					message={sentenceOf(error, "Failed to fetch the settings.")}
+					onRetry={() => void refetch()}
+					busy={isFetching}
+				/>
+			)}
+			{!data && !error && <Loading>Loading the settings...</Loading>}
+		</Page>
+	);
+}

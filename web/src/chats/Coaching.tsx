@@ -1,0 +1,79 @@
+import { messageLimit } from "@warmline/contract/chats/message";
+import { type FormEvent, useId, useState } from "react";
+import { clockTime } from "../platform/time.ts";
+import { Button } from "../ui/Button.tsx";
+import { TextInput } from "../ui/TextInput.tsx";
+import type { Heard } from "./supervision.ts";
+
+type CoachNotesProps = {
+	readonly notes: readonly Heard<"coach_message">[];
+	/** The chat's listener, to whom they are; else a supervisor who reads along. */
+	readonly own: boolean;
+	readonly agentName: string;
+};
+
+/** What supervisors said to the listener. It looks like no message of the chat, because the visitor never sees it. */
+export function CoachNotes({ notes, own, agentName }: CoachNotesProps) {
+	const [hidden, setHidden] = useState(0);
+	const shown = notes.slice(hidden);
+	return (
+		<section aria-label="Coaching" className={shown.length === 0 ? "" : "border-t-2 border-dashed border-ember"}>
+			<div className="flex items-start bg-ember-wash">
+				<ul aria-live="polite" className="max-h-36 min-w-0 flex-1 overflow-y-auto">
+					{shown.map((note) => (
+						<li key={`${note.timestamp} ${note.message}`} className="px-4 py-2">
+							<p className="text-xs font-semibold text-ember-ink">
+								{note.sender_name} (supervisor), {own ? "only you see this" : `only ${agentName} sees this`} ·{" "}
+								{clockTime(note.timestamp)}
+							</p>
+							<p className="whitespace-pre-wrap wrap-anywhere">{note.message}</p>
+						</li>
+					))}
+				</ul>
+				{shown.length > 0 && (
+					<Button variant="quiet" onClick={() => setHidden(notes.length)}>
+						Hide
+					</Button>
+				)}
+			</div>
+		</section>
+	);
+}
+
+type CoachComposerProps = {
+	readonly agentName: string;
+	readonly disabled: boolean;
+	/** False: it was not sent, and stays. */
+	readonly onSend: (text: string) => boolean;
+};
+
+/** A supervisor to the listener of a chat, beside the visitor. */
+export function CoachComposer({ agentName, disabled, onSend }: CoachComposerProps) {
+	const fieldId = useId();
+	const [text, setText] = useState("");
+	const submit = (event: FormEvent) => {
+		event.preventDefault();
+		if (text.trim() !== "" && onSend(text.trim())) setText("");
+	};
+	return (
+		<form onSubmit={submit} className="border-t-2 border-dashed border-ember bg-ember-wash px-3 py-2">
+			<label htmlFor={fieldId} className="mb-1 block text-sm font-semibold text-ember-ink">
+				Only {agentName} sees this
+			</label>
+			<div className="flex gap-2">
+				<TextInput
+					id={fieldId}
+					value={text}
+					maxLength={messageLimit}
+					disabled={disabled}
+					placeholder={`A quiet word to ${agentName}`}
+					autoComplete="off"
+					onChange={(event) => setText(event.target.value)}
+				/>
+				<Button type="submit" variant="secondary" disabled={disabled}>
+					Coach
+				</Button>
+			</div>
+		</form>
+	);
+}

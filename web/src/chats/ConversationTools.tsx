@@ -1,0 +1,123 @@
+import type { Chat } from "@warmline/contract/chats/chat";
+import ArrowRightLeft from "lucide-react/icons/arrow-right-left";
+import Hand from "lucide-react/icons/hand";
+import LifeBuoy from "lucide-react/icons/life-buoy";
+import LogIn from "lucide-react/icons/log-in";
+import Phone from "lucide-react/icons/phone";
+import Undo2 from "lucide-react/icons/undo-2";
+import { type ComponentType, useState } from "react";
+import { Button } from "../ui/Button.tsx";
+import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
+import { type Tool, toolNames, toolsFor } from "./conversation-tools.ts";
+import type { Desk } from "./desk.ts";
+import { HandDialog } from "./HandDialog.tsx";
+import type { Me } from "./lists.ts";
+import { TransferDialog } from "./TransferDialog.tsx";
+
+const icons: Readonly<Record<Tool, ComponentType<{ className?: string; "aria-hidden": "true" }>>> = {
+	transfer: ArrowRightLeft,
+	withdraw: Undo2,
+	raise_hand: LifeBuoy,
+	lower_hand: Hand,
+	crisis_lines: Phone,
+	take_over: LogIn,
+	hand_back: Undo2,
+};
+
+export type ToolChoice = {
+	readonly tool: Tool;
+	readonly name: string;
+	readonly Icon: (typeof icons)[Tool];
+	readonly press: () => void;
+};
+
+/** The tools of a chat, to be shown as buttons or as a menu, and the questions that some of them ask. */
+export const useConversationTools = (chat: Chat, me: Me, desk: Desk) => {
+	const [asking, setAsking] = useState<Tool | null>(null);
+	const id = chat.chat_id;
+	const close = () => setAsking(null);
+
+	const press = (tool: Tool) => {
+		switch (tool) {
+			case "withdraw":
+				return void desk.withdrawTransfer(id);
+			case "lower_hand":
+				return void desk.lowerHand(id);
+			default:
+				setAsking(tool);
+		}
+	};
+
+	const names = toolNames(chat);
+	const choices: readonly ToolChoice[] = toolsFor(chat, me).map((tool) => ({
+		tool,
+		name: names[tool],
+		Icon: icons[tool],
+		press: () => press(tool),
+	}));
+
+	/** Two presses at the most: what cannot be taken back asks once. */
+	const confirm = (tool: Tool, title: string, yes: string, act: () => boolean, sentence: string) => (
+		<ConfirmDialog
+			open={asking === tool}
+			title={title}
+			confirm={yes}
+			onCancel={close}
+			onConfirm={() => {
+				act();
+				close();
+			}}
+		>
+			{sentence}
+		</ConfirmDialog>
+	);
+
+	const dialogs = (
+		<>
+			{asking === "transfer" && <TransferDialog chat={chat} me={me} desk={desk} onClose={close} />}
+			{asking === "raise_hand" && <HandDialog chat={chat} desk={desk} onClose={close} />}
+			{confirm(
+				"crisis_lines",
+				"Put the crisis lines into the chat?",
+				"Put them in",
+				() => desk.shareCrisisLines(id),
+				"The visitor sees the lines of the region, to call or text by one tap. The chat stays open meanwhile.",
+			)}
+			{confirm(
+				"take_over",
+				`Take over the chat with ${chat.user.name}?`,
+				"Take over",
+				() => desk.takeOver(id),
+				`The chat becomes yours, and ${chat.agent_name ?? "its listener"} is told. You can hand it back later.`,
+			)}
+			{confirm(
+				"hand_back",
+				`Hand the chat back to ${chat.taken_over_from?.name ?? "its listener"}?`,
+				"Hand back",
+				() => desk.handBack(id),
+				"The visitor is told who is with him again.",
+			)}
+		</>
+	);
+	return { choices, dialogs };
+};
+
+type ToolButtonsProps = { readonly choices: readonly ToolChoice[]; readonly connected: boolean };
+
+export function ToolButtons({ choices, connected }: ToolButtonsProps) {
+	if (choices.length === 0) return null;
+	return (
+		<div
+			role="toolbar"
+			aria-label="Chat tools"
+			className="flex flex-wrap gap-x-1 border-b border-line bg-surface px-2 max-lg:hidden"
+		>
+			{choices.map(({ tool, name, Icon, press }) => (
+				<Button key={tool} variant="quiet" className="px-3 text-sm" disabled={!connected} onClick={press}>
+					<Icon aria-hidden="true" className="size-4" />
+					{name}
+				</Button>
+			))}
+		</div>
+	);
+}

@@ -1,0 +1,114 @@
+import { rateAfter, reopenChat } from "@warmline/contract/chats/after-calls";
+import { useEffect, useRef, useState } from "react";
+import { request } from "../platform/api.ts";
+import { sentenceOf } from "../platform/failure.ts";
+import { Button } from "../ui/Button.tsx";
+import { LinkButton } from "../ui/LinkButton.tsx";
+import { AfterScale } from "./AfterScale.tsx";
+import { minutesAndSeconds, useCountdown } from "./use-countdown.ts";
+import type { Ended } from "./visitor-chat.ts";
+
+type EndScreenProps = {
+	readonly chatId: string;
+	readonly ended: Ended | null;
+	readonly agentName: string | null;
+	readonly onReopened: (status: "waiting" | "active") => void;
+	readonly onStartFresh: () => void;
+};
+
+/** Who ended it and how, without blame. */
+const wordsFor = (ended: Ended | null, agentName: string | null): string => {
+	if (ended?.how === "idle") {
+		return "It had been quiet for a while, so the chat was closed. That is all right: you did nothing wrong.";
+	}
+	if (ended?.how === "left_quickly") return "You had to leave quickly, so the chat was closed. We hope you are safe.";
+	if (ended?.by === "agent")
+		return `${agentName ?? "Your listener"} has ended the chat. Thank you for talking with us.`;
+	if (ended?.by === "user") return "You ended the chat. It took courage to write; thank you for talking with us.";
+	return "Thank you for talking with us. You are welcome back at any time.";
+};
+
+export function EndScreen({ chatId, ended, agentName, onReopened, onStartFresh }: EndScreenProps) {
+	const heading = useRef<HTMLHeadingElement>(null);
+	// The field that was written in is gone: the cursor goes to what there is to read now.
+	useEffect(() => {
+		if (document.activeElement === document.body) heading.current?.focus();
+	}, []);
+	return (
+		<section
+			aria-label="Chat ended"
+			className="max-h-[75%] overflow-y-auto border-t border-line bg-surface px-4 py-4 text-center"
+		>
+			<div role="status">
+				<h2 ref={heading} tabIndex={-1} className="text-lg outline-none">
+					This chat has ended
+				</h2>
+				<p className="mx-auto mt-1 max-w-prose text-soft">{wordsFor(ended, agentName)}</p>
+			</div>
+			{ended && <Reopen chatId={chatId} until={ended.reopenUntil} onReopened={onReopened} />}
+			<AfterScale onRate={(scale) => request(rateAfter, { params: { chat_id: chatId }, body: { scale } })} />
+			<div className="mt-4 flex flex-wrap justify-center gap-2">
+				<Button variant="secondary" onClick={onStartFresh}>
+					Start a new chat
+				</Button>
+				{window.opener ? (
+					<Button variant="quiet" onClick={() => window.close()}>
+						Close this window
+					</Button>
+				) : (
+					<LinkButton to="/" variant="quiet">
+						Home page
+					</LinkButton>
+				)}
+			</div>
+			<p className="mt-2 text-sm text-soft">A new chat clears what you wrote here from this window.</p>
+		</section>
+	);
+}
+
+type ReopenProps = {
+	readonly chatId: string;
+	readonly until: number;
+	readonly onReopened: (status: "waiting" | "active") => void;
+};
+
+function Reopen({ chatId, until, onReopened }: ReopenProps) {
+	const left = useCountdown(until);
+	const [busy, setBusy] = useState(false);
+	const [failure, setFailure] = useState<string | null>(null);
+
+	const reopen = async () => {
+		setBusy(true);
+		try {
+			onReopened((await request(reopenChat, { params: { chat_id: chatId } })).status);
+		} catch (error) {
+			setFailure(sentenceOf(error, "The chat could not be taken up again. Please try once more."));
+			setBusy(false);
+		}
+	};
+
+	if (left === 0 && failure === null) return null;
+	return (
+		<div className="mt-3">
+			{left > 0 && (
+				<Button onClick={reopen} busy={busy} busyText="One moment...">
+					Go on with this chat
+				</Button>
+			)}
+			{left > 0 && (
+				<p className="mt-1 text-sm text-soft">
+					Possible for{" "}
+					<span role="timer" aria-live="off" className="tabular-nums">
+						{minutesAndSeconds(left)}
+					</span>{" "}
+					more.
+				</p>
+			)}
+			{failure && (
+				<p role="alert" className="mt-2 font-medium text-bad">
+					{failure}
+				</p>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,68 @@
+import type { Chat } from "@warmline/contract/chats/chat";
+import { useState } from "react";
+import { now } from "../platform/time.ts";
+import { Button } from "../ui/Button.tsx";
+import { beyondScopeWords } from "./approved-words.ts";
+import { minutesSince } from "./turn.ts";
+import { useTick } from "./use-tick.ts";
+
+type HandRaisedProps = {
+	readonly chat: Chat;
+	readonly own: boolean;
+	/** Puts words into the message field, to be read over and sent. */
+	readonly onUse: (words: string) => void;
+};
+
+const forHowLong = (since: string): string => {
+	const minutes = minutesSince(since, now());
+	return minutes === 0 ? "" : ` ${minutes} min ago`;
+};
+
+/** That a supervisor was asked for; to the chat's listener also what he may say meanwhile. */
+export function HandRaised({ chat, own, onUse }: HandRaisedProps) {
+	const [open, setOpen] = useState(true);
+	useTick();
+	if (!chat.hand) return null;
+	const { reason, since } = chat.hand;
+	const beyond = reason === "beyond_scope";
+	if (!own) {
+		return (
+			<p role="status" className="border-t border-line bg-bad-wash px-4 py-2 font-medium text-bad">
+				{chat.agent_name ?? "The listener"} {beyond ? "said that this is beyond scope" : "asked for help"}
+				{forHowLong(since)}.
+			</p>
+		);
+	}
+	return (
+		<section aria-label="Help" className="max-h-[40%] overflow-y-auto border-t border-line bg-pine-wash px-4 py-2">
+			<p role="status" className="font-medium text-pine-strong">
+				You asked for help{forHowLong(since)}. A supervisor has been told.
+			</p>
+			{beyond && (
+				<details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+					<summary className="flex min-h-11 items-center text-sm font-semibold">Words that you may use</summary>
+					{open && (
+						<ul className="divide-y divide-line">
+							{beyondScopeWords.map((words) => (
+								<li key={words} className="flex items-center justify-between gap-3 py-1">
+									<span className="text-sm">{words}</span>
+									<Button
+										variant="quiet"
+										className="shrink-0 px-3"
+										aria-label={`Use: ${words}`}
+										onClick={() => {
+											setOpen(false);
+											onUse(words);
+										}}
+									>
+										Use
+									</Button>
+								</li>
+							))}
+						</ul>
+					)}
+				</details>
+			)}
+		</section>
+	);
+}

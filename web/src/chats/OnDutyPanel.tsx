@@ -1,0 +1,96 @@
+import type { OnDuty } from "@warmline/contract/chats/presence";
+import { useState } from "react";
+import { Badge } from "../ui/Badge.tsx";
+import { Button } from "../ui/Button.tsx";
+import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
+import { classNames } from "../ui/class-names.ts";
+import { Empty } from "../ui/Empty.tsx";
+import { ChatsLimitDialog } from "./ChatsLimitDialog.tsx";
+
+type OnDutyPanelProps = {
+	readonly people: readonly OnDuty[];
+	readonly meId: string;
+	readonly connected: boolean;
+	readonly onEndDuty: (memberId: string) => void;
+};
+
+const presences = {
+	available: { text: "Available", look: "good" },
+	away: { text: "Away", look: "plain" },
+	break: { text: "On a break", look: "pine" },
+} as const;
+
+type Asked = { readonly what: "limit" | "end"; readonly id: string };
+
+/** Everybody who is on, and what a supervisor can change of it. */
+export function OnDutyPanel({ people, meId, connected, onEndDuty }: OnDutyPanelProps) {
+	const [asked, setAsked] = useState<Asked | null>(null);
+	const [shown, setShown] = useState(false);
+	const who = people.find(({ id }) => id === asked?.id);
+	const close = () => setAsked(null);
+	return (
+		<section aria-label="On duty" className="rounded-card border border-line bg-surface p-4 shadow-card">
+			<div className="flex items-center justify-between gap-2">
+				<h2 className="text-lg">On duty: {people.length}</h2>
+				<Button variant="quiet" className="xl:hidden" aria-expanded={shown} onClick={() => setShown(!shown)}>
+					{shown ? "Hide" : "Show"}
+				</Button>
+			</div>
+			<div className={classNames(!shown && "max-xl:hidden")}>
+				{people.length === 0 && <Empty className="mt-2 text-soft">Nobody is on right now.</Empty>}
+				<ul className="divide-y divide-line">
+					{people.map((one) => (
+						<li key={one.id} className="py-3">
+							<div className="flex items-start justify-between gap-2">
+								<span className="min-w-0 font-semibold wrap-anywhere">
+									{one.name}
+									{one.id === meId && <span className="font-normal text-soft"> (you)</span>}
+								</span>
+								<Badge look={presences[one.presence].look}>{presences[one.presence].text}</Badge>
+							</div>
+							<p className="text-sm text-soft">
+								{one.open_chats} of {one.limit} chats
+							</p>
+							<div className="mt-1 -ml-3 flex flex-wrap">
+								<Button
+									variant="quiet"
+									className="px-3"
+									aria-label={`Change the limit of ${one.name}`}
+									onClick={() => setAsked({ what: "limit", id: one.id })}
+								>
+									Change limit
+								</Button>
+								{one.id !== meId && one.presence === "available" && (
+									<Button
+										variant="quiet"
+										className="px-3"
+										aria-label={`End the duty of ${one.name}`}
+										disabled={!connected}
+										onClick={() => setAsked({ what: "end", id: one.id })}
+									>
+										End duty
+									</Button>
+								)}
+							</div>
+						</li>
+					))}
+				</ul>
+			</div>
+			{who && <ChatsLimitDialog key={who.id} open={asked?.what === "limit"} person={who} onClose={close} />}
+			<ConfirmDialog
+				open={asked?.what === "end" && who !== undefined}
+				title={`End the duty of ${who?.name ?? ""}?`}
+				confirm="End duty"
+				danger
+				onCancel={close}
+				onConfirm={() => {
+					close();
+					if (asked) onEndDuty(asked.id);
+				}}
+			>
+				No more chats come to {who?.name ?? ""}. Those that are open stay. {who?.name ?? ""} is told that it was you,
+				and it is written to the audit log.
+			</ConfirmDialog>
+		</section>
+	);
+}

@@ -1,0 +1,103 @@
+import type { Chat } from "@warmline/contract/chats/chat";
+import { useEffect, useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import { sentenceOf } from "../platform/failure.ts";
+import { useSession } from "../platform/session.ts";
+import { dateAndClock } from "../platform/time.ts";
+import { Button } from "../ui/Button.tsx";
+import { Empty } from "../ui/Empty.tsx";
+import { Failed } from "../ui/Failed.tsx";
+import { Field } from "../ui/Field.tsx";
+import { Loading } from "../ui/Loading.tsx";
+import { Page } from "../ui/Page.tsx";
+import { TextInput } from "../ui/TextInput.tsx";
+import { endingText, lengthText } from "./ending-text.ts";
+import { usePastChats } from "./use-past-chats.ts";
+
+/** Milliseconds without a key before a search is sent. */
+const settle = 300;
+
+/** What is searched for stands in the address: the way back from a transcript leads to the same list. */
+export function PastChatsPage() {
+	const session = useSession();
+	const [params, setParams] = useSearchParams();
+	const query = params.get("query") ?? "";
+	const [typed, setTyped] = useState(query);
+	useEffect(() => {
+		const wanted = typed.trim();
+		if (wanted === query) return;
+		const timer = setTimeout(() => setParams(wanted === "" ? {} : { query: wanted }, { replace: true }), settle);
+		return () => clearTimeout(timer);
+	}, [typed, query, setParams]);
+
+	const { data, error, refetch, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = usePastChats(query);
+	const chats = data?.pages.flatMap((page) => page.chats) ?? [];
+	return (
+		<Page title="Past chats" lead="Chats that have ended, the newest first." className="max-w-public">
+			<Field label="Search" hint="A visitor's or a listener's name." className="max-w-sm">
+				<TextInput type="search" value={typed} maxLength={200} onChange={(event) => setTyped(event.target.value)} />
+			</Field>
+			<div className="mt-6" aria-busy={isFetching}>
+				{data && chats.length === 0 && (
+					<Empty>{query === "" ? "No chat has ended yet." : "No past chat fits this search."}</Empty>
+				)}
+				{session && chats.length > 0 && (
+					<ul className="space-y-3">
+						{chats.map((chat) => (
+							<PastChat key={chat.chat_id} chat={chat} userId={session.user_id} />
+						))}
+					</ul>
+				)}
+				{error && (
+					<Failed
+						message={sentenceOf(error, "Failed to fetch past chats.")}
+						onRetry={() => void (data ? fetchNextPage() : refetch())}
+						busy={isFetching}
+					/>
+				)}
+				{!data && !error && <Loading>Loading past chats...</Loading>}
+				{hasNextPage && !error && (
+					<div className="mt-6 text-center">
+						<Button
+							variant="secondary"
+							busy={isFetchingNextPage}
+							busyText="Loading..."
+							onClick={() => void fetchNextPage()}
+						>
+							Show older chats
+						</Button>
+					</div>
+				)}
+			</div>
+		</Page>
+	);
+}
+
+type PastChatProps = { readonly chat: Chat; readonly userId: string };
+
+function PastChat({ chat, userId }: PastChatProps) {
+	return (
+		<li className="relative rounded-card border border-line bg-surface p-4 shadow-card hover:bg-pine-wash">
+			<div className="flex flex-wrap items-baseline justify-between gap-x-4">
+				<h2 className="min-w-0 text-lg wrap-anywhere">
+					<Link
+						to={`/${userId}/past-chats/${chat.chat_id}`}
+						className="underline-offset-4 after:absolute after:inset-0 after:rounded-card hover:underline"
+					>
+						{chat.user.name}
+					</Link>
+				</h2>
+				<time dateTime={chat.timestamp} className="text-sm text-soft">
+					{dateAndClock(chat.timestamp)}
+				</time>
+			</div>
+			<p className="mt-1">
+				{chat.agent_name === null ? "Nobody had it." : `With ${chat.agent_name}.`} {endingText(chat)}
+			</p>
+			<p className="text-sm text-soft">
+				{lengthText(chat)}
+				{chat.user.scale !== null && ` · scale ${chat.user.scale} of 10 at the start`}
+			</p>
+		</li>
+	);
+}

@@ -1,0 +1,73 @@
+import { type Presence, presences } from "@warmline/contract/chats/presence";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import { classNames } from "../ui/class-names.ts";
+import { Menu, MenuChoices } from "../ui/Menu.tsx";
+import { AlertItems } from "./AlertItems.tsx";
+import type { DeskState } from "./desk.ts";
+import { useSoundTest } from "./use-sound-test.ts";
+
+type PresenceMenuProps = {
+	readonly availability: DeskState["availability"];
+	readonly connected: boolean;
+	readonly onChange: (presence: Presence) => void;
+};
+
+const texts = {
+	available: { name: "Available", hint: "Chats may come to you." },
+	away: { name: "Away", hint: "No new chats come. Those you have stay." },
+	break: { name: "On a break", hint: "The same, and nobody asks why." },
+} as const;
+
+const dots = { available: "bg-good", away: "bg-ember", break: "bg-edge" } as const;
+
+/** Whether chats may be given to this agent, and how many he has. */
+export function PresenceMenu({ availability, connected, onChange }: PresenceMenuProps) {
+	const soundTest = useSoundTest();
+	// Until the server has said it there is nothing to choose from.
+	if (!availability) return <span className="min-h-11" />;
+	const { presence, open_chats, limit } = availability;
+	const full = open_chats >= limit;
+	return (
+		<>
+			<Menu
+				buttonClassName="flex min-h-11 items-center gap-2 rounded-control px-2.5 text-left text-sm font-semibold hover:bg-pine-wash"
+				button={
+					<>
+						<span aria-hidden="true" className={classNames("size-2.5 shrink-0 rounded-full", dots[presence])} />
+						<span>
+							<span className="sr-only">You are: </span>
+							{texts[presence].name}
+							<span className={classNames("block text-xs font-normal", full ? "text-ember-ink" : "text-soft")}>
+								{full ? `At limit, ${open_chats} of ${limit}` : `${open_chats} of ${limit} chats`}
+							</span>
+						</span>
+						<ChevronDown aria-hidden="true" className="size-4 shrink-0" />
+					</>
+				}
+			>
+				<MenuChoices
+					label="Your presence"
+					value={presence}
+					disabled={!connected}
+					onChange={onChange}
+					choices={presences.map((value) => ({
+						value,
+						text: (
+							<span>
+								<span className="font-semibold">{texts[value].name}</span>
+								<span className="block text-sm text-soft">{texts[value].hint}</span>
+							</span>
+						),
+					}))}
+				/>
+				<div className="mt-1.5 border-t border-line">
+					<AlertItems {...soundTest} />
+				</div>
+			</Menu>
+			{/* A menu holds nothing but its items, so what the test says is read out from here. */}
+			<span role="status" className="sr-only">
+				{soundTest.said}
+			</span>
+		</>
+	);
+}

@@ -1,0 +1,112 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQueryClient } from "@tanstack/react-query";
+import type { ChatSettings } from "@warmline/contract/chats/settings-calls";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { ApiFailure, sentenceOf } from "../platform/failure.ts";
+import { Banner, type Tone } from "../ui/Banner.tsx";
+import { Button } from "../ui/Button.tsx";
+import { Field } from "../ui/Field.tsx";
+import { Select } from "../ui/Select.tsx";
+import { TextInput } from "../ui/TextInput.tsx";
+import { changesOf, type Rules, ruleNames, rules, rulesOf } from "./settings-form.ts";
+import { saveSettings, settingsQuery } from "./supervision-api.ts";
+
+const numbers = [
+	["open_chats_limit", "Chats at a time", "For one person, unless he has a limit of his own."],
+	[
+		"listener_silent_minutes",
+		"Minutes until a listener is reminded",
+		"When a visitor waits so long for an answer. After twice that a supervisor is rung.",
+	],
+	[
+		"visitor_silent_minutes",
+		"Minutes until a silent chat ends",
+		"When the visitor has not answered for so long. He is warned half-way.",
+	],
+	[
+		"visitor_gone_minutes",
+		"Minutes until a lost chat ends",
+		"When the visitor's line has been gone for so long. Listeners see it half-way.",
+	],
+] as const satisfies readonly (readonly [keyof Rules, string, string])[];
+
+type RulesFormProps = { readonly settings: ChatSettings; readonly mayChange: boolean };
+type Said = { readonly tone: Tone; readonly text: string };
+
+export function RulesForm({ settings, mayChange }: RulesFormProps) {
+	const queries = useQueryClient();
+	const [said, setSaid] = useState<Said | null>(null);
+	const before = rulesOf(settings);
+	const { register, handleSubmit, setError, formState } = useForm<Rules>({
+		resolver: zodResolver(rules),
+		values: before,
+		resetOptions: { keepDirtyValues: true },
+	});
+	const { errors, isSubmitting } = formState;
+
+	const submit = async (after: Rules) => {
+		const changes = changesOf(before, after);
+		if (Object.keys(changes).length === 0) return setSaid({ tone: "info", text: "Nothing has changed." });
+		try {
+			queries.setQueryData(settingsQuery.queryKey, await saveSettings(changes));
+			setSaid({ tone: "success", text: "Saved. It holds from now on." });
+		} catch (failure) {
+			const blamed = failure instanceof ApiFailure ? ruleNames.filter((name) => failure.errors[name]) : [];
+			for (const name of blamed) {
+				if (failure instanceof ApiFailure) setError(name, { message: failure.errors[name] ?? failure.message });
+			}
+			const text = sentenceOf(failure, "Nothing was saved. Please try again.");
+			setSaid(blamed.length > 0 ? null : { tone: "failure", text });
+		}
+	};
+
+	return (
+		<form
+			noValidate
+			aria-label="Rules"
+			onChange={() => setSaid(null)}
+			onSubmit={handleSubmit(submit, () => setSaid(null))}
+			className="rounded-card border border-line bg-surface p-5 shadow-card"
+		>
+			<h2 className="text-xl">Rules</h2>
+			<fieldset disabled={!mayChange} className="mt-4 space-y-5">
+				<Field
+					label="Who can ask, and when"
+					hint="While nobody is on, a closed chat says so before a visitor types anything."
+					error={errors.door?.message}
+				>
+					<Select {...register("door")}>
+						<option value="always">Always: people ask and wait</option>
+						<option value="presence">While a listener is available</option>
+					</Select>
+				</Field>
+				<Field
+					label="What listeners see of a visitor"
+					hint="A supervisor can look at the rest; each look is written to the audit log."
+					error={errors.caller_details?.message}
+				>
+					<Select {...register("caller_details")}>
+						<option value="full">Email and address in full</option>
+						<option value="masked">Email and address masked</option>
+					</Select>
+				</Field>
+				{numbers.map(([name, label, hint]) => (
+					<Field key={name} label={label} hint={hint} error={errors[name]?.message}>
+						<TextInput {...register(name, { valueAsNumber: true })} inputMode="numeric" className="max-w-28" />
+					</Field>
+				))}
+			</fieldset>
+			{said && (
+				<Banner tone={said.tone} className="mt-5">
+					{said.text}
+				</Banner>
+			)}
+			{mayChange && (
+				<Button type="submit" className="mt-5" busy={isSubmitting} busyText="Saving...">
+					Save
+				</Button>
+			)}
+		</form>
+	);
+}

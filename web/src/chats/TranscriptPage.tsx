@@ -1,0 +1,127 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Message } from "@warmline/contract/chats/message";
+import { useParams } from "react-router";
+import { sentenceOf } from "../platform/failure.ts";
+import { useSession } from "../platform/session.ts";
+import { clockTime, dateAndClock, wholeTime } from "../platform/time.ts";
+import { Banner } from "../ui/Banner.tsx";
+import { classNames } from "../ui/class-names.ts";
+import { Empty } from "../ui/Empty.tsx";
+import { Failed } from "../ui/Failed.tsx";
+import { LinkButton } from "../ui/LinkButton.tsx";
+import { Loading } from "../ui/Loading.tsx";
+import { Page } from "../ui/Page.tsx";
+import { endingText, lengthText } from "./ending-text.ts";
+import { notesQuery, transcriptQuery } from "./supervision-api.ts";
+import { usePastChat } from "./use-past-chats.ts";
+
+/** All that was said in one chat, to be read and not to be changed. */
+export function TranscriptPage() {
+	const { chatId = "" } = useParams();
+	const session = useSession();
+	const { data: chat } = usePastChat(chatId);
+	const { data: messages, error, refetch, isFetching } = useQuery(transcriptQuery(chatId));
+	return (
+		<Page title="Transcript" heading={chat ? `Chat with ${chat.user.name}` : "Transcript"}>
+			<LinkButton to={`/${session?.user_id}/past-chats`} variant="quiet" className="-ml-4">
+				All past chats
+			</LinkButton>
+			<Banner tone="info" className="mt-3">
+				Your look is written to the audit log.
+			</Banner>
+			{chat && (
+				<dl className="mt-5 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
+					<dt className="text-soft">Asked</dt>
+					<dd>{dateAndClock(chat.timestamp)}</dd>
+					<dt className="text-soft">Listener</dt>
+					<dd>{chat.agent_name ?? "Nobody had it"}</dd>
+					<dt className="text-soft">Scale at the start</dt>
+					<dd>{chat.user.scale === null ? "Not given" : `${chat.user.scale} of 10`}</dd>
+					<dt className="text-soft">The end</dt>
+					<dd>
+						{endingText(chat)}
+						{chat.ended && ` ${dateAndClock(chat.ended.at)}, after ${lengthText(chat)}.`}
+					</dd>
+				</dl>
+			)}
+			{chat === null && messages && (
+				<p className="mt-5">
+					This chat has not ended: these are its words up to now. Its live side is on the chats page.
+				</p>
+			)}
+			<section aria-label="What was said" className="mt-4 border-t border-line pt-1">
+				{messages?.length === 0 && <Empty>Nothing was said in this chat.</Empty>}
+				{messages && <Words messages={messages} />}
+				{error && (
+					<Failed
+						message={sentenceOf(error, "Failed to fetch the transcript.")}
+						onRetry={() => void refetch()}
+						busy={isFetching}
+					/>
+				)}
+				{!messages && !error && <Loading>Fetching what was said...</Loading>}
+			</section>
+			<NotesOf chatId={chatId} />
+		</Page>
+	);
+}
+
+function Words({ messages }: { readonly messages: readonly Message[] }) {
+	return (
+		<ol className="mt-3 space-y-2">
+			{messages.map((message) =>
+				message.sender === "system" || message.kind !== "text" ? (
+					<li key={message.id} className="px-4 py-1 text-sm whitespace-pre-wrap text-soft wrap-anywhere">
+						{message.message}
+					</li>
+				) : (
+					<li
+						key={message.id}
+						className={classNames(
+							"rounded-card px-4 py-2",
+							message.sender === "agent" ? "ml-4 bg-pine-wash md:ml-10" : "mr-4 border border-line bg-surface md:mr-10",
+						)}
+					>
+						<p className="flex items-baseline justify-between gap-3 text-sm">
+							<span className="min-w-0 font-semibold wrap-anywhere">{message.sender_name}</span>
+							<time dateTime={message.timestamp} title={wholeTime(message.timestamp)} className="shrink-0 text-soft">
+								{clockTime(message.timestamp)}
+							</time>
+						</p>
+						<p className="whitespace-pre-wrap wrap-anywhere">{message.message}</p>
+					</li>
+				),
+			)}
+		</ol>
+	);
+}
+
+function NotesOf({ chatId }: { readonly chatId: string }) {
+	const { data, error, refetch, isFetching } = useQuery(notesQuery(chatId));
+	return (
+		<section aria-labelledby="notes" className="mt-8 border-t border-line pt-4">
+			<h2 id="notes" className="text-xl">
+				Notes
+			</h2>
+			{data?.length === 0 && <Empty className="mt-2 text-soft">Nobody wrote a note on this chat.</Empty>}
+			<ul className="mt-3 space-y-3">
+				{data?.map((note) => (
+					<li key={note.id} className="rounded-card border border-line bg-surface p-4">
+						<p className="text-sm text-soft">
+							{note.author_name}, {dateAndClock(note.created_at)}
+						</p>
+						<p className="mt-1 whitespace-pre-wrap wrap-anywhere">{note.body}</p>
+					</li>
+				))}
+			</ul>
+			{!data && error && (
+				<Failed
+					message={sentenceOf(error, "Failed to fetch the notes.")}
+					onRetry={() => void refetch()}
+					busy={isFetching}
+					className="mt-2"
+				/>
+			)}
+		</section>
+	);
+}

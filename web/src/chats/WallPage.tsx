@@ -1,0 +1,123 @@
+import { useRef, useState } from "react";
+import { Banner } from "../ui/Banner.tsx";
+import { Empty } from "../ui/Empty.tsx";
+import { Field } from "../ui/Field.tsx";
+import { Loading } from "../ui/Loading.tsx";
+import { Page } from "../ui/Page.tsx";
+import { Select } from "../ui/Select.tsx";
+import { ConnectionBanner } from "./ConnectionBanner.tsx";
+import { useRoom } from "./DeskRoom.tsx";
+import type { Desk, DeskState } from "./desk.ts";
+import type { Me } from "./lists.ts";
+import { OnDutyPanel } from "./OnDutyPanel.tsx";
+import { useNow } from "./use-now.ts";
+import { useWholeLists } from "./use-whole-lists.ts";
+import { WallCard } from "./WallCard.tsx";
+import { useWallActs } from "./WallDialogs.tsx";
+import { byUrgency, chosen, inHeldOrder, listenersOn, ringsByChat, type WallFilter } from "./wall-order.ts";
+
+export function WallPage() {
+	const room = useRoom();
+	return room && <Wall {...room} />;
+}
+
+type WallProps = { readonly me: Me; readonly desk: Desk; readonly state: DeskState };
+
+const countText = (all: number, waiting: number): string => {
+	const chats = all === 1 ? "1 chat" : `${all} chats`;
+	return waiting === 0 ? `${chats}, nobody waits for a listener` : `${chats}, ${waiting} waiting for a listener`;
+};
+
+function Wall({ me, desk, state }: WallProps) {
+	const [filter, setFilter] = useState<WallFilter>("all");
+	const now = useNow();
+	const { onAct, dialogs, said } = useWallActs(desk, state);
+	useWholeLists(desk, state);
+
+	const all = [...state.lists.unassigned, ...state.lists.assigned];
+	const rings = ringsByChat(state.rings);
+	const { chats, hold } = useHeldOrder(byUrgency(chosen(all, filter, rings), rings));
+	const connected = state.connection === "connected";
+	const loaded = state.loaded.unassigned && state.loaded.assigned;
+	return (
+		<Page title="Wall" lead={loaded ? countText(all.length, state.lists.unassigned.length) : undefined} className="">
+			<ConnectionBanner state={state.connection} onReconnect={desk.channel.wake} />
+			{state.refusal !== null && (
+				<Banner tone="failure" className="mb-4">
+					{state.refusal}
+				</Banner>
+			)}
+			<p role="status" className="font-medium text-good not-empty:mb-4">
+				{said}
+			</p>
+			<div className="grid items-start gap-6 xl:grid-cols-[1fr_22rem]">
+				<section aria-label="Live chats" className="min-w-0 max-xl:order-last">
+					<WallFilterField filter={filter} onFilter={setFilter} listeners={listenersOn(all)} />
+					{loaded && chats.length === 0 && (
+						<Empty>{all.length === 0 ? "No chats right now. It is quiet." : "No chat is like this right now."}</Empty>
+					)}
+					{!loaded && connected && <Loading>Loading the chats...</Loading>}
+					<ul className="mt-4 grid gap-4 sm:grid-cols-2 2xl:grid-cols-3" {...hold}>
+						{chats.map((chat) => (
+							<WallCard
+								key={chat.chat_id}
+								chat={chat}
+								rings={rings.get(chat.chat_id) ?? null}
+								meId={me.id}
+								now={now}
+								connected={connected}
+								onAct={onAct}
+							/>
+						))}
+					</ul>
+				</section>
+				<OnDutyPanel people={state.onDuty} meId={me.id} connected={connected} onEndDuty={desk.endDuty} />
+			</div>
+			{dialogs}
+		</Page>
+	);
+}
+
+/** While somebody points at the cards they keep their places. */
+const useHeldOrder = (sorted: ReturnType<typeof byUrgency>) => {
+	const [held, setHeld] = useState(false);
+	const order = useRef<readonly string[]>([]);
+	const chats = held ? inHeldOrder(sorted, order.current) : sorted;
+	order.current = chats.map(({ chat_id }) => chat_id);
+	const hold = {
+		onPointerEnter: (event: React.PointerEvent) => setHeld(event.pointerType === "mouse"),
+		onPointerLeave: () => setHeld(false),
+		onFocus: () => setHeld(true),
+		onBlur: () => setHeld(false),
+	};
+	return { chats, hold };
+};
+
+type WallFilterFieldProps = {
+	readonly filter: WallFilter;
+	readonly onFilter: (filter: WallFilter) => void;
+	readonly listeners: ReturnType<typeof listenersOn>;
+};
+
+function WallFilterField({ filter, onFilter, listeners }: WallFilterFieldProps) {
+	const gone = !["all", "waiting", "needs"].includes(filter) && !listeners.some(([id]) => id === filter);
+	return (
+		<Field label="Show" className="max-w-sm">
+			<Select value={filter} onChange={(event) => onFilter(event.target.value)}>
+				<option value="all">All chats</option>
+				<option value="waiting">Waiting for a listener</option>
+				<option value="needs">Needs somebody</option>
+				{listeners.length > 0 && (
+					<optgroup label="By listener">
+						{listeners.map(([id, name]) => (
+							<option key={id} value={id}>
+								With {name}
+							</option>
+						))}
+					</optgroup>
+				)}
+				{gone && <option value={filter}>A listener without chats</option>}
+			</Select>
+		</Field>
+	);
+}

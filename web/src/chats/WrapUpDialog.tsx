@@ -1,0 +1,86 @@
+import { useMutation } from "@tanstack/react-query";
+import { messageLimit } from "@warmline/contract/chats/message";
+import { type FormEvent, useEffect, useState } from "react";
+import { sentenceOf } from "../platform/failure.ts";
+import { Banner } from "../ui/Banner.tsx";
+import { Button } from "../ui/Button.tsx";
+import { Checkbox } from "../ui/Checkbox.tsx";
+import { Dialog } from "../ui/Dialog.tsx";
+import { Field } from "../ui/Field.tsx";
+import { TextArea } from "../ui/TextArea.tsx";
+import { saveWrapUp } from "./api.ts";
+import type { Heard } from "./supervision.ts";
+import { howItEnded } from "./wrap-up.ts";
+
+type WrapUpDialogProps = { readonly due: Heard<"wrap_up_due">; readonly onClose: () => void };
+
+/** Seconds after which an untouched wrap-up closes by itself: nobody is held up by it. */
+const patience = 60;
+
+const count = (many: number, one: string) => `${many} ${one}${many === 1 ? "" : "s"}`;
+
+/** A minute to set a chat down before the next one. */
+export function WrapUpDialog({ due, onClose }: WrapUpDialogProps) {
+	const [summary, setSummary] = useState("");
+	const [heavy, setHeavy] = useState(false);
+	const [left, setLeft] = useState(patience);
+	const save = useMutation({ mutationFn: () => saveWrapUp(due.chat_id, summary, heavy), onSuccess: onClose });
+
+	// Who has begun to write or to tick is given all the time he wants.
+	const runs = summary === "" && !heavy && !save.isPending && !save.isError;
+	useEffect(() => {
+		if (!runs) return;
+		const timer = setInterval(() => setLeft((seconds) => seconds - 1), 1000);
+		return () => clearInterval(timer);
+	}, [runs]);
+	useEffect(() => {
+		if (left <= 0) onClose();
+	}, [left, onClose]);
+
+	const submit = (event: FormEvent) => {
+		event.preventDefault();
+		save.mutate();
+	};
+	return (
+		<Dialog open onClose={onClose} title={`Your chat with ${due.caller_name}`}>
+			<p className="text-soft">
+				{howItEnded(due)} {due.minutes === 0 ? "Less than a minute" : count(due.minutes, "minute")},{" "}
+				{count(due.messages, "message")}.
+			</p>
+			<form onSubmit={submit} noValidate className="mt-4 space-y-4">
+				{save.isError && (
+					<Banner tone="failure">{sentenceOf(save.error, "This was not saved. Please try again.")}</Banner>
+				)}
+				<Field label="In a few words" optional>
+					<TextArea
+						rows={3}
+						maxLength={messageLimit}
+						value={summary}
+						onChange={(event) => setSummary(event.target.value)}
+					/>
+				</Field>
+				<Checkbox
+					label={
+						<>
+							That was heavy
+							<span className="block text-sm text-soft">A supervisor will come and talk with you.</span>
+						</>
+					}
+					checked={heavy}
+					onChange={(event) => setHeavy(event.target.checked)}
+				/>
+				<div className="flex flex-wrap items-center justify-end gap-3">
+					<span className="mr-auto text-sm text-soft">
+						{runs ? `Closes by itself in ${left} s` : "Take your time."}
+					</span>
+					<Button variant="quiet" onClick={onClose}>
+						Skip
+					</Button>
+					<Button type="submit" busy={save.isPending} busyText="Saving...">
+						Save
+					</Button>
+				</div>
+			</form>
+		</Dialog>
+	);
+}

@@ -1,0 +1,37 @@
+import type { Chat } from "@warmline/contract/chats/chat";
+import type { Me } from "./lists.ts";
+
+export const tools = [
+	"transfer",
+	"withdraw",
+	"raise_hand",
+	"lower_hand",
+	"crisis_lines",
+	"take_over",
+	"hand_back",
+] as const;
+export type Tool = (typeof tools)[number];
+
+const may: Readonly<Record<Tool, (chat: Chat, me: Me, own: boolean) => boolean>> = {
+	transfer: (chat, me, own) => (own || me.supervising) && chat.offered_to === null,
+	withdraw: (chat, me, own) => (own || me.supervising) && chat.offered_to !== null,
+	raise_hand: (chat, _me, own) => own && chat.hand === null,
+	lower_hand: (chat, me, own) => (own || me.supervising) && chat.hand !== null,
+	crisis_lines: (_chat, _me, own) => own,
+	take_over: (_chat, me, own) => me.supervising && !own,
+	hand_back: (chat, _me, own) => own && chat.taken_over_from !== null,
+};
+
+/** What this agent can do with the chat beside talking; a chat that waits or has ended has nothing of it. */
+export const toolsFor = (chat: Chat, me: Me): readonly Tool[] =>
+	chat.status === "active" ? tools.filter((tool) => may[tool](chat, me, chat.assigned_agent === me.id)) : [];
+
+export const toolNames = (chat: Chat): Readonly<Record<Tool, string>> => ({
+	transfer: "Transfer",
+	withdraw: "Take back the offer",
+	raise_hand: "Ask for help",
+	lower_hand: "Lower the hand",
+	crisis_lines: "Crisis lines",
+	take_over: "Take over",
+	hand_back: `Hand back to ${chat.taken_over_from?.name ?? "its listener"}`,
+});

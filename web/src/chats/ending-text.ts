@@ -1,0 +1,19 @@
+import type { Chat } from "@warmline/contract/chats/chat";
+
+/** Who ended a chat, and how. */
+export const endingText = ({ ended }: Chat): string => {
+	if (!ended) return "This chat has not ended.";
+	if (ended.how === "left_quickly") return "The visitor left quickly.";
+	if (ended.how === "idle") return "It ended by itself: nobody wrote any more.";
+	if (ended.by === "user") return "The visitor ended it.";
+	return ended.by === "agent" ? "It was ended from our side." : "It was ended by the system.";
+};
+
+const minute = 60_000;
+
+/** How long it was from the first word to the end. */
+export const lengthText = ({ timestamp, ended }: Chat): string => {
+	if (!ended) return "";
+	const minutes = Math.max(1, Math.round((Date.parse(ended.at) - Date.parse(timestamp)) / minute));
+	return minutes === 1 ? "1 minute" : `${minutes} minutes`;
+};

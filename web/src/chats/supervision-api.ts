@@ -1,0 +1,68 @@
+import { queryOptions } from "@tanstack/react-query";
+import { chatMessages } from "@warmline/contract/chats/calls";
+import { debriefs, finishDebrief, finishLeftMessage, leftMessages, notes } from "@warmline/contract/chats/desk-calls";
+import type { Message } from "@warmline/contract/chats/message";
+import {
+	type ChatSettings,
+	changeChatSettings,
+	readChatSettings,
+	setChatsLimit,
+} from "@warmline/contract/chats/settings-calls";
+import { request } from "../platform/api.ts";
+
+export const changeChatsLimit = async (id: string, limit: number | null) =>
+	(await request(setChatsLimit, { params: { id }, body: { limit } })).result.limit;
+
+export const settingsQuery = queryOptions({
+	queryKey: ["chats", "settings"],
+	queryFn: async () => (await request(readChatSettings)).result,
+});
+
+export const saveSettings = async (changes: Partial<ChatSettings>) =>
+	(await request(changeChatSettings, { body: changes })).result;
+
+/** A chat that goes on grows; of one that is over the first pages are all there is. */
+const fetchTranscript = async (chat_id: string): Promise<readonly Message[]> => {
+	const all: Message[] = [];
+	for (let after: number | null = 0; after !== null; ) {
+		const page: { results: Message[]; next: string | null } = await request(chatMessages, {
+			params: { chat_id },
+			query: { after },
+		});
+		all.push(...page.results);
+		after = page.next === null ? null : Number(page.next);
+	}
+	return all;
+};
+
+export const transcriptQuery = (chatId: string) =>
+	queryOptions({
+		queryKey: ["chats", "transcript", chatId],
+		queryFn: () => fetchTranscript(chatId),
+		// Each look is written to the audit log: none happens by itself.
+		staleTime: Number.POSITIVE_INFINITY,
+		gcTime: 0,
+		refetchOnReconnect: false,
+		refetchOnWindowFocus: false,
+	});
+
+export const notesQuery = (chatId: string) =>
+	queryOptions({
+		queryKey: ["chats", "notes", chatId],
+		queryFn: async () => (await request(notes, { params: { chat_id: chatId } })).results,
+	});
+
+export const debriefsQuery = queryOptions({
+	queryKey: ["chats", "debriefs"],
+	queryFn: async () => (await request(debriefs)).results,
+	// Who comes back asks anew: what he has done is not shown again.
+	gcTime: 0,
+});
+
+export const sendDebriefDone = (debrief_id: string) =>
+	request(finishDebrief, { params: { debrief_id }, keepalive: true });
+
+export const fetchLeftMessages = (cursor: string | undefined) => request(leftMessages, { query: { cursor } });
+
+export const sendLeftMessageDone = (message_id: string) =>
+	request(finishLeftMessage, { params: { message_id }, keepalive: true });

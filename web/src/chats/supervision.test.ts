@@ -1,0 +1,87 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { DutyMessage, ToAgentFrame } from "@warmline/contract/chats/agent-channel";
+import { idOf } from "./sample-chats.ts";
+import { hear, noSupervision, reconnected } from "./supervision.ts";
+
+const lina = idOf(901);
+const after = (...frames: readonly ToAgentFrame[]) =>
+	frames.reduce((state, frame) => hear(state, frame, lina), noSupervision);
+
+const ring = (n: number, why: "help" | "agent_gone") =>
+	({ action: "ring", chat_id: idOf(n), why, caller_name: `Visitor ${n}` }) as const;
+const offered = (n: number) =>
+	({
+		action: "transfer_offered",
+		chat_id: idOf(n),
+		from: { id: idOf(902), name: "Omar" },
+		reason: "My shift ends.",
+		caller_name: `Visitor ${n}`,
+	}) as const;
+const word = (n: number): DutyMessage => ({
+	id: idOf(n),
+	sender_id: idOf(903),
+	sender_name: "Sam",
+	message: `Word ${n}`,
+	timestamp: `2026-11-01T10:00:0${n}.000Z`,
+});
+
+test("a chat rings once, for the latest reason, until somebody has come", () => {
+	const { rings } = after(ring(1, "help"), ring(2, "help"), ring(1, "agent_gone"));
+	assert.deepEqual(
+		rings.map(({ chat_id, why }) => [chat_id, why]),
+		[
+			[idOf(2), "help"],
+			[idOf(1), "agent_gone"],
+		],
+	);
+	assert.deepEqual(after(ring(1, "help"), { action: "ring_ended", chat_id: idOf(1) }).rings, []);
+	const ended = { action: "chat_ended", chat_id: idOf(1), by: "user", how: "ended" } as const;
+	assert.deepEqual(after(ring(1, "help"), ended).rings, []);
+});
+
+test("an offer stands until it is closed; who made it reads how it ended", () => {
+	const closed = { action: "transfer_closed", chat_id: idOf(1), outcome: "declined", by: "Omar" } as const;
+	assert.equal(after(offered(1), offered(1)).offers.length, 1);
+	const asked = after(offered(1), closed);
+	assert.deepEqual([asked.offers, asked.offerNews], [[], null]);
+	assert.equal(after(closed).offerNews?.outcome, "declined");
+	assert.equal(after({ ...closed, outcome: "withdrawn" }).offerNews, null);
+});
+
+test("what rang or was offered before a break is forgotten: what still holds is told again", () => {
+	const state = reconnected(after(ring(1, "help"), offered(2)));
+	assert.deepEqual([state.rings, state.offers], [[], []]);
+});
+
+test("words on duty are kept once each and in their order", () => {
+	const told = { action: "duty_message", message: word(2) } as const;
+	const state = after(told, { action: "duty_messages", results: [word(1), word(2)] }, told);
+	assert.deepEqual(
+		state.duty.map(({ message }) => message),
+		["Word 1", "Word 2"],
+	);
+	assert.equal(state.dutyLoaded, true);
+	assert.equal(after(told).dutyLoaded, false);
+});
+
+test("coaching is kept by chat", () => {
+	const coach = (n: number, message: string) =>
+		({
+			action: "coach_message",
+			chat_id: idOf(n),
+			message,
+			sender_name: "Sam",
+			timestamp: "2026-11-01T10:00:00.000Z",
+		}) as const;
+	const { coaching } = after(coach(1, "Slow down."), coach(2, "Well done."), coach(1, "Ask again."));
+	assert.deepEqual(
+		coaching[idOf(1)]?.map(({ message }) => message),
+		["Slow down.", "Ask again."],
+	);
+});
+
+test("frames of other matters leave the very state", () => {
+	const state = after(offered(1));
+	assert.equal(hear(state, { action: "receipt", chat_id: idOf(1), seen: 1 }, lina), state);
+});

@@ -1,0 +1,93 @@
+import type { DutyMessage, ToAgentFrame } from "@warmline/contract/chats/agent-channel";
+import type { OnDuty } from "@warmline/contract/chats/presence";
+
+export type Heard<A extends ToAgentFrame["action"]> = Extract<ToAgentFrame, { action: A }>;
+
+export type Ring = Omit<Heard<"ring">, "action">;
+
+/** What agents hear of each other and of being wanted, beside the lists. */
+export type Supervision = {
+	/** Everybody who is on; told to supervisors only. */
+	readonly onDuty: readonly OnDuty[];
+	readonly rings: readonly Ring[];
+	/** Chats this agent is asked to take. */
+	readonly offers: readonly Heard<"transfer_offered">[];
+	/** How the last offer ended that this agent made, until he has read it. */
+	readonly offerNews: Heard<"transfer_closed"> | null;
+	/** Words of the duty channel, oldest first. */
+	readonly duty: readonly DutyMessage[];
+	/** Whether those from before this page was opened have come. */
+	readonly dutyLoaded: boolean;
+	/** What supervisors said to the listener, by chat. */
+	readonly coaching: Readonly<Record<string, readonly Heard<"coach_message">[]>>;
+	readonly wrapUps: readonly Heard<"wrap_up_due">[];
+	/** Who has set this agent away. */
+	readonly dutyEndedBy: string | null;
+};
+
+export const noSupervision: Supervision = {
+	onDuty: [],
+	rings: [],
+	offers: [],
+	offerNews: null,
+	duty: [],
+	dutyLoaded: false,
+	coaching: {},
+	wrapUps: [],
+	dutyEndedBy: null,
+};
+
+/** On connecting everything that still rings or is offered is told again: what ended meanwhile would ring for ever. */
+export const reconnected = (state: Supervision): Supervision => ({ ...state, rings: [], offers: [] });
+
+const without = <T extends { readonly chat_id: string }>(all: readonly T[], id: string): readonly T[] =>
+	all.some((one) => one.chat_id === id) ? all.filter((one) => one.chat_id !== id) : all;
+
+const byTime = (a: DutyMessage, b: DutyMessage) => a.timestamp.localeCompare(b.timestamp) || a.id.localeCompare(b.id);
+
+const withWords = (known: readonly DutyMessage[], more: readonly DutyMessage[]): readonly DutyMessage[] =>
+	[...new Map([...known, ...more].map((one) => [one.id, one])).values()].sort(byTime);
+
+/** The state after a frame; of other matters the same state. */
+export const hear = (state: Supervision, frame: ToAgentFrame, meId: string): Supervision => {
+	switch (frame.action) {
+		case "on_duty":
+			return { ...state, onDuty: frame.results };
+		case "ring": {
+			const { action: _, ...ring } = frame;
+			return { ...state, rings: [...without(state.rings, frame.chat_id), ring] };
+		}
+		case "ring_ended":
+			return { ...state, rings: without(state.rings, frame.chat_id) };
+		case "transfer_offered":
+			return { ...state, offers: [...without(state.offers, frame.chat_id), frame] };
+		case "transfer_closed": {
+			const wasAsked = state.offers.some((one) => one.chat_id === frame.chat_id);
+			const news = wasAsked || frame.outcome === "withdrawn" ? state.offerNews : frame;
+			return { ...state, offers: without(state.offers, frame.chat_id), offerNews: news };
+		}
+		case "coach_message": {
+			const before = state.coaching[frame.chat_id] ?? [];
+			return { ...state, coaching: { ...state.coaching, [frame.chat_id]: [...before, frame] } };
+		}
+		case "duty_message":
+			return { ...state, duty: withWords(state.duty, [frame.message]) };
+		case "duty_messages":
+			return { ...state, duty: withWords(state.duty, frame.results), dutyLoaded: true };
+		case "duty_ended":
+			return { ...state, dutyEndedBy: frame.by };
+		case "wrap_up_due":
+			return { ...state, wrapUps: [...without(state.wrapUps, frame.chat_id), frame] };
+		case "chat_assigned":
+			// Whoever gets the chat, nothing is offered any more but to him who hears it anew.
+			return frame.agent_id === meId ? { ...state, offers: without(state.offers, frame.chat_id) } : state;
+		case "chat_ended":
+			return {
+				...state,
+				rings: without(state.rings, frame.chat_id),
+				offers: without(state.offers, frame.chat_id),
+			};
+		default:
+			return state;
+	}
+};

@@ -1,0 +1,29 @@
+import { useState } from "react";
+import { playAlert } from "./alert-sound.ts";
+
+export type SoundTest = { readonly said: string; readonly tryOut: () => void };
+
+const permissionTexts: Readonly<Record<NotificationPermission | "missing", string>> = {
+	granted: "Notices are allowed.",
+	denied: "This browser does not allow notices for this page; you hear the sound only.",
+	default: "Notices are not allowed yet.",
+	missing: "This browser has no notices; you hear the sound only.",
+};
+
+const soundText = () =>
+	playAlert().then(
+		() => "You should have heard two notes.",
+		() => "The sound could not be played.",
+	);
+
+/** Plays the sound, and asks for the permission to show notices. */
+export const useSoundTest = (): SoundTest => {
+	const [said, setSaid] = useState("");
+	const test = async () => {
+		const sound = await soundText();
+		setSaid(sound);
+		const permission = "Notification" in window ? await Notification.requestPermission() : "missing";
+		setSaid(`${sound} ${permissionTexts[permission]}`);
+	};
+	return { said, tryOut: () => void test() };
+};

@@ -1,0 +1,89 @@
+import type { RingReason } from "@warmline/contract/chats/agent-channel";
+import type { Chat } from "@warmline/contract/chats/chat";
+import type { Ring } from "./supervision.ts";
+
+/** What the wall shows: everything, who waits, who needs somebody, or the chats of one listener by his id. */
+export type WallFilter = "all" | "waiting" | "needs" | (string & {});
+
+export const ringsByChat = (rings: readonly Ring[]): ReadonlyMap<string, RingReason> =>
+	new Map(rings.map(({ chat_id, why }) => [chat_id, why]));
+
+/** Somebody has to look: it rings, a hand is up, or nobody has the chat. */
+export const needsSomebody = (chat: Chat, rung: boolean): boolean =>
+	rung || chat.hand !== null || chat.status === "waiting";
+
+const rank = (chat: Chat, rung: boolean): number => {
+	if (rung) return 0;
+	if (chat.hand) return 1;
+	return chat.turn === "agent" || chat.status === "waiting" ? 2 : 3;
+};
+
+export const waitsSince = (chat: Chat): string => chat.turn_since ?? chat.timestamp;
+
+/** The most urgent first: who rings, whose hand is up, who waits longest for an answer; then the visitors' turns. */
+export const byUrgency = (chats: readonly Chat[], rings: ReadonlyMap<string, RingReason>): readonly Chat[] =>
+	[...chats].sort(
+		(a, b) =>
+			rank(a, rings.has(a.chat_id)) - rank(b, rings.has(b.chat_id)) ||
+			waitsSince(a).localeCompare(waitsSince(b)) ||
+			a.chat_id.localeCompare(b.chat_id),
+	);
+
+export const chosen = (
+	chats: readonly Chat[],
+	filter: WallFilter,
+	rings: ReadonlyMap<string, RingReason>,
+): readonly Chat[] => {
+	if (filter === "all") return chats;
+	if (filter === "waiting") return chats.filter(({ status }) => status === "waiting");
+	if (filter === "needs") return chats.filter((chat) => needsSomebody(chat, rings.has(chat.chat_id)));
+	return chats.filter(({ assigned_agent }) => assigned_agent === filter);
+};
+
+/**
+ * The order that was there, as long as somebody points at a card: nothing may slip away under the finger that is about
+ * to press "Take over". What is new comes at the end.
+ */
+export const inHeldOrder = (chats: readonly Chat[], held: readonly string[]): readonly Chat[] => {
+	const place = new Map(held.map((id, at) => [id, at]));
+	const placeOf = (chat: Chat) => place.get(chat.chat_id) ?? held.length;
+	return [...chats].sort((a, b) => placeOf(a) - placeOf(b));
+};
+
+/** Everybody who has a chat, by name. */
+export const listenersOn = (chats: readonly Chat[]): readonly (readonly [string, string])[] => {
+	const names = new Map<string, string>();
+	for (const { assigned_agent, agent_name } of chats) {
+		if (assigned_agent !== null) names.set(assigned_agent, agent_name ?? "A listener");
+	}
+	return [...names].sort(([, a], [, b]) => a.localeCompare(b));
+};
+
+const minute = 60_000;
+
+export const minutesSince = (iso: string, now: number): number =>
+	Math.max(0, Math.floor((now - Date.parse(iso)) / minute));
+
+export const howLong = (minutes: number): string => {
+	if (minutes < 1) return "under 1 min";
+	if (minutes < 60) return `${minutes} min`;
+	const rest = minutes % 60;
+	return rest === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${rest} min`;
+};
+
+/** Who is to do something, and since when. */
+export const turnOf = (chat: Chat, now: number): string => {
+	const time = howLong(minutesSince(waitsSince(chat), now));
+	if (chat.status === "waiting") return `Waits for a listener: ${time}`;
+	if (chat.turn === "agent") return `Waits for ${chat.agent_name ?? "the listener"}'s reply: ${time}`;
+	if (chat.turn === "user") return `It is the visitor's turn: ${time}`;
+	return "Nobody has written yet";
+};
+
+export const ringLabels: Record<RingReason, string> = {
+	agent_gone: "Listener gone",
+	beyond_scope: "Beyond scope",
+	help: "Help wanted",
+	reply_due: "Answer due",
+	reply_overdue: "Answer overdue",
+};

@@ -1,0 +1,26 @@
+import { type Role, supervisingRoles } from "@warmline/contract/accounts/roles";
+import ChartColumn from "lucide-react/icons/chart-column";
+import HeartHandshake from "lucide-react/icons/heart-handshake";
+import History from "lucide-react/icons/history";
+import House from "lucide-react/icons/house";
+import LayoutGrid from "lucide-react/icons/layout-grid";
+import MessagesSquare from "lucide-react/icons/messages-square";
+import ScrollText from "lucide-react/icons/scroll-text";
+import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
+
+/** Where a member can go. `roles`: for these only. `more`: on a phone behind "More", for want of room. */
+const places = [
+	{ path: "activity-feed", label: "Home", Icon: House, roles: null, more: false },
+	{ path: "chat-dashboard", label: "Chats", Icon: MessagesSquare, roles: null, more: false },
+	{ path: "wall", label: "Wall", Icon: LayoutGrid, roles: supervisingRoles, more: false },
+	{ path: "shift-manager", label: "Shifts", Icon: ChartColumn, roles: null, more: false },
+	{ path: "follow-ups", label: "Follow-ups", Icon: HeartHandshake, roles: supervisingRoles, more: true },
+	{ path: "past-chats", label: "Past chats", Icon: History, roles: supervisingRoles, more: true },
+	{ path: "audit", label: "Audit log", Icon: ScrollText, roles: ["director"], more: true },
+	{ path: "chat-settings", label: "Settings", Icon: SlidersHorizontal, roles: supervisingRoles, more: true },
+] as const;
+
+export type MemberPlace = (typeof places)[number];
+
+export const placesOf = (role: Role): readonly MemberPlace[] =>
+	places.filter(({ roles }) => roles === null || roles.some((one) => one === role));

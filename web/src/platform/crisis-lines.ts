@@ -1,0 +1,34 @@
+import content from "../../../content/crisis-centres.json" with { type: "json" };
+
+export type Centre = {
+	readonly name: string;
+	readonly region: string;
+	readonly category: string;
+	readonly phone: readonly { readonly number: string; readonly label: string | null }[];
+	readonly text: string | null;
+	readonly website: string | null;
+	readonly hours: string | null;
+	readonly languages: readonly string[] | null;
+	readonly audience: string | null;
+	readonly source_date: string | null;
+};
+
+export const centres: readonly Centre[] = content;
+
+const alwaysFirst = ["emergency", "9-8-8"];
+export const isFirst = (centre: Centre) =>
+	alwaysFirst.some((word) => centre.category === word || centre.name.startsWith(word));
+
+/** 9-1-1 and 9-8-8: shown first, and never hidden by a search. */
+export const firstCentres = centres.filter(isFirst);
+
+const dialled = (number: string): string => {
+	const digits = number.replace(/\D/g, "");
+	if (digits.length === 10) return `+1${digits}`;
+	return digits.length === 11 ? `+${digits}` : digits;
+};
+
+export const callAddress = (number: string): string => `tel:${dialled(number)}`;
+
+/** `Text CONNECT to 686868` is sent to the number at its end. */
+export const textAddress = (text: string): string => `sms:${dialled(text.match(/[\d-]+$/)?.[0] ?? text)}`;
