@@ -5,10 +5,11 @@ const feature = "^server/src/(?!platform/|cli/|demo/)([^/]+)/";
 /** Beside `accounts`, which every feature may use: the features a feature may use. */
 const uses = {
 	accounts: [],
-	chats: ["notifications"],
+	audit: [],
+	chats: ["notifications", "audit"],
 	applications: ["notifications", "media", "shifts"],
 	feed: ["notifications", "media"],
-	members: ["media", "shifts"],
+	members: ["media", "shifts", "audit"],
 	shifts: ["notifications"],
 };
 

@@ -33,12 +33,21 @@ export class Line {
 
 	/** Sends a frame; answers with the next one of that action that comes. */
 	says(frame: { action: string; [field: string]: unknown }, answer: string): Promise<unknown> {
-		const heard = new Promise((done, failed) => {
-			this.waiting.set(answer, done);
+		const heard = this.hears(answer);
+		this.send(frame);
+		return heard;
+	}
+
+	/** The next frame of that action. */
+	hears(action: string): Promise<unknown> {
+		return new Promise((done, failed) => {
+			this.waiting.set(action, done);
 			this.failed = failed;
 		});
+	}
+
+	send(frame: { action: string; [field: string]: unknown }) {
 		this.socket.send(JSON.stringify(frame));
-		return heard;
 	}
 
 	close() {
@@ -67,6 +76,24 @@ export class Backstage {
 		return said;
 	}
 
+	/** What a director says of how the chat is run. */
+	async changeSettings(settings: object) {
+		const token = await this.tokenOf("director");
+		const given = await fetch(`${this.url}/api/v1/csrf/`);
+		const csrf = textOf(await given.json(), "csrf_token");
+		const answer = await fetch(`${this.url}/api/v1/chat/settings/`, {
+			method: "PATCH",
+			headers: {
+				"Content-Type": "application/json",
+				"X-CSRFToken": csrf,
+				Cookie: `csrftoken=${csrf}`,
+				Authorization: `Token ${token}`,
+			},
+			body: JSON.stringify(settings),
+		});
+		if (!answer.ok) throw new Error(`settings: ${await answer.text()}`);
+	}
+
 	/** Registered, and not verified yet. */
 	async register(username: string, applicant_type: string) {
 		const email = `${username}@example.org`;
@@ -76,11 +103,16 @@ export class Backstage {
 		return email;
 	}
 
-	async agent(username: string): Promise<Line> {
+	private async tokenOf(username: string): Promise<string> {
 		const known = this.tokens.get(username);
 		const token =
 			known ?? textOf(await this.post("/account/user/login/", { username, password: this.password }), "token");
 		this.tokens.set(username, token);
+		return token;
+	}
+
+	async agent(username: string): Promise<Line> {
+		const token = await this.tokenOf(username);
 		return new Line(`${this.url.replace("http", "ws")}/ws/agent/?token=${token}`).opened();
 	}
 

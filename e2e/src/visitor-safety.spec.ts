@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import society from "../../content/society.json" with { type: "json" };
 import { expect, phone, test } from "./test.ts";
-import { asksInPage, asksInWindow, box, log, messageField, submit, tabTo, terms } from "./visitor.ts";
+import { asksInPage, asksInWindow, box, chatIdOf, log, messageField, submit, tabTo, terms } from "./visitor.ts";
 
 const keptIn = () => Object.keys(sessionStorage);
 
@@ -17,6 +17,44 @@ test("one press leaves the chat for a neutral page, and nothing of it stays in t
 	await page.goBack();
 	expect(page.url()).not.toBe(chat);
 	await expect(messageField(page)).toHaveValue("");
+});
+
+test("leaving fast ends the chat, and the listener sees how (V3)", async ({ people, backstage }) => {
+	for (const leave of ["button", "keys"]) {
+		const page = await people.stranger(phone);
+		const chat_id = await asksInPage(page, "I may have to go");
+		const line = await backstage.agent("listener1");
+		await line.says({ action: "accept_chat", chat_id }, "chat_assigned");
+		await expect(page.getByRole("heading", { name: "Chatting with Lina" })).toBeVisible();
+		const ended = line.hears("chat_ended");
+		if (leave === "button") await page.getByRole("button", { name: "Leave this page" }).click();
+		else for (let presses = 0; presses < 3; presses++) await page.keyboard.press("Shift");
+		await page.waitForURL(society.neutral_exit_url);
+		expect(await ended).toMatchObject({ chat_id, by: "user", how: "left_quickly" });
+		line.close();
+	}
+});
+
+test("who leaves by the page behind the closed window ends the chat, too (V3)", async ({ people, backstage }) => {
+	const page = await people.stranger();
+	const chat = await asksInWindow(page, "The window is gone already");
+	const chat_id = chatIdOf(chat);
+	await chat.close();
+	const line = await backstage.agent("listener1");
+	const ended = line.hears("chat_ended");
+	await page.goto("/");
+	await page.getByRole("button", { name: "Leave this page" }).click();
+	await page.waitForURL(society.neutral_exit_url);
+	expect(await ended).toMatchObject({ chat_id, how: "left_quickly" });
+	line.close();
+});
+
+test("Escape never leaves the page (V3)", async ({ people }) => {
+	const page = await people.stranger(phone);
+	await asksInPage(page, "I press Escape a lot");
+	for (let presses = 0; presses < 5; presses++) await page.keyboard.press("Escape");
+	await expect(log(page)).toContainText("I press Escape a lot");
+	await expect(box(page)).toBeEnabled();
 });
 
 test("leaving in one window takes the other window of the visitor away, too (V3)", async ({ people }) => {
@@ -81,7 +119,7 @@ test("with a keyboard alone one gets from the form to a sent message (V1, V5)", 
 	await page.keyboard.type("And on it goes");
 	await page.keyboard.press("Enter");
 	await expect(log(page)).toContainText("And on it goes");
-	await expect(page.getByText("Sending...")).toBeHidden();
+	await expect(page.getByText("Sending...")).toHaveCount(0);
 });
 
 test("somebody else's chat and one that is not there look the same (V6)", async ({ people }) => {

@@ -1,0 +1,93 @@
+import { checkScreen, consoleErrors } from "./screen.ts";
+import { expect, phone, test } from "./test.ts";
+
+test.describe.configure({ timeout: 120_000 });
+
+test("a supervisor finds a past chat by its name and reads it", async ({ people, backstage }) => {
+	const chat_id = await backstage.asks("It began on a Monday.", { scale: 7 });
+	const line = await backstage.agent("listener1");
+	await line.says({ action: "accept_chat", chat_id }, "chat_assigned");
+	await line.says({ action: "send_message", chat_id, message: "Tell me about Monday." }, "new_message");
+	await line.says({ action: "end_chat", chat_id }, "chat_ended");
+	line.close();
+
+	const name = `Visitor ${chat_id.slice(-4).toUpperCase()}`;
+	const sam = await people.member("supervisor");
+	const errors = consoleErrors(sam);
+	await sam.getByRole("link", { name: "Past chats" }).click();
+	await expect(sam.getByRole("link", { name })).toBeVisible();
+	await checkScreen(sam, "past-chats");
+	const search = sam.getByLabel("Search", { exact: true });
+	await search.fill("nobody is called this");
+	await expect(sam.getByText("No past chat fits this search.")).toBeVisible();
+	await search.fill(name);
+	const row = sam.getByRole("listitem").filter({ hasText: name });
+	await expect(row).toContainText("With Lina. It was ended from our side.");
+	await row.getByRole("link", { name }).click();
+
+	await expect(sam.getByRole("heading", { name: `Chat with ${name}` })).toBeVisible();
+	const words = sam.getByRole("region", { name: "What was said" });
+	await expect(words).toContainText("It began on a Monday.");
+	await expect(words).toContainText("Tell me about Monday.");
+	await expect(sam.getByText("Your look is written to the audit log.")).toBeVisible();
+	await expect(sam.getByText("Nobody wrote a note on this chat.")).toBeVisible();
+	await sam.reload();
+	await expect(sam.getByText("7 of 10")).toBeVisible();
+	await checkScreen(sam, "transcript");
+	await sam.goBack();
+	await expect(search).toHaveValue(name);
+	expect(errors).toEqual([]);
+});
+
+test("a transcript that is not there says so", async ({ people }) => {
+	const sam = await people.member("supervisor", phone);
+	const id = await sam.evaluate(() => sessionStorage.getItem("user_id"));
+	await sam.goto(`/${id}/past-chats/0190a0a0-0000-7000-8000-000000000099`);
+	await expect(sam.getByRole("alert").first()).toContainText("There is no such chat.");
+});
+
+test("somebody who found a chat heavy, and who left a message, wait for a word", async ({ people, backstage }) => {
+	const chat_id = await backstage.asks("A very heavy one");
+	const line = await backstage.agent("listener1");
+	await line.says({ action: "accept_chat", chat_id }, "chat_assigned");
+	await line.says({ action: "end_chat", chat_id }, "chat_ended");
+	line.close();
+	const lina = await people.member("listener1");
+	await lina.evaluate(async (id) => {
+		const { csrf_token } = await (await fetch("/api/v1/csrf/")).json();
+		await fetch(`/api/v1/chat/${id}/wrap-up/`, {
+			method: "POST",
+			headers: {
+				"Content-Type": "application/json",
+				"X-CSRFToken": csrf_token,
+				Authorization: `Token ${sessionStorage.getItem("token")}`,
+			},
+			body: JSON.stringify({ summary: "It stays with me.", heavy: true }),
+		});
+	}, chat_id);
+	const email = "came.too.late@example.org";
+	await backstage.post("/chat/leave-message/", { email, message: "You were closed.", accept_terms: true });
+
+	const sam = await people.member("supervisor");
+	await sam.getByRole("link", { name: "Follow-ups" }).click();
+	const heavy = sam.getByRole("region", { name: "Heavy chats" });
+	await expect(heavy).toContainText("It stays with me.");
+	await expect(sam.getByRole("link", { name: email })).toHaveAttribute(
+		"href",
+		/^mailto:came\.too\.late%40example\.org/,
+	);
+	await checkScreen(sam, "follow-ups");
+
+	await heavy.getByRole("button", { name: "Done: the talk with Lina" }).click();
+	await heavy.getByRole("button", { name: "Undo: the talk with Lina" }).click();
+	await heavy.getByRole("button", { name: "Done: the talk with Lina" }).click();
+	await sam.getByRole("button", { name: `Done: the email to ${email}` }).click();
+	await expect(sam.getByText("Done. Thank you.")).toHaveCount(2);
+	const told = sam.waitForResponse("**/done/");
+	await sam.getByRole("link", { name: "Home" }).click();
+	expect((await told).status()).toBe(204);
+	await sam.getByRole("link", { name: "Follow-ups" }).click();
+	await expect(sam.getByText("Nobody is waiting for a talk.")).toBeVisible();
+	await sam.reload();
+	await expect(sam.getByText("Nobody is waiting for an email.")).toBeVisible();
+});
