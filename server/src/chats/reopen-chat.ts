@@ -28,8 +28,6 @@ export const reopenChat = async (desk: Desk, chatId: string): Promise<"waiting" 
 	const before = await chatById(database.db, chatId);
 	if (before?.status === "ended") await ensureOpen(desk);
 	return inTransaction(database.db, async (tx, afterCommit) => {
-		// An agent's row is locked before a chat's, as by whoever takes one.
-		const agent = before?.assigned_agent ? await lockedAgent(tx, before.assigned_agent) : undefined;
 		const chat = await lockedChat(tx, chatId);
 		if (!chat) throw notFound("There is no such chat.");
 		// Pressed twice, or on two pages.
@@ -38,7 +36,9 @@ export const reopenChat = async (desk: Desk, chatId: string): Promise<"waiting" 
 		if (!chat.ended_at || now > reopenUntil(chat.ended_at)) {
 			throw conflict("too_late", "This chat ended too long ago to be taken up again. You can ask for a new one.");
 		}
-		const isHis = agent !== undefined && agent.id === chat.assigned_agent && (await canGoOn(desk, tx, agent));
+		// The chat's row first and the agent's after it, as by whoever takes a chat.
+		const agent = chat.assigned_agent ? await lockedAgent(tx, chat.assigned_agent) : undefined;
+		const isHis = await canGoOn(desk, tx, agent);
 		await (isHis ? reopenActive(tx, chatId, now) : reopenWaiting(tx, chatId, now));
 		const reopened = await listedChat(tx, chatId);
 		if (!reopened) throw notFound("There is no such chat.");

@@ -99,6 +99,23 @@ test("a message that nobody acknowledges is not sent, and trying again keeps its
 	assert.deepEqual(conversation.state().thread.pending, []);
 });
 
+test("what is written before the line has caught up does not overtake what was written before it broke (V8)", () => {
+	const { conversation, sent } = setUp();
+	conversation.connected();
+	conversation.answered([]);
+	conversation.write("first");
+	conversation.disconnected();
+	sent.length = 0;
+	conversation.connected();
+	conversation.write("second");
+	assert.deepEqual(sent, []);
+	conversation.answered([]);
+	assert.deepEqual(
+		sent.map(({ message }) => message),
+		["first", "second"],
+	);
+});
+
 test("a refused message says why (V5)", () => {
 	const { conversation, sent } = setUp();
 	conversation.connected();

@@ -84,14 +84,18 @@ export const createConversation = (options: ConversationOptions) => {
 		change({ fetchFailed: true, fetchingEarlier: false });
 	};
 
+	const expectAnswer = (clientId: string) => {
+		clearTimeout(unanswered.get(clientId));
+		unanswered.set(
+			clientId,
+			setTimeout(() => refused(clientId, notSent), answerWithin),
+		);
+	};
+
 	const transmit = (one: Pending) => {
 		clearTimeout(unanswered.get(one.client_id));
 		// What cannot go out now goes out after the reconnect.
-		if (!options.transmit(one)) return;
-		unanswered.set(
-			one.client_id,
-			setTimeout(() => refused(one.client_id, notSent), answerWithin),
-		);
+		if (options.transmit(one)) expectAnswer(one.client_id);
 	};
 
 	const refused = (clientId: string, reason: string) => {
@@ -180,6 +184,8 @@ export const createConversation = (options: ConversationOptions) => {
 		write: (text: string) => {
 			const clientId = newClientId();
 			change({ thread: send(state.thread, clientId, text) });
+			// What was written before the line broke goes out first; this follows it.
+			if (resendDue && toResend(state.thread).length > 1) return expectAnswer(clientId);
 			transmit({ client_id: clientId, message: text, failed: null });
 		},
 		tryAgain: (clientId: string) => {
