@@ -27,7 +27,7 @@ test("a visitor asks in a pop-up, a listener takes the chat, and both talk (V1, 
 		.getByRole("button", { name: /^(Yes|End)/ })
 		.last()
 		.click();
-	await expect(popup.getByRole("status", { name: "Chat ended" })).toBeVisible();
+	await expect(popup.getByRole("region", { name: "Chat ended" })).toBeVisible();
 	await expect(lina.getByText(/has ended|ended/).first()).toBeVisible();
 });
 

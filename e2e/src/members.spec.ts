@@ -111,7 +111,8 @@ test("on a phone a listener goes from the list to the chat and back (D1, D7)", a
 	await lina.getByRole("button", { name: "Accept" }).click();
 	await says(lina, "I read you on my way, too.");
 	await expect(log(lina)).toContainText("I read you on my way, too.");
-	await lina.getByRole("button", { name: "Details" }).click();
+	await lina.getByRole("button", { name: "Chat tools" }).click();
+	await lina.getByRole("menuitem", { name: "Details and notes" }).click();
 	await expect(lina.getByRole("complementary", { name: "Caller details" })).toBeInViewport({ ratio: 0.9 });
 	await lina.getByRole("button", { name: "Close" }).click();
 	await lina.getByRole("button", { name: "Back to the chats" }).click();

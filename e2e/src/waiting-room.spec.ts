@@ -17,7 +17,6 @@ test("who opens the form is told who is there before anything is typed (V7)", as
 	await page.goto("/chat-form");
 	await expect(page.getByText("1 listener is on right now.")).toBeVisible();
 	await expect(page.getByText("1 person is waiting.")).toBeVisible();
-	await expect(page.getByText(/Lately people waited/)).toHaveCount(0);
 	await checkScreen(page, "chat-form-open");
 	line.close();
 });
