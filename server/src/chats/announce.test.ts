@@ -1,81 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { toAgentFrames } from "@warmline/contract/chats/agent-channel";
-import type { Chat } from "@warmline/contract/chats/chat";
 import { updateCallerName } from "@warmline/contract/chats/desk-calls";
 import fc from "fast-check";
-import type { Heard } from "../../test/channel.ts";
-import type { MemberPerson, VisitorPerson } from "../../test/person.ts";
+import type { VisitorPerson } from "../../test/person.ts";
+import { asListener, asSupervisor, fetched, sorted, told } from "../../test/rows.ts";
 import { society } from "../../test/society.ts";
 
 const cast = await society();
 const { newVisitor, lina, omar, sam } = cast;
 await Promise.all([lina.connects(), omar.connects(), sam.connects()]);
-
-type Rows = Map<string, Chat>;
-type Watcher = {
-	who: MemberPerson;
-	sees: (chat: Chat) => boolean;
-	lists: readonly ("fetch_unassigned_chats" | "fetch_my_assigned_chats" | "fetch_all_chats")[];
-};
-
-const listener: Watcher = {
-	who: lina,
-	sees: (chat) => chat.assigned_agent === null || chat.assigned_agent === lina.id,
-	lists: ["fetch_unassigned_chats", "fetch_my_assigned_chats"],
-};
-const supervisor: Watcher = { who: sam, sees: () => true, lists: ["fetch_all_chats"] };
-
-const answers = {
-	fetch_unassigned_chats: toAgentFrames.unassigned_chats,
-	fetch_my_assigned_chats: toAgentFrames.assigned_chats,
-	fetch_all_chats: toAgentFrames.fetch_all_chats,
-};
-
-const named = {
-	fetch_unassigned_chats: "unassigned_chats",
-	fetch_my_assigned_chats: "assigned_chats",
-	fetch_all_chats: "fetch_all_chats",
-} as const;
-
-const fetched = async ({ who, lists }: Watcher): Promise<Rows> => {
-	const rows: Rows = new Map();
-	for (const list of lists) {
-		who.says(list, { limit: 100 });
-		const { chats } = answers[list].parse(await who.hears(named[list]));
-		for (const chat of chats) rows.set(chat.chat_id, chat);
-	}
-	return rows;
-};
-
-/** What a client that holds the rows makes of one frame. */
-const told = (rows: Rows, frame: Heard, { sees }: Watcher) => {
-	if (frame.action === "new_unassigned_chat") {
-		const { chat } = toAgentFrames.new_unassigned_chat.parse(frame);
-		rows.set(chat.chat_id, chat);
-	}
-	// From another agent's hands it comes whole: the rows did not have it.
-	if (frame.action === "chat_assigned" && frame.chat) {
-		const { chat } = toAgentFrames.chat_assigned.parse(frame);
-		if (chat) rows.set(chat.chat_id, chat);
-	}
-	const row = rows.get(String(frame.chat_id));
-	if (!row) return;
-	if (frame.action === "chat_ended") rows.delete(row.chat_id);
-	if (frame.action === "chat_assigned") {
-		const { agent_id, agent_name } = toAgentFrames.chat_assigned.parse(frame);
-		const next: Chat = { ...row, status: "active", assigned_agent: agent_id, agent_name };
-		if (sees(next)) rows.set(row.chat_id, next);
-		else rows.delete(row.chat_id);
-	}
-	if (frame.action === "chat_update") {
-		const { action: _, ...change } = toAgentFrames.chat_update.parse(frame);
-		if (change.seq >= row.seq)
-			rows.set(row.chat_id, { ...row, ...change, status: change.assigned_agent ? "active" : "waiting" });
-	}
-};
-
-const sorted = (rows: Rows) => [...rows.values()].sort((a, b) => a.chat_id.localeCompare(b.chat_id));
 
 const actNames = [
 	"ask",
@@ -163,7 +96,7 @@ const settled = async (open: Open[]) => {
 const holds = async (acts: Act[], inTurn: boolean) => {
 	const open: Open[] = [];
 	for (let n = 0; n < 3; n++) await asks(open);
-	const watchers = [listener, supervisor];
+	const watchers = [asListener(lina), asSupervisor(sam)];
 	const before = [];
 	for (const watcher of watchers)
 		before.push({ watcher, rows: await fetched(watcher), from: watcher.who.line.heard.length });
