@@ -53,6 +53,12 @@ export class MemberPerson extends Person {
 	connects() {
 		return this.opens(`/ws/agent/?token=${this.token}`);
 	}
+
+	/** All that he has said is done: acts of one connection are done in order. */
+	async isDone() {
+		this.says("fetch_unassigned_chats", { limit: 1 });
+		await this.hears("unassigned_chats");
+	}
 }
 
 export const logsIn = async (address: string, username: string): Promise<MemberPerson> => {

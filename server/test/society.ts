@@ -11,7 +11,7 @@ import { connect } from "../src/platform/db/database.ts";
 import { Browser } from "./browser.ts";
 import { TestClock } from "./clock.ts";
 import { freshDatabase } from "./database.ts";
-import { logsIn, password, VisitorPerson } from "./person.ts";
+import { logsIn, type MemberPerson, password, VisitorPerson } from "./person.ts";
 
 const cast = {
 	lina: { first_name: "Lina", last_name: "Moreau", role: "listener" },
@@ -74,6 +74,14 @@ export const society = async (environment: Record<string, string> = {}, { pulse 
 		/** Ends the server as a deploy does. */
 		goesDown,
 		newVisitor: () => new VisitorPerson(address),
+		/** A new chat that this agent, who is connected, has accepted. */
+		takenBy: async (agent: MemberPerson) => {
+			const visitor = new VisitorPerson(address);
+			const chat = await visitor.asksForSupport();
+			agent.says("accept_chat", { chat_id: chat.chat_id });
+			await visitor.hears("chat_assigned");
+			return { visitor, ...chat };
+		},
 		newBrowser: () => new Browser(address),
 	};
 };

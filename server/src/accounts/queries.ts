@@ -1,12 +1,11 @@
 import type { Presence } from "@warmline/contract/chats/presence";
 import { and, asc, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import type { Db } from "../platform/db/database.ts";
+import { first } from "../platform/db/first.ts";
 import { prepared } from "../platform/db/prepared.ts";
 import { limits, mailed_links, members, sessions } from "./tables.ts";
 
 export type MemberRow = typeof members.$inferSelect;
-
-const first = <T>(rows: T[]): T | undefined => rows[0];
 
 export const memberById = async (db: Db, id: string) =>
 	first(await db.select().from(members).where(eq(members.id, id)));

@@ -6,16 +6,8 @@ import { refusal } from "../../test/refusal.ts";
 import { society } from "../../test/society.ts";
 
 const cast = await society();
-const { newVisitor, newMember, clock, lina, omar, sam, dora, tess, noor } = cast;
+const { newVisitor, newMember, clock, lina, omar, sam, dora, tess, noor, takenBy } = cast;
 await Promise.all([lina, sam, dora].map((one) => one.connects()));
-
-const takenBy = async (agent: typeof lina) => {
-	const visitor = newVisitor();
-	const { chat_id } = await visitor.asksForSupport();
-	agent.says("accept_chat", { chat_id });
-	await visitor.hears("chat_assigned");
-	return { visitor, chat_id };
-};
 
 const log = async (query: Record<string, string> = {}) => {
 	const { status, body } = await dora.calls(auditLog, undefined, query);
@@ -25,15 +17,9 @@ const log = async (query: Record<string, string> = {}) => {
 
 const actsOf = async (chat: string) => (await log({ chat })).results.map(({ act, member }) => `${member.name} ${act}`);
 
-/** All that an agent has said is done: acts of one connection are done in order. */
-const isDone = async (agent: typeof lina) => {
-	agent.says("fetch_unassigned_chats", { limit: 1 });
-	await agent.hears("unassigned_chats");
-};
-
 const opens = async (agent: typeof lina, chat_id: string) => {
 	agent.says("join_chat_room", { chat_id });
-	await isDone(agent);
+	await agent.isDone();
 };
 
 const reads = async (agent: typeof lina, chat_id: string) =>

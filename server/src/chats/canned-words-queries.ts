@@ -1,10 +1,9 @@
 import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
 import type { Db } from "../platform/db/database.ts";
+import { first } from "../platform/db/first.ts";
 import { canned_words } from "./tables.ts";
 
 export type CannedRow = typeof canned_words.$inferSelect;
-
-const first = <T>(rows: T[]): T | undefined => rows[0];
 
 const ofMember = (memberId: string) => or(eq(canned_words.member_id, memberId), isNull(canned_words.member_id));
 

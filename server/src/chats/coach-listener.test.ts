@@ -3,22 +3,8 @@ import { test } from "node:test";
 import { society } from "../../test/society.ts";
 
 const cast = await society();
-const { newVisitor, lina, omar, sam, dora } = cast;
+const { newVisitor, lina, omar, sam, dora, takenBy } = cast;
 await Promise.all([lina, omar, sam, dora].map((one) => one.connects()));
-
-const takenBy = async (agent: typeof lina) => {
-	const visitor = newVisitor();
-	const { chat_id } = await visitor.asksForSupport();
-	agent.says("accept_chat", { chat_id });
-	await visitor.hears("chat_assigned");
-	return { visitor, chat_id };
-};
-
-/** All that an agent has said is done: acts of one connection are done in order. */
-const isDone = async (agent: typeof lina) => {
-	agent.says("fetch_unassigned_chats", { limit: 1 });
-	await agent.hears("unassigned_chats");
-};
 
 const heardCoaching = ({ line }: { line: typeof lina.line }) =>
 	line.heard.filter(({ action }) => action === "coach_message");
@@ -34,7 +20,7 @@ test("what a supervisor whispers is heard by the chat's agent on every page and 
 	assert.deepEqual([dora, sam, omar].flatMap(heardCoaching), []);
 	for (const one of [sam, dora]) {
 		one.says("join_chat_room", { chat_id });
-		await isDone(one);
+		await one.isDone();
 	}
 	sam.says("coach_message", { chat_id, message: "Good." });
 	for (const one of [lina, sam, dora]) await one.hears("coach_message", { chat_id, message: "Good." });

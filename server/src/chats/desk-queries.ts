@@ -1,9 +1,8 @@
 import { and, asc, eq, gt, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { members } from "../accounts/tables.ts";
 import type { Db } from "../platform/db/database.ts";
+import { first } from "../platform/db/first.ts";
 import { chat_notes, left_messages, messages, wrap_ups } from "./tables.ts";
-
-const first = <T>(rows: T[]): T | undefined => rows[0];
 
 export type NoteRow = typeof chat_notes.$inferSelect;
 

@@ -1,10 +1,9 @@
 import { and, desc, eq, gt, lt } from "drizzle-orm";
 import type { Db } from "../platform/db/database.ts";
+import { first } from "../platform/db/first.ts";
 import { duty_messages } from "./tables.ts";
 
 export type DutyRow = typeof duty_messages.$inferSelect;
-
-const first = <T>(rows: T[]): T | undefined => rows[0];
 
 /** Undefined when the sender has sent it before. */
 export const insertDutyMessage = async (db: Db, message: typeof duty_messages.$inferInsert) =>

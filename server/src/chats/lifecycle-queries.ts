@@ -1,8 +1,7 @@
 import { and, asc, eq, inArray, lt, ne, sql } from "drizzle-orm";
 import type { Db } from "../platform/db/database.ts";
+import { first } from "../platform/db/first.ts";
 import { chats, left_messages, messages } from "./tables.ts";
-
-const first = <T>(rows: T[]): T | undefined => rows[0];
 
 /** A visitor's token makes one chat: undefined when it has one already. Waits for somebody who makes it right now. */
 export const insertChatOnce = async (db: Db, chat: typeof chats.$inferInsert) =>

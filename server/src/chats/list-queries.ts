@@ -2,10 +2,9 @@ import type { Sender } from "@warmline/contract/chats/message";
 import { id } from "@warmline/contract/ids";
 import { and, asc, desc, eq, getTableColumns, gt, ilike, inArray, lt, or, sql } from "drizzle-orm";
 import type { Db } from "../platform/db/database.ts";
+import { first } from "../platform/db/first.ts";
 import type { ChatRow } from "./queries.ts";
 import { chats, messages } from "./tables.ts";
-
-const first = <T>(rows: T[]): T | undefined => rows[0];
 
 /** Which chats a list is of. Each has a partial index, so its condition is spelled out for the planner. */
 const lists = {

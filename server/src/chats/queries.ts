@@ -3,12 +3,11 @@ import type { Ending, Sender } from "@warmline/contract/chats/message";
 import { and, asc, count, desc, eq, gt, inArray, isNull, ne, sql } from "drizzle-orm";
 import { members } from "../accounts/tables.ts";
 import type { Db } from "../platform/db/database.ts";
+import { first } from "../platform/db/first.ts";
 import { prepared } from "../platform/db/prepared.ts";
 import { chats } from "./tables.ts";
 
 export type ChatRow = typeof chats.$inferSelect;
-
-const first = <T>(rows: T[]): T | undefined => rows[0];
 
 export const insertChat = (db: Db, chat: typeof chats.$inferInsert) => db.insert(chats).values(chat);
 

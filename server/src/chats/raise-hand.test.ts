@@ -3,22 +3,8 @@ import { test } from "node:test";
 import { society } from "../../test/society.ts";
 
 const cast = await society();
-const { newVisitor, lina, omar, sam, dora } = cast;
+const { newVisitor, lina, omar, sam, dora, takenBy } = cast;
 await Promise.all([lina, omar, sam, dora].map((one) => one.connects()));
-
-const takenBy = async (agent: typeof lina) => {
-	const visitor = newVisitor();
-	const { chat_id } = await visitor.asksForSupport();
-	agent.says("accept_chat", { chat_id });
-	await visitor.hears("chat_assigned");
-	return { visitor, chat_id };
-};
-
-/** All that an agent has said is done: acts of one connection are done in order. */
-const isDone = async (agent: typeof lina) => {
-	agent.says("fetch_unassigned_chats", { limit: 1 });
-	await agent.hears("unassigned_chats");
-};
 
 const handOf = async (chat_id: string) =>
 	(await cast.pool.query("SELECT hand_reason FROM chats WHERE id = $1", [chat_id])).rows[0]?.hand_reason;
@@ -38,7 +24,7 @@ test("a raised hand rings supervisors and stands in the row until it is lowered"
 	await sam.hears("chat_update", { chat_id, hand: { reason: "beyond_scope" } });
 	lina.says("lower_hand", { chat_id });
 	await sam.hears("ring_ended", { chat_id });
-	await isDone(lina);
+	await lina.isDone();
 	await sam.hears("chat_update", { chat_id, hand: null });
 	assert.equal(await handOf(chat_id), null);
 	await Promise.all([omar.line.isQuiet(), visitor.line.isQuiet()]);
@@ -70,7 +56,7 @@ test("a listener who opens his own chat silences nothing", async () => {
 	lina.says("raise_hand", { chat_id, reason: "help" });
 	await sam.hears("ring", { chat_id });
 	lina.says("join_chat_room", { chat_id });
-	await isDone(lina);
+	await lina.isDone();
 	await sam.line.isQuiet();
 	assert.ok(!sam.line.heard.some(({ action, chat_id: of }) => action === "ring_ended" && of === chat_id));
 	visitor.says("end_chat");

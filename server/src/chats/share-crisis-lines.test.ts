@@ -4,22 +4,8 @@ import { messagesIn } from "../../test/frames.ts";
 import { society } from "../../test/society.ts";
 
 const cast = await society();
-const { newVisitor, lina, omar, sam, dora } = cast;
+const { newVisitor, lina, omar, sam, dora, takenBy } = cast;
 await Promise.all([lina, omar, sam, dora].map((one) => one.connects()));
-
-const takenBy = async (agent: typeof lina) => {
-	const visitor = newVisitor();
-	const { chat_id } = await visitor.asksForSupport();
-	agent.says("accept_chat", { chat_id });
-	await visitor.hears("chat_assigned");
-	return { visitor, chat_id };
-};
-
-/** All that an agent has said is done: acts of one connection are done in order. */
-const isDone = async (agent: typeof lina) => {
-	agent.says("fetch_unassigned_chats", { limit: 1 });
-	await agent.hears("unassigned_chats");
-};
 
 const cardsOf = async (visitor: ReturnType<typeof newVisitor>) => {
 	visitor.says("fetch_messages");
@@ -45,11 +31,11 @@ test("a listener puts the crisis lines into his chat: they read as words too", a
 test("there is one card a minute, whoever shares it, also when two share it at once", async () => {
 	const { visitor, chat_id } = await takenBy(lina);
 	sam.says("join_chat_room", { chat_id });
-	await isDone(sam);
+	await sam.isDone();
 	for (const round of [1, 2, 3]) {
 		for (const one of [lina, sam]) one.says("share_crisis_lines", { chat_id });
 		await visitor.hears("new_message", { message: { kind: "crisis_lines" } });
-		await Promise.all([lina, sam].map(isDone));
+		await Promise.all([lina, sam].map((one) => one.isDone()));
 		lina.says("share_crisis_lines", { chat_id });
 		await lina.hears("error", { code: "just_shared", chat_id });
 		assert.equal((await cardsOf(visitor)).length, round);

@@ -5,16 +5,8 @@ import { refusal } from "../../test/refusal.ts";
 import { society } from "../../test/society.ts";
 
 const cast = await society();
-const { newVisitor, newMember, lina, omar, sam, dora } = cast;
+const { newVisitor, newMember, lina, omar, sam, dora, takenBy } = cast;
 await Promise.all([lina, omar, sam, dora].map((one) => one.connects()));
-
-const takenBy = async (agent: typeof lina) => {
-	const visitor = newVisitor();
-	const { chat_id } = await visitor.asksForSupport();
-	agent.says("accept_chat", { chat_id });
-	await visitor.hears("chat_assigned");
-	return { visitor, chat_id };
-};
 
 const rowOf = async (chat_id: string) =>
 	(

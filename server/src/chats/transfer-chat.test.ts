@@ -5,17 +5,9 @@ import { refusal } from "../../test/refusal.ts";
 import { society } from "../../test/society.ts";
 
 const cast = await society();
-const { newVisitor, newMember, lina, omar, sam, dora } = cast;
+const { newVisitor, newMember, lina, omar, sam, dora, takenBy } = cast;
 const ugo = await newMember("ugo", "listener");
 await Promise.all([lina, omar, ugo, sam, dora].map((one) => one.connects()));
-
-const takenBy = async (agent: typeof lina) => {
-	const visitor = newVisitor();
-	const { chat_id } = await visitor.asksForSupport();
-	agent.says("accept_chat", { chat_id });
-	await visitor.hears("chat_assigned");
-	return { visitor, chat_id };
-};
 
 const rowOf = async (chat_id: string) =>
 	(await cast.pool.query("SELECT assigned_agent, offered_to, offer_reason, status FROM chats WHERE id = $1", [chat_id]))
@@ -24,12 +16,6 @@ const rowOf = async (chat_id: string) =>
 const ends = async ({ visitor }: { visitor: ReturnType<typeof newVisitor> }) => {
 	visitor.says("end_chat");
 	await visitor.hears("chat_ended");
-};
-
-/** All that an agent has said is done: acts of one connection are done in order. */
-const isDone = async (agent: typeof lina) => {
-	agent.says("fetch_unassigned_chats", { limit: 1 });
-	await agent.hears("unassigned_chats");
 };
 
 const offered = async () => {
@@ -204,7 +190,7 @@ test("a supervisor moves a chat only to somebody who is available, also when two
 	sam.says("transfer_chat", { chat_id: one.chat_id, listener_id: busy.id });
 	dora.says("transfer_chat", { chat_id: two.chat_id, listener_id: busy.id });
 	await busy.hears("chat_assigned", { agent_id: busy.id, chat: { status: "active" } });
-	await Promise.all([sam, dora].map(isDone));
+	await Promise.all([sam, dora].map((one) => one.isDone()));
 	const refused = [sam, dora].flatMap(({ line }) =>
 		line.heard.filter(({ action, chat_id }) => action === "error" && [one.chat_id, two.chat_id].includes(`${chat_id}`)),
 	);
@@ -234,7 +220,7 @@ test("of a listener who accepts and a supervisor who takes over at once one has 
 		const { visitor, chat_id } = chat;
 		omar.says("accept_transfer", { chat_id });
 		sam.says("take_over_chat", { chat_id });
-		await Promise.all([omar, sam].map(isDone));
+		await Promise.all([omar, sam].map((one) => one.isDone()));
 		visitor.says("fetch_messages");
 		const { agent_name } = await visitor.hears("fetch_messages");
 		const { assigned_agent, offered_to } = await rowOf(chat_id);

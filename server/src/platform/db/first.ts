@@ -1,0 +1,2 @@
+/** Of a query that finds one row or none. */
+export const first = <T>(rows: T[]): T | undefined => rows[0];
