@@ -21,8 +21,9 @@ export function FollowUp(props: FollowUpProps) {
 				<h3 className="min-w-0 text-lg wrap-anywhere">{props.heading}</h3>
 				<p className="text-sm text-soft">{props.when}</p>
 			</div>
+			<div className="mt-2">{props.children}</div>
 			{props.done ? (
-				<p role="status" className="mt-2 flex flex-wrap items-center gap-3 font-medium text-good">
+				<p role="status" className="mt-3 flex min-h-11 flex-wrap items-center gap-3 font-medium text-good">
 					Done. Thank you.
 					{props.canUndo && (
 						<Button variant="quiet" aria-label={`Undo: ${props.about}`} onClick={props.onUndo}>
@@ -31,12 +32,9 @@ export function FollowUp(props: FollowUpProps) {
 					)}
 				</p>
 			) : (
-				<>
-					<div className="mt-2">{props.children}</div>
-					<Button variant="secondary" className="mt-3" aria-label={`Done: ${props.about}`} onClick={props.onDone}>
-						Done
-					</Button>
-				</>
+				<Button variant="secondary" className="mt-3" aria-label={`Done: ${props.about}`} onClick={props.onDone}>
+					Done
+				</Button>
 			)}
 		</li>
 	);
