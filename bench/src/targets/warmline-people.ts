@@ -22,12 +22,23 @@ export const makeMembers = async (pool: pg.Pool, role: "listener" | "supervisor"
 		) SELECT id FROM made`,
 		[role, count],
 	);
-	await pool.query(
+	const ids = rows.map(({ id }) => id);
+	await startSessions(pool, ids, tokens);
+	return ids.map((id, index) => ({ id, token: tokens[index] ?? "" }));
+};
+
+const startSessions = (pool: pg.Pool, ids: readonly string[], tokens: readonly string[]) =>
+	pool.query(
 		`INSERT INTO sessions (token_hash, member_id, created_at, used_at)
 		SELECT hash, id, now(), now() FROM unnest($1::bytea[], $2::uuid[]) AS one (hash, id)`,
-		[tokens.map(tokenHash), rows.map(({ id }) => id)],
+		[tokens.map(tokenHash), ids],
 	);
-	return rows.map(({ id }, index) => ({ id, token: tokens[index] ?? "" }));
+
+/** Answers with a token of somebody who is a member already. */
+export const logIn = async (pool: pg.Pool, id: string): Promise<string> => {
+	const [token = ""] = newTokens(1);
+	await startSessions(pool, [id], [token]);
+	return token;
 };
 
 /** Active chats of these agents in turn, each with the message it began with. */

@@ -5,7 +5,7 @@ import { freePort, startPinned, whenReady } from "../processes/pinned.ts";
 import { connectTo } from "./database.ts";
 import { databaseFor } from "./given-database.ts";
 import type { History, Intake, Running, Target } from "./target.ts";
-import { type Chat, fillHistory, makeChats, makeMembers } from "./warmline-people.ts";
+import { type Chat, fillHistory, logIn, makeChats, makeMembers } from "./warmline-people.ts";
 
 const program = new URL("../../../server/src/main.ts", import.meta.url).pathname;
 
@@ -90,9 +90,8 @@ const openIntake = async (port: number, token: string): Promise<Intake> => {
 const historyOf = (port: number, pool: ReturnType<typeof connectTo>): History => ({
 	fill: (chats, each) => fillHistory(pool, chats, each),
 	openLast50: async () => {
-		const [supervisor] = await makeMembers(pool, "supervisor", 1);
-		const { rows } = await pool.query("SELECT id FROM chats ORDER BY id");
-		const headers = { authorization: `Token ${supervisor?.token}` };
+		const { rows } = await pool.query("SELECT id, assigned_agent FROM chats ORDER BY id");
+		const headers = { authorization: `Token ${await logIn(pool, rows[0].assigned_agent)}` };
 		return async (place) => {
 			const start = performance.now();
 			const answer = await http(port, `/api/v1/chat/${rows[place].id}/messages/?last=50`, { headers });

@@ -6,7 +6,7 @@ import type { Hub } from "../platform/realtime/hub.ts";
 import { agents } from "./topics.ts";
 
 const tell = (hub: Hub, topics: readonly string[], frame: ToAgentFrame, except?: Connection) =>
-	hub.tell(topics, frame, except);
+	hub.tell(topics, frame, { except });
 
 /** Everybody who is on hears it; the sender with his own name for it, which is the acknowledgement. */
 export const announceDutyMessage = (

@@ -27,19 +27,24 @@ const listersOf = (chat: Live): string[] => (chat.status === "waiting" ? [agents
 export const toAgents = (hub: Hub, topics: readonly string[], frame: ToAgentFrame) => hub.tell(topics, frame);
 export const toVisitor = (hub: Hub, chatId: string, frame: ToVisitorFrame) => hub.tell([visitorOf(chatId)], frame);
 
-/** The other side first: who wrote it can wait the moment longer for his acknowledgement. */
-export const announceMessage = (desk: Told, chat: Live & Row, message: Message) => {
+/**
+ * The other side first: who wrote it can wait the moment longer for his acknowledgement. `now` is for a quiet moment;
+ * in a busy one a packet for each frame would cost more than it gains.
+ */
+export const announceMessage = (desk: Told, chat: Live & Row, message: Message, now = false) => {
 	const { hub } = desk;
-	const tellVisitor = () => toVisitor(hub, chat.id, { action: "new_message", message });
-	if (message.sender !== "user") tellVisitor();
-	toAgents(hub, watchersOf(chat), { action: "new_message", chat_id: chat.id, message });
+	const toAgent: ToAgentFrame = { action: "new_message", chat_id: chat.id, message };
+	const forVisitor: ToVisitorFrame = { action: "new_message", message };
+	const isFromVisitor = message.sender === "user";
+	if (!isFromVisitor) hub.tell([visitorOf(chat.id)], forVisitor, { now });
+	hub.tell(watchersOf(chat), toAgent, { now: now && isFromVisitor });
 	announceUpdate(desk, {
 		...chat,
 		last_body: message.message,
 		last_sender: message.sender,
 		last_at: message.timestamp,
 	});
-	if (message.sender === "user") tellVisitor();
+	if (isFromVisitor) toVisitor(hub, chat.id, forVisitor);
 };
 
 /** A row of the lists has changed. */
@@ -157,5 +162,5 @@ export const announceTyping = (
 	from: Connection,
 ) => {
 	if (sender === "agent") toVisitor(hub, chatId, { action: "typing", sender });
-	hub.tell([roomOf(chatId)], { action: "typing", chat_id: chatId, sender, sender_name: name }, from);
+	hub.tell([roomOf(chatId)], { action: "typing", chat_id: chatId, sender, sender_name: name }, { except: from });
 };

@@ -1,5 +1,6 @@
 import type { ChatStatus, MessageKind, Sender } from "@warmline/contract/chats/message";
 import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
+import pg from "pg";
 import type { Db, Queries } from "../platform/db/database.ts";
 import { prepared } from "../platform/db/prepared.ts";
 import type { Row } from "./shapes.ts";
@@ -128,7 +129,8 @@ ORDER BY j.n`;
 
 /**
  * The same for one message alone, which at a usual society's pace is every message: half the work for the database.
- * Answers no row when there is anything but storing to do; then `storeBatch` says what.
+ * Answers no row when it may not be written, and fails by the index when it was stored before; then `storeBatch` says
+ * what became of it.
  */
 const storeOne = `
 WITH chat AS (
@@ -144,20 +146,17 @@ WITH chat AS (
 			ELSE $10::timestamptz
 		END
 	FROM (SELECT $3::text AS sender, $4::uuid AS sender_id, $8::bool AS supervising, $9::bool AS read) d
-	WHERE c.id = $2::uuid AND ${mayWrite} AND NOT EXISTS (
-		SELECT FROM messages m
-		WHERE m.chat_id = $2::uuid AND m.client_id = $7::text AND m.sender_id IS NOT DISTINCT FROM d.sender_id
-	)
+	WHERE c.id = $2::uuid AND ${mayWrite}
 	RETURNING c.*
 )
 INSERT INTO messages (chat_id, seq, id, body, kind, sender, sender_id, sender_name, client_id, created_at)
 SELECT id, seq, $1::uuid, $6::text, $11::text, $3::text, $4::uuid, CASE $3::text WHEN 'user' THEN name ELSE $5::text END, $7::text, $10::timestamptz
 FROM chat
-RETURNING (SELECT json_build_object('seq', seq, 'status', status, 'assigned_agent', assigned_agent, 'agent_name', agent_name,
-	'unread', unread, 'turn', turn, 'turn_since', turn_since, 'hand_reason', hand_reason, 'hand_at', hand_at,
-	'taken_over_from', taken_over_from, 'taken_over_from_name', taken_over_from_name,
-	'offered_to', offered_to, 'offered_to_name', offered_to_name, 'name', name, 'age', age, 'gender', gender, 'interest', interest, 'scale', scale, 'email', email,
-	'ip_address', host(ip_address), 'city', city, 'region', region, 'country', country) FROM chat) AS chat`;
+RETURNING (SELECT row_to_json(told) FROM (
+	SELECT seq, status, assigned_agent, agent_name, unread, turn, turn_since, hand_reason, hand_at, taken_over_from,
+		taken_over_from_name, offered_to, offered_to_name, name, age, gender, interest, scale, email,
+		host(ip_address) AS ip_address, city, region, country
+	FROM chat) told) AS chat`;
 
 const valuesOf = (draft: Draft) => [
 	draft.id,
@@ -179,12 +178,21 @@ const withTimes = (chat: FromJson): Stored => ({
 	hand_at: chat.hand_at === null ? null : new Date(chat.hand_at),
 });
 
+/** The same message of the same sender is there, perhaps since a moment ago by another server. */
+export const isStoredBefore = (error: unknown) =>
+	error instanceof pg.DatabaseError && error.constraint === "messages_client_id_key";
+
 /** Stores drafts in their order and says what became of each. */
 export const storeMessages = async (database: Queries, drafts: readonly Draft[], now: Date): Promise<Outcome[]> => {
 	const [only] = drafts;
 	if (only && drafts.length === 1) {
 		const values = [...valuesOf(only), now.toISOString(), only.kind];
-		const { rows } = await database.query<{ chat: FromJson }>({ name: "store_message", text: storeOne, values });
+		const { rows } = await database
+			.query<{ chat: FromJson }>({ name: "store_message", text: storeOne, values })
+			.catch((error: unknown) => {
+				if (isStoredBefore(error)) return { rows: [] };
+				throw error;
+			});
 		const [row] = rows;
 		if (row)
 			return [{ ...withTimes(row.chat), n: 1, outcome: "stored", id: only.id, created_at: now, before_body: null }];

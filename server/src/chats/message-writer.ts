@@ -3,7 +3,7 @@ import pg from "pg";
 import type { Clock } from "../platform/clock.ts";
 import type { Queries } from "../platform/db/database.ts";
 import { notReady } from "../platform/refusals.ts";
-import { type Draft, type Outcome, storeMessages } from "./message-queries.ts";
+import { type Draft, isStoredBefore, type Outcome, storeMessages } from "./message-queries.ts";
 
 type Waiting = { draft: Draft; done(outcome: Outcome): void; failed(error: unknown): void };
 
@@ -41,6 +41,11 @@ export class MessageWriter {
 				this.runs = this.run();
 			}
 		});
+	}
+
+	/** Nothing waits for the next statement. */
+	get isQuiet(): boolean {
+		return this.waiting.length === 0;
 	}
 
 	/** Resolves when nothing waits to be stored. */
@@ -93,7 +98,7 @@ export class MessageWriter {
 		}
 		for (const entry of batch) {
 			// Without a client_id a second try could store it twice.
-			const isHopeless = batch.length === 1 && !mayBeStored && !isStoredMeanwhile(cause);
+			const isHopeless = batch.length === 1 && !mayBeStored && !isStoredBefore(cause);
 			const isUnsafe = mayBeStored && (batch.length === 1 || entry.draft.client_id === null);
 			if (isHopeless || isUnsafe) entry.failed(cause);
 			else await this.commit([entry]).catch(entry.failed);
@@ -116,7 +121,3 @@ const keyOf = ({ chat_id, sender_id, client_id }: Draft) => `${chat_id} ${sender
 
 /** PostgreSQL itself has said no, so nothing of the statement is there. */
 const isRolledBack = (error: unknown) => error instanceof pg.DatabaseError && !/^(?:08|57P)/.test(error.code ?? "");
-
-/** Another server has stored the same message while this statement waited for the chat's row; the next look finds it. */
-const isStoredMeanwhile = (error: unknown) =>
-	error instanceof pg.DatabaseError && error.constraint === "messages_client_id_key";

@@ -56,10 +56,11 @@ export const chatRoutes = (calls: Calls<MemberRow>, desk: Desk) => {
 	calls.answer(chatMessages, async ({ member, params, query, request }) => {
 		const chatId = chatIdFrom(params);
 		const { last: latest, after, limit } = query;
-		await ensureMayRead(desk, request, member, chatId);
-		const rows = await (latest === undefined
-			? messagesAfter(db, chatId, after, limit + 1)
-			: lastMessages(db, chatId, latest));
+		// Read meanwhile, and shown only to who may read it.
+		const [rows] = await Promise.all([
+			latest === undefined ? messagesAfter(db, chatId, after, limit + 1) : lastMessages(db, chatId, latest),
+			ensureMayRead(desk, request, member, chatId),
+		]);
 		const shown = rows.slice(0, latest ?? limit);
 		const last = shown.at(-1);
 		return { results: shown.map(toMessage), next: rows.length > shown.length && last ? String(last.seq) : null };

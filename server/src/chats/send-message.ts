@@ -28,7 +28,7 @@ export const toStored = (draft: Draft, outcome: Outcome): Message => ({
 const settle = (desk: Desk, sender: Connection, draft: Draft, outcome: Outcome) => {
 	switch (outcome.outcome) {
 		case "stored":
-			announceMessage(desk, { ...outcome, id: draft.chat_id }, toStored(draft, outcome));
+			announceMessage(desk, { ...outcome, id: draft.chat_id }, toStored(draft, outcome), desk.writer.isQuiet);
 			return;
 		case "already_stored": {
 			const message = toStored(draft, outcome);

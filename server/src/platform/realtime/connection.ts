@@ -41,12 +41,16 @@ export class Connection {
 		if (!this.corked) {
 			this.corked = true;
 			this.socket.cork();
-			process.nextTick(() => {
-				this.corked = false;
-				this.socket.uncork();
-			});
+			process.nextTick(() => this.flush());
 		}
 		this.ws.send(data, { binary: false });
+	}
+
+	/** Lets go now what was to leave at the end of this tick. */
+	flush() {
+		if (!this.corked) return;
+		this.corked = false;
+		this.socket.uncork();
 	}
 
 	send(frame: object) {

@@ -1,5 +1,7 @@
 import type { Connection } from "./connection.ts";
 
+type Telling = { except?: Connection | undefined; now?: boolean };
+
 /** Who listens to what, by topic. Knows no feature: topics are words of those who use it. */
 export class Hub {
 	private readonly listeners = new Map<string, Set<Connection>>();
@@ -42,8 +44,11 @@ export class Hub {
 		return [...(this.listeners.get(topic) ?? [])];
 	}
 
-	/** Tells everybody who listens to one of the topics, each connection once, but not `except`. */
-	tell(topics: readonly string[], frame: object, except?: Connection) {
+	/**
+	 * Tells everybody who listens to one of the topics, each connection once, but not `except`. What is told `now` leaves
+	 * before anything else of this tick is done, in a packet of its own.
+	 */
+	tell(topics: readonly string[], frame: object, { except, now = false }: Telling = {}) {
 		let data: Buffer | undefined;
 		const mark = ++this.marks;
 		for (const topic of topics) {
@@ -55,6 +60,7 @@ export class Hub {
 				if (connection.mark === mark || connection === except) continue;
 				connection.mark = mark;
 				connection.sendData(data);
+				if (now) connection.flush();
 			}
 		}
 	}
