@@ -8,9 +8,11 @@ import { pagesAreBuilt } from "./platform/http/pages.ts";
 
 /**
  * At a helpline's pace V8 looks through all it holds every twenty seconds, to win back 8 MB, and nobody is answered
- * for 50 ms. It may hold three times what is in use before it does.
+ * for 50 ms: it may hold three times what is in use before it does. And code that runs a few times a second would be
+ * interpreted for minutes: it learns from the first call instead.
  */
 setFlagsFromString("--heap-growing-percent=200");
+setFlagsFromString("--no-lazy-feedback-allocation");
 
 const started = performance.now();
 
