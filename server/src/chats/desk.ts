@@ -1,8 +1,8 @@
 import type { Platform } from "../platform/platform.ts";
-import type { Lines } from "./lines.ts";
-import type { MessageWriter } from "./message-writer.ts";
-import type { Rings } from "./rings.ts";
-import type { Settings } from "./settings.ts";
+import type { Lines } from "./lifecycle/lines.ts";
+import type { MessageWriter } from "./messages/message-writer.ts";
+import type { Settings } from "./settings/settings.ts";
+import type { Rings } from "./supervision/rings.ts";
 
 /** What the acts on chats work with. */
 export type Desk = Platform & {

@@ -5,20 +5,20 @@ import type { Calls } from "../platform/http/calls.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { Channels } from "../platform/realtime/channels.ts";
 import { agentChannel } from "./agent-channel.ts";
-import { tellListeners } from "./availability.ts";
+import { deskRoutes } from "./desk/desk-routes.ts";
 import type { Desk } from "./desk.ts";
-import { deskRoutes } from "./desk-routes.ts";
-import { Lines } from "./lines.ts";
-import { MessageWriter } from "./message-writer.ts";
-import { tellQueue } from "./queue.ts";
-import { Rings } from "./rings.ts";
+import { tellListeners } from "./duty/availability.ts";
+import { forgetOldDutyMessages } from "./duty/say-on-duty.ts";
+import { tellQueue } from "./intake/queue.ts";
+import { Lines } from "./lifecycle/lines.ts";
+import { tendChats } from "./lifecycle/tend-chats.ts";
+import { tellVisitorLines } from "./lifecycle/visitor-line.ts";
+import { MessageWriter } from "./messages/message-writer.ts";
 import { chatRoutes } from "./routes.ts";
-import { forgetOldDutyMessages } from "./say-on-duty.ts";
-import { loadSettings } from "./settings.ts";
-import { settingsRoutes } from "./settings-routes.ts";
-import { tendChats } from "./tend-chats.ts";
+import { loadSettings } from "./settings/settings.ts";
+import { settingsRoutes } from "./settings/settings-routes.ts";
+import { Rings } from "./supervision/rings.ts";
 import { visitorChannel } from "./visitor-channel.ts";
-import { tellVisitorLines } from "./visitor-line.ts";
 
 /** Milliseconds between two frames that tell the same state again. */
 const pause = 200;
@@ -53,4 +53,4 @@ export const chats = async (calls: Calls<MemberRow>, channels: Channels, platfor
 		},
 	};
 };
-export { insertPastChat, type PastChat } from "./past-chat.ts";
+export { insertPastChat, type PastChat } from "./supervision/past-chat.ts";

@@ -12,21 +12,21 @@ import type { FastifyRequest } from "fastify";
 import type { MemberRow } from "../accounts/index.ts";
 import { addressOf, type Calls } from "../platform/http/calls.ts";
 import { forbidden, notFound, notLoggedIn } from "../platform/refusals.ts";
-import { availableListeners } from "./availability.ts";
 import { chatIdFrom } from "./chat-id.ts";
 import type { Desk } from "./desk.ts";
-import { doorStatus } from "./door.ts";
-import { leaveQuickly } from "./end-chat.ts";
-import { leaveMessage } from "./leave-message.ts";
-import { lastMessages, messagesAfter } from "./message-queries.ts";
-import { noteTheLook } from "./note-the-look.ts";
+import { availableListeners } from "./duty/availability.ts";
+import { doorStatus } from "./intake/door.ts";
+import { leaveMessage } from "./intake/leave-message.ts";
+import { startChat } from "./intake/start-chat.ts";
+import { ensureVisitor, giveCookie, takeCookie, visitorAccesses } from "./intake/visitor-access.ts";
+import { leaveQuickly } from "./lifecycle/end-chat.ts";
+import { rateAfter } from "./lifecycle/rate-after.ts";
+import { reopenChat } from "./lifecycle/reopen-chat.ts";
+import { lastMessages, messagesAfter } from "./messages/message-queries.ts";
 import { mayRead, worksInChats } from "./policy.ts";
 import { chatById } from "./queries.ts";
-import { rateAfter } from "./rate-after.ts";
-import { reopenChat } from "./reopen-chat.ts";
 import { toMessage } from "./shapes.ts";
-import { startChat } from "./start-chat.ts";
-import { ensureVisitor, giveCookie, takeCookie, visitorAccesses } from "./visitor-access.ts";
+import { noteTheLook } from "./supervision/note-the-look.ts";
 
 /** The chat's own visitor, or an agent who may read it; to anybody else it is not there. */
 const ensureMayRead = async (desk: Desk, request: FastifyRequest, member: MemberRow | undefined, chatId: string) => {

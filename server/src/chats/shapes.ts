@@ -1,8 +1,8 @@
 import { type Caller, type Chat, previewLimit, type ChatRow as WireRow } from "@warmline/contract/chats/chat";
 import type { Message, Sender } from "@warmline/contract/chats/message";
 import type { ChatSettings } from "@warmline/contract/chats/settings-calls";
-import type { ListedChat } from "./list-queries.ts";
-import { masked } from "./mask-caller.ts";
+import type { ListedChat } from "./desk/list-queries.ts";
+import { masked } from "./desk/mask-caller.ts";
 import type { ChatRow } from "./queries.ts";
 import type { messages } from "./tables.ts";
 

@@ -5,15 +5,15 @@ import type { Channel } from "../platform/realtime/channels.ts";
 import { notFound } from "../platform/refusals.ts";
 import { announceTyping } from "./announce.ts";
 import type { Desk } from "./desk.ts";
-import { editFirstMessage } from "./edit-first-message.ts";
-import { endByVisitor, endedFor } from "./end-chat.ts";
-import { seenByVisitor } from "./mark-seen.ts";
-import { messagesAfter } from "./message-queries.ts";
+import { editFirstMessage } from "./intake/edit-first-message.ts";
+import { tokenFromCookie, visitorAccess } from "./intake/visitor-access.ts";
+import { endByVisitor, endedFor } from "./lifecycle/end-chat.ts";
+import { visitorCameBack, visitorLineClosed } from "./lifecycle/visitor-line.ts";
+import { seenByVisitor } from "./messages/mark-seen.ts";
+import { messagesAfter } from "./messages/message-queries.ts";
+import { sendAsVisitor } from "./messages/send-message.ts";
 import { chatById } from "./queries.ts";
-import { sendAsVisitor } from "./send-message.ts";
 import { toMessage } from "./shapes.ts";
-import { tokenFromCookie, visitorAccess } from "./visitor-access.ts";
-import { visitorCameBack, visitorLineClosed } from "./visitor-line.ts";
 
 type Visitor = { chatId: string };
 

@@ -1,0 +1,49 @@
+import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
+import type { Db } from "../../platform/db/database.ts";
+import { first } from "../../platform/db/first.ts";
+import { canned_words } from "../tables.ts";
+
+export type CannedRow = typeof canned_words.$inferSelect;
+
+const ofMember = (memberId: string) => or(eq(canned_words.member_id, memberId), isNull(canned_words.member_id));
+
+/** A member's own words and the shared ones, by shortcut; of two alike his own first. */
+export const wordsFor = (db: Db, memberId: string) =>
+	db
+		.select()
+		.from(canned_words)
+		.where(ofMember(memberId))
+		.orderBy(sql`lower(${canned_words.shortcut})`, sql`${canned_words.member_id} NULLS LAST`, asc(canned_words.id));
+
+/** Words that a member sees, locked while they are changed. */
+export const lockedWords = async (db: Db, id: string, memberId: string) =>
+	first(
+		await db
+			.select()
+			.from(canned_words)
+			.where(and(eq(canned_words.id, id), ofMember(memberId)))
+			.for("no key update"),
+	);
+
+/** Undefined when the owner has such a shortcut already. */
+export const insertWords = async (db: Db, words: CannedRow) =>
+	first(await db.insert(canned_words).values(words).onConflictDoNothing().returning());
+
+const isTaken = (error: unknown): boolean => {
+	for (let cause = error; cause instanceof Error; cause = cause.cause) {
+		if ("constraint" in cause && cause.constraint === "canned_words_shortcut_key") return true;
+	}
+	return false;
+};
+
+/** Undefined when the owner has such a shortcut already. An UPDATE knows no `ON CONFLICT`: the index says it. */
+export const updateWords = (db: Db, { id, ...words }: CannedRow): Promise<CannedRow | undefined> =>
+	db
+		.transaction((tx) => tx.update(canned_words).set(words).where(eq(canned_words.id, id)).returning())
+		.then(first)
+		.catch((error) => {
+			if (isTaken(error)) return undefined;
+			throw error;
+		});
+
+export const deleteWords = (db: Db, id: string) => db.delete(canned_words).where(eq(canned_words.id, id));

@@ -1,0 +1,88 @@
+import { and, asc, eq, gt, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { members } from "../../accounts/tables.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { first } from "../../platform/db/first.ts";
+import { chat_notes, left_messages, messages, wrap_ups } from "../tables.ts";
+
+export type NoteRow = typeof chat_notes.$inferSelect;
+
+export const insertNote = async (db: Db, note: typeof chat_notes.$inferInsert) => {
+	const [row] = await db.insert(chat_notes).values(note).returning();
+	if (!row) throw new Error("a note was not stored");
+	return row;
+};
+
+export const notesOf = (db: Db, chat_id: string) =>
+	db.select().from(chat_notes).where(eq(chat_notes.chat_id, chat_id)).orderBy(asc(chat_notes.id));
+
+/** Whether somebody wrote in a chat: he had it, then. */
+export const hasWrittenIn = async (db: Db, chat_id: string, sender_id: string) =>
+	first(
+		await db
+			.select({ seq: messages.seq })
+			.from(messages)
+			.where(and(eq(messages.chat_id, chat_id), eq(messages.sender_id, sender_id)))
+			.limit(1),
+	) !== undefined;
+
+/** One a chat and member: what he says later takes the place of what he said first. */
+export const putWrapUp = (db: Db, wrapUp: typeof wrap_ups.$inferInsert) =>
+	db
+		.insert(wrap_ups)
+		.values(wrapUp)
+		.onConflictDoUpdate({
+			target: [wrap_ups.chat_id, wrap_ups.member_id],
+			set: { summary: sql`excluded.summary`, heavy: sql`excluded.heavy` },
+		});
+
+/** Heavy chats that nobody has spoken about yet, the oldest first. */
+export const openDebriefs = (db: Db) =>
+	db
+		.select({
+			id: wrap_ups.id,
+			chat_id: wrap_ups.chat_id,
+			summary: wrap_ups.summary,
+			created_at: wrap_ups.created_at,
+			member: { id: members.id, first_name: members.first_name, nickname: members.nickname },
+		})
+		.from(wrap_ups)
+		.innerJoin(members, eq(members.id, wrap_ups.member_id))
+		.where(and(eq(wrap_ups.heavy, true), isNull(wrap_ups.debriefed_at)))
+		.orderBy(asc(wrap_ups.id));
+
+export const heavyWrapUp = async (db: Db, id: string) =>
+	first(
+		await db
+			.select()
+			.from(wrap_ups)
+			.where(and(eq(wrap_ups.id, id), or(eq(wrap_ups.heavy, true), isNotNull(wrap_ups.debriefed_at)))),
+	);
+
+/** Who was first stays written down. */
+export const markDebriefed = (db: Db, id: string, debriefed_by: string, debriefed_at: Date) =>
+	db
+		.update(wrap_ups)
+		.set({ debriefed_at, debriefed_by })
+		.where(and(eq(wrap_ups.id, id), isNull(wrap_ups.debriefed_at)));
+
+/** Messages nobody has answered, the oldest first. */
+export const openLeftMessages = (db: Db, after: string | undefined, limit: number) =>
+	db
+		.select()
+		.from(left_messages)
+		.where(and(isNull(left_messages.answered_at), after === undefined ? undefined : gt(left_messages.id, after)))
+		.orderBy(asc(left_messages.id))
+		.limit(limit);
+
+/** Says whether there is such a message. Who was first stays written down. */
+export const markAnswered = async (db: Db, id: string, answered_by: string, answered_at: Date): Promise<boolean> =>
+	(
+		await db
+			.update(left_messages)
+			.set({
+				answered_at: sql`coalesce(${left_messages.answered_at}, ${answered_at}::timestamptz)`,
+				answered_by: sql`coalesce(${left_messages.answered_by}, ${answered_by}::uuid)`,
+			})
+			.where(eq(left_messages.id, id))
+			.returning({ id: left_messages.id })
+	).length > 0;

@@ -1,0 +1,72 @@
+import {
+	addCannedWords,
+	addNote,
+	changeCannedWords,
+	debriefs,
+	finishDebrief,
+	finishLeftMessage,
+	leftMessages,
+	listCannedWords,
+	notes,
+	removeCannedWords,
+	revealCaller,
+	updateCallerName,
+	wrapUp,
+} from "@warmline/contract/chats/desk-calls";
+import type { MemberRow } from "../../accounts/index.ts";
+import type { Calls } from "../../platform/http/calls.ts";
+import { chatIdFrom, idFrom } from "../chat-id.ts";
+import type { Desk } from "../desk.ts";
+import { finishLeftMessageBy, listLeftMessages } from "../intake/left-messages.ts";
+import { finishDebriefing, listDebriefs } from "../supervision/debriefs.ts";
+import { changeWords, keepWords, removeWords, wordsOf } from "./canned-words.ts";
+import { readNotes, writeNote } from "./notes.ts";
+import { rename } from "./rename-caller.ts";
+import { reveal } from "./reveal-caller.ts";
+import { wrapUpChat } from "./wrap-up.ts";
+
+type Params = Record<string, string>;
+const wordsIn = ({ words_id }: Params) => idFrom(words_id, "There are no such words.");
+const debriefIn = ({ debrief_id }: Params) => idFrom(debrief_id, "There is no such debrief.");
+const messageIn = ({ message_id }: Params) => idFrom(message_id, "There is no such message.");
+
+/** What agents ask for beside the talking. */
+export const deskRoutes = (calls: Calls<MemberRow>, desk: Desk) => {
+	calls.answer(updateCallerName, async ({ body, member, params }) => ({
+		result: await rename(desk, member, chatIdFrom(params), body.new_name),
+	}));
+	calls.answer(revealCaller, async ({ member, params }) => ({
+		result: await reveal(desk, member, chatIdFrom(params)),
+	}));
+
+	calls.answer(notes, async ({ member, params }) => ({ results: await readNotes(desk, member, chatIdFrom(params)) }));
+	calls.answer(addNote, async ({ body, member, params }) => ({
+		result: await writeNote(desk, member, chatIdFrom(params), body.body),
+	}));
+
+	calls.answer(listCannedWords, async ({ member }) => ({ results: await wordsOf(desk, member) }));
+	calls.answer(addCannedWords, async ({ body, member }) => ({ result: await keepWords(desk, member, body) }));
+	calls.answer(changeCannedWords, async ({ body, member, params }) => ({
+		result: await changeWords(desk, member, wordsIn(params), body),
+	}));
+	calls.answer(removeCannedWords, async ({ member, params }) => {
+		await removeWords(desk, member, wordsIn(params));
+		return undefined;
+	});
+
+	calls.answer(wrapUp, async ({ body, member, params }) => {
+		await wrapUpChat(desk, member, chatIdFrom(params), body);
+		return undefined;
+	});
+	calls.answer(debriefs, async () => ({ results: await listDebriefs(desk) }));
+	calls.answer(finishDebrief, async ({ member, params }) => {
+		await finishDebriefing(desk, member, debriefIn(params));
+		return undefined;
+	});
+
+	calls.answer(leftMessages, async ({ query }) => listLeftMessages(desk, query));
+	calls.answer(finishLeftMessage, async ({ member, params }) => {
+		await finishLeftMessageBy(desk, member, messageIn(params));
+		return undefined;
+	});
+};

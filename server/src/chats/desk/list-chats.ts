@@ -1,0 +1,54 @@
+import type { Chat } from "@warmline/contract/chats/chat";
+import { id } from "@warmline/contract/ids";
+import type { MemberRow } from "../../accounts/index.ts";
+import { forbidden, invalid } from "../../platform/refusals.ts";
+import type { Desk } from "../desk.ts";
+import { supervises } from "../policy.ts";
+import { toChat } from "../shapes.ts";
+import { visitorIsHere } from "../topics.ts";
+import { type ListFilter, listChats, type Place } from "./list-queries.ts";
+
+type Asked = { cursor?: string | undefined; limit: number; query?: string | undefined };
+type Listed = { chats: Chat[]; next: string | null };
+
+/** Chats in front of the queue are not in the order of their ids, so a cursor says on which side it stands. */
+const inFront = "front.";
+const cursorAt = ({ id, front }: Place) => `${front ? inFront : ""}${id}`;
+
+const placeAt = (cursor: string): Place => {
+	const front = cursor.startsWith(inFront);
+	const place = id.safeParse(front ? cursor.slice(inFront.length) : cursor);
+	if (!place.success) throw invalid("invalid_cursor", "This page does not exist.");
+	return { id: place.data, front };
+};
+
+const page = async (
+	desk: Desk,
+	asked: Asked,
+	filter: Omit<ListFilter, "limit" | "after" | "query" | "byEmail">,
+): Promise<Listed> => {
+	const { database, settings, hub } = desk;
+	const after = asked.cursor === undefined ? undefined : placeAt(asked.cursor);
+	const query = asked.query?.trim() || undefined;
+	const byEmail = settings.current.caller_details === "full";
+	const rows = await listChats(database.db, { ...filter, query, byEmail, after, limit: asked.limit + 1 });
+	const shown = rows.slice(0, asked.limit);
+	const last = shown.at(-1);
+	return {
+		chats: shown.map((chat) => toChat(chat, settings.current, visitorIsHere(hub, chat.id))),
+		next: rows.length > shown.length && last ? cursorAt(last) : null,
+	};
+};
+
+/** Who waits, the longest first. */
+export const listWaiting = (desk: Desk, asked: Asked) => page(desk, asked, { which: "waiting", order: "queue" });
+
+/** An agent's own active chats, the newest first. */
+export const listOwn = (desk: Desk, agent: MemberRow, asked: Asked) =>
+	page(desk, asked, { which: "active", assignedTo: agent.id, order: "newest" });
+
+/** Every chat, the newest first; for supervisors. */
+export const listAll = (desk: Desk, agent: MemberRow, asked: Asked & { status: "live" | "ended" }) => {
+	if (!supervises(agent)) throw forbidden("Only a supervisor sees every chat.");
+	return page(desk, asked, { which: asked.status, order: "newest" });
+};

@@ -1,0 +1,87 @@
+import type { Sender } from "@warmline/contract/chats/message";
+import { id } from "@warmline/contract/ids";
+import { and, asc, desc, eq, getTableColumns, gt, ilike, inArray, lt, or, sql } from "drizzle-orm";
+import type { Db } from "../../platform/db/database.ts";
+import { first } from "../../platform/db/first.ts";
+import type { ChatRow } from "../queries.ts";
+import { chats, messages } from "../tables.ts";
+
+/** Which chats a list is of. Each has a partial index, so its condition is spelled out for the planner. */
+const lists = {
+	waiting: sql`${chats.status} = 'waiting'`,
+	active: sql`${chats.status} = 'active'`,
+	live: sql`${chats.status} <> 'ended'`,
+	ended: sql`${chats.status} = 'ended'`,
+};
+
+export type ListFilter = {
+	which: keyof typeof lists;
+	assignedTo?: string | undefined;
+	/** Words to find in the visitor's name or email, or the agent's name; or a chat's whole id. */
+	query?: string | undefined;
+	/** Whether the email is searched: where it is masked, looking for it would be a way to guess it. */
+	byEmail: boolean;
+	/** The last chat of the page before. */
+	after?: Place | undefined;
+	limit: number;
+	order: "newest" | "queue";
+};
+
+/** Where a chat stands in a list. */
+export type Place = { id: string; front: boolean };
+
+export type ListedChat = ChatRow & { last_body: string | null; last_sender: Sender | null; last_at: Date | null };
+
+const pattern = (words: string) => `%${words.replace(/[\\%_]/g, "\\$&")}%`;
+
+const searched = (byEmail: boolean) => [chats.name, chats.agent_name, ...(byEmail ? [chats.email] : [])];
+
+/** A whole id finds its chat: who comes from the audit log has nothing else in his hand. */
+const found = (query: string, byEmail: boolean) => {
+	const byId = id.safeParse(query);
+	return or(
+		...searched(byEmail).map((column) => ilike(column, pattern(query))),
+		byId.success ? eq(chats.id, byId.data) : undefined,
+	);
+};
+
+const listed = (db: Db) =>
+	db
+		.select({
+			...getTableColumns(chats),
+			last_body: messages.body,
+			last_sender: messages.sender,
+			last_at: messages.created_at,
+		})
+		.from(chats)
+		.leftJoin(messages, and(eq(messages.chat_id, chats.id), eq(messages.seq, chats.seq)));
+
+/** In the queue those in front come first, then who waits longest. */
+const behind = ({ id, front }: Place, order: ListFilter["order"]) => {
+	if (order === "newest") return lt(chats.id, id);
+	const later = and(eq(chats.front, front), gt(chats.id, id));
+	return front ? or(later, eq(chats.front, false)) : later;
+};
+
+/** Chats of a list, each with its latest message; ids sort by age, so a page of the newest is a range of ids. */
+export const listChats = (
+	db: Db,
+	{ which, assignedTo, query, byEmail, after, limit, order }: ListFilter,
+): Promise<ListedChat[]> =>
+	listed(db)
+		.where(
+			and(
+				lists[which],
+				assignedTo ? eq(chats.assigned_agent, assignedTo) : undefined,
+				query ? found(query, byEmail) : undefined,
+				after && behind(after, order),
+			),
+		)
+		.orderBy(...(order === "queue" ? [desc(chats.front), asc(chats.id)] : [desc(chats.id)]))
+		.limit(limit);
+
+export const listedChat = async (db: Db, id: string): Promise<ListedChat | undefined> =>
+	first(await listed(db).where(eq(chats.id, id)));
+
+export const listedChats = async (db: Db, ids: readonly string[]): Promise<ListedChat[]> =>
+	ids.length === 0 ? [] : listed(db).where(inArray(chats.id, [...ids]));

@@ -1,0 +1,22 @@
+import type { MemberRow } from "../../accounts/index.ts";
+import { inTransaction } from "../../platform/db/transaction.ts";
+import { notFound } from "../../platform/refusals.ts";
+import { announceUpdate } from "../announce.ts";
+import type { Desk } from "../desk.ts";
+import { mayRead } from "../policy.ts";
+import { lockedChat, renameCaller } from "../queries.ts";
+import { lastOf } from "../shapes.ts";
+import { listedChat } from "./list-queries.ts";
+
+/** Agents give a visitor a name to tell him from others. */
+export const rename = (desk: Desk, agent: MemberRow, chatId: string, name: string) =>
+	inTransaction(desk.database.db, async (tx, afterCommit) => {
+		const chat = await lockedChat(tx, chatId);
+		if (!chat || !mayRead(agent, chat)) throw notFound("There is no such chat.");
+		await renameCaller(tx, chatId, name);
+		const renamed = await listedChat(tx, chatId);
+		afterCommit(() => {
+			if (renamed) announceUpdate(desk, { ...renamed, ...lastOf(renamed) });
+		});
+		return { chat_id: chatId, name };
+	});

@@ -1,0 +1,16 @@
+import type { Caller } from "@warmline/contract/chats/chat";
+import type { MemberRow } from "../../accounts/index.ts";
+import { record } from "../../audit/index.ts";
+import { notFound } from "../../platform/refusals.ts";
+import type { Desk } from "../desk.ts";
+import { mayRead } from "../policy.ts";
+import { chatById } from "../queries.ts";
+import { toCaller } from "../shapes.ts";
+
+/** A supervisor sees a visitor's details in full. It is written down before they leave. */
+export const reveal = async ({ database, clock }: Desk, supervisor: MemberRow, chatId: string): Promise<Caller> => {
+	const chat = await chatById(database.db, chatId);
+	if (!chat || !mayRead(supervisor, chat)) throw notFound("There is no such chat.");
+	await record(database.db, clock, { act: "reveal_caller", member: supervisor, chat_id: chatId });
+	return toCaller(chat);
+};

@@ -1,0 +1,32 @@
+import type { BodyOf } from "@warmline/contract/calls";
+import type { wrapUp } from "@warmline/contract/chats/desk-calls";
+import { v7 } from "uuid";
+import type { MemberRow } from "../../accounts/index.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { inTransaction } from "../../platform/db/transaction.ts";
+import { conflict, notFound } from "../../platform/refusals.ts";
+import type { Desk } from "../desk.ts";
+import { mayRead, supervises } from "../policy.ts";
+import { type ChatRow, lockedChat } from "../queries.ts";
+import { hasWrittenIn, putWrapUp } from "./desk-queries.ts";
+
+/** Its own agent; or a supervisor who took it over for a while, and wrote in it. */
+const hadIt = async (tx: Db, agent: MemberRow, chat: ChatRow) =>
+	chat.assigned_agent === agent.id || (supervises(agent) && (await hasWrittenIn(tx, chat.id, agent.id)));
+
+/** What an agent says of a chat that has ended. Said again, it takes the place of what he said first. */
+export const wrapUpChat = (desk: Desk, agent: MemberRow, chatId: string, said: BodyOf<typeof wrapUp>) =>
+	inTransaction(desk.database.db, async (tx) => {
+		const chat = await lockedChat(tx, chatId);
+		if (!chat || !mayRead(agent, chat)) throw notFound("There is no such chat.");
+		if (chat.status !== "ended") throw conflict("not_ended", "This chat has not ended yet.");
+		if (!(await hadIt(tx, agent, chat))) throw conflict("not_yours", "Only who had the chat can wrap it up.");
+		await putWrapUp(tx, {
+			id: v7(),
+			chat_id: chatId,
+			member_id: agent.id,
+			summary: said.summary ?? null,
+			heavy: said.heavy,
+			created_at: desk.clock.now(),
+		});
+	});

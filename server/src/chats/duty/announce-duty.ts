@@ -1,0 +1,31 @@
+import type { DutyMessage, ToAgentFrame } from "@warmline/contract/chats/agent-channel";
+import type { ChatSettings } from "@warmline/contract/chats/settings-calls";
+import { memberTopic } from "../../accounts/index.ts";
+import type { Connection } from "../../platform/realtime/connection.ts";
+import type { Hub } from "../../platform/realtime/hub.ts";
+import { agents } from "../topics.ts";
+
+const tell = (hub: Hub, topics: readonly string[], frame: ToAgentFrame, except?: Connection) =>
+	hub.tell(topics, frame, { except });
+
+/** Everybody who is on hears it; the sender with his own name for it, which is the acknowledgement. */
+export const announceDutyMessage = (
+	hub: Hub,
+	sender: Connection,
+	message: DutyMessage,
+	client_id: string | undefined,
+) => {
+	tell(hub, [agents], { action: "duty_message", message }, sender);
+	acknowledgeDutyMessage(sender, message, client_id);
+};
+
+/** It had been stored, and told, before: the sender alone hears it. */
+export const acknowledgeDutyMessage = (sender: Connection, message: DutyMessage, client_id: string | undefined) =>
+	sender.send({ action: "duty_message", message, ...(client_id === undefined ? {} : { client_id }) });
+
+/** To all his pages. */
+export const announceDutyEnded = (hub: Hub, memberId: string, by: string) =>
+	tell(hub, [memberTopic(memberId)], { action: "duty_ended", by });
+
+/** Agents act by them, and their lists may read otherwise from now on. */
+export const announceSettings = (hub: Hub, result: ChatSettings) => tell(hub, [agents], { action: "settings", result });

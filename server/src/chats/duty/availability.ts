@@ -1,0 +1,121 @@
+import type { AvailableListener } from "@warmline/contract/accounts/calls";
+import { isAgent } from "@warmline/contract/accounts/roles";
+import type { ToAgentFrame } from "@warmline/contract/chats/agent-channel";
+import type { OnDuty, Presence } from "@warmline/contract/chats/presence";
+import { type MemberRow, memberById, memberTopic, nameOf, onlineIds, setPresence } from "../../accounts/index.ts";
+import type { Connection } from "../../platform/realtime/connection.ts";
+import type { Hub } from "../../platform/realtime/hub.ts";
+import { conflict } from "../../platform/refusals.ts";
+import type { Desk } from "../desk.ts";
+import { openChatsOf, presentAgents } from "../queries.ts";
+import { supervisors } from "../topics.ts";
+
+type Present = Pick<Desk, "hub" | "database" | "settings">;
+
+/** Chats one person may have at a time. */
+export const limitOf = (
+	{ settings }: Pick<Desk, "settings">,
+	agent: { chats_limit: number | null } | undefined,
+): number => agent?.chats_limit ?? settings.current.open_chats_limit;
+
+/** Everybody who is connected and works in chats. */
+export const agentsOnDuty = async (desk: Present): Promise<(OnDuty & { username: string })[]> => {
+	const ids = onlineIds(desk.hub);
+	if (ids.length === 0) return [];
+	const present = await presentAgents(desk.database.db, ids);
+	return present.flatMap((agent) =>
+		isAgent(agent.role)
+			? [
+					{
+						id: agent.id,
+						username: agent.username,
+						name: nameOf(agent),
+						role: agent.role,
+						presence: agent.presence,
+						open_chats: agent.open_chats,
+						limit: limitOf(desk, agent),
+					},
+				]
+			: [],
+	);
+};
+
+const isAvailable = ({ presence, open_chats, limit }: OnDuty) => presence === "available" && open_chats < limit;
+
+/** Connected, available, and below the limit of simultaneous chats. */
+export const availableListeners = async (desk: Present): Promise<AvailableListener[]> =>
+	(await agentsOnDuty(desk))
+		.filter(isAvailable)
+		.map(({ id, username, name, open_chats }) => ({ id, username, name, open_chats }));
+
+type Availability = Extract<ToAgentFrame, { action: "availability" }>;
+
+/** What the agent himself is told of it. */
+const availabilityOf = ({ presence, open_chats, limit }: Pick<OnDuty, "presence" | "open_chats" | "limit">) =>
+	({ action: "availability", available: presence === "available", presence, open_chats, limit }) as const;
+
+const ownAvailability = async (desk: Present, memberId: string): Promise<Availability> => {
+	const member = await memberById(desk.database.db, memberId);
+	return availabilityOf({
+		presence: member?.presence ?? "away",
+		open_chats: await openChatsOf(desk.database.db, memberId),
+		limit: limitOf(desk, member),
+	});
+};
+
+/** What each page of an agent was told last, so that the same is not told again and again. */
+const told = new WeakMap<Connection, string>();
+
+const tellPage = (connection: Connection, availability: Availability) => {
+	const text = JSON.stringify(availability);
+	told.set(connection, text);
+	connection.send(availability);
+};
+
+const tellIfNew = (hub: Hub, memberId: string, availability: Availability) => {
+	const text = JSON.stringify(availability);
+	for (const connection of hub.connectionsOf(memberTopic(memberId))) {
+		if (told.get(connection) !== text) tellPage(connection, availability);
+	}
+};
+
+/**
+ * Tells supervisors who is on, and each agent his own state where it changed: chats come and go by others' acts too.
+ */
+/** The member, when he can be given a chat now; otherwise a sentence with his name. */
+export const ensureAvailable = async (desk: Present, memberId: string): Promise<MemberRow> => {
+	const available = await availableListeners(desk);
+	const listener = await memberById(desk.database.db, memberId);
+	if (listener && available.some(({ id }) => id === memberId)) return listener;
+	throw conflict("not_available", `${listener ? nameOf(listener) : "This listener"} is not available right now.`);
+};
+
+export const tellListeners = async (desk: Present) => {
+	const present = await agentsOnDuty(desk);
+	for (const agent of present) tellIfNew(desk.hub, agent.id, availabilityOf(agent));
+	desk.hub.tell([supervisors], { action: "on_duty", results: present.map(({ username: _, ...agent }) => agent) });
+	const results = present
+		.filter(isAvailable)
+		.map(({ id, username, name, open_chats }) => ({ id, username, name, open_chats }));
+	desk.hub.tell([supervisors], { action: "listeners", results });
+};
+
+/** A page that has just been opened. What changes while we read it is told by `tellListeners`, which comes after. */
+export const greetWithAvailability = async (desk: Desk, connection: Connection, memberId: string) => {
+	tellPage(connection, await ownAvailability(desk, memberId));
+	desk.announceListeners();
+};
+
+/** Something about an agent was changed: all his pages are told now, and supervisors. */
+export const availabilityChanged = async (desk: Desk, memberId: string) => {
+	const own = await ownAvailability(desk, memberId);
+	for (const connection of desk.hub.connectionsOf(memberTopic(memberId))) tellPage(connection, own);
+	desk.announceListeners();
+	desk.announceQueue();
+};
+
+/** Every page of his shows it, whichever he pressed. */
+export const changePresence = async (desk: Desk, member: Pick<MemberRow, "id">, presence: Presence) => {
+	await setPresence(desk.database.db, member.id, presence);
+	await availabilityChanged(desk, member.id);
+};

@@ -1,0 +1,25 @@
+import type { AgentHandlers } from "../agent-handlers.ts";
+import type { Desk } from "../desk.ts";
+import { changePresence } from "./availability.ts";
+import { endDuty } from "./end-duty.ts";
+import { lastDutyMessages, sayOnDuty } from "./say-on-duty.ts";
+
+type Duty = "set_available" | "set_presence" | "duty_message" | "fetch_duty_messages" | "end_duty";
+
+/** Who is on, and what those who are on say to each other. */
+export const dutyHandlers = (desk: Desk): Pick<AgentHandlers, Duty> => ({
+	set_available: {
+		kind: "act",
+		run: (_connection, { member }, { available }) => changePresence(desk, member, available ? "available" : "away"),
+	},
+	set_presence: { kind: "act", run: (_connection, { member }, { presence }) => changePresence(desk, member, presence) },
+	duty_message: {
+		kind: "act",
+		run: (connection, { member }, { message, client_id }) => sayOnDuty(desk, connection, member, message, client_id),
+	},
+	fetch_duty_messages: {
+		kind: "act",
+		run: async (connection) => connection.send({ action: "duty_messages", results: await lastDutyMessages(desk) }),
+	},
+	end_duty: { kind: "act", run: (_connection, { member }, { member_id }) => endDuty(desk, member, member_id) },
+});

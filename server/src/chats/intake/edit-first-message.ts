@@ -1,0 +1,23 @@
+import { inTransaction } from "../../platform/db/transaction.ts";
+import { conflict, notFound } from "../../platform/refusals.ts";
+import { listedChat } from "../desk/list-queries.ts";
+import type { Desk } from "../desk.ts";
+import { announceEdited } from "../lifecycle/announce-lifecycle.ts";
+import { changeFirstMessage } from "../lifecycle/lifecycle-queries.ts";
+import { lockedChat } from "../queries.ts";
+import { lastOf, toMessage } from "../shapes.ts";
+
+/** While nobody has ever taken the chat, its first message can be said better. */
+export const editFirstMessage = (desk: Desk, chatId: string, message: string) =>
+	inTransaction(desk.database.db, async (tx, afterCommit) => {
+		const chat = await lockedChat(tx, chatId);
+		if (!chat) throw notFound("There is no such chat.");
+		if (chat.status === "ended") throw conflict("chat_ended", "This chat has ended.");
+		if (chat.status !== "waiting" || chat.assigned_at !== null) {
+			throw conflict("already_taken", "Somebody has read your message already. Please write a new one.");
+		}
+		const edited = await changeFirstMessage(tx, chatId, message);
+		const listed = await listedChat(tx, chatId);
+		if (!edited || !listed) throw notFound("There is no such message.");
+		afterCommit(() => announceEdited(desk, { ...listed, ...lastOf(listed) }, toMessage(edited)));
+	});

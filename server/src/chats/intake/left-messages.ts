@@ -1,0 +1,37 @@
+import type { LeftMessage } from "@warmline/contract/chats/desk-calls";
+import { id } from "@warmline/contract/ids";
+import type { MemberRow } from "../../accounts/index.ts";
+import { invalid, notFound } from "../../platform/refusals.ts";
+import { markAnswered, openLeftMessages } from "../desk/desk-queries.ts";
+import type { Desk } from "../desk.ts";
+
+type Asked = { cursor?: string | undefined; limit: number };
+
+const placeAt = (cursor: string) => {
+	const place = id.safeParse(cursor);
+	if (!place.success) throw invalid("invalid_cursor", "This page does not exist.");
+	return place.data;
+};
+
+/** What visitors left while the chat was closed, and nobody has answered; the oldest first. */
+export const listLeftMessages = async (
+	{ database }: Desk,
+	{ cursor, limit }: Asked,
+): Promise<{ results: LeftMessage[]; next: string | null }> => {
+	const after = cursor === undefined ? undefined : placeAt(cursor);
+	const rows = await openLeftMessages(database.db, after, limit + 1);
+	const results = rows.slice(0, limit).map(({ id, email, message, created_at }) => ({
+		id,
+		email,
+		message,
+		created_at: created_at.toISOString(),
+	}));
+	return { results, next: rows.length > limit ? (results.at(-1)?.id ?? null) : null };
+};
+
+/** Somebody has written back. */
+export const finishLeftMessageBy = async ({ database, clock }: Desk, supervisor: MemberRow, messageId: string) => {
+	if (!(await markAnswered(database.db, messageId, supervisor.id, clock.now()))) {
+		throw notFound("There is no such message.");
+	}
+};

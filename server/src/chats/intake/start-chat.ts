@@ -1,0 +1,83 @@
+import type { BodyOf } from "@warmline/contract/calls";
+import type { initiateChat } from "@warmline/contract/chats/calls";
+import { v7 } from "uuid";
+import { limitAddress } from "../../accounts/index.ts";
+import { inTransaction } from "../../platform/db/transaction.ts";
+import { derivedToken, newToken, tokenHash } from "../../platform/tokens.ts";
+import { announceNewChat } from "../announce.ts";
+import { listedChat } from "../desk/list-queries.ts";
+import type { Desk } from "../desk.ts";
+import { insertChatOnce } from "../lifecycle/lifecycle-queries.ts";
+import { insertMessage } from "../messages/message-queries.ts";
+import { chatOfToken, waitingCount, waitingIds } from "../queries.ts";
+import { toChat } from "../shapes.ts";
+import { ensureOpen } from "./door.ts";
+
+/** Requests one address may make in ten minutes. */
+const mostRequests = 20;
+
+/** Visitors give no name; agents need one to tell them apart. */
+const firstName = (chatId: string) => `Visitor ${chatId.slice(-4).toUpperCase()}`;
+
+type Asked = { id: string; token: string; ahead: number };
+
+/** The chat that the same request made when it was sent before. */
+const madeBefore = async (desk: Desk, token: string): Promise<Asked | undefined> => {
+	const { db } = desk.database;
+	const chat = await chatOfToken(db, tokenHash(token));
+	return chat && { id: chat.id, token, ahead: Math.max(0, (await waitingIds(db)).indexOf(chat.id)) };
+};
+
+/** A visitor asks for support: a waiting chat whose first message is what he wrote. */
+export const startChat = async (desk: Desk, intake: BodyOf<typeof initiateChat>, address: string): Promise<Asked> => {
+	const { database, clock } = desk;
+	const { request_id } = intake;
+	const token = request_id === undefined ? newToken() : derivedToken("visitor", request_id);
+	const before = request_id === undefined ? undefined : await madeBefore(desk, token);
+	if (before) return before;
+	await ensureOpen(desk);
+	await limitAddress(database.db, clock, "intake", address, mostRequests, 600);
+	const place = await desk.places.find(address);
+	const id = v7();
+	const now = clock.now();
+	const name = firstName(id);
+	const made = await inTransaction(database.db, async (tx, afterCommit) => {
+		const ahead = await waitingCount(tx);
+		const isNew = await insertChatOnce(tx, {
+			id,
+			visitor_token_hash: tokenHash(token),
+			seq: 1,
+			unread: 1,
+			turn: "agent",
+			turn_since: now,
+			name,
+			age: intake.age ?? null,
+			gender: intake.gender ?? null,
+			interest: intake.interest ?? null,
+			scale: intake.scale ?? null,
+			email: intake.email ?? null,
+			ip_address: address,
+			...place,
+			created_at: now,
+		});
+		// The same request was sent at the same moment, and the other one was quicker.
+		if (!isNew) return undefined;
+		await insertMessage(tx, {
+			chat_id: id,
+			seq: 1,
+			id: v7(),
+			body: intake.message,
+			sender: "user",
+			sender_name: name,
+			created_at: now,
+		});
+		const chat = await listedChat(tx, id);
+		afterCommit(() => {
+			if (chat) announceNewChat(desk, toChat(chat, desk.settings.current, false));
+		});
+		return { id, token, ahead };
+	});
+	const asked = made ?? (await madeBefore(desk, token));
+	if (!asked) throw new Error("a chat was made twice and is not there");
+	return asked;
+};

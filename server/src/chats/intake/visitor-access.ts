@@ -1,0 +1,49 @@
+import type { IncomingMessage } from "node:http";
+import { parse } from "cookie";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { tokenFrom } from "../../accounts/index.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { notFound, notLoggedIn } from "../../platform/refusals.ts";
+import { tokenHash } from "../../platform/tokens.ts";
+import { chatOfToken } from "../queries.ts";
+
+const cookieOf = (chatId: string) => `chat_${chatId.replaceAll("-", "")}`;
+
+/** Scripts cannot read it, other sites cannot use it, and it ends with the browser. */
+export const giveCookie = (reply: FastifyReply, chatId: string, token: string) =>
+	reply.setCookie(cookieOf(chatId), token, {
+		path: "/",
+		httpOnly: true,
+		sameSite: "strict",
+	});
+
+/** The next person at this browser finds nothing of the chat. */
+export const takeCookie = (reply: FastifyReply, chatId: string) => reply.clearCookie(cookieOf(chatId), { path: "/" });
+
+export const tokenFromCookie = (request: Pick<IncomingMessage, "headers">, chatId: string): string | undefined =>
+	parse(request.headers.cookie ?? "")[cookieOf(chatId)];
+
+export type VisitorAccess = "granted" | "another_chat" | "unknown_token";
+
+/** A visitor's token opens the chat it was made for, and no other. */
+export const visitorAccess = async (db: Db, token: string, chatId: string): Promise<VisitorAccess> => {
+	const chat = await chatOfToken(db, tokenHash(token));
+	if (!chat) return "unknown_token";
+	return chat.id === chatId ? "granted" : "another_chat";
+};
+
+/** What opens a chat to its visitor is its cookie or token, whatever else the browser sends. */
+export const visitorAccesses = (db: Db, request: FastifyRequest, chatId: string): Promise<VisitorAccess[]> =>
+	Promise.all(
+		[tokenFromCookie(request.raw, chatId), tokenFrom(request)]
+			.filter((token) => token !== undefined)
+			.map((token) => visitorAccess(db, token, chatId)),
+	);
+
+/** For what only the chat's own visitor may do. */
+export const ensureVisitor = async (db: Db, request: FastifyRequest, chatId: string) => {
+	const access = await visitorAccesses(db, request, chatId);
+	if (access.includes("granted")) return;
+	if (access.includes("another_chat")) throw notFound("There is no such chat.");
+	throw notLoggedIn();
+};

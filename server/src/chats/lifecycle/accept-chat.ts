@@ -1,0 +1,55 @@
+import { type MemberRow, nameOf } from "../../accounts/index.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { inTransaction } from "../../platform/db/transaction.ts";
+import { conflict, notFound } from "../../platform/refusals.ts";
+import { announceAssigned } from "../announce.ts";
+import type { Desk } from "../desk.ts";
+import { limitOf } from "../duty/availability.ts";
+import { claimChat, lockedAgent, lockedChat, openChatsOf } from "../queries.ts";
+import { readIfOpen } from "./open-chat.ts";
+
+/** Who has the chat now: the agent himself, or whoever was quicker. */
+export type Owner = { id: string; name: string; isNew: boolean };
+
+/**
+ * Two chats that one agent takes at the same moment are counted one after the other. Whoever locks a chat too has
+ * locked it before, so that two acts cannot wait for each other.
+ */
+export const ensureBelowLimit = async (desk: Desk, tx: Db, agentId: string, sentence: (limit: number) => string) => {
+	const agent = await lockedAgent(tx, agentId);
+	const limit = limitOf(desk, agent);
+	if ((await openChatsOf(tx, agentId)) >= limit) throw conflict("at_limit", sentence(limit));
+};
+
+/** Gives a waiting chat to an agent; otherwise says who has it. */
+export const giveChat = async (
+	desk: Desk,
+	agent: MemberRow,
+	chatId: string,
+	atLimit: (limit: number) => string,
+): Promise<Owner> => {
+	const me: Owner = { id: agent.id, name: nameOf(agent), isNew: true };
+	const owner: Owner = await inTransaction(desk.database.db, async (tx, afterCommit) => {
+		const chat = await lockedChat(tx, chatId);
+		if (!chat) throw notFound("There is no such chat.");
+		if (chat.status === "waiting") await ensureBelowLimit(desk, tx, agent.id, atLimit);
+		if (await claimChat(tx, chatId, me, desk.clock.now())) {
+			afterCommit(() => {
+				announceAssigned(desk, chatId, me);
+				desk.announceListeners();
+				desk.announceQueue();
+			});
+			return me;
+		}
+		if (!chat.assigned_agent || chat.status === "ended") throw conflict("chat_ended", "This chat has ended.");
+		return { id: chat.assigned_agent, name: chat.agent_name ?? "Somebody", isNew: false };
+	});
+	if (owner.isNew) await readIfOpen(desk, chatId);
+	return owner;
+};
+
+export const tooManyForYou = (limit: number) => `You have ${limit} open chats. End one before you take another.`;
+
+/** One agent gets the chat. Whoever is second is told who has it. */
+export const acceptChat = (desk: Desk, agent: MemberRow, chatId: string): Promise<Owner> =>
+	giveChat(desk, agent, chatId, tooManyForYou);

@@ -1,0 +1,65 @@
+import type { Chat } from "@warmline/contract/chats/chat";
+import type { Ending, Message, Sender } from "@warmline/contract/chats/message";
+import { memberTopic } from "../../accounts/index.ts";
+import { announceUpdate, type Live, type Told, toAgents, toVisitor, watchersOf } from "../announce.ts";
+import type { ChatRow } from "../queries.ts";
+import type { Last, Row } from "../shapes.ts";
+import { agents, supervisors } from "../topics.ts";
+
+/** An ended chat waits again, in front of all others. */
+export const announceReopened = ({ hub }: Told, chat: Chat) => {
+	toVisitor(hub, chat.chat_id, { action: "chat_reopened", status: "waiting" });
+	toAgents(hub, [agents], { action: "chat_requeued", chat });
+};
+
+/** An ended chat goes on with the listener it had: for those who saw it, it waits for a moment and is his again. */
+export const announceContinued = ({ hub }: Told, chat: Chat, agent: { id: string; name: string }) => {
+	const seenBy = [supervisors, memberTopic(agent.id)];
+	const waiting: Chat = { ...chat, status: "waiting", assigned_agent: null, agent_name: null };
+	toVisitor(hub, chat.chat_id, { action: "chat_reopened", status: "active" });
+	toAgents(hub, seenBy, { action: "chat_requeued", chat: waiting });
+	toAgents(hub, seenBy, {
+		action: "chat_assigned",
+		chat_id: chat.chat_id,
+		agent_id: agent.id,
+		agent_name: agent.name,
+	});
+};
+
+/** A message reads differently; where it is the latest one, the lists show it. */
+export const announceEdited = (desk: Told, chat: Live & Row & Last, message: Message) => {
+	toVisitor(desk.hub, chat.id, { action: "message_edited", message });
+	toAgents(desk.hub, watchersOf(chat), { action: "message_edited", chat_id: chat.id, message });
+	if (chat.seq === message.seq) announceUpdate(desk, chat);
+};
+
+export const announceSeenByAgent = ({ hub }: Told, chatId: string, seen: number) =>
+	toVisitor(hub, chatId, { action: "receipt", seen });
+
+export const announceSeenByVisitor = ({ hub }: Told, chat: Live, seen: number) =>
+	toAgents(hub, watchersOf(chat), { action: "receipt", chat_id: chat.id, seen });
+
+export const announceAgentLine = ({ hub }: Told, chatId: string, connected: boolean) =>
+	toVisitor(hub, chatId, { action: "agent_line", connected });
+
+export const announceIdleWarning = ({ hub }: Told, chatId: string, endsAt: Date) =>
+	toVisitor(hub, chatId, { action: "idle_warning", ends_at: endsAt.toISOString() });
+
+/** To whose chat has ended. */
+export const announceWrapUp = (
+	{ hub }: Told,
+	chat: Pick<ChatRow, "id" | "assigned_agent" | "assigned_at" | "name" | "seq">,
+	{ by, how, at }: { by: Sender; how: Ending; at: Date },
+) => {
+	const { assigned_agent, assigned_at } = chat;
+	if (!assigned_agent || !assigned_at) return;
+	toAgents(hub, [memberTopic(assigned_agent)], {
+		action: "wrap_up_due",
+		chat_id: chat.id,
+		caller_name: chat.name,
+		by,
+		how,
+		minutes: Math.max(0, Math.round((at.getTime() - assigned_at.getTime()) / 60_000)),
+		messages: chat.seq,
+	});
+};

@@ -1,0 +1,25 @@
+import { type MemberRow, nameOf } from "../../accounts/index.ts";
+import { conflict, forbidden } from "../../platform/refusals.ts";
+import type { Desk } from "../desk.ts";
+import { ensureAvailable } from "../duty/availability.ts";
+import { supervises } from "../policy.ts";
+import { chatById } from "../queries.ts";
+import { giveChat, type Owner } from "./accept-chat.ts";
+
+/** A supervisor gives a waiting chat to somebody who is available. */
+export const assignChat = async (
+	desk: Desk,
+	supervisor: MemberRow,
+	chatId: string,
+	listenerId: string,
+): Promise<Owner> => {
+	if (!supervises(supervisor)) throw forbidden("Only a supervisor can assign chats.");
+	const chat = await chatById(desk.database.db, chatId);
+	if (chat?.assigned_agent && chat.status === "active" && chat.assigned_agent !== listenerId) {
+		throw conflict("already_assigned", `This chat is with ${chat.agent_name ?? "somebody"}.`);
+	}
+	const listener = await ensureAvailable(desk, listenerId);
+	const owner = await giveChat(desk, listener, chatId, () => `${nameOf(listener)} has no room for another chat.`);
+	if (owner.id !== listenerId) throw conflict("already_assigned", `This chat is with ${owner.name}.`);
+	return owner;
+};

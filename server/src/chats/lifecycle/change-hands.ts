@@ -1,0 +1,39 @@
+import { type MemberRow, nameOf } from "../../accounts/index.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { announceMoved, announceOfferClosed } from "../announce.ts";
+import { listedChat } from "../desk/list-queries.ts";
+import type { Desk } from "../desk.ts";
+import type { ChatRow } from "../queries.ts";
+import { setAgent } from "../supervision/supervision-queries.ts";
+
+type Hands = {
+	/** To whom it could be handed back. */
+	taken_over_from: { id: string; name: string } | null;
+	/** A supervisor has come. A listener who accepts an offer leaves the hand up. */
+	lowerHand: boolean;
+	/** What becomes of an open offer, and by whom. */
+	offer: { outcome: "accepted" | "withdrawn"; by: string };
+};
+
+/** An active chat goes from one agent to another. The caller has its row locked, and calls `readIfOpen` afterwards. */
+export const changeHands = async (
+	desk: Desk,
+	tx: Db,
+	afterCommit: (run: () => void) => void,
+	before: ChatRow,
+	agent: MemberRow,
+	{ taken_over_from, lowerHand, offer }: Hands,
+) => {
+	const owner = { id: agent.id, name: nameOf(agent) };
+	await setAgent(tx, before.id, owner, { taken_over_from, lowerHand });
+	const moved = await listedChat(tx, before.id);
+	if (!moved) throw new Error("a chat was lost while it was locked");
+	afterCommit(() => {
+		announceOfferClosed(desk, before, offer.outcome, offer.by);
+		announceMoved(desk, moved, owner);
+		if (lowerHand) desk.rings.stop(before.id);
+		else desk.rings.stop(before.id, ["agent_gone", "reply_due"]);
+		desk.announceListeners();
+		desk.announceQueue();
+	});
+};

@@ -1,0 +1,57 @@
+import type { ChatSettings } from "@warmline/contract/chats/settings-calls";
+import { minutesAfter } from "../../platform/clock.ts";
+import type { LiveChat } from "./lifecycle-queries.ts";
+
+/** Seconds without a line, after which a visitor is told that his listener's is gone, and after which he is requeued. */
+const tellAfterSeconds = 60;
+const requeueAfterSeconds = 120;
+
+export type Facts = {
+	now: Date;
+	/** Since when the server runs: before, nobody could have a line. */
+	start: Date;
+	/** Null while they have one. */
+	agentGoneSince: Date | null;
+	visitorGoneSince: Date | null;
+};
+
+export type Due = {
+	end: "visitor_gone" | "visitor_silent" | null;
+	agentGone: "requeue" | "told" | null;
+	/** When the chat will end by the visitor's silence, if he is to know by now. */
+	warnOf: Date | null;
+	reply: "reply_due" | "reply_overdue" | null;
+};
+
+const latest = (...times: (Date | null)[]): Date => new Date(Math.max(...times.map((time) => time?.getTime() ?? 0)));
+const secondsFrom = (then: Date, now: Date) => (now.getTime() - then.getTime()) / 1000;
+
+/** What is to be done about a chat that lives. */
+export const dueOf = (chat: LiveChat, facts: Facts, settings: ChatSettings): Due => {
+	const { now, start, agentGoneSince, visitorGoneSince } = facts;
+	const due: Due = { end: null, agentGone: null, warnOf: null, reply: null };
+	// Who never had a line is gone since he asked.
+	const goneSeconds = visitorGoneSince ? secondsFrom(latest(visitorGoneSince, chat.created_at), now) : 0;
+	if (visitorGoneSince && goneSeconds >= settings.visitor_gone_minutes * 60) due.end = "visitor_gone";
+	if (chat.status !== "active") return due;
+	if (agentGoneSince) {
+		const seconds = secondsFrom(latest(agentGoneSince, chat.assigned_at), now);
+		if (seconds >= requeueAfterSeconds) due.agentGone = "requeue";
+		else if (seconds >= tellAfterSeconds) due.agentGone = "told";
+	}
+	if (!chat.turn_since) return due;
+	// Who has just taken a chat has not kept its visitor waiting, nor the other way round.
+	const since = latest(chat.turn_since, chat.assigned_at);
+	if (chat.turn === "user") {
+		const from = latest(since, start);
+		const ends = minutesAfter(from, settings.visitor_silent_minutes);
+		if (now >= ends) due.end ??= "visitor_silent";
+		if (now >= minutesAfter(from, settings.visitor_silent_minutes / 2)) due.warnOf = ends;
+	}
+	if (chat.turn === "agent") {
+		const { listener_silent_minutes: minutes } = settings;
+		if (now >= minutesAfter(since, minutes * 2)) due.reply = "reply_overdue";
+		else if (now >= minutesAfter(since, minutes)) due.reply = "reply_due";
+	}
+	return due;
+};

@@ -1,0 +1,65 @@
+import { type Ending, reopenMinutes, type Sender } from "@warmline/contract/chats/message";
+import type { MemberRow } from "../../accounts/index.ts";
+import { minutesAfter } from "../../platform/clock.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { inTransaction } from "../../platform/db/transaction.ts";
+import { conflict, forbidden, notFound } from "../../platform/refusals.ts";
+import { announceEnded, announceOfferClosed } from "../announce.ts";
+import type { Desk } from "../desk.ts";
+import { mayEnd, mayRead } from "../policy.ts";
+import { type ChatRow, lockedChat, markEnded } from "../queries.ts";
+import { announceWrapUp } from "./announce-lifecycle.ts";
+
+/** Until when a visitor can take his chat up again. */
+export const reopenUntil = (endedAt: Date) => minutesAfter(endedAt, reopenMinutes);
+
+/** What its visitor is told of a chat that has ended. */
+export const endedFor = ({ ended_at, ended_by, ended_how }: ChatRow) =>
+	ended_at && ended_by
+		? { by: ended_by, how: ended_how ?? ("ended" as const), reopen_until: reopenUntil(ended_at).toISOString() }
+		: null;
+
+const nameOfSide = (chat: ChatRow, by: Sender) =>
+	({ user: chat.name, agent: chat.agent_name ?? "Somebody", system: "System" })[by];
+
+/** False when the chat had ended before, or is not to end after all. */
+const end = (desk: Desk, chatId: string, by: Sender, how: Ending, isToEnd: (chat: ChatRow) => boolean) =>
+	inTransaction(desk.database.db, async (tx: Db, afterCommit) => {
+		const chat = await lockedChat(tx, chatId);
+		if (!chat) throw notFound("There is no such chat.");
+		if (!isToEnd(chat)) return false;
+		const now = desk.clock.now();
+		if (!(await markEnded(tx, chatId, by, how, now))) return false;
+		afterCommit(() => {
+			desk.rings.stop(chatId);
+			announceOfferClosed(desk, chat, "withdrawn", nameOfSide(chat, by));
+			announceEnded(desk, chat, { by, how, reopen_until: reopenUntil(now) });
+			if (chat.status === "active") announceWrapUp(desk, chat, { by, how, at: now });
+			desk.announceListeners();
+			desk.announceQueue();
+		});
+		return true;
+	});
+
+const ensureEnded = (hasEnded: boolean) => {
+	if (!hasEnded) throw conflict("chat_ended", "This chat has ended.");
+};
+
+export const endByVisitor = async (desk: Desk, chatId: string) =>
+	ensureEnded(await end(desk, chatId, "user", "ended", () => true));
+
+/** His browser is elsewhere already and hears no answer. */
+export const leaveQuickly = (desk: Desk, chatId: string) => end(desk, chatId, "user", "left_quickly", () => true);
+
+export const endByAgent = async (desk: Desk, agent: MemberRow, chatId: string) =>
+	ensureEnded(
+		await end(desk, chatId, "agent", "ended", (chat) => {
+			if (!mayRead(agent, chat)) throw notFound("There is no such chat.");
+			if (!mayEnd(agent, chat)) throw forbidden("Only the chat's own listener or a supervisor can end it.");
+			return true;
+		}),
+	);
+
+/** Nobody is there any more, or nobody writes; looked at again while nothing can change. */
+export const endIdle = (desk: Desk, chatId: string, isStillIdle: (chat: ChatRow) => boolean) =>
+	end(desk, chatId, "system", "idle", (chat) => chat.status !== "ended" && isStillIdle(chat));

@@ -1,0 +1,160 @@
+import { and, asc, eq, inArray, lt, ne, sql } from "drizzle-orm";
+import type { Db } from "../../platform/db/database.ts";
+import { first } from "../../platform/db/first.ts";
+import { chats, left_messages, messages } from "../tables.ts";
+
+/** A visitor's token makes one chat: undefined when it has one already. Waits for somebody who makes it right now. */
+export const insertChatOnce = async (db: Db, chat: typeof chats.$inferInsert) =>
+	first(
+		await db
+			.insert(chats)
+			.values(chat)
+			.onConflictDoNothing({ target: chats.visitor_token_hash })
+			.returning({ id: chats.id }),
+	);
+
+export const insertLeftMessage = (db: Db, message: typeof left_messages.$inferInsert) =>
+	db.insert(left_messages).values(message);
+
+/** Where a chat stands that ended: nothing of its end is left, and who is to answer counts from now. */
+const notEnded = { ended_at: null, ended_by: null, ended_how: null };
+
+/** Whoever takes a chat after its listener has gone is to speak first. */
+const atTheFront = (now: Date) => ({
+	status: "waiting" as const,
+	front: true,
+	assigned_agent: null,
+	agent_name: null,
+	turn: "agent" as const,
+	turn_since: now,
+	hand_reason: null,
+	hand_at: null,
+	taken_over_from: null,
+	taken_over_from_name: null,
+	offered_to: null,
+	offered_to_name: null,
+	offer_reason: null,
+});
+
+export const requeue = (db: Db, id: string, now: Date) =>
+	db
+		.update(chats)
+		.set(atTheFront(now))
+		.where(and(eq(chats.id, id), eq(chats.status, "active")));
+
+export const reopenWaiting = (db: Db, id: string, now: Date) =>
+	db
+		.update(chats)
+		.set({ ...notEnded, ...atTheFront(now) })
+		.where(and(eq(chats.id, id), eq(chats.status, "ended")));
+
+export const reopenActive = (db: Db, id: string, now: Date) =>
+	db
+		.update(chats)
+		.set({
+			...notEnded,
+			status: "active",
+			turn_since: sql`CASE WHEN ${chats.turn} IS NULL THEN NULL ELSE ${now.toISOString()}::timestamptz END`,
+		})
+		.where(and(eq(chats.id, id), eq(chats.status, "ended")));
+
+/** False when the chat has not ended. */
+export const storeScaleAfter = async (db: Db, id: string, scale_after: number) =>
+	first(
+		await db
+			.update(chats)
+			.set({ scale_after })
+			.where(and(eq(chats.id, id), eq(chats.status, "ended")))
+			.returning({ id: chats.id }),
+	) !== undefined;
+
+/** The visitor's first message reads differently from now on. */
+export const changeFirstMessage = async (db: Db, chatId: string, body: string) =>
+	first(
+		await db
+			.update(messages)
+			.set({ body })
+			.where(and(eq(messages.chat_id, chatId), eq(messages.seq, 1), eq(messages.sender, "user")))
+			.returning(),
+	);
+
+/** Never more than there is, and never backwards: undefined when nothing has changed. */
+const seenOf = (column: typeof chats.seen_by_agent | typeof chats.seen_by_visitor, seq: number) => {
+	const reached = sql<number>`least(${chats.seq}, ${seq}::int)`;
+	return { reached, isFurther: lt(column, reached) };
+};
+
+const seenAnswer = { assigned_agent: chats.assigned_agent, status: chats.status };
+
+export const storeSeenByVisitor = async (db: Db, id: string, seq: number) => {
+	const { reached, isFurther } = seenOf(chats.seen_by_visitor, seq);
+	return first(
+		await db
+			.update(chats)
+			.set({ seen_by_visitor: reached })
+			.where(and(eq(chats.id, id), isFurther))
+			.returning({ ...seenAnswer, seen: chats.seen_by_visitor }),
+	);
+};
+
+export const storeSeenByAgent = async (db: Db, id: string, agentId: string, seq: number) => {
+	const { reached, isFurther } = seenOf(chats.seen_by_agent, seq);
+	return first(
+		await db
+			.update(chats)
+			.set({ seen_by_agent: reached })
+			.where(and(eq(chats.id, id), eq(chats.assigned_agent, agentId), eq(chats.status, "active"), isFurther))
+			.returning({ ...seenAnswer, seen: chats.seen_by_agent }),
+	);
+};
+
+export type LiveChat = Awaited<ReturnType<typeof liveChats>>[number];
+
+/** Everything that is looked after, with what the looking needs. */
+export const liveChats = (db: Db) =>
+	db
+		.select({
+			id: chats.id,
+			name: chats.name,
+			status: chats.status,
+			assigned_agent: chats.assigned_agent,
+			assigned_at: chats.assigned_at,
+			created_at: chats.created_at,
+			turn: chats.turn,
+			turn_since: chats.turn_since,
+		})
+		.from(chats)
+		.where(sql`${chats.status} <> 'ended'`);
+
+/** Those of the chats that live, locked, so that what is read of them next stays true until the end. */
+export const lockLive = async (db: Db, ids: readonly string[]) =>
+	(
+		await db
+			.select({ id: chats.id })
+			.from(chats)
+			.where(and(inArray(chats.id, [...ids]), ne(chats.status, "ended")))
+			.orderBy(asc(chats.id))
+			.for("share")
+	).map(({ id }) => id);
+
+/** Chats that somebody was asked to take over. */
+export const offersTo = (db: Db, memberId: string) =>
+	db
+		.select({
+			id: chats.id,
+			name: chats.name,
+			assigned_agent: chats.assigned_agent,
+			agent_name: chats.agent_name,
+			offered_to: chats.offered_to,
+			offer_reason: chats.offer_reason,
+		})
+		.from(chats)
+		.where(and(sql`${chats.status} <> 'ended'`, eq(chats.offered_to, memberId)));
+
+export const activeIdsOf = async (db: Db, agentId: string): Promise<string[]> =>
+	(
+		await db
+			.select({ id: chats.id })
+			.from(chats)
+			.where(and(eq(chats.assigned_agent, agentId), eq(chats.status, "active")))
+	).map(({ id }) => id);

@@ -1,0 +1,65 @@
+import type { MemberRow } from "../../accounts/index.ts";
+import { inTransaction } from "../../platform/db/transaction.ts";
+import type { Connection } from "../../platform/realtime/connection.ts";
+import { notFound } from "../../platform/refusals.ts";
+import { tellChanged } from "../active-chat.ts";
+import type { Desk } from "../desk.ts";
+import { mayRead, supervises } from "../policy.ts";
+import { type ChatRow, chatById, lockedChat, markRead } from "../queries.ts";
+import { noteTheLook } from "../supervision/note-the-look.ts";
+import { openingOf, readersOf, roomOf } from "../topics.ts";
+
+/** An agent has the chat before him: it is told here, and counts as read when it is his. */
+export const openChat = async (desk: Desk, connection: Connection, agent: MemberRow, chatId: string) => {
+	const { hub } = desk;
+	const chat = await steadyLook(desk, connection, agent, chatId);
+	if (chat.status === "ended") return;
+	hub.listen(connection, roomOf(chatId));
+	if (chat.seen_by_visitor > 0) connection.send({ action: "receipt", chat_id: chatId, seen: chat.seen_by_visitor });
+	if (chat.assigned_agent !== agent.id) {
+		if (supervises(agent)) desk.rings.stop(chatId, wantsSupervisor);
+		return;
+	}
+	hub.listen(connection, readersOf(chatId));
+	await readIfOpen(desk, chatId);
+};
+
+/** What a supervisor who comes has answered; `reply_due` is for the chat's own listener. */
+const wantsSupervisor = ["agent_gone", "beyond_scope", "help", "reply_overdue"] as const;
+
+/** While we read, the chat may change hands: then this connection is taken off the topic, and we read again. */
+const steadyLook = async (desk: Desk, connection: Connection, agent: MemberRow, chatId: string): Promise<ChatRow> => {
+	const { hub } = desk;
+	for (;;) {
+		hub.listen(connection, openingOf(chatId));
+		let isAsRead = false;
+		const chat = await look(desk, agent, chatId).finally(() => {
+			isAsRead = connection.topics.includes(openingOf(chatId));
+			hub.leave(connection, openingOf(chatId));
+		});
+		if (isAsRead || connection.gone) return chat;
+	}
+};
+
+const look = async (desk: Desk, agent: MemberRow, chatId: string): Promise<ChatRow> => {
+	const chat = await chatById(desk.database.db, chatId);
+	if (!chat || !mayRead(agent, chat)) throw notFound("There is no such chat.");
+	if (chat.status !== "ended") await noteTheLook(desk, agent, chat, "watch_chat");
+	return chat;
+};
+
+/** The chat's own agent has it before him: what was written so far is read. */
+export const readIfOpen = async (desk: Desk, chatId: string) => {
+	if (!desk.hub.isHeard(readersOf(chatId))) return;
+	await inTransaction(desk.database.db, async (tx, afterCommit) => {
+		const chat = await lockedChat(tx, chatId);
+		if (!chat || chat.status === "ended" || chat.unread === 0 || !desk.hub.isHeard(readersOf(chatId))) return;
+		await markRead(tx, chatId);
+		await tellChanged(desk, tx, afterCommit, chatId);
+	});
+};
+
+export const closeChat = (desk: Desk, connection: Connection, chatId: string) => {
+	desk.hub.leave(connection, roomOf(chatId));
+	desk.hub.leave(connection, readersOf(chatId));
+};

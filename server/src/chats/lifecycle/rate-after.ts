@@ -1,0 +1,9 @@
+import { conflict } from "../../platform/refusals.ts";
+import type { Desk } from "../desk.ts";
+import { storeScaleAfter } from "./lifecycle-queries.ts";
+
+/** How the visitor feels after the chat. Stored, and told to nobody. */
+export const rateAfter = async (desk: Desk, chatId: string, scale: number) => {
+	if (await storeScaleAfter(desk.database.db, chatId, scale)) return;
+	throw conflict("not_ended", "This chat has not ended yet.");
+};

@@ -1,0 +1,55 @@
+import { isOnline, type MemberRow } from "../../accounts/index.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { inTransaction } from "../../platform/db/transaction.ts";
+import { conflict, notFound } from "../../platform/refusals.ts";
+import { listedChat } from "../desk/list-queries.ts";
+import type { Desk } from "../desk.ts";
+import { limitOf } from "../duty/availability.ts";
+import { ensureOpen } from "../intake/door.ts";
+import { worksInChats } from "../policy.ts";
+import { chatById, lockedAgent, lockedChat, openChatsOf } from "../queries.ts";
+import { toChat } from "../shapes.ts";
+import { visitorIsHere } from "../topics.ts";
+import { announceContinued, announceReopened } from "./announce-lifecycle.ts";
+import { reopenUntil } from "./end-chat.ts";
+import { reopenActive, reopenWaiting } from "./lifecycle-queries.ts";
+
+/** There, free, and with room for one more chat. */
+const canGoOn = async (desk: Desk, tx: Db, agent: MemberRow | undefined): Promise<boolean> =>
+	agent !== undefined &&
+	worksInChats(agent) &&
+	isOnline(desk.hub, agent.id) &&
+	agent.presence === "available" &&
+	(await openChatsOf(tx, agent.id)) < limitOf(desk, agent);
+
+/** A visitor takes up a chat that has just ended: with the listener he had, or in front of all who wait. */
+export const reopenChat = async (desk: Desk, chatId: string): Promise<"waiting" | "active"> => {
+	const { database, clock, hub, settings } = desk;
+	const before = await chatById(database.db, chatId);
+	if (before?.status === "ended") await ensureOpen(desk);
+	return inTransaction(database.db, async (tx, afterCommit) => {
+		const chat = await lockedChat(tx, chatId);
+		if (!chat) throw notFound("There is no such chat.");
+		// Pressed twice, or on two pages.
+		if (chat.status !== "ended") return chat.status;
+		const now = clock.now();
+		if (!chat.ended_at || now > reopenUntil(chat.ended_at)) {
+			throw conflict("too_late", "This chat ended too long ago to be taken up again. You can ask for a new one.");
+		}
+		// The chat's row first and the agent's after it, as by whoever takes a chat.
+		const agent = chat.assigned_agent ? await lockedAgent(tx, chat.assigned_agent) : undefined;
+		const isHis = await canGoOn(desk, tx, agent);
+		await (isHis ? reopenActive(tx, chatId, now) : reopenWaiting(tx, chatId, now));
+		const reopened = await listedChat(tx, chatId);
+		if (!reopened) throw notFound("There is no such chat.");
+		afterCommit(() => {
+			const shown = toChat(reopened, settings.current, visitorIsHere(hub, chatId));
+			const { assigned_agent: id, agent_name } = reopened;
+			if (id) announceContinued(desk, shown, { id, name: agent_name ?? "Somebody" });
+			else announceReopened(desk, shown);
+			desk.announceListeners();
+			desk.announceQueue();
+		});
+		return isHis ? "active" : "waiting";
+	});
+};

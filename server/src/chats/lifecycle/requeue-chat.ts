@@ -1,0 +1,33 @@
+import { isOnline } from "../../accounts/index.ts";
+import { inTransaction } from "../../platform/db/transaction.ts";
+import { announceOfferClosed, announceRequeued } from "../announce.ts";
+import { listedChat } from "../desk/list-queries.ts";
+import type { Desk } from "../desk.ts";
+import { sayNotice } from "../messages/say-notice.ts";
+import { lockedChat } from "../queries.ts";
+import { toChat } from "../shapes.ts";
+import { visitorIsHere } from "../topics.ts";
+import { requeue } from "./lifecycle-queries.ts";
+
+/** The listener of a chat is gone for good: it waits for another one, in front of all others. */
+export const requeueChat = async (desk: Desk, chatId: string, goneAgent: string | null) => {
+	const { database, hub, clock, settings, rings, lines } = desk;
+	const isRequeued = await inTransaction(database.db, async (tx, afterCommit) => {
+		const chat = await lockedChat(tx, chatId);
+		// He may have come back, or somebody has taken the chat, since it was looked at.
+		if (chat?.status !== "active" || chat.assigned_agent !== goneAgent) return false;
+		if (goneAgent !== null && isOnline(hub, goneAgent)) return false;
+		await requeue(tx, chatId, clock.now());
+		const waiting = await listedChat(tx, chatId);
+		afterCommit(() => {
+			rings.stop(chatId);
+			lines.agentToldGone.delete(chatId);
+			announceOfferClosed(desk, chat, "withdrawn", chat.agent_name ?? "Somebody");
+			if (waiting) announceRequeued(desk, toChat(waiting, settings.current, visitorIsHere(hub, chatId)));
+			desk.announceListeners();
+			desk.announceQueue();
+		});
+		return true;
+	});
+	if (isRequeued) await sayNotice(desk, chatId, "Your listener's connection was lost. You are first in the queue.");
+};

@@ -1,0 +1,49 @@
+import { inTransaction } from "../../platform/db/transaction.ts";
+import type { Connection } from "../../platform/realtime/connection.ts";
+import { announceUpdate } from "../announce.ts";
+import { listedChats } from "../desk/list-queries.ts";
+import type { Desk } from "../desk.ts";
+import { chatById } from "../queries.ts";
+import { lastOf } from "../shapes.ts";
+import { agents, visitorIsHere, visitorOf } from "../topics.ts";
+import { lockLive } from "./lifecycle-queries.ts";
+
+/** The visitor has one more page open; it hears what he was told while there was none. */
+export const visitorCameBack = async (desk: Desk, connection: Connection, chatId: string) => {
+	const { hub, lines } = desk;
+	const wasHere = visitorIsHere(hub, chatId);
+	hub.listen(connection, visitorOf(chatId));
+	lines.visitorOpened(chatId);
+	if (lines.agentToldGone.has(chatId)) connection.send({ action: "agent_line", connected: false });
+	const endsAt = lines.idleWarned.get(chatId);
+	if (endsAt) {
+		const chat = await chatById(desk.database.db, chatId);
+		if (chat?.status === "active" && chat.turn === "user") {
+			connection.send({ action: "idle_warning", ends_at: endsAt.toISOString() });
+		}
+	}
+	if (!wasHere) await desk.announceVisitorLine(chatId);
+};
+
+/** One of the visitor's pages has closed; when it was the last one, agents see it. */
+export const visitorLineClosed = (desk: Desk, chatId: string) => {
+	if (visitorIsHere(desk.hub, chatId)) return;
+	desk.lines.visitorClosed(chatId, desk.clock.now());
+	void desk.announceVisitorLine(chatId);
+};
+
+/** A deploy brings all visitors back at once. */
+const mostAtOnce = 200;
+
+/**
+ * Tells whether the visitors of these chats are there. Nothing is written, and told while the rows are locked: so no
+ * older state of a row can be told after a newer one.
+ */
+export const tellVisitorLines = async (desk: Desk, chatIds: readonly string[]) => {
+	for (let at = 0; at < chatIds.length && desk.hub.isHeard(agents); at += mostAtOnce) {
+		await inTransaction(desk.database.db, async (tx) => {
+			const live = await lockLive(tx, chatIds.slice(at, at + mostAtOnce));
+			for (const chat of await listedChats(tx, live)) announceUpdate(desk, { ...chat, ...lastOf(chat) });
+		});
+	}
+};

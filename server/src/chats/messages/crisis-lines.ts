@@ -1,0 +1,22 @@
+import centres from "../../../../content/crisis-centres.json" with { type: "json" };
+
+/** Those that the crisis page shows first too. */
+const isFirst = ({ category, name }: { category: string; name: string }) =>
+	category === "emergency" || name.startsWith("9-8-8");
+
+type Centre = (typeof centres)[number];
+
+const waysTo = ({ phone, text }: Centre): string => {
+	const numbers = phone.map(({ number }) => number);
+	const isTextedToo = text !== null && numbers.includes(text);
+	const call = numbers.map((number) => `${number === text ? "call or text" : "call"} ${number}`);
+	return [...call, ...(text === null || isTextedToo ? [] : [text])].join(", ");
+};
+
+/** What is read where no card can be shown. */
+export const crisisLines = [
+	"These people are there for you right now:",
+	...centres
+		.filter(isFirst)
+		.map((centre) => `${centre.name}: ${[waysTo(centre), centre.hours].filter(Boolean).join(", ")}`),
+].join("\n");

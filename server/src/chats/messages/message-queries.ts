@@ -1,0 +1,208 @@
+import type { ChatStatus, MessageKind, Sender } from "@warmline/contract/chats/message";
+import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
+import pg from "pg";
+import type { Db, Queries } from "../../platform/db/database.ts";
+import { prepared } from "../../platform/db/prepared.ts";
+import type { Row } from "../shapes.ts";
+import { messages } from "../tables.ts";
+
+export type MessageRow = typeof messages.$inferSelect;
+
+export const insertMessage = (db: Db, message: typeof messages.$inferInsert) => db.insert(messages).values(message);
+
+const preparedAfter = prepared((db) =>
+	db
+		.select()
+		.from(messages)
+		.where(and(eq(messages.chat_id, sql.placeholder("chat_id")), gt(messages.seq, sql.placeholder("after"))))
+		.orderBy(asc(messages.seq))
+		.limit(sql.placeholder("limit"))
+		.prepare("messages_after"),
+);
+
+export const messagesAfter = (db: Db, chat_id: string, after: number, limit: number) =>
+	preparedAfter(db).execute({ chat_id, after, limit });
+
+const preparedLast = prepared((db) =>
+	db
+		.select()
+		.from(messages)
+		.where(eq(messages.chat_id, sql.placeholder("chat_id")))
+		.orderBy(desc(messages.seq))
+		.limit(sql.placeholder("limit"))
+		.prepare("last_messages"),
+);
+
+export const lastMessages = async (db: Db, chat_id: string, limit: number) =>
+	(await preparedLast(db).execute({ chat_id, limit })).reverse();
+
+/** A message that wants to be stored. */
+export type Draft = {
+	id: string;
+	chat_id: string;
+	sender: Sender;
+	sender_id: string | null;
+	sender_name: string;
+	body: string;
+	kind: MessageKind;
+	client_id: string | null;
+	/** A supervisor may write in a chat that is another's. */
+	supervising: boolean;
+	/** The chat's agent has it open, so this counts as read. */
+	read: boolean;
+};
+
+/** The chat of a stored message, as it is with it. */
+type Stored = Omit<Row, "id"> & { status: ChatStatus };
+
+/** What became of a draft; `n` is its place in the batch, from 1. */
+export type Outcome = Stored & {
+	n: number;
+	outcome: "stored" | "already_stored" | "not_found" | "chat_ended" | "waiting" | "not_yours";
+	id: string;
+	created_at: Date;
+	/** What was stored the first time, when this is a message sent again. */
+	before_body: string | null;
+};
+
+/** Who may write: the chat's visitor and agent until it ends, and a supervisor who has it open. `d` is the draft. */
+const mayWrite = `c.status <> 'ended' AND
+	(d.sender <> 'agent' OR (c.status = 'active' AND (c.assigned_agent = d.sender_id OR d.supervising)))`;
+
+/**
+ * Stores the messages of all chats that wait, in one statement and so in one transaction.
+ * The chat's row is locked first (in the order of ids, so that two writers cannot wait for each other), and the next
+ * `seq` is counted from it: whoever sees `seq` n sees all before it. What may not be written is told, not thrown.
+ */
+const storeBatch = `
+WITH draft AS (
+	SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::uuid[], $5::text[], $6::text[], $7::text[], $8::bool[], $9::bool[], $11::text[])
+		WITH ORDINALITY AS d(id, chat_id, sender, sender_id, sender_name, body, client_id, supervising, read, kind, n)
+), locked AS MATERIALIZED (
+	SELECT * FROM chats WHERE id = ANY ($2::uuid[]) ORDER BY id FOR NO KEY UPDATE
+), judged AS MATERIALIZED (
+	SELECT d.*, before.seq AS before_seq, before.id AS before_id, before.created_at AS before_at, before.body AS before_body,
+		CASE
+			WHEN c.id IS NULL THEN 'not_found'
+			WHEN before.seq IS NOT NULL THEN 'already_stored'
+			WHEN ${mayWrite} THEN 'stored'
+			WHEN c.status = 'ended' THEN 'chat_ended'
+			WHEN c.status = 'waiting' THEN 'waiting'
+			ELSE 'not_yours'
+		END AS outcome
+	FROM draft d
+	LEFT JOIN locked c ON c.id = d.chat_id
+	LEFT JOIN LATERAL (
+		SELECT m.seq, m.id, m.created_at, m.body FROM messages m
+		WHERE m.chat_id = d.chat_id AND m.client_id = d.client_id AND m.sender_id IS NOT DISTINCT FROM d.sender_id
+		LIMIT 1
+	) before ON true
+), numbered AS (
+	SELECT j.*, c.name AS caller, c.assigned_agent IS NOT DISTINCT FROM j.sender_id AS own, c.seq + row_number() OVER (PARTITION BY j.chat_id ORDER BY j.n) AS seq
+	FROM judged j JOIN locked c ON c.id = j.chat_id WHERE j.outcome = 'stored'
+), stored AS (
+	INSERT INTO messages (chat_id, seq, id, body, kind, sender, sender_id, sender_name, client_id, created_at)
+	SELECT chat_id, seq, id, body, kind, sender, sender_id, CASE sender WHEN 'user' THEN caller ELSE sender_name END, client_id, $10::timestamptz FROM numbered
+), counted AS (
+	SELECT chat_id, max(seq) AS seq, count(*) FILTER (WHERE sender = 'user') AS from_visitor,
+		bool_or(read OR (sender = 'agent' AND own)) AS read,
+		CASE (array_agg(sender ORDER BY n DESC) FILTER (WHERE sender <> 'system'))[1]
+			WHEN 'user' THEN 'agent' WHEN 'agent' THEN 'user' END AS turn
+	FROM numbered GROUP BY chat_id
+), moved AS (
+	UPDATE chats SET seq = counted.seq, unread = CASE WHEN counted.read THEN 0 ELSE chats.unread + counted.from_visitor END,
+		turn = coalesce(counted.turn, chats.turn),
+		turn_since = CASE WHEN counted.turn IS NULL OR counted.turn = chats.turn THEN chats.turn_since ELSE $10::timestamptz END
+	FROM counted WHERE chats.id = counted.chat_id
+	RETURNING chats.id, chats.unread, chats.turn, chats.turn_since
+)
+SELECT j.n::int, j.outcome, coalesce(s.seq, j.before_seq)::int AS seq, coalesce(j.before_id, j.id) AS id,
+	coalesce(j.before_at, $10::timestamptz) AS created_at, j.before_body,
+	c.status, c.assigned_agent, c.agent_name, coalesce(u.unread, c.unread) AS unread,
+	coalesce(u.turn, c.turn) AS turn, coalesce(u.turn_since, c.turn_since) AS turn_since, c.hand_reason, c.hand_at,
+	c.taken_over_from, c.taken_over_from_name, c.offered_to, c.offered_to_name, c.name, c.age, c.gender, c.interest, c.scale, c.email, host(c.ip_address) AS ip_address, c.city, c.region, c.country
+FROM judged j
+LEFT JOIN numbered s ON s.n = j.n
+LEFT JOIN locked c ON c.id = j.chat_id
+LEFT JOIN moved u ON u.id = j.chat_id
+ORDER BY j.n`;
+
+/**
+ * The same for one message alone, which at a usual society's pace is every message: half the work for the database.
+ * Answers no row when it may not be written, and fails by the index when it was stored before; then `storeBatch` says
+ * what became of it.
+ */
+const storeOne = `
+WITH chat AS (
+	UPDATE chats c SET seq = c.seq + 1,
+		unread = CASE
+			WHEN d.read OR c.assigned_agent = d.sender_id THEN 0
+			WHEN d.sender = 'user' THEN c.unread + 1
+			ELSE c.unread
+		END,
+		turn = CASE d.sender WHEN 'user' THEN 'agent' WHEN 'agent' THEN 'user' ELSE c.turn END,
+		turn_since = CASE
+			WHEN d.sender = 'system' OR c.turn <> d.sender THEN c.turn_since
+			ELSE $10::timestamptz
+		END
+	FROM (SELECT $3::text AS sender, $4::uuid AS sender_id, $8::bool AS supervising, $9::bool AS read) d
+	WHERE c.id = $2::uuid AND ${mayWrite}
+	RETURNING c.*
+)
+INSERT INTO messages (chat_id, seq, id, body, kind, sender, sender_id, sender_name, client_id, created_at)
+SELECT id, seq, $1::uuid, $6::text, $11::text, $3::text, $4::uuid, CASE $3::text WHEN 'user' THEN name ELSE $5::text END, $7::text, $10::timestamptz
+FROM chat
+RETURNING (SELECT row_to_json(told) FROM (
+	SELECT seq, status, assigned_agent, agent_name, unread, turn, turn_since, hand_reason, hand_at, taken_over_from,
+		taken_over_from_name, offered_to, offered_to_name, name, age, gender, interest, scale, email,
+		host(ip_address) AS ip_address, city, region, country
+	FROM chat) told) AS chat`;
+
+const valuesOf = (draft: Draft) => [
+	draft.id,
+	draft.chat_id,
+	draft.sender,
+	draft.sender_id,
+	draft.sender_name,
+	draft.body,
+	draft.client_id,
+	draft.supervising,
+	draft.read,
+];
+
+/** JSON has no times. */
+type FromJson = Omit<Stored, "turn_since" | "hand_at"> & { turn_since: string | null; hand_at: string | null };
+const withTimes = (chat: FromJson): Stored => ({
+	...chat,
+	turn_since: chat.turn_since === null ? null : new Date(chat.turn_since),
+	hand_at: chat.hand_at === null ? null : new Date(chat.hand_at),
+});
+
+/** The same message of the same sender is there, perhaps since a moment ago by another server. */
+export const isStoredBefore = (error: unknown) =>
+	error instanceof pg.DatabaseError && error.constraint === "messages_client_id_key";
+
+/** Stores drafts in their order and says what became of each. */
+export const storeMessages = async (database: Queries, drafts: readonly Draft[], now: Date): Promise<Outcome[]> => {
+	const [only] = drafts;
+	if (only && drafts.length === 1) {
+		const values = [...valuesOf(only), now.toISOString(), only.kind];
+		const { rows } = await database
+			.query<{ chat: FromJson }>({ name: "store_message", text: storeOne, values })
+			.catch((error: unknown) => {
+				if (isStoredBefore(error)) return { rows: [] };
+				throw error;
+			});
+		const [row] = rows;
+		if (row)
+			return [{ ...withTimes(row.chat), n: 1, outcome: "stored", id: only.id, created_at: now, before_body: null }];
+	}
+	const columns = drafts.map(valuesOf);
+	const values = [
+		...[0, 1, 2, 3, 4, 5, 6, 7, 8].map((at) => columns.map((row) => row[at])),
+		now,
+		drafts.map(({ kind }) => kind),
+	];
+	const { rows } = await database.query<Outcome>({ name: "store_messages", text: storeBatch, values });
+	return rows;
+};

@@ -1,0 +1,94 @@
+import type { Message } from "@warmline/contract/chats/message";
+import { v7 } from "uuid";
+import { type MemberRow, nameOf } from "../../accounts/index.ts";
+import type { Connection } from "../../platform/realtime/connection.ts";
+import { conflict, notFound } from "../../platform/refusals.ts";
+import { announceMessage } from "../announce.ts";
+import type { Desk } from "../desk.ts";
+import { acceptChat } from "../lifecycle/accept-chat.ts";
+import { supervises } from "../policy.ts";
+import { readersOf, roomOf } from "../topics.ts";
+import type { Draft, Outcome } from "./message-queries.ts";
+
+type Words = { message: string; client_id?: string | undefined };
+
+export const toStored = (draft: Draft, outcome: Outcome): Message => ({
+	id: outcome.id,
+	chat_id: draft.chat_id,
+	seq: outcome.seq,
+	message: outcome.before_body ?? draft.body,
+	kind: draft.kind,
+	sender: draft.sender,
+	sender_name: draft.sender === "user" ? outcome.name : draft.sender_name,
+	timestamp: outcome.created_at.toISOString(),
+	client_id: draft.client_id,
+});
+
+/** Told to everybody when stored; told to the sender alone when it had been stored, and told, before. */
+const settle = (desk: Desk, sender: Connection, draft: Draft, outcome: Outcome) => {
+	switch (outcome.outcome) {
+		case "stored":
+			announceMessage(desk, { ...outcome, id: draft.chat_id }, toStored(draft, outcome), desk.writer.isQuiet);
+			return;
+		case "already_stored": {
+			const message = toStored(draft, outcome);
+			const room = draft.sender === "user" ? {} : { chat_id: draft.chat_id };
+			sender.send({ action: "new_message", ...room, message });
+			return;
+		}
+		case "chat_ended":
+			throw conflict("chat_ended", "This chat has ended. The message was not sent.");
+		case "not_yours":
+			throw notFound("There is no such chat.");
+		case "not_found":
+			throw notFound("There is no such chat.");
+		case "waiting":
+			throw conflict("not_taken", "Please accept the chat first.");
+	}
+};
+
+export const sendAsVisitor = async (desk: Desk, connection: Connection, chatId: string, words: Words) => {
+	const draft: Draft = {
+		id: v7(),
+		chat_id: chatId,
+		sender: "user",
+		sender_id: null,
+		sender_name: "",
+		body: words.message,
+		kind: "text",
+		client_id: words.client_id ?? null,
+		supervising: false,
+		read: desk.hub.isHeard(readersOf(chatId)),
+	};
+	const outcome = await desk.writer.store(draft);
+	settle(desk, connection, draft, outcome);
+};
+
+/** In a waiting chat the first agent who writes has taken it. A supervisor writes in any chat he has open. */
+export const sendAsAgent = async (
+	desk: Desk,
+	connection: Connection,
+	agent: MemberRow,
+	chatId: string,
+	words: Words,
+) => {
+	const draft: Draft = {
+		id: v7(),
+		chat_id: chatId,
+		sender: "agent",
+		sender_id: agent.id,
+		sender_name: nameOf(agent),
+		body: words.message,
+		kind: "text",
+		client_id: words.client_id ?? null,
+		supervising: supervises(agent) && connection.topics.includes(roomOf(chatId)),
+		read: false,
+	};
+	let outcome = await desk.writer.store(draft);
+	if (outcome.outcome === "waiting") {
+		const owner = await acceptChat(desk, agent, chatId);
+		if (owner.id !== agent.id) throw conflict("already_assigned", `This chat is with ${owner.name}.`);
+		outcome = await desk.writer.store(draft);
+	}
+	settle(desk, connection, draft, outcome);
+};

@@ -1,0 +1,55 @@
+import { v7 } from "uuid";
+import type { MemberRow } from "../../accounts/index.ts";
+import type { Connection } from "../../platform/realtime/connection.ts";
+import { conflict, forbidden } from "../../platform/refusals.ts";
+import { ensureActive } from "../active-chat.ts";
+import { announceMessage } from "../announce.ts";
+import type { Desk } from "../desk.ts";
+import { chatById } from "../queries.ts";
+import { lastCrisisLines } from "../supervision/supervision-queries.ts";
+import { roomOf } from "../topics.ts";
+import { crisisLines } from "./crisis-lines.ts";
+import type { Draft } from "./message-queries.ts";
+import { toStored } from "./send-message.ts";
+
+/** Seconds between two cards in one chat. */
+const pause = 60;
+
+const tooSoon = () => conflict("just_shared", "The crisis lines were put into this chat a moment ago.");
+
+/** The card is the chat's next after the last one, so of two agents who press at once one puts it there. */
+const nameOfCard = (last: { seq: number } | undefined) =>
+	// Longer than any name a client may give a message, so a visitor cannot take it first.
+	`the card with the crisis lines that comes after the card that was last shared: ${last?.seq ?? 0}`;
+
+/** The crisis lines stand in the chat: by its agent, or by a supervisor who has it open. */
+export const shareCrisisLines = async (
+	desk: Desk,
+	connection: Connection,
+	agent: MemberRow,
+	chatId: string,
+): Promise<void> => {
+	const { db } = desk.database;
+	const chat = ensureActive(agent, await chatById(db, chatId));
+	if (chat.assigned_agent !== agent.id && !connection.topics.includes(roomOf(chatId))) {
+		throw forbidden("Please open the chat first.");
+	}
+	const last = await lastCrisisLines(db, chatId);
+	if (last && desk.clock.now().getTime() - last.created_at.getTime() < pause * 1000) throw tooSoon();
+	const draft: Draft = {
+		id: v7(),
+		chat_id: chatId,
+		sender: "system",
+		sender_id: null,
+		sender_name: chat.agent_name ?? "",
+		body: crisisLines,
+		kind: "crisis_lines",
+		client_id: nameOfCard(last),
+		supervising: false,
+		read: false,
+	};
+	const outcome = await desk.writer.store(draft);
+	if (outcome.outcome === "already_stored") throw tooSoon();
+	if (outcome.outcome !== "stored") throw conflict("chat_ended", "This chat has ended.");
+	announceMessage(desk, { ...outcome, id: chatId }, toStored(draft, outcome));
+};

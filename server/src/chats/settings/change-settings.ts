@@ -1,0 +1,40 @@
+import type { BodyOf } from "@warmline/contract/calls";
+import { type ChatSettings, type changeChatSettings, chatSettings } from "@warmline/contract/chats/settings-calls";
+import * as z from "zod/mini";
+import type { MemberRow } from "../../accounts/index.ts";
+import { record } from "../../audit/index.ts";
+import { inTransaction } from "../../platform/db/transaction.ts";
+import type { Desk } from "../desk.ts";
+import { announceSettings } from "../duty/announce-duty.ts";
+import { lockedSettings, writeSettings } from "./settings-queries.ts";
+
+const names = z.keyof(chatSettings).options;
+
+/** `door: always to presence`, for each that is another now. */
+const differences = (before: ChatSettings, after: ChatSettings): string =>
+	names
+		.filter((name) => before[name] !== after[name])
+		.map((name) => `${name}: ${before[name] ?? "none"} to ${after[name] ?? "none"}`)
+		.join("; ");
+
+/** What is named changes, the rest stays. In force for everybody as soon as it is stored. */
+export const changeSettings = async (
+	desk: Desk,
+	director: MemberRow,
+	changes: BodyOf<typeof changeChatSettings>,
+): Promise<ChatSettings> =>
+	inTransaction(desk.database.db, async (tx, afterCommit) => {
+		const before = await lockedSettings(tx);
+		const after = chatSettings.parse({ ...before, ...changes });
+		const detail = differences(before, after);
+		if (detail === "") return before;
+		await writeSettings(tx, after);
+		await record(tx, desk.clock, { act: "change_settings", member: director, detail });
+		afterCommit(() => {
+			desk.settings.inForce(after);
+			announceSettings(desk.hub, after);
+			desk.announceListeners();
+			desk.announceQueue();
+		});
+		return after;
+	});

@@ -1,0 +1,18 @@
+import { changeChatSettings, readChatSettings, setChatsLimit } from "@warmline/contract/chats/settings-calls";
+import type { MemberRow } from "../../accounts/index.ts";
+import type { Calls } from "../../platform/http/calls.ts";
+import { idFrom } from "../chat-id.ts";
+import type { Desk } from "../desk.ts";
+import { limitChatsOf } from "../duty/set-chats-limit.ts";
+import { changeSettings } from "./change-settings.ts";
+
+/** How the chat is run. */
+export const settingsRoutes = (calls: Calls<MemberRow>, desk: Desk) => {
+	calls.answer(readChatSettings, async () => ({ result: desk.settings.current }));
+
+	calls.answer(changeChatSettings, async ({ body, member }) => ({ result: await changeSettings(desk, member, body) }));
+
+	calls.answer(setChatsLimit, async ({ body, member, params }) => ({
+		result: await limitChatsOf(desk, member, idFrom(params.id, "There is no such listener."), body.limit),
+	}));
+};

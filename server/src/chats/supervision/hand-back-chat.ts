@@ -1,0 +1,31 @@
+import { isOnline, type MemberRow, memberById, nameOf } from "../../accounts/index.ts";
+import { record } from "../../audit/index.ts";
+import { inTransaction } from "../../platform/db/transaction.ts";
+import { conflict, forbidden } from "../../platform/refusals.ts";
+import { lockedActiveChat } from "../active-chat.ts";
+import type { Desk } from "../desk.ts";
+import { changeHands } from "../lifecycle/change-hands.ts";
+import { readIfOpen } from "../lifecycle/open-chat.ts";
+import { supervises, worksInChats } from "../policy.ts";
+
+/** A chat that was taken over goes back to whose it was; he had room for it before, so nothing is counted. */
+export const handBackChat = async (desk: Desk, supervisor: MemberRow, chatId: string): Promise<void> => {
+	if (!supervises(supervisor)) throw forbidden("Only a supervisor can hand back a chat.");
+	await inTransaction(desk.database.db, async (tx, afterCommit) => {
+		const chat = await lockedActiveChat(tx, supervisor, chatId);
+		if (chat.taken_over_from === null) throw conflict("not_taken_over", "This chat was not taken over from anybody.");
+		const former = await memberById(tx, chat.taken_over_from);
+		if (!former || !worksInChats(former) || !isOnline(desk.hub, former.id)) {
+			const name = former ? nameOf(former) : (chat.taken_over_from_name ?? "This listener");
+			throw conflict("not_available", `${name} is not connected right now.`);
+		}
+		await changeHands(desk, tx, afterCommit, chat, former, {
+			taken_over_from: null,
+			lowerHand: true,
+			offer: { outcome: "withdrawn", by: nameOf(supervisor) },
+		});
+		const about = { id: former.id, name: nameOf(former) };
+		await record(tx, desk.clock, { act: "hand_back_chat", member: supervisor, chat_id: chatId, about });
+	});
+	await readIfOpen(desk, chatId);
+};

@@ -1,0 +1,29 @@
+import { type HandReason, handReasons } from "@warmline/contract/chats/chat";
+import type { MemberRow } from "../../accounts/index.ts";
+import { inTransaction } from "../../platform/db/transaction.ts";
+import { forbidden } from "../../platform/refusals.ts";
+import { lockedActiveChat, tellChanged } from "../active-chat.ts";
+import type { Desk } from "../desk.ts";
+import { clearHand, setHand } from "./supervision-queries.ts";
+
+/** The chat's agent asks a supervisor to look. Raised again for the same reason it rings again, and its time stays. */
+export const raiseHand = (desk: Desk, agent: MemberRow, chatId: string, reason: HandReason): Promise<void> =>
+	inTransaction(desk.database.db, async (tx, afterCommit) => {
+		const chat = await lockedActiveChat(tx, agent, chatId);
+		if (chat.assigned_agent !== agent.id) throw forbidden("Only the chat's own listener can raise a hand.");
+		if (chat.hand_reason !== reason) {
+			await setHand(tx, chatId, reason, desk.clock.now());
+			await tellChanged(desk, tx, afterCommit, chatId);
+		}
+		afterCommit(() => desk.rings.ring(chat, reason));
+	});
+
+/** By the chat's agent, or by a supervisor, who alone may see it too. */
+export const lowerHand = (desk: Desk, agent: MemberRow, chatId: string): Promise<void> =>
+	inTransaction(desk.database.db, async (tx, afterCommit) => {
+		const chat = await lockedActiveChat(tx, agent, chatId);
+		afterCommit(() => desk.rings.stop(chatId, handReasons));
+		if (chat.hand_reason === null) return;
+		await clearHand(tx, chatId);
+		await tellChanged(desk, tx, afterCommit, chatId);
+	});

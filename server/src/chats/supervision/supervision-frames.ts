@@ -1,0 +1,56 @@
+import type { AgentHandlers } from "../agent-handlers.ts";
+import type { Desk } from "../desk.ts";
+import { shareCrisisLines } from "../messages/share-crisis-lines.ts";
+import { coachListener } from "./coach-listener.ts";
+import { handBackChat } from "./hand-back-chat.ts";
+import { lowerHand, raiseHand } from "./raise-hand.ts";
+import { takeOverChat } from "./take-over-chat.ts";
+import { acceptTransfer, declineTransfer, transferChat, withdrawTransfer } from "./transfer-chat.ts";
+
+type Supervision =
+	| "raise_hand"
+	| "lower_hand"
+	| "share_crisis_lines"
+	| "transfer_chat"
+	| "accept_transfer"
+	| "decline_transfer"
+	| "withdraw_transfer"
+	| "take_over_chat"
+	| "hand_back_chat"
+	| "coach_message";
+
+/** What listeners and supervisors do with a chat beside talking in it. */
+export const supervisionHandlers = (desk: Desk): Pick<AgentHandlers, Supervision> => ({
+	raise_hand: {
+		kind: "act",
+		run: (_connection, { member }, { chat_id, reason }) => raiseHand(desk, member, chat_id, reason),
+	},
+	lower_hand: { kind: "act", run: (_connection, { member }, { chat_id }) => lowerHand(desk, member, chat_id) },
+	share_crisis_lines: {
+		kind: "act",
+		run: (connection, { member }, { chat_id }) => shareCrisisLines(desk, connection, member, chat_id),
+	},
+	transfer_chat: {
+		kind: "act",
+		run: (_connection, { member }, { chat_id, listener_id, reason }) =>
+			transferChat(desk, member, chat_id, listener_id, reason),
+	},
+	accept_transfer: {
+		kind: "act",
+		run: (_connection, { member }, { chat_id }) => acceptTransfer(desk, member, chat_id),
+	},
+	decline_transfer: {
+		kind: "act",
+		run: (_connection, { member }, { chat_id }) => declineTransfer(desk, member, chat_id),
+	},
+	withdraw_transfer: {
+		kind: "act",
+		run: (_connection, { member }, { chat_id }) => withdrawTransfer(desk, member, chat_id),
+	},
+	take_over_chat: { kind: "act", run: (_connection, { member }, { chat_id }) => takeOverChat(desk, member, chat_id) },
+	hand_back_chat: { kind: "act", run: (_connection, { member }, { chat_id }) => handBackChat(desk, member, chat_id) },
+	coach_message: {
+		kind: "act",
+		run: (_connection, { member }, { chat_id, message }) => coachListener(desk, member, chat_id, message),
+	},
+});

@@ -1,0 +1,49 @@
+import type { HandReason } from "@warmline/contract/chats/chat";
+import { and, desc, eq } from "drizzle-orm";
+import type { Db } from "../../platform/db/database.ts";
+import { chats, messages } from "../tables.ts";
+
+type Named = { id: string; name: string };
+
+const noOffer = { offered_to: null, offered_to_name: null, offer_reason: null };
+const noHand = { hand_reason: null, hand_at: null };
+
+/** Gives an active chat to another agent; an offer that is open dies with it. */
+export const setAgent = (
+	db: Db,
+	id: string,
+	agent: Named,
+	change: { taken_over_from: Named | null; lowerHand: boolean },
+) =>
+	db
+		.update(chats)
+		.set({
+			assigned_agent: agent.id,
+			agent_name: agent.name,
+			taken_over_from: change.taken_over_from?.id ?? null,
+			taken_over_from_name: change.taken_over_from?.name ?? null,
+			...noOffer,
+			...(change.lowerHand ? noHand : {}),
+		})
+		.where(eq(chats.id, id));
+
+export const setOffer = (db: Db, id: string, to: Named, reason: string) =>
+	db.update(chats).set({ offered_to: to.id, offered_to_name: to.name, offer_reason: reason }).where(eq(chats.id, id));
+
+export const clearOffer = (db: Db, id: string) => db.update(chats).set(noOffer).where(eq(chats.id, id));
+
+export const setHand = (db: Db, id: string, reason: HandReason, at: Date) =>
+	db.update(chats).set({ hand_reason: reason, hand_at: at }).where(eq(chats.id, id));
+
+export const clearHand = (db: Db, id: string) => db.update(chats).set(noHand).where(eq(chats.id, id));
+
+/** When the crisis lines were last put into a chat. */
+export const lastCrisisLines = async (db: Db, chatId: string) => {
+	const [last] = await db
+		.select({ seq: messages.seq, created_at: messages.created_at })
+		.from(messages)
+		.where(and(eq(messages.chat_id, chatId), eq(messages.kind, "crisis_lines")))
+		.orderBy(desc(messages.seq))
+		.limit(1);
+	return last;
+};

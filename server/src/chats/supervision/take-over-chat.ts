@@ -1,0 +1,31 @@
+import { type MemberRow, nameOf } from "../../accounts/index.ts";
+import { record } from "../../audit/index.ts";
+import { inTransaction } from "../../platform/db/transaction.ts";
+import { conflict, forbidden } from "../../platform/refusals.ts";
+import { agentOf, lockedActiveChat } from "../active-chat.ts";
+import type { Desk } from "../desk.ts";
+import { changeHands } from "../lifecycle/change-hands.ts";
+import { readIfOpen } from "../lifecycle/open-chat.ts";
+import { supervises } from "../policy.ts";
+
+/** A supervisor makes a chat of somebody else his own, however many he has. */
+export const takeOverChat = async (desk: Desk, supervisor: MemberRow, chatId: string): Promise<void> => {
+	if (!supervises(supervisor)) throw forbidden("Only a supervisor can take over a chat.");
+	await inTransaction(desk.database.db, async (tx, afterCommit) => {
+		const chat = await lockedActiveChat(tx, supervisor, chatId);
+		if (chat.assigned_agent === supervisor.id) throw conflict("already_yours", "This chat is yours already.");
+		const former = agentOf(chat);
+		await changeHands(desk, tx, afterCommit, chat, supervisor, {
+			taken_over_from: former,
+			lowerHand: true,
+			offer: { outcome: "withdrawn", by: nameOf(supervisor) },
+		});
+		await record(tx, desk.clock, {
+			act: "take_over_chat",
+			member: supervisor,
+			chat_id: chatId,
+			about: former ?? undefined,
+		});
+	});
+	await readIfOpen(desk, chatId);
+};

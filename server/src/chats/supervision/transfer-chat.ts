@@ -1,0 +1,114 @@
+import { type MemberRow, nameOf } from "../../accounts/index.ts";
+import { record } from "../../audit/index.ts";
+import { inTransaction } from "../../platform/db/transaction.ts";
+import { conflict, invalid, notFound } from "../../platform/refusals.ts";
+import { agentOf, ensureActive, lockedActiveChat, tellChanged } from "../active-chat.ts";
+import { announceOfferClosed, announceOffered } from "../announce.ts";
+import type { Desk } from "../desk.ts";
+import { ensureAvailable } from "../duty/availability.ts";
+import { ensureBelowLimit, tooManyForYou } from "../lifecycle/accept-chat.ts";
+import { changeHands } from "../lifecycle/change-hands.ts";
+import { readIfOpen } from "../lifecycle/open-chat.ts";
+import { supervises } from "../policy.ts";
+import { type ChatRow, chatById, lockedChat } from "../queries.ts";
+import { clearOffer, setOffer } from "./supervision-queries.ts";
+
+const ensureAnothers = (chat: ChatRow, receiverId: string) => {
+	if (chat.assigned_agent !== receiverId) return;
+	throw conflict("already_assigned", `This chat is with ${chat.agent_name ?? "somebody"} already.`);
+};
+
+/** By a supervisor the chat moves at once; by its listener it is an offer, and says why. */
+export const transferChat = async (
+	desk: Desk,
+	agent: MemberRow,
+	chatId: string,
+	receiverId: string,
+	reason: string | undefined,
+): Promise<void> => {
+	const chat = ensureActive(agent, await chatById(desk.database.db, chatId));
+	ensureAnothers(chat, receiverId);
+	if (supervises(agent)) return move(desk, agent, chatId, await ensureAvailable(desk, receiverId), reason);
+	if (reason === undefined) {
+		const sentence = "Please say why the chat should go to somebody else.";
+		throw invalid("invalid_reason", sentence, { reason: sentence });
+	}
+	return offer(desk, agent, chatId, await ensureAvailable(desk, receiverId), reason);
+};
+
+const move = async (
+	desk: Desk,
+	supervisor: MemberRow,
+	chatId: string,
+	receiver: MemberRow,
+	reason: string | undefined,
+) => {
+	await inTransaction(desk.database.db, async (tx, afterCommit) => {
+		const chat = await lockedActiveChat(tx, supervisor, chatId);
+		ensureAnothers(chat, receiver.id);
+		await ensureBelowLimit(desk, tx, receiver.id, () => `${nameOf(receiver)} has no room for another chat.`);
+		await changeHands(desk, tx, afterCommit, chat, receiver, {
+			taken_over_from: null,
+			lowerHand: true,
+			offer: { outcome: "withdrawn", by: nameOf(supervisor) },
+		});
+		await record(tx, desk.clock, {
+			act: "transfer_chat",
+			member: supervisor,
+			chat_id: chatId,
+			about: agentOf(chat) ?? undefined,
+			detail: [`To ${nameOf(receiver)}.`, reason].filter(Boolean).join(" "),
+		});
+	});
+	await readIfOpen(desk, chatId);
+};
+
+const offer = (desk: Desk, listener: MemberRow, chatId: string, receiver: MemberRow, reason: string) =>
+	inTransaction(desk.database.db, async (tx, afterCommit) => {
+		const chat = await lockedActiveChat(tx, listener, chatId);
+		if (chat.offered_to !== null) {
+			throw conflict("already_offered", `This chat is offered to ${chat.offered_to_name ?? "somebody"} already.`);
+		}
+		const to = { id: receiver.id, name: nameOf(receiver) };
+		await setOffer(tx, chatId, to, reason);
+		afterCommit(() => announceOffered(desk, { ...chat, offered_to: to.id, offer_reason: reason }));
+		await tellChanged(desk, tx, afterCommit, chatId);
+	});
+
+/** Only whom it is offered to knows of an offer; to others it looks as if there were no such chat. */
+const ensureOffered = (chat: ChatRow | undefined, agent: MemberRow): ChatRow => {
+	if (chat?.status !== "active" || chat.offered_to !== agent.id) throw notFound("This offer is no longer open.");
+	return chat;
+};
+
+/** The chat becomes the receiver's. */
+export const acceptTransfer = async (desk: Desk, receiver: MemberRow, chatId: string): Promise<void> => {
+	await inTransaction(desk.database.db, async (tx, afterCommit) => {
+		const chat = ensureOffered(await lockedChat(tx, chatId), receiver);
+		await ensureBelowLimit(desk, tx, receiver.id, tooManyForYou);
+		await changeHands(desk, tx, afterCommit, chat, receiver, {
+			taken_over_from: null,
+			lowerHand: false,
+			offer: { outcome: "accepted", by: nameOf(receiver) },
+		});
+	});
+	await readIfOpen(desk, chatId);
+};
+
+export const declineTransfer = (desk: Desk, receiver: MemberRow, chatId: string): Promise<void> =>
+	inTransaction(desk.database.db, async (tx, afterCommit) => {
+		const chat = ensureOffered(await lockedChat(tx, chatId), receiver);
+		await clearOffer(tx, chatId);
+		afterCommit(() => announceOfferClosed(desk, chat, "declined", nameOf(receiver)));
+		await tellChanged(desk, tx, afterCommit, chatId);
+	});
+
+/** The chat's own listener, or a supervisor, takes back an offer that nobody has answered. */
+export const withdrawTransfer = (desk: Desk, agent: MemberRow, chatId: string): Promise<void> =>
+	inTransaction(desk.database.db, async (tx, afterCommit) => {
+		const chat = await lockedActiveChat(tx, agent, chatId);
+		if (chat.offered_to === null) throw conflict("no_offer", "This chat is offered to nobody.");
+		await clearOffer(tx, chatId);
+		afterCommit(() => announceOfferClosed(desk, chat, "withdrawn", nameOf(agent)));
+		await tellChanged(desk, tx, afterCommit, chatId);
+	});
