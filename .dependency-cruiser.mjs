@@ -9,6 +9,7 @@ const uses = {
 	chats: ["notifications", "audit"],
 	applications: ["notifications", "media", "shifts"],
 	feed: ["notifications", "media"],
+	forms: ["audit"],
 	members: ["media", "shifts", "audit"],
 	shifts: ["notifications"],
 };
@@ -35,6 +36,12 @@ export default {
 			{ pathNot: "^contract/src/|/node_modules/zod/|^node_modules/zod/" },
 		),
 		forbid(
+			"site-by-the-contract",
+			"The reader of the content knows the contract only.",
+			{ path: "^site/", pathNot: "\\.test\\.ts$" },
+			{ path: "^(server|web|bench|e2e)/" },
+		),
+		forbid(
 			"web-without-server",
 			"The two ends meet in the contract.",
 			{ path: "^web/" },
@@ -49,7 +56,7 @@ export default {
 		forbid(
 			"no-test-code",
 			"What runs for people does not import tests.",
-			{ path: "^(contract|server|web)/src/", pathNot: "\\.test\\.tsx?$" },
+			{ path: "^(contract|site|server|web)/src/", pathNot: "\\.test\\.tsx?$" },
 			{ path: "\\.test\\.tsx?$|^server/test/" },
 		),
 		forbid(

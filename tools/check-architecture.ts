@@ -13,10 +13,10 @@ const narrowing: Readonly<Record<string, string>> = {
 	"web/src/platform/channel.ts": "the frame's schema, chosen by its action, has parsed the value",
 };
 
-const patterns = ["{contract,server,web,e2e,bench,tools}/**/*.{ts,tsx,css}", "bin/*", ".ci/*"];
+const patterns = ["{contract,site,server,web,e2e,bench,tools}/**/*.{ts,tsx,css}", "bin/*", ".ci/*"];
 const skipped = /(^|\/)(node_modules|dist|data)$/;
 const test = /\.(test|spec)\.tsx?$|^server\/test\/|^e2e\/|^bench\//;
-const product = /^(contract|server|web)\/src\//;
+const product = /^(contract|site|server|web)\/src\//;
 
 type Rule = { readonly says: string; readonly where: (path: string) => boolean; readonly finds: RegExp };
 

@@ -1,5 +1,6 @@
 import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
+import { contentPages } from "@warmline/site/vite-plugin";
 import { defineConfig } from "vite";
 
 const server = "http://localhost:3000";
@@ -11,7 +12,7 @@ const forChats =
 	/\/web\/src\/(platform\/channel[\w-]*|chats\/(Composer|ConnectionBanner|MessageBubble|MessageList|conversation|new-client-id|store|thread|typing-pulse|use-late|use-seen|use-stick-to-end))\.tsx?$/;
 
 export default defineConfig({
-	plugins: [react(), tailwind()],
+	plugins: [contentPages(), react(), tailwind()],
 	build: {
 		outDir: "dist",
 		manifest: true,

@@ -5,6 +5,7 @@ import { chatCalls } from "./chats/calls.ts";
 import { deskCalls } from "./chats/desk-calls.ts";
 import { settingsCalls } from "./chats/settings-calls.ts";
 import { toVisitorFrames, visitorFrames } from "./chats/visitor-channel.ts";
+import { formCalls } from "./forms/calls.ts";
 import { shiftCalls } from "./shifts/calls.ts";
 
 /** Every call, by feature. */
@@ -12,6 +13,7 @@ export const calls = {
 	accounts: accountCalls,
 	audit: auditCalls,
 	chats: { ...chatCalls, ...deskCalls, ...settingsCalls },
+	forms: formCalls,
 	shifts: shiftCalls,
 };
 

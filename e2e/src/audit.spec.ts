@@ -33,6 +33,12 @@ test("a director reads in plain sentences who took over what, and narrows the lo
 	await dora.getByLabel("Member", { exact: true }).selectOption({ label: "Lina" });
 	await expect(dora.getByText("Sam took over a chat from Lina.").first()).toBeVisible();
 
+	// Who is to be chosen does not depend on what is shown.
+	await dora.getByLabel("What was done").selectOption("set_chats_limit");
+	await dora.reload();
+	await expect(dora.getByLabel("Member", { exact: true })).toContainText("Sam");
+	await dora.getByRole("button", { name: "Show everything again" }).click();
+
 	await dora.getByLabel("To (UTC day)").fill("2020-01-01");
 	await expect(dora.getByText("Nothing was written down that fits.")).toBeVisible();
 	await dora.reload();

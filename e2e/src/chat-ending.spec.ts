@@ -65,19 +65,24 @@ test("who says nothing is warned with a clock, and one press keeps the chat (V7)
 	await line.says({ action: "accept_chat", chat_id }, "chat_assigned");
 	await line.says({ action: "send_message", chat_id, message: "Take your time." }, "new_message");
 	await expect(log(page)).toContainText("Take your time.");
+	await box(page).fill("Half a");
 	const inFiveMinutes = new Date(Date.now() + 5 * 60_000).toISOString();
-	held.line?.send(JSON.stringify({ action: "idle_warning", ends_at: inFiveMinutes }));
+	const warns = () => held.line?.send(JSON.stringify({ action: "idle_warning", ends_at: inFiveMinutes }));
+	warns();
 	await expect(page.getByText("Are you still there?")).toBeVisible();
 	await expect(page.getByRole("timer")).toHaveText(/^in [45]:\d\d$/);
 	await checkScreen(page, "visitor-idle");
 	await line.says({ action: "send_message", chat_id, message: "I am here." }, "new_message");
 	await expect(log(page)).toContainText("I am here.");
 	await expect(page.getByText("Are you still there?")).toBeVisible();
-	await box(page).fill("Half a");
 	await page.getByRole("button", { name: "I am still here" }).click();
 	await expect(log(page)).toContainText("I am still here.");
 	await expect(page.getByText("Are you still there?")).toBeHidden();
 	await expect(box(page)).toHaveValue("Half a");
+	warns();
+	await expect(page.getByText("Are you still there?")).toBeVisible();
+	await box(page).pressSequentially(" word");
+	await expect(page.getByText("Are you still there?")).toBeHidden();
 	line.close();
 });
 
@@ -122,7 +127,9 @@ test("starting fresh leaves nothing of the visitor in the tab (V3)", async ({ pe
 	expect(await page.evaluate(keptIn)).toContain(chat_id);
 	await page.getByRole("button", { name: "End chat" }).click();
 	await page.getByRole("button", { name: "Yes, end it" }).click();
+	const left = page.waitForResponse("**/leave-quickly/");
 	await page.getByRole("button", { name: "Start a new chat" }).click();
+	expect((await left).status()).toBe(204);
 	await expect(messageField(page)).toHaveValue("");
 	expect(await page.evaluate(keptIn)).toBe("");
 });

@@ -179,3 +179,33 @@ test("each side sees that the other is writing, and unread words are counted (V5
 	await expect(log(visitor)).toContainText("Take your time.");
 	await expect(visitor.getByText("Lina is typing...")).toBeHidden();
 });
+
+test("what a listener wrote is ticked as sent, and as seen once the visitor has looked (V5, D7)", async ({
+	people,
+}) => {
+	const visitor = await people.stranger(phone);
+	await asksInPage(visitor, "I may look away");
+	const lina = await people.member("listener1");
+	await row(lina, "I may look away").click();
+	await lina.getByRole("button", { name: "Accept" }).click();
+	await expect(visitor.getByRole("heading", { name: "Chatting with Lina" })).toBeVisible();
+	const ticks = (tick: "sent" | "seen") => log(lina).locator(`[data-tick=${tick}]`);
+	const chat = visitor.url();
+	await visitor.goto("about:blank");
+	await expect(lina.getByText("the visitor's line is gone")).toBeVisible();
+	await says(lina, "I am here.");
+	await expect(ticks("sent")).toHaveText("Sent");
+	await expect(ticks("seen")).toHaveCount(0);
+
+	await visitor.goto(chat);
+	await expect(log(visitor)).toContainText("I am here.");
+	await expect(ticks("seen")).toHaveText("Seen");
+	await expect(ticks("sent")).toHaveCount(0);
+	await expect(lina.getByText("Your message was seen.")).toBeAttached();
+	await visitor.goto("about:blank");
+	await says(lina, "Take your time.");
+	await expect(ticks("sent")).toHaveText("Sent");
+	await lina.reload();
+	await expect(ticks("seen")).toHaveCount(1);
+	await expect(ticks("sent")).toHaveText("Sent");
+});

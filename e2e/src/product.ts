@@ -8,6 +8,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 
 const main = fileURLToPath(new URL("../../server/src/main.ts", import.meta.url));
+const movedClock = new URL("./moved-clock.ts", import.meta.url).href;
 
 const freePort = async (): Promise<number> => {
 	const server = createServer().listen(0, "127.0.0.1");
@@ -38,11 +39,26 @@ export class Product {
 		return product;
 	}
 
-	async run() {
+	/** The same with a clock that can be moved, for stories in which minutes pass. */
+	static async startWithMovedClock() {
+		const product = new Product(await mkdtemp(join(tmpdir(), "warmline-e2e-")), await freePort());
+		await product.run(["--import", movedClock]);
+		return product;
+	}
+
+	/** Moves the server's clock on; done when the server has it. */
+	async later(seconds: number) {
+		if (!this.server?.connected) throw new Error("this product's clock cannot be moved");
+		const moved = once(this.server, "message");
+		this.server.send(seconds * 1000);
+		await moved;
+	}
+
+	async run(before: readonly string[] = []) {
 		const environment = { ...process.env, DATA_DIR: this.folder, PORT: String(this.port), LOG_LEVEL: "error" };
-		this.server = spawn(process.execPath, [main, "--demo"], {
+		this.server = spawn(process.execPath, [...before, main, "--demo"], {
 			env: environment,
-			stdio: ["ignore", "ignore", "inherit"],
+			stdio: ["ignore", "ignore", "inherit", ...(before.length > 0 ? ["ipc" as const] : [])],
 		});
 		for (let tries = 0; tries < 600; tries++) {
 			if (this.server.exitCode !== null) throw new Error("the product did not start");

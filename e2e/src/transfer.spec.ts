@@ -102,10 +102,17 @@ test("a supervisor is rung by a raised hand, coaches unseen, takes over and hand
 	await expect(log(lina)).not.toContainText("Ask whether she is safe tonight.");
 	await checkScreen(lina, "coached");
 	await checkScreen(sam, "coaching");
+	await lina.reload();
+	await expect(coached).toContainText("Ask whether she is safe tonight.");
+	await coached.getByRole("button", { name: "Hide" }).click();
+	await expect(coached).not.toContainText("Ask whether she is safe tonight.");
+	await sam.reload();
+	await expect(sam.getByRole("region", { name: "Coaching" })).toContainText("Ask whether she is safe tonight.");
 
 	await tools(sam).getByRole("button", { name: "Take over" }).click();
 	await sam.getByRole("dialog").getByRole("button", { name: "Take over" }).click();
 	await expect(sam.getByText("With you")).toBeVisible();
+	await expect(sam.getByRole("region", { name: "Coaching" })).not.toContainText("Ask whether she is safe tonight.");
 	await expect(row(lina, "It is too much for me")).toHaveCount(0);
 	await tools(sam)
 		.getByRole("button", { name: /^Hand back to Lina/ })

@@ -1,5 +1,5 @@
 import { expect, phone, test } from "./test.ts";
-import { asksInPage, box, log, says } from "./visitor.ts";
+import { asksInPage, asksInWindow, box, chatIdOf, log, says } from "./visitor.ts";
 
 test("own messages stand on the right, and a long chat is scrolled to the latest (V5, V7)", async ({
 	people,
@@ -166,4 +166,65 @@ test("a visitor ends his chat after one question, and can begin a new one (V5)",
 	await expect(box(page)).toHaveCount(0);
 	await page.getByRole("button", { name: "Start a new chat" }).click();
 	await expect(page.getByLabel("What would you like to talk about?")).toHaveValue("");
+});
+
+test("a phone that drops the page in mid-conversation without a network comes back to all of it (V5, V6, V8)", async ({
+	people,
+	backstage,
+}) => {
+	const page = await people.stranger(phone);
+	const chat_id = await asksInPage(page, "My phone is old");
+	const line = await backstage.agent("listener1");
+	await line.says({ action: "accept_chat", chat_id }, "chat_assigned");
+	await line.says({ action: "send_message", chat_id, message: "Mine, too." }, "new_message");
+	await says(page, "It forgets things");
+	await expect(page.getByText("Sending...")).toHaveCount(0);
+	await box(page).fill("Half a thought");
+	await page.context().setOffline(true);
+	await expect(page.reload()).rejects.toThrow("ERR_INTERNET_DISCONNECTED");
+	await line.says({ action: "send_message", chat_id, message: "I wait for you." }, "new_message");
+
+	await page.context().setOffline(false);
+	await page.reload();
+	await expect(page.getByRole("heading", { name: "Chatting with Lina" })).toBeVisible();
+	for (const words of ["My phone is old", "Mine, too.", "It forgets things", "I wait for you."]) {
+		await expect(log(page).getByText(words, { exact: true })).toHaveCount(1);
+	}
+	await expect(box(page)).toHaveValue("Half a thought");
+	const heard = line.hears("new_message");
+	await box(page).press("Enter");
+	expect(await heard).toMatchObject({ message: { sender: "user", message: "Half a thought", seq: 5 } });
+	await page.reload();
+	await expect(log(page).getByText("Half a thought", { exact: true })).toHaveCount(1);
+	await expect(box(page)).toHaveValue("");
+	line.close();
+});
+
+test("a window closed in mid-conversation is opened again, and what was said meanwhile is there (V3, V6)", async ({
+	people,
+	backstage,
+}) => {
+	const page = await people.stranger();
+	const first = await asksInWindow(page, "My window closes");
+	const chat_id = chatIdOf(first);
+	const line = await backstage.agent("listener1");
+	await line.says({ action: "accept_chat", chat_id }, "chat_assigned");
+	await expect(first.getByRole("heading", { name: "Chatting with Lina" })).toBeVisible();
+	await box(first).fill("Half a thought");
+	const gone = line.hears("chat_update");
+	await first.close();
+	expect(await gone).toMatchObject({ chat_id, visitor_connected: false });
+	await line.says({ action: "send_message", chat_id, message: "I am still here." }, "new_message");
+
+	const [second] = await Promise.all([
+		page.waitForEvent("popup"),
+		page.getByRole("button", { name: "Open the window again" }).click(),
+	]);
+	await expect(second.getByRole("heading", { name: "Chatting with Lina" })).toBeVisible();
+	await expect(log(second)).toContainText("I am still here.");
+	await expect(box(second)).toHaveValue("Half a thought");
+	const heard = line.hears("new_message");
+	await box(second).press("Enter");
+	expect(await heard).toMatchObject({ message: { sender: "user", message: "Half a thought" } });
+	line.close();
 });

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 export const messageField = (page: Page) => page.getByLabel("What would you like to talk about?");
 export const terms = (page: Page) => page.getByRole("checkbox", { name: /I accept the terms/ });
 export const submit = (page: Page) => page.getByRole("button", { name: "Submit to Chat" });
-export const box = (page: Page) => page.getByPlaceholder("Type a message...");
+export const box = (page: Page) => page.getByPlaceholder(/^(Type a message|Write to the visitor)\.\.\.$/);
 
 export const fillIntake = async (page: Page, message: string) => {
 	await page.goto("/chat-form");

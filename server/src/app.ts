@@ -6,6 +6,7 @@ import { audit } from "./audit/index.ts";
 import { chats } from "./chats/index.ts";
 import type { Config } from "./config.ts";
 import { demoPages } from "./demo/mails-page.ts";
+import { forms } from "./forms/index.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import { type Database, openDatabase } from "./platform/db/database.ts";
 import { createPlaces } from "./platform/geoip/places.ts";
@@ -72,6 +73,7 @@ export const buildApp = async (
 	const chatFeature = await chats(calls, channels, platform, given.pulse ?? pulse);
 	shifts(calls, platform);
 	audit(calls, platform);
+	await forms(calls, platform);
 	calls.refuseOtherMethods();
 
 	health(app, database, channels.isClosing);

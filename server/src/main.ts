@@ -1,4 +1,6 @@
 import { setFlagsFromString } from "node:v8";
+import { ContentProblems } from "@warmline/site/problems";
+import { checkContent } from "@warmline/site/read-content";
 import { buildApp, type Running } from "./app.ts";
 import { configFromEnvironment } from "./config.ts";
 import { fillDemoSociety } from "./demo/society.ts";
@@ -37,6 +39,7 @@ const stopOnSignals = ({ close, platform }: Running) => {
 };
 
 const main = async () => {
+	checkContent();
 	const config = configFromEnvironment(process.argv.includes("--demo"));
 	const running = await buildApp(config);
 	stopOnSignals(running);
@@ -55,7 +58,8 @@ const main = async () => {
 /** What somebody can mend himself is said in a sentence; anything else with where it came from. */
 const plainSentence = (error: unknown): string | undefined => {
 	if (!(error instanceof Error)) return undefined;
-	if (error instanceof FolderInUse || error.message.startsWith("These settings")) return error.message;
+	if (error instanceof ContentProblems || error instanceof FolderInUse || error.message.startsWith("These settings"))
+		return error.message;
 	if ("code" in error && error.code === "EADDRINUSE")
 		return `The port is taken. Set PORT to another one. (${error.message})`;
 	return undefined;

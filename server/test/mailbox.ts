@@ -34,14 +34,16 @@ export const openMailbox = async (dataDir: string) => {
 	return {
 		/** The oldest mail not yet read; waits for one. */
 		next: async (): Promise<ReadMail> => {
-			const changes = watch(folder, { signal: AbortSignal.timeout(15_000) });
+			const found = new AbortController();
+			const changes = watch(folder, { signal: AbortSignal.any([found.signal, AbortSignal.timeout(15_000)]) });
 			// The watching begins with the first question; what came before it is seen by looking.
 			const watching = changes[Symbol.asyncIterator]();
 			for (let change = watching.next(); ; change = watching.next()) {
 				const mail = await unread();
 				if (mail) {
+					// Ended by its signal: to be asked to return, it would wait for one more change.
 					change.catch(() => undefined);
-					await watching.return?.();
+					found.abort();
 					return mail;
 				}
 				await change;

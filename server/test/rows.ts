@@ -1,10 +1,11 @@
+import assert from "node:assert/strict";
 import { toAgentFrames } from "@warmline/contract/chats/agent-channel";
 import type { Chat } from "@warmline/contract/chats/chat";
 import type { Heard } from "./channel.ts";
 import type { MemberPerson } from "./person.ts";
 
 /** The rows of an agent's lists, by chat. */
-export type Rows = Map<string, Chat>;
+type Rows = Map<string, Chat>;
 
 const asked = {
 	fetch_unassigned_chats: toAgentFrames.unassigned_chats,
@@ -26,7 +27,7 @@ export const asListener = (who: MemberPerson): Watcher => ({
 });
 export const asSupervisor = (who: MemberPerson): Watcher => ({ who, sees: () => true, lists: ["fetch_all_chats"] });
 
-export const fetched = async ({ who, lists }: Watcher): Promise<Rows> => {
+const fetched = async ({ who, lists }: Watcher): Promise<Rows> => {
 	const rows: Rows = new Map();
 	for (const list of lists) {
 		const answer = asked[list];
@@ -38,7 +39,7 @@ export const fetched = async ({ who, lists }: Watcher): Promise<Rows> => {
 };
 
 /** What a client that holds the rows makes of one frame. */
-export const told = (rows: Rows, frame: Heard, { sees }: Watcher) => {
+const told = (rows: Rows, frame: Heard, { sees }: Watcher) => {
 	if (frame.action === "new_unassigned_chat" || frame.action === "chat_requeued") {
 		const { chat } = toAgentFrames[frame.action].parse(frame);
 		rows.set(chat.chat_id, chat);
@@ -64,4 +65,19 @@ export const told = (rows: Rows, frame: Heard, { sees }: Watcher) => {
 	}
 };
 
-export const sorted = (rows: Rows) => [...rows.values()].sort((a, b) => a.chat_id.localeCompare(b.chat_id));
+const sorted = (rows: Rows) => [...rows.values()].sort((a, b) => a.chat_id.localeCompare(b.chat_id));
+
+/** Fetches the lists of everybody; what comes back fetches them again, and says where they differ from what was told. */
+export const watching = async (watchers: readonly Watcher[]) => {
+	const before: { watcher: Watcher; rows: Rows; from: number }[] = [];
+	for (const watcher of watchers) {
+		before.push({ watcher, rows: await fetched(watcher), from: watcher.who.line.heard.length });
+	}
+	return async () => {
+		for (const { watcher, rows, from } of before) {
+			const after = await fetched(watcher);
+			for (const frame of watcher.who.line.heard.slice(from)) told(rows, frame, watcher);
+			assert.deepEqual(sorted(rows), sorted(after));
+		}
+	};
+};

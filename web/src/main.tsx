@@ -1,7 +1,7 @@
 import { config } from "zod/mini";
 import "./ui/theme.css";
 import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
 import { leaveOpenChat } from "./chats/leave-open-chat.ts";
 import { AppRoutes } from "./routes.tsx";
@@ -15,10 +15,14 @@ beforeLeaving(leaveOpenChat);
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 
-createRoot(root).render(
+const app = (
 	<StrictMode>
 		<BrowserRouter>
 			<AppRoutes />
 		</BrowserRouter>
-	</StrictMode>,
+	</StrictMode>
 );
+
+// What was rendered ahead is read already; it is taken over as it stands.
+if (root.firstElementChild) hydrateRoot(root, app);
+else createRoot(root).render(app);

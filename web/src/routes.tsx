@@ -1,6 +1,6 @@
 import { supervisingRoles } from "@warmline/contract/accounts/roles";
 import { type ComponentType, lazy, Suspense } from "react";
-import { Route, Routes, useLocation } from "react-router";
+import { matchPath, Route, Routes, useLocation } from "react-router";
 import { RequireMember } from "./accounts/RequireMember.tsx";
 import { PublicLayout } from "./public/PublicLayout.tsx";
 import { ErrorBoundary } from "./ui/ErrorBoundary.tsx";
@@ -8,11 +8,23 @@ import { Loading } from "./ui/Loading.tsx";
 
 /** Every page is a file of its own for the browser too: nobody loads what he does not look at. */
 const page = <N extends string>(load: () => Promise<Record<N, ComponentType>>, name: N) =>
-	lazy(async () => ({ default: (await load())[name] }));
+	lazy<ComponentType>(async () => ({ default: (await load())[name] }));
+
+/** The pages of the member area by their addresses. */
+const places = new Map<string, () => Promise<unknown>>();
+
+const place = <N extends string>(path: string, load: () => Promise<Record<N, ComponentType>>, name: N) => {
+	places.set(path, load);
+	const Page = page(load, name);
+	return <Route path={path} element={<Page />} />;
+};
 
 const HomePage = page(() => import("./public/HomePage.tsx"), "HomePage");
 const CrisisPage = page(() => import("./public/CrisisPage.tsx"), "CrisisPage");
-const NotFoundPage = page(() => import("./public/NotFoundPage.tsx"), "NotFoundPage");
+const ReferenceCheckPage = page(() => import("./FormPages.tsx"), "ReferenceCheckPage");
+const NdaPage = page(() => import("./FormPages.tsx"), "NdaPage");
+const ShiftManagerPage = page(() => import("./public/ShiftManagerPage.tsx"), "ShiftManagerPage");
+const SitePage = page(() => import("./public/SitePage.tsx"), "SitePage");
 const LoginPage = page(() => import("./accounts/LoginPage.tsx"), "LoginPage");
 const StartPage = page(() => import("./accounts/StartPage.tsx"), "StartPage");
 const RegisterPage = page(() => import("./accounts/RegisterPage.tsx"), "RegisterPage");
@@ -24,23 +36,43 @@ const ResetPasswordPage = page(() => import("./accounts/ResetPasswordPage.tsx"),
 const EmailVerificationPage = page(() => import("./accounts/EmailVerificationPage.tsx"), "EmailVerificationPage");
 const IntakePage = page(() => import("./chats/IntakePage.tsx"), "IntakePage");
 const VisitorChatPage = page(() => import("./chats/VisitorChatPage.tsx"), "VisitorChatPage");
-const MemberQueries = page(() => import("./members/MemberQueries.tsx"), "MemberQueries");
-const DeskRoom = page(() => import("./chats/DeskRoom.tsx"), "DeskRoom");
-const MemberLayout = lazy(async () => ({ default: (await import("./members/MemberLayout.tsx")).MemberLayout }));
-const RequireRole = lazy(async () => ({ default: (await import("./members/RequireRole.tsx")).RequireRole }));
-const RoomNotices = page(() => import("./chats/RoomNotices.tsx"), "RoomNotices");
-const DutyChannel = page(() => import("./chats/DutyChannel.tsx"), "DutyChannel");
-const DashboardPage = page(() => import("./chats/DashboardPage.tsx"), "DashboardPage");
-const WallPage = page(() => import("./chats/WallPage.tsx"), "WallPage");
-const FollowUpsPage = page(() => import("./chats/FollowUpsPage.tsx"), "FollowUpsPage");
-const PastChatsPage = page(() => import("./chats/PastChatsPage.tsx"), "PastChatsPage");
-const TranscriptPage = page(() => import("./chats/TranscriptPage.tsx"), "TranscriptPage");
-const ChatSettingsPage = page(() => import("./chats/ChatSettingsPage.tsx"), "ChatSettingsPage");
-const AuditLogPage = page(() => import("./audit/AuditLogPage.tsx"), "AuditLogPage");
-const MemberHomePage = page(() => import("./members/MemberHomePage.tsx"), "MemberHomePage");
-const ShiftTimesPage = page(() => import("./shifts/ShiftTimesPage.tsx"), "ShiftTimesPage");
-const ListenerStepsPage = page(() => import("./applications/ApplicationStepsPage.tsx"), "ListenerStepsPage");
-const SupervisorStepsPage = page(() => import("./applications/ApplicationStepsPage.tsx"), "SupervisorStepsPage");
+const MemberArea = page(() => import("./MemberArea.tsx"), "MemberArea");
+const RequireRole = lazy(async () => ({ default: (await import("./MemberArea.tsx")).RequireRole }));
+const dashboardPage = place("/:userId/chat-dashboard", () => import("./chats/DashboardPage.tsx"), "DashboardPage");
+const wallPage = place("/:userId/wall", () => import("./chats/WallPage.tsx"), "WallPage");
+const followUpsPage = place("/:userId/follow-ups", () => import("./chats/FollowUpsPage.tsx"), "FollowUpsPage");
+const pastChatsPage = place("/:userId/past-chats", () => import("./chats/PastChatsPage.tsx"), "PastChatsPage");
+const transcriptPage = place(
+	"/:userId/past-chats/:chatId",
+	() => import("./chats/TranscriptPage.tsx"),
+	"TranscriptPage",
+);
+const chatSettingsPage = place(
+	"/:userId/chat-settings",
+	() => import("./chats/ChatSettingsPage.tsx"),
+	"ChatSettingsPage",
+);
+const auditLogPage = place("/:userId/audit", () => import("./audit/AuditLogPage.tsx"), "AuditLogPage");
+const formsPage = place("/:userId/forms", () => import("./forms/FormsPage.tsx"), "FormsPage");
+const memberHomePage = place("/:userId/activity-feed", () => import("./members/MemberHomePage.tsx"), "MemberHomePage");
+const shiftTimesPage = place("/:userId/shift-manager", () => import("./shifts/ShiftTimesPage.tsx"), "ShiftTimesPage");
+const listenerStepsPage = place(
+	"/:userId/onboarding",
+	() => import("./applications/ApplicationStepsPage.tsx"),
+	"ListenerStepsPage",
+);
+const supervisorStepsPage = place(
+	"/:userId/supervisor-onboarding",
+	() => import("./applications/ApplicationStepsPage.tsx"),
+	"SupervisorStepsPage",
+);
+
+/** The frame and the page in it are sent for together; that the page does not come is said where it should stand. */
+function MemberFrame() {
+	const { pathname } = useLocation();
+	for (const [path, load] of places) if (matchPath(path, pathname)) load().catch(() => undefined);
+	return <MemberArea />;
+}
 
 export function AppRoutes() {
 	const { pathname } = useLocation();
@@ -50,25 +82,22 @@ export function AppRoutes() {
 				<Routes>
 					<Route path="/customer-chat/:chatId" element={<VisitorChatPage />} />
 					<Route element={<RequireMember />}>
-						<Route element={<MemberQueries />}>
-							<Route element={<DeskRoom />}>
-								<Route element={<MemberLayout above={<RoomNotices />} bar={<DutyChannel />} />}>
-									<Route path="/:userId/chat-dashboard" element={<DashboardPage />} />
-									<Route path="/:userId/activity-feed" element={<MemberHomePage />} />
-									<Route path="/:userId/shift-manager" element={<ShiftTimesPage />} />
-									<Route path="/:userId/onboarding" element={<ListenerStepsPage />} />
-									<Route path="/:userId/supervisor-onboarding" element={<SupervisorStepsPage />} />
-									<Route element={<RequireRole roles={supervisingRoles} who="supervisors and directors" />}>
-										<Route path="/:userId/wall" element={<WallPage />} />
-										<Route path="/:userId/follow-ups" element={<FollowUpsPage />} />
-										<Route path="/:userId/past-chats" element={<PastChatsPage />} />
-										<Route path="/:userId/past-chats/:chatId" element={<TranscriptPage />} />
-										<Route path="/:userId/chat-settings" element={<ChatSettingsPage />} />
-									</Route>
-									<Route element={<RequireRole roles={["director"]} who="directors" />}>
-										<Route path="/:userId/audit" element={<AuditLogPage />} />
-									</Route>
-								</Route>
+						<Route element={<MemberFrame />}>
+							{dashboardPage}
+							{memberHomePage}
+							{shiftTimesPage}
+							{listenerStepsPage}
+							{supervisorStepsPage}
+							<Route element={<RequireRole roles={supervisingRoles} who="supervisors and directors" />}>
+								{wallPage}
+								{followUpsPage}
+								{pastChatsPage}
+								{transcriptPage}
+								{chatSettingsPage}
+							</Route>
+							<Route element={<RequireRole roles={["director"]} who="directors" />}>
+								{auditLogPage}
+								{formsPage}
 							</Route>
 						</Route>
 					</Route>
@@ -76,6 +105,9 @@ export function AppRoutes() {
 						<Route path="/" element={<HomePage />} />
 						<Route path="/chat-form" element={<IntakePage />} />
 						<Route path="/Crisis" element={<CrisisPage />} />
+						<Route path="/ShiftManager" element={<ShiftManagerPage />} />
+						<Route path="/ReferenceCheckForm" element={<ReferenceCheckPage />} />
+						<Route path="/NDAForm" element={<NdaPage />} />
 						<Route path="/start" element={<StartPage />} />
 						<Route path="/login" element={<LoginPage />} />
 						<Route path="/register" element={<RegisterPage />} />
@@ -85,7 +117,7 @@ export function AppRoutes() {
 						<Route path="/forgot-password" element={<ForgotPasswordPage />} />
 						<Route path="/reset-password" element={<ResetPasswordPage />} />
 						<Route path="/email-verification" element={<EmailVerificationPage />} />
-						<Route path="*" element={<NotFoundPage />} />
+						<Route path="*" element={<SitePage />} />
 					</Route>
 				</Routes>
 			</Suspense>

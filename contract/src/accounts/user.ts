@@ -55,7 +55,7 @@ const sameTwice = z.refine<{ password?: unknown; confirm_password?: unknown }>(
 
 /** Names stand in mails: no links, no lines of their own. */
 const plainName = z.regex(/^[^\p{C}/:<>@]*$/u, "A name cannot have signs like / : < > or @.");
-const personName = (sentence: string) => requiredText(sentence, 100).check(plainName);
+export const personName = (sentence: string) => requiredText(sentence, 100).check(plainName);
 
 export const firstName = personName("First Name is required.");
 export const lastName = personName("Last Name is required.");

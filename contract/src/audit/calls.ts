@@ -14,19 +14,22 @@ export const auditActs = [
 	"end_duty",
 	"change_settings",
 	"set_chats_limit",
+	"read_form",
 ] as const;
 export type AuditAct = (typeof auditActs)[number];
+
+/** A member by the name he had when it was written down. */
+const auditMember = z.object({ id, name: z.string() });
+export type AuditMember = z.infer<typeof auditMember>;
 
 /** One line of the audit log. Lines are added and never changed. */
 export const auditEntry = z.object({
 	id,
 	at: time,
 	act: z.enum(auditActs),
-	member: z.object({ id, name: z.string() }).check(z.describe("Who did it.")),
+	member: auditMember.check(z.describe("Who did it.")),
 	chat_id: z.nullable(id),
-	about: z
-		.nullable(z.object({ id, name: z.string() }))
-		.check(z.describe("The member it was done to, where there is one.")),
+	about: z.nullable(auditMember).check(z.describe("The member it was done to, where there is one.")),
 	detail: z.nullable(z.string()),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
@@ -49,4 +52,14 @@ export const auditLog = call({
 	errors: [],
 });
 
-export const auditCalls = { auditLog };
+export const auditMembers = call({
+	method: "GET",
+	path: "/audit/members/",
+	summary: "Everybody who ever did something that is in the audit log, or to whom it was done, by name.",
+	who: ["director"],
+	status: 200,
+	answer: z.object({ results: z.array(auditMember) }),
+	errors: [],
+});
+
+export const auditCalls = { auditLog, auditMembers };

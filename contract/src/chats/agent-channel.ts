@@ -25,6 +25,10 @@ export const dutyMessage = z.object({
 });
 export type DutyMessage = z.infer<typeof dutyMessage>;
 
+/** What a supervisor said to a chat's listener, and to whom: after a transfer it is not for the next one. */
+export const coaching = z.object({ id, agent_id: id, message: z.string(), sender_name: z.string(), timestamp: time });
+export type Coaching = z.infer<typeof coaching>;
+
 const list = { ...paging.shape, query: z.optional(z.string().check(z.maxLength(200))) };
 const ofChat = { chat_id: id };
 const chats = { chats: z.array(chat), next: z.nullable(z.string()) };
@@ -128,7 +132,12 @@ export const toAgentFrames = {
 		by: z.string(),
 	}),
 	/** Heard by the chat's agent and by supervisors who have it open. */
-	coach_message: frame("coach_message", { chat_id: id, message: z.string(), sender_name: z.string(), timestamp: time }),
+	coach_message: frame("coach_message", { chat_id: id, ...coaching.shape }),
+	/**
+	 * On joining a chat, where there was any so far, oldest first: to its agent what was said to him, to supervisors all.
+	 * Kept until the chat ends.
+	 */
+	coaching: frame("coaching", { chat_id: id, results: z.array(coaching) }),
 	/** Somebody is wanted at a chat; repeated until somebody has come, then silent for all. */
 	ring: frame("ring", { chat_id: id, why: z.enum(ringReasons), caller_name: z.string() }),
 	ring_ended: frame("ring_ended", { chat_id: id }),

@@ -71,6 +71,35 @@ test("own chats and chats that wait are nobody's secret: nothing is written down
 	assert.deepEqual(await actsOf(chat_id), []);
 });
 
+test("a supervisor who keeps a chat open after somebody has taken it is written down from then on", async () => {
+	const visitor = newVisitor();
+	const { chat_id } = await visitor.asksForSupport();
+	for (const agent of [lina, sam, dora]) await opens(agent, chat_id);
+	dora.says("leave_chat_room", { chat_id });
+	await dora.isDone();
+	assert.deepEqual(await actsOf(chat_id), []);
+	lina.says("accept_chat", { chat_id });
+	await lina.isDone();
+	const { results } = await log({ chat: chat_id });
+	assert.deepEqual(
+		results.map(({ act, member, about }) => ({ act, member, about })),
+		[{ act: "watch_chat", member: { id: sam.id, name: "Sam" }, about: { id: lina.id, name: "Lina" } }],
+	);
+	visitor.says("end_chat");
+	await sam.hears("chat_ended", { chat_id });
+});
+
+test("a supervisor who gives his own chat away and keeps it open is written down as watching", async () => {
+	const { visitor, chat_id } = await takenBy(sam);
+	await opens(sam, chat_id);
+	assert.deepEqual(await actsOf(chat_id), []);
+	sam.says("transfer_chat", { chat_id, listener_id: lina.id });
+	await sam.isDone();
+	assert.deepEqual(await actsOf(chat_id), ["Sam watch_chat", "Sam transfer_chat"]);
+	visitor.says("end_chat");
+	await sam.hears("chat_ended", { chat_id });
+});
+
 test("a look that is refused is not written down", async () => {
 	const { visitor, chat_id } = await takenBy(sam);
 	lina.says("join_chat_room", { chat_id });

@@ -1,4 +1,4 @@
-import type { AuditAct } from "@warmline/contract/audit/calls";
+import type { AuditAct, AuditMember } from "@warmline/contract/audit/calls";
 import { and, desc, eq, gte, lt, or, sql } from "drizzle-orm";
 import type { Db } from "../platform/db/database.ts";
 import { audit_log } from "./tables.ts";
@@ -52,3 +52,19 @@ export const listLog = (db: Db, { act, member, chat, from, to, before, limit }: 
 		)
 		.orderBy(desc(audit_log.id))
 		.limit(limit);
+
+/** Everybody in the log, with the latest name that was written down for him. */
+export const membersInLog = async (db: Db): Promise<AuditMember[]> => {
+	const { rows } = await db.execute<AuditMember>(sql`
+		SELECT id, name FROM (
+			SELECT DISTINCT ON (id) id, name
+			FROM (
+				SELECT member_id AS id, member_name AS name, id AS line FROM audit_log
+				UNION ALL
+				SELECT about_id, about_name, id FROM audit_log WHERE about_id IS NOT NULL AND about_name IS NOT NULL
+			) AS seen
+			ORDER BY id, line DESC
+		) AS known
+		ORDER BY lower(name), id`);
+	return rows;
+};

@@ -1,10 +1,10 @@
-import { type AuditEntry, auditLog } from "@warmline/contract/audit/calls";
+import { type AuditEntry, auditLog, auditMembers } from "@warmline/contract/audit/calls";
 import { id } from "@warmline/contract/ids";
 import type { MemberRow } from "../accounts/index.ts";
 import type { Calls } from "../platform/http/calls.ts";
 import type { Platform } from "../platform/platform.ts";
 import { invalid } from "../platform/refusals.ts";
-import { type LineRow, listLog } from "./queries.ts";
+import { type LineRow, listLog, membersInLog } from "./queries.ts";
 
 const lineAt = (cursor: string | undefined) => {
 	if (cursor === undefined) return undefined;
@@ -29,4 +29,6 @@ export const auditRoutes = (calls: Calls<MemberRow>, { database }: Platform) => 
 		const shown = lines.slice(0, limit);
 		return { results: shown.map(toEntry), next: (lines.length > limit && shown.at(-1)?.id) || null };
 	});
+
+	calls.answer(auditMembers, async () => ({ results: await membersInLog(database.db) }));
 };

@@ -5,6 +5,7 @@ import { members } from "../accounts/tables.ts";
 import type { Db } from "../platform/db/database.ts";
 import { first } from "../platform/db/first.ts";
 import { prepared } from "../platform/db/prepared.ts";
+import { hasLocked } from "../platform/db/transaction.ts";
 import { chats } from "./tables.ts";
 
 export type ChatRow = typeof chats.$inferSelect;
@@ -22,8 +23,11 @@ const preparedChat = prepared((db) =>
 export const chatById = async (db: Db, id: string) => first(await preparedChat(db).execute({ id }));
 
 /** Locks the chat's row: whoever changes a chat takes turns with whoever writes in it. */
-export const lockedChat = async (db: Db, id: string) =>
-	first(await db.select().from(chats).where(eq(chats.id, id)).for("no key update"));
+export const lockedChat = async (tx: Db, id: string) => {
+	const chat = first(await tx.select().from(chats).where(eq(chats.id, id)).for("no key update"));
+	if (chat) hasLocked(tx, id);
+	return chat;
+};
 
 export const waitingCount = async (db: Db) =>
 	(await db.select({ n: count() }).from(chats).where(eq(chats.status, "waiting")))[0]?.n ?? 0;

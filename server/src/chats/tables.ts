@@ -123,6 +123,24 @@ export const chat_notes = pgTable(
 	(table) => [index("chat_notes_chat_id").on(table.chat_id, table.id)],
 );
 
+/** What supervisors said to the listener of a chat that goes on; gone with its end. */
+export const coachings = pgTable(
+	"coachings",
+	{
+		id: uuid("id").primaryKey(),
+		chat_id: uuid("chat_id")
+			.notNull()
+			.references(() => chats.id, { onDelete: "cascade" }),
+		agent_id: uuid("agent_id")
+			.notNull()
+			.references(() => members.id, { onDelete: "cascade" }),
+		sender_name: text("sender_name").notNull(),
+		message: text("message").notNull(),
+		created_at: instant("created_at").notNull(),
+	},
+	(table) => [index("coachings_chat_id").on(table.chat_id, table.id)],
+);
+
 export const canned_words = pgTable(
 	"canned_words",
 	{

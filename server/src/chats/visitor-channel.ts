@@ -57,7 +57,10 @@ export const visitorChannel = (desk: Desk): Channel<typeof visitorFrames, Visito
 		},
 		typing: {
 			kind: "act",
-			run: async (connection, { chatId }) => announceTyping(desk, chatId, "user", "", connection),
+			run: async (connection, { chatId }) => {
+				desk.lines.visitorTyped(chatId, desk.clock.now());
+				announceTyping(desk, chatId, "user", "", connection);
+			},
 		},
 		edit_first: { kind: "act", run: (_connection, { chatId }, { message }) => editFirstMessage(desk, chatId, message) },
 		seen: { kind: "act", run: (_connection, { chatId }, { seq }) => seenByVisitor(desk, chatId, seq) },

@@ -1,12 +1,14 @@
 import type { FastifyBaseLogger } from "fastify";
 import { PgBoss } from "pg-boss";
-import type { Database } from "./db/database.ts";
+import type { Database, Db } from "./db/database.ts";
+import { jobConnection } from "./db/job-connection.ts";
 
 /** Work that is promised now and done soon, kept in the database so that a crash loses none of it. */
 export type Jobs = {
 	/** Says how a kind of work is done. It is tried again, later and later, until it does not throw. */
 	handle<T extends object>(kind: string, work: (data: T) => Promise<void>): Promise<void>;
-	promise<T extends object>(kind: string, data: T): Promise<void>;
+	/** In a transaction: the work is promised when that is committed, and not otherwise. */
+	promise<T extends object>(kind: string, data: T, tx?: Db): Promise<void>;
 	/** Does a kind of work every night, by whichever server is up. */
 	everyNight(kind: string, work: () => Promise<void>): Promise<void>;
 	close(): Promise<void>;
@@ -33,8 +35,8 @@ export const startJobs = async ({ connection }: Database, log: FastifyBaseLogger
 				}
 			});
 		},
-		promise: async (kind, data) => {
-			await boss.send(kind, data);
+		promise: async (kind, data, tx) => {
+			await boss.send(kind, data, tx ? { db: jobConnection(tx) } : {});
 		},
 		everyNight: async (kind, work) => {
 			await boss.createQueue(kind);

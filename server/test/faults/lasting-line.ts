@@ -12,6 +12,9 @@ export type Side = {
 	address(): string;
 	/** Frames said on every new line, before anything else. */
 	greeting: object[];
+	/** A question on the line and its answer: who has heard that misses nothing from there on, and can catch up. */
+	question: object;
+	answer: string;
 	sends(text: string, client_id: string): object;
 	/** What came after a `seq`. */
 	fetches(after: number): Promise<Received[]>;
@@ -37,6 +40,7 @@ export class LastingLine {
 	private stopped = false;
 	private caughtUp = false;
 	private running: Promise<void> = Promise.resolve();
+	private isLetIn = () => {};
 
 	constructor(side: Side) {
 		this.side = side;
@@ -89,7 +93,11 @@ export class LastingLine {
 	}
 
 	private async comesBack(ws: WebSocket) {
-		for (const frame of this.side.greeting) this.says(frame);
+		const letIn = new Promise<void>((done) => {
+			this.isLetIn = done;
+		});
+		for (const frame of [...this.side.greeting, this.side.question]) this.says(frame);
+		await letIn;
 		for (const message of await this.side.fetches(this.lastWithoutHole())) this.takes(message);
 		if (ws.readyState !== WebSocket.OPEN) return;
 		this.caughtUp = true;
@@ -99,6 +107,7 @@ export class LastingLine {
 	}
 
 	private hears({ action, chat_id, message }: Frame) {
+		if (action === this.side.answer) this.isLetIn();
 		if (action !== "new_message" || !message) return;
 		if (chat_id !== undefined && chat_id !== this.side.chatId) return;
 		this.takes(message);

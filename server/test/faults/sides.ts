@@ -24,6 +24,8 @@ export const visitorSide = (address: () => string, chatId: string, token: string
 	chatId,
 	address: () => `${channel(address())}/ws/chat/conversation/${chatId}/?token=${token}`,
 	greeting: [],
+	question: { action: "fetch_messages", after: 1_000_000 },
+	answer: "fetch_messages",
 	sends: (message, client_id) => ({ action: "send_message", message, sender: "user", client_id }),
 	fetches: fetchesFrom(address, chatId, token),
 });
@@ -33,6 +35,8 @@ export const agentSide = (address: () => string, chatId: string, token: string):
 	chatId,
 	address: () => `${channel(address())}/ws/agent/?token=${token}`,
 	greeting: [{ action: "join_chat_room", chat_id: chatId }],
+	question: { action: "fetch_my_assigned_chats", limit: 1 },
+	answer: "assigned_chats",
 	sends: (message, client_id) => ({ action: "send_message", chat_id: chatId, message, sender: "agent", client_id }),
 	fetches: fetchesFrom(address, chatId, token),
 });

@@ -35,7 +35,7 @@ export function ForgotPasswordPage() {
 			lead="Tell us the email of your account. We will send a link that works once, for one hour."
 			className="max-w-lg"
 		>
-			<form noValidate onSubmit={handleSubmit(submit)} className="space-y-5">
+			<form method="post" noValidate onSubmit={handleSubmit(submit)} className="space-y-5">
 				{said && <Banner tone="success">{said}</Banner>}
 				{errors.root && <Banner tone="failure">{errors.root.message}</Banner>}
 				<Field label="Email" error={errors.email?.message}>

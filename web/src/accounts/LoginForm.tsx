@@ -51,7 +51,7 @@ export function LoginForm({ onDone }: LoginFormProps) {
 	};
 
 	return (
-		<form noValidate onSubmit={handleSubmit(submit)} className="space-y-5">
+		<form method="post" noValidate onSubmit={handleSubmit(submit)} className="space-y-5">
 			{errors.root && (
 				<Banner tone="failure" ref={banner}>
 					{errors.root.message}

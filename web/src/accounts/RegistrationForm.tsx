@@ -80,7 +80,7 @@ export function RegistrationForm({ type }: RegistrationFormProps) {
 	};
 
 	return (
-		<form noValidate onSubmit={handleSubmit(submit)} className="space-y-5">
+		<form method="post" noValidate onSubmit={handleSubmit(submit)} className="space-y-5">
 			{general && (
 				<Banner tone="failure" ref={banner}>
 					{general}

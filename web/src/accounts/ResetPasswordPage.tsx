@@ -53,7 +53,7 @@ function NewPasswordForm({ token }: { readonly token: string }) {
 
 	return (
 		<Page title="New password" heading="Choose a new password" className="max-w-lg">
-			<form noValidate onSubmit={handleSubmit(submit)} className="space-y-5">
+			<form method="post" noValidate onSubmit={handleSubmit(submit)} className="space-y-5">
 				{errors.root && (
 					<Banner tone="failure">
 						{errors.root.message}{" "}

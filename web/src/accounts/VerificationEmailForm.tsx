@@ -40,7 +40,7 @@ export function VerificationEmailForm({ known }: VerificationEmailFormProps) {
 	};
 
 	return (
-		<form noValidate onSubmit={(event) => void submit(event)} className="space-y-5">
+		<form method="post" noValidate onSubmit={(event) => void submit(event)} className="space-y-5">
 			{known ? (
 				<p>
 					Your account's email is <strong>{known}</strong>. Press the button, and we will send a link to it.

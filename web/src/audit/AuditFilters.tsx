@@ -1,4 +1,4 @@
-import { auditActs } from "@warmline/contract/audit/calls";
+import { type AuditMember, auditActs } from "@warmline/contract/audit/calls";
 import { Button } from "../ui/Button.tsx";
 import { Field } from "../ui/Field.tsx";
 import { Select } from "../ui/Select.tsx";
@@ -8,15 +8,15 @@ import { actLabels } from "./audit-sentence.ts";
 
 type AuditFiltersProps = {
 	readonly filter: AuditFilter;
-	/** Members who were seen in the log, each with his id. */
-	readonly people: readonly (readonly [string, string])[];
+	/** Everybody who is in the log. */
+	readonly people: readonly AuditMember[];
 	readonly onNarrow: (part: Partial<AuditFilter>) => void;
 };
 
 const none: AuditFilter = { act: "", member: "", chat: "", from: "", to: "" };
 
 export function AuditFilters({ filter, people, onNarrow }: AuditFiltersProps) {
-	const unknown = filter.member !== "" && !people.some(([id]) => id === filter.member);
+	const unknown = filter.member !== "" && !people.some(({ id }) => id === filter.member);
 	const narrowed = Object.values(filter).some((value) => value !== "");
 	return (
 		<section aria-label="Filter" className="grid grid-cols-2 gap-4 lg:grid-cols-4">
@@ -33,7 +33,7 @@ export function AuditFilters({ filter, people, onNarrow }: AuditFiltersProps) {
 			<Field label="Member" className="max-sm:col-span-2">
 				<Select value={filter.member} onChange={(event) => onNarrow({ member: event.target.value })}>
 					<option value="">Everybody</option>
-					{people.map(([id, name]) => (
+					{people.map(({ id, name }) => (
 						<option key={id} value={id}>
 							{name}
 						</option>

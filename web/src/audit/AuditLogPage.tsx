@@ -1,5 +1,4 @@
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { useRef } from "react";
+import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { sentenceOf } from "../platform/failure.ts";
 import { useSession } from "../platform/session.ts";
@@ -10,8 +9,7 @@ import { Loading } from "../ui/Loading.tsx";
 import { Page } from "../ui/Page.tsx";
 import { AuditFilters } from "./AuditFilters.tsx";
 import { AuditTable } from "./AuditTable.tsx";
-import { type AuditFilter, auditLogQuery } from "./api.ts";
-import { peopleIn } from "./audit-sentence.ts";
+import { type AuditFilter, auditLogQuery, auditMembersQuery } from "./api.ts";
 
 const names = ["act", "member", "chat", "from", "to"] as const;
 
@@ -35,8 +33,7 @@ export function AuditLogPage() {
 	const log = useInfiniteQuery({ ...auditLogQuery(filter), placeholderData: keepPreviousData });
 	const { data, error, refetch, isFetching } = log;
 	const entries = data?.pages.flatMap((page) => page.results) ?? [];
-	const seen = useRef(new Map<string, string>());
-	for (const { id, name } of peopleIn(entries)) seen.current.set(id, name);
+	const people = useQuery(auditMembersQuery).data ?? [];
 	const narrowed = names.some((name) => filter[name] !== "");
 	return (
 		<Page
@@ -44,7 +41,7 @@ export function AuditLogPage() {
 			lead="Each look into somebody's words, and each act over somebody's head. Lines are added, and never changed."
 			className="max-w-public"
 		>
-			<AuditFilters filter={filter} people={[...seen.current]} onNarrow={narrow} />
+			<AuditFilters filter={filter} people={people} onNarrow={narrow} />
 			<div className="mt-6" aria-busy={isFetching}>
 				{error ? (
 					<Failed

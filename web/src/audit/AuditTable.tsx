@@ -67,8 +67,13 @@ type ChatLinksProps = Pick<AuditTableProps, "userId" | "onChat"> & {
 function ChatLinks({ entry, chatId, userId, onChat }: ChatLinksProps) {
 	const which = `${actLabels[entry.act]}, ${dateAndClock(entry.at)}`;
 	return (
-		<span className="flex items-center max-md:-ml-3 max-md:flex-wrap">
-			<Button variant="quiet" className="px-3" aria-label={`All of this chat: ${which}`} onClick={() => onChat(chatId)}>
+		<span className="flex max-md:-ml-3 max-md:flex-wrap max-lg:md:flex-col lg:items-center">
+			<Button
+				variant="quiet"
+				className="px-3 max-lg:md:justify-start"
+				aria-label={`All of this chat: ${which}`}
+				onClick={() => onChat(chatId)}
+			>
 				All of this chat
 			</Button>
 			<Link

@@ -1,5 +1,5 @@
-import { infiniteQueryOptions } from "@tanstack/react-query";
-import { auditActs, auditLog } from "@warmline/contract/audit/calls";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { auditActs, auditLog, auditMembers } from "@warmline/contract/audit/calls";
 import * as z from "zod/mini";
 import { request } from "../platform/api.ts";
 
@@ -34,3 +34,8 @@ export const auditLogQuery = (filter: AuditFilter) =>
 		// Who looks again sees what happened since: his own look at a transcript stands there, too.
 		staleTime: 0,
 	});
+
+export const auditMembersQuery = queryOptions({
+	queryKey: ["audit", "members"],
+	queryFn: async () => (await request(auditMembers)).results,
+});

@@ -11,6 +11,7 @@ export const actLabels: Record<AuditAct, string> = {
 	end_duty: "Ended somebody's duty",
 	change_settings: "Changed the settings",
 	set_chats_limit: "Changed somebody's limit",
+	read_form: "Read a form",
 };
 
 const someone = "somebody";
@@ -25,6 +26,7 @@ const sentences: Record<AuditAct, (who: string, about: string | null) => string>
 	end_duty: (who, about) => `${who} ended the duty of ${about ?? someone}`,
 	change_settings: (who) => `${who} changed how the chat is run`,
 	set_chats_limit: (who, about) => `${who} changed how many chats ${about ?? someone} may have`,
+	read_form: (who) => `${who} read a form that somebody sent`,
 };
 
 export const auditSentence = ({ act, member, about }: AuditEntry): string =>
@@ -47,16 +49,4 @@ export const auditDetail = ({ act, detail }: AuditEntry): string | null => {
 		const words = settingNames[name];
 		return words === undefined ? all : `${before}${words}: `;
 	});
-};
-
-type Person = { readonly id: string; readonly name: string };
-
-/** Everybody who did something or to whom it was done, by name. */
-export const peopleIn = (entries: readonly AuditEntry[]): readonly Person[] => {
-	const people = new Map<string, Person>();
-	for (const { member, about } of entries) {
-		people.set(member.id, member);
-		if (about) people.set(about.id, about);
-	}
-	return [...people.values()].sort((a, b) => a.name.localeCompare(b.name));
 };

@@ -1,7 +1,9 @@
 import { Banner } from "../ui/Banner.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { ErrorPanel } from "../ui/ErrorPanel.tsx";
+import { Field } from "../ui/Field.tsx";
 import { usePageTitle } from "../ui/page-title.ts";
+import { TextArea } from "../ui/TextArea.tsx";
 import { ConnectionBanner } from "./ConnectionBanner.tsx";
 import { ConversationPane } from "./ConversationPane.tsx";
 import type { Desk, DeskState } from "./desk.ts";
@@ -36,7 +38,12 @@ export function AgentDesk({ me, desk, state }: AgentDeskProps) {
 			)}
 			{takenBy !== null && (
 				<Banner tone="info" className="m-3">
-					{takenBy} has taken this chat.
+					<p>{takenBy} has taken this chat.</p>
+					{state.unsent.trim() !== "" && (
+						<Field label="You had typed this, and it was not sent:" className="mt-2">
+							<TextArea readOnly rows={2} value={state.unsent} />
+						</Field>
+					)}
 				</Banner>
 			)}
 			<div className="flex min-h-0 flex-1">

@@ -1,12 +1,12 @@
+import type { Coaching } from "@warmline/contract/chats/agent-channel";
 import { messageLimit } from "@warmline/contract/chats/message";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { clockTime } from "../platform/time.ts";
 import { Button } from "../ui/Button.tsx";
 import { TextInput } from "../ui/TextInput.tsx";
-import type { Heard } from "./supervision.ts";
 
 type CoachNotesProps = {
-	readonly notes: readonly Heard<"coach_message">[];
+	readonly notes: readonly Coaching[];
 	/** The chat's listener, to whom they are; else a supervisor who reads along. */
 	readonly own: boolean;
 	readonly agentName: string;
@@ -14,14 +14,22 @@ type CoachNotesProps = {
 
 /** What supervisors said to the listener. It looks like no message of the chat, because the visitor never sees it. */
 export function CoachNotes({ notes, own, agentName }: CoachNotesProps) {
-	const [hidden, setHidden] = useState(0);
-	const shown = notes.slice(hidden);
+	const [hiddenUpTo, setHiddenUpTo] = useState("");
+	const list = useRef<HTMLUListElement>(null);
+	const shown = notes.filter(({ id }) => id > hiddenUpTo);
+	const last = shown.at(-1)?.id;
+
+	// The latest word is what is to be read now; it stands at the end.
+	useLayoutEffect(() => {
+		if (last && list.current) list.current.scrollTop = list.current.scrollHeight;
+	}, [last]);
+
 	return (
 		<section aria-label="Coaching" className={shown.length === 0 ? "" : "border-t-2 border-dashed border-ember"}>
 			<div className="flex items-start bg-ember-wash">
-				<ul aria-live="polite" className="max-h-36 min-w-0 flex-1 overflow-y-auto">
+				<ul ref={list} aria-live="polite" className="max-h-36 min-w-0 flex-1 overflow-y-auto">
 					{shown.map((note) => (
-						<li key={`${note.timestamp} ${note.message}`} className="px-4 py-2">
+						<li key={note.id} className="px-4 py-2">
 							<p className="text-xs font-semibold text-ember-ink">
 								{note.sender_name} (supervisor), {own ? "only you see this" : `only ${agentName} sees this`} ·{" "}
 								{clockTime(note.timestamp)}
@@ -30,8 +38,8 @@ export function CoachNotes({ notes, own, agentName }: CoachNotesProps) {
 						</li>
 					))}
 				</ul>
-				{shown.length > 0 && (
-					<Button variant="quiet" onClick={() => setHidden(notes.length)}>
+				{last && (
+					<Button variant="quiet" onClick={() => setHiddenUpTo(last)}>
 						Hide
 					</Button>
 				)}

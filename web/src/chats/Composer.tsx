@@ -27,6 +27,8 @@ type ComposerProps = {
 	readonly onSend: (text: string) => void;
 	/** While not connected nothing can be typed or sent; what was typed stays. */
 	readonly disabled: boolean;
+	/** Says who reads it, where that is not plain. */
+	readonly placeholder?: string;
 	/** Takes the cursor when the chat opens; not on phones, where that brings up the keyboard. */
 	readonly autoFocus?: boolean;
 	readonly assist?: Assist;
@@ -35,7 +37,8 @@ type ComposerProps = {
 /** Characters before the limit at which they are counted aloud. */
 const warnWithin = 200;
 
-export function Composer({ text, onText, onSend, disabled, autoFocus = false, assist }: ComposerProps) {
+export function Composer(props: ComposerProps) {
+	const { text, onText, onSend, disabled, placeholder = "Type a message...", autoFocus = false, assist } = props;
 	const counterId = useId();
 	const input = useRef<HTMLTextAreaElement>(null);
 	const hadFocus = useRef(autoFocus);
@@ -45,10 +48,16 @@ export function Composer({ text, onText, onSend, disabled, autoFocus = false, as
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text.
 	useLayoutEffect(() => {
-		const element = input.current;
-		if (!element) return;
-		element.style.height = "auto";
-		element.style.height = `${element.scrollHeight + 2}px`;
+		const fit = () => {
+			const element = input.current;
+			if (!element) return;
+			element.style.height = "auto";
+			element.style.height = `${element.scrollHeight + 2}px`;
+		};
+		fit();
+		// A phone that is turned breaks the lines elsewhere.
+		window.addEventListener("resize", fit);
+		return () => window.removeEventListener("resize", fit);
 	}, [text]);
 
 	// Disabling takes the cursor away; who was writing goes on writing once the line is back.
@@ -88,7 +97,7 @@ export function Composer({ text, onText, onSend, disabled, autoFocus = false, as
 					rows={1}
 					value={text}
 					disabled={disabled}
-					placeholder="Type a message..."
+					placeholder={placeholder}
 					aria-label="Message"
 					aria-describedby={counted ? counterId : undefined}
 					aria-invalid={left < 0 || undefined}

@@ -29,7 +29,8 @@ export function ConversationPane({ chat, me, desk, state, onBack }: Conversation
 	const connected = state.connection === "connected";
 	const id = chat.chat_id;
 	const own = chat.assigned_agent === me.id;
-	const coaching = state.coaching[id] ?? [];
+	// What was said to whom the chat was with before is not for whom it is with now.
+	const coaching = (state.coaching[id] ?? []).filter((one) => one.agent_id === chat.assigned_agent);
 	const agentName = chat.agent_name ?? "the listener";
 	const setText = (text: string) => desk.draft(id, text);
 	const text = state.drafts[id] ?? "";
@@ -94,6 +95,8 @@ export function ConversationPane({ chat, me, desk, state, onBack }: Conversation
 							setText("");
 						}}
 						disabled={!connected}
+						// A whisper in the wrong field would go out to the visitor.
+						placeholder={chat.status === "active" && !own ? "Write to the visitor..." : undefined}
 						autoFocus
 						assist={assist}
 					/>

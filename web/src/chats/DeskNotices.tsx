@@ -75,7 +75,10 @@ export function DeskNotices({ desk, state }: DeskNoticesProps) {
 			)}
 			{dutyEndedBy !== null && (
 				<Banner tone="info" className="m-3 mb-0 flex flex-wrap items-center justify-between gap-2">
-					<span>{dutyEndedBy} has set you away. No more chats come to you; those you have stay yours.</span>
+					<span>
+						{dutyEndedBy} has set you away. No more chats come to you; those you have stay yours, to be ended in your
+						own time. To be on again, choose Available above your chats.
+					</span>
 					<Button variant="quiet" onClick={desk.dismissDutyEnded}>
 						OK
 					</Button>

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { me } from "@warmline/contract/accounts/calls";
 import { isAgent, isSupervising } from "@warmline/contract/accounts/roles";
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from "react";
-import { Outlet } from "react-router";
 import { request } from "../platform/api.ts";
 import { renewUser, useSession } from "../platform/session.ts";
 import type { Desk, DeskState } from "./desk.ts";
@@ -20,7 +19,7 @@ const RoomContext = createContext<Room | null>(null);
 export const useRoom = (): Room | null => useContext(RoomContext);
 
 /** Around every page of the member area: an agent who looks at the shifts is still there for visitors. */
-export function DeskRoom() {
+export function DeskRoom({ children }: { readonly children: ReactNode }) {
 	const session = useSession();
 	// A role may have changed since the login: an accepted trainee finds the chats without logging in again.
 	const { data } = useQuery({ queryKey: ["me"], queryFn: async () => (await request(me)).result });
@@ -30,10 +29,10 @@ export function DeskRoom() {
 
 	if (!session) return null;
 	const { id, role } = session.user;
-	if (!isAgent(role.role)) return <Outlet />;
+	if (!isAgent(role.role)) return children;
 	return (
 		<AgentRoom key={role.role} id={id} supervising={isSupervising(role.role)}>
-			<Outlet />
+			{children}
 		</AgentRoom>
 	);
 }

@@ -1,7 +1,9 @@
 import type { Chat } from "@warmline/contract/chats/chat";
+import ChevronDown from "lucide-react/icons/chevron-down";
 import { useState } from "react";
 import { now } from "../platform/time.ts";
 import { Button } from "../ui/Button.tsx";
+import { classNames } from "../ui/class-names.ts";
 import { beyondScopeWords } from "./approved-words.ts";
 import { minutesSince } from "./turn.ts";
 import { useTick } from "./use-tick.ts";
@@ -40,7 +42,10 @@ export function HandRaised({ chat, own, onUse }: HandRaisedProps) {
 			</p>
 			{beyond && (
 				<details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-					<summary className="flex min-h-11 items-center text-sm font-semibold">Words that you may use</summary>
+					<summary className="flex min-h-11 items-center gap-1 text-sm font-semibold">
+						<ChevronDown aria-hidden="true" className={classNames("size-4", !open && "-rotate-90")} />
+						Words that you may use
+					</summary>
 					{open && (
 						<ul className="divide-y divide-line">
 							{beyondScopeWords.map((words) => (

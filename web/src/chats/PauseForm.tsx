@@ -47,6 +47,11 @@ export function PauseForm({ reason, mayChange }: PauseFormProps) {
 			<Banner tone={reason === null ? "success" : "info"} className="mt-4">
 				{reason === null ? "The chat is not paused." : `The chat is paused. Visitors read: "${reason}"`}
 			</Banner>
+			{reason !== null && words !== "" && !busy && (
+				<Banner tone="warning" className="mt-4">
+					Somebody paused the chat meanwhile. What you typed is kept: "{words}"
+				</Banner>
+			)}
 			{failure !== null && (
 				<Banner tone="failure" className="mt-4">
 					{failure}

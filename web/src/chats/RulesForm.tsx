@@ -9,27 +9,26 @@ import { Button } from "../ui/Button.tsx";
 import { Field } from "../ui/Field.tsx";
 import { Select } from "../ui/Select.tsx";
 import { TextInput } from "../ui/TextInput.tsx";
-import { changesOf, type Rules, ruleNames, rules, rulesOf } from "./settings-form.ts";
+import {
+	changedMeanwhile,
+	changesOf,
+	detailWords,
+	doorWords,
+	type Rules,
+	ruleInWords,
+	ruleLabels,
+	ruleNames,
+	rules,
+	rulesOf,
+} from "./settings-form.ts";
 import { saveSettings, settingsQuery } from "./supervision-api.ts";
 
 const numbers = [
-	["open_chats_limit", "Chats at a time", "For one person, unless he has a limit of his own."],
-	[
-		"listener_silent_minutes",
-		"Minutes until a listener is reminded",
-		"When a visitor waits so long for an answer. After twice that a supervisor is rung.",
-	],
-	[
-		"visitor_silent_minutes",
-		"Minutes until a silent chat ends",
-		"When the visitor has not answered for so long. He is warned half-way.",
-	],
-	[
-		"visitor_gone_minutes",
-		"Minutes until a lost chat ends",
-		"When the visitor's line has been gone for so long. Listeners see it half-way.",
-	],
-] as const satisfies readonly (readonly [keyof Rules, string, string])[];
+	["open_chats_limit", "For one person, unless he has a limit of his own."],
+	["listener_silent_minutes", "When a visitor waits so long for an answer. After twice that a supervisor is rung."],
+	["visitor_silent_minutes", "When the visitor has not answered for so long. He is warned half-way."],
+	["visitor_gone_minutes", "When the visitor's line has been gone for so long. Listeners see it half-way."],
+] as const satisfies readonly (readonly [keyof Rules, string])[];
 
 type RulesFormProps = { readonly settings: ChatSettings; readonly mayChange: boolean };
 type Said = { readonly tone: Tone; readonly text: string };
@@ -38,18 +37,30 @@ export function RulesForm({ settings, mayChange }: RulesFormProps) {
 	const queries = useQueryClient();
 	const [said, setSaid] = useState<Said | null>(null);
 	const before = rulesOf(settings);
-	const { register, handleSubmit, setError, formState } = useForm<Rules>({
+	const { register, handleSubmit, setError, getValues, reset, formState } = useForm<Rules>({
 		resolver: zodResolver(rules),
 		values: before,
 		resetOptions: { keepDirtyValues: true },
 	});
 	const { errors, isSubmitting } = formState;
+	const [known, setKnown] = useState(before);
+	const [meanwhile, setMeanwhile] = useState<readonly (keyof Rules)[]>([]);
+
+	// What is told while one saves is mostly one's own change, which comes by the channel too.
+	if (Object.keys(changesOf(known, before)).length > 0) {
+		setKnown(before);
+		if (!isSubmitting) setMeanwhile([...new Set([...meanwhile, ...changedMeanwhile(known, before, getValues())])]);
+	}
 
 	const submit = async (after: Rules) => {
 		const changes = changesOf(before, after);
 		if (Object.keys(changes).length === 0) return setSaid({ tone: "info", text: "Nothing has changed." });
 		try {
-			queries.setQueryData(settingsQuery.queryKey, await saveSettings(changes));
+			const saved = await saveSettings(changes);
+			queries.setQueryData(settingsQuery.queryKey, saved);
+			// Nothing of it is unsaved any more: what others change from now on is shown in its place.
+			reset(rulesOf(saved), { keepDirtyValues: false });
+			setMeanwhile([]);
 			setSaid({ tone: "success", text: "Saved. It holds from now on." });
 		} catch (failure) {
 			const blamed = failure instanceof ApiFailure ? ruleNames.filter((name) => failure.errors[name]) : [];
@@ -72,31 +83,37 @@ export function RulesForm({ settings, mayChange }: RulesFormProps) {
 			<h2 className="text-xl">Rules</h2>
 			<fieldset disabled={!mayChange} className="mt-4 space-y-5">
 				<Field
-					label="Who can ask, and when"
+					label={ruleLabels.door}
 					hint="While nobody is on, a closed chat says so before a visitor types anything."
 					error={errors.door?.message}
 				>
 					<Select {...register("door")}>
-						<option value="always">Always: people ask and wait</option>
-						<option value="presence">While a listener is available</option>
+						<option value="always">{doorWords.always}</option>
+						<option value="presence">{doorWords.presence}</option>
 					</Select>
 				</Field>
 				<Field
-					label="What listeners see of a visitor"
+					label={ruleLabels.caller_details}
 					hint="A supervisor can look at the rest; each look is written to the audit log."
 					error={errors.caller_details?.message}
 				>
 					<Select {...register("caller_details")}>
-						<option value="full">Email and address in full</option>
-						<option value="masked">Email and address masked</option>
+						<option value="full">{detailWords.full}</option>
+						<option value="masked">{detailWords.masked}</option>
 					</Select>
 				</Field>
-				{numbers.map(([name, label, hint]) => (
-					<Field key={name} label={label} hint={hint} error={errors[name]?.message}>
+				{numbers.map(([name, hint]) => (
+					<Field key={name} label={ruleLabels[name]} hint={hint} error={errors[name]?.message}>
 						<TextInput {...register(name, { valueAsNumber: true })} inputMode="numeric" className="max-w-28" />
 					</Field>
 				))}
 			</fieldset>
+			{meanwhile.length > 0 && (
+				<Banner tone="warning" className="sticky bottom-3 mt-5">
+					Somebody changed a rule meanwhile. {meanwhile.map((name) => ruleInWords(before, name)).join("; ")}. What you
+					typed is kept and not saved yet.
+				</Banner>
+			)}
 			{said && (
 				<Banner tone={said.tone} className="mt-5">
 					{said.text}

@@ -8,6 +8,7 @@ import { Composer } from "./Composer.tsx";
 import { ConnectionBanner } from "./ConnectionBanner.tsx";
 import { CrisisLine } from "./CrisisLine.tsx";
 import { forgetDraft, startFresh } from "./chat-in-tab.ts";
+import { leaveChat } from "./leave-open-chat.ts";
 import { MessageList } from "./MessageList.tsx";
 import { useStore } from "./store.ts";
 import { useVisibleBox } from "./use-visible-box.ts";
@@ -53,6 +54,7 @@ function OneChat({ chatId }: { readonly chatId: string }) {
 	if (chat.connection === "refused") return <NotYourChat />;
 
 	const fresh = () => {
+		leaveChat(chatId);
 		startFresh(chatId);
 		void navigate("/chat-form");
 	};

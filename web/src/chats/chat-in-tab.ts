@@ -4,6 +4,8 @@ import type { Pending } from "./thread.ts";
 /** What this tab remembers of a visitor, and nobody else can: it is gone with the tab and with a quick exit. */
 const draftKey = "intake";
 const openChatKey = "open_chat";
+/** The chat this tab was in last: its cookie opens it until the browser is closed, also when it has ended. */
+const lastChatKey = "last_chat";
 const requestKey = "intake_request";
 const wordsKey = (chatId: string) => `words_${chatId}`;
 
@@ -54,7 +56,12 @@ export const intakeRequestId = (): string => {
 };
 
 export const openChatOfTab = (): string | null => sessionStorage.getItem(openChatKey);
-export const keepOpenChat = (chatId: string): void => sessionStorage.setItem(openChatKey, chatId);
+export const lastChatOfTab = (): string | null => sessionStorage.getItem(lastChatKey);
+export const keepOpenChat = (chatId: string): void => {
+	sessionStorage.setItem(openChatKey, chatId);
+	keepLastChat(chatId);
+};
+export const keepLastChat = (chatId: string): void => sessionStorage.setItem(lastChatKey, chatId);
 
 /** What was written in a chat and is not stored by the server yet. */
 export type Words = { readonly text: string; readonly pending: readonly Pending[] };
@@ -96,4 +103,5 @@ export const startFresh = (chatId: string): void => {
 	forgetWords(chatId);
 	forgetDraft();
 	forgetOpenChat(chatId);
+	for (const storage of storages()) storage.removeItem(lastChatKey);
 };

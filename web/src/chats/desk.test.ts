@@ -31,6 +31,7 @@ const setUp = (supervising = false) => {
 			return [];
 		},
 		heardListeners: () => {},
+		heardSettings: () => {},
 	});
 	const socket = () => sockets[sockets.length - 1];
 	const hear = (frame: ToAgentFrame) => socket()?.onmessage?.({ data: JSON.stringify(frame) });
@@ -70,6 +71,22 @@ test("after a break the lists and the open chat are asked for again (D10)", () =
 	assert.deepEqual(fetched, [0, 0]);
 });
 
+test("what was said while the line was let in is missed by the list, and asked for (D10, V8)", async () => {
+	const { desk, hear, socket, fetched } = setUp();
+	hear({ action: "unassigned_chats", chats: [], next: null });
+	hear({ action: "assigned_chats", chats: [chatOf(1, { assigned_agent: lina, agent_name: "Lina" })], next: null });
+	desk.select(idOf(1));
+	socket()?.onclose?.({ code: 1006 });
+	mock.timers.tick(2000);
+	socket()?.onopen?.();
+	await Promise.resolve();
+	const asked = fetched.length;
+	hear({ action: "unassigned_chats", chats: [], next: null });
+	const said = { assigned_agent: lina, agent_name: "Lina", seq: 3 };
+	hear({ action: "assigned_chats", chats: [chatOf(1, said)], next: null });
+	assert.equal(fetched.length, asked + 1);
+});
+
 test("acting while down sends nothing and says so (D10)", () => {
 	const { desk, socket, actions } = setUp();
 	actions();
@@ -85,9 +102,10 @@ test("a chat that somebody else took is closed here, and what was typed in it is
 	desk.select(idOf(1));
 	desk.draft(idOf(1), "Hello, I am");
 	hear({ action: "chat_assigned", chat_id: idOf(1), agent_id: idOf(902), agent_name: "Omar" });
-	const { lists, conversation } = desk.store.get();
+	const { lists, conversation, unsent } = desk.store.get();
 	assert.equal(lists.open, null);
 	assert.equal(lists.takenBy, "Omar");
+	assert.equal(unsent, "Hello, I am");
 	assert.equal(conversation, null);
 });
 

@@ -23,6 +23,8 @@ export type DeskState = DeskLists &
 		readonly refusal: string | null;
 		/** What was typed and not sent, by chat: it waits while another chat is looked at. */
 		readonly drafts: Readonly<Record<string, string>>;
+		/** What was typed in the chat that somebody else took a moment ago. */
+		readonly unsent: string;
 	};
 
 export type DeskOptions = {
@@ -31,6 +33,7 @@ export type DeskOptions = {
 	readonly connect: (url: string) => Socket;
 	readonly fetchMessages: (chatId: string, after: number) => Promise<readonly Message[]>;
 	readonly heardListeners: (listeners: Heard<"listeners">["results"]) => void;
+	readonly heardSettings: (settings: Heard<"settings">["result"]) => void;
 };
 
 /** Messages a chat shows when it is opened. */
@@ -56,6 +59,7 @@ export const createDesk = (options: DeskOptions) => {
 		availability: null,
 		refusal: null,
 		drafts: {},
+		unsent: "",
 	});
 
 	const openId = () => lists.state().lists.open?.chat_id ?? null;
@@ -91,6 +95,8 @@ export const createDesk = (options: DeskOptions) => {
 			changed: (state) => conversation === mine && store.change({ conversation: state }),
 		});
 		conversation = mine;
+		// Receipts are told once there are any: until then the visitor has seen nothing.
+		mine.seenUpTo(0);
 		store.change({ conversation: mine.state() });
 		join(chatId);
 	};
@@ -117,8 +123,17 @@ export const createDesk = (options: DeskOptions) => {
 		const known = store.get();
 		const next = hear(known, frame, me.id);
 		if (next !== known) store.change(next);
-		if (before !== null && openId() === null) leave();
+		if (before !== null && openId() === null) {
+			leave();
+			store.change({ unsent: store.get().drafts[before] ?? "" });
+		}
 		switch (frame.action) {
+			// The messages were asked for by another way, perhaps before this connection heard what is said.
+			case "assigned_chats":
+			case "unassigned_chats":
+			case "fetch_all_chats":
+				conversation?.knownUpTo(lists.state().lists.open?.seq ?? 0);
+				return;
 			case "new_message":
 				if (frame.chat_id === openId()) conversation?.heard(frame.message);
 				return;
@@ -138,6 +153,8 @@ export const createDesk = (options: DeskOptions) => {
 				return;
 			case "listeners":
 				return options.heardListeners(frame.results);
+			case "settings":
+				return options.heardSettings(frame.result);
 			case "availability":
 				return store.change({ availability: frame, ...(frame.available ? { dutyEndedBy: null } : {}) });
 			case "error":

@@ -1,9 +1,14 @@
 import { leaveQuickly } from "@warmline/contract/chats/calls";
 import { request } from "../platform/api.ts";
-import { openChatOfTab } from "./chat-in-tab.ts";
+import { lastChatOfTab } from "./chat-in-tab.ts";
 
-/** The quick exit ends the chat on its way, so that the listener does not wait and nobody can read on here. */
+/** Ends the chat if it has not ended, and takes its cookie, so that nobody can read on at this browser. */
+export const leaveChat = (chat_id: string): void => {
+	request(leaveQuickly, { params: { chat_id }, keepalive: true }).catch(() => undefined);
+};
+
+/** The quick exit does so on its way: the listener does not wait for somebody who is gone. */
 export const leaveOpenChat = (): void => {
-	const chat_id = openChatOfTab();
-	if (chat_id !== null) request(leaveQuickly, { params: { chat_id }, keepalive: true }).catch(() => undefined);
+	const chatId = lastChatOfTab();
+	if (chatId !== null) leaveChat(chatId);
 };

@@ -12,3 +12,35 @@ export const rulesOf = ({ paused_reason: _, ...rest }: ChatSettings): Rules => r
 /** What is another now: two directors who change different things do not undo each other. */
 export const changesOf = (before: Rules, after: Rules): Partial<Rules> =>
 	Object.fromEntries(ruleNames.filter((name) => before[name] !== after[name]).map((name) => [name, after[name]]));
+
+export const ruleLabels: Readonly<Record<keyof Rules, string>> = {
+	door: "Who can ask, and when",
+	caller_details: "What listeners see of a visitor",
+	open_chats_limit: "Chats at a time",
+	listener_silent_minutes: "Minutes until a listener is reminded",
+	visitor_silent_minutes: "Minutes until a silent chat ends",
+	visitor_gone_minutes: "Minutes until a lost chat ends",
+};
+
+export const doorWords: Readonly<Record<Rules["door"], string>> = {
+	always: "Always: people ask and wait",
+	presence: "While a listener is available",
+};
+
+export const detailWords: Readonly<Record<Rules["caller_details"], string>> = {
+	full: "Email and address in full",
+	masked: "Email and address masked",
+};
+
+const valueWords = (rules: Rules, name: keyof Rules): string => {
+	if (name === "door") return doorWords[rules.door];
+	if (name === "caller_details") return detailWords[rules.caller_details];
+	return String(rules[name]);
+};
+
+export const ruleInWords = (rules: Rules, name: keyof Rules): string =>
+	`${ruleLabels[name]}: ${valueWords(rules, name)}`;
+
+/** What somebody else changed while a form was being filled in; nothing when what stands in it was not touched. */
+export const changedMeanwhile = (known: Rules, now: Rules, typed: Rules): readonly (keyof Rules)[] =>
+	Object.keys(changesOf(known, typed)).length === 0 ? [] : ruleNames.filter((name) => name in changesOf(known, now));

@@ -65,20 +65,27 @@ test("words on duty are kept once each and in their order", () => {
 	assert.equal(after(told).dutyLoaded, false);
 });
 
-test("coaching is kept by chat", () => {
-	const coach = (n: number, message: string) =>
-		({
-			action: "coach_message",
-			chat_id: idOf(n),
-			message,
-			sender_name: "Sam",
-			timestamp: "2026-11-01T10:00:00.000Z",
-		}) as const;
-	const { coaching } = after(coach(1, "Slow down."), coach(2, "Well done."), coach(1, "Ask again."));
-	assert.deepEqual(
-		coaching[idOf(1)]?.map(({ message }) => message),
-		["Slow down.", "Ask again."],
+const coaching = (n: number, message: string) => ({
+	id: idOf(n),
+	agent_id: lina,
+	message,
+	sender_name: "Sam",
+	timestamp: "2026-11-01T10:00:00.000Z",
+});
+
+test("coaching is kept by chat, once each and in its order, also what was said before the page was opened", () => {
+	const coach = (chat: number, n: number, message: string) =>
+		({ action: "coach_message", chat_id: idOf(chat), ...coaching(n, message) }) as const;
+	const before = [coaching(21, "Slow down."), coaching(23, "Ask again.")];
+	const state = after(
+		coach(1, 23, "Ask again."),
+		coach(2, 22, "Well done."),
+		{ action: "coaching", chat_id: idOf(1), results: before },
+		coach(1, 24, "Good."),
 	);
+	const wordsOf = (chat: number) => state.coaching[idOf(chat)]?.map(({ message }) => message);
+	assert.deepEqual(wordsOf(1), ["Slow down.", "Ask again.", "Good."]);
+	assert.deepEqual(wordsOf(2), ["Well done."]);
 });
 
 test("frames of other matters leave the very state", () => {

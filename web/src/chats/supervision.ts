@@ -1,4 +1,4 @@
-import type { DutyMessage, ToAgentFrame } from "@warmline/contract/chats/agent-channel";
+import type { Coaching, DutyMessage, ToAgentFrame } from "@warmline/contract/chats/agent-channel";
 import type { OnDuty } from "@warmline/contract/chats/presence";
 
 export type Heard<A extends ToAgentFrame["action"]> = Extract<ToAgentFrame, { action: A }>;
@@ -18,8 +18,8 @@ export type Supervision = {
 	readonly duty: readonly DutyMessage[];
 	/** Whether those from before this page was opened have come. */
 	readonly dutyLoaded: boolean;
-	/** What supervisors said to the listener, by chat. */
-	readonly coaching: Readonly<Record<string, readonly Heard<"coach_message">[]>>;
+	/** What supervisors said to listeners, by chat, oldest first. */
+	readonly coaching: Readonly<Record<string, readonly Coaching[]>>;
 	readonly wrapUps: readonly Heard<"wrap_up_due">[];
 	/** Who has set this agent away. */
 	readonly dutyEndedBy: string | null;
@@ -48,6 +48,13 @@ const byTime = (a: DutyMessage, b: DutyMessage) => a.timestamp.localeCompare(b.t
 const withWords = (known: readonly DutyMessage[], more: readonly DutyMessage[]): readonly DutyMessage[] =>
 	[...new Map([...known, ...more].map((one) => [one.id, one])).values()].sort(byTime);
 
+/** Ids sort by time. */
+const coached = (state: Supervision, chatId: string, more: readonly Coaching[]): Supervision => {
+	const all = new Map([...(state.coaching[chatId] ?? []), ...more].map((one) => [one.id, one]));
+	const inOrder = [...all.values()].sort((a, b) => a.id.localeCompare(b.id));
+	return { ...state, coaching: { ...state.coaching, [chatId]: inOrder } };
+};
+
 /** The state after a frame; of other matters the same state. */
 export const hear = (state: Supervision, frame: ToAgentFrame, meId: string): Supervision => {
 	switch (frame.action) {
@@ -67,9 +74,11 @@ export const hear = (state: Supervision, frame: ToAgentFrame, meId: string): Sup
 			return { ...state, offers: without(state.offers, frame.chat_id), offerNews: news };
 		}
 		case "coach_message": {
-			const before = state.coaching[frame.chat_id] ?? [];
-			return { ...state, coaching: { ...state.coaching, [frame.chat_id]: [...before, frame] } };
+			const { action: _, chat_id, ...one } = frame;
+			return coached(state, chat_id, [one]);
 		}
+		case "coaching":
+			return coached(state, frame.chat_id, frame.results);
 		case "duty_message":
 			return { ...state, duty: withWords(state.duty, [frame.message]) };
 		case "duty_messages":

@@ -8,6 +8,7 @@ import { fetchMessages, listenersQuery } from "./api.ts";
 import { createDesk } from "./desk.ts";
 import type { Me } from "./lists.ts";
 import { useStore } from "./store.ts";
+import { settingsQuery } from "./supervision-api.ts";
 
 /** The desk of the agent who is logged in, for as long as the screen is there. */
 export const useDesk = (me: Me) => {
@@ -21,6 +22,11 @@ export const useDesk = (me: Me) => {
 			},
 			connect: browserSocket,
 			fetchMessages,
+			// What was asked before may have been read before the change.
+			heardSettings: (result) => {
+				void queries.cancelQueries(settingsQuery);
+				queries.setQueryData(settingsQuery.queryKey, result);
+			},
 			heardListeners: (results) => queries.setQueryData(listenersQuery.queryKey, results),
 		}),
 	);

@@ -5,7 +5,8 @@ export type SoundTest = { readonly said: string; readonly tryOut: () => void };
 
 const permissionTexts: Readonly<Record<NotificationPermission | "missing", string>> = {
 	granted: "Notices are allowed.",
-	denied: "This browser does not allow notices for this page; you hear the sound only.",
+	denied:
+		"Notices are blocked for this page; you hear the sound only. To allow them, open the settings of this site beside its address.",
 	default: "Notices are not allowed yet.",
 	missing: "This browser has no notices; you hear the sound only.",
 };

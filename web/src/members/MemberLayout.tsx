@@ -18,9 +18,9 @@ export function MemberLayout({ above, bar }: MemberLayoutProps) {
 	return (
 		<div className="flex h-screen supports-[height:100dvh]:h-dvh flex-col md:flex-row">
 			<SkipLink />
-			<SideNavigation bar={<Suspense>{bar}</Suspense>} />
+			<SideNavigation bar={bar} />
 			<div className="order-first flex min-h-0 min-w-0 flex-1 flex-col md:order-none">
-				<Suspense>{above}</Suspense>
+				{above}
 				<main id="content" tabIndex={-1} className="relative min-h-0 flex-1 overflow-y-auto">
 					<ErrorBoundary resetBy={pathname}>
 						<Suspense fallback={<Loading />}>

@@ -1,14 +1,9 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { useState } from "react";
-import { Outlet } from "react-router";
+import { type ReactNode, useState } from "react";
 import { createQueryClient } from "../platform/query.ts";
 
 /** What is loaded in the member area lives as long as somebody is in it. */
-export function MemberQueries() {
+export function MemberQueries({ children }: { readonly children: ReactNode }) {
 	const [queryClient] = useState(createQueryClient);
-	return (
-		<QueryClientProvider client={queryClient}>
-			<Outlet />
-		</QueryClientProvider>
-	);
+	return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }

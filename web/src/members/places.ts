@@ -1,5 +1,6 @@
 import { type Role, supervisingRoles } from "@warmline/contract/accounts/roles";
 import ChartColumn from "lucide-react/icons/chart-column";
+import FileSignature from "lucide-react/icons/file-signature";
 import HeartHandshake from "lucide-react/icons/heart-handshake";
 import History from "lucide-react/icons/history";
 import House from "lucide-react/icons/house";
@@ -16,6 +17,7 @@ const places = [
 	{ path: "shift-manager", label: "Shifts", Icon: ChartColumn, roles: null, more: false },
 	{ path: "follow-ups", label: "Follow-ups", Icon: HeartHandshake, roles: supervisingRoles, more: true },
 	{ path: "past-chats", label: "Past chats", Icon: History, roles: supervisingRoles, more: true },
+	{ path: "forms", label: "Forms", Icon: FileSignature, roles: ["director"], more: true },
 	{ path: "audit", label: "Audit log", Icon: ScrollText, roles: ["director"], more: true },
 	{ path: "chat-settings", label: "Settings", Icon: SlidersHorizontal, roles: supervisingRoles, more: true },
 ] as const;

@@ -1,17 +1,7 @@
+import type { Centre } from "@warmline/contract/content/centres";
 import content from "../../../content/crisis-centres.json" with { type: "json" };
 
-export type Centre = {
-	readonly name: string;
-	readonly region: string;
-	readonly category: string;
-	readonly phone: readonly { readonly number: string; readonly label: string | null }[];
-	readonly text: string | null;
-	readonly website: string | null;
-	readonly hours: string | null;
-	readonly languages: readonly string[] | null;
-	readonly audience: string | null;
-	readonly source_date: string | null;
-};
+export type { Centre };
 
 export const centres: readonly Centre[] = content;
 

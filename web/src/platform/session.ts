@@ -33,7 +33,8 @@ const read = (): Session | null => {
 	return token && userId && user ? { token, user_id: userId, user } : null;
 };
 
-let current = read();
+/** While a page is rendered ahead there is no tab, and nobody is logged in. */
+let current = import.meta.env?.SSR ? null : read();
 
 const changed = () => {
 	current = read();
@@ -86,7 +87,10 @@ const subscribe = (listener: () => void) => {
 };
 
 /** The session of this tab, or null. */
-export const useSession = (): Session | null => useSyncExternalStore(subscribe, currentSession);
+/** What a page rendered ahead was rendered for. */
+const nobody = () => null;
+
+export const useSession = (): Session | null => useSyncExternalStore(subscribe, currentSession, nobody);
 
 export const fullName = (user: Pick<User, "first_name" | "last_name">): string =>
 	`${user.first_name} ${user.last_name}`.trim();

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { partOfDay, relativeTime, timeOrDate } from "./time.ts";
+import { localDay, partOfDay, relativeTime, timeOrDate } from "./time.ts";
 
 const now = new Date(2026, 2, 10, 15, 0);
 const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
@@ -21,4 +21,9 @@ test("the greeting follows the clock (D14)", () => {
 	assert.equal(partOfDay(new Date(2026, 2, 10, 8)), "morning");
 	assert.equal(partOfDay(new Date(2026, 2, 10, 13)), "afternoon");
 	assert.equal(partOfDay(new Date(2026, 2, 10, 21)), "evening");
+});
+
+test("a day begins at midnight where the person is (N7, N8)", () => {
+	assert.equal(localDay(new Date(2026, 2, 1, 0, 0)), "2026-03-01");
+	assert.equal(localDay(new Date(2026, 11, 31, 23, 59)), "2026-12-31");
 });

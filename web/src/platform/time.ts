@@ -21,8 +21,19 @@ export const clockTime = (iso: string): string => timeOfDay.format(new Date(iso)
 /** The day and the time of day, in little room. */
 export const dateAndClock = (iso: string): string => shortDateAndTime.format(new Date(iso));
 
+/** Today where the person is, as YYYY-MM-DD. */
+export const localDay = (now = new Date()): string => {
+	const two = (part: number) => String(part).padStart(2, "0");
+	return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+};
+
 /** For tooltips and screen readers. */
 export const wholeTime = (iso: string): string => dateAndTime.format(new Date(iso));
+
+const calendarDay = new Intl.DateTimeFormat(undefined, { dateStyle: "long", timeZone: "UTC" });
+
+/** A day of the calendar, as 2026-11-21, which is the same day in every zone. */
+export const dayInWords = (day: string): string => calendarDay.format(new Date(`${day}T00:00:00Z`));
 
 const ago = (count: number, unit: string) => `${count} ${unit}${count === 1 ? "" : "s"} ago`;
 

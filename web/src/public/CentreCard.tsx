@@ -4,6 +4,7 @@ import { buttonLook } from "../ui/button-look.ts";
 type CentreCardProps = { readonly centre: Centre; readonly first?: boolean };
 
 export function CentreCard({ centre, first = false }: CentreCardProps) {
+	const source = URL.parse(centre.sources[0] ?? "");
 	const Heading = first ? "h2" : "h3";
 	const facts: readonly (readonly [string, string | null | undefined])[] = [
 		["For", centre.audience],
@@ -64,9 +65,16 @@ export function CentreCard({ centre, first = false }: CentreCardProps) {
 				)}
 			</div>
 			<p className="mt-3 text-sm text-soft">
-				{centre.source_date
-					? `Checked against a source of ${centre.source_date}.`
-					: "The source of this entry has no date."}
+				{centre.source_date ? `Checked against a source of ${centre.source_date}` : "Its source has no date"}
+				{source && (
+					<>
+						{": "}
+						<a href={source.href} rel="nofollow noreferrer" className="underline">
+							{source.hostname.replace(/^www\./, "")}
+						</a>
+					</>
+				)}
+				.
 			</p>
 		</article>
 	);

@@ -1,4 +1,4 @@
-import home from "../../../content/home.json" with { type: "json" };
+import home from "../../../content/en/home.json" with { type: "json" };
 import { society } from "../platform/society.ts";
 import { useArrival } from "../ui/arrival.ts";
 import { LinkButton } from "../ui/LinkButton.tsx";
@@ -7,7 +7,7 @@ import { WarmLine } from "../ui/WarmLine.tsx";
 
 export function HomePage() {
 	const heading = useArrival();
-	usePageTitle(society.name);
+	usePageTitle(society.name, home.welcome);
 	return (
 		<>
 			<section className="mx-auto grid max-w-public gap-10 px-5 py-12 md:grid-cols-[3fr_2fr] md:items-center md:px-8 md:py-20">

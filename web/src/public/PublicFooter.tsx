@@ -1,6 +1,15 @@
 import { Link } from "react-router";
 import { society } from "../platform/society.ts";
 
+const pages = [
+	{ to: "/About", label: "About us" },
+	{ to: "/CoreCompetencies", label: "Core competencies" },
+	{ to: "/CodeOfEthics", label: "Code of ethics" },
+	{ to: "/Privacy", label: "Privacy" },
+	{ to: "/Safety", label: "Safety" },
+	{ to: "/Terms", label: "Terms" },
+] as const;
+
 export function PublicFooter() {
 	return (
 		<footer className="border-t border-line bg-sunk pt-8 pb-[max(2rem,env(safe-area-inset-bottom))] text-base">
@@ -15,7 +24,18 @@ export function PublicFooter() {
 						</a>
 					</p>
 				</div>
-				<p className="max-w-md text-soft">
+				<nav aria-label="About us">
+					<ul className="grid grid-cols-2 gap-x-8">
+						{pages.map(({ to, label }) => (
+							<li key={to}>
+								<Link to={to} className="inline-flex min-h-11 items-center underline underline-offset-4">
+									{label}
+								</Link>
+							</li>
+						))}
+					</ul>
+				</nav>
+				<p className="max-w-sm text-soft">
 					Our chat is not for emergencies. In danger: call{" "}
 					<a href="tel:911" className="font-semibold whitespace-nowrap text-ink underline">
 						9-1-1

@@ -26,7 +26,7 @@ export function PublicHeader({ quickExit }: PublicHeaderProps) {
 					<Mark />
 					<span className={quickExit ? "max-[26rem]:sr-only" : undefined}>{society.short_name}</span>
 				</Link>
-				<nav aria-label="Main" className="max-md:hidden">
+				<nav aria-label="Main" className="max-lg:hidden">
 					<PublicLinks />
 				</nav>
 				{quickExit && <QuickExit className="max-md:text-sm" />}
@@ -36,7 +36,7 @@ export function PublicHeader({ quickExit }: PublicHeaderProps) {
 					aria-expanded={open}
 					aria-controls={panelId}
 					onClick={() => setOpen(!open)}
-					className={buttonLook("quiet", "md:hidden")}
+					className={buttonLook("quiet", "lg:hidden")}
 				>
 					Menu
 				</button>
@@ -50,7 +50,7 @@ export function PublicHeader({ quickExit }: PublicHeaderProps) {
 					setOpen(false);
 					button.current?.focus();
 				}}
-				className="max-h-[calc(100dvh-4rem)] overflow-y-auto border-t border-line bg-surface px-5 py-3 md:hidden"
+				className="max-h-[calc(100dvh-4rem)] overflow-y-auto border-t border-line bg-surface px-5 py-3 lg:hidden"
 			>
 				<PublicLinks stacked />
 			</nav>

@@ -8,7 +8,7 @@ import { PublicFooter } from "./PublicFooter.tsx";
 import { PublicHeader } from "./PublicHeader.tsx";
 
 /** Pages somebody in need may be on, maybe with somebody else in the room. */
-const visitorPages = ["/", "/chat-form", "/crisis"];
+const visitorPages = ["/", "/chat-form", "/crisis", "/safety", "/privacy", "/terms", "/about"];
 
 export function PublicLayout() {
 	const { pathname } = useLocation();

@@ -21,18 +21,22 @@ export function PublicLinks({ stacked = false }: PublicLinksProps) {
 			Log in
 		</NavLink>
 	);
+	const places = [
+		{ to: "/ShiftManager", label: "Shift Manager" },
+		{ to: "/chat-form", label: "Contact" },
+		{ to: "/Crisis", label: "Crisis" },
+		{ to: "/Volunteer", label: "Volunteer" },
+		{ to: "/contact", label: "Donate" },
+	];
 	return (
 		<ul className={stacked ? "flex flex-col" : "flex items-center gap-1"}>
-			<li>
-				<NavLink to="/chat-form" className={look}>
-					Contact
-				</NavLink>
-			</li>
-			<li>
-				<NavLink to="/Crisis" className={look}>
-					Crisis
-				</NavLink>
-			</li>
+			{places.map(({ to, label }) => (
+				<li key={to}>
+					<NavLink to={to} className={look}>
+						{label}
+					</NavLink>
+				</li>
+			))}
 			{stacked ? (
 				applyLinks.map((link) => (
 					<li key={link.to}>

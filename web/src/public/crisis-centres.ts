@@ -1,24 +1,73 @@
 import { type Centre, centres, isFirst } from "../platform/crisis-lines.ts";
 
+const byPlace = "By place in Ontario";
+
 const groupOf = (centre: Centre): string => {
 	// People there are not trained for a crisis, so they never stand among those who are.
 	if (centre.category.includes("peer support")) return "Somebody to talk to, not for a crisis";
 	if (centre.region.startsWith("Canada")) return "Across Canada";
-	return centre.region === "Ontario" ? "Across Ontario" : "By place in Ontario";
+	return centre.region.startsWith("Ontario") ? "Across Ontario" : byPlace;
 };
 
-const groups = ["Across Canada", "Across Ontario", "By place in Ontario", "Somebody to talk to, not for a crisis"];
+const groups = ["Across Canada", "Across Ontario", byPlace, "Somebody to talk to, not for a crisis"];
 
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 const searched = (centre: Centre) =>
 	plain([centre.name, centre.region, centre.audience ?? "", ...(centre.languages ?? [])].join(" "));
 
-/** Every word must be found in the name, the place, the audience or the languages. */
-export const findCentres = (search: string) => {
+/** What a centre is there for, as people look for it. */
+export const kinds = {
+	crisis: "Crisis and distress",
+	talk: "Somebody to talk to",
+	information: "Finding services",
+} as const;
+export type Kind = keyof typeof kinds;
+
+const kindOf = ({ category }: Centre): Kind => {
+	if (category.includes("peer support")) return "talk";
+	return category === "information and referral" ? "information" : "crisis";
+};
+
+export const spoken = { English: "English", French: "French", other: "Other languages" } as const;
+export type Spoken = keyof typeof spoken;
+
+const isSpoken = (centre: Centre, language: Spoken): boolean => {
+	const said = centre.languages ?? [];
+	if (language !== "other") return said.includes(language);
+	return said.some((one) => one !== "English" && one !== "French");
+};
+
+/** Those who help everywhere help in each place too. */
+const isEverywhere = ({ region }: Centre) => /^(Canada|Ontario)/.test(region);
+
+/** The places one can look for. */
+export const places: readonly string[] = [
+	...new Set(centres.filter((centre) => !isFirst(centre) && !isEverywhere(centre)).map(({ region }) => region)),
+].sort((a, b) => a.localeCompare(b));
+
+export type Wish = {
+	/** Every word must be found in the name, the place, the audience or the languages. */
+	readonly search: string;
+	/** Undefined asks for all. */
+	readonly place?: string | undefined;
+	readonly language?: Spoken | undefined;
+	readonly kind?: Kind | undefined;
+};
+
+export const findCentres = ({ search, place, language, kind }: Wish) => {
 	const words = plain(search).split(/\s+/).filter(Boolean);
-	const found = centres.filter((centre) => !isFirst(centre) && words.every((word) => searched(centre).includes(word)));
-	return groups
+	const found = centres.filter(
+		(centre) =>
+			!isFirst(centre) &&
+			words.every((word) => searched(centre).includes(word)) &&
+			(place === undefined || centre.region === place || isEverywhere(centre)) &&
+			(language === undefined || isSpoken(centre, language)) &&
+			(kind === undefined || kindOf(centre) === kind),
+	);
+	// Who looks for a place wants it first.
+	const order = place === undefined ? groups : groups.toSorted((a, b) => Number(b === byPlace) - Number(a === byPlace));
+	return order
 		.map((name) => ({ name, centres: found.filter((centre) => groupOf(centre) === name) }))
 		.filter((group) => group.centres.length > 0);
 };

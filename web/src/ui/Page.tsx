@@ -9,13 +9,15 @@ type PageProps = {
 	/** What the heading says where it is not the title. */
 	readonly heading?: ReactNode;
 	readonly lead?: ReactNode;
+	/** For search engines. */
+	readonly description?: string | undefined;
 	readonly className?: string;
 	readonly children: ReactNode;
 };
 
-export function Page({ title, heading, lead, className, children }: PageProps) {
+export function Page({ title, heading, lead, description, className, children }: PageProps) {
 	const headingRef = useArrival();
-	usePageTitle(`${title} · ${society.name}`);
+	usePageTitle(`${title} · ${society.name}`, description);
 
 	return (
 		<div className={classNames("mx-auto w-full px-5 py-8 md:px-8 md:py-12", className ?? "max-w-prose")}>

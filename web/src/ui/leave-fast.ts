@@ -3,7 +3,7 @@ const presses = 3;
 const within = 800;
 
 /** The chat may stand in one window and the page that opened it in another: who leaves one leaves all of this browser. */
-const others = "BroadcastChannel" in window ? new BroadcastChannel("leave") : null;
+const others = !import.meta.env?.SSR && "BroadcastChannel" in window ? new BroadcastChannel("leave") : null;
 
 const acts = new Set<() => void>();
 

@@ -6,7 +6,7 @@ import { announceAssigned } from "../announce.ts";
 import type { Desk } from "../desk.ts";
 import { limitOf } from "../duty/availability.ts";
 import { claimChat, lockedAgent, lockedChat, openChatsOf } from "../queries.ts";
-import { readIfOpen } from "./open-chat.ts";
+import { inNewHands } from "./new-hands.ts";
 
 /** Who has the chat now: the agent himself, or whoever was quicker. */
 export type Owner = { id: string; name: string; isNew: boolean };
@@ -44,7 +44,7 @@ export const giveChat = async (
 		if (!chat.assigned_agent || chat.status === "ended") throw conflict("chat_ended", "This chat has ended.");
 		return { id: chat.assigned_agent, name: chat.agent_name ?? "Somebody", isNew: false };
 	});
-	if (owner.isNew) await readIfOpen(desk, chatId);
+	if (owner.isNew) await inNewHands(desk, chatId);
 	return owner;
 };
 

@@ -46,6 +46,7 @@ test("only somebody who is available can be given a chat (D6)", async () => {
 	await Promise.all([sam.connects(), lina.connects()]);
 	const away = await newMember("away", "listener");
 	await away.connects();
+	await away.hears("availability", { available: true });
 	away.says("set_available", { available: false });
 	await away.hears("availability", { available: false });
 	const gone = await newMember("gone", "listener");

@@ -15,7 +15,7 @@ type Hands = {
 	offer: { outcome: "accepted" | "withdrawn"; by: string };
 };
 
-/** An active chat goes from one agent to another. The caller has its row locked, and calls `readIfOpen` afterwards. */
+/** An active chat goes from one agent to another. The caller has its row locked, and calls `inNewHands` afterwards. */
 export const changeHands = async (
 	desk: Desk,
 	tx: Db,

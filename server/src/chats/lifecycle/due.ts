@@ -13,6 +13,8 @@ export type Facts = {
 	/** Null while they have one. */
 	agentGoneSince: Date | null;
 	visitorGoneSince: Date | null;
+	/** Null when he has not, or not since the start. */
+	visitorTypedAt: Date | null;
 };
 
 export type Due = {
@@ -28,7 +30,7 @@ const secondsFrom = (then: Date, now: Date) => (now.getTime() - then.getTime()) 
 
 /** What is to be done about a chat that lives. */
 export const dueOf = (chat: LiveChat, facts: Facts, settings: ChatSettings): Due => {
-	const { now, start, agentGoneSince, visitorGoneSince } = facts;
+	const { now, start, agentGoneSince, visitorGoneSince, visitorTypedAt } = facts;
 	const due: Due = { end: null, agentGone: null, warnOf: null, reply: null };
 	// Who never had a line is gone since he asked.
 	const goneSeconds = visitorGoneSince ? secondsFrom(latest(visitorGoneSince, chat.created_at), now) : 0;
@@ -43,7 +45,8 @@ export const dueOf = (chat: LiveChat, facts: Facts, settings: ChatSettings): Due
 	// Who has just taken a chat has not kept its visitor waiting, nor the other way round.
 	const since = latest(chat.turn_since, chat.assigned_at);
 	if (chat.turn === "user") {
-		const from = latest(since, start);
+		// Who is writing is there, however long the words take him.
+		const from = latest(since, start, visitorTypedAt);
 		const ends = minutesAfter(from, settings.visitor_silent_minutes);
 		if (now >= ends) due.end ??= "visitor_silent";
 		if (now >= minutesAfter(from, settings.visitor_silent_minutes / 2)) due.warnOf = ends;

@@ -77,6 +77,8 @@ test("of several who end a chat at once one does, and it is told once (D7)", asy
 		agent.says(list);
 		await agent.hears(list === "fetch_unassigned_chats" ? "unassigned_chats" : "assigned_chats");
 	}
+	visitor.says("fetch_messages");
+	await visitor.hears("fetch_messages");
 	const told = visitor.line.heard.filter(({ action }) => action === "chat_ended");
 	assert.equal(told.length, 1);
 	const refused = [visitor, omar, sam].flatMap(({ line }) => line.heard.filter(({ code }) => code === "chat_ended"));

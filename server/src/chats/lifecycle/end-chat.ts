@@ -8,6 +8,7 @@ import { announceEnded, announceOfferClosed } from "../announce.ts";
 import type { Desk } from "../desk.ts";
 import { mayEnd, mayRead } from "../policy.ts";
 import { type ChatRow, lockedChat, markEnded } from "../queries.ts";
+import { deleteCoachingOf } from "../supervision/supervision-queries.ts";
 import { announceWrapUp } from "./announce-lifecycle.ts";
 
 /** Until when a visitor can take his chat up again. */
@@ -30,6 +31,7 @@ const end = (desk: Desk, chatId: string, by: Sender, how: Ending, isToEnd: (chat
 		if (!isToEnd(chat)) return false;
 		const now = desk.clock.now();
 		if (!(await markEnded(tx, chatId, by, how, now))) return false;
+		await deleteCoachingOf(tx, chatId);
 		afterCommit(() => {
 			desk.rings.stop(chatId);
 			announceOfferClosed(desk, chat, "withdrawn", nameOfSide(chat, by));

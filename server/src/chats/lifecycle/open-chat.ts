@@ -7,6 +7,7 @@ import type { Desk } from "../desk.ts";
 import { mayRead, supervises } from "../policy.ts";
 import { type ChatRow, chatById, lockedChat, markRead } from "../queries.ts";
 import { noteTheLook } from "../supervision/note-the-look.ts";
+import { tellCoaching } from "../supervision/tell-coaching.ts";
 import { openingOf, readersOf, roomOf } from "../topics.ts";
 
 /** An agent has the chat before him: it is told here, and counts as read when it is his. */
@@ -16,12 +17,12 @@ export const openChat = async (desk: Desk, connection: Connection, agent: Member
 	if (chat.status === "ended") return;
 	hub.listen(connection, roomOf(chatId));
 	if (chat.seen_by_visitor > 0) connection.send({ action: "receipt", chat_id: chatId, seen: chat.seen_by_visitor });
-	if (chat.assigned_agent !== agent.id) {
-		if (supervises(agent)) desk.rings.stop(chatId, wantsSupervisor);
-		return;
-	}
-	hub.listen(connection, readersOf(chatId));
-	await readIfOpen(desk, chatId);
+	if (chat.assigned_agent === agent.id) {
+		hub.listen(connection, readersOf(chatId));
+		await readIfOpen(desk, chatId);
+	} else if (supervises(agent)) desk.rings.stop(chatId, wantsSupervisor);
+	// Read when this connection already hears what is said next: nothing falls between.
+	await tellCoaching(desk, connection, agent, chat);
 };
 
 /** What a supervisor who comes has answered; `reply_due` is for the chat's own listener. */

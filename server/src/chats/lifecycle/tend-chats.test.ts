@@ -140,6 +140,34 @@ test("a visitor who answers in time is not closed, and who comes back is warned 
 	await visitor.hears("chat_ended", { how: "ended" });
 });
 
+test("a visitor who is writing is neither warned nor let go, until he has stopped for so long", async () => {
+	await settings({ ...calm, visitor_silent_minutes: 20 });
+	const hana = await listener("hana");
+	const { visitor: silent, chat_id: other } = await takenBy(hana);
+	const { visitor, chat_id } = await takenBy(hana);
+	for (const id of [other, chat_id]) await says(hana, id, "How are you?");
+	const types = async () => {
+		visitor.says("typing");
+		await visitor.line.isQuiet();
+	};
+	clock.passMinutes(9);
+	await types();
+	clock.passMinutes(2);
+	await silent.hears("idle_warning");
+	clock.passMinutes(8.5);
+	// The first warning he hears is of the later end: none came before.
+	const { ends_at } = await visitor.hears("idle_warning");
+	const minutes = (Date.parse(String(ends_at)) - clock.now().getTime()) / 60_000;
+	assert.ok(minutes > 9 && minutes < 10, `${minutes}`);
+	await types();
+	clock.passMinutes(9.7);
+	await silent.hears("chat_ended", { how: "idle" });
+	await says(hana, chat_id, "Take your time.");
+	await visitor.hears("new_message", { message: { message: "Take your time." } });
+	visitor.says("end_chat");
+	await visitor.hears("chat_ended", { how: "ended" });
+});
+
 test("a listener who lets a visitor wait is reminded, then a supervisor is rung, until he answers (D7)", async () => {
 	await settings({ ...calm, listener_silent_minutes: 3 });
 	const edda = await listener("edda");

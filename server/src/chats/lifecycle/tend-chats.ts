@@ -1,5 +1,6 @@
 import { isOnline } from "../../accounts/index.ts";
 import type { Desk } from "../desk.ts";
+import type { ChatRow } from "../queries.ts";
 import { visitorIsHere } from "../topics.ts";
 import { agentIsBack } from "./agent-line.ts";
 import { announceAgentLine, announceIdleWarning } from "./announce-lifecycle.ts";
@@ -20,6 +21,7 @@ const dueNow = (desk: Desk, chat: LiveChat): Due => {
 		// Whoever has left the society altogether is gone since the start.
 		agentGoneSince: agent === null ? lines.start : isOnline(hub, agent) ? null : lines.agentGoneSince(agent),
 		visitorGoneSince: visitorIsHere(hub, chat.id) ? null : lines.visitorGoneSince(chat.id),
+		visitorTypedAt: lines.visitorTypedAt(chat.id),
 	};
 	return dueOf(chat, facts, settings.current);
 };
@@ -80,7 +82,10 @@ const tendChat = async (desk: Desk, rung: Rung, chat: LiveChat) => {
 		await endIdle(desk, chat.id, () => !visitorIsHere(desk.hub, chat.id));
 	} else if (due.end === "visitor_silent") {
 		const asRead = chat.turn_since?.getTime();
-		await endIdle(desk, chat.id, (now) => now.turn === "user" && now.turn_since?.getTime() === asRead);
+		const typedAt = desk.lines.visitorTypedAt(chat.id);
+		const hasTyped = () => desk.lines.visitorTypedAt(chat.id) !== typedAt;
+		const isSilent = (now: ChatRow) => now.turn === "user" && now.turn_since?.getTime() === asRead && !hasTyped();
+		await endIdle(desk, chat.id, isSilent);
 	} else {
 		tendSilence(desk, rung, chat, due);
 		await tendLines(desk, rung, chat, due);

@@ -2,10 +2,11 @@ import type { FastifyBaseLogger } from "fastify";
 import pg from "pg";
 import type { Clock } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/db/database.ts";
+import { toldOf } from "../../platform/db/transaction.ts";
 import { notReady } from "../../platform/refusals.ts";
 import { type Draft, isStoredBefore, type Outcome, storeMessages } from "./message-queries.ts";
 
-type Waiting = { draft: Draft; done(outcome: Outcome): void; failed(error: unknown): void };
+type Waiting = { draft: Draft; done(outcome: Outcome | Promise<Outcome>): void; failed(error: unknown): void };
 
 /** Messages one statement stores; more wait for the next. */
 const largestBatch = 500;
@@ -31,7 +32,10 @@ export class MessageWriter {
 		this.log = log;
 	}
 
-	/** Messages are stored in the order of these calls. Resolves when the commit has returned. */
+	/**
+	 * Messages are stored in the order of these calls. Resolves when the commit has returned, and what was done to the
+	 * chat before it has been told.
+	 */
 	store(draft: Draft): Promise<Outcome> {
 		if (this.waiting.length >= mostWaiting) return Promise.reject(notReady());
 		return new Promise((done, failed) => {
@@ -84,7 +88,7 @@ export class MessageWriter {
 		const outcomes = await storeMessages(this.database, drafts, this.clock.now());
 		for (const [at, { draft, done, failed }] of batch.entries()) {
 			const outcome = outcomes[at];
-			if (outcome) done(this.withoutDoubt(draft, outcome));
+			if (outcome) done(inTurn(draft, this.withoutDoubt(draft, outcome)));
 			else failed(new Error("a message came back without an outcome"));
 		}
 	}
@@ -116,6 +120,9 @@ export class MessageWriter {
 		return outcome.outcome === "already_stored" ? { ...outcome, outcome: "stored" } : outcome;
 	}
 }
+
+const inTurn = ({ chat_id }: Draft, outcome: Outcome): Outcome | Promise<Outcome> =>
+	toldOf(chat_id)?.then(() => outcome) ?? outcome;
 
 const keyOf = ({ chat_id, sender_id, client_id }: Draft) => `${chat_id} ${sender_id} ${client_id}`;
 

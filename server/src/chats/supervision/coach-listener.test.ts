@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { toAgentFrames } from "@warmline/contract/chats/agent-channel";
 import { society } from "../../../test/society.ts";
 
 const cast = await society();
@@ -9,7 +10,7 @@ await Promise.all([lina, omar, sam, dora].map((one) => one.connects()));
 const heardCoaching = ({ line }: { line: typeof lina.line }) =>
 	line.heard.filter(({ action }) => action === "coach_message");
 
-test("what a supervisor whispers is heard by the chat's agent on every page and by supervisors who have it open, and is not kept", async () => {
+test("what a supervisor whispers is heard by the chat's agent on every page and by supervisors who have it open, and is no message of the chat", async () => {
 	const { visitor, chat_id } = await takenBy(lina);
 	const first = lina.line;
 	const second = await lina.connects();
@@ -35,6 +36,52 @@ test("what a supervisor whispers is heard by the chat's agent on every page and 
 	await sam.hears("chat_ended", { chat_id });
 	sam.says("coach_message", { chat_id, message: "late" });
 	await sam.hears("error", { code: "chat_ended", chat_id });
+});
+
+const opens = async (who: typeof lina, chat_id: string) => {
+	const page = await who.connects();
+	who.says("join_chat_room", { chat_id });
+	await who.isDone();
+	return page.heard.filter(({ action }) => action === "coaching").flatMap((frame) => wordsIn(frame));
+};
+const wordsIn = (frame: unknown) => toAgentFrames.coaching.parse(frame).results.map(({ message }) => message);
+const kept = async (chat_id: string) =>
+	(await cast.pool.query("SELECT message FROM coachings WHERE chat_id = $1", [chat_id])).rows.length;
+
+test("who opens the chat anew hears what was whispered: its agent what was said to him, supervisors all", async () => {
+	const { visitor, chat_id, visitor_token } = await takenBy(lina);
+	sam.says("coach_message", { chat_id, message: "First." });
+	dora.says("coach_message", { chat_id, message: "Second." });
+	for (const message of ["First.", "Second."]) await lina.hears("coach_message", { chat_id, message });
+	const inOrder = (words: string[]) => [...words].sort();
+	for (const one of [lina, sam, dora]) assert.deepEqual(inOrder(await opens(one, chat_id)), ["First.", "Second."]);
+	sam.says("transfer_chat", { chat_id, listener_id: omar.id });
+	await omar.hears("chat_assigned", { chat_id, agent_id: omar.id });
+	sam.says("coach_message", { chat_id, message: "Third." });
+	await omar.hears("coach_message", { chat_id, agent_id: omar.id });
+	assert.deepEqual(await opens(omar, chat_id), ["Third."]);
+	assert.deepEqual(inOrder(await opens(sam, chat_id)), ["First.", "Second.", "Third."]);
+	assert.deepEqual(await opens(lina, chat_id), []);
+	await lina.hears("error", { code: "not_found", chat_id });
+	const reloaded = cast.newVisitor();
+	await reloaded.connects({ chat_id, visitor_token });
+	reloaded.says("fetch_messages");
+	await reloaded.hears("fetch_messages");
+	await reloaded.line.isQuiet();
+	assert.ok(!/First|Second|Third|coach/.test(JSON.stringify(reloaded.line.heard)));
+	visitor.says("end_chat");
+	await visitor.hears("chat_ended");
+});
+
+test("what was whispered goes with the end of the chat, and nobody hears it after", async () => {
+	const { visitor, chat_id } = await takenBy(lina);
+	sam.says("coach_message", { chat_id, message: "Gone soon." });
+	await lina.hears("coach_message", { chat_id });
+	assert.equal(await kept(chat_id), 1);
+	visitor.says("end_chat");
+	await visitor.hears("chat_ended");
+	assert.equal(await kept(chat_id), 0);
+	for (const one of [lina, sam]) assert.deepEqual(await opens(one, chat_id), []);
 });
 
 test("only supervisors coach, never themselves, and not where nobody is", async () => {

@@ -1,12 +1,15 @@
+import { v7 } from "uuid";
 import { isOnline, type MemberRow, nameOf } from "../../accounts/index.ts";
+import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict, forbidden } from "../../platform/refusals.ts";
-import { agentOf, ensureActive } from "../active-chat.ts";
+import { agentOf, lockedActiveChat } from "../active-chat.ts";
 import { announceCoaching } from "../announce.ts";
 import type { Desk } from "../desk.ts";
 import { supervises } from "../policy.ts";
-import { chatById } from "../queries.ts";
+import { insertCoaching } from "./supervision-queries.ts";
+import { toCoaching } from "./tell-coaching.ts";
 
-/** A supervisor says something to the chat's agent that the visitor never sees. It is not kept. */
+/** A supervisor says something to the chat's agent that the visitor never sees. It is kept until the chat ends. */
 export const coachListener = async (
 	desk: Desk,
 	supervisor: MemberRow,
@@ -14,15 +17,16 @@ export const coachListener = async (
 	message: string,
 ): Promise<void> => {
 	if (!supervises(supervisor)) throw forbidden("Only a supervisor can coach.");
-	const agent = agentOf(ensureActive(supervisor, await chatById(desk.database.db, chatId)));
-	if (agent?.id === supervisor.id) throw conflict("own_chat", "This chat is yours: there is nobody to coach.");
-	if (!agent || !isOnline(desk.hub, agent.id)) {
-		throw conflict("not_available", `${agent?.name ?? "The listener"} is not connected right now.`);
-	}
-	announceCoaching(desk, agent.id, {
-		chat_id: chatId,
-		message,
-		sender_name: nameOf(supervisor),
-		timestamp: desk.clock.now().toISOString(),
+	await inTransaction(desk.database.db, async (tx, afterCommit) => {
+		// Locked: what is stored after the end would not go with it.
+		const agent = agentOf(await lockedActiveChat(tx, supervisor, chatId));
+		if (agent?.id === supervisor.id) throw conflict("own_chat", "This chat is yours: there is nobody to coach.");
+		if (!agent || !isOnline(desk.hub, agent.id)) {
+			throw conflict("not_available", `${agent?.name ?? "The listener"} is not connected right now.`);
+		}
+		const said = { id: v7(), chat_id: chatId, agent_id: agent.id, sender_name: nameOf(supervisor), message };
+		const coaching = { ...said, created_at: desk.clock.now() };
+		await insertCoaching(tx, coaching);
+		afterCommit(() => announceCoaching(desk, agent.id, { chat_id: chatId, ...toCoaching(coaching) }));
 	});
 };

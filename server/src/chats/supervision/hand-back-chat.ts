@@ -5,7 +5,7 @@ import { conflict, forbidden } from "../../platform/refusals.ts";
 import { lockedActiveChat } from "../active-chat.ts";
 import type { Desk } from "../desk.ts";
 import { changeHands } from "../lifecycle/change-hands.ts";
-import { readIfOpen } from "../lifecycle/open-chat.ts";
+import { inNewHands } from "../lifecycle/new-hands.ts";
 import { supervises, worksInChats } from "../policy.ts";
 
 /** A chat that was taken over goes back to whose it was; he had room for it before, so nothing is counted. */
@@ -27,5 +27,5 @@ export const handBackChat = async (desk: Desk, supervisor: MemberRow, chatId: st
 		const about = { id: former.id, name: nameOf(former) };
 		await record(tx, desk.clock, { act: "hand_back_chat", member: supervisor, chat_id: chatId, about });
 	});
-	await readIfOpen(desk, chatId);
+	await inNewHands(desk, chatId);
 };

@@ -1,9 +1,10 @@
-import type { MemberRow } from "../../accounts/index.ts";
+import { type MemberRow, memberById } from "../../accounts/index.ts";
 import { recordOnce } from "../../audit/index.ts";
 import { agentOf } from "../active-chat.ts";
 import type { Desk } from "../desk.ts";
 import { isAnothers } from "../policy.ts";
-import type { ChatRow } from "../queries.ts";
+import { type ChatRow, chatById } from "../queries.ts";
+import { readersOf, roomOf } from "../topics.ts";
 
 /** Minutes in which a look is the same look: a connection that is lost and comes back, or a list read page by page. */
 const minutes = 15;
@@ -20,4 +21,20 @@ export const noteTheLook = async (
 	if (!isAnothers(member, chat)) return;
 	const line = { act, member, chat_id: chat.id, about: agentOf(chat) ?? undefined };
 	await recordOnce(desk.database.db, desk.clock, line, minutes);
+};
+
+/**
+ * Who has a chat open that has just become somebody else's goes on looking, now into another's chat. Asked when the
+ * change has been announced: whoever opens it from then on is written down by opening it.
+ */
+export const noteWhoStays = async (desk: Pick<Desk, "database" | "clock" | "hub">, chatId: string): Promise<void> => {
+	const { hub, database } = desk;
+	const { db } = database;
+	const others = hub.connectionsOf(roomOf(chatId)).filter(({ topics }) => !topics.includes(readersOf(chatId)));
+	if (others.length === 0) return;
+	const chat = await chatById(db, chatId);
+	for (const id of new Set(others.map(({ owner }) => owner))) {
+		const member = await memberById(db, id);
+		if (chat && member) await noteTheLook(desk, member, chat, "watch_chat");
+	}
 };

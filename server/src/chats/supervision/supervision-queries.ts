@@ -1,7 +1,7 @@
 import type { HandReason } from "@warmline/contract/chats/chat";
 import { and, desc, eq } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
-import { chats, messages } from "../tables.ts";
+import { chats, coachings, messages } from "../tables.ts";
 
 type Named = { id: string; name: string };
 
@@ -47,3 +47,20 @@ export const lastCrisisLines = async (db: Db, chatId: string) => {
 		.limit(1);
 	return last;
 };
+
+export type CoachingRow = typeof coachings.$inferSelect;
+
+export const insertCoaching = (db: Db, coaching: CoachingRow) => db.insert(coachings).values(coaching);
+
+/** The latest so many of a chat, oldest first; `to` leaves only what was said to that agent. */
+export const coachingOf = async (db: Db, chatId: string, to: string | undefined, limit: number) =>
+	(
+		await db
+			.select()
+			.from(coachings)
+			.where(and(eq(coachings.chat_id, chatId), to === undefined ? undefined : eq(coachings.agent_id, to)))
+			.orderBy(desc(coachings.id))
+			.limit(limit)
+	).reverse();
+
+export const deleteCoachingOf = (db: Db, chatId: string) => db.delete(coachings).where(eq(coachings.chat_id, chatId));

@@ -5,7 +5,7 @@ import { conflict, forbidden } from "../../platform/refusals.ts";
 import { agentOf, lockedActiveChat } from "../active-chat.ts";
 import type { Desk } from "../desk.ts";
 import { changeHands } from "../lifecycle/change-hands.ts";
-import { readIfOpen } from "../lifecycle/open-chat.ts";
+import { inNewHands } from "../lifecycle/new-hands.ts";
 import { supervises } from "../policy.ts";
 
 /** A supervisor makes a chat of somebody else his own, however many he has. */
@@ -27,5 +27,5 @@ export const takeOverChat = async (desk: Desk, supervisor: MemberRow, chatId: st
 			about: former ?? undefined,
 		});
 	});
-	await readIfOpen(desk, chatId);
+	await inNewHands(desk, chatId);
 };

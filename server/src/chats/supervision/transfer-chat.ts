@@ -8,7 +8,7 @@ import type { Desk } from "../desk.ts";
 import { ensureAvailable } from "../duty/availability.ts";
 import { ensureBelowLimit, tooManyForYou } from "../lifecycle/accept-chat.ts";
 import { changeHands } from "../lifecycle/change-hands.ts";
-import { readIfOpen } from "../lifecycle/open-chat.ts";
+import { inNewHands } from "../lifecycle/new-hands.ts";
 import { supervises } from "../policy.ts";
 import { type ChatRow, chatById, lockedChat } from "../queries.ts";
 import { clearOffer, setOffer } from "./supervision-queries.ts";
@@ -60,7 +60,7 @@ const move = async (
 			detail: [`To ${nameOf(receiver)}.`, reason].filter(Boolean).join(" "),
 		});
 	});
-	await readIfOpen(desk, chatId);
+	await inNewHands(desk, chatId);
 };
 
 const offer = (desk: Desk, listener: MemberRow, chatId: string, receiver: MemberRow, reason: string) =>
@@ -92,7 +92,7 @@ export const acceptTransfer = async (desk: Desk, receiver: MemberRow, chatId: st
 			offer: { outcome: "accepted", by: nameOf(receiver) },
 		});
 	});
-	await readIfOpen(desk, chatId);
+	await inNewHands(desk, chatId);
 };
 
 export const declineTransfer = (desk: Desk, receiver: MemberRow, chatId: string): Promise<void> =>

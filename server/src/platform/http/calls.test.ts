@@ -162,6 +162,20 @@ const forgiving = new Map<string, Record<string, unknown>>([
 		},
 	],
 	["setChatsLimit", { limit: 3 }],
+	["sendReferenceCheck", { first_name: "A", last_name: "B", email: "r@x.example", date: "2026-11-01", topic: "" }],
+	[
+		"sendNda",
+		{
+			name: "A B",
+			email: "n@x.example",
+			city: "Sudbury",
+			province: "Ontario",
+			date: "2026-11-01",
+			agreed: true,
+			text_version: "a".repeat(64),
+			topic: "",
+		},
+	],
 ]);
 
 for (const [name, call] of posts) {

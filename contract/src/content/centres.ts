@@ -1,0 +1,32 @@
+import { z } from "zod/mini";
+import { line } from "./words.ts";
+
+/** A number as people write it: digits, with hyphens between them. */
+const number = z.string().check(z.regex(/^\d(?:[\d-]*\d)?$/));
+
+/** A crisis or distress centre. */
+export const centre = z.strictObject({
+	name: line,
+	region: line,
+	category: line,
+	phone: z.array(z.strictObject({ number, label: z.nullable(line) })),
+	/** A number, or `Text WORD to NUMBER`. */
+	text: z.nullable(z.string().check(z.regex(/^(Text [A-Z0-9]+ to )?\d(?:[\d-]*\d)?$/))),
+	website: z.nullable(z.url()),
+	hours: z.nullable(line),
+	languages: z.nullable(z.array(line)),
+	audience: z.nullable(line),
+	sources: z.array(line),
+	/** How old the newest source is, as it says itself. */
+	source_date: z.nullable(line),
+});
+export type Centre = z.infer<typeof centre>;
+
+export const centres = z.array(centre).check(z.minLength(1));
+
+/** A number that many lists still have, and nobody answers any more. */
+export const retiredNumber = z.looseObject({ number, was: line, status: line, use: z.nullable(line) });
+export const retiredNumbers = z.array(retiredNumber);
+
+/** What is compared: a country code or a hyphen makes no other number. */
+export const digitsOf = (written: string): string => written.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");

@@ -1,0 +1,67 @@
+import * as z from "zod/mini";
+import { email } from "../accounts/email.ts";
+import { firstName, lastName, personName } from "../accounts/user.ts";
+import { requiredText } from "../text.ts";
+
+export const formKinds = ["reference_check", "nda"] as const;
+export type FormKind = (typeof formKinds)[number];
+
+export const formKindNames: Record<FormKind, string> = {
+	reference_check: "Reference check",
+	nda: "Confidentiality agreement",
+};
+
+const daySentence = "Please give the date as year, month and day.";
+/** A day that there is. Whether it has come is asked where a clock is: `isAhead`. */
+const formDay = z.string(daySentence).check(
+	z.trim(),
+	z.refine((day) => z.iso.date().safeParse(day).success, { error: daySentence, abort: true }),
+	z.refine((day) => day >= "2000-01-01", "Please check the year of the date."),
+);
+
+export const aheadSentence = "This date is in the future. Please check it.";
+
+const dayMilliseconds = 86_400_000;
+
+/** Whether a day has not come yet anywhere: tomorrow in UTC is today on the other side of the world. */
+export const isAhead = (day: string, now: number): boolean =>
+	day > new Date(now + dayMilliseconds).toISOString().slice(0, 10);
+
+const placeName = (sentence: string) =>
+	requiredText(sentence, 100).check(
+		z.regex(/^[^\p{C}/:<>@]*$/u, "The name of a place cannot have signs like / : < > or @."),
+	);
+
+/** Programs fill in every field; people do not see this one. Its name is one that no browser fills in by itself. */
+const trap = z
+	.optional(z.unknown())
+	.check(z.describe("Left blank: a form that fills it in is answered, and not kept."));
+
+/** The fields stand in the order in which their rules are shown. */
+export const referenceCheck = z.object({
+	first_name: firstName,
+	last_name: lastName,
+	email,
+	date: formDay,
+	topic: trap,
+});
+export type ReferenceCheck = z.infer<typeof referenceCheck>;
+
+/** Which text was agreed to: the SHA-256 of the page, as 64 hexadecimal digits. */
+export const textVersion = z.string().check(z.regex(/^[0-9a-f]{64}$/, "This is not the version of a text."));
+
+export const nda = z.object({
+	name: personName("Name is required."),
+	email,
+	city: placeName("City is required."),
+	province: placeName("Province is required."),
+	date: formDay,
+	agreed: z.literal(true, "Please read the agreement, and tick that you agree."),
+	text_version: textVersion,
+	topic: trap,
+});
+export type Nda = z.infer<typeof nda>;
+
+/** Whether a program filled in what people leave blank. */
+export const isTrapped = (topic: unknown): boolean =>
+	!(topic === undefined || topic === null || (typeof topic === "string" && topic.trim() === ""));

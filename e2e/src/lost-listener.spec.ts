@@ -1,0 +1,98 @@
+import type { Page } from "@playwright/test";
+import { Product } from "./product.ts";
+import { checkScreen } from "./screen.ts";
+import { test as base, expect } from "./test.ts";
+import { asksInWindow, log, says } from "./visitor.ts";
+
+// Every screen is looked at in six ways, which takes its time.
+base.describe.configure({ timeout: 180_000 });
+
+const test = base.extend<object, { product: Product }>({
+	product: [
+		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+		async ({}, use) => {
+			const product = await Product.startWithMovedClock();
+			await use(product);
+			await product.stop();
+		},
+		{ scope: "worker" },
+	],
+});
+
+/** The server looks at its chats every five seconds. */
+const atItsNextLook = { timeout: 15_000 };
+
+const row = (page: Page, words: string) => page.getByRole("button", { name: new RegExp(words) });
+const onDuty = (page: Page) => page.getByRole("region", { name: "On duty" });
+
+const takes = async (page: Page, words: string) => {
+	await row(page, words).click();
+	await page.getByRole("button", { name: "Accept" }).click();
+	await expect(page.getByText("With you")).toBeVisible();
+};
+
+test("of three visitors one loses her listener for good, waits in front, and goes on with another (V7, V8, D7, D8)", async ({
+	people,
+	product,
+}) => {
+	const openers = [await people.stranger(), await people.stranger(), await people.stranger()] as const;
+	const first = await asksInWindow(openers[0], "I came first");
+	const second = await asksInWindow(openers[1], "I came second");
+	const third = await asksInWindow(openers[2], "I came third");
+	await expect(first.getByText("You are next.")).toBeVisible();
+	await expect(second.getByText("There is 1 person before you.")).toBeVisible();
+	await expect(third.getByText("There are 2 people before you.")).toBeVisible();
+
+	const lina = await people.member("listener1");
+	const omar = await people.member("listener2");
+	const sam = await people.member("supervisor");
+	await sam.getByRole("link", { name: "Wall" }).click();
+	await takes(omar, "I came first");
+	await expect(second.getByText("You are next.")).toBeVisible();
+	await takes(lina, "I came third");
+	await expect(third.getByRole("heading", { name: "Chatting with Lina" })).toBeVisible();
+	await says(lina, "Tell me more.");
+	await says(third, "It began in spring");
+	await expect(log(lina)).toContainText("It began in spring");
+	await expect(onDuty(sam)).toContainText("Lina");
+
+	await lina.context().close();
+	await expect(onDuty(sam)).not.toContainText("Lina");
+	await says(third, "Are you still there?");
+	await expect(third.getByText("Sending...")).toHaveCount(0);
+	await expect(third.getByText("Lina seems to have lost the connection.")).toHaveCount(0);
+	await product.later(61);
+	await expect(third.getByText("Lina seems to have lost the connection.")).toBeVisible(atItsNextLook);
+	const rung = sam.getByText(/^Visitor .{4}: the listener's line is gone\.$/);
+	await expect(rung).toBeVisible();
+	await checkScreen(sam, "wall-line-gone");
+
+	await product.later(60);
+	await expect(third.getByText("You are next.")).toBeVisible(atItsNextLook);
+	await expect(third.getByRole("heading", { name: "Chat Support" })).toBeVisible();
+	await expect(second.getByText("There is 1 person before you.")).toBeVisible();
+	await expect(rung).toHaveCount(0);
+	await checkScreen(third, "visitor-waits-again");
+	await says(third, "I can wait a little");
+
+	const waiting = omar.getByRole("button", { name: /Waiting, asked/ });
+	await expect(waiting).toHaveCount(2);
+	await expect(waiting.first()).toContainText("I can wait a little");
+	await takes(omar, "I can wait a little");
+	await expect(third.getByRole("heading", { name: "Chatting with Omar" })).toBeVisible();
+	await expect(second.getByText("You are next.")).toBeVisible();
+	await says(omar, "I have read all of it.");
+	for (const page of [omar, third]) {
+		for (const words of [
+			"I came third",
+			"Tell me more.",
+			"It began in spring",
+			"Are you still there?",
+			"I can wait a little",
+			"I have read all of it.",
+		]) {
+			await expect(log(page).getByText(words, { exact: true })).toHaveCount(1);
+		}
+	}
+	await expect(third.getByText("Sending...")).toHaveCount(0);
+});

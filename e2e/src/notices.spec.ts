@@ -1,0 +1,124 @@
+import type { Page } from "@playwright/test";
+import { checkScreen, consoleErrors } from "./screen.ts";
+import { expect, logIn, type People, phone, test } from "./test.ts";
+import { asksInPage, log, says } from "./visitor.ts";
+
+// Every screen is looked at in six ways, which takes its time.
+test.describe.configure({ timeout: 180_000 });
+
+const row = (page: Page, words: string) => page.getByRole("button", { name: new RegExp(words) });
+const menu = (page: Page) => page.getByRole("button", { name: /^You are:/ });
+
+/** What a desktop would show. The browser of the tests has no desktop, and none of its tabs is ever hidden. */
+const recordNotices = (permission: NotificationPermission) => {
+	const write = (name: string, line: string) => {
+		const { dataset } = document.documentElement;
+		dataset[name] = JSON.stringify([...JSON.parse(dataset[name] ?? "[]"), line]);
+	};
+	class Recorded extends EventTarget {
+		static permission = permission;
+		static requestPermission = async () => permission;
+		onclick = null;
+		private readonly tag: string;
+		constructor(title: string, { tag = "", ...options }: NotificationOptions = {}) {
+			super();
+			if (permission !== "granted") throw new Error("a notice that is not allowed");
+			this.tag = tag;
+			write("shown", JSON.stringify({ title, tag, ...options }));
+		}
+		close() {
+			write("closed", this.tag);
+		}
+	}
+	Object.defineProperty(window, "Notification", { value: Recorded });
+	let hidden = false;
+	Object.defineProperty(document, "visibilityState", { get: () => (hidden ? "hidden" : "visible") });
+	document.addEventListener("test:look", () => {
+		hidden = !hidden;
+		document.dispatchEvent(new Event("visibilitychange"));
+	});
+};
+
+/** Looks away from the tab, or at it again. */
+const look = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event("test:look")));
+
+const recorded = (page: Page, name: "shown" | "closed"): Promise<string[]> =>
+	page.evaluate((which) => JSON.parse(document.documentElement.dataset[which] ?? "[]"), name);
+
+const linaWith = async (people: People, permission: NotificationPermission) => {
+	const lina = await people.stranger();
+	if (permission === "granted") await lina.context().grantPermissions(["notifications"]);
+	await lina.addInitScript(recordNotices, permission);
+	await lina.clock.install();
+	await logIn(lina, "listener1");
+	await expect(menu(lina)).toHaveText(/Available/);
+	return lina;
+};
+
+test("a hidden tab shows one notice for who waits, without a word of his, until somebody has come (D8)", async ({
+	people,
+	backstage,
+}) => {
+	const lina = await linaWith(people, "granted");
+	await look(lina);
+	const chat_id = await backstage.asks("My secret is that I am afraid", { email: "rosa@example.org" });
+	await expect(row(lina, "My secret")).toBeVisible();
+	await expect
+		.poll(() => recorded(lina, "shown"))
+		.toEqual([JSON.stringify({ title: "A visitor is waiting.", tag: `waiting ${chat_id}` })]);
+	await lina.clock.runFor(65_000);
+	expect(await recorded(lina, "shown")).toHaveLength(1);
+	expect(await recorded(lina, "closed")).toEqual([]);
+
+	const omar = await backstage.agent("listener2");
+	await omar.says({ action: "accept_chat", chat_id }, "chat_assigned");
+	await expect(row(lina, "My secret")).toHaveCount(0);
+	await expect.poll(() => recorded(lina, "closed")).toEqual([`waiting ${chat_id}`]);
+	await lina.clock.runFor(65_000);
+	await look(lina);
+	await look(lina);
+	expect(await recorded(lina, "shown")).toHaveLength(1);
+	omar.close();
+});
+
+test("words in an own chat are a notice while she looks away, and none while she looks (V5, D8)", async ({
+	people,
+}) => {
+	const visitor = await people.stranger(phone);
+	const lina = await linaWith(people, "granted");
+	const chat_id = await asksInPage(visitor, "I will write more");
+	await row(lina, "I will write more").click();
+	await lina.getByRole("button", { name: "Accept" }).click();
+	await expect(lina.getByText("With you")).toBeVisible();
+	await says(visitor, "While you look");
+	await expect(log(lina)).toContainText("While you look");
+	expect(await recorded(lina, "shown")).toEqual([]);
+
+	await look(lina);
+	await says(visitor, "My secret is that I am afraid");
+	await expect(log(lina)).toContainText("My secret");
+	await expect
+		.poll(() => recorded(lina, "shown"))
+		.toEqual([JSON.stringify({ title: "A visitor has written to you.", tag: `unread ${chat_id} 3` })]);
+	await look(lina);
+	await expect.poll(() => recorded(lina, "closed")).toEqual([`unread ${chat_id} 3`]);
+	await says(visitor, "And now you look again");
+	await expect(log(lina)).toContainText("And now you look again");
+	expect(await recorded(lina, "shown")).toHaveLength(1);
+});
+
+test("where notices are blocked the page says how to allow them, and nothing breaks", async ({ people, backstage }) => {
+	const lina = await linaWith(people, "denied");
+	const errors = consoleErrors(lina);
+	await menu(lina).click();
+	await lina.getByRole("menuitem", { name: /^Sound test/ }).click();
+	await expect(lina.getByRole("menuitem", { name: /To allow them, open the settings of this site/ })).toBeVisible();
+	await checkScreen(lina, "notices-blocked");
+	await lina.keyboard.press("Escape");
+	await look(lina);
+	await backstage.asks("Nobody shows a notice for me");
+	await expect(row(lina, "Nobody shows a notice")).toBeVisible();
+	await expect(lina).toHaveTitle("(1) Chats");
+	expect(await recorded(lina, "shown")).toEqual([]);
+	expect(errors).toEqual([]);
+});

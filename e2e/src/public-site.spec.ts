@@ -1,0 +1,148 @@
+import { readFileSync } from "node:fs";
+import home from "../../content/en/home.json" with { type: "json" };
+import programmes from "../../content/en/programmes.json" with { type: "json" };
+import { checkScreen, consoleErrors } from "./screen.ts";
+import { desktop, expect, password, phone, test } from "./test.ts";
+
+test.describe.configure({ timeout: 120_000 });
+
+const titleOf = (name: string) => {
+	const title = /^title: (.*)$/m.exec(readFileSync(`content/en/pages/${name}.md`, "utf8"))?.[1];
+	if (!title) throw new Error(`content/en/pages/${name}.md has no title`);
+	return title.replace(/^["']|["']$/g, "");
+};
+
+const textPages = [
+	["/Volunteer", "volunteer", "N10"],
+	["/contact", "donate", "N2"],
+	["/PoliceRecordCheck", "police-record-check", "N9"],
+	["/About", "about", "N2"],
+	["/CoreCompetencies", "core-competencies", "N2"],
+	["/CodeOfEthics", "code-of-ethics", "N2"],
+	["/Privacy", "privacy", "N2"],
+	["/Safety", "safety", "N2"],
+	["/Terms", "terms", "N2"],
+] as const;
+
+const applyPages = [
+	["/ApplyListener", programmes.listener.page_title, "N3"],
+	["/ApplySupervisor", programmes.supervisor.page_title, "N4"],
+	["/ApplyPlacement", programmes.placement.page_title, "N5"],
+] as const;
+
+for (const [path, name, row] of textPages) {
+	test(`${path} can be read in every size, light and dark (${row})`, async ({ people }) => {
+		const page = await people.stranger();
+		const errors = consoleErrors(page);
+		await page.goto(path);
+		await expect(page.getByRole("heading", { level: 1, name: titleOf(name) })).toBeVisible();
+		await checkScreen(page, `site-${name}`);
+		expect(errors).toEqual([]);
+	});
+}
+
+test("every public page can be read before any script has run (N1, N3, N4, N5, N6, N9, N10)", async ({
+	browser,
+	product,
+}) => {
+	const context = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false });
+	const page = await context.newPage();
+	const named = textPages.map(([path, name]) => [path, titleOf(name)] as const);
+	const others = [
+		["/", home.heading],
+		["/Crisis", "Crisis and distress centres"],
+		...applyPages.map(([path, title]) => [path, title] as const),
+	] as const;
+	for (const [path, title] of [...named, ...others]) {
+		await page.goto(path);
+		await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+		await expect(page).not.toHaveTitle("Warmline");
+	}
+	await page.goto("/Crisis");
+	await expect(page.getByRole("link", { name: "Call Kids Help Phone: 1-800-668-6868" })).toHaveAttribute(
+		"href",
+		"tel:+18006686868",
+	);
+	await context.close();
+});
+
+test("the header leads where it says, on a desk and on a phone (N2)", async ({ people }) => {
+	const places = [
+		["Shift Manager", "/ShiftManager"],
+		["Contact", "/chat-form"],
+		["Crisis", "/Crisis"],
+		["Volunteer", "/Volunteer"],
+		["Donate", "/contact"],
+	] as const;
+	const page = await people.stranger(desktop);
+	await page.goto("/");
+	const main = page.getByRole("navigation", { name: "Main" });
+	for (const [name, href] of places) {
+		await expect(main.getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
+	}
+	await main.getByRole("button", { name: "Apply" }).click();
+	await main.getByRole("link", { name: "Placement" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: programmes.placement.page_title })).toBeVisible();
+
+	const small = await people.stranger(phone);
+	await small.goto("/");
+	await expect(small.getByRole("navigation", { name: "Main" })).toBeHidden();
+	await small.getByRole("button", { name: "Menu" }).click();
+	const menu = small.getByRole("navigation", { name: "Menu" });
+	for (const [name, href] of places) {
+		await expect(menu.getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
+	}
+	await menu.getByRole("link", { name: "Apply: Supervisor" }).click();
+	await expect(small.getByRole("heading", { level: 1, name: programmes.supervisor.page_title })).toBeVisible();
+	await expect(menu).toBeHidden();
+});
+
+test("the shift manager of the header is one's own, after the login if need be (N2)", async ({ people }) => {
+	const page = await people.stranger();
+	await page.goto("/ShiftManager");
+	await expect(page).toHaveURL(/\/login\?next=/);
+	await page.getByLabel("Email or username").fill("listener1");
+	await page.getByLabel("Password", { exact: true }).fill(password);
+	await page.getByRole("button", { name: "Login" }).click();
+	await expect(page).toHaveURL(/\/[0-9a-f-]{36}\/shift-manager$/);
+	await page.goto("/ShiftManager");
+	await expect(page).toHaveURL(/\/[0-9a-f-]{36}\/shift-manager$/);
+});
+
+test("no link of the public pages leads nowhere (N1, N2)", async ({ people }) => {
+	const page = await people.stranger();
+	const seen = new Set<string>();
+	const next = ["/"];
+	for (let path = next.pop(); path !== undefined; path = next.pop()) {
+		if (seen.has(path)) continue;
+		seen.add(path);
+		await page.goto(path);
+		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+		await expect(page.getByRole("heading", { name: "This page is not here" }), `${path} is there`).toHaveCount(0);
+		const links = await page
+			.locator("a[href^='/']")
+			.evaluateAll((all) => all.map((one) => one.getAttribute("href") ?? ""));
+		next.push(...links.map((href) => href.replace(/[#?].*/, "")));
+	}
+	expect(seen.size).toBeGreaterThan(15);
+});
+
+test("the crisis page is narrowed by place, language and kind; 9-1-1 and 9-8-8 stay (N6)", async ({ people }) => {
+	const page = await people.stranger(phone);
+	await page.goto("/Crisis");
+	const first = page.getByRole("article").filter({ hasText: /9-1-1|9-8-8/ });
+	const count = page.getByRole("status");
+	await expect(count).toHaveText("43 centres");
+	await page.getByLabel("Place", { exact: true }).selectOption("Thunder Bay and Northwestern Ontario");
+	await expect(page.getByRole("heading", { level: 2, name: "By place in Ontario" })).toBeVisible();
+	await page.getByLabel("Language").selectOption("French");
+	await page.getByLabel("What for").selectOption("crisis");
+	await expect(page.getByRole("article").filter({ hasText: "Kids Help Phone" })).toBeVisible();
+	await expect(first).toHaveCount(2);
+	await checkScreen(page, "site-crisis-narrowed");
+	await page.getByLabel("Search by name or place").fill("nowhere at all");
+	await expect(count).toHaveText("0 centres");
+	await expect(first).toHaveCount(2);
+	await page.getByRole("button", { name: "Show all centres" }).click();
+	await expect(count).toHaveText("43 centres");
+});

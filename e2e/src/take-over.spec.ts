@@ -1,0 +1,63 @@
+import type { Page } from "@playwright/test";
+import { checkScreen } from "./screen.ts";
+import { expect, phone, test } from "./test.ts";
+import { asksInPage, box, log, says } from "./visitor.ts";
+
+// Every screen is looked at in six ways, which takes its time.
+test.describe.configure({ timeout: 180_000 });
+
+const row = (page: Page, words: string) => page.getByRole("button", { name: new RegExp(words) });
+const tools = (page: Page) => page.getByRole("toolbar", { name: "Chat tools" });
+const unsent = (page: Page) => page.getByLabel("You had typed this, and it was not sent:");
+
+const selectedIn = (field: HTMLElement | SVGElement) =>
+	field instanceof HTMLTextAreaElement ? field.value.slice(field.selectionStart, field.selectionEnd) : "";
+
+test("a chat is taken over in mid-sentence, and nobody's words are lost or said by mistake (D8, V5)", async ({
+	people,
+}) => {
+	const visitor = await people.stranger(phone);
+	await asksInPage(visitor, "I do not know whether I can say this");
+	const lina = await people.member("listener1");
+	const sam = await people.member("supervisor");
+	await row(lina, "I do not know whether").click();
+	await lina.getByRole("button", { name: "Accept" }).click();
+	await expect(visitor.getByRole("heading", { name: "Chatting with Lina" })).toBeVisible();
+	await row(sam, "I do not know whether").click();
+	await box(lina).pressSequentially("What I was about to s");
+	await box(visitor).pressSequentially("Well, it is");
+	await expect(visitor.getByText("Lina is typing...")).toBeVisible();
+
+	await tools(sam).getByRole("button", { name: "Take over" }).click();
+	await sam.getByRole("dialog").getByRole("button", { name: "Take over" }).click();
+	await expect(sam.getByText("With you")).toBeVisible();
+	await expect(lina.getByText("Sam has taken this chat.")).toBeVisible();
+	await expect(unsent(lina)).toHaveValue("What I was about to s");
+	await expect(unsent(lina)).not.toBeEditable();
+	await expect(box(lina)).toHaveCount(0);
+	await lina.keyboard.press("Enter");
+	await unsent(lina).press("ControlOrMeta+a");
+	expect(await unsent(lina).evaluate(selectedIn)).toBe("What I was about to s");
+	await checkScreen(lina, "taken-over");
+
+	await expect(visitor.getByRole("heading", { name: "Chatting with Sam" })).toBeVisible();
+	await expect(visitor.getByText("Lina is typing...")).toHaveCount(0);
+	await expect(box(visitor)).toHaveValue("Well, it is");
+	await says(sam, "I am Sam. You can say it here.");
+	await expect(log(visitor).getByRole("listitem").filter({ hasText: "You can say it here." })).toContainText("Sam");
+	await box(visitor).pressSequentially(" about my son");
+	await box(visitor).press("Enter");
+	await expect(log(sam)).toContainText("Well, it is about my son");
+	await expect(log(visitor)).not.toContainText("What I was");
+	await expect(log(sam)).not.toContainText("What I was");
+
+	await tools(sam).getByRole("button", { name: "Hand back to Lina" }).click();
+	await sam.getByRole("dialog").getByRole("button", { name: "Hand back" }).click();
+	await expect(visitor.getByRole("heading", { name: "Chatting with Lina" })).toBeVisible();
+	await row(lina, "Well, it is about my son").click();
+	await expect(unsent(lina)).toHaveCount(0);
+	await expect(log(lina)).toContainText("You can say it here.");
+	await expect(box(lina)).toHaveValue("What I was about to s");
+	await says(lina, "Thank you for saying it.");
+	await expect(log(visitor)).toContainText("Thank you for saying it.");
+});

@@ -1,0 +1,108 @@
+import assert from "node:assert/strict";
+import { type TestContext, test } from "node:test";
+import { toAgentFrames } from "@warmline/contract/chats/agent-channel";
+import { changeChatSettings } from "@warmline/contract/chats/settings-calls";
+import { pino } from "pino";
+import type { MemberPerson } from "../../../test/person.ts";
+import { society } from "../../../test/society.ts";
+import { buildApp } from "../../app.ts";
+import { connect } from "../../platform/db/database.ts";
+
+const pulse = 50;
+
+/** A society that can be ended and started again, on the same database and at the same address. */
+const lastingSociety = async (t: TestContext) => {
+	const cast = await society({}, { pulse });
+	const { address, config, clock, databaseAddress, newMember, takenBy, dora } = cast;
+	// Silence is not what is looked at here.
+	const settings = { visitor_silent_minutes: 240, listener_silent_minutes: 60, visitor_gone_minutes: 10 };
+	assert.equal((await dora.calls(changeChatSettings, settings)).status, 200);
+	return {
+		...cast,
+		/** A listener with a chat of his own. */
+		listens: async (name: string) => {
+			const agent = await newMember(name, "listener");
+			await agent.connects();
+			return { agent, ...(await takenBy(agent)) };
+		},
+		comesUp: async () => {
+			const database = connect({ ...databaseAddress }, pino({ level: "fatal" }));
+			const again = await buildApp(config, { clock, database, pulse });
+			await again.app.listen({ port: Number(new URL(address).port), host: config.HOST });
+			t.after(() => again.close());
+		},
+	};
+};
+
+const heardEnd = (who: MemberPerson, chatId: string) =>
+	who.line.heard.some(({ action, chat_id }) => action === "chat_ended" && chat_id === chatId);
+const isOnDuty = async (supervisor: MemberPerson, { id }: MemberPerson, expected: boolean) => {
+	for (;;) {
+		const { results } = toAgentFrames.on_duty.parse(await supervisor.hears("on_duty"));
+		if (results.some((one) => one.id === id) === expected) return;
+	}
+};
+const says = async (agent: MemberPerson, chat_id: string) => {
+	agent.says("send_message", { chat_id, message: "I am here." });
+	await agent.hears("new_message", { chat_id, message: { message: "I am here." } });
+};
+
+test("after a restart a listener who does not come back is missed from the start on; who comes in time keeps his chat (D7, D10)", async (t) => {
+	const { goesDown, comesUp, listens, clock, sam } = await lastingSociety(t);
+	const [gone, back, late] = [await listens("gone"), await listens("back"), await listens("late")];
+	await goesDown();
+	// However long it was away: nobody could have come meanwhile.
+	clock.passMinutes(30);
+	await comesUp();
+	await sam.connects();
+	for (const { visitor, ...chat } of [gone, back, late]) await visitor.connects(chat);
+	await late.agent.connects();
+	clock.passMinutes(1.2);
+	for (const { visitor } of [gone, back]) await visitor.hears("agent_line", { connected: false });
+	await back.agent.connects();
+	await back.visitor.hears("agent_line", { connected: true });
+	await isOnDuty(sam, late.agent, true);
+	late.agent.line.close();
+	await isOnDuty(sam, late.agent, false);
+	clock.passMinutes(1);
+	await gone.visitor.hears("chat_requeued");
+	// His line was lost after the start and counts from then. His turn is at another look than the first one's, so by
+	// then the chat of the one who came back has been looked at, too.
+	clock.passMinutes(1.2);
+	await late.visitor.hears("chat_requeued");
+	assert.ok(!back.visitor.line.heard.some(({ action }) => action === "chat_requeued"));
+	await says(back.agent, back.chat_id);
+	assert.deepEqual(
+		sam.line.heard.filter(({ action }) => action === "chat_requeued").map(({ chat }) => Object(chat).chat_id),
+		[gone.chat_id, late.chat_id],
+	);
+});
+
+test("after a restart the chat of a visitor who does not come back ends, counted from the start; who comes in time stays (V5, D7)", async (t) => {
+	const { goesDown, comesUp, listens, newVisitor, clock, sam } = await lastingSociety(t);
+	const [gone, back] = [await listens("gone"), await listens("back")];
+	const [waiting, waitingOn] = [newVisitor(), newVisitor()];
+	const [left, stays] = [await waiting.asksForSupport(), await waitingOn.asksForSupport()];
+	await goesDown();
+	clock.passMinutes(30);
+	await comesUp();
+	await sam.connects();
+	for (const { agent } of [gone, back]) await agent.connects();
+	clock.passMinutes(9);
+	await says(gone.agent, gone.chat_id);
+	await back.visitor.connects(back);
+	await waitingOn.connects(stays);
+	for (const { chat_id } of [gone, left]) assert.ok(!heardEnd(sam, chat_id));
+	clock.passMinutes(1.2);
+	await gone.agent.hears("chat_ended", { chat_id: gone.chat_id, by: "system", how: "idle" });
+	await sam.hears("chat_ended", { chat_id: left.chat_id, by: "system", how: "idle" });
+	// The next one who is missed ends at a later look, so by then all have been looked at.
+	waitingOn.line.close();
+	await sam.hears("chat_update", { chat_id: stays.chat_id, visitor_connected: false });
+	clock.passMinutes(10.1);
+	await sam.hears("chat_ended", { chat_id: stays.chat_id, how: "idle" });
+	assert.ok(!heardEnd(sam, back.chat_id));
+	await says(back.agent, back.chat_id);
+	back.visitor.says("end_chat");
+	await back.visitor.hears("chat_ended", { by: "user" });
+});

@@ -1,0 +1,11 @@
+import type { MemberRow } from "../accounts/index.ts";
+import type { Calls } from "../platform/http/calls.ts";
+import type { Platform } from "../platform/platform.ts";
+import { type FormJob, mailToSender, mailToSociety, senderJob, societyJob } from "./form-mails.ts";
+import { formRoutes } from "./routes.ts";
+
+export const forms = async (calls: Calls<MemberRow>, platform: Platform) => {
+	formRoutes(calls, platform);
+	await platform.jobs.handle(societyJob, (job: FormJob) => mailToSociety(platform, job));
+	await platform.jobs.handle(senderJob, (job: FormJob) => mailToSender(platform, job));
+};

@@ -1,0 +1,73 @@
+import type { FormKind } from "@warmline/contract/forms/form";
+import { and, desc, eq, getTableColumns, ilike, lt, or, sql } from "drizzle-orm";
+import { members } from "../accounts/tables.ts";
+import type { Db } from "../platform/db/database.ts";
+import { first } from "../platform/db/first.ts";
+import { agreed_texts, sent_forms } from "./tables.ts";
+
+export type FormRow = typeof sent_forms.$inferSelect;
+export type NewForm = typeof sent_forms.$inferInsert;
+export type AgreedText = typeof agreed_texts.$inferSelect;
+/** With the name of the member who dealt with it, while he is one. */
+export type DealtForm = FormRow & { done_by_nickname: string | null; done_by_first_name: string | null };
+
+export const insertForm = (db: Db, form: NewForm) => db.insert(sent_forms).values(form);
+
+export const keepAgreedText = (db: Db, text: AgreedText) => db.insert(agreed_texts).values(text).onConflictDoNothing();
+
+export const formById = async (db: Db, id: string): Promise<FormRow | undefined> =>
+	first(await db.select().from(sent_forms).where(eq(sent_forms.id, id)));
+
+export const agreedText = async (db: Db, version: string): Promise<AgreedText | undefined> =>
+	first(await db.select().from(agreed_texts).where(eq(agreed_texts.version, version)));
+
+const dealtForms = (db: Db) =>
+	db
+		.select({
+			...getTableColumns(sent_forms),
+			done_by_nickname: members.nickname,
+			done_by_first_name: members.first_name,
+		})
+		.from(sent_forms)
+		.leftJoin(members, eq(members.id, sent_forms.done_by));
+
+export const dealtForm = async (db: Db, id: string): Promise<DealtForm | undefined> =>
+	first(await dealtForms(db).where(eq(sent_forms.id, id)));
+
+const pattern = (words: string) => `%${words.replace(/[\\%_]/g, "\\$&")}%`;
+
+export type FormFilter = {
+	kind?: FormKind | undefined;
+	/** Words to find in the sender's name or email. */
+	query?: string | undefined;
+	/** The last form of the page before. */
+	before?: string | undefined;
+	limit: number;
+};
+
+/** The newest first; ids sort by time. */
+export const formsBefore = (db: Db, { kind, query, before, limit }: FormFilter): Promise<DealtForm[]> =>
+	dealtForms(db)
+		.where(
+			and(
+				kind && eq(sent_forms.kind, kind),
+				query ? or(ilike(sent_forms.name, pattern(query)), ilike(sent_forms.email, pattern(query))) : undefined,
+				before ? lt(sent_forms.id, before) : undefined,
+			),
+		)
+		.orderBy(desc(sent_forms.id))
+		.limit(limit);
+
+/** Of two who deal with it at once, the first stays written down. */
+export const markDone = (db: Db, id: string, done_by: string, done_at: Date) =>
+	db
+		.update(sent_forms)
+		.set({
+			// Set together: who was first may be a member no more, and the second did not take his place.
+			done_by: sql`CASE WHEN ${sent_forms.done_at} IS NULL THEN ${done_by}::uuid ELSE ${sent_forms.done_by} END`,
+			done_at: sql`coalesce(${sent_forms.done_at}, ${done_at.toISOString()}::timestamptz)`,
+		})
+		.where(eq(sent_forms.id, id));
+
+export const markOpen = (db: Db, id: string) =>
+	db.update(sent_forms).set({ done_by: null, done_at: null }).where(eq(sent_forms.id, id));

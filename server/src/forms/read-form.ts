@@ -1,0 +1,34 @@
+import type { SentForm } from "@warmline/contract/forms/calls";
+import { formKindNames } from "@warmline/contract/forms/form";
+import type { MemberRow } from "../accounts/index.ts";
+import { record } from "../audit/index.ts";
+import type { Platform } from "../platform/platform.ts";
+import { notFound } from "../platform/refusals.ts";
+import { agreedText, dealtForm } from "./queries.ts";
+import { toLine } from "./shapes.ts";
+
+/** A director looks at what somebody wrote; the look is written down before anything is shown. */
+export const readFormBy = async (
+	{ database: { db }, clock }: Platform,
+	director: MemberRow,
+	formId: string,
+): Promise<SentForm> => {
+	const form = await dealtForm(db, formId);
+	if (!form) throw notFound("There is no such form.");
+	const text = form.agreed_version === null ? undefined : await agreedText(db, form.agreed_version);
+	await record(db, clock, {
+		act: "read_form",
+		member: director,
+		detail: `${formKindNames[form.kind]}: ${form.name}`,
+	});
+	return {
+		...toLine(form),
+		first_name: form.first_name,
+		last_name: form.last_name,
+		email: form.email,
+		date: form.date,
+		city: form.city,
+		province: form.province,
+		agreed_to: text ? { version: text.version, language: text.language, text: text.body } : null,
+	};
+};

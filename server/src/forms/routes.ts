@@ -1,0 +1,79 @@
+import {
+	finishForm,
+	listForms,
+	readForm,
+	reopenForm,
+	sendNda,
+	sendReferenceCheck,
+} from "@warmline/contract/forms/calls";
+import { id } from "@warmline/contract/ids";
+import type { MemberRow } from "../accounts/index.ts";
+import type { Db } from "../platform/db/database.ts";
+import { addressOf, type Calls } from "../platform/http/calls.ts";
+import type { Platform } from "../platform/platform.ts";
+import { conflict, invalid, notFound } from "../platform/refusals.ts";
+import { readAgreements } from "./agreement.ts";
+import { dealtForm, formsBefore, markDone, markOpen } from "./queries.ts";
+import { readFormBy } from "./read-form.ts";
+import { sendForm } from "./send-form.ts";
+import { toLine } from "./shapes.ts";
+
+const formAt = (cursor: string | undefined) => {
+	if (cursor === undefined) return undefined;
+	const place = id.safeParse(cursor);
+	if (!place.success) throw invalid("invalid_cursor", "This page does not exist.");
+	return place.data;
+};
+
+const noSuchForm = () => notFound("There is no such form.");
+
+const formIdFrom = ({ form_id }: Record<string, string>) => {
+	const known = id.safeParse(form_id);
+	if (!known.success) throw noSuchForm();
+	return known.data;
+};
+
+const lineOf = async (db: Db, formId: string) => {
+	const form = await dealtForm(db, formId);
+	if (!form) throw noSuchForm();
+	return { result: toLine(form) };
+};
+
+export const formRoutes = (calls: Calls<MemberRow>, platform: Platform) => {
+	const { db } = platform.database;
+	const agreements = readAgreements();
+
+	calls.answer(sendReferenceCheck, async ({ body: { topic, ...form }, request }) => {
+		const written = { ...form, kind: "reference_check" as const, name: `${form.first_name} ${form.last_name}` };
+		await sendForm(platform, written, { address: addressOf(request), topic });
+		return { message: "Thank you. Your reference check form has reached us." };
+	});
+
+	calls.answer(sendNda, async ({ body: { topic, text_version, agreed: _, ...form }, request }) => {
+		const agreed = agreements.get(text_version);
+		if (!agreed) throw conflict("text_changed", "The agreement has changed. Please reload the page and read it again.");
+		const written = { ...form, kind: "nda" as const, agreed_version: text_version };
+		await sendForm(platform, written, { address: addressOf(request), topic }, agreed);
+		return { message: "Thank you. Your agreement has reached us." };
+	});
+
+	calls.answer(listForms, async ({ query: { cursor, limit, ...filter } }) => {
+		const forms = await formsBefore(db, { ...filter, before: formAt(cursor), limit: limit + 1 });
+		const shown = forms.slice(0, limit);
+		return { results: shown.map(toLine), next: (forms.length > limit && shown.at(-1)?.id) || null };
+	});
+
+	calls.answer(readForm, async ({ member, params }) => ({
+		result: await readFormBy(platform, member, formIdFrom(params)),
+	}));
+
+	calls.answer(finishForm, async ({ member, params }) => {
+		await markDone(db, formIdFrom(params), member.id, platform.clock.now());
+		return lineOf(db, formIdFrom(params));
+	});
+
+	calls.answer(reopenForm, async ({ params }) => {
+		await markOpen(db, formIdFrom(params));
+		return lineOf(db, formIdFrom(params));
+	});
+};

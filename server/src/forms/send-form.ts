@@ -1,0 +1,36 @@
+import { aheadSentence, isAhead, isTrapped } from "@warmline/contract/forms/form";
+import { v7 } from "uuid";
+import { limitAddress, limitTo } from "../accounts/index.ts";
+import { inTransaction } from "../platform/db/transaction.ts";
+import type { Platform } from "../platform/platform.ts";
+import { invalid } from "../platform/refusals.ts";
+import { type FormJob, senderJob, societyJob } from "./form-mails.ts";
+import { type AgreedText, insertForm, keepAgreedText, type NewForm } from "./queries.ts";
+
+type Written = Omit<NewForm, "id" | "sent_at">;
+
+/** Forms one address may send in an hour. */
+const mostOfAddress = 10;
+/** Forms of one email in a day: each brings it a mail, which it may not have asked for. */
+const mostOfEmail = 4;
+
+/** Keeps a form and promises its two mails. What a program sent is answered in the same way, and not kept. */
+export const sendForm = async (
+	platform: Platform,
+	written: Written,
+	from: { address: string; topic: unknown },
+	agreed?: AgreedText,
+) => {
+	const { database, clock, jobs } = platform;
+	const now = clock.now();
+	if (isAhead(written.date, now.getTime())) throw invalid("invalid_date", aheadSentence, { date: aheadSentence });
+	await limitAddress(database.db, clock, "forms", from.address, mostOfAddress, 3600);
+	await limitTo(database.db, clock, ["forms", written.email], mostOfEmail, 24 * 3600);
+	if (isTrapped(from.topic)) return;
+	await inTransaction(database.db, async (tx) => {
+		if (agreed) await keepAgreedText(tx, agreed);
+		const form_id = v7();
+		await insertForm(tx, { ...written, id: form_id, sent_at: now });
+		for (const job of [societyJob, senderJob]) await jobs.promise<FormJob>(job, { form_id }, tx);
+	});
+};

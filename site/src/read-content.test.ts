@@ -1,0 +1,130 @@
+import assert from "node:assert/strict";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { ContentProblems } from "./problems.ts";
+import { checkContent, contentFolder } from "./read-content.ts";
+
+const root = mkdtempSync(join(tmpdir(), "content-"));
+after(() => rmSync(root, { recursive: true }));
+let copies = 0;
+
+/** What is said of a copy of the content in which one file has been changed. */
+const saysOf = (file: string, change: (text: string) => string): readonly string[] => {
+	const folder = join(root, String(copies++));
+	cpSync(contentFolder, folder, { recursive: true });
+	writeFileSync(join(folder, file), change(readFileSync(join(folder, file), "utf8")));
+	try {
+		checkContent(folder);
+	} catch (error) {
+		assert.ok(error instanceof ContentProblems);
+		return error.problems.map((one) => `${one.file}, line ${one.line}: ${one.says}`);
+	}
+	return [];
+};
+
+test("the content that comes with the product can be used (N1, N6, N9, N10)", () => {
+	checkContent();
+	assert.deepEqual(
+		saysOf("society.json", (text) => text),
+		[],
+	);
+});
+
+test("a file that is not well formed is named with its line", () => {
+	const [says = ""] = saysOf("society.json", (text) =>
+		text.replace('"region": "Ontario",', '"region": "Ontario" "x",'),
+	);
+	assert.match(says, /^content\/society\.json, line 6: This is not well formed here: /);
+});
+
+test("what is missing, misspelled or of a wrong kind is named with its line", () => {
+	assert.deepEqual(
+		saysOf("society.json", (text) => text.replace('"region"', '"regoin"')),
+		[
+			'content/society.json, line 1: "region" is missing.',
+			'content/society.json, line 6: "regoin" is not known here. Is it misspelled?',
+		],
+	);
+	assert.deepEqual(
+		saysOf("society.json", (text) => text.replace('"hello@warmline.example"', '"hello"')),
+		['content/society.json, line 7: "contact_email" must be an email address.'],
+	);
+	assert.deepEqual(
+		saysOf("society.json", (text) => text.replace('"Ontario"', "7")),
+		['content/society.json, line 6: "region" must be text.'],
+	);
+	assert.deepEqual(
+		saysOf("society.json", (text) => text.replace('"Ontario"', '" "')),
+		['content/society.json, line 6: "region" must not be empty.'],
+	);
+});
+
+test("an entry of the crisis page with a wrong number is named with its line (N6)", () => {
+	assert.deepEqual(
+		saysOf("crisis-centres.json", (text) => text.replace('"1-800-668-6868"', '"1-800-KIDS"')),
+		[
+			'content/crisis-centres.json, line 47: "entry 3, phone, entry 1, number" must be written as in the other entries.',
+		],
+	);
+});
+
+test("9-8-8 cannot be taken off the crisis page (N6)", () => {
+	assert.deepEqual(
+		saysOf("crisis-centres.json", (text) => text.replace('"number": "988"', '"number": "989"')),
+		["content/crisis-centres.json, line 1: 988 must be among the centres."],
+	);
+});
+
+test("a number that nobody answers any more is refused wherever and however it is written (N6)", () => {
+	const page = "en/pages/volunteer.md";
+	const at = readFileSync(join(contentFolder, page), "utf8").split("\n").length + 1;
+	for (const number of ["519-256-5000", "(519) 256 5000", "1-519-256-5000", "5192565000"]) {
+		assert.deepEqual(
+			saysOf(page, (text) => `${text}\n\nCall ${number} today.\n`).map((says) => says.replace(/: Distress.*/, "")),
+			[`content/${page}, line ${at + 1}: 519-256-5000 must not be published`],
+			number,
+		);
+	}
+	assert.equal(saysOf("crisis-centres.json", (text) => text.replace("1-800-668-6868", "1-833-456-4566")).length, 1);
+});
+
+test("a page's head and text are checked, with the line of the file", () => {
+	const page = "fr/pages/privacy.md";
+	const lines = readFileSync(join(contentFolder, page), "utf8").split("\n");
+	const updated = lines.findIndex((line) => line.startsWith("updated:"));
+	const changed = (at: number, to: string) => lines.with(at, to).join("\n");
+	assert.deepEqual(
+		saysOf(page, () => changed(updated, "updated: yesterday")),
+		[`content/${page}, line ${updated + 1}: "updated" must be a day such as 2026-11-21.`],
+	);
+	assert.deepEqual(
+		saysOf(page, () => changed(0, "")),
+		[`content/${page}, line 1: A page begins with its head, between two lines of ---.`],
+	);
+	const last = lines.length;
+	const withLine = (line: string) => saysOf(page, () => [...lines, "", line, ""].join("\n"));
+	const says = (sentence: string) => [`content/${page}, line ${last + 2}: ${sentence}`];
+	assert.deepEqual(
+		withLine("<script>alert(1)</script>"),
+		says("There is something here that a page cannot have (html)."),
+	);
+	assert.deepEqual(withLine("![a](/a.png)"), says("There is something here that a page cannot have (image)."));
+	assert.deepEqual(withLine("# Big"), says('The page\'s own heading is its "title". Begin others with ##.'));
+	for (const address of ["javascript:alert(1)", "http://example.org", "Volunteer"]) {
+		assert.deepEqual(
+			withLine(`[here](${address})`),
+			says(`"${address}" is no address: begin with / for a page of this site, else with https://.`),
+		);
+	}
+});
+
+test("a page that one language lacks is missed", () => {
+	const says = saysOf("en/home.json", (text) => text);
+	assert.deepEqual(says, []);
+	const folder = join(root, String(copies++));
+	cpSync(contentFolder, folder, { recursive: true });
+	rmSync(join(folder, "fr/pages/terms.md"));
+	assert.throws(() => checkContent(folder), /content\/fr\/pages\/terms\.md, line 1: This file is missing\./);
+});

@@ -1,0 +1,58 @@
+// Renders the public pages ahead, so that they can be read before any script has run. bin/build runs it.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { checkContent } from "@warmline/site/read-content";
+import { z } from "zod";
+
+checkContent();
+
+const built = new URL("../web/dist-prerender/prerender.js", import.meta.url).href;
+const rendered = z.object({ html: z.string(), title: z.string(), description: z.string() });
+const { pages, renderPage } = z
+	.object({
+		pages: z.array(z.object({ path: z.string(), files: z.array(z.string()) })),
+		renderPage: z.custom<(path: string) => Promise<unknown>>((value) => typeof value === "function"),
+	})
+	.parse(await import(built));
+
+const chunk = z.object({
+	file: z.string(),
+	isEntry: z.boolean().default(false),
+	imports: z.array(z.string()).default([]),
+});
+const manifest = z.record(z.string(), chunk).parse(JSON.parse(readFileSync("web/dist/.vite/manifest.json", "utf8")));
+
+/** The files a page needs, those of the files it needs included; the entry is in the page already. */
+const filesOf = (keys: readonly string[], found = new Set<string>()): Set<string> => {
+	for (const key of keys) {
+		const entry = manifest[key];
+		if (!entry) throw new Error(`${key} is not in the build.`);
+		if (entry.isEntry || found.has(entry.file)) continue;
+		found.add(entry.file);
+		filesOf(entry.imports, found);
+	}
+	return found;
+};
+
+const escaped = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/"/g, "&quot;");
+const shell = readFileSync("web/dist/index.html", "utf8");
+const replaced = (text: string, what: RegExp, by: string) => {
+	if (!what.test(text)) throw new Error(`web/index.html has no ${what}.`);
+	return text.replace(what, () => by);
+};
+
+for (const { path, files } of pages) {
+	const page = rendered.parse(await renderPage(path));
+	const preloads = [...filesOf(files)].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+	let html = replaced(shell, /<div id="root"><\/div>/, `<div id="root">${page.html}</div>`);
+	html = replaced(html, /<title>.*<\/title>/, `<title>${escaped(page.title)}</title>${preloads.join("")}`);
+	if (page.description) {
+		const description = `<meta name="description" content="${escaped(page.description)}">`;
+		html = replaced(html, /<meta name="description"[^>]*>/, description);
+	}
+	const file = `web/dist/pages${path === "/" ? "/index" : path.toLowerCase()}.html`;
+	mkdirSync(dirname(file), { recursive: true });
+	writeFileSync(file, html);
+}
+rmSync("web/dist-prerender", { recursive: true });
+process.exit(0);

@@ -1,0 +1,18 @@
+import { DeskRoom } from "./chats/DeskRoom.tsx";
+import { DutyChannel } from "./chats/DutyChannel.tsx";
+import { RoomNotices } from "./chats/RoomNotices.tsx";
+import { MemberLayout } from "./members/MemberLayout.tsx";
+import { MemberQueries } from "./members/MemberQueries.tsx";
+
+export { RequireRole } from "./members/RequireRole.tsx";
+
+/** What is around every page of the member area: one file for the browser, instead of four that send for each other. */
+export function MemberArea() {
+	return (
+		<MemberQueries>
+			<DeskRoom>
+				<MemberLayout above={<RoomNotices />} bar={<DutyChannel />} />
+			</DeskRoom>
+		</MemberQueries>
+	);
+}

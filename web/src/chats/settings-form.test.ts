@@ -1,0 +1,30 @@
+import { deepEqual, equal } from "node:assert/strict";
+import { test } from "node:test";
+import { changedMeanwhile, changesOf, type Rules, ruleInWords } from "./settings-form.ts";
+
+const known: Rules = {
+	door: "always",
+	caller_details: "full",
+	open_chats_limit: 3,
+	visitor_silent_minutes: 20,
+	listener_silent_minutes: 3,
+	visitor_gone_minutes: 10,
+};
+
+test("what is sent is only what is another now", () => {
+	deepEqual(changesOf(known, known), {});
+	deepEqual(changesOf(known, { ...known, door: "presence" }), { door: "presence" });
+});
+
+test("a change of somebody else is told to whom it meets with a form half filled in", () => {
+	const now: Rules = { ...known, open_chats_limit: 5, door: "presence" };
+	deepEqual(changedMeanwhile(known, now, known), []);
+	const typed = { ...known, visitor_gone_minutes: 15 };
+	deepEqual([...changedMeanwhile(known, now, typed)].sort(), ["door", "open_chats_limit"]);
+	deepEqual(changedMeanwhile(known, known, typed), []);
+});
+
+test("a rule is told with its value in the words of the form", () => {
+	equal(ruleInWords({ ...known, door: "presence" }, "door"), "Who can ask, and when: While a listener is available");
+	equal(ruleInWords(known, "open_chats_limit"), "Chats at a time: 3");
+});

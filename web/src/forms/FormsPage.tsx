@@ -1,0 +1,97 @@
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { formKindNames, formKinds } from "@warmline/contract/forms/form";
+import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
+import { sentenceOf } from "../platform/failure.ts";
+import { Button } from "../ui/Button.tsx";
+import { Empty } from "../ui/Empty.tsx";
+import { Failed } from "../ui/Failed.tsx";
+import { Field } from "../ui/Field.tsx";
+import { Loading } from "../ui/Loading.tsx";
+import { Page } from "../ui/Page.tsx";
+import { Select } from "../ui/Select.tsx";
+import { TextInput } from "../ui/TextInput.tsx";
+import { type FormFilter, formsQuery } from "./api.ts";
+import { SentFormCard } from "./SentFormCard.tsx";
+
+/** Milliseconds without a key before a search is sent. */
+const settle = 300;
+
+const names = ["kind", "query"] as const;
+
+/** What of a filter stands in the address. */
+const inAddress = (filter: FormFilter) =>
+	Object.fromEntries(names.filter((name) => filter[name] !== "").map((name) => [name, filter[name]]));
+
+/** What people sent by the forms of the public site. The filter stands in the address. */
+export function FormsPage() {
+	const [params, setParams] = useSearchParams();
+	const kind = params.get("kind") ?? "";
+	const query = params.get("query") ?? "";
+	const [typed, setTyped] = useState(query);
+	useEffect(() => {
+		const wanted = typed.trim();
+		if (wanted === query) return;
+		const timer = setTimeout(() => setParams(inAddress({ kind, query: wanted }), { replace: true }), settle);
+		return () => clearTimeout(timer);
+	}, [typed, query, kind, setParams]);
+
+	const list = useInfiniteQuery({ ...formsQuery({ kind, query }), placeholderData: keepPreviousData });
+	const { data, error, refetch, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = list;
+	const forms = data?.pages.flatMap((page) => page.results) ?? [];
+	return (
+		<Page
+			title="Forms"
+			lead="Reference checks and confidentiality agreements, the newest first. Each look at one stands in the audit log."
+			className="max-w-public"
+		>
+			<section aria-label="Filter" className="grid gap-4 sm:grid-cols-2">
+				<Field label="Search" hint="A name or an email.">
+					<TextInput type="search" value={typed} maxLength={200} onChange={(event) => setTyped(event.target.value)} />
+				</Field>
+				<Field label="Kind" className="self-end">
+					<Select value={kind} onChange={(event) => setParams(inAddress({ kind: event.target.value, query }))}>
+						<option value="">Every kind</option>
+						{formKinds.map((one) => (
+							<option key={one} value={one}>
+								{formKindNames[one]}
+							</option>
+						))}
+					</Select>
+				</Field>
+			</section>
+			<div className="mt-6" aria-busy={isFetching}>
+				{data && forms.length === 0 && !error && (
+					<Empty>{kind === "" && query === "" ? "No form was sent yet." : "No form fits this search."}</Empty>
+				)}
+				{forms.length > 0 && (
+					<ul className="space-y-3">
+						{forms.map((form) => (
+							<SentFormCard key={form.id} form={form} />
+						))}
+					</ul>
+				)}
+				{error && (
+					<Failed
+						message={sentenceOf(error, "Failed to fetch the forms.")}
+						onRetry={() => void (data ? fetchNextPage() : refetch())}
+						busy={isFetching}
+					/>
+				)}
+				{!data && !error && <Loading>Loading the forms...</Loading>}
+				{hasNextPage && !error && (
+					<div className="mt-6 text-center">
+						<Button
+							variant="secondary"
+							busy={isFetchingNextPage}
+							busyText="Loading..."
+							onClick={() => void fetchNextPage()}
+						>
+							Show older forms
+						</Button>
+					</div>
+				)}
+			</div>
+		</Page>
+	);
+}

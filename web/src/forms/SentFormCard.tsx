@@ -1,0 +1,61 @@
+import type { FormLine } from "@warmline/contract/forms/calls";
+import { formKindNames } from "@warmline/contract/forms/form";
+import { useId, useState } from "react";
+import { sentenceOf } from "../platform/failure.ts";
+import { dateAndClock } from "../platform/time.ts";
+import { Badge } from "../ui/Badge.tsx";
+import { Banner } from "../ui/Banner.tsx";
+import { Button } from "../ui/Button.tsx";
+import { SentFormDetails } from "./SentFormDetails.tsx";
+import { useFormDone } from "./use-form-done.ts";
+
+/** One form in the list. What stands in it is fetched when it is asked for. */
+export function SentFormCard({ form }: { readonly form: FormLine }) {
+	const [open, setOpen] = useState(false);
+	const detailsId = useId();
+	const { mutate, isPending, error } = useFormDone(form.id);
+	const which = `${formKindNames[form.kind]} of ${form.name}`;
+	return (
+		<li className="rounded-card border border-line bg-surface p-4 shadow-card">
+			<div className="flex flex-wrap items-baseline justify-between gap-x-4">
+				<h2 className="min-w-0 text-lg wrap-anywhere">{form.name}</h2>
+				<time dateTime={form.sent_at} className="text-sm text-soft">
+					{dateAndClock(form.sent_at)}
+				</time>
+			</div>
+			<p className="mt-1 flex flex-wrap items-center gap-2">
+				<Badge look="pine">{formKindNames[form.kind]}</Badge>
+				{form.done && (
+					<span className="text-sm font-medium text-good">
+						Dealt with{form.done.by === null ? "" : ` by ${form.done.by}`}, {dateAndClock(form.done.at)}
+					</span>
+				)}
+			</p>
+			{error && (
+				<Banner tone="failure" className="mt-3">
+					{sentenceOf(error, "This was not saved. Please try again.")}
+				</Banner>
+			)}
+			<div className="mt-3 flex flex-wrap gap-3">
+				<Button
+					variant="secondary"
+					aria-expanded={open}
+					aria-controls={detailsId}
+					aria-label={`${open ? "Close" : "Read"}: ${which}`}
+					onClick={() => setOpen(!open)}
+				>
+					{open ? "Close" : "Read"}
+				</Button>
+				<Button
+					variant={form.done ? "quiet" : "secondary"}
+					aria-label={`${form.done ? "Undo" : "Mark as dealt with"}: ${which}`}
+					busy={isPending}
+					onClick={() => mutate(form.done === null)}
+				>
+					{form.done ? "Undo" : "Mark as dealt with"}
+				</Button>
+			</div>
+			<div id={detailsId}>{open && <SentFormDetails formId={form.id} />}</div>
+		</li>
+	);
+}

@@ -1,0 +1,62 @@
+import { useQuery } from "@tanstack/react-query";
+import { sentenceOf } from "../platform/failure.ts";
+import { dayInWords } from "../platform/time.ts";
+import { Failed } from "../ui/Failed.tsx";
+import { Loading } from "../ui/Loading.tsx";
+import { formQuery } from "./api.ts";
+
+/** What somebody wrote. To show it is a look that is written down. */
+export function SentFormDetails({ formId }: { readonly formId: string }) {
+	const { data, error, refetch, isFetching } = useQuery(formQuery(formId));
+	if (error) {
+		return (
+			<Failed
+				message={sentenceOf(error, "Failed to fetch the form.")}
+				onRetry={() => void refetch()}
+				busy={isFetching}
+				className="py-4"
+			/>
+		);
+	}
+	if (!data) return <Loading>Loading the form...</Loading>;
+	const names =
+		data.first_name === null
+			? [["Name", data.name]]
+			: [
+					["First name", data.first_name],
+					["Last name", data.last_name],
+				];
+	const rows = [...names, ["City", data.city], ["Province", data.province], ["Date", dayInWords(data.date)]] as const;
+	return (
+		<div className="mt-4 border-t border-line pt-4">
+			<dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
+				{rows.map(
+					([label, value]) =>
+						value && (
+							<div key={label} className="contents">
+								<dt className="text-soft max-sm:mt-1">{label}</dt>
+								<dd className="wrap-anywhere">{value}</dd>
+							</div>
+						),
+				)}
+				<dt className="text-soft max-sm:mt-1">Email</dt>
+				<dd className="wrap-anywhere">
+					<a href={`mailto:${encodeURIComponent(data.email)}`} className="font-semibold text-pine underline">
+						{data.email}
+					</a>
+				</dd>
+			</dl>
+			{data.agreed_to && (
+				<details className="mt-4">
+					<summary className="min-h-11 cursor-pointer py-2 font-semibold text-pine">
+						The text that was agreed to
+					</summary>
+					<p className="text-sm text-soft wrap-anywhere">Version {data.agreed_to.version}</p>
+					<div lang={data.agreed_to.language} className="mt-2 whitespace-pre-wrap wrap-anywhere">
+						{data.agreed_to.text}
+					</div>
+				</details>
+			)}
+		</div>
+	);
+}

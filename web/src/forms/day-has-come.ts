@@ -1,0 +1,13 @@
+import { aheadSentence, isAhead } from "@warmline/contract/forms/form";
+import * as z from "zod/mini";
+import { now } from "../platform/time.ts";
+
+/** The rule of a form's date that needs a clock; it also runs while other fields are still wrong. */
+export const dayHasCome = z.refine<{ date?: unknown }>(
+	({ date }) => typeof date !== "string" || !isAhead(date, now()),
+	{
+		path: ["date"],
+		error: aheadSentence,
+		when: ({ value }) => typeof value === "object" && value !== null,
+	},
+);

@@ -1,0 +1,44 @@
+import { StrictMode } from "react";
+import { prerender } from "react-dom/static";
+import { StaticRouter } from "react-router";
+import { textPages } from "./public/text-pages.ts";
+import { AppRoutes } from "./routes.tsx";
+import { latestHead } from "./ui/page-title.ts";
+
+export type RenderedPage = { readonly html: string; readonly title: string; readonly description: string };
+
+/** Beyond, React would put a part behind a script of its own, and a page must be readable without one. */
+const largestPart = 100_000_000;
+
+const text = (path: string, name: string, ...others: string[]) => ({
+	path,
+	files: [`../content/en/pages/${name}.md`, ...others],
+});
+
+/** The pages that are rendered ahead, each with the files it needs beside what every page needs. */
+export const pages: readonly { readonly path: string; readonly files: readonly string[] }[] = [
+	{ path: "/", files: ["src/public/HomePage.tsx"] },
+	{ path: "/Crisis", files: ["src/public/CrisisPage.tsx"] },
+	{ path: "/ApplyListener", files: ["src/accounts/ApplyPage.tsx"] },
+	{ path: "/ApplySupervisor", files: ["src/accounts/ApplyPage.tsx"] },
+	{ path: "/ApplyPlacement", files: ["src/accounts/ApplyPage.tsx"] },
+	text("/ReferenceCheckForm", "reference-check", "src/FormPages.tsx"),
+	text("/NDAForm", "nda", "src/FormPages.tsx"),
+	...textPages.map(({ path, name }) => text(path, name, "src/public/SitePage.tsx")),
+];
+
+/** A page as it looks to somebody who is not logged in, for those whose scripts are late or off. */
+export const renderPage = async (path: string): Promise<RenderedPage> => {
+	const failures: unknown[] = [];
+	const { prelude } = await prerender(
+		<StrictMode>
+			<StaticRouter location={path}>
+				<AppRoutes />
+			</StaticRouter>
+		</StrictMode>,
+		{ progressiveChunkSize: largestPart, onError: (error) => void failures.push(error) },
+	);
+	const html = await new Response(prelude).text();
+	if (failures.length > 0) throw failures[0];
+	return { html, ...latestHead() };
+};
