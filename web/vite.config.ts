@@ -7,7 +7,7 @@ const server = "http://localhost:3000";
 
 // What a visitor loads in any case comes in few files: many small ones compress badly and ask often.
 const forVisitors =
-	/\/contract\/src\/(calls|frames|ids|text|accounts\/email|chats\/(calls|intake|message))\.ts$|\/web\/src\/(platform\/(api|csrf|failure|session|society|time)|ui\/(Banner|Button|Checkbox|Failed|Field|Loading|Page|QuickExit|Select|TextArea|TextInput|VisuallyHidden|arrival|button-look|class-names|field-wiring|late-part|leave-fast|page-title))\.tsx?$/;
+	/\/contract\/src\/(calls|frames|ids|text|accounts\/email|chats\/(calls|intake|message))\.ts$|\/web\/src\/(platform\/(api|csrf|failure|session|society|time)|ui\/(Banner|Button|Checkbox|Failed|Field|Loading|Page|QuickExit|Select|TextArea|TextInput|VisuallyHidden|arrival|button-look|class-names|field-wiring|late-part|leave-fast|page-title)|chats\/waiting-words)\.tsx?$/;
 const forChats =
 	/\/web\/src\/(platform\/channel[\w-]*|chats\/(Composer|ConnectionBanner|MessageBubble|MessageList|conversation|new-client-id|store|thread|typing-pulse|use-late|use-seen|use-stick-to-end))\.tsx?$/;
 
@@ -22,6 +22,8 @@ export default defineConfig({
 		assetsInlineLimit: 0,
 		rolldownOptions: {
 			output: {
+				// Every page lists the files of all others; names would be half of that list.
+				chunkFileNames: "assets/[hash].js",
 				codeSplitting: {
 					groups: [
 						{ name: "libraries", test: /node_modules\/(react|react-dom|scheduler|react-router|zod)\//, priority: 3 },

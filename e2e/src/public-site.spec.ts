@@ -146,3 +146,16 @@ test("the crisis page is narrowed by place, language and kind; 9-1-1 and 9-8-8 s
 	await page.getByRole("button", { name: "Show all centres" }).click();
 	await expect(count).toHaveText("43 centres");
 });
+
+test("a director is told which crisis centres have to be checked again, and nobody else (N6)", async ({ people }) => {
+	const dora = await people.member("director", phone);
+	await dora.getByRole("link", { name: "Home" }).click();
+	const due = dora.getByRole("region", { name: "Crisis centres to check" });
+	await due.getByText("Which ones").click();
+	await expect(due.getByRole("listitem").first()).toBeVisible();
+	await checkScreen(dora, "centres-to-check");
+	const sam = await people.member("supervisor");
+	await sam.getByRole("link", { name: "Home" }).click();
+	await expect(sam.getByRole("heading", { level: 1, name: /^Good / })).toBeVisible();
+	await expect(sam.getByRole("region", { name: "Crisis centres to check" })).toHaveCount(0);
+});

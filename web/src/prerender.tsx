@@ -18,7 +18,7 @@ const text = (path: string, name: string, ...others: string[]) => ({
 /** The pages that are rendered ahead, each with the files it needs beside what every page needs. */
 export const pages: readonly { readonly path: string; readonly files: readonly string[] }[] = [
 	{ path: "/", files: ["src/public/HomePage.tsx"] },
-	{ path: "/Crisis", files: ["src/public/CrisisPage.tsx"] },
+	text("/Crisis", "crisis", "src/public/CrisisPage.tsx"),
 	{ path: "/ApplyListener", files: ["src/accounts/ApplyPage.tsx"] },
 	{ path: "/ApplySupervisor", files: ["src/accounts/ApplyPage.tsx"] },
 	{ path: "/ApplyPlacement", files: ["src/accounts/ApplyPage.tsx"] },

@@ -23,14 +23,11 @@ const HomePage = page(() => import("./public/HomePage.tsx"), "HomePage");
 const CrisisPage = page(() => import("./public/CrisisPage.tsx"), "CrisisPage");
 const ReferenceCheckPage = page(() => import("./FormPages.tsx"), "ReferenceCheckPage");
 const NdaPage = page(() => import("./FormPages.tsx"), "NdaPage");
-const ShiftManagerPage = page(() => import("./public/ShiftManagerPage.tsx"), "ShiftManagerPage");
 const SitePage = page(() => import("./public/SitePage.tsx"), "SitePage");
 const LoginPage = page(() => import("./accounts/LoginPage.tsx"), "LoginPage");
 const StartPage = page(() => import("./accounts/StartPage.tsx"), "StartPage");
 const RegisterPage = page(() => import("./accounts/RegisterPage.tsx"), "RegisterPage");
-const ApplyListenerPage = page(() => import("./accounts/ApplyPage.tsx"), "ApplyListenerPage");
-const ApplySupervisorPage = page(() => import("./accounts/ApplyPage.tsx"), "ApplySupervisorPage");
-const ApplyPlacementPage = page(() => import("./accounts/ApplyPage.tsx"), "ApplyPlacementPage");
+const ApplyPage = lazy(async () => ({ default: (await import("./accounts/ApplyPage.tsx")).ApplyPage }));
 const ForgotPasswordPage = page(() => import("./accounts/ForgotPasswordPage.tsx"), "ForgotPasswordPage");
 const ResetPasswordPage = page(() => import("./accounts/ResetPasswordPage.tsx"), "ResetPasswordPage");
 const EmailVerificationPage = page(() => import("./accounts/EmailVerificationPage.tsx"), "EmailVerificationPage");
@@ -105,15 +102,14 @@ export function AppRoutes() {
 						<Route path="/" element={<HomePage />} />
 						<Route path="/chat-form" element={<IntakePage />} />
 						<Route path="/Crisis" element={<CrisisPage />} />
-						<Route path="/ShiftManager" element={<ShiftManagerPage />} />
 						<Route path="/ReferenceCheckForm" element={<ReferenceCheckPage />} />
 						<Route path="/NDAForm" element={<NdaPage />} />
 						<Route path="/start" element={<StartPage />} />
 						<Route path="/login" element={<LoginPage />} />
 						<Route path="/register" element={<RegisterPage />} />
-						<Route path="/ApplyListener" element={<ApplyListenerPage />} />
-						<Route path="/ApplySupervisor" element={<ApplySupervisorPage />} />
-						<Route path="/ApplyPlacement" element={<ApplyPlacementPage />} />
+						<Route path="/ApplyListener" element={<ApplyPage type="listener" />} />
+						<Route path="/ApplySupervisor" element={<ApplyPage type="supervisor" />} />
+						<Route path="/ApplyPlacement" element={<ApplyPage type="placement" />} />
 						<Route path="/forgot-password" element={<ForgotPasswordPage />} />
 						<Route path="/reset-password" element={<ResetPasswordPage />} />
 						<Route path="/email-verification" element={<EmailVerificationPage />} />

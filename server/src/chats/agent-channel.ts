@@ -50,6 +50,8 @@ export const agentChannel = (desk: Desk): Channel<typeof agentFrames, Agent> => 
 		if (!(await sessionLives(desk.database.db, desk.clock, tokenHash))) {
 			return connection.close(closeCodes.notLoggedIn, "logged out");
 		}
+		// What was read of them before may be from before a change that this connection did not hear.
+		connection.send({ action: "settings", result: desk.settings.current });
 		await greetWithAvailability(desk, connection, member.id);
 		desk.announceQueue();
 		await agentCameBack(desk, connection, member);

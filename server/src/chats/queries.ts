@@ -25,7 +25,7 @@ export const chatById = async (db: Db, id: string) => first(await preparedChat(d
 /** Locks the chat's row: whoever changes a chat takes turns with whoever writes in it. */
 export const lockedChat = async (tx: Db, id: string) => {
 	const chat = first(await tx.select().from(chats).where(eq(chats.id, id)).for("no key update"));
-	if (chat) hasLocked(tx, id);
+	if (chat) hasLocked(tx, id, chat.seq);
 	return chat;
 };
 

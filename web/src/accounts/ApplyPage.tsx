@@ -4,7 +4,7 @@ import { Page } from "../ui/Page.tsx";
 import { TextList } from "../ui/TextList.tsx";
 import { RegistrationForm } from "./RegistrationForm.tsx";
 
-function ApplyPage({ type }: { readonly type: ApplicantType }) {
+export function ApplyPage({ type }: { readonly type: ApplicantType }) {
 	const programme = programmes[type];
 	return (
 		<Page title={programme.page_title} lead={programme.intro} className="max-w-public">
@@ -24,16 +24,4 @@ function ApplyPage({ type }: { readonly type: ApplicantType }) {
 			</div>
 		</Page>
 	);
-}
-
-export function ApplyListenerPage() {
-	return <ApplyPage type="listener" />;
-}
-
-export function ApplySupervisorPage() {
-	return <ApplyPage type="supervisor" />;
-}
-
-export function ApplyPlacementPage() {
-	return <ApplyPage type="placement" />;
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { society } from "../platform/society.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
@@ -117,8 +117,10 @@ export function IntakePage() {
 						</Button>
 					</div>
 					<CrisisLine className="rounded-control bg-ember-wash px-4 py-3 text-base text-ember-ink" />
-					<p className="text-base text-soft">
-						Our listeners are volunteers who follow our Core Competencies and a Code of Ethics.
+					<p className="text-base text-soft [&_a]:underline">
+						Our listeners are volunteers who follow our <Link to="/CoreCompetencies">Core Competencies</Link> and a{" "}
+						<Link to="/CodeOfEthics">Code of Ethics</Link>. Here are the <Link to="/Terms">terms</Link>, and{" "}
+						<Link to="/Privacy">what we keep</Link>.
 					</p>
 				</form>
 			)}

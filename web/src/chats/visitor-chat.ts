@@ -194,9 +194,10 @@ export const createVisitorChat = (chatId: string) => {
 		typed: (text: string) => {
 			store.change({ text });
 			keep();
-			if (channel.state() !== "connected" || !typingPulse()) return;
+			if (channel.state() !== "connected") return;
 			// The server counts who types as there, and warns anew when he has stopped.
-			if (channel.send({ action: "typing" })) store.change({ idleUntil: null });
+			store.change({ idleUntil: null });
+			if (typingPulse()) channel.send({ action: "typing" });
 		},
 		editFirst: (message: string) => {
 			store.change({ refusal: null });

@@ -1,10 +1,14 @@
 import { isAgent } from "@warmline/contract/accounts/roles";
+import { lazy, Suspense } from "react";
 import { useSession } from "../platform/session.ts";
 import { partOfDay } from "../platform/time.ts";
 import { Page } from "../ui/Page.tsx";
 import { NextStep } from "./NextStep.tsx";
 import { OnlineMembers } from "./OnlineMembers.tsx";
 import { WaitingVisitors } from "./WaitingVisitors.tsx";
+
+/** It brings all the centres along, and is for few. */
+const CentresToCheck = lazy(async () => ({ default: (await import("./CentresToCheck.tsx")).CentresToCheck }));
 
 export function MemberHomePage() {
 	const session = useSession();
@@ -16,6 +20,11 @@ export function MemberHomePage() {
 				<div className="space-y-6">
 					{isAgent(user.role.role) && <WaitingVisitors userId={user.id} />}
 					<NextStep user={user} />
+					{user.role.role === "director" && (
+						<Suspense>
+							<CentresToCheck />
+						</Suspense>
+					)}
 				</div>
 				{user.role.role !== "new_hire" && <OnlineMembers ownId={user.id} />}
 			</div>

@@ -1,13 +1,14 @@
 import { useState } from "react";
 import { firstCentres } from "../platform/crisis-lines.ts";
-import { society } from "../platform/society.ts";
 import { Empty } from "../ui/Empty.tsx";
 import { Field } from "../ui/Field.tsx";
 import { Page } from "../ui/Page.tsx";
 import { Select } from "../ui/Select.tsx";
 import { TextInput } from "../ui/TextInput.tsx";
 import { CentreCard } from "./CentreCard.tsx";
+import { useContentPage } from "./content-page.ts";
 import { findCentres, kinds, places, spoken, type Wish } from "./crisis-centres.ts";
+import { Prose } from "./Prose.tsx";
 
 const all: Wish = { search: "" };
 
@@ -37,15 +38,12 @@ function Choice<Key extends string>({ label, choices, chosen, onChoose }: Choice
 const byName = Object.fromEntries(places.map((place) => [place, place]));
 
 export function CrisisPage() {
+	const page = useContentPage("crisis");
 	const [wish, setWish] = useState<Wish>(all);
 	const groups = findCentres(wish);
 	const count = groups.reduce((sum, group) => sum + group.centres.length, 0);
 	return (
-		<Page
-			title="Crisis and distress centres"
-			className="max-w-public"
-			lead={`People who can help right now, in ${society.region} and across Canada. Our own chat is not a crisis service.`}
-		>
+		<Page title={page.title} className="max-w-public" lead={page.lead} description={page.description}>
 			<div className="grid gap-4 md:grid-cols-2">
 				{firstCentres.map((centre) => (
 					<CentreCard key={centre.name} centre={centre} first />
@@ -96,13 +94,9 @@ export function CrisisPage() {
 					, at any time.
 				</Empty>
 			)}
-			<p className="mt-10 text-base text-soft">
-				Numbers and hours change. If one does not work, call 2-1-1, or 9-8-8 if it is about suicide, and please tell us:{" "}
-				<a href={`mailto:${society.contact_email}`} className="underline">
-					{society.contact_email}
-				</a>
-				.
-			</p>
+			<div className="max-w-prose">
+				<Prose pieces={page.body} />
+			</div>
 		</Page>
 	);
 }

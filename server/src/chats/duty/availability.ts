@@ -79,9 +79,6 @@ const tellIfNew = (hub: Hub, memberId: string, availability: Availability) => {
 	}
 };
 
-/**
- * Tells supervisors who is on, and each agent his own state where it changed: chats come and go by others' acts too.
- */
 /** The member, when he can be given a chat now; otherwise a sentence with his name. */
 export const ensureAvailable = async (desk: Present, memberId: string): Promise<MemberRow> => {
 	const available = await availableListeners(desk);
@@ -90,6 +87,9 @@ export const ensureAvailable = async (desk: Present, memberId: string): Promise<
 	throw conflict("not_available", `${listener ? nameOf(listener) : "This listener"} is not available right now.`);
 };
 
+/**
+ * Tells supervisors who is on, and each agent his own state where it changed: chats come and go by others' acts too.
+ */
 export const tellListeners = async (desk: Present) => {
 	const present = await agentsOnDuty(desk);
 	for (const agent of present) tellIfNew(desk.hub, agent.id, availabilityOf(agent));

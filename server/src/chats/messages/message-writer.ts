@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import pg from "pg";
 import type { Clock } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/db/database.ts";
-import { toldOf } from "../../platform/db/transaction.ts";
+import { sendBatch } from "../../platform/db/told-in-order.ts";
 import { notReady } from "../../platform/refusals.ts";
 import { type Draft, isStoredBefore, type Outcome, storeMessages } from "./message-queries.ts";
 
@@ -85,11 +85,21 @@ export class MessageWriter {
 
 	private async commit(batch: readonly Waiting[]) {
 		const drafts = batch.map(({ draft }) => draft);
-		const outcomes = await storeMessages(this.database, drafts, this.clock.now());
-		for (const [at, { draft, done, failed }] of batch.entries()) {
-			const outcome = outcomes[at];
-			if (outcome) done(inTurn(draft, this.withoutDoubt(draft, outcome)));
-			else failed(new Error("a message came back without an outcome"));
+		const sent = sendBatch(new Set(drafts.map(({ chat_id }) => chat_id)));
+		try {
+			const outcomes = await storeMessages(this.database, drafts, this.clock.now());
+			for (const [at, { draft, done, failed }] of batch.entries()) {
+				const outcome = outcomes[at];
+				if (!outcome) {
+					failed(new Error("a message came back without an outcome"));
+					continue;
+				}
+				const known = this.withoutDoubt(draft, outcome);
+				const turn = known.outcome === "stored" ? sent.turnOf(draft.chat_id, known.seq) : undefined;
+				done(turn ? turn.then(() => known) : known);
+			}
+		} finally {
+			sent.answered();
 		}
 	}
 
@@ -120,9 +130,6 @@ export class MessageWriter {
 		return outcome.outcome === "already_stored" ? { ...outcome, outcome: "stored" } : outcome;
 	}
 }
-
-const inTurn = ({ chat_id }: Draft, outcome: Outcome): Outcome | Promise<Outcome> =>
-	toldOf(chat_id)?.then(() => outcome) ?? outcome;
 
 const keyOf = ({ chat_id, sender_id, client_id }: Draft) => `${chat_id} ${sender_id} ${client_id}`;
 
