@@ -40,7 +40,7 @@ test("an applicant for supervisor is led to the supervisor onboarding (D11)", as
 
 test("an address that is not there says so, to a stranger and to a member (A12)", async ({ people }) => {
 	for (const page of [await people.stranger(), await people.member("listener1")]) {
-		for (const address of ["/Volunteer", "/nothing/here"]) {
+		for (const address of ["/Volunteers", "/nothing/here"]) {
 			await page.goto(address);
 			await expect(page.getByRole("heading", { name: "This page is not here" })).toBeVisible();
 			expect(new URL(page.url()).pathname).toBe(address);

@@ -9,10 +9,10 @@ const actsARun = 80;
 
 const { begins, hasPlayed, omar, sam, clock } = await stage();
 
-const isMissed = async () => {
+const isOnDuty = async (expected: boolean) => {
 	for (;;) {
 		const { results } = toAgentFrames.on_duty.parse(await sam.hears("on_duty"));
-		if (!results.some(({ id }) => id === omar.id)) return;
+		if (results.some(({ id }) => id === omar.id) === expected) return;
 	}
 };
 
@@ -20,8 +20,10 @@ const isMissed = async () => {
 const vanishes = async () => {
 	sam.says("fetch_all_chats", { limit: 100 });
 	const { chats } = toAgentFrames.fetch_all_chats.parse(await sam.hears("fetch_all_chats"));
+	// What was told before he came says nothing of his going.
+	await isOnDuty(true);
 	omar.line.close();
-	await isMissed();
+	await isOnDuty(false);
 	clock.passMinutes(2.1);
 	for (const { chat_id } of chats.filter(({ assigned_agent }) => assigned_agent === omar.id)) {
 		await sam.hears("new_message", { chat_id, message: { kind: "notice" } });
