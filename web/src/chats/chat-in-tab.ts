@@ -59,9 +59,8 @@ export const openChatOfTab = (): string | null => sessionStorage.getItem(openCha
 export const lastChatOfTab = (): string | null => sessionStorage.getItem(lastChatKey);
 export const keepOpenChat = (chatId: string): void => {
 	sessionStorage.setItem(openChatKey, chatId);
-	keepLastChat(chatId);
+	sessionStorage.setItem(lastChatKey, chatId);
 };
-export const keepLastChat = (chatId: string): void => sessionStorage.setItem(lastChatKey, chatId);
 
 /** What was written in a chat and is not stored by the server yet. */
 export type Words = { readonly text: string; readonly pending: readonly Pending[] };

@@ -9,7 +9,7 @@ import { type ChannelState, openChannel } from "../platform/channel.ts";
 import { browserSocket, channelAddress, wakeWithTab } from "../platform/channel-browser.ts";
 import { channelLog } from "../platform/channel-log.ts";
 import { now } from "../platform/time.ts";
-import { forgetOpenChat, forgetWords, keepLastChat, keepOpenChat, keepWords, keptWords } from "./chat-in-tab.ts";
+import { forgetOpenChat, forgetWords, keepOpenChat, keepWords, keptWords } from "./chat-in-tab.ts";
 import { type ConversationState, createConversation } from "./conversation.ts";
 import { createStore } from "./store.ts";
 import { newThread, reached } from "./thread.ts";
@@ -94,7 +94,6 @@ export const createVisitorChat = (chatId: string) => {
 		store.change({ queue: null, idleUntil: null, agentConnected: true, text: "" });
 		forgetWords(chatId);
 		forgetOpenChat(chatId);
-		keepLastChat(chatId);
 	};
 
 	const flushSeen = () => {
