@@ -1,10 +1,19 @@
 /** What is told of one thing, and its place in that thing's order. */
 type Telling = { readonly at: number; readonly told: Promise<void> };
+type Answers = ReadonlyMap<string, readonly Telling[]>;
 type Batch = {
 	readonly things: ReadonlySet<string>;
-	/** What was stored of each thing, once the database has answered. */
-	readonly answers: Promise<ReadonlyMap<string, readonly Telling[]>>;
+	/** What was stored of each thing, once the database has answered; made when an act waits for it, which is seldom. */
+	awaited: PromiseWithResolvers<Answers> | undefined;
 };
+
+const answersOf = (batch: Batch): Promise<Answers> => {
+	batch.awaited ??= Promise.withResolvers();
+	return batch.awaited.promise;
+};
+
+/** Whoever waits for his write hears of it before this. */
+const soon = () => new Promise<void>((done) => setImmediate(done));
 
 /*
  * Who waited for a lock can have his answer before the one who let go of it has his: answers that lie ready on two
@@ -23,7 +32,7 @@ export const sendAct = (thing: string, at: number) => {
 	return {
 		/** Resolves when everything that was committed before it is told. */
 		turn: async () => {
-			const sent = [...batches].filter(({ things }) => things.has(thing)).map(({ answers }) => answers);
+			const sent = [...batches].filter(({ things }) => things.has(thing)).map(answersOf);
 			await Promise.all(earlier.map((act) => act.told));
 			for (const answers of await Promise.all(sent)) {
 				for (const write of answers.get(thing) ?? []) if (write.at <= at) await write.told;
@@ -40,24 +49,22 @@ export const sendAct = (thing: string, at: number) => {
 
 /** A batch of writes is sent. It must be answered, also when it failed. */
 export const sendBatch = (things: ReadonlySet<string>) => {
-	const { promise, resolve } = Promise.withResolvers<ReadonlyMap<string, readonly Telling[]>>();
-	const batch = { things, answers: promise };
+	const batch: Batch = { things, awaited: undefined };
 	batches.add(batch);
 	const stored = new Map<string, Telling[]>();
-	// Whoever waits for his write hears of it before this.
-	const soon = new Promise<void>((done) => void promise.then(() => setImmediate(done)));
 	return {
 		/** When a write is told: at once, that is undefined, or after the acts that came before it. */
 		turnOf: (thing: string, at: number): Promise<void> | undefined => {
 			const before = acts.get(thing)?.filter((act) => act.at < at) ?? [];
 			const turn = before.length > 0 ? Promise.all(before.map((act) => act.told)).then(() => undefined) : undefined;
-			const told = turn?.then(() => new Promise<void>((done) => setImmediate(done))) ?? soon;
-			stored.set(thing, [...(stored.get(thing) ?? []), { at, told }]);
+			if (batch.awaited)
+				stored.set(thing, [...(stored.get(thing) ?? []), { at, told: turn ? turn.then(soon) : soon() }]);
 			return turn;
 		},
+		/** In the same breath as the last `turnOf`: what nobody waits for by now, nobody will. */
 		answered: () => {
 			batches.delete(batch);
-			resolve(stored);
+			batch.awaited?.resolve(stored);
 		},
 	};
 };
