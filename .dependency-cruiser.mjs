@@ -7,6 +7,7 @@ const uses = {
 	accounts: [],
 	audit: [],
 	chats: ["notifications", "audit"],
+	countries: [],
 	applications: ["notifications", "media", "shifts"],
 	feed: ["notifications", "media"],
 	forms: ["audit"],

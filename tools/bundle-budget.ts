@@ -1,6 +1,7 @@
 // What a visitor's browser loads before the first message can be written, gzipped: it must stay small.
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
+import { languages } from "@warmline/contract/content/words";
 import { z } from "zod";
 
 const budget = 120 * 1000;
@@ -13,26 +14,32 @@ const chunk = z.object({
 	isEntry: z.boolean().default(false),
 	imports: z.array(z.string()).default([]),
 });
-const manifest = z.record(z.string(), chunk).parse(JSON.parse(readFileSync("web/dist/.vite/manifest.json", "utf8")));
+const readManifest = (file: string) =>
+	z.record(z.string(), chunk).parse(JSON.parse(readFileSync(`web/dist/.vite/${file}`, "utf8")));
 
-const loaded = new Map<string, number>();
-const load = (key: string) => {
-	const entry = manifest[key];
-	if (entry === undefined || loaded.has(entry.file)) return;
-	loaded.set(entry.file, gzipSync(readFileSync(`web/dist/${entry.file}`)).length);
-	entry.imports.forEach(load);
+/** Bytes of everything that a visitor of one language loads. */
+const weigh = (manifest: ReturnType<typeof readManifest>): number => {
+	const loaded = new Map<string, number>();
+	const load = (key: string) => {
+		const entry = manifest[key];
+		if (entry === undefined || loaded.has(entry.file)) return;
+		loaded.set(entry.file, gzipSync(readFileSync(`web/dist/${entry.file}`)).length);
+		entry.imports.forEach(load);
+	};
+	const keys = Object.keys(manifest);
+	keys.filter((key) => manifest[key]?.isEntry).forEach(load);
+	for (const page of visitorPages) {
+		// A page that is no chunk of its own is part of the entry and counted there.
+		const key = keys.find((candidate) => candidate.endsWith(`/${page}.tsx`) || manifest[candidate]?.name === page);
+		if (key === undefined) console.log(`${page} is no chunk of its own.`);
+		else load(key);
+	}
+	for (const [file, bytes] of loaded) console.log(`${(bytes / 1000).toFixed(1).padStart(7)} kB  ${file}`);
+	return [...loaded.values()].reduce((sum, bytes) => sum + bytes, 0);
 };
 
-const keys = Object.keys(manifest);
-keys.filter((key) => manifest[key]?.isEntry).forEach(load);
-for (const page of visitorPages) {
-	// A page that is no chunk of its own is part of the entry and counted there.
-	const key = keys.find((candidate) => candidate.endsWith(`/${page}.tsx`) || manifest[candidate]?.name === page);
-	if (key === undefined) console.log(`${page} is no chunk of its own.`);
-	else load(key);
+for (const language of languages) {
+	const total = weigh(readManifest(language === "en" ? "manifest.json" : `manifest.${language}.json`));
+	console.log(`${(total / 1000).toFixed(1).padStart(7)} kB of ${budget / 1000} kB (${language})`);
+	if (total === 0 || total > budget) process.exitCode = 1;
 }
-
-const total = [...loaded.values()].reduce((sum, bytes) => sum + bytes, 0);
-for (const [file, bytes] of loaded) console.log(`${(bytes / 1000).toFixed(1).padStart(7)} kB  ${file}`);
-console.log(`${(total / 1000).toFixed(1).padStart(7)} kB of ${budget / 1000} kB`);
-process.exitCode = total > 0 && total <= budget ? 0 : 1;

@@ -1,10 +1,16 @@
-// Renders the public pages ahead, so that they can be read before any script has run. bin/build runs it.
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+// Renders the public pages of a language ahead, so that they can be read before any script has run, and puts that
+// language's build into web/dist: files that have no words in them are the same in each. bin/build runs it.
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { checkContent } from "@warmline/site/read-content";
 import { z } from "zod";
 
 checkContent();
+
+const [language = "en"] = process.argv.slice(2);
+const isFirst = language === "en";
+const folder = isFirst ? "web/dist" : `web/dist-${language}`;
+const prefix = isFirst ? "" : `/${language}`;
 
 const built = new URL("../web/dist-prerender/prerender.js", import.meta.url).href;
 const rendered = z.object({ html: z.string(), title: z.string(), description: z.string() });
@@ -20,7 +26,7 @@ const chunk = z.object({
 	isEntry: z.boolean().default(false),
 	imports: z.array(z.string()).default([]),
 });
-const manifest = z.record(z.string(), chunk).parse(JSON.parse(readFileSync("web/dist/.vite/manifest.json", "utf8")));
+const manifest = z.record(z.string(), chunk).parse(JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, "utf8")));
 
 /** The files a page needs, those of the files it needs included; the entry is in the page already. */
 const filesOf = (keys: readonly string[], found = new Set<string>()): Set<string> => {
@@ -35,7 +41,7 @@ const filesOf = (keys: readonly string[], found = new Set<string>()): Set<string
 };
 
 const escaped = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/"/g, "&quot;");
-const shell = readFileSync("web/dist/index.html", "utf8");
+const shell = readFileSync(`${folder}/index.html`, "utf8");
 const replaced = (text: string, what: RegExp, by: string) => {
 	if (!what.test(text)) throw new Error(`web/index.html has no ${what}.`);
 	return text.replace(what, () => by);
@@ -50,9 +56,16 @@ for (const { path, files } of pages) {
 		const description = `<meta name="description" content="${escaped(page.description)}">`;
 		html = replaced(html, /<meta name="description"[^>]*>/, description);
 	}
-	const file = `web/dist/pages${path === "/" ? "/index" : path.toLowerCase()}.html`;
+	const file = `web/dist/pages${prefix}${path === "/" ? "/index" : path.toLowerCase()}.html`;
 	mkdirSync(dirname(file), { recursive: true });
 	writeFileSync(file, html);
+}
+if (!isFirst) {
+	cpSync(`${folder}/assets`, "web/dist/assets", { recursive: true });
+	mkdirSync(`web/dist${prefix}`);
+	renameSync(`${folder}/index.html`, `web/dist${prefix}/index.html`);
+	renameSync(`${folder}/.vite/manifest.json`, `web/dist/.vite/manifest.${language}.json`);
+	rmSync(folder, { recursive: true });
 }
 rmSync("web/dist-prerender", { recursive: true });
 process.exit(0);

@@ -1,20 +1,24 @@
 import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { contentPages } from "@warmline/site/vite-plugin";
+import { languages } from "@warmline/contract/content/words";
+import { contentPages, spokenIn } from "@warmline/site/vite-plugin";
 import { defineConfig } from "vite";
 
 const server = "http://localhost:3000";
 
 // What a visitor loads in any case comes in few files: many small ones compress badly and ask often.
 const forVisitors =
-	/\/contract\/src\/(calls|frames|ids|text|accounts\/email|chats\/(calls|intake|message))\.ts$|\/web\/src\/(platform\/(api|csrf|failure|session|society|time)|ui\/(Banner|Button|Checkbox|Failed|Field|Loading|Page|QuickExit|Select|TextArea|TextInput|VisuallyHidden|arrival|button-look|class-names|field-wiring|late-part|leave-fast|page-title)|chats\/waiting-words)\.tsx?$/;
+	/\/contract\/src\/(calls|frames|ids|say|text|accounts\/email|chats\/(calls|intake|message))\.ts$|\/web\/src\/(platform\/(address|api|csrf|failure|language-address|session|society|time)|ui\/(Banner|Button|Checkbox|Failed|Field|Loading|Page|QuickExit|Say|Select|TextArea|TextInput|VisuallyHidden|arrival|button-look|class-names|field-wiring|late-part|leave-fast|page-title)|chats\/waiting-words)\.tsx?$/;
 const forChats =
 	/\/web\/src\/(platform\/channel[\w-]*|chats\/(Composer|ConnectionBanner|MessageBubble|MessageList|conversation|new-client-id|store|thread|typing-pulse|use-late|use-seen|use-stick-to-end))\.tsx?$/;
 
-export default defineConfig({
-	plugins: [contentPages(), react(), tailwind()],
+// The mode of a build is its language: `vite build --mode fr`.
+const languageOf = (mode: string) => languages.find((language) => language === mode) ?? languages[0];
+
+export default defineConfig(({ mode }) => ({
+	plugins: [spokenIn(languageOf(mode)), contentPages(), react(), tailwind()],
 	build: {
-		outDir: "dist",
+		outDir: languageOf(mode) === "en" ? "dist" : `dist-${languageOf(mode)}`,
 		manifest: true,
 		// Visitors come with the phone they have: nothing newer than what a five-year-old one runs.
 		target: ["es2020", "chrome87", "safari14", "firefox78"],
@@ -26,7 +30,11 @@ export default defineConfig({
 				chunkFileNames: "assets/[hash].js",
 				codeSplitting: {
 					groups: [
-						{ name: "libraries", test: /node_modules\/(react|react-dom|scheduler|react-router|zod)\//, priority: 3 },
+						{
+							name: "libraries",
+							test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|wouter|regexparam|zod)\//,
+							priority: 3,
+						},
 						{ name: "visitor", test: forVisitors, priority: 2 },
 						{ name: "conversation", test: forChats, priority: 1 },
 					],
@@ -41,4 +49,4 @@ export default defineConfig({
 			"/ws": { target: server, ws: true },
 		},
 	},
-});
+}));

@@ -5,6 +5,7 @@ import { chatCalls } from "./chats/calls.ts";
 import { deskCalls } from "./chats/desk-calls.ts";
 import { settingsCalls } from "./chats/settings-calls.ts";
 import { toVisitorFrames, visitorFrames } from "./chats/visitor-channel.ts";
+import { countryCalls } from "./countries/calls.ts";
 import { formCalls } from "./forms/calls.ts";
 import { shiftCalls } from "./shifts/calls.ts";
 
@@ -13,6 +14,7 @@ export const calls = {
 	accounts: accountCalls,
 	audit: auditCalls,
 	chats: { ...chatCalls, ...deskCalls, ...settingsCalls },
+	countries: countryCalls,
 	forms: formCalls,
 	shifts: shiftCalls,
 };

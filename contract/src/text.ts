@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { say } from "./say.ts";
 
 /** Characters as the person counts them: Unicode code points. */
 export const characters = (text: string): number => {
@@ -10,7 +11,7 @@ export const characters = (text: string): number => {
 const clean = z.trim();
 
 const atMost = (most: number) =>
-	z.refine<string>((text) => characters(text) <= most, `Please use at most ${most} characters.`);
+	z.refine<string>((text) => characters(text) <= most, say("Please use at most {most} characters.", { most }));
 
 /** Text that must be there. Blank counts as missing; spaces at the ends are cut. */
 export const requiredText = (sentence: string, most: number) =>

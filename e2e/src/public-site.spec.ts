@@ -3,6 +3,7 @@ import home from "../../content/en/home.json" with { type: "json" };
 import programmes from "../../content/en/programmes.json" with { type: "json" };
 import { checkScreen, consoleErrors } from "./screen.ts";
 import { desktop, expect, password, phone, test } from "./test.ts";
+import { tabTo } from "./visitor.ts";
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -80,14 +81,14 @@ test("the header leads where it says, on a desk and on a phone (N2)", async ({ p
 	for (const [name, href] of places) {
 		await expect(main.getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
 	}
-	await main.getByRole("button", { name: "Apply" }).click();
+	await main.locator("summary").click();
 	await main.getByRole("link", { name: "Placement" }).click();
 	await expect(page.getByRole("heading", { level: 1, name: programmes.placement.page_title })).toBeVisible();
 
 	const small = await people.stranger(phone);
 	await small.goto("/");
 	await expect(small.getByRole("navigation", { name: "Main" })).toBeHidden();
-	await small.getByRole("button", { name: "Menu" }).click();
+	await small.getByText("Menu", { exact: true }).click();
 	const menu = small.getByRole("navigation", { name: "Menu" });
 	for (const [name, href] of places) {
 		await expect(menu.getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
@@ -95,6 +96,35 @@ test("the header leads where it says, on a desk and on a phone (N2)", async ({ p
 	await menu.getByRole("link", { name: "Apply: Supervisor" }).click();
 	await expect(small.getByRole("heading", { level: 1, name: programmes.supervisor.page_title })).toBeVisible();
 	await expect(menu).toBeHidden();
+});
+
+test("the menus open without a script, and by keyboard, and Escape closes them (N2)", async ({
+	browser,
+	people,
+	product,
+}) => {
+	const context = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false, viewport: phone });
+	const bare = await context.newPage();
+	await bare.goto("/");
+	await bare.getByText("Menu", { exact: true }).click();
+	await bare.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Volunteer", exact: true }).click();
+	await expect(bare.getByRole("heading", { level: 1, name: titleOf("volunteer") })).toBeVisible();
+	await context.close();
+
+	const page = await people.stranger();
+	await page.goto("/");
+	const apply = page.getByRole("navigation", { name: "Main" }).locator("summary");
+	const placement = page.getByRole("link", { name: "Placement", exact: true });
+	await tabTo(page, apply);
+	await page.keyboard.press("Enter");
+	await expect(placement).toBeVisible();
+	await page.keyboard.press("Tab");
+	await page.keyboard.press("Escape");
+	await expect(placement).toBeHidden();
+	await expect(apply).toBeFocused();
+	await page.keyboard.press("Enter");
+	await page.mouse.click(5, 600);
+	await expect(placement).toBeHidden();
 });
 
 test("the shift manager of the header is one's own, after the login if need be (N2)", async ({ people }) => {
@@ -112,19 +142,20 @@ test("the shift manager of the header is one's own, after the login if need be (
 test("no link of the public pages leads nowhere (N1, N2)", async ({ people }) => {
 	const page = await people.stranger();
 	const seen = new Set<string>();
-	const next = ["/"];
+	const next = ["/", "/fr"];
 	for (let path = next.pop(); path !== undefined; path = next.pop()) {
 		if (seen.has(path)) continue;
 		seen.add(path);
 		await page.goto(path);
 		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-		await expect(page.getByRole("heading", { name: "This page is not here" }), `${path} is there`).toHaveCount(0);
+		const missing = page.getByRole("heading", { name: /^(This page is not here|Cette page n’est pas ici)$/ });
+		await expect(missing, `${path} is there`).toHaveCount(0);
 		const links = await page
 			.locator("a[href^='/']")
 			.evaluateAll((all) => all.map((one) => one.getAttribute("href") ?? ""));
 		next.push(...links.map((href) => href.replace(/[#?].*/, "")));
 	}
-	expect(seen.size).toBeGreaterThan(15);
+	expect(seen.size).toBeGreaterThan(30);
 });
 
 test("the crisis page is narrowed by place, language and kind; 9-1-1 and 9-8-8 stay (N6)", async ({ people }) => {

@@ -5,6 +5,7 @@ import { accounts, createGate } from "./accounts/index.ts";
 import { audit } from "./audit/index.ts";
 import { chats } from "./chats/index.ts";
 import type { Config } from "./config.ts";
+import { countries } from "./countries/index.ts";
 import { demoPages } from "./demo/mails-page.ts";
 import { forms } from "./forms/index.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
@@ -73,13 +74,14 @@ export const buildApp = async (
 	const chatFeature = await chats(calls, channels, platform, given.pulse ?? pulse);
 	shifts(calls, platform);
 	audit(calls, platform);
+	countries(calls);
 	await forms(calls, platform);
 	calls.refuseOtherMethods();
 
 	health(app, database, channels.isClosing);
 	await serveApiPage(app, contractCalls);
 	if (config.demo) demoPages(app, platform);
-	await servePages(app);
+	await servePages(app, config);
 	return {
 		app,
 		platform,

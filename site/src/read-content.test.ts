@@ -33,31 +33,35 @@ test("the content that comes with the product can be used (N1, N6, N9, N10)", ()
 });
 
 test("a file that is not well formed is named with its line", () => {
-	const [says = ""] = saysOf("society.json", (text) =>
-		text.replace('"region": "Ontario",', '"region": "Ontario" "x",'),
+	const [says = ""] = saysOf("en/society.json", (text) =>
+		text.replace('"region": "Ontario"', '"region": "Ontario" "x"'),
 	);
-	assert.match(says, /^content\/society\.json, line 6: This is not well formed here: /);
+	assert.match(says, /^content\/en\/society\.json, line 6: This is not well formed here: /);
 });
 
 test("what is missing, misspelled or of a wrong kind is named with its line", () => {
 	assert.deepEqual(
-		saysOf("society.json", (text) => text.replace('"region"', '"regoin"')),
+		saysOf("en/society.json", (text) => text.replace('"region"', '"regoin"')),
 		[
-			'content/society.json, line 1: "region" is missing.',
-			'content/society.json, line 6: "regoin" is not known here. Is it misspelled?',
+			'content/en/society.json, line 1: "region" is missing.',
+			'content/en/society.json, line 6: "regoin" is not known here. Is it misspelled?',
 		],
 	);
 	assert.deepEqual(
 		saysOf("society.json", (text) => text.replace('"hello@warmline.example"', '"hello"')),
-		['content/society.json, line 7: "contact_email" must be an email address.'],
+		['content/society.json, line 2: "contact_email" must be an email address.'],
 	);
 	assert.deepEqual(
-		saysOf("society.json", (text) => text.replace('"Ontario"', "7")),
-		['content/society.json, line 6: "region" must be text.'],
+		saysOf("en/society.json", (text) => text.replace('"Ontario"', "7")),
+		['content/en/society.json, line 6: "region" must be text.'],
 	);
 	assert.deepEqual(
-		saysOf("society.json", (text) => text.replace('"Ontario"', '" "')),
-		['content/society.json, line 6: "region" must not be empty.'],
+		saysOf("en/society.json", (text) => text.replace('"Ontario"', '" "')),
+		['content/en/society.json, line 6: "region" must not be empty.'],
+	);
+	assert.deepEqual(
+		saysOf("society.json", (text) => text.replace('["en"]', "[]")),
+		['content/society.json, line 6: "listeners_speak" must not be empty.'],
 	);
 });
 
@@ -118,6 +122,31 @@ test("a page's head and text are checked, with the line of the file", () => {
 			says(`"${address}" is no address: begin with / for a page of this site, else with https://.`),
 		);
 	}
+});
+
+test("each phrase of the crisis page stands in every other language, and no other phrase does (N6)", () => {
+	const file = "fr/centre-words.json";
+	const lines = readFileSync(join(contentFolder, file), "utf8").split("\n");
+	const at = lines.findIndex((line) => line.includes('"Ages 16+"'));
+	assert.deepEqual(
+		saysOf(file, (text) => text.replace('"Ages 16+"', '"Ages 17+"')),
+		[
+			`content/${file}, line ${at + 1}: "Ages 17+" cannot be used: it is not a phrase of crisis-centres.json.`,
+			`content/${file}, line 1: "Ages 16+" is missing.`,
+		],
+	);
+	assert.deepEqual(
+		saysOf(file, (text) => text.replace("{word} au", "un mot au")),
+		[`content/${file}, line 2: "Text {word} to {number}" cannot be used: {word} and {number} must stand in it.`],
+	);
+	assert.deepEqual(
+		saysOf(file, (text) => text.replace(/\t"Kids Help Phone".*\n/, "")),
+		[],
+	);
+	assert.deepEqual(
+		saysOf("en/centre-words.json", () => '{\n\t"Sometimes": "Now and then"\n}\n'),
+		['content/en/centre-words.json, line 2: "Sometimes" cannot be used: it is not a phrase of crisis-centres.json.'],
+	);
 });
 
 test("a page that one language lacks is missed", () => {

@@ -1,9 +1,12 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { approvedWords } from "@warmline/contract/content/approved-words";
+import { centreWords } from "@warmline/contract/content/centre-words";
 import { centres, digitsOf, retiredNumbers } from "@warmline/contract/content/centres";
 import { home } from "@warmline/contract/content/home";
 import { programmes } from "@warmline/contract/content/programmes";
-import { society } from "@warmline/contract/content/society";
+import { sentences } from "@warmline/contract/content/sentences";
+import { society, societyWords } from "@warmline/contract/content/society";
 import { languages } from "@warmline/contract/content/words";
 import { ContentProblems, type Problem } from "./problems.ts";
 import { type Read, readData, type Schema } from "./read-data.ts";
@@ -12,7 +15,12 @@ import { readPage } from "./read-page.ts";
 export const contentFolder = new URL("../../content", import.meta.url).pathname;
 
 /** What there must be once for each language. */
-const inEachLanguage = { "home.json": home, "programmes.json": programmes };
+const inEachLanguage = {
+	"society.json": societyWords,
+	"home.json": home,
+	"programmes.json": programmes,
+	"approved-words.json": approvedWords,
+};
 
 type Folder = {
 	/** Undefined when the file is missing or cannot be used; then that has been noted. */
@@ -57,6 +65,10 @@ const checkCentres = ({ read, note }: Folder) => {
 		const isThere = listed?.some(({ phone }) => phone.some((one) => digitsOf(one.number) === number));
 		if (isThere === false) note(file, 1, `${number} must be among the centres.`);
 	}
+	for (const language of languages) {
+		const named = `${language}/centre-words.json`;
+		if (listed) read(named, asData(centreWords(listed, language)));
+	}
 };
 
 /**
@@ -85,6 +97,7 @@ export const checkContent = (root = contentFolder): void => {
 		for (const [file, schema] of Object.entries(inEachLanguage)) {
 			folder.read(`${language}/${file}`, asData<unknown>(schema));
 		}
+		for (const file of globSync(`${language}/words/*.json`, { cwd: root }).sort()) folder.read(file, asData(sentences));
 	}
 	checkPages(root, folder);
 	checkNumbers(root, folder);

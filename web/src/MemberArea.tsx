@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { DeskRoom } from "./chats/DeskRoom.tsx";
 import { DutyChannel } from "./chats/DutyChannel.tsx";
 import { RoomNotices } from "./chats/RoomNotices.tsx";
@@ -7,11 +8,13 @@ import { MemberQueries } from "./members/MemberQueries.tsx";
 export { RequireRole } from "./members/RequireRole.tsx";
 
 /** What is around every page of the member area: one file for the browser, instead of four that send for each other. */
-export function MemberArea() {
+export function MemberArea({ children }: { readonly children: ReactNode }) {
 	return (
 		<MemberQueries>
 			<DeskRoom>
-				<MemberLayout above={<RoomNotices />} bar={<DutyChannel />} />
+				<MemberLayout above={<RoomNotices />} bar={<DutyChannel />}>
+					{children}
+				</MemberLayout>
 			</DeskRoom>
 		</MemberQueries>
 	);

@@ -2,8 +2,9 @@ import { config } from "zod/mini";
 import "./ui/theme.css";
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { BrowserRouter } from "react-router";
 import { leaveOpenChat } from "./chats/leave-open-chat.ts";
+import { AddressRouter } from "./platform/AddressRouter.tsx";
+import { base } from "./platform/language-address.ts";
 import { AppRoutes } from "./routes.tsx";
 import { beforeLeaving } from "./ui/leave-fast.ts";
 
@@ -17,9 +18,9 @@ if (!root) throw new Error("index.html has no #root");
 
 const app = (
 	<StrictMode>
-		<BrowserRouter>
+		<AddressRouter base={base}>
 			<AppRoutes />
-		</BrowserRouter>
+		</AddressRouter>
 	</StrictMode>
 );
 

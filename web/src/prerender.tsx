@@ -1,6 +1,7 @@
 import { StrictMode } from "react";
 import { prerender } from "react-dom/static";
-import { StaticRouter } from "react-router";
+import { AddressRouter } from "./platform/AddressRouter.tsx";
+import { base } from "./platform/language-address.ts";
 import { textPages } from "./public/text-pages.ts";
 import { AppRoutes } from "./routes.tsx";
 import { latestHead } from "./ui/page-title.ts";
@@ -32,9 +33,9 @@ export const renderPage = async (path: string): Promise<RenderedPage> => {
 	const failures: unknown[] = [];
 	const { prelude } = await prerender(
 		<StrictMode>
-			<StaticRouter location={path}>
+			<AddressRouter base={base} path={path}>
 				<AppRoutes />
-			</StaticRouter>
+			</AddressRouter>
 		</StrictMode>,
 		{ progressiveChunkSize: largestPart, onError: (error) => void failures.push(error) },
 	);

@@ -1,6 +1,6 @@
-import { supervisingRoles } from "@warmline/contract/accounts/roles";
-import { type ComponentType, lazy, Suspense } from "react";
-import { matchPath, Route, Routes, useLocation } from "react-router";
+import { type Role, supervisingRoles } from "@warmline/contract/accounts/roles";
+import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
+import { matchRoute, Route, Switch, useLocation, useRouter } from "wouter";
 import { RequireMember } from "./accounts/RequireMember.tsx";
 import { PublicLayout } from "./public/PublicLayout.tsx";
 import { ErrorBoundary } from "./ui/ErrorBoundary.tsx";
@@ -9,15 +9,6 @@ import { Loading } from "./ui/Loading.tsx";
 /** Every page is a file of its own for the browser too: nobody loads what he does not look at. */
 const page = <N extends string>(load: () => Promise<Record<N, ComponentType>>, name: N) =>
 	lazy<ComponentType>(async () => ({ default: (await load())[name] }));
-
-/** The pages of the member area by their addresses. */
-const places = new Map<string, () => Promise<unknown>>();
-
-const place = <N extends string>(path: string, load: () => Promise<Record<N, ComponentType>>, name: N) => {
-	places.set(path, load);
-	const Page = page(load, name);
-	return <Route path={path} element={<Page />} />;
-};
 
 const HomePage = page(() => import("./public/HomePage.tsx"), "HomePage");
 const CrisisPage = page(() => import("./public/CrisisPage.tsx"), "CrisisPage");
@@ -33,89 +24,103 @@ const ResetPasswordPage = page(() => import("./accounts/ResetPasswordPage.tsx"),
 const EmailVerificationPage = page(() => import("./accounts/EmailVerificationPage.tsx"), "EmailVerificationPage");
 const IntakePage = page(() => import("./chats/IntakePage.tsx"), "IntakePage");
 const VisitorChatPage = page(() => import("./chats/VisitorChatPage.tsx"), "VisitorChatPage");
-const MemberArea = page(() => import("./MemberArea.tsx"), "MemberArea");
+const MemberArea = lazy(async () => ({ default: (await import("./MemberArea.tsx")).MemberArea }));
 const RequireRole = lazy(async () => ({ default: (await import("./MemberArea.tsx")).RequireRole }));
-const dashboardPage = place("/:userId/chat-dashboard", () => import("./chats/DashboardPage.tsx"), "DashboardPage");
-const wallPage = place("/:userId/wall", () => import("./chats/WallPage.tsx"), "WallPage");
-const followUpsPage = place("/:userId/follow-ups", () => import("./chats/FollowUpsPage.tsx"), "FollowUpsPage");
-const pastChatsPage = place("/:userId/past-chats", () => import("./chats/PastChatsPage.tsx"), "PastChatsPage");
-const transcriptPage = place(
-	"/:userId/past-chats/:chatId",
-	() => import("./chats/TranscriptPage.tsx"),
-	"TranscriptPage",
-);
-const chatSettingsPage = place(
-	"/:userId/chat-settings",
-	() => import("./chats/ChatSettingsPage.tsx"),
-	"ChatSettingsPage",
-);
-const auditLogPage = place("/:userId/audit", () => import("./audit/AuditLogPage.tsx"), "AuditLogPage");
-const formsPage = place("/:userId/forms", () => import("./forms/FormsPage.tsx"), "FormsPage");
-const memberHomePage = place("/:userId/activity-feed", () => import("./members/MemberHomePage.tsx"), "MemberHomePage");
-const shiftTimesPage = place("/:userId/shift-manager", () => import("./shifts/ShiftTimesPage.tsx"), "ShiftTimesPage");
-const listenerStepsPage = place(
-	"/:userId/onboarding",
-	() => import("./applications/ApplicationStepsPage.tsx"),
-	"ListenerStepsPage",
-);
-const supervisorStepsPage = place(
-	"/:userId/supervisor-onboarding",
-	() => import("./applications/ApplicationStepsPage.tsx"),
-	"SupervisorStepsPage",
-);
+
+type Loader<N extends string> = () => Promise<Record<N, ComponentType>>;
+type Place = { readonly path: string; readonly load: () => Promise<unknown>; readonly page: ReactNode };
+
+const place = <N extends string>(path: string, load: Loader<N>, name: N): Place => {
+	const Page = page(load, name);
+	return { path: `/:userId/${path}`, load, page: <Page /> };
+};
+
+const placesFor = (roles: readonly Role[], inside: readonly Place[]): readonly Place[] =>
+	inside.map((one) => ({
+		...one,
+		page: <RequireRole roles={roles}>{one.page}</RequireRole>,
+	}));
+
+/** The pages of the member area. */
+const places: readonly Place[] = [
+	place("chat-dashboard", () => import("./chats/DashboardPage.tsx"), "DashboardPage"),
+	place("activity-feed", () => import("./members/MemberHomePage.tsx"), "MemberHomePage"),
+	place("shift-manager", () => import("./shifts/ShiftTimesPage.tsx"), "ShiftTimesPage"),
+	place("onboarding", () => import("./applications/ApplicationStepsPage.tsx"), "ListenerStepsPage"),
+	place("supervisor-onboarding", () => import("./applications/ApplicationStepsPage.tsx"), "SupervisorStepsPage"),
+	...placesFor(supervisingRoles, [
+		place("wall", () => import("./chats/WallPage.tsx"), "WallPage"),
+		place("follow-ups", () => import("./chats/FollowUpsPage.tsx"), "FollowUpsPage"),
+		place("past-chats", () => import("./chats/PastChatsPage.tsx"), "PastChatsPage"),
+		place("past-chats/:chatId", () => import("./chats/TranscriptPage.tsx"), "TranscriptPage"),
+		place("chat-settings", () => import("./chats/ChatSettingsPage.tsx"), "ChatSettingsPage"),
+	]),
+	...placesFor(
+		["director"],
+		[
+			place("audit", () => import("./audit/AuditLogPage.tsx"), "AuditLogPage"),
+			place("forms", () => import("./forms/FormsPage.tsx"), "FormsPage"),
+		],
+	),
+];
 
 /** The frame and the page in it are sent for together; that the page does not come is said where it should stand. */
-function MemberFrame() {
-	const { pathname } = useLocation();
-	for (const [path, load] of places) if (matchPath(path, pathname)) load().catch(() => undefined);
-	return <MemberArea />;
+function MemberFrame({ load, page }: Place) {
+	load().catch(() => undefined);
+	return <MemberArea>{page}</MemberArea>;
+}
+
+function PublicPages() {
+	return (
+		<Switch>
+			<Route path="/" component={HomePage} />
+			<Route path="/chat-form" component={IntakePage} />
+			<Route path="/Crisis" component={CrisisPage} />
+			<Route path="/ReferenceCheckForm" component={ReferenceCheckPage} />
+			<Route path="/NDAForm" component={NdaPage} />
+			<Route path="/start" component={StartPage} />
+			<Route path="/login" component={LoginPage} />
+			<Route path="/register" component={RegisterPage} />
+			<Route path="/ApplyListener">
+				<ApplyPage type="listener" />
+			</Route>
+			<Route path="/ApplySupervisor">
+				<ApplyPage type="supervisor" />
+			</Route>
+			<Route path="/ApplyPlacement">
+				<ApplyPage type="placement" />
+			</Route>
+			<Route path="/forgot-password" component={ForgotPasswordPage} />
+			<Route path="/reset-password" component={ResetPasswordPage} />
+			<Route path="/email-verification" component={EmailVerificationPage} />
+			<Route component={SitePage} />
+		</Switch>
+	);
 }
 
 export function AppRoutes() {
-	const { pathname } = useLocation();
+	const [pathname] = useLocation();
+	const { parser } = useRouter();
+	const here = places.find(({ path }) => matchRoute(parser, path, pathname)[0]);
 	return (
 		<ErrorBoundary resetBy={pathname}>
 			<Suspense fallback={<Loading />}>
-				<Routes>
-					<Route path="/customer-chat/:chatId" element={<VisitorChatPage />} />
-					<Route element={<RequireMember />}>
-						<Route element={<MemberFrame />}>
-							{dashboardPage}
-							{memberHomePage}
-							{shiftTimesPage}
-							{listenerStepsPage}
-							{supervisorStepsPage}
-							<Route element={<RequireRole roles={supervisingRoles} who="supervisors and directors" />}>
-								{wallPage}
-								{followUpsPage}
-								{pastChatsPage}
-								{transcriptPage}
-								{chatSettingsPage}
-							</Route>
-							<Route element={<RequireRole roles={["director"]} who="directors" />}>
-								{auditLogPage}
-								{formsPage}
-							</Route>
+				<Switch>
+					<Route path="/customer-chat/:chatId" component={VisitorChatPage} />
+					{/* One route for all of them, so that the frame and its open channel stay while one walks between them. */}
+					{here && (
+						<Route path={here.path}>
+							<RequireMember>
+								<MemberFrame {...here} />
+							</RequireMember>
 						</Route>
+					)}
+					<Route>
+						<PublicLayout>
+							<PublicPages />
+						</PublicLayout>
 					</Route>
-					<Route element={<PublicLayout />}>
-						<Route path="/" element={<HomePage />} />
-						<Route path="/chat-form" element={<IntakePage />} />
-						<Route path="/Crisis" element={<CrisisPage />} />
-						<Route path="/ReferenceCheckForm" element={<ReferenceCheckPage />} />
-						<Route path="/NDAForm" element={<NdaPage />} />
-						<Route path="/start" element={<StartPage />} />
-						<Route path="/login" element={<LoginPage />} />
-						<Route path="/register" element={<RegisterPage />} />
-						<Route path="/ApplyListener" element={<ApplyPage type="listener" />} />
-						<Route path="/ApplySupervisor" element={<ApplyPage type="supervisor" />} />
-						<Route path="/ApplyPlacement" element={<ApplyPage type="placement" />} />
-						<Route path="/forgot-password" element={<ForgotPasswordPage />} />
-						<Route path="/reset-password" element={<ResetPasswordPage />} />
-						<Route path="/email-verification" element={<EmailVerificationPage />} />
-						<Route path="*" element={<SitePage />} />
-					</Route>
-				</Routes>
+				</Switch>
 			</Suspense>
 		</ErrorBoundary>
 	);

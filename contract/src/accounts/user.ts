@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { id, time } from "../ids.ts";
+import { say } from "../say.ts";
 import { optionalText, requiredText } from "../text.ts";
 import { email } from "./email.ts";
 import { roleNames } from "./roles.ts";
@@ -35,14 +36,14 @@ export type User = z.infer<typeof user>;
 
 /** What is wrong with a new password: one sentence a broken rule, the first to be shown first. */
 export const newPassword = z
-	.string("Password must be at least 8 characters.")
+	.string(say("Password must be at least 8 characters."))
 	.check(
-		z.minLength(8, "Password must be at least 8 characters."),
-		z.maxLength(200, "Password must be at most 200 characters."),
-		z.regex(/[A-Z]/, "Password must contain at least one uppercase letter."),
-		z.regex(/[a-z]/, "Password must contain at least one lowercase letter."),
-		z.regex(/[0-9]/, "Password must contain at least one digit."),
-		z.regex(/[!@#$%^&*]/, "Password must contain at least one special character (!@#$%^&*)."),
+		z.minLength(8, say("Password must be at least 8 characters.")),
+		z.maxLength(200, say("Password must be at most 200 characters.")),
+		z.regex(/[A-Z]/, say("Password must contain at least one uppercase letter.")),
+		z.regex(/[a-z]/, say("Password must contain at least one lowercase letter.")),
+		z.regex(/[0-9]/, say("Password must contain at least one digit.")),
+		z.regex(/[!@#$%^&*]/, say("Password must contain at least one special character (!@#$%^&*).")),
 	);
 
 /** A rule that spans two fields must also run while other fields are still wrong. */
@@ -50,18 +51,18 @@ const whenAnObject = ({ value }: { value: unknown }) => typeof value === "object
 
 const sameTwice = z.refine<{ password?: unknown; confirm_password?: unknown }>(
 	(form) => form.password === form.confirm_password,
-	{ path: ["confirm_password"], error: "Passwords do not match.", when: whenAnObject },
+	{ path: ["confirm_password"], error: say("Passwords do not match."), when: whenAnObject },
 );
 
 /** Names stand in mails: no links, no lines of their own. */
-const plainName = z.regex(/^[^\p{C}/:<>@]*$/u, "A name cannot have signs like / : < > or @.");
+const plainName = z.regex(/^[^\p{C}/:<>@]*$/u, say("A name cannot have signs like / : < > or @."));
 export const personName = (sentence: string) => requiredText(sentence, 100).check(plainName);
 
-export const firstName = personName("First Name is required.");
-export const lastName = personName("Last Name is required.");
+export const firstName = personName(say("First Name is required."));
+export const lastName = personName(say("Last Name is required."));
 /** Without @, because what looks like an email is one when somebody logs in. */
-export const username = requiredText("Username is required.", 60).check(
-	z.regex(/^[\p{L}\p{N}._-]*$/u, "Username may have letters, digits, dots, dashes and underscores only."),
+export const username = requiredText(say("Username is required."), 60).check(
+	z.regex(/^[\p{L}\p{N}._-]*$/u, say("Username may have letters, digits, dots, dashes and underscores only.")),
 );
 
 /** The fields stand in the order in which their rules are shown. */
@@ -73,8 +74,8 @@ export const signUp = z
 		username,
 		email,
 		password: newPassword,
-		confirm_password: z.string("Passwords do not match."),
-		applicant_type: z.enum(applicantTypes, "Applicant Type is required."),
+		confirm_password: z.string(say("Passwords do not match.")),
+		applicant_type: z.enum(applicantTypes, say("Applicant Type is required.")),
 	})
 	.check(sameTwice);
 export type SignUp = z.infer<typeof signUp>;
@@ -84,12 +85,12 @@ export const logIn = z
 	.object({
 		email: optionalText(254),
 		username: optionalText(254),
-		password: z.string("Password is required.").check(z.minLength(1, "Password is required.")),
+		password: z.string(say("Password is required.")).check(z.minLength(1, say("Password is required."))),
 	})
 	.check(
 		z.refine((form) => form.email !== undefined || form.username !== undefined, {
 			path: ["username"],
-			error: "Email or username is required.",
+			error: say("Email or username is required."),
 			when: whenAnObject,
 		}),
 	);
@@ -99,6 +100,6 @@ export const resetPassword = z
 	.object({
 		token: z.string().check(z.minLength(1), z.maxLength(200)),
 		password: newPassword,
-		confirm_password: z.string("Passwords do not match."),
+		confirm_password: z.string(say("Passwords do not match.")),
 	})
 	.check(sameTwice);

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
+import { languages } from "../content/words.ts";
 import { id, time } from "../ids.ts";
+import { say } from "../say.ts";
 import { requiredText } from "../text.ts";
 import { chatStatuses, endings, senders } from "./message.ts";
 
@@ -21,6 +23,7 @@ export const caller = z.object({
 	interest: z.nullable(z.string()),
 	scale: z.nullable(z.int()),
 	email: z.nullable(z.string()),
+	language: z.enum(languages).check(z.describe("Of the page by which the visitor came.")),
 	location: z.object({
 		city: z.nullable(z.string()),
 		region: z.nullable(z.string()),
@@ -67,4 +70,4 @@ export const chat = z.object({
 });
 export type Chat = z.infer<typeof chat>;
 
-export const callerName = requiredText("Please enter a name.", 80);
+export const callerName = requiredText(say("Please enter a name."), 80);

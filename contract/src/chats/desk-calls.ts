@@ -3,6 +3,7 @@ import { agentRoles, supervisingRoles } from "../accounts/roles.ts";
 import { call } from "../calls.ts";
 import { id, time } from "../ids.ts";
 import { paging } from "../paging.ts";
+import { say } from "../say.ts";
 import { optionalText, requiredText } from "../text.ts";
 import { caller, callerName } from "./chat.ts";
 import { messageLimit } from "./message.ts";
@@ -47,7 +48,7 @@ export const addNote = call({
 	path: "/chat/:chat_id/notes/",
 	summary: "Write a note on a chat.",
 	who: agentRoles,
-	body: z.object({ body: requiredText("Please write a note.", messageLimit) }),
+	body: z.object({ body: requiredText(say("Please write a note."), messageLimit) }),
 	status: 201,
 	answer: z.object({ result: note }),
 	errors: [],
@@ -63,10 +64,10 @@ export const cannedWords = z.object({
 });
 export type CannedWords = z.infer<typeof cannedWords>;
 
-const shortcut = requiredText("Please choose a shortcut.", 40).check(
-	z.regex(/^[\p{L}\p{N}_-]*$/u, "A shortcut may have letters, digits, dashes and underscores."),
+const shortcut = requiredText(say("Please choose a shortcut."), 40).check(
+	z.regex(/^[\p{L}\p{N}_-]*$/u, say("A shortcut may have letters, digits, dashes and underscores.")),
 );
-const cannedBody = requiredText("Please write the words.", messageLimit);
+const cannedBody = requiredText(say("Please write the words."), messageLimit);
 
 export const listCannedWords = call({
 	method: "GET",

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { id, time } from "../ids.ts";
+import { say } from "../say.ts";
 import { characters } from "../text.ts";
 
 /** Characters a message may have. */
@@ -28,20 +29,26 @@ export const reopenMinutes = 10;
 /** More than PostgreSQL's integer holds nobody can ask for. */
 export const mostMessages = 2_147_483_647;
 
+/** Said in a chat, and stored as it stands here, when its listener is gone for good. */
+export const lostListenerNotice = "Your listener's connection was lost. You are first in the queue.";
+
+/** Said above the crisis lines that are put into a chat. */
+export const crisisLinesSentence = "These people are there for you right now:";
+
 /** The last `seq` a client has, or 0. */
 export const seqBefore = z.int().check(z.minimum(0), z.maximum(mostMessages));
 
 /** Text of a message: kept as typed. */
 export const messageWith = (sentence: string) =>
 	z.string(sentence).check(
-		z.refine((text) => text.trim() !== "", { error: "A message cannot be empty.", abort: true }),
+		z.refine((text) => text.trim() !== "", { error: say("A message cannot be empty."), abort: true }),
 		z.refine(
 			(text) => text.length <= messageLimit || characters(text) <= messageLimit,
-			`A message can have at most ${messageLimit} characters.`,
+			say("A message can have at most {limit} characters.", { limit: messageLimit }),
 		),
 	);
 
-export const messageText = messageWith("A message must be text.");
+export const messageText = messageWith(say("A message must be text."));
 
 /** Made by the sender, so that a message sent twice is stored once. */
 export const clientId = z.string().check(z.minLength(1), z.maxLength(64));

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { agentRoles, supervisingRoles } from "../accounts/roles.ts";
 import { call } from "../calls.ts";
 import { id } from "../ids.ts";
+import { say } from "../say.ts";
 import { requiredText } from "../text.ts";
 
 /** When a visitor can ask: at any time, or while a listener is available. */
@@ -10,17 +11,17 @@ export const doors = ["always", "presence"] as const;
 export const callerDetails = ["full", "masked"] as const;
 
 const wholeFrom = (least: number, most: number) => {
-	const sentence = `Please choose a whole number from ${least} to ${most}.`;
+	const sentence = say("Please choose a whole number from {least} to {most}.", { least, most });
 	return z.int(sentence).check(z.minimum(least, sentence), z.maximum(most, sentence));
 };
 
 /** How a society runs its chat. Changed by a director, and at once in force everywhere. */
 export const chatSettings = z.object({
-	door: z.enum(doors, "Please choose from the list."),
+	door: z.enum(doors, say("Please choose from the list.")),
 	paused_reason: z
 		.nullable(z.string())
 		.check(z.describe("Set while a director has paused the door; said to visitors.")),
-	caller_details: z.enum(callerDetails, "Please choose from the list."),
+	caller_details: z.enum(callerDetails, say("Please choose from the list.")),
 	open_chats_limit: wholeFrom(1, 20).check(
 		z.describe("Chats one person may have at a time, unless he has a limit of his own."),
 	),
@@ -56,7 +57,7 @@ export const changeChatSettings = call({
 	body: z.object({
 		...z.partial(chatSettings).shape,
 		paused_reason: z
-			.optional(z.nullable(requiredText("Please write why the chat is paused.", 300)))
+			.optional(z.nullable(requiredText(say("Please write why the chat is paused."), 300)))
 			.check(z.describe("Words pause the door, null opens it again. Blank is refused: nobody pauses without a word.")),
 	}),
 	status: 200,

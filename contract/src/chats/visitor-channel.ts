@@ -5,7 +5,7 @@ import { chatStatuses, clientId, endings, message, messageText, senders, seqBefo
 
 /**
  * `/ws/chat/conversation/{chat_id}/`, opened with the chat's cookie or `?token={visitor_token}`;
- * otherwise closed with 4401 before any data.
+ * otherwise closed with 4401 before any data. With `?lang=fr` its error sentences are French.
  */
 export const visitorChannelPath = (chatId: string) => `/ws/chat/conversation/${chatId}/`;
 

@@ -12,4 +12,6 @@ export const home = z.strictObject({
 	sections: z.array(z.strictObject({ heading: line, paragraphs: z.array(line) })).check(z.minLength(1)),
 	steps_heading: line,
 	steps: z.array(line).check(z.minLength(1)),
+	/** On every page, for browsers whose scripts are off. */
+	without_scripts: line,
 });

@@ -1,17 +1,11 @@
 import { z } from "zod/mini";
-import { line } from "./words.ts";
+import { languages, line } from "./words.ts";
 
 /** An address of this site, or of another one over TLS. */
 export const address = z.string().check(z.regex(/^(\/[^\s/]\S*|\/|https:\/\/\S+)$/));
 
-/** The society's own words, links and settings. */
+/** The society's links and settings: the same in every language. */
 export const society = z.strictObject({
-	name: line,
-	short_name: line,
-	/** What its volunteers are called, as many and as one. */
-	volunteers: line,
-	volunteer: line,
-	region: line,
 	contact_email: z.email(),
 	/** Where applications and forms are mailed to. */
 	applications_email: z.email(),
@@ -19,5 +13,17 @@ export const society = z.strictObject({
 	neutral_exit_url: z.url(),
 	/** The time zone of the society's days, as `America/New_York`. */
 	clock: line,
+	/** The languages in which somebody answers in the chat. */
+	listeners_speak: z.array(z.enum(languages)).check(z.minLength(1)),
 	links: z.strictObject({ get_support: address, our_listeners: address }),
+});
+
+/** What the society and its people are called in a language. */
+export const societyWords = z.strictObject({
+	name: line,
+	short_name: line,
+	/** What its volunteers are called, as many and as one. */
+	volunteers: line,
+	volunteer: line,
+	region: line,
 });

@@ -1,25 +1,26 @@
 import * as z from "zod/mini";
 import { email } from "../accounts/email.ts";
 import { firstName, lastName, personName } from "../accounts/user.ts";
+import { say } from "../say.ts";
 import { requiredText } from "../text.ts";
 
 export const formKinds = ["reference_check", "nda"] as const;
 export type FormKind = (typeof formKinds)[number];
 
 export const formKindNames: Record<FormKind, string> = {
-	reference_check: "Reference check",
-	nda: "Confidentiality agreement",
+	reference_check: say("Reference check"),
+	nda: say("Confidentiality agreement"),
 };
 
-const daySentence = "Please give the date as year, month and day.";
+const daySentence = say("Please give the date as year, month and day.");
 /** A day that there is. Whether it has come is asked where a clock is: `isAhead`. */
 const formDay = z.string(daySentence).check(
 	z.trim(),
 	z.refine((day) => z.iso.date().safeParse(day).success, { error: daySentence, abort: true }),
-	z.refine((day) => day >= "2000-01-01", "Please check the year of the date."),
+	z.refine((day) => day >= "2000-01-01", say("Please check the year of the date.")),
 );
 
-export const aheadSentence = "This date is in the future. Please check it.";
+export const aheadSentence = say("This date is in the future. Please check it.");
 
 const dayMilliseconds = 86_400_000;
 
@@ -29,7 +30,7 @@ export const isAhead = (day: string, now: number): boolean =>
 
 const placeName = (sentence: string) =>
 	requiredText(sentence, 100).check(
-		z.regex(/^[^\p{C}/:<>@]*$/u, "The name of a place cannot have signs like / : < > or @."),
+		z.regex(/^[^\p{C}/:<>@]*$/u, say("The name of a place cannot have signs like / : < > or @.")),
 	);
 
 /** Programs fill in every field; people do not see this one. Its name is one that no browser fills in by itself. */
@@ -48,15 +49,15 @@ export const referenceCheck = z.object({
 export type ReferenceCheck = z.infer<typeof referenceCheck>;
 
 /** Which text was agreed to: the SHA-256 of the page, as 64 hexadecimal digits. */
-export const textVersion = z.string().check(z.regex(/^[0-9a-f]{64}$/, "This is not the version of a text."));
+export const textVersion = z.string().check(z.regex(/^[0-9a-f]{64}$/, say("This is not the version of a text.")));
 
 export const nda = z.object({
-	name: personName("Name is required."),
+	name: personName(say("Name is required.")),
 	email,
-	city: placeName("City is required."),
-	province: placeName("Province is required."),
+	city: placeName(say("City is required.")),
+	province: placeName(say("Province is required.")),
 	date: formDay,
-	agreed: z.literal(true, "Please read the agreement, and tick that you agree."),
+	agreed: z.literal(true, say("Please read the agreement, and tick that you agree.")),
 	text_version: textVersion,
 	topic: trap,
 });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Calls } from "../platform/http/calls.ts";
 import type { Platform } from "../platform/platform.ts";
-import { mailResetLink, mailVerificationLink, resetJob, verificationJob } from "./mailed-links.ts";
+import { type LinkJob, mailResetLink, mailVerificationLink, resetJob, verificationJob } from "./mailed-links.ts";
 import type { MemberRow } from "./queries.ts";
 import { accountRoutes } from "./routes.ts";
 import { forgetOldSessions, tendSessions } from "./sessions.ts";
@@ -19,8 +19,8 @@ const tendSeconds = 30;
 export const accounts = async (app: FastifyInstance, calls: Calls<MemberRow>, platform: Platform) => {
 	const { jobs, database, clock, hub, log } = platform;
 	accountRoutes(app, calls, platform);
-	await jobs.handle(verificationJob, (wanted: { email: string }) => mailVerificationLink(platform, wanted));
-	await jobs.handle(resetJob, (wanted: { email: string }) => mailResetLink(platform, wanted));
+	await jobs.handle(verificationJob, (job: LinkJob) => mailVerificationLink(platform, job));
+	await jobs.handle(resetJob, (job: LinkJob) => mailResetLink(platform, job));
 	await jobs.everyNight("forget-old-sessions", () => forgetOldSessions(database.db, clock));
 	const tending = setInterval(() => {
 		tendSessions(database.db, clock, hub).catch((error) => log.warn({ err: error }, "sessions were not looked after"));

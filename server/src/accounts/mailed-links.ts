@@ -1,11 +1,15 @@
+import type { Language } from "@warmline/contract/content/words";
+import { say } from "@warmline/contract/say";
 import { minutesAfter } from "../platform/clock.ts";
+import { pathIn } from "../platform/language.ts";
 import { letter } from "../platform/mail/letter.ts";
 import type { Platform } from "../platform/platform.ts";
 import { newToken, tokenHash } from "../platform/tokens.ts";
 import { deleteLinksOf, insertLink, memberByEmail } from "./queries.ts";
 import { nameOf } from "./user.ts";
 
-type Wanted = { email: string };
+/** The language of the page that asked. Jobs that were promised before there were two have none. */
+export type LinkJob = { email: string; language?: Language };
 
 const linkMinutes = { verify_email: 24 * 60, reset_password: 60 };
 
@@ -25,41 +29,47 @@ const makeLink = async ({ database: { db }, clock }: Platform, memberId: string,
  * Whether an address is known is found out here, in the job, and not while somebody waits for the answer: so the
  * answer is the same for everybody, and takes the same time.
  */
-export const mailVerificationLink = async (platform: Platform, { email }: Wanted) => {
+export const mailVerificationLink = async (platform: Platform, { email, language = "en" }: LinkJob) => {
 	const member = await memberByEmail(platform.database.db, email);
 	if (!member || member.is_verified) return;
 	const token = await makeLink(platform, member.id, "verify_email");
+	const asked = new URLSearchParams(language === "en" ? { token } : { token, lang: language });
 	await platform.mailer.send(
 		letter({
 			to: member.email,
-			subject: "Please verify your email",
-			greeting: `Hello ${nameOf(member)},`,
+			language,
+			subject: say("Please verify your email"),
+			greeting: say("Hello {name},", { name: nameOf(member) }),
 			paragraphs: [
-				"Thank you for registering. Please press the link to verify your email. It works once, for one day.",
-				"If you did not register, you can leave this mail alone: nothing happens.",
+				say("Thank you for registering. Please press the link to verify your email. It works once, for one day."),
+				say("If you did not register, you can leave this mail alone: nothing happens."),
 			],
 			link: {
-				text: "Verify my email",
-				url: `${platform.config.PUBLIC_URL}/api/v1/account/user/verify_email/?token=${token}`,
+				text: say("Verify my email"),
+				url: `${platform.config.PUBLIC_URL}/api/v1/account/user/verify_email/?${asked}`,
 			},
 		}),
 	);
 };
 
-export const mailResetLink = async (platform: Platform, { email }: Wanted) => {
+export const mailResetLink = async (platform: Platform, { email, language = "en" }: LinkJob) => {
 	const member = await memberByEmail(platform.database.db, email);
 	if (!member?.is_active) return;
 	const token = await makeLink(platform, member.id, "reset_password");
 	await platform.mailer.send(
 		letter({
 			to: member.email,
-			subject: "Set a new password",
-			greeting: `Hello ${nameOf(member)},`,
+			language,
+			subject: say("Set a new password"),
+			greeting: say("Hello {name},", { name: nameOf(member) }),
 			paragraphs: [
-				"Somebody, we hope you, asked for a new password. The link works once, for one hour.",
-				"If it was not you, you can leave this mail alone: your password stays as it is.",
+				say("Somebody, we hope you, asked for a new password. The link works once, for one hour."),
+				say("If it was not you, you can leave this mail alone: your password stays as it is."),
 			],
-			link: { text: "Set a new password", url: `${platform.config.PUBLIC_URL}/reset-password?token=${token}` },
+			link: {
+				text: say("Set a new password"),
+				url: `${platform.config.PUBLIC_URL}${pathIn(language, "/reset-password")}?token=${token}`,
+			},
 		}),
 	);
 };

@@ -42,6 +42,18 @@ test("the mailed link sets a new password once, and ends every session and chann
 	assert.equal((await logIn("eva", fresh)).status, 200);
 });
 
+test("a mail speaks the language of the page that asked for it, and its link leads to that language's page (A11)", async () => {
+	await newMember("lea", "listener");
+	const path = "/api/v1/account/user/forgot_password/";
+	await newBrowser().send("POST", path, { email: "lea@society.example" }, { "accept-language": "fr-CA, en;q=0.5" });
+	const mail = await mailbox.next();
+	assert.equal(mail.subject, "Choisir un nouveau mot de passe");
+	assert.match(mail.text, /^Bonjour Lea,/);
+	const link = linkIn(mail);
+	assert.equal(link.pathname, "/fr/reset-password");
+	assert.equal((await resets(link.searchParams.get("token"))).status, 200);
+});
+
 test("a link used several times at once sets one password (A11)", async () => {
 	await newMember("ida", "listener");
 	const token = await mailedToken("ida");

@@ -1,3 +1,4 @@
+import { say } from "@warmline/contract/say";
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
@@ -6,7 +7,7 @@ import { tokenHash } from "../platform/tokens.ts";
 import { hashPassword } from "./passwords.ts";
 import { deleteSessionsOf, linkIsGood, setPassword, setVerified, useLink } from "./queries.ts";
 
-const badLink = () => invalid("invalid_token", "This link is no longer good. Please ask for a new one.");
+const badLink = () => invalid("invalid_token", say("This link is no longer good. Please ask for a new one."));
 
 /** Sets the new password and ends every session. Who could read the mail has verified the address, too. */
 export const resetPassword = async (db: Db, clock: Clock, token: string, password: string): Promise<string> => {

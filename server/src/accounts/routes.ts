@@ -11,14 +11,16 @@ import {
 	signUpCall,
 } from "@warmline/contract/accounts/calls";
 import { id } from "@warmline/contract/ids";
+import { say } from "@warmline/contract/say";
 import type { FastifyInstance } from "fastify";
 import { addressOf, apiBase, type Calls } from "../platform/http/calls.ts";
 import { ensureCsrfCookie } from "../platform/http/csrf.ts";
+import { languageNamed, pathIn, wishedLanguage } from "../platform/language.ts";
 import type { Platform } from "../platform/platform.ts";
 import { notFound, notLoggedIn } from "../platform/refusals.ts";
 import { limitAddress, limitTo } from "./limits.ts";
 import { logIn } from "./log-in.ts";
-import { resetJob, verificationJob } from "./mailed-links.ts";
+import { type LinkJob, resetJob, verificationJob } from "./mailed-links.ts";
 import { closeChannelsOfMember, closeChannelsOfSession, isOnline, onlineIds } from "./presence.ts";
 import { type MemberRow, memberById, membersByIds } from "./queries.ts";
 import { resetPassword } from "./reset-password.ts";
@@ -36,7 +38,7 @@ export const accountRoutes = (app: FastifyInstance, calls: Calls<MemberRow>, pla
 	calls.answer(signUpCall, async ({ body, request }) => {
 		await limitAddress(db, clock, "sign-up", addressOf(request), 20, 3600);
 		const member = await signUp(db, clock, body);
-		return { status: 201 as const, message: "Signup successful.", user: userFor(member, member, false) };
+		return { status: 201 as const, message: say("Signup successful."), user: userFor(member, member, false) };
 	});
 
 	calls.answer(logInCall, async ({ body, request }) => {
@@ -55,22 +57,22 @@ export const accountRoutes = (app: FastifyInstance, calls: Calls<MemberRow>, pla
 	calls.answer(sendVerificationEmail, async ({ body, request }) => {
 		await limitAddress(db, clock, "mails", addressOf(request), 30, 3600);
 		await limitTo(db, clock, ["verification mail", body.email], 1, 60);
-		await jobs.promise(verificationJob, { email: body.email });
-		return { message: "Verification email sent. Please look into your mailbox." };
+		await jobs.promise<LinkJob>(verificationJob, { email: body.email, language: wishedLanguage(request) });
+		return { message: say("Verification email sent. Please look into your mailbox.") };
 	});
 
 	calls.answer(forgotPassword, async ({ body, request }) => {
 		await limitAddress(db, clock, "mails", addressOf(request), 30, 3600);
 		await limitTo(db, clock, ["reset mail", body.email], 3, 15 * 60);
-		await jobs.promise(resetJob, { email: body.email });
-		return { message: "If there is an account with this email, a link to set a new password is on its way." };
+		await jobs.promise<LinkJob>(resetJob, { email: body.email, language: wishedLanguage(request) });
+		return { message: say("If there is an account with this email, a link to set a new password is on its way.") };
 	});
 
 	calls.answer(resetPasswordCall, async ({ body, request }) => {
 		await limitAddress(db, clock, "password reset", addressOf(request), 30, 15 * 60);
 		const memberId = await resetPassword(db, clock, body.token, body.password);
 		closeChannelsOfMember(hub, memberId);
-		return { message: "Your new password is set. You can now log in." };
+		return { message: say("Your new password is set. You can now log in.") };
 	});
 
 	calls.answer(me, async ({ member }) => ({ result: userFor(member, member, isOnline(hub, member.id)) }));
@@ -84,16 +86,21 @@ export const accountRoutes = (app: FastifyInstance, calls: Calls<MemberRow>, pla
 	calls.answer(oneMember, async ({ member: reader, params }) => {
 		const memberId = id.safeParse(params.id);
 		const member = memberId.success ? await memberById(db, memberId.data) : undefined;
-		if (!member) throw notFound("There is no such member.");
+		if (!member) throw notFound(say("There is no such member."));
 		return { result: userFor(reader, member, isOnline(hub, member.id)) };
 	});
 
 	// Opened from a mail, so it answers a person's browser and not a program.
 	// HEAD is not answered: programs that only look at a mail's links must not use them up.
 	const path = `${apiBase}/account/user/verify_email/`;
-	app.get<{ Querystring: { token?: string } }>(path, { exposeHeadRoute: false }, async (request, reply) => {
-		const { token } = request.query;
-		const good = typeof token === "string" && (await verifyEmail(db, clock, token));
-		return reply.redirect(good ? "/login?verified=true" : "/email-verification?expired=true", 302);
-	});
+	app.get<{ Querystring: { token?: string; lang?: string } }>(
+		path,
+		{ exposeHeadRoute: false },
+		async (request, reply) => {
+			const { token, lang } = request.query;
+			const good = typeof token === "string" && (await verifyEmail(db, clock, token));
+			const page = good ? "/login?verified=true" : "/email-verification?expired=true";
+			return reply.redirect(pathIn(languageNamed(lang), page), 302);
+		},
+	);
 };

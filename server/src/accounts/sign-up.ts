@@ -1,4 +1,5 @@
 import type { SignUp } from "@warmline/contract/accounts/user";
+import { say } from "@warmline/contract/say";
 import { v7 } from "uuid";
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
@@ -20,6 +21,6 @@ export const signUp = async (db: Db, clock: Clock, form: SignUp): Promise<Member
 		applicant_type: form.applicant_type,
 		joined_at: clock.now(),
 	});
-	if (!member) throw conflict("already_exists", "Signup failed! email or username already exists");
+	if (!member) throw conflict("already_exists", say("Signup failed! email or username already exists"));
 	return member;
 };

@@ -83,6 +83,24 @@ test("a link is good for a day, a newer one takes its place, and a made-up one i
 	assert.equal((await presses(browser, again)).headers.get("location"), good);
 });
 
+test("a mail speaks the language of the page that asked for it, and its link leads to that language's pages (A10)", async () => {
+	const browser = cast.newBrowser();
+	await registers(browser, "amelie");
+	const path = "/api/v1/account/user/verification_email/";
+	const { body } = await browser.send("POST", path, { email: "amelie@mail.example" }, { "accept-language": "fr" });
+	assert.match(sendVerificationEmail.answer.parse(body).message, /courriel/i);
+	const mail = await mailbox.next();
+	assert.equal(mail.subject, "Veuillez confirmer votre courriel");
+	assert.match(mail.text, /^Bonjour Ada,\n\nMerci de votre inscription\./);
+	assert.match(mail.html, /<html lang="fr">.*Confirmer mon courriel/);
+	const link = linkIn(mail);
+	assert.equal((await presses(browser, link)).headers.get("location"), `/fr${good}`);
+	assert.equal(await isVerified(browser), true);
+	assert.equal((await presses(browser, link)).headers.get("location"), `/fr${expired}`);
+	link.searchParams.set("lang", "//elsewhere.example");
+	assert.equal((await presses(browser, link)).headers.get("location"), expired);
+});
+
 test("one mail a minute goes to an address, however often it is asked for (A10)", async () => {
 	const browser = cast.newBrowser();
 	await registers(browser, "often");

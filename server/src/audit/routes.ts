@@ -1,5 +1,6 @@
 import { type AuditEntry, auditLog, auditMembers } from "@warmline/contract/audit/calls";
 import { id } from "@warmline/contract/ids";
+import { say } from "@warmline/contract/say";
 import type { MemberRow } from "../accounts/index.ts";
 import type { Calls } from "../platform/http/calls.ts";
 import type { Platform } from "../platform/platform.ts";
@@ -9,7 +10,7 @@ import { type LineRow, listLog, membersInLog } from "./queries.ts";
 const lineAt = (cursor: string | undefined) => {
 	if (cursor === undefined) return undefined;
 	const place = id.safeParse(cursor);
-	if (!place.success) throw invalid("invalid_cursor", "This page does not exist.");
+	if (!place.success) throw invalid("invalid_cursor", say("This page does not exist."));
 	return place.data;
 };
 

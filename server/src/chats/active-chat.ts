@@ -1,3 +1,4 @@
+import { say } from "@warmline/contract/say";
 import type { MemberRow } from "../accounts/index.ts";
 import type { Db } from "../platform/db/database.ts";
 import { conflict, notFound } from "../platform/refusals.ts";
@@ -10,9 +11,9 @@ import { lastOf } from "./shapes.ts";
 
 /** What is done with a chat that somebody has: not there for whoever may not see it, and too early or too late else. */
 export const ensureActive = (agent: MemberRow, chat: ChatRow | undefined): ChatRow => {
-	if (!chat || !mayRead(agent, chat)) throw notFound("There is no such chat.");
-	if (chat.status === "ended") throw conflict("chat_ended", "This chat has ended.");
-	if (chat.status === "waiting") throw conflict("not_taken", "Nobody has this chat yet. Please accept it first.");
+	if (!chat || !mayRead(agent, chat)) throw notFound(say("There is no such chat."));
+	if (chat.status === "ended") throw conflict("chat_ended", say("This chat has ended."));
+	if (chat.status === "waiting") throw conflict("not_taken", say("Nobody has this chat yet. Please accept it first."));
 	return chat;
 };
 

@@ -1,5 +1,6 @@
 import { agentFrames } from "@warmline/contract/chats/agent-channel";
 import { closeCodes } from "@warmline/contract/frames";
+import { say } from "@warmline/contract/say";
 import { type MemberRow, nameOf, sessionLives, sessionOf, topicsOfSession } from "../accounts/index.ts";
 import type { Channel } from "../platform/realtime/channels.ts";
 import { forbidden } from "../platform/refusals.ts";
@@ -21,7 +22,7 @@ import { supervisionHandlers } from "./supervision/supervision-frames.ts";
 import { agents, readersOf, roomOf, supervisors } from "./topics.ts";
 
 const ensureSelf = (member: MemberRow, claimed: string | undefined) => {
-	if (claimed !== undefined && claimed !== member.id) throw forbidden("You can only do this as yourself.");
+	if (claimed !== undefined && claimed !== member.id) throw forbidden(say("You can only do this as yourself."));
 };
 
 const assigned = (chat_id: string, owner: Owner) => ({

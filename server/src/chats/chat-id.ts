@@ -1,4 +1,5 @@
 import { id } from "@warmline/contract/ids";
+import { say } from "@warmline/contract/say";
 import { notFound } from "../platform/refusals.ts";
 
 /** What is no id names nothing that is there. */
@@ -8,4 +9,5 @@ export const idFrom = (given: string | undefined, sentence: string): string => {
 	return read.data;
 };
 
-export const chatIdFrom = (params: Record<string, string>): string => idFrom(params.chat_id, "There is no such chat.");
+export const chatIdFrom = (params: Record<string, string>): string =>
+	idFrom(params.chat_id, say("There is no such chat."));

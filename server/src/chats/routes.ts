@@ -8,6 +8,7 @@ import {
 	rateAfter as rateAfterCall,
 	reopenChat as reopenChatCall,
 } from "@warmline/contract/chats/calls";
+import { say } from "@warmline/contract/say";
 import type { FastifyRequest } from "fastify";
 import type { MemberRow } from "../accounts/index.ts";
 import { addressOf, type Calls } from "../platform/http/calls.ts";
@@ -32,7 +33,7 @@ import { noteTheLook } from "./supervision/note-the-look.ts";
 const ensureMayRead = async (desk: Desk, request: FastifyRequest, member: MemberRow | undefined, chatId: string) => {
 	if (member && worksInChats(member)) {
 		const chat = await chatById(desk.database.db, chatId);
-		if (!chat || !mayRead(member, chat)) throw notFound("There is no such chat.");
+		if (!chat || !mayRead(member, chat)) throw notFound(say("There is no such chat."));
 		await noteTheLook(desk, member, chat);
 		return;
 	}
@@ -40,7 +41,7 @@ const ensureMayRead = async (desk: Desk, request: FastifyRequest, member: Member
 	const access = await visitorAccesses(desk.database.db, request, chatId);
 	if (access.includes("granted")) return;
 	if (member) throw forbidden();
-	if (access.includes("another_chat")) throw notFound("There is no such chat.");
+	if (access.includes("another_chat")) throw notFound(say("There is no such chat."));
 	throw notLoggedIn();
 };
 

@@ -8,7 +8,7 @@ import type { messages } from "./tables.ts";
 
 type CallerColumns = Pick<
 	ChatRow,
-	"name" | "age" | "gender" | "interest" | "scale" | "email" | "ip_address" | "city" | "region" | "country"
+	"name" | "age" | "gender" | "interest" | "scale" | "email" | "language" | "ip_address" | "city" | "region" | "country"
 >;
 
 /** What a row of the lists is made of, beside the latest message. */
@@ -46,6 +46,7 @@ export const toCaller = (chat: CallerColumns): Caller => ({
 	interest: chat.interest,
 	scale: chat.scale,
 	email: chat.email,
+	language: chat.language,
 	location: { city: chat.city, region: chat.region, country: chat.country },
 	ip_address: chat.ip_address,
 });

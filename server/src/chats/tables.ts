@@ -1,6 +1,7 @@
 import { handReasons } from "@warmline/contract/chats/chat";
 import { chatStatuses, endings, messageKinds, senders } from "@warmline/contract/chats/message";
 import { callerDetails, doors } from "@warmline/contract/chats/settings-calls";
+import { languages } from "@warmline/contract/content/words";
 import { sql } from "drizzle-orm";
 import {
 	boolean,
@@ -34,6 +35,8 @@ export const chats = pgTable(
 		interest: text("interest"),
 		scale: integer("scale"),
 		email: text("email"),
+		/** Of the page by which the visitor came. */
+		language: text("language", { enum: languages }).notNull().default("en"),
 		ip_address: inet("ip_address"),
 		city: text("city"),
 		region: text("region"),

@@ -1,6 +1,7 @@
 import { fetchLimit } from "@warmline/contract/chats/message";
 import { visitorFrames } from "@warmline/contract/chats/visitor-channel";
 import { closeCodes } from "@warmline/contract/frames";
+import { say } from "@warmline/contract/say";
 import type { Channel } from "../platform/realtime/channels.ts";
 import { notFound } from "../platform/refusals.ts";
 import { announceTyping } from "./announce.ts";
@@ -36,9 +37,9 @@ export const visitorChannel = (desk: Desk): Channel<typeof visitorFrames, Visito
 		fetch_messages: {
 			kind: "act",
 			run: async (connection, { chatId }, { chat_id, after }) => {
-				if (chat_id !== undefined && chat_id !== chatId) throw notFound("There is no such chat.");
+				if (chat_id !== undefined && chat_id !== chatId) throw notFound(say("There is no such chat."));
 				const chat = await chatById(desk.database.db, chatId);
-				if (!chat) throw notFound("There is no such chat.");
+				if (!chat) throw notFound(say("There is no such chat."));
 				const messages = await messagesAfter(desk.database.db, chatId, after, fetchLimit);
 				connection.send({
 					action: "fetch_messages",

@@ -1,34 +1,36 @@
+import type { Language } from "@warmline/contract/content/words";
 import { formKindNames } from "@warmline/contract/forms/form";
+import { say } from "@warmline/contract/say";
+import english from "../../../content/en/society.json" with { type: "json" };
+import french from "../../../content/fr/society.json" with { type: "json" };
 import society from "../../../content/society.json" with { type: "json" };
+import { pathIn } from "../platform/language.ts";
 import { letter } from "../platform/mail/letter.ts";
 import type { Platform } from "../platform/platform.ts";
 import { type FormRow, formById } from "./queries.ts";
 
-/** Only the id: what people wrote stands in one place. */
-export type FormJob = { form_id: string };
+/**
+ * Only the id: what people wrote stands in one place. The language is that of the page that sent it; jobs that were
+ * promised before there were two have none.
+ */
+export type FormJob = { form_id: string; language?: Language };
+
+const names: Record<Language, string> = { en: english.name, fr: french.name };
 
 /** Two jobs, so that one mail that cannot be sent does not send the other again. */
 export const societyJob = "mail-form-to-society";
 export const senderJob = "mail-form-to-sender";
 
 /** What was written, a line each. */
-const linesOf = (form: FormRow): string[] => {
-	const names =
-		form.kind === "nda"
-			? [["Name", form.name]]
-			: [
-					["First name", form.first_name],
-					["Last name", form.last_name],
-				];
-	const lines = [
-		...names,
-		["Email", form.email],
-		["City", form.city],
-		["Province", form.province],
-		["Date", form.date],
-	];
-	return lines.filter(([, value]) => value !== null).map(([label, value]) => `${label}: ${value}`);
-};
+const linesOf = (form: FormRow): string[] => [
+	...(form.kind === "nda" ? [say("Name: {value}", { value: form.name })] : []),
+	...(form.first_name === null ? [] : [say("First name: {value}", { value: form.first_name })]),
+	...(form.last_name === null ? [] : [say("Last name: {value}", { value: form.last_name })]),
+	say("Email: {value}", { value: form.email }),
+	...(form.city === null ? [] : [say("City: {value}", { value: form.city })]),
+	...(form.province === null ? [] : [say("Province: {value}", { value: form.province })]),
+	say("Date: {value}", { value: form.date }),
+];
 
 const storedForm = async ({ database }: Platform, { form_id }: FormJob): Promise<FormRow> => {
 	const form = await formById(database.db, form_id);
@@ -41,6 +43,7 @@ export const mailToSociety = async (platform: Platform, job: FormJob) => {
 	await platform.mailer.send(
 		letter({
 			to: society.applications_email,
+			language: "en",
 			subject: `${formKindNames[form.kind]}: ${form.name}`,
 			greeting: "Hello,",
 			paragraphs: [
@@ -56,24 +59,36 @@ export const mailToSociety = async (platform: Platform, job: FormJob) => {
 };
 
 export const mailToSender = async (platform: Platform, job: FormJob) => {
+	const { language = "en" } = job;
 	const form = await storedForm(platform, job);
+	const name = names[language];
 	await platform.mailer.send(
 		letter({
 			to: form.email,
-			subject: form.kind === "nda" ? "We have your agreement" : "We have your reference check form",
-			greeting: `Hello ${form.first_name ?? form.name},`,
+			language,
+			subject: form.kind === "nda" ? say("We have your agreement") : say("We have your reference check form"),
+			greeting: say("Hello {name},", { name: form.first_name ?? form.name }),
 			paragraphs: [
 				form.kind === "nda"
-					? `Thank you. You agreed to the confidentiality agreement of ${society.name}. This is what you sent:`
-					: `Thank you. Your reference check form has reached ${society.name}. This is what you sent:`,
+					? say("Thank you. You agreed to the confidentiality agreement of {name}. This is what you sent:", { name })
+					: say("Thank you. Your reference check form has reached {name}. This is what you sent:", { name }),
 				...linesOf(form),
 				form.kind === "nda"
-					? "It is kept with the text you agreed to. You do not have to do anything more."
-					: "We will write to you about the person who gave us your name. Until then you do not have to do anything.",
-				`If something in it is wrong, or if you did not send it, please write to ${society.applications_email}.`,
+					? say("It is kept with the text you agreed to. You do not have to do anything more.")
+					: say(
+							"We will write to you about the person who gave us your name. Until then you do not have to do anything.",
+						),
+				say("If something in it is wrong, or if you did not send it, please write to {email}.", {
+					email: society.applications_email,
+				}),
 			],
 			...(form.kind === "nda"
-				? { link: { text: "Read the agreement", url: `${platform.config.PUBLIC_URL}/NDAForm` } }
+				? {
+						link: {
+							text: say("Read the agreement"),
+							url: `${platform.config.PUBLIC_URL}${pathIn(language, "/NDAForm")}`,
+						},
+					}
 				: {}),
 		}),
 	);

@@ -1,5 +1,6 @@
 import type { SentForm } from "@warmline/contract/forms/calls";
 import { formKindNames } from "@warmline/contract/forms/form";
+import { say } from "@warmline/contract/say";
 import type { MemberRow } from "../accounts/index.ts";
 import { record } from "../audit/index.ts";
 import type { Platform } from "../platform/platform.ts";
@@ -14,7 +15,7 @@ export const readFormBy = async (
 	formId: string,
 ): Promise<SentForm> => {
 	const form = await dealtForm(db, formId);
-	if (!form) throw notFound("There is no such form.");
+	if (!form) throw notFound(say("There is no such form."));
 	const text = form.agreed_version === null ? undefined : await agreedText(db, form.agreed_version);
 	await record(db, clock, {
 		act: "read_form",

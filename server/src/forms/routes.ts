@@ -7,9 +7,11 @@ import {
 	sendReferenceCheck,
 } from "@warmline/contract/forms/calls";
 import { id } from "@warmline/contract/ids";
+import { say } from "@warmline/contract/say";
 import type { MemberRow } from "../accounts/index.ts";
 import type { Db } from "../platform/db/database.ts";
 import { addressOf, type Calls } from "../platform/http/calls.ts";
+import { wishedLanguage } from "../platform/language.ts";
 import type { Platform } from "../platform/platform.ts";
 import { conflict, invalid, notFound } from "../platform/refusals.ts";
 import { readAgreements } from "./agreement.ts";
@@ -21,11 +23,11 @@ import { toLine } from "./shapes.ts";
 const formAt = (cursor: string | undefined) => {
 	if (cursor === undefined) return undefined;
 	const place = id.safeParse(cursor);
-	if (!place.success) throw invalid("invalid_cursor", "This page does not exist.");
+	if (!place.success) throw invalid("invalid_cursor", say("This page does not exist."));
 	return place.data;
 };
 
-const noSuchForm = () => notFound("There is no such form.");
+const noSuchForm = () => notFound(say("There is no such form."));
 
 const formIdFrom = ({ form_id }: Record<string, string>) => {
 	const known = id.safeParse(form_id);
@@ -45,16 +47,22 @@ export const formRoutes = (calls: Calls<MemberRow>, platform: Platform) => {
 
 	calls.answer(sendReferenceCheck, async ({ body: { topic, ...form }, request }) => {
 		const written = { ...form, kind: "reference_check" as const, name: `${form.first_name} ${form.last_name}` };
-		await sendForm(platform, written, { address: addressOf(request), topic });
-		return { message: "Thank you. Your reference check form has reached us." };
+		await sendForm(platform, written, { address: addressOf(request), topic, language: wishedLanguage(request) });
+		return { message: say("Thank you. Your reference check form has reached us.") };
 	});
 
 	calls.answer(sendNda, async ({ body: { topic, text_version, agreed: _, ...form }, request }) => {
 		const agreed = agreements.get(text_version);
-		if (!agreed) throw conflict("text_changed", "The agreement has changed. Please reload the page and read it again.");
+		if (!agreed)
+			throw conflict("text_changed", say("The agreement has changed. Please reload the page and read it again."));
 		const written = { ...form, kind: "nda" as const, agreed_version: text_version };
-		await sendForm(platform, written, { address: addressOf(request), topic }, agreed);
-		return { message: "Thank you. Your agreement has reached us." };
+		await sendForm(
+			platform,
+			written,
+			{ address: addressOf(request), topic, language: wishedLanguage(request) },
+			agreed,
+		);
+		return { message: say("Thank you. Your agreement has reached us.") };
 	});
 
 	calls.answer(listForms, async ({ query: { cursor, limit, ...filter } }) => {

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { sendNda, sendReferenceCheck } from "@warmline/contract/forms/calls";
 import { versionOfText } from "@warmline/site/text-version";
 import content from "../../../content/society.json" with { type: "json" };
-import { openMailbox } from "../../test/mailbox.ts";
+import { linkIn, openMailbox } from "../../test/mailbox.ts";
 import { refusal } from "../../test/refusal.ts";
 import { society } from "../../test/society.ts";
 
@@ -91,6 +91,27 @@ test("an agreement is kept with the text that was agreed to, mailed and acknowle
 	assert.ok(toSociety.text.includes(form.text_version));
 	assert.equal((await newBrowser().calls(sendNda, nda())).status, 201, "the same text, agreed to again");
 	await twoMails();
+});
+
+test("who sends a form in French is answered in French, and the society reads English (N7, N8)", async () => {
+	const inFrench = { "accept-language": "fr" };
+	const referee = reference();
+	await newBrowser().send("POST", "/api/v1/forms/reference-check/", { ...referee, first_name: "Zoé" }, inFrench);
+	const first = await twoMails();
+	assert.equal(first.toSociety.subject, "Reference check: Zoé Byron");
+	assert.ok(first.toSociety.text.includes("First name: Zoé"));
+	assert.equal(first.toSender.subject, "Nous avons reçu votre formulaire de référence");
+	const lines = first.toSender.text.split("\n");
+	for (const line of ["Bonjour Zoé,", "Prénom\u00a0: Zoé", `Courriel\u00a0: ${referee.email}`])
+		assert.ok(lines.includes(line));
+	assert.match(first.toSender.text, /Warmline, société d’écoute a bien reçu/);
+
+	const french = await readFile(new URL("../../../content/fr/pages/nda.md", import.meta.url), "utf8");
+	await newBrowser().send("POST", "/api/v1/forms/nda/", { ...nda(), text_version: versionOfText(french) }, inFrench);
+	const second = await twoMails();
+	assert.equal(second.toSender.subject, "Nous avons reçu votre entente");
+	assert.equal(linkIn(second.toSender).pathname, "/fr/NDAForm");
+	assert.equal(second.toSociety.subject, "Confidentiality agreement: Noor Bergeron");
 });
 
 test("nobody agrees without the tick, or to a text that is not the one of now (N8)", async () => {

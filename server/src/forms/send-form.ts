@@ -1,3 +1,4 @@
+import type { Language } from "@warmline/contract/content/words";
 import { aheadSentence, isAhead, isTrapped } from "@warmline/contract/forms/form";
 import { v7 } from "uuid";
 import { limitAddress, limitTo } from "../accounts/index.ts";
@@ -18,7 +19,7 @@ const mostOfEmail = 4;
 export const sendForm = async (
 	platform: Platform,
 	written: Written,
-	from: { address: string; topic: unknown },
+	from: { address: string; topic: unknown; language: Language },
 	agreed?: AgreedText,
 ) => {
 	const { database, clock, jobs } = platform;
@@ -31,6 +32,7 @@ export const sendForm = async (
 		if (agreed) await keepAgreedText(tx, agreed);
 		const form_id = v7();
 		await insertForm(tx, { ...written, id: form_id, sent_at: now });
-		for (const job of [societyJob, senderJob]) await jobs.promise<FormJob>(job, { form_id }, tx);
+		for (const job of [societyJob, senderJob])
+			await jobs.promise<FormJob>(job, { form_id, language: from.language }, tx);
 	});
 };

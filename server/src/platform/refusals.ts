@@ -1,4 +1,5 @@
 import type { ApiError } from "@warmline/contract/errors";
+import { say } from "@warmline/contract/say";
 
 /** A clear no to the person who asked; everything else that is thrown is a fault of ours. */
 export class Refusal extends Error {
@@ -17,15 +18,15 @@ const refusal = (status: number, code: string, message: string) => new Refusal({
 
 export const invalid = (code: string, message: string, errors?: Record<string, string>) =>
 	new Refusal({ status: 400, code, message, ...(errors ? { errors } : {}) });
-export const notLoggedIn = () => refusal(401, "not_logged_in", "Please log in.");
-export const invalidCredentials = () => refusal(401, "invalid_credentials", "Invalid credentials.");
-export const forbidden = (message = "You are not allowed to do this.") => refusal(403, "forbidden", message);
-export const notVerified = () => refusal(403, "not_verified", "Please verify your email first.");
+export const notLoggedIn = () => refusal(401, "not_logged_in", say("Please log in."));
+export const invalidCredentials = () => refusal(401, "invalid_credentials", say("Invalid credentials."));
+export const forbidden = (message = say("You are not allowed to do this.")) => refusal(403, "forbidden", message);
+export const notVerified = () => refusal(403, "not_verified", say("Please verify your email first."));
 export const csrfFailed = () =>
-	refusal(403, "csrf_failed", "This page is out of date. Please reload it and try again.");
-export const notFound = (message = "There is nothing here.") => refusal(404, "not_found", message);
+	refusal(403, "csrf_failed", say("This page is out of date. Please reload it and try again."));
+export const notFound = (message = say("There is nothing here.")) => refusal(404, "not_found", message);
 export const conflict = (code: string, message: string, errors?: Record<string, string>) =>
 	new Refusal({ status: 409, code, message, ...(errors ? { errors } : {}) });
-export const tooMany = (seconds: number, message = "Too many tries. Please wait a little and try again.") =>
+export const tooMany = (seconds: number, message = say("Too many tries. Please wait a little and try again.")) =>
 	new Refusal({ status: 429, code: "too_many_requests", message }, seconds);
-export const notReady = () => refusal(503, "not_ready", "Warmline cannot do this right now. Please try again.");
+export const notReady = () => refusal(503, "not_ready", say("Warmline cannot do this right now. Please try again."));

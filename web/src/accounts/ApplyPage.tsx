@@ -1,4 +1,5 @@
 import type { ApplicantType } from "@warmline/contract/accounts/user";
+import { say } from "@warmline/contract/say";
 import { programmes } from "../platform/programmes.ts";
 import { Page } from "../ui/Page.tsx";
 import { TextList } from "../ui/TextList.tsx";
@@ -18,7 +19,7 @@ export function ApplyPage({ type }: { readonly type: ApplicantType }) {
 					))}
 				</div>
 				<section className="self-start rounded-card border border-line bg-surface p-5 shadow-card md:p-7">
-					<h2 className="mb-5 text-2xl">Register</h2>
+					<h2 className="mb-5 text-2xl">{say("Register")}</h2>
 					<RegistrationForm key={type} type={type} />
 				</section>
 			</div>

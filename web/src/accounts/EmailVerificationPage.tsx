@@ -1,4 +1,5 @@
-import { useLocation, useSearchParams } from "react-router";
+import { say } from "@warmline/contract/say";
+import { useAddress, useSearchParams } from "../platform/address.ts";
 import { useSession } from "../platform/session.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Page } from "../ui/Page.tsx";
@@ -13,15 +14,16 @@ const parseCarriedEmail = (state: unknown): string | undefined => {
 
 export function EmailVerificationPage() {
 	const [search] = useSearchParams();
-	const location = useLocation();
+	const { state } = useAddress();
 	const session = useSession();
-	const email = parseCarriedEmail(location.state) ?? session?.user.email;
+	const email = parseCarriedEmail(state) ?? session?.user.email;
 	return (
-		<Page title="Email verification" heading="Verify your email" className="max-w-lg">
+		<Page title={say("Email verification")} heading={say("Verify your email")} className="max-w-lg">
 			{search.get("expired") === "true" && (
 				<Banner tone="warning" className="mb-6">
-					This link has been used already or is too old. If you have verified your email before, you can just log in.
-					Otherwise send yourself a new link below.
+					{say(
+						"This link has been used already or is too old. If you have verified your email before, you can just log in. Otherwise send yourself a new link below.",
+					)}
 				</Banner>
 			)}
 			<VerificationEmailForm known={email} />

@@ -1,8 +1,9 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { forgotPassword } from "@warmline/contract/accounts/calls";
+import { say } from "@warmline/contract/say";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { Link } from "react-router";
+import { Link } from "wouter";
 import { sentenceOf } from "../platform/failure.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
@@ -24,30 +25,30 @@ export function ForgotPasswordPage() {
 		try {
 			setSaid((await askForResetLink(email)).message);
 		} catch (error) {
-			setError("root", { message: sentenceOf(error, "The link could not be sent. Please try again.") });
+			setError("root", { message: sentenceOf(error, say("The link could not be sent. Please try again.")) });
 		}
 	};
 
 	return (
 		<Page
-			title="Forgot password"
-			heading="Forgot your password?"
-			lead="Tell us the email of your account. We will send a link that works once, for one hour."
+			title={say("Forgot password")}
+			heading={say("Forgot your password?")}
+			lead={say("Tell us the email of your account. We will send a link that works once, for one hour.")}
 			className="max-w-lg"
 		>
 			<form method="post" noValidate onSubmit={handleSubmit(submit)} className="space-y-5">
 				{said && <Banner tone="success">{said}</Banner>}
 				{errors.root && <Banner tone="failure">{errors.root.message}</Banner>}
-				<Field label="Email" error={errors.email?.message}>
+				<Field label={say("Email")} error={errors.email?.message}>
 					<TextInput {...register("email")} type="email" autoComplete="email" required />
 				</Field>
 				<Button type="submit" busy={isSubmitting}>
-					Reset Password
+					{say("Reset Password")}
 				</Button>
 			</form>
 			<p className="mt-8">
 				<Link to="/login" className="font-semibold text-pine underline">
-					Back to login
+					{say("Back to login")}
 				</Link>
 			</p>
 		</Page>

@@ -1,9 +1,10 @@
 import { emailPattern } from "@warmline/contract/accounts/email";
 import { logIn, type User } from "@warmline/contract/accounts/user";
+import { say } from "@warmline/contract/say";
 import { useRef } from "react";
 import { flushSync } from "react-dom";
 import { useForm } from "react-hook-form";
-import { Link } from "react-router";
+import { Link } from "wouter";
 import { sentenceOf } from "../platform/failure.ts";
 import { startSession } from "../platform/session.ts";
 import { Banner } from "../ui/Banner.tsx";
@@ -35,7 +36,7 @@ export function LoginForm({ onDone }: LoginFormProps) {
 		if (!checked.success) {
 			const { issues } = checked.error;
 			const who = issues.find((issue) => issue.path[0] !== "password");
-			const message = (who ?? issues[0])?.message ?? "Login failed.";
+			const message = (who ?? issues[0])?.message ?? say("Login failed.");
 			setError(who ? "identifier" : "password", { message }, { shouldFocus: true });
 			return;
 		}
@@ -45,7 +46,7 @@ export function LoginForm({ onDone }: LoginFormProps) {
 			onDone(user, checked.data.email);
 		} catch (error) {
 			resetField("password");
-			flushSync(() => setError("root", { message: sentenceOf(error, "Login failed.") }));
+			flushSync(() => setError("root", { message: sentenceOf(error, say("Login failed.")) }));
 			banner.current?.focus();
 		}
 	};
@@ -57,7 +58,7 @@ export function LoginForm({ onDone }: LoginFormProps) {
 					{errors.root.message}
 				</Banner>
 			)}
-			<Field label="Email or username" error={errors.identifier?.message}>
+			<Field label={say("Email or username")} error={errors.identifier?.message}>
 				<TextInput
 					{...register("identifier")}
 					autoComplete="username"
@@ -66,15 +67,15 @@ export function LoginForm({ onDone }: LoginFormProps) {
 					required
 				/>
 			</Field>
-			<Field label="Password" error={errors.password?.message}>
+			<Field label={say("Password")} error={errors.password?.message}>
 				<PasswordInput {...register("password")} autoComplete="current-password" required />
 			</Field>
 			<div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-				<Button type="submit" busy={isSubmitting} busyText="Logging in..." className="px-7">
-					Login
+				<Button type="submit" busy={isSubmitting} busyText={say("Logging in...")} className="px-7">
+					{say("Login")}
 				</Button>
 				<Link to="/forgot-password" className="flex min-h-11 items-center font-semibold text-pine underline">
-					Forgot Password
+					{say("Forgot Password")}
 				</Link>
 			</div>
 		</form>

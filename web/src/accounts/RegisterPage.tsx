@@ -1,16 +1,20 @@
 import { type ApplicantType, applicantTypes } from "@warmline/contract/accounts/user";
-import { Link, useSearchParams } from "react-router";
+import { say } from "@warmline/contract/say";
+import { Link } from "wouter";
+import { useSearchParams } from "../platform/address.ts";
 import { programmes } from "../platform/programmes.ts";
 import { Page } from "../ui/Page.tsx";
+import { Say } from "../ui/Say.tsx";
+import { linkInText } from "./link-in-text.tsx";
 import { RegistrationForm } from "./RegistrationForm.tsx";
 
 const typeOf = (value: string | null): ApplicantType | undefined => applicantTypes.find((type) => type === value);
 
 const choices = {
-	listener: "Listen to visitors by chat.",
-	supervisor: "Watch over a shift and support its listeners.",
-	placement: "Do a placement of your studies with us.",
-} as const satisfies Record<ApplicantType, string>;
+	listener: say("Listen to visitors by chat."),
+	supervisor: say("Watch over a shift and support its listeners."),
+	placement: say("Do a placement of your studies with us."),
+} satisfies Record<ApplicantType, string>;
 
 export function RegisterPage() {
 	const [search] = useSearchParams();
@@ -18,14 +22,16 @@ export function RegisterPage() {
 	if (!type) return <ChooseType />;
 	return (
 		<Page
-			title="Register"
+			title={say("Register")}
 			lead={
-				<>
-					You register as: <strong className="text-ink">{programmes[type].name}</strong>.{" "}
-					<Link to="/register" className="font-semibold text-pine underline">
-						Choose another way
-					</Link>
-				</>
+				<Say
+					text="You register as: <programme>{name}</programme>. <other>Choose another way</other>"
+					parts={{
+						programme: (words) => <strong className="text-ink">{words}</strong>,
+						other: linkInText("/register"),
+					}}
+					values={{ name: programmes[type].name }}
+				/>
 			}
 		>
 			<RegistrationForm key={type} type={type} />
@@ -35,7 +41,7 @@ export function RegisterPage() {
 
 function ChooseType() {
 	return (
-		<Page title="Register" lead="How would you like to take part?">
+		<Page title={say("Register")} lead={say("How would you like to take part?")}>
 			<ul className="space-y-4">
 				{applicantTypes.map((type) => (
 					<li key={type}>
@@ -52,11 +58,10 @@ function ChooseType() {
 				))}
 			</ul>
 			<p className="mt-8 text-soft">
-				To talk with a listener you need no account:{" "}
-				<Link to="/chat-form" className="font-semibold text-pine underline">
-					get support
-				</Link>
-				.
+				<Say
+					text="To talk with a listener you need no account: <support>get support</support>."
+					parts={{ support: linkInText("/chat-form") }}
+				/>
 			</p>
 		</Page>
 	);

@@ -1,9 +1,10 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type ApplicantType, signUp } from "@warmline/contract/accounts/user";
+import { say } from "@warmline/contract/say";
 import { useRef } from "react";
 import { flushSync } from "react-dom";
 import { type FieldErrors, useForm } from "react-hook-form";
-import { useNavigate } from "react-router";
+import { useLocation } from "wouter";
 import type * as z from "zod/mini";
 import { ApiFailure, sentenceOf } from "../platform/failure.ts";
 import { Banner } from "../ui/Banner.tsx";
@@ -32,17 +33,17 @@ const order: readonly Name[] = [
 
 const firstOf = (errors: FieldErrors<Registration>): Name | undefined => order.find((name) => errors[name]);
 
-const refused = "Signup failed! email or username already exists";
+const refused = say("Signup failed! email or username already exists");
 
 const sentenceFor = (error: unknown): string =>
 	error instanceof ApiFailure && error.code === "unexpected_answer"
-		? "Unexpected response during signup."
+		? say("Unexpected response during signup.")
 		: sentenceOf(error, refused);
 
 type RegistrationFormProps = { readonly type: ApplicantType };
 
 export function RegistrationForm({ type }: RegistrationFormProps) {
-	const navigate = useNavigate();
+	const [, navigate] = useLocation();
 	const banner = useRef<HTMLDivElement>(null);
 	const { register, handleSubmit, setError, formState } = useForm<Registration, unknown, Signed>({
 		resolver: zodResolver(signUp),
@@ -66,7 +67,7 @@ export function RegistrationForm({ type }: RegistrationFormProps) {
 	const submit = async (form: Signed) => {
 		try {
 			const { user } = await sendSignUp({ ...form, applicant_type: type });
-			await navigate("/email-verification", { state: { email: user.email ?? form.email } });
+			navigate("/email-verification", { state: { email: user.email ?? form.email } });
 		} catch (error) {
 			const wrong = error instanceof ApiFailure ? order.filter((name) => error.errors[name]) : [];
 			const [field] = wrong;
@@ -87,17 +88,22 @@ export function RegistrationForm({ type }: RegistrationFormProps) {
 				</Banner>
 			)}
 			<div className="grid gap-5 sm:grid-cols-2">
-				<Field label="Legal first name" error={errorOf("first_name")}>
+				<Field label={say("Legal first name")} error={errorOf("first_name")}>
 					<TextInput {...register("first_name")} autoComplete="given-name" required />
 				</Field>
-				<Field label="Legal last name" error={errorOf("last_name")}>
+				<Field label={say("Legal last name")} error={errorOf("last_name")}>
 					<TextInput {...register("last_name")} autoComplete="family-name" required />
 				</Field>
 			</div>
-			<Field label="Chosen name" optional hint="The name people here will call you." error={errorOf("nickname")}>
+			<Field
+				label={say("Chosen name")}
+				optional
+				hint={say("The name people here will call you.")}
+				error={errorOf("nickname")}
+			>
 				<TextInput {...register("nickname")} autoComplete="nickname" />
 			</Field>
-			<Field label="Username" error={errorOf("username")}>
+			<Field label={say("Username")} error={errorOf("username")}>
 				<TextInput
 					{...register("username")}
 					autoComplete="username"
@@ -106,17 +112,17 @@ export function RegistrationForm({ type }: RegistrationFormProps) {
 					required
 				/>
 			</Field>
-			<Field label="Email" error={errorOf("email")}>
+			<Field label={say("Email")} error={errorOf("email")}>
 				<TextInput {...register("email")} type="email" autoComplete="email" required />
 			</Field>
-			<Field label="Password" hint={passwordHint} error={errorOf("password")}>
+			<Field label={say("Password")} hint={passwordHint} error={errorOf("password")}>
 				<PasswordInput {...register("password")} autoComplete="new-password" required />
 			</Field>
-			<Field label="Confirm password" error={errorOf("confirm_password")}>
+			<Field label={say("Confirm password")} error={errorOf("confirm_password")}>
 				<PasswordInput {...register("confirm_password")} autoComplete="new-password" required />
 			</Field>
-			<Button type="submit" busy={isSubmitting} busyText="Registering..." className="px-7">
-				Register
+			<Button type="submit" busy={isSubmitting} busyText={say("Registering...")} className="px-7">
+				{say("Register")}
 			</Button>
 		</form>
 	);

@@ -1,5 +1,6 @@
-import { lazy } from "react";
-import { Navigate, Outlet, useLocation, useParams } from "react-router";
+import { lazy, type ReactNode } from "react";
+import { Redirect, useLocation, useParams } from "wouter";
+import { useAddress } from "../platform/address.ts";
 import { lastEnding, unknownMember, useSession } from "../platform/session.ts";
 import { loginPath } from "./way-back.ts";
 
@@ -7,21 +8,22 @@ import { loginPath } from "./way-back.ts";
 const RestoreMember = lazy(async () => ({ default: (await import("./RestoreMember.tsx")).RestoreMember }));
 
 /** Everything inside needs a verified member, at addresses that carry his own id. */
-export function RequireMember() {
+export function RequireMember({ children }: { readonly children: ReactNode }) {
 	const session = useSession();
 	const { userId } = useParams();
-	const { pathname, search, hash } = useLocation();
+	const [pathname] = useLocation();
+	const { search, hash } = useAddress();
 
 	if (!session) {
 		const login = unknownMember();
 		if (login) return <RestoreMember token={login.token} />;
 		const here = lastEnding() === "logged_out" ? null : `${pathname}${search}${hash}`;
-		return <Navigate to={loginPath(here)} replace />;
+		return <Redirect to={loginPath(here)} replace />;
 	}
-	if (!session.user.is_verified) return <Navigate to="/email-verification" replace />;
+	if (!session.user.is_verified) return <Redirect to="/email-verification" replace />;
 	if (userId !== undefined && userId !== session.user_id) {
 		const rest = pathname.split("/").slice(2).join("/");
-		return <Navigate to={`/${session.user_id}/${rest}${search}${hash}`} replace />;
+		return <Redirect to={`/${session.user_id}/${rest}${search}${hash}`} replace />;
 	}
-	return <Outlet />;
+	return children;
 }

@@ -1,8 +1,10 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { resetPassword } from "@warmline/contract/accounts/user";
+import { say } from "@warmline/contract/say";
 import { useForm } from "react-hook-form";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { Link, useLocation } from "wouter";
 import type * as z from "zod/mini";
+import { useSearchParams } from "../platform/address.ts";
 import { ApiFailure, sentenceOf } from "../platform/failure.ts";
 import { endSession } from "../platform/session.ts";
 import { Banner } from "../ui/Banner.tsx";
@@ -22,16 +24,16 @@ export function ResetPasswordPage() {
 	if (token !== "") return <NewPasswordForm token={token} />;
 	return (
 		<Page
-			title="New password"
-			lead="This address has no reset token in it. Please open the link from the email, or ask for a new one."
+			title={say("New password")}
+			lead={say("This address has no reset token in it. Please open the link from the email, or ask for a new one.")}
 		>
-			<LinkButton to="/forgot-password">Ask for a new link</LinkButton>
+			<LinkButton to="/forgot-password">{say("Ask for a new link")}</LinkButton>
 		</Page>
 	);
 }
 
 function NewPasswordForm({ token }: { readonly token: string }) {
-	const navigate = useNavigate();
+	const [, navigate] = useLocation();
 	const { register, handleSubmit, setError, formState } = useForm<NewPassword>({
 		resolver: zodResolver(resetPassword),
 		reValidateMode: "onSubmit",
@@ -43,33 +45,33 @@ function NewPasswordForm({ token }: { readonly token: string }) {
 		try {
 			await setNewPassword(form);
 			endSession("logged_out");
-			await navigate("/login?reset=true", { replace: true });
+			navigate("/login?reset=true", { replace: true });
 		} catch (error) {
 			const refusal = error instanceof ApiFailure ? error.errors : {};
 			if (refusal.password) setError("password", { message: refusal.password }, { shouldFocus: true });
-			else setError("root", { message: sentenceOf(error, "The password could not be set. Please try again.") });
+			else setError("root", { message: sentenceOf(error, say("The password could not be set. Please try again.")) });
 		}
 	};
 
 	return (
-		<Page title="New password" heading="Choose a new password" className="max-w-lg">
+		<Page title={say("New password")} heading={say("Choose a new password")} className="max-w-lg">
 			<form method="post" noValidate onSubmit={handleSubmit(submit)} className="space-y-5">
 				{errors.root && (
 					<Banner tone="failure">
 						{errors.root.message}{" "}
 						<Link to="/forgot-password" className="underline">
-							Ask for a new link
+							{say("Ask for a new link")}
 						</Link>
 					</Banner>
 				)}
-				<Field label="New password" hint={passwordHint} error={errors.password?.message}>
+				<Field label={say("New password")} hint={passwordHint} error={errors.password?.message}>
 					<PasswordInput {...register("password")} autoComplete="new-password" required />
 				</Field>
-				<Field label="Confirm password" error={errors.password ? undefined : errors.confirm_password?.message}>
+				<Field label={say("Confirm password")} error={errors.password ? undefined : errors.confirm_password?.message}>
 					<PasswordInput {...register("confirm_password")} autoComplete="new-password" required />
 				</Field>
-				<Button type="submit" busy={isSubmitting} busyText="Saving...">
-					Save password
+				<Button type="submit" busy={isSubmitting} busyText={say("Saving...")}>
+					{say("Save password")}
 				</Button>
 			</form>
 		</Page>

@@ -1,6 +1,7 @@
 import { me } from "@warmline/contract/accounts/calls";
+import { say } from "@warmline/contract/say";
 import { useEffect, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation } from "wouter";
 import { request } from "../platform/api.ts";
 import { ApiFailure, sentenceOf } from "../platform/failure.ts";
 import { endSession, startSession } from "../platform/session.ts";
@@ -13,18 +14,17 @@ type RestoreMemberProps = { readonly token: string };
 /** Asks who the token belongs to; a dead one ends the session, and the way to the login page opens. */
 export function RestoreMember({ token }: RestoreMemberProps) {
 	const [problem, setProblem] = useState<string | null>(null);
-	const navigate = useNavigate();
-	const { pathname } = useLocation();
+	const [pathname, navigate] = useLocation();
 	useEffect(() => {
 		request(me, { token })
 			.then(({ result }) => startSession(token, result))
 			.catch((error: unknown) => {
 				if (!(error instanceof ApiFailure) || error.status !== 401) {
-					setProblem(sentenceOf(error, "Your account could not be loaded."));
+					setProblem(sentenceOf(error, say("Your account could not be loaded.")));
 					return;
 				}
 				endSession("expired");
-				void navigate(loginPath(pathname), { replace: true });
+				navigate(loginPath(pathname), { replace: true });
 			});
 	}, [token, pathname, navigate]);
 	return problem ? <ErrorPanel message={problem} /> : <Loading />;

@@ -1,5 +1,6 @@
+import { say } from "@warmline/contract/say";
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { useLocation } from "wouter";
 import { sentenceOf } from "../platform/failure.ts";
 import { leave } from "../platform/log-out.ts";
 import { renewUser } from "../platform/session.ts";
@@ -9,7 +10,7 @@ import { fetchMe } from "./api.ts";
 
 /** For somebody who is logged in and opened the link on another device. */
 export function UnverifiedMember() {
-	const navigate = useNavigate();
+	const [, navigate] = useLocation();
 	const [busy, setBusy] = useState(false);
 	const [notice, setNotice] = useState<string | null>(null);
 
@@ -19,10 +20,10 @@ export function UnverifiedMember() {
 		try {
 			const { result } = await fetchMe();
 			renewUser(result);
-			if (result.is_verified) await navigate(`/${result.id}/chat-dashboard`, { replace: true });
-			else setNotice("Your email is not verified yet.");
+			if (result.is_verified) navigate(`/${result.id}/chat-dashboard`, { replace: true });
+			else setNotice(say("Your email is not verified yet."));
 		} catch (error) {
-			setNotice(sentenceOf(error, "We could not check. Please try again."));
+			setNotice(sentenceOf(error, say("We could not check. Please try again.")));
 		} finally {
 			setBusy(false);
 		}
@@ -37,16 +38,16 @@ export function UnverifiedMember() {
 			)}
 			<div className="flex flex-wrap gap-3">
 				<Button variant="secondary" busy={busy} onClick={() => void check()}>
-					I have verified my email
+					{say("I have verified my email")}
 				</Button>
 				<Button
 					variant="quiet"
 					onClick={() => {
 						leave();
-						void navigate("/login", { replace: true });
+						navigate("/login", { replace: true });
 					}}
 				>
-					Logout
+					{say("Logout")}
 				</Button>
 			</div>
 		</div>

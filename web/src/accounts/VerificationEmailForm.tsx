@@ -1,14 +1,16 @@
 import { email as emailSchema } from "@warmline/contract/accounts/email";
+import { say } from "@warmline/contract/say";
 import { type FormEvent, useState } from "react";
-import { Link } from "react-router";
 import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Field } from "../ui/Field.tsx";
+import { Say } from "../ui/Say.tsx";
 import { TextInput } from "../ui/TextInput.tsx";
 import { askForVerificationEmail } from "./api.ts";
+import { linkInText } from "./link-in-text.tsx";
 import { useResendWait } from "./resend-wait.ts";
 
-const failed = "Failed to send verification email. Please try again.";
+const failed = say("Failed to send verification email. Please try again.");
 
 type Result = { readonly tone: "success" | "failure"; readonly text: string };
 
@@ -43,10 +45,14 @@ export function VerificationEmailForm({ known }: VerificationEmailFormProps) {
 		<form method="post" noValidate onSubmit={(event) => void submit(event)} className="space-y-5">
 			{known ? (
 				<p>
-					Your account's email is <strong>{known}</strong>. Press the button, and we will send a link to it.
+					<Say
+						text="Your account's email is <email>{known}</email>. Press the button, and we will send a link to it."
+						parts={{ email: (words) => <strong>{words}</strong> }}
+						values={{ known }}
+					/>
 				</p>
 			) : (
-				<Field label="Email" hint="The email you registered with." error={problem}>
+				<Field label={say("Email")} hint={say("The email you registered with.")} error={problem}>
 					<TextInput
 						type="email"
 						autoComplete="email"
@@ -58,15 +64,14 @@ export function VerificationEmailForm({ known }: VerificationEmailFormProps) {
 			)}
 			{result && <Banner tone={result.tone}>{result.text}</Banner>}
 			<Button type="submit" busy={busy} disabled={left > 0} className="tabular-nums">
-				{left > 0 ? `Resend Email (${left}s)` : "Send Verification Email"}
+				{left > 0 ? say("Resend Email ({left}s)", { left }) : say("Send Verification Email")}
 			</Button>
 			{known && (
 				<p className="text-base text-soft">
-					Nothing there after a few minutes? Look into the spam folder. Wrong address?{" "}
-					<Link to="/register" className="font-semibold text-pine underline">
-						Register again
-					</Link>{" "}
-					with another username.
+					<Say
+						text="Nothing there after a few minutes? Look into the spam folder. Wrong address? <register>Register again</register> with another username."
+						parts={{ register: linkInText("/register") }}
+					/>
 				</p>
 			)}
 		</form>

@@ -7,7 +7,9 @@ export const loginPath = (here: string | null): string => (here ? `/login?next=$
 const ownPath = (next: string | null): string | null => {
 	if (!next?.startsWith("/")) return null;
 	const address = new URL(next, window.location.origin);
-	return address.origin === window.location.origin ? `${address.pathname}${address.search}${address.hash}` : null;
+	// The path of "/.//elsewhere" begins with two strokes, and would be read as another site's name.
+	if (address.origin !== window.location.origin || address.pathname.startsWith("//")) return null;
+	return `${address.pathname}${address.search}${address.hash}`;
 };
 
 export const afterLogin = (user: Pick<User, "id" | "is_verified">, next: string | null): string => {

@@ -1,6 +1,8 @@
 import { type AuditMember, auditActs } from "@warmline/contract/audit/calls";
+import { say } from "@warmline/contract/say";
 import { Button } from "../ui/Button.tsx";
 import { Field } from "../ui/Field.tsx";
+import { Say } from "../ui/Say.tsx";
 import { Select } from "../ui/Select.tsx";
 import { TextInput } from "../ui/TextInput.tsx";
 import type { AuditFilter } from "./api.ts";
@@ -19,10 +21,10 @@ export function AuditFilters({ filter, people, onNarrow }: AuditFiltersProps) {
 	const unknown = filter.member !== "" && !people.some(({ id }) => id === filter.member);
 	const narrowed = Object.values(filter).some((value) => value !== "");
 	return (
-		<section aria-label="Filter" className="grid grid-cols-2 gap-4 lg:grid-cols-4">
-			<Field label="What was done" className="max-sm:col-span-2">
+		<section aria-label={say("Filter")} className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+			<Field label={say("What was done")} className="max-sm:col-span-2">
 				<Select value={filter.act} onChange={(event) => onNarrow({ act: event.target.value })}>
-					<option value="">Everything</option>
+					<option value="">{say("Everything")}</option>
 					{auditActs.map((act) => (
 						<option key={act} value={act}>
 							{actLabels[act]}
@@ -30,18 +32,18 @@ export function AuditFilters({ filter, people, onNarrow }: AuditFiltersProps) {
 					))}
 				</Select>
 			</Field>
-			<Field label="Member" className="max-sm:col-span-2">
+			<Field label={say("Member")} className="max-sm:col-span-2">
 				<Select value={filter.member} onChange={(event) => onNarrow({ member: event.target.value })}>
-					<option value="">Everybody</option>
+					<option value="">{say("Everybody")}</option>
 					{people.map(({ id, name }) => (
 						<option key={id} value={id}>
 							{name}
 						</option>
 					))}
-					{unknown && <option value={filter.member}>The member chosen before</option>}
+					{unknown && <option value={filter.member}>{say("The member chosen before")}</option>}
 				</Select>
 			</Field>
-			<Field label="From (UTC day)">
+			<Field label={say("From (UTC day)")}>
 				<TextInput
 					type="date"
 					value={filter.from}
@@ -49,7 +51,7 @@ export function AuditFilters({ filter, people, onNarrow }: AuditFiltersProps) {
 					onChange={(event) => onNarrow({ from: event.target.value })}
 				/>
 			</Field>
-			<Field label="To (UTC day)">
+			<Field label={say("To (UTC day)")}>
 				<TextInput
 					type="date"
 					value={filter.to}
@@ -61,11 +63,15 @@ export function AuditFilters({ filter, people, onNarrow }: AuditFiltersProps) {
 				<p className="flex flex-wrap items-center gap-x-3 col-span-2 lg:col-span-4">
 					{filter.chat !== "" && (
 						<span>
-							Only the chat <code>{filter.chat.slice(-8)}</code>.
+							<Say
+								text="Only the chat <id>{end}</id>."
+								parts={{ id: (words) => <code>{words}</code> }}
+								values={{ end: filter.chat.slice(-8) }}
+							/>
 						</span>
 					)}
 					<Button variant="quiet" className="-ml-4 first:ml-0" onClick={() => onNarrow(none)}>
-						Show everything again
+						{say("Show everything again")}
 					</Button>
 				</p>
 			)}

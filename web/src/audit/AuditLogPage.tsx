@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { useSearchParams } from "react-router";
+import { say } from "@warmline/contract/say";
+import { useSearchParams } from "../platform/address.ts";
 import { sentenceOf } from "../platform/failure.ts";
 import { useSession } from "../platform/session.ts";
 import { Button } from "../ui/Button.tsx";
@@ -37,37 +38,41 @@ export function AuditLogPage() {
 	const narrowed = names.some((name) => filter[name] !== "");
 	return (
 		<Page
-			title="Audit log"
-			lead="Each look into somebody's words, and each act over somebody's head. Lines are added, and never changed."
+			title={say("Audit log")}
+			lead={say(
+				"Each look into somebody's words, and each act over somebody's head. Lines are added, and never changed.",
+			)}
 			className="max-w-public"
 		>
 			<AuditFilters filter={filter} people={people} onNarrow={narrow} />
 			<div className="mt-6" aria-busy={isFetching}>
 				{error ? (
 					<Failed
-						message={sentenceOf(error, "Failed to fetch the audit log.")}
+						message={sentenceOf(error, say("Failed to fetch the audit log."))}
 						onRetry={() => void refetch()}
 						busy={isFetching}
 					/>
 				) : (
 					data &&
 					entries.length === 0 && (
-						<Empty>{narrowed ? "Nothing was written down that fits." : "Nothing was written down yet."}</Empty>
+						<Empty>
+							{narrowed ? say("Nothing was written down that fits.") : say("Nothing was written down yet.")}
+						</Empty>
 					)
 				)}
 				{!error && session && entries.length > 0 && (
 					<AuditTable entries={entries} userId={session.user_id} onChat={(chat) => narrow({ chat })} />
 				)}
-				{!data && !error && <Loading>Loading the audit log...</Loading>}
+				{!data && !error && <Loading>{say("Loading the audit log...")}</Loading>}
 				{!error && log.hasNextPage && (
 					<div className="mt-6 text-center">
 						<Button
 							variant="secondary"
 							busy={log.isFetchingNextPage}
-							busyText="Loading..."
+							busyText={say("Loading...")}
 							onClick={() => void log.fetchNextPage()}
 						>
-							Show older lines
+							{say("Show older lines")}
 						</Button>
 					</div>
 				)}

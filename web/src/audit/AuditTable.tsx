@@ -1,5 +1,6 @@
 import type { AuditEntry } from "@warmline/contract/audit/calls";
-import { Link } from "react-router";
+import { say } from "@warmline/contract/say";
+import { Link } from "wouter";
 import { dateAndClock, wholeTime } from "../platform/time.ts";
 import { Button } from "../ui/Button.tsx";
 import { actLabels, auditDetail, auditSentence } from "./audit-sentence.ts";
@@ -16,17 +17,17 @@ const cell = "px-4 py-2 align-top max-md:block max-md:px-0 max-md:py-0.5";
 export function AuditTable({ entries, userId, onChat }: AuditTableProps) {
 	return (
 		<table className="w-full text-left max-md:block md:rounded-card md:border md:border-line md:bg-surface">
-			<caption className="sr-only">The audit log, the newest first</caption>
+			<caption className="sr-only">{say("The audit log, the newest first")}</caption>
 			<thead className="border-b border-line text-sm text-soft max-md:sr-only">
 				<tr>
 					<th scope="col" className="px-4 py-2 font-semibold">
-						When
+						{say("When")}
 					</th>
 					<th scope="col" className="px-4 py-2 font-semibold">
-						What happened
+						{say("What happened")}
 					</th>
 					<th scope="col" className="px-4 py-2 font-semibold">
-						Chat
+						{say("Chat")}
 					</th>
 				</tr>
 			</thead>
@@ -71,17 +72,17 @@ function ChatLinks({ entry, chatId, userId, onChat }: ChatLinksProps) {
 			<Button
 				variant="quiet"
 				className="px-3 max-lg:md:justify-start"
-				aria-label={`All of this chat: ${which}`}
+				aria-label={say("All of this chat: {which}", { which })}
 				onClick={() => onChat(chatId)}
 			>
-				All of this chat
+				{say("All of this chat")}
 			</Button>
 			<Link
 				to={`/${userId}/past-chats/${chatId}`}
-				aria-label={`Transcript: ${which}`}
+				aria-label={say("Transcript: {which}", { which })}
 				className="inline-flex min-h-11 items-center px-3 font-semibold text-pine underline underline-offset-4"
 			>
-				Transcript
+				{say("Transcript")}
 			</Link>
 		</span>
 	);

@@ -1,3 +1,4 @@
+import { say } from "@warmline/contract/say";
 import { type FormEvent, useState } from "react";
 import { sentenceOf } from "../platform/failure.ts";
 import { Button } from "../ui/Button.tsx";
@@ -21,7 +22,7 @@ export function AfterScale({ onRate }: AfterScaleProps) {
 			await onRate(scale);
 			setState("told");
 		} catch (error) {
-			setFailure(sentenceOf(error, "This could not be sent. Please try again."));
+			setFailure(sentenceOf(error, say("This could not be sent. Please try again.")));
 			setState("asking");
 		}
 	};
@@ -30,14 +31,14 @@ export function AfterScale({ onRate }: AfterScaleProps) {
 	if (state === "told") {
 		return (
 			<p role="status" className="mt-4 font-medium text-good">
-				Thank you for telling us.
+				{say("Thank you for telling us.")}
 			</p>
 		);
 	}
 	return (
 		<form onSubmit={submit} className="mx-auto mt-4 max-w-md">
 			<fieldset>
-				<legend className="mx-auto font-semibold">How heavy does it feel now?</legend>
+				<legend className="mx-auto font-semibold">{say("How heavy does it feel now?")}</legend>
 				<div className="mt-2 grid grid-cols-5 sm:grid-cols-10 gap-1">
 					{steps.map((step) => (
 						<label
@@ -57,8 +58,8 @@ export function AfterScale({ onRate }: AfterScaleProps) {
 					))}
 				</div>
 				<p className="mt-1 flex justify-between text-sm text-soft">
-					<span>1: a little</span>
-					<span>10: very heavy</span>
+					<span>{say("1: a little")}</span>
+					<span>{say("10: very heavy")}</span>
 				</p>
 			</fieldset>
 			{failure && (
@@ -67,11 +68,11 @@ export function AfterScale({ onRate }: AfterScaleProps) {
 				</p>
 			)}
 			<div className="mt-2 flex flex-wrap justify-center gap-2">
-				<Button type="submit" disabled={scale === null} busy={state === "sending"} busyText="Sending...">
-					Tell us
+				<Button type="submit" disabled={scale === null} busy={state === "sending"} busyText={say("Sending...")}>
+					{say("Tell us")}
 				</Button>
 				<Button variant="quiet" onClick={() => setState("skipped")}>
-					Skip
+					{say("Skip")}
 				</Button>
 			</div>
 		</form>

@@ -1,3 +1,4 @@
+import { say } from "@warmline/contract/say";
 import { Banner } from "../ui/Banner.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { ErrorPanel } from "../ui/ErrorPanel.tsx";
@@ -13,10 +14,10 @@ import { useOpenChat } from "./use-open-chat.ts";
 
 /** Why the desk cannot be shown at all, or null. */
 const initializationError = (state: DeskState): string | null => {
-	if (state.connection === "refused") return "Initialization error: your role has no chats.";
+	if (state.connection === "refused") return say("Initialization error: your role has no chats.");
 	if (state.loaded.unassigned || state.loaded.assigned) return null;
-	if (state.connection === "lost") return "Initialization error: the chat server cannot be reached.";
-	return state.refusal === null ? null : `Initialization error: ${state.refusal}`;
+	if (state.connection === "lost") return say("Initialization error: the chat server cannot be reached.");
+	return state.refusal === null ? null : say("Initialization error: {why}", { why: state.refusal });
 };
 
 type AgentDeskProps = { readonly me: Me; readonly desk: Desk; readonly state: DeskState };
@@ -24,7 +25,7 @@ type AgentDeskProps = { readonly me: Me; readonly desk: Desk; readonly state: De
 export function AgentDesk({ me, desk, state }: AgentDeskProps) {
 	const { open, takenBy } = state.lists;
 	const openChat = useOpenChat(desk, state);
-	usePageTitle("Chats");
+	usePageTitle(say("Chats"));
 
 	const failure = initializationError(state);
 	if (failure !== null) return <ErrorPanel message={failure} />;
@@ -38,9 +39,9 @@ export function AgentDesk({ me, desk, state }: AgentDeskProps) {
 			)}
 			{takenBy !== null && (
 				<Banner tone="info" className="m-3">
-					<p>{takenBy} has taken this chat.</p>
+					<p>{say("{name} has taken this chat.", { name: takenBy })}</p>
 					{state.unsent.trim() !== "" && (
-						<Field label="You had typed this, and it was not sent:" className="mt-2">
+						<Field label={say("You had typed this, and it was not sent:")} className="mt-2">
 							<TextArea readOnly rows={2} value={state.unsent} />
 						</Field>
 					)}
@@ -52,7 +53,7 @@ export function AgentDesk({ me, desk, state }: AgentDeskProps) {
 				>
 					<ListPane me={me} desk={desk} state={state} onOpen={openChat} />
 				</div>
-				<section aria-label="Conversation" className={classNames("min-w-0 flex-1", !open && "max-md:hidden")}>
+				<section aria-label={say("Conversation")} className={classNames("min-w-0 flex-1", !open && "max-md:hidden")}>
 					{open ? (
 						<ConversationPane
 							key={open.chat_id}
@@ -64,7 +65,7 @@ export function AgentDesk({ me, desk, state }: AgentDeskProps) {
 						/>
 					) : (
 						<div className="grid h-full place-items-center p-6 text-center text-soft">
-							<p>Select a conversation to start chatting.</p>
+							<p>{say("Select a conversation to start chatting.")}</p>
 						</div>
 					)}
 				</section>

@@ -1,3 +1,4 @@
+import { say } from "@warmline/contract/say";
 import Volume2 from "lucide-react/icons/volume-2";
 import { MenuCheck, MenuItem } from "../ui/Menu.tsx";
 import { setAlerts, useAlertsOn } from "./alert-setting.ts";
@@ -9,12 +10,12 @@ export function AlertItems({ said, tryOut }: SoundTest) {
 	return (
 		<>
 			<MenuCheck checked={on} onChange={setAlerts}>
-				Sound and notices
+				{say("Sound and notices")}
 			</MenuCheck>
 			<MenuItem stays onSelect={tryOut}>
 				<Volume2 aria-hidden="true" className="size-4 shrink-0" />
 				<span>
-					Sound test
+					{say("Sound test")}
 					{said !== "" && <span className="block max-w-56 text-sm text-soft">{said}</span>}
 				</span>
 			</MenuItem>

@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
+import { say } from "@warmline/contract/say";
 import { useState } from "react";
 import { Button } from "../ui/Button.tsx";
 import { Select } from "../ui/Select.tsx";
 import { listenersQuery } from "./api.ts";
+import { listenerChoice } from "./listener-choice.ts";
 
 type AssignControlProps = {
 	readonly connected: boolean;
@@ -18,9 +20,9 @@ export function AssignControl({ connected, onAssign }: AssignControlProps) {
 	if (isError && !data) {
 		return (
 			<p role="alert" className="flex flex-wrap items-center gap-x-3 font-medium text-bad">
-				Failed to fetch available listeners.
+				{say("Failed to fetch available listeners.")}
 				<Button variant="quiet" busy={isFetching} onClick={() => void refetch()}>
-					Try again
+					{say("Try again")}
 				</Button>
 			</p>
 		);
@@ -28,15 +30,15 @@ export function AssignControl({ connected, onAssign }: AssignControlProps) {
 	return (
 		<div className="flex min-w-0 flex-1 items-center gap-2">
 			<Select
-				aria-label="Listener"
+				aria-label={say("Listener")}
 				value={listener?.id ?? ""}
 				onChange={(event) => setChosen(event.target.value)}
 				className="min-w-0 flex-1"
 			>
-				<option value="">{data?.length === 0 ? "No listener is available" : "Choose a listener"}</option>
+				<option value="">{data?.length === 0 ? say("No listener is available") : say("Choose a listener")}</option>
 				{data?.map((one) => (
 					<option key={one.id} value={one.id}>
-						{one.name} ({one.username}), {one.open_chats === 1 ? "1 chat" : `${one.open_chats} chats`}
+						{listenerChoice(one)}
 					</option>
 				))}
 			</Select>
@@ -47,7 +49,7 @@ export function AssignControl({ connected, onAssign }: AssignControlProps) {
 					if (listener) onAssign(listener.id);
 				}}
 			>
-				Assign
+				{say("Assign")}
 			</Button>
 		</div>
 	);

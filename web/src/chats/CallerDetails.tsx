@@ -1,10 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
 import type { Caller, Chat } from "@warmline/contract/chats/chat";
+import { language, say } from "@warmline/contract/say";
 import { sentenceOf } from "../platform/failure.ts";
 import { wholeTime } from "../platform/time.ts";
 import { Button } from "../ui/Button.tsx";
 import { fetchWholeCaller } from "./api.ts";
 import { CallerName } from "./CallerName.tsx";
+import { countryName } from "./country-name.ts";
+import { languageName } from "./language-name.ts";
 import { isMasked } from "./masked.ts";
 import { Notes } from "./Notes.tsx";
 
@@ -15,19 +18,22 @@ type CallerDetailsProps = {
 	readonly onClose: () => void;
 };
 
-const interests: Readonly<Record<string, string>> = { chat_now: "Chat now", learn_more: "Learn more" };
+const interests: Readonly<Record<string, string>> = { chat_now: say("Chat now"), learn_more: say("Learn more") };
+
+const genders: Readonly<Record<string, string>> = { male: say("male"), female: say("female"), other: say("other") };
 
 const rowsOf = (user: Caller, asked: string): readonly (readonly [string, string | number | null])[] => [
-	["Age", user.age],
-	["Gender", user.gender],
-	["Email", user.email],
-	["City", user.location.city],
-	["Region", user.location.region],
-	["Country", user.location.country],
-	["IP address", user.ip_address],
-	["Came to", user.interest === null ? null : (interests[user.interest] ?? user.interest)],
-	["How heavy (1-10)", user.scale],
-	["Asked", wholeTime(asked)],
+	[say("Age"), user.age],
+	[say("Gender"), user.gender === null ? null : (genders[user.gender] ?? user.gender)],
+	[say("Email"), user.email],
+	[say("Reads"), languageName(user.language)],
+	[say("City"), user.location.city],
+	[say("Region"), user.location.region],
+	[say("Country"), countryName(user.location.country, language)],
+	[say("IP address"), user.ip_address],
+	[say("Came to"), user.interest === null ? null : (interests[user.interest] ?? user.interest)],
+	[say("How heavy (1-10)"), user.scale],
+	[say("Asked"), wholeTime(asked)],
 ];
 
 export function CallerDetails({ chat, supervising, onRenamed, onClose }: CallerDetailsProps) {
@@ -36,9 +42,9 @@ export function CallerDetails({ chat, supervising, onRenamed, onClose }: CallerD
 	return (
 		<div className="h-full overflow-y-auto bg-surface px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
 			<div className="flex items-center justify-between gap-2">
-				<h2 className="text-lg">Caller details</h2>
+				<h2 className="text-lg">{say("Caller details")}</h2>
 				<Button variant="quiet" onClick={onClose}>
-					Close
+					{say("Close")}
 				</Button>
 			</div>
 			<div className="mt-2">
@@ -48,19 +54,19 @@ export function CallerDetails({ chat, supervising, onRenamed, onClose }: CallerD
 				{rowsOf(user, chat.timestamp).map(([label, value]) => (
 					<div key={label} className="contents">
 						<dt className="text-soft">{label}</dt>
-						<dd className="wrap-anywhere">{value ?? <span className="text-soft">Not given</span>}</dd>
+						<dd className="wrap-anywhere">{value ?? <span className="text-soft">{say("Not given")}</span>}</dd>
 					</div>
 				))}
 			</dl>
 			{supervising && isMasked(user) && (
 				<div className="mt-3">
 					<Button variant="secondary" busy={reveal.isPending} onClick={() => reveal.mutate()}>
-						Reveal
+						{say("Reveal")}
 					</Button>
-					<p className="mt-1 text-sm text-soft">Each look is written into the log.</p>
+					<p className="mt-1 text-sm text-soft">{say("Each look is written into the log.")}</p>
 					{reveal.isError && (
 						<p role="alert" className="text-sm font-medium text-bad">
-							{sentenceOf(reveal.error, "The details could not be fetched.")}
+							{sentenceOf(reveal.error, say("The details could not be fetched."))}
 						</p>
 					)}
 				</div>

@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { callerName } from "@warmline/contract/chats/chat";
+import { say } from "@warmline/contract/say";
 import { type FormEvent, useState } from "react";
 import { sentenceOf } from "../platform/failure.ts";
 import { Button } from "../ui/Button.tsx";
@@ -19,7 +20,7 @@ export function CallerName({ chatId, name, onSaved }: CallerNameProps) {
 	const save = useMutation({
 		mutationFn: (next: string) => saveCallerName(chatId, next),
 		onSuccess: onSaved,
-		onError: (error) => setProblem(`Failed to update caller name. ${sentenceOf(error, "")}`.trim()),
+		onError: (error) => setProblem(`${say("Failed to update caller name.")} ${sentenceOf(error, "")}`.trim()),
 		onSettled: () => setTyped(null),
 	});
 
@@ -30,13 +31,13 @@ export function CallerName({ chatId, name, onSaved }: CallerNameProps) {
 					<p className="min-w-0 text-lg font-semibold wrap-anywhere">{name}</p>
 					<Button
 						variant="quiet"
-						aria-label="Edit caller name"
+						aria-label={say("Edit caller name")}
 						onClick={() => {
 							setProblem(null);
 							setTyped(name);
 						}}
 					>
-						Edit
+						{say("Edit")}
 					</Button>
 				</div>
 				{problem && (
@@ -52,12 +53,12 @@ export function CallerName({ chatId, name, onSaved }: CallerNameProps) {
 		event.preventDefault();
 		const parsed = callerName.safeParse(typed);
 		if (parsed.success) save.mutate(parsed.data);
-		else setProblem(parsed.error.issues[0]?.message ?? "Please enter a name.");
+		else setProblem(parsed.error.issues[0]?.message ?? say("Please enter a name."));
 	};
 
 	return (
 		<form onSubmit={submit} noValidate>
-			<Field label="Caller name" error={problem ?? undefined}>
+			<Field label={say("Caller name")} error={problem ?? undefined}>
 				<TextInput
 					autoFocus
 					value={typed}
@@ -70,10 +71,10 @@ export function CallerName({ chatId, name, onSaved }: CallerNameProps) {
 			</Field>
 			<div className="mt-2 flex gap-2">
 				<Button type="submit" busy={save.isPending}>
-					Save
+					{say("Save")}
 				</Button>
 				<Button variant="quiet" disabled={save.isPending} onClick={() => setTyped(null)}>
-					Cancel
+					{say("Cancel")}
 				</Button>
 			</div>
 		</form>

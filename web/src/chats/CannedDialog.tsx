@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { CannedWords } from "@warmline/contract/chats/desk-calls";
+import { say } from "@warmline/contract/say";
 import { useState } from "react";
 import { sentenceOf } from "../platform/failure.ts";
 import { Badge } from "../ui/Badge.tsx";
@@ -35,7 +36,7 @@ export function CannedDialog({ supervising, onClose }: CannedDialogProps) {
 			<Dialog
 				open
 				onClose={() => setEditing(null)}
-				title={editing === "new" ? "New ready words" : "Change ready words"}
+				title={editing === "new" ? say("New ready words") : say("Change ready words")}
 			>
 				<CannedForm
 					words={editing === "new" ? null : editing}
@@ -50,18 +51,20 @@ export function CannedDialog({ supervising, onClose }: CannedDialogProps) {
 		);
 	}
 	return (
-		<Dialog open onClose={onClose} title="Ready words">
-			<p className="text-soft">Type / at the start of a message to use them. You can change them before sending.</p>
+		<Dialog open onClose={onClose} title={say("Ready words")}>
+			<p className="text-soft">
+				{say("Type / at the start of a message to use them. You can change them before sending.")}
+			</p>
 			{remove.isError && (
 				<Banner tone="failure" className="mt-3">
-					{sentenceOf(remove.error, "The words could not be removed.")}
+					{sentenceOf(remove.error, say("The words could not be removed."))}
 				</Banner>
 			)}
 			{data ? (
 				<WordsList words={data} onEdit={setEditing} onRemove={setLeaving} />
 			) : error ? (
 				<Failed
-					message={sentenceOf(error, "The ready words could not be fetched.")}
+					message={sentenceOf(error, say("The ready words could not be fetched."))}
 					onRetry={() => void refetch()}
 					busy={isFetching}
 				/>
@@ -70,20 +73,20 @@ export function CannedDialog({ supervising, onClose }: CannedDialogProps) {
 			)}
 			<div className="mt-6 flex flex-wrap justify-end gap-3">
 				<Button variant="quiet" onClick={onClose}>
-					Close
+					{say("Close")}
 				</Button>
-				<Button onClick={() => setEditing("new")}>Add words</Button>
+				<Button onClick={() => setEditing("new")}>{say("Add words")}</Button>
 			</div>
 			<ConfirmDialog
 				open={leaving !== null}
-				title={`Remove /${leaving?.shortcut ?? ""}?`}
-				confirm="Remove"
+				title={say("Remove /{shortcut}?", { shortcut: leaving?.shortcut ?? "" })}
+				confirm={say("Remove")}
 				danger
 				busy={remove.isPending}
 				onCancel={() => setLeaving(null)}
 				onConfirm={() => leaving && remove.mutate(leaving)}
 			>
-				{leaving?.shared ? "They are gone for everybody." : "They are gone for good."}
+				{leaving?.shared ? say("They are gone for everybody.") : say("They are gone for good.")}
 			</ConfirmDialog>
 		</Dialog>
 	);
@@ -96,22 +99,30 @@ type WordsListProps = {
 };
 
 function WordsList({ words, onEdit, onRemove }: WordsListProps) {
-	if (words.length === 0) return <Empty>No ready words yet.</Empty>;
+	if (words.length === 0) return <Empty>{say("No ready words yet.")}</Empty>;
 	return (
 		<ul className="mt-3 divide-y divide-line">
 			{words.map((one) => (
 				<li key={one.id} className="py-2">
 					<div className="flex flex-wrap items-center justify-between gap-x-2">
 						<p className="font-semibold">
-							/{one.shortcut} {one.shared && <Badge>shared</Badge>}
+							/{one.shortcut} {one.shared && <Badge>{say("shared")}</Badge>}
 						</p>
 						{one.mine && (
 							<div className="flex">
-								<Button variant="quiet" aria-label={`Change /${one.shortcut}`} onClick={() => onEdit(one)}>
-									Change
+								<Button
+									variant="quiet"
+									aria-label={say("Change /{shortcut}", { shortcut: one.shortcut })}
+									onClick={() => onEdit(one)}
+								>
+									{say("Change")}
 								</Button>
-								<Button variant="quiet" aria-label={`Remove /${one.shortcut}`} onClick={() => onRemove(one)}>
-									Remove
+								<Button
+									variant="quiet"
+									aria-label={say("Remove /{shortcut}", { shortcut: one.shortcut })}
+									onClick={() => onRemove(one)}
+								>
+									{say("Remove")}
 								</Button>
 							</div>
 						)}

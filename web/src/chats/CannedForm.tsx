@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { addCannedWords, type CannedWords } from "@warmline/contract/chats/desk-calls";
+import { say } from "@warmline/contract/say";
 import { type FormEvent, useState } from "react";
 import { ApiFailure, sentenceOf } from "../platform/failure.ts";
 import { Banner } from "../ui/Banner.tsx";
@@ -51,9 +52,13 @@ export function CannedForm({ words, supervising, onSaved, onCancel }: CannedForm
 	return (
 		<form onSubmit={submit} noValidate className="space-y-4">
 			{save.isError && Object.keys(problems).length === 0 && (
-				<Banner tone="failure">{sentenceOf(save.error, "The words were not saved. Please try again.")}</Banner>
+				<Banner tone="failure">{sentenceOf(save.error, say("The words were not saved. Please try again."))}</Banner>
 			)}
-			<Field label="Shortcut" hint="What you type after the slash: hello, thanks, bye." error={problems.shortcut}>
+			<Field
+				label={say("Shortcut")}
+				hint={say("What you type after the slash: hello, thanks, bye.")}
+				error={problems.shortcut}
+			>
 				<TextInput
 					autoComplete="off"
 					autoCapitalize="none"
@@ -61,22 +66,22 @@ export function CannedForm({ words, supervising, onSaved, onCancel }: CannedForm
 					onChange={(event) => change({ shortcut: event.target.value })}
 				/>
 			</Field>
-			<Field label="Words" error={problems.body}>
+			<Field label={say("Words")} error={problems.body}>
 				<TextArea rows={4} value={fields.body} onChange={(event) => change({ body: event.target.value })} />
 			</Field>
 			{supervising && (
 				<Checkbox
-					label="Share them with everybody"
+					label={say("Share them with everybody")}
 					checked={fields.shared}
 					onChange={(event) => change({ shared: event.target.checked })}
 				/>
 			)}
 			<div className="flex flex-wrap justify-end gap-3">
 				<Button variant="quiet" onClick={onCancel}>
-					Cancel
+					{say("Cancel")}
 				</Button>
-				<Button type="submit" busy={save.isPending} busyText="Saving...">
-					Save
+				<Button type="submit" busy={save.isPending} busyText={say("Saving...")}>
+					{say("Save")}
 				</Button>
 			</div>
 		</form>

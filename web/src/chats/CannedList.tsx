@@ -1,4 +1,5 @@
 import type { CannedWords } from "@warmline/contract/chats/desk-calls";
+import { say } from "@warmline/contract/say";
 import { useEffect, useRef } from "react";
 import { Button } from "../ui/Button.tsx";
 import { classNames } from "../ui/class-names.ts";
@@ -25,7 +26,7 @@ export function CannedList(props: CannedListProps) {
 	}, [activeId]);
 	return (
 		<div className="absolute inset-x-3 bottom-full z-20 mb-1 rounded-card border border-line bg-surface p-1.5 shadow-float">
-			<div id={id} role="listbox" aria-label="Ready words" className="max-h-56 overflow-y-auto">
+			<div id={id} role="listbox" aria-label={say("Ready words")} className="max-h-56 overflow-y-auto">
 				{words?.map((one) => (
 					// biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the field has cursor and keys.
 					<div
@@ -43,7 +44,7 @@ export function CannedList(props: CannedListProps) {
 					>
 						<span className="text-sm font-semibold text-pine">
 							/{one.shortcut}
-							{one.shared && <span className="font-normal text-soft"> shared</span>}
+							{one.shared && <span className="font-normal text-soft"> {say("shared")}</span>}
 						</span>
 						<span className="block truncate text-sm">{one.body}</span>
 					</div>
@@ -51,17 +52,19 @@ export function CannedList(props: CannedListProps) {
 			</div>
 			<div className="flex flex-wrap items-center justify-between gap-2 px-3">
 				<div role="status" className="text-sm text-soft">
-					{words?.length === 0 && "No ready words like this."}
-					{words && words.length > 0 && <span className="sr-only">{words.length} found</span>}
+					{words?.length === 0 && say("No ready words like this.")}
+					{words && words.length > 0 && (
+						<span className="sr-only">{say("{count} found", { count: words.length })}</span>
+					)}
 					{!words && !props.failed && <Loading className="" />}
 					{!words && props.failed && (
 						<Button variant="quiet" onClick={props.onRetry}>
-							The ready words could not be fetched. Try again
+							{say("The ready words could not be fetched. Try again")}
 						</Button>
 					)}
 				</div>
 				<Button variant="quiet" onMouseDown={(event) => event.preventDefault()} onClick={props.onManage}>
-					Manage
+					{say("Manage")}
 				</Button>
 			</div>
 		</div>

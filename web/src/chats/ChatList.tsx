@@ -1,4 +1,5 @@
 import type { Chat } from "@warmline/contract/chats/chat";
+import { say } from "@warmline/contract/say";
 import { useId } from "react";
 import { Badge } from "../ui/Badge.tsx";
 import { Button } from "../ui/Button.tsx";
@@ -54,7 +55,7 @@ export function ChatList(props: ChatListProps) {
 			{props.onMore && (
 				<div className="pb-3 text-center">
 					<Button variant="quiet" onClick={props.onMore}>
-						Show more
+						{say("Show more")}
 					</Button>
 				</div>
 			)}

@@ -1,7 +1,9 @@
 import type { Chat } from "@warmline/contract/chats/chat";
+import { say } from "@warmline/contract/say";
 import { now, relativeTime, timeOrDate, wholeTime } from "../platform/time.ts";
 import { Badge } from "../ui/Badge.tsx";
 import { classNames } from "../ui/class-names.ts";
+import { languageName } from "./language-name.ts";
 import { turnOf } from "./turn.ts";
 
 type ChatRowProps = {
@@ -12,7 +14,7 @@ type ChatRowProps = {
 	readonly onSelect: () => void;
 };
 
-const handTexts = { help: "Asks for help", beyond_scope: "Beyond scope" } as const;
+const handTexts = { help: say("Asks for help"), beyond_scope: say("Beyond scope") } as const;
 
 export function ChatRow({ chat, meId, selected, showAgent, onSelect }: ChatRowProps) {
 	const turn = turnOf(chat, meId, now());
@@ -44,25 +46,30 @@ export function ChatRow({ chat, meId, selected, showAgent, onSelect }: ChatRowPr
 					{chat.unread > 0 && (
 						<Badge look="ember">
 							{chat.unread}
-							<span className="sr-only"> unread</span>
+							<span className="sr-only"> {say("unread")}</span>
 						</Badge>
 					)}
 				</span>
 				<span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs font-semibold">
 					{chat.status === "waiting" && (
-						<span className="text-ember-ink">{`Waiting, asked ${relativeTime(chat.timestamp).toLowerCase()}`}</span>
+						<span className="text-ember-ink">
+							{say("Waiting, asked {when}", { when: relativeTime(chat.timestamp).toLowerCase() })}
+						</span>
 					)}
 					{chat.status !== "waiting" && showAgent && chat.assigned_agent !== meId && (
-						<span className="text-soft">{`With ${chat.agent_name ?? "an agent"}`}</span>
+						<span className="text-soft">{say("With {name}", { name: chat.agent_name ?? say("an agent") })}</span>
 					)}
 					{turn && <span className={turn.due ? "text-ember-ink" : "text-soft"}>{turn.text}</span>}
+					{chat.user.language !== "en" && <Badge>{languageName(chat.user.language)}</Badge>}
 					{chat.hand && <Badge look="bad">{handTexts[chat.hand.reason]}</Badge>}
 					{chat.offered_to && (
 						<Badge look="pine">
-							{chat.offered_to.id === meId ? "Offered to you" : `Offered to ${chat.offered_to.name}`}
+							{chat.offered_to.id === meId
+								? say("Offered to you")
+								: say("Offered to {name}", { name: chat.offered_to.name })}
 						</Badge>
 					)}
-					{!chat.visitor_connected && <Badge>Visitor's line is gone</Badge>}
+					{!chat.visitor_connected && <Badge>{say("Visitor's line is gone")}</Badge>}
 				</span>
 			</button>
 		</li>

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { say } from "@warmline/contract/say";
 import { sentenceOf } from "../platform/failure.ts";
 import { useSession } from "../platform/session.ts";
 import { Banner } from "../ui/Banner.tsx";
@@ -15,10 +16,10 @@ export function ChatSettingsPage() {
 	const { data, error, refetch, isFetching } = useQuery(settingsQuery);
 	const mayChange = session?.user.role.role === "director";
 	return (
-		<Page title="Chat settings" lead="How the chat is run. What is saved here holds at once, everywhere.">
+		<Page title={say("Chat settings")} lead={say("How the chat is run. What is saved here holds at once, everywhere.")}>
 			{!mayChange && (
 				<Banner tone="info" className="mb-6">
-					Only a director can change these settings.
+					{say("Only a director can change these settings.")}
 				</Banner>
 			)}
 			{data && (
@@ -29,12 +30,12 @@ export function ChatSettingsPage() {
 			)}
 			{!data && error && (
 				<Failed
-					message={sentenceOf(error, "Failed to fetch the settings.")}
+					message={sentenceOf(error, say("Failed to fetch the settings."))}
 					onRetry={() => void refetch()}
 					busy={isFetching}
 				/>
 			)}
-			{!data && !error && <Loading>Loading the settings...</Loading>}
+			{!data && !error && <Loading>{say("Loading the settings...")}</Loading>}
 		</Page>
 	);
 }

@@ -1,5 +1,6 @@
 import type { OnDuty } from "@warmline/contract/chats/presence";
 import { setChatsLimit } from "@warmline/contract/chats/settings-calls";
+import { say } from "@warmline/contract/say";
 import { type FormEvent, useState } from "react";
 import { sentenceOf } from "../platform/failure.ts";
 import { Button } from "../ui/Button.tsx";
@@ -24,7 +25,7 @@ export function ChatsLimitDialog({ open, person, onClose }: ChatsLimitDialogProp
 			await changeChatsLimit(person.id, limit);
 			onClose();
 		} catch (failure) {
-			setError(sentenceOf(failure, "The limit was not changed. Please try again."));
+			setError(sentenceOf(failure, say("The limit was not changed. Please try again.")));
 		} finally {
 			setBusy(false);
 		}
@@ -35,9 +36,13 @@ export function ChatsLimitDialog({ open, person, onClose }: ChatsLimitDialogProp
 		void save(typed.trim() === "" ? Number.NaN : Number(typed));
 	};
 	return (
-		<Dialog open={open} onClose={onClose} title={`How many chats for ${person.name}?`}>
+		<Dialog open={open} onClose={onClose} title={say("How many chats for {name}?", { name: person.name })}>
 			<form onSubmit={submit} noValidate>
-				<Field label="Chats at a time" hint="Chats that are open stay open, even above the limit." error={error}>
+				<Field
+					label={say("Chats at a time")}
+					hint={say("Chats that are open stay open, even above the limit.")}
+					error={error}
+				>
 					<TextInput
 						inputMode="numeric"
 						value={typed}
@@ -50,13 +55,13 @@ export function ChatsLimitDialog({ open, person, onClose }: ChatsLimitDialogProp
 				</Field>
 				<div className="mt-6 flex flex-wrap justify-end gap-3">
 					<Button variant="quiet" disabled={busy} onClick={() => void save(null)}>
-						Same as everybody
+						{say("Same as everybody")}
 					</Button>
 					<Button variant="quiet" onClick={onClose}>
-						Cancel
+						{say("Cancel")}
 					</Button>
-					<Button type="submit" busy={busy} busyText="Saving...">
-						Save
+					<Button type="submit" busy={busy} busyText={say("Saving...")}>
+						{say("Save")}
 					</Button>
 				</div>
 			</form>

@@ -1,5 +1,6 @@
 import type { Coaching } from "@warmline/contract/chats/agent-channel";
 import { messageLimit } from "@warmline/contract/chats/message";
+import { say } from "@warmline/contract/say";
 import { type FormEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { clockTime } from "../platform/time.ts";
 import { Button } from "../ui/Button.tsx";
@@ -25,14 +26,19 @@ export function CoachNotes({ notes, own, agentName }: CoachNotesProps) {
 	}, [last]);
 
 	return (
-		<section aria-label="Coaching" className={shown.length === 0 ? "" : "border-t-2 border-dashed border-ember"}>
+		<section aria-label={say("Coaching")} className={shown.length === 0 ? "" : "border-t-2 border-dashed border-ember"}>
 			<div className="flex items-start bg-ember-wash">
 				<ul ref={list} aria-live="polite" className="max-h-36 min-w-0 flex-1 overflow-y-auto">
 					{shown.map((note) => (
 						<li key={note.id} className="px-4 py-2">
 							<p className="text-xs font-semibold text-ember-ink">
-								{note.sender_name} (supervisor), {own ? "only you see this" : `only ${agentName} sees this`} ·{" "}
-								{clockTime(note.timestamp)}
+								{own
+									? say("{name} (supervisor), only you see this", { name: note.sender_name })
+									: say("{name} (supervisor), only {listener} sees this", {
+											name: note.sender_name,
+											listener: agentName,
+										})}{" "}
+								· {clockTime(note.timestamp)}
 							</p>
 							<p className="whitespace-pre-wrap wrap-anywhere">{note.message}</p>
 						</li>
@@ -40,7 +46,7 @@ export function CoachNotes({ notes, own, agentName }: CoachNotesProps) {
 				</ul>
 				{last && (
 					<Button variant="quiet" onClick={() => setHiddenUpTo(last)}>
-						Hide
+						{say("Hide")}
 					</Button>
 				)}
 			</div>
@@ -66,7 +72,7 @@ export function CoachComposer({ agentName, disabled, onSend }: CoachComposerProp
 	return (
 		<form onSubmit={submit} className="border-t-2 border-dashed border-ember bg-ember-wash px-3 py-2">
 			<label htmlFor={fieldId} className="mb-1 block text-sm font-semibold text-ember-ink">
-				Only {agentName} sees this
+				{say("Only {name} sees this", { name: agentName })}
 			</label>
 			<div className="flex gap-2">
 				<TextInput
@@ -74,12 +80,12 @@ export function CoachComposer({ agentName, disabled, onSend }: CoachComposerProp
 					value={text}
 					maxLength={messageLimit}
 					disabled={disabled}
-					placeholder={`A quiet word to ${agentName}`}
+					placeholder={say("A quiet word to {name}", { name: agentName })}
 					autoComplete="off"
 					onChange={(event) => setText(event.target.value)}
 				/>
 				<Button type="submit" variant="secondary" disabled={disabled}>
-					Coach
+					{say("Coach")}
 				</Button>
 			</div>
 		</form>

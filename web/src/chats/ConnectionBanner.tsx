@@ -1,3 +1,4 @@
+import { say } from "@warmline/contract/say";
 import type { ChannelState } from "../platform/channel.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
@@ -13,9 +14,9 @@ export function ConnectionBanner({ state, onReconnect }: ConnectionBannerProps) 
 	if (state === "lost") {
 		return (
 			<Banner tone="warning" className="m-3 flex flex-wrap items-center justify-between gap-2">
-				<span>The connection is lost. What you typed is kept.</span>
+				<span>{say("The connection is lost. What you typed is kept.")}</span>
 				<Button variant="secondary" onClick={onReconnect}>
-					Reconnect
+					{say("Reconnect")}
 				</Button>
 			</Banner>
 		);
@@ -23,7 +24,7 @@ export function ConnectionBanner({ state, onReconnect }: ConnectionBannerProps) 
 	if (!away) return null;
 	return (
 		<Banner tone="info" className="m-3">
-			{state === "connecting" ? "Connecting..." : "Reconnecting... What you typed is kept."}
+			{state === "connecting" ? say("Connecting...") : say("Reconnecting... What you typed is kept.")}
 		</Banner>
 	);
 }

@@ -1,4 +1,5 @@
 import type { Chat } from "@warmline/contract/chats/chat";
+import { say } from "@warmline/contract/say";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import EllipsisVertical from "lucide-react/icons/ellipsis-vertical";
 import { useState } from "react";
@@ -26,15 +27,17 @@ type ConversationHeaderProps = {
 };
 
 const endings = {
-	ended: "Ended",
-	left_quickly: "Ended: the visitor left quickly",
-	idle: "Ended: nobody wrote any more",
+	ended: say("Ended"),
+	left_quickly: say("Ended: the visitor left quickly"),
+	idle: say("Ended: nobody wrote any more"),
 };
 
 const stateOf = (chat: Chat, meId: string): string => {
 	if (chat.status === "ended") return endings[chat.ended?.how ?? "ended"];
-	if (chat.assigned_agent === null) return "Waiting";
-	return chat.assigned_agent === meId ? "With you" : `With ${chat.agent_name ?? "another agent"}`;
+	if (chat.assigned_agent === null) return say("Waiting");
+	return chat.assigned_agent === meId
+		? say("With you")
+		: say("With {name}", { name: chat.agent_name ?? say("another agent") });
 };
 
 export function ConversationHeader(props: ConversationHeaderProps) {
@@ -45,7 +48,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
 	const gone = chat.status !== "ended" && !chat.visitor_connected;
 	return (
 		<header className="flex items-center gap-1 border-b border-line bg-surface px-2 py-1.5">
-			<Button variant="quiet" aria-label="Back to the chats" className="px-2.5 md:hidden" onClick={props.onBack}>
+			<Button variant="quiet" aria-label={say("Back to the chats")} className="px-2.5 md:hidden" onClick={props.onBack}>
 				<ArrowLeft aria-hidden="true" className="size-5" />
 			</Button>
 			<div className="min-w-0 flex-1 px-1.5">
@@ -55,47 +58,47 @@ export function ConversationHeader(props: ConversationHeaderProps) {
 				<p className="text-sm leading-snug text-soft">
 					<span>{stateOf(chat, props.meId)}</span>
 					{turn && <span className={turn.due ? "font-semibold text-ember-ink" : ""}> · {turn.text}</span>}
-					{gone && <span> · the visitor's line is gone</span>}
+					{gone && <span> · {say("the visitor's line is gone")}</span>}
 				</p>
 			</div>
 			<div className="flex max-lg:hidden">
 				<Button variant="quiet" className="px-3" onClick={props.onWords}>
-					Ready words
+					{say("Ready words")}
 				</Button>
 				<Button variant="quiet" className="px-3" aria-expanded={props.detailsShown} onClick={props.onDetails}>
-					Details
+					{say("Details")}
 				</Button>
 				{props.mayEnd && (
 					<Button variant="quiet" className="px-3" disabled={!props.connected} onClick={() => setEnding(true)}>
-						End chat
+						{say("End chat")}
 					</Button>
 				)}
 			</div>
 			<div className="lg:hidden">
 				<Menu
-					label="Chat tools"
+					label={say("Chat tools")}
 					buttonClassName={buttonLook("quiet", "px-2.5")}
 					button={<EllipsisVertical aria-hidden="true" className="size-5" />}
 				>
-					<MenuItem onSelect={props.onDetails}>Details and notes</MenuItem>
+					<MenuItem onSelect={props.onDetails}>{say("Details and notes")}</MenuItem>
 					{props.tools.map(({ tool, name, press }) => (
 						<MenuItem key={tool} disabled={!props.connected} onSelect={press}>
 							{name}
 						</MenuItem>
 					))}
-					<MenuItem onSelect={props.onWords}>Ready words</MenuItem>
+					<MenuItem onSelect={props.onWords}>{say("Ready words")}</MenuItem>
 					{props.mayEnd && (
 						<MenuItem disabled={!props.connected} onSelect={() => setEnding(true)}>
-							End chat
+							{say("End chat")}
 						</MenuItem>
 					)}
 				</Menu>
 			</div>
 			<ConfirmDialog
 				open={ending}
-				title={`End the chat with ${chat.user.name}?`}
-				confirm="End chat"
-				cancel="Keep it open"
+				title={say("End the chat with {name}?", { name: chat.user.name })}
+				confirm={say("End chat")}
+				cancel={say("Keep it open")}
 				danger
 				onCancel={() => setEnding(false)}
 				onConfirm={() => {
@@ -103,7 +106,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
 					props.onEnd();
 				}}
 			>
-				The visitor is told that the chat has ended. For ten minutes he can take it up again.
+				{say("The visitor is told that the chat has ended. For ten minutes he can take it up again.")}
 			</ConfirmDialog>
 		</header>
 	);

@@ -1,4 +1,5 @@
 import type { Chat } from "@warmline/contract/chats/chat";
+import { say } from "@warmline/contract/say";
 import { useState } from "react";
 import { Button } from "../ui/Button.tsx";
 import { AssignControl } from "./AssignControl.tsx";
@@ -31,7 +32,7 @@ export function ConversationPane({ chat, me, desk, state, onBack }: Conversation
 	const own = chat.assigned_agent === me.id;
 	// What was said to whom the chat was with before is not for whom it is with now.
 	const coaching = (state.coaching[id] ?? []).filter((one) => one.agent_id === chat.assigned_agent);
-	const agentName = chat.agent_name ?? "the listener";
+	const agentName = chat.agent_name ?? say("the listener");
 	const setText = (text: string) => desk.draft(id, text);
 	const text = state.drafts[id] ?? "";
 	const assist = useCannedWords({ text, onText: setText, onManage: () => setManaging(true) });
@@ -53,8 +54,12 @@ export function ConversationPane({ chat, me, desk, state, onBack }: Conversation
 				<ToolButtons choices={choices} connected={connected} />
 				{chat.offered_to && chat.offered_to.id !== me.id && (
 					<p role="status" className="border-b border-line bg-pine-wash px-4 py-2 text-sm font-medium text-pine-strong">
-						Offered to {chat.offered_to.name}. Until he has answered the chat stays{" "}
-						{own ? "yours" : `with ${agentName}`}.
+						{own
+							? say("Offered to {name}. Until he has answered the chat stays yours.", { name: chat.offered_to.name })
+							: say("Offered to {name}. Until he has answered the chat stays with {listener}.", {
+									name: chat.offered_to.name,
+									listener: agentName,
+								})}
 					</p>
 				)}
 				{state.conversation && (
@@ -72,7 +77,7 @@ export function ConversationPane({ chat, me, desk, state, onBack }: Conversation
 				{chat.status === "waiting" && (
 					<div className="flex flex-wrap items-center gap-2 border-t border-line bg-pine-wash px-3 py-2">
 						<Button disabled={!connected} onClick={() => desk.accept(id)}>
-							Accept
+							{say("Accept")}
 						</Button>
 						{me.supervising && (
 							<AssignControl connected={connected} onAssign={(listenerId) => desk.assign(id, listenerId)} />
@@ -84,7 +89,7 @@ export function ConversationPane({ chat, me, desk, state, onBack }: Conversation
 				)}
 				{chat.status === "ended" ? (
 					<p role="status" className="border-t border-line bg-surface px-4 py-4 text-center text-soft">
-						This chat has ended.
+						{say("This chat has ended.")}
 					</p>
 				) : (
 					<Composer
@@ -96,7 +101,7 @@ export function ConversationPane({ chat, me, desk, state, onBack }: Conversation
 						}}
 						disabled={!connected}
 						// A whisper in the wrong field would go out to the visitor.
-						placeholder={chat.status === "active" && !own ? "Write to the visitor..." : undefined}
+						placeholder={chat.status === "active" && !own ? say("Write to the visitor...") : undefined}
 						autoFocus
 						assist={assist}
 					/>
@@ -104,7 +109,7 @@ export function ConversationPane({ chat, me, desk, state, onBack }: Conversation
 			</div>
 			{details && (
 				<aside
-					aria-label="Caller details"
+					aria-label={say("Caller details")}
 					className="absolute inset-0 z-20 border-line bg-surface xl:static xl:w-80 xl:shrink-0 xl:border-l"
 				>
 					<CallerDetails

@@ -1,4 +1,5 @@
 import type { Chat } from "@warmline/contract/chats/chat";
+import { say } from "@warmline/contract/say";
 import ArrowRightLeft from "lucide-react/icons/arrow-right-left";
 import Hand from "lucide-react/icons/hand";
 import LifeBuoy from "lucide-react/icons/life-buoy";
@@ -78,24 +79,26 @@ export const useConversationTools = (chat: Chat, me: Me, desk: Desk) => {
 			{asking === "raise_hand" && <HandDialog chat={chat} desk={desk} onClose={close} />}
 			{confirm(
 				"crisis_lines",
-				"Put the crisis lines into the chat?",
-				"Put them in",
+				say("Put the crisis lines into the chat?"),
+				say("Put them in"),
 				() => desk.shareCrisisLines(id),
-				"The visitor sees the lines of the region, to call or text by one tap. The chat stays open meanwhile.",
+				say("The visitor sees the lines of the region, to call or text by one tap. The chat stays open meanwhile."),
 			)}
 			{confirm(
 				"take_over",
-				`Take over the chat with ${chat.user.name}?`,
-				"Take over",
+				say("Take over the chat with {name}?", { name: chat.user.name }),
+				say("Take over"),
 				() => desk.takeOver(id),
-				`The chat becomes yours, and ${chat.agent_name ?? "its listener"} is told. You can hand it back later.`,
+				say("The chat becomes yours, and {name} is told. You can hand it back later.", {
+					name: chat.agent_name ?? say("its listener"),
+				}),
 			)}
 			{confirm(
 				"hand_back",
-				`Hand the chat back to ${chat.taken_over_from?.name ?? "its listener"}?`,
-				"Hand back",
+				say("Hand the chat back to {name}?", { name: chat.taken_over_from?.name ?? say("its listener") }),
+				say("Hand back"),
 				() => desk.handBack(id),
-				"The visitor is told who is with him again.",
+				say("The visitor is told who is with him again."),
 			)}
 		</>
 	);
@@ -109,7 +112,7 @@ export function ToolButtons({ choices, connected }: ToolButtonsProps) {
 	return (
 		<div
 			role="toolbar"
-			aria-label="Chat tools"
+			aria-label={say("Chat tools")}
 			className="flex flex-wrap gap-x-1 border-b border-line bg-surface px-2 max-lg:hidden"
 		>
 			{choices.map(({ tool, name, Icon, press }) => (

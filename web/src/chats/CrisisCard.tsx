@@ -1,5 +1,8 @@
-import { callAddress, firstCentres, textAddress } from "../platform/crisis-lines.ts";
+import { say } from "@warmline/contract/say";
+import { callAddress, firstCentres, inWords, textAddress } from "../platform/crisis-lines.ts";
+import { base } from "../platform/language-address.ts";
 import { buttonLook } from "../ui/button-look.ts";
+import { inPageLanguage } from "./stored-words.ts";
 
 type CrisisCardProps = {
 	/** What the message itself says: a sentence, then the lines that stand on the card. */
@@ -9,31 +12,34 @@ type CrisisCardProps = {
 /** The lines for a crisis, each to be called or texted by one tap. The chat stays open meanwhile. */
 export function CrisisCard({ words }: CrisisCardProps) {
 	return (
-		<section aria-label="Crisis lines" className="rounded-card border-2 border-ember bg-surface px-4 py-3 shadow-card">
-			<p className="text-base">{words.split("\n", 1)[0]}</p>
+		<section
+			aria-label={say("Crisis lines")}
+			className="rounded-card border-2 border-ember bg-surface px-4 py-3 shadow-card"
+		>
+			<p className="text-base">{inPageLanguage(words.split("\n", 1)[0] ?? "")}</p>
 			<ul>
 				{firstCentres.map((centre) => (
 					<li key={centre.name} className="mt-3">
-						<p className="font-semibold">{centre.name}</p>
-						{centre.audience && <p className="text-sm text-soft">{centre.audience}</p>}
+						<p className="font-semibold">{inWords(centre.name)}</p>
+						{centre.audience && <p className="text-sm text-soft">{inWords(centre.audience)}</p>}
 						<p className="mt-1.5 flex flex-wrap gap-2">
 							{centre.phone.map(({ number }) => (
 								<a
 									key={number}
 									href={callAddress(number)}
 									className={buttonLook("primary")}
-									aria-label={`Call ${centre.name}`}
+									aria-label={say("Call {whom}", { whom: inWords(centre.name) })}
 								>
-									Call {number}
+									{say("Call {number}", { number })}
 								</a>
 							))}
 							{centre.text && (
 								<a
 									href={textAddress(centre.text)}
 									className={buttonLook("secondary")}
-									aria-label={`Text ${centre.name}`}
+									aria-label={say("Text {whom}", { whom: inWords(centre.name) })}
 								>
-									Text {centre.text}
+									{say("Text {number}", { number: centre.text })}
 								</a>
 							)}
 						</p>
@@ -41,8 +47,8 @@ export function CrisisCard({ words }: CrisisCardProps) {
 				))}
 			</ul>
 			<p className="mt-3 text-base">
-				<a href="/Crisis" target="_blank" rel="noopener" className="font-semibold text-pine underline">
-					All crisis and distress centres
+				<a href={`${base}/Crisis`} target="_blank" rel="noopener" className="font-semibold text-pine underline">
+					{say("All crisis and distress centres")}
 				</a>
 			</p>
 		</section>

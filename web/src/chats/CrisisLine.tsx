@@ -1,24 +1,35 @@
+import { base } from "../platform/language-address.ts";
 import { classNames } from "../ui/class-names.ts";
+import { Say } from "../ui/Say.tsx";
 
 type CrisisLineProps = { readonly className?: string };
 
+const link = "font-bold underline";
+
 /** Opens in a tab of its own: whoever looks for more help does not lose the chat. */
 export function CrisisLine({ className }: CrisisLineProps) {
-	const link = "font-bold underline";
 	return (
 		<p className={classNames("text-sm", className)}>
-			In danger now? Call{" "}
-			<a href="tel:911" className={link}>
-				9-1-1
-			</a>
-			. Thoughts of suicide? Call or text{" "}
-			<a href="tel:988" className={link}>
-				9-8-8
-			</a>
-			.{" "}
-			<a href="/Crisis" target="_blank" rel="noopener" className={link}>
-				More help
-			</a>
+			<Say
+				text="In danger now? Call <emergency>9-1-1</emergency>. Thoughts of suicide? Call or text <suicide>9-8-8</suicide>. <more>More help</more>"
+				parts={{
+					emergency: (words) => (
+						<a href="tel:911" className={link}>
+							{words}
+						</a>
+					),
+					suicide: (words) => (
+						<a href="tel:988" className={link}>
+							{words}
+						</a>
+					),
+					more: (words) => (
+						<a href={`${base}/Crisis`} target="_blank" rel="noopener" className={link}>
+							{words}
+						</a>
+					),
+				}}
+			/>
 		</p>
 	);
 }

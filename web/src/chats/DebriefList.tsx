@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
+import { say } from "@warmline/contract/say";
+import { Link } from "wouter";
 import { useSession } from "../platform/session.ts";
 import { FollowUpList } from "./FollowUpList.tsx";
 import { debriefsQuery, sendDebriefDone } from "./supervision-api.ts";
@@ -10,25 +11,25 @@ export function DebriefList() {
 	const query = useQuery(debriefsQuery);
 	return (
 		<FollowUpList
-			heading="Heavy chats"
-			about="They said that a chat was heavy. Please speak with them."
+			heading={say("Heavy chats")}
+			about={say("They said that a chat was heavy. Please speak with them.")}
 			entries={query.data}
-			nothing="Nobody is waiting for a talk."
+			nothing={say("Nobody is waiting for a talk.")}
 			query={query}
-			failure="Failed to fetch who is waiting for a talk."
+			failure={say("Failed to fetch who is waiting for a talk.")}
 			send={sendDebriefDone}
 			describe={({ chat_id, member, summary }) => ({
 				heading: member.name,
-				about: `the talk with ${member.name}`,
+				about: say("the talk with {name}", { name: member.name }),
 				body: (
 					<>
-						<p className="whitespace-pre-wrap wrap-anywhere">{summary ?? "No words were left with it."}</p>
+						<p className="whitespace-pre-wrap wrap-anywhere">{summary ?? say("No words were left with it.")}</p>
 						<p className="mt-1">
 							<Link
 								to={`/${session?.user_id}/past-chats/${chat_id}`}
 								className="inline-flex min-h-11 items-center font-semibold text-pine underline underline-offset-4"
 							>
-								Read the chat
+								{say("Read the chat")}
 							</Link>
 						</p>
 					</>

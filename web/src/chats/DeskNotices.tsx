@@ -1,19 +1,23 @@
 import type { RingReason } from "@warmline/contract/chats/agent-channel";
-import { Link, useNavigate, useParams } from "react-router";
+import { say } from "@warmline/contract/say";
+import { Link, useLocation, useParams } from "wouter";
 import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
 import { buttonLook } from "../ui/button-look.ts";
 import type { Desk, DeskState } from "./desk.ts";
 
 const ringTexts: Readonly<Record<RingReason, string>> = {
-	agent_gone: "the listener's line is gone",
-	beyond_scope: "the listener says this is beyond scope",
-	help: "the listener asks for help",
-	reply_due: "the visitor waits for your answer",
-	reply_overdue: "the visitor has waited long for an answer",
+	agent_gone: say("the listener's line is gone."),
+	beyond_scope: say("the listener says this is beyond scope."),
+	help: say("the listener asks for help."),
+	reply_due: say("the visitor waits for your answer."),
+	reply_overdue: say("the visitor has waited long for an answer."),
 };
 
-const outcomes = { accepted: "has taken the chat", declined: "cannot take the chat; it stays yours", withdrawn: "" };
+const newsOf = ({ by, outcome }: NonNullable<DeskState["offerNews"]>): string => {
+	if (outcome === "accepted") return say("{name} has taken the chat.", { name: by });
+	return outcome === "declined" ? say("{name} cannot take the chat; it stays yours.", { name: by }) : "";
+};
 
 /** Rows of notices that stand at once; the rest is in the lists. */
 const mostRings = 3;
@@ -23,7 +27,7 @@ type DeskNoticesProps = { readonly desk: Desk; readonly state: DeskState };
 /** What cannot wait until the agent looks at his chats: on every page of the member area. */
 export function DeskNotices({ desk, state }: DeskNoticesProps) {
 	const { userId = "" } = useParams();
-	const navigate = useNavigate();
+	const [, navigate] = useLocation();
 	const { rings, offers, offerNews, dutyEndedBy } = state;
 	const connected = state.connection === "connected";
 	const openId = state.lists.open?.chat_id;
@@ -35,20 +39,25 @@ export function DeskNotices({ desk, state }: DeskNoticesProps) {
 			{offers.map((offer) => (
 				<Banner key={offer.chat_id} tone="warning" className="m-3 mb-0">
 					<p>
-						{offer.from.name} asks you to take the chat with {offer.caller_name}.
+						{say("{name} asks you to take the chat with {visitor}.", {
+							name: offer.from.name,
+							visitor: offer.caller_name,
+						})}
 					</p>
-					{offer.reason !== "" && <p className="font-normal wrap-anywhere">“{offer.reason}”</p>}
+					{offer.reason !== "" && (
+						<p className="font-normal wrap-anywhere">{say("“{words}”", { words: offer.reason })}</p>
+					)}
 					<div className="mt-2 flex flex-wrap gap-2">
 						<Button
 							disabled={!connected}
 							onClick={() => {
-								if (desk.acceptTransfer(offer.chat_id)) void navigate(chatAddress(offer.chat_id));
+								if (desk.acceptTransfer(offer.chat_id)) navigate(chatAddress(offer.chat_id));
 							}}
 						>
-							Take the chat
+							{say("Take the chat")}
 						</Button>
 						<Button variant="secondary" disabled={!connected} onClick={() => desk.declineTransfer(offer.chat_id)}>
-							I cannot right now
+							{say("I cannot right now")}
 						</Button>
 					</div>
 				</Banner>
@@ -56,31 +65,31 @@ export function DeskNotices({ desk, state }: DeskNoticesProps) {
 			{others.map(({ chat_id, why, caller_name }) => (
 				<Banner key={chat_id} tone="warning" className="m-3 mb-0 flex flex-wrap items-center justify-between gap-2">
 					<span>
-						{caller_name}: {ringTexts[why]}.
+						{say("{name}:", { name: caller_name })} {ringTexts[why]}
 					</span>
 					<Link to={chatAddress(chat_id)} className={buttonLook("secondary")}>
-						Open the chat
+						{say("Open the chat")}
 					</Link>
 				</Banner>
 			))}
 			{offerNews && (
 				<Banner tone="info" className="m-3 mb-0 flex flex-wrap items-center justify-between gap-2">
-					<span>
-						{offerNews.by} {outcomes[offerNews.outcome]}.
-					</span>
+					<span>{newsOf(offerNews)}</span>
 					<Button variant="quiet" onClick={desk.dismissOfferNews}>
-						OK
+						{say("OK")}
 					</Button>
 				</Banner>
 			)}
 			{dutyEndedBy !== null && (
 				<Banner tone="info" className="m-3 mb-0 flex flex-wrap items-center justify-between gap-2">
 					<span>
-						{dutyEndedBy} has set you away. No more chats come to you; those you have stay yours, to be ended in your
-						own time. To be on again, choose Available above your chats.
+						{say(
+							"{name} has set you away. No more chats come to you; those you have stay yours, to be ended in your own time. To be on again, choose Available above your chats.",
+							{ name: dutyEndedBy },
+						)}
 					</span>
 					<Button variant="quiet" onClick={desk.dismissDutyEnded}>
-						OK
+						{say("OK")}
 					</Button>
 				</Banner>
 			)}

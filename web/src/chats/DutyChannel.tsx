@@ -1,6 +1,7 @@
+import { say } from "@warmline/contract/say";
 import Megaphone from "lucide-react/icons/megaphone";
 import { useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
+import { useLocation } from "wouter";
 import { navigationLook } from "../ui/navigation-look.ts";
 import { useRoom } from "./DeskRoom.tsx";
 import { DutyPanel } from "./DutyPanel.tsx";
@@ -24,7 +25,7 @@ function Duty({ me, desk, state }: DutyProps) {
 	}, [desk, connected]);
 
 	// On a phone it covers the page: who goes somewhere else wants to see it.
-	const { pathname } = useLocation();
+	const [pathname] = useLocation();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a new page is the reason.
 	useEffect(() => {
 		if (window.matchMedia("(width < 48rem)").matches) setOpen(false);
@@ -40,7 +41,7 @@ function Duty({ me, desk, state }: DutyProps) {
 			<button
 				ref={button}
 				type="button"
-				aria-label={unread ? "Team, new words" : "Team"}
+				aria-label={unread ? say("Team, new words") : say("Team")}
 				aria-expanded={open}
 				onClick={() => setOpen(!open)}
 				className={`${navigationLook} min-w-14 md:w-18`}
@@ -51,7 +52,7 @@ function Duty({ me, desk, state }: DutyProps) {
 						<span className="absolute -top-1 -right-1.5 size-3 rounded-full border-2 border-surface bg-ember" />
 					)}
 				</span>
-				Team
+				{say("Team")}
 			</button>
 			{open && <DutyPanel state={state} meId={me.id} desk={desk} onClose={close} />}
 		</>

@@ -1,4 +1,5 @@
 import { messageLimit } from "@warmline/contract/chats/message";
+import { say } from "@warmline/contract/say";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { timeOrDate, wholeTime } from "../platform/time.ts";
 import { Button } from "../ui/Button.tsx";
@@ -43,29 +44,34 @@ export function DutyPanel({ state, meId, desk, onClose }: DutyPanelProps) {
 	};
 	return (
 		<aside
-			aria-label="Team on duty"
+			aria-label={say("Team on duty")}
 			onKeyDown={(event) => event.key === "Escape" && onClose()}
 			className={`${place} ${placeAboveBar} ${placeBeside}`}
 		>
 			<div className="flex items-start justify-between gap-2 border-b border-line px-4 py-2">
 				<div>
-					<h2 className="text-lg">Team on duty</h2>
-					<p className="text-sm text-soft">Everybody who is on reads this. Visitors never do.</p>
+					<h2 className="text-lg">{say("Team on duty")}</h2>
+					<p className="text-sm text-soft">{say("Everybody who is on reads this. Visitors never do.")}</p>
 				</div>
 				<Button variant="quiet" onClick={onClose}>
-					Close
+					{say("Close")}
 				</Button>
 			</div>
-			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-			<div tabIndex={0} role="log" aria-label="Words of the team" className="min-h-0 flex-1 overflow-y-auto px-4 py-3">
-				{!state.dutyLoaded && connected && <Loading>Fetching the last words...</Loading>}
-				{!connected && <p className="text-soft">You are not connected. New words come as soon as you are.</p>}
-				{state.dutyLoaded && state.duty.length === 0 && <Empty>Nobody has said anything yet.</Empty>}
+			<div
+				// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+				tabIndex={0}
+				role="log"
+				aria-label={say("Words of the team")}
+				className="min-h-0 flex-1 overflow-y-auto px-4 py-3"
+			>
+				{!state.dutyLoaded && connected && <Loading>{say("Fetching the last words...")}</Loading>}
+				{!connected && <p className="text-soft">{say("You are not connected. New words come as soon as you are.")}</p>}
+				{state.dutyLoaded && state.duty.length === 0 && <Empty>{say("Nobody has said anything yet.")}</Empty>}
 				<ol className="space-y-3">
 					{state.duty.map((one) => (
 						<li key={one.id} ref={one.id === latest ? end : null}>
 							<p className="flex items-baseline justify-between gap-2 text-sm">
-								<span className="font-semibold">{one.sender_id === meId ? "You" : one.sender_name}</span>
+								<span className="font-semibold">{one.sender_id === meId ? say("You") : one.sender_name}</span>
 								<time dateTime={one.timestamp} title={wholeTime(one.timestamp)} className="text-xs text-soft">
 									{timeOrDate(one.timestamp)}
 								</time>
@@ -85,8 +91,8 @@ export function DutyPanel({ state, meId, desk, onClose }: DutyPanelProps) {
 					<TextArea
 						ref={input}
 						rows={2}
-						aria-label="Words to the team"
-						placeholder="Say something to the team"
+						aria-label={say("Words to the team")}
+						placeholder={say("Say something to the team")}
 						value={words}
 						maxLength={messageLimit}
 						onChange={(event) => setWords(event.target.value)}
@@ -94,7 +100,7 @@ export function DutyPanel({ state, meId, desk, onClose }: DutyPanelProps) {
 						className="resize-none"
 					/>
 					<Button type="submit" disabled={!connected}>
-						Send
+						{say("Send")}
 					</Button>
 				</div>
 			</form>

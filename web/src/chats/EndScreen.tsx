@@ -1,9 +1,11 @@
 import { rateAfter, reopenChat } from "@warmline/contract/chats/after-calls";
+import { say } from "@warmline/contract/say";
 import { useEffect, useRef, useState } from "react";
 import { request } from "../platform/api.ts";
 import { sentenceOf } from "../platform/failure.ts";
 import { Button } from "../ui/Button.tsx";
 import { LinkButton } from "../ui/LinkButton.tsx";
+import { Say } from "../ui/Say.tsx";
 import { AfterScale } from "./AfterScale.tsx";
 import { minutesAndSeconds, useCountdown } from "./use-countdown.ts";
 import type { Ended } from "./visitor-chat.ts";
@@ -19,13 +21,16 @@ type EndScreenProps = {
 /** Who ended it and how, without blame. */
 const wordsFor = (ended: Ended | null, agentName: string | null): string => {
 	if (ended?.how === "idle") {
-		return "It had been quiet for a while, so the chat was closed. That is all right: you did nothing wrong.";
+		return say("It had been quiet for a while, so the chat was closed. That is all right: you did nothing wrong.");
 	}
-	if (ended?.how === "left_quickly") return "You had to leave quickly, so the chat was closed. We hope you are safe.";
+	if (ended?.how === "left_quickly")
+		return say("You had to leave quickly, so the chat was closed. We hope you are safe.");
 	if (ended?.by === "agent")
-		return `${agentName ?? "Your listener"} has ended the chat. Thank you for talking with us.`;
-	if (ended?.by === "user") return "You ended the chat. It took courage to write; thank you for talking with us.";
-	return "Thank you for talking with us. You are welcome back at any time.";
+		return say("{name} has ended the chat. Thank you for talking with us.", {
+			name: agentName ?? say("Your listener"),
+		});
+	if (ended?.by === "user") return say("You ended the chat. It took courage to write; thank you for talking with us.");
+	return say("Thank you for talking with us. You are welcome back at any time.");
 };
 
 export function EndScreen({ chatId, ended, agentName, onReopened, onStartFresh }: EndScreenProps) {
@@ -36,12 +41,12 @@ export function EndScreen({ chatId, ended, agentName, onReopened, onStartFresh }
 	}, []);
 	return (
 		<section
-			aria-label="Chat ended"
+			aria-label={say("Chat ended")}
 			className="max-h-[75%] overflow-y-auto border-t border-line bg-surface px-4 py-4 text-center"
 		>
 			<div role="status">
 				<h2 ref={heading} tabIndex={-1} className="text-lg outline-none">
-					This chat has ended
+					{say("This chat has ended")}
 				</h2>
 				<p className="mx-auto mt-1 max-w-prose text-soft">{wordsFor(ended, agentName)}</p>
 			</div>
@@ -49,19 +54,19 @@ export function EndScreen({ chatId, ended, agentName, onReopened, onStartFresh }
 			<AfterScale onRate={(scale) => request(rateAfter, { params: { chat_id: chatId }, body: { scale } })} />
 			<div className="mt-4 flex flex-wrap justify-center gap-2">
 				<Button variant="secondary" onClick={onStartFresh}>
-					Start a new chat
+					{say("Start a new chat")}
 				</Button>
 				{window.opener ? (
 					<Button variant="quiet" onClick={() => window.close()}>
-						Close this window
+						{say("Close this window")}
 					</Button>
 				) : (
 					<LinkButton to="/" variant="quiet">
-						Home page
+						{say("Home page")}
 					</LinkButton>
 				)}
 			</div>
-			<p className="mt-2 text-sm text-soft">A new chat clears what you wrote here from this window.</p>
+			<p className="mt-2 text-sm text-soft">{say("A new chat clears what you wrote here from this window.")}</p>
 		</section>
 	);
 }
@@ -82,7 +87,7 @@ function Reopen({ chatId, until, onReopened }: ReopenProps) {
 		try {
 			onReopened((await request(reopenChat, { params: { chat_id: chatId } })).status);
 		} catch (error) {
-			setFailure(sentenceOf(error, "The chat could not be taken up again. Please try once more."));
+			setFailure(sentenceOf(error, say("The chat could not be taken up again. Please try once more.")));
 			setBusy(false);
 		}
 	};
@@ -91,17 +96,23 @@ function Reopen({ chatId, until, onReopened }: ReopenProps) {
 	return (
 		<div className="mt-3">
 			{left > 0 && (
-				<Button onClick={reopen} busy={busy} busyText="One moment...">
-					Go on with this chat
+				<Button onClick={reopen} busy={busy} busyText={say("One moment...")}>
+					{say("Go on with this chat")}
 				</Button>
 			)}
 			{left > 0 && (
 				<p className="mt-1 text-sm text-soft">
-					Possible for{" "}
-					<span role="timer" aria-live="off" className="tabular-nums">
-						{minutesAndSeconds(left)}
-					</span>{" "}
-					more.
+					<Say
+						text="Possible for <left>{time}</left> more."
+						values={{ time: minutesAndSeconds(left) }}
+						parts={{
+							left: (words) => (
+								<span role="timer" aria-live="off" className="tabular-nums">
+									{words}
+								</span>
+							),
+						}}
+					/>
 				</p>
 			)}
 			{failure && (

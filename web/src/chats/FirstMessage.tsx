@@ -1,4 +1,5 @@
 import { type Message, messageLimit, messageText } from "@warmline/contract/chats/message";
+import { say } from "@warmline/contract/say";
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "../ui/Button.tsx";
 import { controlLook } from "../ui/field-wiring.ts";
@@ -52,7 +53,7 @@ export function FirstMessage({ message, bubble, waiting, connected, refused, onS
 							className="min-h-11 rounded-control px-2 text-sm font-semibold text-pine underline"
 							onClick={() => setText(message.message)}
 						>
-							Edit this message
+							{say("Edit this message")}
 						</button>
 					</li>
 				)}
@@ -87,7 +88,7 @@ export function FirstMessage({ message, bubble, waiting, connected, refused, onS
 			<form onSubmit={submit} className="ml-auto max-w-[36rem]">
 				<textarea
 					ref={field}
-					aria-label="Your first message"
+					aria-label={say("Your first message")}
 					aria-describedby="first-message-hint"
 					rows={4}
 					maxLength={messageLimit * 2}
@@ -100,15 +101,17 @@ export function FirstMessage({ message, bubble, waiting, connected, refused, onS
 				<p id="first-message-hint" className="mt-1 text-sm text-soft">
 					{wrong ??
 						(waiting
-							? "Enter saves, Escape leaves it as it was."
-							: "Somebody has come meanwhile, so the first message stays as it is. You can send this as a new one.")}
+							? say("Enter saves, Escape leaves it as it was.")
+							: say(
+									"Somebody has come meanwhile, so the first message stays as it is. You can send this as a new one.",
+								))}
 				</p>
 				<div className="mt-1 flex flex-wrap justify-end gap-2">
 					<Button variant="secondary" onClick={close}>
-						Leave as it was
+						{say("Leave as it was")}
 					</Button>
-					<Button type="submit" disabled={wrong !== undefined || !connected} busy={saving} busyText="Saving...">
-						{waiting ? "Save" : "Send as a new message"}
+					<Button type="submit" disabled={wrong !== undefined || !connected} busy={saving} busyText={say("Saving...")}>
+						{waiting ? say("Save") : say("Send as a new message")}
 					</Button>
 				</div>
 			</form>

@@ -1,3 +1,4 @@
+import { say } from "@warmline/contract/say";
 import type { ReactNode } from "react";
 import { Button } from "../ui/Button.tsx";
 
@@ -24,16 +25,21 @@ export function FollowUp(props: FollowUpProps) {
 			<div className="mt-2">{props.children}</div>
 			{props.done ? (
 				<p role="status" className="mt-3 flex min-h-11 flex-wrap items-center gap-3 font-medium text-good">
-					Done. Thank you.
+					{say("Done. Thank you.")}
 					{props.canUndo && (
-						<Button variant="quiet" aria-label={`Undo: ${props.about}`} onClick={props.onUndo}>
-							Undo
+						<Button variant="quiet" aria-label={say("Undo: {what}", { what: props.about })} onClick={props.onUndo}>
+							{say("Undo")}
 						</Button>
 					)}
 				</p>
 			) : (
-				<Button variant="secondary" className="mt-3" aria-label={`Done: ${props.about}`} onClick={props.onDone}>
-					Done
+				<Button
+					variant="secondary"
+					className="mt-3"
+					aria-label={say("Done: {what}", { what: props.about })}
+					onClick={props.onDone}
+				>
+					{say("Done")}
 				</Button>
 			)}
 		</li>

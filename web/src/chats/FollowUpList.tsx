@@ -1,3 +1,4 @@
+import { say } from "@warmline/contract/say";
 import { type ReactNode, useId, useState } from "react";
 import { sentenceOf } from "../platform/failure.ts";
 import { dateAndClock } from "../platform/time.ts";
@@ -35,7 +36,7 @@ export function FollowUpList<Entry extends { readonly id: string; readonly creat
 	const headingId = useId();
 	const [unsaved, setUnsaved] = useState<string | null>(null);
 	const { done, finish, undo, canUndo } = useDoneLater(props.send, (refusal) =>
-		setUnsaved(sentenceOf(refusal, "This was not saved. Please try again.")),
+		setUnsaved(sentenceOf(refusal, say("This was not saved. Please try again."))),
 	);
 	return (
 		<section aria-labelledby={headingId}>

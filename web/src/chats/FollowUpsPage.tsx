@@ -1,3 +1,4 @@
+import { say } from "@warmline/contract/say";
 import { Page } from "../ui/Page.tsx";
 import { DebriefList } from "./DebriefList.tsx";
 import { LeftMessages } from "./LeftMessages.tsx";
@@ -5,7 +6,7 @@ import { LeftMessages } from "./LeftMessages.tsx";
 /** What waits for a supervisor beside the chats: people of the society, and people who found it closed. */
 export function FollowUpsPage() {
 	return (
-		<Page title="Follow-ups" lead="People who are waiting for a word from you." className="max-w-public">
+		<Page title={say("Follow-ups")} lead={say("People who are waiting for a word from you.")} className="max-w-public">
 			<div className="grid items-start gap-8 lg:grid-cols-2">
 				<DebriefList />
 				<LeftMessages />

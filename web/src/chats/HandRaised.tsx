@@ -1,4 +1,5 @@
 import type { Chat } from "@warmline/contract/chats/chat";
+import { say } from "@warmline/contract/say";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { useState } from "react";
 import { now } from "../platform/time.ts";
@@ -15,9 +16,15 @@ type HandRaisedProps = {
 	readonly onUse: (words: string) => void;
 };
 
-const forHowLong = (since: string): string => {
-	const minutes = minutesSince(since, now());
-	return minutes === 0 ? "" : ` ${minutes} min ago`;
+const forOthers = (name: string, beyond: boolean, minutes: number): string => {
+	if (beyond) {
+		return minutes === 0
+			? say("{name} said that this is beyond scope.", { name })
+			: say("{name} said that this is beyond scope {minutes} min ago.", { name, minutes });
+	}
+	return minutes === 0
+		? say("{name} asked for help.", { name })
+		: say("{name} asked for help {minutes} min ago.", { name, minutes });
 };
 
 /** That a supervisor was asked for; to the chat's listener also what he may say meanwhile. */
@@ -26,25 +33,30 @@ export function HandRaised({ chat, own, onUse }: HandRaisedProps) {
 	useTick();
 	if (!chat.hand) return null;
 	const { reason, since } = chat.hand;
+	const minutes = minutesSince(since, now());
 	const beyond = reason === "beyond_scope";
 	if (!own) {
 		return (
 			<p role="status" className="border-t border-line bg-bad-wash px-4 py-2 font-medium text-bad">
-				{chat.agent_name ?? "The listener"} {beyond ? "said that this is beyond scope" : "asked for help"}
-				{forHowLong(since)}.
+				{forOthers(chat.agent_name ?? say("The listener"), beyond, minutes)}
 			</p>
 		);
 	}
 	return (
-		<section aria-label="Help" className="max-h-[40%] overflow-y-auto border-t border-line bg-pine-wash px-4 py-2">
+		<section
+			aria-label={say("Help")}
+			className="max-h-[40%] overflow-y-auto border-t border-line bg-pine-wash px-4 py-2"
+		>
 			<p role="status" className="font-medium text-pine-strong">
-				You asked for help{forHowLong(since)}. A supervisor has been told.
+				{minutes === 0
+					? say("You asked for help. A supervisor has been told.")
+					: say("You asked for help {minutes} min ago. A supervisor has been told.", { minutes })}
 			</p>
 			{beyond && (
 				<details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
 					<summary className="flex min-h-11 items-center gap-1 text-sm font-semibold">
 						<ChevronDown aria-hidden="true" className={classNames("size-4", !open && "-rotate-90")} />
-						Words that you may use
+						{say("Words that you may use")}
 					</summary>
 					{open && (
 						<ul className="divide-y divide-line">
@@ -54,13 +66,13 @@ export function HandRaised({ chat, own, onUse }: HandRaisedProps) {
 									<Button
 										variant="quiet"
 										className="shrink-0 px-3"
-										aria-label={`Use: ${words}`}
+										aria-label={say("Use: {words}", { words })}
 										onClick={() => {
 											setOpen(false);
 											onUse(words);
 										}}
 									>
-										Use
+										{say("Use")}
 									</Button>
 								</li>
 							))}

@@ -1,15 +1,18 @@
+import { say } from "@warmline/contract/say";
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { Link, useLocation } from "wouter";
 import { society } from "../platform/society.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Checkbox } from "../ui/Checkbox.tsx";
 import { Loading } from "../ui/Loading.tsx";
 import { Page } from "../ui/Page.tsx";
+import { Say } from "../ui/Say.tsx";
 import { CrisisLine } from "./CrisisLine.tsx";
 import { forgetOpenChat, keepOpenChat, openChatOfTab } from "./chat-in-tab.ts";
 import { chatPath, closeUnused, openChatWindow, showChatIn, wantsOwnWindow } from "./chat-window.ts";
 import { IntakeFields } from "./IntakeFields.tsx";
+import { answersOtherwise } from "./spoken-languages.ts";
 import { type Door, useDoor } from "./use-door.ts";
 import { useIntake } from "./use-intake.ts";
 import { listenerWords, othersWords, waitWords } from "./waiting-words.ts";
@@ -17,11 +20,12 @@ import { listenerWords, othersWords, waitWords } from "./waiting-words.ts";
 const ChatInProgress = lazy(async () => ({ default: (await import("./ChatInProgress.tsx")).ChatInProgress }));
 const ClosedPage = lazy(async () => ({ default: (await import("./ClosedPage.tsx")).ClosedPage }));
 
-const termsSentence =
-	"I accept the terms: this is not a crisis service, and my IP address and location are shared with it for security and spam prevention.";
+const termsSentence = say(
+	"I accept the terms: this is not a crisis service, and my IP address and location are shared with it for security and spam prevention.",
+);
 
 export function IntakePage() {
-	const navigate = useNavigate();
+	const [, navigate] = useLocation();
 	const form = useRef<HTMLFormElement>(null);
 	const intake = useIntake();
 	const { door, view, setView, ask } = useDoor(intake.touched);
@@ -82,17 +86,22 @@ export function IntakePage() {
 	}
 	return (
 		<Page
-			title="Contact"
-			heading="Talk with somebody who listens"
+			title={say("Contact")}
+			heading={say("Talk with somebody who listens")}
 			lead={
-				<p>
-					Free, non-crisis emotional support by chat, with trained volunteers: the {society.volunteers} of{" "}
-					{society.name}. Only your message is needed; tell as much or as little as you like.
-				</p>
+				<>
+					<p>
+						{say(
+							"Free, non-crisis emotional support by chat, with trained volunteers: the {volunteers} of {society}. Only your message is needed; tell as much or as little as you like.",
+							{ volunteers: society.volunteers, society: society.name },
+						)}
+					</p>
+					{answersOtherwise && <p className="mt-2">{answersOtherwise}</p>}
+				</>
 			}
 		>
 			{view === null ? (
-				<Loading>One moment...</Loading>
+				<Loading>{say("One moment...")}</Loading>
 			) : (
 				<form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
 					<DoorLine door={door} onLeaveMessage={() => setView("closed")} />
@@ -109,18 +118,24 @@ export function IntakePage() {
 						<Button
 							type="submit"
 							busy={intake.sending}
-							busyText="Sending..."
+							busyText={say("Sending...")}
 							disabled={!intake.draft.accept_terms}
 							className="w-full sm:w-auto"
 						>
-							Submit to Chat
+							{say("Submit to Chat")}
 						</Button>
 					</div>
 					<CrisisLine className="rounded-control bg-ember-wash px-4 py-3 text-base text-ember-ink" />
 					<p className="text-base text-soft [&_a]:underline">
-						Our listeners are volunteers who follow our <Link to="/CoreCompetencies">Core Competencies</Link> and a{" "}
-						<Link to="/CodeOfEthics">Code of Ethics</Link>. Here are the <Link to="/Terms">terms</Link>, and{" "}
-						<Link to="/Privacy">what we keep</Link>.
+						<Say
+							text="Our listeners are volunteers who follow our <competencies>Core Competencies</competencies> and a <ethics>Code of Ethics</ethics>. Here are the <terms>terms</terms>, and <kept>what we keep</kept>."
+							parts={{
+								competencies: (words) => <Link to="/CoreCompetencies">{words}</Link>,
+								ethics: (words) => <Link to="/CodeOfEthics">{words}</Link>,
+								terms: (words) => <Link to="/Terms">{words}</Link>,
+								kept: (words) => <Link to="/Privacy">{words}</Link>,
+							}}
+						/>
 					</p>
 				</form>
 			)}
@@ -134,9 +149,9 @@ function DoorLine({ door, onLeaveMessage }: { readonly door: Door | null; readon
 	if (!door.open) {
 		return (
 			<Banner tone="warning">
-				<p>The chat has closed while you were writing. What you typed is still here.</p>
+				<p>{say("The chat has closed while you were writing. What you typed is still here.")}</p>
 				<Button variant="secondary" className="mt-2" onClick={onLeaveMessage}>
-					Leave it as a message
+					{say("Leave it as a message")}
 				</Button>
 			</Banner>
 		);
@@ -145,7 +160,7 @@ function DoorLine({ door, onLeaveMessage }: { readonly door: Door | null; readon
 	return (
 		<p className="rounded-control bg-pine-wash px-4 py-3 text-base text-pine-strong">
 			<strong>{listenerWords(door.listeners_available)}</strong>{" "}
-			{nobody && "Somebody will see your message when they come. "}
+			{nobody && `${say("Somebody will see your message when they come.")} `}
 			{othersWords(door.waiting)} {waitWords(door.wait)}
 		</p>
 	);

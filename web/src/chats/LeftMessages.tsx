@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { say } from "@warmline/contract/say";
 import { society } from "../platform/society.ts";
 import { Button } from "../ui/Button.tsx";
 import { FollowUpList } from "./FollowUpList.tsx";
 import { fetchLeftMessages, sendLeftMessageDone } from "./supervision-api.ts";
 
 const letterTo = (email: string): string =>
-	`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Your message to ${society.name}`)}`;
+	`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(say("Your message to {society}", { society: society.name }))}`;
 
 /** What visitors left while the chat was closed. Somebody should write back. */
 export function LeftMessages() {
@@ -18,12 +19,12 @@ export function LeftMessages() {
 	});
 	return (
 		<FollowUpList
-			heading="Left while we were closed"
-			about="They asked to be written to. Please answer by email."
+			heading={say("Left while we were closed")}
+			about={say("They asked to be written to. Please answer by email.")}
 			entries={query.data?.pages.flatMap((page) => page.results)}
-			nothing="Nobody is waiting for an email."
+			nothing={say("Nobody is waiting for an email.")}
 			query={query}
-			failure="Failed to fetch the messages."
+			failure={say("Failed to fetch the messages.")}
 			send={sendLeftMessageDone}
 			describe={({ email, message }) => ({
 				heading: (
@@ -31,7 +32,7 @@ export function LeftMessages() {
 						{email}
 					</a>
 				),
-				about: `the email to ${email}`,
+				about: say("the email to {email}", { email }),
 				body: <p className="whitespace-pre-wrap wrap-anywhere">{message}</p>,
 			})}
 			more={
@@ -42,7 +43,7 @@ export function LeftMessages() {
 						busy={query.isFetchingNextPage}
 						onClick={() => void query.fetchNextPage()}
 					>
-						Show more
+						{say("Show more")}
 					</Button>
 				)
 			}

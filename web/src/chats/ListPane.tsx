@@ -1,3 +1,4 @@
+import { say } from "@warmline/contract/say";
 import { useEffect, useState } from "react";
 import { classNames } from "../ui/class-names.ts";
 import { TextInput } from "../ui/TextInput.tsx";
@@ -18,14 +19,14 @@ type ListPaneProps = {
 const settle = 300;
 
 const texts = {
-	unassigned: { title: "Unassigned", empty: "No unassigned chats." },
-	own: { title: "My chats", empty: "No chats assigned to you." },
-	all: { title: "Assigned", empty: "No assigned chats." },
+	unassigned: { title: say("Unassigned"), empty: say("No unassigned chats.") },
+	own: { title: say("My chats"), empty: say("No chats assigned to you.") },
+	all: { title: say("Assigned"), empty: say("No assigned chats.") },
 } as const;
 
 const emptyText = (usual: string, searched: string, filter: ListFilter) => {
-	if (searched.trim() !== "") return `Nothing found for “${searched.trim()}”.`;
-	return filter === "all" ? usual : "No chat like this right now.";
+	if (searched.trim() !== "") return say("Nothing found for “{words}”.", { words: searched.trim() });
+	return filter === "all" ? usual : say("No chat like this right now.");
 };
 
 export function ListPane({ me, desk, state, onOpen }: ListPaneProps) {
@@ -43,7 +44,7 @@ export function ListPane({ me, desk, state, onOpen }: ListPaneProps) {
 	return (
 		<div className="flex h-full min-h-0 flex-col bg-surface">
 			<div className="flex items-center justify-between gap-2 px-4 pt-3">
-				<h1 className="text-2xl">Chats</h1>
+				<h1 className="text-2xl">{say("Chats")}</h1>
 				<PresenceMenu
 					availability={state.availability}
 					connected={state.connection === "connected"}
@@ -53,8 +54,8 @@ export function ListPane({ me, desk, state, onOpen }: ListPaneProps) {
 			<div className="px-3 pt-2 pb-2">
 				<TextInput
 					type="search"
-					aria-label="Search chats by name"
-					placeholder="Search by name"
+					aria-label={say("Search chats by name")}
+					placeholder={say("Search by name")}
 					value={query}
 					onChange={(event) => setQuery(event.target.value)}
 					onKeyDown={(event) => event.key === "Escape" && setQuery("")}
@@ -89,7 +90,7 @@ type FiltersProps = { readonly chosen: ListFilter; readonly onChoose: (filter: L
 function Filters({ chosen, onChoose }: FiltersProps) {
 	return (
 		<fieldset className="flex flex-wrap gap-1 px-3 pb-2">
-			<legend className="sr-only">Show</legend>
+			<legend className="sr-only">{say("Show")}</legend>
 			{listFilters.map((one) => (
 				<button
 					key={one}

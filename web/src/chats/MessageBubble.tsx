@@ -1,9 +1,12 @@
 import type { Message } from "@warmline/contract/chats/message";
+import { language, say } from "@warmline/contract/say";
 import { Suspense } from "react";
 import { clockTime, wholeTime } from "../platform/time.ts";
 import { classNames } from "../ui/class-names.ts";
 import { latePart } from "../ui/late-part.ts";
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
+import { CrisisLine } from "./CrisisLine.tsx";
+import { inPageLanguage } from "./stored-words.ts";
 import type { Pending } from "./thread.ts";
 
 const CrisisCard = latePart(async () => (await import("./CrisisCard.tsx")).CrisisCard, CrisisWords);
@@ -38,7 +41,7 @@ export function MessageBubble({ message, own, follows, tick = null, tickInWords 
 	if (message.kind === "notice" || message.sender === "system") {
 		return (
 			<li data-seq={message.seq} className="mx-auto mt-4 max-w-[85%] text-center text-sm text-soft">
-				{message.message}
+				{inPageLanguage(message.message)}
 			</li>
 		);
 	}
@@ -48,7 +51,7 @@ export function MessageBubble({ message, own, follows, tick = null, tickInWords 
 			className={classNames("flex flex-col", own ? "items-end" : "items-start", follows ? "mt-1" : "mt-4")}
 		>
 			{own || follows ? (
-				<VisuallyHidden>{own ? "You" : message.sender_name}: </VisuallyHidden>
+				<VisuallyHidden>{say("{name}:", { name: own ? say("You") : message.sender_name })} </VisuallyHidden>
 			) : (
 				<span className="mb-0.5 px-1 text-sm font-semibold text-soft">{message.sender_name}</span>
 			)}
@@ -64,7 +67,14 @@ export function MessageBubble({ message, own, follows, tick = null, tickInWords 
 }
 
 function CrisisWords({ words }: { readonly words: string }) {
-	return <p className="rounded-card bg-ember-wash px-4 py-3 whitespace-pre-line text-ember-ink">{words}</p>;
+	const look = "rounded-card bg-ember-wash px-4 py-3 whitespace-pre-line text-ember-ink";
+	if (language === "en") return <p className={look}>{words}</p>;
+	return (
+		<div className={look}>
+			<p>{inPageLanguage(words.split("\n", 1)[0] ?? "")}</p>
+			<CrisisLine />
+		</div>
+	);
 }
 
 /** Hidden from screen readers: a change inside the log would be read out for every message. */
@@ -73,7 +83,7 @@ function Ticks({ tick, inWords }: { readonly tick: Tick; readonly inWords: boole
 	return (
 		<span
 			aria-hidden="true"
-			title={seen ? "Seen" : "Sent"}
+			title={seen ? say("Seen") : say("Sent")}
 			data-tick={tick}
 			className={classNames("flex items-center gap-1", seen && "font-semibold text-pine")}
 		>
@@ -85,7 +95,7 @@ function Ticks({ tick, inWords }: { readonly tick: Tick; readonly inWords: boole
 				<path d="M1 6.5 4.5 10 11 2" />
 				{seen && <path d="M8 9 9 10 16 2" />}
 			</svg>
-			{inWords && (seen ? "Seen" : "Sent")}
+			{inWords && (seen ? say("Seen") : say("Sent"))}
 		</span>
 	);
 }
@@ -95,10 +105,10 @@ type PendingBubbleProps = { readonly pending: Pending; readonly onTryAgain: (cli
 export function PendingBubble({ pending, onTryAgain }: PendingBubbleProps) {
 	return (
 		<li className="mt-2 flex flex-col items-end">
-			<VisuallyHidden>You: </VisuallyHidden>
+			<VisuallyHidden>{say("{name}:", { name: say("You") })} </VisuallyHidden>
 			<div className={classNames(bubble, ownLook, "opacity-80")}>{pending.message}</div>
 			{pending.failed === null ? (
-				<span className="mt-0.5 px-1 text-xs text-soft">Sending...</span>
+				<span className="mt-0.5 px-1 text-xs text-soft">{say("Sending...")}</span>
 			) : (
 				<span className="flex flex-wrap items-center justify-end gap-x-2 px-1 text-sm font-medium text-bad">
 					{pending.failed}
@@ -107,7 +117,7 @@ export function PendingBubble({ pending, onTryAgain }: PendingBubbleProps) {
 						className="min-h-11 font-semibold underline"
 						onClick={() => onTryAgain(pending.client_id)}
 					>
-						Try again
+						{say("Try again")}
 					</button>
 				</span>
 			)}

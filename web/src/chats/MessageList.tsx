@@ -1,4 +1,5 @@
 import type { Message, Sender } from "@warmline/contract/chats/message";
+import { locale, say } from "@warmline/contract/say";
 import { Fragment, type ReactNode, useRef } from "react";
 import { clockTime, timeOrDate } from "../platform/time.ts";
 import { Button } from "../ui/Button.tsx";
@@ -28,13 +29,13 @@ type MessageListProps = {
 /** Milliseconds within which words of one person belong together. */
 const together = 3 * 60_000;
 
-const dayName = new Intl.DateTimeFormat(undefined, { weekday: "long", month: "long", day: "numeric" });
+const dayName = new Intl.DateTimeFormat(locale, { weekday: "long", month: "long", day: "numeric" });
 
 const dayOf = (message: Message) => new Date(message.timestamp).toDateString();
 
 /** Of today a time is told by the clock alone. */
 const dayLabel = ({ timestamp }: Message): string =>
-	timeOrDate(timestamp) === clockTime(timestamp) ? "Today" : dayName.format(new Date(timestamp));
+	timeOrDate(timestamp) === clockTime(timestamp) ? say("Today") : dayName.format(new Date(timestamp));
 
 const followsOn = (before: Message | undefined, message: Message): boolean =>
 	before !== undefined &&
@@ -70,11 +71,11 @@ export function MessageList(props: MessageListProps) {
 				{thread.from > 1 && props.onEarlier && (
 					<div className="py-2 text-center">
 						<Button variant="quiet" busy={conversation.fetchingEarlier} onClick={props.onEarlier}>
-							Show earlier messages
+							{say("Show earlier messages")}
 						</Button>
 					</div>
 				)}
-				<div role="log" aria-live="polite" aria-label="Messages">
+				<div role="log" aria-live="polite" aria-label={say("Messages")}>
 					<ol>
 						{messages.map((message, at) => {
 							const before = messages[at - 1];
@@ -101,24 +102,24 @@ export function MessageList(props: MessageListProps) {
 					</ol>
 				</div>
 				{conversation.fetchFailed ? (
-					<Failed message="Failed to fetch chat messages." onRetry={props.onFetchAgain} />
+					<Failed message={say("Failed to fetch chat messages.")} onRetry={props.onFetchAgain} />
 				) : (
-					!loaded && <Loading>Fetching messages...</Loading>
+					!loaded && <Loading>{say("Fetching messages...")}</Loading>
 				)}
 				{loaded && messages.length + thread.pending.length === 0 && (
-					<p className="py-8 text-center text-soft">No messages found.</p>
+					<p className="py-8 text-center text-soft">{say("No messages found.")}</p>
 				)}
 				{/* Said once for the newest own message, not for each that was seen with it. */}
 				<p role="status" className="sr-only">
-					{allSeen && "Your message was seen."}
+					{allSeen && say("Your message was seen.")}
 				</p>
 				<p role="status" className="mt-2 min-h-6 text-sm text-soft italic">
-					{conversation.typing && `${conversation.typing} is typing...`}
+					{conversation.typing && say("{name} is typing...", { name: conversation.typing })}
 				</p>
 			</div>
 			{missed && (
 				<Button variant="primary" className="absolute bottom-3 left-1/2 -translate-x-1/2 shadow-float" onClick={toEnd}>
-					New messages
+					{say("New messages")}
 				</Button>
 			)}
 		</div>

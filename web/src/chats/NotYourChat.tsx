@@ -1,3 +1,4 @@
+import { say } from "@warmline/contract/say";
 import { society } from "../platform/society.ts";
 import { LinkButton } from "../ui/LinkButton.tsx";
 import { QuickExit } from "../ui/QuickExit.tsx";
@@ -8,15 +9,17 @@ export function NotYourChat() {
 	return (
 		<main className="mx-auto flex min-h-dvh max-w-prose flex-col justify-center gap-4 px-5 py-10">
 			<QuickExit className="mb-auto self-end" />
-			<h1 className="text-2xl">This chat cannot be opened here</h1>
+			<h1 className="text-2xl">{say("This chat cannot be opened here")}</h1>
 			<p className="text-soft">
-				A chat opens only in the browser in which it was started, and only for a while. If you would like to talk, you
-				can start a new one with {society.name}.
+				{say(
+					"A chat opens only in the browser in which it was started, and only for a while. If you would like to talk, you can start a new one with {society}.",
+					{ society: society.name },
+				)}
 			</p>
 			<div className="flex flex-wrap gap-3">
-				<LinkButton to="/chat-form">Start a new chat</LinkButton>
+				<LinkButton to="/chat-form">{say("Start a new chat")}</LinkButton>
 				<LinkButton to="/" variant="secondary">
-					Home page
+					{say("Home page")}
 				</LinkButton>
 			</div>
 			<CrisisLine className="mb-auto" />

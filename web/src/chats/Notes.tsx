@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { say } from "@warmline/contract/say";
 import { type FormEvent, useState } from "react";
 import { sentenceOf } from "../platform/failure.ts";
 import { timeOrDate, wholeTime } from "../platform/time.ts";
@@ -16,12 +17,12 @@ export function Notes({ chatId }: { readonly chatId: string }) {
 	return (
 		<section aria-labelledby={`notes-${chatId}`} className="mt-6 border-t border-line pt-4">
 			<h2 id={`notes-${chatId}`} className="text-lg">
-				Notes
+				{say("Notes")}
 			</h2>
-			<p className="text-sm text-soft">For colleagues. The visitor never sees them.</p>
+			<p className="text-sm text-soft">{say("For colleagues. The visitor never sees them.")}</p>
 			{data ? (
 				<>
-					{data.length === 0 && <Empty className="py-3 text-soft">No notes yet.</Empty>}
+					{data.length === 0 && <Empty className="py-3 text-soft">{say("No notes yet.")}</Empty>}
 					<ol className="mt-2 space-y-3">
 						{data.map((note) => (
 							<li key={note.id}>
@@ -38,7 +39,7 @@ export function Notes({ chatId }: { readonly chatId: string }) {
 				</>
 			) : error ? (
 				<Failed
-					message={sentenceOf(error, "The notes could not be fetched.")}
+					message={sentenceOf(error, say("The notes could not be fetched."))}
 					onRetry={() => void refetch()}
 					busy={isFetching}
 					className="py-3"
@@ -61,21 +62,21 @@ function NewNote({ chatId }: { readonly chatId: string }) {
 			setText("");
 			queries.setQueryData(notesQuery(chatId).queryKey, (known) => [...(known ?? []), note]);
 		},
-		onError: (error) => setProblem(sentenceOf(error, "The note was not saved. Please try again.")),
+		onError: (error) => setProblem(sentenceOf(error, say("The note was not saved. Please try again."))),
 	});
 	const submit = (event: FormEvent) => {
 		event.preventDefault();
 		setProblem(null);
-		if (text.trim() === "") setProblem("Please write a note.");
+		if (text.trim() === "") setProblem(say("Please write a note."));
 		else save.mutate(text.trim());
 	};
 	return (
 		<form onSubmit={submit} noValidate className="mt-3">
-			<Field label="New note" error={problem ?? undefined}>
+			<Field label={say("New note")} error={problem ?? undefined}>
 				<TextArea rows={3} value={text} onChange={(event) => setText(event.target.value)} />
 			</Field>
-			<Button type="submit" variant="secondary" className="mt-2" busy={save.isPending} busyText="Saving...">
-				Add note
+			<Button type="submit" variant="secondary" className="mt-2" busy={save.isPending} busyText={say("Saving...")}>
+				{say("Add note")}
 			</Button>
 		</form>
 	);

@@ -1,4 +1,5 @@
 import type { OnDuty } from "@warmline/contract/chats/presence";
+import { say } from "@warmline/contract/say";
 import { useState } from "react";
 import { Badge } from "../ui/Badge.tsx";
 import { Button } from "../ui/Button.tsx";
@@ -15,9 +16,9 @@ type OnDutyPanelProps = {
 };
 
 const presences = {
-	available: { text: "Available", look: "good" },
-	away: { text: "Away", look: "plain" },
-	break: { text: "On a break", look: "pine" },
+	available: { text: say("Available"), look: "good" },
+	away: { text: say("Away"), look: "plain" },
+	break: { text: say("On a break"), look: "pine" },
 } as const;
 
 type Asked = { readonly what: "limit" | "end"; readonly id: string };
@@ -29,46 +30,46 @@ export function OnDutyPanel({ people, meId, connected, onEndDuty }: OnDutyPanelP
 	const who = people.find(({ id }) => id === asked?.id);
 	const close = () => setAsked(null);
 	return (
-		<section aria-label="On duty" className="rounded-card border border-line bg-surface p-4 shadow-card">
+		<section aria-label={say("On duty")} className="rounded-card border border-line bg-surface p-4 shadow-card">
 			<div className="flex items-center justify-between gap-2">
-				<h2 className="text-lg">On duty: {people.length}</h2>
+				<h2 className="text-lg">{say("On duty: {count}", { count: people.length })}</h2>
 				<Button variant="quiet" className="xl:hidden" aria-expanded={shown} onClick={() => setShown(!shown)}>
-					{shown ? "Hide" : "Show"}
+					{shown ? say("Hide") : say("Show")}
 				</Button>
 			</div>
 			<div className={classNames(!shown && "max-xl:hidden")}>
-				{people.length === 0 && <Empty className="mt-2 text-soft">Nobody is on right now.</Empty>}
+				{people.length === 0 && <Empty className="mt-2 text-soft">{say("Nobody is on right now.")}</Empty>}
 				<ul className="divide-y divide-line">
 					{people.map((one) => (
 						<li key={one.id} className="py-3">
 							<div className="flex items-start justify-between gap-2">
 								<span className="min-w-0 font-semibold wrap-anywhere">
 									{one.name}
-									{one.id === meId && <span className="font-normal text-soft"> (you)</span>}
+									{one.id === meId && <span className="font-normal text-soft"> {say("(you)")}</span>}
 								</span>
 								<Badge look={presences[one.presence].look}>{presences[one.presence].text}</Badge>
 							</div>
 							<p className="text-sm text-soft">
-								{one.open_chats} of {one.limit} chats
+								{say("{count} of {limit} chats", { count: one.open_chats, limit: one.limit })}
 							</p>
 							<div className="mt-1 -ml-3 flex flex-wrap">
 								<Button
 									variant="quiet"
 									className="px-3"
-									aria-label={`Change the limit of ${one.name}`}
+									aria-label={say("Change the limit of {name}", { name: one.name })}
 									onClick={() => setAsked({ what: "limit", id: one.id })}
 								>
-									Change limit
+									{say("Change limit")}
 								</Button>
 								{one.id !== meId && one.presence === "available" && (
 									<Button
 										variant="quiet"
 										className="px-3"
-										aria-label={`End the duty of ${one.name}`}
+										aria-label={say("End the duty of {name}", { name: one.name })}
 										disabled={!connected}
 										onClick={() => setAsked({ what: "end", id: one.id })}
 									>
-										End duty
+										{say("End duty")}
 									</Button>
 								)}
 							</div>
@@ -79,8 +80,8 @@ export function OnDutyPanel({ people, meId, connected, onEndDuty }: OnDutyPanelP
 			{who && <ChatsLimitDialog key={who.id} open={asked?.what === "limit"} person={who} onClose={close} />}
 			<ConfirmDialog
 				open={asked?.what === "end" && who !== undefined}
-				title={`End the duty of ${who?.name ?? ""}?`}
-				confirm="End duty"
+				title={say("End the duty of {name}?", { name: who?.name ?? "" })}
+				confirm={say("End duty")}
 				danger
 				onCancel={close}
 				onConfirm={() => {
@@ -88,8 +89,10 @@ export function OnDutyPanel({ people, meId, connected, onEndDuty }: OnDutyPanelP
 					if (asked) onEndDuty(asked.id);
 				}}
 			>
-				No more chats come to {who?.name ?? ""}. Those that are open stay. {who?.name ?? ""} is told that it was you,
-				and it is written to the audit log.
+				{say(
+					"No more chats come to {name}. Those that are open stay. {name} is told that it was you, and it is written to the audit log.",
+					{ name: who?.name ?? "" },
+				)}
 			</ConfirmDialog>
 		</section>
 	);

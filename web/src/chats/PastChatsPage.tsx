@@ -1,6 +1,8 @@
 import type { Chat } from "@warmline/contract/chats/chat";
+import { say } from "@warmline/contract/say";
 import { useEffect, useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Link } from "wouter";
+import { useSearchParams } from "../platform/address.ts";
 import { sentenceOf } from "../platform/failure.ts";
 import { useSession } from "../platform/session.ts";
 import { dateAndClock } from "../platform/time.ts";
@@ -33,13 +35,13 @@ export function PastChatsPage() {
 	const { data, error, refetch, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = usePastChats(query);
 	const chats = data?.pages.flatMap((page) => page.chats) ?? [];
 	return (
-		<Page title="Past chats" lead="Chats that have ended, the newest first." className="max-w-public">
-			<Field label="Search" hint="A visitor's or a listener's name." className="max-w-sm">
+		<Page title={say("Past chats")} lead={say("Chats that have ended, the newest first.")} className="max-w-public">
+			<Field label={say("Search")} hint={say("A visitor's or a listener's name.")} className="max-w-sm">
 				<TextInput type="search" value={typed} maxLength={200} onChange={(event) => setTyped(event.target.value)} />
 			</Field>
 			<div className="mt-6" aria-busy={isFetching}>
 				{data && chats.length === 0 && (
-					<Empty>{query === "" ? "No chat has ended yet." : "No past chat fits this search."}</Empty>
+					<Empty>{query === "" ? say("No chat has ended yet.") : say("No past chat fits this search.")}</Empty>
 				)}
 				{session && chats.length > 0 && (
 					<ul className="space-y-3">
@@ -50,21 +52,21 @@ export function PastChatsPage() {
 				)}
 				{error && (
 					<Failed
-						message={sentenceOf(error, "Failed to fetch past chats.")}
+						message={sentenceOf(error, say("Failed to fetch past chats."))}
 						onRetry={() => void (data ? fetchNextPage() : refetch())}
 						busy={isFetching}
 					/>
 				)}
-				{!data && !error && <Loading>Loading past chats...</Loading>}
+				{!data && !error && <Loading>{say("Loading past chats...")}</Loading>}
 				{hasNextPage && !error && (
 					<div className="mt-6 text-center">
 						<Button
 							variant="secondary"
 							busy={isFetchingNextPage}
-							busyText="Loading..."
+							busyText={say("Loading...")}
 							onClick={() => void fetchNextPage()}
 						>
-							Show older chats
+							{say("Show older chats")}
 						</Button>
 					</div>
 				)}
@@ -92,11 +94,12 @@ function PastChat({ chat, userId }: PastChatProps) {
 				</time>
 			</div>
 			<p className="mt-1">
-				{chat.agent_name === null ? "Nobody had it." : `With ${chat.agent_name}.`} {endingText(chat)}
+				{chat.agent_name === null ? say("Nobody had it.") : say("With {name}.", { name: chat.agent_name })}{" "}
+				{endingText(chat)}
 			</p>
 			<p className="text-sm text-soft">
 				{lengthText(chat)}
-				{chat.user.scale !== null && ` · scale ${chat.user.scale} of 10 at the start`}
+				{chat.user.scale !== null && ` · ${say("scale {scale} of 10 at the start", { scale: chat.user.scale })}`}
 			</p>
 		</li>
 	);

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { changeChatSettings } from "@warmline/contract/chats/settings-calls";
+import { say } from "@warmline/contract/say";
 import { type FormEvent, useState } from "react";
 import { ApiFailure, sentenceOf } from "../platform/failure.ts";
 import { Banner } from "../ui/Banner.tsx";
@@ -28,7 +29,7 @@ export function PauseForm({ reason, mayChange }: PauseFormProps) {
 			setWords("");
 		} catch (refusal) {
 			if (refusal instanceof ApiFailure && refusal.errors.paused_reason) setError(refusal.errors.paused_reason);
-			else setFailure(sentenceOf(refusal, "Nothing was changed. Please try again."));
+			else setFailure(sentenceOf(refusal, say("Nothing was changed. Please try again.")));
 		} finally {
 			setBusy(false);
 		}
@@ -41,15 +42,17 @@ export function PauseForm({ reason, mayChange }: PauseFormProps) {
 	return (
 		<section aria-labelledby="pause" className="rounded-card border border-line bg-surface p-5 shadow-card">
 			<h2 id="pause" className="text-xl">
-				Pause the chat
+				{say("Pause the chat")}
 			</h2>
-			<p className="mt-1 text-soft">Nobody new can ask while it is paused. Chats that are open go on.</p>
+			<p className="mt-1 text-soft">{say("Nobody new can ask while it is paused. Chats that are open go on.")}</p>
 			<Banner tone={reason === null ? "success" : "info"} className="mt-4">
-				{reason === null ? "The chat is not paused." : `The chat is paused. Visitors read: "${reason}"`}
+				{reason === null
+					? say("The chat is not paused.")
+					: say('The chat is paused. Visitors read: "{words}"', { words: reason })}
 			</Banner>
 			{reason !== null && words !== "" && !busy && (
 				<Banner tone="warning" className="mt-4">
-					Somebody paused the chat meanwhile. What you typed is kept: "{words}"
+					{say('Somebody paused the chat meanwhile. What you typed is kept: "{words}"', { words })}
 				</Banner>
 			)}
 			{failure !== null && (
@@ -58,13 +61,13 @@ export function PauseForm({ reason, mayChange }: PauseFormProps) {
 				</Banner>
 			)}
 			{mayChange && reason !== null && (
-				<Button className="mt-4" busy={busy} busyText="Opening..." onClick={() => void save(null)}>
-					Open again
+				<Button className="mt-4" busy={busy} busyText={say("Opening...")} onClick={() => void save(null)}>
+					{say("Open again")}
 				</Button>
 			)}
 			{mayChange && reason === null && (
 				<form onSubmit={submit} noValidate className="mt-4">
-					<Field label="Why" hint="Visitors read these words before they type anything." error={error}>
+					<Field label={say("Why")} hint={say("Visitors read these words before they type anything.")} error={error}>
 						<TextInput
 							value={words}
 							onChange={(event) => {
@@ -73,8 +76,8 @@ export function PauseForm({ reason, mayChange }: PauseFormProps) {
 							}}
 						/>
 					</Field>
-					<Button type="submit" variant="danger" className="mt-4" busy={busy} busyText="Pausing...">
-						Pause the chat
+					<Button type="submit" variant="danger" className="mt-4" busy={busy} busyText={say("Pausing...")}>
+						{say("Pause the chat")}
 					</Button>
 				</form>
 			)}

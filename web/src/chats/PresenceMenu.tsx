@@ -1,4 +1,5 @@
 import { type Presence, presences } from "@warmline/contract/chats/presence";
+import { say } from "@warmline/contract/say";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { classNames } from "../ui/class-names.ts";
 import { Menu, MenuChoices } from "../ui/Menu.tsx";
@@ -13,9 +14,9 @@ type PresenceMenuProps = {
 };
 
 const texts = {
-	available: { name: "Available", hint: "Chats may come to you." },
-	away: { name: "Away", hint: "No new chats come. Those you have stay." },
-	break: { name: "On a break", hint: "The same, and nobody asks why." },
+	available: { name: say("Available"), hint: say("Chats may come to you.") },
+	away: { name: say("Away"), hint: say("No new chats come. Those you have stay.") },
+	break: { name: say("On a break"), hint: say("The same, and nobody asks why.") },
 } as const;
 
 const dots = { available: "bg-good", away: "bg-ember", break: "bg-edge" } as const;
@@ -35,10 +36,12 @@ export function PresenceMenu({ availability, connected, onChange }: PresenceMenu
 					<>
 						<span aria-hidden="true" className={classNames("size-2.5 shrink-0 rounded-full", dots[presence])} />
 						<span>
-							<span className="sr-only">You are: </span>
+							<span className="sr-only">{say("You are:")} </span>
 							{texts[presence].name}
 							<span className={classNames("block text-xs font-normal", full ? "text-ember-ink" : "text-soft")}>
-								{full ? `At limit, ${open_chats} of ${limit}` : `${open_chats} of ${limit} chats`}
+								{full
+									? say("At limit, {count} of {limit}", { count: open_chats, limit })
+									: say("{count} of {limit} chats", { count: open_chats, limit })}
 							</span>
 						</span>
 						<ChevronDown aria-hidden="true" className="size-4 shrink-0" />
@@ -46,7 +49,7 @@ export function PresenceMenu({ availability, connected, onChange }: PresenceMenu
 				}
 			>
 				<MenuChoices
-					label="Your presence"
+					label={say("Your presence")}
 					value={presence}
 					disabled={!connected}
 					onChange={onChange}

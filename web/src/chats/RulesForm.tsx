@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ChatSettings } from "@warmline/contract/chats/settings-calls";
+import { say } from "@warmline/contract/say";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { ApiFailure, sentenceOf } from "../platform/failure.ts";
@@ -24,10 +25,13 @@ import {
 import { saveSettings, settingsQuery } from "./supervision-api.ts";
 
 const numbers = [
-	["open_chats_limit", "For one person, unless he has a limit of his own."],
-	["listener_silent_minutes", "When a visitor waits so long for an answer. After twice that a supervisor is rung."],
-	["visitor_silent_minutes", "When the visitor has not answered for so long. He is warned half-way."],
-	["visitor_gone_minutes", "When the visitor's line has been gone for so long. Listeners see it half-way."],
+	["open_chats_limit", say("For one person, unless he has a limit of his own.")],
+	[
+		"listener_silent_minutes",
+		say("When a visitor waits so long for an answer. After twice that a supervisor is rung."),
+	],
+	["visitor_silent_minutes", say("When the visitor has not answered for so long. He is warned half-way.")],
+	["visitor_gone_minutes", say("When the visitor's line has been gone for so long. Listeners see it half-way.")],
 ] as const satisfies readonly (readonly [keyof Rules, string])[];
 
 type RulesFormProps = { readonly settings: ChatSettings; readonly mayChange: boolean };
@@ -54,20 +58,20 @@ export function RulesForm({ settings, mayChange }: RulesFormProps) {
 
 	const submit = async (after: Rules) => {
 		const changes = changesOf(before, after);
-		if (Object.keys(changes).length === 0) return setSaid({ tone: "info", text: "Nothing has changed." });
+		if (Object.keys(changes).length === 0) return setSaid({ tone: "info", text: say("Nothing has changed.") });
 		try {
 			const saved = await saveSettings(changes);
 			queries.setQueryData(settingsQuery.queryKey, saved);
 			// Nothing of it is unsaved any more: what others change from now on is shown in its place.
 			reset(rulesOf(saved), { keepDirtyValues: false });
 			setMeanwhile([]);
-			setSaid({ tone: "success", text: "Saved. It holds from now on." });
+			setSaid({ tone: "success", text: say("Saved. It holds from now on.") });
 		} catch (failure) {
 			const blamed = failure instanceof ApiFailure ? ruleNames.filter((name) => failure.errors[name]) : [];
 			for (const name of blamed) {
 				if (failure instanceof ApiFailure) setError(name, { message: failure.errors[name] ?? failure.message });
 			}
-			const text = sentenceOf(failure, "Nothing was saved. Please try again.");
+			const text = sentenceOf(failure, say("Nothing was saved. Please try again."));
 			setSaid(blamed.length > 0 ? null : { tone: "failure", text });
 		}
 	};
@@ -75,16 +79,16 @@ export function RulesForm({ settings, mayChange }: RulesFormProps) {
 	return (
 		<form
 			noValidate
-			aria-label="Rules"
+			aria-label={say("Rules")}
 			onChange={() => setSaid(null)}
 			onSubmit={handleSubmit(submit, () => setSaid(null))}
 			className="rounded-card border border-line bg-surface p-5 shadow-card"
 		>
-			<h2 className="text-xl">Rules</h2>
+			<h2 className="text-xl">{say("Rules")}</h2>
 			<fieldset disabled={!mayChange} className="mt-4 space-y-5">
 				<Field
 					label={ruleLabels.door}
-					hint="While nobody is on, a closed chat says so before a visitor types anything."
+					hint={say("While nobody is on, a closed chat says so before a visitor types anything.")}
 					error={errors.door?.message}
 				>
 					<Select {...register("door")}>
@@ -94,7 +98,7 @@ export function RulesForm({ settings, mayChange }: RulesFormProps) {
 				</Field>
 				<Field
 					label={ruleLabels.caller_details}
-					hint="A supervisor can look at the rest; each look is written to the audit log."
+					hint={say("A supervisor can look at the rest; each look is written to the audit log.")}
 					error={errors.caller_details?.message}
 				>
 					<Select {...register("caller_details")}>
@@ -110,8 +114,9 @@ export function RulesForm({ settings, mayChange }: RulesFormProps) {
 			</fieldset>
 			{meanwhile.length > 0 && (
 				<Banner tone="warning" className="sticky bottom-3 mt-5">
-					Somebody changed a rule meanwhile. {meanwhile.map((name) => ruleInWords(before, name)).join("; ")}. What you
-					typed is kept and not saved yet.
+					{say("Somebody changed a rule meanwhile. {rules}. What you typed is kept and not saved yet.", {
+						rules: meanwhile.map((name) => ruleInWords(before, name)).join("; "),
+					})}
 				</Banner>
 			)}
 			{said && (
@@ -120,8 +125,8 @@ export function RulesForm({ settings, mayChange }: RulesFormProps) {
 				</Banner>
 			)}
 			{mayChange && (
-				<Button type="submit" className="mt-5" busy={isSubmitting} busyText="Saving...">
-					Save
+				<Button type="submit" className="mt-5" busy={isSubmitting} busyText={say("Saving...")}>
+					{say("Save")}
 				</Button>
 			)}
 		</form>

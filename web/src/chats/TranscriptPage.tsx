@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Message } from "@warmline/contract/chats/message";
-import { useParams } from "react-router";
+import { say } from "@warmline/contract/say";
+import { useParams } from "wouter";
 import { sentenceOf } from "../platform/failure.ts";
 import { useSession } from "../platform/session.ts";
 import { clockTime, dateAndClock, wholeTime } from "../platform/time.ts";
@@ -12,6 +13,7 @@ import { LinkButton } from "../ui/LinkButton.tsx";
 import { Loading } from "../ui/Loading.tsx";
 import { Page } from "../ui/Page.tsx";
 import { endingText, lengthText } from "./ending-text.ts";
+import { inPageLanguage } from "./stored-words.ts";
 import { notesQuery, transcriptQuery } from "./supervision-api.ts";
 import { usePastChat } from "./use-past-chats.ts";
 
@@ -22,44 +24,48 @@ export function TranscriptPage() {
 	const { data: chat } = usePastChat(chatId);
 	const { data: messages, error, refetch, isFetching } = useQuery(transcriptQuery(chatId));
 	return (
-		<Page title="Transcript" heading={chat ? `Chat with ${chat.user.name}` : "Transcript"}>
+		<Page
+			title={say("Transcript")}
+			heading={chat ? say("Chat with {name}", { name: chat.user.name }) : say("Transcript")}
+		>
 			<LinkButton to={`/${session?.user_id}/past-chats`} variant="quiet" className="-ml-4">
-				All past chats
+				{say("All past chats")}
 			</LinkButton>
 			<Banner tone="info" className="mt-3">
-				Your look is written to the audit log.
+				{say("Your look is written to the audit log.")}
 			</Banner>
 			{chat && (
 				<dl className="mt-5 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
-					<dt className="text-soft">Asked</dt>
+					<dt className="text-soft">{say("Asked")}</dt>
 					<dd>{dateAndClock(chat.timestamp)}</dd>
-					<dt className="text-soft">Listener</dt>
-					<dd>{chat.agent_name ?? "Nobody had it"}</dd>
-					<dt className="text-soft">Scale at the start</dt>
-					<dd>{chat.user.scale === null ? "Not given" : `${chat.user.scale} of 10`}</dd>
-					<dt className="text-soft">The end</dt>
+					<dt className="text-soft">{say("Listener")}</dt>
+					<dd>{chat.agent_name ?? say("Nobody had it")}</dd>
+					<dt className="text-soft">{say("Scale at the start")}</dt>
+					<dd>{chat.user.scale === null ? say("Not given") : say("{scale} of 10", { scale: chat.user.scale })}</dd>
+					<dt className="text-soft">{say("The end")}</dt>
 					<dd>
 						{endingText(chat)}
-						{chat.ended && ` ${dateAndClock(chat.ended.at)}, after ${lengthText(chat)}.`}
+						{chat.ended &&
+							` ${say("{when}, after {length}.", { when: dateAndClock(chat.ended.at), length: lengthText(chat) })}`}
 					</dd>
 				</dl>
 			)}
 			{chat === null && messages && (
 				<p className="mt-5">
-					This chat has not ended: these are its words up to now. Its live side is on the chats page.
+					{say("This chat has not ended: these are its words up to now. Its live side is on the chats page.")}
 				</p>
 			)}
-			<section aria-label="What was said" className="mt-4 border-t border-line pt-1">
-				{messages?.length === 0 && <Empty>Nothing was said in this chat.</Empty>}
+			<section aria-label={say("What was said")} className="mt-4 border-t border-line pt-1">
+				{messages?.length === 0 && <Empty>{say("Nothing was said in this chat.")}</Empty>}
 				{messages && <Words messages={messages} />}
 				{error && (
 					<Failed
-						message={sentenceOf(error, "Failed to fetch the transcript.")}
+						message={sentenceOf(error, say("Failed to fetch the transcript."))}
 						onRetry={() => void refetch()}
 						busy={isFetching}
 					/>
 				)}
-				{!messages && !error && <Loading>Fetching what was said...</Loading>}
+				{!messages && !error && <Loading>{say("Fetching what was said...")}</Loading>}
 			</section>
 			<NotesOf chatId={chatId} />
 		</Page>
@@ -72,7 +78,7 @@ function Words({ messages }: { readonly messages: readonly Message[] }) {
 			{messages.map((message) =>
 				message.sender === "system" || message.kind !== "text" ? (
 					<li key={message.id} className="px-4 py-1 text-sm whitespace-pre-wrap text-soft wrap-anywhere">
-						{message.message}
+						{inPageLanguage(message.message)}
 					</li>
 				) : (
 					<li
@@ -101,9 +107,9 @@ function NotesOf({ chatId }: { readonly chatId: string }) {
 	return (
 		<section aria-labelledby="notes" className="mt-8 border-t border-line pt-4">
 			<h2 id="notes" className="text-xl">
-				Notes
+				{say("Notes")}
 			</h2>
-			{data?.length === 0 && <Empty className="mt-2 text-soft">Nobody wrote a note on this chat.</Empty>}
+			{data?.length === 0 && <Empty className="mt-2 text-soft">{say("Nobody wrote a note on this chat.")}</Empty>}
 			<ul className="mt-3 space-y-3">
 				{data?.map((note) => (
 					<li key={note.id} className="rounded-card border border-line bg-surface p-4">
@@ -116,7 +122,7 @@ function NotesOf({ chatId }: { readonly chatId: string }) {
 			</ul>
 			{!data && error && (
 				<Failed
-					message={sentenceOf(error, "Failed to fetch the notes.")}
+					message={sentenceOf(error, say("Failed to fetch the notes."))}
 					onRetry={() => void refetch()}
 					busy={isFetching}
 					className="mt-2"

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Chat } from "@warmline/contract/chats/chat";
+import { say } from "@warmline/contract/say";
 import { type FormEvent, useState } from "react";
 import { sentenceOf } from "../platform/failure.ts";
 import { Button } from "../ui/Button.tsx";
@@ -11,6 +12,7 @@ import { Select } from "../ui/Select.tsx";
 import { TextArea } from "../ui/TextArea.tsx";
 import { listenersQuery } from "./api.ts";
 import type { Desk } from "./desk.ts";
+import { listenerChoice } from "./listener-choice.ts";
 import type { Me } from "./lists.ts";
 
 type TransferDialogProps = {
@@ -42,10 +44,10 @@ export function TransferDialog({ chat, me, desk, onClose }: TransferDialogProps)
 	};
 
 	return (
-		<Dialog open onClose={onClose} title={`Transfer the chat with ${chat.user.name}`}>
+		<Dialog open onClose={onClose} title={say("Transfer the chat with {name}", { name: chat.user.name })}>
 			{error && !data ? (
 				<Failed
-					message={sentenceOf(error, "Failed to fetch available listeners.")}
+					message={sentenceOf(error, say("Failed to fetch available listeners."))}
 					onRetry={() => void refetch()}
 					busy={isFetching}
 				/>
@@ -53,10 +55,10 @@ export function TransferDialog({ chat, me, desk, onClose }: TransferDialogProps)
 				<Loading />
 			) : others.length === 0 ? (
 				<>
-					<p>Nobody else is free right now. You can ask a supervisor for help instead.</p>
+					<p>{say("Nobody else is free right now. You can ask a supervisor for help instead.")}</p>
 					<div className="mt-6 flex justify-end">
 						<Button variant="secondary" onClick={onClose}>
-							Close
+							{say("Close")}
 						</Button>
 					</div>
 				</>
@@ -64,25 +66,29 @@ export function TransferDialog({ chat, me, desk, onClose }: TransferDialogProps)
 				<form onSubmit={submit} noValidate>
 					<p className="text-soft">
 						{me.supervising
-							? "The chat moves at once, with everything that was said."
-							: "The chat stays yours until the other has accepted it. Then he sees everything that was said."}
+							? say("The chat moves at once, with everything that was said.")
+							: say("The chat stays yours until the other has accepted it. Then he sees everything that was said.")}
 					</p>
-					<Field label="To whom" className="mt-4" error={tried && !listener ? "Please choose a listener." : undefined}>
+					<Field
+						label={say("To whom")}
+						className="mt-4"
+						error={tried && !listener ? say("Please choose a listener.") : undefined}
+					>
 						<Select value={listener?.id ?? ""} onChange={(event) => setChosen(event.target.value)}>
-							<option value="">Choose a listener</option>
+							<option value="">{say("Choose a listener")}</option>
 							{others.map((one) => (
 								<option key={one.id} value={one.id}>
-									{one.name} ({one.username}), {one.open_chats === 1 ? "1 chat" : `${one.open_chats} chats`}
+									{listenerChoice(one)}
 								</option>
 							))}
 						</Select>
 					</Field>
 					<Field
-						label="Why"
-						hint="What the other should know before taking it. The visitor does not see it."
+						label={say("Why")}
+						hint={say("What the other should know before taking it. The visitor does not see it.")}
 						optional={me.supervising}
 						className="mt-4"
-						error={tried && needsReason ? "Please write why." : undefined}
+						error={tried && needsReason ? say("Please write why.") : undefined}
 					>
 						<TextArea
 							rows={3}
@@ -93,9 +99,9 @@ export function TransferDialog({ chat, me, desk, onClose }: TransferDialogProps)
 					</Field>
 					<div className="mt-6 flex flex-wrap justify-end gap-3">
 						<Button variant="quiet" onClick={onClose}>
-							Cancel
+							{say("Cancel")}
 						</Button>
-						<Button type="submit">{me.supervising ? "Transfer now" : "Offer the chat"}</Button>
+						<Button type="submit">{me.supervising ? say("Transfer now") : say("Offer the chat")}</Button>
 					</div>
 				</form>
 			)}

@@ -1,6 +1,7 @@
 import type { Message } from "@warmline/contract/chats/message";
+import { say } from "@warmline/contract/say";
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
-import { useNavigate, useParams } from "react-router";
+import { useLocation, useParams } from "wouter";
 import { Banner } from "../ui/Banner.tsx";
 import { latePart } from "../ui/late-part.ts";
 import { usePageTitle } from "../ui/page-title.ts";
@@ -31,7 +32,7 @@ export function VisitorChatPage() {
 }
 
 function OneChat({ chatId }: { readonly chatId: string }) {
-	const navigate = useNavigate();
+	const [, navigate] = useLocation();
 	const [control] = useState(() => createVisitorChat(chatId));
 	const chat = useStore(control.store);
 	const box = useRef<HTMLDivElement>(null);
@@ -48,7 +49,7 @@ function OneChat({ chatId }: { readonly chatId: string }) {
 	useEffect(() => {
 		if (connected) for (const load of [loadEnd, loadIdle, loadFirst]) load().catch(() => undefined);
 	}, [connected]);
-	usePageTitle(chat.agentName === null ? "Chat Support" : `Chat with ${chat.agentName}`);
+	usePageTitle(chat.agentName === null ? say("Chat Support") : say("Chat with {name}", { name: chat.agentName }));
 	useVisibleBox(box);
 
 	if (chat.connection === "refused") return <NotYourChat />;
@@ -56,7 +57,7 @@ function OneChat({ chatId }: { readonly chatId: string }) {
 	const fresh = () => {
 		leaveChat(chatId);
 		startFresh(chatId);
-		void navigate("/chat-form");
+		navigate("/chat-form");
 	};
 	const firstInPlace = (message: Message, bubble: ReactNode) =>
 		message.seq !== 1 || message.sender !== "user" || ended ? null : (
@@ -76,7 +77,7 @@ function OneChat({ chatId }: { readonly chatId: string }) {
 	return (
 		<div ref={box} className="fixed inset-x-0 top-0 mx-auto flex h-dvh max-w-3xl flex-col overflow-y-auto bg-ground">
 			<VisitorHeader
-				heading={chat.agentName === null ? "Chat Support" : `Chatting with ${chat.agentName}`}
+				heading={chat.agentName === null ? say("Chat Support") : say("Chatting with {name}", { name: chat.agentName })}
 				ended={ended}
 				connected={connected}
 				onEnd={control.end}
@@ -99,10 +100,14 @@ function OneChat({ chatId }: { readonly chatId: string }) {
 					{shortWait && <WaitingNotice queue={chat.queue} />}
 				</MessageList>
 				{waiting && !shortWait && <WaitingLine queue={chat.queue} />}
-				{!chat.agentConnected && !ended && <LineNotice name={chat.agentName ?? "Your listener"} />}
+				{!chat.agentConnected && !ended && <LineNotice name={chat.agentName ?? say("Your listener")} />}
 				{chat.idleUntil !== null && !ended && (
 					<Suspense fallback={null}>
-						<IdleNotice until={chat.idleUntil} connected={connected} onStay={() => control.say("I am still here.")} />
+						<IdleNotice
+							until={chat.idleUntil}
+							connected={connected}
+							onStay={() => control.say(say("I am still here."))}
+						/>
 					</Suspense>
 				)}
 				{ended ? (

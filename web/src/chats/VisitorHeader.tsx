@@ -1,3 +1,4 @@
+import { say } from "@warmline/contract/say";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../ui/Button.tsx";
 import { QuickExit } from "../ui/QuickExit.tsx";
@@ -31,7 +32,7 @@ export function VisitorHeader({ heading, ended, connected, onEnd }: VisitorHeade
 							aria-expanded={asking}
 							onClick={() => setAsking(!asking)}
 						>
-							End chat
+							{say("End chat")}
 						</Button>
 					)}
 					<QuickExit className="px-3" />
@@ -42,10 +43,10 @@ export function VisitorHeader({ heading, ended, connected, onEnd }: VisitorHeade
 					className="flex flex-wrap items-center justify-end gap-2 pt-1"
 					onKeyDown={(event) => event.key === "Escape" && setAsking(false)}
 				>
-					<legend className="sr-only">End this chat?</legend>
-					<p className="mr-auto basis-full px-1 font-medium sm:basis-auto">End this chat for good?</p>
+					<legend className="sr-only">{say("End this chat?")}</legend>
+					<p className="mr-auto basis-full px-1 font-medium sm:basis-auto">{say("End this chat for good?")}</p>
 					<Button ref={keep} variant="secondary" onClick={() => setAsking(false)}>
-						Keep chatting
+						{say("Keep chatting")}
 					</Button>
 					<Button
 						variant="danger"
@@ -54,7 +55,7 @@ export function VisitorHeader({ heading, ended, connected, onEnd }: VisitorHeade
 							onEnd();
 						}}
 					>
-						Yes, end it
+						{say("Yes, end it")}
 					</Button>
 				</fieldset>
 			)}

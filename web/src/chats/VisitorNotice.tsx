@@ -1,3 +1,4 @@
+import { say } from "@warmline/contract/say";
 import { Button } from "../ui/Button.tsx";
 import { listenerWords, placeWords, type Queue, waitWords } from "./waiting-words.ts";
 
@@ -5,21 +6,22 @@ type WaitingProps = { readonly queue: Queue | null };
 
 const expectation = (queue: Queue | null) =>
 	queue?.listeners === 0
-		? "Somebody will see your message as soon as they come on."
-		: "A trained volunteer will be with you as soon as one is free.";
+		? say("Somebody will see your message as soon as they come on.")
+		: say("A trained volunteer will be with you as soon as one is free.");
 
 const numbers = ({ listeners, wait }: Queue) => `${listenerWords(listeners)} ${waitWords(wait)}`.trim();
 
 /** While nobody has come yet: where one stands, and that one is expected. */
 export function WaitingNotice({ queue }: WaitingProps) {
 	return (
-		<section aria-label="Waiting" className="mt-2 rounded-card bg-pine-wash px-4 py-3 text-pine-strong">
+		<section aria-label={say("Waiting")} className="mt-2 rounded-card bg-pine-wash px-4 py-3 text-pine-strong">
 			<p role="status" className="font-semibold">
-				{queue === null ? "Your message has arrived." : placeWords(queue.ahead)}
+				{queue === null ? say("Your message has arrived.") : placeWords(queue.ahead)}
 			</p>
 			{queue && <p>{numbers(queue)}</p>}
 			<p className="mt-1">
-				Thank you for reaching out. {expectation(queue)} You can keep writing meanwhile: they will read all of it.
+				{say("Thank you for reaching out.")} {expectation(queue)}{" "}
+				{say("You can keep writing meanwhile: they will read all of it.")}
 			</p>
 		</section>
 	);
@@ -28,9 +30,12 @@ export function WaitingNotice({ queue }: WaitingProps) {
 /** The same in short, where the start of a longer chat is out of sight. */
 export function WaitingLine({ queue }: WaitingProps) {
 	return (
-		<section aria-label="Waiting" className="border-t border-line bg-pine-wash px-4 py-2 text-base text-pine-strong">
+		<section
+			aria-label={say("Waiting")}
+			className="border-t border-line bg-pine-wash px-4 py-2 text-base text-pine-strong"
+		>
 			<p role="status" className="font-semibold">
-				{queue === null ? "We are finding somebody for you." : placeWords(queue.ahead)}
+				{queue === null ? say("We are finding somebody for you.") : placeWords(queue.ahead)}
 			</p>
 			<p>
 				{queue && numbers(queue)} {expectation(queue)}
@@ -43,8 +48,10 @@ export function WaitingLine({ queue }: WaitingProps) {
 export function LineNotice({ name }: { readonly name: string }) {
 	return (
 		<p role="status" className="border-t border-line bg-care-wash px-4 py-2 text-base text-care">
-			{name} seems to have lost the connection. Please stay: if it does not come back soon, we will find somebody else
-			for you. What you write is kept.
+			{say(
+				"{name} seems to have lost the connection. Please stay: if it does not come back soon, we will find somebody else for you. What you write is kept.",
+				{ name },
+			)}
 		</p>
 	);
 }
@@ -54,10 +61,10 @@ type EndedNoticeProps = { readonly onStartFresh: () => void };
 /** For the moment until the end screen is loaded, and where it cannot be. */
 export function EndedNotice({ onStartFresh }: EndedNoticeProps) {
 	return (
-		<section aria-label="Chat ended" className="border-t border-line bg-surface px-4 py-4 text-center">
-			<h2 className="text-lg">This chat has ended</h2>
+		<section aria-label={say("Chat ended")} className="border-t border-line bg-surface px-4 py-4 text-center">
+			<h2 className="text-lg">{say("This chat has ended")}</h2>
 			<Button className="mt-3" onClick={onStartFresh}>
-				Start a new chat
+				{say("Start a new chat")}
 			</Button>
 		</section>
 	);

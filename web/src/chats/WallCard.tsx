@@ -1,10 +1,12 @@
 import type { RingReason } from "@warmline/contract/chats/agent-channel";
 import type { Chat } from "@warmline/contract/chats/chat";
+import { say } from "@warmline/contract/say";
 import { memo } from "react";
 import { Badge } from "../ui/Badge.tsx";
 import { Button } from "../ui/Button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { LinkButton } from "../ui/LinkButton.tsx";
+import { languageName } from "./language-name.ts";
 import { howLong, minutesSince, ringLabels, turnOf } from "./wall-order.ts";
 
 export type WallAct = "whisper" | "take_over" | "hand_back" | "lower_hand";
@@ -19,11 +21,11 @@ type WallCardProps = {
 	readonly onAct: (act: WallAct, chatId: string) => void;
 };
 
-const handText = { help: "Hand up: asks for help", beyond_scope: "Hand up: beyond my scope" } as const;
+const handText = { help: say("Hand up: asks for help"), beyond_scope: say("Hand up: beyond my scope") } as const;
 
 const withWhom = ({ status, assigned_agent, agent_name }: Chat, meId: string): string => {
-	if (status === "waiting") return "With nobody yet";
-	return assigned_agent === meId ? "With you" : `With ${agent_name ?? "a listener"}`;
+	if (status === "waiting") return say("With nobody yet");
+	return assigned_agent === meId ? say("With you") : say("With {name}", { name: agent_name ?? say("a listener") });
 };
 
 export const WallCard = memo(function WallCard({ chat, rings, meId, now, connected, onAct }: WallCardProps) {
@@ -45,22 +47,29 @@ export const WallCard = memo(function WallCard({ chat, rings, meId, now, connect
 					<h3 id={name} className="min-w-0 text-lg wrap-anywhere">
 						{user.name}
 					</h3>
-					{user.scale !== null && <Badge look={user.scale >= 8 ? "ember" : "plain"}>Scale {user.scale} of 10</Badge>}
+					{user.scale !== null && (
+						<Badge look={user.scale >= 8 ? "ember" : "plain"}>
+							{say("Scale {scale} of 10", { scale: user.scale })}
+						</Badge>
+					)}
 				</div>
 				<p className="text-sm text-soft">{withWhom(chat, meId)}</p>
 				<p className={classNames("mt-2 font-semibold", theirTurn ? "text-ember-ink" : "text-soft")}>
 					{turnOf(chat, now)}
 				</p>
-				<ul className="mt-2 flex flex-wrap gap-1.5 empty:hidden" aria-label="What is known">
+				<ul className="mt-2 flex flex-wrap gap-1.5 empty:hidden" aria-label={say("What is known")}>
 					{rings !== null && rings !== chat.hand?.reason && <Fact look="bad">{ringLabels[rings]}</Fact>}
 					{chat.hand && (
 						<Fact look="bad">
 							{handText[chat.hand.reason]}, {howLong(minutesSince(chat.hand.since, now))}
 						</Fact>
 					)}
-					{!chat.visitor_connected && <Fact look="plain">Visitor's line is gone</Fact>}
-					{chat.offered_to && <Fact look="pine">Offered to {chat.offered_to.name}</Fact>}
-					{chat.taken_over_from && <Fact look="pine">Taken over from {chat.taken_over_from.name}</Fact>}
+					{user.language !== "en" && <Fact look="pine">{languageName(user.language)}</Fact>}
+					{!chat.visitor_connected && <Fact look="plain">{say("Visitor's line is gone")}</Fact>}
+					{chat.offered_to && <Fact look="pine">{say("Offered to {name}", { name: chat.offered_to.name })}</Fact>}
+					{chat.taken_over_from && (
+						<Fact look="pine">{say("Taken over from {name}", { name: chat.taken_over_from.name })}</Fact>
+					)}
 				</ul>
 				<div className="mt-auto flex flex-wrap gap-2 pt-3">
 					<LinkButton
@@ -69,16 +78,18 @@ export const WallCard = memo(function WallCard({ chat, rings, meId, now, connect
 						aria-describedby={name}
 						className="px-3"
 					>
-						{waiting || own ? "Open" : "Watch"}
+						{waiting || own ? say("Open") : say("Watch")}
 					</LinkButton>
 					{!waiting && !own && (
 						<>
-							<Act act="whisper" label="Whisper" {...{ id, name, connected, onAct }} />
-							<Act act="take_over" label="Take over" {...{ id, name, connected, onAct }} />
+							<Act act="whisper" label={say("Whisper")} {...{ id, name, connected, onAct }} />
+							<Act act="take_over" label={say("Take over")} {...{ id, name, connected, onAct }} />
 						</>
 					)}
-					{chat.taken_over_from && own && <Act act="hand_back" label="Hand back" {...{ id, name, connected, onAct }} />}
-					{chat.hand && <Act act="lower_hand" label="Lower hand" {...{ id, name, connected, onAct }} />}
+					{chat.taken_over_from && own && (
+						<Act act="hand_back" label={say("Hand back")} {...{ id, name, connected, onAct }} />
+					)}
+					{chat.hand && <Act act="lower_hand" label={say("Lower hand")} {...{ id, name, connected, onAct }} />}
 				</div>
 			</article>
 		</li>

@@ -1,4 +1,5 @@
 import { messageLimit } from "@warmline/contract/chats/message";
+import { say } from "@warmline/contract/say";
 import { type FormEvent, useCallback, useState } from "react";
 import { Button } from "../ui/Button.tsx";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
@@ -27,7 +28,7 @@ export const useWallActs = (desk: Desk, { lists }: DeskState) => {
 		[desk],
 	);
 	const close = () => setAsked(null);
-	const listener = chat?.agent_name ?? "the listener";
+	const listener = chat?.agent_name ?? say("the listener");
 	const dialogs = (
 		<>
 			<WhisperDialog
@@ -38,22 +39,24 @@ export const useWallActs = (desk: Desk, { lists }: DeskState) => {
 				onCancel={close}
 				onWhisper={(words) => {
 					close();
-					if (asked && desk.coach(asked.chatId, words)) setSaid(`Whispered to ${listener}.`);
+					if (asked && desk.coach(asked.chatId, words)) setSaid(say("Whispered to {name}.", { name: listener }));
 				}}
 			/>
 			<ConfirmDialog
 				open={chat !== null && asked?.act === "take_over"}
-				title={`Take over the chat with ${chat?.user.name ?? ""}?`}
-				confirm="Take over"
-				cancel="Leave it"
+				title={say("Take over the chat with {name}?", { name: chat?.user.name ?? "" })}
+				confirm={say("Take over")}
+				cancel={say("Leave it")}
 				onCancel={close}
 				onConfirm={() => {
 					close();
 					if (asked) desk.takeOver(asked.chatId);
 				}}
 			>
-				The chat becomes yours, and {listener} is told. The visitor sees your name from then on. You can hand it back
-				later. This is written to the audit log.
+				{say(
+					"The chat becomes yours, and {name} is told. The visitor sees your name from then on. You can hand it back later. This is written to the audit log.",
+					{ name: listener },
+				)}
 			</ConfirmDialog>
 		</>
 	);
@@ -77,12 +80,15 @@ function WhisperDialog({ open, listener, caller, onCancel, onWhisper }: WhisperD
 		onWhisper(words);
 	};
 	return (
-		<Dialog open={open} onClose={onCancel} title={`Whisper to ${listener}`}>
+		<Dialog open={open} onClose={onCancel} title={say("Whisper to {name}", { name: listener })}>
 			<form onSubmit={send} noValidate>
 				<Field
-					label="Your words"
-					hint={`About the chat with ${caller}. Only ${listener} sees them, never the visitor.`}
-					error={missing ? "Please write something." : undefined}
+					label={say("Your words")}
+					hint={say("About the chat with {visitor}. Only {name} sees them, never the visitor.", {
+						visitor: caller,
+						name: listener,
+					})}
+					error={missing ? say("Please write something.") : undefined}
 				>
 					<TextArea
 						value={words}
@@ -95,9 +101,9 @@ function WhisperDialog({ open, listener, caller, onCancel, onWhisper }: WhisperD
 				</Field>
 				<div className="mt-6 flex flex-wrap justify-end gap-3">
 					<Button variant="quiet" onClick={onCancel}>
-						Cancel
+						{say("Cancel")}
 					</Button>
-					<Button type="submit">Whisper</Button>
+					<Button type="submit">{say("Whisper")}</Button>
 				</div>
 			</form>
 		</Dialog>

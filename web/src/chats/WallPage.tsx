@@ -1,3 +1,4 @@
+import { say, sayCount } from "@warmline/contract/say";
 import { useRef, useState } from "react";
 import { Banner } from "../ui/Banner.tsx";
 import { Empty } from "../ui/Empty.tsx";
@@ -24,8 +25,17 @@ export function WallPage() {
 type WallProps = { readonly me: Me; readonly desk: Desk; readonly state: DeskState };
 
 const countText = (all: number, waiting: number): string => {
-	const chats = all === 1 ? "1 chat" : `${all} chats`;
-	return waiting === 0 ? `${chats}, nobody waits for a listener` : `${chats}, ${waiting} waiting for a listener`;
+	if (waiting > 0) {
+		return sayCount(
+			all,
+			{ one: "1 chat, {waiting} waiting for a listener", other: "{count} chats, {waiting} waiting for a listener" },
+			{ waiting },
+		);
+	}
+	return sayCount(all, {
+		one: "1 chat, nobody waits for a listener",
+		other: "{count} chats, nobody waits for a listener",
+	});
 };
 
 function Wall({ me, desk, state }: WallProps) {
@@ -40,7 +50,11 @@ function Wall({ me, desk, state }: WallProps) {
 	const connected = state.connection === "connected";
 	const loaded = state.loaded.unassigned && state.loaded.assigned;
 	return (
-		<Page title="Wall" lead={loaded ? countText(all.length, state.lists.unassigned.length) : undefined} className="">
+		<Page
+			title={say("Wall")}
+			lead={loaded ? countText(all.length, state.lists.unassigned.length) : undefined}
+			className=""
+		>
 			<ConnectionBanner state={state.connection} onReconnect={desk.channel.wake} />
 			{state.refusal !== null && (
 				<Banner tone="failure" className="mb-4">
@@ -51,12 +65,14 @@ function Wall({ me, desk, state }: WallProps) {
 				{said}
 			</p>
 			<div className="grid items-start gap-6 xl:grid-cols-[1fr_22rem]">
-				<section aria-label="Live chats" className="min-w-0 max-xl:order-last">
+				<section aria-label={say("Live chats")} className="min-w-0 max-xl:order-last">
 					<WallFilterField filter={filter} onFilter={setFilter} listeners={listenersOn(all)} />
 					{loaded && chats.length === 0 && (
-						<Empty>{all.length === 0 ? "No chats right now. It is quiet." : "No chat is like this right now."}</Empty>
+						<Empty>
+							{all.length === 0 ? say("No chats right now. It is quiet.") : say("No chat is like this right now.")}
+						</Empty>
 					)}
-					{!loaded && connected && <Loading>Loading the chats...</Loading>}
+					{!loaded && connected && <Loading>{say("Loading the chats...")}</Loading>}
 					<ul className="mt-4 grid gap-4 sm:grid-cols-2 2xl:grid-cols-3" {...hold}>
 						{chats.map((chat) => (
 							<WallCard
@@ -102,21 +118,21 @@ type WallFilterFieldProps = {
 function WallFilterField({ filter, onFilter, listeners }: WallFilterFieldProps) {
 	const gone = !["all", "waiting", "needs"].includes(filter) && !listeners.some(([id]) => id === filter);
 	return (
-		<Field label="Show" className="max-w-sm">
+		<Field label={say("Show")} className="max-w-sm">
 			<Select value={filter} onChange={(event) => onFilter(event.target.value)}>
-				<option value="all">All chats</option>
-				<option value="waiting">Waiting for a listener</option>
-				<option value="needs">Needs somebody</option>
+				<option value="all">{say("All chats")}</option>
+				<option value="waiting">{say("Waiting for a listener")}</option>
+				<option value="needs">{say("Needs somebody")}</option>
 				{listeners.length > 0 && (
-					<optgroup label="By listener">
+					<optgroup label={say("By listener")}>
 						{listeners.map(([id, name]) => (
 							<option key={id} value={id}>
-								With {name}
+								{say("With {name}", { name })}
 							</option>
 						))}
 					</optgroup>
 				)}
-				{gone && <option value={filter}>A listener without chats</option>}
+				{gone && <option value={filter}>{say("A listener without chats")}</option>}
 			</Select>
 		</Field>
 	);

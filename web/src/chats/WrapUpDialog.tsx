@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { messageLimit } from "@warmline/contract/chats/message";
+import { say, sayCount } from "@warmline/contract/say";
 import { type FormEvent, useEffect, useState } from "react";
 import { sentenceOf } from "../platform/failure.ts";
 import { Banner } from "../ui/Banner.tsx";
@@ -17,7 +18,8 @@ type WrapUpDialogProps = { readonly due: Heard<"wrap_up_due">; readonly onClose:
 /** Seconds after which an untouched wrap-up closes by itself: nobody is held up by it. */
 const patience = 60;
 
-const count = (many: number, one: string) => `${many} ${one}${many === 1 ? "" : "s"}`;
+const lengthOf = (minutes: number): string =>
+	minutes === 0 ? say("Less than a minute") : sayCount(minutes, { one: "1 minute", other: "{count} minutes" });
 
 /** A minute to set a chat down before the next one. */
 export function WrapUpDialog({ due, onClose }: WrapUpDialogProps) {
@@ -42,16 +44,20 @@ export function WrapUpDialog({ due, onClose }: WrapUpDialogProps) {
 		save.mutate();
 	};
 	return (
-		<Dialog open onClose={onClose} title={`Your chat with ${due.caller_name}`}>
+		<Dialog open onClose={onClose} title={say("Your chat with {name}", { name: due.caller_name })}>
 			<p className="text-soft">
-				{howItEnded(due)} {due.minutes === 0 ? "Less than a minute" : count(due.minutes, "minute")},{" "}
-				{count(due.messages, "message")}.
+				{howItEnded(due)}{" "}
+				{sayCount(
+					due.messages,
+					{ one: "{length}, 1 message.", other: "{length}, {count} messages." },
+					{ length: lengthOf(due.minutes) },
+				)}
 			</p>
 			<form onSubmit={submit} noValidate className="mt-4 space-y-4">
 				{save.isError && (
-					<Banner tone="failure">{sentenceOf(save.error, "This was not saved. Please try again.")}</Banner>
+					<Banner tone="failure">{sentenceOf(save.error, say("This was not saved. Please try again."))}</Banner>
 				)}
-				<Field label="In a few words" optional>
+				<Field label={say("In a few words")} optional>
 					<TextArea
 						rows={3}
 						maxLength={messageLimit}
@@ -62,8 +68,8 @@ export function WrapUpDialog({ due, onClose }: WrapUpDialogProps) {
 				<Checkbox
 					label={
 						<>
-							That was heavy
-							<span className="block text-sm text-soft">A supervisor will come and talk with you.</span>
+							{say("That was heavy")}
+							<span className="block text-sm text-soft">{say("A supervisor will come and talk with you.")}</span>
 						</>
 					}
 					checked={heavy}
@@ -71,13 +77,13 @@ export function WrapUpDialog({ due, onClose }: WrapUpDialogProps) {
 				/>
 				<div className="flex flex-wrap items-center justify-end gap-3">
 					<span className="mr-auto text-sm text-soft">
-						{runs ? `Closes by itself in ${left} s` : "Take your time."}
+						{runs ? say("Closes by itself in {seconds} s", { seconds: left }) : say("Take your time.")}
 					</span>
 					<Button variant="quiet" onClick={onClose}>
-						Skip
+						{say("Skip")}
 					</Button>
-					<Button type="submit" busy={save.isPending} busyText="Saving...">
-						Save
+					<Button type="submit" busy={save.isPending} busyText={say("Saving...")}>
+						{say("Save")}
 					</Button>
 				</div>
 			</form>

@@ -1,3 +1,4 @@
+import { say } from "@warmline/contract/say";
 import type { DeskState } from "./desk.ts";
 import type { Me } from "./lists.ts";
 
@@ -35,9 +36,15 @@ export const alertsOf = ({ lists, rings, offers, availability }: Known, me: Me, 
 			one.seq > (looked[one.chat_id] ?? 0),
 	);
 	return [
-		...waiting.map(({ chat_id }) => ({ key: `waiting ${chat_id}`, text: "A visitor is waiting." })),
-		...unread.map(({ chat_id, seq }) => ({ key: `unread ${chat_id} ${seq}`, text: "A visitor has written to you." })),
-		...rings.map(({ chat_id, why }) => ({ key: `ring ${chat_id} ${why}`, text: "You are wanted at a chat." })),
-		...offers.map(({ chat_id, from }) => ({ key: `offer ${chat_id}`, text: `${from.name} asks you to take a chat.` })),
+		...waiting.map(({ chat_id }) => ({ key: `waiting ${chat_id}`, text: say("A visitor is waiting.") })),
+		...unread.map(({ chat_id, seq }) => ({
+			key: `unread ${chat_id} ${seq}`,
+			text: say("A visitor has written to you."),
+		})),
+		...rings.map(({ chat_id, why }) => ({ key: `ring ${chat_id} ${why}`, text: say("You are wanted at a chat.") })),
+		...offers.map(({ chat_id, from }) => ({
+			key: `offer ${chat_id}`,
+			text: say("{name} asks you to take a chat.", { name: from.name }),
+		})),
 	];
 };

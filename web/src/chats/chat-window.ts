@@ -1,3 +1,6 @@
+import { language, say } from "@warmline/contract/say";
+import { base } from "../platform/language-address.ts";
+
 /** Narrower than this a second window is a nuisance: the chat opens in the page. */
 const narrow = 640;
 const windowName = "warmline-chat";
@@ -5,6 +8,7 @@ const windowFeatures = "popup=yes,width=400,height=600";
 
 export const wantsOwnWindow = (): boolean => window.innerWidth >= narrow;
 
+/** Below the base of the page's language. */
 export const chatPath = (chatId: string): string => `/customer-chat/${chatId}`;
 
 /**
@@ -15,9 +19,10 @@ export const openChatWindow = (): Window | null => {
 	const opened = window.open("", windowName, windowFeatures);
 	if (!opened || opened.closed) return null;
 	if (isBlank(opened)) {
-		opened.document.title = "Chat Support";
+		opened.document.documentElement.lang = language;
+		opened.document.title = say("Chat Support");
 		opened.document.body.style.font = "1.1rem system-ui, sans-serif";
-		opened.document.body.textContent = "Opening your chat...";
+		opened.document.body.textContent = say("Opening your chat...");
 	}
 	opened.focus();
 	return opened;
@@ -40,6 +45,6 @@ export const closeUnused = (opened: Window | null): void => {
 /** False when the person has closed the window meanwhile. */
 export const showChatIn = (opened: Window | null, chatId: string): boolean => {
 	if (!opened || opened.closed) return false;
-	opened.location.replace(chatPath(chatId));
+	opened.location.replace(`${base}${chatPath(chatId)}`);
 	return true;
 };

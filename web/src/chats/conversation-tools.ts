@@ -1,4 +1,5 @@
 import type { Chat } from "@warmline/contract/chats/chat";
+import { say } from "@warmline/contract/say";
 import type { Me } from "./lists.ts";
 
 export const tools = [
@@ -27,11 +28,11 @@ export const toolsFor = (chat: Chat, me: Me): readonly Tool[] =>
 	chat.status === "active" ? tools.filter((tool) => may[tool](chat, me, chat.assigned_agent === me.id)) : [];
 
 export const toolNames = (chat: Chat): Readonly<Record<Tool, string>> => ({
-	transfer: "Transfer",
-	withdraw: "Take back the offer",
-	raise_hand: "Ask for help",
-	lower_hand: "Lower the hand",
-	crisis_lines: "Crisis lines",
-	take_over: "Take over",
-	hand_back: `Hand back to ${chat.taken_over_from?.name ?? "its listener"}`,
+	transfer: say("Transfer"),
+	withdraw: say("Take back the offer"),
+	raise_hand: say("Ask for help"),
+	lower_hand: say("Lower the hand"),
+	crisis_lines: say("Crisis lines"),
+	take_over: say("Take over"),
+	hand_back: say("Hand back to {name}", { name: chat.taken_over_from?.name ?? say("its listener") }),
 });

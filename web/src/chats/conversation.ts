@@ -1,4 +1,5 @@
 import { fetchLimit, type Message } from "@warmline/contract/chats/message";
+import { say } from "@warmline/contract/say";
 import { newClientId } from "./new-client-id.ts";
 import {
 	earlierBy,
@@ -42,7 +43,7 @@ const answerWithin = 10_000;
 /** A little more than the time between two `typing` frames. */
 const typingFor = 5000;
 const earlierPage = 50;
-const notSent = "Not sent.";
+const notSent = say("Not sent.");
 
 export type Conversation = ReturnType<typeof createConversation>;
 

@@ -1,5 +1,6 @@
 import { type AgentFrameInput, type ToAgentFrame, toAgentFrames } from "@warmline/contract/chats/agent-channel";
 import type { Message } from "@warmline/contract/chats/message";
+import { say } from "@warmline/contract/say";
 import { type ChannelState, openChannel, type Socket } from "../platform/channel.ts";
 import { channelLog } from "../platform/channel-log.ts";
 import { tidyAssignedAgent } from "./assigned-agent.ts";
@@ -67,7 +68,7 @@ export const createDesk = (options: DeskOptions) => {
 	/** An act on the lists or a chat; what is refused comes back as an `error` frame. */
 	const act = (frame: AgentFrameInput): boolean => {
 		const sent = send(frame);
-		store.change({ refusal: sent ? null : "You are not connected. Nothing was sent." });
+		store.change({ refusal: sent ? null : say("You are not connected. Nothing was sent.") });
 		return sent;
 	};
 
@@ -148,7 +149,7 @@ export const createDesk = (options: DeskOptions) => {
 				return;
 			case "typing":
 				if (frame.chat_id === openId() && frame.sender === "user") {
-					conversation?.heardTyping(frame.sender_name || (lists.state().lists.open?.user.name ?? "Visitor"));
+					conversation?.heardTyping(frame.sender_name || (lists.state().lists.open?.user.name ?? say("Visitor")));
 				}
 				return;
 			case "listeners":

@@ -1,15 +1,16 @@
 import type { Chat } from "@warmline/contract/chats/chat";
+import { say } from "@warmline/contract/say";
 
 /** Which rows a supervisor looks at. */
 export const listFilters = ["all", "waiting", "active", "mine", "hand"] as const;
 export type ListFilter = (typeof listFilters)[number];
 
 export const filterNames: Readonly<Record<ListFilter, string>> = {
-	all: "All",
-	waiting: "Waiting",
-	active: "Active",
-	mine: "Mine",
-	hand: "Hand raised",
+	all: say("All"),
+	waiting: say("Waiting"),
+	active: say("Active"),
+	mine: say("Mine"),
+	hand: say("Hand raised"),
 };
 
 export const passes = (chat: Chat, filter: ListFilter, meId: string): boolean => {

@@ -14,6 +14,7 @@ export const rowOf = (n: number, more: Partial<ChatRow> = {}): ChatRow => ({
 		interest: null,
 		scale: null,
 		email: null,
+		language: "en",
 		location: { city: null, region: null, country: null },
 		ip_address: null,
 	},

@@ -1,4 +1,5 @@
 import { type ChatSettings, chatSettings } from "@warmline/contract/chats/settings-calls";
+import { say } from "@warmline/contract/say";
 import * as z from "zod/mini";
 
 /** What stands in the form; pausing the door is an act of its own. */
@@ -14,22 +15,22 @@ export const changesOf = (before: Rules, after: Rules): Partial<Rules> =>
 	Object.fromEntries(ruleNames.filter((name) => before[name] !== after[name]).map((name) => [name, after[name]]));
 
 export const ruleLabels: Readonly<Record<keyof Rules, string>> = {
-	door: "Who can ask, and when",
-	caller_details: "What listeners see of a visitor",
-	open_chats_limit: "Chats at a time",
-	listener_silent_minutes: "Minutes until a listener is reminded",
-	visitor_silent_minutes: "Minutes until a silent chat ends",
-	visitor_gone_minutes: "Minutes until a lost chat ends",
+	door: say("Who can ask, and when"),
+	caller_details: say("What listeners see of a visitor"),
+	open_chats_limit: say("Chats at a time"),
+	listener_silent_minutes: say("Minutes until a listener is reminded"),
+	visitor_silent_minutes: say("Minutes until a silent chat ends"),
+	visitor_gone_minutes: say("Minutes until a lost chat ends"),
 };
 
 export const doorWords: Readonly<Record<Rules["door"], string>> = {
-	always: "Always: people ask and wait",
-	presence: "While a listener is available",
+	always: say("Always: people ask and wait"),
+	presence: say("While a listener is available"),
 };
 
 export const detailWords: Readonly<Record<Rules["caller_details"], string>> = {
-	full: "Email and address in full",
-	masked: "Email and address masked",
+	full: say("Email and address in full"),
+	masked: say("Email and address masked"),
 };
 
 const valueWords = (rules: Rules, name: keyof Rules): string => {
@@ -39,7 +40,7 @@ const valueWords = (rules: Rules, name: keyof Rules): string => {
 };
 
 export const ruleInWords = (rules: Rules, name: keyof Rules): string =>
-	`${ruleLabels[name]}: ${valueWords(rules, name)}`;
+	say("{rule}: {value}", { rule: ruleLabels[name], value: valueWords(rules, name) });
 
 /** What somebody else changed while a form was being filled in; nothing when what stands in it was not touched. */
 export const changedMeanwhile = (known: Rules, now: Rules, typed: Rules): readonly (keyof Rules)[] =>

@@ -1,4 +1,5 @@
 import type { Chat } from "@warmline/contract/chats/chat";
+import { say } from "@warmline/contract/say";
 
 export type Turn = {
 	readonly text: string;
@@ -12,16 +13,20 @@ const minute = 60_000;
 export const minutesSince = (iso: string, now: number): number =>
 	Math.max(0, Math.floor((now - Date.parse(iso)) / minute));
 
-const forMinutes = (since: string | null, now: number): string => {
-	const minutes = since === null ? 0 : minutesSince(since, now);
-	return minutes === 0 ? "" : ` for ${minutes} min`;
-};
+const visitorsTurn = (minutes: number): string =>
+	minutes === 0 ? say("Visitor's turn") : say("Visitor's turn for {minutes} min", { minutes });
+
+const ownTurn = (minutes: number): string =>
+	minutes === 0 ? say("Your turn") : say("Your turn for {minutes} min", { minutes });
+
+const turnOfSomebody = (name: string, minutes: number): string =>
+	minutes === 0 ? say("{name}'s turn", { name }) : say("{name}'s turn for {minutes} min", { name, minutes });
 
 /** Whose answer an active chat waits for, and since when; null while nobody's. */
 export const turnOf = (chat: Chat, meId: string, now: number): Turn | null => {
 	if (chat.status !== "active" || chat.turn === null) return null;
-	const since = forMinutes(chat.turn_since, now);
-	if (chat.turn === "user") return { text: `Visitor's turn${since}`, due: false };
-	const whose = chat.assigned_agent === meId ? "Your turn" : `${chat.agent_name ?? "The listener"}'s turn`;
-	return { text: `${whose}${since}`, due: true };
+	const minutes = chat.turn_since === null ? 0 : minutesSince(chat.turn_since, now);
+	if (chat.turn === "user") return { text: visitorsTurn(minutes), due: false };
+	if (chat.assigned_agent === meId) return { text: ownTurn(minutes), due: true };
+	return { text: turnOfSomebody(chat.agent_name ?? say("The listener"), minutes), due: true };
 };

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { agentChannelPath } from "@warmline/contract/chats/agent-channel";
 import { closeCodes } from "@warmline/contract/frames";
+import { language } from "@warmline/contract/say";
 import { useEffect, useState } from "react";
 import { browserSocket, channelAddress, wakeWithTab } from "../platform/channel-browser.ts";
 import { currentSession, endSession } from "../platform/session.ts";
@@ -18,7 +19,7 @@ export const useDesk = (me: Me) => {
 			me,
 			url: () => {
 				const token = currentSession()?.token;
-				return token ? channelAddress(agentChannelPath, { token }) : null;
+				return token ? channelAddress(agentChannelPath, { token, lang: language }) : null;
 			},
 			connect: browserSocket,
 			fetchMessages,

@@ -1,5 +1,6 @@
 import { initiateChat } from "@warmline/contract/chats/calls";
 import { intake } from "@warmline/contract/chats/intake";
+import { language, say } from "@warmline/contract/say";
 import { useEffect, useRef, useState } from "react";
 import { request } from "../platform/api.ts";
 import { ApiFailure, sentenceOf } from "../platform/failure.ts";
@@ -56,7 +57,7 @@ export const useIntake = () => {
 	const send = async (): Promise<Sent> => {
 		setSending(true);
 		try {
-			const body = { ...draft, accept_terms: true as const, request_id: intakeRequestId() };
+			const body = { ...draft, language, accept_terms: true as const, request_id: intakeRequestId() };
 			const { chat_id } = await request(initiateChat, { body });
 			clear();
 			return { chatId: chat_id };
@@ -64,7 +65,7 @@ export const useIntake = () => {
 			if (error instanceof ApiFailure && error.code === "closed") return "closed";
 			const named = error instanceof ApiFailure ? Object.entries(error.errors).filter(([name]) => isField(name)) : [];
 			setErrors(Object.fromEntries(named));
-			setFailure(named.length > 0 ? null : `Failed to initiate chat. ${sentenceOf(error, "")}`.trim());
+			setFailure(named.length > 0 ? null : `${say("Failed to initiate chat.")} ${sentenceOf(error, "")}`.trim());
 			return "refused";
 		} finally {
 			setSending(false);

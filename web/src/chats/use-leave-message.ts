@@ -1,4 +1,5 @@
 import { leaveMessage } from "@warmline/contract/chats/after-calls";
+import { say } from "@warmline/contract/say";
 import { type FormEvent, useState } from "react";
 import { request } from "../platform/api.ts";
 import { ApiFailure, sentenceOf } from "../platform/failure.ts";
@@ -6,7 +7,7 @@ import type { Intake } from "./use-intake.ts";
 
 type Errors = { readonly email?: string; readonly message?: string; readonly accept_terms?: string };
 
-const failed = "Your message could not be left. Please try again.";
+const failed = say("Your message could not be left. Please try again.");
 
 /** Leaves what was typed as a message to be answered by mail. */
 export const useLeaveMessage = ({ draft, clear }: Pick<Intake, "draft" | "clear">) => {

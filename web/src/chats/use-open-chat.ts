@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "../platform/address.ts";
 import type { Desk, DeskState } from "./desk.ts";
 import { findChat } from "./lists.ts";
 

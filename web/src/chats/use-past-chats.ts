@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { agentChannelPath } from "@warmline/contract/chats/agent-channel";
 import type { Chat } from "@warmline/contract/chats/chat";
+import { language } from "@warmline/contract/say";
 import { browserSocket, channelAddress } from "../platform/channel-browser.ts";
 import { networkFailure } from "../platform/failure.ts";
 import { currentSession } from "../platform/session.ts";
@@ -10,7 +11,12 @@ import { askPastChats, type PastChatsPage } from "./past-chats.ts";
 const ask = async (query: string, cursor: string): Promise<PastChatsPage> => {
 	const token = currentSession()?.token;
 	if (!token) throw networkFailure();
-	return askPastChats({ url: channelAddress(agentChannelPath, { token }), connect: browserSocket, query, cursor });
+	return askPastChats({
+		url: channelAddress(agentChannelPath, { token, lang: language }),
+		connect: browserSocket,
+		query,
+		cursor,
+	});
 };
 
 export const usePastChats = (query: string) =>

@@ -5,6 +5,7 @@ import {
 	type VisitorFrameInput,
 	visitorChannelPath,
 } from "@warmline/contract/chats/visitor-channel";
+import { language, say } from "@warmline/contract/say";
 import { type ChannelState, openChannel } from "../platform/channel.ts";
 import { browserSocket, channelAddress, wakeWithTab } from "../platform/channel-browser.ts";
 import { channelLog } from "../platform/channel-log.ts";
@@ -38,7 +39,7 @@ export type VisitorChat = {
 	readonly refusal: string | null;
 };
 
-const somebody = "Your listener";
+const somebody = say("Your listener");
 
 /**
  * A visitor's own chat. Only the cookie of the chat opens the channel: a link that could open it would let somebody
@@ -153,7 +154,7 @@ export const createVisitorChat = (chatId: string) => {
 	};
 
 	const channel = openChannel<typeof toVisitorFrames, VisitorFrameInput>({
-		url: () => channelAddress(visitorChannelPath(chatId)),
+		url: () => channelAddress(visitorChannelPath(chatId), { lang: language }),
 		frames: toVisitorFrames,
 		connect: browserSocket,
 		heard,

@@ -1,27 +1,31 @@
 import type { WaitRange } from "@warmline/contract/chats/message";
+import { say, sayCount } from "@warmline/contract/say";
 
 /** Where a visitor stands, who is there, and how long others had to wait. */
 export type Queue = { readonly ahead: number; readonly listeners: number; readonly wait: WaitRange };
 
-const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
-
-export const placeWords = (ahead: number): string => {
-	if (ahead <= 0) return "You are next.";
-	return `There ${ahead === 1 ? "is" : "are"} ${count(ahead, "person", "people")} before you.`;
-};
+export const placeWords = (ahead: number): string =>
+	ahead <= 0
+		? say("You are next.")
+		: sayCount(ahead, { one: "There is 1 person before you.", other: "There are {count} people before you." });
 
 export const listenerWords = (listeners: number): string =>
-	listeners <= 0 ? "Nobody is on right now." : `${count(listeners, "listener is", "listeners are")} on right now.`;
+	listeners <= 0
+		? say("Nobody is on right now.")
+		: sayCount(listeners, { one: "1 listener is on right now.", other: "{count} listeners are on right now." });
 
 /** Empty while nobody knows: a number is never made up. */
 export const waitWords = (wait: WaitRange): string => {
 	if (wait === null) return "";
 	const { from_minutes: from, to_minutes: to } = wait;
-	const minutes = from >= to ? `about ${count(to, "minute", "minutes")}` : `${from} to ${to} minutes`;
-	return `Lately people waited ${minutes}.`;
+	if (from < to) return say("Lately people waited {from} to {to} minutes.", { from, to });
+	return sayCount(to, {
+		one: "Lately people waited about 1 minute.",
+		other: "Lately people waited about {count} minutes.",
+	});
 };
 
-export const othersWords = (waiting: number): string => {
-	if (waiting <= 0) return "Nobody else is waiting.";
-	return `${count(waiting, "person is", "people are")} waiting.`;
-};
+export const othersWords = (waiting: number): string =>
+	waiting <= 0
+		? say("Nobody else is waiting.")
+		: sayCount(waiting, { one: "1 person is waiting.", other: "{count} people are waiting." });

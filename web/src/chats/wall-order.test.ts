@@ -24,6 +24,7 @@ const chatOf = (chat_id: string, more: Partial<Chat> = {}): Chat => ({
 		interest: null,
 		scale: null,
 		email: null,
+		language: "en",
 		location: { city: null, region: null, country: null },
 		ip_address: null,
 	},

@@ -1,5 +1,6 @@
 import type { RingReason } from "@warmline/contract/chats/agent-channel";
 import type { Chat } from "@warmline/contract/chats/chat";
+import { say } from "@warmline/contract/say";
 import type { Ring } from "./supervision.ts";
 
 /** What the wall shows: everything, who waits, who needs somebody, or the chats of one listener by his id. */
@@ -54,7 +55,7 @@ export const inHeldOrder = (chats: readonly Chat[], held: readonly string[]): re
 export const listenersOn = (chats: readonly Chat[]): readonly (readonly [string, string])[] => {
 	const names = new Map<string, string>();
 	for (const { assigned_agent, agent_name } of chats) {
-		if (assigned_agent !== null) names.set(assigned_agent, agent_name ?? "A listener");
+		if (assigned_agent !== null) names.set(assigned_agent, agent_name ?? say("A listener"));
 	}
 	return [...names].sort(([, a], [, b]) => a.localeCompare(b));
 };
@@ -65,25 +66,27 @@ export const minutesSince = (iso: string, now: number): number =>
 	Math.max(0, Math.floor((now - Date.parse(iso)) / minute));
 
 export const howLong = (minutes: number): string => {
-	if (minutes < 1) return "under 1 min";
-	if (minutes < 60) return `${minutes} min`;
+	if (minutes < 1) return say("under 1 min");
+	if (minutes < 60) return say("{minutes} min", { minutes });
 	const rest = minutes % 60;
-	return rest === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${rest} min`;
+	const hours = Math.floor(minutes / 60);
+	return rest === 0 ? say("{hours} h", { hours }) : say("{hours} h {minutes} min", { hours, minutes: rest });
 };
 
 /** Who is to do something, and since when. */
 export const turnOf = (chat: Chat, now: number): string => {
 	const time = howLong(minutesSince(waitsSince(chat), now));
-	if (chat.status === "waiting") return `Waits for a listener: ${time}`;
-	if (chat.turn === "agent") return `Waits for ${chat.agent_name ?? "the listener"}'s reply: ${time}`;
-	if (chat.turn === "user") return `It is the visitor's turn: ${time}`;
-	return "Nobody has written yet";
+	if (chat.status === "waiting") return say("Waits for a listener: {time}", { time });
+	if (chat.turn === "agent")
+		return say("Waits for {name}'s reply: {time}", { name: chat.agent_name ?? say("the listener"), time });
+	if (chat.turn === "user") return say("It is the visitor's turn: {time}", { time });
+	return say("Nobody has written yet");
 };
 
 export const ringLabels: Record<RingReason, string> = {
-	agent_gone: "Listener gone",
-	beyond_scope: "Beyond scope",
-	help: "Help wanted",
-	reply_due: "Answer due",
-	reply_overdue: "Answer overdue",
+	agent_gone: say("Listener gone"),
+	beyond_scope: say("Beyond scope"),
+	help: say("Help wanted"),
+	reply_due: say("Answer due"),
+	reply_overdue: say("Answer overdue"),
 };

@@ -1,6 +1,8 @@
+import { say } from "@warmline/contract/say";
 import { useEffect, useRef } from "react";
 import { society } from "../platform/society.ts";
 import { LinkButton } from "../ui/LinkButton.tsx";
+import { Say } from "../ui/Say.tsx";
 
 type FormSentProps = { readonly heading: string; readonly email: string; readonly next: string };
 
@@ -14,17 +16,28 @@ export function FormSent({ heading, email, next }: FormSentProps) {
 				{heading}
 			</h2>
 			<p className="mt-3 wrap-anywhere">
-				We have sent a confirmation to <strong>{email}</strong>. {next}
+				<Say
+					text="We have sent a confirmation to <email>{email}</email>."
+					values={{ email }}
+					parts={{ email: (words) => <strong>{words}</strong> }}
+				/>{" "}
+				{next}
 			</p>
 			<p className="mt-3 text-soft">
-				Nothing there after a few minutes? Look into the spam folder, or write to{" "}
-				<a href={`mailto:${society.applications_email}`} className="font-semibold text-pine underline wrap-anywhere">
-					{society.applications_email}
-				</a>
-				.
+				<Say
+					text="Nothing there after a few minutes? Look into the spam folder, or write to <email>{email}</email>."
+					values={{ email: society.applications_email }}
+					parts={{
+						email: (words) => (
+							<a href={`mailto:${words}`} className="font-semibold text-pine underline wrap-anywhere">
+								{words}
+							</a>
+						),
+					}}
+				/>
 			</p>
 			<LinkButton to="/" variant="secondary" className="mt-5">
-				Go to the start page
+				{say("Go to the start page")}
 			</LinkButton>
 		</section>
 	);

@@ -1,7 +1,8 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { formKindNames, formKinds } from "@warmline/contract/forms/form";
+import { say } from "@warmline/contract/say";
 import { useEffect, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "../platform/address.ts";
 import { sentenceOf } from "../platform/failure.ts";
 import { Button } from "../ui/Button.tsx";
 import { Empty } from "../ui/Empty.tsx";
@@ -41,17 +42,19 @@ export function FormsPage() {
 	const forms = data?.pages.flatMap((page) => page.results) ?? [];
 	return (
 		<Page
-			title="Forms"
-			lead="Reference checks and confidentiality agreements, the newest first. Each look at one stands in the audit log."
+			title={say("Forms")}
+			lead={say(
+				"Reference checks and confidentiality agreements, the newest first. Each look at one stands in the audit log.",
+			)}
 			className="max-w-public"
 		>
-			<section aria-label="Filter" className="grid gap-4 sm:grid-cols-2">
-				<Field label="Search" hint="A name or an email.">
+			<section aria-label={say("Filter")} className="grid gap-4 sm:grid-cols-2">
+				<Field label={say("Search")} hint={say("A name or an email.")}>
 					<TextInput type="search" value={typed} maxLength={200} onChange={(event) => setTyped(event.target.value)} />
 				</Field>
-				<Field label="Kind" className="self-end">
+				<Field label={say("Kind")} className="self-end">
 					<Select value={kind} onChange={(event) => setParams(inAddress({ kind: event.target.value, query }))}>
-						<option value="">Every kind</option>
+						<option value="">{say("Every kind")}</option>
 						{formKinds.map((one) => (
 							<option key={one} value={one}>
 								{formKindNames[one]}
@@ -62,7 +65,7 @@ export function FormsPage() {
 			</section>
 			<div className="mt-6" aria-busy={isFetching}>
 				{data && forms.length === 0 && !error && (
-					<Empty>{kind === "" && query === "" ? "No form was sent yet." : "No form fits this search."}</Empty>
+					<Empty>{kind === "" && query === "" ? say("No form was sent yet.") : say("No form fits this search.")}</Empty>
 				)}
 				{forms.length > 0 && (
 					<ul className="space-y-3">
@@ -73,21 +76,21 @@ export function FormsPage() {
 				)}
 				{error && (
 					<Failed
-						message={sentenceOf(error, "Failed to fetch the forms.")}
+						message={sentenceOf(error, say("Failed to fetch the forms."))}
 						onRetry={() => void (data ? fetchNextPage() : refetch())}
 						busy={isFetching}
 					/>
 				)}
-				{!data && !error && <Loading>Loading the forms...</Loading>}
+				{!data && !error && <Loading>{say("Loading the forms...")}</Loading>}
 				{hasNextPage && !error && (
 					<div className="mt-6 text-center">
 						<Button
 							variant="secondary"
 							busy={isFetchingNextPage}
-							busyText="Loading..."
+							busyText={say("Loading...")}
 							onClick={() => void fetchNextPage()}
 						>
-							Show older forms
+							{say("Show older forms")}
 						</Button>
 					</div>
 				)}

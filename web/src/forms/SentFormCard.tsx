@@ -1,5 +1,6 @@
 import type { FormLine } from "@warmline/contract/forms/calls";
 import { formKindNames } from "@warmline/contract/forms/form";
+import { say } from "@warmline/contract/say";
 import { useId, useState } from "react";
 import { sentenceOf } from "../platform/failure.ts";
 import { dateAndClock } from "../platform/time.ts";
@@ -9,12 +10,17 @@ import { Button } from "../ui/Button.tsx";
 import { SentFormDetails } from "./SentFormDetails.tsx";
 import { useFormDone } from "./use-form-done.ts";
 
+const dealtWith = ({ by, at }: NonNullable<FormLine["done"]>): string =>
+	by === null
+		? say("Dealt with, {time}", { time: dateAndClock(at) })
+		: say("Dealt with by {name}, {time}", { name: by, time: dateAndClock(at) });
+
 /** One form in the list. What stands in it is fetched when it is asked for. */
 export function SentFormCard({ form }: { readonly form: FormLine }) {
 	const [open, setOpen] = useState(false);
 	const detailsId = useId();
 	const { mutate, isPending, error } = useFormDone(form.id);
-	const which = `${formKindNames[form.kind]} of ${form.name}`;
+	const which = say("{kind} of {name}", { kind: formKindNames[form.kind], name: form.name });
 	return (
 		<li className="rounded-card border border-line bg-surface p-4 shadow-card">
 			<div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -25,15 +31,11 @@ export function SentFormCard({ form }: { readonly form: FormLine }) {
 			</div>
 			<p className="mt-1 flex flex-wrap items-center gap-2">
 				<Badge look="pine">{formKindNames[form.kind]}</Badge>
-				{form.done && (
-					<span className="text-sm font-medium text-good">
-						Dealt with{form.done.by === null ? "" : ` by ${form.done.by}`}, {dateAndClock(form.done.at)}
-					</span>
-				)}
+				{form.done && <span className="text-sm font-medium text-good">{dealtWith(form.done)}</span>}
 			</p>
 			{error && (
 				<Banner tone="failure" className="mt-3">
-					{sentenceOf(error, "This was not saved. Please try again.")}
+					{sentenceOf(error, say("This was not saved. Please try again."))}
 				</Banner>
 			)}
 			<div className="mt-3 flex flex-wrap gap-3">
@@ -41,18 +43,20 @@ export function SentFormCard({ form }: { readonly form: FormLine }) {
 					variant="secondary"
 					aria-expanded={open}
 					aria-controls={detailsId}
-					aria-label={`${open ? "Close" : "Read"}: ${which}`}
+					aria-label={open ? say("Close: {form}", { form: which }) : say("Read: {form}", { form: which })}
 					onClick={() => setOpen(!open)}
 				>
-					{open ? "Close" : "Read"}
+					{open ? say("Close") : say("Read")}
 				</Button>
 				<Button
 					variant={form.done ? "quiet" : "secondary"}
-					aria-label={`${form.done ? "Undo" : "Mark as dealt with"}: ${which}`}
+					aria-label={
+						form.done ? say("Undo: {form}", { form: which }) : say("Mark as dealt with: {form}", { form: which })
+					}
 					busy={isPending}
 					onClick={() => mutate(form.done === null)}
 				>
-					{form.done ? "Undo" : "Mark as dealt with"}
+					{form.done ? say("Undo") : say("Mark as dealt with")}
 				</Button>
 			</div>
 			<div id={detailsId}>{open && <SentFormDetails formId={form.id} />}</div>

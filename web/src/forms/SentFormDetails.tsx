@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { say } from "@warmline/contract/say";
 import { sentenceOf } from "../platform/failure.ts";
 import { dayInWords } from "../platform/time.ts";
 import { Failed } from "../ui/Failed.tsx";
@@ -11,22 +12,27 @@ export function SentFormDetails({ formId }: { readonly formId: string }) {
 	if (error) {
 		return (
 			<Failed
-				message={sentenceOf(error, "Failed to fetch the form.")}
+				message={sentenceOf(error, say("Failed to fetch the form."))}
 				onRetry={() => void refetch()}
 				busy={isFetching}
 				className="py-4"
 			/>
 		);
 	}
-	if (!data) return <Loading>Loading the form...</Loading>;
+	if (!data) return <Loading>{say("Loading the form...")}</Loading>;
 	const names =
 		data.first_name === null
-			? [["Name", data.name]]
+			? [[say("Name"), data.name]]
 			: [
-					["First name", data.first_name],
-					["Last name", data.last_name],
+					[say("First name"), data.first_name],
+					[say("Last name"), data.last_name],
 				];
-	const rows = [...names, ["City", data.city], ["Province", data.province], ["Date", dayInWords(data.date)]] as const;
+	const rows = [
+		...names,
+		[say("City"), data.city],
+		[say("Province"), data.province],
+		[say("Date"), dayInWords(data.date)],
+	] as const;
 	return (
 		<div className="mt-4 border-t border-line pt-4">
 			<dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
@@ -39,7 +45,7 @@ export function SentFormDetails({ formId }: { readonly formId: string }) {
 							</div>
 						),
 				)}
-				<dt className="text-soft max-sm:mt-1">Email</dt>
+				<dt className="text-soft max-sm:mt-1">{say("Email")}</dt>
 				<dd className="wrap-anywhere">
 					<a href={`mailto:${encodeURIComponent(data.email)}`} className="font-semibold text-pine underline">
 						{data.email}
@@ -49,9 +55,11 @@ export function SentFormDetails({ formId }: { readonly formId: string }) {
 			{data.agreed_to && (
 				<details className="mt-4">
 					<summary className="min-h-11 cursor-pointer py-2 font-semibold text-pine">
-						The text that was agreed to
+						{say("The text that was agreed to")}
 					</summary>
-					<p className="text-sm text-soft wrap-anywhere">Version {data.agreed_to.version}</p>
+					<p className="text-sm text-soft wrap-anywhere">
+						{say("Version {version}", { version: data.agreed_to.version })}
+					</p>
 					<div lang={data.agreed_to.language} className="mt-2 whitespace-pre-wrap wrap-anywhere">
 						{data.agreed_to.text}
 					</div>

@@ -1,4 +1,5 @@
 import { isAgent } from "@warmline/contract/accounts/roles";
+import { say } from "@warmline/contract/say";
 import { lazy, Suspense } from "react";
 import { useSession } from "../platform/session.ts";
 import { partOfDay } from "../platform/time.ts";
@@ -10,12 +11,23 @@ import { WaitingVisitors } from "./WaitingVisitors.tsx";
 /** It brings all the centres along, and is for few. */
 const CentresToCheck = lazy(async () => ({ default: (await import("./CentresToCheck.tsx")).CentresToCheck }));
 
+const greeting = (name: string): string => {
+	switch (partOfDay()) {
+		case "morning":
+			return say("Good morning, {name}", { name });
+		case "afternoon":
+			return say("Good afternoon, {name}", { name });
+		case "evening":
+			return say("Good evening, {name}", { name });
+	}
+};
+
 export function MemberHomePage() {
 	const session = useSession();
 	if (!session) return null;
 	const { user } = session;
 	return (
-		<Page title="Home" heading={`Good ${partOfDay()}, ${user.name}`} className="max-w-public">
+		<Page title={say("Home")} heading={greeting(user.name)} className="max-w-public">
 			<div className="grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
 				<div className="space-y-6">
 					{isAgent(user.role.role) && <WaitingVisitors userId={user.id} />}

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from "react";
-import { Outlet, useLocation } from "react-router";
+import { useLocation } from "wouter";
 import { ErrorBoundary } from "../ui/ErrorBoundary.tsx";
 import { Loading } from "../ui/Loading.tsx";
 import { SkipLink } from "../ui/SkipLink.tsx";
@@ -10,11 +10,13 @@ type MemberLayoutProps = {
 	readonly above?: ReactNode;
 	/** What stands in the navigation beside its places. */
 	readonly bar?: ReactNode;
+	/** The page. */
+	readonly children: ReactNode;
 };
 
 /** The window itself does not scroll here: lists and conversations scroll inside, the navigation stays. */
-export function MemberLayout({ above, bar }: MemberLayoutProps) {
-	const { pathname } = useLocation();
+export function MemberLayout({ above, bar, children }: MemberLayoutProps) {
+	const [pathname] = useLocation();
 	return (
 		<div className="flex h-screen supports-[height:100dvh]:h-dvh flex-col md:flex-row">
 			<SkipLink />
@@ -23,9 +25,7 @@ export function MemberLayout({ above, bar }: MemberLayoutProps) {
 				{above}
 				<main id="content" tabIndex={-1} className="relative min-h-0 flex-1 overflow-y-auto">
 					<ErrorBoundary resetBy={pathname}>
-						<Suspense fallback={<Loading />}>
-							<Outlet />
-						</Suspense>
+						<Suspense fallback={<Loading />}>{children}</Suspense>
 					</ErrorBoundary>
 				</main>
 			</div>

@@ -1,4 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import { roles } from "@warmline/contract/accounts/roles";
+import { say } from "@warmline/contract/say";
 import { sentenceOf } from "../platform/failure.ts";
 import { fullName } from "../platform/session.ts";
 import { Avatar } from "../ui/Avatar.tsx";
@@ -11,8 +13,8 @@ export function OnlineMembers({ ownId }: { readonly ownId: string }) {
 	const { data, error, refetch, isFetching } = useQuery(onlineMembersQuery);
 	return (
 		<section className="rounded-card border border-line bg-surface p-6 shadow-card">
-			<h2 className="text-xl">Online Members</h2>
-			{data && data.length === 0 && <Empty className="mt-3 text-soft">No members online</Empty>}
+			<h2 className="text-xl">{say("Online Members")}</h2>
+			{data && data.length === 0 && <Empty className="mt-3 text-soft">{say("No members online")}</Empty>}
 			{data && data.length > 0 && (
 				<ul className="mt-3 space-y-1">
 					{data.map((member) => (
@@ -21,9 +23,9 @@ export function OnlineMembers({ ownId }: { readonly ownId: string }) {
 							<span className="min-w-0">
 								<span className="block leading-tight font-semibold">
 									{fullName(member)}
-									{member.id === ownId && <span className="font-normal text-soft"> (you)</span>}
+									{member.id === ownId && <span className="font-normal text-soft"> {say("(you)")}</span>}
 								</span>
-								<span className="block text-sm text-soft">{member.role.name}</span>
+								<span className="block text-sm text-soft">{roles[member.role.role].name}</span>
 							</span>
 						</li>
 					))}
@@ -31,7 +33,7 @@ export function OnlineMembers({ ownId }: { readonly ownId: string }) {
 			)}
 			{!data && error && (
 				<Failed
-					message={sentenceOf(error, "Failed to fetch online members.")}
+					message={sentenceOf(error, say("Failed to fetch online members."))}
 					onRetry={() => void refetch()}
 					busy={isFetching}
 					className="mt-3"

@@ -1,3 +1,5 @@
+import { roles } from "@warmline/contract/accounts/roles";
+import { say } from "@warmline/contract/say";
 import LogOut from "lucide-react/icons/log-out";
 import { leave } from "../platform/log-out.ts";
 import { fullName, type Session } from "../platform/session.ts";
@@ -10,20 +12,20 @@ export function ProfileMenu({ session }: ProfileMenuProps) {
 	const name = fullName(session.user);
 	return (
 		<Menu
-			label={`Profile menu of ${name}`}
+			label={say("Profile menu of {name}", { name })}
 			side="top"
 			buttonClassName="grid min-h-14 min-w-14 place-items-center rounded-control hover:bg-pine-wash max-md:mr-2"
 			button={<Avatar name={name} />}
 			heading={
 				<>
 					<p className="font-semibold">{name}</p>
-					<p className="text-sm text-soft">{session.user.role.name}</p>
+					<p className="text-sm text-soft">{roles[session.user.role.role].name}</p>
 				</>
 			}
 		>
 			<MenuItem onSelect={leave}>
 				<LogOut aria-hidden="true" className="size-5" />
-				Logout
+				{say("Logout")}
 			</MenuItem>
 		</Menu>
 	);

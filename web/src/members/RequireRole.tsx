@@ -1,31 +1,35 @@
 import type { Role } from "@warmline/contract/accounts/roles";
 import { isAgent } from "@warmline/contract/accounts/roles";
-import { Outlet } from "react-router";
+import { say } from "@warmline/contract/say";
+import type { ReactNode } from "react";
 import { useSession } from "../platform/session.ts";
 import { LinkButton } from "../ui/LinkButton.tsx";
 import { Page } from "../ui/Page.tsx";
 
 type RequireRoleProps = {
 	readonly roles: readonly Role[];
-	/** Whom the pages inside are for, in words. */
-	readonly who: string;
+	readonly children: ReactNode;
 };
 
 /** A kind word instead of a page that would only fail; the server refuses by itself. */
-export function RequireRole({ roles, who }: RequireRoleProps) {
+export function RequireRole({ roles, children }: RequireRoleProps) {
 	const session = useSession();
 	if (!session) return null;
 	const { id, role } = session.user;
-	if (roles.includes(role.role)) return <Outlet />;
+	if (roles.includes(role.role)) return children;
 	const agent = isAgent(role.role);
 	return (
 		<Page
-			title="Not your page"
-			heading={`This page is for ${who}`}
-			lead="If you need something that stands here, please ask your supervisor. You have done nothing wrong."
+			title={say("Not your page")}
+			heading={
+				roles.includes("supervisor")
+					? say("This page is for supervisors and directors")
+					: say("This page is for directors")
+			}
+			lead={say("If you need something that stands here, please ask your supervisor. You have done nothing wrong.")}
 		>
 			<LinkButton to={agent ? `/${id}/chat-dashboard` : `/${id}/activity-feed`}>
-				{agent ? "Go to the chats" : "Go to your home page"}
+				{agent ? say("Go to the chats") : say("Go to your home page")}
 			</LinkButton>
 		</Page>
 	);

@@ -1,11 +1,13 @@
+import { say } from "@warmline/contract/say";
 import Ellipsis from "lucide-react/icons/ellipsis";
 import type { ReactNode } from "react";
-import { Link, NavLink, useLocation, useNavigate } from "react-router";
+import { Link, useLocation } from "wouter";
 import { useSession } from "../platform/session.ts";
 import { society } from "../platform/society.ts";
 import { classNames } from "../ui/class-names.ts";
 import { Mark } from "../ui/Mark.tsx";
 import { Menu, MenuItem } from "../ui/Menu.tsx";
+import { NavLink } from "../ui/NavLink.tsx";
 import { navigationLook } from "../ui/navigation-look.ts";
 import { ProfileMenu } from "./ProfileMenu.tsx";
 import { type MemberPlace, placesOf } from "./places.ts";
@@ -18,7 +20,7 @@ export function SideNavigation({ bar }: { readonly bar?: ReactNode }) {
 	const more = places.filter((place) => place.more);
 	return (
 		<div className="flex shrink-0 items-center border-line bg-surface pb-[env(safe-area-inset-bottom)] max-md:border-t md:w-22 md:flex-col md:border-r md:py-4">
-			<nav aria-label="Members" className="min-h-0 min-w-0 flex-1 md:w-full md:overflow-y-auto">
+			<nav aria-label={say("Members")} className="min-h-0 min-w-0 flex-1 md:w-full md:overflow-y-auto">
 				<Link
 					to="/"
 					aria-label={society.name}
@@ -51,8 +53,7 @@ export function SideNavigation({ bar }: { readonly bar?: ReactNode }) {
 type MoreMenuProps = { readonly places: readonly MemberPlace[]; readonly userId: string };
 
 function MoreMenu({ places, userId }: MoreMenuProps) {
-	const navigate = useNavigate();
-	const { pathname } = useLocation();
+	const [pathname, navigate] = useLocation();
 	const inside = places.some(({ path }) => pathname.startsWith(`/${userId}/${path}`));
 	return (
 		<Menu
@@ -61,12 +62,12 @@ function MoreMenu({ places, userId }: MoreMenuProps) {
 			button={
 				<>
 					<Ellipsis aria-hidden="true" className="size-6" strokeWidth={1.9} />
-					More
+					{say("More")}
 				</>
 			}
 		>
 			{places.map(({ path, label, Icon }) => (
-				<MenuItem key={path} onSelect={() => void navigate(`/${userId}/${path}`)}>
+				<MenuItem key={path} onSelect={() => navigate(`/${userId}/${path}`)}>
 					<Icon aria-hidden="true" className="size-5" />
 					{label}
 				</MenuItem>

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { say, sayCount } from "@warmline/contract/say";
 import { sentenceOf } from "../platform/failure.ts";
 import { Failed } from "../ui/Failed.tsx";
 import { LinkButton } from "../ui/LinkButton.tsx";
@@ -6,12 +7,12 @@ import { Loading } from "../ui/Loading.tsx";
 import { waitingVisitorsQuery } from "./api.ts";
 
 const waitingText = (waiting: number): string => {
-	if (waiting === 0) return "No visitor is waiting";
-	return waiting === 1 ? "1 visitor is waiting" : `${waiting} visitors are waiting`;
+	if (waiting === 0) return say("No visitor is waiting");
+	return sayCount(waiting, { one: "1 visitor is waiting", other: "{count} visitors are waiting" });
 };
 
 const listenersText = (available: number): string =>
-	available === 1 ? "1 listener is available." : `${available} listeners are available.`;
+	sayCount(available, { one: "1 listener is available.", other: "{count} listeners are available." });
 
 export function WaitingVisitors({ userId }: { readonly userId: string }) {
 	const { data, error, refetch, isFetching } = useQuery(waitingVisitorsQuery);
@@ -24,7 +25,7 @@ export function WaitingVisitors({ userId }: { readonly userId: string }) {
 				</>
 			) : error ? (
 				<Failed
-					message={sentenceOf(error, "We could not see who is waiting.")}
+					message={sentenceOf(error, say("We could not see who is waiting."))}
 					onRetry={() => void refetch()}
 					busy={isFetching}
 					className=""
@@ -33,7 +34,7 @@ export function WaitingVisitors({ userId }: { readonly userId: string }) {
 				<Loading className="min-h-16" />
 			)}
 			<LinkButton to={`/${userId}/chat-dashboard`} className="mt-4">
-				Go to the chats
+				{say("Go to the chats")}
 			</LinkButton>
 		</section>
 	);

@@ -1,4 +1,5 @@
 import { type Role, supervisingRoles } from "@warmline/contract/accounts/roles";
+import { say } from "@warmline/contract/say";
 import ChartColumn from "lucide-react/icons/chart-column";
 import FileSignature from "lucide-react/icons/file-signature";
 import HeartHandshake from "lucide-react/icons/heart-handshake";
@@ -11,15 +12,15 @@ import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 
 /** Where a member can go. `roles`: for these only. `more`: on a phone behind "More", for want of room. */
 const places = [
-	{ path: "activity-feed", label: "Home", Icon: House, roles: null, more: false },
-	{ path: "chat-dashboard", label: "Chats", Icon: MessagesSquare, roles: null, more: false },
-	{ path: "wall", label: "Wall", Icon: LayoutGrid, roles: supervisingRoles, more: false },
-	{ path: "shift-manager", label: "Shifts", Icon: ChartColumn, roles: null, more: false },
-	{ path: "follow-ups", label: "Follow-ups", Icon: HeartHandshake, roles: supervisingRoles, more: true },
-	{ path: "past-chats", label: "Past chats", Icon: History, roles: supervisingRoles, more: true },
-	{ path: "forms", label: "Forms", Icon: FileSignature, roles: ["director"], more: true },
-	{ path: "audit", label: "Audit log", Icon: ScrollText, roles: ["director"], more: true },
-	{ path: "chat-settings", label: "Settings", Icon: SlidersHorizontal, roles: supervisingRoles, more: true },
+	{ path: "activity-feed", label: say("Home"), Icon: House, roles: null, more: false },
+	{ path: "chat-dashboard", label: say("Chats"), Icon: MessagesSquare, roles: null, more: false },
+	{ path: "wall", label: say("Wall"), Icon: LayoutGrid, roles: supervisingRoles, more: false },
+	{ path: "shift-manager", label: say("Shifts"), Icon: ChartColumn, roles: null, more: false },
+	{ path: "follow-ups", label: say("Follow-ups"), Icon: HeartHandshake, roles: supervisingRoles, more: true },
+	{ path: "past-chats", label: say("Past chats"), Icon: History, roles: supervisingRoles, more: true },
+	{ path: "forms", label: say("Forms"), Icon: FileSignature, roles: ["director"], more: true },
+	{ path: "audit", label: say("Audit log"), Icon: ScrollText, roles: ["director"], more: true },
+	{ path: "chat-settings", label: say("Settings"), Icon: SlidersHorizontal, roles: supervisingRoles, more: true },
 ] as const;
 
 export type MemberPlace = (typeof places)[number];

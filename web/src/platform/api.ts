@@ -1,4 +1,5 @@
 import type { AnswerOf, BodyInputOf, Call } from "@warmline/contract/calls";
+import { language } from "@warmline/contract/say";
 import type * as z from "zod/mini";
 import { keepCsrfToken, knownCsrfToken } from "./csrf.ts";
 import { ApiFailure, networkFailure, parseRefusal, timeoutFailure } from "./failure.ts";
@@ -74,6 +75,7 @@ export const request = async <C extends Call>(call: C, options: RequestOptions<C
 			keepalive: options.keepalive ?? false,
 			headers: {
 				Accept: "application/json",
+				"Accept-Language": language,
 				...(options.body === undefined ? {} : { "Content-Type": "application/json" }),
 				...(csrfToken === null ? {} : { "X-CSRFToken": csrfToken }),
 				...(token ? { Authorization: `Token ${token}` } : {}),

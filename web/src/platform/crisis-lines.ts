@@ -1,9 +1,19 @@
+import { fillText, textPhrase } from "@warmline/contract/content/centre-words";
 import type { Centre } from "@warmline/contract/content/centres";
 import content from "../../../content/crisis-centres.json" with { type: "json" };
+import words from "../../../content/en/centre-words.json" with { type: "json" };
 
 export type { Centre };
 
 export const centres: readonly Centre[] = content;
+
+const phrases: Readonly<Record<string, string>> = words;
+
+/** What is shown for an English phrase of the centres. */
+export const inWords = (phrase: string): string => phrases[phrase] ?? phrase;
+
+/** `Text CONNECT to 686868` as it is shown; null for a mere number. */
+export const textInWords = (text: string): string | null => fillText(text, inWords(textPhrase));
 
 const alwaysFirst = ["emergency", "9-8-8"];
 export const isFirst = (centre: Centre) =>

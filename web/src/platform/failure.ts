@@ -1,3 +1,5 @@
+import { say } from "@warmline/contract/say";
+
 /** A call that did not do what it was asked for. `message` is a sentence for the person. */
 export class ApiFailure extends Error {
 	/** The HTTP status; 0 when no answer came. */
@@ -17,10 +19,10 @@ export class ApiFailure extends Error {
 }
 
 export const networkFailure = () =>
-	new ApiFailure(0, "network", "We could not reach the server. Please check your connection and try again.");
+	new ApiFailure(0, "network", say("We could not reach the server. Please check your connection and try again."));
 
 export const timeoutFailure = () =>
-	new ApiFailure(0, "timeout", "The server is taking too long to answer. Please try again in a moment.");
+	new ApiFailure(0, "timeout", say("The server is taking too long to answer. Please try again in a moment."));
 
 const stringsOf = (value: unknown): Record<string, string> => {
 	if (typeof value !== "object" || value === null) return {};

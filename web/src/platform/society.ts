@@ -1,4 +1,5 @@
+import words from "../../../content/en/society.json" with { type: "json" };
 import content from "../../../content/society.json" with { type: "json" };
 
 /** The society's own words, links and settings. */
-export const society = content;
+export const society = { ...content, ...words };

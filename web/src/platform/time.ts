@@ -1,3 +1,5 @@
+import { locale, say, sayCount } from "@warmline/contract/say";
+
 /** Milliseconds since 1970, by this machine's clock. */
 export const now = (): number => Date.now();
 
@@ -5,10 +7,10 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-const timeOfDay = new Intl.DateTimeFormat(undefined, { hour: "numeric", minute: "2-digit" });
-const date = new Intl.DateTimeFormat(undefined, { year: "numeric", month: "short", day: "numeric" });
-const shortDateAndTime = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
-const dateAndTime = new Intl.DateTimeFormat(undefined, { dateStyle: "full", timeStyle: "short" });
+const timeOfDay = new Intl.DateTimeFormat(locale, { hour: "numeric", minute: "2-digit" });
+const date = new Intl.DateTimeFormat(locale, { year: "numeric", month: "short", day: "numeric" });
+const shortDateAndTime = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
+const dateAndTime = new Intl.DateTimeFormat(locale, { dateStyle: "full", timeStyle: "short" });
 
 /** Time of day if today, else the date. */
 export const timeOrDate = (iso: string, now = new Date()): string => {
@@ -30,20 +32,20 @@ export const localDay = (now = new Date()): string => {
 /** For tooltips and screen readers. */
 export const wholeTime = (iso: string): string => dateAndTime.format(new Date(iso));
 
-const calendarDay = new Intl.DateTimeFormat(undefined, { dateStyle: "long", timeZone: "UTC" });
+const calendarDay = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
 
 /** A day of the calendar, as 2026-11-21, which is the same day in every zone. */
 export const dayInWords = (day: string): string => calendarDay.format(new Date(`${day}T00:00:00Z`));
 
-const ago = (count: number, unit: string) => `${count} ${unit}${count === 1 ? "" : "s"} ago`;
-
 /** Days, hours or minutes ago, else `Just now`. */
 export const relativeTime = (iso: string, now = new Date()): string => {
 	const passed = now.getTime() - new Date(iso).getTime();
-	if (passed >= day) return ago(Math.floor(passed / day), "day");
-	if (passed >= hour) return ago(Math.floor(passed / hour), "hour");
-	if (passed >= minute) return ago(Math.floor(passed / minute), "minute");
-	return "Just now";
+	if (passed >= day) return sayCount(Math.floor(passed / day), { one: "1 day ago", other: "{count} days ago" });
+	if (passed >= hour) return sayCount(Math.floor(passed / hour), { one: "1 hour ago", other: "{count} hours ago" });
+	if (passed >= minute) {
+		return sayCount(Math.floor(passed / minute), { one: "1 minute ago", other: "{count} minutes ago" });
+	}
+	return say("Just now");
 };
 
 export const partOfDay = (now = new Date()): "morning" | "afternoon" | "evening" => {

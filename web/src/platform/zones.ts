@@ -1,3 +1,4 @@
+import { locale } from "@warmline/contract/say";
 import { browserZone, now } from "./time.ts";
 
 const minute = 60_000;
@@ -33,7 +34,7 @@ export const daysAhead = (instant: number, zone: string, other: string): number 
 };
 
 export const timeIn = (instant: number, zone: string): string =>
-	new Intl.DateTimeFormat(undefined, { timeZone: zone, hour: "numeric", minute: "2-digit" }).format(instant);
+	new Intl.DateTimeFormat(locale, { timeZone: zone, hour: "numeric", minute: "2-digit" }).format(instant);
 
 /** The browser's zone first, then the society's clock, then all others by name. */
 export const zonesToChooseFrom = (clock: string): readonly string[] => {

@@ -1,16 +1,45 @@
-import { type Centre, callAddress, textAddress } from "../platform/crisis-lines.ts";
+import { say } from "@warmline/contract/say";
+import { type Centre, callAddress, inWords, textAddress, textInWords } from "../platform/crisis-lines.ts";
 import { buttonLook } from "../ui/button-look.ts";
+import { Say } from "../ui/Say.tsx";
 
 type CentreCardProps = { readonly centre: Centre; readonly first?: boolean };
 
+const callOf = (name: string, { number, label }: Centre["phone"][number]): string =>
+	label
+		? say("Call {name}, {line}: {number}", { name, line: inWords(label), number })
+		: say("Call {name}: {number}", { name, number });
+
+/** How old what we know is, and where it was read. */
+function Source({ centre: { source_date: date, sources } }: Pick<CentreCardProps, "centre">) {
+	const source = sources[0] ?? "";
+	const site = /^https?:\/\/(?:www\.)?([^/?#]+)/.exec(source)?.[1];
+	if (site === undefined) {
+		return date ? say("Checked against a source of {date}.", { date }) : say("Its source has no date.");
+	}
+	const parts = {
+		source: (words: string) => (
+			<a href={source} rel="nofollow noreferrer" className="underline">
+				{words}
+			</a>
+		),
+	};
+	return date ? (
+		<Say text="Checked against a source of {date}: <source>{site}</source>." values={{ date, site }} parts={parts} />
+	) : (
+		<Say text="Its source has no date: <source>{site}</source>." values={{ site }} parts={parts} />
+	);
+}
+
 export function CentreCard({ centre, first = false }: CentreCardProps) {
-	const source = URL.parse(centre.sources[0] ?? "");
+	const name = inWords(centre.name);
+	const textWords = centre.text && textInWords(centre.text);
 	const Heading = first ? "h2" : "h3";
 	const facts: readonly (readonly [string, string | null | undefined])[] = [
-		["For", centre.audience],
-		["Where", first ? null : centre.region],
-		["Hours", centre.hours],
-		["Languages", centre.languages?.join(", ")],
+		[say("For:"), centre.audience && inWords(centre.audience)],
+		[say("Where:"), first ? null : inWords(centre.region)],
+		[say("Hours:"), centre.hours && inWords(centre.hours)],
+		[say("Languages:"), centre.languages?.map(inWords).join(", ")],
 	];
 	return (
 		<article
@@ -20,13 +49,13 @@ export function CentreCard({ centre, first = false }: CentreCardProps) {
 					: "flex flex-col rounded-card border border-line bg-surface p-5"
 			}
 		>
-			<Heading className={first ? "text-xl" : "text-lg"}>{centre.name}</Heading>
+			<Heading className={first ? "text-xl" : "text-lg"}>{name}</Heading>
 			<dl className="mt-2 mb-4 text-base">
 				{facts.map(
-					([name, value]) =>
+					([fact, value]) =>
 						value && (
-							<div key={name} className="mt-1">
-								<dt className="inline text-soft">{name}: </dt>
+							<div key={fact} className="mt-1">
+								<dt className="inline text-soft">{fact} </dt>
 								<dd className="inline">{value}</dd>
 							</div>
 						),
@@ -38,19 +67,19 @@ export function CentreCard({ centre, first = false }: CentreCardProps) {
 						key={line.number}
 						href={callAddress(line.number)}
 						className={buttonLook(first ? "primary" : "secondary")}
-						aria-label={`Call ${centre.name}${line.label ? `, ${line.label}` : ""}: ${line.number}`}
+						aria-label={callOf(name, line)}
 					>
-						Call {line.number}
-						{line.label && <span className="font-normal">({line.label})</span>}
+						{say("Call {number}", { number: line.number })}
+						{line.label && <span className="font-normal">({inWords(line.label)})</span>}
 					</a>
 				))}
 				{centre.text && (
 					<a
 						href={textAddress(centre.text)}
 						className={buttonLook("secondary")}
-						aria-label={`Text ${centre.name}: ${centre.text}`}
+						aria-label={say("Text {name}: {number}", { name, number: textWords ?? centre.text })}
 					>
-						{centre.text.startsWith("Text") ? centre.text : `Text ${centre.text}`}
+						{textWords ?? say("Text {number}", { number: centre.text })}
 					</a>
 				)}
 				{centre.website && (
@@ -58,23 +87,14 @@ export function CentreCard({ centre, first = false }: CentreCardProps) {
 						href={centre.website}
 						rel="nofollow noreferrer"
 						className="inline-flex min-h-11 items-center px-2 font-semibold text-pine underline"
-						aria-label={`Website of ${centre.name}`}
+						aria-label={say("Website of {name}", { name })}
 					>
-						Website
+						{say("Website")}
 					</a>
 				)}
 			</div>
 			<p className="mt-3 text-sm text-soft">
-				{centre.source_date ? `Checked against a source of ${centre.source_date}` : "Its source has no date"}
-				{source && (
-					<>
-						{": "}
-						<a href={source.href} rel="nofollow noreferrer" className="underline">
-							{source.hostname.replace(/^www\./, "")}
-						</a>
-					</>
-				)}
-				.
+				<Source centre={centre} />
 			</p>
 		</article>
 	);

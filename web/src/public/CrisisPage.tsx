@@ -1,13 +1,17 @@
-import { useState } from "react";
-import { firstCentres } from "../platform/crisis-lines.ts";
+import { say, sayCount } from "@warmline/contract/say";
+import { useEffect, useState } from "react";
+import { firstCentres, inWords } from "../platform/crisis-lines.ts";
 import { Empty } from "../ui/Empty.tsx";
 import { Field } from "../ui/Field.tsx";
 import { Page } from "../ui/Page.tsx";
+import { Say } from "../ui/Say.tsx";
 import { Select } from "../ui/Select.tsx";
 import { TextInput } from "../ui/TextInput.tsx";
 import { CentreCard } from "./CentreCard.tsx";
 import { useContentPage } from "./content-page.ts";
 import { findCentres, kinds, places, spoken, type Wish } from "./crisis-centres.ts";
+import { keepCrisisPage } from "./keep-crisis-page.ts";
+import { OfflineNote } from "./OfflineNote.tsx";
 import { Prose } from "./Prose.tsx";
 
 const all: Wish = { search: "" };
@@ -24,7 +28,7 @@ function Choice<Key extends string>({ label, choices, chosen, onChoose }: Choice
 	return (
 		<Field label={label}>
 			<Select value={chosen ?? ""} onChange={({ target: { value } }) => onChoose(isKey(value) ? value : undefined)}>
-				<option value="">All</option>
+				<option value="">{say("All")}</option>
 				{Object.entries<string>(choices).map(([key, name]) => (
 					<option key={key} value={key}>
 						{name}
@@ -35,41 +39,55 @@ function Choice<Key extends string>({ label, choices, chosen, onChoose }: Choice
 	);
 }
 
-const byName = Object.fromEntries(places.map((place) => [place, place]));
+const byName = Object.fromEntries(places.map((place) => [place, inWords(place)]));
 
 export function CrisisPage() {
 	const page = useContentPage("crisis");
 	const [wish, setWish] = useState<Wish>(all);
+	useEffect(() => {
+		keepCrisisPage().catch(() => undefined);
+	}, []);
 	const groups = findCentres(wish);
 	const count = groups.reduce((sum, group) => sum + group.centres.length, 0);
 	return (
 		<Page title={page.title} className="max-w-public" lead={page.lead} description={page.description}>
+			<OfflineNote />
 			<div className="grid gap-4 md:grid-cols-2">
 				{firstCentres.map((centre) => (
 					<CentreCard key={centre.name} centre={centre} first />
 				))}
 			</div>
 			<div className="mt-10 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-				<Field label="Search by name or place">
+				<Field label={say("Search by name or place")}>
 					<TextInput
 						type="search"
 						value={wish.search}
 						onChange={(event) => setWish({ ...wish, search: event.target.value })}
-						placeholder="Toronto, seniors..."
+						placeholder={say("Toronto, seniors...")}
 						autoComplete="off"
 					/>
 				</Field>
-				<Choice label="Place" choices={byName} chosen={wish.place} onChoose={(place) => setWish({ ...wish, place })} />
 				<Choice
-					label="Language"
+					label={say("Place")}
+					choices={byName}
+					chosen={wish.place}
+					onChoose={(place) => setWish({ ...wish, place })}
+				/>
+				<Choice
+					label={say("Language")}
 					choices={spoken}
 					chosen={wish.language}
 					onChoose={(language) => setWish({ ...wish, language })}
 				/>
-				<Choice label="What for" choices={kinds} chosen={wish.kind} onChoose={(kind) => setWish({ ...wish, kind })} />
+				<Choice
+					label={say("What for")}
+					choices={kinds}
+					chosen={wish.kind}
+					onChoose={(kind) => setWish({ ...wish, kind })}
+				/>
 			</div>
 			<p role="status" className="mt-2 text-base text-soft">
-				{count === 1 ? "1 centre" : `${count} centres`}
+				{sayCount(count, { one: "1 centre", other: "{count} centres" })}
 			</p>
 			{groups.map((group) => (
 				<section key={group.name} className="mt-8">
@@ -83,15 +101,21 @@ export function CrisisPage() {
 			))}
 			{count === 0 && (
 				<Empty>
-					Nothing found for this.{" "}
-					<button type="button" onClick={() => setWish(all)} className="font-semibold text-pine underline">
-						Show all centres
-					</button>
-					. 2-1-1 knows the services near you:{" "}
-					<a href="tel:211" className="font-semibold text-pine underline">
-						call 2-1-1
-					</a>
-					, at any time.
+					<Say
+						text="Nothing found for this. <all>Show all centres</all>. 2-1-1 knows the services near you: <call>call 2-1-1</call>, at any time."
+						parts={{
+							all: (words) => (
+								<button type="button" onClick={() => setWish(all)} className="font-semibold text-pine underline">
+									{words}
+								</button>
+							),
+							call: (words) => (
+								<a href="tel:211" className="font-semibold text-pine underline">
+									{words}
+								</a>
+							),
+						}}
+					/>
 				</Empty>
 			)}
 			<div className="max-w-prose">

@@ -1,9 +1,12 @@
+import { say } from "@warmline/contract/say";
 import home from "../../../content/en/home.json" with { type: "json" };
 import { society } from "../platform/society.ts";
 import { useArrival } from "../ui/arrival.ts";
 import { LinkButton } from "../ui/LinkButton.tsx";
 import { usePageTitle } from "../ui/page-title.ts";
 import { WarmLine } from "../ui/WarmLine.tsx";
+import { WithNumbers } from "../ui/WithNumbers.tsx";
+import { TwoCups } from "./TwoCups.tsx";
 
 export function HomePage() {
 	const heading = useArrival();
@@ -13,7 +16,7 @@ export function HomePage() {
 			<section className="mx-auto grid max-w-public gap-10 px-5 py-12 md:grid-cols-[3fr_2fr] md:items-center md:px-8 md:py-20">
 				<div>
 					<p className="font-semibold text-ember-ink">
-						{home.title} to {society.name}
+						{say("{title} to {society}", { title: home.title, society: society.name })}
 					</p>
 					<h1 ref={heading} tabIndex={-1} className="mt-2 text-4xl md:text-5xl">
 						{home.heading}
@@ -28,22 +31,25 @@ export function HomePage() {
 						</LinkButton>
 					</div>
 				</div>
-				<section className="rounded-card border border-line bg-surface p-6 shadow-card md:p-7">
-					<h2 className="text-2xl">{home.steps_heading}</h2>
-					<ol className="mt-5 space-y-5">
-						{home.steps.map((step, place) => (
-							<li key={step} className="flex gap-4">
-								<span
-									aria-hidden="true"
-									className="grid size-9 shrink-0 place-items-center rounded-full bg-ember-wash text-base font-bold text-ember-ink"
-								>
-									{place + 1}
-								</span>
-								<span className="pt-0.5">{step}</span>
-							</li>
-						))}
-					</ol>
-				</section>
+				<div>
+					<TwoCups className="mx-auto mb-6 w-full max-w-xs md:max-w-sm" />
+					<section className="rounded-card border border-line bg-surface p-6 shadow-card md:p-7">
+						<h2 className="text-2xl">{home.steps_heading}</h2>
+						<ol className="mt-5 space-y-5">
+							{home.steps.map((step, place) => (
+								<li key={step} className="flex gap-4">
+									<span
+										aria-hidden="true"
+										className="grid size-9 shrink-0 place-items-center rounded-full bg-ember-wash text-base font-bold text-ember-ink"
+									>
+										{place + 1}
+									</span>
+									<span className="pt-0.5">{step}</span>
+								</li>
+							))}
+						</ol>
+					</section>
+				</div>
 			</section>
 			<WarmLine />
 			<div className="bg-surface">
@@ -53,7 +59,7 @@ export function HomePage() {
 							<h2 className="text-2xl">{section.heading}</h2>
 							{section.paragraphs.map((paragraph) => (
 								<p key={paragraph} className="mt-3 max-w-prose">
-									{paragraph}
+									<WithNumbers text={paragraph} />
 								</p>
 							))}
 						</section>

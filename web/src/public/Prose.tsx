@@ -1,6 +1,7 @@
 import type { Prose as Piece } from "@warmline/contract/content/page";
 import { Fragment, type ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "wouter";
+import { classNames } from "../ui/class-names.ts";
 
 type ProseProps = { readonly pieces: readonly Piece[] };
 
@@ -68,7 +69,11 @@ const elementOf = (piece: Piece): ReactNode => {
 					<Prose pieces={piece.children} />
 				</Link>
 			) : (
-				<a href={piece.to} rel="noreferrer" className={look}>
+				<a
+					href={piece.to}
+					rel="noreferrer"
+					className={classNames(look, piece.to.startsWith("tel:") && "whitespace-nowrap")}
+				>
 					<Prose pieces={piece.children} />
 				</a>
 			);

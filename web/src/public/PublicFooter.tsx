@@ -1,14 +1,24 @@
-import { Link } from "react-router";
+import { say } from "@warmline/contract/say";
+import { Link } from "wouter";
 import { society } from "../platform/society.ts";
+import { Say } from "../ui/Say.tsx";
+import { textPages } from "./text-pages.ts";
 
-const pages = [
-	{ to: "/About", label: "About us" },
-	{ to: "/CoreCompetencies", label: "Core competencies" },
-	{ to: "/CodeOfEthics", label: "Code of ethics" },
-	{ to: "/Privacy", label: "Privacy" },
-	{ to: "/Safety", label: "Safety" },
-	{ to: "/Terms", label: "Terms" },
-] as const;
+const line = (address: string) => (words: string) => (
+	<a href={address} className="font-semibold whitespace-nowrap text-ink underline">
+		{words}
+	</a>
+);
+
+const parts = {
+	danger: line("tel:911"),
+	suicide: line("tel:988"),
+	more: (words: string) => (
+		<Link to="/Crisis" className="font-semibold text-ink underline">
+			{words}
+		</Link>
+	),
+};
 
 export function PublicFooter() {
 	return (
@@ -24,30 +34,28 @@ export function PublicFooter() {
 						</a>
 					</p>
 				</div>
-				<nav aria-label="About us">
-					<ul className="grid grid-cols-2 gap-x-8">
-						{pages.map(({ to, label }) => (
-							<li key={to}>
-								<Link to={to} className="inline-flex min-h-11 items-center underline underline-offset-4">
-									{label}
-								</Link>
-							</li>
-						))}
+				<nav aria-label={say("About us")}>
+					<ul className="grid grid-cols-2 gap-x-8 md:grid-cols-[auto_auto]">
+						{textPages.map(
+							({ path, inFooter }) =>
+								inFooter && (
+									<li key={path}>
+										<Link
+											to={path}
+											className="inline-flex min-h-11 items-center md:whitespace-nowrap underline underline-offset-4"
+										>
+											{inFooter}
+										</Link>
+									</li>
+								),
+						)}
 					</ul>
 				</nav>
 				<p className="max-w-sm text-soft">
-					Our chat is not for emergencies. In danger: call{" "}
-					<a href="tel:911" className="font-semibold whitespace-nowrap text-ink underline">
-						9-1-1
-					</a>
-					. Suicide crisis helpline: call or text{" "}
-					<a href="tel:988" className="font-semibold whitespace-nowrap text-ink underline">
-						9-8-8
-					</a>
-					.{" "}
-					<Link to="/Crisis" className="font-semibold text-ink underline">
-						Crisis and distress centres
-					</Link>
+					<Say
+						text="Our chat is not for emergencies. In danger: call <danger>9-1-1</danger>. Suicide crisis helpline: call or text <suicide>9-8-8</suicide>. <more>Crisis and distress centres</more>"
+						parts={parts}
+					/>
 				</p>
 			</div>
 		</footer>

@@ -1,28 +1,28 @@
-import { Suspense } from "react";
-import { Outlet, useLocation } from "react-router";
+import { type ReactNode, Suspense } from "react";
+import { useLocation } from "wouter";
 import { ErrorBoundary } from "../ui/ErrorBoundary.tsx";
 import { Loading } from "../ui/Loading.tsx";
 import { SkipLink } from "../ui/SkipLink.tsx";
 import { CrisisNote } from "./CrisisNote.tsx";
 import { PublicFooter } from "./PublicFooter.tsx";
 import { PublicHeader } from "./PublicHeader.tsx";
+import { asWritten, textPageAt } from "./text-pages.ts";
 
-/** Pages somebody in need may be on, maybe with somebody else in the room. */
-const visitorPages = ["/", "/chat-form", "/crisis", "/safety", "/privacy", "/terms", "/about"];
+/** Beside those of `textPages`: pages somebody in need may be on, maybe with somebody else in the room. */
+const visitorPages = ["/", "/chat-form", "/crisis"];
 
-export function PublicLayout() {
-	const { pathname } = useLocation();
-	const forVisitors = visitorPages.includes(pathname.toLowerCase());
+export function PublicLayout({ children }: { readonly children: ReactNode }) {
+	const [pathname] = useLocation();
+	const here = asWritten(pathname);
+	const forVisitors = visitorPages.includes(here) || textPageAt(here)?.forVisitors === true;
 	return (
 		<div className="flex min-h-screen flex-col text-lg supports-[height:100dvh]:min-h-dvh">
 			<SkipLink />
 			<PublicHeader quickExit={forVisitors} />
-			{forVisitors && pathname !== "/Crisis" && <CrisisNote />}
+			{forVisitors && here !== "/crisis" && <CrisisNote />}
 			<main id="content" tabIndex={-1} className="flex-1">
 				<ErrorBoundary resetBy={pathname}>
-					<Suspense fallback={<Loading />}>
-						<Outlet />
-					</Suspense>
+					<Suspense fallback={<Loading />}>{children}</Suspense>
 				</ErrorBoundary>
 			</main>
 			<PublicFooter />

@@ -1,6 +1,7 @@
-import { NavLink } from "react-router";
+import { say } from "@warmline/contract/say";
 import { useSession } from "../platform/session.ts";
 import { classNames } from "../ui/class-names.ts";
+import { NavLink } from "../ui/NavLink.tsx";
 import { ApplyMenu } from "./ApplyMenu.tsx";
 import { applyLinks } from "./apply-links.ts";
 
@@ -9,27 +10,27 @@ type PublicLinksProps = { readonly stacked?: boolean };
 export function PublicLinks({ stacked = false }: PublicLinksProps) {
 	const session = useSession();
 	const look = classNames(
-		"flex min-h-11 items-center rounded-control px-3 font-semibold hover:bg-pine-wash",
+		"flex min-h-11 items-center rounded-control px-2 font-semibold hover:bg-pine-wash",
 		"aria-[current=page]:text-pine aria-[current=page]:underline aria-[current=page]:underline-offset-8",
 	);
 	const member = session ? (
 		<NavLink to={`/${session.user_id}/chat-dashboard`} className={look}>
-			Dashboard
+			{say("Dashboard")}
 		</NavLink>
 	) : (
 		<NavLink to="/login" className={look}>
-			Log in
+			{say("Log in")}
 		</NavLink>
 	);
 	const places = [
-		{ to: "/ShiftManager", label: "Shift Manager" },
-		{ to: "/chat-form", label: "Contact" },
-		{ to: "/Crisis", label: "Crisis" },
-		{ to: "/Volunteer", label: "Volunteer" },
-		{ to: "/contact", label: "Donate" },
+		{ to: "/ShiftManager", label: say("Shift Manager") },
+		{ to: "/chat-form", label: say("Contact") },
+		{ to: "/Crisis", label: say("Crisis") },
+		{ to: "/Volunteer", label: say("Volunteer") },
+		{ to: "/contact", label: say("Donate") },
 	];
 	return (
-		<ul className={stacked ? "flex flex-col" : "flex items-center gap-1"}>
+		<ul className={stacked ? "flex flex-col" : "flex items-center"}>
 			{places.map(({ to, label }) => (
 				<li key={to}>
 					<NavLink to={to} className={look}>
@@ -41,7 +42,7 @@ export function PublicLinks({ stacked = false }: PublicLinksProps) {
 				applyLinks.map((link) => (
 					<li key={link.to}>
 						<NavLink to={link.to} className={look}>
-							Apply: {link.label}
+							{say("Apply: {role}", { role: link.label })}
 						</NavLink>
 					</li>
 				))

@@ -1,20 +1,19 @@
-import { Navigate, useLocation } from "react-router";
+import { Redirect, useLocation } from "wouter";
 import { useSession } from "../platform/session.ts";
 import { NotFoundPage } from "./NotFoundPage.tsx";
 import { TextPage } from "./TextPage.tsx";
-import { textPages } from "./text-pages.ts";
+import { asWritten, textPageAt } from "./text-pages.ts";
 
 /** A page whose words are a file of the content, or the one that says that there is no such page. */
 export function SitePage() {
-	const { pathname } = useLocation();
-	const here = pathname.toLowerCase().replace(/(?!^)\/+$/, "");
-	if (here === "/shiftmanager") return <OwnShiftManager />;
-	const page = textPages.find(({ path }) => path.toLowerCase() === here);
+	const [pathname] = useLocation();
+	if (asWritten(pathname) === "/shiftmanager") return <OwnShiftManager />;
+	const page = textPageAt(pathname);
 	return page ? <TextPage key={page.name} name={page.name} /> : <NotFoundPage />;
 }
 
 /** The header's way to the shifts: whose they are follows from who is logged in. */
 function OwnShiftManager() {
 	const session = useSession();
-	return <Navigate to={session ? `/${session.user_id}/shift-manager` : "/login?next=/ShiftManager"} replace />;
+	return <Redirect to={session ? `/${session.user_id}/shift-manager` : "/login?next=/ShiftManager"} replace />;
 }

@@ -1,4 +1,5 @@
 import type { ContentPage } from "@warmline/contract/content/page";
+import { say } from "@warmline/contract/say";
 import type { ReactNode } from "react";
 import { dayInWords } from "../platform/time.ts";
 import { Page } from "../ui/Page.tsx";
@@ -18,7 +19,9 @@ export function TextPage({ name, below }: TextPageProps) {
 	return (
 		<Page title={page.title} lead={page.lead} description={page.description}>
 			<Prose pieces={page.body} />
-			{page.updated && <p className="mt-10 text-base text-soft">Last changed on {dayInWords(page.updated)}.</p>}
+			{page.updated && (
+				<p className="mt-10 text-base text-soft">{say("Last changed on {day}.", { day: dayInWords(page.updated) })}</p>
+			)}
 			{below && <div className="mt-10">{below(page)}</div>}
 		</Page>
 	);

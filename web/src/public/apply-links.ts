@@ -1,5 +1,7 @@
+import { say } from "@warmline/contract/say";
+
 export const applyLinks = [
-	{ to: "/ApplyListener", label: "Listener" },
-	{ to: "/ApplySupervisor", label: "Supervisor" },
-	{ to: "/ApplyPlacement", label: "Placement" },
+	{ to: "/ApplyListener", label: say("Listener") },
+	{ to: "/ApplySupervisor", label: say("Supervisor") },
+	{ to: "/ApplyPlacement", label: say("Placement") },
 ] as const;

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import retired from "../../../content/crisis-numbers-do-not-publish.json" with { type: "json" };
-import { callAddress, centres, firstCentres, textAddress } from "../platform/crisis-lines.ts";
-import { findCentres, places } from "./crisis-centres.ts";
+import french from "../../../content/fr/centre-words.json" with { type: "json" };
+import { callAddress, centres, firstCentres, textAddress, textInWords } from "../platform/crisis-lines.ts";
+import { findCentres, places, searched } from "./crisis-centres.ts";
 
 const digits = (text: string) => text.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
 
@@ -29,6 +30,18 @@ test("a search finds by place and name whatever the case and the accents (N6)", 
 	assert.deepEqual(names("nowhere at all"), []);
 });
 
+test("a search finds the words that are shown and the English ones (N6)", () => {
+	const words: Readonly<Record<string, string>> = french;
+	const inFrench = (name: string) => {
+		const centre = centres.find((one) => one.name === name);
+		assert.ok(centre, name);
+		return searched(centre, (phrase) => words[phrase] ?? phrase);
+	};
+	for (const word of ["jeunesse, j'ecoute", "kids help phone", "enfants", "children", "francais", "french"]) {
+		assert.ok(inFrench("Kids Help Phone").includes(word), word);
+	}
+});
+
 test("a line that is not for a crisis never stands among those that are (N6)", () => {
 	const group = findCentres({ search: "YouthLine" })[0];
 	assert.equal(group?.name, "Somebody to talk to, not for a crisis");
@@ -40,6 +53,8 @@ test("numbers become addresses a phone can dial and text (N6)", () => {
 	assert.equal(callAddress("1-800-668-6868"), "tel:+18006686868");
 	assert.equal(textAddress("Text CONNECT to 686868"), "sms:686868");
 	assert.equal(textAddress("988"), "sms:988");
+	assert.equal(textInWords("Text CONNECT to 686868"), "Text CONNECT to 686868");
+	assert.equal(textInWords("988"), null);
 });
 
 test("a place shows its own centres first, and those who help everywhere (N6)", () => {

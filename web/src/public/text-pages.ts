@@ -1,12 +1,30 @@
-/** The pages that are nothing but words: each a file in `pages` of the content. */
-export const textPages = [
+import { say } from "@warmline/contract/say";
+
+type TextPage = {
+	readonly path: string;
+	/** Its file in `pages` of the content. */
+	readonly name: string;
+	/** What the footer calls it, where it stands there. */
+	readonly inFooter?: string;
+	/** Whether somebody in need may be on it, maybe with somebody else in the room. */
+	readonly forVisitors?: boolean;
+};
+
+/** The pages that are nothing but words. */
+export const textPages: readonly TextPage[] = [
 	{ path: "/Volunteer", name: "volunteer" },
 	{ path: "/contact", name: "donate" },
 	{ path: "/PoliceRecordCheck", name: "police-record-check" },
-	{ path: "/About", name: "about" },
-	{ path: "/CoreCompetencies", name: "core-competencies" },
-	{ path: "/CodeOfEthics", name: "code-of-ethics" },
-	{ path: "/Privacy", name: "privacy" },
-	{ path: "/Safety", name: "safety" },
-	{ path: "/Terms", name: "terms" },
-] as const;
+	{ path: "/About", name: "about", inFooter: say("About us"), forVisitors: true },
+	{ path: "/CoreCompetencies", name: "core-competencies", inFooter: say("Core competencies") },
+	{ path: "/CodeOfEthics", name: "code-of-ethics", inFooter: say("Code of ethics") },
+	{ path: "/Privacy", name: "privacy", inFooter: say("Privacy"), forVisitors: true },
+	{ path: "/Safety", name: "safety", inFooter: say("Safety"), forVisitors: true },
+	{ path: "/Terms", name: "terms", inFooter: say("Terms"), forVisitors: true },
+];
+
+/** Addresses are found as people write them: in any case, with a slash at the end or without. */
+export const asWritten = (pathname: string): string => pathname.toLowerCase().replace(/(?!^)\/+$/, "");
+
+export const textPageAt = (pathname: string): TextPage | undefined =>
+	textPages.find(({ path }) => asWritten(path) === asWritten(pathname));

@@ -1,3 +1,4 @@
+import { say } from "@warmline/contract/say";
 import type { ShiftTime } from "@warmline/contract/shifts/calls";
 import { society } from "../platform/society.ts";
 import { cityOf, daysAhead, timeIn, todayAt } from "../platform/zones.ts";
@@ -6,7 +7,7 @@ type ShiftTimeCardProps = { readonly shift: ShiftTime; readonly zone: string };
 
 const dayNote = (days: number): string | null => {
 	if (days === 0) return null;
-	return days > 0 ? "the day after" : "the day before";
+	return days > 0 ? say("Starts the day after") : say("Starts the day before");
 };
 
 export function ShiftTimeCard({ shift, zone }: ShiftTimeCardProps) {
@@ -16,12 +17,16 @@ export function ShiftTimeCard({ shift, zone }: ShiftTimeCardProps) {
 	return (
 		<li className="rounded-card border border-line bg-surface p-5 shadow-card">
 			<p className="text-xl font-semibold tabular-nums">
-				{timeIn(start, zone)} to {timeIn(end, zone)}
+				{say("{start} to {end}", { start: timeIn(start, zone), end: timeIn(end, zone) })}
 			</p>
-			{note && <p className="text-sm font-medium text-ember-ink">Starts {note}</p>}
+			{note && <p className="text-sm font-medium text-ember-ink">{note}</p>}
 			{zone !== society.clock && (
 				<p className="mt-1 text-sm text-soft">
-					{timeIn(start, society.clock)} to {timeIn(end, society.clock)} {cityOf(society.clock)} time
+					{say("{start} to {end} {city} time", {
+						start: timeIn(start, society.clock),
+						end: timeIn(end, society.clock),
+						city: cityOf(society.clock),
+					})}
 				</p>
 			)}
 		</li>

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { say } from "@warmline/contract/say";
 import { shiftTimes } from "@warmline/contract/shifts/calls";
 import { useMemo, useState } from "react";
 import { request } from "../platform/api.ts";
@@ -23,11 +24,13 @@ export function ShiftTimesPage() {
 	});
 	return (
 		<Page
-			title="Shift times"
-			lead={`Shifts follow ${cityOf(society.clock)} time. Choose a time zone to see them on your own clock.`}
+			title={say("Shift times")}
+			lead={say("Shifts follow {city} time. Choose a time zone to see them on your own clock.", {
+				city: cityOf(society.clock),
+			})}
 			className="max-w-public"
 		>
-			<Field label="Time zone" className="max-w-sm">
+			<Field label={say("Time zone")} className="max-w-sm">
 				<Select value={zone} onChange={(event) => setZone(event.target.value)}>
 					{zones.map((name) => (
 						<option key={name} value={name}>
@@ -37,7 +40,7 @@ export function ShiftTimesPage() {
 				</Select>
 			</Field>
 			<div className="mt-8">
-				{data && data.length === 0 && <Empty>No shift times have been set yet.</Empty>}
+				{data && data.length === 0 && <Empty>{say("No shift times have been set yet.")}</Empty>}
 				{data && data.length > 0 && (
 					<ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
 						{data.map((shift) => (
@@ -47,12 +50,12 @@ export function ShiftTimesPage() {
 				)}
 				{!data && error && (
 					<Failed
-						message={sentenceOf(error, "Failed to fetch shifts.")}
+						message={sentenceOf(error, say("Failed to fetch shifts."))}
 						onRetry={() => void refetch()}
 						busy={isFetching}
 					/>
 				)}
-				{!data && !error && <Loading>Loading shifts...</Loading>}
+				{!data && !error && <Loading>{say("Loading shifts...")}</Loading>}
 			</div>
 		</Page>
 	);

@@ -1,3 +1,4 @@
+import { say } from "@warmline/contract/say";
 import type { ReactNode } from "react";
 import { Button } from "./Button.tsx";
 import { Dialog } from "./Dialog.tsx";
@@ -20,7 +21,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 			<div className="text-soft">{props.children}</div>
 			<div className="mt-6 flex flex-wrap justify-end gap-3">
 				<Button variant="quiet" onClick={props.onCancel}>
-					{props.cancel ?? "Cancel"}
+					{props.cancel ?? say("Cancel")}
 				</Button>
 				<Button variant={props.danger ? "danger" : "primary"} busy={props.busy ?? false} onClick={props.onConfirm}>
 					{props.confirm}

@@ -1,3 +1,4 @@
+import { say } from "@warmline/contract/say";
 import { Component, type ReactNode } from "react";
 import { ErrorPanel } from "./ErrorPanel.tsx";
 
@@ -20,6 +21,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boole
 
 	override render() {
 		if (!this.state.broken) return this.props.children;
-		return <ErrorPanel message="Something on this page did not work. Reloading it usually helps." />;
+		return <ErrorPanel message={say("Something on this page did not work. Reloading it usually helps.")} />;
 	}
 }

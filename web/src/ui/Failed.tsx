@@ -1,3 +1,4 @@
+import { say } from "@warmline/contract/say";
 import { Button } from "./Button.tsx";
 
 type FailedProps = {
@@ -13,7 +14,7 @@ export function Failed({ message, onRetry, busy = false, className }: FailedProp
 			<p className="font-medium text-bad">{message}</p>
 			{onRetry && (
 				<Button variant="secondary" className="mt-3" onClick={onRetry} busy={busy}>
-					Try again
+					{say("Try again")}
 				</Button>
 			)}
 		</div>

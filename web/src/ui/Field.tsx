@@ -1,3 +1,4 @@
+import { say } from "@warmline/contract/say";
 import { type ReactNode, useId, useMemo } from "react";
 import { FieldContext } from "./field-wiring.ts";
 
@@ -21,7 +22,7 @@ export function Field({ label, hint, error, optional = false, className, childre
 		<div className={className}>
 			<label htmlFor={id} className="mb-1.5 block font-semibold">
 				{label}
-				{optional && <span className="font-normal text-soft"> (optional)</span>}
+				{optional && <span className="font-normal text-soft"> {say("(optional)")}</span>}
 			</label>
 			{hint && (
 				<p id={hintId} className="mb-1.5 text-[0.9em] text-soft">

@@ -1,3 +1,4 @@
+import { say } from "@warmline/contract/say";
 import { type ComponentProps, useState } from "react";
 import { controlLook, useFieldWiring } from "./field-wiring.ts";
 
@@ -11,16 +12,16 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<"input
 				type={shown ? "text" : "password"}
 				spellCheck={false}
 				autoCapitalize="none"
-				className={controlLook(`pr-20 ${className ?? ""}`)}
+				className={controlLook(`pr-24 ${className ?? ""}`)}
 			/>
 			<button
 				type="button"
 				aria-pressed={shown}
-				aria-label="Show what is typed"
+				aria-label={say("Show what is typed")}
 				onClick={() => setShown(!shown)}
 				className="absolute inset-y-0 right-0 min-w-16 rounded-control px-3 text-sm font-semibold text-pine hover:underline"
 			>
-				{shown ? "Hide" : "Show"}
+				{shown ? say("Hide") : say("Show")}
 			</button>
 		</div>
 	);

@@ -1,3 +1,4 @@
+import { say } from "@warmline/contract/say";
 import { useEffect } from "react";
 import { society } from "../platform/society.ts";
 import { buttonLook } from "./button-look.ts";
@@ -16,12 +17,12 @@ export function QuickExit({ className }: QuickExitProps) {
 	return (
 		<button
 			type="button"
-			title="Leaves at once. Pressing Shift three times does the same."
+			title={say("Leaves at once. Pressing Shift three times does the same.")}
 			aria-keyshortcuts="Shift Shift Shift"
 			onClick={leave}
 			className={buttonLook("secondary", `whitespace-nowrap ${className ?? ""}`)}
 		>
-			Leave this page
+			{say("Leave this page")}
 		</button>
 	);
 }

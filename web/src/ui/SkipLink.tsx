@@ -1,3 +1,5 @@
+import { say } from "@warmline/contract/say";
+
 /** First thing Tab reaches; `main` needs the id `content`. */
 export function SkipLink() {
 	return (
@@ -5,7 +7,7 @@ export function SkipLink() {
 			href="#content"
 			className="sr-only rounded-control bg-pine px-4 py-3 font-semibold text-on-pine focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50"
 		>
-			Skip to the content
+			{say("Skip to the content")}
 		</a>
 	);
 }

@@ -25,6 +25,8 @@ const leaveHere = (to: string): void => {
 	try {
 		for (const act of acts) act();
 		sessionStorage.clear();
+		// The crisis page that was kept would tell who looks into this browser later.
+		if ("caches" in window) void caches.keys().then((kept) => kept.map((name) => caches.delete(name)));
 	} finally {
 		window.location.replace(to);
 	}

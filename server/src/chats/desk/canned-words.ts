@@ -1,5 +1,6 @@
 import type { BodyOf } from "@warmline/contract/calls";
 import type { addCannedWords, CannedWords, changeCannedWords } from "@warmline/contract/chats/desk-calls";
+import { say } from "@warmline/contract/say";
 import { v7 } from "uuid";
 import type { MemberRow } from "../../accounts/index.ts";
 import type { Db } from "../../platform/db/database.ts";
@@ -29,19 +30,19 @@ const toWords = (member: MemberRow, words: CannedRow): CannedWords => ({
 });
 
 const ensureMayShare = (member: MemberRow) => {
-	if (!supervises(member)) throw forbidden("Only a supervisor can share words with everybody.");
+	if (!supervises(member)) throw forbidden(say("Only a supervisor can share words with everybody."));
 };
 
 const taken = (shortcut: string) => {
-	const sentence = `There are words for /${shortcut} already.`;
+	const sentence = say("There are words for /{shortcut} already.", { shortcut });
 	return conflict("shortcut_taken", sentence, { shortcut: sentence });
 };
 
 /** Words that a member sees and may change. Those of somebody else are not there. */
 const wordsToChange = async (tx: Db, member: MemberRow, id: string) => {
 	const words = await lockedWords(tx, id, member.id);
-	if (!words) throw notFound("There are no such words.");
-	if (!mayChange(member, words)) throw forbidden("Only a supervisor can change shared words.");
+	if (!words) throw notFound(say("There are no such words."));
+	if (!mayChange(member, words)) throw forbidden(say("Only a supervisor can change shared words."));
 	return words;
 };
 

@@ -13,6 +13,7 @@ import {
 	updateCallerName,
 	wrapUp,
 } from "@warmline/contract/chats/desk-calls";
+import { say } from "@warmline/contract/say";
 import type { MemberRow } from "../../accounts/index.ts";
 import type { Calls } from "../../platform/http/calls.ts";
 import { chatIdFrom, idFrom } from "../chat-id.ts";
@@ -26,9 +27,9 @@ import { reveal } from "./reveal-caller.ts";
 import { wrapUpChat } from "./wrap-up.ts";
 
 type Params = Record<string, string>;
-const wordsIn = ({ words_id }: Params) => idFrom(words_id, "There are no such words.");
-const debriefIn = ({ debrief_id }: Params) => idFrom(debrief_id, "There is no such debrief.");
-const messageIn = ({ message_id }: Params) => idFrom(message_id, "There is no such message.");
+const wordsIn = ({ words_id }: Params) => idFrom(words_id, say("There are no such words."));
+const debriefIn = ({ debrief_id }: Params) => idFrom(debrief_id, say("There is no such debrief."));
+const messageIn = ({ message_id }: Params) => idFrom(message_id, say("There is no such message."));
 
 /** What agents ask for beside the talking. */
 export const deskRoutes = (calls: Calls<MemberRow>, desk: Desk) => {

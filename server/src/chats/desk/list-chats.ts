@@ -1,5 +1,6 @@
 import type { Chat } from "@warmline/contract/chats/chat";
 import { id } from "@warmline/contract/ids";
+import { say } from "@warmline/contract/say";
 import type { MemberRow } from "../../accounts/index.ts";
 import { forbidden, invalid } from "../../platform/refusals.ts";
 import type { Desk } from "../desk.ts";
@@ -18,7 +19,7 @@ const cursorAt = ({ id, front }: Place) => `${front ? inFront : ""}${id}`;
 const placeAt = (cursor: string): Place => {
 	const front = cursor.startsWith(inFront);
 	const place = id.safeParse(front ? cursor.slice(inFront.length) : cursor);
-	if (!place.success) throw invalid("invalid_cursor", "This page does not exist.");
+	if (!place.success) throw invalid("invalid_cursor", say("This page does not exist."));
 	return { id: place.data, front };
 };
 
@@ -49,6 +50,6 @@ export const listOwn = (desk: Desk, agent: MemberRow, asked: Asked) =>
 
 /** Every chat, the newest first; for supervisors. */
 export const listAll = (desk: Desk, agent: MemberRow, asked: Asked & { status: "live" | "ended" }) => {
-	if (!supervises(agent)) throw forbidden("Only a supervisor sees every chat.");
+	if (!supervises(agent)) throw forbidden(say("Only a supervisor sees every chat."));
 	return page(desk, asked, { which: asked.status, order: "newest" });
 };

@@ -9,6 +9,7 @@ const caller = {
 	interest: null,
 	scale: 4,
 	email: null,
+	language: "en" as const,
 	location: { city: "Toronto", region: null, country: "Canada" },
 	ip_address: null,
 };

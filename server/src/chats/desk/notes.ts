@@ -1,4 +1,5 @@
 import type { Note } from "@warmline/contract/chats/desk-calls";
+import { say } from "@warmline/contract/say";
 import { v7 } from "uuid";
 import { type MemberRow, nameOf } from "../../accounts/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
@@ -17,7 +18,7 @@ const toNote = ({ id, chat_id, author_name, body, created_at }: NoteRow): Note =
 });
 
 const ensureMayRead = (agent: MemberRow, chat: ChatRow | undefined) => {
-	if (!chat || !mayRead(agent, chat)) throw notFound("There is no such chat.");
+	if (!chat || !mayRead(agent, chat)) throw notFound(say("There is no such chat."));
 };
 
 /** What colleagues wrote down of a chat, oldest first. The visitor sees none of it. */

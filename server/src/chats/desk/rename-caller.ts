@@ -1,3 +1,4 @@
+import { say } from "@warmline/contract/say";
 import type { MemberRow } from "../../accounts/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { notFound } from "../../platform/refusals.ts";
@@ -12,7 +13,7 @@ import { listedChat } from "./list-queries.ts";
 export const rename = (desk: Desk, agent: MemberRow, chatId: string, name: string) =>
 	inTransaction(desk.database.db, async (tx, afterCommit) => {
 		const chat = await lockedChat(tx, chatId);
-		if (!chat || !mayRead(agent, chat)) throw notFound("There is no such chat.");
+		if (!chat || !mayRead(agent, chat)) throw notFound(say("There is no such chat."));
 		await renameCaller(tx, chatId, name);
 		const renamed = await listedChat(tx, chatId);
 		afterCommit(() => {

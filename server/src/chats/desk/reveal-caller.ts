@@ -1,4 +1,5 @@
 import type { Caller } from "@warmline/contract/chats/chat";
+import { say } from "@warmline/contract/say";
 import type { MemberRow } from "../../accounts/index.ts";
 import { record } from "../../audit/index.ts";
 import { notFound } from "../../platform/refusals.ts";
@@ -10,7 +11,7 @@ import { toCaller } from "../shapes.ts";
 /** A supervisor sees a visitor's details in full. It is written down before they leave. */
 export const reveal = async ({ database, clock }: Desk, supervisor: MemberRow, chatId: string): Promise<Caller> => {
 	const chat = await chatById(database.db, chatId);
-	if (!chat || !mayRead(supervisor, chat)) throw notFound("There is no such chat.");
+	if (!chat || !mayRead(supervisor, chat)) throw notFound(say("There is no such chat."));
 	await record(database.db, clock, { act: "reveal_caller", member: supervisor, chat_id: chatId });
 	return toCaller(chat);
 };

@@ -1,5 +1,6 @@
 import type { BodyOf } from "@warmline/contract/calls";
 import type { wrapUp } from "@warmline/contract/chats/desk-calls";
+import { say } from "@warmline/contract/say";
 import { v7 } from "uuid";
 import type { MemberRow } from "../../accounts/index.ts";
 import type { Db } from "../../platform/db/database.ts";
@@ -18,9 +19,9 @@ const hadIt = async (tx: Db, agent: MemberRow, chat: ChatRow) =>
 export const wrapUpChat = (desk: Desk, agent: MemberRow, chatId: string, said: BodyOf<typeof wrapUp>) =>
 	inTransaction(desk.database.db, async (tx) => {
 		const chat = await lockedChat(tx, chatId);
-		if (!chat || !mayRead(agent, chat)) throw notFound("There is no such chat.");
-		if (chat.status !== "ended") throw conflict("not_ended", "This chat has not ended yet.");
-		if (!(await hadIt(tx, agent, chat))) throw conflict("not_yours", "Only who had the chat can wrap it up.");
+		if (!chat || !mayRead(agent, chat)) throw notFound(say("There is no such chat."));
+		if (chat.status !== "ended") throw conflict("not_ended", say("This chat has not ended yet."));
+		if (!(await hadIt(tx, agent, chat))) throw conflict("not_yours", say("Only who had the chat can wrap it up."));
 		await putWrapUp(tx, {
 			id: v7(),
 			chat_id: chatId,

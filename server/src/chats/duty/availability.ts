@@ -2,6 +2,7 @@ import type { AvailableListener } from "@warmline/contract/accounts/calls";
 import { isAgent } from "@warmline/contract/accounts/roles";
 import type { ToAgentFrame } from "@warmline/contract/chats/agent-channel";
 import type { OnDuty, Presence } from "@warmline/contract/chats/presence";
+import { say } from "@warmline/contract/say";
 import { type MemberRow, memberById, memberTopic, nameOf, onlineIds, setPresence } from "../../accounts/index.ts";
 import type { Connection } from "../../platform/realtime/connection.ts";
 import type { Hub } from "../../platform/realtime/hub.ts";
@@ -84,7 +85,12 @@ export const ensureAvailable = async (desk: Present, memberId: string): Promise<
 	const available = await availableListeners(desk);
 	const listener = await memberById(desk.database.db, memberId);
 	if (listener && available.some(({ id }) => id === memberId)) return listener;
-	throw conflict("not_available", `${listener ? nameOf(listener) : "This listener"} is not available right now.`);
+	throw conflict(
+		"not_available",
+		listener
+			? say("{name} is not available right now.", { name: nameOf(listener) })
+			: say("This listener is not available right now."),
+	);
 };
 
 /**

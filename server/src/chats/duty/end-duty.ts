@@ -1,3 +1,4 @@
+import { say } from "@warmline/contract/say";
 import { type MemberRow, memberById, nameOf, setPresence } from "../../accounts/index.ts";
 import { record } from "../../audit/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
@@ -9,11 +10,11 @@ import { agentsOnDuty, availabilityChanged } from "./availability.ts";
 
 /** A supervisor sets somebody away, so that no more chats come to him. Those he has stay his. */
 export const endDuty = async (desk: Desk, supervisor: MemberRow, memberId: string) => {
-	if (!supervises(supervisor)) throw forbidden("Only a supervisor can end somebody's duty.");
-	if (memberId === supervisor.id) throw conflict("own_duty", "This is you. Set yourself away instead.");
+	if (!supervises(supervisor)) throw forbidden(say("Only a supervisor can end somebody's duty."));
+	if (memberId === supervisor.id) throw conflict("own_duty", say("This is you. Set yourself away instead."));
 	const isOn = (await agentsOnDuty(desk)).some(({ id }) => id === memberId);
 	const member = isOn ? await memberById(desk.database.db, memberId) : undefined;
-	if (!member) throw notFound("There is nobody like this on duty.");
+	if (!member) throw notFound(say("There is nobody like this on duty."));
 	await inTransaction(desk.database.db, async (tx, afterCommit) => {
 		await setPresence(tx, member.id, "away");
 		await record(tx, desk.clock, {

@@ -1,4 +1,5 @@
 import { isAgent } from "@warmline/contract/accounts/roles";
+import { say } from "@warmline/contract/say";
 import { type MemberRow, memberById, nameOf, setChatsLimit } from "../../accounts/index.ts";
 import { record } from "../../audit/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
@@ -10,7 +11,7 @@ import { availabilityChanged, limitOf } from "./availability.ts";
 export const limitChatsOf = async (desk: Desk, supervisor: MemberRow, memberId: string, limit: number | null) => {
 	const member = await inTransaction(desk.database.db, async (tx) => {
 		const found = await memberById(tx, memberId);
-		if (!found || !isAgent(found.role)) throw notFound("There is no such listener.");
+		if (!found || !isAgent(found.role)) throw notFound(say("There is no such listener."));
 		await setChatsLimit(tx, found.id, limit);
 		const detail = limit === null ? "as everybody" : String(limit);
 		const about = { id: found.id, name: nameOf(found) };

@@ -1,5 +1,6 @@
 import type { AnswerOf } from "@warmline/contract/calls";
 import type { chatStatus } from "@warmline/contract/chats/calls";
+import { say } from "@warmline/contract/say";
 import { conflict } from "../../platform/refusals.ts";
 import type { Desk } from "../desk.ts";
 import { availableListeners } from "../duty/availability.ts";
@@ -30,6 +31,7 @@ export const ensureOpen = async (desk: Desk) => {
 	if (isOpen(desk, listeners)) return;
 	throw conflict(
 		"closed",
-		paused_reason ?? "Nobody is here to listen right now. You can leave a message, and somebody will write to you.",
+		paused_reason ??
+			say("Nobody is here to listen right now. You can leave a message, and somebody will write to you."),
 	);
 };

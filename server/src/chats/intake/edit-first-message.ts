@@ -1,3 +1,4 @@
+import { say } from "@warmline/contract/say";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict, notFound } from "../../platform/refusals.ts";
 import { listedChat } from "../desk/list-queries.ts";
@@ -11,13 +12,13 @@ import { lastOf, toMessage } from "../shapes.ts";
 export const editFirstMessage = (desk: Desk, chatId: string, message: string) =>
 	inTransaction(desk.database.db, async (tx, afterCommit) => {
 		const chat = await lockedChat(tx, chatId);
-		if (!chat) throw notFound("There is no such chat.");
-		if (chat.status === "ended") throw conflict("chat_ended", "This chat has ended.");
+		if (!chat) throw notFound(say("There is no such chat."));
+		if (chat.status === "ended") throw conflict("chat_ended", say("This chat has ended."));
 		if (chat.status !== "waiting" || chat.assigned_at !== null) {
-			throw conflict("already_taken", "Somebody has read your message already. Please write a new one.");
+			throw conflict("already_taken", say("Somebody has read your message already. Please write a new one."));
 		}
 		const edited = await changeFirstMessage(tx, chatId, message);
 		const listed = await listedChat(tx, chatId);
-		if (!edited || !listed) throw notFound("There is no such message.");
+		if (!edited || !listed) throw notFound(say("There is no such message."));
 		afterCommit(() => announceEdited(desk, { ...listed, ...lastOf(listed) }, toMessage(edited)));
 	});

@@ -1,5 +1,6 @@
 import type { BodyOf } from "@warmline/contract/calls";
 import type { leaveMessage as call } from "@warmline/contract/chats/calls";
+import { say } from "@warmline/contract/say";
 import { v7 } from "uuid";
 import { limitAddress } from "../../accounts/index.ts";
 import type { Desk } from "../desk.ts";
@@ -13,5 +14,5 @@ export const leaveMessage = async (desk: Desk, { email, message }: BodyOf<typeof
 	const { database, clock } = desk;
 	await limitAddress(database.db, clock, "left messages", address, mostMessages, 600);
 	await insertLeftMessage(database.db, { id: v7(), email, message, created_at: clock.now() });
-	return { message: `Thank you for your words. Somebody will write to you at ${email}.` };
+	return { message: say("Thank you for your words. Somebody will write to you at {email}.", { email }) };
 };

@@ -1,5 +1,6 @@
 import type { LeftMessage } from "@warmline/contract/chats/desk-calls";
 import { id } from "@warmline/contract/ids";
+import { say } from "@warmline/contract/say";
 import type { MemberRow } from "../../accounts/index.ts";
 import { invalid, notFound } from "../../platform/refusals.ts";
 import { markAnswered, openLeftMessages } from "../desk/desk-queries.ts";
@@ -9,7 +10,7 @@ type Asked = { cursor?: string | undefined; limit: number };
 
 const placeAt = (cursor: string) => {
 	const place = id.safeParse(cursor);
-	if (!place.success) throw invalid("invalid_cursor", "This page does not exist.");
+	if (!place.success) throw invalid("invalid_cursor", say("This page does not exist."));
 	return place.data;
 };
 
@@ -32,6 +33,6 @@ export const listLeftMessages = async (
 /** Somebody has written back. */
 export const finishLeftMessageBy = async ({ database, clock }: Desk, supervisor: MemberRow, messageId: string) => {
 	if (!(await markAnswered(database.db, messageId, supervisor.id, clock.now()))) {
-		throw notFound("There is no such message.");
+		throw notFound(say("There is no such message."));
 	}
 };

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { say } from "@warmline/contract/say";
 import { parse } from "cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { tokenFrom } from "../../accounts/index.ts";
@@ -44,6 +45,6 @@ export const visitorAccesses = (db: Db, request: FastifyRequest, chatId: string)
 export const ensureVisitor = async (db: Db, request: FastifyRequest, chatId: string) => {
 	const access = await visitorAccesses(db, request, chatId);
 	if (access.includes("granted")) return;
-	if (access.includes("another_chat")) throw notFound("There is no such chat.");
+	if (access.includes("another_chat")) throw notFound(say("There is no such chat."));
 	throw notLoggedIn();
 };

@@ -1,3 +1,4 @@
+import { say } from "@warmline/contract/say";
 import { type MemberRow, nameOf } from "../../accounts/index.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
@@ -31,7 +32,7 @@ export const giveChat = async (
 	const me: Owner = { id: agent.id, name: nameOf(agent), isNew: true };
 	const owner: Owner = await inTransaction(desk.database.db, async (tx, afterCommit) => {
 		const chat = await lockedChat(tx, chatId);
-		if (!chat) throw notFound("There is no such chat.");
+		if (!chat) throw notFound(say("There is no such chat."));
 		if (chat.status === "waiting") await ensureBelowLimit(desk, tx, agent.id, atLimit);
 		if (await claimChat(tx, chatId, me, desk.clock.now())) {
 			afterCommit(() => {
@@ -41,14 +42,15 @@ export const giveChat = async (
 			});
 			return me;
 		}
-		if (!chat.assigned_agent || chat.status === "ended") throw conflict("chat_ended", "This chat has ended.");
+		if (!chat.assigned_agent || chat.status === "ended") throw conflict("chat_ended", say("This chat has ended."));
 		return { id: chat.assigned_agent, name: chat.agent_name ?? "Somebody", isNew: false };
 	});
 	if (owner.isNew) await inNewHands(desk, chatId);
 	return owner;
 };
 
-export const tooManyForYou = (limit: number) => `You have ${limit} open chats. End one before you take another.`;
+export const tooManyForYou = (limit: number) =>
+	say("You have {limit} open chats. End one before you take another.", { limit });
 
 /** One agent gets the chat. Whoever is second is told who has it. */
 export const acceptChat = (desk: Desk, agent: MemberRow, chatId: string): Promise<Owner> =>

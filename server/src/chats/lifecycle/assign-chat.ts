@@ -1,3 +1,4 @@
+import { say } from "@warmline/contract/say";
 import { type MemberRow, nameOf } from "../../accounts/index.ts";
 import { conflict, forbidden } from "../../platform/refusals.ts";
 import type { Desk } from "../desk.ts";
@@ -13,13 +14,21 @@ export const assignChat = async (
 	chatId: string,
 	listenerId: string,
 ): Promise<Owner> => {
-	if (!supervises(supervisor)) throw forbidden("Only a supervisor can assign chats.");
+	if (!supervises(supervisor)) throw forbidden(say("Only a supervisor can assign chats."));
 	const chat = await chatById(desk.database.db, chatId);
 	if (chat?.assigned_agent && chat.status === "active" && chat.assigned_agent !== listenerId) {
-		throw conflict("already_assigned", `This chat is with ${chat.agent_name ?? "somebody"}.`);
+		throw conflict(
+			"already_assigned",
+			chat.agent_name === null
+				? say("This chat is with somebody.")
+				: say("This chat is with {name}.", { name: chat.agent_name }),
+		);
 	}
 	const listener = await ensureAvailable(desk, listenerId);
-	const owner = await giveChat(desk, listener, chatId, () => `${nameOf(listener)} has no room for another chat.`);
-	if (owner.id !== listenerId) throw conflict("already_assigned", `This chat is with ${owner.name}.`);
+	const owner = await giveChat(desk, listener, chatId, () =>
+		say("{name} has no room for another chat.", { name: nameOf(listener) }),
+	);
+	if (owner.id !== listenerId)
+		throw conflict("already_assigned", say("This chat is with {name}.", { name: owner.name }));
 	return owner;
 };

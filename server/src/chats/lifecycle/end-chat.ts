@@ -1,4 +1,5 @@
 import { type Ending, reopenMinutes, type Sender } from "@warmline/contract/chats/message";
+import { say } from "@warmline/contract/say";
 import type { MemberRow } from "../../accounts/index.ts";
 import { minutesAfter } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
@@ -27,7 +28,7 @@ const nameOfSide = (chat: ChatRow, by: Sender) =>
 const end = (desk: Desk, chatId: string, by: Sender, how: Ending, isToEnd: (chat: ChatRow) => boolean) =>
 	inTransaction(desk.database.db, async (tx: Db, afterCommit) => {
 		const chat = await lockedChat(tx, chatId);
-		if (!chat) throw notFound("There is no such chat.");
+		if (!chat) throw notFound(say("There is no such chat."));
 		if (!isToEnd(chat)) return false;
 		const now = desk.clock.now();
 		if (!(await markEnded(tx, chatId, by, how, now))) return false;
@@ -44,7 +45,7 @@ const end = (desk: Desk, chatId: string, by: Sender, how: Ending, isToEnd: (chat
 	});
 
 const ensureEnded = (hasEnded: boolean) => {
-	if (!hasEnded) throw conflict("chat_ended", "This chat has ended.");
+	if (!hasEnded) throw conflict("chat_ended", say("This chat has ended."));
 };
 
 export const endByVisitor = async (desk: Desk, chatId: string) =>
@@ -56,8 +57,8 @@ export const leaveQuickly = (desk: Desk, chatId: string) => end(desk, chatId, "u
 export const endByAgent = async (desk: Desk, agent: MemberRow, chatId: string) =>
 	ensureEnded(
 		await end(desk, chatId, "agent", "ended", (chat) => {
-			if (!mayRead(agent, chat)) throw notFound("There is no such chat.");
-			if (!mayEnd(agent, chat)) throw forbidden("Only the chat's own listener or a supervisor can end it.");
+			if (!mayRead(agent, chat)) throw notFound(say("There is no such chat."));
+			if (!mayEnd(agent, chat)) throw forbidden(say("Only the chat's own listener or a supervisor can end it."));
 			return true;
 		}),
 	);

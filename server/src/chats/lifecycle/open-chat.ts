@@ -1,3 +1,4 @@
+import { say } from "@warmline/contract/say";
 import type { MemberRow } from "../../accounts/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import type { Connection } from "../../platform/realtime/connection.ts";
@@ -44,7 +45,7 @@ const steadyLook = async (desk: Desk, connection: Connection, agent: MemberRow, 
 
 const look = async (desk: Desk, agent: MemberRow, chatId: string): Promise<ChatRow> => {
 	const chat = await chatById(desk.database.db, chatId);
-	if (!chat || !mayRead(agent, chat)) throw notFound("There is no such chat.");
+	if (!chat || !mayRead(agent, chat)) throw notFound(say("There is no such chat."));
 	if (chat.status !== "ended") await noteTheLook(desk, agent, chat, "watch_chat");
 	return chat;
 };

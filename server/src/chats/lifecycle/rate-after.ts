@@ -1,3 +1,4 @@
+import { say } from "@warmline/contract/say";
 import { conflict } from "../../platform/refusals.ts";
 import type { Desk } from "../desk.ts";
 import { storeScaleAfter } from "./lifecycle-queries.ts";
@@ -5,5 +6,5 @@ import { storeScaleAfter } from "./lifecycle-queries.ts";
 /** How the visitor feels after the chat. Stored, and told to nobody. */
 export const rateAfter = async (desk: Desk, chatId: string, scale: number) => {
 	if (await storeScaleAfter(desk.database.db, chatId, scale)) return;
-	throw conflict("not_ended", "This chat has not ended yet.");
+	throw conflict("not_ended", say("This chat has not ended yet."));
 };

@@ -1,3 +1,4 @@
+import { say } from "@warmline/contract/say";
 import { isOnline, type MemberRow } from "../../accounts/index.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
@@ -29,19 +30,19 @@ export const reopenChat = async (desk: Desk, chatId: string): Promise<"waiting" 
 	if (before?.status === "ended") await ensureOpen(desk);
 	return inTransaction(database.db, async (tx, afterCommit) => {
 		const chat = await lockedChat(tx, chatId);
-		if (!chat) throw notFound("There is no such chat.");
+		if (!chat) throw notFound(say("There is no such chat."));
 		// Pressed twice, or on two pages.
 		if (chat.status !== "ended") return chat.status;
 		const now = clock.now();
 		if (!chat.ended_at || now > reopenUntil(chat.ended_at)) {
-			throw conflict("too_late", "This chat ended too long ago to be taken up again. You can ask for a new one.");
+			throw conflict("too_late", say("This chat ended too long ago to be taken up again. You can ask for a new one."));
 		}
 		// The chat's row first and the agent's after it, as by whoever takes a chat.
 		const agent = chat.assigned_agent ? await lockedAgent(tx, chat.assigned_agent) : undefined;
 		const isHis = await canGoOn(desk, tx, agent);
 		await (isHis ? reopenActive(tx, chatId, now) : reopenWaiting(tx, chatId, now));
 		const reopened = await listedChat(tx, chatId);
-		if (!reopened) throw notFound("There is no such chat.");
+		if (!reopened) throw notFound(say("There is no such chat."));
 		afterCommit(() => {
 			const shown = toChat(reopened, settings.current, visitorIsHere(hub, chatId));
 			const { assigned_agent: id, agent_name } = reopened;

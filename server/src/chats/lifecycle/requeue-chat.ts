@@ -1,3 +1,4 @@
+import { lostListenerNotice } from "@warmline/contract/chats/message";
 import { isOnline } from "../../accounts/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { announceOfferClosed, announceRequeued } from "../announce.ts";
@@ -29,5 +30,5 @@ export const requeueChat = async (desk: Desk, chatId: string, goneAgent: string 
 		});
 		return true;
 	});
-	if (isRequeued) await sayNotice(desk, chatId, "Your listener's connection was lost. You are first in the queue.");
+	if (isRequeued) await sayNotice(desk, chatId, lostListenerNotice);
 };

@@ -1,3 +1,4 @@
+import { crisisLinesSentence } from "@warmline/contract/chats/message";
 import centres from "../../../../content/crisis-centres.json" with { type: "json" };
 
 /** Those that the crisis page shows first too. */
@@ -15,7 +16,7 @@ const waysTo = ({ phone, text }: Centre): string => {
 
 /** What is read where no card can be shown. */
 export const crisisLines = [
-	"These people are there for you right now:",
+	crisisLinesSentence,
 	...centres
 		.filter(isFirst)
 		.map((centre) => `${centre.name}: ${[waysTo(centre), centre.hours].filter(Boolean).join(", ")}`),

@@ -120,7 +120,7 @@ SELECT j.n::int, j.outcome, coalesce(s.seq, j.before_seq)::int AS seq, coalesce(
 	coalesce(j.before_at, $10::timestamptz) AS created_at, j.before_body,
 	c.status, c.assigned_agent, c.agent_name, coalesce(u.unread, c.unread) AS unread,
 	coalesce(u.turn, c.turn) AS turn, coalesce(u.turn_since, c.turn_since) AS turn_since, c.hand_reason, c.hand_at,
-	c.taken_over_from, c.taken_over_from_name, c.offered_to, c.offered_to_name, c.name, c.age, c.gender, c.interest, c.scale, c.email, host(c.ip_address) AS ip_address, c.city, c.region, c.country
+	c.taken_over_from, c.taken_over_from_name, c.offered_to, c.offered_to_name, c.name, c.age, c.gender, c.interest, c.scale, c.email, c.language, host(c.ip_address) AS ip_address, c.city, c.region, c.country
 FROM judged j
 LEFT JOIN numbered s ON s.n = j.n
 LEFT JOIN locked c ON c.id = j.chat_id
@@ -154,7 +154,7 @@ SELECT id, seq, $1::uuid, $6::text, $11::text, $3::text, $4::uuid, CASE $3::text
 FROM chat
 RETURNING (SELECT row_to_json(told) FROM (
 	SELECT seq, status, assigned_agent, agent_name, unread, turn, turn_since, hand_reason, hand_at, taken_over_from,
-		taken_over_from_name, offered_to, offered_to_name, name, age, gender, interest, scale, email,
+		taken_over_from_name, offered_to, offered_to_name, name, age, gender, interest, scale, email, language,
 		host(ip_address) AS ip_address, city, region, country
 	FROM chat) told) AS chat`;
 

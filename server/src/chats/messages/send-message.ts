@@ -1,4 +1,5 @@
 import type { Message } from "@warmline/contract/chats/message";
+import { say } from "@warmline/contract/say";
 import { v7 } from "uuid";
 import { type MemberRow, nameOf } from "../../accounts/index.ts";
 import type { Connection } from "../../platform/realtime/connection.ts";
@@ -37,13 +38,13 @@ const settle = (desk: Desk, sender: Connection, draft: Draft, outcome: Outcome) 
 			return;
 		}
 		case "chat_ended":
-			throw conflict("chat_ended", "This chat has ended. The message was not sent.");
+			throw conflict("chat_ended", say("This chat has ended. The message was not sent."));
 		case "not_yours":
-			throw notFound("There is no such chat.");
+			throw notFound(say("There is no such chat."));
 		case "not_found":
-			throw notFound("There is no such chat.");
+			throw notFound(say("There is no such chat."));
 		case "waiting":
-			throw conflict("not_taken", "Please accept the chat first.");
+			throw conflict("not_taken", say("Please accept the chat first."));
 	}
 };
 
@@ -87,7 +88,8 @@ export const sendAsAgent = async (
 	let outcome = await desk.writer.store(draft);
 	if (outcome.outcome === "waiting") {
 		const owner = await acceptChat(desk, agent, chatId);
-		if (owner.id !== agent.id) throw conflict("already_assigned", `This chat is with ${owner.name}.`);
+		if (owner.id !== agent.id)
+			throw conflict("already_assigned", say("This chat is with {name}.", { name: owner.name }));
 		outcome = await desk.writer.store(draft);
 	}
 	settle(desk, connection, draft, outcome);

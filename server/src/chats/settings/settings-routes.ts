@@ -1,4 +1,5 @@
 import { changeChatSettings, readChatSettings, setChatsLimit } from "@warmline/contract/chats/settings-calls";
+import { say } from "@warmline/contract/say";
 import type { MemberRow } from "../../accounts/index.ts";
 import type { Calls } from "../../platform/http/calls.ts";
 import { idFrom } from "../chat-id.ts";
@@ -13,6 +14,6 @@ export const settingsRoutes = (calls: Calls<MemberRow>, desk: Desk) => {
 	calls.answer(changeChatSettings, async ({ body, member }) => ({ result: await changeSettings(desk, member, body) }));
 
 	calls.answer(setChatsLimit, async ({ body, member, params }) => ({
-		result: await limitChatsOf(desk, member, idFrom(params.id, "There is no such listener."), body.limit),
+		result: await limitChatsOf(desk, member, idFrom(params.id, say("There is no such listener.")), body.limit),
 	}));
 };

@@ -1,3 +1,4 @@
+import { say } from "@warmline/contract/say";
 import { v7 } from "uuid";
 import { isOnline, type MemberRow, nameOf } from "../../accounts/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
@@ -16,13 +17,18 @@ export const coachListener = async (
 	chatId: string,
 	message: string,
 ): Promise<void> => {
-	if (!supervises(supervisor)) throw forbidden("Only a supervisor can coach.");
+	if (!supervises(supervisor)) throw forbidden(say("Only a supervisor can coach."));
 	await inTransaction(desk.database.db, async (tx, afterCommit) => {
 		// Locked: what is stored after the end would not go with it.
 		const agent = agentOf(await lockedActiveChat(tx, supervisor, chatId));
-		if (agent?.id === supervisor.id) throw conflict("own_chat", "This chat is yours: there is nobody to coach.");
+		if (agent?.id === supervisor.id) throw conflict("own_chat", say("This chat is yours: there is nobody to coach."));
 		if (!agent || !isOnline(desk.hub, agent.id)) {
-			throw conflict("not_available", `${agent?.name ?? "The listener"} is not connected right now.`);
+			throw conflict(
+				"not_available",
+				agent
+					? say("{name} is not connected right now.", { name: agent.name })
+					: say("The listener is not connected right now."),
+			);
 		}
 		const said = { id: v7(), chat_id: chatId, agent_id: agent.id, sender_name: nameOf(supervisor), message };
 		const coaching = { ...said, created_at: desk.clock.now() };

@@ -1,4 +1,5 @@
 import type { Debrief } from "@warmline/contract/chats/desk-calls";
+import { say } from "@warmline/contract/say";
 import { type MemberRow, nameOf } from "../../accounts/index.ts";
 import { forbidden, notFound } from "../../platform/refusals.ts";
 import { heavyWrapUp, markDebriefed, openDebriefs } from "../desk/desk-queries.ts";
@@ -17,7 +18,7 @@ export const listDebriefs = async ({ database }: Desk): Promise<Debrief[]> =>
 /** Somebody has spoken with him; nobody does that with himself. */
 export const finishDebriefing = async ({ database, clock }: Desk, supervisor: MemberRow, id: string) => {
 	const heavy = await heavyWrapUp(database.db, id);
-	if (!heavy) throw notFound("There is no such debrief.");
-	if (heavy.member_id === supervisor.id) throw forbidden("Somebody else has to speak with you about this chat.");
+	if (!heavy) throw notFound(say("There is no such debrief."));
+	if (heavy.member_id === supervisor.id) throw forbidden(say("Somebody else has to speak with you about this chat."));
 	await markDebriefed(database.db, id, supervisor.id, clock.now());
 };

@@ -1,3 +1,4 @@
+import { say } from "@warmline/contract/say";
 import { isOnline, type MemberRow, memberById, nameOf } from "../../accounts/index.ts";
 import { record } from "../../audit/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
@@ -10,14 +11,20 @@ import { supervises, worksInChats } from "../policy.ts";
 
 /** A chat that was taken over goes back to whose it was; he had room for it before, so nothing is counted. */
 export const handBackChat = async (desk: Desk, supervisor: MemberRow, chatId: string): Promise<void> => {
-	if (!supervises(supervisor)) throw forbidden("Only a supervisor can hand back a chat.");
+	if (!supervises(supervisor)) throw forbidden(say("Only a supervisor can hand back a chat."));
 	await inTransaction(desk.database.db, async (tx, afterCommit) => {
 		const chat = await lockedActiveChat(tx, supervisor, chatId);
-		if (chat.taken_over_from === null) throw conflict("not_taken_over", "This chat was not taken over from anybody.");
+		if (chat.taken_over_from === null)
+			throw conflict("not_taken_over", say("This chat was not taken over from anybody."));
 		const former = await memberById(tx, chat.taken_over_from);
 		if (!former || !worksInChats(former) || !isOnline(desk.hub, former.id)) {
-			const name = former ? nameOf(former) : (chat.taken_over_from_name ?? "This listener");
-			throw conflict("not_available", `${name} is not connected right now.`);
+			const name = former ? nameOf(former) : chat.taken_over_from_name;
+			throw conflict(
+				"not_available",
+				name === null
+					? say("The listener is not connected right now.")
+					: say("{name} is not connected right now.", { name }),
+			);
 		}
 		await changeHands(desk, tx, afterCommit, chat, former, {
 			taken_over_from: null,

@@ -1,4 +1,5 @@
 import { type HandReason, handReasons } from "@warmline/contract/chats/chat";
+import { say } from "@warmline/contract/say";
 import type { MemberRow } from "../../accounts/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { forbidden } from "../../platform/refusals.ts";
@@ -10,7 +11,7 @@ import { clearHand, setHand } from "./supervision-queries.ts";
 export const raiseHand = (desk: Desk, agent: MemberRow, chatId: string, reason: HandReason): Promise<void> =>
 	inTransaction(desk.database.db, async (tx, afterCommit) => {
 		const chat = await lockedActiveChat(tx, agent, chatId);
-		if (chat.assigned_agent !== agent.id) throw forbidden("Only the chat's own listener can raise a hand.");
+		if (chat.assigned_agent !== agent.id) throw forbidden(say("Only the chat's own listener can raise a hand."));
 		if (chat.hand_reason !== reason) {
 			await setHand(tx, chatId, reason, desk.clock.now());
 			await tellChanged(desk, tx, afterCommit, chatId);

@@ -1,3 +1,4 @@
+import { say } from "@warmline/contract/say";
 import { type MemberRow, nameOf } from "../../accounts/index.ts";
 import { record } from "../../audit/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
@@ -10,10 +11,10 @@ import { supervises } from "../policy.ts";
 
 /** A supervisor makes a chat of somebody else his own, however many he has. */
 export const takeOverChat = async (desk: Desk, supervisor: MemberRow, chatId: string): Promise<void> => {
-	if (!supervises(supervisor)) throw forbidden("Only a supervisor can take over a chat.");
+	if (!supervises(supervisor)) throw forbidden(say("Only a supervisor can take over a chat."));
 	await inTransaction(desk.database.db, async (tx, afterCommit) => {
 		const chat = await lockedActiveChat(tx, supervisor, chatId);
-		if (chat.assigned_agent === supervisor.id) throw conflict("already_yours", "This chat is yours already.");
+		if (chat.assigned_agent === supervisor.id) throw conflict("already_yours", say("This chat is yours already."));
 		const former = agentOf(chat);
 		await changeHands(desk, tx, afterCommit, chat, supervisor, {
 			taken_over_from: former,

@@ -1,3 +1,4 @@
+import { say } from "@warmline/contract/say";
 import { type MemberRow, nameOf } from "../../accounts/index.ts";
 import { record } from "../../audit/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
@@ -15,7 +16,12 @@ import { clearOffer, setOffer } from "./supervision-queries.ts";
 
 const ensureAnothers = (chat: ChatRow, receiverId: string) => {
 	if (chat.assigned_agent !== receiverId) return;
-	throw conflict("already_assigned", `This chat is with ${chat.agent_name ?? "somebody"} already.`);
+	throw conflict(
+		"already_assigned",
+		chat.agent_name === null
+			? say("This chat is with somebody already.")
+			: say("This chat is with {name} already.", { name: chat.agent_name }),
+	);
 };
 
 /** By a supervisor the chat moves at once; by its listener it is an offer, and says why. */
@@ -30,7 +36,7 @@ export const transferChat = async (
 	ensureAnothers(chat, receiverId);
 	if (supervises(agent)) return move(desk, agent, chatId, await ensureAvailable(desk, receiverId), reason);
 	if (reason === undefined) {
-		const sentence = "Please say why the chat should go to somebody else.";
+		const sentence = say("Please say why the chat should go to somebody else.");
 		throw invalid("invalid_reason", sentence, { reason: sentence });
 	}
 	return offer(desk, agent, chatId, await ensureAvailable(desk, receiverId), reason);
@@ -46,7 +52,9 @@ const move = async (
 	await inTransaction(desk.database.db, async (tx, afterCommit) => {
 		const chat = await lockedActiveChat(tx, supervisor, chatId);
 		ensureAnothers(chat, receiver.id);
-		await ensureBelowLimit(desk, tx, receiver.id, () => `${nameOf(receiver)} has no room for another chat.`);
+		await ensureBelowLimit(desk, tx, receiver.id, () =>
+			say("{name} has no room for another chat.", { name: nameOf(receiver) }),
+		);
 		await changeHands(desk, tx, afterCommit, chat, receiver, {
 			taken_over_from: null,
 			lowerHand: true,
@@ -67,7 +75,12 @@ const offer = (desk: Desk, listener: MemberRow, chatId: string, receiver: Member
 	inTransaction(desk.database.db, async (tx, afterCommit) => {
 		const chat = await lockedActiveChat(tx, listener, chatId);
 		if (chat.offered_to !== null) {
-			throw conflict("already_offered", `This chat is offered to ${chat.offered_to_name ?? "somebody"} already.`);
+			throw conflict(
+				"already_offered",
+				chat.offered_to_name === null
+					? say("This chat is offered to somebody already.")
+					: say("This chat is offered to {name} already.", { name: chat.offered_to_name }),
+			);
 		}
 		const to = { id: receiver.id, name: nameOf(receiver) };
 		await setOffer(tx, chatId, to, reason);
@@ -77,7 +90,7 @@ const offer = (desk: Desk, listener: MemberRow, chatId: string, receiver: Member
 
 /** Only whom it is offered to knows of an offer; to others it looks as if there were no such chat. */
 const ensureOffered = (chat: ChatRow | undefined, agent: MemberRow): ChatRow => {
-	if (chat?.status !== "active" || chat.offered_to !== agent.id) throw notFound("This offer is no longer open.");
+	if (chat?.status !== "active" || chat.offered_to !== agent.id) throw notFound(say("This offer is no longer open."));
 	return chat;
 };
 
@@ -107,7 +120,7 @@ export const declineTransfer = (desk: Desk, receiver: MemberRow, chatId: string)
 export const withdrawTransfer = (desk: Desk, agent: MemberRow, chatId: string): Promise<void> =>
 	inTransaction(desk.database.db, async (tx, afterCommit) => {
 		const chat = await lockedActiveChat(tx, agent, chatId);
-		if (chat.offered_to === null) throw conflict("no_offer", "This chat is offered to nobody.");
+		if (chat.offered_to === null) throw conflict("no_offer", say("This chat is offered to nobody."));
 		await clearOffer(tx, chatId);
 		afterCommit(() => announceOfferClosed(desk, chat, "withdrawn", nameOf(agent)));
 		await tellChanged(desk, tx, afterCommit, chatId);

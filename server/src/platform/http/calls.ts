@@ -2,6 +2,7 @@ import { isIP } from "node:net";
 import type { AnswerOf, BodyOf, Call, QueryOf } from "@warmline/contract/calls";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod/mini";
+import { sentenceIn, wishedLanguage } from "../language.ts";
 import { Refusal } from "../refusals.ts";
 import { refuseIssues } from "./errors.ts";
 import { asReceived } from "./received.ts";
@@ -25,6 +26,12 @@ declare module "fastify" {
 		errorField?: boolean;
 	}
 }
+
+/** Where an answer is a sentence for the person, that is its `message`. */
+const inLanguageOf = (request: FastifyRequest, answer: unknown): unknown =>
+	typeof answer === "object" && answer !== null && "message" in answer && typeof answer.message === "string"
+		? { ...answer, message: sentenceIn(wishedLanguage(request), answer.message) }
+		: answer;
 
 export const apiBase = "/api/v1";
 
@@ -58,9 +65,9 @@ export const callsOn = <M>(app: FastifyInstance, gate: Gate<M>) => {
 						request,
 						reply,
 					} as Asked<C, M>;
-					const answer = await handle(asked);
 					// What the contract does not name does not leave, whatever a query brought along.
-					return reply.code(call.status).send(call.answer.parse(answer));
+					const answer = call.answer.parse(await handle(asked));
+					return reply.code(call.status).send(inLanguageOf(request, answer));
 				},
 			});
 		},

@@ -1,6 +1,9 @@
+import type { Language } from "@warmline/contract/content/words";
 import type { ApiError } from "@warmline/contract/errors";
+import { say } from "@warmline/contract/say";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
+import { sentenceIn, wishedLanguage } from "../language.ts";
 import { notFound, Refusal } from "../refusals.ts";
 
 /** One sentence a field; the first field in the schema's own order gives `message` and `code`. */
@@ -20,7 +23,7 @@ export const refuseIssues = (error: z.core.$ZodError, schema: z.core.$ZodType): 
 	const field = String(first?.path[0] ?? "body")
 		.replace(/[^a-z0-9_]/gi, "_")
 		.toLowerCase();
-	const message = first && first.path.length > 0 ? first.message : "This request is not valid.";
+	const message = first && first.path.length > 0 ? first.message : say("This request is not valid.");
 	return { status: 400, code: `invalid_${field}`, message, errors };
 };
 
@@ -30,10 +33,10 @@ const fieldsOf = (schema: z.core.$ZodType): string[] => {
 };
 
 const byFastify: Record<string, ApiError> = {
-	FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, code: "too_large", message: "This is too large." },
-	FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, code: "unsupported_type", message: "Please send JSON." },
-	FST_ERR_CTP_INVALID_JSON_BODY: { status: 400, code: "invalid_json", message: "This is not valid JSON." },
-	FST_ERR_CTP_EMPTY_JSON_BODY: { status: 400, code: "invalid_json", message: "This is not valid JSON." },
+	FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, code: "too_large", message: say("This is too large.") },
+	FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, code: "unsupported_type", message: say("Please send JSON.") },
+	FST_ERR_CTP_INVALID_JSON_BODY: { status: 400, code: "invalid_json", message: say("This is not valid JSON.") },
+	FST_ERR_CTP_EMPTY_JSON_BODY: { status: 400, code: "invalid_json", message: say("This is not valid JSON.") },
 };
 
 const connectionLost = new Set([
@@ -68,23 +71,33 @@ export const answerFor = (error: unknown): ApiError => {
 	const code = error instanceof Error && "code" in error ? String(error.code) : "";
 	const known = byFastify[code];
 	if (known) return known;
-	if (error instanceof SyntaxError) return { status: 400, code: "invalid_json", message: "This is not valid JSON." };
+	if (error instanceof SyntaxError)
+		return { status: 400, code: "invalid_json", message: say("This is not valid JSON.") };
 	if (isPassing(error)) {
-		return { status: 503, code: "not_ready", message: "Warmline cannot do this right now. Please try again." };
+		return { status: 503, code: "not_ready", message: say("Warmline cannot do this right now. Please try again.") };
 	}
 	const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
-	if (status >= 400 && status < 500) return { status, code: "invalid_body", message: "This request is not valid." };
-	return { status: 500, code: "internal_error", message: "Something went wrong on our side. Please try again." };
+	if (status >= 400 && status < 500)
+		return { status, code: "invalid_body", message: say("This request is not valid.") };
+	return { status: 500, code: "internal_error", message: say("Something went wrong on our side. Please try again.") };
 };
 
+const inLanguage = (language: Language, { errors, ...answer }: ApiError): ApiError => ({
+	...answer,
+	message: sentenceIn(language, answer.message),
+	...(errors && {
+		errors: Object.fromEntries(Object.entries(errors).map(([field, says]) => [field, sentenceIn(language, says)])),
+	}),
+});
+
 /** Addresses that the router itself cannot read. */
-export const answerFrameworkError = (_error: Error, _request: FastifyRequest, reply: FastifyReply) => {
-	void reply.code(404).send(notFound().answer);
+export const answerFrameworkError = (_error: Error, request: FastifyRequest, reply: FastifyReply) => {
+	void reply.code(404).send(inLanguage(wishedLanguage(request), notFound().answer));
 };
 
 export const answerErrors = (app: FastifyInstance) => {
 	app.setErrorHandler((error, request, reply) => {
-		const answer = answerFor(error);
+		const answer = inLanguage(wishedLanguage(request), answerFor(error));
 		if (answer.status >= 500) request.log.error(error);
 		if (error instanceof Refusal && error.retryAfter !== undefined) {
 			void reply.header("retry-after", String(Math.max(1, Math.ceil(error.retryAfter))));

@@ -1,7 +1,10 @@
 import { existsSync, globSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance } from "fastify";
+import { languages } from "@warmline/contract/content/words";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Config } from "../../config.ts";
+import { wishedLanguage } from "../language.ts";
 import { notFound } from "../refusals.ts";
 import { ensureCsrfCookie } from "./csrf.ts";
 
@@ -12,15 +15,57 @@ export const pagesAreBuilt = () => existsSync(`${built}/index.html`);
 /** The public pages' files, by address: they can be read before any script has run. */
 const pagesRenderedAhead = (): ReadonlySet<string> => new Set(globSync("pages/**/*.html", { cwd: built }));
 
+/** A language's pages stand under its two letters; without them an address is in the first language. */
+const inLanguage = (url: string): { readonly prefix: string; readonly path: string } => {
+	const whole = url.replace(/[?#].*/, "").replace(/(?!^)\/+$/, "");
+	const language = languages.slice(1).find((one) => whole === `/${one}` || whole.startsWith(`/${one}/`));
+	const prefix = language ? `/${language}` : "";
+	return { prefix, path: whole.slice(prefix.length) || "/" };
+};
+
 /** Any other address is drawn by the scripts. */
 const fileOf = (url: string, ahead: ReadonlySet<string>): string => {
-	const path = url.replace(/[?#].*/, "").replace(/(?!^)\/+$/, "");
-	const file = `pages${path === "/" ? "/index" : path.toLowerCase()}.html`;
-	return ahead.has(file) ? file : "index.html";
+	const { prefix, path } = inLanguage(url);
+	const file = `pages${prefix}${path === "/" ? "/index" : path.toLowerCase()}.html`;
+	return ahead.has(file) ? file : `${prefix.slice(1)}/index.html`.replace(/^\//, "");
+};
+
+/** A browser's choice, until it is closed; without it the browser's own wish counts. */
+const chosen = "language";
+
+/** Members' pages and the chat in its own window are opened by our own pages, which know their language. */
+const isOpenedByUs = (path: string) => /^\/(customer-chat|[\da-f]{8}-[\da-f-]{27})(\/|$)/.test(path);
+
+/**
+ * Where somebody is sent who would rather read another language than the address has: only with an address that names
+ * no language, and only while he has not chosen. Who chooses (`?lang=en`) is never sent away, not even without cookies.
+ */
+const placeInOwnLanguage = (request: FastifyRequest, reply: FastifyReply): string | undefined => {
+	const choice = languages.find((one) => one === URL.parse(request.url, "http://page")?.searchParams.get("lang"));
+	if (choice) {
+		reply.setCookie(chosen, choice, { path: "/", sameSite: "lax" });
+		return undefined;
+	}
+	const { prefix, path } = inLanguage(request.url);
+	if (prefix !== "" || isOpenedByUs(path)) return undefined;
+	void reply.header("vary", "Accept-Language, Cookie");
+	const wish = languages.find((one) => one === request.cookies[chosen]) ?? wishedLanguage(request.raw);
+	return wish === languages[0] ? undefined : `/${wish}${request.url === "/" ? "" : request.url}`;
+};
+
+/** For search engines: the same page in the other languages. */
+const alternates = (url: string, publicUrl: string): string => {
+	const { path } = inLanguage(url);
+	return languages
+		.map((language) => {
+			const prefix = language === languages[0] ? "" : `/${language}`;
+			return `<${publicUrl}${prefix}${path}>; rel="alternate"; hreflang="${language}"`;
+		})
+		.join(", ");
 };
 
 /** Serves the built pages. Files with a hash in their name never change; the page itself is asked for each time. */
-export const servePages = async (app: FastifyInstance) => {
+export const servePages = async (app: FastifyInstance, { PUBLIC_URL }: Config) => {
 	if (pagesAreBuilt()) {
 		await app.register(fastifyStatic, {
 			root: built,
@@ -40,6 +85,10 @@ export const servePages = async (app: FastifyInstance) => {
 			!/^\/(?:(?:api|ws|assets|demo)\/|metrics\b)/.test(request.url);
 		if (!isPage || !pagesAreBuilt()) throw notFound();
 		ensureCsrfCookie(request, reply);
-		return reply.header("cache-control", "no-cache").type("text/html").sendFile(fileOf(request.url, ahead));
+		const place = placeInOwnLanguage(request, reply);
+		if (place) return reply.header("cache-control", "no-store").redirect(place);
+		const file = fileOf(request.url, ahead);
+		if (ahead.has(file)) void reply.header("link", alternates(request.url, PUBLIC_URL));
+		return reply.header("cache-control", "no-cache").type("text/html").sendFile(file);
 	});
 };

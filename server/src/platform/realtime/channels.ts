@@ -1,11 +1,14 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
+import type { Language } from "@warmline/contract/content/words";
 import { closeCodes, type FrameOf, type Frames, frameLimit } from "@warmline/contract/frames";
+import { say } from "@warmline/contract/say";
 import type { FastifyBaseLogger } from "fastify";
 import { type RawData, type WebSocket, WebSocketServer } from "ws";
 import { answerFor, refuseIssues } from "../http/errors.ts";
 import { frameReceived } from "../http/received.ts";
+import { languageNamed, sentenceIn } from "../language.ts";
 import { Connection } from "./connection.ts";
 import type { Hub } from "./hub.ts";
 
@@ -70,13 +73,16 @@ export const serveChannels = (server: Server, hub: Hub, log: FastifyBaseLogger, 
 		socket.end(`HTTP/1.1 ${line}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 	};
 
+	const refuseFrame = (connection: Connection, code: string, message: string, ofWhat: object = {}) =>
+		connection.send({ action: "error", code, message: sentenceIn(connection.language, message), ...ofWhat });
+
 	const take = <F extends Frames, S>(channel: Channel<F, S>, connection: Connection, session: S, data: RawData) => {
 		let frame: unknown;
 		try {
 			frame = frameReceived(data.toString());
 		} catch {
 			log.info("a frame that is not valid JSON");
-			connection.send({ action: "error", code: "invalid_json", message: "This frame is not valid JSON." });
+			refuseFrame(connection, "invalid_json", say("This frame is not valid JSON."));
 			return;
 		}
 		const action = typeof frame === "object" && frame !== null && "action" in frame ? frame.action : undefined;
@@ -84,7 +90,7 @@ export const serveChannels = (server: Server, hub: Hub, log: FastifyBaseLogger, 
 		const ofMessage = typeof clientId === "string" ? { client_id: clientId.slice(0, 64) } : {};
 		if (typeof action !== "string" || !Object.hasOwn(channel.frames, action)) {
 			log.info({ action: String(action).slice(0, 40) }, "a frame with an unknown action");
-			connection.send({ action: "error", code: "unknown_action", message: "There is no such action.", ...ofMessage });
+			refuseFrame(connection, "unknown_action", say("There is no such action."), ofMessage);
 			return;
 		}
 		const schema = channel.frames[action];
@@ -94,7 +100,7 @@ export const serveChannels = (server: Server, hub: Hub, log: FastifyBaseLogger, 
 		if (!read.success) {
 			const { code, message } = refuseIssues(read.error, schema);
 			log.info({ action, code }, "a frame with invalid data");
-			connection.send({ action: "error", code, message, ...ofMessage, ...ofChat(frame) });
+			refuseFrame(connection, code, message, { ...ofMessage, ...ofChat(frame) });
 			return;
 		}
 		const said = read.data as FrameOf<F, keyof F>;
@@ -105,7 +111,7 @@ export const serveChannels = (server: Server, hub: Hub, log: FastifyBaseLogger, 
 			} catch (error) {
 				const { status, code, message } = answerFor(error);
 				if (status >= 500) log.error(error, "a frame could not be handled");
-				connection.send({ action: "error", code, message, ...ofMessage, ...ofChat(said) });
+				refuseFrame(connection, code, message, { ...ofMessage, ...ofChat(said) });
 			}
 		});
 	};
@@ -114,11 +120,13 @@ export const serveChannels = (server: Server, hub: Hub, log: FastifyBaseLogger, 
 		channel: Channel<F, S>,
 		ws: WebSocket,
 		socket: Socket,
+		language: Language,
 		opening: Promise<S | { close: number }>,
 	) => {
 		// Frames may come before we know who is there; they wait in the socket.
 		ws.pause();
 		const connection = new Connection(ws, socket);
+		connection.language = language;
 		ws.on("error", (error) => log.debug({ error: error.message }, "a channel failed"));
 		const session = await opening.catch((error): { close: number } => {
 			log.error(error, "a channel could not be opened");
@@ -158,7 +166,8 @@ export const serveChannels = (server: Server, hub: Hub, log: FastifyBaseLogger, 
 		if (!isOwnOrigin(request, publicUrl)) return refuse(socket, "403 Forbidden");
 		wss.handleUpgrade(request, socket, head, (ws) => {
 			const part = channel.path.exec(url.pathname)?.[1] ?? "";
-			void start(channel, ws, socket, channel.open(request, url, part));
+			const language = languageNamed(url.searchParams.get("lang"));
+			void start(channel, ws, socket, language, channel.open(request, url, part));
 		});
 	});
 

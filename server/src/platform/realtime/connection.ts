@@ -1,4 +1,5 @@
 import type { Socket } from "node:net";
+import type { Language } from "@warmline/contract/content/words";
 import type { WebSocket } from "ws";
 
 /** Bytes that may wait for one slow reader. Beyond, the connection is closed; the client comes back and catches up. */
@@ -11,6 +12,8 @@ export class Connection {
 	readonly topics: string[] = [];
 	/** Whose it is: a member's id, or the visitor's chat. */
 	owner = "";
+	/** What it is told in sentences is said in this language. */
+	language: Language = "en";
 	/** Closed: it hears nothing any more. */
 	gone = false;
 	/** Set while one tick's recipients are gathered, so that nobody hears the same frame twice. */

@@ -1,0 +1,35 @@
+import { expect, phone, test } from "./test.ts";
+
+test("the crisis page is there without a line once it was seen, and other pages lead to it (N6)", async ({
+	people,
+}) => {
+	const page = await people.stranger(phone);
+	const kept = () => page.evaluate(async () => (await caches.keys()).length);
+	await page.goto("/fr/Crisis");
+	await expect.poll(kept).toBe(1);
+	await page.goto("/Crisis");
+	await expect.poll(kept).toBe(2);
+	await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
+
+	const context = page.context();
+	await context.route("**/*", (route) => route.abort());
+	await context.setOffline(true);
+	await page.goto("/Crisis");
+	await expect(page.getByRole("link", { name: "Call Kids Help Phone: 1-800-668-6868" })).toBeVisible();
+	await expect(page.getByText("You are offline.", { exact: false })).toBeVisible();
+	await page.getByLabel("Search by name or place").fill("kids");
+	await expect(page.getByRole("status").filter({ hasText: "1 centre" })).toBeVisible();
+	await page.goto("/fr/Volunteer");
+	await expect(page).toHaveURL(/\/fr\/Crisis$/);
+	await expect(page.getByRole("article").filter({ hasText: "9-8-8" }).first()).toBeVisible();
+});
+
+test("a quick exit takes the kept crisis page along (N6, V10)", async ({ people }) => {
+	const page = await people.stranger(phone);
+	await page.goto("/Crisis");
+	await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(1);
+	await page.getByRole("button", { name: "Leave this page" }).click();
+	await page.waitForURL(/google/);
+	await page.goto("/Terms");
+	await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(0);
+});

@@ -1,0 +1,118 @@
+import type { Page } from "@playwright/test";
+import { expect, holdCalls, logIn, password, test } from "./test.ts";
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
+const lengthOfWayBack = (page: Page) => page.evaluate(() => history.length);
+
+/** True as long as the page was not loaded anew. */
+const stays = async (page: Page) => {
+	await page.evaluate(() => Reflect.set(window, "stays", true));
+	return () => page.evaluate(() => Reflect.get(window, "stays") === true);
+};
+
+test("an address is found however its letters are written, and with a stroke at its end (N2)", async ({ people }) => {
+	const page = await people.stranger();
+	for (const [path, name] of [
+		["/crisis", "Crisis and distress centres"],
+		["/CODEOFETHICS/", /ethics/i],
+		["/Login/", "Log in"],
+	] as const) {
+		await page.goto(path);
+		await expect(heading(page, name)).toBeVisible();
+	}
+});
+
+test("who walks on stands at the top and hears the heading, who goes back stands where he was (N2)", async ({
+	people,
+}) => {
+	const page = await people.stranger();
+	await page.goto("/CodeOfEthics");
+	await expect(heading(page, /ethics/i)).toBeVisible();
+	expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+	const same = await stays(page);
+	const link = page.getByRole("contentinfo").getByRole("link", { name: "Safety" });
+	await link.scrollIntoViewIfNeeded();
+	const down = await page.evaluate(() => window.scrollY);
+	expect(down).toBeGreaterThan(0);
+	await link.click();
+	await expect(heading(page, /./)).toBeFocused();
+	await expect(page).toHaveURL("/Safety");
+	expect(await page.evaluate(() => window.scrollY)).toBe(0);
+	await page.goBack();
+	await expect(page).toHaveURL("/CodeOfEthics");
+	await expect(heading(page, /ethics/i)).toBeFocused();
+	await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(down);
+	expect(await same()).toBe(true);
+});
+
+test("the page one leaves stays until the next one is here (N2)", async ({ people }) => {
+	const page = await people.stranger();
+	await page.goto("/login");
+	await expect(heading(page, "Log in")).toBeVisible();
+	const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Contact" });
+	const release = await holdCalls(page, "**/assets/*.js");
+	await link.click();
+	await expect(page).toHaveURL("/chat-form");
+	await expect(heading(page, "Log in")).toBeVisible();
+	await expect(link).not.toHaveAttribute("aria-current");
+	release();
+	await expect(heading(page, "Talk with somebody who listens")).toBeFocused();
+	await expect(link).toHaveAttribute("aria-current", "page");
+});
+
+test("a link to the page one is on does not lengthen the way back, and says that one is there (N2)", async ({
+	people,
+}) => {
+	const page = await people.stranger();
+	await page.goto("/");
+	const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Volunteer" });
+	await expect(link).not.toHaveAttribute("aria-current");
+	const before = await lengthOfWayBack(page);
+	await link.click();
+	await expect(link).toHaveAttribute("aria-current", "page");
+	await link.click();
+	expect(await lengthOfWayBack(page)).toBe(before + 1);
+});
+
+test("a link pressed with Ctrl opens a tab of its own (N2)", async ({ people }) => {
+	const page = await people.stranger();
+	await page.goto("/");
+	const opened = page.context().waitForEvent("page");
+	await page
+		.getByRole("navigation", { name: "Main" })
+		.getByRole("link", { name: "Crisis" })
+		.click({ modifiers: ["ControlOrMeta"] });
+	await expect(heading(await opened, "Crisis and distress centres")).toBeVisible();
+	await expect(page).toHaveURL("/");
+});
+
+test("a member keeps his line while he walks between the pages, and sees at which he is (D14)", async ({ people }) => {
+	const page = await people.stranger();
+	let lines = 0;
+	page.on("websocket", () => lines++);
+	await logIn(page, "supervisor");
+	await page.waitForURL("**/chat-dashboard");
+	const same = await stays(page);
+	const navigation = page.getByRole("navigation", { name: "Members" });
+	for (const name of ["Wall", "Follow-ups", "Home", "Chats"]) {
+		const link = navigation.getByRole("link", { name, exact: true });
+		await link.click();
+		await expect(link).toHaveAttribute("aria-current", "page");
+		await expect(navigation.locator("[aria-current]")).toHaveCount(1);
+	}
+	expect(lines).toBe(1);
+	expect(await same()).toBe(true);
+});
+
+test("what is searched for survives the login as it was written (A13)", async ({ people }) => {
+	const sam = await people.member("supervisor");
+	const own = new URL(sam.url()).pathname.replace("chat-dashboard", "past-chats");
+	const page = await people.stranger();
+	const query = "50% of a&b %26 c+d";
+	await page.goto(`${own}?${new URLSearchParams({ query })}`);
+	await page.waitForURL("**/login?next=*");
+	await page.getByLabel("Email or username").fill("supervisor");
+	await page.getByLabel("Password", { exact: true }).fill(password);
+	await page.getByRole("button", { name: "Login" }).click();
+	await expect(page.getByLabel("Search")).toHaveValue(query);
+});

@@ -1,0 +1,81 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { TestChannel } from "../../test/channel.ts";
+import { refusal } from "../../test/refusal.ts";
+import { society } from "../../test/society.ts";
+import { sentenceIn, wishedLanguage } from "./language.ts";
+
+const { address, newVisitor } = await society();
+const french = { "accept-language": "fr" };
+
+test("a sentence is said in another language with its values, and in English as it is", () => {
+	assert.equal(sentenceIn("en", "This chat has ended."), "This chat has ended.");
+	assert.equal(sentenceIn("fr", "This chat has ended."), "Cette conversation est terminée.");
+	assert.equal(
+		sentenceIn("fr", "A message can have at most 4000 characters."),
+		"Un message peut avoir au plus 4000 caractères.",
+	);
+});
+
+test("of two sentences that fit, the one with more words of its own is said", () => {
+	assert.equal(sentenceIn("fr", "This chat is with Lina Moreau."), "Cette conversation est avec Lina Moreau.");
+	assert.equal(
+		sentenceIn("fr", "This chat is with Lina Moreau already."),
+		"Cette conversation est déjà avec Lina Moreau.",
+	);
+});
+
+test("what nobody has translated, and a value that looks like a pattern, stay as they are", () => {
+	assert.equal(sentenceIn("fr", "We are at a party tonight."), "We are at a party tonight.");
+	assert.equal(sentenceIn("fr", "This chat is with $1 {name}."), "Cette conversation est avec $1 {name}.");
+});
+
+test("a browser's wish counts in its order, and what we do not speak is English", () => {
+	const wish = (wanted: string | undefined) => wishedLanguage({ headers: { "accept-language": wanted } });
+	assert.deepEqual(["fr-CA,fr;q=0.9,en;q=0.8", "en,fr;q=0.5", "de", undefined].map(wish), ["fr", "en", "en", "en"]);
+});
+
+test("a form that is not right is refused in the language of its page", async () => {
+	const asks = (headers: Record<string, string>) =>
+		newVisitor().send(
+			"POST",
+			"/api/v1/chat/initiate-chat/",
+			{ message: " ", email: "no", accept_terms: true },
+			headers,
+		);
+	const { message, errors } = refusal(await asks(french), 400, "invalid_email");
+	assert.equal(message, "Cette adresse courriel n’a pas la bonne forme.");
+	assert.deepEqual(errors, { email: message, message: "Veuillez écrire un message." });
+	assert.equal(refusal(await asks({}), 400).message, "Invalid email format.");
+});
+
+test("a refusal of an act, an unknown address and a thank-you are said in the language of the page", async () => {
+	const visitor = newVisitor();
+	const missing = await visitor.send("GET", "/api/v1/nothing/", undefined, french);
+	assert.equal(refusal(missing, 404).message, "Il n’y a rien ici.");
+	const mine = await visitor.send("GET", "/api/v1/account/user/me/", undefined, french);
+	assert.equal(refusal(mine, 401).message, "Veuillez ouvrir une session.");
+	const left = await visitor.send(
+		"POST",
+		"/api/v1/chat/leave-message/",
+		{ email: "ada@mail.example", message: "Bonjour", accept_terms: true },
+		french,
+	);
+	assert.deepEqual(left.body, { message: "Merci pour vos mots. Quelqu’un vous écrira à ada@mail.example." });
+});
+
+test("a channel that a French page opens is refused in French, another in English", async () => {
+	const { chat_id, visitor_token } = await newVisitor().asksForSupport();
+	const path = `${address.replace("http", "ws")}/ws/chat/conversation/${chat_id}/?token=${visitor_token}`;
+	for (const [address, empty, unknown] of [
+		[`${path}&lang=fr`, "Un message ne peut pas être vide.", "Cette action n’existe pas."],
+		[path, "A message cannot be empty.", "There is no such action."],
+		[`${path}&lang=xx`, "A message cannot be empty.", "There is no such action."],
+	] as const) {
+		const line = await TestChannel.open(address);
+		line.says("send_message", { message: " ", client_id: "c1" });
+		await line.hears("error", { message: empty, client_id: "c1" });
+		line.says("dance");
+		await line.hears("error", { message: unknown });
+	}
+});

@@ -1,0 +1,69 @@
+import assert from "node:assert/strict";
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test } from "node:test";
+import { spokenIn } from "./vite-plugin.ts";
+
+const content = mkdtempSync(join(tmpdir(), "warmline-words-"));
+mkdirSync(join(content, "fr/words"), { recursive: true });
+const words = {
+	"Send it.": "Envoyer",
+	"Hello {name}": "Bonjour {name}",
+	"{count} people wait.": { one: "{count} personne attend.", other: "{count} personnes attendent." },
+	"Read the <terms>terms</terms>.": "Lisez les <terms>conditions</terms>.",
+	"Bye {name}": "Au revoir",
+	"Not many": { one: "un", other: "deux" },
+};
+writeFileSync(join(content, "fr/words/chats.json"), JSON.stringify(words));
+
+const built = (language: "en" | "fr", code: string, file = "/w/web/src/chats/Page.tsx") =>
+	spokenIn(language, content).transform(code, file)?.code ?? code;
+
+test("in English a sentence is the text itself, and what is filled in stays a call", () => {
+	assert.equal(built("en", `a(say("Send it."))`), `a("Send it.")`);
+	assert.equal(built("en", `say("Hello {name}", { name })`), `say("Hello {name}", { name })`);
+});
+
+test("in French each sentence is the French one", () => {
+	assert.equal(built("fr", `const a = <p title={say("Send it.")}>é</p>`), `const a = <p title={"Envoyer"}>é</p>`);
+	assert.equal(built("fr", `say("Hello {name}", { name })`), `say("Bonjour {name}", { name })`);
+	assert.equal(
+		built("fr", `sayCount(n, { one: "1 person waits.", other: "{count} people wait." })`),
+		`sayCount(n, {"one":"{count} personne attend.","other":"{count} personnes attendent."})`,
+	);
+	assert.equal(
+		built("fr", `<Say text="Read the <terms>terms</terms>." parts={parts} />`),
+		`<Say text={"Lisez les <terms>conditions</terms>."} parts={parts} />`,
+	);
+});
+
+test("what is read of the English content is read of the French", () => {
+	assert.equal(
+		built("fr", `import home from "../content/en/home.json";`),
+		`import home from "../content/fr/home.json";`,
+	);
+	assert.equal(
+		built("en", `import home from "../content/en/home.json";`),
+		`import home from "../content/en/home.json";`,
+	);
+});
+
+test("a library, or what is no code of the pages, is left alone", () => {
+	assert.equal(built("fr", `say("Send it.")`, "/w/node_modules/x/web/src/a.ts"), `say("Send it.")`);
+	assert.equal(built("fr", `say("Send it.")`, "/w/site/src/a.ts"), `say("Send it.")`);
+});
+
+test("a sentence that French has not, or not fitting, fails the build with the file that it belongs in", () => {
+	const fails = (code: string, why: RegExp) => assert.throws(() => built("fr", code), why);
+	fails(`say("Nobody knows")`, /fr\/words\/chats\.json: "Nobody knows" is not translated/);
+	fails(`say("Bye {name}", { name })`, /"Bye \{name\}" must have the same \{name\}/);
+	fails(`say("Not many")`, /"Not many" must be one text/);
+	fails(`sayCount(n, { one: "x", other: "Send it." })`, /"Send it\." needs its forms by number/);
+});
+
+test("a sentence that is put together in the code fails the build, with its line", () => {
+	const joined = 'const a = 1;\nsay("Hello " + name);';
+	assert.throws(() => built("en", joined), /Page\.tsx, line 2: a sentence must stand here as it is/);
+	assert.throws(() => built("en", "say(`Hello`)"), /line 1: a sentence must stand here as it is/);
+});

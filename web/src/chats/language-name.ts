@@ -1,0 +1,6 @@
+import { locale } from "@warmline/contract/say";
+
+const names = new Intl.DisplayNames(locale, { type: "language" });
+
+/** `fr` is `French` to people who read English. */
+export const languageName = (code: string): string => names.of(code) ?? code;

@@ -1,0 +1,10 @@
+import type { AvailableListener } from "@warmline/contract/accounts/calls";
+import { sayCount } from "@warmline/contract/say";
+
+/** Somebody who can take a chat, as he stands in a list to choose from. */
+export const listenerChoice = ({ name, username, open_chats }: AvailableListener): string =>
+	sayCount(
+		open_chats,
+		{ one: "{name} ({username}), 1 chat", other: "{name} ({username}), {count} chats" },
+		{ name, username },
+	);

@@ -1,0 +1,63 @@
+import { type ReactNode, startTransition, useCallback, useLayoutEffect, useMemo, useState } from "react";
+import { Router } from "wouter";
+import { type Address, AddressContext, type Step, useAddress, type Way } from "./address.ts";
+
+type Place = Omit<Address, "go">;
+
+const placeInBrowser = (way: Way): Place => {
+	const { pathname, search, hash } = window.location;
+	return { pathname, search, hash, state: window.history.state, way };
+};
+
+const usePathAndGo = (): [string, Address["go"]] => {
+	const { pathname, go } = useAddress();
+	return [pathname, go];
+};
+
+type AddressRouterProps = {
+	/** What stands before every path of the site, as "/fr". */
+	readonly base: string;
+	/** The page's path, while it is rendered ahead. */
+	readonly path?: string;
+	readonly children: ReactNode;
+};
+
+/**
+ * Keeps the address, and tells how one came to it. It changes in a transition, which wouter's own way to follow the
+ * browser cannot do: the page one leaves stays until the next one's file is here.
+ */
+export function AddressRouter({ base, path, children }: AddressRouterProps) {
+	const [place, setPlace] = useState<Place>(() =>
+		path === undefined
+			? placeInBrowser("first")
+			: { pathname: base + path, search: "", hash: "", state: null, way: "first" },
+	);
+
+	const arrive = useCallback((way: Way) => startTransition(() => setPlace(placeInBrowser(way))), []);
+
+	useLayoutEffect(() => {
+		const led = () => arrive("led");
+		window.addEventListener("popstate", led);
+		return () => window.removeEventListener("popstate", led);
+	}, [arrive]);
+
+	const go = useCallback(
+		(to: string, { replace, state = null }: Step = {}) => {
+			const { pathname, search, hash } = window.location;
+			// A link to the page one is on must not lengthen the way back.
+			const stays = replace ?? to === `${pathname}${search}${hash}`;
+			window.history[stays ? "replaceState" : "pushState"](state, "", to);
+			arrive("walked");
+		},
+		[arrive],
+	);
+
+	const address = useMemo(() => ({ ...place, go }), [place, go]);
+	return (
+		<AddressContext value={address}>
+			<Router base={base} hook={usePathAndGo}>
+				{children}
+			</Router>
+		</AddressContext>
+	);
+}

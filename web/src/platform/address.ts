@@ -1,0 +1,44 @@
+import { createContext, use, useCallback, useMemo } from "react";
+import { useLocation } from "wouter";
+
+/** `first`: this page began the visit. `walked`: by a link, or sent on. `led`: by the browser's back and forward. */
+export type Way = "first" | "walked" | "led";
+
+export type Step = { readonly replace?: boolean; readonly state?: unknown };
+
+export type Address = {
+	readonly pathname: string;
+	readonly search: string;
+	readonly hash: string;
+	/** What the page before handed over. */
+	readonly state: unknown;
+	/** How one came here. */
+	readonly way: Way;
+	readonly go: (to: string, step?: Step) => void;
+};
+
+export const AddressContext = createContext<Address | null>(null);
+
+/** Where one is, as the browser writes it. The path without the site's base is wouter's `useLocation`. */
+export const useAddress = (): Address => {
+	const address = use(AddressContext);
+	if (address === null) throw new Error("There is no AddressRouter around this.");
+	return address;
+};
+
+type Params = Readonly<Record<string, string>>;
+
+/** Instead of wouter's hook of this name, which decodes twice: a "%26" that somebody searches for would become "&". */
+export const useSearchParams = () => {
+	const { search } = useAddress();
+	const [pathname, navigate] = useLocation();
+	const params = useMemo(() => new URLSearchParams(search), [search]);
+	const setParams = useCallback(
+		(wanted: Params, step?: Pick<Step, "replace">) => {
+			const query = new URLSearchParams(wanted).toString();
+			navigate(query === "" ? pathname : `${pathname}?${query}`, step);
+		},
+		[pathname, navigate],
+	);
+	return [params, setParams] as const;
+};
