@@ -37,9 +37,10 @@ const look = async (page: string) => {
 	const file = join(folder, "report.json");
 	const flags = "--headless=new --no-sandbox --disable-quic --disable-background-networking";
 	const options = ["--output=json", `--output-path=${file}`, "--quiet", `--chrome-flags=${flags}`];
-	await promisify(execFile)("npx", ["--yes", "lighthouse@13", `${demo.url}${page}`, ...options], {
-		env: { ...process.env, ...(chromium ? { CHROME_PATH: chromium } : {}) },
-	});
+	const env = { ...process.env, ...(chromium ? { CHROME_PATH: chromium } : {}) };
+	const run = () => promisify(execFile)("npx", ["--yes", "lighthouse@13", `${demo.url}${page}`, ...options], { env });
+	// On a busy machine it sometimes sees no page at all, and says so.
+	await run().catch(run);
 	return report.parse(JSON.parse(await readFile(file, "utf8")));
 };
 

@@ -14,9 +14,11 @@ const prefix = isFirst ? "" : `/${language}`;
 
 const built = new URL("../web/dist-prerender/prerender.js", import.meta.url).href;
 const rendered = z.object({ html: z.string(), title: z.string(), description: z.string() });
-const { pages, renderPage } = z
+const listed = z.array(z.object({ path: z.string(), files: z.array(z.string()) }));
+const { pages, pagesOfOneself, renderPage } = z
 	.object({
-		pages: z.array(z.object({ path: z.string(), files: z.array(z.string()) })),
+		pages: listed,
+		pagesOfOneself: listed,
 		renderPage: z.custom<(path: string) => Promise<unknown>>((value) => typeof value === "function"),
 	})
 	.parse(await import(built));
@@ -47,19 +49,29 @@ const replaced = (text: string, what: RegExp, by: string) => {
 	return text.replace(what, () => by);
 };
 
+/** What the page needs is asked for with the page, and not only when its script has found out. */
+const withPreloads = (html: string, files: readonly string[]) => {
+	const preloads = [...filesOf(files)].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+	return replaced(html, /<\/title>/, `</title>${preloads.join("")}`);
+};
+
+const write = (path: string, html: string) => {
+	const file = `web/dist/pages${prefix}${path === "/" ? "/index" : path.toLowerCase()}.html`;
+	mkdirSync(dirname(file), { recursive: true });
+	writeFileSync(file, html);
+};
+
 for (const { path, files } of pages) {
 	const page = rendered.parse(await renderPage(path));
-	const preloads = [...filesOf(files)].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
 	let html = replaced(shell, /<div id="root"><\/div>/, `<div id="root">${page.html}</div>`);
-	html = replaced(html, /<title>.*<\/title>/, `<title>${escaped(page.title)}</title>${preloads.join("")}`);
+	html = replaced(html, /<title>.*<\/title>/, `<title>${escaped(page.title)}</title>`);
 	if (page.description) {
 		const description = `<meta name="description" content="${escaped(page.description)}">`;
 		html = replaced(html, /<meta name="description"[^>]*>/, description);
 	}
-	const file = `web/dist/pages${prefix}${path === "/" ? "/index" : path.toLowerCase()}.html`;
-	mkdirSync(dirname(file), { recursive: true });
-	writeFileSync(file, html);
+	write(path, withPreloads(html, files));
 }
+for (const { path, files } of pagesOfOneself) write(path, withPreloads(shell, files));
 if (!isFirst) {
 	cpSync(`${folder}/assets`, "web/dist/assets", { recursive: true });
 	mkdirSync(`web/dist${prefix}`);

@@ -28,6 +28,14 @@ export const pages: readonly { readonly path: string; readonly files: readonly s
 	...textPages.map(({ path, name }) => text(path, name, "src/public/SitePage.tsx")),
 ];
 
+/** What these show depends on who comes and how, so only what they need is known ahead. */
+export const pagesOfOneself: typeof pages = [
+	{ path: "/chat-form", files: ["src/chats/IntakePage.tsx"] },
+	{ path: "/login", files: ["src/accounts/LoginPage.tsx"] },
+	{ path: "/register", files: ["src/accounts/RegisterPage.tsx"] },
+	{ path: "/forgot-password", files: ["src/accounts/ForgotPasswordPage.tsx"] },
+];
+
 /** A page as it looks to somebody who is not logged in, for those whose scripts are late or off. */
 export const renderPage = async (path: string): Promise<RenderedPage> => {
 	const failures: unknown[] = [];

@@ -2,6 +2,7 @@ import { say } from "@warmline/contract/say";
 import { callAddress, firstCentres, inWords, textAddress } from "../platform/crisis-lines.ts";
 import { base } from "../platform/language-address.ts";
 import { buttonLook } from "../ui/button-look.ts";
+import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
 import { inPageLanguage } from "./stored-words.ts";
 
 type CrisisCardProps = {
@@ -24,22 +25,15 @@ export function CrisisCard({ words }: CrisisCardProps) {
 						{centre.audience && <p className="text-sm text-soft">{inWords(centre.audience)}</p>}
 						<p className="mt-1.5 flex flex-wrap gap-2">
 							{centre.phone.map(({ number }) => (
-								<a
-									key={number}
-									href={callAddress(number)}
-									className={buttonLook("primary")}
-									aria-label={say("Call {whom}", { whom: inWords(centre.name) })}
-								>
+								<a key={number} href={callAddress(number)} className={buttonLook("primary")}>
 									{say("Call {number}", { number })}
+									<VisuallyHidden>, {inWords(centre.name)}</VisuallyHidden>
 								</a>
 							))}
 							{centre.text && (
-								<a
-									href={textAddress(centre.text)}
-									className={buttonLook("secondary")}
-									aria-label={say("Text {whom}", { whom: inWords(centre.name) })}
-								>
+								<a href={textAddress(centre.text)} className={buttonLook("secondary")}>
 									{say("Text {number}", { number: centre.text })}
+									<VisuallyHidden>, {inWords(centre.name)}</VisuallyHidden>
 								</a>
 							)}
 						</p>

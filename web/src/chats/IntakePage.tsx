@@ -101,7 +101,7 @@ export function IntakePage() {
 			}
 		>
 			{view === null ? (
-				<Loading>{say("One moment...")}</Loading>
+				<Loading className="min-h-screen py-8 text-center text-soft">{say("One moment...")}</Loading>
 			) : (
 				<form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
 					<DoorLine door={door} onLeaveMessage={() => setView("closed")} />

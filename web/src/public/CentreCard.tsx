@@ -2,13 +2,9 @@ import { say } from "@warmline/contract/say";
 import { type Centre, callAddress, inWords, textAddress, textInWords } from "../platform/crisis-lines.ts";
 import { buttonLook } from "../ui/button-look.ts";
 import { Say } from "../ui/Say.tsx";
+import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
 
 type CentreCardProps = { readonly centre: Centre; readonly first?: boolean };
-
-const callOf = (name: string, { number, label }: Centre["phone"][number]): string =>
-	label
-		? say("Call {name}, {line}: {number}", { name, line: inWords(label), number })
-		: say("Call {name}: {number}", { name, number });
 
 /** How old what we know is, and where it was read. */
 function Source({ centre: { source_date: date, sources } }: Pick<CentreCardProps, "centre">) {
@@ -34,6 +30,8 @@ function Source({ centre: { source_date: date, sources } }: Pick<CentreCardProps
 export function CentreCard({ centre, first = false }: CentreCardProps) {
 	const name = inWords(centre.name);
 	const textWords = centre.text && textInWords(centre.text);
+	// What is pressed is called what is seen on it, and whose it is.
+	const ofCentre = <VisuallyHidden>, {name}</VisuallyHidden>;
 	const Heading = first ? "h2" : "h3";
 	const facts: readonly (readonly [string, string | null | undefined])[] = [
 		[say("For:"), centre.audience && inWords(centre.audience)],
@@ -63,23 +61,16 @@ export function CentreCard({ centre, first = false }: CentreCardProps) {
 			</dl>
 			<div className="mt-auto flex flex-wrap items-center gap-2 text-base">
 				{centre.phone.map((line) => (
-					<a
-						key={line.number}
-						href={callAddress(line.number)}
-						className={buttonLook(first ? "primary" : "secondary")}
-						aria-label={callOf(name, line)}
-					>
+					<a key={line.number} href={callAddress(line.number)} className={buttonLook(first ? "primary" : "secondary")}>
 						{say("Call {number}", { number: line.number })}
 						{line.label && <span className="font-normal">({inWords(line.label)})</span>}
+						{ofCentre}
 					</a>
 				))}
 				{centre.text && (
-					<a
-						href={textAddress(centre.text)}
-						className={buttonLook("secondary")}
-						aria-label={say("Text {name}: {number}", { name, number: textWords ?? centre.text })}
-					>
+					<a href={textAddress(centre.text)} className={buttonLook("secondary")}>
 						{textWords ?? say("Text {number}", { number: centre.text })}
+						{ofCentre}
 					</a>
 				)}
 				{centre.website && (
@@ -87,9 +78,9 @@ export function CentreCard({ centre, first = false }: CentreCardProps) {
 						href={centre.website}
 						rel="nofollow noreferrer"
 						className="inline-flex min-h-11 items-center px-2 font-semibold text-pine underline"
-						aria-label={say("Website of {name}", { name })}
 					>
 						{say("Website")}
+						{ofCentre}
 					</a>
 				)}
 			</div>

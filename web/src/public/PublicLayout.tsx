@@ -22,7 +22,7 @@ export function PublicLayout({ children }: { readonly children: ReactNode }) {
 			{forVisitors && here !== "/crisis" && <CrisisNote />}
 			<main id="content" tabIndex={-1} className="flex-1">
 				<ErrorBoundary resetBy={pathname}>
-					<Suspense fallback={<Loading />}>{children}</Suspense>
+					<Suspense fallback={<Loading className="min-h-screen py-8 text-center text-soft" />}>{children}</Suspense>
 				</ErrorBoundary>
 			</main>
 			<PublicFooter />
