@@ -182,8 +182,8 @@ test("the crisis lines stand in the chat as a card to be tapped (V5)", async ({ 
 	await line.says({ action: "share_crisis_lines", chat_id }, "new_message");
 	const card = page.getByRole("region", { name: "Crisis lines" });
 	await expect(card.getByRole("link", { name: /^Call 988/ })).toHaveAttribute("href", "tel:988");
-	await expect(card.getByRole("link", { name: /^Text 9-8-8/ })).toHaveAttribute("href", "sms:988");
-	await expect(card.getByRole("link", { name: /^Call Emergency/ })).toHaveAttribute("href", "tel:911");
+	await expect(card.getByRole("link", { name: /^Text 988/ })).toHaveAttribute("href", "sms:988");
+	await expect(card.getByRole("link", { name: /^Call 911/ })).toHaveAttribute("href", "tel:911");
 	await checkScreen(page, "visitor-crisis-card");
 	line.close();
 });

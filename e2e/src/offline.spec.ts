@@ -15,7 +15,7 @@ test("the crisis page is there without a line once it was seen, and other pages 
 	await context.route("**/*", (route) => route.abort());
 	await context.setOffline(true);
 	await page.goto("/Crisis");
-	await expect(page.getByRole("link", { name: "Call 1-800-668-6868, Kids Help Phone" })).toBeVisible();
+	await expect(page.getByRole("link", { name: "Call 1-800-668-6868 (Kids Help Phone)" })).toBeVisible();
 	await expect(page.getByText("You are offline.", { exact: false })).toBeVisible();
 	await page.getByLabel("Search by name or place").fill("kids");
 	await expect(page.getByRole("status").filter({ hasText: "1 centre" })).toBeVisible();

@@ -60,7 +60,7 @@ test("every public page can be read before any script has run (N1, N3, N4, N5, N
 		await expect(page).not.toHaveTitle("Warmline");
 	}
 	await page.goto("/Crisis");
-	await expect(page.getByRole("link", { name: "Call 1-800-668-6868, Kids Help Phone" })).toHaveAttribute(
+	await expect(page.getByRole("link", { name: "Call 1-800-668-6868 (Kids Help Phone)" })).toHaveAttribute(
 		"href",
 		"tel:+18006686868",
 	);

@@ -16,7 +16,7 @@ const violations = async (page: Page): Promise<string[]> => {
 };
 
 /** What can be scrolled sideways: the page, or anything in it that scrolls for itself. */
-const tooWide = () => {
+export const tooWide = () => {
 	const wide = [...document.querySelectorAll("*")].filter((one) => {
 		// What a closed menu holds has no width.
 		if (!one.checkVisibility()) return false;

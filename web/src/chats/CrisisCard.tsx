@@ -27,13 +27,13 @@ export function CrisisCard({ words }: CrisisCardProps) {
 							{centre.phone.map(({ number }) => (
 								<a key={number} href={callAddress(number)} className={buttonLook("primary")}>
 									{say("Call {number}", { number })}
-									<VisuallyHidden>, {inWords(centre.name)}</VisuallyHidden>
+									<VisuallyHidden>({inWords(centre.name)})</VisuallyHidden>
 								</a>
 							))}
 							{centre.text && (
 								<a href={textAddress(centre.text)} className={buttonLook("secondary")}>
 									{say("Text {number}", { number: centre.text })}
-									<VisuallyHidden>, {inWords(centre.name)}</VisuallyHidden>
+									<VisuallyHidden>({inWords(centre.name)})</VisuallyHidden>
 								</a>
 							)}
 						</p>

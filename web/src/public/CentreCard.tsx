@@ -31,7 +31,7 @@ export function CentreCard({ centre, first = false }: CentreCardProps) {
 	const name = inWords(centre.name);
 	const textWords = centre.text && textInWords(centre.text);
 	// What is pressed is called what is seen on it, and whose it is.
-	const ofCentre = <VisuallyHidden>, {name}</VisuallyHidden>;
+	const ofCentre = <VisuallyHidden>({name})</VisuallyHidden>;
 	const Heading = first ? "h2" : "h3";
 	const facts: readonly (readonly [string, string | null | undefined])[] = [
 		[say("For:"), centre.audience && inWords(centre.audience)],
