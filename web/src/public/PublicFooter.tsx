@@ -23,7 +23,7 @@ const parts = {
 export function PublicFooter() {
 	return (
 		<footer className="border-t border-line bg-sunk pt-8 pb-[max(2rem,env(safe-area-inset-bottom))] text-base">
-			<div className="mx-auto flex max-w-public flex-col gap-6 px-5 md:flex-row md:justify-between md:px-8">
+			<div className="mx-auto flex max-w-public flex-col gap-6 px-5 md:flex-row md:flex-wrap md:justify-between md:px-8">
 				<div>
 					<p className="font-semibold">{society.name}</p>
 					<p className="text-soft">
