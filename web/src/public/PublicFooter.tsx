@@ -42,7 +42,7 @@ export function PublicFooter() {
 									<li key={path}>
 										<Link
 											to={path}
-											className="inline-flex min-h-11 items-center md:whitespace-nowrap underline underline-offset-4"
+											className="inline-flex min-h-11 items-center underline underline-offset-4"
 										>
 											{inFooter}
 										</Link>
