@@ -2,7 +2,7 @@ import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { languages } from "@warmline/contract/content/words";
 import { contentPages, spokenIn } from "@warmline/site/vite-plugin";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 const server = "http://localhost:3000";
 
@@ -15,8 +15,23 @@ const forChats =
 // The mode of a build is its language: `vite build --mode fr`.
 const languageOf = (mode: string) => languages.find((language) => language === mode) ?? languages[0];
 
+/** The font is there with the page or not at all: a text that is being read does not move for it. */
+const fontWithPage: Plugin = {
+	name: "font-with-page",
+	transformIndexHtml: {
+		order: "post",
+		handler: (_html, { bundle = {} }) =>
+			Object.keys(bundle)
+				.filter((file) => file.endsWith(".woff2"))
+				.map((file) => ({
+					tag: "link",
+					attrs: { rel: "preload", as: "font", type: "font/woff2", crossorigin: true, href: `/${file}` },
+				})),
+	},
+};
+
 export default defineConfig(({ mode }) => ({
-	plugins: [spokenIn(languageOf(mode)), contentPages(), react(), tailwind()],
+	plugins: [spokenIn(languageOf(mode)), contentPages(), fontWithPage, react(), tailwind()],
 	build: {
 		outDir: languageOf(mode) === "en" ? "dist" : `dist-${languageOf(mode)}`,
 		manifest: true,

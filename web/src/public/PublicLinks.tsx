@@ -10,7 +10,7 @@ type PublicLinksProps = { readonly stacked?: boolean };
 export function PublicLinks({ stacked = false }: PublicLinksProps) {
 	const session = useSession();
 	const look = classNames(
-		"flex min-h-11 items-center rounded-control px-2 font-semibold hover:bg-pine-wash",
+		"flex min-h-11 items-center rounded-control px-2 font-semibold whitespace-nowrap hover:bg-pine-wash",
 		"aria-[current=page]:text-pine aria-[current=page]:underline aria-[current=page]:underline-offset-8",
 	);
 	const member = session ? (
@@ -30,7 +30,7 @@ export function PublicLinks({ stacked = false }: PublicLinksProps) {
 		{ to: "/contact", label: say("Donate") },
 	];
 	return (
-		<ul className={stacked ? "flex flex-col" : "flex items-center"}>
+		<ul className={stacked ? "flex flex-col" : "flex flex-wrap items-center justify-end"}>
 			{places.map(({ to, label }) => (
 				<li key={to}>
 					<NavLink to={to} className={look}>
