@@ -13,7 +13,7 @@ export function HomePage() {
 	usePageTitle(society.name, home.welcome);
 	return (
 		<>
-			<section className="mx-auto grid max-w-public gap-10 px-5 py-12 md:grid-cols-[3fr_2fr] md:items-center md:px-8 md:py-20">
+			<section className="mx-auto grid max-w-public gap-10 px-5 py-12 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:items-center md:px-8 md:py-20">
 				<div>
 					<p className="font-semibold text-ember-ink">
 						{say("{title} to {society}", { title: home.title, society: society.name })}
