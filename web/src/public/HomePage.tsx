@@ -44,7 +44,7 @@ export function HomePage() {
 									>
 										{place + 1}
 									</span>
-									<span className="pt-0.5">{step}</span>
+									<span className="min-w-0 pt-0.5">{step}</span>
 								</li>
 							))}
 						</ol>
