@@ -1,4 +1,4 @@
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
 import type { Role } from "./accounts/roles.ts";
 
 /** Who may make a call: anybody, the visitor of that chat, he or an agent, anybody logged in, or the roles named. */
@@ -16,12 +16,23 @@ export type Call = {
 	readonly who: Who;
 	readonly query?: z.ZodMiniType;
 	readonly body?: z.ZodMiniType;
+	/** The body may come as a form with files in these fields, each of at most so many bytes. */
+	readonly files?: { readonly fields: readonly string[]; readonly most: number };
+	/** The answer is a file and no JSON. */
+	readonly sendsFile?: true;
 	readonly status: 200 | 201 | 204;
 	readonly answer: z.ZodMiniType;
 	readonly errors: readonly string[];
 	/** A refusal has its sentence as `error` too, as older clients of this call read it. */
 	readonly errorField?: boolean;
 };
+
+/** What a call that sends a file answers. */
+export const sentFile = z.object({
+	name: z.string(),
+	type: z.string(),
+	bytes: z.instanceof(Uint8Array<ArrayBufferLike>),
+});
 
 export const call = <const C extends Call>(entry: C): C => entry;
 

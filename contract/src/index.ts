@@ -1,4 +1,6 @@
 import { accountCalls } from "./accounts/calls.ts";
+import { applicationCalls } from "./applications/calls.ts";
+import { supervisorApplicationCalls } from "./applications/supervisor-calls.ts";
 import { auditCalls } from "./audit/calls.ts";
 import { agentFrames, toAgentFrames } from "./chats/agent-channel.ts";
 import { chatCalls } from "./chats/calls.ts";
@@ -12,6 +14,7 @@ import { shiftCalls } from "./shifts/calls.ts";
 /** Every call, by feature. */
 export const calls = {
 	accounts: accountCalls,
+	applications: { ...applicationCalls, ...supervisorApplicationCalls },
 	audit: auditCalls,
 	chats: { ...chatCalls, ...deskCalls, ...settingsCalls },
 	countries: countryCalls,

@@ -2,6 +2,7 @@ import cookie from "@fastify/cookie";
 import { calls as contractCalls } from "@warmline/contract";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { accounts, createGate } from "./accounts/index.ts";
+import { applications } from "./applications/index.ts";
 import { audit } from "./audit/index.ts";
 import { chats } from "./chats/index.ts";
 import type { Config } from "./config.ts";
@@ -10,6 +11,7 @@ import { demoPages } from "./demo/mails-page.ts";
 import { forms } from "./forms/index.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import { type Database, openDatabase } from "./platform/db/database.ts";
+import { openVault } from "./platform/files/vault.ts";
 import { createPlaces } from "./platform/geoip/places.ts";
 import { health } from "./platform/health.ts";
 import { serveApiPage } from "./platform/http/api-page.ts";
@@ -49,6 +51,7 @@ export const buildApp = async (
 	app.removeContentTypeParser("text/plain");
 	const { log } = app;
 	const clock = given.clock ?? systemClock;
+	const vault = await openVault(config);
 	const database = given.database ?? (await openDatabase(config, log));
 	const jobs = await startJobs(database, log);
 	const hub = new Hub();
@@ -61,6 +64,7 @@ export const buildApp = async (
 		hub,
 		mailer: createMailer(config, clock),
 		places: createPlaces(config, log),
+		vault,
 	};
 	// Told by the public address and not by the request: a proxy may speak plain HTTP to us.
 	await app.register(cookie, { parseOptions: { secure: config.PUBLIC_URL.startsWith("https:") } });
@@ -69,10 +73,11 @@ export const buildApp = async (
 	guardAgainstForgery(app);
 
 	const channels = serveChannels(app.server, hub, log, config.PUBLIC_URL);
-	const calls = callsOn(app, createGate(database.db, clock));
+	const calls = callsOn(app, createGate(database.db, clock), vault);
 	await accounts(app, calls, platform);
 	const chatFeature = await chats(calls, channels, platform, given.pulse ?? pulse);
 	shifts(calls, platform);
+	await applications(calls, platform);
 	audit(calls, platform);
 	countries(calls);
 	await forms(calls, platform);

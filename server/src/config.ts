@@ -21,12 +21,23 @@ export const settings = z.object({
 		.url()
 		.optional()
 		.describe("Address at which people reach Warmline, used in mails; default `http://localhost:PORT`."),
-	DATA_DIR: z.string().min(1).default("./data").describe("Folder for the bundled database and the outbox."),
+	DATA_DIR: z
+		.string()
+		.min(1)
+		.default("./data")
+		.describe("Folder for the bundled database, the documents and the outbox."),
 	DATABASE_URL: given.describe("A PostgreSQL of your own (15 or newer); without it Warmline starts its bundled one."),
 	SMTP_URL: given.describe(
 		"Mail server, as `smtp://user:password@host:587`; without it mails go to `DATA_DIR/outbox`.",
 	),
 	MAIL_FROM: z.string().min(3).default("Warmline <no-reply@warmline.example>").describe("Sender of every mail."),
+	FILES_KEY: z
+		.string()
+		.regex(/^[0-9a-f]{64}$/i, "Must be 64 hex digits.")
+		.optional()
+		.describe(
+			"Key of the documents that people send, 64 hex digits; without it one is made once, in `DATA_DIR/files.key`. Without the key they are lost.",
+		),
 	TRUSTED_PROXIES: list.describe("Addresses of proxies whose `X-Forwarded-For` is believed, separated by commas."),
 	GEOIP_DB: given.describe(
 		"A city database (`.mmdb`) to look up a visitor's place; default the one installed with npm.",

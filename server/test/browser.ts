@@ -14,19 +14,20 @@ export class Browser {
 
 	async send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
 		const unsafe = method !== "GET";
+		const isForm = body instanceof FormData;
 		if (unsafe && !this.cookies.has("csrftoken")) await this.send("GET", "/api/v1/csrf/");
 		const sent: Record<string, string> = {
 			cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
 			...(unsafe ? { "x-csrftoken": this.cookies.get("csrftoken") ?? "" } : {}),
 			...(this.token ? { authorization: `Token ${this.token}` } : {}),
-			...(body === undefined ? {} : { "content-type": "application/json" }),
+			...(body === undefined || isForm ? {} : { "content-type": "application/json" }),
 			...headers,
 		};
 		const response = await fetch(this.base + path, {
 			method,
 			headers: sent,
 			redirect: "manual",
-			...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+			...(body === undefined ? {} : { body: isForm || typeof body === "string" ? body : JSON.stringify(body) }),
 		});
 		for (const cookie of response.headers.getSetCookie()) {
 			const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];

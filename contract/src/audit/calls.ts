@@ -15,6 +15,10 @@ export const auditActs = [
 	"change_settings",
 	"set_chats_limit",
 	"read_form",
+	"read_application",
+	"read_document",
+	"decide_application",
+	"finish_training",
 ] as const;
 export type AuditAct = (typeof auditActs)[number];
 

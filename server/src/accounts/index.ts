@@ -7,6 +7,7 @@ import { accountRoutes } from "./routes.ts";
 import { forgetOldSessions, tendSessions } from "./sessions.ts";
 
 export { addMember, type MemberToAdd } from "./add-member.ts";
+export { changeRole } from "./change-role.ts";
 export { limitAddress, limitTo } from "./limits.ts";
 export { isOnline, memberTopic, onlineIds, topicsOfSession } from "./presence.ts";
 export { type MemberRow, memberById, setChatsLimit, setPresence } from "./queries.ts";

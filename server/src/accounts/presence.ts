@@ -23,6 +23,12 @@ const close = (hub: Hub, topic: string) => {
 	for (const connection of hub.connectionsOf(topic)) connection.close(closeCodes.notLoggedIn, "logged out");
 };
 
+/** What a channel shows depends on who its member was when it was opened: it comes back at once, as who he is now. */
+export const reopenChannelsOfMember = (hub: Hub, memberId: string) => {
+	for (const connection of hub.connectionsOf(memberTopic(memberId)))
+		connection.close(closeCodes.restart, "another role");
+};
+
 /** A session that has ended must not go on listening. */
 export const closeChannelsOfSession = (hub: Hub, hash: Buffer) => close(hub, sessionTopic(hash));
 export const closeChannelsOfMember = (hub: Hub, memberId: string) => close(hub, memberTopic(memberId));

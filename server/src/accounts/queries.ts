@@ -1,3 +1,4 @@
+import type { Role } from "@warmline/contract/accounts/roles";
 import type { Presence } from "@warmline/contract/chats/presence";
 import { and, asc, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import type { Db } from "../platform/db/database.ts";
@@ -32,6 +33,16 @@ export const insertMember = async (db: Db, member: typeof members.$inferInsert) 
 
 export const setVerified = (db: Db, id: string) =>
 	db.update(members).set({ is_verified: true }).where(eq(members.id, id));
+
+/** Undefined when he has another role by now. */
+export const setRole = async (db: Db, id: string, from: Role, role: Role): Promise<MemberRow | undefined> =>
+	first(
+		await db
+			.update(members)
+			.set({ role })
+			.where(and(eq(members.id, id), eq(members.role, from)))
+			.returning(),
+	);
 
 export const setPassword = (db: Db, id: string, password_hash: string) =>
 	db.update(members).set({ password_hash }).where(eq(members.id, id));

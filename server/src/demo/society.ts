@@ -1,9 +1,11 @@
 import { v7 } from "uuid";
 import { addMember } from "../accounts/index.ts";
+import { insertPastApplication } from "../applications/index.ts";
 import { insertPastChat, type PastChat } from "../chats/index.ts";
 import type { Platform } from "../platform/platform.ts";
-import { addShiftTimes } from "../shifts/index.ts";
+import { addShiftTimes, allShiftTimes } from "../shifts/index.ts";
 import { demoMembers, demoPassword } from "./members.ts";
+import { pastApplication } from "./past-application.ts";
 import { pastChats } from "./past-chats.ts";
 
 const shiftHours = [
@@ -27,6 +29,22 @@ export const fillDemoSociety = async (platform: Platform) => {
 	await addShiftTimes(platform, shiftHours);
 	if (ids.size < demoMembers.length) return;
 	for (const chat of pastChats) await insertPastChat(platform, toPastChat(platform, chat, ids));
+	await addPastApplication(platform, ids);
+};
+
+const addPastApplication = async (platform: Platform, ids: Map<string, string>) => {
+	const { of, acceptedBy, answers, shifts, begunDaysAgo, submittedDaysAgo, acceptedDaysAgo } = pastApplication;
+	const hours = await allShiftTimes(platform.database.db);
+	const wished = hours.filter(({ start_time }) => shifts.some((start) => start_time.startsWith(start)));
+	const daysAgo = (days: number) => new Date(platform.clock.now().getTime() - days * day);
+	await insertPastApplication(platform, {
+		member_id: ids.get(of) ?? "",
+		answers: { ...answers, shift_selection: wished.map(({ id }) => id) },
+		begun: daysAgo(begunDaysAgo),
+		submitted: daysAgo(submittedDaysAgo),
+		accepted: daysAgo(acceptedDaysAgo),
+		by: ids.get(acceptedBy) ?? "",
+	});
 };
 
 const toPastChat = ({ clock }: Platform, chat: (typeof pastChats)[number], ids: Map<string, string>): PastChat => {

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "../config.ts";
 import type { Clock } from "./clock.ts";
 import type { Database } from "./db/database.ts";
+import type { Vault } from "./files/vault.ts";
 import type { Places } from "./geoip/places.ts";
 import type { Jobs } from "./jobs.ts";
 import type { Mailer } from "./mail/mailer.ts";
@@ -16,5 +17,6 @@ export type Platform = {
 	jobs: Jobs;
 	mailer: Mailer;
 	places: Places;
+	vault: Vault;
 	hub: Hub;
 };

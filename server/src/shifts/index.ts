@@ -5,6 +5,8 @@ import type { Calls } from "../platform/http/calls.ts";
 import type { Platform } from "../platform/platform.ts";
 import { allShiftTimes, insertShiftTimes } from "./queries.ts";
 
+export { allShiftTimes, areShiftTimes } from "./queries.ts";
+
 const hoursAndMinutes = (time: string) => time.slice(0, 5);
 
 export const shifts = (calls: Calls<MemberRow>, { database }: Platform) => {

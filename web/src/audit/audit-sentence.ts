@@ -13,6 +13,10 @@ export const actLabels: Record<AuditAct, string> = {
 	change_settings: say("Changed the settings"),
 	set_chats_limit: say("Changed somebody's limit"),
 	read_form: say("Read a form"),
+	read_application: say("Read an application"),
+	read_document: say("Opened a document"),
+	decide_application: say("Decided on an application"),
+	finish_training: say("Marked a training as done"),
 };
 
 const someone = say("somebody");
@@ -30,6 +34,12 @@ const sentences: Record<AuditAct, (who: string, about: string | null) => string>
 	set_chats_limit: (who, about) =>
 		say("{who} changed how many chats {about} may have.", { who, about: about ?? someone }),
 	read_form: (who) => say("{who} read a form that somebody sent.", { who }),
+	read_application: (who, about) => say("{who} read the application of {about}.", { who, about: about ?? someone }),
+	read_document: (who, about) => say("{who} opened a document of {about}.", { who, about: about ?? someone }),
+	decide_application: (who, about) =>
+		say("{who} decided on the application of {about}.", { who, about: about ?? someone }),
+	finish_training: (who, about) =>
+		say("{who} marked the training of {about} as done.", { who, about: about ?? someone }),
 };
 
 export const auditSentence = ({ act, member, about }: AuditEntry): string =>
@@ -56,6 +66,12 @@ const values: ReadonlyMap<string, string> = new Map([
 ]);
 const valueInWords = (value: string): string => values.get(value) ?? value;
 
+const decisions: ReadonlyMap<string, string> = new Map([
+	["accept", say("accepted")],
+	["decline", say("declined")],
+	["ask", say("asked for something more")],
+]);
+
 /** `chats at a time: 3 to 4`. A reason of several words is left as it was written. */
 const changeOf = (name: string, before: string | undefined, after: string | undefined): string =>
 	before === undefined || after === undefined
@@ -66,6 +82,7 @@ const changeOf = (name: string, before: string | undefined, after: string | unde
 export const auditDetail = ({ act, detail }: AuditEntry): string | null => {
 	if (detail === null) return null;
 	if (act === "set_chats_limit") return valueInWords(detail);
+	if (act === "decide_application") return decisions.get(detail) ?? detail;
 	if (act !== "change_settings") return detail;
 	return detail.replace(
 		/(^|; )(\w+): (?:(\S+) to ([^\s;]+)(?=; |$))?/g,

@@ -14,6 +14,24 @@ const content = (schema: z.ZodMiniType, io: "input" | "output") => ({
 	"application/json": { schema: jsonSchema(schema, io) },
 });
 
+/** The same as a form, with a file in each of these fields. */
+const form = (schema: z.ZodMiniType, fields: readonly string[]) => {
+	const { properties, ...rest } = jsonSchema(schema, "input");
+	const files = fields.map((field) => [field, { type: "string", format: "binary" }]);
+	return {
+		"multipart/form-data": { schema: { ...rest, properties: { ...properties, ...Object.fromEntries(files) } } },
+	};
+};
+
+const requestBody = ({ body, files }: Call) =>
+	body && {
+		required: true,
+		content: { ...content(body, "input"), ...(files ? form(body, files.fields) : {}) },
+	};
+
+const answered = ({ answer, sendsFile }: Call) =>
+	sendsFile ? { "application/octet-stream": { schema: {} } } : content(answer, "output");
+
 const parameters = (call: Call) => {
 	const inPath = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
 		name,
@@ -40,11 +58,11 @@ const operation = (feature: string, name: string, call: Call) => ({
 	summary: inWords(name),
 	description: `${call.summary}\n\nFor: ${who(call)}.${call.errors.length > 0 ? ` Own error codes: ${call.errors.join(", ")}.` : ""}`,
 	parameters: parameters(call),
-	...(call.body ? { requestBody: { required: true, content: content(call.body, "input") } } : {}),
+	...(call.body ? { requestBody: requestBody(call) } : {}),
 	responses: {
 		[call.status]: {
 			description: "Done.",
-			...(call.status === 204 ? {} : { content: content(call.answer, "output") }),
+			...(call.status === 204 ? {} : { content: answered(call) }),
 		},
 		default: { description: "Refused.", content: content(apiError, "output") },
 	},

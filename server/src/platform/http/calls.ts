@@ -2,10 +2,13 @@ import { isIP } from "node:net";
 import type { AnswerOf, BodyOf, Call, QueryOf } from "@warmline/contract/calls";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod/mini";
+import type { Vault } from "../files/vault.ts";
 import { sentenceIn, wishedLanguage } from "../language.ts";
 import { Refusal } from "../refusals.ts";
 import { refuseIssues } from "./errors.ts";
 import { asReceived } from "./received.ts";
+import { discard, type ReceivedFile, receiveForm, understandForms } from "./received-form.ts";
+import { sendFile } from "./send-file.ts";
 
 /** Finds out who asks and refuses whom the call is not for; given by the accounts feature. */
 export type Gate<M> = (request: FastifyRequest, call: Call) => Promise<M | undefined>;
@@ -13,6 +16,8 @@ export type Gate<M> = (request: FastifyRequest, call: Call) => Promise<M | undef
 export type Asked<C extends Call, M> = {
 	query: QueryOf<C>;
 	body: BodyOf<C>;
+	/** What came with a form, stored; what is not kept goes away again with a refusal. */
+	files: readonly ReceivedFile[];
 	params: Record<string, string>;
 	/** The member who asks; for calls anybody may make, undefined. */
 	member: C["who"] extends "anyone" | "visitor" | "visitor_or_agent" ? M | undefined : M;
@@ -42,34 +47,56 @@ const read = (schema: z.ZodMiniType | undefined, value: unknown) => {
 	return result.data;
 };
 
+/** After a fault of ours nobody knows what was kept: that is seen at night. */
+const orDiscard = async <T>(vault: Vault, files: readonly ReceivedFile[], run: () => Promise<T>): Promise<T> => {
+	try {
+		return await run();
+	} catch (error) {
+		if (error instanceof Refusal) await discard(vault, files);
+		throw error;
+	}
+};
+
+/** The body, which may be a form where the call takes files. */
+const readBody = async (call: Call, request: FastifyRequest, vault: Vault) => {
+	if (!call.files || !request.isMultipart()) return { body: read(call.body, request.body), files: [] };
+	const { fields, files } = await receiveForm(request, call.files, vault);
+	return { body: await orDiscard(vault, files, async () => read(call.body, fields)), files };
+};
+
+/** A path is the same, whatever each method calls its parts. */
+const samePath = (path: string): string => {
+	let parts = 0;
+	return path.replace(/:\w+/g, () => `:part_${++parts}`);
+};
+
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 
 /** Turns contract entries into routes: reads what was asked, opens the gate, answers. */
-export const callsOn = <M>(app: FastifyInstance, gate: Gate<M>) => {
+export const callsOn = <M>(app: FastifyInstance, gate: Gate<M>, vault: Vault) => {
 	const known = new Map<string, Set<string>>();
 	return {
 		answer: <C extends Call>(call: C, handle: (asked: Asked<C, M>) => Promise<AnswerOf<C>>) => {
-			known.set(call.path, (known.get(call.path) ?? new Set()).add(call.method));
-			app.route({
-				method: call.method,
-				url: apiBase + call.path,
-				exposeHeadRoute: false,
-				config: { errorField: call.errorField === true },
-				handler: async (request, reply) => {
-					const member = await gate(request, call);
-					const asked = {
-						query: read(call.query, request.query),
-						body: read(call.body, request.body),
-						params: request.params,
-						member,
-						request,
-						reply,
-					} as Asked<C, M>;
-					// What the contract does not name does not leave, whatever a query brought along.
-					const answer = call.answer.parse(await handle(asked));
-					return reply.code(call.status).send(inLanguageOf(request, answer));
-				},
-			});
+			const path = samePath(call.path);
+			known.set(path, (known.get(path) ?? new Set()).add(call.method));
+			const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+				const member = await gate(request, call);
+				const query = read(call.query, request.query);
+				const { body, files } = await readBody(call, request, vault);
+				const asked = { query, body, files, params: request.params, member, request, reply } as Asked<C, M>;
+				// What the contract does not name does not leave, whatever a query brought along.
+				const answer = call.answer.parse(await orDiscard(vault, files, () => handle(asked)));
+				void reply.code(call.status);
+				return call.sendsFile ? sendFile(reply, answer) : reply.send(inLanguageOf(request, answer));
+			};
+			const config = { errorField: call.errorField === true };
+			const route = { method: call.method, url: apiBase + call.path, exposeHeadRoute: false, config, handler };
+			if (!call.files) app.route(route);
+			else
+				void app.register(async (scope) => {
+					await understandForms(scope);
+					scope.route(route);
+				});
 		},
 		/** A path that is there for other methods says so. To be called once, after all calls. */
 		refuseOtherMethods: () => {

@@ -1,0 +1,161 @@
+import * as z from "zod/mini";
+import { emailPattern } from "../accounts/email.ts";
+import { say } from "../say.ts";
+import { answerText, chosen, flag, idList, isBlank, missing, type Problems, seenCharacters } from "./answers.ts";
+
+/** The long answers of the second page with their bounds in characters, spaces at the ends included. */
+export const answerBounds = {
+	interest_reason: [250, 1000],
+	experience_as_supervisor: [500, 1000],
+	cultural_experience: [500, 1000],
+	self_harm_assessment: [750, 1000],
+	major_accomplishments: [750, 1000],
+	key_characteristic: [250, 1000],
+	end_chat_example: [750, 1000],
+	boundaries_description: [750, 1000],
+	abuse_signs: [750, 1000],
+	conflict_resolution: [750, 1000],
+	stress_handling: [750, 1000],
+	self_care_definition: [750, 1000],
+} as const;
+export type LongAnswer = keyof typeof answerBounds;
+export const longAnswers = Object.keys(answerBounds) as [LongAnswer, ...LongAnswer[]];
+
+export const selfRatings = [
+	"tawkto_knowledge",
+	"cls_website_knowledge",
+	"gsuite_knowledge",
+	"acuity_knowledge",
+	"discord_knowledge",
+	"screenshots_knowledge",
+] as const;
+export type SelfRating = (typeof selfRatings)[number];
+export const ratings = ["excellent", "good", "ok", "poor", "not_sure"] as const;
+export type Rating = (typeof ratings)[number];
+
+/** Shifts a week, shifts a month, more than six a month, or in the applicant's words. */
+export const commitments = ["1-2", "4-6", "6+", "other"] as const;
+
+export const credentialFields = ["resume", "degree", "accreditation", "supplemental"] as const;
+export type CredentialField = (typeof credentialFields)[number];
+
+const rating = z.optional(chosen(z.enum(ratings, say("Please choose from the list."))));
+const text = z.optional(answerText);
+const box = z.optional(flag);
+
+/** The answers as far as they were given: anything may be missing, and a text may be outside its bounds. */
+export const supervisorDraft = z.object({
+	education_met: box,
+	account_verified: box,
+	google_email: text,
+	interest_reason: text,
+	experience_as_supervisor: text,
+	confidence_level: z.optional(chosen(z.coerce.number(say("Confidence level must be a number between 1 and 10.")))),
+	support_needed: text,
+	cultural_experience: text,
+	self_harm_assessment: text,
+	major_accomplishments: text,
+	key_characteristic: text,
+	end_chat_example: text,
+	boundaries_description: text,
+	abuse_signs: text,
+	conflict_resolution: text,
+	stress_handling: text,
+	self_care_definition: text,
+	extra_info: text,
+	tawkto_knowledge: rating,
+	cls_website_knowledge: rating,
+	gsuite_knowledge: rating,
+	acuity_knowledge: rating,
+	discord_knowledge: rating,
+	screenshots_knowledge: rating,
+	preferred_shifts: z.optional(idList).check(z.describe("Ids of shift times, as a list or with commas between them.")),
+	agrees_training: box,
+	agrees_three_months: box,
+	agrees_four_shifts: box,
+	is_already_volunteer: box,
+	expected_commitment: z.optional(chosen(z.enum(commitments, say("Please choose from the list.")))),
+	expected_commitment_other: text,
+	degree_name: text,
+});
+export type SupervisorAnswers = z.output<typeof supervisorDraft>;
+/** Which credentials are there. */
+export type Credentials = Readonly<Partial<Record<CredentialField, unknown>>>;
+
+export const supervisorPages = [1, 2, 3, 4] as const;
+export type SupervisorPage = (typeof supervisorPages)[number];
+
+const outsideBounds = (answer: LongAnswer, given: string | null | undefined): boolean => {
+	const [min, max] = answerBounds[answer];
+	const count = seenCharacters(given ?? "");
+	return count < min || count > max;
+};
+
+const isConfidence = (level: number) => Number.isInteger(level) && level >= 1 && level <= 10;
+
+const agreements = {
+	agrees_training: say("You must agree to complete the training."),
+	agrees_three_months: say("You must agree to commit at least three months."),
+	agrees_four_shifts: say("You must commit to at least four shifts."),
+} as const;
+
+const requiredFiles = {
+	resume: say("Resume file is required."),
+	degree: say("Degree file is required."),
+	accreditation: say("Accreditation file is required."),
+} as const;
+
+const ofPage: Record<SupervisorPage, (answers: SupervisorAnswers, files: Credentials) => Problems> = {
+	1: ({ google_email, account_verified }) => ({
+		...missing({ google_email }, say("Google email is required.")),
+		...(isBlank(google_email) || emailPattern.test(google_email?.trim() ?? "")
+			? {}
+			: { google_email: say("Please enter a valid email address.") }),
+		...(account_verified === true ? {} : { account_verified: say("You must verify your account.") }),
+	}),
+	2: (answers) => {
+		const { confidence_level } = answers;
+		const outside = longAnswers.filter((name) => outsideBounds(name, answers[name]));
+		return {
+			...Object.fromEntries(
+				outside.map((name) => {
+					const [min, max] = answerBounds[name];
+					const bounds = { min, max };
+					return [name, say("This answer must be between {min} and {max} characters (including spaces).", bounds)];
+				}),
+			),
+			...(confidence_level === undefined || confidence_level === null || isConfidence(confidence_level)
+				? {}
+				: { confidence_level: say("Confidence level must be a number between 1 and 10.") }),
+		};
+	},
+	3: (answers) => {
+		const refused = Object.entries(agreements).filter(([name]) => Reflect.get(answers, name) !== true);
+		const { expected_commitment, expected_commitment_other, preferred_shifts } = answers;
+		return {
+			...(preferred_shifts?.length ? {} : { preferred_shifts: say("Please select at least one shift.") }),
+			...Object.fromEntries(refused),
+			...missing({ expected_commitment }, say("Please select your expected level of commitment.")),
+			...(expected_commitment === "other"
+				? missing({ expected_commitment_other }, say("Please specify your commitment."))
+				: {}),
+		};
+	},
+	4: (_answers, files) =>
+		Object.fromEntries(Object.entries(requiredFiles).filter(([name]) => !Reflect.get(files, name))),
+};
+
+/** What a page still lacks, a sentence a field; nothing when one may go on. */
+export const supervisorPageProblems = (
+	page: SupervisorPage,
+	answers: SupervisorAnswers,
+	files: Credentials,
+): Problems => ofPage[page](answers, files);
+
+/** What must be mended before it can be submitted, all pages together. */
+export const supervisorProblems = (answers: SupervisorAnswers, files: Credentials): Problems => ({
+	...(answers.education_met === true
+		? {}
+		: { education_met: say("Please indicate whether you meet the education requirements.") }),
+	...Object.assign({}, ...supervisorPages.map((page) => supervisorPageProblems(page, answers, files))),
+});

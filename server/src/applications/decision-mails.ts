@@ -1,0 +1,111 @@
+import type { Language } from "@warmline/contract/content/words";
+import { say } from "@warmline/contract/say";
+import english from "../../../content/en/society.json" with { type: "json" };
+import french from "../../../content/fr/society.json" with { type: "json" };
+import society from "../../../content/society.json" with { type: "json" };
+import { nameOf } from "../accounts/index.ts";
+import { pathIn } from "../platform/language.ts";
+import { letter, type Quoted } from "../platform/mail/letter.ts";
+import type { Platform } from "../platform/platform.ts";
+import { type News, newsById } from "./director-queries.ts";
+import { reapplyFrom } from "./reapply-from.ts";
+
+/** Only the id of what happened: before the mail is sent, more may happen to the application. */
+export type NewsJob = { event_id: string };
+
+export const newsJob = "mail-application-news";
+
+const names: Record<Language, string> = { en: english.name, fr: french.name };
+
+type Words = { subject: string; paragraphs: (string | Quoted)[]; link?: { text: string; path: string } };
+
+const dayInWords = (day: string, language: Language) =>
+	new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
+
+const quoted = (text: string | null): Quoted[] => (text === null ? [] : [{ quoted: text }]);
+
+const contact = say("If you have a question, please write to {email}.", { email: society.applications_email });
+
+const accepted = ({ kind, language, member }: News): Words => ({
+	subject: say("Your application is accepted"),
+	paragraphs: [
+		say("Good news: your application is accepted. We are glad to have you at {society}.", { society: names[language] }),
+		kind === "supervisor"
+			? say(
+					"Your training starts within two weeks. It takes about 15 hours: 12 for the first course, 3 for the supervisor course.",
+				)
+			: say("Your training starts within two weeks. The first course takes about 12 hours."),
+		say("You do not have to do anything now. When the training is done, chats open for you."),
+		contact,
+	],
+	link: { text: say("See what comes next"), path: `/${member.id}/chat-dashboard` },
+});
+
+const asked = ({ kind, text, member }: News): Words => ({
+	subject: say("Your application needs something more"),
+	paragraphs: [
+		say("Thank you for your application. Before we can decide, there is something we would like to ask of you:"),
+		...quoted(text),
+		say("What you sent is kept. Please open your application, add what is missing, and submit it again."),
+		contact,
+	],
+	link: {
+		text: say("Open my application"),
+		path: `/${member.id}/${kind === "supervisor" ? "supervisor-onboarding" : "onboarding"}`,
+	},
+});
+
+const declined = ({ at, language, text }: News): Words => ({
+	subject: say("Our decision on your application"),
+	paragraphs: [
+		say("Thank you for the time and the care that you put into your application to {society}.", {
+			society: names[language],
+		}),
+		say("We have read all of it. This time we cannot accept it, and we want to tell you why:"),
+		...quoted(text),
+		say("You may apply again from {day} on. Your account stays as it is until then.", {
+			day: dayInWords(reapplyFrom(at), language),
+		}),
+		contact,
+	],
+});
+
+const trained = ({ kind, member }: News): Words => ({
+	subject: say("You can take chats now"),
+	paragraphs: [
+		say("Your training is done. Thank you, and welcome to the team!"),
+		kind === "supervisor"
+			? say("From now on you see every chat, and are there for those who listen.")
+			: say("From now on you see who waits, and can take chats. On every shift a supervisor is there for you."),
+		contact,
+	],
+	link: { text: say("Open the chats"), path: `/${member.id}/chat-dashboard` },
+});
+
+/** What is told; of anything else that happens an applicant hears nothing, or hears it elsewhere. */
+const wordsOf: Partial<Record<News["act"], (news: News) => Words>> = {
+	accepted,
+	asked,
+	declined,
+	training_done: trained,
+};
+
+/** Tells an applicant what a director did. Who is a member no more has no application either, and gets no mail. */
+export const mailNews = async ({ database, mailer, config }: Platform, { event_id }: NewsJob) => {
+	const news = await newsById(database.db, event_id);
+	const words = news && wordsOf[news.act]?.(news);
+	if (!words) return;
+	const { language, member } = news;
+	await mailer.send(
+		letter({
+			to: member.email,
+			language,
+			subject: words.subject,
+			greeting: say("Hello {name},", { name: nameOf(member) }),
+			paragraphs: words.paragraphs,
+			...(words.link
+				? { link: { text: words.link.text, url: `${config.PUBLIC_URL}${pathIn(language, words.link.path)}` } }
+				: {}),
+		}),
+	);
+};

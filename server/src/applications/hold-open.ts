@@ -1,0 +1,22 @@
+import type { ApplicationStatus } from "@warmline/contract/applications/calls";
+import { say } from "@warmline/contract/say";
+import type { Db } from "../platform/db/database.ts";
+import { conflict, notFound } from "../platform/refusals.ts";
+import { type ApplicationRow, lockApplication } from "./queries.ts";
+
+export const noSuchApplication = () => notFound(say("There is no such application."));
+
+const closed: Record<Exclude<ApplicationStatus, "draft" | "asked">, string> = {
+	submitted: say("Your application is submitted, and cannot be changed any more."),
+	accepted: say("Your application is accepted, and cannot be changed any more."),
+	declined: say("This application was decided on, and cannot be changed any more."),
+};
+
+/** An application that may be changed; nobody else changes it, and nobody decides on it, until the transaction ends. */
+export const holdOpen = async (tx: Db, id: string): Promise<ApplicationRow> => {
+	const row = await lockApplication(tx, id);
+	if (!row) throw noSuchApplication();
+	const { status } = row;
+	if (status === "draft" || status === "asked") return row;
+	throw conflict("already_submitted", closed[status]);
+};

@@ -1,0 +1,24 @@
+import type { Role } from "@warmline/contract/accounts/roles";
+import type { ApplicantType } from "@warmline/contract/accounts/user";
+import type { ApplicationStatus } from "@warmline/contract/applications/calls";
+
+type Person = { readonly id: string; readonly role: Role };
+
+/** An application is its applicant's and the directors' matter. */
+export const maySee = (reader: Person, applicantId: string) => reader.id === applicantId || reader.role === "director";
+
+/** Who was accepted long ago applies for nothing any more. */
+export const mayApply = ({ role }: Person) => role === "new_hire";
+
+/** The applicant may change it and submit it. */
+export const isOpen = (status: ApplicationStatus) => status === "draft" || status === "asked";
+
+export const listenerKinds = ["listener", "placement"] as const satisfies readonly ApplicantType[];
+export const supervisorKinds = ["supervisor"] as const satisfies readonly ApplicantType[];
+
+/** What somebody who submits such an application is from then on. */
+export const traineeOf = (kind: ApplicantType): Role =>
+	kind === "supervisor" ? "trainee_supervisor" : "trainee_listener";
+
+/** What a trainee of such an application is when the training is done. */
+export const trainedAs = (kind: ApplicantType): Role => (kind === "supervisor" ? "supervisor" : "listener");

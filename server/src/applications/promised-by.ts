@@ -1,0 +1,18 @@
+import society from "../../../content/society.json" with { type: "json" };
+import { dayIn, daysAfter, endOfDay, weekdayOf } from "../platform/days.ts";
+
+/** Monday to Friday. */
+const isBusinessDay = (day: string) => weekdayOf(day) !== 0 && weekdayOf(day) !== 6;
+
+/** Business days within which an applicant was promised a decision. */
+const promisedDays = 5;
+
+/** The last moment to keep the promise: the end of the fifth business day after the one on which it was submitted. */
+export const promisedBy = (submitted: Date): Date => {
+	let day = dayIn(society.clock, submitted);
+	for (let left = promisedDays; left > 0; ) {
+		day = daysAfter(day, 1);
+		if (isBusinessDay(day)) left--;
+	}
+	return endOfDay(society.clock, day);
+};

@@ -1,0 +1,115 @@
+import {
+	beginListenerApplication,
+	readListenerApplication,
+	saveListenerApplication,
+} from "@warmline/contract/applications/calls";
+import { listenerDraft } from "@warmline/contract/applications/listener-application";
+import { credentialFields, supervisorDraft } from "@warmline/contract/applications/supervisor-application";
+import {
+	beginSupervisorApplication,
+	readCredential,
+	readSupervisorApplication,
+	removeCredential,
+	saveSupervisorApplication,
+} from "@warmline/contract/applications/supervisor-calls";
+import { id } from "@warmline/contract/ids";
+import { say } from "@warmline/contract/say";
+import type { MemberRow } from "../accounts/index.ts";
+import type { Calls } from "../platform/http/calls.ts";
+import { wishedLanguage } from "../platform/language.ts";
+import type { Platform } from "../platform/platform.ts";
+import { forbidden } from "../platform/refusals.ts";
+import { beginApplication } from "./begin-application.ts";
+import { noSuchApplication } from "./hold-open.ts";
+import { applicationFor, ownApplication } from "./own-application.ts";
+import { listenerKinds, maySee, supervisorKinds } from "./policy.ts";
+import { namedApplication } from "./queries.ts";
+import { readCredentialOf } from "./read-credential.ts";
+import { noSuchDocument, removeCredentialOf } from "./remove-credential.ts";
+import { saveApplication } from "./save-application.ts";
+import { toListenerApplication, toSupervisorApplication } from "./shapes.ts";
+
+type Params = Record<string, string>;
+
+const idFrom = (given: string | undefined) => {
+	const known = id.safeParse(given);
+	if (!known.success) throw noSuchApplication();
+	return known.data;
+};
+
+const fieldFrom = ({ field }: Params) => {
+	const known = credentialFields.find((one) => one === field);
+	if (!known) throw noSuchDocument();
+	return known;
+};
+
+/** Clients name the user, by his id or as they know him; it must be who asks. */
+const ensureSelf = (member: MemberRow, user: unknown) => {
+	const claimed = typeof user === "object" && user !== null && "id" in user ? user.id : user;
+	if (claimed === undefined || claimed === null) return;
+	if (typeof claimed !== "string" || claimed.toLowerCase() !== member.id)
+		throw forbidden(say("You can only do this as yourself."));
+};
+
+export const applicantRoutes = (calls: Calls<MemberRow>, platform: Platform) => {
+	const row = async (applicationId: string) => {
+		const found = await namedApplication(platform.database.db, applicationId);
+		if (!found) throw noSuchApplication();
+		return found;
+	};
+
+	calls.answer(readListenerApplication, async ({ member, params }) => {
+		const found = await applicationFor(platform, member, idFrom(params.user_id), listenerKinds);
+		return { result: found ? toListenerApplication(found) : null };
+	});
+
+	calls.answer(beginListenerApplication, async ({ member, body, request }) => {
+		ensureSelf(member, body.user);
+		const begun = await beginApplication(platform, member, listenerKinds, wishedLanguage(request));
+		return { result: toListenerApplication(await row(begun)) };
+	});
+
+	calls.answer(saveListenerApplication, async ({ member, params, body, request }) => {
+		const { completed = false, technical_skill_rate, ...given } = body;
+		const own = await ownApplication(platform, member, member.id, listenerKinds);
+		if (own.id !== idFrom(params.details_id)) throw noSuchApplication();
+		const technical_skill_rating = given.technical_skill_rating ?? technical_skill_rate;
+		const answers = listenerDraft.parse(
+			technical_skill_rating === undefined ? given : { ...given, technical_skill_rating },
+		);
+		await saveApplication(platform, own.id, { answers, completed, language: wishedLanguage(request) });
+		return { result: toListenerApplication(await row(own.id)) };
+	});
+
+	calls.answer(readSupervisorApplication, async ({ member, params }) => {
+		const found = await applicationFor(platform, member, idFrom(params.user_id), supervisorKinds);
+		return { result: found ? toSupervisorApplication(found) : null };
+	});
+
+	calls.answer(beginSupervisorApplication, async ({ member, body, request }) => {
+		ensureSelf(member, body.user);
+		const begun = await beginApplication(platform, member, supervisorKinds, wishedLanguage(request));
+		return { result: toSupervisorApplication(await row(begun)) };
+	});
+
+	calls.answer(saveSupervisorApplication, async ({ member, params, body, files, request }) => {
+		const { completed = false, user } = body;
+		ensureSelf(member, user);
+		const own = await ownApplication(platform, member, idFrom(params.user_id), supervisorKinds);
+		const given = { answers: supervisorDraft.parse(body), files, completed, language: wishedLanguage(request) };
+		await saveApplication(platform, own.id, given);
+		return { result: toSupervisorApplication(await row(own.id)) };
+	});
+
+	calls.answer(readCredential, async ({ member, params }) => {
+		const applicant = idFrom(params.user_id);
+		if (!maySee(member, applicant)) throw noSuchApplication();
+		return readCredentialOf(platform, member, applicant, fieldFrom(params));
+	});
+
+	calls.answer(removeCredential, async ({ member, params }) => {
+		const own = await ownApplication(platform, member, idFrom(params.user_id), supervisorKinds);
+		await removeCredentialOf(platform, own.id, fieldFrom(params));
+		return { result: toSupervisorApplication(await row(own.id)) };
+	});
+};

@@ -1,0 +1,38 @@
+/** Days as people count them, `YYYY-MM-DD`, on the clocks of a place: a day there may have 23 or 25 hours. */
+
+export const dayIn = (zone: string, at: Date): string =>
+	new Intl.DateTimeFormat("en-CA", { timeZone: zone, year: "numeric", month: "2-digit", day: "2-digit" }).format(at);
+
+export const daysAfter = (day: string, days: number): string => {
+	const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+	return new Date(Date.UTC(year, month - 1, date + days)).toISOString().slice(0, 10);
+};
+
+/** The same day of a later month, or its last where the month is shorter. */
+export const monthsAfter = (day: string, months: number): string => {
+	const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+	const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
+	return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
+};
+
+/** 0 for Sunday to 6 for Saturday. */
+export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
+
+/** Milliseconds by which the clocks of a place are ahead of UTC. */
+const aheadIn = (zone: string, at: number): number => {
+	const named = new Intl.DateTimeFormat("en", { timeZone: zone, timeZoneName: "longOffset" }).formatToParts(at);
+	const offset = named.find(({ type }) => type === "timeZoneName")?.value ?? "";
+	const [, sign, hours = "0", minutes = "0"] = /GMT([+-])(\d{2}):(\d{2})/.exec(offset) ?? [];
+	return (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
+};
+
+export const startOfDay = (zone: string, day: string): Date => {
+	const inUtc = Date.parse(`${day}T00:00:00Z`);
+	// Looked up twice: the clocks may have been changed between midnight there and midnight in UTC.
+	const near = inUtc - aheadIn(zone, inUtc);
+	return new Date(inUtc - aheadIn(zone, near));
+};
+
+/** The last moment of a day. */
+export const endOfDay = (zone: string, day: string): Date =>
+	new Date(startOfDay(zone, daysAfter(day, 1)).getTime() - 1);

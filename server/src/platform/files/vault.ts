@@ -1,0 +1,105 @@
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { v7 } from "uuid";
+import type { Config } from "../../config.ts";
+import { documentType } from "./document-type.ts";
+import { emptyFile, fileTooLarge, unsupportedFile } from "./refusals.ts";
+import { vaultKey } from "./vault-key.ts";
+
+/** A file that was taken in; `type` is what its bytes say. */
+export type Stored = { readonly id: string; readonly size: number; readonly type: string };
+
+/** Documents of people, on disk and unreadable without the key. */
+export type Vault = {
+	/** Keeps what comes, if it is a document of at most so many bytes; else nothing of it stays. */
+	receive(bytes: AsyncIterable<Buffer>, most: number): Promise<Stored>;
+	/** The whole file, and only if it is what was stored. */
+	read(id: string): Promise<Buffer>;
+	remove(id: string): Promise<void>;
+	/** Removes what was stored before then, or was broken off, and is not `named` by anything. */
+	sweep(before: Date, named: (ids: readonly string[]) => Promise<ReadonlySet<string>>): Promise<void>;
+};
+
+const algorithm = "aes-256-gcm";
+const ivBytes = 12;
+const tagBytes = 16;
+/** Of a file that is still coming. */
+const unfinished = ".part";
+
+/** A file: 12 bytes that are new for each, what is hidden, and 16 bytes that show a change. Its name counts too. */
+const decrypt = (key: Buffer, id: string, file: Buffer): Buffer => {
+	if (file.length < ivBytes + tagBytes) throw new Error(`the file ${id} is cut off`);
+	const decipher = createDecipheriv(algorithm, key, file.subarray(0, ivBytes), { authTagLength: tagBytes });
+	decipher.setAAD(Buffer.from(id));
+	decipher.setAuthTag(file.subarray(-tagBytes));
+	return Buffer.concat([decipher.update(file.subarray(ivBytes, -tagBytes)), decipher.final()]);
+};
+
+const sync = async (path: string) => {
+	const handle = await open(path, "r");
+	try {
+		await handle.sync();
+	} finally {
+		await handle.close();
+	}
+};
+
+/** Answers how many bytes there were. */
+const encryptTo = async (path: string, key: Buffer, id: string, bytes: AsyncIterable<Buffer>, most: number) => {
+	const iv = randomBytes(ivBytes);
+	const cipher = createCipheriv(algorithm, key, iv, { authTagLength: tagBytes });
+	cipher.setAAD(Buffer.from(id));
+	const file = await open(path, "wx", 0o600);
+	try {
+		await file.writeFile(iv);
+		let size = 0;
+		for await (const chunk of bytes) {
+			size += chunk.length;
+			if (size > most) throw fileTooLarge(most);
+			await file.writeFile(cipher.update(chunk));
+		}
+		if (size === 0) throw emptyFile();
+		await file.writeFile(Buffer.concat([cipher.final(), cipher.getAuthTag()]));
+		await file.sync();
+		return size;
+	} finally {
+		await file.close();
+	}
+};
+
+export const openVault = async ({ DATA_DIR, FILES_KEY }: Config): Promise<Vault> => {
+	const key = await vaultKey(DATA_DIR, FILES_KEY);
+	const folder = join(DATA_DIR, "vault");
+	await mkdir(folder, { recursive: true, mode: 0o700 });
+	const pathOf = (id: string) => join(folder, id);
+	return {
+		receive: async (bytes, most) => {
+			const id = v7();
+			const draft = pathOf(`${id}${unfinished}`);
+			try {
+				const size = await encryptTo(draft, key, id, bytes, most);
+				const type = await documentType(decrypt(key, id, await readFile(draft)));
+				if (type === undefined) throw unsupportedFile();
+				await rename(draft, pathOf(id));
+				await sync(folder);
+				return { id, size, type };
+			} catch (error) {
+				await rm(draft, { force: true });
+				throw error;
+			}
+		},
+		read: async (id) => decrypt(key, id, await readFile(pathOf(id))),
+		remove: (id) => rm(pathOf(id), { force: true }),
+		sweep: async (before, named) => {
+			const old: string[] = [];
+			for (const name of await readdir(folder)) {
+				// Another server may have removed it since.
+				const found = await stat(pathOf(name)).catch(() => undefined);
+				if (found && found.mtime < before) old.push(name);
+			}
+			const kept = await named(old.filter((name) => !name.endsWith(unfinished)));
+			for (const name of old) if (!kept.has(name)) await rm(pathOf(name), { force: true });
+		},
+	};
+};
