@@ -76,22 +76,29 @@ export class Backstage {
 		return said;
 	}
 
-	/** What a director says of how the chat is run. */
-	async changeSettings(settings: object) {
-		const token = await this.tokenOf("director");
+	/** A call in a member's name; a form may have files in it. */
+	async as(username: string, method: string, path: string, body?: object): Promise<unknown> {
+		const token = await this.tokenOf(username);
 		const given = await fetch(`${this.url}/api/v1/csrf/`);
 		const csrf = textOf(await given.json(), "csrf_token");
-		const answer = await fetch(`${this.url}/api/v1/chat/settings/`, {
-			method: "PATCH",
+		const form = body instanceof FormData ? body : null;
+		const answer = await fetch(`${this.url}/api/v1${path}`, {
+			method,
 			headers: {
-				"Content-Type": "application/json",
+				...(body && !form ? { "Content-Type": "application/json" } : {}),
 				"X-CSRFToken": csrf,
 				Cookie: `csrftoken=${csrf}`,
 				Authorization: `Token ${token}`,
 			},
-			body: JSON.stringify(settings),
+			...(body ? { body: form ?? JSON.stringify(body) } : {}),
 		});
-		if (!answer.ok) throw new Error(`settings: ${await answer.text()}`);
+		if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
+		return answer.json();
+	}
+
+	/** What a director says of how the chat is run. */
+	async changeSettings(settings: object) {
+		await this.as("director", "PATCH", "/chat/settings/", settings);
 	}
 
 	/** Registered, and not verified yet. */

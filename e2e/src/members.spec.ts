@@ -66,7 +66,7 @@ test("a trainee sees what comes next, and nothing of a visitor (D11)", async ({ 
 		if (response.url().includes("/api/v1/")) answers.push(await response.text().catch(() => ""));
 	});
 	await logIn(tess, "trainee");
-	await expect(tess.getByRole("heading", { name: "Your application is with us" })).toBeVisible();
+	await expect(tess.getByRole("heading", { name: "You are accepted" })).toBeVisible();
 	await tess.getByRole("link", { name: "Home" }).click();
 	await expect(tess.getByRole("heading", { name: /^Good (morning|afternoon|evening), Tess$/ })).toBeVisible();
 	await expect(tess.getByRole("heading", { name: "Online Members" })).toBeVisible();

@@ -125,7 +125,7 @@ test("the applicants' screens are accessible in every size, light and dark (D11)
 
 	const tess = await people.member("trainee");
 	const more = consoleErrors(tess);
-	await expect(tess.getByRole("heading", { name: "Your application is with us" })).toBeVisible();
+	await expect(tess.getByRole("heading", { name: "You are accepted" })).toBeVisible();
 	await checkScreen(tess, "trainee-card");
 	expect([...errors, ...more]).toEqual([]);
 });

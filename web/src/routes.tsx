@@ -22,6 +22,7 @@ const ApplyPage = lazy(async () => ({ default: (await import("./accounts/ApplyPa
 const ForgotPasswordPage = page(() => import("./accounts/ForgotPasswordPage.tsx"), "ForgotPasswordPage");
 const ResetPasswordPage = page(() => import("./accounts/ResetPasswordPage.tsx"), "ResetPasswordPage");
 const EmailVerificationPage = page(() => import("./accounts/EmailVerificationPage.tsx"), "EmailVerificationPage");
+const NotEligiblePage = page(() => import("./applications/NotEligiblePage.tsx"), "NotEligiblePage");
 const IntakePage = page(() => import("./chats/IntakePage.tsx"), "IntakePage");
 const VisitorChatPage = page(() => import("./chats/VisitorChatPage.tsx"), "VisitorChatPage");
 const MemberArea = lazy(async () => ({ default: (await import("./MemberArea.tsx")).MemberArea }));
@@ -41,13 +42,33 @@ const placesFor = (roles: readonly Role[], inside: readonly Place[]): readonly P
 		page: <RequireRole roles={roles}>{one.page}</RequireRole>,
 	}));
 
+const listenerPages = () => import("./applications/ListenerPages.tsx");
+const supervisorPages = () => import("./applications/SupervisorPages.tsx");
+
 /** The pages of the member area. */
 const places: readonly Place[] = [
-	place("chat-dashboard", () => import("./chats/DashboardPage.tsx"), "DashboardPage"),
-	place("activity-feed", () => import("./members/MemberHomePage.tsx"), "MemberHomePage"),
+	place("chat-dashboard", () => import("./MemberPages.tsx"), "DashboardPage"),
+	place("activity-feed", () => import("./MemberPages.tsx"), "MemberHomePage"),
 	place("shift-manager", () => import("./shifts/ShiftTimesPage.tsx"), "ShiftTimesPage"),
-	place("onboarding", () => import("./applications/ApplicationStepsPage.tsx"), "ListenerStepsPage"),
-	place("supervisor-onboarding", () => import("./applications/ApplicationStepsPage.tsx"), "SupervisorStepsPage"),
+	place("onboarding", () => import("./applications/OnboardingPage.tsx"), "OnboardingPage"),
+	place("onboarding-1", listenerPages, "ListenerInformationPage"),
+	place("onboarding-2", listenerPages, "ListenerInterviewPage"),
+	place("onboarding-3", listenerPages, "ListenerAgreementsPage"),
+	place("onboarding-4", listenerPages, "ListenerSubmitPage"),
+	place(
+		"supervisor-onboarding",
+		() => import("./applications/SupervisorOnboardingPage.tsx"),
+		"SupervisorOnboardingPage",
+	),
+	place("supervisor-onboarding-1", supervisorPages, "SupervisorInformationPage"),
+	place("supervisor-onboarding-2", supervisorPages, "SupervisorInterviewPage"),
+	place("supervisor-onboarding-3", supervisorPages, "SupervisorFinalPage"),
+	place(
+		"supervisor-onboarding-4",
+		() => import("./applications/SupervisorCredentialsPage.tsx"),
+		"SupervisorCredentialsPage",
+	),
+	place("supervisor-onboarding-5", supervisorPages, "SupervisorSubmitPage"),
 	...placesFor(supervisingRoles, [
 		place("wall", () => import("./chats/WallPage.tsx"), "WallPage"),
 		place("follow-ups", () => import("./chats/FollowUpsPage.tsx"), "FollowUpsPage"),
@@ -60,6 +81,8 @@ const places: readonly Place[] = [
 		[
 			place("audit", () => import("./audit/AuditLogPage.tsx"), "AuditLogPage"),
 			place("forms", () => import("./forms/FormsPage.tsx"), "FormsPage"),
+			place("applications", () => import("./applications/ApplicationsPage.tsx"), "ApplicationsPage"),
+			place("applications/:applicantId", () => import("./applications/ApplicationPage.tsx"), "ApplicationPage"),
 		],
 	),
 ];
@@ -90,6 +113,7 @@ function PublicPages() {
 			<Route path="/ApplyPlacement">
 				<ApplyPage type="placement" />
 			</Route>
+			<Route path="/not-eligible" component={NotEligiblePage} />
 			<Route path="/forgot-password" component={ForgotPasswordPage} />
 			<Route path="/reset-password" component={ResetPasswordPage} />
 			<Route path="/email-verification" component={EmailVerificationPage} />

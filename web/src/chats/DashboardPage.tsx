@@ -1,13 +1,13 @@
-import { useSession } from "../platform/session.ts";
+import type { ReactNode } from "react";
 import { AgentDesk } from "./AgentDesk.tsx";
 import { useRoom } from "./DeskRoom.tsx";
-import { NewHireOverlay, TraineeCard } from "./NotYetAnAgent.tsx";
 
-export function DashboardPage() {
-	const session = useSession();
+type DashboardPageProps = {
+	/** For members who have no chats. */
+	readonly otherwise: ReactNode;
+};
+
+export function DashboardPage({ otherwise }: DashboardPageProps) {
 	const room = useRoom();
-	if (!session) return null;
-	if (room) return <AgentDesk {...room} />;
-	const { user } = session;
-	return user.role.role === "new_hire" ? <NewHireOverlay user={user} /> : <TraineeCard user={user} />;
+	return room ? <AgentDesk {...room} /> : otherwise;
 }

@@ -1,6 +1,6 @@
 import { isAgent } from "@warmline/contract/accounts/roles";
 import { say } from "@warmline/contract/say";
-import { lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useSession } from "../platform/session.ts";
 import { partOfDay } from "../platform/time.ts";
 import { Page } from "../ui/Page.tsx";
@@ -22,23 +22,29 @@ const greeting = (name: string): string => {
 	}
 };
 
-export function MemberHomePage() {
+type MemberHomePageProps = {
+	/** What comes next for who does not work in chats yet. */
+	readonly applicantStep: ReactNode;
+};
+
+export function MemberHomePage({ applicantStep }: MemberHomePageProps) {
 	const session = useSession();
 	if (!session) return null;
 	const { user } = session;
+	const { role } = user.role;
 	return (
 		<Page title={say("Home")} heading={greeting(user.name)} className="max-w-public">
 			<div className="grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
 				<div className="space-y-6">
-					{isAgent(user.role.role) && <WaitingVisitors userId={user.id} />}
-					<NextStep user={user} />
-					{user.role.role === "director" && (
+					{isAgent(role) && <WaitingVisitors userId={user.id} />}
+					{isAgent(role) ? <NextStep userId={user.id} role={role} /> : <Suspense>{applicantStep}</Suspense>}
+					{role === "director" && (
 						<Suspense>
 							<CentresToCheck />
 						</Suspense>
 					)}
 				</div>
-				{user.role.role !== "new_hire" && <OnlineMembers ownId={user.id} />}
+				{role !== "new_hire" && <OnlineMembers ownId={user.id} />}
 			</div>
 		</Page>
 	);

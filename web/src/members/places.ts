@@ -9,6 +9,7 @@ import LayoutGrid from "lucide-react/icons/layout-grid";
 import MessagesSquare from "lucide-react/icons/messages-square";
 import ScrollText from "lucide-react/icons/scroll-text";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
+import UserPlus from "lucide-react/icons/user-plus";
 
 /** Where a member can go. `roles`: for these only. `more`: on a phone behind "More", for want of room. */
 const places = [
@@ -18,6 +19,7 @@ const places = [
 	{ path: "shift-manager", label: say("Shifts"), Icon: ChartColumn, roles: null, more: false },
 	{ path: "follow-ups", label: say("Follow-ups"), Icon: HeartHandshake, roles: supervisingRoles, more: true },
 	{ path: "past-chats", label: say("Past chats"), Icon: History, roles: supervisingRoles, more: true },
+	{ path: "applications", label: say("Applications"), Icon: UserPlus, roles: ["director"], more: true },
 	{ path: "forms", label: say("Forms"), Icon: FileSignature, roles: ["director"], more: true },
 	{ path: "audit", label: say("Audit log"), Icon: ScrollText, roles: ["director"], more: true },
 	{ path: "chat-settings", label: say("Settings"), Icon: SlidersHorizontal, roles: supervisingRoles, more: true },

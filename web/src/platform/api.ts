@@ -3,7 +3,7 @@ import { language } from "@warmline/contract/say";
 import type * as z from "zod/mini";
 import { keepCsrfToken, knownCsrfToken } from "./csrf.ts";
 import { ApiFailure, networkFailure, parseRefusal, timeoutFailure } from "./failure.ts";
-import { currentSession, endSession } from "./session.ts";
+import { currentSession, endSession, type Session } from "./session.ts";
 
 /** Set at build time for an API on another host. */
 const base: string = import.meta.env.VITE_API_BASE ?? "/api/v1";
@@ -31,15 +31,23 @@ const addressOf = (path: string, params: Readonly<Record<string, string>>, query
 	return search.size > 0 ? `${base}${filled}?${search}` : `${base}${filled}`;
 };
 
-type Answer = { readonly status: number; readonly ok: boolean; readonly body: unknown };
+export type Answer = { readonly status: number; readonly body: unknown };
+export type Outgoing = {
+	readonly method: string;
+	readonly headers: Readonly<Record<string, string>>;
+	readonly body?: string | FormData;
+	readonly keepalive?: boolean;
+};
+/** How a call goes out and its answer comes back. Throws an `ApiFailure` when none comes. */
+export type Send = (address: string, outgoing: Outgoing) => Promise<Answer>;
 
-const send = async (address: string, init: RequestInit): Promise<Answer> => {
+const send: Send = async (address, outgoing) => {
 	const stop = new AbortController();
 	const timer = setTimeout(() => stop.abort(), patience);
 	try {
-		const response = await fetch(address, { ...init, credentials: "include", signal: stop.signal });
+		const response = await fetch(address, { ...outgoing, credentials: "include", signal: stop.signal });
 		const text = await response.text();
-		return { status: response.status, ok: response.ok, body: parseJson(text) };
+		return { status: response.status, body: parseJson(text) };
 	} catch {
 		throw stop.signal.aborted ? timeoutFailure() : networkFailure();
 	} finally {
@@ -47,7 +55,7 @@ const send = async (address: string, init: RequestInit): Promise<Answer> => {
 	}
 };
 
-const parseJson = (text: string): unknown => {
+export const parseJson = (text: string): unknown => {
 	try {
 		return text === "" ? undefined : JSON.parse(text);
 	} catch {
@@ -56,43 +64,79 @@ const parseJson = (text: string): unknown => {
 };
 
 const fetchCsrfToken = async (): Promise<string> => {
-	const { body } = await send(`${base}/csrf/`, { headers: { Accept: "application/json" } });
+	const { body } = await send(`${base}/csrf/`, { method: "GET", headers: { Accept: "application/json" } });
 	const token = typeof body === "object" && body !== null ? Reflect.get(body, "csrf_token") : undefined;
 	if (typeof token === "string") keepCsrfToken(token);
 	return knownCsrfToken() ?? "";
 };
 
 /** Makes a call of the contract. Throws an `ApiFailure` for a refusal and when no answer came. */
-export const request = async <C extends Call>(call: C, options: RequestOptions<C> = {}): Promise<AnswerOf<C>> => {
+export const request = <C extends Call>(call: C, options: RequestOptions<C> = {}): Promise<AnswerOf<C>> =>
+	requestBy(send, call, options);
+
+/** The same by another way to the server, and with a form that has files in it. */
+export const requestBy = async <C extends Call>(
+	by: Send,
+	call: C,
+	options: RequestOptions<C>,
+	form?: FormData,
+): Promise<AnswerOf<C>> => {
 	const session = currentSession();
 	const token = options.token ?? session?.token;
 	const address = addressOf(call.path, options.params ?? {}, options.query);
 	const unsafe = call.method !== "GET";
+	const json = options.body === undefined ? undefined : JSON.stringify(options.body);
+	const body = form ?? json;
 
 	const attempt = (csrfToken: string | null) =>
-		send(address, {
+		by(address, {
 			method: call.method,
 			keepalive: options.keepalive ?? false,
 			headers: {
 				Accept: "application/json",
 				"Accept-Language": language,
-				...(options.body === undefined ? {} : { "Content-Type": "application/json" }),
+				...(body === json && json !== undefined ? { "Content-Type": "application/json" } : {}),
 				...(csrfToken === null ? {} : { "X-CSRFToken": csrfToken }),
 				...(token ? { Authorization: `Token ${token}` } : {}),
 			},
-			...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+			...(body === undefined ? {} : { body }),
 		});
 
 	let answer = await attempt(unsafe ? (knownCsrfToken() ?? (await fetchCsrfToken())) : null);
 	if (unsafe && answer.status === 403 && parseRefusal(403, answer.body).code === "csrf_failed") {
 		answer = await attempt(await fetchCsrfToken());
 	}
-	if (answer.ok) return parseAnswer(call, answer);
+	if (answer.status >= 200 && answer.status < 300) return parseAnswer(call, answer);
 
-	// A session that ended meanwhile is not ended twice: the member may have logged in again since the call was sent.
-	const died = answer.status === 401 && call.who !== "anyone" && options.token === undefined;
-	if (died && session && currentSession()?.token === session.token) endSession("expired");
+	if (answer.status === 401 && call.who !== "anyone" && options.token === undefined) endIfSame(session);
 	throw parseRefusal(answer.status, answer.body);
+};
+
+/** A session that ended meanwhile is not ended twice: the member may have logged in again since the call was sent. */
+const endIfSame = (session: Session | null) => {
+	if (session && currentSession()?.token === session.token) endSession("expired");
+};
+
+/** What the session's member may have of a file; `path` is one below the API that an answer named. */
+export const requestFile = async (path: string): Promise<Blob> => {
+	const session = currentSession();
+	const stop = new AbortController();
+	// Until it begins to come: how long a document takes is the line's affair.
+	const timer = setTimeout(() => stop.abort(), patience);
+	try {
+		const headers = { "Accept-Language": language, ...(session ? { Authorization: `Token ${session.token}` } : {}) };
+		const init: RequestInit = { headers, credentials: "include", signal: stop.signal };
+		const response = await fetch(`${base}${path}`, init);
+		clearTimeout(timer);
+		if (response.ok) return await response.blob();
+		if (response.status === 401) endIfSame(session);
+		throw parseRefusal(response.status, parseJson(await response.text()));
+	} catch (error) {
+		if (error instanceof ApiFailure) throw error;
+		throw stop.signal.aborted ? timeoutFailure() : networkFailure();
+	} finally {
+		clearTimeout(timer);
+	}
 };
 
 const parseAnswer = <C extends Call>(call: C, { status, body }: Answer): AnswerOf<C> => {

@@ -2,11 +2,19 @@ import { logOut } from "@warmline/contract/accounts/calls";
 import { request } from "./api.ts";
 import { endSession } from "./session.ts";
 
+const acts = new Set<() => void>();
+
+/** To be done while the session is still there: at once, and without waiting. */
+export const beforeLoggingOut = (act: () => void): void => {
+	acts.add(act);
+};
+
 /**
  * Leaves at once, whatever the server says: somebody who logs out on a shared computer must not be kept waiting.
  * The call is sent first, while the token is still there, and outlives the tab.
  */
 export const leave = (): void => {
+	for (const act of acts) act();
 	request(logOut, { keepalive: true }).catch(() => undefined);
 	endSession("logged_out");
 };

@@ -27,11 +27,13 @@ export const todayAt = (clock: string, zone: string, at = now()): number => {
 	return guess - (wallClock(guess, zone) - wanted);
 };
 
+/** Days of the calendar of `zone` since 1970. */
+export const dayNumber = (instant: number, zone: string): number =>
+	Math.floor(wallClock(instant, zone) / (24 * 60 * minute));
+
 /** Days by which the calendar of `zone` is ahead of the one of `other` at that instant: -1, 0 or 1. */
-export const daysAhead = (instant: number, zone: string, other: string): number => {
-	const dayOf = (place: string) => Math.floor(wallClock(instant, place) / (24 * 60 * minute));
-	return dayOf(zone) - dayOf(other);
-};
+export const daysAhead = (instant: number, zone: string, other: string): number =>
+	dayNumber(instant, zone) - dayNumber(instant, other);
 
 export const timeIn = (instant: number, zone: string): string =>
 	new Intl.DateTimeFormat(locale, { timeZone: zone, hour: "numeric", minute: "2-digit" }).format(instant);

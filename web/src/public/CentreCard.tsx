@@ -61,7 +61,11 @@ export function CentreCard({ centre, first = false }: CentreCardProps) {
 			</dl>
 			<div className="mt-auto flex flex-wrap items-center gap-2 text-base">
 				{centre.phone.map((line) => (
-					<a key={line.number} href={callAddress(line.number)} className={buttonLook(first ? "primary" : "secondary", "max-w-full flex-wrap")}>
+					<a
+						key={line.number}
+						href={callAddress(line.number)}
+						className={buttonLook(first ? "primary" : "secondary", "max-w-full flex-wrap")}
+					>
 						{say("Call {number}", { number: line.number })}
 						{line.label && <span className="font-normal">({inWords(line.label)})</span>}
 						{ofCentre}

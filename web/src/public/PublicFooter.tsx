@@ -40,10 +40,7 @@ export function PublicFooter() {
 							({ path, inFooter }) =>
 								inFooter && (
 									<li key={path}>
-										<Link
-											to={path}
-											className="inline-flex min-h-11 items-center underline underline-offset-4"
-										>
+										<Link to={path} className="inline-flex min-h-11 items-center underline underline-offset-4">
 											{inFooter}
 										</Link>
 									</li>

@@ -5,6 +5,8 @@ import { FieldContext } from "./field-wiring.ts";
 type FieldProps = {
 	readonly label: ReactNode;
 	readonly hint?: ReactNode;
+	/** What stands under the control and belongs to it, as a count. */
+	readonly below?: ReactNode;
 	readonly error?: string | undefined;
 	readonly optional?: boolean;
 	readonly className?: string;
@@ -12,11 +14,12 @@ type FieldProps = {
 	readonly children: ReactNode;
 };
 
-export function Field({ label, hint, error, optional = false, className, children }: FieldProps) {
+export function Field({ label, hint, below, error, optional = false, className, children }: FieldProps) {
 	const id = useId();
 	const hintId = hint ? `${id}-hint` : undefined;
 	const errorId = error ? `${id}-error` : undefined;
-	const describedBy = [hintId, errorId].filter(Boolean).join(" ") || undefined;
+	const belowId = below ? `${id}-below` : undefined;
+	const describedBy = [hintId, belowId, errorId].filter(Boolean).join(" ") || undefined;
 	const wiring = useMemo(() => ({ id, describedBy, invalid: Boolean(errorId) }), [id, describedBy, errorId]);
 	return (
 		<div className={className}>
@@ -30,6 +33,11 @@ export function Field({ label, hint, error, optional = false, className, childre
 				</p>
 			)}
 			<FieldContext value={wiring}>{children}</FieldContext>
+			{below && (
+				<p id={belowId} className="mt-1.5 text-[0.9em] text-soft tabular-nums">
+					{below}
+				</p>
+			)}
 			{error && (
 				<p id={errorId} className="mt-1.5 text-[0.9em] font-medium text-bad">
 					{error}

@@ -1,0 +1,259 @@
+import type { Page } from "@playwright/test";
+import type { Backstage } from "./backstage.ts";
+import type { Product } from "./product.ts";
+import { checkScreen, consoleErrors } from "./screen.ts";
+import { expect, phone, test } from "./test.ts";
+
+const fieldOf = (value: unknown, ...path: string[]): unknown =>
+	path.reduce((at, name) => (typeof at === "object" && at !== null ? Reflect.get(at, name) : undefined), value);
+
+const answers = {
+	phone_number: "705 555 0134",
+	over_18: true,
+	country: "Canada",
+	address: "12 Elm Street, Sudbury",
+	how_did_you_hear: "From a friend who listens on Sundays.",
+	what_attracted_you: "Somebody listened to me once, and it helped.",
+	calm_under_challenges: "I breathe, and I read the words again before I answer.",
+	action_when_upset: "I say so, and I ask for a break.",
+	sensitive_topics: "Slowly, and only as far as the other person wants to go.",
+	difficult_conversations: "My brother and I spoke about our father. I listened first.",
+	distress_responder_experience: false,
+	privacy: true,
+	computer_internet: true,
+	volunteer_reference: true,
+	criminal_record_check: true,
+	commitment: true,
+	complete_training: true,
+	technical_skill_rating: 7,
+};
+
+/** Registered, with the email verified: somebody who may apply. */
+const newcomer = async (backstage: Backstage, product: Product, username: string, type = "listener") => {
+	const email = await backstage.register(username, type);
+	await backstage.post("/account/user/verification_email/", { email });
+	await fetch(await product.linkMailedTo(email));
+	return email;
+};
+
+const listenerApplies = async (backstage: Backstage, product: Product, username: string) => {
+	const email = await newcomer(backstage, product, username);
+	const begun = await backstage.as(username, "POST", "/account/user-details/", {});
+	const details = String(fieldOf(begun, "result", "id"));
+	const times = await backstage.as(username, "GET", "/shift-manager/shift-times/");
+	const shift_selection = [String(fieldOf(times, "results", "0", "id"))];
+	const submit = () =>
+		backstage.as(username, "PATCH", `/account/user-details/${details}/`, {
+			...answers,
+			shift_selection,
+			completed: true,
+		});
+	await submit();
+	return { email, submit };
+};
+
+const stage = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+const act = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const dialog = (page: Page) => page.getByRole("dialog");
+const history = (page: Page) => page.getByRole("region", { name: "Notes and history" });
+const state = (page: Page) => page.getByRole("region", { name: "Where it stands" });
+
+const openApplication = async (page: Page, email: string, under: string) => {
+	await page.getByRole("link", { name: "Applications", exact: true }).click();
+	await page.getByLabel("Search").fill(email);
+	const card = stage(page, under).getByRole("link", { name: "Nora Silva" });
+	await expect(card).toHaveCount(1);
+	await card.click();
+	await expect(page.getByRole("heading", { name: "Application of Nora Silva" })).toBeVisible();
+};
+
+test("a director reads an application, notes, asks for more, accepts, and ends the training", async ({
+	people,
+	product,
+	backstage,
+}) => {
+	test.slow();
+	const { email, submit } = await listenerApplies(backstage, product, "nora.desk");
+	const dora = await people.member("director");
+	const errors = consoleErrors(dora);
+	await dora.getByRole("link", { name: "Applications", exact: true }).click();
+	const submitted = stage(dora, "Submitted");
+	await expect(submitted.getByRole("link", { name: "Nora Silva" }).first()).toBeVisible();
+	await expect(submitted.getByText(/^Due (today|tomorrow|in \d days)$/).first()).toBeVisible();
+	await checkScreen(dora, "applications-board");
+
+	await dora.getByLabel("Kind").selectOption("Supervisor");
+	await expect(submitted.getByText("Nobody here fits this search.")).toBeVisible();
+	await dora.getByLabel("Kind").selectOption("Every kind");
+	await openApplication(dora, email, "Submitted");
+	await expect(state(dora).getByText("Submitted", { exact: true }).first()).toBeVisible();
+	await expect(dora.getByText("What do you do when you are upset yourself?")).toBeVisible();
+	await expect(dora.getByText("I say so, and I ask for a break.")).toBeVisible();
+	await expect(dora.getByText("7 of 10")).toBeVisible();
+	await expect(dora.getByText(/New York time/).first()).toBeVisible();
+	await checkScreen(dora, "application");
+
+	await act(dora, "Add note").click();
+	await expect(dora.getByText("Please write a note.")).toBeVisible();
+	await dora.getByLabel("New note").fill("Both references spoke well of her.");
+	await act(dora, "Add note").click();
+	await expect(history(dora).getByText("Dora wrote a note.")).toBeVisible();
+	await expect(history(dora).getByText("Both references spoke well of her.")).toBeVisible();
+	await expect(dora.getByLabel("New note")).toHaveValue("");
+
+	await act(dora, "Ask for more").click();
+	await expect(dialog(dora)).toContainText("gets a mail with your words");
+	await checkScreen(dora, "application-ask");
+	await dialog(dora).getByRole("button", { name: "Ask for more" }).click();
+	await expect(dialog(dora).getByText("Please give a reason.")).toBeVisible();
+	await dialog(dora).getByLabel("What is missing?").fill("Please add your street number.");
+	await dialog(dora).getByRole("button", { name: "Ask for more" }).click();
+	const asked = dora.getByText("Asked. A mail is on its way to Nora Silva.");
+	await expect(asked).toBeVisible();
+	await expect(asked).toBeFocused();
+	await expect(state(dora).getByText("Asked for more", { exact: true })).toBeVisible();
+	await expect(act(dora, "Accept")).toHaveCount(0);
+	await expect(history(dora).getByText("Please add your street number.")).toBeVisible();
+	expect(await product.mailTo(email)).toContain("Please add your street number.");
+
+	await submit();
+	await dora.getByRole("link", { name: "All applications" }).click();
+	await openApplication(dora, email, "Submitted");
+	await act(dora, "Accept").click();
+	await expect(dialog(dora)).toContainText("Training starts within two weeks.");
+	await act(dora, "Cancel").click();
+	await expect(dialog(dora)).toHaveCount(0);
+	await act(dora, "Accept").click();
+	await dialog(dora).getByRole("button", { name: "Accept" }).click();
+	await expect(dora.getByText("Accepted. A mail is on its way to Nora Silva.")).toBeVisible();
+	await expect(history(dora).getByText("Dora accepted it.")).toBeVisible();
+
+	await act(dora, "Training done").click();
+	await expect(dialog(dora)).toContainText("becomes a listener");
+	await dialog(dora).getByRole("button", { name: "Training done" }).click();
+	await expect(dora.getByText("Training done. A mail is on its way to Nora Silva.")).toBeVisible();
+	await expect(act(dora, "Training done")).toHaveCount(0);
+	await checkScreen(dora, "application-done");
+
+	await dora.getByRole("link", { name: "All applications" }).click();
+	await dora.getByLabel("Search").fill(email);
+	await expect(stage(dora, "Accepted").getByText("Training done", { exact: true })).toHaveCount(1);
+	await expect(submitted.getByText("Nobody here fits this search.")).toBeVisible();
+	expect(errors).toEqual([]);
+});
+
+test("the second of two directors is told what it is now, and nothing is changed", async ({
+	people,
+	product,
+	backstage,
+}) => {
+	const { email } = await listenerApplies(backstage, product, "nora.twice");
+	const [early, late] = [await people.member("director"), await people.member("director")];
+	for (const page of [early, late]) await openApplication(page, email, "Submitted");
+	await act(late, "Decline").click();
+	await dialog(late).getByLabel("Why?").fill("We have no room at the moment.");
+
+	await act(early, "Accept").click();
+	await dialog(early).getByRole("button", { name: "Accept" }).click();
+	await expect(early.getByText("Accepted. A mail is on its way to Nora Silva.")).toBeVisible();
+
+	await dialog(late).getByRole("button", { name: "Decline" }).click();
+	await expect(late.getByText("This application is accepted already.")).toBeVisible();
+	await expect(dialog(late)).toHaveCount(0);
+	await expect(state(late).getByText("Accepted", { exact: true })).toBeVisible();
+	await expect(act(late, "Training done")).toBeVisible();
+	await expect(late.getByText("We have no room at the moment.")).toHaveCount(0);
+});
+
+test("what was typed stays when a decision does not get through", async ({ people, product, backstage }) => {
+	const { email } = await listenerApplies(backstage, product, "nora.offline");
+	const dora = await people.member("director");
+	await openApplication(dora, email, "Submitted");
+	const decision = "**/api/v1/applications/*/decision/";
+	await dora.route(decision, (route) => route.abort());
+	await act(dora, "Decline").click();
+	await dialog(dora).getByLabel("Why?").fill("We have no room at the moment.");
+	await dialog(dora).getByRole("button", { name: "Decline" }).click();
+	await expect(dialog(dora).getByText("We could not reach the server.", { exact: false })).toBeVisible();
+	await expect(dialog(dora).getByLabel("Why?")).toHaveValue("We have no room at the moment.");
+	await dora.unroute(decision);
+	await dialog(dora).getByRole("button", { name: "Decline" }).click();
+	await expect(dora.getByText("Declined. A mail is on its way to Nora Silva.")).toBeVisible();
+	await expect(state(dora).getByText("May apply again")).toBeVisible();
+});
+
+test("a director downloads the document of a supervisor's application", async ({ people, product, backstage }) => {
+	const email = await newcomer(backstage, product, "nora.papers", "supervisor");
+	const begun = await backstage.as("nora.papers", "POST", "/onboarding/supervisor-application/", {});
+	const form = new FormData();
+	form.set("degreeName", "Bachelor of Social Work");
+	form.set("resume", new File(["%PDF-1.7\n%%EOF\n"], "résumé of Nora.pdf", { type: "application/pdf" }));
+	const user = String(fieldOf(begun, "result", "user", "id"));
+	await backstage.as("nora.papers", "PUT", `/onboarding/supervisor-application/${user}/`, form);
+
+	const dora = await people.member("director");
+	await openApplication(dora, email, "Draft");
+	await expect(dora.getByText("Bachelor of Social Work")).toBeVisible();
+	await expect(act(dora, "Accept")).toHaveCount(0);
+	const [download] = await Promise.all([dora.waitForEvent("download"), act(dora, "Download: Resume").click()]);
+	expect(download.suggestedFilename()).toBe("résumé of Nora.pdf");
+	await checkScreen(dora, "application-papers");
+	await dora.reload();
+	await expect(history(dora).getByText("Dora opened a document: résumé of Nora.pdf")).toBeVisible();
+});
+
+test("a promised time that nears turns amber, and one that has passed red, and the words say it too", async ({
+	people,
+	product,
+	backstage,
+}) => {
+	const { email } = await listenerApplies(backstage, product, "nora.late");
+	const found = await backstage.as("director", "GET", `/applications/?query=${email}`);
+	const due = Date.parse(String(fieldOf(found, "results", "0", "due")));
+	const dora = await people.member("director");
+	const hour = 3_600_000;
+	const at = async (time: number, words: RegExp, color: string) => {
+		await dora.clock.setFixedTime(time);
+		await dora.goto(`${new URL(dora.url()).pathname.split("/").slice(0, 2).join("/")}/applications?query=${email}`);
+		await expect(stage(dora, "Submitted").getByText(words)).toHaveCSS("color", color);
+	};
+	await at(due - 30 * hour, /^Due tomorrow$/, "rgb(83, 98, 94)");
+	await at(due - 2 * hour, /^Due today$/, "rgb(113, 69, 0)");
+	await checkScreen(dora, "applications-soon");
+	await at(due + 30 * hour, /^2 days late$/, "rgb(163, 37, 27)");
+	await checkScreen(dora, "applications-late");
+});
+
+test("on a phone the board is one list with a stage to choose, and a list that fails can be asked for again", async ({
+	people,
+	product,
+	backstage,
+}) => {
+	await listenerApplies(backstage, product, "nora.phone");
+	const dora = await people.member("director", phone);
+	const list = /\/api\/v1\/applications\/\?.*status=submitted/;
+	await dora.route(list, (route) => route.fulfill({ status: 404, body: "" }));
+	await dora.getByRole("button", { name: "More" }).click();
+	await dora.getByRole("menuitem", { name: "Applications" }).click();
+	await expect(dora.getByText("Failed to fetch these applications.")).toBeVisible();
+	await dora.unroute(list);
+	await dora.getByRole("button", { name: "Try again" }).click();
+	await expect(stage(dora, "Submitted").getByRole("link", { name: "Nora Silva" }).first()).toBeVisible();
+	await expect(stage(dora, "Declined")).toBeHidden();
+	await dora.getByLabel("Stage").selectOption("Declined");
+	await expect(stage(dora, "Declined")).toBeVisible();
+	await expect(stage(dora, "Submitted")).toBeHidden();
+	await dora.getByLabel("Stage").selectOption("Every stage");
+	await expect(stage(dora, "Submitted")).toBeVisible();
+	await dora.reload();
+	await expect(stage(dora, "Submitted")).toBeVisible();
+	await expect(stage(dora, "Declined")).toBeVisible();
+});
+
+test("a supervisor finds no applications and no way to them", async ({ people }) => {
+	const page = await people.member("supervisor");
+	await expect(page.getByRole("link", { name: "Past chats" })).toBeVisible();
+	await expect(page.getByRole("link", { name: "Applications", exact: true })).toHaveCount(0);
+	await page.goto(`${new URL(page.url()).pathname.replace(/[^/]*$/, "")}applications`);
+	await expect(page.getByRole("heading", { name: "This page is for directors" })).toBeVisible();
+});

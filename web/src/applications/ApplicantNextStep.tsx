@@ -1,0 +1,45 @@
+import { say } from "@warmline/contract/say";
+import type { Session } from "../platform/session.ts";
+import { useSession } from "../platform/session.ts";
+import { localDay } from "../platform/time.ts";
+import { LinkButton } from "../ui/LinkButton.tsx";
+import { pagePath } from "./kind.ts";
+import { mayBegin, mayChange, stateWords } from "./state-words.ts";
+import { useStanding } from "./use-standing.ts";
+
+/** On the home page: where one stands with the application, and what comes next. */
+export function ApplicantNextStep() {
+	const session = useSession();
+	return session ? <NextStepOf session={session} /> : null;
+}
+
+function NextStepOf({ session }: { readonly session: Session }) {
+	const { standing, application, kind } = useStanding(session);
+	const { heading, lines } = stateWords(standing, application, localDay());
+	const introduction = pagePath(kind, session.user_id);
+	return (
+		<section className="rounded-card border border-line bg-surface p-6 shadow-card">
+			<h2 className="text-xl">{heading}</h2>
+			{lines.map((line) => (
+				<p key={line} className="mt-2 max-w-prose whitespace-pre-wrap text-soft">
+					{line}
+				</p>
+			))}
+			{mayChange(standing) && (
+				<LinkButton to={introduction} className="mt-4">
+					{say("Go on with your application")}
+				</LinkButton>
+			)}
+			{mayBegin(standing, application, localDay()) && (
+				<LinkButton to={introduction} variant="secondary" className="mt-4">
+					{say("See what it takes")}
+				</LinkButton>
+			)}
+			{(standing === "submitted" || standing === "accepted") && (
+				<LinkButton to={`/${session.user_id}/shift-manager`} variant="secondary" className="mt-4">
+					{say("See the shift times")}
+				</LinkButton>
+			)}
+		</section>
+	);
+}

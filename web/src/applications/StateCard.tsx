@@ -1,0 +1,20 @@
+import { localDay } from "../platform/time.ts";
+import type { Begun } from "./kind.ts";
+import { type Standing, stateWords } from "./state-words.ts";
+
+type StateCardProps = { readonly standing: Standing; readonly application: Begun | null };
+
+/** Where somebody stands with his application. */
+export function StateCard({ standing, application }: StateCardProps) {
+	const { heading, lines } = stateWords(standing, application, localDay());
+	return (
+		<section className="rounded-card border border-line bg-surface p-6 shadow-card">
+			<h2 className="text-xl">{heading}</h2>
+			{lines.map((line) => (
+				<p key={line} className="mt-2 whitespace-pre-wrap text-soft">
+					{line}
+				</p>
+			))}
+		</section>
+	);
+}

@@ -1,0 +1,86 @@
+import type { Role } from "@warmline/contract/accounts/roles";
+import type { ApplicationStatus } from "@warmline/contract/applications/calls";
+import { say } from "@warmline/contract/say";
+import { society } from "../platform/society.ts";
+import { dayInWords } from "../platform/time.ts";
+import type { Begun } from "./kind.ts";
+
+/** Where somebody stands who wants to work with us; `none`: nothing was begun. `agent`: he works with us already. */
+export type Standing = ApplicationStatus | "none" | "agent";
+
+const trainees: readonly Role[] = ["trainee_listener", "trainee_supervisor"];
+
+export const standingOf = (application: Pick<Begun, "status"> | null, role: Role): Standing => {
+	if (role !== "new_hire" && !trainees.includes(role)) return "agent";
+	// Who is a trainee has submitted, also while the answer that says so is still under way.
+	if (role !== "new_hire" && (application === null || application.status === "draft")) return "submitted";
+	return application?.status ?? "none";
+};
+
+/** Days are compared as the calendar writes them. */
+const maySoon = (from: string | null, today: string): boolean => from === null || from <= today;
+
+export const mayBegin = (standing: Standing, application: Pick<Begun, "reapply_from"> | null, today: string): boolean =>
+	standing === "none" || (standing === "declined" && maySoon(application?.reapply_from ?? null, today));
+
+export const mayChange = (standing: Standing): boolean => standing === "draft" || standing === "asked";
+
+type StateWords = { readonly heading: string; readonly lines: readonly string[] };
+
+/** Where somebody stands, and what comes next. */
+export const stateWords = (
+	standing: Standing,
+	application: Pick<Begun, "reason" | "reapply_from"> | null,
+	today: string,
+): StateWords => {
+	const reason = application?.reason ?? null;
+	const said = reason === null ? [] : [say("The director writes: {reason}", { reason })];
+	const from = application?.reapply_from ?? null;
+	switch (standing) {
+		case "agent":
+			return {
+				heading: say("You work with us already"),
+				lines: [say("There is nothing to apply for. The chats are open for you.")],
+			};
+		case "none":
+			return {
+				heading: say("Your application comes next"),
+				lines: [say("You have an account. To work with us, please apply: it takes about one hour.")],
+			};
+		case "draft":
+			return {
+				heading: say("Your application is begun"),
+				lines: [say("It is kept as you left it. Go on whenever you have time.")],
+			};
+		case "submitted":
+			return {
+				heading: say("Your application is with us"),
+				lines: [
+					say(
+						"The program director reads it and decides within five business days. An interview of 30 to 45 minutes and the training come next. Chats open for you when you are accepted and trained.",
+					),
+					say("No reply after two weeks? Please write to {email}.", { email: society.applications_email }),
+				],
+			};
+		case "asked":
+			return {
+				heading: say("We need something more from you"),
+				lines: [...said, say("Please change your application and submit it again.")],
+			};
+		case "accepted":
+			return {
+				heading: say("You are accepted"),
+				lines: [say("Welcome. The training starts within two weeks. When it is done, the chats open here for you.")],
+			};
+		case "declined":
+			return {
+				heading: say("It is a no this time"),
+				lines: [
+					...said,
+					maySoon(from, today) || from === null
+						? say("You may apply again now.")
+						: say("You may apply again from {day}.", { day: dayInWords(from) }),
+				],
+			};
+	}
+};
