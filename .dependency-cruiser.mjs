@@ -108,7 +108,7 @@ export default {
 		// TypeScript 7 has no JavaScript API; swc reads the imports, those of types included.
 		parser: "swc",
 		doNotFollow: { path: "node_modules" },
-		exclude: { path: "(^|/)(dist(-[a-z]+)?|data)/" },
+		exclude: { path: "(^|/)(dist|dist-fr|dist-prerender|data)/" },
 		enhancedResolveOptions: {
 			exportsFields: ["exports"],
 			conditionNames: ["import", "node", "default", "types"],
