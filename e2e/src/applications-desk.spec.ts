@@ -187,7 +187,7 @@ test("a director downloads the document of a supervisor's application", async ({
 	const begun = await backstage.as("nora.papers", "POST", "/onboarding/supervisor-application/", {});
 	const form = new FormData();
 	form.set("degreeName", "Bachelor of Social Work");
-	form.set("resume", new File(["%PDF-1.7\n%%EOF\n"], "résumé of Nora.pdf", { type: "application/pdf" }));
+	form.set("resume", new File(["%PDF-1.7\n%%EOF\n"], "papers of Nora.pdf", { type: "application/pdf" }));
 	const user = String(fieldOf(begun, "result", "user", "id"));
 	await backstage.as("nora.papers", "PUT", `/onboarding/supervisor-application/${user}/`, form);
 
@@ -196,10 +196,10 @@ test("a director downloads the document of a supervisor's application", async ({
 	await expect(dora.getByText("Bachelor of Social Work")).toBeVisible();
 	await expect(act(dora, "Accept")).toHaveCount(0);
 	const [download] = await Promise.all([dora.waitForEvent("download"), act(dora, "Download: Resume").click()]);
-	expect(download.suggestedFilename()).toBe("résumé of Nora.pdf");
+	expect(download.suggestedFilename()).toBe("papers of Nora.pdf");
 	await checkScreen(dora, "application-papers");
 	await dora.reload();
-	await expect(history(dora).getByText("Dora opened a document: résumé of Nora.pdf")).toBeVisible();
+	await expect(history(dora).getByText("Dora opened a document: papers of Nora.pdf")).toBeVisible();
 });
 
 test("a promised time that nears turns amber, and one that has passed red, and the words say it too", async ({

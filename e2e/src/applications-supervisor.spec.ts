@@ -144,7 +144,7 @@ test("who says No is led to the page that suggests listening; the answer is read
 	await press(page, "Start Application");
 	await page.waitForURL("**/not-eligible");
 	await expect(heading(page, "Not eligible for Shift Supervisor")).toBeVisible();
-	await expect(page.getByRole("link", { name: "Apply as a Certified Listener Chat Responder" })).toBeVisible();
+	await expect(page.getByRole("button", { name: "Apply as a Certified Listener Chat Responder" })).toBeVisible();
 	await checkScreen(page, "not-eligible");
 	await page.getByRole("link", { name: "Back" }).click();
 	await yes(page);
@@ -156,6 +156,25 @@ test("who says No is led to the page that suggests listening; the answer is read
 	await expect(page.getByRole("radio", { name: "Yes" })).toBeChecked();
 	await press(page, "Continue");
 	await page.waitForURL("**/supervisor-onboarding-1");
+});
+
+test("who turns to listening applies with the account that is there (S8, O1)", async ({
+	people,
+	product,
+	backstage,
+}) => {
+	await newcomer(backstage, product, "lou.listens", "supervisor");
+	const page = await people.member("lou.listens");
+	await start(page, "lou.listens");
+	await page.getByRole("radio", { name: "No" }).check({ force: true });
+	await press(page, "Start Application");
+	await page.waitForURL("**/not-eligible");
+	await press(page, "Apply as a Certified Listener Chat Responder");
+	await page.waitForURL(/\/[0-9a-f-]{36}\/onboarding$/);
+	await press(page, "Continue");
+	await page.waitForURL("**/onboarding-1");
+	await page.goto("/not-eligible");
+	await expect(page.getByRole("link", { name: "Apply as a Certified Listener Chat Responder" })).toBeVisible();
 });
 
 test("a document is refused, cancelled, tried again, opened, replaced and removed (S6)", async ({

@@ -72,7 +72,11 @@ export const beginListenerApplication = call({
 	path: "/account/user-details/",
 	summary: "Begin an application; who has begun one gets that.",
 	who: "verified_member",
-	body: forUser,
+	body: z.extend(forUser, {
+		instead: z
+			.optional(z.boolean())
+			.check(z.describe("Who registered as a supervisor applies as a listener instead; a draft of his is given up.")),
+	}),
 	status: 200,
 	answer: z.object({ result: listenerApplication }),
 	errors: ["not_an_applicant", "too_early"],

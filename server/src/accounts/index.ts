@@ -10,7 +10,7 @@ export { addMember, type MemberToAdd } from "./add-member.ts";
 export { changeRole } from "./change-role.ts";
 export { limitAddress, limitTo } from "./limits.ts";
 export { isOnline, memberTopic, onlineIds, topicsOfSession } from "./presence.ts";
-export { type MemberRow, memberById, setChatsLimit, setPresence } from "./queries.ts";
+export { type MemberRow, memberById, setApplicantType, setChatsLimit, setPresence } from "./queries.ts";
 export { createGate, sessionLives, sessionOf, tokenFrom } from "./sessions.ts";
 export { nameOf } from "./user.ts";
 

@@ -1,4 +1,5 @@
 import type { Role } from "@warmline/contract/accounts/roles";
+import type { ApplicantType } from "@warmline/contract/accounts/user";
 import type { Presence } from "@warmline/contract/chats/presence";
 import { and, asc, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import type { Db } from "../platform/db/database.ts";
@@ -43,6 +44,9 @@ export const setRole = async (db: Db, id: string, from: Role, role: Role): Promi
 			.where(and(eq(members.id, id), eq(members.role, from)))
 			.returning(),
 	);
+
+export const setApplicantType = (db: Db, id: string, applicant_type: ApplicantType) =>
+	db.update(members).set({ applicant_type }).where(eq(members.id, id));
 
 export const setPassword = (db: Db, id: string, password_hash: string) =>
 	db.update(members).set({ password_hash }).where(eq(members.id, id));

@@ -56,6 +56,9 @@ test("the kind of an application is what somebody registered for (O1, S1)", asyn
 	refusal(await leading.calls(beginListenerApplication, {}), 409, "not_an_applicant");
 	assert.equal((await leading.calls(beginSupervisorApplication, { user: { id: leading.id } })).status, 200);
 	refusal(await leading.calls(beginListenerApplication, {}), 409, "not_an_applicant");
+	assert.equal((await leading.calls(beginListenerApplication, { instead: true })).status, 200);
+	assert.equal((await reads(leading, leading.id))?.kind, "listener");
+	refusal(await leading.calls(beginSupervisorApplication, {}), 409, "not_an_applicant");
 });
 
 test("nobody but a new hire begins an application (O1)", async () => {

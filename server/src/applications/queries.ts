@@ -67,6 +67,10 @@ export const insertApplication = async (
 ): Promise<ApplicationRow | undefined> =>
 	first(await db.insert(applications).values(application).onConflictDoNothing().returning());
 
+/** A submitted one is for the directors to decide, and stays. */
+export const removeDraft = (db: Db, id: string) =>
+	db.delete(applications).where(and(eq(applications.id, id), eq(applications.status, "draft")));
+
 /** Answers that are not among these stay as they are. */
 export const keepAnswers = (
 	db: Db,

@@ -28,6 +28,7 @@ import { readCredentialOf } from "./read-credential.ts";
 import { noSuchDocument, removeCredentialOf } from "./remove-credential.ts";
 import { saveApplication } from "./save-application.ts";
 import { toListenerApplication, toSupervisorApplication } from "./shapes.ts";
+import { turnToListening } from "./turn-to-listening.ts";
 
 type Params = Record<string, string>;
 
@@ -65,7 +66,8 @@ export const applicantRoutes = (calls: Calls<MemberRow>, platform: Platform) => 
 
 	calls.answer(beginListenerApplication, async ({ member, body, request }) => {
 		ensureSelf(member, body.user);
-		const begun = await beginApplication(platform, member, listenerKinds, wishedLanguage(request));
+		const applicant = body.instead ? await turnToListening(platform, member) : member;
+		const begun = await beginApplication(platform, applicant, listenerKinds, wishedLanguage(request));
 		return { result: toListenerApplication(await row(begun)) };
 	});
 
