@@ -120,7 +120,7 @@ test("the applicants' screens are accessible in every size, light and dark (D11)
 	await expect(noor.getByRole("heading", { name: "Complete your profile for full access" })).toBeVisible();
 	await checkScreen(noor, "newhire-overlay");
 	await noor.getByRole("link", { name: "Complete your profile" }).click();
-	await expect(noor.getByText("How to apply")).toBeVisible();
+	await expect(noor.getByRole("heading", { level: 1, name: "Listener application" })).toBeVisible();
 	await checkScreen(noor, "onboarding");
 
 	const tess = await people.member("trainee");
