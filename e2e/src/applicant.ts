@@ -10,6 +10,7 @@ export const newcomer = async (backstage: Backstage, product: Product, username:
 	const email = await backstage.register(username, type);
 	await backstage.post("/account/user/verification_email/", { email });
 	await fetch(await product.linkMailedTo(email));
+	return email;
 };
 
 export const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { newcomer } from "./applicant.ts";
 import type { Backstage } from "./backstage.ts";
 import type { Product } from "./product.ts";
 import { checkScreen, consoleErrors } from "./screen.ts";
@@ -26,14 +27,6 @@ const answers = {
 	commitment: true,
 	complete_training: true,
 	technical_skill_rating: 7,
-};
-
-/** Registered, with the email verified: somebody who may apply. */
-const newcomer = async (backstage: Backstage, product: Product, username: string, type = "listener") => {
-	const email = await backstage.register(username, type);
-	await backstage.post("/account/user/verification_email/", { email });
-	await fetch(await product.linkMailedTo(email));
-	return email;
 };
 
 const listenerApplies = async (backstage: Backstage, product: Product, username: string) => {

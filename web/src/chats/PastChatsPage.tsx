@@ -6,12 +6,9 @@ import { useSearchParams } from "../platform/address.ts";
 import { sentenceOf } from "../platform/failure.ts";
 import { useSession } from "../platform/session.ts";
 import { dateAndClock } from "../platform/time.ts";
-import { Button } from "../ui/Button.tsx";
-import { Empty } from "../ui/Empty.tsx";
-import { Failed } from "../ui/Failed.tsx";
 import { Field } from "../ui/Field.tsx";
-import { Loading } from "../ui/Loading.tsx";
 import { Page } from "../ui/Page.tsx";
+import { PagedList } from "../ui/PagedList.tsx";
 import { TextInput } from "../ui/TextInput.tsx";
 import { endingText, lengthText } from "./ending-text.ts";
 import { usePastChats } from "./use-past-chats.ts";
@@ -32,17 +29,22 @@ export function PastChatsPage() {
 		return () => clearTimeout(timer);
 	}, [typed, query, setParams]);
 
-	const { data, error, refetch, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = usePastChats(query);
+	const list = usePastChats(query);
+	const { data, error } = list;
 	const chats = data?.pages.flatMap((page) => page.chats) ?? [];
+	const nothing = query === "" ? say("No chat has ended yet.") : say("No past chat fits this search.");
 	return (
 		<Page title={say("Past chats")} lead={say("Chats that have ended, the newest first.")} className="max-w-public">
 			<Field label={say("Search")} hint={say("A visitor's or a listener's name.")} className="max-w-sm">
 				<TextInput type="search" value={typed} maxLength={200} onChange={(event) => setTyped(event.target.value)} />
 			</Field>
-			<div className="mt-6" aria-busy={isFetching}>
-				{data && chats.length === 0 && (
-					<Empty>{query === "" ? say("No chat has ended yet.") : say("No past chat fits this search.")}</Empty>
-				)}
+			<PagedList
+				query={list}
+				empty={data && chats.length === 0 ? nothing : undefined}
+				failure={error ? sentenceOf(error, say("Failed to fetch past chats.")) : undefined}
+				loading={say("Loading past chats...")}
+				more={say("Show older chats")}
+			>
 				{session && chats.length > 0 && (
 					<ul className="space-y-3">
 						{chats.map((chat) => (
@@ -50,27 +52,7 @@ export function PastChatsPage() {
 						))}
 					</ul>
 				)}
-				{error && (
-					<Failed
-						message={sentenceOf(error, say("Failed to fetch past chats."))}
-						onRetry={() => void (data ? fetchNextPage() : refetch())}
-						busy={isFetching}
-					/>
-				)}
-				{!data && !error && <Loading>{say("Loading past chats...")}</Loading>}
-				{hasNextPage && !error && (
-					<div className="mt-6 text-center">
-						<Button
-							variant="secondary"
-							busy={isFetchingNextPage}
-							busyText={say("Loading...")}
-							onClick={() => void fetchNextPage()}
-						>
-							{say("Show older chats")}
-						</Button>
-					</div>
-				)}
-			</div>
+			</PagedList>
 		</Page>
 	);
 }

@@ -4,12 +4,9 @@ import { say } from "@warmline/contract/say";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "../platform/address.ts";
 import { sentenceOf } from "../platform/failure.ts";
-import { Button } from "../ui/Button.tsx";
-import { Empty } from "../ui/Empty.tsx";
-import { Failed } from "../ui/Failed.tsx";
 import { Field } from "../ui/Field.tsx";
-import { Loading } from "../ui/Loading.tsx";
 import { Page } from "../ui/Page.tsx";
+import { PagedList } from "../ui/PagedList.tsx";
 import { Select } from "../ui/Select.tsx";
 import { TextInput } from "../ui/TextInput.tsx";
 import { type FormFilter, formsQuery } from "./api.ts";
@@ -38,8 +35,9 @@ export function FormsPage() {
 	}, [typed, query, kind, setParams]);
 
 	const list = useInfiniteQuery({ ...formsQuery({ kind, query }), placeholderData: keepPreviousData });
-	const { data, error, refetch, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = list;
+	const { data, error } = list;
 	const forms = data?.pages.flatMap((page) => page.results) ?? [];
+	const nothing = kind === "" && query === "" ? say("No form was sent yet.") : say("No form fits this search.");
 	return (
 		<Page
 			title={say("Forms")}
@@ -63,10 +61,13 @@ export function FormsPage() {
 					</Select>
 				</Field>
 			</section>
-			<div className="mt-6" aria-busy={isFetching}>
-				{data && forms.length === 0 && !error && (
-					<Empty>{kind === "" && query === "" ? say("No form was sent yet.") : say("No form fits this search.")}</Empty>
-				)}
+			<PagedList
+				query={list}
+				empty={data && forms.length === 0 && !error ? nothing : undefined}
+				failure={error ? sentenceOf(error, say("Failed to fetch the forms.")) : undefined}
+				loading={say("Loading the forms...")}
+				more={say("Show older forms")}
+			>
 				{forms.length > 0 && (
 					<ul className="space-y-3">
 						{forms.map((form) => (
@@ -74,27 +75,7 @@ export function FormsPage() {
 						))}
 					</ul>
 				)}
-				{error && (
-					<Failed
-						message={sentenceOf(error, say("Failed to fetch the forms."))}
-						onRetry={() => void (data ? fetchNextPage() : refetch())}
-						busy={isFetching}
-					/>
-				)}
-				{!data && !error && <Loading>{say("Loading the forms...")}</Loading>}
-				{hasNextPage && !error && (
-					<div className="mt-6 text-center">
-						<Button
-							variant="secondary"
-							busy={isFetchingNextPage}
-							busyText={say("Loading...")}
-							onClick={() => void fetchNextPage()}
-						>
-							{say("Show older forms")}
-						</Button>
-					</div>
-				)}
-			</div>
+			</PagedList>
 		</Page>
 	);
 }

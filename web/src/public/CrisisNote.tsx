@@ -1,22 +1,8 @@
 import { say } from "@warmline/contract/say";
-import { Link } from "wouter";
 import { Say } from "../ui/Say.tsx";
+import { crisisParts } from "./crisis-parts.tsx";
 
-const line = (address: string) => (words: string) => (
-	<a href={address} className="font-bold whitespace-nowrap underline">
-		{words}
-	</a>
-);
-
-const parts = {
-	danger: line("tel:911"),
-	suicide: line("tel:988"),
-	more: (words: string) => (
-		<Link to="/Crisis" className="font-bold underline">
-			{words}
-		</Link>
-	),
-};
+const parts = crisisParts("font-bold underline");
 
 export function CrisisNote() {
 	return (

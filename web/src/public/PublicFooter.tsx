@@ -2,23 +2,10 @@ import { say } from "@warmline/contract/say";
 import { Link } from "wouter";
 import { society } from "../platform/society.ts";
 import { Say } from "../ui/Say.tsx";
+import { crisisParts } from "./crisis-parts.tsx";
 import { textPages } from "./text-pages.ts";
 
-const line = (address: string) => (words: string) => (
-	<a href={address} className="font-semibold whitespace-nowrap text-ink underline">
-		{words}
-	</a>
-);
-
-const parts = {
-	danger: line("tel:911"),
-	suicide: line("tel:988"),
-	more: (words: string) => (
-		<Link to="/Crisis" className="font-semibold text-ink underline">
-			{words}
-		</Link>
-	),
-};
+const parts = crisisParts("font-semibold text-ink underline");
 
 export function PublicFooter() {
 	return (

@@ -1,0 +1,55 @@
+import { say } from "@warmline/contract/say";
+import type { ReactNode } from "react";
+import { Button } from "./Button.tsx";
+import { Empty } from "./Empty.tsx";
+import { Failed } from "./Failed.tsx";
+import { Loading } from "./Loading.tsx";
+
+/** A query that has its entries page by page. */
+type Paged = {
+	readonly data: unknown;
+	readonly isFetching: boolean;
+	readonly hasNextPage: boolean;
+	readonly isFetchingNextPage: boolean;
+	readonly refetch: () => Promise<unknown>;
+	readonly fetchNextPage: () => Promise<unknown>;
+};
+
+type PagedListProps = {
+	readonly query: Paged;
+	/** What is said when there is nothing; undefined while there is something, or nobody knows. */
+	readonly empty: string | undefined;
+	/** Why the last page could not be fetched. */
+	readonly failure: string | undefined;
+	readonly loading: string;
+	/** On the button for the next page. */
+	readonly more: string;
+	/** The entries that are here. */
+	readonly children: ReactNode;
+};
+
+export function PagedList({ query, empty, failure, loading, more, children }: PagedListProps) {
+	const { data, isFetching, hasNextPage, isFetchingNextPage, refetch, fetchNextPage } = query;
+	return (
+		<div className="mt-6" aria-busy={isFetching}>
+			{empty !== undefined && <Empty>{empty}</Empty>}
+			{children}
+			{failure !== undefined && (
+				<Failed message={failure} onRetry={() => void (data ? fetchNextPage() : refetch())} busy={isFetching} />
+			)}
+			{!data && failure === undefined && <Loading>{loading}</Loading>}
+			{hasNextPage && failure === undefined && (
+				<div className="mt-6 text-center">
+					<Button
+						variant="secondary"
+						busy={isFetchingNextPage}
+						busyText={say("Loading...")}
+						onClick={() => void fetchNextPage()}
+					>
+						{more}
+					</Button>
+				</div>
+			)}
+		</div>
+	);
+}
