@@ -8,9 +8,8 @@ const server = "http://localhost:3000";
 
 // What a visitor loads in any case comes in few files: many small ones compress badly and ask often.
 const forVisitors =
-	/vite\/preload-helper|\/contract\/src\/(calls|frames|ids|say|text|accounts\/email|chats\/(calls|intake|message))\.ts$|\/web\/src\/(platform\/(address|api|csrf|failure|language-address|session|society|time)|ui\/(Banner|Button|Checkbox|Failed|Field|Loading|Page|QuickExit|Say|Select|TextArea|TextInput|VisuallyHidden|arrival|button-look|class-names|field-wiring|late-part|leave-fast|page-title)|chats\/(new-client-id|waiting-words))\.tsx?$/;
-const forChats =
-	/\/web\/src\/(platform\/channel[\w-]*|chats\/(Composer|ConnectionBanner|MessageBubble|MessageList|conversation|store|thread|typing-pulse|use-late|use-seen|use-stick-to-end))\.tsx?$/;
+	/vite\/preload-helper|\/contract\/src\/(calls|frames|ids|say|text|accounts\/email|chats\/(calls|intake|message))\.ts$|\/web\/src\/(platform\/(address|api|csrf|failure|language-address|new-client-id|session|society|time)|ui\/(Banner|Button|Checkbox|Failed|Field|Loading|Page|QuickExit|Say|Select|TextArea|TextInput|VisuallyHidden|arrival|button-look|class-names|field-wiring|late-part|leave-fast|page-title)|chats\/waiting-words)\.tsx?$/;
+const forChats = /\/web\/src\/(platform\/(channel[\w-]*|store)|chats\/ChatNotice|ui\/conversation\/[\w-]+)\.tsx?$/;
 
 // The mode of a build is its language: `vite build --mode fr`.
 const languageOf = (mode: string) => languages.find((language) => language === mode) ?? languages[0];

@@ -1,11 +1,11 @@
 import { say } from "@warmline/contract/say";
 import { Banner } from "../ui/Banner.tsx";
 import { classNames } from "../ui/class-names.ts";
+import { ConnectionBanner } from "../ui/conversation/ConnectionBanner.tsx";
 import { ErrorPanel } from "../ui/ErrorPanel.tsx";
 import { Field } from "../ui/Field.tsx";
 import { usePageTitle } from "../ui/page-title.ts";
 import { TextArea } from "../ui/TextArea.tsx";
-import { ConnectionBanner } from "./ConnectionBanner.tsx";
 import { ConversationPane } from "./ConversationPane.tsx";
 import type { Desk, DeskState } from "./desk.ts";
 import { ListPane } from "./ListPane.tsx";

@@ -2,17 +2,18 @@ import type { Chat } from "@warmline/contract/chats/chat";
 import { say } from "@warmline/contract/say";
 import { useState } from "react";
 import { Button } from "../ui/Button.tsx";
+import { Composer } from "../ui/conversation/Composer.tsx";
+import { MessageList } from "../ui/conversation/MessageList.tsx";
 import { AssignControl } from "./AssignControl.tsx";
 import { CallerDetails } from "./CallerDetails.tsx";
 import { CannedDialog } from "./CannedDialog.tsx";
+import { noticeInChat } from "./ChatNotice.tsx";
 import { CoachComposer, CoachNotes } from "./Coaching.tsx";
-import { Composer } from "./Composer.tsx";
 import { ConversationHeader } from "./ConversationHeader.tsx";
 import { ToolButtons, useConversationTools } from "./ConversationTools.tsx";
 import type { Desk, DeskState } from "./desk.ts";
 import { HandRaised } from "./HandRaised.tsx";
 import type { Me } from "./lists.ts";
-import { MessageList } from "./MessageList.tsx";
 import { useCannedWords } from "./use-canned-words.tsx";
 
 type ConversationPaneProps = {
@@ -70,6 +71,7 @@ export function ConversationPane({ chat, me, desk, state, onBack }: Conversation
 						onFetchAgain={desk.fetchAgain}
 						onEarlier={desk.fetchEarlier}
 						onSeen={desk.seen}
+						notice={noticeInChat}
 					/>
 				)}
 				<CoachNotes notes={coaching} own={own} agentName={agentName} />

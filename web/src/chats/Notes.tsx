@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { say } from "@warmline/contract/say";
 import { type FormEvent, useState } from "react";
 import { sentenceOf } from "../platform/failure.ts";
+import { keptName } from "../platform/member-name.ts";
 import { timeOrDate, wholeTime } from "../platform/time.ts";
 import { Button } from "../ui/Button.tsx";
 import { Empty } from "../ui/Empty.tsx";
@@ -27,7 +28,7 @@ export function Notes({ chatId }: { readonly chatId: string }) {
 						{data.map((note) => (
 							<li key={note.id}>
 								<p className="text-xs font-semibold text-soft">
-									{note.author_name},{" "}
+									{keptName(note.author_name)},{" "}
 									<time dateTime={note.created_at} title={wholeTime(note.created_at)}>
 										{timeOrDate(note.created_at)}
 									</time>

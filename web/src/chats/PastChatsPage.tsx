@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { Link } from "wouter";
 import { useSearchParams } from "../platform/address.ts";
 import { sentenceOf } from "../platform/failure.ts";
+import { keptName } from "../platform/member-name.ts";
 import { useSession } from "../platform/session.ts";
 import { dateAndClock } from "../platform/time.ts";
 import { Field } from "../ui/Field.tsx";
@@ -76,7 +77,7 @@ function PastChat({ chat, userId }: PastChatProps) {
 				</time>
 			</div>
 			<p className="mt-1">
-				{chat.agent_name === null ? say("Nobody had it.") : say("With {name}.", { name: chat.agent_name })}{" "}
+				{chat.agent_name === null ? say("Nobody had it.") : say("With {name}.", { name: keptName(chat.agent_name) })}{" "}
 				{endingText(chat)}
 			</p>
 			<p className="text-sm text-soft">

@@ -3,6 +3,7 @@ import type { Message } from "@warmline/contract/chats/message";
 import { say } from "@warmline/contract/say";
 import { useParams } from "wouter";
 import { sentenceOf } from "../platform/failure.ts";
+import { keptName } from "../platform/member-name.ts";
 import { useSession } from "../platform/session.ts";
 import { clockTime, dateAndClock, wholeTime } from "../platform/time.ts";
 import { Banner } from "../ui/Banner.tsx";
@@ -39,7 +40,7 @@ export function TranscriptPage() {
 					<dt className="text-soft">{say("Asked")}</dt>
 					<dd>{dateAndClock(chat.timestamp)}</dd>
 					<dt className="text-soft">{say("Listener")}</dt>
-					<dd>{chat.agent_name ?? say("Nobody had it")}</dd>
+					<dd>{chat.agent_name === null ? say("Nobody had it") : keptName(chat.agent_name)}</dd>
 					<dt className="text-soft">{say("Scale at the start")}</dt>
 					<dd>{chat.user.scale === null ? say("Not given") : say("{scale} of 10", { scale: chat.user.scale })}</dd>
 					<dt className="text-soft">{say("The end")}</dt>
@@ -89,7 +90,7 @@ function Words({ messages }: { readonly messages: readonly Message[] }) {
 						)}
 					>
 						<p className="flex items-baseline justify-between gap-3 text-sm">
-							<span className="min-w-0 font-semibold wrap-anywhere">{message.sender_name}</span>
+							<span className="min-w-0 font-semibold wrap-anywhere">{keptName(message.sender_name)}</span>
 							<time dateTime={message.timestamp} title={wholeTime(message.timestamp)} className="shrink-0 text-soft">
 								{clockTime(message.timestamp)}
 							</time>
@@ -114,7 +115,7 @@ function NotesOf({ chatId }: { readonly chatId: string }) {
 				{data?.map((note) => (
 					<li key={note.id} className="rounded-card border border-line bg-surface p-4">
 						<p className="text-sm text-soft">
-							{note.author_name}, {dateAndClock(note.created_at)}
+							{keptName(note.author_name)}, {dateAndClock(note.created_at)}
 						</p>
 						<p className="mt-1 whitespace-pre-wrap wrap-anywhere">{note.body}</p>
 					</li>

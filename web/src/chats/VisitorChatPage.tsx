@@ -2,16 +2,17 @@ import type { Message } from "@warmline/contract/chats/message";
 import { say } from "@warmline/contract/say";
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation, useParams } from "wouter";
+import { useStore } from "../platform/store.ts";
 import { Banner } from "../ui/Banner.tsx";
+import { Composer } from "../ui/conversation/Composer.tsx";
+import { ConnectionBanner } from "../ui/conversation/ConnectionBanner.tsx";
+import { MessageList } from "../ui/conversation/MessageList.tsx";
 import { latePart } from "../ui/late-part.ts";
 import { usePageTitle } from "../ui/page-title.ts";
-import { Composer } from "./Composer.tsx";
-import { ConnectionBanner } from "./ConnectionBanner.tsx";
+import { noticeInChat } from "./ChatNotice.tsx";
 import { CrisisLine } from "./CrisisLine.tsx";
 import { forgetDraft, startFresh } from "./chat-in-tab.ts";
 import { leaveChat } from "./leave-open-chat.ts";
-import { MessageList } from "./MessageList.tsx";
-import { useStore } from "./store.ts";
 import { useVisibleBox } from "./use-visible-box.ts";
 import { VisitorHeader } from "./VisitorHeader.tsx";
 import { EndedNotice, LineNotice, WaitingLine, WaitingNotice } from "./VisitorNotice.tsx";
@@ -96,6 +97,7 @@ function OneChat({ chatId }: { readonly chatId: string }) {
 					onFetchAgain={control.fetchAgain}
 					onSeen={control.saw}
 					inPlaceOf={firstInPlace}
+					notice={noticeInChat}
 				>
 					{shortWait && <WaitingNotice queue={chat.queue} />}
 				</MessageList>

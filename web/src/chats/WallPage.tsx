@@ -1,12 +1,12 @@
 import { say, sayCount } from "@warmline/contract/say";
 import { useRef, useState } from "react";
 import { Banner } from "../ui/Banner.tsx";
+import { ConnectionBanner } from "../ui/conversation/ConnectionBanner.tsx";
 import { Empty } from "../ui/Empty.tsx";
 import { Field } from "../ui/Field.tsx";
 import { Loading } from "../ui/Loading.tsx";
 import { Page } from "../ui/Page.tsx";
 import { Select } from "../ui/Select.tsx";
-import { ConnectionBanner } from "./ConnectionBanner.tsx";
 import { useRoom } from "./DeskRoom.tsx";
 import type { Desk, DeskState } from "./desk.ts";
 import type { Me } from "./lists.ts";

@@ -1,5 +1,6 @@
-import { newClientId } from "./new-client-id.ts";
-import type { Pending } from "./thread.ts";
+import { keptObject } from "../platform/kept-object.ts";
+import { newClientId } from "../platform/new-client-id.ts";
+import { readWords, type Words } from "../ui/conversation/words.ts";
 
 /** What this tab remembers of a visitor, and nobody else can: it is gone with the tab and with a quick exit. */
 const draftKey = "intake";
@@ -29,18 +30,9 @@ export const emptyDraft: IntakeDraft = {
 	accept_terms: false,
 };
 
-const parse = (text: string | null): object => {
-	try {
-		const value: unknown = JSON.parse(text ?? "{}");
-		return typeof value === "object" && value !== null ? value : {};
-	} catch {
-		return {};
-	}
-};
-
 export const keptDraft = (): IntakeDraft => {
 	const text = sessionStorage.getItem(draftKey);
-	return text === null ? emptyDraft : { ...emptyDraft, ...parse(text) };
+	return text === null ? emptyDraft : { ...emptyDraft, ...keptObject(text) };
 };
 export const keepDraft = (draft: IntakeDraft): void => sessionStorage.setItem(draftKey, JSON.stringify(draft));
 export const forgetDraft = (): void => {
@@ -62,9 +54,6 @@ export const keepOpenChat = (chatId: string): void => {
 	sessionStorage.setItem(lastChatKey, chatId);
 };
 
-/** What was written in a chat and is not stored by the server yet. */
-export type Words = { readonly text: string; readonly pending: readonly Pending[] };
-
 /** A pop-up's storage dies with it; the page that opened it keeps the words for the next window. */
 const storages = (): readonly Storage[] => {
 	try {
@@ -80,16 +69,7 @@ export const forgetOpenChat = (chatId: string): void => {
 	for (const storage of storages()) if (storage.getItem(openChatKey) === chatId) storage.removeItem(openChatKey);
 };
 
-const isPending = (value: unknown): value is Pending =>
-	typeof value === "object" && value !== null && "client_id" in value && "message" in value && "failed" in value;
-
-export const keptWords = (chatId: string): Words => {
-	const kept: { text?: unknown; pending?: unknown } = parse(sessionStorage.getItem(wordsKey(chatId)));
-	return {
-		text: typeof kept.text === "string" ? kept.text : "",
-		pending: Array.isArray(kept.pending) ? kept.pending.filter(isPending) : [],
-	};
-};
+export const keptWords = (chatId: string): Words => readWords(sessionStorage.getItem(wordsKey(chatId)));
 export const keepWords = (chatId: string, words: Words): void => {
 	for (const storage of storages()) storage.setItem(wordsKey(chatId), JSON.stringify(words));
 };

@@ -3,15 +3,15 @@ import type { Message } from "@warmline/contract/chats/message";
 import { say } from "@warmline/contract/say";
 import { type ChannelState, openChannel, type Socket } from "../platform/channel.ts";
 import { channelLog } from "../platform/channel-log.ts";
+import { createStore } from "../platform/store.ts";
+import { type Conversation, type ConversationState, createConversation } from "../ui/conversation/conversation.ts";
+import { newThread } from "../ui/conversation/thread.ts";
+import { createTypingPulse } from "../ui/conversation/typing-pulse.ts";
 import { tidyAssignedAgent } from "./assigned-agent.ts";
-import { type Conversation, type ConversationState, createConversation } from "./conversation.ts";
 import { createDeskActs } from "./desk-acts.ts";
 import { createDeskLists, type DeskLists } from "./desk-lists.ts";
 import { type Me, open, rename } from "./lists.ts";
-import { createStore } from "./store.ts";
 import { type Heard, hear, noSupervision, reconnected, type Supervision } from "./supervision.ts";
-import { newThread } from "./thread.ts";
-import { createTypingPulse } from "./typing-pulse.ts";
 
 export type DeskState = DeskLists &
 	Supervision & {

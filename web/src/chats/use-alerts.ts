@@ -1,32 +1,12 @@
 import { useEffect, useRef, useState } from "react";
-import { alertsOn, useAlertsOn } from "./alert-setting.ts";
-import { playAlert } from "./alert-sound.ts";
-import { type Alert, alertsOf, type LastLooked, lookedAt } from "./alerts.ts";
+import { showAlert, soundAlert } from "../platform/alert-person.ts";
+import { useAlertsOn } from "../platform/alert-setting.ts";
+import { alertsOf, type LastLooked, lookedAt } from "./alerts.ts";
 import type { Desk, DeskState } from "./desk.ts";
 import type { Me } from "./lists.ts";
 
 /** Milliseconds after which what still wants somebody is heard again. */
 const againAfter = 20_000;
-
-const sound = () => {
-	// A browser plays nothing before the first press on the page; the notice and the title remain.
-	if (alertsOn()) playAlert().catch(() => undefined);
-};
-
-const notice = ({ key, text }: Alert): Notification | null => {
-	if (!alertsOn() || !("Notification" in window) || Notification.permission !== "granted") return null;
-	try {
-		const shown = new Notification(text, { tag: key });
-		shown.onclick = () => {
-			window.focus();
-			shown.close();
-		};
-		return shown;
-	} catch {
-		// Phones show notices by another way only.
-		return null;
-	}
-};
 
 /** Null while the tab is looked at, else what the own chats had when it was looked at last. */
 const useLookedAway = (desk: Desk, me: Me): LastLooked | null => {
@@ -51,19 +31,19 @@ export const useAlerts = (desk: Desk, state: DeskState, me: Me): void => {
 	useEffect(() => {
 		const known = shown.current;
 		const fresh = alerts.filter(({ key }) => !known.has(key));
-		for (const alert of fresh) known.set(alert.key, looked === null ? null : notice(alert));
+		for (const alert of fresh) known.set(alert.key, looked === null ? null : showAlert(alert.key, alert.text));
 		for (const [key, one] of known) {
 			if (alerts.some((alert) => alert.key === key)) continue;
 			one?.close();
 			known.delete(key);
 		}
-		if (fresh.length > 0) sound();
+		if (fresh.length > 0) soundAlert();
 	}, [keys, looked]);
 
 	const calling = on && alerts.length > 0;
 	useEffect(() => {
 		if (!calling) return;
-		const timer = setInterval(sound, againAfter);
+		const timer = setInterval(soundAlert, againAfter);
 		return () => clearInterval(timer);
 	}, [calling]);
 

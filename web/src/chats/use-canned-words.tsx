@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useId, useState } from "react";
+import type { Assist } from "../ui/conversation/Composer.tsx";
 import { cannedWordsQuery } from "./api.ts";
 import { CannedList } from "./CannedList.tsx";
-import type { Assist } from "./Composer.tsx";
 import { askedFor, matching } from "./canned.ts";
 
 type CannedOptions = {

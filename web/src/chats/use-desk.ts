@@ -5,10 +5,10 @@ import { language } from "@warmline/contract/say";
 import { useEffect, useState } from "react";
 import { browserSocket, channelAddress, wakeWithTab } from "../platform/channel-browser.ts";
 import { currentSession, endSession } from "../platform/session.ts";
+import { useStore } from "../platform/store.ts";
 import { fetchMessages, listenersQuery } from "./api.ts";
 import { createDesk } from "./desk.ts";
 import type { Me } from "./lists.ts";
-import { useStore } from "./store.ts";
 import { settingsQuery } from "./supervision-api.ts";
 
 /** The desk of the agent who is logged in, for as long as the screen is there. */

@@ -9,12 +9,12 @@ import { language, say } from "@warmline/contract/say";
 import { type ChannelState, openChannel } from "../platform/channel.ts";
 import { browserSocket, channelAddress, wakeWithTab } from "../platform/channel-browser.ts";
 import { channelLog } from "../platform/channel-log.ts";
+import { createStore } from "../platform/store.ts";
 import { now } from "../platform/time.ts";
+import { type ConversationState, createConversation } from "../ui/conversation/conversation.ts";
+import { newThread, reached } from "../ui/conversation/thread.ts";
+import { createTypingPulse } from "../ui/conversation/typing-pulse.ts";
 import { forgetOpenChat, forgetWords, keepOpenChat, keepWords, keptWords } from "./chat-in-tab.ts";
-import { type ConversationState, createConversation } from "./conversation.ts";
-import { createStore } from "./store.ts";
-import { newThread, reached } from "./thread.ts";
-import { createTypingPulse } from "./typing-pulse.ts";
 import type { Queue } from "./waiting-words.ts";
 
 /** How a chat ended, and until when it can be taken up again by this machine's clock. */

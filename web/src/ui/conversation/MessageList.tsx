@@ -1,10 +1,10 @@
 import type { Message, Sender } from "@warmline/contract/chats/message";
 import { locale, say } from "@warmline/contract/say";
 import { Fragment, type ReactNode, useRef } from "react";
-import { clockTime, timeOrDate } from "../platform/time.ts";
-import { Button } from "../ui/Button.tsx";
-import { Failed } from "../ui/Failed.tsx";
-import { Loading } from "../ui/Loading.tsx";
+import { clockTime, timeOrDate } from "../../platform/time.ts";
+import { Button } from "../Button.tsx";
+import { Failed } from "../Failed.tsx";
+import { Loading } from "../Loading.tsx";
 import type { ConversationState } from "./conversation.ts";
 import { MessageBubble, PendingBubble, type Tick } from "./MessageBubble.tsx";
 import { shown } from "./thread.ts";
@@ -13,15 +13,21 @@ import { useStickToEnd } from "./use-stick-to-end.ts";
 
 type MessageListProps = {
 	readonly conversation: ConversationState;
-	/** Whose messages stand on the right. */
-	readonly own: Sender;
+	/** Whose messages stand on the right; null for who only reads. */
+	readonly own: Sender | null;
 	readonly onTryAgain: (clientId: string) => void;
 	readonly onFetchAgain: () => void;
 	readonly onEarlier?: () => void;
 	/** The newest message of the other side stands before the person's eyes. */
 	readonly onSeen?: (seq: number) => void;
+	/** The list item of what nobody said: a notice of what happened. */
+	readonly notice?: (message: Message) => ReactNode;
 	/** List items to show instead of a message's own; null leaves it as it is. */
 	readonly inPlaceOf?: (message: Message, bubble: ReactNode) => ReactNode;
+	/** It is over and to be read from its beginning, not from its latest words. */
+	readonly fromStart?: boolean;
+	/** What is said while nobody has said anything. */
+	readonly nothing?: string;
 	/** What stands before the first message. */
 	readonly children?: ReactNode;
 };
@@ -37,6 +43,8 @@ const dayOf = (message: Message) => new Date(message.timestamp).toDateString();
 const dayLabel = ({ timestamp }: Message): string =>
 	timeOrDate(timestamp) === clockTime(timestamp) ? say("Today") : dayName.format(new Date(timestamp));
 
+const isNotice = ({ kind, sender }: Message): boolean => kind !== "text" || sender === "system";
+
 const followsOn = (before: Message | undefined, message: Message): boolean =>
 	before !== undefined &&
 	before.kind === "text" &&
@@ -45,14 +53,14 @@ const followsOn = (before: Message | undefined, message: Message): boolean =>
 	Date.parse(message.timestamp) - Date.parse(before.timestamp) < together;
 
 export function MessageList(props: MessageListProps) {
-	const { conversation, own } = props;
+	const { conversation, own, fromStart = false } = props;
 	const { thread, loaded } = conversation;
 	const list = useRef<HTMLDivElement>(null);
 	const messages = shown(thread);
 	const lastMessage = messages[messages.length - 1];
 	const lastPending = thread.pending[thread.pending.length - 1];
 	const last = lastPending?.client_id ?? lastMessage?.id ?? null;
-	const { missed, toEnd } = useStickToEnd(list, last, lastPending !== undefined);
+	const { missed, toEnd } = useStickToEnd(list, { last, own: lastPending !== undefined, fromStart });
 	const newestOf = (mine: boolean) => messages.filter((one) => (one.sender === own) === mine).pop()?.seq ?? null;
 	const newestOwn = newestOf(true);
 	useSeen(list, newestOf(false), props.onSeen);
@@ -80,7 +88,9 @@ export function MessageList(props: MessageListProps) {
 						{messages.map((message, at) => {
 							const before = messages[at - 1];
 							const newDay = !before || dayOf(before) !== dayOf(message);
-							const bubble = (
+							const bubble = isNotice(message) ? (
+								props.notice?.(message)
+							) : (
 								<MessageBubble
 									message={message}
 									own={message.sender === own}
@@ -107,7 +117,7 @@ export function MessageList(props: MessageListProps) {
 					!loaded && <Loading>{say("Fetching messages...")}</Loading>
 				)}
 				{loaded && messages.length + thread.pending.length === 0 && (
-					<p className="py-8 text-center text-soft">{say("No messages found.")}</p>
+					<p className="py-8 text-center text-soft">{props.nothing ?? say("No messages found.")}</p>
 				)}
 				{/* Said once for the newest own message, not for each that was seen with it. */}
 				<p role="status" className="sr-only">

@@ -1,15 +1,10 @@
 import type { Message } from "@warmline/contract/chats/message";
-import { language, say } from "@warmline/contract/say";
-import { Suspense } from "react";
-import { clockTime, wholeTime } from "../platform/time.ts";
-import { classNames } from "../ui/class-names.ts";
-import { latePart } from "../ui/late-part.ts";
-import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
-import { CrisisLine } from "./CrisisLine.tsx";
-import { inPageLanguage } from "./stored-words.ts";
+import { say } from "@warmline/contract/say";
+import { keptName } from "../../platform/member-name.ts";
+import { clockTime, wholeTime } from "../../platform/time.ts";
+import { classNames } from "../class-names.ts";
+import { VisuallyHidden } from "../VisuallyHidden.tsx";
 import type { Pending } from "./thread.ts";
-
-const CrisisCard = latePart(async () => (await import("./CrisisCard.tsx")).CrisisCard, CrisisWords);
 
 const bubble = "w-fit max-w-[85%] rounded-card px-3.5 py-2 whitespace-pre-wrap wrap-anywhere md:max-w-[min(75%,36rem)]";
 const ownLook = "rounded-br-sm bg-pine text-on-pine";
@@ -29,31 +24,15 @@ type MessageBubbleProps = {
 };
 
 export function MessageBubble({ message, own, follows, tick = null, tickInWords = false }: MessageBubbleProps) {
-	if (message.kind === "crisis_lines") {
-		return (
-			<li data-seq={message.seq} className="mx-auto mt-4 w-full max-w-md">
-				<Suspense fallback={<CrisisWords words={message.message} />}>
-					<CrisisCard words={message.message} />
-				</Suspense>
-			</li>
-		);
-	}
-	if (message.kind === "notice" || message.sender === "system") {
-		return (
-			<li data-seq={message.seq} className="mx-auto mt-4 max-w-[85%] text-center text-sm text-soft">
-				{inPageLanguage(message.message)}
-			</li>
-		);
-	}
 	return (
 		<li
 			data-seq={message.seq}
 			className={classNames("flex flex-col", own ? "items-end" : "items-start", follows ? "mt-1" : "mt-4")}
 		>
 			{own || follows ? (
-				<VisuallyHidden>{say("{name}:", { name: own ? say("You") : message.sender_name })} </VisuallyHidden>
+				<VisuallyHidden>{say("{name}:", { name: own ? say("You") : keptName(message.sender_name) })} </VisuallyHidden>
 			) : (
-				<span className="mb-0.5 px-1 text-sm font-semibold text-soft">{message.sender_name}</span>
+				<span className="mb-0.5 px-1 text-sm font-semibold text-soft">{keptName(message.sender_name)}</span>
 			)}
 			<div className={classNames(bubble, own ? ownLook : otherLook)}>{message.message}</div>
 			<span className="mt-0.5 flex items-center gap-1 px-1 text-xs text-soft">
@@ -63,17 +42,6 @@ export function MessageBubble({ message, own, follows, tick = null, tickInWords 
 				{tick && <Ticks tick={tick} inWords={tickInWords} />}
 			</span>
 		</li>
-	);
-}
-
-function CrisisWords({ words }: { readonly words: string }) {
-	const look = "rounded-card bg-ember-wash px-4 py-3 whitespace-pre-line text-ember-ink";
-	if (language === "en") return <p className={look}>{words}</p>;
-	return (
-		<div className={look}>
-			<p>{inPageLanguage(words.split("\n", 1)[0] ?? "")}</p>
-			<CrisisLine />
-		</div>
 	);
 }
 

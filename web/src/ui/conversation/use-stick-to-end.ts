@@ -3,9 +3,18 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 /** Pixels from the end that still count as being there. */
 const near = 48;
 
+type Sticky = {
+	/** The latest entry; null while there is none. */
+	readonly last: string | null;
+	/** It is the person's own. */
+	readonly own: boolean;
+	/** It begins at its first entry and stays where it is: nothing is added any more. */
+	readonly fromStart: boolean;
+};
+
 /** Keeps a list scrolled to its latest entry, unless the person has scrolled up to read. */
-export const useStickToEnd = (list: RefObject<HTMLElement | null>, last: string | null, own: boolean) => {
-	const atEnd = useRef(true);
+export const useStickToEnd = (list: RefObject<HTMLElement | null>, { last, own, fromStart }: Sticky) => {
+	const atEnd = useRef(!fromStart);
 	const [missed, setMissed] = useState(false);
 
 	const toEnd = useCallback(() => {
@@ -18,8 +27,8 @@ export const useStickToEnd = (list: RefObject<HTMLElement | null>, last: string 
 	useLayoutEffect(() => {
 		if (last === null) return;
 		if (atEnd.current || own) toEnd();
-		else setMissed(true);
-	}, [last, own, toEnd]);
+		else if (!fromStart) setMissed(true);
+	}, [last, own, fromStart, toEnd]);
 
 	useEffect(() => {
 		const element = list.current;

@@ -10,9 +10,9 @@ import {
 	useLayoutEffect,
 	useRef,
 } from "react";
-import { Button } from "../ui/Button.tsx";
-import { classNames } from "../ui/class-names.ts";
-import { controlLook } from "../ui/field-wiring.ts";
+import { Button } from "../Button.tsx";
+import { classNames } from "../class-names.ts";
+import { controlLook } from "../field-wiring.ts";
 
 /** Something that helps with writing, of which the field itself knows nothing. */
 export type Assist = {

@@ -1,0 +1,39 @@
+import type { Message } from "@warmline/contract/chats/message";
+import { language } from "@warmline/contract/say";
+import { Suspense } from "react";
+import { latePart } from "../ui/late-part.ts";
+import { CrisisLine } from "./CrisisLine.tsx";
+import { inPageLanguage } from "./stored-words.ts";
+
+const CrisisCard = latePart(async () => (await import("./CrisisCard.tsx")).CrisisCard, CrisisWords);
+
+/** What stands in a chat and was said by nobody: what happened, or the crisis lines. */
+export const noticeInChat = (message: Message) => <ChatNotice message={message} />;
+
+function ChatNotice({ message }: { readonly message: Message }) {
+	if (message.kind === "crisis_lines") {
+		return (
+			<li data-seq={message.seq} className="mx-auto mt-4 w-full max-w-md">
+				<Suspense fallback={<CrisisWords words={message.message} />}>
+					<CrisisCard words={message.message} />
+				</Suspense>
+			</li>
+		);
+	}
+	return (
+		<li data-seq={message.seq} className="mx-auto mt-4 max-w-[85%] text-center text-sm text-soft">
+			{inPageLanguage(message.message)}
+		</li>
+	);
+}
+
+function CrisisWords({ words }: { readonly words: string }) {
+	const look = "rounded-card bg-ember-wash px-4 py-3 whitespace-pre-line text-ember-ink";
+	if (language === "en") return <p className={look}>{words}</p>;
+	return (
+		<div className={look}>
+			<p>{inPageLanguage(words.split("\n", 1)[0] ?? "")}</p>
+			<CrisisLine />
+		</div>
+	);
+}

@@ -1,0 +1,17 @@
+import { keptObject } from "../../platform/kept-object.ts";
+import type { Pending } from "./thread.ts";
+
+/** What was written in a conversation and is not stored by the server yet. */
+export type Words = { readonly text: string; readonly pending: readonly Pending[] };
+
+const isPending = (value: unknown): value is Pending =>
+	typeof value === "object" && value !== null && "client_id" in value && "message" in value && "failed" in value;
+
+/** As a tab's storage has kept them. */
+export const readWords = (text: string | null): Words => {
+	const kept: { text?: unknown; pending?: unknown } = keptObject(text);
+	return {
+		text: typeof kept.text === "string" ? kept.text : "",
+		pending: Array.isArray(kept.pending) ? kept.pending.filter(isPending) : [],
+	};
+};
