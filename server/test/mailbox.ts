@@ -2,11 +2,24 @@ import { mkdir, readdir, readFile, watch } from "node:fs/promises";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 
-export type ReadMail = { to: string; subject: string; text: string; html: string };
+type Attached = { name: string; type: string; text: string };
+export type ReadMail = {
+	to: string;
+	subject: string;
+	text: string;
+	html: string;
+	messageId: string;
+	attached: Attached[];
+};
 
 export const readMail = async (raw: string | Buffer): Promise<ReadMail> => {
-	const { to, subject = "", text = "", html = "" } = await PostalMime.parse(raw);
-	return { to: to?.[0]?.address ?? "", subject, text, html };
+	const { to, subject = "", text = "", html = "", messageId = "", attachments } = await PostalMime.parse(raw);
+	const attached = attachments.map(({ filename, mimeType, content }) => ({
+		name: filename ?? "",
+		type: mimeType,
+		text: typeof content === "string" ? content : new TextDecoder().decode(content),
+	}));
+	return { to: to?.[0]?.address ?? "", subject, text, html, messageId, attached };
 };
 
 /** The address in a mail that a person would press. */

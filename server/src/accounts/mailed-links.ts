@@ -1,11 +1,12 @@
 import type { Language } from "@warmline/contract/content/words";
 import { say } from "@warmline/contract/say";
 import { minutesAfter } from "../platform/clock.ts";
+import { inTransaction } from "../platform/db/transaction.ts";
 import { pathIn } from "../platform/language.ts";
 import { letter } from "../platform/mail/letter.ts";
 import type { Platform } from "../platform/platform.ts";
-import { newToken, tokenHash } from "../platform/tokens.ts";
-import { deleteLinksOf, insertLink, memberByEmail } from "./queries.ts";
+import { tokenHash } from "../platform/tokens.ts";
+import { deleteLinksOf, insertLink, lockMember, memberByEmail } from "./queries.ts";
 import { nameOf } from "./user.ts";
 
 /** The language of the page that asked. Jobs that were promised before there were two have none. */
@@ -16,12 +17,23 @@ const linkMinutes = { verify_email: 24 * 60, reset_password: 60 };
 export const verificationJob = "mail-verification-link";
 export const resetJob = "mail-reset-link";
 
-/** A fresh link; those mailed before stop working. */
-const makeLink = async ({ database: { db }, clock }: Platform, memberId: string, purpose: keyof typeof linkMinutes) => {
-	const token = newToken();
-	await deleteLinksOf(db, memberId, purpose);
-	const expires_at = minutesAfter(clock.now(), linkMinutes[purpose]);
-	await insertLink(db, { token_hash: tokenHash(token), member_id: memberId, purpose, expires_at });
+/**
+ * A fresh link; those mailed before stop working. At every try of the same job it is the same one: who got the mail of
+ * a try that was broken off can use it.
+ */
+const makeLink = async (
+	{ database: { db }, clock, vault }: Platform,
+	memberId: string,
+	purpose: keyof typeof linkMinutes,
+	jobId: string,
+) => {
+	const token = vault.tokenFor(`${purpose} ${jobId}`);
+	await inTransaction(db, async (tx) => {
+		await lockMember(tx, memberId);
+		await deleteLinksOf(tx, memberId, purpose);
+		const expires_at = minutesAfter(clock.now(), linkMinutes[purpose]);
+		await insertLink(tx, { token_hash: tokenHash(token), member_id: memberId, purpose, expires_at });
+	});
 	return token;
 };
 
@@ -29,10 +41,10 @@ const makeLink = async ({ database: { db }, clock }: Platform, memberId: string,
  * Whether an address is known is found out here, in the job, and not while somebody waits for the answer: so the
  * answer is the same for everybody, and takes the same time.
  */
-export const mailVerificationLink = async (platform: Platform, { email, language = "en" }: LinkJob) => {
+export const mailVerificationLink = async (platform: Platform, { email, language = "en" }: LinkJob, id: string) => {
 	const member = await memberByEmail(platform.database.db, email);
 	if (!member || member.is_verified) return;
-	const token = await makeLink(platform, member.id, "verify_email");
+	const token = await makeLink(platform, member.id, "verify_email", id);
 	const asked = new URLSearchParams(language === "en" ? { token } : { token, lang: language });
 	await platform.mailer.send(
 		letter({
@@ -49,13 +61,14 @@ export const mailVerificationLink = async (platform: Platform, { email, language
 				url: `${platform.config.PUBLIC_URL}/api/v1/account/user/verify_email/?${asked}`,
 			},
 		}),
+		id,
 	);
 };
 
-export const mailResetLink = async (platform: Platform, { email, language = "en" }: LinkJob) => {
+export const mailResetLink = async (platform: Platform, { email, language = "en" }: LinkJob, id: string) => {
 	const member = await memberByEmail(platform.database.db, email);
 	if (!member?.is_active) return;
-	const token = await makeLink(platform, member.id, "reset_password");
+	const token = await makeLink(platform, member.id, "reset_password", id);
 	await platform.mailer.send(
 		letter({
 			to: member.email,
@@ -71,5 +84,6 @@ export const mailResetLink = async (platform: Platform, { email, language = "en"
 				url: `${platform.config.PUBLIC_URL}${pathIn(language, "/reset-password")}?token=${token}`,
 			},
 		}),
+		id,
 	);
 };

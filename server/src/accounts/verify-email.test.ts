@@ -1,10 +1,9 @@
 import assert from "node:assert/strict";
-import { once } from "node:events";
 import { after, test } from "node:test";
 import { logInCall, me, sendVerificationEmail, signUpCall } from "@warmline/contract/accounts/calls";
-import { SMTPServer } from "smtp-server";
 import type { Browser } from "../../test/browser.ts";
-import { linkIn, openMailbox, type ReadMail, readMail } from "../../test/mailbox.ts";
+import { MailServer } from "../../test/mail-server.ts";
+import { linkIn, openMailbox } from "../../test/mailbox.ts";
 import { password } from "../../test/person.ts";
 import { refusal } from "../../test/refusal.ts";
 import { society } from "../../test/society.ts";
@@ -140,41 +139,19 @@ test("a name that would put a link, a line or an address into the mail is refuse
 });
 
 test("with a mail server the mail goes there, and waits for it when it is busy (A10)", async () => {
-	const received: ReadMail[] = [];
+	const mails = await new MailServer().starts();
+	after(() => mails.ends());
 	let busy = true;
-	const smtp = new SMTPServer({
-		authOptional: true,
-		disabledCommands: ["STARTTLS"],
-		onMailFrom: (_address, _session, done) => {
-			if (!busy) return done();
-			busy = false;
-			done(Object.assign(new Error("Try later"), { responseCode: 451 }));
-		},
-		onData: (stream, _session, done) => {
-			const parts: Buffer[] = [];
-			stream.on("data", (part) => parts.push(part));
-			stream.on("end", () => {
-				readMail(Buffer.concat(parts)).then((mail) => {
-					received.push(mail);
-					smtp.emit("received");
-					done();
-				}, done);
-			});
-		},
-	});
-	const server = smtp.listen(0, "127.0.0.1");
-	await once(server, "listening");
-	after(() => smtp.close(() => undefined));
-	const address = server.address();
-	const port = address && typeof address === "object" ? address.port : 0;
-	const posting = await society({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "Society <hello@society.example>" });
+	mails.refuses = () => {
+		if (!busy) return undefined;
+		busy = false;
+		return 451;
+	};
+	const posting = await society({ SMTP_URL: mails.url, MAIL_FROM: "Society <hello@society.example>" });
 	const browser = posting.newBrowser();
 	await registers(browser, "posted");
-	const arrived = once(smtp, "received");
 	await asksFor(browser, "posted@mail.example");
-	await arrived;
-	const [mail] = received;
-	assert.equal(mail?.to, "posted@mail.example");
+	const [mail] = await mails.has("posted@mail.example");
 	const link = mail && linkIn(mail);
 	assert.equal(link && (await presses(browser, link)).headers.get("location"), good);
 	assert.equal(busy, false);

@@ -32,14 +32,13 @@ const linesOf = (form: FormRow): string[] => [
 	say("Date: {value}", { value: form.date }),
 ];
 
-const storedForm = async ({ database }: Platform, { form_id }: FormJob): Promise<FormRow> => {
-	const form = await formById(database.db, form_id);
-	if (!form) throw new Error("a form was promised to be mailed and is not there");
-	return form;
-};
+/** Who was erased since takes his forms with him: then there is nothing to mail. */
+const storedForm = ({ database }: Platform, { form_id }: FormJob): Promise<FormRow | undefined> =>
+	formById(database.db, form_id);
 
-export const mailToSociety = async (platform: Platform, job: FormJob) => {
+export const mailToSociety = async (platform: Platform, job: FormJob, id: string) => {
 	const form = await storedForm(platform, job);
+	if (!form) return;
 	await platform.mailer.send(
 		letter({
 			to: society.applications_email,
@@ -55,12 +54,14 @@ export const mailToSociety = async (platform: Platform, job: FormJob) => {
 				"Directors find it under Forms.",
 			],
 		}),
+		id,
 	);
 };
 
-export const mailToSender = async (platform: Platform, job: FormJob) => {
+export const mailToSender = async (platform: Platform, job: FormJob, id: string) => {
 	const { language = "en" } = job;
 	const form = await storedForm(platform, job);
+	if (!form) return;
 	const name = names[language];
 	await platform.mailer.send(
 		letter({
@@ -91,5 +92,6 @@ export const mailToSender = async (platform: Platform, job: FormJob) => {
 					}
 				: {}),
 		}),
+		id,
 	);
 };

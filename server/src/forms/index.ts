@@ -4,8 +4,10 @@ import type { Platform } from "../platform/platform.ts";
 import { type FormJob, mailToSender, mailToSociety, senderJob, societyJob } from "./form-mails.ts";
 import { formRoutes } from "./routes.ts";
 
+export { exportOf, forgetSender } from "./kept-of-member.ts";
+
 export const forms = async (calls: Calls<MemberRow>, platform: Platform) => {
 	formRoutes(calls, platform);
-	await platform.jobs.handle(societyJob, (job: FormJob) => mailToSociety(platform, job));
-	await platform.jobs.handle(senderJob, (job: FormJob) => mailToSender(platform, job));
+	await platform.jobs.handle(societyJob, (job: FormJob, id) => mailToSociety(platform, job, id));
+	await platform.jobs.handle(senderJob, (job: FormJob, id) => mailToSender(platform, job, id));
 };

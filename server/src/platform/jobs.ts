@@ -1,12 +1,15 @@
 import type { FastifyBaseLogger } from "fastify";
-import { PgBoss } from "pg-boss";
+import { type JobWithMetadata, PgBoss, type QueueOptions } from "pg-boss";
 import type { Database, Db } from "./db/database.ts";
-import { jobConnection } from "./db/job-connection.ts";
+import { jobConnection, takeBackJobs } from "./db/job-connection.ts";
 
 /** Work that is promised now and done soon, kept in the database so that a crash loses none of it. */
 export type Jobs = {
-	/** Says how a kind of work is done. It is tried again, later and later, until it does not throw. */
-	handle<T extends object>(kind: string, work: (data: T) => Promise<void>): Promise<void>;
+	/**
+	 * Says how a kind of work is done. It is tried again, later and later, until it does not throw; `id` is the same at
+	 * every try. Whoever sends a mail does nothing after it that could fail, and sends no second one: it would go out twice.
+	 */
+	handle<T extends object>(kind: string, work: (data: T, id: string) => Promise<void>): Promise<void>;
 	/** In a transaction: the work is promised when that is committed, and not otherwise. */
 	promise<T extends object>(kind: string, data: T, tx?: Db): Promise<void>;
 	/** Does a kind of work every night, by whichever server is up. */
@@ -14,34 +17,91 @@ export type Jobs = {
 	close(): Promise<void>;
 };
 
-export const startJobs = async ({ connection }: Database, log: FastifyBaseLogger): Promise<Jobs> => {
-	const boss = new PgBoss({ ...(connection as object), max: 3, schema: "jobs", useListenNotify: true });
+/** Whoever does a job says so every few seconds; when nothing was heard for so long, another takes it. */
+const signOfLife = { heartbeatSeconds: 20 };
+const heartbeatRefreshSeconds = 5;
+/** How often it is looked whether a sign of life is missing. */
+const watch = { superviseIntervalSeconds: 15, monitorIntervalSeconds: 10 };
+
+/** A mail server may be down for a night and a day: 50 tries, at last one an hour, are about 39 hours. */
+const patient = { retryLimit: 50, retryDelay: 1, retryBackoff: true, retryDelayMax: 3600 };
+/** What was done is forgotten after a day: it names people. */
+const forgetful = { deleteAfterSeconds: 86_400 };
+
+const soon: QueueOptions & { notify: boolean } = {
+	notify: true,
+	expireInSeconds: 300,
+	...patient,
+	...signOfLife,
+	...forgetful,
+};
+const nightly: QueueOptions = { expireInSeconds: 3600, retryLimit: 5, retryDelay: 60, ...signOfLife, ...forgetful };
+
+/**
+ * So many jobs of a kind are done at once, so that one that hangs does not hold up the others. All of them hear the
+ * bell; the first one, and one that has failed, also look by themselves for what is to be tried again.
+ */
+const looking = [
+	{ pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 },
+	{ pollingIntervalSeconds: 30, notifyPollingIntervalSeconds: 60 },
+	{ pollingIntervalSeconds: 30, notifyPollingIntervalSeconds: 60 },
+];
+
+export const startJobs = async (database: Database, log: FastifyBaseLogger): Promise<Jobs> => {
+	const { connection, pool } = database;
+	const boss = new PgBoss({ ...(connection as object), ...watch, max: 3, schema: "jobs", useListenNotify: true });
 	boss.on("error", (error) => log.error({ error: error.message }, "jobs: a database error"));
 	await boss.start();
+	// Only where nobody else can be at work on them; elsewhere they are taken back when the sign of life is missing.
+	if (database.isOurs) await takeBackJobs(pool);
+
+	/** Queues that were made by an older server are as those of this one. */
+	const open = async (kind: string, options: QueueOptions) => {
+		await boss.createQueue(kind, options);
+		await boss.updateQueue(kind, options);
+	};
+
+	const logged = async (job: JobWithMetadata<object>, work: () => Promise<void>) => {
+		try {
+			await work();
+		} catch (error) {
+			const what = { err: error, kind: job.name, job: job.id, tries: job.retryCount + 1 };
+			if (job.retryCount < job.retryLimit) log.warn(what, "a job has failed and is tried again");
+			else log.error(what, "a job has failed and is given up");
+			throw error;
+		}
+	};
+
 	return {
 		handle: async (kind, work) => {
 			type Data = Parameters<typeof work>[0];
-			await boss.createQueue(kind, { notify: true, retryLimit: 10, retryDelay: 1, retryBackoff: true });
-			const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 };
-			await boss.work<Data>(kind, polling, async ([job]) => {
-				if (job) await work(job.data);
-				// One bell may have rung for many.
-				for (let more = await boss.fetch<Data>(kind); more[0]; more = await boss.fetch<Data>(kind)) {
-					const [{ id, data }] = more;
-					await work(data).then(
-						() => boss.complete(kind, id),
-						(error) => boss.fail(kind, id, { message: String(error) }),
-					);
-				}
-			});
+			await open(kind, soon);
+			for (const times of looking) {
+				const options = { ...times, heartbeatRefreshSeconds, includeMetadata: true } as const;
+				const worker = await boss.work(kind, options, async ([job]: JobWithMetadata<Data>[]) => {
+					if (!job) return;
+					try {
+						await logged(job, () => work(job.data, job.id));
+					} catch (error) {
+						setTimeout(() => boss.notifyWorker(worker), 5000).unref();
+						throw error;
+					} finally {
+						// One bell may have rung for many.
+						boss.notifyWorker(worker);
+					}
+				});
+			}
 		},
 		promise: async (kind, data, tx) => {
 			await boss.send(kind, data, tx ? { db: jobConnection(tx) } : {});
 		},
 		everyNight: async (kind, work) => {
-			await boss.createQueue(kind);
+			await open(kind, nightly);
 			await boss.schedule(kind, "30 4 * * *");
-			await boss.work(kind, { pollingIntervalSeconds: 60 }, work);
+			const options = { pollingIntervalSeconds: 60, heartbeatRefreshSeconds, includeMetadata: true } as const;
+			await boss.work(kind, options, async ([job]: JobWithMetadata<object>[]) => {
+				if (job) await logged(job, work);
+			});
 		},
 		close: () => boss.stop({ graceful: true, timeout: 10_000 }),
 	};

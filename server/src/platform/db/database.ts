@@ -22,6 +22,8 @@ export type Database = {
 	pool: pg.Pool;
 	openHeld(): HeldConnection;
 	connection: pg.PoolConfig;
+	/** The bundled one: no other server can be up that works on it. */
+	isOurs: boolean;
 	close(): Promise<void>;
 };
 
@@ -58,6 +60,7 @@ export const connect = (connection: pg.PoolConfig, log: FastifyBaseLogger): Data
 			return one;
 		},
 		connection,
+		isOurs: false,
 		close: async () => {
 			for (const one of held) await one.close();
 			await pool.end();
@@ -106,6 +109,7 @@ const openEmbedded = async (config: Config, log: FastifyBaseLogger): Promise<Dat
 	const database = connect({ ...address }, log);
 	return {
 		...database,
+		isOurs: true,
 		close: async () => {
 			closing = true;
 			await database.close();

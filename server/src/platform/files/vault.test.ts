@@ -109,6 +109,14 @@ test("at night old files that nothing names go, and what is new or named stays",
 	assert.deepEqual((await readdir(place)).sort(), [named, fresh].sort());
 });
 
+test("a token follows from the key and from what it is for", async () => {
+	const given = config("tokens");
+	const [vault, again, other] = [await openVault(given), await openVault(given), await openVault(config("others"))];
+	assert.match(vault.tokenFor("a"), /^[\w-]{43}$/);
+	assert.equal(again.tokenFor("a"), vault.tokenFor("a"));
+	for (const token of [vault.tokenFor("b"), other.tokenFor("a")]) assert.notEqual(token, vault.tokenFor("a"));
+});
+
 test("a kind is told by the bytes alone", async () => {
 	for (const [name, { bytes, type }] of Object.entries(documents)) assert.equal(await documentType(bytes), type, name);
 	const refused = {

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { v7 } from "uuid";
@@ -19,6 +19,8 @@ export type Vault = {
 	remove(id: string): Promise<void>;
 	/** Removes what was stored before then, or was broken off, and is not `named` by anything. */
 	sweep(before: Date, named: (ids: readonly string[]) => Promise<ReadonlySet<string>>): Promise<void>;
+	/** A token that nobody finds who lacks the key, and that is the same each time. */
+	tokenFor(what: string): string;
 };
 
 const algorithm = "aes-256-gcm";
@@ -73,6 +75,8 @@ export const openVault = async ({ DATA_DIR, FILES_KEY }: Config): Promise<Vault>
 	const folder = join(DATA_DIR, "vault");
 	await mkdir(folder, { recursive: true, mode: 0o700 });
 	const pathOf = (id: string) => join(folder, id);
+	// A key of its own: what is derived says nothing of the one that hides the files.
+	const tokenKey = Buffer.from(hkdfSync("sha256", key, "", "warmline tokens", 32));
 	return {
 		receive: async (bytes, most) => {
 			const id = v7();
@@ -101,5 +105,6 @@ export const openVault = async ({ DATA_DIR, FILES_KEY }: Config): Promise<Vault>
 			const kept = await named(old.filter((name) => !name.endsWith(unfinished)));
 			for (const name of old) if (!kept.has(name)) await rm(pathOf(name), { force: true });
 		},
+		tokenFor: (what) => createHmac("sha256", tokenKey).update(what).digest("base64url"),
 	};
 };

@@ -5,31 +5,37 @@ import type { Mail } from "./mailer.ts";
 
 /** What a person wrote: it stands as it is, with its lines, whatever the letter's language. */
 export type Quoted = { readonly quoted: string };
+/** The same, where the letter itself is in that person's words. */
+export type Written = { readonly written: string };
 
 type Letter = {
 	to: string;
 	/** What its sentences, given in English, are said in. */
 	language: Language;
-	subject: string;
+	subject: string | Written;
 	greeting: string;
-	paragraphs: (string | Quoted)[];
+	paragraphs: (string | Quoted | Written)[];
 	link?: { text: string; url: string };
 };
 
 const spokenIn = (language: Language, { subject, greeting, paragraphs, link }: Omit<Letter, "to" | "language">) => ({
-	subject: sentenceIn(language, subject),
+	subject: typeof subject === "string" ? sentenceIn(language, subject) : subject.written,
 	greeting: sentenceIn(language, greeting),
 	paragraphs: paragraphs.map((one) => (typeof one === "string" ? sentenceIn(language, one) : one)),
 	link: link && { text: sentenceIn(language, link.text), url: link.url },
 });
 
-const asText = (paragraph: string | Quoted) =>
-	typeof paragraph === "string" ? paragraph : paragraph.quoted.replace(/^/gm, "> ");
+const asText = (paragraph: string | Quoted | Written) => {
+	if (typeof paragraph === "string") return paragraph;
+	return "written" in paragraph ? paragraph.written : paragraph.quoted.replace(/^/gm, "> ");
+};
 
-const asHtml = (paragraph: string | Quoted) =>
-	typeof paragraph === "string"
-		? `<p>${escaped(paragraph)}</p>`
+const asHtml = (paragraph: string | Quoted | Written) => {
+	if (typeof paragraph === "string") return `<p>${escaped(paragraph)}</p>`;
+	return "written" in paragraph
+		? `<p style="white-space:pre-line">${escaped(paragraph.written)}</p>`
 		: `<blockquote style="margin:16px 0;padding-left:16px;border-left:3px solid #1f5d57;white-space:pre-line">${escaped(paragraph.quoted)}</blockquote>`;
+};
 
 /** One letter, as text and as HTML; names come from people, so they are escaped. */
 export const letter = ({ to, language, ...english }: Letter): Mail => {

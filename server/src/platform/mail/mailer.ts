@@ -1,40 +1,79 @@
-import { randomUUID } from "node:crypto";
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import type { Config } from "../../config.ts";
 import type { Clock } from "../clock.ts";
 
-export type Mail = { to: string; subject: string; text: string; html: string };
+export type Attachment = { name: string; type: string; content: string };
 
-export type Mailer = { send(mail: Mail): Promise<void> };
+export type Mail = { to: string; subject: string; text: string; html: string; attachments?: Attachment[] };
+
+/** `id` is that of the job which sends it: the same mail, sent again, has the same one, so that it is read once. */
+export type Mailer = { send(mail: Mail, id: string): Promise<void> };
 
 export const outboxFolder = (config: Config) => join(config.DATA_DIR, "outbox");
 
+/** Milliseconds; what a mail server does not do by then is tried again later. */
+const patience = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000, dnsTimeout: 10_000 };
+
+const messageOf = (config: Config, { attachments = [], ...mail }: Mail, id: string) => ({
+	from: config.MAIL_FROM,
+	// What the same mail bears twice, mail programs show once.
+	messageId: `<${id}@${new URL(config.PUBLIC_URL).hostname}>`,
+	...mail,
+	attachments: attachments.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
+});
+
+/** What a mail server answers holds the address, which is neither logged nor kept with the job. */
+const withoutAddress = (error: unknown) => {
+	if (!(error instanceof Error)) return error;
+	const { code, command, responseCode } = { code: "", command: "", responseCode: "", ...error };
+	return new Error(`the mail was not taken: ${[code, command, responseCode].filter(Boolean).join(" ") || error.name}`);
+};
+
 const bySmtp = (config: Config, url: string): Mailer => {
-	const transport = createTransport(url);
+	const transport = createTransport({ url, ...patience });
 	return {
-		send: async (mail) => {
-			await transport.sendMail({ from: config.MAIL_FROM, ...mail });
+		send: async (mail, id) => {
+			await transport.sendMail(messageOf(config, mail, id)).catch((error) => {
+				throw withoutAddress(error);
+			});
 		},
 	};
 };
 
-/** Without a mail server each mail becomes a file, named so that the folder lists them by age. */
+/** Without a mail server each mail becomes a file, once, named so that the folder lists them by age. */
 const toOutbox = (config: Config, clock: Clock): Mailer => {
 	const composer = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
+	const folder = outboxFolder(config);
 	return {
-		send: async (mail) => {
-			const { message } = await composer.sendMail({ from: config.MAIL_FROM, date: clock.now(), ...mail });
-			const folder = outboxFolder(config);
-			const name = `${clock.now().toISOString().replaceAll(":", "-")}-${randomUUID().slice(0, 8)}`;
+		send: async (mail, id) => {
 			await mkdir(folder, { recursive: true, mode: 0o700 });
+			if ((await readdir(folder)).some((name) => name.endsWith(`-${id}.eml`))) return;
+			const { message } = await composer.sendMail({ ...messageOf(config, mail, id), date: clock.now() });
+			const time = clock.now().toISOString().replaceAll(":", "-");
 			// Readers of the folder never see half a mail.
-			await writeFile(join(folder, `.${name}`), message, { mode: 0o600 });
-			await rename(join(folder, `.${name}`), join(folder, `${name}.eml`));
+			await writeFile(join(folder, `.${id}`), message, { mode: 0o600 });
+			await rename(join(folder, `.${id}`), join(folder, `${time}-${id}.eml`));
+		},
+	};
+};
+
+/** Mails that were taken but whose job could not be noted as done, as when the database was gone right then. */
+const mostRemembered = 1000;
+
+const once = ({ send }: Mailer): Mailer => {
+	const sent = new Set<string>();
+	return {
+		send: async (mail, id) => {
+			if (sent.has(id)) return;
+			await send(mail, id);
+			sent.add(id);
+			const [oldest] = sent;
+			if (sent.size > mostRemembered && oldest !== undefined) sent.delete(oldest);
 		},
 	};
 };
 
 export const createMailer = (config: Config, clock: Clock): Mailer =>
-	config.SMTP_URL ? bySmtp(config, config.SMTP_URL) : toOutbox(config, clock);
+	once(config.SMTP_URL ? bySmtp(config, config.SMTP_URL) : toOutbox(config, clock));
