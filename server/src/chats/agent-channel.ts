@@ -1,7 +1,7 @@
 import { agentFrames } from "@warmline/contract/chats/agent-channel";
 import { closeCodes } from "@warmline/contract/frames";
 import { say } from "@warmline/contract/say";
-import { type MemberRow, nameOf, sessionLives, sessionOf, topicsOfSession } from "../accounts/index.ts";
+import { type MemberRow, memberOfSession, nameOf, sessionOf, topicsOfSession } from "../accounts/index.ts";
 import type { Channel } from "../platform/realtime/channels.ts";
 import { forbidden } from "../platform/refusals.ts";
 import type { Agent } from "./agent-handlers.ts";
@@ -47,10 +47,10 @@ export const agentChannel = (desk: Desk): Channel<typeof agentFrames, Agent> => 
 		for (const topic of topicsOfSession(member.id, tokenHash)) desk.hub.listen(connection, topic);
 		desk.hub.listen(connection, agents);
 		if (supervises(member)) desk.hub.listen(connection, supervisors);
-		// A logout may have come while the channel was being opened, before it could be closed with the others.
-		if (!(await sessionLives(desk.database.db, desk.clock, tokenHash))) {
-			return connection.close(closeCodes.notLoggedIn, "logged out");
-		}
+		// A logout, or another role, may have come while the channel was being opened: too early to be closed with the others.
+		const now = await memberOfSession(desk.database.db, desk.clock, tokenHash);
+		if (!now) return connection.dismiss(closeCodes.notLoggedIn, "logged out");
+		if (now.role !== member.role) return connection.dismiss(closeCodes.restart, "another role");
 		// What was read of them before may be from before a change that this connection did not hear.
 		connection.send({ action: "settings", result: desk.settings.current });
 		await greetWithAvailability(desk, connection, member.id);

@@ -10,6 +10,7 @@ import type { Desk } from "./desk.ts";
 import { tellListeners } from "./duty/availability.ts";
 import { forgetOldDutyMessages } from "./duty/say-on-duty.ts";
 import { tellQueue } from "./intake/queue.ts";
+import { letGo } from "./lifecycle/let-go.ts";
 import { Lines } from "./lifecycle/lines.ts";
 import { tendChats } from "./lifecycle/tend-chats.ts";
 import { tellVisitorLines } from "./lifecycle/visitor-line.ts";
@@ -46,6 +47,7 @@ export const chats = async (calls: Calls<MemberRow>, channels: Channels, platfor
 	});
 	const tending = tendChats(desk, pulse);
 	return {
+		letGo: (memberId: string) => letGo(desk, memberId),
 		/** What was taken in is stored before the database goes. */
 		settled: async () => {
 			await tending.stop();
@@ -53,4 +55,5 @@ export const chats = async (calls: Calls<MemberRow>, channels: Channels, platfor
 		},
 	};
 };
+export { exportOf, forgetMember } from "./desk/kept-of-member.ts";
 export { insertPastChat, type PastChat } from "./supervision/past-chat.ts";

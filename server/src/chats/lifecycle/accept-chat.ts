@@ -2,10 +2,11 @@ import { say } from "@warmline/contract/say";
 import { type MemberRow, nameOf } from "../../accounts/index.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
-import { conflict, notFound } from "../../platform/refusals.ts";
+import { conflict, forbidden, notFound } from "../../platform/refusals.ts";
 import { announceAssigned } from "../announce.ts";
 import type { Desk } from "../desk.ts";
 import { limitOf } from "../duty/availability.ts";
+import { worksInChats } from "../policy.ts";
 import { claimChat, lockedAgent, lockedChat, openChatsOf } from "../queries.ts";
 import { inNewHands } from "./new-hands.ts";
 
@@ -18,6 +19,8 @@ export type Owner = { id: string; name: string; isNew: boolean };
  */
 export const ensureBelowLimit = async (desk: Desk, tx: Db, agentId: string, sentence: (limit: number) => string) => {
 	const agent = await lockedAgent(tx, agentId);
+	// He may have lost his role since his channel was opened.
+	if (!agent || !worksInChats(agent)) throw forbidden();
 	const limit = limitOf(desk, agent);
 	if ((await openChatsOf(tx, agentId)) >= limit) throw conflict("at_limit", sentence(limit));
 };

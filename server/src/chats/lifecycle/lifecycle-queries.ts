@@ -1,4 +1,6 @@
+import { agentRoles } from "@warmline/contract/accounts/roles";
 import { and, asc, eq, inArray, lt, ne, sql } from "drizzle-orm";
+import { members } from "../../accounts/tables.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { first } from "../../platform/db/first.ts";
 import { chats, left_messages, messages } from "../tables.ts";
@@ -122,8 +124,11 @@ export const liveChats = (db: Db) =>
 			created_at: chats.created_at,
 			turn: chats.turn,
 			turn_since: chats.turn_since,
+			/** As he is now: he may have become somebody who sees no visitors. */
+			agent_works: sql<boolean>`coalesce(${members.is_active} AND ${inArray(members.role, [...agentRoles])}, false)`,
 		})
 		.from(chats)
+		.leftJoin(members, eq(members.id, chats.assigned_agent))
 		.where(sql`${chats.status} <> 'ended'`);
 
 /** Those of the chats that live, locked, so that what is read of them next stays true until the end. */

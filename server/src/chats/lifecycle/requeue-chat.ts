@@ -1,5 +1,4 @@
 import { lostListenerNotice } from "@warmline/contract/chats/message";
-import { isOnline } from "../../accounts/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { announceOfferClosed, announceRequeued } from "../announce.ts";
 import { listedChat } from "../desk/list-queries.ts";
@@ -11,13 +10,13 @@ import { visitorIsHere } from "../topics.ts";
 import { requeue } from "./lifecycle-queries.ts";
 
 /** The listener of a chat is gone for good: it waits for another one, in front of all others. */
-export const requeueChat = async (desk: Desk, chatId: string, goneAgent: string | null) => {
+export const requeueChat = async (desk: Desk, chatId: string, goneAgent: string | null, isStillGone: () => boolean) => {
 	const { database, hub, clock, settings, rings, lines } = desk;
 	const isRequeued = await inTransaction(database.db, async (tx, afterCommit) => {
 		const chat = await lockedChat(tx, chatId);
 		// He may have come back, or somebody has taken the chat, since it was looked at.
 		if (chat?.status !== "active" || chat.assigned_agent !== goneAgent) return false;
-		if (goneAgent !== null && isOnline(hub, goneAgent)) return false;
+		if (!isStillGone()) return false;
 		await requeue(tx, chatId, clock.now());
 		const waiting = await listedChat(tx, chatId);
 		afterCommit(() => {

@@ -12,14 +12,17 @@ import { requeueChat } from "./requeue-chat.ts";
 /** For which reason each chat has rung already: somebody who has come silences it, and it must not begin again. */
 type Rung = Map<string, string>;
 
+/** Whoever has left the society, or works in chats no more, is not there, whatever is open. */
+const agentIsThere = ({ hub }: Desk, { assigned_agent: agent, agent_works }: LiveChat) =>
+	agent !== null && agent_works && isOnline(hub, agent);
+
 const dueNow = (desk: Desk, chat: LiveChat): Due => {
 	const { hub, lines, clock, settings } = desk;
-	const agent = chat.assigned_agent;
+	const { assigned_agent: agent, agent_works } = chat;
 	const facts = {
 		now: clock.now(),
 		start: lines.start,
-		// Whoever has left the society altogether is gone since the start.
-		agentGoneSince: agent === null ? lines.start : isOnline(hub, agent) ? null : lines.agentGoneSince(agent),
+		agentGoneSince: agentIsThere(desk, chat) ? null : agent && agent_works ? lines.agentGoneSince(agent) : lines.start,
 		visitorGoneSince: visitorIsHere(hub, chat.id) ? null : lines.visitorGoneSince(chat.id),
 		visitorTypedAt: lines.visitorTypedAt(chat.id),
 	};
@@ -49,7 +52,7 @@ const isRaised = ({ rings }: Desk, chatId: string) => {
 const tendLines = async (desk: Desk, rung: Rung, chat: LiveChat, due: Due) => {
 	const { lines } = desk;
 	if (due.agentGone === "requeue") {
-		await requeueChat(desk, chat.id, chat.assigned_agent);
+		await requeueChat(desk, chat.id, chat.assigned_agent, () => !agentIsThere(desk, chat));
 		return;
 	}
 	if (due.agentGone === "told") {
@@ -61,7 +64,7 @@ const tendLines = async (desk: Desk, rung: Rung, chat: LiveChat, due: Due) => {
 		return;
 	}
 	// Somebody else may have taken the chat over meanwhile.
-	if (chat.assigned_agent && isOnline(desk.hub, chat.assigned_agent)) agentIsBack(desk, chat.id);
+	if (agentIsThere(desk, chat)) agentIsBack(desk, chat.id);
 };
 
 const tendSilence = (desk: Desk, rung: Rung, chat: LiveChat, due: Due) => {

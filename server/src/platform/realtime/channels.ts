@@ -106,6 +106,7 @@ export const serveChannels = (server: Server, hub: Hub, log: FastifyBaseLogger, 
 		const said = read.data as FrameOf<F, keyof F>;
 		const kind = typeof handler.kind === "function" ? handler.kind(connection, said) : handler.kind;
 		connection.inOrder(kind, async () => {
+			if (connection.dismissed) return;
 			try {
 				await handler.run(connection, session, said);
 			} catch (error) {
@@ -144,7 +145,7 @@ export const serveChannels = (server: Server, hub: Hub, log: FastifyBaseLogger, 
 		});
 		ws.on("message", (data) => {
 			connection.alive = true;
-			take(channel, connection, session, data);
+			if (!connection.dismissed) take(channel, connection, session, data);
 		});
 		ws.on("close", () => {
 			open.delete(connection);

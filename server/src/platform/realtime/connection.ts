@@ -16,6 +16,8 @@ export class Connection {
 	language: Language = "en";
 	/** Closed: it hears nothing any more. */
 	gone = false;
+	/** Its member may not be here any more: nothing that it says counts. */
+	dismissed = false;
 	/** Set while one tick's recipients are gathered, so that nobody hears the same frame twice. */
 	mark = 0;
 	/** Heard of since the last heartbeat. */
@@ -62,6 +64,12 @@ export class Connection {
 
 	close(code: number, reason = "") {
 		this.ws.close(code, reason);
+	}
+
+	/** The same for somebody who lost what he came with: what is on its way from him, or waits its turn, is not done. */
+	dismiss(code: number, reason: string) {
+		this.dismissed = true;
+		this.close(code, reason);
 	}
 
 	ping() {

@@ -1,0 +1,17 @@
+import type { Db } from "../platform/db/database.ts";
+import type { Hub } from "../platform/realtime/hub.ts";
+import { closeChannelsOfMember } from "./presence.ts";
+import { deleteAllLinksOf, deleteSessionsOf, setActive } from "./queries.ts";
+
+/** In the transaction of the act that brings it. Nothing the member has still opens anything, mailed links too. */
+export const lockOut = async (
+	{ tx, afterCommit, hub }: { tx: Db; afterCommit: (run: () => void) => void; hub: Hub },
+	memberId: string,
+): Promise<void> => {
+	await setActive(tx, memberId, false);
+	await deleteSessionsOf(tx, memberId);
+	await deleteAllLinksOf(tx, memberId);
+	afterCommit(() => closeChannelsOfMember(hub, memberId));
+};
+
+export const letIn = (tx: Db, memberId: string) => setActive(tx, memberId, true);

@@ -1,0 +1,64 @@
+import { formerMember } from "@warmline/contract/members/former-member";
+import { and, asc, eq, or } from "drizzle-orm";
+import type { Db } from "../../platform/db/database.ts";
+import { canned_words, chat_notes, chats, duty_messages, messages, wrap_ups } from "../tables.ts";
+
+/** What a member wrote to visitors: his own lines, and nothing of theirs. */
+export const linesBy = (db: Db, memberId: string) =>
+	db
+		.select({ chat_id: messages.chat_id, at: messages.created_at, text: messages.body })
+		.from(messages)
+		.where(and(eq(messages.sender_id, memberId), eq(messages.sender, "agent"), eq(messages.kind, "text")))
+		.orderBy(asc(messages.created_at), asc(messages.chat_id), asc(messages.seq));
+
+export const notesBy = (db: Db, memberId: string) =>
+	db
+		.select({ chat_id: chat_notes.chat_id, at: chat_notes.created_at, text: chat_notes.body })
+		.from(chat_notes)
+		.where(eq(chat_notes.author_id, memberId))
+		.orderBy(asc(chat_notes.id));
+
+export const wrapUpsBy = (db: Db, memberId: string) =>
+	db
+		.select({
+			chat_id: wrap_ups.chat_id,
+			at: wrap_ups.created_at,
+			summary: wrap_ups.summary,
+			heavy: wrap_ups.heavy,
+			debriefed_at: wrap_ups.debriefed_at,
+		})
+		.from(wrap_ups)
+		.where(eq(wrap_ups.member_id, memberId))
+		.orderBy(asc(wrap_ups.id));
+
+export const cannedWordsBy = (db: Db, memberId: string) =>
+	db
+		.select({ shortcut: canned_words.shortcut, text: canned_words.body })
+		.from(canned_words)
+		.where(eq(canned_words.member_id, memberId))
+		.orderBy(asc(canned_words.id));
+
+export const dutyMessagesBy = (db: Db, memberId: string) =>
+	db
+		.select({ at: duty_messages.created_at, text: duty_messages.message })
+		.from(duty_messages)
+		.where(eq(duty_messages.sender_id, memberId))
+		.orderBy(asc(duty_messages.id));
+
+/** Their rows change in several statements; in one order, so that two who forget members do not wait for each other. */
+export const lockChatsNaming = (tx: Db, memberId: string) =>
+	tx
+		.select({ id: chats.id })
+		.from(chats)
+		.where(or(eq(chats.assigned_agent, memberId), eq(chats.taken_over_from, memberId), eq(chats.offered_to, memberId)))
+		.orderBy(asc(chats.id))
+		.for("no key update");
+
+/** What stays belongs to the visitors' chats; the name goes. To be done while the rows still say whose it was. */
+export const forgetNamesOf = async (tx: Db, memberId: string) => {
+	await tx.update(messages).set({ sender_name: formerMember }).where(eq(messages.sender_id, memberId));
+	await tx.update(chat_notes).set({ author_name: formerMember }).where(eq(chat_notes.author_id, memberId));
+	await tx.update(chats).set({ agent_name: formerMember }).where(eq(chats.assigned_agent, memberId));
+	await tx.update(chats).set({ taken_over_from_name: formerMember }).where(eq(chats.taken_over_from, memberId));
+	await tx.update(chats).set({ offered_to_name: formerMember }).where(eq(chats.offered_to, memberId));
+};
