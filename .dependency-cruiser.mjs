@@ -8,10 +8,11 @@ const uses = {
 	audit: [],
 	chats: ["notifications", "audit"],
 	countries: [],
-	applications: ["notifications", "media", "shifts", "audit"],
+	applications: ["notifications", "media", "shifts", "audit", "forms"],
 	feed: ["notifications", "media"],
 	forms: ["audit"],
-	members: ["media", "shifts", "audit"],
+	members: ["media", "shifts", "audit", "applications"],
+	practice: ["applications", "audit"],
 	shifts: ["notifications"],
 };
 

@@ -1,6 +1,7 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Browser } from "./browser.ts";
@@ -22,22 +23,26 @@ const environmentOn = (folder: string, port: number) => ({
 	PORT: String(port),
 	HOST: "127.0.0.1",
 	LOG_LEVEL: "info",
+	// Where Node keeps it by itself. Written by a server that ends in order, and read by all that start after it.
+	NODE_COMPILE_CACHE: join(tmpdir(), "node-compile-cache"),
 });
 
 /** Servers as processes of their own, each with its bundled PostgreSQL, on one data folder. */
 export class OwnServers {
 	private readonly folder: string;
+	private readonly settings: Readonly<Record<string, string>>;
 	private readonly running = new Set<ChildProcess>();
 
-	constructor(folder: string) {
+	constructor(folder: string, settings: Readonly<Record<string, string>> = {}) {
 		this.folder = folder;
+		this.settings = settings;
 	}
 
 	/** Starts one; comes back when it listens, or when it has ended. */
 	async starts(onPort?: number) {
 		const port = onPort ?? (await freePort());
 		const child = spawn(process.execPath, [join(serverSource, "main.ts")], {
-			env: environmentOn(this.folder, port),
+			env: { ...environmentOn(this.folder, port), ...this.settings },
 			stdio: ["ignore", "pipe", "pipe"],
 		});
 		this.running.add(child);

@@ -6,6 +6,7 @@ import { paging } from "../paging.ts";
 import { say } from "../say.ts";
 import { optionalText, requiredText } from "../text.ts";
 import { applicationUser, listenerDraft } from "./listener-application.ts";
+import { recordSteps } from "./record.ts";
 import { supervisorDraft } from "./supervisor-application.ts";
 
 /** `asked`: a director wants something more, and the applicant may change it and submit it again. */
@@ -108,19 +109,27 @@ export const applicationLine = z.object({
 	submitted_at: z.nullable(time),
 	since: time.check(z.describe("When it came to where it is.")),
 	due: z.nullable(time).check(z.describe("By when the applicant was promised the next step.")),
-	training_done: z.boolean().check(z.describe("It was accepted, and the training is over.")),
+	training_done: z.boolean().check(z.describe("It was accepted, and the person is certified.")),
+	left: z
+		.nullable(z.int())
+		.check(z.describe("Steps of the record that are still to do; null for a draft and after a decline.")),
+	suspended: z.boolean(),
 });
 export type ApplicationLine = z.infer<typeof applicationLine>;
 
 export const listApplications = call({
 	method: "GET",
 	path: "/applications/",
-	summary: "Applications, the newest first. `query` looks in names and emails.",
+	summary: "Applications, the newest first, or who waits longest first. `query` looks in names and emails.",
 	who: ["director"],
 	query: z.object({
 		...paging.shape,
 		status: z.optional(z.enum(applicationStatuses)),
 		kind: z.optional(z.enum(applicantTypes)),
+		certified: z.optional(z.stringbool()).check(z.describe("Only who is certified, or only who is not.")),
+		order: z
+			._default(z.enum(["newest", "due"]), "newest")
+			.check(z.describe("`due`: who has been longest where he is, and so was promised the earliest time, first.")),
 		query: optionalText(200),
 	}),
 	status: 200,
@@ -137,6 +146,17 @@ export const applicationActs = [
 	"note",
 	"training_done",
 	"document_read",
+	"reference_asked",
+	"reference_dropped",
+	"reference_answered",
+	"record_changed",
+	"interview_proposed",
+	"interview_accepted",
+	"interview_declined",
+	"suspended",
+	"reinstated",
+	"mailed",
+	"reminded",
 ] as const;
 export type ApplicationAct = (typeof applicationActs)[number];
 
@@ -147,6 +167,13 @@ export const applicationEvent = z.object({
 	act: z.enum(applicationActs),
 	by: z.nullable(z.string()).check(z.describe("Null for a member who is gone, or for nobody.")),
 	text: z.nullable(z.string()),
+	steps: z
+		.array(z.enum(recordSteps))
+		.check(
+			z.describe(
+				"The steps of the record that were done by it, that a certification went without, or that a reminder was about.",
+			),
+		),
 });
 export type ApplicationEvent = z.infer<typeof applicationEvent>;
 
@@ -191,8 +218,10 @@ export const decideApplication = call({
 export const finishTraining = call({
 	method: "POST",
 	path: "/applications/:user_id/training-done/",
-	summary: "The training is done: a trainee listener becomes a listener, a trainee supervisor a supervisor.",
+	summary:
+		"Certify: a trainee listener becomes a listener, a trainee supervisor a supervisor. What the record lacks is written down with the reason.",
 	who: ["director"],
+	body: z.optional(z.object({ reason: optionalText(2000) })),
 	status: 200,
 	answer: z.object({ result: applicationUser, role: z.string() }),
 	errors: ["not_accepted"],

@@ -19,6 +19,16 @@ export const auditActs = [
 	"read_document",
 	"decide_application",
 	"finish_training",
+	"change_record",
+	"suspend_member",
+	"reinstate_member",
+	"mail_stage",
+	"change_role",
+	"deactivate_member",
+	"activate_member",
+	"export_member",
+	"erase_member",
+	"read_practice",
 ] as const;
 export type AuditAct = (typeof auditActs)[number];
 

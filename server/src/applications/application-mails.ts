@@ -16,7 +16,7 @@ export const receivedJob = "mail-application-received";
 const names = { en: english.name, fr: french.name };
 
 /** To somebody who has submitted an application, in the language in which he did. */
-export const mailReceived = async ({ database, mailer, config }: Platform, { event_id }: ReceivedJob) => {
+export const mailReceived = async ({ database, mailer, config }: Platform, { event_id }: ReceivedJob, id: string) => {
 	const news = await newsById(database.db, event_id);
 	// Gone since, and the application with him.
 	if (!news) return;
@@ -30,6 +30,9 @@ export const mailReceived = async ({ database, mailer, config }: Platform, { eve
 			paragraphs: [
 				say("Thank you. Your application has reached {name}.", { name: names[language] }),
 				say("A director reads it and decides within five business days. We will write to you then."),
+				say(
+					"You need not wait for that. You can already name two people as references, sign the confidentiality agreement, and ask for a Level 2 police check. Your page with us shows how, and what is left.",
+				),
 				say("If you have heard nothing from us after two weeks, please write to {email}.", {
 					email: society.applications_email,
 				}),
@@ -39,5 +42,6 @@ export const mailReceived = async ({ database, mailer, config }: Platform, { eve
 				url: `${config.PUBLIC_URL}${pathIn(language, `/${member.id}/chat-dashboard`)}`,
 			},
 		}),
+		id,
 	);
 };

@@ -35,7 +35,7 @@ const accepted = ({ kind, language, member }: News): Words => ({
 					"Your training starts within two weeks. It takes about 15 hours: 12 for the first course, 3 for the supervisor course.",
 				)
 			: say("Your training starts within two weeks. The first course takes about 12 hours."),
-		say("You do not have to do anything now. When the training is done, chats open for you."),
+		say("Your page shows what else there is to do before your first chat. Then chats open for you."),
 		contact,
 	],
 	link: { text: say("See what comes next"), path: `/${member.id}/chat-dashboard` },
@@ -91,7 +91,7 @@ const wordsOf: Partial<Record<News["act"], (news: News) => Words>> = {
 };
 
 /** Tells an applicant what a director did. Who is a member no more has no application either, and gets no mail. */
-export const mailNews = async ({ database, mailer, config }: Platform, { event_id }: NewsJob) => {
+export const mailNews = async ({ database, mailer, config }: Platform, { event_id }: NewsJob, id: string) => {
 	const news = await newsById(database.db, event_id);
 	const words = news && wordsOf[news.act]?.(news);
 	if (!words) return;
@@ -107,5 +107,6 @@ export const mailNews = async ({ database, mailer, config }: Platform, { event_i
 				? { link: { text: words.link.text, url: `${config.PUBLIC_URL}${pathIn(language, words.link.path)}` } }
 				: {}),
 		}),
+		id,
 	);
 };

@@ -4,6 +4,8 @@ import { and, asc, desc, eq, ilike, lt, or, sql } from "drizzle-orm";
 import { members } from "../accounts/tables.ts";
 import type { Db } from "../platform/db/database.ts";
 import { first } from "../platform/db/first.ts";
+import type { Place } from "./list-place.ts";
+import { referees, volunteer_records } from "./record/tables.ts";
 import { application_events, applications } from "./tables.ts";
 
 const named = { id: members.id, first_name: members.first_name, nickname: members.nickname };
@@ -11,18 +13,45 @@ const applicant = { ...named, last_name: members.last_name, email: members.email
 
 const pattern = (words: string) => `%${words.replace(/[\\%_]/g, "\\$&")}%`;
 
+/** It was accepted, and its applicant has been certified: by the event, or by a record from elsewhere. */
+export const isCertified = sql<boolean>`(${applications.status} = 'accepted' AND (
+	${volunteer_records.certified_at} IS NOT NULL OR EXISTS (
+		SELECT FROM ${application_events}
+		WHERE ${application_events.application_id} = ${applications.id} AND ${application_events.act} = 'training_done'
+	)))`;
+
+/** Of an applicant: how many of his referees have answered. */
+export const answeredReferees = sql<number>`(
+	SELECT count(*)::integer FROM ${referees}
+	WHERE ${referees.member_id} = ${applications.member_id} AND ${referees.answered_at} IS NOT NULL
+)`;
+
 export type ApplicationFilter = {
 	status?: ApplicationStatus | undefined;
 	kind?: ApplicantType | undefined;
+	certified?: boolean | undefined;
 	/** Words to find in the applicant's name or email. */
 	query?: string | undefined;
-	/** The last application of the page before. */
-	before?: string | undefined;
+	/** After the last application of the page before. */
+	place: Place;
 	limit: number;
 };
 
-/** The newest first; ids sort by time. */
-export const applicationsBefore = (db: Db, { status, kind, query, before, limit }: ApplicationFilter) =>
+export const ofStage = ({ status, kind, certified }: Pick<ApplicationFilter, "status" | "kind" | "certified">) =>
+	and(
+		status && eq(applications.status, status),
+		kind && eq(applications.kind, kind),
+		certified === undefined ? undefined : eq(isCertified, certified),
+	);
+
+const afterPlace = ({ order, after }: Place) => {
+	if (!after) return undefined;
+	if (order === "newest") return lt(applications.id, after.id);
+	return sql`(${applications.since}, ${applications.id}) > (${after.since.toISOString()}::timestamptz, ${after.id}::uuid)`;
+};
+
+/** The newest first, ids sort by time; or who has been longest where he is. */
+export const applicationsFrom = (db: Db, { query, place, limit, ...stage }: ApplicationFilter) =>
 	db
 		.select({
 			id: applications.id,
@@ -30,30 +59,29 @@ export const applicationsBefore = (db: Db, { status, kind, query, before, limit 
 			status: applications.status,
 			submitted_at: applications.submitted_at,
 			since: applications.since,
-			training_done: sql<boolean>`EXISTS (
-				SELECT FROM ${application_events}
-				WHERE ${application_events.application_id} = ${applications.id} AND ${application_events.act} = 'training_done'
-			)`,
+			training_done: isCertified,
 			user: applicant,
+			record: volunteer_records,
+			answered: answeredReferees,
 		})
 		.from(applications)
 		.innerJoin(members, eq(members.id, applications.member_id))
+		.leftJoin(volunteer_records, eq(volunteer_records.member_id, applications.member_id))
 		.where(
 			and(
-				status && eq(applications.status, status),
-				kind && eq(applications.kind, kind),
+				ofStage(stage),
 				query
 					? or(
 							ilike(sql`${members.first_name} || ' ' || ${members.last_name}`, pattern(query)),
 							ilike(members.email, pattern(query)),
 						)
 					: undefined,
-				before ? lt(applications.id, before) : undefined,
+				afterPlace(place),
 			),
 		)
-		.orderBy(desc(applications.id))
+		.orderBy(...(place.order === "newest" ? [desc(applications.id)] : [asc(applications.since), asc(applications.id)]))
 		.limit(limit);
-export type ListedApplication = Awaited<ReturnType<typeof applicationsBefore>>[number];
+export type ListedApplication = Awaited<ReturnType<typeof applicationsFrom>>[number];
 
 /** What happened to an application, the oldest first, with who did it, while he is a member. */
 export const historyOf = (db: Db, applicationId: string) =>
@@ -63,6 +91,7 @@ export const historyOf = (db: Db, applicationId: string) =>
 			at: application_events.at,
 			act: application_events.act,
 			text: application_events.text,
+			steps: application_events.steps,
 			by: named,
 		})
 		.from(application_events)
@@ -79,6 +108,7 @@ export const newsById = async (db: Db, eventId: string) =>
 				act: application_events.act,
 				at: application_events.at,
 				text: application_events.text,
+				steps: application_events.steps,
 				kind: applications.kind,
 				language: applications.language,
 				member: applicant,

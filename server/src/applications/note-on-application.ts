@@ -16,5 +16,5 @@ export const noteOn = async (
 	const at = clock.now();
 	const note = { id: v7(), at, act: "note" as const, text };
 	await insertEvent(db, { ...note, application_id: application.id, by: director.id });
-	return { ...note, at: at.toISOString(), by: nameOf(director) };
+	return { ...note, at: at.toISOString(), by: nameOf(director), steps: [] };
 };

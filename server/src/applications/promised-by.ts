@@ -1,3 +1,4 @@
+import { trainingWithinDays } from "@warmline/contract/applications/record";
 import society from "../../../content/society.json" with { type: "json" };
 import { dayIn, daysAfter, endOfDay, weekdayOf } from "../platform/days.ts";
 
@@ -16,3 +17,7 @@ export const promisedBy = (submitted: Date): Date => {
 	}
 	return endOfDay(society.clock, day);
 };
+
+/** The last day on which the training of somebody who was accepted then begins. */
+export const trainingStartsBy = (accepted: Date): string =>
+	daysAfter(dayIn(society.clock, accepted), trainingWithinDays);

@@ -38,6 +38,10 @@ export const latestApplication = async (
 			.limit(1),
 	);
 
+/** Whether the directors have taken somebody, also when he has not finished his training. */
+export const isAccepted = async (db: Db, memberId: string): Promise<boolean> =>
+	(await latestApplication(db, memberId))?.status === "accepted";
+
 /** Whoever else changes it or decides on it waits. */
 export const lockApplication = async (db: Db, id: string): Promise<ApplicationRow | undefined> =>
 	first(await db.select().from(applications).where(eq(applications.id, id)).for("update"));

@@ -1,6 +1,7 @@
 import { applicantTypes } from "@warmline/contract/accounts/user";
 import { applicationActs, applicationStatuses } from "@warmline/contract/applications/calls";
 import type { ListenerAnswers } from "@warmline/contract/applications/listener-application";
+import { recordSteps } from "@warmline/contract/applications/record";
 import { credentialFields, type SupervisorAnswers } from "@warmline/contract/applications/supervisor-application";
 import { languages } from "@warmline/contract/content/words";
 import { sql } from "drizzle-orm";
@@ -69,6 +70,8 @@ export const application_events = pgTable(
 		act: text("act", { enum: applicationActs }).notNull(),
 		by: uuid("by").references(() => members.id, { onDelete: "set null" }),
 		text: text("text"),
+		/** Steps of the record that were done by it, that a certification went without, or that a reminder was about. */
+		steps: text("steps", { enum: recordSteps }).array().notNull().default([]),
 	},
 	(table) => [index("application_events_application_id").on(table.application_id, table.id)],
 );

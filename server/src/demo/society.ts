@@ -1,12 +1,14 @@
 import { v7 } from "uuid";
 import { addMember } from "../accounts/index.ts";
-import { insertPastApplication } from "../applications/index.ts";
+import { insertPastApplication, insertPastRecord } from "../applications/index.ts";
 import { insertPastChat, type PastChat } from "../chats/index.ts";
+import { dayIn } from "../platform/days.ts";
 import type { Platform } from "../platform/platform.ts";
 import { addShiftTimes, allShiftTimes } from "../shifts/index.ts";
 import { demoMembers, demoPassword } from "./members.ts";
 import { pastApplication } from "./past-application.ts";
 import { pastChats } from "./past-chats.ts";
+import { pastRecord } from "./past-record.ts";
 
 const shiftHours = [
 	["08:00", "12:00"],
@@ -30,13 +32,19 @@ export const fillDemoSociety = async (platform: Platform) => {
 	if (ids.size < demoMembers.length) return;
 	for (const chat of pastChats) await insertPastChat(platform, toPastChat(platform, chat, ids));
 	await addPastApplication(platform, ids);
+	await addPastRecord(platform, ids);
 };
+
+const before =
+	({ clock }: Platform) =>
+	(days: number) =>
+		new Date(clock.now().getTime() - days * day);
 
 const addPastApplication = async (platform: Platform, ids: Map<string, string>) => {
 	const { of, acceptedBy, answers, shifts, begunDaysAgo, submittedDaysAgo, acceptedDaysAgo } = pastApplication;
 	const hours = await allShiftTimes(platform.database.db);
 	const wished = hours.filter(({ start_time }) => shifts.some((start) => start_time.startsWith(start)));
-	const daysAgo = (days: number) => new Date(platform.clock.now().getTime() - days * day);
+	const daysAgo = before(platform);
 	await insertPastApplication(platform, {
 		member_id: ids.get(of) ?? "",
 		answers: { ...answers, shift_selection: wished.map(({ id }) => id) },
@@ -44,6 +52,35 @@ const addPastApplication = async (platform: Platform, ids: Map<string, string>) 
 		submitted: daysAgo(submittedDaysAgo),
 		accepted: daysAgo(acceptedDaysAgo),
 		by: ids.get(acceptedBy) ?? "",
+	});
+};
+
+const addPastRecord = async (platform: Platform, ids: Map<string, string>) => {
+	const daysAgo = before(platform);
+	const by = ids.get(pastApplication.acceptedBy) ?? "";
+	const seen = daysAgo(pastRecord.seenDaysAgo);
+	await insertPastRecord(platform, {
+		member_id: ids.get(pastApplication.of) ?? "",
+		writes: {
+			police_level: 2,
+			police_date: dayIn("UTC", daysAgo(pastRecord.policeCheckDaysAgo)),
+			police_by: by,
+			police_at: seen,
+			identity_by: by,
+			identity_at: seen,
+			interview_at: daysAgo(pastRecord.interviewDaysAgo),
+			interview_state: "held",
+			interview_note: pastRecord.interviewNote,
+			interview_by: by,
+			interview_times: 1,
+			training_hours: pastRecord.trainingHours,
+			observed_chats: pastRecord.observedChats,
+		},
+		referees: pastRecord.referees.map(({ askedDaysAgo, answeredDaysAgo, ...referee }) => ({
+			...referee,
+			asked_at: daysAgo(askedDaysAgo),
+			answered_at: answeredDaysAgo === null ? null : daysAgo(answeredDaysAgo),
+		})),
 	});
 };
 

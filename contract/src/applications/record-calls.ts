@@ -1,0 +1,198 @@
+import * as z from "zod/mini";
+import { applicantTypes } from "../accounts/user.ts";
+import { call, sentFile } from "../calls.ts";
+import { say } from "../say.ts";
+import { requiredText } from "../text.ts";
+import { applicationStatuses } from "./calls.ts";
+import {
+	interviewAnswer,
+	interviewProposal,
+	newReferee,
+	recordChange,
+	referenceAnswer,
+	volunteerRecord,
+} from "./record.ts";
+
+const oneRecord = z.object({ result: volunteerRecord });
+const said = z.object({ message: z.string() });
+
+export const readRecord = call({
+	method: "GET",
+	path: "/applications/:user_id/record/",
+	summary: "How far somebody is on the way to the first chat: the person's own, or any read by a director.",
+	who: "verified_member",
+	status: 200,
+	answer: oneRecord,
+	errors: [],
+});
+
+export const changeRecord = call({
+	method: "PATCH",
+	path: "/applications/:user_id/record/",
+	summary: "Write into a record what was seen or done. The person gets a mail that says how many steps are left.",
+	who: ["director"],
+	body: recordChange,
+	status: 200,
+	answer: oneRecord,
+	errors: ["no_interview", "form_taken"],
+});
+
+export const nameReferee = call({
+	method: "POST",
+	path: "/applications/:user_id/referees/",
+	summary:
+		"Name one of two people who speak for the applicant; he gets a mail with a link. By the applicant or a director.",
+	who: "verified_member",
+	body: newReferee,
+	status: 201,
+	answer: oneRecord,
+	errors: ["enough_referees", "already_named", "own_email", "not_submitted"],
+});
+
+export const dropReferee = call({
+	method: "DELETE",
+	path: "/applications/:user_id/referees/:referee_id/",
+	summary: "Take back a referee who has not answered; the link in his mail ends. By the applicant or a director.",
+	who: "verified_member",
+	status: 200,
+	answer: oneRecord,
+	errors: ["already_answered"],
+});
+
+export const remindReferee = call({
+	method: "POST",
+	path: "/applications/:user_id/referees/:referee_id/reminder/",
+	summary: "Mail a referee again, with a new link; once in 24 hours. By the applicant or a director.",
+	who: "verified_member",
+	status: 200,
+	answer: oneRecord,
+	errors: ["already_answered"],
+});
+
+export const countReference = call({
+	method: "POST",
+	path: "/applications/:user_id/referees/:referee_id/form/",
+	summary: "Take the reference form that came from a referee's email by the public page as his answer.",
+	who: ["director"],
+	status: 200,
+	answer: oneRecord,
+	errors: ["already_answered", "no_form"],
+});
+
+export const readReference = call({
+	method: "GET",
+	path: "/references/:token/",
+	summary: "For whom a referee is asked, by the token of his mail.",
+	who: "anyone",
+	status: 200,
+	answer: z.object({
+		result: z.object({
+			applicant: z.string().check(z.describe("First and last name.")),
+			referee: z.object({ name: z.string(), email: z.string() }),
+			answered: z.boolean(),
+		}),
+	}),
+	errors: [],
+});
+
+export const answerReference = call({
+	method: "POST",
+	path: "/references/:token/",
+	summary: "A referee's answer. The link works once.",
+	who: "anyone",
+	body: referenceAnswer,
+	status: 201,
+	answer: said,
+	errors: ["already_answered"],
+});
+
+export const proposeInterview = call({
+	method: "POST",
+	path: "/applications/:user_id/interview/",
+	summary: "Propose a time for the interview, or another one. The applicant gets a mail with a calendar file.",
+	who: ["director"],
+	body: interviewProposal,
+	status: 200,
+	answer: oneRecord,
+	errors: ["in_the_past", "not_submitted"],
+});
+
+export const answerInterview = call({
+	method: "POST",
+	path: "/applications/:user_id/interview/answer/",
+	summary: "The applicant accepts the time that was proposed, or says that it does not fit. The director gets a mail.",
+	who: "verified_member",
+	body: interviewAnswer,
+	status: 200,
+	answer: oneRecord,
+	errors: ["no_interview"],
+});
+
+export const interviewCalendar = call({
+	method: "GET",
+	path: "/applications/:user_id/interview/calendar/",
+	summary: "The interview as a calendar file, for the applicant and directors.",
+	who: "verified_member",
+	sendsFile: true,
+	status: 200,
+	answer: sentFile,
+	errors: [],
+});
+
+export const suspendVolunteer = call({
+	method: "POST",
+	path: "/applications/:user_id/suspension/",
+	summary:
+		"A certified volunteer takes no chats until further notice: he is a trainee again, and his chats go back to the queue.",
+	who: ["director"],
+	body: z.object({ reason: requiredText(say("Please give a reason."), 2000) }),
+	status: 200,
+	answer: oneRecord,
+	errors: ["not_certified"],
+});
+
+export const reinstateVolunteer = call({
+	method: "DELETE",
+	path: "/applications/:user_id/suspension/",
+	summary: "A suspended volunteer is again what he was.",
+	who: ["director"],
+	status: 200,
+	answer: oneRecord,
+	errors: ["not_suspended"],
+});
+
+export const mailStage = call({
+	method: "POST",
+	path: "/applications/mails/",
+	summary: "Write one mail to everybody in a stage, each by himself.",
+	who: ["director"],
+	body: z.object({
+		status: z.enum(applicationStatuses, say("Please choose a stage.")),
+		kind: z.optional(z.enum(applicantTypes)),
+		certified: z
+			.optional(z.boolean())
+			.check(z.describe("Of the accepted ones: only those who are certified, or only those who are not.")),
+		subject: requiredText(say("Please write a subject."), 150),
+		text: requiredText(say("Please write the mail."), 4000),
+	}),
+	status: 201,
+	answer: z.object({ count: z.int().check(z.describe("How many mails are on their way.")) }),
+	errors: ["nobody_there"],
+});
+
+export const recordCalls = {
+	readRecord,
+	changeRecord,
+	nameReferee,
+	dropReferee,
+	remindReferee,
+	countReference,
+	readReference,
+	answerReference,
+	proposeInterview,
+	answerInterview,
+	interviewCalendar,
+	suspendVolunteer,
+	reinstateVolunteer,
+	mailStage,
+};

@@ -1,0 +1,167 @@
+import * as z from "zod/mini";
+import { email } from "../accounts/email.ts";
+import { applicantTypes, personName } from "../accounts/user.ts";
+import { id, time } from "../ids.ts";
+import { say } from "../say.ts";
+import { optionalText, requiredText } from "../text.ts";
+
+/** What a person goes through from the application to the first chat alone, in the order in which it is shown. */
+export const recordSteps = [
+	"application",
+	"first_reference",
+	"second_reference",
+	"nda",
+	"police_check",
+	"identity",
+	"interview",
+	"training",
+	"observed_chats",
+] as const;
+export type RecordStep = (typeof recordSteps)[number];
+
+export const recordStepNames: Readonly<Record<RecordStep, string>> = {
+	application: say("Application accepted"),
+	first_reference: say("First reference"),
+	second_reference: say("Second reference"),
+	nda: say("Confidentiality agreement"),
+	police_check: say("Police check"),
+	identity: say("Identity seen"),
+	interview: say("Interview"),
+	training: say("Training"),
+	observed_chats: say("Observed chats"),
+};
+
+/** How many people speak for an applicant. */
+export const refereesNeeded = 2;
+/** Hours of training, by what somebody applies for: the first course, and for supervisors another of three hours. */
+export const trainingHours = { listener: 12, placement: 12, supervisor: 15 } as const;
+/** Days after the acceptance by which the training starts. */
+export const trainingWithinDays = 14;
+/** Chats that somebody watches over a colleague's shoulder before the first one alone. */
+export const observedChatsNeeded = 2;
+/** Minutes that an interview takes at most. */
+export const interviewMinutes = 45;
+/** Levels of a police check that are enough; the third is asked of nobody. */
+export const policeLevels = [2, 3] as const;
+
+const someone = z.object({
+	name: z.nullable(z.string()).check(z.describe("Null for a member who is gone.")),
+	at: time,
+});
+
+export const referee = z.object({
+	id,
+	name: z.string(),
+	email: z.string(),
+	asked_at: time,
+	reminded_at: z.nullable(time),
+	answered_at: z.nullable(time),
+	answer: z
+		.nullable(
+			z.object({
+				how_known: z.nullable(z.string()),
+				words: z.nullable(z.string()),
+				recommends: z.nullable(z.boolean()),
+			}),
+		)
+		.check(z.describe("For directors only. The fields are null where the public form was sent, which does not ask.")),
+	found_form: z
+		.nullable(z.object({ id, sent_at: time }))
+		.check(z.describe("A reference form that came from this email by the public page, and counts for nobody yet.")),
+});
+export type Referee = z.infer<typeof referee>;
+
+export const interviewStates = ["proposed", "accepted", "declined", "held"] as const;
+export type InterviewState = (typeof interviewStates)[number];
+
+export const volunteerRecord = z.object({
+	user_id: id,
+	kind: z.enum(applicantTypes),
+	steps: z.array(z.object({ step: z.enum(recordSteps), done: z.boolean() })),
+	left: z.int().check(z.describe("Steps that are still to do.")),
+	referees: z.array(referee),
+	nda: z.nullable(z.object({ form_id: id, at: time })),
+	found_nda: z
+		.nullable(z.object({ id, sent_at: time }))
+		.check(z.describe("An agreement that came from the applicant's email, and is not in the record yet.")),
+	police_check: z.nullable(
+		z.object({
+			level: z.literal(policeLevels),
+			date: z.iso.date(),
+			expires: z.nullable(z.iso.date()),
+			seen: someone,
+		}),
+	),
+	identity: z.nullable(someone),
+	interview: z.nullable(
+		z.object({
+			at: time,
+			state: z.enum(interviewStates),
+			note: z.nullable(z.string()).check(z.describe("Where to meet, in the director's words.")),
+			answer: z.nullable(z.string()).check(z.describe("The applicant's words.")),
+		}),
+	),
+	training: z.object({
+		hours: z.number(),
+		needed: z.number(),
+		due: z.nullable(z.iso.date()).check(z.describe("By when it starts; null before the acceptance.")),
+	}),
+	observed_chats: z.object({ count: z.int(), needed: z.int() }),
+	certified_at: z.nullable(time),
+	suspended: z.nullable(z.object({ at: time, reason: z.nullable(z.string()).check(z.describe("For directors.")) })),
+});
+export type VolunteerRecord = z.infer<typeof volunteerRecord>;
+
+const daySentence = say("Please give the date as year, month and day.");
+const hoursSentence = say("Please give the hours as a number from 0 to 100.");
+const countSentence = say("Please give a whole number from 0 to 100.");
+
+/** What a director writes into a record. What is not given stays as it is; null, false or 0 takes it out again. */
+export const recordChange = z.object({
+	police_check: z.optional(
+		z.nullable(
+			z
+				.object({
+					level: z.literal(policeLevels, say("Please choose level 2 or level 3.")),
+					date: z.iso.date(daySentence),
+					expires: z.optional(z.nullable(z.iso.date(daySentence))),
+				})
+				.check(
+					z.refine(({ date, expires }) => !expires || expires > date, {
+						path: ["expires"],
+						error: say("The check must expire after its date."),
+					}),
+				),
+		),
+	),
+	identity_seen: z.optional(z.boolean()),
+	nda_form_id: z.optional(z.nullable(id)).check(z.describe("The agreement that was sent and counts.")),
+	interview_held: z.optional(z.boolean()),
+	training_hours: z.optional(z.number(hoursSentence).check(z.minimum(0, hoursSentence), z.maximum(100, hoursSentence))),
+	observed_chats: z.optional(z.int(countSentence).check(z.minimum(0, countSentence), z.maximum(100, countSentence))),
+});
+export type RecordChange = z.infer<typeof recordChange>;
+
+/** Somebody who speaks for the applicant: the society writes to him and asks. */
+export const newReferee = z.object({ name: personName(say("Please give the name of the person.")), email });
+
+/** Characters that a referee may write. */
+export const referenceLimits = { how_known: 500, words: 4000 } as const;
+
+/** What somebody who was asked answers. */
+export const referenceAnswer = z.object({
+	how_known: requiredText(say("Please say how you know each other."), referenceLimits.how_known),
+	words: requiredText(say("Please write a few words."), referenceLimits.words),
+	recommends: z.boolean(say("Please answer yes or no.")),
+});
+export type ReferenceAnswer = z.infer<typeof referenceAnswer>;
+
+export const interviewProposal = z.object({
+	at: z.iso.datetime(say("Please choose a day and a time.")),
+	note: optionalText(1000).check(z.describe("Where to meet.")),
+});
+
+export const interviewAnswer = z.object({
+	accept: z.boolean(say("Please answer yes or no.")),
+	words: optionalText(1000).check(z.describe("For instance when another time would be better.")),
+});

@@ -1,0 +1,16 @@
+import { type MemberRow, nameOf } from "../../accounts/index.ts";
+import { record } from "../../audit/index.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/db/database.ts";
+
+/** What a director did in somebody's record, in the transaction in which he did it. What an applicant does is not written down. */
+export const auditChange = async (
+	tx: Db,
+	clock: Clock,
+	by: MemberRow,
+	about: Pick<MemberRow, "id" | "nickname" | "first_name">,
+	detail: string,
+) => {
+	if (by.role !== "director") return;
+	await record(tx, clock, { act: "change_record", member: by, about: { id: about.id, name: nameOf(about) }, detail });
+};

@@ -1,0 +1,64 @@
+import type { RecordChange } from "@warmline/contract/applications/record";
+import { aheadSentence, isAhead } from "@warmline/contract/forms/form";
+import { say } from "@warmline/contract/say";
+import type { MemberRow } from "../../accounts/index.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { inTransaction } from "../../platform/db/transaction.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { conflict, invalid } from "../../platform/refusals.ts";
+import { auditChange } from "./audit-change.ts";
+import { doneSince, type Held, holdRecord, isUnderway, standingOf, writeHistory } from "./hold-record.ts";
+import { changesIn } from "./record-changes.ts";
+import { type RecordNewsJob, recordNewsJob } from "./record-mails.ts";
+import { holderOfAgreement, lockForm, writeRecord } from "./record-queries.ts";
+
+const ensureInterview = ({ record }: Held, { interview_held }: RecordChange) => {
+	const state = record.interview_state;
+	if (interview_held && (state === null || state === "declined"))
+		throw conflict("no_interview", say("No time for an interview has been agreed on."));
+};
+
+/** A check of a day to come is a slip of the pen. */
+const ensureNotAhead = ({ police_check }: RecordChange, now: Date) => {
+	if (police_check && isAhead(police_check.date, now.getTime()))
+		throw invalid("invalid_police_check", aheadSentence, { "police_check.date": aheadSentence });
+};
+
+/** When the agreement came that is to count: one that is there, and in nobody else's record. */
+const agreedAt = async (tx: Db, { member, record }: Held, { nda_form_id }: RecordChange): Promise<Date | null> => {
+	if (!nda_form_id || nda_form_id === record.nda_form_id) return null;
+	const form = await lockForm(tx, nda_form_id);
+	if (form?.kind !== "nda") {
+		const sentence = say("This is not a confidentiality agreement that was sent.");
+		throw invalid("invalid_nda_form_id", sentence, { nda_form_id: sentence });
+	}
+	const holder = await holderOfAgreement(tx, nda_form_id);
+	if (holder !== undefined && holder !== member.id)
+		throw conflict("form_taken", say("This agreement is in somebody else's record."));
+	return form.sent_at;
+};
+
+/** A director writes into a record what was seen or done. The person hears of it when a step is done by it. */
+export const changeRecord = async (
+	{ database: { db }, clock, jobs }: Platform,
+	director: MemberRow,
+	memberId: string,
+	change: RecordChange,
+) =>
+	inTransaction(db, async (tx) => {
+		const at = clock.now();
+		ensureNotAhead(change, at);
+		const held = await holdRecord(tx, memberId);
+		ensureInterview(held, change);
+		const writer = { by: director.id, at, agreedAt: await agreedAt(tx, held, change) };
+		const { fields, writes } = changesIn(change, held.record, writer);
+		if (fields.length === 0) return;
+		const before = await standingOf(tx, held, at);
+		await writeRecord(tx, memberId, writes);
+		const steps = doneSince(before, { ...before, record: { ...held.record, ...writes } });
+		const happened = { act: "record_changed", at, by: director.id, steps } as const;
+		const event_id = await writeHistory(tx, held.application, happened);
+		await auditChange(tx, clock, director, held.member, fields.join(", "));
+		if (event_id && steps.length > 0 && isUnderway(held.application))
+			await jobs.promise<RecordNewsJob>(recordNewsJob, { event_id }, tx);
+	});

@@ -1,0 +1,68 @@
+import type { ApplicationAct, ApplicationStatus } from "@warmline/contract/applications/calls";
+import type { RecordStep } from "@warmline/contract/applications/record";
+import { say } from "@warmline/contract/say";
+import { v7 } from "uuid";
+import society from "../../../../content/society.json" with { type: "json" };
+import { type MemberRow, memberById } from "../../accounts/index.ts";
+import { dayIn } from "../../platform/days.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { conflict } from "../../platform/refusals.ts";
+import { noSuchApplication } from "../hold-open.ts";
+import { type ApplicationRow, insertEvent, latestApplication, lockApplication } from "../queries.ts";
+import { kindOf } from "./policy.ts";
+import { answersFor, lockRecord, type RecordRow } from "./record-queries.ts";
+import { type Standing, stepsLeft } from "./steps.ts";
+
+/** A person on the way, with the latest application; somebody who was added by hand has none. */
+export type Held = { member: MemberRow; application: ApplicationRow | undefined; record: RecordRow };
+
+/** Nobody decides on the application, or writes into the record, until the transaction ends. */
+export const holdRecord = async (tx: Db, memberId: string): Promise<Held> => {
+	const member = await memberById(tx, memberId);
+	if (!member) throw noSuchApplication();
+	const latest = await latestApplication(tx, memberId);
+	const application = latest && (await lockApplication(tx, latest.id));
+	return { member, application, record: await lockRecord(tx, memberId) };
+};
+
+type Known = { member: MemberRow; application: ApplicationRow | undefined; record: RecordRow | undefined };
+
+export const standingOf = async (db: Db, { member, application, record }: Known, now: Date): Promise<Standing> => ({
+	kind: kindOf(member, application),
+	accepted: application?.status === "accepted",
+	answered: await answersFor(db, member.id),
+	record,
+	today: dayIn(society.clock, now),
+});
+
+/** What of that is left no more. */
+export const doneSince = (before: Standing, after: Standing): RecordStep[] => {
+	const left = stepsLeft(after);
+	return stepsLeft(before).filter((step) => !left.includes(step));
+};
+
+const underway: readonly ApplicationStatus[] = ["submitted", "asked", "accepted"];
+
+/** It was submitted, and not declined. */
+export const isUnderway = (application: ApplicationRow | undefined): application is ApplicationRow =>
+	application !== undefined && underway.includes(application.status);
+
+export const ensureUnderway = ({ application }: Held): ApplicationRow => {
+	if (!isUnderway(application))
+		throw conflict("not_submitted", say("This is for who has submitted an application, and was not declined."));
+	return application;
+};
+
+type Happened = { act: ApplicationAct; at: Date; by: string | null; text?: string | null; steps?: RecordStep[] };
+
+/** Into the history of the application, where there is one; answers the id it has there. */
+export const writeHistory = async (
+	tx: Db,
+	application: ApplicationRow | undefined,
+	happened: Happened,
+): Promise<string | undefined> => {
+	if (!application) return undefined;
+	const id = v7();
+	await insertEvent(tx, { ...happened, id, application_id: application.id });
+	return id;
+};

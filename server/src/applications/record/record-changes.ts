@@ -1,0 +1,66 @@
+import type { RecordChange } from "@warmline/contract/applications/record";
+import type { RecordRow, RecordWrites } from "./record-queries.ts";
+
+/** Who writes it, when, and when the agreement came that he counts. */
+type Writer = { by: string; at: Date; agreedAt: Date | null };
+
+const policeCheck = ({ police_check: check }: RecordChange, row: RecordRow, { by, at }: Writer) => {
+	if (check === undefined) return undefined;
+	if (check === null)
+		return row.police_level === null
+			? undefined
+			: { police_level: null, police_date: null, police_expires: null, police_by: null, police_at: null };
+	const { level, date, expires = null } = check;
+	const same = row.police_level === level && row.police_date === date && row.police_expires === expires;
+	return same
+		? undefined
+		: { police_level: level, police_date: date, police_expires: expires, police_by: by, police_at: at };
+};
+
+const identity = ({ identity_seen: seen }: RecordChange, row: RecordRow, { by, at }: Writer) => {
+	if (seen === undefined || seen === (row.identity_at !== null)) return undefined;
+	return seen ? { identity_by: by, identity_at: at } : { identity_by: null, identity_at: null };
+};
+
+const agreement = ({ nda_form_id }: RecordChange, row: RecordRow, { agreedAt }: Writer) =>
+	nda_form_id === undefined || nda_form_id === row.nda_form_id ? undefined : { nda_form_id, nda_at: agreedAt };
+
+/** Taken back, it was agreed on and is still to be held. */
+const interview = ({ interview_held: held }: RecordChange, row: RecordRow) => {
+	if (held === undefined || held === (row.interview_state === "held")) return undefined;
+	return { interview_state: held ? ("held" as const) : ("accepted" as const) };
+};
+
+const training = ({ training_hours }: RecordChange, row: RecordRow) =>
+	training_hours === undefined || training_hours === row.training_hours ? undefined : { training_hours };
+
+const observed = ({ observed_chats }: RecordChange, row: RecordRow) =>
+	observed_chats === undefined || observed_chats === row.observed_chats ? undefined : { observed_chats };
+
+const writers: Record<
+	keyof RecordChange,
+	(change: RecordChange, row: RecordRow, writer: Writer) => RecordWrites | undefined
+> = {
+	police_check: policeCheck,
+	identity_seen: identity,
+	nda_form_id: agreement,
+	interview_held: interview,
+	training_hours: training,
+	observed_chats: observed,
+};
+
+/** What a change writes into a record, and in which fields; what stands there already is no change. */
+export const changesIn = (
+	change: RecordChange,
+	row: RecordRow,
+	writer: Writer,
+): { fields: string[]; writes: RecordWrites } => {
+	const made = Object.entries(writers).flatMap(([field, writes]) => {
+		const written = writes(change, row, writer);
+		return written ? [{ field, written }] : [];
+	});
+	return {
+		fields: made.map(({ field }) => field),
+		writes: Object.assign({}, ...made.map(({ written }) => written)),
+	};
+};

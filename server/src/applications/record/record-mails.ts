@@ -1,0 +1,135 @@
+import {
+	interviewMinutes,
+	type RecordStep,
+	recordStepNames,
+	recordSteps,
+} from "@warmline/contract/applications/record";
+import type { Language } from "@warmline/contract/content/words";
+import { say } from "@warmline/contract/say";
+import society from "../../../../content/society.json" with { type: "json" };
+import { memberById, nameOf } from "../../accounts/index.ts";
+import { pathIn, sentenceIn } from "../../platform/language.ts";
+import { letter, type Quoted } from "../../platform/mail/letter.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { type News, newsById } from "../director-queries.ts";
+import { latestApplication } from "../queries.ts";
+import { interviewFile } from "./calendar.ts";
+import { standingOf } from "./hold-record.ts";
+import { timeInWords } from "./interview-words.ts";
+import { type RecordRow, recordOf } from "./record-queries.ts";
+import { stepsLeft } from "./steps.ts";
+
+/** Only the id of what happened; how much is left by then is looked up. */
+export type RecordNewsJob = { event_id: string };
+
+export const recordNewsJob = "mail-record-news";
+
+/** What happened, and how it stands when the mail is made. */
+type Told = { news: News; left: readonly RecordStep[]; record: RecordRow | undefined };
+type Words = { subject: string; paragraphs: (string | Quoted)[]; linkText: string };
+
+const named = (steps: readonly RecordStep[], language: Language) =>
+	new Intl.ListFormat(`${language}-CA`).format(steps.map((step) => sentenceIn(language, recordStepNames[step])));
+
+const whatIsLeft = ({ left, record, news: { language } }: Told): string[] => {
+	if (left.length > 0)
+		return [
+			say("Still to do, {left} of {all} steps: {steps}.", {
+				left: left.length,
+				all: recordSteps.length,
+				steps: named(left, language),
+			}),
+			say("On your page you see what you can do next, and what we do."),
+		];
+	const all = say("All {all} steps are done.", { all: recordSteps.length });
+	return record?.certified_at ? [all] : [all, say("A director looks at it now, and opens the chats for you.")];
+};
+
+const recordChanged = (told: Told): Words => ({
+	subject: say("You are a step further"),
+	paragraphs: [
+		say("Something on your way to the first chat is done: {steps}. Thank you!", {
+			steps: named(told.news.steps, told.news.language),
+		}),
+		...whatIsLeft(told),
+	],
+	linkText: say("See what comes next"),
+});
+
+const referenceAnswered = (told: Told): Words => ({
+	subject: say("{name} has answered for you", { name: told.news.text ?? "" }),
+	paragraphs: [
+		say("{name} has answered our questions about you. Only directors read the answers.", {
+			name: told.news.text ?? "",
+		}),
+		...whatIsLeft(told),
+	],
+	linkText: say("See what comes next"),
+});
+
+const meetingPlace = (note: string | null): (string | Quoted)[] =>
+	note === null ? [] : [say("How we meet:"), { quoted: note }];
+
+/** Two directors may have proposed something shortly one after the other: what stands is said. */
+const interviewProposed = ({ news: { language }, record }: Told): Words | undefined => {
+	if (!record?.interview_at || record.interview_state === "declined") return undefined;
+	return {
+		subject: record.interview_times > 1 ? say("Another time for our interview") : say("A time for our interview"),
+		paragraphs: [
+			say("We would like to meet you, and propose this time: {time}. It takes {minutes} minutes at most.", {
+				time: timeInWords(record.interview_at, language),
+				minutes: interviewMinutes,
+			}),
+			...meetingPlace(record.interview_note),
+			say("Please say on your page whether it fits. If it does not, tell us what would be better."),
+			say(
+				"Have two IDs with a photo at hand, one of them from a government. The file that comes with this mail puts the time into your calendar.",
+			),
+		],
+		linkText: say("Say whether it fits"),
+	};
+};
+
+const wordsOf: Partial<Record<News["act"], (told: Told) => Words | undefined>> = {
+	record_changed: recordChanged,
+	reference_answered: referenceAnswered,
+	interview_proposed: interviewProposed,
+};
+
+const toldOf = async ({ database: { db }, clock }: Platform, event_id: string) => {
+	const news = await newsById(db, event_id);
+	const member = news && (await memberById(db, news.member.id));
+	if (!news || !member) return undefined;
+	const [application, record] = await Promise.all([latestApplication(db, member.id), recordOf(db, member.id)]);
+	return { news, record, left: stepsLeft(await standingOf(db, { member, application, record }, clock.now())) };
+};
+
+const attachmentsOf = ({ news: { act, language }, record }: Told, { clock, config }: Platform) => {
+	const host = new URL(config.PUBLIC_URL).hostname;
+	const file =
+		act === "interview_proposed" && record ? interviewFile(record, { language, host, now: clock.now() }) : undefined;
+	return file ? { attachments: [file] } : {};
+};
+
+/** Tells somebody what is new on the way to the first chat. Who is gone by now gets no mail. */
+export const mailRecordNews = async (platform: Platform, { event_id }: RecordNewsJob, id: string) => {
+	const told = await toldOf(platform, event_id);
+	const words = told && wordsOf[told.news.act]?.(told);
+	if (!told || !words) return;
+	const { language, member } = told.news;
+	const mail = letter({
+		to: member.email,
+		language,
+		subject: words.subject,
+		greeting: say("Hello {name},", { name: nameOf(member) }),
+		paragraphs: [
+			...words.paragraphs,
+			say("If you have a question, please write to {email}.", { email: society.applications_email }),
+		],
+		link: {
+			text: words.linkText,
+			url: `${platform.config.PUBLIC_URL}${pathIn(language, `/${member.id}/my-record`)}`,
+		},
+	});
+	await platform.mailer.send({ ...mail, ...attachmentsOf(told, platform) }, id);
+};

@@ -1,0 +1,92 @@
+import { and, count, desc, eq, gt, isNotNull, notExists, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { members } from "../../accounts/tables.ts";
+import { sent_forms } from "../../forms/tables.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { first } from "../../platform/db/first.ts";
+import { referees, volunteer_records } from "./tables.ts";
+
+export type RecordRow = typeof volunteer_records.$inferSelect;
+export type RecordWrites = Partial<Omit<typeof volunteer_records.$inferInsert, "member_id">>;
+export type FoundForm = { id: string; sent_at: Date };
+
+/** Undefined before something was written into it. */
+export const recordOf = async (db: Db, member_id: string): Promise<RecordRow | undefined> =>
+	first(await db.select().from(volunteer_records).where(eq(volunteer_records.member_id, member_id)));
+
+/** Makes the record where there is none. Whoever else writes into it, or names a referee, waits. */
+export const lockRecord = async (tx: Db, member_id: string): Promise<RecordRow> => {
+	await tx.insert(volunteer_records).values({ member_id }).onConflictDoNothing();
+	const held = first(
+		await tx.select().from(volunteer_records).where(eq(volunteer_records.member_id, member_id)).for("update"),
+	);
+	if (!held) throw new Error("a record was made and is not there");
+	return held;
+};
+
+export const writeRecord = (tx: Db, member_id: string, writes: RecordWrites) =>
+	tx.update(volunteer_records).set(writes).where(eq(volunteer_records.member_id, member_id));
+
+/** Who looked at what, while they are members. */
+export const lookersOf = async (db: Db, member_id: string) => {
+	const police = alias(members, "police");
+	const identity = alias(members, "identity");
+	return first(
+		await db
+			.select({
+				police: { first_name: police.first_name, nickname: police.nickname },
+				identity: { first_name: identity.first_name, nickname: identity.nickname },
+			})
+			.from(volunteer_records)
+			.leftJoin(police, eq(police.id, volunteer_records.police_by))
+			.leftJoin(identity, eq(identity.id, volunteer_records.identity_by))
+			.where(eq(volunteer_records.member_id, member_id)),
+	);
+};
+export type Lookers = NonNullable<Awaited<ReturnType<typeof lookersOf>>>;
+
+/** How many referees have answered. */
+export const answersFor = async (db: Db, member_id: string): Promise<number> => {
+	const [row] = await db
+		.select({ answered: count() })
+		.from(referees)
+		.where(and(eq(referees.member_id, member_id), isNotNull(referees.answered_at)));
+	return row?.answered ?? 0;
+};
+
+/** The newest agreement that came from an email, newer than the one in the record, and in nobody's record. */
+export const agreementFrom = async (db: Db, email: string, after: string | null): Promise<FoundForm | undefined> =>
+	first(
+		await db
+			.select({ id: sent_forms.id, sent_at: sent_forms.sent_at })
+			.from(sent_forms)
+			.where(
+				and(
+					eq(sent_forms.kind, "nda"),
+					eq(sql`lower(${sent_forms.email})`, email.toLowerCase()),
+					after === null ? undefined : gt(sent_forms.id, after),
+					notExists(db.select().from(volunteer_records).where(eq(volunteer_records.nda_form_id, sent_forms.id))),
+				),
+			)
+			.orderBy(desc(sent_forms.id))
+			.limit(1),
+	);
+
+/** A form, which counts for nobody else until the transaction ends. */
+export const lockForm = async (tx: Db, id: string) =>
+	first(
+		await tx
+			.select({ kind: sent_forms.kind, sent_at: sent_forms.sent_at })
+			.from(sent_forms)
+			.where(eq(sent_forms.id, id))
+			.for("update"),
+	);
+
+/** Whose record an agreement is in. */
+export const holderOfAgreement = async (db: Db, form_id: string): Promise<string | undefined> =>
+	first(
+		await db
+			.select({ member_id: volunteer_records.member_id })
+			.from(volunteer_records)
+			.where(eq(volunteer_records.nda_form_id, form_id)),
+	)?.member_id;

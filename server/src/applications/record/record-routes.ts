@@ -1,0 +1,123 @@
+import {
+	answerInterview as answerInterviewCall,
+	answerReference as answerReferenceCall,
+	changeRecord as changeRecordCall,
+	countReference as countReferenceCall,
+	dropReferee as dropRefereeCall,
+	interviewCalendar,
+	nameReferee as nameRefereeCall,
+	proposeInterview as proposeInterviewCall,
+	readRecord,
+	readReference,
+	reinstateVolunteer as reinstateVolunteerCall,
+	remindReferee as remindRefereeCall,
+	suspendVolunteer as suspendVolunteerCall,
+} from "@warmline/contract/applications/record-calls";
+import { id } from "@warmline/contract/ids";
+import { say } from "@warmline/contract/say";
+import { limitAddress, type MemberRow } from "../../accounts/index.ts";
+import { addressOf, type Calls } from "../../platform/http/calls.ts";
+import { wishedLanguage } from "../../platform/language.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { noSuchApplication } from "../hold-open.ts";
+import { maySee } from "../policy.ts";
+import { answerInterview } from "./answer-interview.ts";
+import { answerReference } from "./answer-reference.ts";
+import { changeRecord } from "./change-record.ts";
+import { countReference } from "./count-reference.ts";
+import { dropReferee } from "./drop-referee.ts";
+import { noSuchReferee } from "./hold-referee.ts";
+import { nameReferee } from "./name-referee.ts";
+import { proposeInterview } from "./propose-interview.ts";
+import { readCalendarOf } from "./read-calendar.ts";
+import { readRecordOf } from "./read-record.ts";
+import { readReferenceOf } from "./read-reference.ts";
+import { reinstateVolunteer } from "./reinstate-volunteer.ts";
+import { remindReferee } from "./remind-referee.ts";
+import { type LetGo, suspendVolunteer } from "./suspend-volunteer.ts";
+
+type Params = Record<string, string>;
+
+/** Looks at references, and answers, that one address may send in an hour. */
+const mostLooks = 100;
+const mostAnswers = 20;
+const hour = 3600;
+
+/** Whose record it is, if who asks may see it. */
+const personFor = (reader: MemberRow, { user_id }: Params): string => {
+	const known = id.safeParse(user_id);
+	if (!known.success || !maySee(reader, known.data)) throw noSuchApplication();
+	return known.data;
+};
+
+const refereeFrom = ({ referee_id }: Params): string => {
+	const known = id.safeParse(referee_id);
+	if (!known.success) throw noSuchReferee();
+	return known.data;
+};
+
+/** What applicants and directors do with a record, and referees by the link of their mail. */
+export const recordRoutes = (calls: Calls<MemberRow>, platform: Platform, { letGo }: { letGo: LetGo }) => {
+	const { database, clock } = platform;
+
+	type Asked = { member: MemberRow; params: Params };
+	/** Does something for a person, and answers how the record is then. */
+	const then = async ({ member, params }: Asked, act: (memberId: string) => Promise<unknown>) => {
+		const memberId = personFor(member, params);
+		await act(memberId);
+		return { result: await readRecordOf(platform, member, memberId) };
+	};
+
+	calls.answer(readRecord, (asked) => then(asked, async () => undefined));
+
+	calls.answer(changeRecordCall, (asked) =>
+		then(asked, (memberId) => changeRecord(platform, asked.member, memberId, asked.body)),
+	);
+
+	calls.answer(nameRefereeCall, (asked) =>
+		then(asked, (memberId) => nameReferee(platform, asked.member, memberId, asked.body)),
+	);
+
+	calls.answer(dropRefereeCall, (asked) =>
+		then(asked, (memberId) => dropReferee(platform, asked.member, memberId, refereeFrom(asked.params))),
+	);
+
+	calls.answer(remindRefereeCall, (asked) =>
+		then(asked, (memberId) => remindReferee(platform, asked.member, memberId, refereeFrom(asked.params))),
+	);
+
+	calls.answer(countReferenceCall, (asked) =>
+		then(asked, (memberId) => countReference(platform, asked.member, memberId, refereeFrom(asked.params))),
+	);
+
+	calls.answer(readReference, async ({ params, request }) => {
+		await limitAddress(database.db, clock, "reference looks", addressOf(request), mostLooks, hour);
+		return { result: await readReferenceOf(platform, params.token ?? "") };
+	});
+
+	calls.answer(answerReferenceCall, async ({ params, body, request }) => {
+		await limitAddress(database.db, clock, "references", addressOf(request), mostAnswers, hour);
+		await answerReference(platform, params.token ?? "", body);
+		return { message: say("Thank you. Your answer has reached us.") };
+	});
+
+	calls.answer(proposeInterviewCall, (asked) =>
+		then(asked, (memberId) => proposeInterview(platform, asked.member, memberId, asked.body)),
+	);
+
+	calls.answer(answerInterviewCall, (asked) =>
+		then(asked, (memberId) => answerInterview(platform, asked.member, memberId, asked.body)),
+	);
+
+	calls.answer(interviewCalendar, ({ member, params, request }) =>
+		readCalendarOf(platform, member, personFor(member, params), wishedLanguage(request)),
+	);
+
+	calls.answer(suspendVolunteerCall, (asked) =>
+		then(asked, (memberId) => suspendVolunteer(platform, asked.member, { memberId, reason: asked.body.reason, letGo })),
+	);
+
+	calls.answer(reinstateVolunteerCall, (asked) =>
+		then(asked, (memberId) => reinstateVolunteer(platform, asked.member, memberId)),
+	);
+};

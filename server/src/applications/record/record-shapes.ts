@@ -1,0 +1,100 @@
+import type { ApplicantType } from "@warmline/contract/accounts/user";
+import {
+	observedChatsNeeded,
+	policeLevels,
+	type Referee,
+	trainingHours,
+	type VolunteerRecord,
+} from "@warmline/contract/applications/record";
+import { nameOf } from "../../accounts/index.ts";
+import { trainingStartsBy } from "../promised-by.ts";
+import type { ApplicationRow } from "../queries.ts";
+import { formOf } from "./found-form.ts";
+import type { FoundForm, Lookers, RecordRow } from "./record-queries.ts";
+import type { RefereeRow, SentReference } from "./referee-queries.ts";
+import { type Standing, stepsOf } from "./steps.ts";
+
+/** All that stands in a record, as it lies in the tables. */
+export type WholeRecord = {
+	user_id: string;
+	kind: ApplicantType;
+	application: ApplicationRow | undefined;
+	/** Undefined before something was written into it. */
+	record: RecordRow | undefined;
+	standing: Standing;
+	lookers: Lookers | undefined;
+	referees: readonly RefereeRow[];
+	references: readonly SentReference[];
+	agreement: FoundForm | undefined;
+};
+
+const timeOf = (at: Date | null) => at?.toISOString() ?? null;
+
+const found = (form: FoundForm | undefined) => (form ? { id: form.id, sent_at: form.sent_at.toISOString() } : null);
+
+const someone = (looker: Lookers["police"] | undefined, at: Date) => ({
+	name: looker ? nameOf(looker) : null,
+	at: at.toISOString(),
+});
+
+/** What somebody wrote about a person is not for that person, whatever else he is. */
+const toReferee = (row: RefereeRow, forms: readonly SentReference[], isOwn: boolean): Referee => ({
+	id: row.id,
+	name: row.name,
+	email: row.email,
+	asked_at: row.asked_at.toISOString(),
+	reminded_at: timeOf(row.reminded_at),
+	answered_at: timeOf(row.answered_at),
+	answer:
+		row.answered_at === null || isOwn
+			? null
+			: { how_known: row.how_known, words: row.words, recommends: row.recommends },
+	found_form: isOwn ? null : found(formOf(row, forms)),
+});
+
+const ndaOf = (record: RecordRow | undefined) =>
+	record?.nda_form_id && record.nda_at ? { form_id: record.nda_form_id, at: record.nda_at.toISOString() } : null;
+
+const policeCheckOf = (record: RecordRow | undefined, lookers: Lookers | undefined) => {
+	const level = policeLevels.find((one) => one === record?.police_level);
+	if (level === undefined || !record?.police_date || !record.police_at) return null;
+	const seen = someone(lookers?.police, record.police_at);
+	return { level, date: record.police_date, expires: record.police_expires, seen };
+};
+
+const interviewOf = (record: RecordRow | undefined) =>
+	record?.interview_at && record.interview_state
+		? {
+				at: record.interview_at.toISOString(),
+				state: record.interview_state,
+				note: record.interview_note,
+				answer: record.interview_answer,
+			}
+		: null;
+
+const trainingDue = (application: ApplicationRow | undefined) =>
+	application?.status === "accepted" && application.decided_at ? trainingStartsBy(application.decided_at) : null;
+
+/** A record as its person sees it, or a director. */
+export const toRecord = (whole: WholeRecord, isOwn: boolean): VolunteerRecord => {
+	const { user_id, kind, record, lookers, application } = whole;
+	const steps = stepsOf(whole.standing);
+	return {
+		user_id,
+		kind,
+		steps,
+		left: steps.filter(({ done }) => !done).length,
+		referees: whole.referees.map((row) => toReferee(row, whole.references, isOwn)),
+		nda: ndaOf(record),
+		found_nda: found(whole.agreement),
+		police_check: policeCheckOf(record, lookers),
+		identity: record?.identity_at ? someone(lookers?.identity, record.identity_at) : null,
+		interview: interviewOf(record),
+		training: { hours: record?.training_hours ?? 0, needed: trainingHours[kind], due: trainingDue(application) },
+		observed_chats: { count: record?.observed_chats ?? 0, needed: observedChatsNeeded },
+		certified_at: timeOf(record?.certified_at ?? null),
+		suspended: record?.suspended_at
+			? { at: record.suspended_at.toISOString(), reason: isOwn ? null : record.suspended_reason }
+			: null,
+	};
+};

@@ -1,0 +1,28 @@
+import { and, eq, inArray, isNotNull } from "drizzle-orm";
+import type { Db } from "../platform/db/database.ts";
+import { volunteer_records } from "./record/tables.ts";
+
+/** Of these members, those who are suspended. */
+export const suspendedAmong = async (db: Db, memberIds: readonly string[]): Promise<ReadonlySet<string>> => {
+	const rows = await db
+		.select({ id: volunteer_records.member_id })
+		.from(volunteer_records)
+		.where(and(inArray(volunteer_records.member_id, [...memberIds]), isNotNull(volunteer_records.suspended_at)));
+	return new Set(rows.map(({ id }) => id));
+};
+
+/** Before the member himself is locked: the acts on a record lock it first, too. */
+export const holdRecordOf = async (tx: Db, memberId: string): Promise<void> => {
+	await tx
+		.select({ id: volunteer_records.member_id })
+		.from(volunteer_records)
+		.where(eq(volunteer_records.member_id, memberId))
+		.for("update");
+};
+
+/** Who was given another role is not to get back the one before. */
+export const endSuspension = (tx: Db, memberId: string) =>
+	tx
+		.update(volunteer_records)
+		.set({ suspended_at: null, suspended_by: null, suspended_reason: null, suspended_from: null })
+		.where(eq(volunteer_records.member_id, memberId));
