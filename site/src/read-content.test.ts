@@ -81,6 +81,31 @@ test("9-8-8 cannot be taken off the crisis page (N6)", () => {
 	);
 });
 
+test("the script cards are the same in every language, each once and as hard", () => {
+	const cards = "fr/script-cards.json";
+	const lines = readFileSync(join(contentFolder, cards), "utf8").split("\n");
+	const lineOf = (text: string) => lines.findIndex((line) => line.includes(text)) + 1;
+	assert.deepEqual(
+		saysOf(cards, (text) => text.replace('"card": "new-city"', '"card": "old-city"')),
+		[
+			`content/${cards}, line ${lineOf('"new-city"')}: "entry 2, card" cannot be used: "old-city" is not among the cards of the first language.`,
+			`content/${cards}, line 1: This cannot be used: the card "new-city" is missing.`,
+		],
+	);
+	assert.deepEqual(
+		saysOf(cards, (text) => text.replace('"level": 1', '"level": 2')),
+		[`content/${cards}, line ${lineOf('"level"')}: "entry 1, level" cannot be used: it is 1 in the first language.`],
+	);
+	assert.match(
+		saysOf("en/script-cards.json", (text) => text.replace('"card": "new-city"', '"card": "exam-stress"'))[0] ?? "",
+		/^content\/en\/script-cards\.json, line \d+: "entry 2, card" cannot be used: "exam-stress" is there already\.$/,
+	);
+	assert.deepEqual(
+		saysOf("en/script-cards.json", (text) => text.replace('"level": 1', '"level": 4')).map((says) => says.slice(0, 61)),
+		['content/en/script-cards.json, line 5: "entry 1, level" cannot'],
+	);
+});
+
 test("a number that nobody answers any more is refused wherever and however it is written (N6)", () => {
 	const page = "en/pages/volunteer.md";
 	const at = readFileSync(join(contentFolder, page), "utf8").split("\n").length + 1;

@@ -5,9 +5,10 @@ import { centreWords } from "@warmline/contract/content/centre-words";
 import { centres, digitsOf, retiredNumbers } from "@warmline/contract/content/centres";
 import { home } from "@warmline/contract/content/home";
 import { programmes } from "@warmline/contract/content/programmes";
+import { scriptCards, scriptCardsLike } from "@warmline/contract/content/script-cards";
 import { sentences } from "@warmline/contract/content/sentences";
 import { society, societyWords } from "@warmline/contract/content/society";
-import { languages } from "@warmline/contract/content/words";
+import { type Language, languages } from "@warmline/contract/content/words";
 import { ContentProblems, type Problem } from "./problems.ts";
 import { type Read, readData, type Schema } from "./read-data.ts";
 import { readPage } from "./read-page.ts";
@@ -71,6 +72,13 @@ const checkCentres = ({ read, note }: Folder) => {
 	}
 };
 
+const checkCards = ({ read }: Folder) => {
+	const fileIn = (language: Language) => `${language}/script-cards.json`;
+	const [first, ...others] = languages;
+	const listed = read(fileIn(first), asData(scriptCards));
+	for (const language of others) read(fileIn(language), asData(listed ? scriptCardsLike(listed) : scriptCards));
+};
+
 /**
  * Checks everything in the content folder.
  * Throws `ContentProblems`, with a sentence that names file and line for each, when any of it cannot be used.
@@ -93,6 +101,7 @@ export const checkContent = (root = contentFolder): void => {
 	};
 	folder.read("society.json", asData(society));
 	checkCentres(folder);
+	checkCards(folder);
 	for (const language of languages) {
 		for (const [file, schema] of Object.entries(inEachLanguage)) {
 			folder.read(`${language}/${file}`, asData<unknown>(schema));

@@ -1,5 +1,6 @@
 import type { AuditAct, AuditMember } from "@warmline/contract/audit/calls";
-import { and, desc, eq, gte, lt, or, sql } from "drizzle-orm";
+import { formerMember } from "@warmline/contract/members/former-member";
+import { and, asc, desc, eq, gte, lt, or, sql } from "drizzle-orm";
 import type { Db } from "../platform/db/database.ts";
 import { audit_log } from "./tables.ts";
 
@@ -7,15 +8,16 @@ export type LineRow = typeof audit_log.$inferSelect;
 
 export const insertLine = (db: Db, line: LineRow) => db.insert(audit_log).values(line);
 
-/** Writes nothing when the same member has done the same in the same chat since then. */
-export const insertLineUnlessSince = (db: Db, line: LineRow & { chat_id: string }, since: Date) =>
+/** Writes nothing when the same member has done the same since then in the same chat, or elsewhere with the same detail. */
+export const insertLineUnlessSince = (db: Db, line: LineRow, since: Date) =>
 	db.execute(sql`
 		INSERT INTO audit_log (id, at, act, member_id, member_name, chat_id, about_id, about_name, detail)
 		SELECT ${line.id}::uuid, ${line.at.toISOString()}::timestamptz, ${line.act}::text, ${line.member_id}::uuid,
 			${line.member_name}::text, ${line.chat_id}::uuid, ${line.about_id}::uuid, ${line.about_name}::text, ${line.detail}::text
 		WHERE NOT EXISTS (
 			SELECT FROM audit_log
-			WHERE chat_id = ${line.chat_id} AND member_id = ${line.member_id} AND act = ${line.act}
+			WHERE ${line.chat_id === null ? sql`about_id IS NOT DISTINCT FROM ${line.about_id}::uuid AND detail = ${line.detail}` : sql`chat_id = ${line.chat_id}`}
+				AND member_id = ${line.member_id} AND act = ${line.act}
 				AND at > ${since.toISOString()}
 		)`);
 
@@ -67,4 +69,18 @@ export const membersInLog = async (db: Db): Promise<AuditMember[]> => {
 		) AS known
 		ORDER BY lower(name), id`);
 	return rows;
+};
+
+/** What was done to somebody, the oldest first; who did it is another person's affair. */
+export const linesAbout = (db: Db, memberId: string) =>
+	db
+		.select({ at: audit_log.at, act: audit_log.act, chat_id: audit_log.chat_id, detail: audit_log.detail })
+		.from(audit_log)
+		.where(eq(audit_log.about_id, memberId))
+		.orderBy(asc(audit_log.id));
+
+/** The lines stay, with ids that lead nowhere; details may hold a file's name or somebody's reasons. */
+export const forgetNamesOf = async (tx: Db, memberId: string) => {
+	await tx.update(audit_log).set({ member_name: formerMember }).where(eq(audit_log.member_id, memberId));
+	await tx.update(audit_log).set({ about_name: formerMember, detail: null }).where(eq(audit_log.about_id, memberId));
 };

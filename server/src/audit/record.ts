@@ -34,13 +34,16 @@ export const record = async (db: Db, clock: Clock, line: Line): Promise<void> =>
 	await insertLine(db, rowOf(line, clock.now()));
 };
 
-/** For what is done again and again: one line for the same act of the same member in the same chat in so many minutes. */
+/**
+ * For what is done again and again: one line for the same act of the same member in the same chat, or elsewhere with the
+ * same detail, in so many minutes.
+ */
 export const recordOnce = async (
 	db: Db,
 	clock: Clock,
-	line: Line & { chat_id: string },
+	line: Line & ({ chat_id: string } | { detail: string }),
 	minutes: number,
 ): Promise<void> => {
 	const now = clock.now();
-	await insertLineUnlessSince(db, { ...rowOf(line, now), chat_id: line.chat_id }, minutesAfter(now, -minutes));
+	await insertLineUnlessSince(db, rowOf(line, now), minutesAfter(now, -minutes));
 };

@@ -1,0 +1,33 @@
+import type { FrameOf } from "@warmline/contract/frames";
+import type { practiceFrames } from "@warmline/contract/practice/practice-channel";
+import { say } from "@warmline/contract/say";
+import { v7 } from "uuid";
+import type { MemberRow } from "../accounts/index.ts";
+import { inTransaction } from "../platform/db/transaction.ts";
+import type { Platform } from "../platform/platform.ts";
+import { conflict, notFound } from "../platform/refusals.ts";
+import { announceComment } from "./announce.ts";
+import { insertComment } from "./line-queries.ts";
+import { mayRead, maySeeAll } from "./policy.ts";
+import { lockedRoom } from "./queries.ts";
+import { noSuchPractice } from "./refusals.ts";
+
+type Said = Pick<FrameOf<typeof practiceFrames, "comment">, "seq" | "text">;
+
+/** The room's lock keeps it from ending meanwhile: a comment is told to the learner now, or with the end. */
+export const commentOnLine = (
+	{ database, clock, hub }: Platform,
+	author: MemberRow,
+	room_id: string,
+	{ seq, text }: Said,
+): Promise<void> =>
+	inTransaction(database.db, async (tx, afterCommit) => {
+		const room = await lockedRoom(tx, room_id);
+		if (!room || !mayRead(author, room)) throw noSuchPractice();
+		if (!maySeeAll(author, room))
+			throw conflict("not_ended", say("You can comment as soon as the practice has ended."));
+		if (seq > room.seq) throw notFound(say("There is no such line."));
+		const comment = { id: v7(), room_id, seq, author_id: author.id, text, at: clock.now() };
+		await insertComment(tx, comment);
+		afterCommit(() => announceComment(hub, { ...comment, author }, { toLearner: room.state === "ended" }));
+	});

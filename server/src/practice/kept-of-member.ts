@@ -1,0 +1,25 @@
+import type { Db } from "../platform/db/database.ts";
+import { commentsBy, linesBy } from "./line-queries.ts";
+import { maySeeAll, sideOf } from "./policy.ts";
+import { roomsOf } from "./queries.ts";
+
+/** What is kept of somebody here: when he practised, and his own words; the other's words are the other's. */
+export const exportOf = async (db: Db, memberId: string) => {
+	const [rooms, lines, comments] = await Promise.all([
+		roomsOf(db, memberId),
+		linesBy(db, memberId),
+		commentsBy(db, memberId),
+	]);
+	return {
+		rooms: rooms.map((room) => ({
+			id: room.id,
+			side: sideOf({ id: memberId }, room),
+			card: maySeeAll({ id: memberId }, room) ? room.card : null,
+			opened_at: room.opened_at,
+			started_at: room.started_at,
+			ended_at: room.ended_at,
+		})),
+		lines: lines.map(({ room_id, seq, text, at }) => ({ room_id, seq, text, at })),
+		comments: comments.map(({ room_id, seq, text, at }) => ({ room_id, seq, text, at })),
+	};
+};

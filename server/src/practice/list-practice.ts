@@ -1,0 +1,47 @@
+import type { AnswerOf, QueryOf } from "@warmline/contract/calls";
+import { id } from "@warmline/contract/ids";
+import type { listPractice } from "@warmline/contract/practice/calls";
+import { say } from "@warmline/contract/say";
+import type { MemberRow } from "../accounts/index.ts";
+import type { Platform } from "../platform/platform.ts";
+import { invalid } from "../platform/refusals.ts";
+import { endStalePractice } from "./end-stale-practice.ts";
+import { ensureMayPractise } from "./ensure-may-practise.ts";
+import { maySeeAll, supervises } from "./policy.ts";
+import { liveRoomOf, type NamedRoom, openRooms, startedRooms } from "./queries.ts";
+import { toRoom } from "./shapes.ts";
+
+/** More than can wait in a society, and less than would hurt. */
+const mostOpen = 200;
+
+const roomAt = (cursor: string | undefined) => {
+	if (cursor === undefined) return undefined;
+	const place = id.safeParse(cursor);
+	if (!place.success) throw invalid("invalid_cursor", say("This page does not exist."));
+	return place.data;
+};
+
+export const listPracticeFor = async (
+	platform: Platform,
+	member: MemberRow,
+	{ cursor, limit }: QueryOf<typeof listPractice>,
+): Promise<AnswerOf<typeof listPractice>> => {
+	const { db } = platform.database;
+	await ensureMayPractise(db, member);
+	const before = roomAt(cursor);
+	await endStalePractice(platform);
+	const of = supervises(member) ? undefined : member.id;
+	const [mine, open, past] = await Promise.all([
+		liveRoomOf(db, member.id),
+		openRooms(db, member.id, mostOpen),
+		startedRooms(db, { of, reader: member.id, before, limit: limit + 1 }),
+	]);
+	const show = (room: NamedRoom) => toRoom(room, { withCard: maySeeAll(member, room) });
+	const shown = past.slice(0, limit);
+	return {
+		mine: mine ? show(mine) : null,
+		open: open.map(show),
+		results: shown.map(show),
+		next: (past.length > limit && shown.at(-1)?.id) || null,
+	};
+};

@@ -1,0 +1,65 @@
+import { closeCodes } from "@warmline/contract/frames";
+import { id } from "@warmline/contract/ids";
+import { practiceFrames } from "@warmline/contract/practice/practice-channel";
+import { type MemberRow, quietTopicsOfSession, sessionLives, sessionOf } from "../accounts/index.ts";
+import type { Platform } from "../platform/platform.ts";
+import type { Channel } from "../platform/realtime/channels.ts";
+import { commentOnLine } from "./comment-on-line.ts";
+import { endPractice } from "./end-practice.ts";
+import { endStalePractice } from "./end-stale-practice.ts";
+import { fetchLines } from "./fetch-lines.ts";
+import { noteTheLook } from "./note-the-look.ts";
+import { mayListen, sideOf } from "./policy.ts";
+import { type NamedRoom, roomById } from "./queries.ts";
+import { sendLine } from "./send-line.ts";
+import { learnerOf, othersOf } from "./topics.ts";
+import { typeInPractice } from "./type-in-practice.ts";
+
+type Practising = { member: MemberRow; tokenHash: Buffer; room: NamedRoom };
+
+/** What the two who practise, and who supervises, may say and hear of one practice. */
+export const practiceChannel = (platform: Platform): Channel<typeof practiceFrames, Practising> => ({
+	path: /^\/ws\/practice\/([^/]+)\/?$/,
+	frames: practiceFrames,
+	open: async (_request, url, part) => {
+		const { database, clock } = platform;
+		const token = url.searchParams.get("token");
+		const session = token ? await sessionOf(database.db, clock, token) : undefined;
+		if (!session) return { close: closeCodes.notLoggedIn };
+		const roomId = id.safeParse(part);
+		if (!roomId.success) return { close: closeCodes.forbidden };
+		await endStalePractice(platform);
+		const room = await roomById(database.db, roomId.data);
+		return room && mayListen(session.member, room) ? { ...session, room } : { close: closeCodes.forbidden };
+	},
+	opened: async (connection, { member, tokenHash, room }) => {
+		const { database, clock, hub } = platform;
+		connection.owner = member.id;
+		await noteTheLook(platform, member, room);
+		// Who practises is not there for visitors by it.
+		for (const topic of quietTopicsOfSession(member.id, tokenHash)) hub.listen(connection, topic);
+		hub.listen(connection, sideOf(member, room) === "listener" ? learnerOf(room.id) : othersOf(room.id));
+		// A logout may have come while the channel was being opened, before it could be closed with the others.
+		if (!(await sessionLives(database.db, clock, tokenHash))) connection.close(closeCodes.notLoggedIn, "logged out");
+	},
+	closed: () => undefined,
+	handlers: {
+		fetch_lines: {
+			kind: "act",
+			run: (connection, { member, room }, { after }) => fetchLines(platform, connection, member, room.id, after),
+		},
+		send_line: {
+			kind: "act",
+			run: (connection, { member, room }, words) => sendLine(platform, connection, member, room.id, words),
+		},
+		typing: {
+			kind: "act",
+			run: (connection, { member, room }) => typeInPractice(platform, connection, member, room.id),
+		},
+		comment: {
+			kind: "act",
+			run: (_connection, { member, room }, said) => commentOnLine(platform, member, room.id, said),
+		},
+		end_practice: { kind: "act", run: (_connection, { member, room }) => endPractice(platform, member, room.id) },
+	},
+});

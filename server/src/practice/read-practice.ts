@@ -1,0 +1,30 @@
+import type { AnswerOf } from "@warmline/contract/calls";
+import type { readPractice } from "@warmline/contract/practice/calls";
+import type { MemberRow } from "../accounts/index.ts";
+import type { Platform } from "../platform/platform.ts";
+import { endStalePractice } from "./end-stale-practice.ts";
+import { commentsOf, linesOf } from "./line-queries.ts";
+import { noteTheLook } from "./note-the-look.ts";
+import { mayRead, maySeeAll } from "./policy.ts";
+import { roomById } from "./queries.ts";
+import { noSuchPractice } from "./refusals.ts";
+import { toComment, toLine, toRoom } from "./shapes.ts";
+
+export const readPracticeBy = async (
+	platform: Platform,
+	member: MemberRow,
+	roomId: string,
+): Promise<AnswerOf<typeof readPractice>> => {
+	const { db } = platform.database;
+	await endStalePractice(platform);
+	const room = await roomById(db, roomId);
+	if (!room || !mayRead(member, room)) throw noSuchPractice();
+	await noteTheLook(platform, member, room);
+	const seesAll = maySeeAll(member, room);
+	const [lines, comments] = await Promise.all([linesOf(db, roomId), seesAll ? commentsOf(db, roomId) : []]);
+	return {
+		result: toRoom(room, { withCard: seesAll }),
+		lines: lines.map(toLine),
+		comments: comments.map(toComment),
+	};
+};

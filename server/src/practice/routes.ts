@@ -1,0 +1,40 @@
+import { id } from "@warmline/contract/ids";
+import {
+	joinPractice as joinPracticeCall,
+	listPractice,
+	openPractice as openPracticeCall,
+	readPractice,
+	withdrawPractice as withdrawPracticeCall,
+} from "@warmline/contract/practice/calls";
+import type { MemberRow } from "../accounts/index.ts";
+import type { Calls } from "../platform/http/calls.ts";
+import type { Platform } from "../platform/platform.ts";
+import { joinPractice } from "./join-practice.ts";
+import { listPracticeFor } from "./list-practice.ts";
+import { openPractice } from "./open-practice.ts";
+import { readPracticeBy } from "./read-practice.ts";
+import { noSuchPractice } from "./refusals.ts";
+import { withdrawPractice } from "./withdraw-practice.ts";
+
+const roomIdFrom = ({ room_id }: Record<string, string>) => {
+	const known = id.safeParse(room_id);
+	if (!known.success) throw noSuchPractice();
+	return known.data;
+};
+
+export const practiceRoutes = (calls: Calls<MemberRow>, platform: Platform, cards: ReadonlySet<string>) => {
+	calls.answer(listPractice, ({ member, query }) => listPracticeFor(platform, member, query));
+
+	calls.answer(openPracticeCall, async ({ member }) => ({ result: await openPractice(platform, member) }));
+
+	calls.answer(withdrawPracticeCall, async ({ member, params }) => {
+		await withdrawPractice(platform, member, roomIdFrom(params));
+		return undefined;
+	});
+
+	calls.answer(joinPracticeCall, async ({ member, params, body }) => ({
+		result: await joinPractice(platform, cards, member, { roomId: roomIdFrom(params), card: body.card }),
+	}));
+
+	calls.answer(readPractice, ({ member, params }) => readPracticeBy(platform, member, roomIdFrom(params)));
+};
