@@ -8,10 +8,20 @@ import { forgetOldSessions, tendSessions } from "./sessions.ts";
 
 export { addMember, type MemberToAdd } from "./add-member.ts";
 export { changeRole } from "./change-role.ts";
+export { exportOf } from "./kept-of-member.ts";
 export { limitAddress, limitTo } from "./limits.ts";
-export { isOnline, memberTopic, onlineIds, topicsOfSession } from "./presence.ts";
-export { type MemberRow, memberById, setApplicantType, setChatsLimit, setPresence } from "./queries.ts";
-export { createGate, sessionLives, sessionOf, tokenFrom } from "./sessions.ts";
+export { letIn, lockOut } from "./lock-out.ts";
+export { isOnline, memberTopic, onlineIds, quietTopicsOfSession, topicsOfSession } from "./presence.ts";
+export {
+	deleteMember,
+	lockedWithDirectors,
+	type MemberRow,
+	memberById,
+	setApplicantType,
+	setChatsLimit,
+	setPresence,
+} from "./queries.ts";
+export { createGate, memberOfSession, oldestUse, sessionLives, sessionOf, tokenFrom } from "./sessions.ts";
 export { nameOf } from "./user.ts";
 
 /** Seconds after which an ended session is noticed on a channel that nobody closed by hand. */
@@ -20,8 +30,8 @@ const tendSeconds = 30;
 export const accounts = async (app: FastifyInstance, calls: Calls<MemberRow>, platform: Platform) => {
 	const { jobs, database, clock, hub, log } = platform;
 	accountRoutes(app, calls, platform);
-	await jobs.handle(verificationJob, (job: LinkJob) => mailVerificationLink(platform, job));
-	await jobs.handle(resetJob, (job: LinkJob) => mailResetLink(platform, job));
+	await jobs.handle(verificationJob, (job: LinkJob, id) => mailVerificationLink(platform, job, id));
+	await jobs.handle(resetJob, (job: LinkJob, id) => mailResetLink(platform, job, id));
 	await jobs.everyNight("forget-old-sessions", () => forgetOldSessions(database.db, clock));
 	const tending = setInterval(() => {
 		tendSessions(database.db, clock, hub).catch((error) => log.warn({ err: error }, "sessions were not looked after"));

@@ -1,7 +1,7 @@
 import type { Role } from "@warmline/contract/accounts/roles";
 import type { ApplicantType } from "@warmline/contract/accounts/user";
 import type { Presence } from "@warmline/contract/chats/presence";
-import { and, asc, eq, gt, inArray, lt, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, lt, or, sql } from "drizzle-orm";
 import type { Db } from "../platform/db/database.ts";
 import { first } from "../platform/db/first.ts";
 import { prepared } from "../platform/db/prepared.ts";
@@ -44,6 +44,33 @@ export const setRole = async (db: Db, id: string, from: Role, role: Role): Promi
 			.where(and(eq(members.id, id), eq(members.role, from)))
 			.returning(),
 	);
+
+/** Whoever changes what hangs on a member takes turns. */
+export const lockMember = (tx: Db, id: string) =>
+	tx.select({ id: members.id }).from(members).where(eq(members.id, id)).for("no key update");
+
+export const setActive = (db: Db, id: string, is_active: boolean) =>
+	db.update(members).set({ is_active }).where(eq(members.id, id));
+
+/** With everything that hangs on it. */
+export const deleteMember = (db: Db, id: string) => db.delete(members).where(eq(members.id, id));
+
+/**
+ * A member and every director who can act, locked: of two acts that would take away the last director, the second waits
+ * and then sees what the first has left.
+ */
+export const lockedWithDirectors = (tx: Db, id: string) =>
+	tx
+		.select()
+		.from(members)
+		.where(
+			or(
+				eq(members.id, id),
+				and(eq(members.role, "director"), eq(members.is_active, true), eq(members.is_verified, true)),
+			),
+		)
+		.orderBy(asc(members.id))
+		.for("update");
 
 export const setApplicantType = (db: Db, id: string, applicant_type: ApplicantType) =>
 	db.update(members).set({ applicant_type }).where(eq(members.id, id));
@@ -93,6 +120,14 @@ export const deleteSession = (db: Db, token_hash: Buffer) =>
 
 export const deleteSessionsOf = (db: Db, member_id: string) =>
 	db.delete(sessions).where(eq(sessions.member_id, member_id));
+
+/** When somebody logged in, and was last there: the oldest first. */
+export const sessionsOf = (db: Db, member_id: string) =>
+	db
+		.select({ created_at: sessions.created_at, used_at: sessions.used_at })
+		.from(sessions)
+		.where(eq(sessions.member_id, member_id))
+		.orderBy(asc(sessions.created_at));
 
 export const deleteSessionsUnusedSince = (db: Db, when: Date) => db.delete(sessions).where(lt(sessions.used_at, when));
 
@@ -146,6 +181,9 @@ export const touchLiving = async (db: Db, hashes: readonly Buffer[], notBefore: 
 
 export const deleteLinksOf = (db: Db, member_id: string, purpose: "verify_email" | "reset_password") =>
 	db.delete(mailed_links).where(and(eq(mailed_links.member_id, member_id), eq(mailed_links.purpose, purpose)));
+
+export const deleteAllLinksOf = (db: Db, member_id: string) =>
+	db.delete(mailed_links).where(eq(mailed_links.member_id, member_id));
 
 export const limitByKey = async (db: Db, key: Buffer) =>
 	first(await db.select().from(limits).where(eq(limits.key, key)));

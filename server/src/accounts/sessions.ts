@@ -22,7 +22,7 @@ const idleHours = 12;
 const touchSeconds = 60;
 
 /** A session that was not used since is over. */
-const oldestUse = (now: Date) => new Date(now.getTime() - idleHours * 3_600_000);
+export const oldestUse = (now: Date) => new Date(now.getTime() - idleHours * 3_600_000);
 
 export type Session = { member: MemberRow; tokenHash: Buffer };
 
@@ -59,8 +59,12 @@ export const forgetOldSessions = async (db: Db, clock: Clock) => {
 	await deleteLimitsBefore(db, clock.now());
 };
 
+/** Whose session it still is, as he is now. */
+export const memberOfSession = async (db: Db, clock: Clock, hash: Buffer): Promise<MemberRow | undefined> =>
+	(await sessionMember(db, hash, oldestUse(clock.now())))?.member;
+
 export const sessionLives = async (db: Db, clock: Clock, hash: Buffer): Promise<boolean> =>
-	(await sessionMember(db, hash, oldestUse(clock.now()))) !== undefined;
+	(await memberOfSession(db, clock, hash)) !== undefined;
 
 export const endSession = (db: Db, hash: Buffer) => deleteSession(db, hash);
 

@@ -1,5 +1,5 @@
 import type { FormKind } from "@warmline/contract/forms/form";
-import { and, desc, eq, getTableColumns, ilike, lt, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, ilike, lt, or, sql } from "drizzle-orm";
 import { members } from "../accounts/tables.ts";
 import type { Db } from "../platform/db/database.ts";
 import { first } from "../platform/db/first.ts";
@@ -71,3 +71,26 @@ export const markDone = (db: Db, id: string, done_by: string, done_at: Date) =>
 
 export const markOpen = (db: Db, id: string) =>
 	db.update(sent_forms).set({ done_by: null, done_at: null }).where(eq(sent_forms.id, id));
+
+const sentFrom = (email: string) => eq(sql`lower(${sent_forms.email})`, email.toLowerCase());
+
+export const formsFrom = (db: Db, email: string) =>
+	db
+		.select({
+			kind: sent_forms.kind,
+			sent_at: sent_forms.sent_at,
+			name: sent_forms.name,
+			first_name: sent_forms.first_name,
+			last_name: sent_forms.last_name,
+			email: sent_forms.email,
+			city: sent_forms.city,
+			province: sent_forms.province,
+			date: sent_forms.date,
+			agreed_to: agreed_texts.body,
+		})
+		.from(sent_forms)
+		.leftJoin(agreed_texts, eq(agreed_texts.version, sent_forms.agreed_version))
+		.where(sentFrom(email))
+		.orderBy(asc(sent_forms.id));
+
+export const deleteFormsFrom = (tx: Db, email: string) => tx.delete(sent_forms).where(sentFrom(email));

@@ -1,0 +1,125 @@
+import * as z from "zod/mini";
+import { roleNames } from "../accounts/roles.ts";
+import { applicantTypes } from "../accounts/user.ts";
+import { call, sentFile } from "../calls.ts";
+import { id, time } from "../ids.ts";
+import { paging } from "../paging.ts";
+import { say } from "../say.ts";
+import { optionalText } from "../text.ts";
+
+/** A member as directors keep him. */
+export const keptMember = z.object({
+	id,
+	username: z.string(),
+	first_name: z.string(),
+	last_name: z.string(),
+	name: z.string().check(z.describe("The chosen name where there is one, else the first name.")),
+	email: z.string(),
+	role: z.enum(roleNames),
+	applicant_type: z.nullable(z.enum(applicantTypes)),
+	is_active: z.boolean(),
+	is_verified: z.boolean(),
+	is_online: z.boolean(),
+	suspended: z.boolean(),
+	joined_at: time,
+	last_seen: z.nullable(time).check(z.describe("The last use of a session that still lives; null when there is none.")),
+});
+export type KeptMember = z.infer<typeof keptMember>;
+
+const oneMember = z.object({ result: keptMember });
+
+export const listMembers = call({
+	method: "GET",
+	path: "/members/",
+	summary: "Everybody who has an account, by name. `query` looks in names, usernames and emails.",
+	who: ["director"],
+	query: z.object({
+		...paging.shape,
+		query: optionalText(200),
+		role: z.optional(z.enum(roleNames)),
+		active: z.optional(z.stringbool()),
+	}),
+	status: 200,
+	answer: z.object({ results: z.array(keptMember), next: z.nullable(z.string()) }),
+	errors: [],
+});
+
+export const readMember = call({
+	method: "GET",
+	path: "/members/:member_id/",
+	summary: "One member.",
+	who: ["director"],
+	status: 200,
+	answer: oneMember,
+	errors: [],
+});
+
+export const changeMemberRole = call({
+	method: "POST",
+	path: "/members/:member_id/role/",
+	summary: "Give somebody else another role; it is in force at once, on open channels too.",
+	who: ["director"],
+	body: z.object({ role: z.enum(roleNames, say("Please choose a role.")), reason: optionalText(2000) }),
+	status: 200,
+	answer: oneMember,
+	errors: ["yourself", "last_director"],
+});
+
+export const deactivateMember = call({
+	method: "POST",
+	path: "/members/:member_id/deactivation/",
+	summary: "Lock somebody out: sessions and channels end at once, open chats go back to the queue. It can be undone.",
+	who: ["director"],
+	body: z.optional(z.object({ reason: optionalText(2000) })),
+	status: 200,
+	answer: oneMember,
+	errors: ["yourself", "last_director"],
+});
+
+export const activateMember = call({
+	method: "DELETE",
+	path: "/members/:member_id/deactivation/",
+	summary: "Let somebody in again.",
+	who: ["director"],
+	status: 200,
+	answer: oneMember,
+	errors: [],
+});
+
+export const exportMember = call({
+	method: "GET",
+	path: "/members/:member_id/export/",
+	summary:
+		"Everything that is kept of one person as a ZIP file, documents included: the person's own, or any for a director.",
+	who: "verified_member",
+	sendsFile: true,
+	status: 200,
+	answer: sentFile,
+	errors: [],
+});
+
+export const eraseMember = call({
+	method: "DELETE",
+	path: "/members/:member_id/",
+	summary:
+		"Erase a person for good: account, application, record and documents. What he wrote in chats stays with the visitors' chats, without his name.",
+	who: ["director"],
+	body: z.object({
+		username: z
+			.string(say("Please write the username."))
+			.check(z.describe("Of the member who is erased, as a safeguard.")),
+	}),
+	status: 204,
+	answer: z.undefined(),
+	errors: ["yourself", "last_director", "wrong_username"],
+});
+
+export const memberCalls = {
+	listMembers,
+	readMember,
+	changeMemberRole,
+	deactivateMember,
+	activateMember,
+	exportMember,
+	eraseMember,
+};

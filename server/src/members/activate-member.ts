@@ -1,0 +1,21 @@
+import { letIn, type MemberRow, nameOf } from "../accounts/index.ts";
+import { record } from "../audit/index.ts";
+import { inTransaction } from "../platform/db/transaction.ts";
+import type { Platform } from "../platform/platform.ts";
+import { holdMember } from "./hold-member.ts";
+import { type MemberNews, newsJob } from "./member-mails.ts";
+
+/** Lets somebody log in again, as who he was. */
+export const activate = (
+	{ database: { db }, clock, jobs }: Platform,
+	director: MemberRow,
+	memberId: string,
+): Promise<void> =>
+	inTransaction(db, async (tx) => {
+		const member = await holdMember(tx, director, memberId, () => false);
+		if (member.is_active) return;
+		await letIn(tx, memberId);
+		const about = { id: memberId, name: nameOf(member) };
+		await record(tx, clock, { act: "activate_member", member: director, about });
+		await jobs.promise<MemberNews>(newsJob, { member_id: memberId, news: "activated" }, tx);
+	});

@@ -1,0 +1,31 @@
+import { isAgent } from "@warmline/contract/accounts/roles";
+import type { BodyOf } from "@warmline/contract/calls";
+import type { changeMemberRole } from "@warmline/contract/members/calls";
+import { changeRole, type MemberRow, nameOf } from "../accounts/index.ts";
+import { endSuspension } from "../applications/index.ts";
+import { record } from "../audit/index.ts";
+import { inTransaction } from "../platform/db/transaction.ts";
+import type { LetGo } from "./deactivate-member.ts";
+import { holdMember } from "./hold-member.ts";
+import { type MemberNews, newsJob } from "./member-mails.ts";
+
+/** In force with the next request, and on channels that are open. Who takes no chats any more lets go of those he has. */
+export const giveRole = async (
+	{ database: { db }, clock, hub, jobs, letGo }: LetGo,
+	director: MemberRow,
+	memberId: string,
+	{ role, reason }: BodyOf<typeof changeMemberRole>,
+): Promise<void> => {
+	const before = await inTransaction(db, async (tx, afterCommit) => {
+		const member = await holdMember(tx, director, memberId, () => role !== "director");
+		if (member.role === role) return role;
+		await changeRole({ tx, afterCommit, hub }, memberId, { from: member.role, to: role });
+		await endSuspension(tx, memberId);
+		const about = { id: memberId, name: nameOf(member) };
+		const detail = `${member.role} to ${role}${reason === undefined ? "" : `: ${reason}`}`;
+		await record(tx, clock, { act: "change_role", member: director, about, detail });
+		await jobs.promise<MemberNews>(newsJob, { member_id: memberId, news: role }, tx);
+		return member.role;
+	});
+	if (isAgent(before) && !isAgent(role)) await letGo(memberId);
+};

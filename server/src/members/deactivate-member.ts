@@ -1,0 +1,27 @@
+import { lockOut, type MemberRow, nameOf } from "../accounts/index.ts";
+import { record } from "../audit/index.ts";
+import { inTransaction } from "../platform/db/transaction.ts";
+import type { Platform } from "../platform/platform.ts";
+import { holdMember } from "./hold-member.ts";
+import { type MemberNews, newsJob } from "./member-mails.ts";
+
+/** With the way to give a member's visitors to somebody else. */
+export type LetGo = Platform & { readonly letGo: (memberId: string) => Promise<void> };
+
+/** Sessions, channels and mailed links end at once; what is kept of the member stays. */
+export const deactivate = async (
+	{ database: { db }, clock, hub, jobs, letGo }: LetGo,
+	director: MemberRow,
+	memberId: string,
+	reason: string | undefined,
+): Promise<void> => {
+	await inTransaction(db, async (tx, afterCommit) => {
+		const member = await holdMember(tx, director, memberId, () => true);
+		if (!member.is_active) return;
+		await lockOut({ tx, afterCommit, hub }, memberId);
+		const about = { id: memberId, name: nameOf(member) };
+		await record(tx, clock, { act: "deactivate_member", member: director, about, detail: reason });
+		await jobs.promise<MemberNews>(newsJob, { member_id: memberId, news: "deactivated" }, tx);
+	});
+	await letGo(memberId);
+};

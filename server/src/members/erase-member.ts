@@ -1,0 +1,60 @@
+import { formerMember } from "@warmline/contract/members/former-member";
+import { say } from "@warmline/contract/say";
+import { deleteMember, lockOut, type MemberRow } from "../accounts/index.ts";
+import { documentsOf } from "../applications/index.ts";
+import { record } from "../audit/index.ts";
+import { deleteJobsNaming } from "../platform/db/job-queries.ts";
+import { inTransaction } from "../platform/db/transaction.ts";
+import { invalid } from "../platform/refusals.ts";
+import type { LetGo } from "./deactivate-member.ts";
+import { holdMember } from "./hold-member.ts";
+import type { KeptPart } from "./kept-parts.ts";
+
+type Known = LetGo & { readonly keptOf: readonly KeptPart[] };
+
+const wrongUsername = () => {
+	const message = say("This is not the username of this member.");
+	return invalid("wrong_username", message, { username: message });
+};
+
+const holdNamed = async (
+	tx: Parameters<typeof holdMember>[0],
+	director: MemberRow,
+	memberId: string,
+	username: string,
+) => {
+	const member = await holdMember(tx, director, memberId, () => true);
+	if (member.username.toLowerCase() !== username.trim().toLowerCase()) throw wrongUsername();
+	return member;
+};
+
+/**
+ * Takes a person out for good. First locked out, so that his visitors get somebody else and he begins nothing new; then
+ * all of him goes at once, or nothing. Files that are not removed because of a crash are found at night.
+ */
+export const erase = async (
+	platform: Known,
+	director: MemberRow,
+	memberId: string,
+	username: string,
+): Promise<void> => {
+	const { database, clock, hub, vault, log, letGo, keptOf } = platform;
+	await inTransaction(database.db, async (tx, afterCommit) => {
+		await holdNamed(tx, director, memberId, username);
+		await lockOut({ tx, afterCommit, hub }, memberId);
+	});
+	await letGo(memberId);
+	const files = await inTransaction(database.db, async (tx) => {
+		const member = await holdNamed(tx, director, memberId, username);
+		const documents = await documentsOf(tx, memberId);
+		for (const { forget } of keptOf) await forget?.(tx, member);
+		await deleteJobsNaming(tx, member.email);
+		await deleteMember(tx, memberId);
+		const about = { id: memberId, name: formerMember };
+		await record(tx, clock, { act: "erase_member", member: director, about, detail: member.role });
+		return documents;
+	});
+	for (const { id } of files) {
+		await vault.remove(id).catch((error) => log.warn({ err: error }, "a file is left for the night"));
+	}
+};

@@ -1,0 +1,59 @@
+import type { Language } from "@warmline/contract/content/words";
+import { limitTo, type MemberRow, memberById, nameOf } from "../accounts/index.ts";
+import { documentsOf, type KeptDocument } from "../applications/index.ts";
+import { record } from "../audit/index.ts";
+import { nameInArchive, type Packed, zipOf } from "../platform/files/zip-of.ts";
+import type { Platform } from "../platform/platform.ts";
+import { readmeIn } from "./export-words.ts";
+import type { KeptPart } from "./kept-parts.ts";
+import { noSuchMember } from "./list-members.ts";
+import { mayExport } from "./policy.ts";
+
+/** An export reads a good part of the database and all documents: so often an hour is enough for anybody. */
+const most = 20;
+
+type Known = Platform & { readonly keptOf: readonly KeptPart[] };
+
+const pathOf = ({ field, name }: KeptDocument, number: number) => `documents/${number}-${field}-${nameInArchive(name)}`;
+
+/** A file that cannot be read is a fault of ours, and no reason to keep the rest from somebody. */
+const documentsPacked = async ({ vault, log }: Platform, documents: readonly KeptDocument[]) => {
+	const packed: Packed[] = [];
+	for (const [at, document] of documents.entries()) {
+		try {
+			packed.push({ path: pathOf(document, at + 1), bytes: await vault.read(document.id), at: document.kept_at });
+		} catch (error) {
+			log.error({ err: error, document: document.id }, "a document could not be exported");
+		}
+	}
+	return packed;
+};
+
+/** All that is kept of one person. A director's export of somebody else is written down before anything leaves. */
+export const exportOne = async (platform: Known, reader: MemberRow, memberId: string, language: Language) => {
+	const { database, clock, keptOf } = platform;
+	const { db } = database;
+	const member = mayExport(reader, memberId) ? await memberById(db, memberId) : undefined;
+	if (!member) throw noSuchMember();
+	await limitTo(db, clock, ["export", reader.id], most, 3600);
+	const at = clock.now();
+	if (reader.id !== memberId) {
+		const about = { id: memberId, name: nameOf(member) };
+		await record(db, clock, { act: "export_member", member: reader, about });
+	}
+	const parts: Record<string, unknown> = {};
+	for (const { part, copy } of keptOf) parts[part] = await copy(db, member);
+	const documents = await documentsPacked(platform, await documentsOf(db, memberId));
+	const person = JSON.stringify({ exported_at: at, ...parts }, null, "\t");
+	const readme = readmeIn(language, `${member.first_name} ${member.last_name}`, at);
+	const bytes = await zipOf([
+		{ path: "README.txt", bytes: Buffer.from(readme), at },
+		{ path: "person.json", bytes: Buffer.from(person), at },
+		...documents,
+	]);
+	return {
+		name: `${nameInArchive(member.username)}-${at.toISOString().slice(0, 10)}.zip`,
+		type: "application/zip",
+		bytes,
+	};
+};

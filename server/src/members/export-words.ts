@@ -1,0 +1,31 @@
+import type { Language } from "@warmline/contract/content/words";
+import { say } from "@warmline/contract/say";
+import english from "../../../content/en/society.json" with { type: "json" };
+import french from "../../../content/fr/society.json" with { type: "json" };
+import society from "../../../content/society.json" with { type: "json" };
+import { sentenceIn } from "../platform/language.ts";
+
+const names: Record<Language, string> = { en: english.name, fr: french.name };
+
+const lines = (language: Language, person: string, at: Date) => [
+	say("What {society} keeps of {person}", { society: names[language], person }),
+	say("Made on {day}.", {
+		day: new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: "long", timeZone: society.clock }).format(at),
+	}),
+	say(
+		"person.json holds the account, the applications with their history, the record, sent forms, and what the person wrote: in chats, in notes, in practice. It is a text file that programs can read, too.",
+	),
+	say("The folder documents holds the files that were sent with an application, as they were sent."),
+	say("Left out, because it is not this person's alone:"),
+	`- ${sentenceIn(language, say("What visitors and other people wrote in chats."))}`,
+	`- ${sentenceIn(language, say("The words of referees, which were given in confidence. That they were asked, and when, is in the file."))}`,
+	`- ${sentenceIn(language, say("Notes that directors wrote for each other."))}`,
+	say("Passwords are kept in a form that nobody can read, and are not in the file."),
+	say("Please keep these files where only you can read them. Questions: {email}", { email: society.contact_email }),
+];
+
+/** README.txt of an export, in the language of who asked for it. */
+export const readmeIn = (language: Language, person: string, at: Date): string =>
+	`${lines(language, person, at)
+		.map((line) => sentenceIn(language, line))
+		.join("\r\n\r\n")}\r\n`;

@@ -1,0 +1,31 @@
+import { type MemberRow, exportOf as ofAccount } from "../accounts/index.ts";
+import { exportOf as ofApplications } from "../applications/index.ts";
+import { forgetMember as forgetInAudit, exportOf as ofAudit } from "../audit/index.ts";
+import type { Calls } from "../platform/http/calls.ts";
+import type { Platform } from "../platform/platform.ts";
+import type { KeptPart } from "./kept-parts.ts";
+import { type MemberNews, mailMemberNews, newsJob } from "./member-mails.ts";
+import { memberRoutes } from "./routes.ts";
+
+export type { KeptPart } from "./kept-parts.ts";
+
+/** What the features keep that this one knows. */
+const known: readonly KeptPart[] = [
+	{ part: "account", copy: (db, { id }) => ofAccount(db, id) },
+	{ part: "applying", copy: (db, { id }) => ofApplications(db, id) },
+	{
+		part: "audit",
+		copy: (db, { id }) => ofAudit(db, id),
+		forget: (tx, { id }) => forgetInAudit(tx, id),
+	},
+];
+
+/** Directors look after everybody who has an account; each member has a copy of what is kept of him. */
+export const members = async (
+	calls: Calls<MemberRow>,
+	platform: Platform,
+	{ letGo, keptOf }: { letGo(memberId: string): Promise<void>; keptOf: readonly KeptPart[] },
+) => {
+	memberRoutes(calls, { ...platform, letGo, keptOf: [...known, ...keptOf] });
+	await platform.jobs.handle(newsJob, (job: MemberNews, id) => mailMemberNews(platform, job, id));
+};

@@ -1,0 +1,59 @@
+import type { Role } from "@warmline/contract/accounts/roles";
+import { and, asc, eq, getTableColumns, ilike, or, sql } from "drizzle-orm";
+import { members, sessions } from "../accounts/tables.ts";
+import type { Db } from "../platform/db/database.ts";
+import { first } from "../platform/db/first.ts";
+
+/** Signs of a name that count for the order: a cursor has to hold them. */
+const signs = 30;
+const byFirst = sql<string>`left(lower(${members.first_name}), ${sql.raw(String(signs))})`;
+const byLast = sql<string>`left(lower(${members.last_name}), ${sql.raw(String(signs))})`;
+
+/** Where a page ended. */
+export type Place = readonly [first: string, last: string, id: string];
+
+export type MemberFilter = {
+	role?: Role | undefined;
+	active?: boolean | undefined;
+	/** Words to find in names, username or email. */
+	query?: string | undefined;
+	after?: Place | undefined;
+	limit: number;
+};
+
+const pattern = (words: string) => `%${words.replace(/[\\%_]/g, "\\$&")}%`;
+
+/** With the last use of a session that was used after `since`. */
+const listed = (db: Db, since: Date) => {
+	const { password_hash: _, ...shown } = getTableColumns(members);
+	const last_seen = sql<Date | null>`(
+		SELECT max(${sessions.used_at}) FROM ${sessions}
+		WHERE ${sessions.member_id} = ${members.id} AND ${sessions.used_at} > ${since.toISOString()}
+	)`.mapWith(sessions.used_at);
+	return db.select({ ...shown, last_seen, by_first: byFirst, by_last: byLast }).from(members);
+};
+export type ListedMember = Awaited<ReturnType<typeof membersAfter>>[number];
+
+/** By name. */
+export const membersAfter = (db: Db, since: Date, { role, active, query, after, limit }: MemberFilter) =>
+	listed(db, since)
+		.where(
+			and(
+				role && eq(members.role, role),
+				active === undefined ? undefined : eq(members.is_active, active),
+				query
+					? or(
+							ilike(sql`${members.first_name} || ' ' || ${members.last_name}`, pattern(query)),
+							ilike(members.nickname, pattern(query)),
+							ilike(members.username, pattern(query)),
+							ilike(members.email, pattern(query)),
+						)
+					: undefined,
+				after && sql`(${byFirst}, ${byLast}, ${members.id}) > (${after[0]}, ${after[1]}, ${after[2]}::uuid)`,
+			),
+		)
+		.orderBy(byFirst, byLast, asc(members.id))
+		.limit(limit);
+
+export const memberListed = async (db: Db, since: Date, id: string): Promise<ListedMember | undefined> =>
+	first(await listed(db, since).where(eq(members.id, id)));

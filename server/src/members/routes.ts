@@ -1,0 +1,58 @@
+import { id } from "@warmline/contract/ids";
+import {
+	activateMember,
+	changeMemberRole,
+	deactivateMember,
+	eraseMember,
+	exportMember,
+	listMembers,
+	readMember,
+} from "@warmline/contract/members/calls";
+import type { MemberRow } from "../accounts/index.ts";
+import type { Calls } from "../platform/http/calls.ts";
+import { wishedLanguage } from "../platform/language.ts";
+import { activate } from "./activate-member.ts";
+import { giveRole } from "./change-member-role.ts";
+import { deactivate, type LetGo } from "./deactivate-member.ts";
+import { erase } from "./erase-member.ts";
+import { exportOne } from "./export-member.ts";
+import type { KeptPart } from "./kept-parts.ts";
+import { keptMember, noSuchMember, pageOfMembers } from "./list-members.ts";
+
+const memberFrom = ({ member_id }: Record<string, string>): string => {
+	const known = id.safeParse(member_id);
+	if (!known.success) throw noSuchMember();
+	return known.data;
+};
+
+export const memberRoutes = (calls: Calls<MemberRow>, platform: LetGo & { readonly keptOf: readonly KeptPart[] }) => {
+	const shown = async (memberId: string) => ({ result: await keptMember(platform, memberId) });
+
+	calls.answer(listMembers, ({ query }) => pageOfMembers(platform, query));
+
+	calls.answer(readMember, ({ params }) => shown(memberFrom(params)));
+
+	calls.answer(changeMemberRole, async ({ member, params, body }) => {
+		await giveRole(platform, member, memberFrom(params), body);
+		return shown(memberFrom(params));
+	});
+
+	calls.answer(deactivateMember, async ({ member, params, body }) => {
+		await deactivate(platform, member, memberFrom(params), body?.reason);
+		return shown(memberFrom(params));
+	});
+
+	calls.answer(activateMember, async ({ member, params }) => {
+		await activate(platform, member, memberFrom(params));
+		return shown(memberFrom(params));
+	});
+
+	calls.answer(exportMember, ({ member, params, request }) =>
+		exportOne(platform, member, memberFrom(params), wishedLanguage(request)),
+	);
+
+	calls.answer(eraseMember, async ({ member, params, body }) => {
+		await erase(platform, member, memberFrom(params), body.username);
+		return undefined;
+	});
+};
