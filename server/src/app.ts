@@ -4,11 +4,12 @@ import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { accounts, createGate } from "./accounts/index.ts";
 import { applications } from "./applications/index.ts";
 import { audit } from "./audit/index.ts";
-import { chats } from "./chats/index.ts";
+import { chats, forgetMember as forgetInChats, exportOf as keptByChats } from "./chats/index.ts";
 import type { Config } from "./config.ts";
 import { countries } from "./countries/index.ts";
 import { demoPages } from "./demo/mails-page.ts";
-import { forms } from "./forms/index.ts";
+import { forgetSender, forms, exportOf as keptByForms } from "./forms/index.ts";
+import { type KeptPart, members } from "./members/index.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import { type Database, openDatabase } from "./platform/db/database.ts";
 import { openVault } from "./platform/files/vault.ts";
@@ -26,12 +27,28 @@ import { createMailer } from "./platform/mail/mailer.ts";
 import type { Platform } from "./platform/platform.ts";
 import { serveChannels } from "./platform/realtime/channels.ts";
 import { Hub } from "./platform/realtime/hub.ts";
+import { exportOf as keptByPractice, practice } from "./practice/index.ts";
 import { shifts } from "./shifts/index.ts";
 
 export type Running = { app: FastifyInstance; platform: Platform; close(): Promise<void> };
 
 /** Milliseconds between two looks at the chats that run. */
 const pulse = 5000;
+
+/** What is kept of a member by features that are no affair of the members' own. */
+const keptOf: readonly KeptPart[] = [
+	{
+		part: "chats",
+		copy: (db, { id }) => keptByChats(db, id),
+		forget: (tx, { id }) => forgetInChats(tx, id),
+	},
+	{
+		part: "forms",
+		copy: (db, { email }) => keptByForms(db, email),
+		forget: (tx, { email }) => forgetSender(tx, email),
+	},
+	{ part: "practice", copy: (db, { id }) => keptByPractice(db, id) },
+];
 
 /** The whole server, not yet listening. Tests build the same one, with a clock and a database of theirs. */
 export const buildApp = async (
@@ -77,10 +94,12 @@ export const buildApp = async (
 	await accounts(app, calls, platform);
 	const chatFeature = await chats(calls, channels, platform, given.pulse ?? pulse);
 	shifts(calls, platform);
-	await applications(calls, platform);
+	await applications(calls, platform, { letGo: chatFeature.letGo });
 	audit(calls, platform);
 	countries(calls);
 	await forms(calls, platform);
+	await members(calls, platform, { letGo: chatFeature.letGo, keptOf });
+	practice(calls, channels, platform);
 	calls.refuseOtherMethods();
 
 	health(app, database, channels.isClosing);

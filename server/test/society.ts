@@ -59,6 +59,8 @@ export const society = async (environment: Record<string, string> = {}, { pulse 
 		/** The rows themselves, for what no call shows. */
 		pool: database.pool,
 		databaseAddress,
+		/** For what no call does: the work of the night. */
+		platform: running.platform,
 		lina: await enter("lina"),
 		omar: await enter("omar"),
 		sam: await enter("sam"),
