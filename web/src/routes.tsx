@@ -50,6 +50,7 @@ const places: readonly Place[] = [
 	place("chat-dashboard", () => import("./MemberPages.tsx"), "DashboardPage"),
 	place("activity-feed", () => import("./MemberPages.tsx"), "MemberHomePage"),
 	place("shift-manager", () => import("./shifts/ShiftTimesPage.tsx"), "ShiftTimesPage"),
+	place("my-record", () => import("./applications/OwnRecordPage.tsx"), "OwnRecordPage"),
 	place("onboarding", () => import("./applications/OnboardingPage.tsx"), "OnboardingPage"),
 	place("onboarding-1", listenerPages, "ListenerInformationPage"),
 	place("onboarding-2", listenerPages, "ListenerInterviewPage"),
@@ -69,6 +70,8 @@ const places: readonly Place[] = [
 		"SupervisorCredentialsPage",
 	),
 	place("supervisor-onboarding-5", supervisorPages, "SupervisorSubmitPage"),
+	place("practice", () => import("./practice/PracticePage.tsx"), "PracticePage"),
+	place("practice/:roomId", () => import("./practice/PracticeRoomPage.tsx"), "PracticeRoomPage"),
 	...placesFor(supervisingRoles, [
 		place("wall", () => import("./chats/WallPage.tsx"), "WallPage"),
 		place("follow-ups", () => import("./chats/FollowUpsPage.tsx"), "FollowUpsPage"),
@@ -81,6 +84,8 @@ const places: readonly Place[] = [
 		[
 			place("audit", () => import("./audit/AuditLogPage.tsx"), "AuditLogPage"),
 			place("forms", () => import("./forms/FormsPage.tsx"), "FormsPage"),
+			place("members", () => import("./members/MembersPage.tsx"), "MembersPage"),
+			place("members/:memberId", () => import("./members/MemberPage.tsx"), "MemberPage"),
 			place("applications", () => import("./applications/ApplicationsPage.tsx"), "ApplicationsPage"),
 			place("applications/:applicantId", () => import("./applications/ApplicationPage.tsx"), "ApplicationPage"),
 		],

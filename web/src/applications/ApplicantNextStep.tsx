@@ -4,6 +4,9 @@ import { useSession } from "../platform/session.ts";
 import { localDay } from "../platform/time.ts";
 import { LinkButton } from "../ui/LinkButton.tsx";
 import { pagePath } from "./kind.ts";
+import { OwnRecordCard } from "./OwnRecordCard.tsx";
+import { useOwnRecord } from "./own-record-api.ts";
+import { pausedWords } from "./own-record-words.ts";
 import { mayBegin, mayChange, stateWords } from "./state-words.ts";
 import { useStanding } from "./use-standing.ts";
 
@@ -15,8 +18,15 @@ export function ApplicantNextStep() {
 
 function NextStepOf({ session }: { readonly session: Session }) {
 	const { standing, application, kind } = useStanding(session);
-	const { heading, lines } = stateWords(standing, application, localDay());
+	const { data: record } = useOwnRecord(session.user_id, standing);
+	const paused = record?.suspended ?? null;
+	const { heading, lines } = paused ? pausedWords(paused.at) : stateWords(standing, application, localDay());
 	const introduction = pagePath(kind, session.user_id);
+	const shifts = (standing === "submitted" || standing === "accepted") && (
+		<LinkButton to={`/${session.user_id}/shift-manager`} variant="secondary">
+			{say("See the shift times")}
+		</LinkButton>
+	);
 	return (
 		<section className="rounded-card border border-line bg-surface p-6 shadow-card">
 			<h2 className="text-xl">{heading}</h2>
@@ -30,16 +40,13 @@ function NextStepOf({ session }: { readonly session: Session }) {
 					{say("Go on with your application")}
 				</LinkButton>
 			)}
+			{record && <OwnRecordCard record={record} standing={standing} userId={session.user_id} short beside={shifts} />}
 			{mayBegin(standing, application, localDay()) && (
 				<LinkButton to={introduction} variant="secondary" className="mt-4">
 					{say("See what it takes")}
 				</LinkButton>
 			)}
-			{(standing === "submitted" || standing === "accepted") && (
-				<LinkButton to={`/${session.user_id}/shift-manager`} variant="secondary" className="mt-4">
-					{say("See the shift times")}
-				</LinkButton>
-			)}
+			{!record && shifts && <div className="mt-4">{shifts}</div>}
 		</section>
 	);
 }

@@ -13,6 +13,8 @@ import { DeskDocuments } from "./DeskDocuments.tsx";
 import { DeskHistory } from "./DeskHistory.tsx";
 import { DeskState } from "./DeskState.tsx";
 import { applicationQuery } from "./desk-api.ts";
+import { recordQuery } from "./desk-record-api.ts";
+import { RecordSection } from "./RecordSection.tsx";
 
 /** One person's application. To show it is a look that is written down. */
 export function ApplicationPage() {
@@ -43,19 +45,29 @@ export function ApplicationPage() {
 
 type WholeApplicationProps = { readonly application: Application; readonly history: readonly ApplicationEvent[] };
 
-/** On a wide screen the answers stand on the left, and what is done about them beside them. */
+/**
+ * On a wide screen the long parts stand on the left, and what is done about them beside them. Before the decision the
+ * answers come first, afterwards the record does.
+ */
 function WholeApplication({ application, history }: WholeApplicationProps) {
+	const { user, status } = application;
+	const query = useQuery({ ...recordQuery(user.id), enabled: status !== "draft" });
+	const record =
+		status === "draft" ? null : <RecordSection application={application} history={history} query={query} />;
+	const recordFirst = status === "accepted";
 	return (
 		<div className="mt-3 grid gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
 			<div className="lg:col-start-2">
-				<DeskState application={application} history={history} />
+				<DeskState application={application} history={history} record={query.data} />
 			</div>
 			<div className="space-y-5 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+				{recordFirst && record}
 				{application.kind === "supervisor" && <DeskDocuments application={application} />}
 				<DeskAnswers application={application} />
+				{!recordFirst && record}
 			</div>
 			<div className="lg:col-start-2">
-				<DeskHistory applicantId={application.user.id} history={history} />
+				<DeskHistory applicantId={user.id} history={history} />
 			</div>
 		</div>
 	);

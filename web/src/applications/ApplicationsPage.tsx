@@ -1,16 +1,17 @@
-import { applicationStatuses } from "@warmline/contract/applications/calls";
 import { say } from "@warmline/contract/say";
-import { useCallback } from "react";
+import { useCallback, useState } from "react";
 import { useSearchParams } from "../platform/address.ts";
 import { useSession } from "../platform/session.ts";
 import { Page } from "../ui/Page.tsx";
 import { DeskColumn } from "./DeskColumn.tsx";
 import { DeskFilters, type Narrowed } from "./DeskFilters.tsx";
+import { DeskMail } from "./DeskMail.tsx";
+import { type DeskStage, deskStages } from "./desk-stages.ts";
 
 /** Where a director has something to do: what a phone shows first. */
 const firstStage = "submitted";
 
-const stages = [...applicationStatuses, "all"];
+const stages = [...deskStages, "all"];
 
 const inAddress = ({ kind, query, stage }: Narrowed) => ({
 	...(kind === "" ? {} : { kind }),
@@ -25,6 +26,7 @@ export function ApplicationsPage() {
 	const kind = params.get("kind") ?? "";
 	const query = params.get("query") ?? "";
 	const stage = stages.find((one) => one === params.get("stage")) ?? firstStage;
+	const [written, setWritten] = useState<DeskStage | null>(null);
 	const narrow = useCallback(
 		(part: Partial<Narrowed>) => setParams(inAddress({ kind, query, stage, ...part }), { replace: true }),
 		[kind, query, stage, setParams],
@@ -33,17 +35,21 @@ export function ApplicationsPage() {
 	return (
 		<Page
 			title={say("Applications")}
-			lead={say("Who wants to join, by stage, the newest first. Each look at one stands in the audit log.")}
+			lead={say(
+				"Who wants to join, by stage. Who has waited longest stands first. Each look at one stands in the audit log.",
+			)}
 			className="max-w-none"
 		>
 			<DeskFilters narrowed={{ kind, query, stage }} onNarrow={narrow} />
-			<div className="mt-6 grid items-start gap-x-4 gap-y-8 lg:grid-cols-5">
-				{applicationStatuses.map((one) => (
+			<DeskMail opened={written} kind={kind} onClose={() => setWritten(null)} />
+			<div className="mt-6 grid items-start gap-x-3 gap-y-8 lg:-mx-1 lg:auto-cols-[minmax(11rem,1fr)] lg:grid-flow-col lg:overflow-x-auto lg:px-1 lg:pb-4">
+				{deskStages.map((one) => (
 					<DeskColumn
 						key={one}
 						stage={one}
 						filter={{ kind, query }}
 						userId={session.user_id}
+						onWrite={() => setWritten(one)}
 						className={one === stage || stage === "all" ? "min-w-0" : "min-w-0 max-lg:hidden"}
 					/>
 				))}

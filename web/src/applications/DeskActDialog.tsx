@@ -1,5 +1,6 @@
 import type { ApplicantType } from "@warmline/contract/accounts/user";
-import { decideApplication } from "@warmline/contract/applications/calls";
+import { type RecordStep, recordStepNames } from "@warmline/contract/applications/record";
+import { suspendVolunteer } from "@warmline/contract/applications/record-calls";
 import { say } from "@warmline/contract/say";
 import { useState } from "react";
 import { ApiFailure, sentenceOf } from "../platform/failure.ts";
@@ -7,12 +8,15 @@ import { Banner } from "../ui/Banner.tsx";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { Field } from "../ui/Field.tsx";
 import { TextArea } from "../ui/TextArea.tsx";
+import { TextList } from "../ui/TextList.tsx";
 import { actWords } from "./desk-acts.ts";
 import type { DeskAct } from "./desk-api.ts";
 
 type DeskActDialogProps = {
 	readonly act: DeskAct;
 	readonly person: { readonly name: string; readonly kind: ApplicantType };
+	/** Steps that a certification goes without. */
+	readonly missing: readonly RecordStep[];
 	readonly busy: boolean;
 	/** Why it was not done; what was typed stays. */
 	readonly error: Error | null;
@@ -20,18 +24,20 @@ type DeskActDialogProps = {
 	readonly onCancel: () => void;
 };
 
-export function DeskActDialog({ act, person, busy, error, onConfirm, onCancel }: DeskActDialogProps) {
+export function DeskActDialog({ act, person, missing, busy, error, onConfirm, onCancel }: DeskActDialogProps) {
 	const [reason, setReason] = useState("");
 	const [problem, setProblem] = useState<string>();
 	const words = actWords[act];
 	const blamed = error instanceof ApiFailure ? error.errors.reason : undefined;
 
+	const label = act === "certify" && missing.length === 0 ? null : words.reason;
+
 	const confirm = () => {
-		if (act === "training_done") return onConfirm("");
-		const checked = decideApplication.body.safeParse({ decision: act, reason });
+		if (label === null) return onConfirm("");
+		const checked = suspendVolunteer.body.safeParse({ reason });
 		if (!checked.success) return setProblem(checked.error.issues[0]?.message);
 		setProblem(undefined);
-		onConfirm(checked.data.reason ?? "");
+		onConfirm(checked.data.reason);
 	};
 	return (
 		<ConfirmDialog
@@ -39,19 +45,27 @@ export function DeskActDialog({ act, person, busy, error, onConfirm, onCancel }:
 			title={words.title(person)}
 			confirm={words.button}
 			busy={busy}
-			danger={act === "decline"}
+			danger={act === "decline" || act === "suspend"}
 			onConfirm={confirm}
 			onCancel={onCancel}
 		>
 			<p>{words.happens(person)}</p>
-			{words.reason !== null && (
-				<Field
-					label={words.reason}
-					hint={say("{name} reads these words.", { name: person.name })}
-					error={problem ?? blamed}
-					className="mt-4 text-ink"
-				>
-					<TextArea value={reason} rows={5} onChange={(event) => setReason(event.target.value)} />
+			{act === "certify" && missing.length > 0 && (
+				<>
+					<p className="mt-4 font-semibold text-ink">{say("Not done yet")}</p>
+					<TextList items={missing.map((step) => recordStepNames[step])} />
+				</>
+			)}
+			{label !== null && (
+				<Field label={label} hint={words.reader(person)} error={problem ?? blamed} className="mt-4 text-ink">
+					<TextArea
+						value={reason}
+						rows={5}
+						onChange={({ target }) => {
+							setProblem(undefined);
+							setReason(target.value);
+						}}
+					/>
 				</Field>
 			)}
 			{error && !blamed && (

@@ -1,4 +1,5 @@
 import type { Application, ApplicationEvent } from "@warmline/contract/applications/calls";
+import type { VolunteerRecord } from "@warmline/contract/applications/record";
 import { useEffect, useRef, useState } from "react";
 import { fullName } from "../platform/session.ts";
 import { Banner } from "../ui/Banner.tsx";
@@ -8,12 +9,23 @@ import { actsFor, actWords } from "./desk-acts.ts";
 import type { DeskAct } from "./desk-api.ts";
 import { useDeskAct } from "./use-desk-act.ts";
 
-type DeskActsProps = { readonly application: Application; readonly history: readonly ApplicationEvent[] };
+type DeskActsProps = {
+	readonly application: Application;
+	readonly history: readonly ApplicationEvent[];
+	readonly record: VolunteerRecord | undefined;
+};
 
-const looks = { accept: "primary", ask: "secondary", decline: "danger", training_done: "primary" } as const;
+const looks = {
+	accept: "primary",
+	ask: "secondary",
+	decline: "danger",
+	certify: "primary",
+	suspend: "danger",
+	reinstate: "primary",
+} as const;
 
 /** What a director can do to this application, each after a question, and what came of it. */
-export function DeskActs({ application, history }: DeskActsProps) {
+export function DeskActs({ application, history, record }: DeskActsProps) {
 	const { user, kind, status } = application;
 	const person = { name: fullName(user), kind };
 	const [asked, setAsked] = useState<DeskAct | null>(null);
@@ -28,7 +40,8 @@ export function DeskActs({ application, history }: DeskActsProps) {
 		reset();
 		setAsked(act);
 	};
-	const acts = actsFor(status, history);
+	const acts = actsFor(status, history, record);
+	const missing = record?.steps.filter(({ done }) => !done).map(({ step }) => step) ?? [];
 	return (
 		<>
 			{data && (
@@ -50,6 +63,7 @@ export function DeskActs({ application, history }: DeskActsProps) {
 					key={asked}
 					act={asked}
 					person={person}
+					missing={missing}
 					busy={isPending}
 					error={error}
 					onConfirm={(reason) => mutate({ act: asked, reason }, { onSuccess: () => setAsked(null) })}

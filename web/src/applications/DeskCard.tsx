@@ -7,6 +7,7 @@ import { Badge } from "../ui/Badge.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { kindNames } from "./desk-words.ts";
 import { dueWords, stayWords } from "./due-words.ts";
+import { leftWords } from "./record-steps.ts";
 
 const looks = {
 	calm: "text-soft",
@@ -27,7 +28,7 @@ export function PromisedTime({ due }: { readonly due: string }) {
 type DeskCardProps = { readonly line: ApplicationLine; readonly userId: string };
 
 export function DeskCard({ line, userId }: DeskCardProps) {
-	const { user, kind, since, due, training_done } = line;
+	const { user, kind, since, due, left, training_done, suspended } = line;
 	return (
 		<li className="relative rounded-card border border-line bg-surface p-3.5 shadow-card hover:bg-pine-wash">
 			<h3 className="text-base wrap-anywhere">
@@ -40,7 +41,8 @@ export function DeskCard({ line, userId }: DeskCardProps) {
 			</h3>
 			<p className="mt-1.5 flex flex-wrap gap-1.5">
 				<Badge look={kind === "supervisor" ? "ember" : "pine"}>{kindNames[kind]}</Badge>
-				{training_done && <Badge look="good">{say("Training done")}</Badge>}
+				{suspended && <Badge look="bad">{say("Suspended")}</Badge>}
+				{left !== null && !training_done && <Badge>{leftWords(left)}</Badge>}
 			</p>
 			<p className="mt-1.5 flex flex-wrap justify-between gap-x-3">
 				<span className="text-sm text-soft">{stayWords(since)}</span>

@@ -1,10 +1,10 @@
 import { applicantTypes } from "@warmline/contract/accounts/user";
-import { applicationStatuses } from "@warmline/contract/applications/calls";
 import { say } from "@warmline/contract/say";
 import { useEffect, useState } from "react";
 import { Field } from "../ui/Field.tsx";
 import { Select } from "../ui/Select.tsx";
 import { TextInput } from "../ui/TextInput.tsx";
+import { deskStages } from "./desk-stages.ts";
 import { kindNames, stageNames } from "./desk-words.ts";
 
 /** Milliseconds without a key before a search is sent. */
@@ -44,7 +44,7 @@ export function DeskFilters({ narrowed, onNarrow }: DeskFiltersProps) {
 			<Field label={say("Stage")} className="self-end lg:hidden">
 				<Select value={stage} onChange={(event) => onNarrow({ stage: event.target.value })}>
 					<option value="all">{say("Every stage")}</option>
-					{applicationStatuses.map((one) => (
+					{deskStages.map((one) => (
 						<option key={one} value={one}>
 							{stageNames[one]}
 						</option>

@@ -1,11 +1,12 @@
 import { listenerQuestions } from "@warmline/contract/applications/listener-application";
+import { trainingHours } from "@warmline/contract/applications/record";
 import { say } from "@warmline/contract/say";
 import { fullName, useSession } from "../platform/session.ts";
 import { Field } from "../ui/Field.tsx";
 import { TextInput } from "../ui/TextInput.tsx";
 import { ChosenAnswer } from "./ChosenAnswer.tsx";
 import { CountedAnswer } from "./CountedAnswer.tsx";
-import { followUpWords } from "./follow-up-words.ts";
+import { followUpWords, nextWords } from "./follow-up-words.ts";
 import { Group } from "./Group.tsx";
 import { listenerDrafts as drafts } from "./open-drafts.ts";
 import { countryLabels, listenerLabels as labels } from "./questions.ts";
@@ -94,6 +95,9 @@ export function ListenerSubmitPage() {
 					"Thank you for the time you took. When you submit, the program director reads your application and decides within five business days. We write to you by email.",
 				)}
 			</p>
+			{nextWords(trainingHours.listener).map((words) => (
+				<p key={words}>{words}</p>
+			))}
 			<p>{followUpWords}</p>
 		</SubmitStep>
 	);

@@ -1,12 +1,17 @@
 import { say } from "@warmline/contract/say";
 import { useEffect, useRef } from "react";
 import { useAddress } from "../platform/address.ts";
+import { sentenceOf } from "../platform/failure.ts";
 import { type Session, useSession } from "../platform/session.ts";
 import { localDay } from "../platform/time.ts";
 import { Banner } from "../ui/Banner.tsx";
+import { Failed } from "../ui/Failed.tsx";
 import { LinkButton } from "../ui/LinkButton.tsx";
 import { usePageTitle } from "../ui/page-title.ts";
 import { pagePath } from "./kind.ts";
+import { OwnRecordCard } from "./OwnRecordCard.tsx";
+import { isNotThere, notFetched, useOwnRecord } from "./own-record-api.ts";
+import { pausedWords } from "./own-record-words.ts";
 import { mayChange, stateWords } from "./state-words.ts";
 import { type Stand, useStanding } from "./use-standing.ts";
 
@@ -66,32 +71,49 @@ const wasJustSubmitted = (handed: unknown): boolean =>
 	typeof handed === "object" && handed !== null && Reflect.get(handed, "submitted") === true;
 
 function TraineeCard({ session }: MemberProps) {
+	const { user_id } = session;
 	const { standing, application, kind } = useStanding(session);
+	const { data: record, error, refetch, isFetching } = useOwnRecord(user_id, standing);
 	const submitted = wasJustSubmitted(useAddress().state);
 	const banner = useRef<HTMLDivElement>(null);
 	useEffect(() => {
 		if (submitted) banner.current?.focus();
 	}, [submitted]);
-	const { heading, lines } = stateWords(standing, application, localDay());
+	const shifts = !mayChange(standing) && (
+		<LinkButton to={`/${user_id}/shift-manager`} variant="secondary">
+			{say("See the shifts")}
+		</LinkButton>
+	);
+	const paused = record?.suspended ?? null;
+	const { heading, lines } = paused ? pausedWords(paused.at) : stateWords(standing, application, localDay());
 	return (
 		<div className="absolute inset-0 grid place-items-center overflow-y-auto p-5">
-			<div className="w-full max-w-md">
+			<div className="w-full max-w-xl">
 				{submitted && (
 					<Banner tone="success" ref={banner} className="mb-5">
 						{say("Application submitted!")}
 					</Banner>
 				)}
-				<section className="rounded-card border border-line bg-surface p-8 shadow-card">
+				<section className="rounded-card border border-line bg-surface p-6 shadow-card sm:p-8">
 					<h1 className="text-2xl">{heading}</h1>
 					<Lines lines={lines} />
-					{mayChange(standing) ? (
-						<LinkButton to={pagePath(kind, session.user_id)} className="mt-6">
+					{mayChange(standing) && (
+						<LinkButton to={pagePath(kind, user_id)} className="mt-6">
 							{say("Go on with your application")}
 						</LinkButton>
+					)}
+					{record ? (
+						<OwnRecordCard record={record} standing={standing} userId={user_id} beside={shifts} />
 					) : (
-						<LinkButton to={`/${session.user_id}/shift-manager`} variant="secondary" className="mt-6">
-							{say("See the shifts")}
-						</LinkButton>
+						<div className="mt-6">{shifts}</div>
+					)}
+					{!record && error && !isNotThere(error) && (
+						<Failed
+							message={sentenceOf(error, notFetched)}
+							onRetry={() => void refetch()}
+							busy={isFetching}
+							className="mt-6"
+						/>
 					)}
 				</section>
 			</div>

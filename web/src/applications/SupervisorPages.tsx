@@ -1,8 +1,9 @@
+import { trainingHours } from "@warmline/contract/applications/record";
 import { answerBounds, longAnswers, selfRatings } from "@warmline/contract/applications/supervisor-application";
 import { say } from "@warmline/contract/say";
 import { ChosenAnswer } from "./ChosenAnswer.tsx";
 import { CountedAnswer } from "./CountedAnswer.tsx";
-import { followUpWords } from "./follow-up-words.ts";
+import { followUpWords, nextWords } from "./follow-up-words.ts";
 import { Group } from "./Group.tsx";
 import { NumberAnswer } from "./NumberAnswer.tsx";
 import { supervisorDrafts as drafts } from "./open-drafts.ts";
@@ -94,6 +95,9 @@ export function SupervisorSubmitPage() {
 					"Thank you for the time you took. When you submit, we read your application and contact you within 7 business days. The program director decides within five business days.",
 				)}
 			</p>
+			{nextWords(trainingHours.supervisor).map((words) => (
+				<p key={words}>{words}</p>
+			))}
 			<p>{followUpWords}</p>
 		</SubmitStep>
 	);

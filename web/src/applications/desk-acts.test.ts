@@ -9,14 +9,24 @@ const trained: ApplicationEvent = {
 	act: "training_done",
 	by: "Dora",
 	text: null,
+	steps: [],
 };
 
+const free = { suspended: null, certified_at: null };
+const suspended = { suspended: { at: "2026-11-22T15:00:00.000Z", reason: "Away." }, certified_at: null };
+
 test("only what was submitted can be decided", () => {
-	assert.deepEqual(actsFor("submitted", []), ["accept", "ask", "decline"]);
-	for (const status of ["draft", "asked", "declined"] as const) assert.deepEqual(actsFor(status, []), []);
+	assert.deepEqual(actsFor("submitted", [], undefined), ["accept", "ask", "decline"]);
+	for (const status of ["draft", "asked", "declined"] as const) assert.deepEqual(actsFor(status, [], free), []);
 });
 
-test("a training ends once, after the application was accepted", () => {
-	assert.deepEqual(actsFor("accepted", []), ["training_done"]);
-	assert.deepEqual(actsFor("accepted", [trained]), []);
+test("who is accepted is certified once, and only when the record says what is missing", () => {
+	assert.deepEqual(actsFor("accepted", [], undefined), []);
+	assert.deepEqual(actsFor("accepted", [], free), ["certify"]);
+	assert.deepEqual(actsFor("accepted", [trained], free), ["suspend"]);
+	assert.deepEqual(actsFor("accepted", [], { ...free, certified_at: trained.at }), ["suspend"]);
+});
+
+test("who is suspended can be reinstated, and nothing else", () => {
+	assert.deepEqual(actsFor("accepted", [trained], suspended), ["reinstate"]);
 });

@@ -1,5 +1,6 @@
 import type { ApplicantType } from "@warmline/contract/accounts/user";
 import type { ApplicationEvent, ApplicationStatus } from "@warmline/contract/applications/calls";
+import type { VolunteerRecord } from "@warmline/contract/applications/record";
 import { say } from "@warmline/contract/say";
 import type { DeskAct } from "./desk-api.ts";
 
@@ -10,10 +11,14 @@ type ActWords = {
 	readonly title: (person: Person) => string;
 	/** What happens, before it is confirmed. */
 	readonly happens: (person: Person) => string;
-	/** What is asked for in the director's words, which go to the applicant; null for an act without. */
+	/** What is asked for in the director's words; null for an act without. */
 	readonly reason: string | null;
+	/** Who reads these words. */
+	readonly reader: (person: Person) => string;
 	readonly done: (person: Person) => string;
 };
+
+const applicantReads = ({ name }: Person): string => say("{name} reads these words.", { name });
 
 export const actWords: Readonly<Record<DeskAct, ActWords>> = {
 	accept: {
@@ -21,10 +26,11 @@ export const actWords: Readonly<Record<DeskAct, ActWords>> = {
 		title: ({ name }) => say("Accept the application of {name}?", { name }),
 		happens: ({ name }) =>
 			say(
-				"{name} gets a mail that says so. Training starts within two weeks. Chats come only after you have marked the training as done.",
+				"{name} gets a mail that says so. Training starts within two weeks. Chats come only after you have certified {name}.",
 				{ name },
 			),
 		reason: null,
+		reader: applicantReads,
 		done: ({ name }) => say("Accepted. A mail is on its way to {name}.", { name }),
 	},
 	ask: {
@@ -33,6 +39,7 @@ export const actWords: Readonly<Record<DeskAct, ActWords>> = {
 		happens: ({ name }) =>
 			say("{name} gets a mail with your words, can change the application, and submits it again.", { name }),
 		reason: say("What is missing?"),
+		reader: applicantReads,
 		done: ({ name }) => say("Asked. A mail is on its way to {name}.", { name }),
 	},
 	decline: {
@@ -41,25 +48,61 @@ export const actWords: Readonly<Record<DeskAct, ActWords>> = {
 		happens: ({ name }) =>
 			say("{name} gets a mail with your words, and may apply again in six months. This cannot be undone.", { name }),
 		reason: say("Why?"),
+		reader: applicantReads,
 		done: ({ name }) => say("Declined. A mail is on its way to {name}.", { name }),
 	},
-	training_done: {
-		button: say("Training done"),
-		title: ({ name }) => say("Is the training of {name} done?", { name }),
+	certify: {
+		button: say("Certify"),
+		title: ({ name }) => say("Certify {name}?", { name }),
 		happens: ({ name, kind }) =>
 			kind === "supervisor"
 				? say("{name} becomes a supervisor, gets a mail that says so, and sees all chats from now on.", { name })
 				: say("{name} becomes a listener, gets a mail that says so, and can take chats from now on.", { name }),
+		reason: say("Why without these steps?"),
+		reader: () => say("For directors: it stands in the history."),
+		done: ({ name }) => say("Certified. A mail is on its way to {name}.", { name }),
+	},
+	suspend: {
+		button: say("Suspend"),
+		title: ({ name }) => say("Suspend {name}?", { name }),
+		happens: ({ name }) =>
+			say(
+				"{name} gets a mail with your words and takes no chats until you reinstate the role. Open chats go back to the queue at once.",
+				{ name },
+			),
+		reason: say("Why?"),
+		reader: applicantReads,
+		done: ({ name }) => say("Suspended. A mail is on its way to {name}.", { name }),
+	},
+	reinstate: {
+		button: say("Reinstate"),
+		title: ({ name }) => say("Reinstate {name}?", { name }),
+		happens: ({ name, kind }) =>
+			kind === "supervisor"
+				? say("{name} is a supervisor again, gets a mail that says so, and sees all chats from now on.", { name })
+				: say("{name} is a listener again, gets a mail that says so, and can take chats from now on.", { name }),
 		reason: null,
-		done: ({ name }) => say("Training done. A mail is on its way to {name}.", { name }),
+		reader: applicantReads,
+		done: ({ name }) => say("Reinstated. A mail is on its way to {name}.", { name }),
 	},
 };
 
+/** Whether this application has led to the first chats alone. */
+export const isCertified = (
+	history: readonly ApplicationEvent[],
+	record: Pick<VolunteerRecord, "certified_at"> | undefined,
+): boolean => history.some(({ act }) => act === "training_done") || (record?.certified_at ?? null) !== null;
+
 const decisions = ["accept", "ask", "decline"] as const;
 
-/** What can be done to an application as it stands. */
-export const actsFor = (status: ApplicationStatus, history: readonly ApplicationEvent[]): readonly DeskAct[] => {
+/** What can be done as things stand; of who is accepted only when the record is known, which says what is missing. */
+export const actsFor = (
+	status: ApplicationStatus,
+	history: readonly ApplicationEvent[],
+	record: Pick<VolunteerRecord, "suspended" | "certified_at"> | undefined,
+): readonly DeskAct[] => {
 	if (status === "submitted") return decisions;
-	const trained = history.some(({ act }) => act === "training_done");
-	return status === "accepted" && !trained ? ["training_done"] : [];
+	if (status !== "accepted" || record === undefined) return [];
+	if (record.suspended !== null) return ["reinstate"];
+	return isCertified(history, record) ? ["suspend"] : ["certify"];
 };

@@ -1,16 +1,17 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { applicantTypes } from "@warmline/contract/accounts/user";
 import {
-	type ApplicationStatus,
 	decideApplication,
 	finishTraining,
 	listApplications,
 	noteOnApplication,
 	readApplication,
 } from "@warmline/contract/applications/calls";
+import { mailStage, reinstateVolunteer, suspendVolunteer } from "@warmline/contract/applications/record-calls";
 import type { BodyInputOf } from "@warmline/contract/calls";
 import * as z from "zod/mini";
 import { request } from "../platform/api.ts";
+import { type DeskStage, stageAsked } from "./desk-stages.ts";
 
 /** What the board is narrowed to, as it stands in the address; a kind that is none narrows nothing. */
 export type DeskFilter = { readonly kind: string; readonly query: string };
@@ -20,14 +21,14 @@ const given = (text: string) => (text === "" ? undefined : text);
 
 export const boardKey = ["desk", "board"] as const;
 
-export const stageQuery = (status: ApplicationStatus, filter: DeskFilter) =>
+export const stageQuery = (stage: DeskStage, filter: DeskFilter) =>
 	infiniteQueryOptions({
-		queryKey: [...boardKey, status, filter],
+		queryKey: [...boardKey, stage, filter],
 		initialPageParam: "",
 		queryFn: ({ pageParam }) =>
 			request(listApplications, {
 				query: {
-					status,
+					...stageAsked[stage],
 					cursor: given(pageParam),
 					kind: kind.safeParse(filter.kind).data,
 					query: given(filter.query),
@@ -49,15 +50,38 @@ export const applicationQuery = (user_id: string) =>
 	});
 
 export type Decision = BodyInputOf<typeof decideApplication>;
-/** What a director does to an application. */
-export type DeskAct = Decision["decision"] | "training_done";
+/** What a director does to an application, or to the person. */
+export type DeskAct = Decision["decision"] | "certify" | "suspend" | "reinstate";
 
 export const doAct = (user_id: string, act: DeskAct, reason: string): Promise<unknown> => {
 	const params = { user_id };
-	if (act === "training_done") return request(finishTraining, { params });
-	const body: Decision = act === "accept" ? { decision: act } : { decision: act, reason };
-	return request(decideApplication, { params, body });
+	switch (act) {
+		case "certify":
+			return request(finishTraining, { params, body: { reason: given(reason) } });
+		case "suspend":
+			return request(suspendVolunteer, { params, body: { reason } });
+		case "reinstate":
+			return request(reinstateVolunteer, { params });
+		case "accept":
+			return request(decideApplication, { params, body: { decision: act } });
+		default:
+			return request(decideApplication, { params, body: { decision: act, reason } });
+	}
 };
 
 export const addNote = async (user_id: string, text: string) =>
 	(await request(noteOnApplication, { params: { user_id }, body: { text } })).result;
+
+export type StageMail = {
+	readonly stage: DeskStage;
+	readonly kind: string;
+	readonly subject: string;
+	readonly text: string;
+};
+
+/** Answers with how many mails are on their way. */
+export const mailToStage = async ({ stage, kind: wanted, subject, text }: StageMail): Promise<number> => {
+	const { status, certified } = stageAsked[stage];
+	const body = { status, certified, kind: kind.safeParse(wanted).data, subject, text };
+	return (await request(mailStage, { body })).count;
+};

@@ -25,7 +25,7 @@ export const mayBegin = (standing: Standing, application: Pick<Begun, "reapply_f
 
 export const mayChange = (standing: Standing): boolean => standing === "draft" || standing === "asked";
 
-type StateWords = { readonly heading: string; readonly lines: readonly string[] };
+export type StateWords = { readonly heading: string; readonly lines: readonly string[] };
 
 /** Where somebody stands, and what comes next. */
 export const stateWords = (
@@ -58,6 +58,9 @@ export const stateWords = (
 				lines: [
 					say(
 						"The program director reads it and decides within five business days. An interview of 30 to 45 minutes and the training come next. Chats open for you when you are accepted and trained.",
+					),
+					say(
+						"You need not wait for that: you can already name two references, sign the confidentiality agreement, and ask for your police check.",
 					),
 					say("No reply after two weeks? Please write to {email}.", { email: society.applications_email }),
 				],

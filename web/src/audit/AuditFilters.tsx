@@ -1,5 +1,6 @@
 import { type AuditMember, auditActs } from "@warmline/contract/audit/calls";
 import { say } from "@warmline/contract/say";
+import { keptName } from "../platform/member-name.ts";
 import { Button } from "../ui/Button.tsx";
 import { Field } from "../ui/Field.tsx";
 import { Say } from "../ui/Say.tsx";
@@ -37,7 +38,7 @@ export function AuditFilters({ filter, people, onNarrow }: AuditFiltersProps) {
 					<option value="">{say("Everybody")}</option>
 					{people.map(({ id, name }) => (
 						<option key={id} value={id}>
-							{name}
+							{keptName(name)}
 						</option>
 					))}
 					{unknown && <option value={filter.member}>{say("The member chosen before")}</option>}

@@ -3,7 +3,8 @@ import { say } from "@warmline/contract/say";
 import { Link } from "wouter";
 import { dateAndClock, wholeTime } from "../platform/time.ts";
 import { Button } from "../ui/Button.tsx";
-import { actLabels, auditDetail, auditSentence } from "./audit-sentence.ts";
+import { auditDetail } from "./audit-detail.ts";
+import { actLabels, auditSentence } from "./audit-sentence.ts";
 
 type AuditTableProps = {
 	readonly entries: readonly AuditEntry[];

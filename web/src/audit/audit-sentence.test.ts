@@ -1,7 +1,8 @@
 import { equal } from "node:assert/strict";
 import { test } from "node:test";
 import { type AuditEntry, auditActs } from "@warmline/contract/audit/calls";
-import { auditDetail, auditSentence } from "./audit-sentence.ts";
+import { auditDetail } from "./audit-detail.ts";
+import { auditSentence } from "./audit-sentence.ts";
 
 const sam = { id: "sam", name: "Sam" };
 const lina = { id: "lina", name: "Lina" };
@@ -37,4 +38,29 @@ test("changed settings are told by their names in words", () => {
 	);
 	equal(auditDetail(entryOf({ act: "set_chats_limit", detail: "5" })), "5");
 	equal(auditDetail(entryOf({})), null);
+});
+
+test("what was written into a record, and what a certification went without, is told in words", () => {
+	equal(
+		auditDetail(entryOf({ act: "change_record", detail: "police_check, identity_seen" })),
+		"Police check, Identity seen",
+	);
+	equal(
+		auditDetail(entryOf({ act: "finish_training", detail: "nda, training" })),
+		"Confidentiality agreement, Training",
+	);
+});
+
+test("a changed role is told by both names, with the reason as it was written", () => {
+	const role = (detail: string) => auditDetail(entryOf({ act: "change_role", detail }));
+	equal(role("trainee_listener to listener: Back to work."), "Trainee listener to Listener: Back to work.");
+	equal(role("listener to director"), "Listener to Director");
+});
+
+test("to whom a mail went is told in words, and its subject as it was written", () => {
+	const detail = "accepted, listener, not certified (12): accepted, draft (1): Evenings";
+	equal(
+		auditDetail(entryOf({ act: "mail_stage", detail })),
+		"accepted applications, listeners, in training (12): accepted, draft (1): Evenings",
+	);
 });

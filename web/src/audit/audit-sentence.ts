@@ -1,5 +1,6 @@
 import type { AuditAct, AuditEntry } from "@warmline/contract/audit/calls";
 import { say } from "@warmline/contract/say";
+import { keptName } from "../platform/member-name.ts";
 
 /** What an act is called in a list to choose from. */
 export const actLabels: Record<AuditAct, string> = {
@@ -16,7 +17,17 @@ export const actLabels: Record<AuditAct, string> = {
 	read_application: say("Read an application"),
 	read_document: say("Opened a document"),
 	decide_application: say("Decided on an application"),
-	finish_training: say("Marked a training as done"),
+	finish_training: say("Certified somebody"),
+	change_record: say("Wrote into a record"),
+	suspend_member: say("Suspended somebody"),
+	reinstate_member: say("Reinstated somebody"),
+	mail_stage: say("Wrote to a stage"),
+	change_role: say("Changed somebody's role"),
+	deactivate_member: say("Deactivated an account"),
+	activate_member: say("Activated an account"),
+	export_member: say("Exported somebody's data"),
+	erase_member: say("Erased somebody"),
+	read_practice: say("Looked into a practice"),
 };
 
 const someone = say("somebody");
@@ -38,57 +49,21 @@ const sentences: Record<AuditAct, (who: string, about: string | null) => string>
 	read_document: (who, about) => say("{who} opened a document of {about}.", { who, about: about ?? someone }),
 	decide_application: (who, about) =>
 		say("{who} decided on the application of {about}.", { who, about: about ?? someone }),
-	finish_training: (who, about) =>
-		say("{who} marked the training of {about} as done.", { who, about: about ?? someone }),
+	finish_training: (who, about) => say("{who} certified {about}.", { who, about: about ?? someone }),
+	change_record: (who, about) => say("{who} wrote into the record of {about}.", { who, about: about ?? someone }),
+	suspend_member: (who, about) => say("{who} suspended {about}.", { who, about: about ?? someone }),
+	reinstate_member: (who, about) => say("{who} reinstated {about}.", { who, about: about ?? someone }),
+	mail_stage: (who) => say("{who} wrote to everybody in a stage of the applications.", { who }),
+	change_role: (who, about) => say("{who} changed the role of {about}.", { who, about: about ?? someone }),
+	deactivate_member: (who, about) => say("{who} deactivated the account of {about}.", { who, about: about ?? someone }),
+	activate_member: (who, about) => say("{who} activated the account of {about}.", { who, about: about ?? someone }),
+	export_member: (who, about) => say("{who} exported what is kept of {about}.", { who, about: about ?? someone }),
+	erase_member: (who, about) => say("{who} erased {about}.", { who, about: about ?? someone }),
+	read_practice: (who, about) =>
+		about === null
+			? say("{who} looked into a practice.", { who })
+			: say("{who} looked into a practice of {about}.", { who, about }),
 };
 
 export const auditSentence = ({ act, member, about }: AuditEntry): string =>
-	sentences[act](member.name, about?.name ?? null);
-
-const settingNames: ReadonlyMap<string, string> = new Map([
-	["door", say("who can ask:")],
-	["paused_reason", say("paused because of:")],
-	["caller_details", say("visitors' details:")],
-	["open_chats_limit", say("chats at a time:")],
-	["visitor_silent_minutes", say("minutes until a silent chat ends:")],
-	["listener_silent_minutes", say("minutes until a listener is reminded:")],
-	["visitor_gone_minutes", say("minutes until a lost chat ends:")],
-]);
-
-/** What stands in a line in the server's words; anything else is a number, or what somebody wrote. */
-const values: ReadonlyMap<string, string> = new Map([
-	["always", say("always")],
-	["presence", say("presence")],
-	["full", say("full")],
-	["masked", say("masked")],
-	["none", say("none")],
-	["as everybody", say("as everybody")],
-]);
-const valueInWords = (value: string): string => values.get(value) ?? value;
-
-const decisions: ReadonlyMap<string, string> = new Map([
-	["accept", say("accepted")],
-	["decline", say("declined")],
-	["ask", say("asked for something more")],
-]);
-
-/** `chats at a time: 3 to 4`. A reason of several words is left as it was written. */
-const changeOf = (name: string, before: string | undefined, after: string | undefined): string =>
-	before === undefined || after === undefined
-		? `${name} `
-		: `${name} ${say("{before} to {after}", { before: valueInWords(before), after: valueInWords(after) })}`;
-
-/** What was changed, with the settings' own names in words. */
-export const auditDetail = ({ act, detail }: AuditEntry): string | null => {
-	if (detail === null) return null;
-	if (act === "set_chats_limit") return valueInWords(detail);
-	if (act === "decide_application") return decisions.get(detail) ?? detail;
-	if (act !== "change_settings") return detail;
-	return detail.replace(
-		/(^|; )(\w+): (?:(\S+) to ([^\s;]+)(?=; |$))?/g,
-		(all, start: string, name: string, before?: string, after?: string) => {
-			const words = settingNames.get(name);
-			return words === undefined ? all : `${start}${changeOf(words, before, after)}`;
-		},
-	);
-};
+	sentences[act](keptName(member.name), about && keptName(about.name));

@@ -5,6 +5,7 @@ import { leave } from "../platform/log-out.ts";
 import { fullName, type Session } from "../platform/session.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { Menu, MenuItem } from "../ui/Menu.tsx";
+import { OwnDataItem } from "./OwnDataItem.tsx";
 
 type ProfileMenuProps = { readonly session: Session };
 
@@ -23,6 +24,7 @@ export function ProfileMenu({ session }: ProfileMenuProps) {
 				</>
 			}
 		>
+			<OwnDataItem user={session.user} />
 			<MenuItem onSelect={leave}>
 				<LogOut aria-hidden="true" className="size-5" />
 				{say("Logout")}

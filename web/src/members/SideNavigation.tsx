@@ -12,6 +12,9 @@ import { navigationLook } from "../ui/navigation-look.ts";
 import { ProfileMenu } from "./ProfileMenu.tsx";
 import { type MemberPlace, placesOf } from "./places.ts";
 
+/** A director has a dozen places: on a laptop they stand closer, before the column has to scroll. */
+const closeTogether = "md:[@media(max-height:60rem)]:min-h-12";
+
 /** A column on the left; on a phone a bar at the bottom, where the thumb is. */
 export function SideNavigation({ bar }: { readonly bar?: ReactNode }) {
 	const session = useSession();
@@ -31,7 +34,7 @@ export function SideNavigation({ bar }: { readonly bar?: ReactNode }) {
 				<ul className="flex justify-around max-md:p-1 md:flex-col md:gap-1 md:px-2">
 					{places.map(({ path, label, Icon, more }) => (
 						<li key={path} className={classNames("max-md:flex-1", more && "max-md:hidden")}>
-							<NavLink to={`/${session.user_id}/${path}`} className={navigationLook}>
+							<NavLink to={`/${session.user_id}/${path}`} className={classNames(navigationLook, closeTogether)}>
 								<Icon aria-hidden="true" className="size-6" strokeWidth={1.9} />
 								<span className="text-center leading-tight">{label}</span>
 							</NavLink>

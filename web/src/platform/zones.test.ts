@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { daysAhead, todayAt } from "./zones.ts";
+import { dayAt, dayIn, daysAhead, todayAt } from "./zones.ts";
 
 const newYork = "America/New_York";
 
@@ -25,4 +25,18 @@ test("a shift of the evening falls on the next day further east (H1)", () => {
 	const evening = todayAt("20:00", newYork, Date.parse("2026-01-15T15:00:00Z"));
 	assert.equal(daysAhead(evening, "Europe/Paris", newYork), 1);
 	assert.equal(daysAhead(evening, "America/Vancouver", newYork), 0);
+});
+
+test("a day and a time of New York are an instant, also on the day the clocks change", () => {
+	const at = (day: string, clock: string) => new Date(dayAt(day, clock, newYork)).toISOString();
+	assert.equal(at("2026-12-01", "15:30"), "2026-12-01T20:30:00.000Z");
+	assert.equal(at("2026-07-01", "15:30"), "2026-07-01T19:30:00.000Z");
+	assert.equal(at("2026-03-08", "12:00"), "2026-03-08T16:00:00.000Z");
+	assert.equal(at("2026-11-01", "00:30"), "2026-11-01T04:30:00.000Z");
+});
+
+test("the day is told as the place has it", () => {
+	const late = Date.parse("2026-01-16T03:00:00Z");
+	assert.equal(dayIn(late, newYork), "2026-01-15");
+	assert.equal(dayIn(late, "Europe/Paris"), "2026-01-16");
 });

@@ -17,15 +17,25 @@ const wallClock = (instant: number, zone: string): number => {
 	return Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"));
 };
 
-/** The instant at which the clocks of `zone` show `clock` (`HH:MM`) on the day they show now. */
-export const todayAt = (clock: string, zone: string, at = now()): number => {
+const instantOf = (midnight: number, clock: string, zone: string): number => {
 	const [hours = 0, minutes = 0] = clock.split(":").map(Number);
-	const midnight = new Date(wallClock(at, zone)).setUTCHours(0, 0, 0, 0);
 	const wanted = midnight + (hours * 60 + minutes) * minute;
 	// Twice, because on a day when the clocks change the first guess may fall on the other side of it.
 	const guess = wanted - (wallClock(wanted, zone) - wanted);
 	return guess - (wallClock(guess, zone) - wanted);
 };
+
+/** The instant at which the clocks of `zone` show `clock` (`HH:MM`) on the day they show now. */
+export const todayAt = (clock: string, zone: string, at = now()): number =>
+	instantOf(new Date(wallClock(at, zone)).setUTCHours(0, 0, 0, 0), clock, zone);
+
+/** The same on another day, `YYYY-MM-DD`. */
+export const dayAt = (day: string, clock: string, zone: string): number =>
+	instantOf(Date.parse(`${day}T00:00:00Z`), clock, zone);
+
+/** The day that the clocks of `zone` show, as `YYYY-MM-DD`. */
+export const dayIn = (instant: number, zone: string): string =>
+	new Date(wallClock(instant, zone)).toISOString().slice(0, 10);
 
 /** Days of the calendar of `zone` since 1970. */
 export const dayNumber = (instant: number, zone: string): number =>
@@ -37,6 +47,14 @@ export const daysAhead = (instant: number, zone: string, other: string): number 
 
 export const timeIn = (instant: number, zone: string): string =>
 	new Intl.DateTimeFormat(locale, { timeZone: zone, hour: "numeric", minute: "2-digit" }).format(instant);
+
+/** The day and the time of day as the clocks of `zone` show them, in words. */
+export const wholeTimeIn = (instant: number, zone: string): string =>
+	new Intl.DateTimeFormat(locale, { timeZone: zone, dateStyle: "full", timeStyle: "short" }).format(instant);
+
+/** Whether the clocks of both zones show the same at that instant. */
+export const sameClock = (instant: number, zone: string, other: string): boolean =>
+	wallClock(instant, zone) === wallClock(instant, other);
 
 /** The browser's zone first, then the society's clock, then all others by name. */
 export const zonesToChooseFrom = (clock: string): readonly string[] => {

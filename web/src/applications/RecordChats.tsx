@@ -1,0 +1,21 @@
+import type { VolunteerRecord } from "@warmline/contract/applications/record";
+import { say } from "@warmline/contract/say";
+import type { RecordPerson } from "./desk-record.ts";
+import { RecordNumber } from "./RecordNumber.tsx";
+import { RecordStepItem, StepFacts } from "./RecordStepItem.tsx";
+import { useRecordAct } from "./use-record-act.ts";
+
+type RecordChatsProps = { readonly person: RecordPerson; readonly observed: VolunteerRecord["observed_chats"] };
+
+/** Chats that were watched over a colleague's shoulder. */
+export function RecordChats({ person, observed: { count, needed } }: RecordChatsProps) {
+	const acting = useRecordAct(person.id);
+	return (
+		<RecordStepItem step="observed_chats" done={count >= needed} acting={acting}>
+			<StepFacts>
+				<p>{say("{count} of {needed} chats", { count, needed })}</p>
+			</StepFacts>
+			<RecordNumber field="observed_chats" label={say("Chats")} kept={count} person={person} acting={acting} />
+		</RecordStepItem>
+	);
+}

@@ -1,0 +1,27 @@
+import type { ApplicationStatus } from "@warmline/contract/applications/calls";
+
+/** The columns of the board: who is accepted is in training until he is certified. */
+export const deskStages = ["draft", "submitted", "asked", "training", "certified", "declined"] as const;
+export type DeskStage = (typeof deskStages)[number];
+
+type Asked = {
+	readonly status: ApplicationStatus;
+	readonly certified?: boolean;
+	/** Where somebody waits for a promised time, the earliest stands first. */
+	readonly order: "newest" | "due";
+};
+
+/** How the server is asked for a stage. */
+export const stageAsked: Readonly<Record<DeskStage, Asked>> = {
+	draft: { status: "draft", order: "newest" },
+	submitted: { status: "submitted", order: "due" },
+	asked: { status: "asked", order: "due" },
+	training: { status: "accepted", certified: false, order: "due" },
+	certified: { status: "accepted", certified: true, order: "newest" },
+	declined: { status: "declined", order: "newest" },
+};
+
+export const stageOf = (status: ApplicationStatus, certified: boolean): DeskStage => {
+	if (status !== "accepted") return status;
+	return certified ? "certified" : "training";
+};

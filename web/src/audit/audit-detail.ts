@@ -1,0 +1,110 @@
+import { roleNames, roles } from "@warmline/contract/accounts/roles";
+import { recordStepNames, recordSteps } from "@warmline/contract/applications/record";
+import type { AuditEntry } from "@warmline/contract/audit/calls";
+import { say } from "@warmline/contract/say";
+
+const settingNames: ReadonlyMap<string, string> = new Map([
+	["door", say("who can ask:")],
+	["paused_reason", say("paused because of:")],
+	["caller_details", say("visitors' details:")],
+	["open_chats_limit", say("chats at a time:")],
+	["visitor_silent_minutes", say("minutes until a silent chat ends:")],
+	["listener_silent_minutes", say("minutes until a listener is reminded:")],
+	["visitor_gone_minutes", say("minutes until a lost chat ends:")],
+]);
+
+/** What stands in a line in the server's words; anything else is a number, or what somebody wrote. */
+const values: ReadonlyMap<string, string> = new Map([
+	["always", say("always")],
+	["presence", say("presence")],
+	["full", say("full")],
+	["masked", say("masked")],
+	["none", say("none")],
+	["as everybody", say("as everybody")],
+]);
+const valueInWords = (value: string): string => values.get(value) ?? value;
+
+const decisions: ReadonlyMap<string, string> = new Map([
+	["accept", say("accepted")],
+	["decline", say("declined")],
+	["ask", say("asked for something more")],
+]);
+
+/** What was written into a record, by the server's name of it. */
+const recordNames: ReadonlyMap<string, string> = new Map([
+	...recordSteps.map((step) => [step, recordStepNames[step]] as const),
+	["identity_seen", recordStepNames.identity],
+	["nda_form_id", recordStepNames.nda],
+	["interview_held", say("Interview held")],
+	["training_hours", recordStepNames.training],
+	["reference_asked", say("Asked for a reference")],
+	["reference_dropped", say("Took a referee back")],
+	["reference_reminded", say("Reminded a referee")],
+	["reference_answered", say("Counted a reference form")],
+]);
+
+const recordInWords = (detail: string): string =>
+	detail
+		.split(", ")
+		.map((name) => recordNames.get(name) ?? name)
+		.join(", ");
+
+const stageNames: ReadonlyMap<string, string> = new Map([
+	["draft", say("drafts")],
+	["submitted", say("submitted")],
+	["asked", say("asked for more")],
+	["accepted", say("accepted applications")],
+	["declined", say("declined applications")],
+	["listener", say("listeners")],
+	["placement", say("placements")],
+	["supervisor", say("supervisors")],
+	["certified", say("certified")],
+	["not certified", say("in training")],
+]);
+
+/** `submitted, listeners (12): The subject`, which stays as it was written. */
+const stageInWords = (detail: string): string =>
+	detail.replace(/^[a-z ,]+(?= \(\d+\): )/, (stage) =>
+		stage
+			.split(", ")
+			.map((name) => stageNames.get(name) ?? name)
+			.join(", "),
+	);
+
+const roleOf = (name: string): string => {
+	const known = roleNames.find((role) => role === name);
+	return known === undefined ? name : roles[known].name;
+};
+
+/** `Listener to Supervisor: Came back.` What was written as a reason is left as it is. */
+const rolesInWords = (detail: string): string =>
+	detail.replace(/^(\w+) to (\w+)(?=$|:)/, (_, before: string, after: string) =>
+		say("{before} to {after}", { before: roleOf(before), after: roleOf(after) }),
+	);
+
+/** `chats at a time: 3 to 4`. A reason of several words is left as it was written. */
+const changeOf = (name: string, before: string | undefined, after: string | undefined): string =>
+	before === undefined || after === undefined
+		? `${name} `
+		: `${name} ${say("{before} to {after}", { before: valueInWords(before), after: valueInWords(after) })}`;
+
+/** What was changed, with the settings' own names in words. */
+export const auditDetail = ({ act, detail }: AuditEntry): string | null => {
+	if (detail === null) return null;
+	if (act === "set_chats_limit") return valueInWords(detail);
+	// Which practice it was, by its id: for a program, not for a reader.
+	if (act === "read_practice") return null;
+	if (act === "decide_application") return decisions.get(detail) ?? detail;
+	if (act === "change_record" || act === "finish_training") return recordInWords(detail);
+	if (act === "change_role") return rolesInWords(detail);
+	if (act === "erase_member") return roleOf(detail);
+	if (act === "mail_stage") return stageInWords(detail);
+	if (act !== "change_settings") return detail;
+	return detail.replace(
+		/(^|; )(\w+): (?:(\S+) to ([^\s;]+)(?=; |$))?/g,
+		(all, start: string, name: string, before?: string, after?: string) => {
+			const words = settingNames.get(name);
+			return words === undefined ? all : `${start}${changeOf(words, before, after)}`;
+		},
+	);
+};

@@ -1,0 +1,143 @@
+import { say } from "@warmline/contract/say";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Link } from "wouter";
+import { society } from "../platform/society.ts";
+import { Button } from "../ui/Button.tsx";
+import { Failed } from "../ui/Failed.tsx";
+import { LinkButton } from "../ui/LinkButton.tsx";
+import { Loading } from "../ui/Loading.tsx";
+import { Page } from "../ui/Page.tsx";
+import { Say } from "../ui/Say.tsx";
+import { ReferenceAnswerForm } from "./ReferenceAnswerForm.tsx";
+import { forgetReference } from "./reference-in-tab.ts";
+import { type AskedReference, useAskedReference } from "./use-asked-reference.ts";
+
+const title = say("Reference");
+
+/** For somebody who was asked by mail: it says for whom, and asks three things. */
+export function ReferenceAnswerPage({ token }: { readonly token: string }) {
+	const { state, busy, again } = useAskedReference(token);
+	const [sent, setSent] = useState(false);
+	switch (state.is) {
+		case "loading":
+			return (
+				<Page title={title}>
+					<Loading />
+				</Page>
+			);
+		case "failed":
+			return (
+				<Page title={title}>
+					<Failed message={state.message} onRetry={again} busy={busy} />
+				</Page>
+			);
+		case "unknown":
+			return <UnknownLink />;
+		case "there":
+			if (sent) return <Sent asked={state.asked} />;
+			if (state.asked.answered) return <Ended heading={say("You have answered already. Thank you.")} />;
+			return (
+				<Page
+					title={title}
+					heading={say("{applicant} asked us to write to you.", { applicant: state.asked.applicant })}
+					lead={<Lead asked={state.asked} />}
+				>
+					<ReferenceAnswerForm
+						token={token}
+						applicant={state.asked.applicant}
+						onSent={() => setSent(true)}
+						onEnded={again}
+					/>
+				</Page>
+			);
+	}
+}
+
+function Lead({ asked: { applicant, referee } }: { readonly asked: AskedReference }) {
+	return (
+		<>
+			<p>
+				{say(
+					"Hello {referee}. {applicant} would like to volunteer with us, the {society}, and gave us your name. Three questions take about five minutes.",
+					{ referee: referee.name, applicant, society: society.name },
+				)}
+			</p>
+			<p className="mt-2">
+				<Say
+					text="Only the people who decide on applications read your answer, and {applicant} does not. You may also say no: just close this page. Our <privacy>privacy page</privacy> says more."
+					values={{ applicant }}
+					parts={{
+						privacy: (words) => (
+							<Link to="/Privacy" className="text-pine underline">
+								{words}
+							</Link>
+						),
+					}}
+				/>
+			</p>
+		</>
+	);
+}
+
+function Sent({ asked: { applicant, referee } }: { readonly asked: AskedReference }) {
+	return (
+		<Ended heading={say("Thank you. We have your answer.")}>
+			<p className="wrap-anywhere">
+				{say(
+					"{applicant} learns that you have answered, but not what you wrote. We also send a mail to {email}. You do not have to do anything more.",
+					{ applicant, email: referee.email },
+				)}
+			</p>
+		</Ended>
+	);
+}
+
+function UnknownLink() {
+	return (
+		<Ended
+			heading={say("This link does not work any more.")}
+			action={
+				<Button variant="secondary" onClick={forgetReference}>
+					{say("Go to the form without a link")}
+				</Button>
+			}
+		>
+			<p>
+				{say(
+					"It may be old, or the person who gave us your name has taken it back. If we sent you a reminder, please open the link in our newest mail.",
+				)}
+			</p>
+			<p className="mt-3">{say("You can also send us a form that works without a link. We then write to you.")}</p>
+		</Ended>
+	);
+}
+
+type EndedProps = { readonly heading: string; readonly action?: ReactNode; readonly children?: ReactNode };
+
+/** Instead of the form, when there is nothing to fill in. */
+function Ended({ heading, action, children }: EndedProps) {
+	const words = useRef<HTMLSpanElement>(null);
+	// What was pressed is gone.
+	useEffect(() => {
+		window.scrollTo(0, 0);
+		words.current?.focus({ preventScroll: true });
+	}, []);
+	return (
+		<Page
+			title={title}
+			heading={
+				<span ref={words} tabIndex={-1}>
+					{heading}
+				</span>
+			}
+		>
+			{children}
+			<div className="mt-6 flex flex-wrap gap-3">
+				{action}
+				<LinkButton to="/" variant="secondary">
+					{say("Go to the start page")}
+				</LinkButton>
+			</div>
+		</Page>
+	);
+}

@@ -1,0 +1,26 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { forgetReference, keepReference, parseKept, referenceFor, tokenOfTab } from "./reference-in-tab.ts";
+import { problemsIn } from "./reference-problems.ts";
+
+test("what a referee typed stays with his token, and is not shown for another one", () => {
+	keepReference({ token: "one", how_known: "From work", words: "", recommends: null });
+	assert.equal(tokenOfTab(), "one");
+	assert.equal(referenceFor("one").how_known, "From work");
+	assert.deepEqual(referenceFor("two"), { token: "two", how_known: "", words: "", recommends: null });
+	forgetReference();
+	assert.equal(tokenOfTab(), null);
+	assert.equal(referenceFor("one").how_known, "");
+});
+
+test("torn or foreign text in the tab's storage counts as nothing", () => {
+	assert.equal(parseKept(null), null);
+	assert.equal(parseKept("{"), null);
+	assert.equal(parseKept('{"token":"one"}'), null);
+});
+
+test("only what belongs to a field of the form is said at a field", () => {
+	assert.deepEqual(problemsIn({ words: "Please write a few words.", other: "No." }), {
+		words: "Please write a few words.",
+	});
+});

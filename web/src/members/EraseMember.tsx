@@ -1,0 +1,90 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { KeptMember } from "@warmline/contract/members/calls";
+import { say } from "@warmline/contract/say";
+import { type FormEvent, useState } from "react";
+import { useLocation } from "wouter";
+import { ApiFailure, sentenceOf } from "../platform/failure.ts";
+import { fullName } from "../platform/session.ts";
+import { Banner } from "../ui/Banner.tsx";
+import { Button } from "../ui/Button.tsx";
+import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
+import { Field } from "../ui/Field.tsx";
+import { TextInput } from "../ui/TextInput.tsx";
+import { withErased } from "./erased-member.ts";
+import { eraseForGood, membersKey } from "./members-api.ts";
+
+type EraseMemberProps = { readonly member: KeptMember; readonly directorId: string };
+
+export function EraseMember({ member, directorId }: EraseMemberProps) {
+	const [open, setOpen] = useState(false);
+	return (
+		<section aria-labelledby="member-erase" className="rounded-card border border-bad bg-surface p-5 shadow-card">
+			<h2 id="member-erase" className="text-xl">
+				{say("Erase for good")}
+			</h2>
+			<p className="mt-2 text-soft">
+				{say(
+					"The account, the application, the record and all documents are deleted. What was said in chats stays with the visitors' chats, without a name. If somebody only leaves for a while, close the account instead.",
+				)}
+			</p>
+			<Button variant="danger" className="mt-4" onClick={() => setOpen(true)}>
+				{say("Erase this member")}
+			</Button>
+			{open && <EraseDialog member={member} directorId={directorId} onCancel={() => setOpen(false)} />}
+		</section>
+	);
+}
+
+/** The typed name is the safeguard: nobody erases a person with one press too many. */
+function EraseDialog({ member, directorId, onCancel }: EraseMemberProps & { readonly onCancel: () => void }) {
+	const name = fullName(member);
+	const [typed, setTyped] = useState("");
+	const queries = useQueryClient();
+	const [, navigate] = useLocation();
+	const { mutate, isPending, error } = useMutation({
+		mutationFn: () => eraseForGood(member.id, typed),
+		onSuccess: () => {
+			void queries.invalidateQueries({ queryKey: membersKey });
+			navigate(`/${directorId}/members`, { replace: true, state: withErased(name) });
+		},
+	});
+	const blamed = error instanceof ApiFailure ? error.errors.username : undefined;
+	const submit = (event: FormEvent) => {
+		event.preventDefault();
+		mutate();
+	};
+	return (
+		<ConfirmDialog
+			open
+			title={say("Erase {name} for good?", { name })}
+			confirm={say("Erase for good")}
+			danger
+			busy={isPending}
+			onConfirm={() => mutate()}
+			onCancel={onCancel}
+		>
+			<p>{say("This cannot be undone. You may want to download the data first.")}</p>
+			<form onSubmit={submit}>
+				<Field
+					label={say("Username")}
+					hint={say("Please type {username} to confirm.", { username: member.username })}
+					error={blamed}
+					className="mt-4 text-ink"
+				>
+					<TextInput
+						value={typed}
+						autoComplete="off"
+						autoCapitalize="none"
+						spellCheck={false}
+						onChange={(event) => setTyped(event.target.value)}
+					/>
+				</Field>
+			</form>
+			{error && !blamed && (
+				<Banner tone="failure" className="mt-4">
+					{sentenceOf(error, say("Nothing was changed. Please try again."))}
+				</Banner>
+			)}
+		</ConfirmDialog>
+	);
+}

@@ -1,0 +1,68 @@
+import { type Role, roleNames, roles } from "@warmline/contract/accounts/roles";
+import type { KeptMember } from "@warmline/contract/members/calls";
+import { say } from "@warmline/contract/say";
+import { useState } from "react";
+import { sentenceOf } from "../platform/failure.ts";
+import { fullName } from "../platform/session.ts";
+import { Banner } from "../ui/Banner.tsx";
+import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
+import { Field } from "../ui/Field.tsx";
+import { Select } from "../ui/Select.tsx";
+import { LoggedReason } from "./LoggedReason.tsx";
+import type { MemberAct } from "./members-api.ts";
+import { roleMeans } from "./role-words.ts";
+
+export type MemberDialogProps = {
+	readonly member: KeptMember;
+	readonly busy: boolean;
+	/** Why it was not done; what was typed stays. */
+	readonly error: Error | null;
+	readonly onConfirm: (act: MemberAct) => void;
+	readonly onCancel: () => void;
+};
+
+export function RoleDialog({ member, busy, error, onConfirm, onCancel }: MemberDialogProps) {
+	const [role, setRole] = useState<Role>(member.role);
+	const [reason, setReason] = useState("");
+	const [problem, setProblem] = useState<string>();
+	const choose = (value: string) => {
+		setRole(roleNames.find((one) => one === value) ?? member.role);
+		setProblem(undefined);
+	};
+	const confirm = () => {
+		if (role === member.role) return setProblem(say("This is the role already. Please choose another one."));
+		onConfirm({ act: "role", role, reason });
+	};
+	return (
+		<ConfirmDialog
+			open
+			title={say("Change the role of {name}?", { name: fullName(member) })}
+			confirm={say("Change the role")}
+			busy={busy}
+			onConfirm={confirm}
+			onCancel={onCancel}
+		>
+			<p>{say("It counts at once, on open pages too. Who takes no chats any more hands them back to the queue.")}</p>
+			<Field label={say("Role")} below={roleMeans[role]} error={problem} className="mt-4 text-ink">
+				<Select value={role} onChange={(event) => choose(event.target.value)}>
+					{roleNames.map((one) => (
+						<option key={one} value={one}>
+							{roles[one].name}
+						</option>
+					))}
+				</Select>
+			</Field>
+			{member.suspended && (
+				<p className="mt-4">
+					{say("This member is suspended. Another role ends that: there is nothing to reinstate then.")}
+				</p>
+			)}
+			<LoggedReason value={reason} onChange={setReason} />
+			{error && (
+				<Banner tone="failure" className="mt-4">
+					{sentenceOf(error, say("Nothing was changed. Please try again."))}
+				</Banner>
+			)}
+		</ConfirmDialog>
+	);
+}

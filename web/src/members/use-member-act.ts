@@ -1,0 +1,16 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { doMemberAct, type MemberAct, memberQuery, membersKey } from "./members-api.ts";
+
+/** Does one act to a member; pages show afterwards who he is now, also when somebody else was quicker. */
+export const useMemberAct = (memberId: string) => {
+	const queries = useQueryClient();
+	const { queryKey } = memberQuery(memberId);
+	return useMutation({
+		mutationFn: (asked: MemberAct) => doMemberAct(memberId, asked),
+		onSuccess: (member) => {
+			queries.setQueryData(queryKey, member);
+			void queries.invalidateQueries({ queryKey: membersKey });
+		},
+		onError: () => void queries.invalidateQueries({ queryKey }),
+	});
+};

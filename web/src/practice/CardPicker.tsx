@@ -1,0 +1,116 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { PracticeRoom } from "@warmline/contract/practice/practice";
+import { say } from "@warmline/contract/say";
+import { useLocation, useParams } from "wouter";
+import { sentenceOf } from "../platform/failure.ts";
+import { Banner } from "../ui/Banner.tsx";
+import { Button } from "../ui/Button.tsx";
+import { LinkButton } from "../ui/LinkButton.tsx";
+import { Page } from "../ui/Page.tsx";
+import { nowQuery, playVisitor } from "./api.ts";
+import { type Card, cards, levelName, levels } from "./cards.ts";
+import { learnerName } from "./room.ts";
+
+type CardPickerProps = { readonly roomId: string; readonly open: readonly PracticeRoom[] };
+
+/** Whom to play for a colleague who waits. */
+export function CardPicker({ roomId, open }: CardPickerProps) {
+	const { userId = "" } = useParams();
+	const [, navigate] = useLocation();
+	const queries = useQueryClient();
+	const room = open.find(({ id }) => id === roomId);
+	const play = useMutation({
+		mutationFn: (card: string) => playVisitor(roomId, card),
+		onSuccess: () => navigate(`/${userId}/practice/${roomId}`, { replace: true }),
+		onSettled: () => void queries.invalidateQueries(nowQuery),
+	});
+	const failure = play.isError ? sentenceOf(play.error, say("That did not work. Please try again.")) : null;
+	const back = (
+		<LinkButton to={`/${userId}/practice`} variant="quiet" className="-ml-4">
+			{say("Back to who waits")}
+		</LinkButton>
+	);
+	// Who has just come in has left the list of those who wait, too.
+	if (!room && !play.isSuccess) {
+		return (
+			<Page title={say("Play the visitor")}>
+				<Banner tone="info">
+					{failure ?? say("This colleague does not wait any more: somebody has come, or the request was taken back.")}
+				</Banner>
+				<div className="mt-4">{back}</div>
+			</Page>
+		);
+	}
+	return (
+		<Page
+			title={say("Play the visitor")}
+			heading={say("Play the visitor for {name}", { name: learnerName(room ?? null) })}
+			lead={say(
+				"Choose a card. It says who the visitor is, how the visitor begins, and how the visitor answers. {name} sees it only when the practice has ended.",
+				{ name: learnerName(room ?? null) },
+			)}
+			className="max-w-public"
+		>
+			{back}
+			{levels.map((level) => (
+				<section key={level} aria-labelledby={`level-${level}`} className="mt-6">
+					<h2 id={`level-${level}`} className="text-2xl">
+						{levelName(level)}
+					</h2>
+					<ul className="mt-3 grid gap-4 md:grid-cols-2">
+						{cards
+							.filter((one) => one.level === level)
+							.map((one) => (
+								<CardChoice
+									key={one.card}
+									card={one}
+									busy={play.isPending && play.variables === one.card}
+									disabled={play.isPending || play.isSuccess}
+									failure={play.variables === one.card ? failure : null}
+									onPlay={() => play.mutate(one.card)}
+								/>
+							))}
+					</ul>
+				</section>
+			))}
+		</Page>
+	);
+}
+
+type CardChoiceProps = {
+	readonly card: Card;
+	readonly busy: boolean;
+	readonly disabled: boolean;
+	readonly failure: string | null;
+	readonly onPlay: () => void;
+};
+
+function CardChoice({ card, busy, disabled, failure, onPlay }: CardChoiceProps) {
+	return (
+		<li className="flex flex-col rounded-card border border-line bg-surface p-5 shadow-card">
+			<h3 className="text-lg">{card.title}</h3>
+			<p className="mt-1">{card.person}</p>
+			<p className="mt-3 text-sm font-semibold text-soft">{say("Good to practise:")}</p>
+			<ul className="mt-1 mb-4 list-disc space-y-1 pl-5 text-sm text-soft marker:text-ember">
+				{card.practises.map((one) => (
+					<li key={one}>{one}</li>
+				))}
+			</ul>
+			{failure && (
+				<Banner tone="failure" className="mb-3">
+					{failure}
+				</Banner>
+			)}
+			<Button
+				variant="secondary"
+				className="mt-auto self-start"
+				aria-label={say("Play this card: {title}", { title: card.title })}
+				busy={busy}
+				disabled={disabled}
+				onClick={onPlay}
+			>
+				{say("Play this card")}
+			</Button>
+		</li>
+	);
+}

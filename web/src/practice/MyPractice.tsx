@@ -1,0 +1,115 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { PracticeRoom } from "@warmline/contract/practice/practice";
+import { say } from "@warmline/contract/say";
+import { useEffect } from "react";
+import { useLocation } from "wouter";
+import { showAlert, soundAlert } from "../platform/alert-person.ts";
+import { sentenceOf } from "../platform/failure.ts";
+import { clockTime } from "../platform/time.ts";
+import { Banner } from "../ui/Banner.tsx";
+import { Button } from "../ui/Button.tsx";
+import { LinkButton } from "../ui/LinkButton.tsx";
+import { askForColleague, nowQuery, takeBack } from "./api.ts";
+import { partnerName, seatOf } from "./room.ts";
+import { usePractice } from "./use-practice.ts";
+
+type MyPracticeProps = { readonly mine: PracticeRoom | null; readonly memberId: string };
+
+/** The own practice: asked for, waited for, or on its way. */
+export function MyPractice({ mine, memberId }: MyPracticeProps) {
+	if (mine?.state === "open") return <Waiting key={mine.id} room={mine} memberId={memberId} />;
+	if (mine?.state === "running") return <Running room={mine} memberId={memberId} />;
+	return <Ask />;
+}
+
+function Ask() {
+	const queries = useQueryClient();
+	const ask = useMutation({
+		mutationFn: askForColleague,
+		onSuccess: (room) =>
+			queries.setQueryData(nowQuery.queryKey, (before) => ({ mine: room, open: before?.open ?? [] })),
+		// Refused because there is one already, asked for in another tab: the page shows it then.
+		onError: () => void queries.invalidateQueries(nowQuery),
+	});
+	return (
+		<div>
+			<Button busy={ask.isPending} busyText={say("Asking...")} onClick={() => ask.mutate()}>
+				{say("Ask for a colleague")}
+			</Button>
+			{ask.isError && (
+				<Banner tone="failure" className="mt-4">
+					{sentenceOf(ask.error, say("That did not work. Please try again."))}
+				</Banner>
+			)}
+		</div>
+	);
+}
+
+type OneProps = { readonly room: PracticeRoom; readonly memberId: string };
+
+function Waiting({ room, memberId }: OneProps) {
+	const queries = useQueryClient();
+	const [, navigate] = useLocation();
+	const { state } = usePractice(room.id, memberId);
+	const joined = state.room?.state === "running" ? partnerName(state.room) : null;
+	const back = useMutation({
+		mutationFn: () => takeBack(room.id),
+		onSuccess: () => queries.setQueryData(nowQuery.queryKey, (before) => ({ mine: null, open: before?.open ?? [] })),
+		onError: () => void queries.invalidateQueries(nowQuery),
+	});
+
+	useEffect(() => {
+		if (joined === null) return;
+		soundAlert();
+		if (document.visibilityState !== "visible") showAlert(room.id, say("{name} is here to practise", { name: joined }));
+		void queries.invalidateQueries(nowQuery);
+		navigate(`/${memberId}/practice/${room.id}`);
+	}, [joined, room.id, memberId, navigate, queries]);
+
+	return (
+		<section
+			aria-labelledby="waiting-for-colleague"
+			className="rounded-card border border-line bg-surface p-5 shadow-card"
+		>
+			<h2 id="waiting-for-colleague" className="text-xl">
+				{say("Waiting for a colleague")}
+			</h2>
+			<p role="status" className="mt-2 text-soft">
+				{say(
+					"Since {time} whoever is here sees that you wait. When somebody comes, your practice opens by itself and you hear two notes.",
+					{ time: clockTime(room.opened_at) },
+				)}
+			</p>
+			<Button
+				variant="secondary"
+				className="mt-4"
+				busy={back.isPending}
+				busyText={say("Taking back...")}
+				onClick={() => back.mutate()}
+			>
+				{say("Take back")}
+			</Button>
+			{back.isError && (
+				<Banner tone="failure" className="mt-4">
+					{sentenceOf(back.error, say("That did not work. Please try again."))}
+				</Banner>
+			)}
+		</section>
+	);
+}
+
+function Running({ room, memberId }: OneProps) {
+	const learns = seatOf(room, memberId) === "listener";
+	return (
+		<section className="rounded-card border border-ember bg-ember-wash p-5">
+			<p className="font-semibold text-ember-ink">
+				{learns
+					? say("Your practice with {name} is running.", { name: partnerName(room) })
+					: say("You play the visitor for {name}.", { name: room.learner?.name ?? say("A former member") })}
+			</p>
+			<LinkButton to={`/${memberId}/practice/${room.id}`} className="mt-4">
+				{say("Back to the practice")}
+			</LinkButton>
+		</section>
+	);
+}

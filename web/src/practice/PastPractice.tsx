@@ -1,0 +1,86 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { PracticeRoom } from "@warmline/contract/practice/practice";
+import { say, sayCount } from "@warmline/contract/say";
+import { Link } from "wouter";
+import { sentenceOf } from "../platform/failure.ts";
+import { dateAndClock } from "../platform/time.ts";
+import { Badge } from "../ui/Badge.tsx";
+import { PagedList } from "../ui/PagedList.tsx";
+import { pastQuery } from "./api.ts";
+import { cardNamed } from "./cards.ts";
+import { learnerName, partnerName, seatOf } from "./room.ts";
+
+type PastPracticeProps = {
+	readonly memberId: string;
+	/** Who supervises sees everybody's. */
+	readonly ofAll: boolean;
+};
+
+export function PastPractice({ memberId, ofAll }: PastPracticeProps) {
+	const list = useInfiniteQuery(pastQuery);
+	const { data, error } = list;
+	const rooms = data?.pages.flatMap((page) => page.results) ?? [];
+	return (
+		<section aria-labelledby="past-practice" className="mt-10">
+			<h2 id="past-practice" className="text-2xl">
+				{say("Past practice")}
+			</h2>
+			{ofAll && (
+				<p className="mt-2 text-soft">
+					{say("Everybody's, because you supervise. A look at somebody else's is written to the audit log.")}
+				</p>
+			)}
+			<PagedList
+				query={list}
+				empty={data && rooms.length === 0 && !error ? say("There is no past practice yet.") : undefined}
+				failure={error ? sentenceOf(error, say("Failed to fetch past practice.")) : undefined}
+				loading={say("Loading past practice...")}
+				more={say("Show older practice")}
+			>
+				{rooms.length > 0 && (
+					<ul className="space-y-3">
+						{rooms.map((room) => (
+							<PastRoom key={room.id} room={room} memberId={memberId} />
+						))}
+					</ul>
+				)}
+			</PagedList>
+		</section>
+	);
+}
+
+const titleOf = (room: PracticeRoom, memberId: string): string => {
+	const [learner, partner] = [learnerName(room), partnerName(room)];
+	const seat = seatOf(room, memberId);
+	if (seat === "listener") return say("You listened to {name}", { name: partner });
+	return seat === "visitor"
+		? say("You played the visitor for {name}", { name: learner })
+		: say("{learner} listened to {partner}", { learner, partner });
+};
+
+function PastRoom({ room, memberId }: { readonly room: PracticeRoom; readonly memberId: string }) {
+	const when = room.started_at ?? room.opened_at;
+	const card = cardNamed(room.card);
+	return (
+		<li className="relative rounded-card border border-line bg-surface p-4 shadow-card hover:bg-pine-wash">
+			<div className="flex flex-wrap items-baseline justify-between gap-x-4">
+				<h3 className="min-w-0 text-lg wrap-anywhere">
+					<Link
+						to={`/${memberId}/practice/${room.id}`}
+						className="underline-offset-4 after:absolute after:inset-0 after:rounded-card hover:underline"
+					>
+						{titleOf(room, memberId)}
+					</Link>
+				</h3>
+				<time dateTime={when} className="text-sm text-soft">
+					{dateAndClock(when)}
+				</time>
+			</div>
+			<p className="mt-1 flex flex-wrap items-baseline gap-x-3 gap-y-1 text-soft">
+				{card && <span>{card.title}</span>}
+				<span>{sayCount(room.seq, { one: "1 line", other: "{count} lines" })}</span>
+				{room.state === "running" && <Badge look="ember">{say("Running now")}</Badge>}
+			</p>
+		</li>
+	);
+}

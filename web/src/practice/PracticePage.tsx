@@ -1,0 +1,79 @@
+import { useQuery } from "@tanstack/react-query";
+import { communityRoles, isSupervising } from "@warmline/contract/accounts/roles";
+import { say } from "@warmline/contract/say";
+import { useSearchParams } from "../platform/address.ts";
+import { sentenceOf } from "../platform/failure.ts";
+import { type Session, useSession } from "../platform/session.ts";
+import { Failed } from "../ui/Failed.tsx";
+import { LinkButton } from "../ui/LinkButton.tsx";
+import { Loading } from "../ui/Loading.tsx";
+import { Page } from "../ui/Page.tsx";
+import { isNotAccepted, nowQuery } from "./api.ts";
+import { CardPicker } from "./CardPicker.tsx";
+import { MyPractice } from "./MyPractice.tsx";
+import { PastPractice } from "./PastPractice.tsx";
+import { WaitingColleagues } from "./WaitingColleagues.tsx";
+
+export function PracticePage() {
+	const session = useSession();
+	if (!session) return null;
+	const { role } = session.user.role;
+	return communityRoles.some((one) => one === role) ? (
+		<PracticeRooms session={session} />
+	) : (
+		<NotYet session={session} />
+	);
+}
+
+type MemberProps = { readonly session: Session };
+
+/** For whose cards one chooses stands in the address: the way back leads to who waits. */
+function PracticeRooms({ session }: MemberProps) {
+	const [params] = useSearchParams();
+	const { data, error, refetch, isFetching } = useQuery(nowQuery);
+	const play = params.get("play");
+	if (isNotAccepted(error)) return <NotYet session={session} />;
+	if (play !== null && data) return <CardPicker roomId={play} open={data.open} />;
+	return (
+		<Page
+			title={say("Practice")}
+			lead={say(
+				"Here you practise listening before somebody needs it. The desk is the one you know from the chats, but a colleague plays the visitor, with a card that says who the visitor is. Nothing is counted and nobody is graded. Afterwards you both read what was said and comment on it, line by line.",
+			)}
+		>
+			{!data && !error && <Loading>{say("Looking who is there...")}</Loading>}
+			{!data && error && (
+				<Failed
+					message={sentenceOf(error, say("The practice room cannot be reached."))}
+					onRetry={() => void refetch()}
+					busy={isFetching}
+				/>
+			)}
+			{data && (
+				<>
+					<MyPractice mine={data.mine} memberId={session.user_id} />
+					<WaitingColleagues
+						open={data.open.filter(({ learner }) => learner?.id !== session.user_id)}
+						busy={data.mine !== null}
+						memberId={session.user_id}
+					/>
+				</>
+			)}
+			<PastPractice memberId={session.user_id} ofAll={isSupervising(session.user.role.role)} />
+		</Page>
+	);
+}
+
+function NotYet({ session }: MemberProps) {
+	return (
+		<Page
+			title={say("Practice")}
+			heading={say("Practice opens with your training")}
+			lead={say(
+				"Once your application is accepted you can practise here: a colleague plays a visitor, and you listen. Until then there is nothing you miss, and nothing you have to do.",
+			)}
+		>
+			<LinkButton to={`/${session.user_id}/chat-dashboard`}>{say("See where your application stands")}</LinkButton>
+		</Page>
+	);
+}

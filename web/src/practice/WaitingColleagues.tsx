@@ -1,0 +1,51 @@
+import type { PracticeRoom } from "@warmline/contract/practice/practice";
+import { say } from "@warmline/contract/say";
+import { relativeTime } from "../platform/time.ts";
+import { Empty } from "../ui/Empty.tsx";
+import { LinkButton } from "../ui/LinkButton.tsx";
+import { learnerName } from "./room.ts";
+
+type WaitingColleaguesProps = {
+	readonly open: readonly PracticeRoom[];
+	/** The member waits or practises himself: one practice at a time. */
+	readonly busy: boolean;
+	readonly memberId: string;
+};
+
+export function WaitingColleagues({ open, busy, memberId }: WaitingColleaguesProps) {
+	return (
+		<section aria-labelledby="who-waits" className="mt-10">
+			<h2 id="who-waits" className="text-2xl">
+				{say("Colleagues who wait")}
+			</h2>
+			{open.length === 0 && <Empty className="mt-2 text-soft">{say("Nobody waits for a colleague right now.")}</Empty>}
+			{open.length > 0 && busy && (
+				<p className="mt-2 text-soft">
+					{say("You can play the visitor once your own practice is over or taken back.")}
+				</p>
+			)}
+			<ul className="mt-3 space-y-3">
+				{open.map((room) => (
+					<li
+						key={room.id}
+						className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-4 shadow-card"
+					>
+						<div className="min-w-0">
+							<p className="font-semibold wrap-anywhere">{learnerName(room)}</p>
+							<p className="text-sm text-soft">{say("Asked: {when}", { when: relativeTime(room.opened_at) })}</p>
+						</div>
+						{!busy && (
+							<LinkButton
+								to={`/${memberId}/practice?play=${room.id}`}
+								variant="secondary"
+								aria-label={say("Play the visitor for {name}", { name: learnerName(room) })}
+							>
+								{say("Play the visitor")}
+							</LinkButton>
+						)}
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}

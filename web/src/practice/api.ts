@@ -1,0 +1,40 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { joinPractice, listPractice, openPractice, withdrawPractice } from "@warmline/contract/practice/calls";
+import type { PracticeRoom } from "@warmline/contract/practice/practice";
+import { request } from "../platform/api.ts";
+import { ApiFailure } from "../platform/failure.ts";
+
+const key = ["practice"] as const;
+
+/** Milliseconds after which who waits is asked for again. */
+const askedEvery = 10_000;
+
+/** An application that is not accepted stays so for longer than anybody looks at a page. */
+export const isNotAccepted = (error: unknown): boolean => error instanceof ApiFailure && error.code === "not_accepted";
+
+/** The own practice that runs or waits, and who else waits for a colleague. */
+export const nowQuery = queryOptions({
+	queryKey: [...key, "now"],
+	queryFn: async () => {
+		const { mine, open } = await request(listPractice, { query: { limit: 1 } });
+		return { mine, open };
+	},
+	staleTime: 0,
+	refetchInterval: ({ state }) => (isNotAccepted(state.error) ? false : askedEvery),
+});
+
+export const pastQuery = infiniteQueryOptions({
+	queryKey: [...key, "past"],
+	initialPageParam: "",
+	queryFn: ({ pageParam }) =>
+		request(listPractice, { query: { cursor: pageParam === "" ? undefined : pageParam, limit: 20 } }),
+	getNextPageParam: ({ next }) => next,
+	staleTime: 0,
+});
+
+export const askForColleague = async (): Promise<PracticeRoom> => (await request(openPractice)).result;
+
+export const takeBack = (room_id: string) => request(withdrawPractice, { params: { room_id } });
+
+export const playVisitor = async (room_id: string, card: string): Promise<PracticeRoom> =>
+	(await request(joinPractice, { params: { room_id }, body: { card } })).result;

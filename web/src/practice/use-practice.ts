@@ -1,0 +1,43 @@
+import { closeCodes } from "@warmline/contract/frames";
+import { practiceChannelPath } from "@warmline/contract/practice/practice-channel";
+import { language } from "@warmline/contract/say";
+import { useEffect, useState } from "react";
+import { browserSocket, channelAddress, wakeWithTab } from "../platform/channel-browser.ts";
+import { currentSession, endSession } from "../platform/session.ts";
+import { useStore } from "../platform/store.ts";
+import { keepPracticeWords, keptPracticeWords } from "./kept-words.ts";
+import { createPractice } from "./practice-chat.ts";
+
+/** One practice of the member who is logged in, for as long as the screen is there. */
+export const usePractice = (roomId: string, memberId: string) => {
+	const [practice] = useState(() =>
+		createPractice({
+			roomId,
+			memberId,
+			url: () => {
+				const token = currentSession()?.token;
+				return token ? channelAddress(practiceChannelPath(roomId), { token, lang: language }) : null;
+			},
+			connect: browserSocket,
+			kept: keptPracticeWords(memberId, roomId),
+			keep: (words) => keepPracticeWords(memberId, roomId, words),
+		}),
+	);
+	const state = useStore(practice.store);
+
+	useEffect(() => {
+		practice.channel.open();
+		const sleep = wakeWithTab(practice.channel);
+		return () => {
+			sleep();
+			practice.stop();
+		};
+	}, [practice]);
+
+	const sessionOver = state.connection === "refused" && state.closeCode === closeCodes.notLoggedIn;
+	useEffect(() => {
+		if (sessionOver) endSession("expired");
+	}, [sessionOver]);
+
+	return { practice, state };
+};
