@@ -1,66 +1,9 @@
-import type { Page } from "@playwright/test";
 import { newcomer } from "./applicant.ts";
-import type { Backstage } from "./backstage.ts";
-import type { Product } from "./product.ts";
+import { act, dialog, fieldOf, history, listenerApplies, openApplication, stage, state } from "./desk.ts";
 import { checkScreen, consoleErrors } from "./screen.ts";
 import { expect, phone, test } from "./test.ts";
 
-const fieldOf = (value: unknown, ...path: string[]): unknown =>
-	path.reduce((at, name) => (typeof at === "object" && at !== null ? Reflect.get(at, name) : undefined), value);
-
-const answers = {
-	phone_number: "705 555 0134",
-	over_18: true,
-	country: "Canada",
-	address: "12 Elm Street, Sudbury",
-	how_did_you_hear: "From a friend who listens on Sundays.",
-	what_attracted_you: "Somebody listened to me once, and it helped.",
-	calm_under_challenges: "I breathe, and I read the words again before I answer.",
-	action_when_upset: "I say so, and I ask for a break.",
-	sensitive_topics: "Slowly, and only as far as the other person wants to go.",
-	difficult_conversations: "My brother and I spoke about our father. I listened first.",
-	distress_responder_experience: false,
-	privacy: true,
-	computer_internet: true,
-	volunteer_reference: true,
-	criminal_record_check: true,
-	commitment: true,
-	complete_training: true,
-	technical_skill_rating: 7,
-};
-
-const listenerApplies = async (backstage: Backstage, product: Product, username: string) => {
-	const email = await newcomer(backstage, product, username);
-	const begun = await backstage.as(username, "POST", "/account/user-details/", {});
-	const details = String(fieldOf(begun, "result", "id"));
-	const times = await backstage.as(username, "GET", "/shift-manager/shift-times/");
-	const shift_selection = [String(fieldOf(times, "results", "0", "id"))];
-	const submit = () =>
-		backstage.as(username, "PATCH", `/account/user-details/${details}/`, {
-			...answers,
-			shift_selection,
-			completed: true,
-		});
-	await submit();
-	return { email, submit };
-};
-
-const stage = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
-const act = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-const dialog = (page: Page) => page.getByRole("dialog");
-const history = (page: Page) => page.getByRole("region", { name: "Notes and history" });
-const state = (page: Page) => page.getByRole("region", { name: "Where it stands" });
-
-const openApplication = async (page: Page, email: string, under: string) => {
-	await page.getByRole("link", { name: "Applications", exact: true }).click();
-	await page.getByLabel("Search").fill(email);
-	const card = stage(page, under).getByRole("link", { name: "Nora Silva" });
-	await expect(card).toHaveCount(1);
-	await card.click();
-	await expect(page.getByRole("heading", { name: "Application of Nora Silva" })).toBeVisible();
-};
-
-test("a director reads an application, notes, asks for more, accepts, and ends the training", async ({
+test("a director reads an application, notes, asks for more, accepts, and certifies", async ({
 	people,
 	product,
 	backstage,
@@ -121,16 +64,23 @@ test("a director reads an application, notes, asks for more, accepts, and ends t
 	await expect(dora.getByText("Accepted. A mail is on its way to Nora Silva.")).toBeVisible();
 	await expect(history(dora).getByText("Dora accepted it.")).toBeVisible();
 
-	await act(dora, "Training done").click();
+	await act(dora, "Certify").click();
 	await expect(dialog(dora)).toContainText("becomes a listener");
-	await dialog(dora).getByRole("button", { name: "Training done" }).click();
-	await expect(dora.getByText("Training done. A mail is on its way to Nora Silva.")).toBeVisible();
-	await expect(act(dora, "Training done")).toHaveCount(0);
+	await expect(dialog(dora).getByRole("listitem").filter({ hasText: "Police check" })).toHaveCount(1);
+	await dialog(dora).getByRole("button", { name: "Certify" }).click();
+	await expect(dialog(dora).getByText("Please give a reason.")).toBeVisible();
+	await dialog(dora).getByLabel("Why without these steps?").fill("She listened with us for years before.");
+	await checkScreen(dora, "application-certify");
+	await dialog(dora).getByRole("button", { name: "Certify" }).click();
+	await expect(dora.getByText("Certified. A mail is on its way to Nora Silva.")).toBeVisible();
+	await expect(act(dora, "Certify")).toHaveCount(0);
+	await expect(history(dora).getByText(/^Dora certified the person without: First reference, /)).toBeVisible();
+	await expect(history(dora).getByText("She listened with us for years before.")).toBeVisible();
 	await checkScreen(dora, "application-done");
 
 	await dora.getByRole("link", { name: "All applications" }).click();
 	await dora.getByLabel("Search").fill(email);
-	await expect(stage(dora, "Accepted").getByText("Training done", { exact: true })).toHaveCount(1);
+	await expect(stage(dora, "Certified").getByRole("link", { name: "Nora Silva" })).toHaveCount(1);
 	await expect(submitted.getByText("Nobody here fits this search.")).toBeVisible();
 	expect(errors).toEqual([]);
 });
@@ -153,8 +103,8 @@ test("the second of two directors is told what it is now, and nothing is changed
 	await dialog(late).getByRole("button", { name: "Decline" }).click();
 	await expect(late.getByText("This application is accepted already.")).toBeVisible();
 	await expect(dialog(late)).toHaveCount(0);
-	await expect(state(late).getByText("Accepted", { exact: true })).toBeVisible();
-	await expect(act(late, "Training done")).toBeVisible();
+	await expect(state(late).getByText("In training", { exact: true })).toBeVisible();
+	await expect(act(late, "Certify")).toBeVisible();
 	await expect(late.getByText("We have no room at the moment.")).toHaveCount(0);
 });
 

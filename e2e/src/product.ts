@@ -27,14 +27,18 @@ export class Product {
 	private readonly port: number;
 	private server: ChildProcess | undefined;
 
-	private constructor(folder: string, port: number) {
+	private readonly settings: Readonly<Record<string, string>>;
+
+	private constructor(folder: string, port: number, settings: Readonly<Record<string, string>> = {}) {
 		this.folder = folder;
 		this.port = port;
+		this.settings = settings;
 		this.url = `http://localhost:${port}`;
 	}
 
-	static async start() {
-		const product = new Product(await mkdtemp(join(tmpdir(), "warmline-e2e-")), await freePort());
+	/** `settings`: as the environment gives them. */
+	static async start(settings: Readonly<Record<string, string>> = {}) {
+		const product = new Product(await mkdtemp(join(tmpdir(), "warmline-e2e-")), await freePort(), settings);
 		await product.run();
 		return product;
 	}
@@ -55,7 +59,8 @@ export class Product {
 	}
 
 	async run(before: readonly string[] = []) {
-		const environment = { ...process.env, DATA_DIR: this.folder, PORT: String(this.port), LOG_LEVEL: "error" };
+		const own = { DATA_DIR: this.folder, PORT: String(this.port), LOG_LEVEL: "error" };
+		const environment = { ...process.env, ...own, ...this.settings };
 		this.server = spawn(process.execPath, [...before, main, "--demo"], {
 			env: environment,
 			stdio: ["ignore", "ignore", "inherit", ...(before.length > 0 ? ["ipc" as const] : [])],

@@ -1,0 +1,63 @@
+import type { Page } from "@playwright/test";
+import { newcomer } from "./applicant.ts";
+import type { Backstage } from "./backstage.ts";
+import type { Product } from "./product.ts";
+import { expect } from "./test.ts";
+
+/** A field of an answer, however deep. */
+export const fieldOf = (value: unknown, ...path: string[]): unknown =>
+	path.reduce((at, name) => (typeof at === "object" && at !== null ? Reflect.get(at, name) : undefined), value);
+
+const answers = {
+	phone_number: "705 555 0134",
+	over_18: true,
+	country: "Canada",
+	address: "12 Elm Street, Sudbury",
+	how_did_you_hear: "From a friend who listens on Sundays.",
+	what_attracted_you: "Somebody listened to me once, and it helped.",
+	calm_under_challenges: "I breathe, and I read the words again before I answer.",
+	action_when_upset: "I say so, and I ask for a break.",
+	sensitive_topics: "Slowly, and only as far as the other person wants to go.",
+	difficult_conversations: "My brother and I spoke about our father. I listened first.",
+	distress_responder_experience: false,
+	privacy: true,
+	computer_internet: true,
+	volunteer_reference: true,
+	criminal_record_check: true,
+	commitment: true,
+	complete_training: true,
+	technical_skill_rating: 7,
+};
+
+/** A listener's application, submitted; `submit` does it again after a director has asked for more. */
+export const listenerApplies = async (backstage: Backstage, product: Product, username: string) => {
+	const email = await newcomer(backstage, product, username);
+	const begun = await backstage.as(username, "POST", "/account/user-details/", {});
+	const details = String(fieldOf(begun, "result", "id"));
+	const times = await backstage.as(username, "GET", "/shift-manager/shift-times/");
+	const shift_selection = [String(fieldOf(times, "results", "0", "id"))];
+	const submit = () =>
+		backstage.as(username, "PATCH", `/account/user-details/${details}/`, {
+			...answers,
+			shift_selection,
+			completed: true,
+		});
+	await submit();
+	return { email, submit, id: String(fieldOf(begun, "result", "user", "id")) };
+};
+
+/** A column of the board. */
+export const stage = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+export const act = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+export const dialog = (page: Page) => page.getByRole("dialog");
+export const history = (page: Page) => page.getByRole("region", { name: "Notes and history" });
+export const state = (page: Page) => page.getByRole("region", { name: "Where it stands" });
+
+export const openApplication = async (page: Page, email: string, under: string) => {
+	await page.getByRole("link", { name: "Applications", exact: true }).click();
+	await page.getByLabel("Search").fill(email);
+	const card = stage(page, under).getByRole("link", { name: "Nora Silva" });
+	await expect(card).toHaveCount(1);
+	await card.click();
+	await expect(page.getByRole("heading", { name: "Application of Nora Silva" })).toBeVisible();
+};
