@@ -200,7 +200,7 @@ test("a listener has no places of supervisors, and a supervisor none of director
 	const sam = await people.member("supervisor", phone);
 	const samsId = await sam.evaluate(() => sessionStorage.getItem("user_id"));
 	await places(sam).getByRole("button", { name: "More" }).click();
-	await expect(sam.getByRole("menuitem")).toHaveText(["Follow-ups", "Past chats", "Settings"]);
+	await expect(sam.getByRole("menuitem")).toHaveText(["Practice", "Follow-ups", "Past chats", "Settings"]);
 	await checkScreen(sam, "more-menu");
 	await sam.goto(`/${samsId}/audit`);
 	await expect(sam.getByRole("heading", { name: "This page is for directors" })).toBeVisible();
