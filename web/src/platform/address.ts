@@ -30,15 +30,17 @@ type Params = Readonly<Record<string, string>>;
 
 /** Instead of wouter's hook of this name, which decodes twice: a "%26" that somebody searches for would become "&". */
 export const useSearchParams = () => {
-	const { search } = useAddress();
+	const { search, pathname: here } = useAddress();
 	const [pathname, navigate] = useLocation();
 	const params = useMemo(() => new URLSearchParams(search), [search]);
 	const setParams = useCallback(
 		(wanted: Params, step?: Pick<Step, "replace">) => {
+			// While the next page is still coming this one is there, and a search that settles late must not lead back to it.
+			if (window.location.pathname !== here) return;
 			const query = new URLSearchParams(wanted).toString();
 			navigate(query === "" ? pathname : `${pathname}?${query}`, step);
 		},
-		[pathname, navigate],
+		[pathname, here, navigate],
 	);
 	return [params, setParams] as const;
 };

@@ -16,14 +16,15 @@ type ConfirmDialogProps = {
 };
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
+	const { busy = false } = props;
 	return (
-		<Dialog open={props.open} onClose={props.onCancel} title={props.title}>
+		<Dialog open={props.open} onClose={props.onCancel} title={props.title} busy={busy}>
 			<div className="text-soft">{props.children}</div>
 			<div className="mt-6 flex flex-wrap justify-end gap-3">
-				<Button variant="quiet" onClick={props.onCancel}>
+				<Button variant="quiet" disabled={busy} onClick={props.onCancel}>
 					{props.cancel ?? say("Cancel")}
 				</Button>
-				<Button variant={props.danger ? "danger" : "primary"} busy={props.busy ?? false} onClick={props.onConfirm}>
+				<Button variant={props.danger ? "danger" : "primary"} busy={busy} onClick={props.onConfirm}>
 					{props.confirm}
 				</Button>
 			</div>

@@ -5,13 +5,15 @@ type DialogProps = {
 	readonly open: boolean;
 	readonly onClose: () => void;
 	readonly title: string;
+	/** Something is being done that was asked for here: it stays open until it is known what came of it. */
+	readonly busy?: boolean;
 	readonly children: ReactNode;
 };
 
 /** Not for pages a visitor loads: it brings Base UI along. */
-export function Dialog({ open, onClose, title, children }: DialogProps) {
+export function Dialog({ open, onClose, title, busy = false, children }: DialogProps) {
 	return (
-		<Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+		<Base.Root open={open} onOpenChange={(next) => !next && !busy && onClose()}>
 			<Base.Portal>
 				<Base.Backdrop className="fixed inset-0 z-40 bg-veil" />
 				<Base.Popup className="fixed top-1/2 left-1/2 z-50 max-h-[85dvh] w-[min(32rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-card border border-line bg-surface p-6 shadow-float">
