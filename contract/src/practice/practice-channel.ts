@@ -15,8 +15,11 @@ export const practiceFrames = {
 	/** Of the two who practise, while it runs. */
 	send_line: frame("send_line", { text: practiceText, client_id: clientId }),
 	typing: frame("typing", {}),
-	/** On a line, meanwhile or afterwards; while it runs only the partner and who supervises see them. */
-	comment: frame("comment", { seq: z.int().check(z.minimum(1)), text: practiceText }),
+	/**
+	 * On a line, meanwhile or afterwards; while it runs only the partner and who supervises see them. Sent again with the
+	 * same `client_id` it is stored once.
+	 */
+	comment: frame("comment", { seq: z.int().check(z.minimum(1)), text: practiceText, client_id: clientId }),
 	end_practice: frame("end_practice", {}),
 } as const;
 
@@ -31,6 +34,7 @@ export const toPracticeFrames = {
 	/** The sender gets his own line back: that is the acknowledgement. */
 	new_line: frame("new_line", { line: practiceLine }),
 	typing: frame("typing", { side: z.enum(practiceSides) }),
+	/** Its author gets it back: that is the acknowledgement. */
 	new_comment: frame("new_comment", { comment: practiceComment }),
 	/** It has started, or it has ended; with the end the learner hears each comment that was made meanwhile, too. */
 	room: frame("room", { room: practiceRoom }),

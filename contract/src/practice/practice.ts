@@ -45,6 +45,7 @@ export const practiceComment = z.object({
 	author: person,
 	text: z.string(),
 	at: time,
+	client_id: z.string().check(z.describe("Which its author's page gave it.")),
 });
 export type PracticeComment = z.infer<typeof practiceComment>;
 

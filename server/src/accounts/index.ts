@@ -11,8 +11,10 @@ export { changeRole } from "./change-role.ts";
 export { exportOf } from "./kept-of-member.ts";
 export { limitAddress, limitTo } from "./limits.ts";
 export { letIn, lockOut } from "./lock-out.ts";
+export { isActingDirector } from "./policy.ts";
 export { isOnline, memberTopic, onlineIds, quietTopicsOfSession, topicsOfSession } from "./presence.ts";
 export {
+	actingDirectorIds,
 	deleteMember,
 	lockedWithDirectors,
 	type MemberRow,
@@ -21,7 +23,7 @@ export {
 	setChatsLimit,
 	setPresence,
 } from "./queries.ts";
-export { createGate, memberOfSession, oldestUse, sessionLives, sessionOf, tokenFrom } from "./sessions.ts";
+export { createGate, memberOfSession, oldestUse, sessionOf, tokenFrom } from "./sessions.ts";
 export { nameOf } from "./user.ts";
 
 /** Seconds after which an ended session is noticed on a channel that nobody closed by hand. */

@@ -1,7 +1,8 @@
 import type { Db } from "../platform/db/database.ts";
 import type { Hub } from "../platform/realtime/hub.ts";
+import { deleteAllLinksOf } from "./link-queries.ts";
 import { closeChannelsOfMember } from "./presence.ts";
-import { deleteAllLinksOf, deleteSessionsOf, setActive } from "./queries.ts";
+import { deleteSessionsOf, setActive } from "./queries.ts";
 
 /** In the transaction of the act that brings it. Nothing the member has still opens anything, mailed links too. */
 export const lockOut = async (

@@ -6,7 +6,8 @@ import { pathIn } from "../platform/language.ts";
 import { letter } from "../platform/mail/letter.ts";
 import type { Platform } from "../platform/platform.ts";
 import { tokenHash } from "../platform/tokens.ts";
-import { deleteLinksOf, insertLink, lockMember, memberByEmail } from "./queries.ts";
+import { deleteLinksOf, insertLink, linkIsUsed } from "./link-queries.ts";
+import { lockMember, memberByEmail } from "./queries.ts";
 import { nameOf } from "./user.ts";
 
 /** The language of the page that asked. Jobs that were promised before there were two have none. */
@@ -19,22 +20,24 @@ export const resetJob = "mail-reset-link";
 
 /**
  * A fresh link; those mailed before stop working. At every try of the same job it is the same one: who got the mail of
- * a try that was broken off can use it.
+ * a try that was broken off can use it. Undefined when he has done so.
  */
 const makeLink = async (
 	{ database: { db }, clock, vault }: Platform,
 	memberId: string,
 	purpose: keyof typeof linkMinutes,
 	jobId: string,
-) => {
+): Promise<string | undefined> => {
 	const token = vault.tokenFor(`${purpose} ${jobId}`);
-	await inTransaction(db, async (tx) => {
+	const isFresh = await inTransaction(db, async (tx) => {
 		await lockMember(tx, memberId);
+		// Looked for before: a link that was asked for since goes on.
+		if (await linkIsUsed(tx, tokenHash(token))) return false;
 		await deleteLinksOf(tx, memberId, purpose);
 		const expires_at = minutesAfter(clock.now(), linkMinutes[purpose]);
-		await insertLink(tx, { token_hash: tokenHash(token), member_id: memberId, purpose, expires_at });
+		return insertLink(tx, { token_hash: tokenHash(token), member_id: memberId, purpose, expires_at });
 	});
-	return token;
+	return isFresh ? token : undefined;
 };
 
 /**
@@ -45,6 +48,7 @@ export const mailVerificationLink = async (platform: Platform, { email, language
 	const member = await memberByEmail(platform.database.db, email);
 	if (!member || member.is_verified) return;
 	const token = await makeLink(platform, member.id, "verify_email", id);
+	if (token === undefined) return;
 	const asked = new URLSearchParams(language === "en" ? { token } : { token, lang: language });
 	await platform.mailer.send(
 		letter({
@@ -69,6 +73,7 @@ export const mailResetLink = async (platform: Platform, { email, language = "en"
 	const member = await memberByEmail(platform.database.db, email);
 	if (!member?.is_active) return;
 	const token = await makeLink(platform, member.id, "reset_password", id);
+	if (token === undefined) return;
 	await platform.mailer.send(
 		letter({
 			to: member.email,

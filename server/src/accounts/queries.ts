@@ -1,11 +1,11 @@
 import type { Role } from "@warmline/contract/accounts/roles";
 import type { ApplicantType } from "@warmline/contract/accounts/user";
 import type { Presence } from "@warmline/contract/chats/presence";
-import { and, asc, eq, gt, inArray, lt, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../platform/db/database.ts";
 import { first } from "../platform/db/first.ts";
 import { prepared } from "../platform/db/prepared.ts";
-import { limits, mailed_links, members, sessions } from "./tables.ts";
+import { limits, members, sessions } from "./tables.ts";
 
 export type MemberRow = typeof members.$inferSelect;
 
@@ -55,22 +55,31 @@ export const setActive = (db: Db, id: string, is_active: boolean) =>
 /** With everything that hangs on it. */
 export const deleteMember = (db: Db, id: string) => db.delete(members).where(eq(members.id, id));
 
+/** A director who can act. `isActingDirector` in policy.ts says the same of a row. */
+const actingDirector = and(eq(members.role, "director"), eq(members.is_active, true), eq(members.is_verified, true));
+
+export const actingDirectorIds = async (db: Db): Promise<string[]> => {
+	const rows = await db.select({ id: members.id }).from(members).where(actingDirector).orderBy(asc(members.id));
+	return rows.map(({ id }) => id);
+};
+
 /**
  * A member and every director who can act, locked: of two acts that would take away the last director, the second waits
- * and then sees what the first has left.
+ * and then sees what the first has left. Directors go on to log in and to do what names them; so does the member, but
+ * for `update`, which is for who deletes him: whoever is about to name him waits, and finds him gone.
  */
-export const lockedWithDirectors = (tx: Db, id: string) =>
-	tx
-		.select()
-		.from(members)
-		.where(
-			or(
-				eq(members.id, id),
-				and(eq(members.role, "director"), eq(members.is_active, true), eq(members.is_verified, true)),
-			),
-		)
-		.orderBy(asc(members.id))
-		.for("update");
+export const lockedWithDirectors = async (
+	tx: Db,
+	id: string,
+	strength: "update" | "no key update",
+): Promise<MemberRow[]> => {
+	const directors = (side: SQL) =>
+		tx.select().from(members).where(and(side, actingDirector)).orderBy(asc(members.id)).for("no key update");
+	// One after the other in the order of their ids, whoever of them the member is.
+	const before = await directors(lt(members.id, id));
+	const own = await tx.select().from(members).where(eq(members.id, id)).for(strength);
+	return [...before, ...own, ...(await directors(gt(members.id, id)))];
+};
 
 export const setApplicantType = (db: Db, id: string, applicant_type: ApplicantType) =>
 	db.update(members).set({ applicant_type }).where(eq(members.id, id));
@@ -131,37 +140,6 @@ export const sessionsOf = (db: Db, member_id: string) =>
 
 export const deleteSessionsUnusedSince = (db: Db, when: Date) => db.delete(sessions).where(lt(sessions.used_at, when));
 
-export const insertLink = (db: Db, link: typeof mailed_links.$inferInsert) => db.insert(mailed_links).values(link);
-
-/** Takes a link out of use and says whose it was; undefined when it is used, old or was never there. */
-export const useLink = async (db: Db, token_hash: Buffer, purpose: "verify_email" | "reset_password", now: Date) =>
-	first(
-		await db
-			.delete(mailed_links)
-			.where(
-				and(
-					eq(mailed_links.token_hash, token_hash),
-					eq(mailed_links.purpose, purpose),
-					gt(mailed_links.expires_at, now),
-				),
-			)
-			.returning({ member_id: mailed_links.member_id }),
-	);
-
-export const linkIsGood = async (db: Db, token_hash: Buffer, purpose: "verify_email" | "reset_password", now: Date) =>
-	(
-		await db
-			.select({ member_id: mailed_links.member_id })
-			.from(mailed_links)
-			.where(
-				and(
-					eq(mailed_links.token_hash, token_hash),
-					eq(mailed_links.purpose, purpose),
-					gt(mailed_links.expires_at, now),
-				),
-			)
-	).length > 0;
-
 /** Of these sessions, those that live; they are in use, so their time starts anew. */
 export const touchLiving = async (db: Db, hashes: readonly Buffer[], notBefore: Date, used_at: Date) => {
 	const living = db.select({ id: members.id }).from(members).where(eq(members.is_active, true));
@@ -178,12 +156,6 @@ export const touchLiving = async (db: Db, hashes: readonly Buffer[], notBefore: 
 		.returning({ token_hash: sessions.token_hash });
 	return rows.map(({ token_hash }) => token_hash);
 };
-
-export const deleteLinksOf = (db: Db, member_id: string, purpose: "verify_email" | "reset_password") =>
-	db.delete(mailed_links).where(and(eq(mailed_links.member_id, member_id), eq(mailed_links.purpose, purpose)));
-
-export const deleteAllLinksOf = (db: Db, member_id: string) =>
-	db.delete(mailed_links).where(eq(mailed_links.member_id, member_id));
 
 export const limitByKey = async (db: Db, key: Buffer) =>
 	first(await db.select().from(limits).where(eq(limits.key, key)));

@@ -4,8 +4,9 @@ import type { Db } from "../platform/db/database.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
 import { invalid } from "../platform/refusals.ts";
 import { tokenHash } from "../platform/tokens.ts";
+import { linkIsGood, useLink } from "./link-queries.ts";
 import { hashPassword } from "./passwords.ts";
-import { deleteSessionsOf, linkIsGood, setPassword, setVerified, useLink } from "./queries.ts";
+import { deleteSessionsOf, setPassword, setVerified } from "./queries.ts";
 
 const badLink = () => invalid("invalid_token", say("This link is no longer good. Please ask for a new one."));
 

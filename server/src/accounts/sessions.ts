@@ -1,10 +1,11 @@
 import type { Call } from "@warmline/contract/calls";
 import type { FastifyRequest } from "fastify";
-import type { Clock } from "../platform/clock.ts";
+import { type Clock, minutesAfter } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
 import type { Hub } from "../platform/realtime/hub.ts";
 import { forbidden, notLoggedIn, notVerified } from "../platform/refusals.ts";
 import { newToken, tokenHash } from "../platform/tokens.ts";
+import { deleteLinksExpiredBefore } from "./link-queries.ts";
 import { closeChannelsOfSession, sessionsOnChannels } from "./presence.ts";
 import {
 	deleteLimitsBefore,
@@ -53,18 +54,19 @@ export const tendSessions = async (db: Db, clock: Clock, hub: Hub) => {
 	for (const hash of hashes) if (!isLiving.has(hash.toString("hex"))) closeChannelsOfSession(hub, hash);
 };
 
+/** Days after its end for which a mailed link is kept: its mail is sent, or given up, within two. */
+const keptLinkDays = 3;
+
 /** What nobody can use any more is not kept. */
 export const forgetOldSessions = async (db: Db, clock: Clock) => {
 	await deleteSessionsUnusedSince(db, oldestUse(clock.now()));
 	await deleteLimitsBefore(db, clock.now());
+	await deleteLinksExpiredBefore(db, minutesAfter(clock.now(), -keptLinkDays * 24 * 60));
 };
 
 /** Whose session it still is, as he is now. */
 export const memberOfSession = async (db: Db, clock: Clock, hash: Buffer): Promise<MemberRow | undefined> =>
 	(await sessionMember(db, hash, oldestUse(clock.now())))?.member;
-
-export const sessionLives = async (db: Db, clock: Clock, hash: Buffer): Promise<boolean> =>
-	(await memberOfSession(db, clock, hash)) !== undefined;
 
 export const endSession = (db: Db, hash: Buffer) => deleteSession(db, hash);
 

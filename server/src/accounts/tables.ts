@@ -8,6 +8,7 @@ import {
 	date,
 	index,
 	integer,
+	type PgColumn,
 	pgTable,
 	text,
 	timestamp,
@@ -17,6 +18,11 @@ import {
 
 export const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+/** Signs of a name that count for the order: a cursor has to hold them. */
+const signs = 30;
+/** A name as lists of members are ordered by it. */
+export const nameInOrder = (name: PgColumn) => sql<string>`left(lower(${name}), ${sql.raw(String(signs))})`;
 
 export const members = pgTable(
 	"members",
@@ -46,6 +52,8 @@ export const members = pgTable(
 	(table) => [
 		uniqueIndex("members_username_key").on(sql`lower(${table.username})`),
 		uniqueIndex("members_email_key").on(sql`lower(${table.email})`),
+		// The order of the list of members: as its query spells it, or it is of no use.
+		index("members_by_name").on(nameInOrder(table.first_name), nameInOrder(table.last_name), table.id),
 	],
 );
 
@@ -62,7 +70,10 @@ export const sessions = pgTable(
 	(table) => [index("sessions_member_id").on(table.member_id)],
 );
 
-/** Links that were mailed: each works once, until it expires. */
+/**
+ * Links that were mailed: each works once, until it expires. A used one is kept for as long as the job that mailed it may
+ * be tried again, which would make the same link anew.
+ */
 export const mailed_links = pgTable(
 	"mailed_links",
 	{
@@ -72,6 +83,7 @@ export const mailed_links = pgTable(
 			.references(() => members.id, { onDelete: "cascade" }),
 		purpose: text("purpose", { enum: ["verify_email", "reset_password"] }).notNull(),
 		expires_at: instant("expires_at").notNull(),
+		used_at: instant("used_at"),
 	},
 	(table) => [index("mailed_links_member_id").on(table.member_id)],
 );

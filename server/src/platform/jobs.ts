@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from "fastify";
 import { type JobWithMetadata, PgBoss, type QueueOptions } from "pg-boss";
+import { expectDaily, noteDaily, takeMissed } from "./db/daily-work.ts";
 import type { Database, Db } from "./db/database.ts";
 import { jobConnection, takeBackJobs } from "./db/job-connection.ts";
+import { inTransaction } from "./db/transaction.ts";
 
 /** Work that is promised now and done soon, kept in the database so that a crash loses none of it. */
 export type Jobs = {
@@ -12,8 +14,13 @@ export type Jobs = {
 	handle<T extends object>(kind: string, work: (data: T, id: string) => Promise<void>): Promise<void>;
 	/** In a transaction: the work is promised when that is committed, and not otherwise. */
 	promise<T extends object>(kind: string, data: T, tx?: Db): Promise<void>;
-	/** Does a kind of work every night, by whichever server is up. */
+	/**
+	 * Does a kind of work every night, by whichever server is up; where none was, after the next start. It must be work
+	 * that may be done twice.
+	 */
 	everyNight(kind: string, work: () => Promise<void>): Promise<void>;
+	/** The same in the morning: for what writes to people. */
+	everyMorning(kind: string, work: () => Promise<void>): Promise<void>;
 	close(): Promise<void>;
 };
 
@@ -37,6 +44,10 @@ const soon: QueueOptions & { notify: boolean } = {
 };
 const nightly: QueueOptions = { expireInSeconds: 3600, retryLimit: 5, retryDelay: 60, ...signOfLife, ...forgetful };
 
+/** On the clocks of the society. */
+const night = "30 4 * * *";
+const morning = "0 9 * * *";
+
 /**
  * So many jobs of a kind are done at once, so that one that hangs does not hold up the others. All of them hear the
  * bell; the first one, and one that has failed, also look by themselves for what is to be tried again.
@@ -47,8 +58,8 @@ const looking = [
 	{ pollingIntervalSeconds: 30, notifyPollingIntervalSeconds: 60 },
 ];
 
-export const startJobs = async (database: Database, log: FastifyBaseLogger): Promise<Jobs> => {
-	const { connection, pool } = database;
+export const startJobs = async (database: Database, log: FastifyBaseLogger, zone: string): Promise<Jobs> => {
+	const { connection, pool, db } = database;
 	const boss = new PgBoss({ ...(connection as object), ...watch, max: 3, schema: "jobs", useListenNotify: true });
 	boss.on("error", (error) => log.error({ error: error.message }, "jobs: a database error"));
 	await boss.start();
@@ -70,6 +81,22 @@ export const startJobs = async (database: Database, log: FastifyBaseLogger): Pro
 			else log.error(what, "a job has failed and is given up");
 			throw error;
 		}
+	};
+
+	const everyDay = async (kind: string, at: string, work: () => Promise<void>) => {
+		await open(kind, nightly);
+		await boss.schedule(kind, at, null, { tz: zone });
+		await expectDaily(db, kind);
+		// The queue sends what is due while a server is up, and nothing afterwards.
+		await inTransaction(db, async (tx) => {
+			if (await takeMissed(tx, kind)) await boss.send(kind, null, { db: jobConnection(tx) });
+		});
+		const options = { pollingIntervalSeconds: 60, heartbeatRefreshSeconds, includeMetadata: true } as const;
+		await boss.work(kind, options, async ([job]: JobWithMetadata<object>[]) => {
+			if (!job) return;
+			await logged(job, work);
+			await noteDaily(db, kind);
+		});
 	};
 
 	return {
@@ -95,14 +122,8 @@ export const startJobs = async (database: Database, log: FastifyBaseLogger): Pro
 		promise: async (kind, data, tx) => {
 			await boss.send(kind, data, tx ? { db: jobConnection(tx) } : {});
 		},
-		everyNight: async (kind, work) => {
-			await open(kind, nightly);
-			await boss.schedule(kind, "30 4 * * *");
-			const options = { pollingIntervalSeconds: 60, heartbeatRefreshSeconds, includeMetadata: true } as const;
-			await boss.work(kind, options, async ([job]: JobWithMetadata<object>[]) => {
-				if (job) await logged(job, work);
-			});
-		},
+		everyNight: (kind, work) => everyDay(kind, night, work),
+		everyMorning: (kind, work) => everyDay(kind, morning, work),
 		close: () => boss.stop({ graceful: true, timeout: 10_000 }),
 	};
 };

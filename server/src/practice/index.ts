@@ -2,13 +2,20 @@ import type { MemberRow } from "../accounts/index.ts";
 import type { Calls } from "../platform/http/calls.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { Channels } from "../platform/realtime/channels.ts";
+import { endStalePractice } from "./end-stale-practice.ts";
+import { forgetOldPractice } from "./forget-old-practice.ts";
 import { practiceChannel } from "./practice-channel.ts";
 import { practiceRoutes } from "./routes.ts";
 import { readScriptCards } from "./script-cards.ts";
 
-export { exportOf } from "./kept-of-member.ts";
+export { exportOf, forgetMember } from "./kept-of-member.ts";
 
-export const practice = (calls: Calls<MemberRow>, channels: Channels, platform: Platform) => {
+export const practice = async (calls: Calls<MemberRow>, channels: Channels, platform: Platform) => {
 	practiceRoutes(calls, platform, readScriptCards());
 	channels.add(practiceChannel(platform));
+	await platform.jobs.everyNight("forget-old-practice", () => forgetOldPractice(platform));
+	return {
+		/** Ends what somebody can go on with no more who was locked out, and tells who practised with him. */
+		letGo: () => endStalePractice(platform),
+	};
 };

@@ -1,7 +1,7 @@
 import type { Db } from "../platform/db/database.ts";
 import { commentsBy, linesBy } from "./line-queries.ts";
 import { maySeeAll, sideOf } from "./policy.ts";
-import { roomsOf } from "./queries.ts";
+import { deleteRoomsOfLearner, roomsOf } from "./queries.ts";
 
 /** What is kept of somebody here: when he practised, and his own words; the other's words are the other's. */
 export const exportOf = async (db: Db, memberId: string) => {
@@ -23,3 +23,9 @@ export const exportOf = async (db: Db, memberId: string) => {
 		comments: comments.map(({ room_id, seq, text, at }) => ({ room_id, seq, text, at })),
 	};
 };
+
+/**
+ * A practice is about who learns, so it goes with him. What he played for others, and said of their lines, is a part of
+ * their practice: it stays, and the foreign keys take his name out of it.
+ */
+export const forgetMember = (tx: Db, memberId: string) => deleteRoomsOfLearner(tx, memberId);

@@ -51,15 +51,35 @@ export const insertLine = async (tx: Db, line: LineRow): Promise<void> => {
 export const insertComment = (tx: Db, comment: typeof practice_comments.$inferInsert) =>
 	tx.insert(practice_comments).values(comment);
 
-/** In the order in which they were made. */
-export const commentsOf = (db: Db, room_id: string): Promise<CommentRow[]> =>
+const namedComments = (db: Db) =>
 	db
 		.select({
 			...getTableColumns(practice_comments),
 			author: { first_name: members.first_name, nickname: members.nickname },
 		})
 		.from(practice_comments)
-		.leftJoin(members, eq(members.id, practice_comments.author_id))
+		.leftJoin(members, eq(members.id, practice_comments.author_id));
+
+/** The comment that a page of this author has sent before under this name. */
+export const commentNamed = async (
+	db: Db,
+	room_id: string,
+	author_id: string,
+	client_id: string,
+): Promise<CommentRow | undefined> =>
+	first(
+		await namedComments(db).where(
+			and(
+				eq(practice_comments.room_id, room_id),
+				eq(practice_comments.author_id, author_id),
+				eq(practice_comments.client_id, client_id),
+			),
+		),
+	);
+
+/** In the order in which they were made. */
+export const commentsOf = (db: Db, room_id: string): Promise<CommentRow[]> =>
+	namedComments(db)
 		.where(eq(practice_comments.room_id, room_id))
 		.orderBy(asc(practice_comments.at), asc(practice_comments.id));
 

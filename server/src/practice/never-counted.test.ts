@@ -51,7 +51,7 @@ test("a practice is no chat: nothing that shows or counts chats is another after
 		for (const line of [listener, visitor]) line.says("send_line", { text: `${n}`, client_id: `${n}` });
 	}
 	await listener.hears("new_line", { line: { seq: 20 } });
-	visitor.says("comment", { seq: 1, text: "Good." });
+	visitor.says("comment", { seq: 1, text: "Good.", client_id: "k1" });
 	await visitor.hears("new_comment");
 	assert.deepEqual(await chatsAsTheyAre(), before);
 	sam.says("assign_chat", { chat_id, listener_id: omar.id });

@@ -19,7 +19,7 @@ import {
 import { society } from "../../test/society.ts";
 
 const cast = await society();
-const { lina, omar, sam, dora, tess, noor, address, newMember, newVisitor } = cast;
+const { lina, omar, sam, dora, tess, noor, address, pool, newMember, newVisitor } = cast;
 const tara = await acceptedTrainee(cast, "tara");
 const nowhere = "0190a0a0-0000-7000-8000-00000000dead";
 
@@ -90,7 +90,7 @@ test("a line that is blank, too long or without a name is refused and not stored
 		listener.says("send_line", { text, client_id });
 		await listener.hears("error");
 	}
-	listener.says("comment", { seq: 1, text: "on nothing" });
+	listener.says("comment", { seq: 1, text: "on nothing", client_id: "k1" });
 	await listener.hears("error", { code: "not_ended" });
 	assert.deepEqual((await readsPractice(tara, id)).lines, []);
 	listener.says("send_line", { text: "💛".repeat(4000), client_id: "e" });
@@ -175,6 +175,25 @@ test("a logout, a new role and a deactivation close the channel, and what is sai
 	assert.equal(await closeCodeOf(ending.id, watcher.token), 4401);
 	assert.equal((await listsPractice(omar)).mine, null);
 	await ending.listener.hears("room", { room: { state: "ended" } });
+	await endsPractice(listener);
+});
+
+test("a role that was lost while the channel was being opened closes it, and nothing is heard on it", async () => {
+	const { id, listener } = await practiceOf(cast, tara, lina);
+	const late = await newMember("late", "supervisor");
+	const held = await pool.connect();
+	await held.query("BEGIN; LOCK TABLE audit_log IN EXCLUSIVE MODE");
+	const line = await practiceLine(address, id, late.token);
+	// His look is being written down: he is let in, and hears nothing yet.
+	const waiting = "SELECT count(*)::int AS n FROM pg_locks WHERE NOT granted AND relation = 'audit_log'::regclass";
+	while ((await pool.query(waiting)).rows[0].n === 0);
+	await pool.query("UPDATE members SET role = 'listener' WHERE id = $1", [late.id]);
+	line.says("comment", { seq: 1, text: "too late", client_id: "k" });
+	await held.query("COMMIT");
+	held.release();
+	assert.equal(await line.closes(), 1012);
+	assert.deepEqual(line.heard, []);
+	assert.equal(await closeCodeOf(id, late.token), 4403);
 	await endsPractice(listener);
 });
 

@@ -1,7 +1,7 @@
 import { closeCodes } from "@warmline/contract/frames";
 import { id } from "@warmline/contract/ids";
 import { practiceFrames } from "@warmline/contract/practice/practice-channel";
-import { type MemberRow, quietTopicsOfSession, sessionLives, sessionOf } from "../accounts/index.ts";
+import { type MemberRow, memberOfSession, quietTopicsOfSession, sessionOf } from "../accounts/index.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { Channel } from "../platform/realtime/channels.ts";
 import { commentOnLine } from "./comment-on-line.ts";
@@ -39,8 +39,10 @@ export const practiceChannel = (platform: Platform): Channel<typeof practiceFram
 		// Who practises is not there for visitors by it.
 		for (const topic of quietTopicsOfSession(member.id, tokenHash)) hub.listen(connection, topic);
 		hub.listen(connection, sideOf(member, room) === "listener" ? learnerOf(room.id) : othersOf(room.id));
-		// A logout may have come while the channel was being opened, before it could be closed with the others.
-		if (!(await sessionLives(database.db, clock, tokenHash))) connection.close(closeCodes.notLoggedIn, "logged out");
+		// A logout, or another role, may have come while the channel was being opened: too early to be closed with the others.
+		const now = await memberOfSession(database.db, clock, tokenHash);
+		if (!now) return connection.dismiss(closeCodes.notLoggedIn, "logged out");
+		if (now.role !== member.role) return connection.dismiss(closeCodes.restart, "another role");
 	},
 	closed: () => undefined,
 	handlers: {
@@ -58,7 +60,7 @@ export const practiceChannel = (platform: Platform): Channel<typeof practiceFram
 		},
 		comment: {
 			kind: "act",
-			run: (_connection, { member, room }, said) => commentOnLine(platform, member, room.id, said),
+			run: (connection, { member, room }, said) => commentOnLine(platform, connection, member, room.id, said),
 		},
 		end_practice: { kind: "act", run: (_connection, { member, room }) => endPractice(platform, member, room.id) },
 	},

@@ -154,7 +154,7 @@ test("comments come in the order in which they were made, to a page that was the
 	const [learner, partner] = [await entersPractice(cast, tara, id), await entersPractice(cast, lina, id)];
 	for (let n = 0; n < 3; n++) learner.says("send_line", { text: `${n}`, client_id: `${n}` });
 	await partner.hears("new_line", { line: { seq: 3 } });
-	for (let n = 0; n < 12; n++) partner.says("comment", { seq: (n % 3) + 1, text: `${n}` });
+	for (let n = 0; n < 12; n++) partner.says("comment", { seq: (n % 3) + 1, text: `${n}`, client_id: `k${n}` });
 	await partner.hears("new_comment", { comment: { text: "11" } });
 	await endsPractice(partner);
 	await learner.hears("new_comment", { comment: { text: "11" } });

@@ -53,7 +53,7 @@ test("the learner does not get the card before the end: by no call and in no fra
 test("who supervises and learns is a learner in that practice", async () => {
 	const { id, listener, visitor } = await practiceOf(cast, sam, theo, card);
 	await says(listener, "hi");
-	visitor.says("comment", { seq: 1, text: "warm" });
+	visitor.says("comment", { seq: 1, text: "warm", client_id: "k1" });
 	await visitor.hears("new_comment");
 	const read = await readsPractice(sam, id);
 	assert.deepEqual([read.result.card, read.comments], [null, []]);
@@ -66,12 +66,12 @@ test("what is said of a line the learner hears with the end, and the others at o
 	const { id, listener, visitor } = await practiceOf(cast, tara, lina);
 	await says(listener, "How are you?");
 	const watching = await entersPractice(cast, sam, id);
-	visitor.says("comment", { seq: 1, text: " A good question. " });
+	visitor.says("comment", { seq: 1, text: " A good question. ", client_id: "k2" });
 	for (const line of [visitor, watching])
 		await line.hears("new_comment", { comment: { seq: 1, text: "A good question.", author: { name: "Lina" } } });
-	watching.says("comment", { seq: 1, text: "Be slower." });
+	watching.says("comment", { seq: 1, text: "Be slower.", client_id: "k3" });
 	await visitor.hears("new_comment", { comment: { author: { id: sam.id } } });
-	listener.says("comment", { seq: 1, text: "Of myself." });
+	listener.says("comment", { seq: 1, text: "Of myself.", client_id: "k4" });
 	await listener.hears("error", { code: "not_ended" });
 	assert.deepEqual((await fetches(listener)).comments, []);
 	assert.deepEqual((await readsPractice(tara, id)).comments, []);
@@ -81,15 +81,42 @@ test("what is said of a line the learner hears with the end, and the others at o
 		assert.deepEqual(textsIn((await fetches(line)).comments), ["A good question.", "Be slower."]);
 	await endsPractice(visitor);
 	for (const text of ["A good question.", "Be slower."]) await listener.hears("new_comment", { comment: { text } });
-	listener.says("comment", { seq: 1, text: "I was nervous." });
+	listener.says("comment", { seq: 1, text: "I was nervous.", client_id: "k5" });
 	for (const line of [visitor, watching, listener])
 		await line.hears("new_comment", { comment: { text: "I was nervous.", author: { id: tara.id } } });
-	visitor.says("comment", { seq: 2, text: "on nothing" });
+	visitor.says("comment", { seq: 2, text: "on nothing", client_id: "k6" });
 	await visitor.hears("error", { code: "not_found" });
-	visitor.says("comment", { seq: 1, text: " " });
+	visitor.says("comment", { seq: 1, text: " ", client_id: "k7" });
 	await visitor.hears("error", { code: "invalid_text" });
 	const all = ["A good question.", "Be slower.", "I was nervous."];
 	for (const reader of [tara, lina, sam]) assert.deepEqual(textsIn((await readsPractice(reader, id)).comments), all);
+});
+
+test("a comment sent again is stored once, and its author alone hears the stored one, also after the end", async () => {
+	const { id, listener, visitor } = await practiceOf(cast, tara, lina);
+	await says(listener, "How are you?");
+	const watching = await entersPractice(cast, sam, id);
+	const comments = (line: TestChannel, text: string) =>
+		line.says("comment", { seq: 1, text, client_id: "the same page, the same comment" });
+	for (const text of ["first", "again", "and again"]) {
+		comments(visitor, text);
+		await visitor.hears("new_comment", { comment: { text: "first", client_id: "the same page, the same comment" } });
+	}
+	await endsPractice(visitor);
+	comments(visitor, "afterwards");
+	await visitor.hears("new_comment", { comment: { text: "first" } });
+	comments(watching, "somebody else's is another one");
+	for (const line of [visitor, watching])
+		await line.hears("new_comment", { comment: { text: "somebody else's is another one" } });
+	for (const line of [listener, watching]) {
+		await line.isQuiet();
+		assert.equal(line.heard.filter(({ action }) => action === "new_comment").length, 2);
+	}
+	assert.deepEqual(textsIn((await readsPractice(tara, id)).comments), ["first", "somebody else's is another one"]);
+	for (const client_id of ["", "x".repeat(65), undefined]) {
+		visitor.says("comment", { seq: 1, text: "of no name", client_id });
+		await visitor.hears("error", { code: "invalid_client_id" });
+	}
 });
 
 test("a third reads and comments, and does nothing else; it must be somebody who supervises", async () => {
@@ -141,14 +168,14 @@ test("what is kept of somebody are his own lines, comments and times, and no wor
 	const first = await practiceOf(cast, vera, omar, card);
 	await says(first.listener, "vera listens");
 	await says(first.visitor, "omar plays");
-	first.visitor.says("comment", { seq: 1, text: "omar comments" });
+	first.visitor.says("comment", { seq: 1, text: "omar comments", client_id: "k8" });
 	await first.visitor.hears("new_comment");
 	const db = drizzle(pool);
 	assert.equal((await exportOf(db, vera.id)).rooms[0]?.card, null, "not before the end");
 	await endsPractice(first.listener);
 	const second = await practiceOf(cast, omar, vera, "new-city");
 	await says(second.visitor, "vera plays");
-	second.visitor.says("comment", { seq: 1, text: "vera comments" });
+	second.visitor.says("comment", { seq: 1, text: "vera comments", client_id: "k9" });
 	await second.visitor.hears("new_comment");
 	await endsPractice(second.visitor);
 	const kept = await exportOf(db, vera.id);

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { changeMemberRole } from "@warmline/contract/members/calls";
 import {
 	joinPractice,
 	listPractice,
@@ -212,6 +213,19 @@ test("a room whose learner or partner is no member any more is ended", async () 
 	assert.deepEqual((await listsPractice(lina)).open, []);
 	refusal(await joins(lina, waiting.id), 404);
 	assert.equal((await listsPractice(tara)).mine, null);
+});
+
+test("a room whose learner or partner has a role that meets nobody is ended", async () => {
+	for (const side of ["learner", "partner"] as const) {
+		const gone = await newMember(`${side}gone`, "listener");
+		const { id, visitor, listener } = await (side === "learner"
+			? practiceOf(cast, gone, lina)
+			: practiceOf(cast, lina, gone));
+		const role = { role: "new_hire" } as const;
+		assert.equal((await dora.calls(changeMemberRole, role, { member_id: gone.id })).status, 200);
+		assert.equal((await listsPractice(lina)).mine, null);
+		await (side === "learner" ? visitor : listener).hears("room", { room: { id, state: "ended" } });
+	}
 });
 
 test("past practice is read page by page: one's own, or everybody's for who supervises", async () => {

@@ -1,5 +1,6 @@
+import { communityRoles } from "@warmline/contract/accounts/roles";
 import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, lt, ne, or, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { alias, type PgColumn } from "drizzle-orm/pg-core";
 import { members } from "../accounts/tables.ts";
 import type { Db } from "../platform/db/database.ts";
 import { first } from "../platform/db/first.ts";
@@ -91,11 +92,14 @@ export const startedRooms = (db: Db, { of, reader, before, limit }: PastFilter):
 		.orderBy(desc(practice_rooms.id))
 		.limit(limit);
 
-/** Nobody who may still come: the learner or the partner is a member no more. */
+const roles = sql.param([...communityRoles]);
+const mayStillCome = (person: PgColumn) =>
+	sql`EXISTS (SELECT FROM members WHERE members.id = ${person} AND members.is_active AND members.role = ANY(${roles}::text[]))`;
+
+/** The learner, or the partner, is locked out or erased, or has a role that meets nobody. */
 const isDeserted = sql`
-	NOT EXISTS (SELECT FROM members WHERE members.id = ${practice_rooms.learner_id} AND members.is_active)
-	OR ${practice_rooms.state} = 'running'
-		AND NOT EXISTS (SELECT FROM members WHERE members.id = ${practice_rooms.partner_id} AND members.is_active)`;
+	NOT ${mayStillCome(practice_rooms.learner_id)}
+	OR ${practice_rooms.state} = 'running' AND NOT ${mayStillCome(practice_rooms.partner_id)}`;
 
 export type StaleRoom = { id: string; last_at: Date | null };
 
@@ -130,6 +134,14 @@ export const staleRooms = (
 			),
 		)
 		.orderBy(asc(practice_rooms.id));
+
+/** With their lines, and what was said of those. */
+export const deleteEnded = (db: Db, before: Date) =>
+	db.delete(practice_rooms).where(and(eq(practice_rooms.state, "ended"), lt(practice_rooms.ended_at, before)));
+
+/** With their lines, and what was said of those. */
+export const deleteRoomsOfLearner = (tx: Db, learner_id: string) =>
+	tx.delete(practice_rooms).where(eq(practice_rooms.learner_id, learner_id));
 
 /** All that somebody had, for himself to read. */
 export const roomsOf = (db: Db, memberId: string): Promise<RoomRow[]> =>

@@ -28,10 +28,11 @@ export const toLine = ({ seq, side, text, at, client_id }: LineRow): PracticeLin
 	client_id,
 });
 
-export const toComment = ({ id, seq, author_id, author, text, at }: CommentRow): PracticeComment => ({
+export const toComment = ({ id, seq, author_id, author, text, at, client_id }: CommentRow): PracticeComment => ({
 	id,
 	seq,
 	author: toPerson(author_id, author),
 	text,
 	at: at.toISOString(),
+	client_id,
 });

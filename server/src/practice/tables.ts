@@ -28,6 +28,8 @@ export const practice_rooms = pgTable(
 		uniqueIndex("practice_rooms_learner_key").on(table.learner_id).where(sql`${table.state} <> 'ended'`),
 		uniqueIndex("practice_rooms_partner_key").on(table.partner_id).where(sql`${table.state} <> 'ended'`),
 		index("practice_rooms_state").on(table.state, table.id),
+		index("practice_rooms_of_learner").on(table.learner_id, table.id),
+		index("practice_rooms_of_partner").on(table.partner_id, table.id),
 		check("practice_rooms_two_people", sql`${table.learner_id} <> ${table.partner_id}`),
 	],
 );
@@ -59,6 +61,8 @@ export const practice_comments = pgTable(
 		room_id: uuid("room_id").notNull(),
 		seq: integer("seq").notNull(),
 		author_id: someone("author_id"),
+		/** Which the author's page gave it: sent again it is stored once. */
+		client_id: text("client_id").notNull(),
 		text: text("text").notNull(),
 		at: instant("at").notNull(),
 	},
@@ -68,5 +72,7 @@ export const practice_comments = pgTable(
 			foreignColumns: [practice_lines.room_id, practice_lines.seq],
 		}).onDelete("cascade"),
 		index("practice_comments_room").on(table.room_id, table.id),
+		index("practice_comments_author").on(table.author_id),
+		uniqueIndex("practice_comments_client_key").on(table.room_id, table.author_id, table.client_id),
 	],
 );

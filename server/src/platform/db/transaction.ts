@@ -1,7 +1,9 @@
 import type { Db } from "./database.ts";
+import { isCrossed } from "./fault.ts";
 import { sendAct } from "./told-in-order.ts";
 
 type AfterCommit = (run: () => void) => void;
+type Act<T> = (tx: Db, afterCommit: AfterCommit) => Promise<T>;
 
 /** What each transaction has locked and others may change next, with its place in the order of its writes. */
 const locked = new WeakMap<Db, Map<string, number>>();
@@ -13,8 +15,7 @@ export const hasLocked = (tx: Db, thing: string, at: number) => {
 	else locked.set(tx, new Map([[thing, at]]));
 };
 
-/** Runs an act in one transaction. What is told to people waits until it is stored: `afterCommit`. */
-export const inTransaction = async <T>(db: Db, act: (tx: Db, afterCommit: AfterCommit) => Promise<T>): Promise<T> => {
+const attempt = async <T>(db: Db, act: Act<T>): Promise<T> => {
 	const later: (() => void)[] = [];
 	let sent: readonly ReturnType<typeof sendAct>[] = [];
 	try {
@@ -28,5 +29,22 @@ export const inTransaction = async <T>(db: Db, act: (tx: Db, afterCommit: AfterC
 		return result;
 	} finally {
 		for (const { told } of sent) told();
+	}
+};
+
+/** So often an act is begun again that was undone because it crossed another one. */
+const mostAgain = 3;
+
+/**
+ * Runs an act in one transaction. What is told to people waits until it is stored: `afterCommit`. An act may be run
+ * again, after nothing of it was stored, so it does nothing outside of its transaction that cannot be done twice.
+ */
+export const inTransaction = async <T>(db: Db, act: Act<T>): Promise<T> => {
+	for (let again = 0; ; again++) {
+		try {
+			return await attempt(db, act);
+		} catch (error) {
+			if (again === mostAgain || !isCrossed(error)) throw error;
+		}
 	}
 };

@@ -18,7 +18,9 @@ CREATE TABLE "stage_mails" (
 	"by" uuid,
 	"at" timestamp with time zone NOT NULL,
 	"subject" text NOT NULL,
-	"text" text NOT NULL
+	"text" text NOT NULL,
+	"count" integer NOT NULL,
+	"client_id" text
 );
 --> statement-breakpoint
 CREATE TABLE "volunteer_records" (
@@ -34,6 +36,7 @@ CREATE TABLE "volunteer_records" (
 	"identity_at" timestamp with time zone,
 	"interview_at" timestamp with time zone,
 	"interview_state" text,
+	"interview_before" text,
 	"interview_note" text,
 	"interview_answer" text,
 	"interview_by" uuid,
@@ -61,4 +64,6 @@ ALTER TABLE "volunteer_records" ADD CONSTRAINT "volunteer_records_certified_by_m
 ALTER TABLE "volunteer_records" ADD CONSTRAINT "volunteer_records_suspended_by_members_id_fk" FOREIGN KEY ("suspended_by") REFERENCES "public"."members"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "referees_member_id" ON "referees" USING btree ("member_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "referees_token_hash" ON "referees" USING btree ("token_hash");--> statement-breakpoint
-CREATE UNIQUE INDEX "referees_form_id" ON "referees" USING btree ("form_id");
+CREATE UNIQUE INDEX "referees_form_id" ON "referees" USING btree ("form_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "stage_mails_client_key" ON "stage_mails" USING btree ("by","client_id");--> statement-breakpoint
+INSERT INTO "volunteer_records" ("member_id", "certified_at") SELECT "applications"."member_id", max("application_events"."at") FROM "application_events" JOIN "applications" ON "applications"."id" = "application_events"."application_id" WHERE "application_events"."act" = 'training_done' GROUP BY 1;

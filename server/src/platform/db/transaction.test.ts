@@ -1,0 +1,56 @@
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import { sql } from "drizzle-orm";
+import { pino } from "pino";
+import { freshDatabase } from "../../../test/database.ts";
+import { connect, type Db } from "./database.ts";
+import { inTransaction } from "./transaction.ts";
+
+const { address, drop } = await freshDatabase();
+const { db, pool, close } = connect({ ...address }, pino({ level: "silent" }));
+after(async () => {
+	await close();
+	await drop();
+});
+await pool.query("CREATE TABLE things (id integer PRIMARY KEY, n integer NOT NULL)");
+await pool.query("INSERT INTO things VALUES (1, 0), (2, 0)");
+
+const adds = (tx: Db, id: number) => tx.execute(sql`UPDATE things SET n = n + 1 WHERE id = ${id}`);
+const fails = (tx: Db, code: string) =>
+	tx.execute(sql.raw(`DO $$ BEGIN RAISE EXCEPTION 'made' USING ERRCODE = '${code}'; END $$`));
+
+test("of two acts that wait for each other both are done, once, and what they tell is told once", async () => {
+	const both = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+	const told: number[] = [];
+	let tries = 0;
+	const act = (at: number) =>
+		inTransaction(db, async (tx, afterCommit) => {
+			tries++;
+			afterCommit(() => told.push(at));
+			await adds(tx, at + 1);
+			both[at]?.resolve();
+			await both[1 - at]?.promise;
+			await adds(tx, 2 - at);
+		});
+	await Promise.all([act(0), act(1)]);
+	const { rows } = await pool.query("SELECT n FROM things ORDER BY id");
+	assert.deepEqual(rows, [{ n: 2 }, { n: 2 }]);
+	assert.deepEqual(told.sort(), [0, 1]);
+	assert.equal(tries, 3);
+});
+
+test("an act that crosses others again and again is given up, and any other fault at once", async () => {
+	for (const [code, expected] of [
+		["40P01", 4],
+		["40001", 4],
+		["23505", 1],
+	] as const) {
+		let tries = 0;
+		const failing = inTransaction(db, async (tx) => {
+			tries++;
+			await fails(tx, code);
+		});
+		await assert.rejects(failing);
+		assert.equal(tries, expected, code);
+	}
+});
