@@ -1,6 +1,6 @@
 import type { AuditAct, AuditMember } from "@warmline/contract/audit/calls";
 import { formerMember } from "@warmline/contract/members/former-member";
-import { and, asc, desc, eq, gte, lt, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, lt, or, sql } from "drizzle-orm";
 import type { Db } from "../platform/db/database.ts";
 import { audit_log } from "./tables.ts";
 
@@ -78,6 +78,13 @@ export const linesAbout = (db: Db, memberId: string) =>
 		.from(audit_log)
 		.where(eq(audit_log.about_id, memberId))
 		.orderBy(asc(audit_log.id));
+
+/** A look at something that has no id here is known by its detail alone. */
+export const forgetDetails = (tx: Db, act: AuditAct, details: readonly string[]) =>
+	tx
+		.update(audit_log)
+		.set({ detail: null })
+		.where(and(eq(audit_log.act, act), inArray(audit_log.detail, [...details])));
 
 /** The lines stay, with ids that lead nowhere; details may hold a file's name or somebody's reasons. */
 export const forgetNamesOf = async (tx: Db, memberId: string) => {

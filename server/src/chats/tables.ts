@@ -73,6 +73,10 @@ export const chats = pgTable(
 		index("chats_live").on(table.id).where(sql`${table.status} <> 'ended'`),
 		index("chats_ended").on(table.id).where(sql`${table.status} = 'ended'`),
 		index("chats_of_agent").on(table.assigned_agent, table.id).where(sql`${table.status} = 'active'`),
+		// For an erased member, whose chats have ended long ago.
+		index("chats_ever_of_agent").on(table.assigned_agent).where(sql`${table.assigned_agent} IS NOT NULL`),
+		index("chats_taken_over_from").on(table.taken_over_from).where(sql`${table.taken_over_from} IS NOT NULL`),
+		index("chats_offered_to").on(table.offered_to).where(sql`${table.offered_to} IS NOT NULL`),
 	],
 );
 
@@ -123,7 +127,10 @@ export const chat_notes = pgTable(
 		body: text("body").notNull(),
 		created_at: instant("created_at").notNull(),
 	},
-	(table) => [index("chat_notes_chat_id").on(table.chat_id, table.id)],
+	(table) => [
+		index("chat_notes_chat_id").on(table.chat_id, table.id),
+		index("chat_notes_author").on(table.author_id, table.id),
+	],
 );
 
 /** What supervisors said to the listener of a chat that goes on; gone with its end. */
@@ -179,6 +186,7 @@ export const wrap_ups = pgTable(
 	},
 	(table) => [
 		uniqueIndex("wrap_ups_chat_member_key").on(table.chat_id, table.member_id),
+		index("wrap_ups_of_member").on(table.member_id, table.id),
 		index("wrap_ups_to_debrief").on(table.id).where(sql`${table.heavy} AND ${table.debriefed_at} IS NULL`),
 	],
 );

@@ -1,12 +1,11 @@
 import type { Language } from "@warmline/contract/content/words";
 import { formKindNames } from "@warmline/contract/forms/form";
 import { say } from "@warmline/contract/say";
-import english from "../../../content/en/society.json" with { type: "json" };
-import french from "../../../content/fr/society.json" with { type: "json" };
 import society from "../../../content/society.json" with { type: "json" };
 import { pathIn } from "../platform/language.ts";
 import { letter } from "../platform/mail/letter.ts";
 import type { Platform } from "../platform/platform.ts";
+import { societyName } from "../platform/society-name.ts";
 import { type FormRow, formById } from "./queries.ts";
 
 /**
@@ -14,8 +13,6 @@ import { type FormRow, formById } from "./queries.ts";
  * promised before there were two have none.
  */
 export type FormJob = { form_id: string; language?: Language };
-
-const names: Record<Language, string> = { en: english.name, fr: french.name };
 
 /** Two jobs, so that one mail that cannot be sent does not send the other again. */
 export const societyJob = "mail-form-to-society";
@@ -62,7 +59,7 @@ export const mailToSender = async (platform: Platform, job: FormJob, id: string)
 	const { language = "en" } = job;
 	const form = await storedForm(platform, job);
 	if (!form) return;
-	const name = names[language];
+	const name = societyName[language];
 	await platform.mailer.send(
 		letter({
 			to: form.email,

@@ -1,5 +1,6 @@
 import type { FormKind } from "@warmline/contract/forms/form";
-import { and, asc, desc, eq, getTableColumns, ilike, lt, or, sql } from "drizzle-orm";
+import { formerMember } from "@warmline/contract/members/former-member";
+import { and, asc, desc, eq, getTableColumns, ilike, inArray, lt, notInArray, or, sql } from "drizzle-orm";
 import { members } from "../accounts/tables.ts";
 import type { Db } from "../platform/db/database.ts";
 import { first } from "../platform/db/first.ts";
@@ -93,4 +94,11 @@ export const formsFrom = (db: Db, email: string) =>
 		.where(sentFrom(email))
 		.orderBy(asc(sent_forms.id));
 
-export const deleteFormsFrom = (tx: Db, email: string) => tx.delete(sent_forms).where(sentFrom(email));
+export const deleteFormsFrom = (tx: Db, email: string, but: readonly string[]) =>
+	tx.delete(sent_forms).where(and(sentFrom(email), notInArray(sent_forms.id, [...but])));
+
+export const forgetWhoSent = (tx: Db, references: readonly string[]) =>
+	tx
+		.update(sent_forms)
+		.set({ name: formerMember, first_name: null, last_name: null, email: "", city: null, province: null })
+		.where(and(eq(sent_forms.kind, "reference_check"), inArray(sent_forms.id, [...references])));

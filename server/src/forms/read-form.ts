@@ -1,10 +1,10 @@
 import type { SentForm } from "@warmline/contract/forms/calls";
-import { formKindNames } from "@warmline/contract/forms/form";
 import { say } from "@warmline/contract/say";
 import type { MemberRow } from "../accounts/index.ts";
 import { record } from "../audit/index.ts";
 import type { Platform } from "../platform/platform.ts";
 import { notFound } from "../platform/refusals.ts";
+import { lookAt } from "./look-at.ts";
 import { agreedText, dealtForm } from "./queries.ts";
 import { toLine } from "./shapes.ts";
 
@@ -20,7 +20,7 @@ export const readFormBy = async (
 	await record(db, clock, {
 		act: "read_form",
 		member: director,
-		detail: `${formKindNames[form.kind]}: ${form.name}`,
+		detail: lookAt(form),
 	});
 	return {
 		...toLine(form),

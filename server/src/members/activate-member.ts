@@ -12,7 +12,7 @@ export const activate = (
 	memberId: string,
 ): Promise<void> =>
 	inTransaction(db, async (tx) => {
-		const member = await holdMember(tx, director, memberId, () => false);
+		const member = await holdMember(tx, director, memberId, { takesAway: false });
 		if (member.is_active) return;
 		await letIn(tx, memberId);
 		const about = { id: memberId, name: nameOf(member) };

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { me } from "@warmline/contract/accounts/calls";
+import { suspendVolunteer } from "@warmline/contract/applications/record-calls";
 import { auditLog } from "@warmline/contract/audit/calls";
 import { chatMessages } from "@warmline/contract/chats/calls";
 import { closeCodes } from "@warmline/contract/frames";
@@ -68,16 +69,14 @@ test("who loses the chats loses the channel, what is on its way on it, and the c
 });
 
 test("a new role ends a suspension: there is no role before it to come back to", async () => {
-	await pool.query(
-		"INSERT INTO volunteer_records (member_id, suspended_at, suspended_by, suspended_reason, suspended_from) VALUES ($1, now(), $2, 'Away.', 'listener')",
-		[lina.id, dora.id],
-	);
 	const read = async () =>
-		readMember.answer.parse((await dora.calls(readMember, undefined, { member_id: lina.id })).body).result;
+		readMember.answer.parse((await dora.calls(readMember, undefined, { member_id: omar.id })).body).result;
+	const suspended = await dora.calls(suspendVolunteer, { reason: "Away." }, { user_id: omar.id });
+	assert.equal(suspended.status, 200);
 	assert.equal((await read()).suspended, true);
-	await dora.calls(changeMemberRole, { role: "trainee_listener" }, { member_id: lina.id });
+	await dora.calls(changeMemberRole, { role: "trainee_listener" }, { member_id: omar.id });
 	assert.equal((await read()).suspended, true, "the same role is no new one");
-	await dora.calls(changeMemberRole, { role: "supervisor" }, { member_id: lina.id });
+	await dora.calls(changeMemberRole, { role: "supervisor" }, { member_id: omar.id });
 	const after = await read();
 	assert.deepEqual({ role: after.role, suspended: after.suspended }, { role: "supervisor", suspended: false });
 	const { rows } = await pool.query("SELECT * FROM volunteer_records WHERE suspended_from IS NOT NULL");

@@ -2,7 +2,7 @@ import { isAgent } from "@warmline/contract/accounts/roles";
 import type { BodyOf } from "@warmline/contract/calls";
 import type { changeMemberRole } from "@warmline/contract/members/calls";
 import { changeRole, type MemberRow, nameOf } from "../accounts/index.ts";
-import { endSuspension } from "../applications/index.ts";
+import { followRole, makeRecord } from "../applications/index.ts";
 import { record } from "../audit/index.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
 import type { LetGo } from "./deactivate-member.ts";
@@ -16,11 +16,12 @@ export const giveRole = async (
 	memberId: string,
 	{ role, reason }: BodyOf<typeof changeMemberRole>,
 ): Promise<void> => {
+	await makeRecord(db, memberId);
 	const before = await inTransaction(db, async (tx, afterCommit) => {
-		const member = await holdMember(tx, director, memberId, () => role !== "director");
+		const member = await holdMember(tx, director, memberId, { takesAway: role !== "director" });
 		if (member.role === role) return role;
 		await changeRole({ tx, afterCommit, hub }, memberId, { from: member.role, to: role });
-		await endSuspension(tx, memberId);
+		await followRole(tx, clock, director, memberId, { role, reason });
 		const about = { id: memberId, name: nameOf(member) };
 		const detail = `${member.role} to ${role}${reason === undefined ? "" : `: ${reason}`}`;
 		await record(tx, clock, { act: "change_role", member: director, about, detail });

@@ -11,6 +11,7 @@ import { closeCodes } from "@warmline/contract/frames";
 import { deactivateMember, eraseMember, readMember } from "@warmline/contract/members/calls";
 import { formerMember } from "@warmline/contract/members/former-member";
 import { documents } from "../../test/documents.ts";
+import { foundAnywhere } from "../../test/found-anywhere.ts";
 import { openMailbox } from "../../test/mailbox.ts";
 import { logsIn } from "../../test/person.ts";
 import { refusal } from "../../test/refusal.ts";
@@ -22,27 +23,6 @@ const mailbox = await openMailbox(config.DATA_DIR);
 
 /** Words that no other person and nothing else has. */
 const traces = ["xenophanes", "quillfeather", "xandria"];
-
-/** Every column of every table that holds text in any form, with the rows in which one of the words stands. */
-const foundAnywhere = async () => {
-	const { rows: columns } = await pool.query<{ of: string; name: string }>(`
-		SELECT format('%I.%I', c.table_schema, c.table_name) AS of, format('%I', c.column_name) AS name
-		FROM information_schema.columns c
-		JOIN information_schema.tables t USING (table_schema, table_name)
-		WHERE t.table_type = 'BASE TABLE' AND c.table_schema NOT IN ('pg_catalog', 'information_schema')
-			AND c.data_type NOT IN ('uuid', 'boolean', 'integer', 'bigint', 'smallint', 'double precision', 'inet')
-			AND c.data_type NOT LIKE 'time%' AND c.data_type <> 'date'`);
-	assert.ok(columns.some(({ of, name }) => of === "public.members" && name === "email"));
-	assert.ok(columns.some(({ of, name }) => of.startsWith("jobs.") && name === "data"));
-	const found: string[] = [];
-	for (const { of, name } of columns) {
-		const { rows } = await pool.query(`SELECT ${name}::text AS text FROM ${of} WHERE ${name}::text ~* $1`, [
-			traces.join("|"),
-		]);
-		found.push(...rows.map(({ text }) => `${of}.${name}: ${text}`));
-	}
-	return found;
-};
 
 const uploads = async (person: Awaited<ReturnType<typeof newMember>>) => {
 	await pool.query("UPDATE members SET applicant_type = 'supervisor' WHERE id = $1", [person.id]);
@@ -94,11 +74,11 @@ test("nothing of somebody erased is left anywhere, and what he said in chats sta
 	for (let mails = 0; mails < 3; mails++) await mailbox.next();
 	await dora.calls(deactivateMember, { reason: "Quillfeather asked for it." }, { member_id: listener.id });
 	assert.equal(await listener.line.closes(), closeCodes.notLoggedIn);
-	assert.ok((await foundAnywhere()).length > 10);
+	assert.ok((await foundAnywhere(pool, traces)).length > 10);
 
 	const erased = await dora.calls(eraseMember, { username: " Xenophanes" }, { member_id: listener.id });
 	assert.equal(erased.status, 204, JSON.stringify(erased.body));
-	assert.deepEqual(await foundAnywhere(), []);
+	assert.deepEqual(await foundAnywhere(pool, traces), []);
 	assert.ok(!(await readdir(join(config.DATA_DIR, "vault"))).includes(file.id));
 	refusal(await dora.calls(readMember, undefined, { member_id: listener.id }), 404, "not_found");
 	refusal(await listener.calls(me), 401, "not_logged_in");

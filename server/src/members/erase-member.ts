@@ -3,7 +3,7 @@ import { say } from "@warmline/contract/say";
 import { deleteMember, lockOut, type MemberRow } from "../accounts/index.ts";
 import { documentsOf } from "../applications/index.ts";
 import { record } from "../audit/index.ts";
-import { deleteJobsNaming } from "../platform/db/job-queries.ts";
+import { forgetEmailInJobs } from "../platform/db/job-queries.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
 import { invalid } from "../platform/refusals.ts";
 import type { LetGo } from "./deactivate-member.ts";
@@ -23,14 +23,15 @@ const holdNamed = async (
 	memberId: string,
 	username: string,
 ) => {
-	const member = await holdMember(tx, director, memberId, () => true);
+	const member = await holdMember(tx, director, memberId, { takesAway: true, erases: true });
 	if (member.username.toLowerCase() !== username.trim().toLowerCase()) throw wrongUsername();
 	return member;
 };
 
 /**
  * Takes a person out for good. First locked out, so that his visitors get somebody else and he begins nothing new; then
- * all of him goes at once, or nothing. Files that are not removed because of a crash are found at night.
+ * his name goes wherever a feature has it, each in its own time; then the account, with all that hangs on it, at once.
+ * What is broken off by a crash is gone on with by erasing again; files that are left then are found at night.
  */
 export const erase = async (
 	platform: Known,
@@ -39,16 +40,18 @@ export const erase = async (
 	username: string,
 ): Promise<void> => {
 	const { database, clock, hub, vault, log, letGo, keptOf } = platform;
-	await inTransaction(database.db, async (tx, afterCommit) => {
-		await holdNamed(tx, director, memberId, username);
+	const person = await inTransaction(database.db, async (tx, afterCommit) => {
+		const member = await holdNamed(tx, director, memberId, username);
 		await lockOut({ tx, afterCommit, hub }, memberId);
+		return member;
 	});
 	await letGo(memberId);
+	for (const { forget } of keptOf) if (forget) await inTransaction(database.db, (tx) => forget(tx, person));
 	const files = await inTransaction(database.db, async (tx) => {
 		const member = await holdNamed(tx, director, memberId, username);
 		const documents = await documentsOf(tx, memberId);
-		for (const { forget } of keptOf) await forget?.(tx, member);
-		await deleteJobsNaming(tx, member.email);
+		for (const { forgetLast } of keptOf) await forgetLast?.(tx, member);
+		await forgetEmailInJobs(tx, member.email);
 		await deleteMember(tx, memberId);
 		const about = { id: memberId, name: formerMember };
 		await record(tx, clock, { act: "erase_member", member: director, about, detail: member.role });

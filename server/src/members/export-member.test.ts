@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { noteOnApplication } from "@warmline/contract/applications/calls";
+import { decideApplication, finishTraining, noteOnApplication } from "@warmline/contract/applications/calls";
+import { nameReferee, suspendVolunteer } from "@warmline/contract/applications/record-calls";
 import { saveSupervisorApplication } from "@warmline/contract/applications/supervisor-calls";
 import { auditLog } from "@warmline/contract/audit/calls";
 import { addCannedWords, addNote, wrapUp } from "@warmline/contract/chats/desk-calls";
@@ -33,7 +34,8 @@ test("a listener's export holds what he wrote, and no word of a visitor or colle
 	await lina.connects();
 	const { visitor, chat_id } = await takenBy(lina);
 	visitor.says("send_message", { message: "Visitor's secret" });
-	await lina.hears("new_message", { message: { message: "Visitor's secret" } }).catch(() => undefined);
+	const heard = await lina.hears("new_message");
+	assert.ok(JSON.stringify(heard).includes("Visitor's secret"), JSON.stringify(heard));
 	lina.says("send_message", { chat_id, message: "Lina's own line" });
 	await visitor.hears("new_message");
 	await lina.calls(addNote, { body: "Lina's note" }, { chat_id });
@@ -93,6 +95,28 @@ test("an applicant's export holds answers, history, documents as they were sent,
 	for (const other of ["Secret praise", "Neighbours", "Between directors"]) assert.ok(!json.includes(other), other);
 });
 
+test("a history in an export has what was written to the person, and not what directors wrote for each other", async () => {
+	const eve = await newMember("eve", "new_hire");
+	await submits(eve, shifts);
+	const params = { user_id: eve.id };
+	const decides = (decision: "accept" | "ask", reason: string) =>
+		dora.calls(decideApplication, { decision, reason }, params);
+	assert.equal((await decides("ask", "Which evenings?")).status, 200);
+	await submits(eve, shifts);
+	assert.equal((await decides("accept", "Why we take her")).status, 200);
+	const named = { name: "Rosa Referee", email: "rosa@mail.example" };
+	assert.equal((await eve.calls(nameReferee, named, params)).status, 201);
+	assert.equal((await dora.calls(finishTraining, { reason: "Why without steps" }, params)).status, 200);
+	const { person, json } = await exported(eve, eve.id);
+	const { history } = person.applying.applications[0];
+	const texts = history.flatMap(({ act, text }: { act: string; text: string | null }) => (text ? [[act, text]] : []));
+	assert.deepEqual(texts, [
+		["asked", "Which evenings?"],
+		["reference_asked", "Rosa Referee"],
+	]);
+	for (const other of ["Why we take her", "Why without steps"]) assert.ok(!json.includes(other), other);
+});
+
 test("a document that cannot be read does not keep the rest from somebody", async () => {
 	const ben = await newMember("ben", "new_hire");
 	const { id } = await submits(ben, shifts);
@@ -128,10 +152,59 @@ test("what was done to a person is in his export, without who did it", async () 
 	assert.ok(!json.includes("Dora") && !json.includes(dora.id));
 });
 
+test("who works in chats no more reads nothing about visitors in his own copy, and a director's copy has it", async () => {
+	const rosa = await newMember("rosa", "listener");
+	await rosa.connects();
+	const { visitor, chat_id } = await takenBy(rosa);
+	rosa.says("send_message", { chat_id, message: "Rosa's own line" });
+	await visitor.hears("new_message");
+	await rosa.calls(addNote, { body: "Rosa's note" }, { chat_id });
+	visitor.says("end_chat");
+	await rosa.hears("chat_ended");
+	await rosa.calls(wrapUp, { summary: "Rosa's summary", heavy: false }, { chat_id });
+	const about = ["Rosa's note", "Rosa's summary"];
+	const withheld = /Notes and summaries of chats with visitors/;
+
+	const before = await exported(rosa, rosa.id);
+	for (const words of about) assert.ok(before.json.includes(words), words);
+	assert.ok(!withheld.test(before.readme));
+	const away = { reason: "For a while." };
+	assert.equal((await dora.calls(suspendVolunteer, away, { user_id: rosa.id })).status, 200);
+	const own = await exported(rosa, rosa.id);
+	for (const words of about) assert.ok(!own.json.includes(words), words);
+	assert.ok(own.json.includes("Rosa's own line"));
+	assert.match(own.readme, withheld);
+	const french = await exported(rosa, rosa.id, "fr-CA");
+	assert.ok(french.readme.includes("tant que cette personne ne travaille pas au clavardage"), french.readme);
+	const handedOut = await exported(dora, rosa.id);
+	for (const words of about) assert.ok(handedOut.json.includes(words), words);
+	assert.ok(!withheld.test(handedOut.readme));
+});
+
 test("the explanation is in the reader's language", async () => {
 	const { readme } = await exported(noor, noor.id, "fr-CA");
 	assert.match(readme, /^Ce que .+ conserve sur Noor Bergeron/);
 	assert.ok(!readme.includes("Left out"));
+});
+
+test("what somebody said as a referee, and sent by a form, is in his export once his email is proved", async () => {
+	const ruth = await newMember("ruth", "listener");
+	await pool.query(
+		"INSERT INTO referees (id, member_id, name, email, asked_at, answered_at, how_known, words, recommends) VALUES ($1, $2, 'Ruth', 'RUTH@society.example', now(), now(), 'From the choir', 'Ruth says yes', true)",
+		[v7(), noor.id],
+	);
+	const date = clock.now().toISOString().slice(0, 10);
+	const form = { first_name: "Ruth", last_name: "Newman", email: "ruth@society.example", date };
+	await newBrowser().calls(sendReferenceCheck, form);
+	const { person } = await exported(dora, ruth.id);
+	assert.deepEqual(
+		person.applying.as_referee.map(({ how_known, words }: Record<string, string>) => [how_known, words]),
+		[["From the choir", "Ruth says yes"]],
+	);
+	assert.equal(person.forms.length, 1);
+	await pool.query("UPDATE members SET is_verified = false WHERE id = $1", [ruth.id]);
+	const unproved = await exported(dora, ruth.id);
+	assert.deepEqual([unproved.person.applying.as_referee, unproved.person.forms], [[], []]);
 });
 
 test("exports are limited, so that nobody keeps the server busy with them", async () => {

@@ -7,7 +7,7 @@ import type { Platform } from "../platform/platform.ts";
 import { readmeIn } from "./export-words.ts";
 import type { KeptPart } from "./kept-parts.ts";
 import { noSuchMember } from "./list-members.ts";
-import { mayExport } from "./policy.ts";
+import { mayExport, mayReadAboutVisitors } from "./policy.ts";
 
 /** An export reads a good part of the database and all documents: so often an hour is enough for anybody. */
 const most = 20;
@@ -42,10 +42,11 @@ export const exportOne = async (platform: Known, reader: MemberRow, memberId: st
 		await record(db, clock, { act: "export_member", member: reader, about });
 	}
 	const parts: Record<string, unknown> = {};
-	for (const { part, copy } of keptOf) parts[part] = await copy(db, member);
+	const aboutVisitors = mayReadAboutVisitors(reader);
+	for (const { part, copy } of keptOf) parts[part] = await copy(db, member, { aboutVisitors });
 	const documents = await documentsPacked(platform, await documentsOf(db, memberId));
 	const person = JSON.stringify({ exported_at: at, ...parts }, null, "\t");
-	const readme = readmeIn(language, `${member.first_name} ${member.last_name}`, at);
+	const readme = readmeIn(language, `${member.first_name} ${member.last_name}`, at, { aboutVisitors });
 	const bytes = await zipOf([
 		{ path: "README.txt", bytes: Buffer.from(readme), at },
 		{ path: "person.json", bytes: Buffer.from(person), at },

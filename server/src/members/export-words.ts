@@ -1,14 +1,13 @@
 import type { Language } from "@warmline/contract/content/words";
 import { say } from "@warmline/contract/say";
-import english from "../../../content/en/society.json" with { type: "json" };
-import french from "../../../content/fr/society.json" with { type: "json" };
 import society from "../../../content/society.json" with { type: "json" };
 import { sentenceIn } from "../platform/language.ts";
+import { societyName } from "../platform/society-name.ts";
 
-const names: Record<Language, string> = { en: english.name, fr: french.name };
+type What = { readonly aboutVisitors: boolean };
 
-const lines = (language: Language, person: string, at: Date) => [
-	say("What {society} keeps of {person}", { society: names[language], person }),
+const lines = (language: Language, person: string, at: Date, { aboutVisitors }: What) => [
+	say("What {society} keeps of {person}", { society: societyName[language], person }),
 	say("Made on {day}.", {
 		day: new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: "long", timeZone: society.clock }).format(at),
 	}),
@@ -20,12 +19,17 @@ const lines = (language: Language, person: string, at: Date) => [
 	`- ${sentenceIn(language, say("What visitors and other people wrote in chats."))}`,
 	`- ${sentenceIn(language, say("The words of referees, which were given in confidence. That they were asked, and when, is in the file."))}`,
 	`- ${sentenceIn(language, say("Notes that directors wrote for each other."))}`,
+	...(aboutVisitors
+		? []
+		: [
+				`- ${sentenceIn(language, say("Notes and summaries of chats with visitors, for as long as this person does not work in chats. A director can hand them out."))}`,
+			]),
 	say("Passwords are kept in a form that nobody can read, and are not in the file."),
 	say("Please keep these files where only you can read them. Questions: {email}", { email: society.contact_email }),
 ];
 
 /** README.txt of an export, in the language of who asked for it. */
-export const readmeIn = (language: Language, person: string, at: Date): string =>
-	`${lines(language, person, at)
+export const readmeIn = (language: Language, person: string, at: Date, what: What): string =>
+	`${lines(language, person, at, what)
 		.map((line) => sentenceIn(language, line))
 		.join("\r\n\r\n")}\r\n`;

@@ -1,5 +1,5 @@
 import { type MemberRow, exportOf as ofAccount } from "../accounts/index.ts";
-import { exportOf as ofApplications } from "../applications/index.ts";
+import { forgetPerson as forgetInApplications, exportOf as ofApplications } from "../applications/index.ts";
 import { forgetMember as forgetInAudit, exportOf as ofAudit } from "../audit/index.ts";
 import type { Calls } from "../platform/http/calls.ts";
 import type { Platform } from "../platform/platform.ts";
@@ -12,11 +12,15 @@ export type { KeptPart } from "./kept-parts.ts";
 /** What the features keep that this one knows. */
 const known: readonly KeptPart[] = [
 	{ part: "account", copy: (db, { id }) => ofAccount(db, id) },
-	{ part: "applying", copy: (db, { id }) => ofApplications(db, id) },
+	{
+		part: "applying",
+		copy: (db, person) => ofApplications(db, person),
+		forget: (tx, person) => forgetInApplications(tx, person),
+	},
 	{
 		part: "audit",
 		copy: (db, { id }) => ofAudit(db, id),
-		forget: (tx, { id }) => forgetInAudit(tx, id),
+		forgetLast: (tx, { id }) => forgetInAudit(tx, id),
 	},
 ];
 

@@ -1,29 +1,26 @@
 import type { Role } from "@warmline/contract/accounts/roles";
 import type { Language } from "@warmline/contract/content/words";
 import { say } from "@warmline/contract/say";
-import english from "../../../content/en/society.json" with { type: "json" };
-import french from "../../../content/fr/society.json" with { type: "json" };
 import society from "../../../content/society.json" with { type: "json" };
-import { memberById, nameOf } from "../accounts/index.ts";
-import { languageOf } from "../applications/index.ts";
+import { type MemberRow, memberById, nameOf } from "../accounts/index.ts";
+import { appliesAgainFrom, languageOf } from "../applications/index.ts";
 import { pathIn } from "../platform/language.ts";
 import { letter } from "../platform/mail/letter.ts";
 import type { Platform } from "../platform/platform.ts";
+import { societyName } from "../platform/society-name.ts";
 
 /** What a director did to somebody's account; a role is the new one. */
 export type MemberNews = { member_id: string; news: Role | "deactivated" | "activated" };
 
 export const newsJob = "mail-member-news";
 
-const names: Record<Language, string> = { en: english.name, fr: french.name };
-
 type Words = { subject: string; paragraphs: string[]; link?: { text: string; path: string } };
 
 const contact = say("If you have a question, please write to {email}.", { email: society.contact_email });
 
-const roleChanged = (what: string, memberId: string): Words => ({
+const roleChanged = (what: readonly string[], memberId: string): Words => ({
 	subject: say("You have a new role"),
-	paragraphs: [what, say("It counts from now on. You do not have to do anything."), contact],
+	paragraphs: [...what, say("It counts from now on. You do not have to do anything."), contact],
 	link: { text: say("Open your pages"), path: `/${memberId}/activity-feed` },
 });
 
@@ -40,8 +37,28 @@ const whatRole: Readonly<Record<Role, (where: { society: string }) => string>> =
 		say("At {society} you are a director now: you look after members, applications and settings.", where),
 };
 
-const wordsFor = (news: MemberNews["news"], memberId: string, language: Language): Words => {
-	const where = { society: names[language] };
+/** An application that was ended with it, or had been declined shortly before. */
+const applyingAgain = (from: string | null, language: Language): string[] =>
+	from === null
+		? []
+		: [
+				say("Your application has ended. You may apply again from {day} on.", {
+					day: new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: "long", timeZone: "UTC" }).format(new Date(from)),
+				}),
+			];
+
+/** Another director may have done something else since. */
+const isTrueStill = ({ is_active, role }: MemberRow, news: MemberNews["news"]) => {
+	if (news === "deactivated") return !is_active;
+	return is_active && (news === "activated" || news === role);
+};
+
+const wordsFor = (
+	news: MemberNews["news"],
+	memberId: string,
+	{ language, again }: { language: Language; again: string[] },
+): Words => {
+	const where = { society: societyName[language] };
 	if (news === "deactivated")
 		return {
 			subject: say("Your account is closed for now"),
@@ -59,19 +76,20 @@ const wordsFor = (news: MemberNews["news"], memberId: string, language: Language
 			paragraphs: [say("Your account at {society} is open again. You can log in as before.", where), contact],
 			link: { text: say("Log in"), path: "/login" },
 		};
-	return roleChanged(whatRole[news](where), memberId);
+	return roleChanged([whatRole[news](where), ...again], memberId);
 };
 
-/** Tells somebody what was done to his account. Who was erased since hears nothing more. */
+/** Tells somebody what was done to his account, if it is so still. Who was erased since hears nothing more. */
 export const mailMemberNews = async (
-	{ database: { db }, mailer, config }: Platform,
+	{ database: { db }, mailer, config, clock }: Platform,
 	{ member_id, news }: MemberNews,
 	id: string,
 ): Promise<void> => {
 	const member = await memberById(db, member_id);
-	if (!member) return;
+	if (!member || !isTrueStill(member, news)) return;
 	const language = await languageOf(db, member_id);
-	const { subject, paragraphs, link } = wordsFor(news, member_id, language);
+	const from = news === "new_hire" ? await appliesAgainFrom(db, member_id, clock.now()) : null;
+	const { subject, paragraphs, link } = wordsFor(news, member_id, { language, again: applyingAgain(from, language) });
 	await mailer.send(
 		letter({
 			to: member.email,

@@ -1,13 +1,11 @@
 import type { Role } from "@warmline/contract/accounts/roles";
 import { and, asc, eq, getTableColumns, ilike, or, sql } from "drizzle-orm";
-import { members, sessions } from "../accounts/tables.ts";
+import { members, nameInOrder, sessions } from "../accounts/tables.ts";
 import type { Db } from "../platform/db/database.ts";
 import { first } from "../platform/db/first.ts";
 
-/** Signs of a name that count for the order: a cursor has to hold them. */
-const signs = 30;
-const byFirst = sql<string>`left(lower(${members.first_name}), ${sql.raw(String(signs))})`;
-const byLast = sql<string>`left(lower(${members.last_name}), ${sql.raw(String(signs))})`;
+const byFirst = nameInOrder(members.first_name);
+const byLast = nameInOrder(members.last_name);
 
 /** Where a page ended. */
 export type Place = readonly [first: string, last: string, id: string];

@@ -55,9 +55,13 @@ export const lockChatsNaming = (tx: Db, memberId: string) =>
 		.for("no key update");
 
 /** What stays belongs to the visitors' chats; the name goes. To be done while the rows still say whose it was. */
-export const forgetNamesOf = async (tx: Db, memberId: string) => {
+export const forgetAuthor = async (tx: Db, memberId: string) => {
 	await tx.update(messages).set({ sender_name: formerMember }).where(eq(messages.sender_id, memberId));
 	await tx.update(chat_notes).set({ author_name: formerMember }).where(eq(chat_notes.author_id, memberId));
+};
+
+/** The same of chats he had. */
+export const forgetNamesOf = async (tx: Db, memberId: string) => {
 	await tx.update(chats).set({ agent_name: formerMember }).where(eq(chats.assigned_agent, memberId));
 	await tx.update(chats).set({ taken_over_from_name: formerMember }).where(eq(chats.taken_over_from, memberId));
 	await tx.update(chats).set({ offered_to_name: formerMember }).where(eq(chats.offered_to, memberId));
