@@ -62,7 +62,7 @@ const pathOf = (call: Call) => `/api/v1${call.path.replace(/:(\w+)/g, (_, name: 
 /** What is sent where an empty form is not enough. */
 const bodies: Record<string, object> = {
 	nameReferee: { name: "Kay Moor", email: "kay@mail.example" },
-	answerInterview: { accept: true },
+	answerInterview: { at: "2031-12-01T18:00:00Z", accept: true },
 	updateCallerName: { new_name: "Kim" },
 	addNote: { body: "A note." },
 	rateAfter: { scale: 5 },

@@ -1,8 +1,9 @@
 import cookie from "@fastify/cookie";
 import { calls as contractCalls } from "@warmline/contract";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
+import society from "../../content/society.json" with { type: "json" };
 import { accounts, createGate } from "./accounts/index.ts";
-import { applications } from "./applications/index.ts";
+import { applications, formsHeldByOthers } from "./applications/index.ts";
 import { audit } from "./audit/index.ts";
 import { chats, forgetMember as forgetInChats, exportOf as keptByChats } from "./chats/index.ts";
 import type { Config } from "./config.ts";
@@ -27,7 +28,7 @@ import { createMailer } from "./platform/mail/mailer.ts";
 import type { Platform } from "./platform/platform.ts";
 import { serveChannels } from "./platform/realtime/channels.ts";
 import { Hub } from "./platform/realtime/hub.ts";
-import { exportOf as keptByPractice, practice } from "./practice/index.ts";
+import { forgetMember as forgetInPractice, exportOf as keptByPractice, practice } from "./practice/index.ts";
 import { shifts } from "./shifts/index.ts";
 
 export type Running = { app: FastifyInstance; platform: Platform; close(): Promise<void> };
@@ -39,15 +40,19 @@ const pulse = 5000;
 const keptOf: readonly KeptPart[] = [
 	{
 		part: "chats",
-		copy: (db, { id }) => keptByChats(db, id),
+		copy: (db, { id }, what) => keptByChats(db, id, what),
 		forget: (tx, { id }) => forgetInChats(tx, id),
 	},
 	{
 		part: "forms",
-		copy: (db, { email }) => keptByForms(db, email),
-		forget: (tx, { email }) => forgetSender(tx, email),
+		copy: (db, person) => keptByForms(db, person),
+		forget: async (tx, person) => forgetSender(tx, person, await formsHeldByOthers(tx, person.id, person.email)),
 	},
-	{ part: "practice", copy: (db, { id }) => keptByPractice(db, id) },
+	{
+		part: "practice",
+		copy: (db, { id }) => keptByPractice(db, id),
+		forget: (tx, { id }) => forgetInPractice(tx, id),
+	},
 ];
 
 /** The whole server, not yet listening. Tests build the same one, with a clock and a database of theirs. */
@@ -70,7 +75,7 @@ export const buildApp = async (
 	const clock = given.clock ?? systemClock;
 	const vault = await openVault(config);
 	const database = given.database ?? (await openDatabase(config, log));
-	const jobs = await startJobs(database, log);
+	const jobs = await startJobs(database, log, society.clock);
 	const hub = new Hub();
 	const platform: Platform = {
 		config,
@@ -98,8 +103,12 @@ export const buildApp = async (
 	audit(calls, platform);
 	countries(calls);
 	await forms(calls, platform);
-	await members(calls, platform, { letGo: chatFeature.letGo, keptOf });
-	practice(calls, channels, platform);
+	const practiceFeature = await practice(calls, channels, platform);
+	const letGo = async (memberId: string) => {
+		await chatFeature.letGo(memberId);
+		await practiceFeature.letGo();
+	};
+	await members(calls, platform, { letGo, keptOf });
 	calls.refuseOtherMethods();
 
 	health(app, database, channels.isClosing);

@@ -17,7 +17,7 @@ export const globalSetup = async () => {
 	const log = pino({ level: "warn" });
 	const template = connect({ ...cluster.address }, log);
 	await migrateDatabase(template);
-	await (await startJobs(template, log)).close();
+	await (await startJobs(template, log, "UTC")).close();
 	await template.close();
 	process.env.WARMLINE_TEST_CLUSTER = JSON.stringify(cluster.address);
 };

@@ -76,7 +76,7 @@ export const goodForms = (memberId: string) =>
 		["nameReferee", { name: "Rae Field", email: "rae@x.example" }],
 		["answerReference", { how_known: "From work.", words: "Listens well.", recommends: true }],
 		["proposeInterview", { at: "2031-12-01T18:00:00Z", note: "By video." }],
-		["answerInterview", { accept: true, words: "Gladly." }],
+		["answerInterview", { at: "2031-12-01T18:00:00Z", accept: true, words: "Gladly." }],
 		["suspendVolunteer", { reason: "A check ran out." }],
 		["mailStage", { status: "draft", kind: "listener", certified: false, subject: "News", text: "Hello to all." }],
 		["changeMemberRole", { role: "listener", reason: "As agreed." }],

@@ -5,6 +5,7 @@ import { id, time } from "../ids.ts";
 import { paging } from "../paging.ts";
 import { say } from "../say.ts";
 import { optionalText, requiredText } from "../text.ts";
+import { applicationActs } from "./acts.ts";
 import { applicationUser, listenerDraft } from "./listener-application.ts";
 import { recordSteps } from "./record.ts";
 import { supervisorDraft } from "./supervisor-application.ts";
@@ -137,29 +138,6 @@ export const listApplications = call({
 	errors: [],
 });
 
-export const applicationActs = [
-	"begun",
-	"submitted",
-	"asked",
-	"accepted",
-	"declined",
-	"note",
-	"training_done",
-	"document_read",
-	"reference_asked",
-	"reference_dropped",
-	"reference_answered",
-	"record_changed",
-	"interview_proposed",
-	"interview_accepted",
-	"interview_declined",
-	"suspended",
-	"reinstated",
-	"mailed",
-	"reminded",
-] as const;
-export type ApplicationAct = (typeof applicationActs)[number];
-
 /** What happened to an application, in order; `text` is a director's note or reason. */
 export const applicationEvent = z.object({
 	id,
@@ -197,12 +175,16 @@ export const readApplication = call({
 export const decideApplication = call({
 	method: "POST",
 	path: "/applications/:user_id/decision/",
-	summary: "Accept it, decline it, or ask for something more; the last two with a reason. The applicant gets a mail.",
+	summary:
+		"Accept it, decline it, or ask for something more; the last two with a reason. The applicant gets a mail. What is accepted is declined, until the person is certified, with `status` accepted.",
 	who: ["director"],
 	body: z
 		.object({
 			decision: z.enum(["accept", "decline", "ask"], say("Please choose what to do.")),
 			reason: optionalText(2000),
+			status: z
+				._default(z.enum(["submitted", "accepted"]), "submitted")
+				.check(z.describe("What the director saw it to be; it is refused when it is something else by now.")),
 		})
 		.check(
 			z.refine(({ decision, reason }) => decision === "accept" || reason !== undefined, {

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { applicantTypes } from "../accounts/user.ts";
 import { call, sentFile } from "../calls.ts";
+import { clientId } from "../chats/message.ts";
 import { say } from "../say.ts";
 import { requiredText } from "../text.ts";
 import { applicationStatuses } from "./calls.ts";
@@ -125,7 +126,7 @@ export const answerInterview = call({
 	body: interviewAnswer,
 	status: 200,
 	answer: oneRecord,
-	errors: ["no_interview"],
+	errors: ["no_interview", "another_time"],
 });
 
 export const interviewCalendar = call({
@@ -174,6 +175,9 @@ export const mailStage = call({
 			.check(z.describe("Of the accepted ones: only those who are certified, or only those who are not.")),
 		subject: requiredText(say("Please write a subject."), 150),
 		text: requiredText(say("Please write the mail."), 4000),
+		client_id: z
+			.optional(clientId)
+			.check(z.describe("The same for each try to send a mail: it goes out once, and each try has the same answer.")),
 	}),
 	status: 201,
 	answer: z.object({ count: z.int().check(z.describe("How many mails are on their way.")) }),

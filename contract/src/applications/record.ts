@@ -162,6 +162,9 @@ export const interviewProposal = z.object({
 });
 
 export const interviewAnswer = z.object({
+	at: z.iso
+		.datetime(say("Please say which time you answer to."))
+		.check(z.describe("The time that was shown: an answer to one that was replaced meanwhile is refused.")),
 	accept: z.boolean(say("Please answer yes or no.")),
 	words: optionalText(1000).check(z.describe("For instance when another time would be better.")),
 });

@@ -1,19 +1,16 @@
 import { say } from "@warmline/contract/say";
-import english from "../../../content/en/society.json" with { type: "json" };
-import french from "../../../content/fr/society.json" with { type: "json" };
 import society from "../../../content/society.json" with { type: "json" };
 import { nameOf } from "../accounts/index.ts";
 import { pathIn } from "../platform/language.ts";
 import { letter } from "../platform/mail/letter.ts";
 import type { Platform } from "../platform/platform.ts";
+import { societyName } from "../platform/society-name.ts";
 import { newsById } from "./director-queries.ts";
 
 /** Only the id of the submission: who it was stands in one place. */
 export type ReceivedJob = { event_id: string };
 
 export const receivedJob = "mail-application-received";
-
-const names = { en: english.name, fr: french.name };
 
 /** To somebody who has submitted an application, in the language in which he did. */
 export const mailReceived = async ({ database, mailer, config }: Platform, { event_id }: ReceivedJob, id: string) => {
@@ -28,7 +25,7 @@ export const mailReceived = async ({ database, mailer, config }: Platform, { eve
 			subject: say("We have your application"),
 			greeting: say("Hello {name},", { name: nameOf(member) }),
 			paragraphs: [
-				say("Thank you. Your application has reached {name}.", { name: names[language] }),
+				say("Thank you. Your application has reached {name}.", { name: societyName[language] }),
 				say("A director reads it and decides within five business days. We will write to you then."),
 				say(
 					"You need not wait for that. You can already name two people as references, sign the confidentiality agreement, and ask for a Level 2 police check. Your page with us shows how, and what is left.",

@@ -176,6 +176,49 @@ test("what is not submitted cannot be decided on, and what is not accepted canno
 	for (const _ of [1, 2, 3, 4, 5]) assert.ok(!(await mailbox.next()).text.includes("A good one."));
 });
 
+test("what was accepted is declined until its applicant is certified, by who knows that it is accepted (O5, S7)", async () => {
+	const ends = (applicant: MemberPerson, decision: "accept" | "decline" | "ask", reason?: string) =>
+		dora.calls(decideApplication, { decision, reason, status: "accepted" }, { user_id: applicant.id });
+	const ivy = await hasSubmitted("ivy");
+	const reason = "The references\nsay otherwise.";
+	const early = refusal(await ends(ivy, "decline", reason), 409, "not_submitted");
+	assert.equal(early.message, "This application waits for a decision again. Please read it first.");
+	await decided(dora, ivy, "accept", "Fine.");
+	await nextMail(ivy, "Your application is accepted");
+	refusal(await decides(dora, ivy, "decline", reason), 409, "not_submitted");
+	for (const decision of ["accept", "ask"] as const)
+		refusal(await ends(ivy, decision, "Because."), 409, "not_submitted");
+	refusal(await ends(ivy, "decline"), 400, "invalid_reason");
+	const { status, body } = await ends(ivy, "decline", reason);
+	assert.equal(status, 200, JSON.stringify(body));
+	const { result } = decideApplication.answer.parse(body);
+	const from = monthsAfter(dayIn(content.clock, clock.now()), 6);
+	assert.deepEqual([result.status, result.reason, result.reapply_from], ["declined", reason, from]);
+	assert.equal(await roleOf(ivy), "new_hire");
+	const mail = await nextMail(ivy, "We cannot go on with your application");
+	assert.ok(mail.text.includes("> The references\n> say otherwise."), mail.text);
+	refusal(await ivy.calls(beginListenerApplication, {}), 409, "too_early");
+
+	const joy = await hasSubmitted("joy");
+	await decided(dora, joy, "accept");
+	await nextMail(joy, "Your application is accepted");
+	await isTrained(joy);
+	await nextMail(joy, "You can take chats now");
+	const { message } = refusal(await ends(joy, "decline", reason), 409, "not_submitted");
+	assert.match(message, /^This person is certified already\./);
+	assert.equal(await roleOf(joy), "listener");
+
+	const lea = await hasSubmitted("lea");
+	await decided(dora, lea, "accept");
+	await nextMail(lea, "Your application is accepted");
+	const both = await Promise.all([
+		ends(lea, "decline", reason),
+		dara.calls(finishTraining, undefined, { user_id: lea.id }),
+	]);
+	assert.deepEqual(both.map(({ status }) => status).sort(), [200, 409]);
+	await mailbox.next();
+});
+
 test("a decision leaves alone who has become something else in the meantime (O5, S7)", async () => {
 	const max = await hasSubmitted("max");
 	await pool.query("UPDATE members SET role = 'director' WHERE id = $1", [max.id]);

@@ -4,36 +4,54 @@ import { say } from "@warmline/contract/say";
 import { v7 } from "uuid";
 import { changeRole, type MemberRow } from "../accounts/index.ts";
 import { record } from "../audit/index.ts";
+import type { Db } from "../platform/db/database.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
 import type { Platform } from "../platform/platform.ts";
 import { conflict } from "../platform/refusals.ts";
 import { type NewsJob, newsJob } from "./decision-mails.ts";
 import { setDecision } from "./director-queries.ts";
 import { applicantOf, findApplication, holdApplication } from "./find-application.ts";
-import { traineeOf } from "./policy.ts";
-import { insertEvent } from "./queries.ts";
+import { trainees } from "./policy.ts";
+import { type ApplicationRow, insertEvent } from "./queries.ts";
+import { recordOf } from "./record/record-queries.ts";
 import { toApplication } from "./shapes.ts";
+
+type Decision = BodyOf<typeof decideApplication>;
 
 const statusAfter = { accept: "accepted", decline: "declined", ask: "asked" } as const;
 
 /** Why there is nothing to decide, for the second of two directors too. */
-const undecidable: Record<Exclude<ApplicationStatus, "submitted">, string> = {
+const undecidable: Record<ApplicationStatus, string> = {
+	submitted: say("This application waits for a decision again. Please read it first."),
 	draft: say("This application has not been submitted yet."),
 	asked: say("The applicant was asked for something more, and has not submitted it again yet."),
 	accepted: say("This application is accepted already."),
 	declined: say("This application is declined already."),
 };
 
-/** Decides on what was submitted. Words that come with an acceptance stay in the history, and are not mailed. */
+const notNow = (message: string) => conflict("not_submitted", message);
+
+/** What is submitted is decided on; what is accepted may be declined yet, by who knows that it is accepted. */
+const ensureDecidable = async (tx: Db, { member_id, status }: ApplicationRow, { decision, status: seen }: Decision) => {
+	if (status !== seen) throw notNow(undecidable[status]);
+	if (status === "submitted") return;
+	if (decision !== "decline") throw notNow(undecidable.accepted);
+	if ((await recordOf(tx, member_id))?.certified_at)
+		throw notNow(say("This person is certified already. To end that, give another role, or deactivate the account."));
+};
+
+/** Decides on what was submitted, or ends what was accepted. Words that come with an acceptance stay in the history, and are not mailed. */
 export const decideOn = async (
 	{ database: { db }, clock, jobs, hub }: Platform,
 	director: MemberRow,
 	memberId: string,
-	{ decision, reason }: BodyOf<typeof decideApplication>,
+	given: Decision,
 ): Promise<Application> =>
 	inTransaction(db, async (tx, afterCommit) => {
-		const { id, kind, status } = await holdApplication(tx, memberId);
-		if (status !== "submitted") throw conflict("not_submitted", undecidable[status]);
+		const held = await holdApplication(tx, memberId);
+		await ensureDecidable(tx, held, given);
+		const { id } = held;
+		const { decision, reason } = given;
 		const now = clock.now();
 		const act = statusAfter[decision];
 		const text = reason ?? null;
@@ -43,7 +61,7 @@ export const decideOn = async (
 		await insertEvent(tx, { id: event_id, application_id: id, at: now, act, by: director.id, text });
 		// Unless he has become something else in the meantime.
 		if (decision === "decline")
-			await changeRole({ tx, afterCommit, hub }, memberId, { from: traineeOf(kind), to: "new_hire" });
+			for (const from of trainees) await changeRole({ tx, afterCommit, hub }, memberId, { from, to: "new_hire" });
 		const about = await applicantOf(tx, memberId);
 		await record(tx, clock, { act: "decide_application", member: director, about, detail: decision });
 		await jobs.promise<NewsJob>(newsJob, { event_id }, tx);

@@ -1,12 +1,12 @@
+import { isAgent } from "@warmline/contract/accounts/roles";
 import type { Language } from "@warmline/contract/content/words";
 import { say } from "@warmline/contract/say";
-import english from "../../../content/en/society.json" with { type: "json" };
-import french from "../../../content/fr/society.json" with { type: "json" };
 import society from "../../../content/society.json" with { type: "json" };
 import { nameOf } from "../accounts/index.ts";
 import { pathIn } from "../platform/language.ts";
 import { letter, type Quoted } from "../platform/mail/letter.ts";
 import type { Platform } from "../platform/platform.ts";
+import { societyName } from "../platform/society-name.ts";
 import { type News, newsById } from "./director-queries.ts";
 import { reapplyFrom } from "./reapply-from.ts";
 
@@ -14,8 +14,6 @@ import { reapplyFrom } from "./reapply-from.ts";
 export type NewsJob = { event_id: string };
 
 export const newsJob = "mail-application-news";
-
-const names: Record<Language, string> = { en: english.name, fr: french.name };
 
 type Words = { subject: string; paragraphs: (string | Quoted)[]; link?: { text: string; path: string } };
 
@@ -29,7 +27,9 @@ const contact = say("If you have a question, please write to {email}.", { email:
 const accepted = ({ kind, language, member }: News): Words => ({
 	subject: say("Your application is accepted"),
 	paragraphs: [
-		say("Good news: your application is accepted. We are glad to have you at {society}.", { society: names[language] }),
+		say("Good news: your application is accepted. We are glad to have you at {society}.", {
+			society: societyName[language],
+		}),
 		kind === "supervisor"
 			? say(
 					"Your training starts within two weeks. It takes about 15 hours: 12 for the first course, 3 for the supervisor course.",
@@ -59,7 +59,7 @@ const declined = ({ at, language, text }: News): Words => ({
 	subject: say("Our decision on your application"),
 	paragraphs: [
 		say("Thank you for the time and the care that you put into your application to {society}.", {
-			society: names[language],
+			society: societyName[language],
 		}),
 		say("We have read all of it. This time we cannot accept it, and we want to tell you why:"),
 		...quoted(text),
@@ -70,11 +70,25 @@ const declined = ({ at, language, text }: News): Words => ({
 	],
 });
 
-const trained = ({ kind, member }: News): Words => ({
+/** It was accepted before, and the training or something after it has shown that it does not go on. */
+const ended = ({ at, language, text }: News): Words => ({
+	subject: say("We cannot go on with your application"),
+	paragraphs: [
+		say("Thank you for the time and the care that you have given to {society}.", { society: societyName[language] }),
+		say("We cannot go on with your application, and we want to tell you why:"),
+		...quoted(text),
+		say("You may apply again from {day} on. Your account stays until then, as that of a new member.", {
+			day: dayInWords(reapplyFrom(at), language),
+		}),
+		contact,
+	],
+});
+
+const trained = ({ member }: News): Words => ({
 	subject: say("You can take chats now"),
 	paragraphs: [
 		say("Your training is done. Thank you, and welcome to the team!"),
-		kind === "supervisor"
+		member.role === "supervisor"
 			? say("From now on you see every chat, and are there for those who listen.")
 			: say("From now on you see who waits, and can take chats. On every shift a supervisor is there for you."),
 		contact,
@@ -83,11 +97,12 @@ const trained = ({ kind, member }: News): Words => ({
 });
 
 /** What is told; of anything else that happens an applicant hears nothing, or hears it elsewhere. */
-const wordsOf: Partial<Record<News["act"], (news: News) => Words>> = {
+const wordsOf: Partial<Record<News["act"], (news: News) => Words | undefined>> = {
 	accepted,
 	asked,
-	declined,
-	training_done: trained,
+	declined: (news) => (news.after_acceptance ? ended(news) : declined(news)),
+	/** Who was suspended or made something else meanwhile is told of that, and not that chats are open. */
+	training_done: (news) => (isAgent(news.member.role) ? trained(news) : undefined),
 };
 
 /** Tells an applicant what a director did. Who is a member no more has no application either, and gets no mail. */

@@ -1,10 +1,11 @@
 import type { ApplicantType } from "@warmline/contract/accounts/user";
 import type { ApplicationStatus } from "@warmline/contract/applications/calls";
-import { and, asc, desc, eq, ilike, lt, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, ilike, inArray, lt, or, sql } from "drizzle-orm";
 import { members } from "../accounts/tables.ts";
 import type { Db } from "../platform/db/database.ts";
 import { first } from "../platform/db/first.ts";
 import type { Place } from "./list-place.ts";
+import { underwayStatuses } from "./policy.ts";
 import { referees, volunteer_records } from "./record/tables.ts";
 import { application_events, applications } from "./tables.ts";
 
@@ -13,12 +14,15 @@ const applicant = { ...named, last_name: members.last_name, email: members.email
 
 const pattern = (words: string) => `%${words.replace(/[\\%_]/g, "\\$&")}%`;
 
-/** It was accepted, and its applicant has been certified: by the event, or by a record from elsewhere. */
-export const isCertified = sql<boolean>`(${applications.status} = 'accepted' AND (
-	${volunteer_records.certified_at} IS NOT NULL OR EXISTS (
-		SELECT FROM ${application_events}
-		WHERE ${application_events.application_id} = ${applications.id} AND ${application_events.act} = 'training_done'
-	)))`;
+/** It was accepted, and its applicant is certified: so says his record, and nothing else. */
+export const isCertified = sql<boolean>`(${applications.status} = 'accepted' AND ${volunteer_records.certified_at} IS NOT NULL)`;
+
+/** Its applicant has begun no other one since. */
+export const isLatest = sql<boolean>`NOT EXISTS (
+	SELECT FROM ${applications} AS later
+	WHERE later.member_id = ${applications.member_id} AND later.id > ${applications.id})`;
+
+export const isUnderway = inArray(applications.status, [...underwayStatuses]);
 
 /** Of an applicant: how many of his referees have answered. */
 export const answeredReferees = sql<number>`(
@@ -100,7 +104,7 @@ export const historyOf = (db: Db, applicationId: string) =>
 		.orderBy(asc(application_events.id));
 export type Event = Awaited<ReturnType<typeof historyOf>>[number];
 
-/** One thing that happened, with whose application it was. */
+/** One thing that happened, with whose application it was. Of who has no account that works nothing is told. */
 export const newsById = async (db: Db, eventId: string) =>
 	first(
 		await db
@@ -111,11 +115,16 @@ export const newsById = async (db: Db, eventId: string) =>
 				steps: application_events.steps,
 				kind: applications.kind,
 				language: applications.language,
-				member: applicant,
+				/** For a decline: it had been accepted before. */
+				after_acceptance: sql<boolean>`EXISTS (
+					SELECT FROM ${application_events} AS earlier
+					WHERE earlier.application_id = ${applications.id} AND earlier.act = 'accepted'
+						AND earlier.id < ${application_events.id})`,
+				member: { ...applicant, role: members.role },
 			})
 			.from(application_events)
 			.innerJoin(applications, eq(applications.id, application_events.application_id))
-			.innerJoin(members, eq(members.id, applications.member_id))
+			.innerJoin(members, and(eq(members.id, applications.member_id), eq(members.is_active, true)))
 			.where(eq(application_events.id, eventId)),
 	);
 export type News = NonNullable<Awaited<ReturnType<typeof newsById>>>;

@@ -3,6 +3,7 @@ import society from "../../../content/society.json" with { type: "json" };
 import { nameOf } from "../accounts/index.ts";
 import { dayIn, endOfDay } from "../platform/days.ts";
 import type { Event, ListedApplication } from "./director-queries.ts";
+import { isUnderwayStatus } from "./policy.ts";
 import { promisedBy, trainingStartsBy } from "./promised-by.ts";
 import { stepsLeft } from "./record/steps.ts";
 
@@ -15,9 +16,9 @@ const dueOf = ({ status, since, submitted_at, training_done, record }: ListedApp
 
 /** Of a draft nobody has begun to count, and after a decline nobody goes on. */
 const leftOf = ({ status, kind, answered, record }: ListedApplication, today: string): number | null =>
-	status === "draft" || status === "declined"
-		? null
-		: stepsLeft({ kind, accepted: status === "accepted", answered, record, today }).length;
+	isUnderwayStatus(status)
+		? stepsLeft({ kind, accepted: status === "accepted", answered, record, today }).length
+		: null;
 
 export const toLine = (listed: ListedApplication, now: Date): ApplicationLine => ({
 	id: listed.id,

@@ -8,7 +8,7 @@ import { conflict } from "../platform/refusals.ts";
 import { type NewsJob, newsJob } from "./decision-mails.ts";
 import { findApplication } from "./find-application.ts";
 import { noSuchApplication } from "./hold-open.ts";
-import { trainedAs, traineeOf } from "./policy.ts";
+import { trainedAs } from "./policy.ts";
 import { insertEvent } from "./queries.ts";
 import { holdRecord, standingOf } from "./record/hold-record.ts";
 import { writeRecord } from "./record/record-queries.ts";
@@ -17,7 +17,7 @@ import { toApplication } from "./shapes.ts";
 
 const notNow = (message: string) => conflict("not_accepted", message);
 
-/** Makes of an accepted trainee what he applied for, once. What his record lacks is written down with the reason. */
+/** Makes of an accepted trainee what he was trained for, once. What his record lacks is written down with the reason. */
 export const finishTrainingOf = async (
 	{ database: { db }, clock, jobs, hub }: Platform,
 	director: MemberRow,
@@ -28,12 +28,12 @@ export const finishTrainingOf = async (
 		const held = await holdRecord(tx, memberId);
 		const { member, application, record } = held;
 		if (!application) throw noSuchApplication();
-		const { id, kind, status } = application;
+		const { id, status } = application;
 		if (status !== "accepted") throw notNow(say("This application is not accepted yet."));
 		if (record.suspended_at !== null)
 			throw notNow(say("This person is suspended, and takes chats again when reinstated."));
-		const role = trainedAs(kind);
-		const changed = await changeRole({ tx, afterCommit, hub }, memberId, { from: traineeOf(kind), to: role });
+		const role = trainedAs(member.role);
+		const changed = role && (await changeRole({ tx, afterCommit, hub }, memberId, { from: member.role, to: role }));
 		if (!changed) throw notNow(say("This training is marked as done already."));
 		const at = clock.now();
 		const steps = stepsLeft(await standingOf(tx, held, at));

@@ -1,5 +1,5 @@
 import society from "../../../content/society.json" with { type: "json" };
-import { dayIn, monthsAfter, startOfDay } from "../platform/days.ts";
+import { monthsBefore } from "../platform/days.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
 import type { Platform } from "../platform/platform.ts";
 import { removeFiles } from "./keep-credentials.ts";
@@ -14,9 +14,6 @@ import {
 	deleteStageMails,
 } from "./retention-queries.ts";
 
-const monthsBefore = (now: Date, months: number) =>
-	startOfDay(society.clock, monthsAfter(dayIn(society.clock, now), -months));
-
 /** Deletes what was kept of applicants for long enough. What the history says of it stays as long as the application. */
 export const forgetOldDocuments = async (platform: Pick<Platform, "database" | "clock" | "vault" | "log">) => {
 	const now = platform.clock.now();
@@ -24,8 +21,9 @@ export const forgetOldDocuments = async (platform: Pick<Platform, "database" | "
 		const declined = daysBefore(now, declinedDocumentsDays);
 		const documents = await deleteDocumentsOfDeclined(tx, declined);
 		await deleteRefereesOfDeclined(tx, declined);
-		const old = await deleteDeclined(tx, monthsBefore(now, declinedMonths));
-		const drafts = await deleteDrafts(tx, monthsBefore(now, draftMonths), daysBefore(now, daysAfterReminder));
+		const old = await deleteDeclined(tx, monthsBefore(society.clock, now, declinedMonths));
+		const untouched = monthsBefore(society.clock, now, draftMonths);
+		const drafts = await deleteDrafts(tx, untouched, daysBefore(now, daysAfterReminder));
 		await deleteRecordsOf(tx, [...old.members, ...drafts.members]);
 		await deleteStageMails(tx, daysBefore(now, stageMailDays));
 		return [...documents, ...old.files, ...drafts.files];

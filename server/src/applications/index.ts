@@ -6,6 +6,7 @@ import { mailNews, type NewsJob, newsJob } from "./decision-mails.ts";
 import { directorRoutes } from "./director-routes.ts";
 import { forgetOldDocuments } from "./forget-old-documents.ts";
 import { forgetUnnamedFiles } from "./forget-unnamed-files.ts";
+import { mailPoliceReminder, type PoliceReminderJob, policeReminderJob } from "./police-mails.ts";
 import { type InterviewAnswerJob, interviewAnswerJob, mailInterviewAnswer } from "./record/interview-mails.ts";
 import { mailRecordNews, type RecordNewsJob, recordNewsJob } from "./record/record-mails.ts";
 import { recordRoutes } from "./record/record-routes.ts";
@@ -25,12 +26,17 @@ import { applicantRoutes } from "./routes.ts";
 import { mailToOneInStage, type StageMailJob, stageMailJob } from "./stage-mails.ts";
 import { stageRoutes } from "./stage-routes.ts";
 
-export { exportOf } from "./kept-of-member.ts";
+export { appliesAgainFrom } from "./applies-again-from.ts";
+export { formsHeldByOthers } from "./forget-queries.ts";
+export { holdPerson } from "./hold-person.ts";
+export { exportOf, forgetPerson } from "./kept-of-member.ts";
 export { documentsOf, type KeptDocument, languageOf } from "./kept-queries.ts";
 export { insertPastApplication, type PastApplication } from "./past-application.ts";
 export { isAccepted } from "./queries.ts";
 export { insertPastRecord, type PastRecord } from "./record/past-record.ts";
-export { endSuspension, holdRecordOf, suspendedAmong } from "./suspended-queries.ts";
+export { makeRecord } from "./record/record-queries.ts";
+export { followRole } from "./role-by-hand.ts";
+export { suspendedAmong } from "./suspended-queries.ts";
 
 export const applications = async (calls: Calls<MemberRow>, platform: Platform, chats: { letGo: LetGo }) => {
 	const { jobs } = platform;
@@ -47,8 +53,9 @@ export const applications = async (calls: Calls<MemberRow>, platform: Platform, 
 	await jobs.handle(standingJob, (job: StandingJob, id) => mailStanding(platform, job, id));
 	await jobs.handle(stageMailJob, (job: StageMailJob, id) => mailToOneInStage(platform, job, id));
 	await jobs.handle(reminderJob, (job: ReminderJob, id) => mailReminder(platform, job, id));
+	await jobs.handle(policeReminderJob, (job: PoliceReminderJob, id) => mailPoliceReminder(platform, job, id));
 	await jobs.handle(digestJob, (job: DigestJob, id) => mailDigest(platform, job, id));
-	await jobs.everyNight("remind", () => remind(platform));
+	await jobs.everyMorning("remind", () => remind(platform));
 	await jobs.everyNight("forget-old-documents", () => forgetOldDocuments(platform));
 	await jobs.everyNight("forget-unnamed-files", () => forgetUnnamedFiles(platform));
 };

@@ -1,5 +1,6 @@
+import type { ApplicationAct } from "@warmline/contract/applications/acts";
 import type { Language } from "@warmline/contract/content/words";
-import { asc, desc, eq, sql } from "drizzle-orm";
+import { asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../platform/db/database.ts";
 import { first } from "../platform/db/first.ts";
 import { referees, volunteer_records } from "./record/tables.ts";
@@ -23,7 +24,22 @@ export const applicationsOf = (db: Db, memberId: string) =>
 		.where(eq(applications.member_id, memberId))
 		.orderBy(asc(applications.id));
 
-/** Without the notes, which directors write for each other. */
+/** What somebody wrote to the person, or what the person knows. Whatever else is written is for directors. */
+const actsWithOwnText: readonly ApplicationAct[] = [
+	"asked",
+	"declined",
+	"suspended",
+	"mailed",
+	"document_read",
+	"reference_asked",
+	"reference_dropped",
+	"reference_answered",
+	"interview_proposed",
+	"interview_accepted",
+	"interview_declined",
+];
+
+/** Without what directors write for each other. */
 export const eventsOf = (db: Db, memberId: string) =>
 	db
 		.select({
@@ -32,7 +48,7 @@ export const eventsOf = (db: Db, memberId: string) =>
 			act: application_events.act,
 			text: sql<
 				string | null
-			>`CASE WHEN ${application_events.act} = 'note' THEN NULL ELSE ${application_events.text} END`,
+			>`CASE WHEN ${inArray(application_events.act, [...actsWithOwnText])} THEN ${application_events.text} END`,
 			steps: application_events.steps,
 		})
 		.from(application_events)
@@ -95,6 +111,23 @@ export const refereesKept = (db: Db, memberId: string) =>
 		})
 		.from(referees)
 		.where(eq(referees.member_id, memberId))
+		.orderBy(asc(referees.id));
+
+/** A referee with this email. */
+export const speaksFrom = (email: string) => eq(sql`lower(${referees.email})`, email.toLowerCase());
+
+/** What somebody said as a referee, by the link that was mailed to his email. */
+export const answersFrom = (db: Db, email: string) =>
+	db
+		.select({
+			asked_at: referees.asked_at,
+			answered_at: referees.answered_at,
+			how_known: referees.how_known,
+			words: referees.words,
+			recommends: referees.recommends,
+		})
+		.from(referees)
+		.where(speaksFrom(email))
 		.orderBy(asc(referees.id));
 
 /** The language somebody applied in last. */

@@ -126,6 +126,26 @@ test("a stage in which nobody is gets no mail, and nothing is written down (O5, 
 	assert.equal(rows[0].count, 7);
 });
 
+test("a mail that is tried again goes out once, and each try has the same answer (O5, S7)", async () => {
+	const dagny = await newMember("dagny", "director");
+	const before = await mailbox.count();
+	const stage = { status: "accepted", certified: false, ...mail } as const;
+	const tries = async (client_id: string, by = dagny, words: object = {}) => {
+		const { status, body } = await by.calls(mailStage, { ...stage, ...words, client_id });
+		assert.equal(status, 201, JSON.stringify(body));
+		return mailStage.answer.parse(body).count;
+	};
+	assert.deepEqual(await Promise.all([tries("one"), tries("one"), tries("one")]), [3, 3, 3]);
+	// Also when nobody is there any more.
+	assert.equal(await tries("one", dagny, { status: "asked" }), 3);
+	await receivers(3);
+	assert.equal((await historyOf(ada)).filter(({ by }) => by === "Dagny").length, 1);
+	assert.equal(await tries("two", dagny, { kind: "supervisor" }), 1);
+	assert.equal(await tries("one", dora, { kind: "supervisor" }), 1);
+	await receivers(2);
+	assert.equal(await mailbox.count(), before + 5);
+});
+
 test("nobody but a director writes to a stage (O5, S7)", async () => {
 	for (const member of [lina, sam, tess, ada])
 		refusal(await member.calls(mailStage, { status: "accepted", ...mail }), 403, "forbidden");

@@ -9,7 +9,7 @@ import type { Platform } from "../platform/platform.ts";
 import { conflict } from "../platform/refusals.ts";
 import { insertEvent } from "./queries.ts";
 import { type StageMailJob, stageMailJob } from "./stage-mails.ts";
-import { inStage, insertStageMail, type Stage } from "./stage-queries.ts";
+import { countOfStageMail, inStage, insertStageMail, type Stage } from "./stage-queries.ts";
 
 /** Such mails of one director in an hour: a slip of the hand must not fill everybody's mailbox. */
 const mostInAnHour = 20;
@@ -19,27 +19,29 @@ const nameOf = ({ status, kind, certified }: Stage) =>
 		.filter((part) => part !== undefined)
 		.join(", ");
 
-/** One mail to everybody who is in a stage now. Answers to how many. */
+/** One mail to everybody who is in a stage now, once however often it is tried. Answers to how many. */
 export const mailStageBy = async (
 	{ database: { db }, clock, jobs }: Platform,
 	director: MemberRow,
-	{ subject: given, text, ...stage }: BodyOf<typeof mailStage>,
+	{ subject: given, text, client_id, ...stage }: BodyOf<typeof mailStage>,
 ): Promise<{ count: number }> =>
 	inTransaction(db, async (tx) => {
 		const found = await inStage(tx, stage);
-		if (found.length === 0) throw conflict("nobody_there", say("There is nobody in this stage."));
-		await limitTo(tx, clock, ["stage mails", director.id], mostInAnHour, 3600);
+		const count = found.length;
 		const at = clock.now();
 		const mail_id = v7();
 		// It becomes a line of a mail's head.
 		const subject = given.replace(/\s+/g, " ");
-		await insertStageMail(tx, { id: mail_id, by: director.id, at, subject, text });
+		const isNew = await insertStageMail(tx, { id: mail_id, by: director.id, at, subject, text, count, client_id });
+		if (!isNew && client_id !== undefined) return { count: await countOfStageMail(tx, director.id, client_id) };
+		if (count === 0) throw conflict("nobody_there", say("There is nobody in this stage."));
+		await limitTo(tx, clock, ["stage mails", director.id], mostInAnHour, 3600);
 		for (const application_id of found) {
 			const event_id = v7();
 			await insertEvent(tx, { id: event_id, application_id, at, act: "mailed", by: director.id, text: subject });
 			await jobs.promise<StageMailJob>(stageMailJob, { mail_id, event_id }, tx);
 		}
-		const detail = `${nameOf(stage)} (${found.length}): ${subject}`;
+		const detail = `${nameOf(stage)} (${count}): ${subject}`;
 		await record(tx, clock, { act: "mail_stage", member: director, detail });
-		return { count: found.length };
+		return { count };
 	});

@@ -13,6 +13,10 @@ export const mayApply = ({ role }: Person) => role === "new_hire";
 /** The applicant may change it and submit it. */
 export const isOpen = (status: ApplicationStatus) => status === "draft" || status === "asked";
 
+/** It was submitted, and not declined: something goes on with it. */
+export const underwayStatuses: readonly ApplicationStatus[] = ["submitted", "asked", "accepted"];
+export const isUnderwayStatus = (status: ApplicationStatus) => underwayStatuses.includes(status);
+
 export const listenerKinds = ["listener", "placement"] as const satisfies readonly ApplicantType[];
 export const supervisorKinds = ["supervisor"] as const satisfies readonly ApplicantType[];
 
@@ -20,5 +24,9 @@ export const supervisorKinds = ["supervisor"] as const satisfies readonly Applic
 export const traineeOf = (kind: ApplicantType): Role =>
 	kind === "supervisor" ? "trainee_supervisor" : "trainee_listener";
 
-/** What a trainee of such an application is when the training is done. */
-export const trainedAs = (kind: ApplicantType): Role => (kind === "supervisor" ? "supervisor" : "listener");
+const trained: Partial<Record<Role, Role>> = { trainee_listener: "listener", trainee_supervisor: "supervisor" };
+
+/** What a trainee is when the training is done. Undefined for everybody else. */
+export const trainedAs = (role: Role): Role | undefined => trained[role];
+
+export const trainees = ["trainee_listener", "trainee_supervisor"] as const satisfies readonly Role[];

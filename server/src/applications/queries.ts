@@ -2,7 +2,7 @@ import type { ApplicantType } from "@warmline/contract/accounts/user";
 import type { ListenerAnswers } from "@warmline/contract/applications/listener-application";
 import type { CredentialField, SupervisorAnswers } from "@warmline/contract/applications/supervisor-application";
 import type { Language } from "@warmline/contract/content/words";
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { members } from "../accounts/tables.ts";
 import type { Db } from "../platform/db/database.ts";
 import { first } from "../platform/db/first.ts";
@@ -45,6 +45,15 @@ export const isAccepted = async (db: Db, memberId: string): Promise<boolean> =>
 /** Whoever else changes it or decides on it waits. */
 export const lockApplication = async (db: Db, id: string): Promise<ApplicationRow | undefined> =>
 	first(await db.select().from(applications).where(eq(applications.id, id)).for("update"));
+
+/** All of a person's, in the order of their ids. */
+export const lockApplicationsOf = (tx: Db, member_id: string) =>
+	tx
+		.select({ id: applications.id })
+		.from(applications)
+		.where(eq(applications.member_id, member_id))
+		.orderBy(asc(applications.id))
+		.for("update");
 
 export const namedApplication = async (db: Db, id: string): Promise<NamedApplication | undefined> => {
 	const found = first(
@@ -142,6 +151,7 @@ export const namedFiles = async (db: Db, ids: readonly string[]): Promise<Set<st
 	const rows = await db
 		.select({ id: credentials.id })
 		.from(credentials)
-		.where(inArray(credentials.id, [...ids]));
+		// One parameter for all: there may be more files than a statement has room for parameters.
+		.where(sql`${credentials.id} = ANY(${sql.param([...ids])}::uuid[])`);
 	return new Set(rows.map(({ id }) => id));
 };

@@ -142,22 +142,46 @@ test("directors hear of a training that has not begun and of police checks that 
 	};
 	await isSeen(day(40));
 	await mailbox.next();
+	// Added by hand: he has no application, and a police check as everybody.
+	const sam = { user: cast.sam.user, id: cast.sam.id };
+	await pool.query(
+		"INSERT INTO volunteer_records (member_id, police_level, police_date, police_expires, police_at) VALUES ($1, 2, $2, $3, $4)",
+		[sam.id, day(-300), day(40), clock.now()],
+	);
 	passDays(16);
-	await remind(platform);
-	const to = await nextMails(2);
+	await pool.query("UPDATE members SET is_active = false WHERE role = 'director'");
+	await rests();
+	await pool.query("UPDATE members SET is_active = true WHERE role = 'director'");
+	await Promise.all([remind(platform), remind(platform)]);
+	const to = await nextMails(4);
+	for (const person of [eva, sam]) {
+		const { subject, text } = to(person);
+		assert.equal(subject, "Your police check expires soon");
+		assert.ok(text.includes("A new one can take some weeks"), text);
+		assert.equal(linkIn(to(person)).pathname, `/${person.id}/my-record`);
+	}
 	for (const person of [dora, dara]) {
 		const { text } = to(person);
 		assert.ok(text.includes("1 application has waited"), text);
 		assert.ok(text.includes("1 person was accepted more than two weeks ago and has no hours of training yet."), text);
-		assert.ok(text.includes("1 police check expires within 30 days, or has expired."), text);
+		assert.ok(text.includes("2 police checks expire within 30 days, or have expired."), text);
 	}
 	assert.deepEqual([await remindedOf(dee), await remindedOf(eva)], [[[null, "training"]], [[null, "police_check"]]]);
+	passDays(23);
+	await rests();
+	passDays(2);
+	await remind(platform);
+	const late = await nextMails(4);
+	for (const person of [eva, sam]) assert.equal(late(person).subject, "Your police check has expired");
 	passDays(30);
 	await rests();
 	await isSeen(day(20));
 	await mailbox.next();
 	await remind(platform);
-	assert.ok((await nextMails(2))(dora).text.includes("1 police check"));
+	const anew = await nextMails(3);
+	assert.equal(anew(eva).subject, "Your police check expires soon");
+	assert.ok(anew(dora).text.includes("2 police checks"));
+	await isSeen(day(900));
 });
 
 test("who has no account that works any more is not reminded, and brings nobody a mail (O5)", async () => {

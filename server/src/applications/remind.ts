@@ -1,5 +1,6 @@
 import type { RecordStep } from "@warmline/contract/applications/record";
 import { v7 } from "uuid";
+import { actingDirectorIds } from "../accounts/index.ts";
 import type { Db } from "../platform/db/database.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
 import type { Platform } from "../platform/platform.ts";
@@ -7,24 +8,35 @@ import { insertEvent } from "./queries.ts";
 import { holdRecord, isUnderway } from "./record/hold-record.ts";
 import { refereesOf } from "./record/referee-queries.ts";
 import { askAgain } from "./record/remind-referee.ts";
+import { notePoliceChecks } from "./remind-of-police-checks.ts";
 import { type DigestJob, digestJob, type ReminderJob, reminderJob } from "./reminder-mails.ts";
 import {
-	activeDirectors,
+	latestOf,
 	lockApplications,
+	policeChecks,
 	silentReferees,
 	type WaitingApplication,
 	waitingApplications,
 } from "./reminder-queries.ts";
-import { daysBefore, type Reminder, refereeAfter, remindersDue, waitsFor } from "./reminders-due.ts";
+import {
+	daysBefore,
+	policeEnds,
+	policeReminderDue,
+	type Reminder,
+	refereeAfter,
+	remindersDue,
+	waitsFor,
+} from "./reminders-due.ts";
+
+type KeptCheck = Awaited<ReturnType<typeof policeChecks>>[number];
 
 /** What an applicant has to do himself. */
 const own: readonly Reminder[] = ["asked", "draft"];
 /** What directors have to do; of `late` the applicant hears too. */
-const directors: readonly Reminder[] = ["late", "training", "police_check"];
+const directors: readonly Reminder[] = ["late", "training"];
 
 /** What the reminder is about, where it is not the application as a whole. */
-const stepsOf = (reminder: Reminder): RecordStep[] =>
-	reminder === "training" || reminder === "police_check" ? [reminder] : [];
+const stepsOf = (reminder: Reminder): RecordStep[] => (reminder === "training" ? [reminder] : []);
 
 const isDue = (waiting: WaitingApplication, of: readonly Reminder[], now: Date) =>
 	remindersDue(waiting, now).some((one) => of.includes(one));
@@ -54,20 +66,32 @@ const remindApplicants = async (platform: Platform, waiting: readonly WaitingApp
 		});
 };
 
+/** Applications of which directors are to hear, and people whose police checks end. */
+const overdue = (waiting: readonly WaitingApplication[], checks: readonly KeptCheck[], now: Date) => ({
+	applications: waiting.filter((one) => isDue(one, directors, now)).map(({ id }) => id),
+	people: checks.filter((check) => policeReminderDue(check, now)).map(({ member_id }) => member_id),
+});
+
 /** One mail about all of them, in the transaction that writes down of which there has been one. */
 const remindDirectors = async (platform: Platform, waiting: readonly WaitingApplication[], now: Date) => {
 	const { database, jobs } = platform;
-	const overdue = waiting.filter((one) => isDue(one, directors, now)).map(({ id }) => id);
-	if (overdue.length === 0) return;
+	const checks = await policeChecks(database.db);
+	const { applications, people } = overdue(waiting, checks, now);
+	if (applications.length + people.length === 0) return;
 	const all = waiting.flatMap((one) => waitsFor(one, now));
 	const count = (of: Reminder) => all.filter((one) => one === of).length;
+	const police_checks = checks.filter((check) => policeEnds(check, now)).length;
 	await inTransaction(database.db, async (tx) => {
-		const found = await dueOf(tx, overdue, directors, now);
+		const told = await actingDirectorIds(tx);
+		// While nobody could hear of it, it is not noted as told.
+		if (told.length === 0) return;
+		await lockApplications(tx, [...applications, ...(await latestOf(tx, people)).map(({ id }) => id)]);
+		const found = await dueOf(tx, applications, directors, now);
+		const noted = await notePoliceChecks(platform, tx, people, now);
 		for (const { id, due } of found) for (const reminder of due) await note(platform, tx, id, reminder, now);
-		if (found.every(({ due }) => due.length === 0)) return;
-		const counts = { late: count("late"), training: count("training"), police_checks: count("police_check") };
-		for (const director_id of await activeDirectors(tx))
-			await jobs.promise<DigestJob>(digestJob, { director_id, ...counts }, tx);
+		if (noted === 0 && found.every(({ due }) => due.length === 0)) return;
+		const counts = { late: count("late"), training: count("training"), police_checks };
+		for (const director_id of told) await jobs.promise<DigestJob>(digestJob, { director_id, ...counts }, tx);
 	});
 };
 

@@ -1,13 +1,12 @@
 import type { Language } from "@warmline/contract/content/words";
 import { say } from "@warmline/contract/say";
-import english from "../../../content/en/society.json" with { type: "json" };
-import french from "../../../content/fr/society.json" with { type: "json" };
 import society from "../../../content/society.json" with { type: "json" };
-import { memberById, nameOf } from "../accounts/index.ts";
+import { isActingDirector, memberById, nameOf } from "../accounts/index.ts";
 import { dayIn } from "../platform/days.ts";
 import { pathIn } from "../platform/language.ts";
 import { letter, type Quoted } from "../platform/mail/letter.ts";
 import type { Platform } from "../platform/platform.ts";
+import { societyName } from "../platform/society-name.ts";
 import { type Reminded, reminderById } from "./reminder-queries.ts";
 import { draftMonths } from "./retention.ts";
 
@@ -18,8 +17,6 @@ export const reminderJob = "mail-application-reminder";
 /** To one director: how much waits. */
 export type DigestJob = { director_id: string; late: number; training: number; police_checks: number };
 export const digestJob = "mail-directors-digest";
-
-const names: Record<Language, string> = { en: english.name, fr: french.name };
 
 const contact = say("If you have a question, please write to {email}.", { email: society.applications_email });
 
@@ -39,7 +36,7 @@ const late = ({ language, since, member }: Reminded): Words => ({
 		say(
 			"Your application has been with us at {society} since {day}. We said that we decide within five business days.",
 			{
-				society: names[language],
+				society: societyName[language],
 				day: dayInWords(since, language),
 			},
 		),
@@ -55,7 +52,7 @@ const asked = (reminded: Reminded): Words => ({
 	paragraphs: [
 		say("On {day} we asked you for something more, so that we can decide on your application to {society}:", {
 			day: dayInWords(reminded.since, reminded.language),
-			society: names[reminded.language],
+			society: societyName[reminded.language],
 		}),
 		...(reminded.reason === null ? [] : [{ quoted: reminded.reason }]),
 		say("What you sent is kept. Please open your application, add what is missing, and submit it again."),
@@ -72,7 +69,7 @@ const draft = (reminded: Reminded): Words => ({
 			"On {day} you began an application to {society}. What you wrote is kept, and you can go on where you stopped.",
 			{
 				day: dayInWords(reminded.begun_at, reminded.language),
-				society: names[reminded.language],
+				society: societyName[reminded.language],
 			},
 		),
 		say(
@@ -113,7 +110,7 @@ const lineOf = (count: number, one: string, many: string) => (count === 0 ? [] :
 export const mailDigest = async ({ database, mailer, config }: Platform, job: DigestJob, id: string) => {
 	const { late, training, police_checks } = job;
 	const director = await memberById(database.db, job.director_id);
-	if (director?.role !== "director" || !director.is_active) return;
+	if (!director || !isActingDirector(director)) return;
 	await mailer.send(
 		letter({
 			to: director.email,

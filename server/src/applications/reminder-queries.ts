@@ -1,22 +1,18 @@
-import { and, asc, eq, gt, inArray, isNull, lt, ne, notExists, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, notExists, sql } from "drizzle-orm";
 import { members } from "../accounts/tables.ts";
 import { sent_forms } from "../forms/tables.ts";
 import type { Db } from "../platform/db/database.ts";
 import { first } from "../platform/db/first.ts";
-import { isCertified } from "./director-queries.ts";
+import { isCertified, isLatest, isUnderway } from "./director-queries.ts";
 import { referees, volunteer_records } from "./record/tables.ts";
 import { application_events, applications } from "./tables.ts";
 
-const police = sql`'police_check' = ANY(${application_events.steps})`;
-
-/** The last reminder at an application of one sort. */
-const lastReminder = (sort: typeof police) =>
-	sql<Date | null>`(
-		SELECT max(${application_events.at}) FROM ${application_events}
-		WHERE ${application_events.application_id} = ${applications.id}
-			AND ${application_events.act} = 'reminded' AND ${sort}
-	)`.mapWith(application_events.at);
+/** The last reminder at an application of anything but the police check, which has nothing to do with where it stands. */
+const lastReminder = sql<Date | null>`(
+	SELECT max(${application_events.at}) FROM ${application_events}
+	WHERE ${application_events.application_id} = ${applications.id}
+		AND ${application_events.act} = 'reminded' AND NOT 'police_check' = ANY(${application_events.steps})
+)`.mapWith(application_events.at);
 
 /** Applications of which something may be overdue: all that are not declined, or these. */
 export const waitingApplications = (db: Db, ids?: readonly string[]) =>
@@ -28,10 +24,7 @@ export const waitingApplications = (db: Db, ids?: readonly string[]) =>
 			updated_at: applications.updated_at,
 			certified: isCertified,
 			training_hours: volunteer_records.training_hours,
-			police_expires: volunteer_records.police_expires,
-			police_at: volunteer_records.police_at,
-			reminded_at: lastReminder(sql`NOT ${police}`),
-			police_reminded_at: lastReminder(police),
+			reminded_at: lastReminder,
 		})
 		.from(applications)
 		.innerJoin(members, eq(members.id, applications.member_id))
@@ -55,13 +48,44 @@ export const lockApplications = (tx: Db, ids: readonly string[]) =>
 		.orderBy(asc(applications.id))
 		.for("update");
 
-export const activeDirectors = async (db: Db): Promise<string[]> => {
+/** Police checks with an end, of everybody who is on the way or on the team: all, or of these people. */
+export const policeChecks = async (db: Db, memberIds?: readonly string[]) => {
 	const rows = await db
-		.select({ id: members.id })
-		.from(members)
-		.where(and(eq(members.role, "director"), eq(members.is_active, true), eq(members.is_verified, true)));
-	return rows.map(({ id }) => id);
+		.select({
+			member_id: volunteer_records.member_id,
+			police_expires: volunteer_records.police_expires,
+			police_at: volunteer_records.police_at,
+			police_reminded_at: volunteer_records.police_reminded_at,
+		})
+		.from(volunteer_records)
+		.innerJoin(members, eq(members.id, volunteer_records.member_id))
+		.where(
+			and(
+				isNotNull(volunteer_records.police_expires),
+				eq(members.is_active, true),
+				ne(members.role, "new_hire"),
+				memberIds ? inArray(volunteer_records.member_id, [...memberIds]) : undefined,
+			),
+		)
+		.orderBy(asc(volunteer_records.member_id));
+	return rows.flatMap(({ police_expires, ...row }) => (police_expires === null ? [] : [{ ...row, police_expires }]));
 };
+
+/** The latest applications of these people. */
+export const latestOf = async (db: Db, memberIds: readonly string[]) =>
+	db
+		.select({ id: applications.id, member_id: applications.member_id })
+		.from(applications)
+		.where(and(inArray(applications.member_id, [...memberIds]), isLatest));
+
+/** After their applications; in one order, so that two who lock several do not wait for each other. */
+export const lockRecords = (tx: Db, memberIds: readonly string[]) =>
+	tx
+		.select({ id: volunteer_records.member_id })
+		.from(volunteer_records)
+		.where(inArray(volunteer_records.member_id, [...memberIds]))
+		.orderBy(asc(volunteer_records.member_id))
+		.for("update");
 
 /** A reminder at an application that has not moved on since. */
 export const reminderById = async (db: Db, event_id: string) =>
@@ -94,8 +118,6 @@ export const reminderById = async (db: Db, event_id: string) =>
 	);
 export type Reminded = NonNullable<Awaited<ReturnType<typeof reminderById>>>;
 
-const later = alias(applications, "later");
-
 /** Referees who were asked before then and have said nothing, by the public form either, while it still matters. */
 export const silentReferees = (db: Db, asked_before: Date) =>
 	db
@@ -109,14 +131,9 @@ export const silentReferees = (db: Db, asked_before: Date) =>
 				isNull(referees.answered_at),
 				isNull(referees.reminded_at),
 				lt(referees.asked_at, asked_before),
-				inArray(applications.status, ["submitted", "asked", "accepted"]),
+				isUnderway,
 				eq(isCertified, false),
-				notExists(
-					db
-						.select({ id: later.id })
-						.from(later)
-						.where(and(eq(later.member_id, applications.member_id), gt(later.id, applications.id))),
-				),
+				isLatest,
 				notExists(
 					db
 						.select({ id: sent_forms.id })

@@ -1,6 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { daysBefore, remindersDue, type Waiting, waitsFor } from "./reminders-due.ts";
+import {
+	daysBefore,
+	type PoliceCheck,
+	policeEnds,
+	policeReminderDue,
+	remindersDue,
+	type Waiting,
+	waitsFor,
+} from "./reminders-due.ts";
 
 const now = new Date("2026-11-21T09:30:00Z");
 const ago = (days: number) => daysBefore(now, days);
@@ -10,10 +18,7 @@ const waiting = (part: Partial<Waiting>): Waiting => ({
 	updated_at: part.since ?? ago(1),
 	certified: false,
 	training_hours: null,
-	police_expires: null,
-	police_at: null,
 	reminded_at: null,
-	police_reminded_at: null,
 	...part,
 });
 const due = (part: Partial<Waiting>) => remindersDue(waiting(part), now);
@@ -44,14 +49,28 @@ test("a training that has not begun is due after the last day that was promised,
 	assert.deepEqual(remindersDue(waiting({ ...accepted, training_hours: 0 }), after), ["training"]);
 });
 
-test("a police check is due from 30 days before it expires on, of a volunteer too", () => {
-	const of = (police_expires: string, part: Partial<Waiting> = {}) =>
-		due({ status: "accepted", certified: true, police_expires, police_at: ago(300), ...part });
-	assert.deepEqual(of("2026-12-22"), []);
-	assert.deepEqual(of("2026-12-21"), ["police_check"]);
-	assert.deepEqual(of("2026-01-01"), ["police_check"]);
-	assert.deepEqual(of("2026-12-01", { status: "draft" }), []);
-	assert.deepEqual(of("2026-12-01", { status: "declined" }), []);
+test("a police check is due from 30 days before it expires on, once, and once more when it has expired", () => {
+	const check = (police_expires: string, police_reminded_at: Date | null = null): PoliceCheck => ({
+		police_expires,
+		police_at: ago(300),
+		police_reminded_at,
+	});
+	for (const [expires, ends] of [
+		["2026-12-22", false],
+		["2026-12-21", true],
+		["2026-11-21", true],
+		["2026-01-01", true],
+	] as const)
+		assert.deepEqual([policeEnds(check(expires), now), policeReminderDue(check(expires), now)], [ends, ends], expires);
+	assert.equal(policeReminderDue(check("2026-12-01", ago(5)), now), false);
+	assert.equal(policeReminderDue(check("2026-11-21", ago(5)), now), false, "good until the end of its last day");
+	assert.equal(policeReminderDue(check("2026-11-20", ago(5)), now), true);
+	assert.equal(policeReminderDue(check("2026-11-20", ago(0.1)), now), false);
+});
+
+test("a police check that was written down anew is reminded of anew", () => {
+	const check = { police_expires: "2026-12-01", police_at: ago(10), police_reminded_at: ago(11) };
+	assert.equal(policeReminderDue(check, now), true);
 });
 
 test("each is reminded of once while it stays where it is", () => {
@@ -59,12 +78,4 @@ test("each is reminded of once while it stays where it is", () => {
 	assert.deepEqual(due({ ...late, reminded_at: ago(2) }), []);
 	assert.deepEqual(due({ ...late, reminded_at: ago(21) }), ["late"]);
 	assert.deepEqual(waitsFor(waiting({ ...late, reminded_at: ago(2) }), now), ["late"]);
-});
-
-test("a police check and the rest are reminded of without regard to one another", () => {
-	const both = { since: ago(20), police_expires: "2026-12-01", police_at: ago(10) };
-	assert.deepEqual(due(both), ["late", "police_check"]);
-	assert.deepEqual(due({ ...both, reminded_at: ago(1) }), ["police_check"]);
-	assert.deepEqual(due({ ...both, police_reminded_at: ago(1) }), ["late"]);
-	assert.deepEqual(due({ ...both, police_reminded_at: ago(11) }), ["late", "police_check"]);
 });

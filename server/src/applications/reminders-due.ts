@@ -10,7 +10,7 @@ const askedAfter = 14;
 const draftAfter = 30;
 export const refereeAfter = 7;
 /** Days before a police check expires: a new one takes some weeks. */
-export const policeBefore = 30;
+const policeBefore = 30;
 
 export const daysBefore = (now: Date, days: number): Date => minutesAfter(now, -days * 24 * 60);
 
@@ -21,21 +21,14 @@ export type Waiting = {
 	updated_at: Date;
 	certified: boolean;
 	training_hours: number | null;
-	police_expires: string | null;
-	/** When the police check was written down. */
-	police_at: Date | null;
-	/** The last time, of anything but the police check. */
+	/** The last time. */
 	reminded_at: Date | null;
-	police_reminded_at: Date | null;
 };
 
-/**
- * `late`: no decision; `asked` and `draft`: the applicant has something to do; `training`: it has not begun;
- * `police_check`: it expires soon, or has.
- */
-export type Reminder = "late" | "asked" | "draft" | "training" | "police_check";
+/** `late`: no decision; `asked` and `draft`: the applicant has something to do; `training`: it has not begun. */
+export type Reminder = "late" | "asked" | "draft" | "training";
 
-const stays: Record<Exclude<Reminder, "police_check">, (waiting: Waiting, now: Date) => boolean> = {
+const stays: Record<Reminder, (waiting: Waiting, now: Date) => boolean> = {
 	late: ({ status, since }, now) => status === "submitted" && since < daysBefore(now, lateAfter),
 	asked: ({ status, since }, now) => status === "asked" && since < daysBefore(now, askedAfter),
 	draft: ({ status, updated_at }, now) => status === "draft" && updated_at < daysBefore(now, draftAfter),
@@ -46,25 +39,36 @@ const stays: Record<Exclude<Reminder, "police_check">, (waiting: Waiting, now: D
 		dayIn(society.clock, now) > trainingStartsBy(since),
 };
 
-const policeEnds = ({ status, police_expires }: Waiting, now: Date) =>
-	status !== "draft" &&
-	status !== "declined" &&
-	police_expires !== null &&
-	police_expires <= daysAfter(dayIn(society.clock, now), policeBefore);
-
-/** What is overdue or about to be, whether or not somebody was reminded. */
-export const waitsFor = (waiting: Waiting, now: Date): Reminder[] => [
-	...(["late", "asked", "draft", "training"] as const).filter((one) => stays[one](waiting, now)),
-	...(policeEnds(waiting, now) ? (["police_check"] as const) : []),
-];
-
 const isAfter = (reminded: Date | null, beginning: Date | null) =>
 	reminded !== null && (beginning === null || reminded >= beginning);
 
-/** Of that, what nobody was reminded of since it came to where it is, or since the police check was written down. */
+/** What is overdue, whether or not somebody was reminded. */
+export const waitsFor = (waiting: Waiting, now: Date): Reminder[] =>
+	(["late", "asked", "draft", "training"] as const).filter((one) => stays[one](waiting, now));
+
+/** Of that, what nobody was reminded of since it came to where it is. */
 export const remindersDue = (waiting: Waiting, now: Date): Reminder[] =>
-	waitsFor(waiting, now).filter((one) =>
-		one === "police_check"
-			? !isAfter(waiting.police_reminded_at, waiting.police_at)
-			: !isAfter(waiting.reminded_at, waiting.since),
-	);
+	isAfter(waiting.reminded_at, waiting.since) ? [] : waitsFor(waiting, now);
+
+/** A police check with an end, of whoever is on the way or on the team. */
+export type PoliceCheck = {
+	police_expires: string;
+	/** When it was written down. */
+	police_at: Date | null;
+	police_reminded_at: Date | null;
+};
+
+/** It expires soon, or has. */
+export const policeEnds = ({ police_expires }: PoliceCheck, now: Date): boolean =>
+	police_expires <= daysAfter(dayIn(society.clock, now), policeBefore);
+
+/** It is good until the end of its last day. */
+export const hasExpired = (police_expires: string, now: Date): boolean => police_expires < dayIn(society.clock, now);
+
+/** Nobody was told so since it was written down; or since it has expired: that is told once more. */
+export const policeReminderDue = (check: PoliceCheck, now: Date): boolean => {
+	const { police_expires, police_at, police_reminded_at: reminded } = check;
+	if (!policeEnds(check, now)) return false;
+	if (reminded === null || !isAfter(reminded, police_at)) return true;
+	return hasExpired(police_expires, now) && !hasExpired(police_expires, reminded);
+};

@@ -1,8 +1,12 @@
 import { and, asc, eq, exists, inArray, lt, notExists, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { members } from "../accounts/tables.ts";
 import type { Db } from "../platform/db/database.ts";
 import { referees, stage_mails, volunteer_records } from "./record/tables.ts";
 import { application_events, applications, credentials } from "./tables.ts";
+
+/** One parameter for all: after years there may be more than a statement has room for parameters. */
+const isAmong = (column: PgColumn, ids: readonly string[]) => sql`${column} = ANY(${sql.param([...ids])}::uuid[])`;
 
 const declinedBefore = (when: Date) => and(eq(applications.status, "declined"), lt(applications.decided_at, when));
 
@@ -42,8 +46,8 @@ const deleteApplications = async (tx: Db, old: SQL | undefined) => {
 		.orderBy(asc(applications.id))
 		.for("update");
 	const ids = locked.map(({ id }) => id);
-	const documents = await tx.delete(credentials).where(inArray(credentials.application_id, ids)).returning();
-	const gone = await tx.delete(applications).where(inArray(applications.id, ids)).returning();
+	const documents = await tx.delete(credentials).where(isAmong(credentials.application_id, ids)).returning();
+	const gone = await tx.delete(applications).where(isAmong(applications.id, ids)).returning();
 	return { files: documents.map(({ id }) => id), members: gone.map(({ member_id }) => member_id) };
 };
 
@@ -74,7 +78,7 @@ export const deleteDrafts = (tx: Db, untouched_since: Date, reminded_before: Dat
 export const deleteRecordsOf = (tx: Db, member_ids: readonly string[]) =>
 	tx.delete(volunteer_records).where(
 		and(
-			inArray(volunteer_records.member_id, [...member_ids]),
+			isAmong(volunteer_records.member_id, member_ids),
 			exists(
 				tx
 					.select({ id: members.id })

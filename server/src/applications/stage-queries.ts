@@ -1,11 +1,10 @@
 import type { ApplicantType } from "@warmline/contract/accounts/user";
 import type { ApplicationStatus } from "@warmline/contract/applications/calls";
-import { and, asc, eq, gt, notExists } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { and, asc, eq } from "drizzle-orm";
 import { members } from "../accounts/tables.ts";
 import type { Db } from "../platform/db/database.ts";
 import { first } from "../platform/db/first.ts";
-import { ofStage } from "./director-queries.ts";
+import { isLatest, ofStage } from "./director-queries.ts";
 import { stage_mails, volunteer_records } from "./record/tables.ts";
 import { application_events, applications } from "./tables.ts";
 
@@ -15,8 +14,6 @@ export type Stage = {
 	certified?: boolean | undefined;
 };
 
-const later = alias(applications, "later");
-
 /** The applications in a stage, each its applicant's latest; who has no account that works is written to no more. */
 export const inStage = async (db: Db, stage: Stage): Promise<string[]> => {
 	const rows = await db
@@ -24,23 +21,25 @@ export const inStage = async (db: Db, stage: Stage): Promise<string[]> => {
 		.from(applications)
 		.innerJoin(members, eq(members.id, applications.member_id))
 		.leftJoin(volunteer_records, eq(volunteer_records.member_id, applications.member_id))
-		.where(
-			and(
-				ofStage(stage),
-				eq(members.is_active, true),
-				notExists(
-					db
-						.select({ id: later.id })
-						.from(later)
-						.where(and(eq(later.member_id, applications.member_id), gt(later.id, applications.id))),
-				),
-			),
-		)
+		.where(and(ofStage(stage), eq(members.is_active, true), isLatest))
 		.orderBy(asc(applications.id));
 	return rows.map(({ id }) => id);
 };
 
-export const insertStageMail = (tx: Db, mail: typeof stage_mails.$inferInsert) => tx.insert(stage_mails).values(mail);
+/** False when the director has sent it already; a try that is still under way is waited for. */
+export const insertStageMail = async (tx: Db, mail: typeof stage_mails.$inferInsert): Promise<boolean> => {
+	const inserted = await tx.insert(stage_mails).values(mail).onConflictDoNothing().returning({ id: stage_mails.id });
+	return inserted.length > 0;
+};
+
+/** To how many a director's mail went. */
+export const countOfStageMail = async (db: Db, by: string, client_id: string): Promise<number> =>
+	first(
+		await db
+			.select({ count: stage_mails.count })
+			.from(stage_mails)
+			.where(and(eq(stage_mails.by, by), eq(stage_mails.client_id, client_id))),
+	)?.count ?? 0;
 
 /** What a director wrote, with one of those to whom. */
 export const stageMailTo = async (db: Db, mail_id: string, event_id: string) =>

@@ -11,15 +11,6 @@ export const suspendedAmong = async (db: Db, memberIds: readonly string[]): Prom
 	return new Set(rows.map(({ id }) => id));
 };
 
-/** Before the member himself is locked: the acts on a record lock it first, too. */
-export const holdRecordOf = async (tx: Db, memberId: string): Promise<void> => {
-	await tx
-		.select({ id: volunteer_records.member_id })
-		.from(volunteer_records)
-		.where(eq(volunteer_records.member_id, memberId))
-		.for("update");
-};
-
 /** Who was given another role is not to get back the one before. */
 export const endSuspension = (tx: Db, memberId: string) =>
 	tx

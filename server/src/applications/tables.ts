@@ -1,5 +1,6 @@
 import { applicantTypes } from "@warmline/contract/accounts/user";
-import { applicationActs, applicationStatuses } from "@warmline/contract/applications/calls";
+import { applicationActs } from "@warmline/contract/applications/acts";
+import { applicationStatuses } from "@warmline/contract/applications/calls";
 import type { ListenerAnswers } from "@warmline/contract/applications/listener-application";
 import { recordSteps } from "@warmline/contract/applications/record";
 import { credentialFields, type SupervisorAnswers } from "@warmline/contract/applications/supervisor-application";
@@ -36,6 +37,8 @@ export const applications = pgTable(
 		uniqueIndex("applications_open_key").on(table.member_id).where(sql`${table.status} <> 'declined'`),
 		index("applications_member_id").on(table.member_id, table.id),
 		index("applications_status").on(table.status, table.id),
+		index("applications_since").on(table.since, table.id),
+		index("applications_decided_by").on(table.decided_by),
 	],
 );
 
@@ -73,5 +76,8 @@ export const application_events = pgTable(
 		/** Steps of the record that were done by it, that a certification went without, or that a reminder was about. */
 		steps: text("steps", { enum: recordSteps }).array().notNull().default([]),
 	},
-	(table) => [index("application_events_application_id").on(table.application_id, table.id)],
+	(table) => [
+		index("application_events_application_id").on(table.application_id, table.id),
+		index("application_events_by").on(table.by).where(sql`${table.by} IS NOT NULL`),
+	],
 );

@@ -70,6 +70,7 @@ const addPastRecord = async (platform: Platform, ids: Map<string, string>) => {
 			identity_at: seen,
 			interview_at: daysAgo(pastRecord.interviewDaysAgo),
 			interview_state: "held",
+			interview_before: "accepted",
 			interview_note: pastRecord.interviewNote,
 			interview_by: by,
 			interview_times: 1,

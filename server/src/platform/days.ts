@@ -15,6 +15,10 @@ export const monthsAfter = (day: string, months: number): string => {
 	return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
 };
 
+/** The beginning of the day that many months ago. */
+export const monthsBefore = (zone: string, now: Date, months: number): Date =>
+	startOfDay(zone, monthsAfter(dayIn(zone, now), -months));
+
 /** 0 for Sunday to 6 for Saturday. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 

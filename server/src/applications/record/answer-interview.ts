@@ -13,17 +13,23 @@ import { writeRecord } from "./record-queries.ts";
 const noInterview = () =>
 	conflict("no_interview", say("There is no time for an interview that waits for your answer."));
 
+const anotherTime = () =>
+	conflict("another_time", say("Another time was proposed meanwhile. Please look at it, and answer once more."));
+
 /** The applicant accepts a time that was proposed, or says that it does not fit. Who proposed it learns it by mail. */
 export const answerInterview = async (
 	{ database: { db }, clock, jobs }: Platform,
 	member: MemberRow,
 	memberId: string,
-	{ accept, words }: z.output<typeof interviewAnswer>,
+	{ at: shown, accept, words }: z.output<typeof interviewAnswer>,
 ) => {
 	// Nobody answers for somebody else, directors neither.
 	if (member.id !== memberId) throw noSuchApplication();
 	await inTransaction(db, async (tx) => {
 		const { application, record } = await holdRecord(tx, memberId);
+		if (record.interview_at === null) throw noInterview();
+		// The director may have proposed another one since: nobody accepts what he has not seen.
+		if (record.interview_at.getTime() !== Date.parse(shown)) throw anotherTime();
 		const state = accept ? "accepted" : "declined";
 		// Said twice, by a press too many.
 		if (record.interview_state === state) return;
@@ -34,6 +40,7 @@ export const answerInterview = async (
 		await writeRecord(tx, memberId, { interview_state: state, interview_answer: text });
 		const act = accept ? "interview_accepted" : "interview_declined";
 		const event_id = await writeHistory(tx, application, { act, at, by: memberId, text });
-		if (event_id) await jobs.promise<InterviewAnswerJob>(interviewAnswerJob, { event_id }, tx);
+		const proposed = { at: record.interview_at.toISOString(), by: record.interview_by };
+		if (event_id) await jobs.promise<InterviewAnswerJob>(interviewAnswerJob, { event_id, ...proposed }, tx);
 	});
 };

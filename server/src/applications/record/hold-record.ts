@@ -1,4 +1,4 @@
-import type { ApplicationAct, ApplicationStatus } from "@warmline/contract/applications/calls";
+import type { ApplicationAct } from "@warmline/contract/applications/acts";
 import type { RecordStep } from "@warmline/contract/applications/record";
 import { say } from "@warmline/contract/say";
 import { v7 } from "uuid";
@@ -8,6 +8,7 @@ import { dayIn } from "../../platform/days.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { conflict } from "../../platform/refusals.ts";
 import { noSuchApplication } from "../hold-open.ts";
+import { isUnderwayStatus } from "../policy.ts";
 import { type ApplicationRow, insertEvent, latestApplication, lockApplication } from "../queries.ts";
 import { kindOf } from "./policy.ts";
 import { answersFor, lockRecord, type RecordRow } from "./record-queries.ts";
@@ -18,11 +19,12 @@ export type Held = { member: MemberRow; application: ApplicationRow | undefined;
 
 /** Nobody decides on the application, or writes into the record, until the transaction ends. */
 export const holdRecord = async (tx: Db, memberId: string): Promise<Held> => {
-	const member = await memberById(tx, memberId);
-	if (!member) throw noSuchApplication();
 	const latest = await latestApplication(tx, memberId);
 	const application = latest && (await lockApplication(tx, latest.id));
-	return { member, application, record: await lockRecord(tx, memberId) };
+	const record = await lockRecord(tx, memberId);
+	const member = record && (await memberById(tx, memberId));
+	if (!member) throw noSuchApplication();
+	return { member, application, record };
 };
 
 type Known = { member: MemberRow; application: ApplicationRow | undefined; record: RecordRow | undefined };
@@ -41,11 +43,8 @@ export const doneSince = (before: Standing, after: Standing): RecordStep[] => {
 	return stepsLeft(before).filter((step) => !left.includes(step));
 };
 
-const underway: readonly ApplicationStatus[] = ["submitted", "asked", "accepted"];
-
-/** It was submitted, and not declined. */
 export const isUnderway = (application: ApplicationRow | undefined): application is ApplicationRow =>
-	application !== undefined && underway.includes(application.status);
+	application !== undefined && isUnderwayStatus(application.status);
 
 export const ensureUnderway = ({ application }: Held): ApplicationRow => {
 	if (!isUnderway(application))

@@ -1,34 +1,30 @@
 import { say } from "@warmline/contract/say";
 import society from "../../../../content/society.json" with { type: "json" };
-import { type MemberRow, memberById, nameOf } from "../../accounts/index.ts";
+import { isActingDirector, memberById, nameOf } from "../../accounts/index.ts";
 import { letter } from "../../platform/mail/letter.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { newsById } from "../director-queries.ts";
 import { timeInWords } from "./interview-words.ts";
-import { recordOf } from "./record-queries.ts";
 
-/** Only the id of what the applicant answered. */
-export type InterviewAnswerJob = { event_id: string };
+/** What the applicant answered, to which time, and who had proposed that: by now it may be another one's turn. */
+export type InterviewAnswerJob = { event_id: string; at: string; by: string | null };
 
 export const interviewAnswerJob = "mail-interview-answer";
-
-const isThere = (member: MemberRow | undefined) => member?.role === "director" && member.is_active;
 
 /** To the director who proposed the time; when he is gone, to the society. */
 export const mailInterviewAnswer = async (
 	{ database: { db }, mailer, config }: Platform,
-	{ event_id }: InterviewAnswerJob,
+	{ event_id, at, by }: InterviewAnswerJob,
 	id: string,
 ) => {
 	const news = await newsById(db, event_id);
-	const record = news && (await recordOf(db, news.member.id));
-	if (!news || !record?.interview_at) return;
-	const proposer = record.interview_by === null ? undefined : await memberById(db, record.interview_by);
-	const director = isThere(proposer) ? proposer : undefined;
+	if (!news) return;
+	const proposer = by === null ? undefined : await memberById(db, by);
+	const director = proposer && isActingDirector(proposer) ? proposer : undefined;
 	const { member, act, text } = news;
 	const name = `${member.first_name} ${member.last_name}`;
 	const accepts = act === "interview_accepted";
-	const values = { name, time: timeInWords(record.interview_at, "en") };
+	const values = { name, time: timeInWords(new Date(at), "en") };
 	const mail = letter({
 		to: director?.email ?? society.applications_email,
 		language: "en",

@@ -6,6 +6,7 @@ import { linkIn } from "../../../test/mailbox.ts";
 import type { MemberPerson } from "../../../test/person.ts";
 import { refusal } from "../../../test/refusal.ts";
 import { doneIn, resultOf, volunteers } from "../../../test/volunteers.ts";
+import { interviewAnswerJob, mailInterviewAnswer } from "./interview-mails.ts";
 
 const cast = await volunteers();
 const { dora, clock, newMember, newBrowser, record, changes, hasSubmitted, isAccepted, mailTo } = cast;
@@ -17,8 +18,11 @@ const inMinutes = (minutes: number) =>
 	new Date(Math.ceil(clock.now().getTime() / 1000) * 1000 + minutes * minute).toISOString();
 const proposes = (person: MemberPerson, at: string, note = "", by = dora) =>
 	by.calls(proposeInterview, { at, note }, { user_id: person.id });
-const says = (person: MemberPerson, accept: boolean, words = "", by = person) =>
-	by.calls(answerInterview, { accept, words }, { user_id: person.id });
+/** Answers to the time that stands in the record, as the page shows it. */
+const says = async (person: MemberPerson, accept: boolean, words = "", by = person) => {
+	const at = (await record(person)).interview?.at ?? inMinutes(60);
+	return by.calls(answerInterview, { at, accept, words }, { user_id: person.id });
+};
 const calendarOf = async (person: MemberPerson, reader = person) =>
 	reader.send("GET", `/api/v1${interviewCalendar.path.replace(":user_id", person.id)}`);
 const emailOf = ({ user }: MemberPerson) => user.email ?? "";
@@ -119,6 +123,56 @@ test("a time that does not fit is declined with words, and another one is propos
 	await mailTo(emailOf(dara), "Bea Newman comes to the interview");
 	assert.equal(resultOf(await says(bea, false)).interview?.state, "declined");
 	await mailTo(emailOf(dara), "The time of the interview does not fit for Bea Newman");
+});
+
+test("an answer is to the time that was shown, and not to one proposed meanwhile", async () => {
+	const ivy = await hasSubmitted("ivy");
+	const [shown, meanwhile] = [inMinutes(24 * 60), inMinutes(48 * 60)];
+	await proposes(ivy, shown);
+	await proposes(ivy, meanwhile);
+	for (const subject of ["A time for our interview", "Another time for our interview"])
+		await mailTo(emailOf(ivy), subject);
+	const before = await cast.mailCount();
+	for (const accept of [true, false])
+		refusal(await ivy.calls(answerInterview, { at: shown, accept }, { user_id: ivy.id }), 409, "another_time");
+	assert.deepEqual([(await record(ivy)).interview?.state, await cast.mailCount()], ["proposed", before]);
+	assert.ok(!(await cast.history(ivy)).some(({ act }) => act.startsWith("interview_a")));
+	for (const at of [undefined, "soon"]) {
+		const path = `/api/v1${answerInterview.path.replace(":user_id", ivy.id)}`;
+		refusal(await ivy.send("POST", path, { at, accept: true }), 400, "invalid_at");
+	}
+	const { interview } = resultOf(
+		await ivy.calls(answerInterview, { at: meanwhile, accept: true }, { user_id: ivy.id }),
+	);
+	assert.deepEqual([interview?.at, interview?.state], [meanwhile, "accepted"]);
+});
+
+test("an interview that was not held after all is again what it was before", async () => {
+	const jan = await isAccepted("jan");
+	await proposes(jan, inMinutes(60));
+	const states = [];
+	for (const interview_held of [true, false]) states.push((await changes(jan, { interview_held })).interview?.state);
+	assert.equal((await says(jan, true)).status, 200);
+	for (const interview_held of [true, false]) states.push((await changes(jan, { interview_held })).interview?.state);
+	assert.deepEqual(states, ["held", "proposed", "held", "accepted"]);
+	await changes(jan, { interview_held: true });
+	await proposes(jan, inMinutes(90));
+	await changes(jan, { interview_held: true });
+	assert.equal((await changes(jan, { interview_held: false })).interview?.state, "proposed");
+});
+
+test("a mail that goes out late tells the time that was answered, to who had proposed it", async () => {
+	const kim = await hasSubmitted("kim");
+	const [first, second] = [inMinutes(24 * 60), inMinutes(72 * 60)];
+	await proposes(kim, first);
+	await says(kim, true);
+	await mailTo(emailOf(dora), "Kim Newman comes to the interview");
+	await proposes(kim, second, "", dara);
+	const promised = "SELECT data FROM jobs.job WHERE name = $1 ORDER BY created_on DESC LIMIT 1";
+	const [job] = (await cast.pool.query(promised, [interviewAnswerJob])).rows;
+	await mailInterviewAnswer(cast.platform, job.data, "a try that took long");
+	const late = await mailTo(emailOf(dora), "Kim Newman comes to the interview");
+	assert.ok(late.text.includes(inWords(first)) && !late.text.includes(inWords(second)), late.text);
 });
 
 test("when the director who proposed the time is gone, the society hears the answer", async () => {

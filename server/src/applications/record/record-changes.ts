@@ -25,10 +25,12 @@ const identity = ({ identity_seen: seen }: RecordChange, row: RecordRow, { by, a
 const agreement = ({ nda_form_id }: RecordChange, row: RecordRow, { agreedAt }: Writer) =>
 	nda_form_id === undefined || nda_form_id === row.nda_form_id ? undefined : { nda_form_id, nda_at: agreedAt };
 
-/** Taken back, it was agreed on and is still to be held. */
-const interview = ({ interview_held: held }: RecordChange, row: RecordRow) => {
+/** Taken back, it is what it was before: accepted, or still without an answer. */
+const interview = ({ interview_held: held }: RecordChange, row: RecordRow): RecordWrites | undefined => {
 	if (held === undefined || held === (row.interview_state === "held")) return undefined;
-	return { interview_state: held ? ("held" as const) : ("accepted" as const) };
+	return held
+		? { interview_state: "held", interview_before: row.interview_state }
+		: { interview_state: row.interview_before ?? "proposed", interview_before: null };
 };
 
 const training = ({ training_hours }: RecordChange, row: RecordRow) =>

@@ -14,14 +14,23 @@ export type FoundForm = { id: string; sent_at: Date };
 export const recordOf = async (db: Db, member_id: string): Promise<RecordRow | undefined> =>
 	first(await db.select().from(volunteer_records).where(eq(volunteer_records.member_id, member_id)));
 
-/** Makes the record where there is none. Whoever else writes into it, or names a referee, waits. */
-export const lockRecord = async (tx: Db, member_id: string): Promise<RecordRow> => {
-	await tx.insert(volunteer_records).values({ member_id }).onConflictDoNothing();
-	const held = first(
-		await tx.select().from(volunteer_records).where(eq(volunteer_records.member_id, member_id)).for("update"),
-	);
-	if (!held) throw new Error("a record was made and is not there");
-	return held;
+/** Whoever else writes into it, or names a referee, waits. */
+export const holdRecordOf = async (tx: Db, member_id: string): Promise<RecordRow | undefined> =>
+	first(await tx.select().from(volunteer_records).where(eq(volunteer_records.member_id, member_id)).for("update"));
+
+/** Where there is none. Who is being erased at this moment is waited for, and then not there. */
+export const makeRecord = (db: Db, member_id: string) =>
+	db.execute(sql`
+		INSERT INTO ${volunteer_records} (member_id)
+		SELECT id FROM ${members} WHERE id = ${member_id} FOR KEY SHARE
+		ON CONFLICT DO NOTHING`);
+
+/** As `holdRecordOf`, and makes the record where there is none. Undefined when there is no such member, or no more. */
+export const lockRecord = async (tx: Db, member_id: string): Promise<RecordRow | undefined> => {
+	const known = await holdRecordOf(tx, member_id);
+	if (known) return known;
+	await makeRecord(tx, member_id);
+	return holdRecordOf(tx, member_id);
 };
 
 export const writeRecord = (tx: Db, member_id: string, writes: RecordWrites) =>

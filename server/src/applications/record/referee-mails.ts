@@ -3,11 +3,11 @@ import society from "../../../../content/society.json" with { type: "json" };
 import { pathIn } from "../../platform/language.ts";
 import { letter } from "../../platform/mail/letter.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { societyName } from "../../platform/society-name.ts";
 import { latestApplication } from "../queries.ts";
 import { isUnderway } from "./hold-record.ts";
 import { type NamedReferee, refereeById } from "./referee-queries.ts";
 import { refereeToken } from "./referee-token.ts";
-import { societyName } from "./society-name.ts";
 
 /** Only the id: whom, and for whom, stands in one place, and the link follows from it. */
 export type AskedJob = { referee_id: string };

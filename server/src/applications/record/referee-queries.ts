@@ -17,14 +17,14 @@ export const writeReferee = (tx: Db, id: string, writes: Partial<typeof referees
 
 export const deleteReferee = (tx: Db, id: string) => tx.delete(referees).where(eq(referees.id, id));
 
-/** With the names of the applicant. */
+/** With the names of the applicant; for who has no account that works nobody is asked anything. */
 export type NamedReferee = RefereeRow & { first_name: string; last_name: string };
 
 const namedReferees = (db: Db) =>
 	db
 		.select({ referee: referees, first_name: members.first_name, last_name: members.last_name })
 		.from(referees)
-		.innerJoin(members, eq(members.id, referees.member_id));
+		.innerJoin(members, and(eq(members.id, referees.member_id), eq(members.is_active, true)));
 
 const flat = (found: { referee: RefereeRow; first_name: string; last_name: string } | undefined) =>
 	found && { ...found.referee, first_name: found.first_name, last_name: found.last_name };

@@ -42,7 +42,7 @@ export const mailStanding = async (
 		latestApplication(db, member_id),
 	]);
 	const reason = record?.suspended_reason ?? null;
-	if (!member || (reason !== null) !== suspended) return;
+	if (!member?.is_active || (reason !== null) !== suspended) return;
 	const language = application?.language ?? "en";
 	const words = reason === null ? reinstatedWords : suspendedWords(reason);
 	const mail = letter({

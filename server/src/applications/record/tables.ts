@@ -7,36 +7,44 @@ import { sent_forms } from "../../forms/tables.ts";
 const byMember = (name: string) => uuid(name).references(() => members.id, { onDelete: "set null" });
 
 /** What a society knows of a volunteer beside the application: one a person, whatever he applies for again. */
-export const volunteer_records = pgTable("volunteer_records", {
-	member_id: uuid("member_id")
-		.primaryKey()
-		.references(() => members.id, { onDelete: "cascade" }),
-	nda_form_id: uuid("nda_form_id").references(() => sent_forms.id, { onDelete: "set null" }),
-	nda_at: instant("nda_at"),
-	police_level: integer("police_level"),
-	police_date: date("police_date"),
-	police_expires: date("police_expires"),
-	police_by: byMember("police_by"),
-	police_at: instant("police_at"),
-	identity_by: byMember("identity_by"),
-	identity_at: instant("identity_at"),
-	interview_at: instant("interview_at"),
-	interview_state: text("interview_state", { enum: interviewStates }),
-	interview_note: text("interview_note"),
-	interview_answer: text("interview_answer"),
-	interview_by: byMember("interview_by"),
-	/** How often it was proposed: calendars take the highest for the newest. */
-	interview_times: integer("interview_times").notNull().default(0),
-	training_hours: doublePrecision("training_hours").notNull().default(0),
-	observed_chats: integer("observed_chats").notNull().default(0),
-	certified_at: instant("certified_at"),
-	certified_by: byMember("certified_by"),
-	suspended_at: instant("suspended_at"),
-	suspended_by: byMember("suspended_by"),
-	suspended_reason: text("suspended_reason"),
-	/** What he was before, and is again when he is reinstated. */
-	suspended_from: text("suspended_from", { enum: roleNames }),
-});
+export const volunteer_records = pgTable(
+	"volunteer_records",
+	{
+		member_id: uuid("member_id")
+			.primaryKey()
+			.references(() => members.id, { onDelete: "cascade" }),
+		nda_form_id: uuid("nda_form_id").references(() => sent_forms.id, { onDelete: "set null" }),
+		nda_at: instant("nda_at"),
+		police_level: integer("police_level"),
+		police_date: date("police_date"),
+		police_expires: date("police_expires"),
+		police_by: byMember("police_by"),
+		police_at: instant("police_at"),
+		/** When he and the directors were told last that it ends. */
+		police_reminded_at: instant("police_reminded_at"),
+		identity_by: byMember("identity_by"),
+		identity_at: instant("identity_at"),
+		interview_at: instant("interview_at"),
+		interview_state: text("interview_state", { enum: interviewStates }),
+		/** What it was before it was held, and is again when that is taken back. */
+		interview_before: text("interview_before", { enum: interviewStates }),
+		interview_note: text("interview_note"),
+		interview_answer: text("interview_answer"),
+		interview_by: byMember("interview_by"),
+		/** How often it was proposed: calendars take the highest for the newest. */
+		interview_times: integer("interview_times").notNull().default(0),
+		training_hours: doublePrecision("training_hours").notNull().default(0),
+		observed_chats: integer("observed_chats").notNull().default(0),
+		certified_at: instant("certified_at"),
+		certified_by: byMember("certified_by"),
+		suspended_at: instant("suspended_at"),
+		suspended_by: byMember("suspended_by"),
+		suspended_reason: text("suspended_reason"),
+		/** What he was before, and is again when he is reinstated. */
+		suspended_from: text("suspended_from", { enum: roleNames }),
+	},
+	(table) => [index("volunteer_records_nda_form").on(table.nda_form_id)],
+);
 
 /** People who speak for an applicant. */
 export const referees = pgTable(
@@ -67,10 +75,18 @@ export const referees = pgTable(
 );
 
 /** What a director wrote to everybody in a stage, for the mails that are on their way. */
-export const stage_mails = pgTable("stage_mails", {
-	id: uuid("id").primaryKey(),
-	by: byMember("by"),
-	at: instant("at").notNull(),
-	subject: text("subject").notNull(),
-	text: text("text").notNull(),
-});
+export const stage_mails = pgTable(
+	"stage_mails",
+	{
+		id: uuid("id").primaryKey(),
+		by: byMember("by"),
+		at: instant("at").notNull(),
+		subject: text("subject").notNull(),
+		text: text("text").notNull(),
+		/** To how many it went. */
+		count: integer("count").notNull(),
+		/** Made by the director's browser: the same for each try to send it. */
+		client_id: text("client_id"),
+	},
+	(table) => [uniqueIndex("stage_mails_client_key").on(table.by, table.client_id)],
+);
