@@ -7,11 +7,13 @@ const NotYetAnAgent = lazy(async () => ({ default: (await import("./applications
 const ApplicantNextStep = lazy(async () => ({
 	default: (await import("./applications/ApplicantNextStep.tsx")).ApplicantNextStep,
 }));
+/** Of few, and of them seldom. */
+const OwnPoliceNote = lazy(async () => ({ default: (await import("./applications/OwnPoliceNote.tsx")).OwnPoliceNote }));
 
 export function DashboardPage() {
 	return <Dashboard otherwise={<NotYetAnAgent />} />;
 }
 
 export function MemberHomePage() {
-	return <Home applicantStep={<ApplicantNextStep />} />;
+	return <Home applicantStep={<ApplicantNextStep />} agentNote={<OwnPoliceNote />} />;
 }

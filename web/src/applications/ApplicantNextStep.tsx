@@ -1,13 +1,15 @@
 import { say } from "@warmline/contract/say";
+import { sentenceOf } from "../platform/failure.ts";
 import type { Session } from "../platform/session.ts";
 import { useSession } from "../platform/session.ts";
 import { localDay } from "../platform/time.ts";
+import { Failed } from "../ui/Failed.tsx";
 import { LinkButton } from "../ui/LinkButton.tsx";
 import { pagePath } from "./kind.ts";
 import { OwnRecordCard } from "./OwnRecordCard.tsx";
-import { useOwnRecord } from "./own-record-api.ts";
 import { pausedWords } from "./own-record-words.ts";
 import { mayBegin, mayChange, stateWords } from "./state-words.ts";
+import { isNotThere, notFetched, useOwnRecord } from "./use-own-record.ts";
 import { useStanding } from "./use-standing.ts";
 
 /** On the home page: where one stands with the application, and what comes next. */
@@ -18,7 +20,7 @@ export function ApplicantNextStep() {
 
 function NextStepOf({ session }: { readonly session: Session }) {
 	const { standing, application, kind } = useStanding(session);
-	const { data: record } = useOwnRecord(session.user_id, standing);
+	const { data: record, error, refetch, isFetching } = useOwnRecord(session.user_id, standing);
 	const paused = record?.suspended ?? null;
 	const { heading, lines } = paused ? pausedWords(paused.at) : stateWords(standing, application, localDay());
 	const introduction = pagePath(kind, session.user_id);
@@ -47,6 +49,14 @@ function NextStepOf({ session }: { readonly session: Session }) {
 				</LinkButton>
 			)}
 			{!record && shifts && <div className="mt-4">{shifts}</div>}
+			{!record && error && !isNotThere(error) && (
+				<Failed
+					message={sentenceOf(error, notFetched)}
+					onRetry={() => void refetch()}
+					busy={isFetching}
+					className="mt-4 text-sm"
+				/>
+			)}
 		</section>
 	);
 }

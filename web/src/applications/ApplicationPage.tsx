@@ -2,8 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import type { Application, ApplicationEvent } from "@warmline/contract/applications/calls";
 import { say } from "@warmline/contract/say";
 import { useParams } from "wouter";
-import { sentenceOf } from "../platform/failure.ts";
+import { ApiFailure, sentenceOf } from "../platform/failure.ts";
 import { fullName, useSession } from "../platform/session.ts";
+import { Empty } from "../ui/Empty.tsx";
 import { Failed } from "../ui/Failed.tsx";
 import { LinkButton } from "../ui/LinkButton.tsx";
 import { Loading } from "../ui/Loading.tsx";
@@ -13,14 +14,15 @@ import { DeskDocuments } from "./DeskDocuments.tsx";
 import { DeskHistory } from "./DeskHistory.tsx";
 import { DeskState } from "./DeskState.tsx";
 import { applicationQuery } from "./desk-api.ts";
-import { recordQuery } from "./desk-record-api.ts";
 import { RecordSection } from "./RecordSection.tsx";
+import { recordQuery } from "./record-api.ts";
 
 /** One person's application. To show it is a look that is written down. */
 export function ApplicationPage() {
 	const { applicantId = "" } = useParams();
 	const session = useSession();
 	const { data, error, refetch, isFetching } = useQuery(applicationQuery(applicantId));
+	const unknown = !data && error instanceof ApiFailure && error.status === 404;
 	return (
 		<Page
 			title={say("Application")}
@@ -30,7 +32,10 @@ export function ApplicationPage() {
 			<LinkButton to={`/${session?.user_id}/applications`} variant="quiet" className="-ml-4">
 				{say("All applications")}
 			</LinkButton>
-			{error && (
+			{unknown && (
+				<Empty>{say("There is no application here: this person has not begun one, or is no longer a member.")}</Empty>
+			)}
+			{error && !unknown && (
 				<Failed
 					message={sentenceOf(error, say("Failed to fetch the application."))}
 					onRetry={() => void refetch()}
@@ -58,7 +63,7 @@ function WholeApplication({ application, history }: WholeApplicationProps) {
 	return (
 		<div className="mt-3 grid gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
 			<div className="lg:col-start-2">
-				<DeskState application={application} history={history} record={query.data} />
+				<DeskState application={application} record={query.data} />
 			</div>
 			<div className="space-y-5 lg:col-start-1 lg:row-span-2 lg:row-start-1">
 				{recordFirst && record}

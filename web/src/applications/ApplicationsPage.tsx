@@ -41,7 +41,7 @@ export function ApplicationsPage() {
 			className="max-w-none"
 		>
 			<DeskFilters narrowed={{ kind, query, stage }} onNarrow={narrow} />
-			<DeskMail opened={written} kind={kind} onClose={() => setWritten(null)} />
+			<DeskMail opened={written} kind={kind} directorId={session.user_id} onClose={() => setWritten(null)} />
 			<div className="mt-6 grid items-start gap-x-3 gap-y-8 lg:-mx-1 lg:auto-cols-[minmax(11rem,1fr)] lg:grid-flow-col lg:overflow-x-auto lg:px-1 lg:pb-4">
 				{deskStages.map((one) => (
 					<DeskColumn

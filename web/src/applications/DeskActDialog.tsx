@@ -9,6 +9,7 @@ import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { Field } from "../ui/Field.tsx";
 import { TextArea } from "../ui/TextArea.tsx";
 import { TextList } from "../ui/TextList.tsx";
+import { useFirstInvalid } from "../ui/use-first-invalid.ts";
 import { actWords } from "./desk-acts.ts";
 import type { DeskAct } from "./desk-api.ts";
 
@@ -20,13 +21,16 @@ type DeskActDialogProps = {
 	readonly busy: boolean;
 	/** Why it was not done; what was typed stays. */
 	readonly error: Error | null;
+	readonly reason: string;
+	readonly onWrite: (reason: string) => void;
 	readonly onConfirm: (reason: string) => void;
 	readonly onCancel: () => void;
 };
 
-export function DeskActDialog({ act, person, missing, busy, error, onConfirm, onCancel }: DeskActDialogProps) {
-	const [reason, setReason] = useState("");
+export function DeskActDialog(props: DeskActDialogProps) {
+	const { act, person, missing, busy, error, reason, onWrite, onConfirm, onCancel } = props;
 	const [problem, setProblem] = useState<string>();
+	const { form, checked: markChecked } = useFirstInvalid<HTMLDivElement>(busy);
 	const words = actWords[act];
 	const blamed = error instanceof ApiFailure ? error.errors.reason : undefined;
 
@@ -34,6 +38,7 @@ export function DeskActDialog({ act, person, missing, busy, error, onConfirm, on
 
 	const confirm = () => {
 		if (label === null) return onConfirm("");
+		markChecked();
 		const checked = suspendVolunteer.body.safeParse({ reason });
 		if (!checked.success) return setProblem(checked.error.issues[0]?.message);
 		setProblem(undefined);
@@ -45,7 +50,7 @@ export function DeskActDialog({ act, person, missing, busy, error, onConfirm, on
 			title={words.title(person)}
 			confirm={words.button}
 			busy={busy}
-			danger={act === "decline" || act === "suspend"}
+			danger={act === "decline" || act === "end" || act === "suspend"}
 			onConfirm={confirm}
 			onCancel={onCancel}
 		>
@@ -57,16 +62,19 @@ export function DeskActDialog({ act, person, missing, busy, error, onConfirm, on
 				</>
 			)}
 			{label !== null && (
-				<Field label={label} hint={words.reader(person)} error={problem ?? blamed} className="mt-4 text-ink">
-					<TextArea
-						value={reason}
-						rows={5}
-						onChange={({ target }) => {
-							setProblem(undefined);
-							setReason(target.value);
-						}}
-					/>
-				</Field>
+				<div ref={form}>
+					<Field label={label} hint={words.reader(person)} error={problem ?? blamed} className="mt-4 text-ink">
+						<TextArea
+							value={reason}
+							rows={5}
+							readOnly={busy}
+							onChange={({ target }) => {
+								setProblem(undefined);
+								onWrite(target.value);
+							}}
+						/>
+					</Field>
+				</div>
 			)}
 			{error && !blamed && (
 				<Banner tone="failure" className="mt-4">

@@ -1,17 +1,17 @@
-import type { Application, ApplicationEvent } from "@warmline/contract/applications/calls";
+import type { Application } from "@warmline/contract/applications/calls";
 import type { VolunteerRecord } from "@warmline/contract/applications/record";
+import { say } from "@warmline/contract/say";
 import { useEffect, useRef, useState } from "react";
 import { fullName } from "../platform/session.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
 import { DeskActDialog } from "./DeskActDialog.tsx";
-import { actsFor, actWords } from "./desk-acts.ts";
+import { actsFor, actWords, wordsWithoutAct } from "./desk-acts.ts";
 import type { DeskAct } from "./desk-api.ts";
 import { useDeskAct } from "./use-desk-act.ts";
 
 type DeskActsProps = {
 	readonly application: Application;
-	readonly history: readonly ApplicationEvent[];
 	readonly record: VolunteerRecord | undefined;
 };
 
@@ -19,16 +19,19 @@ const looks = {
 	accept: "primary",
 	ask: "secondary",
 	decline: "danger",
+	end: "danger",
 	certify: "primary",
 	suspend: "danger",
 	reinstate: "primary",
 } as const;
 
 /** What a director can do to this application, each after a question, and what came of it. */
-export function DeskActs({ application, history, record }: DeskActsProps) {
+export function DeskActs({ application, record }: DeskActsProps) {
 	const { user, kind, status } = application;
 	const person = { name: fullName(user), kind };
 	const [asked, setAsked] = useState<DeskAct | null>(null);
+	/** What is written for each act and has not gone out. */
+	const [words, setWords] = useState<Partial<Record<DeskAct, string>>>({});
 	const { mutate, reset, data, error, isPending } = useDeskAct(user.id);
 	const banner = useRef<HTMLDivElement>(null);
 	// The button that was pressed is gone with the state it was for.
@@ -40,7 +43,19 @@ export function DeskActs({ application, history, record }: DeskActsProps) {
 		reset();
 		setAsked(act);
 	};
-	const acts = actsFor(status, history, record);
+	const acts = actsFor(status, record);
+	// Somebody else was quicker: there is no field any more for what was written.
+	const left = asked === null ? wordsWithoutAct(words, acts) : [];
+	const act = (wanted: DeskAct, reason: string) =>
+		mutate(
+			{ act: wanted, reason },
+			{
+				onSuccess: (outcome) => {
+					setAsked(null);
+					if ("done" in outcome) setWords({ ...words, [wanted]: "" });
+				},
+			},
+		);
 	const missing = record?.steps.filter(({ done }) => !done).map(({ step }) => step) ?? [];
 	return (
 		<>
@@ -49,11 +64,19 @@ export function DeskActs({ application, history, record }: DeskActsProps) {
 					{"done" in data ? actWords[data.done].done(person) : data.late}
 				</Banner>
 			)}
+			{left.map(([wanted, text]) => (
+				<div key={wanted} className="mt-4">
+					<p className="text-soft">{say("What you had written")}</p>
+					<blockquote className="mt-1 rounded-control bg-sunk px-3 py-2 whitespace-pre-wrap wrap-anywhere">
+						{text}
+					</blockquote>
+				</div>
+			))}
 			{acts.length > 0 && (
 				<div className="mt-4 flex flex-wrap gap-3">
-					{acts.map((act) => (
-						<Button key={act} variant={looks[act]} onClick={() => ask(act)}>
-							{actWords[act].button}
+					{acts.map((one) => (
+						<Button key={one} variant={looks[one]} onClick={() => ask(one)}>
+							{actWords[one].button}
 						</Button>
 					))}
 				</div>
@@ -66,7 +89,9 @@ export function DeskActs({ application, history, record }: DeskActsProps) {
 					missing={missing}
 					busy={isPending}
 					error={error}
-					onConfirm={(reason) => mutate({ act: asked, reason }, { onSuccess: () => setAsked(null) })}
+					reason={words[asked] ?? ""}
+					onWrite={(reason) => setWords({ ...words, [asked]: reason })}
+					onConfirm={(reason) => act(asked, reason)}
 					onCancel={() => setAsked(null)}
 				/>
 			)}

@@ -3,44 +3,57 @@ import { sayCount } from "@warmline/contract/say";
 import { useEffect, useRef, useState } from "react";
 import { Banner } from "../ui/Banner.tsx";
 import { DeskMailDialog } from "./DeskMailDialog.tsx";
-import { boardKey, mailToStage, type StageMail } from "./desk-api.ts";
+import { boardKey, mailToStage } from "./desk-api.ts";
 import type { DeskStage } from "./desk-stages.ts";
+import { keepMail, keptMail } from "./kept-mails.ts";
+import { emptyDraft, type MailDraft, mailFrom, type StageMail } from "./mail-draft.ts";
 
 type DeskMailProps = {
 	/** The stage whose button was pressed; null while no mail is written. */
 	readonly opened: DeskStage | null;
 	/** What the board is narrowed to. */
 	readonly kind: string;
+	readonly directorId: string;
 	readonly onClose: () => void;
 };
 
-const nothing = { subject: "", text: "" };
+type Sending = { readonly mail: StageMail; readonly from: DeskStage };
 
-/** A mail to everybody in a stage. What was written stays until it is sent, also when the dialog is closed. */
-export function DeskMail({ opened, kind, onClose }: DeskMailProps) {
+/** A mail to everybody in a stage. What is written for a stage stays until it is sent, also while one is elsewhere. */
+export function DeskMail({ opened, kind, directorId, onClose }: DeskMailProps) {
 	const queries = useQueryClient();
-	const [written, setWritten] = useState(nothing);
+	const [drafts, setDrafts] = useState<Partial<Record<DeskStage, MailDraft>>>({});
+	const keep = (stage: DeskStage, draft: MailDraft) => {
+		keepMail(directorId, stage, draft);
+		setDrafts((before) => ({ ...before, [stage]: draft }));
+	};
 	const { mutate, reset, data, error, isPending } = useMutation({
-		mutationFn: (mail: StageMail) => mailToStage(mail),
-		onSuccess: () => {
-			setWritten(nothing);
+		mutationFn: ({ mail }: Sending) => mailToStage(mail),
+		onSuccess: (_count, { from }) => {
+			keep(from, emptyDraft);
 			void queries.invalidateQueries({ queryKey: boardKey });
 		},
 	});
 	const banner = useRef<HTMLDivElement>(null);
+	// What came of the mail before is no news for who writes another.
+	useEffect(() => {
+		if (opened !== null) reset();
+	}, [opened, reset]);
 	// The dialog gives the focus back to the button first, which may be far away from these words.
 	useEffect(() => {
 		if (data === undefined || opened !== null) return;
 		const frame = requestAnimationFrame(() => banner.current?.focus());
 		return () => cancelAnimationFrame(frame);
 	}, [data, opened]);
-	const close = () => {
-		if (error) reset();
-		onClose();
+	const draft = opened === null ? emptyDraft : (drafts[opened] ?? keptMail(directorId, opened));
+	const send = (from: DeskStage, to: Pick<StageMail, "stage" | "kind">) => {
+		const mail = mailFrom(draft, to);
+		keep(from, { ...draft, tried: mail });
+		mutate({ mail, from }, { onSuccess: onClose });
 	};
 	return (
 		<>
-			{data !== undefined && (
+			{data !== undefined && opened === null && (
 				<Banner ref={banner} tone="success" className="mt-6">
 					{sayCount(data, { one: "1 mail is on its way.", other: "{count} mails are on their way." })}
 				</Banner>
@@ -49,13 +62,13 @@ export function DeskMail({ opened, kind, onClose }: DeskMailProps) {
 				<DeskMailDialog
 					key={opened}
 					first={{ stage: opened, kind }}
-					written={written}
-					onWrite={setWritten}
+					written={draft}
+					onWrite={(written) => keep(opened, { ...draft, ...written })}
 					busy={isPending}
 					error={error}
 					onChange={reset}
-					onSend={(mail) => mutate(mail, { onSuccess: onClose })}
-					onClose={close}
+					onSend={(to) => send(opened, to)}
+					onClose={onClose}
 				/>
 			)}
 		</>

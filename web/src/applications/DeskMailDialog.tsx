@@ -3,23 +3,26 @@ import { applicantTypes } from "@warmline/contract/accounts/user";
 import { mailStage } from "@warmline/contract/applications/record-calls";
 import { say } from "@warmline/contract/say";
 import { type FormEvent, useState } from "react";
+import { blamedIn, type Problems, problemsIn } from "../platform/problems.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { Field } from "../ui/Field.tsx";
 import { Select } from "../ui/Select.tsx";
 import { TextArea } from "../ui/TextArea.tsx";
 import { TextInput } from "../ui/TextInput.tsx";
+import { useFirstInvalid } from "../ui/use-first-invalid.ts";
 import { DeskMailPreview } from "./DeskMailPreview.tsx";
-import { type StageMail, stageQuery } from "./desk-api.ts";
+import { stageQuery } from "./desk-api.ts";
 import { peopleThere } from "./desk-mail-words.ts";
-import { blamedIn, type Problems, problemsIn } from "./desk-record.ts";
 import { deskStages, stageAsked } from "./desk-stages.ts";
 import { kindNames, stageNames } from "./desk-words.ts";
+import type { StageMail } from "./mail-draft.ts";
 
 type Written = Pick<StageMail, "subject" | "text">;
+type Recipients = Pick<StageMail, "stage" | "kind">;
 
 type DeskMailDialogProps = {
-	readonly first: Pick<StageMail, "stage" | "kind">;
+	readonly first: Recipients;
 	readonly written: Written;
 	readonly onWrite: (written: Written) => void;
 	readonly busy: boolean;
@@ -27,7 +30,7 @@ type DeskMailDialogProps = {
 	readonly error: Error | null;
 	/** What was said of the last try no longer holds. */
 	readonly onChange: () => void;
-	readonly onSend: (mail: StageMail) => void;
+	readonly onSend: (to: Recipients) => void;
 	readonly onClose: () => void;
 };
 
@@ -37,6 +40,7 @@ export function DeskMailDialog(props: DeskMailDialogProps) {
 	const [to, setTo] = useState(first);
 	const [checking, setChecking] = useState(false);
 	const [problems, setProblems] = useState<Problems>({});
+	const { form, checked: markChecked } = useFirstInvalid<HTMLFormElement>(busy);
 	const { data, error: unknown } = useInfiniteQuery(stageQuery(to.stage, { kind: to.kind, query: "" }));
 	const lines = data?.pages.flatMap((page) => page.results) ?? [];
 	const more = data?.pages.at(-1)?.next != null;
@@ -45,7 +49,7 @@ export function DeskMailDialog(props: DeskMailDialogProps) {
 	const blamed = { ...blamedIn(error, ["subject", "text"]), ...problems };
 	const write = (part: Partial<Written>) => {
 		setProblems({});
-		onWrite({ ...written, ...part });
+		onWrite({ subject: written.subject, text: written.text, ...part });
 	};
 	const narrow = (part: Partial<typeof to>) => {
 		onChange();
@@ -53,8 +57,10 @@ export function DeskMailDialog(props: DeskMailDialogProps) {
 	};
 	const check = (event: FormEvent) => {
 		event.preventDefault();
-		const checked = mailStage.body.safeParse({ ...written, status: stageAsked[to.stage].status });
+		const { subject, text } = written;
+		const checked = mailStage.body.safeParse({ subject, text, status: stageAsked[to.stage].status });
 		setProblems(problemsIn(checked.error));
+		markChecked();
 		if (!checked.success) return;
 		onChange();
 		setChecking(true);
@@ -62,7 +68,7 @@ export function DeskMailDialog(props: DeskMailDialogProps) {
 
 	if (checking) {
 		return (
-			<Dialog open onClose={onClose} title={say("Send this mail?")}>
+			<Dialog open onClose={onClose} title={say("Send this mail?")} busy={busy}>
 				<DeskMailPreview
 					to={to}
 					count={count}
@@ -71,14 +77,14 @@ export function DeskMailDialog(props: DeskMailDialogProps) {
 					busy={busy}
 					error={error}
 					onBack={() => setChecking(false)}
-					onSend={() => onSend({ ...to, ...written })}
+					onSend={() => onSend(to)}
 				/>
 			</Dialog>
 		);
 	}
 	return (
 		<Dialog open onClose={onClose} title={say("Write to all")}>
-			<form noValidate onSubmit={check} className="space-y-4">
+			<form ref={form} noValidate onSubmit={check} className="space-y-4">
 				<div className="grid gap-4 sm:grid-cols-2">
 					<Field label={say("To everybody in")}>
 						<Select

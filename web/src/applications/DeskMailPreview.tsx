@@ -1,10 +1,10 @@
 import { say } from "@warmline/contract/say";
 import { useEffect, useRef } from "react";
-import { sentenceOf } from "../platform/failure.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
-import type { StageMail } from "./desk-api.ts";
+import { notSentWords } from "./desk-mail-words.ts";
 import { kindNames, stageNames } from "./desk-words.ts";
+import type { StageMail } from "./mail-draft.ts";
 
 type DeskMailPreviewProps = {
 	readonly to: Pick<StageMail, "stage" | "kind">;
@@ -39,7 +39,7 @@ export function DeskMailPreview({ to, count, name, written, busy, error, onBack,
 			</div>
 			{error && (
 				<Banner tone="failure" className="mt-4">
-					{sentenceOf(error, say("No mail was sent. Please try again."))}
+					{notSentWords(error)}
 				</Banner>
 			)}
 			<div className="mt-6 flex flex-wrap justify-end gap-3">

@@ -1,4 +1,4 @@
-import type { Application, ApplicationEvent, ApplicationStatus } from "@warmline/contract/applications/calls";
+import type { Application, ApplicationStatus } from "@warmline/contract/applications/calls";
 import type { VolunteerRecord } from "@warmline/contract/applications/record";
 import { say } from "@warmline/contract/say";
 import { dateAndClock, dayInWords } from "../platform/time.ts";
@@ -28,15 +28,14 @@ const whatNow: Readonly<Record<ApplicationStatus, string>> = {
 
 type DeskStateProps = {
 	readonly application: Application;
-	readonly history: readonly ApplicationEvent[];
 	/** Undefined until it is known. */
 	readonly record: VolunteerRecord | undefined;
 };
 
 /** Where an application stands, whose it is, and what can be done. */
-export function DeskState({ application, history, record }: DeskStateProps) {
+export function DeskState({ application, record }: DeskStateProps) {
 	const { user, kind, status, submitted_at, updated_at, decided_at, reason, reapply_from } = application;
-	const certified = isCertified(history, record);
+	const certified = isCertified(record);
 	const stage = stageOf(status, certified);
 	const suspended = record?.suspended ?? null;
 	const dates = [
@@ -94,7 +93,7 @@ export function DeskState({ application, history, record }: DeskStateProps) {
 				</>
 			)}
 			{!certified && <p className="mt-4">{whatNow[status]}</p>}
-			<DeskActs application={application} history={history} record={record} />
+			<DeskActs application={application} record={record} />
 		</section>
 	);
 }

@@ -10,9 +10,9 @@ import { LinkButton } from "../ui/LinkButton.tsx";
 import { usePageTitle } from "../ui/page-title.ts";
 import { pagePath } from "./kind.ts";
 import { OwnRecordCard } from "./OwnRecordCard.tsx";
-import { isNotThere, notFetched, useOwnRecord } from "./own-record-api.ts";
 import { pausedWords } from "./own-record-words.ts";
 import { mayChange, stateWords } from "./state-words.ts";
+import { isNotThere, notFetched, useOwnRecord } from "./use-own-record.ts";
 import { type Stand, useStanding } from "./use-standing.ts";
 
 /** Instead of the chats, for who has none yet. */

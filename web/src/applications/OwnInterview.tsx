@@ -2,22 +2,29 @@ import { useMutation } from "@tanstack/react-query";
 import { interviewAnswer, interviewMinutes, type VolunteerRecord } from "@warmline/contract/applications/record";
 import { say } from "@warmline/contract/say";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { sentenceOf } from "../platform/failure.ts";
+import { ApiFailure, sentenceOf } from "../platform/failure.ts";
 import { useSession } from "../platform/session.ts";
 import { now } from "../platform/time.ts";
-import { Banner } from "../ui/Banner.tsx";
+import { Banner, type Tone } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Field } from "../ui/Field.tsx";
 import { TextArea } from "../ui/TextArea.tsx";
-import { saveCalendar, sayToInterview, useOwnAct } from "./own-record-api.ts";
-import { dayOf, interviewTimes } from "./own-record-words.ts";
+import { useOpener } from "../ui/use-opener.ts";
+import { interviewTimes } from "./interview-times.ts";
+import { dayOf, interviewWords } from "./own-record-words.ts";
+import { saveCalendar, sayToInterview } from "./record-api.ts";
+import { useOwnAct } from "./use-own-record.ts";
 
 type Interview = NonNullable<VolunteerRecord["interview"]>;
+
+type Said = { readonly tone: Tone; readonly words: string };
 
 /** The interview: when it is, and whether that fits. */
 export function OwnInterview({ interview }: { readonly interview: VolunteerRecord["interview"] }) {
 	const banner = useRef<HTMLDivElement>(null);
-	const [said, setSaid] = useState<string | null>(null);
+	const [said, setSaid] = useState<Said | null>(null);
+	// They stay when another time is proposed while they are written.
+	const [words, setWords] = useState("");
 	// The buttons that were pressed are gone.
 	useEffect(() => {
 		if (said !== null) banner.current?.focus();
@@ -32,26 +39,39 @@ export function OwnInterview({ interview }: { readonly interview: VolunteerRecor
 		);
 	}
 	const isOpen = interview.state === "proposed" || interview.state === "accepted";
+	const isOver = Date.parse(interview.at) < now();
 	return (
 		<>
 			{said !== null && (
-				<Banner tone="success" ref={banner}>
-					{said}
+				<Banner tone={said.tone} ref={banner}>
+					{said.words}
 				</Banner>
 			)}
-			<When interview={interview} />
-			{isOpen && <AnswerInterview key={interview.at} proposed={interview.state === "proposed"} onAnswered={setSaid} />}
-			{isOpen && <CalendarFile />}
+			<When interview={interview} isOver={isOver} />
+			{isOpen && (
+				<AnswerInterview
+					key={interview.at}
+					at={interview.at}
+					proposed={interview.state === "proposed"}
+					isOver={isOver}
+					words={words}
+					onWords={setWords}
+					onAnswered={setSaid}
+				/>
+			)}
+			{isOpen && !isOver && <CalendarFile />}
 		</>
 	);
 }
 
-function When({ interview: { at, state, note, answer } }: { readonly interview: Interview }) {
+type WhenProps = { readonly interview: Interview; readonly isOver: boolean };
+
+function When({ interview: { at, state, note, answer }, isOver }: WhenProps) {
 	if (state === "held") return <p>{say("It was on {day}. Thank you for your time.", { day: dayOf(at) })}</p>;
-	const [own, ours] = interviewTimes(at);
+	const [own, ours] = interviewTimes(at, "own");
 	return (
 		<>
-			<p>{introduction(state, Date.parse(at) < now())}</p>
+			<p>{interviewWords(state, isOver)}</p>
 			<p className="rounded-control bg-sunk px-3 py-2">
 				<time dateTime={at} className="font-semibold">
 					{own}
@@ -66,47 +86,53 @@ function When({ interview: { at, state, note, answer } }: { readonly interview: 
 	);
 }
 
-const introduction = (state: Exclude<Interview["state"], "held">, isOver: boolean): string => {
-	switch (state) {
-		case "proposed":
-			return say("We propose this time. Does it fit?");
-		case "accepted":
-			return isOver ? say("You had accepted this time.") : say("You have accepted this time. We look forward to it.");
-		case "declined":
-			return say("You said that this time does not fit. We propose another one.");
-	}
-};
-
 type AnswerInterviewProps = {
+	readonly at: string;
 	/** Not accepted yet: afterwards one can still fall ill. */
 	readonly proposed: boolean;
-	readonly onAnswered: (said: string) => void;
+	/** Nobody can come to it any more. */
+	readonly isOver: boolean;
+	readonly words: string;
+	readonly onWords: (words: string) => void;
+	readonly onAnswered: (said: Said) => void;
 };
 
-function AnswerInterview({ proposed, onAnswered }: AnswerInterviewProps) {
+const isAnotherTime = (error: Error) => error instanceof ApiFailure && error.code === "another_time";
+
+function AnswerInterview({ at, proposed, isOver, words, onWords, onAnswered }: AnswerInterviewProps) {
 	const { mutate, isPending, error, variables } = useOwnAct(sayToInterview);
 	const [declining, setDeclining] = useState(false);
-	const [words, setWords] = useState("");
 	const [problem, setProblem] = useState<string>();
-	const accept = () =>
-		mutate({ accept: true }, { onSuccess: () => onAnswered(say("Accepted. We have told the director.")) });
-	const decline = (event: FormEvent) => {
-		event.preventDefault();
-		const checked = interviewAnswer.safeParse({ accept: false, words });
+	const opener = useOpener(declining);
+	const answer = (accept: boolean, done: string) => {
+		const checked = interviewAnswer.safeParse({ at, accept, ...(!accept && { words }) });
 		setProblem(checked.error?.issues[0]?.message);
 		if (!checked.success) return;
-		mutate(checked.data, { onSuccess: () => onAnswered(say("Thank you. We have told the director.")) });
+		mutate(checked.data, {
+			onSuccess: () => {
+				onAnswered({ tone: "success", words: done });
+				onWords("");
+			},
+			onError: (failure) => {
+				// The new time takes the place of these buttons, so it is said above them.
+				if (isAnotherTime(failure)) onAnswered({ tone: "warning", words: failure.message });
+			},
+		});
+	};
+	const decline = (event: FormEvent) => {
+		event.preventDefault();
+		answer(false, say("Thank you. We have told the director."));
 	};
 	return (
 		<>
-			{error && (
+			{error && !isAnotherTime(error) && (
 				<Banner tone="failure">{sentenceOf(error, say("Your answer could not be sent. Please try again."))}</Banner>
 			)}
 			{declining ? (
 				<form method="post" noValidate onSubmit={decline} className="space-y-3">
 					<Field label={say("Which times would be better?")} optional error={problem}>
 						{/* The button that opened this is gone. */}
-						<TextArea autoFocus rows={3} value={words} onChange={(event) => setWords(event.target.value)} />
+						<TextArea autoFocus rows={3} value={words} onChange={(event) => onWords(event.target.value)} />
 					</Field>
 					<div className="flex flex-wrap gap-3">
 						<Button type="submit" busy={isPending} busyText={say("Sending...")}>
@@ -119,19 +145,28 @@ function AnswerInterview({ proposed, onAnswered }: AnswerInterviewProps) {
 				</form>
 			) : (
 				<div className="flex flex-wrap gap-3">
-					{proposed && (
-						<Button busy={isPending && variables.accept} busyText={say("Sending...")} onClick={accept}>
+					{proposed && !isOver && (
+						<Button
+							busy={isPending && variables.accept}
+							busyText={say("Sending...")}
+							onClick={() => answer(true, say("Accepted. We have told the director."))}
+						>
 							{say("Accept this time")}
 						</Button>
 					)}
-					<Button variant="secondary" onClick={() => setDeclining(true)}>
-						{proposed ? say("It does not fit") : say("I cannot come after all")}
+					<Button ref={opener} variant="secondary" onClick={() => setDeclining(true)}>
+						{declineWords(proposed, isOver)}
 					</Button>
 				</div>
 			)}
 		</>
 	);
 }
+
+const declineWords = (proposed: boolean, isOver: boolean): string => {
+	if (isOver) return say("Ask for another time");
+	return proposed ? say("It does not fit") : say("I cannot come after all");
+};
 
 function CalendarFile() {
 	const userId = useSession()?.user_id ?? "";

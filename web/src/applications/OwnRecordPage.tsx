@@ -1,5 +1,6 @@
 import { recordSteps, type VolunteerRecord } from "@warmline/contract/applications/record";
 import { say } from "@warmline/contract/say";
+import { useState } from "react";
 import { sentenceOf } from "../platform/failure.ts";
 import { type Session, useSession } from "../platform/session.ts";
 import { localDay } from "../platform/time.ts";
@@ -12,11 +13,14 @@ import { Page } from "../ui/Page.tsx";
 import { pagePath } from "./kind.ts";
 import { OwnRecordStep } from "./OwnRecordStep.tsx";
 import { hasRecord, neverApplied } from "./own-record.ts";
-import { isNotThere, notFetched, useOwnRecord } from "./own-record-api.ts";
 import { aheadWords, pausedWords } from "./own-record-words.ts";
 import { RecordProgress } from "./RecordProgress.tsx";
+import { placeKey } from "./record-steps.ts";
 import { StateCard } from "./StateCard.tsx";
+import type { Said } from "./said-of.ts";
 import { mayBegin, mayChange } from "./state-words.ts";
+import { useNaming } from "./use-naming.ts";
+import { isNotThere, notFetched, useOwnRecord } from "./use-own-record.ts";
 import { useStanding } from "./use-standing.ts";
 
 /** Everything from the application to the first chat, with what the member can do about it. */
@@ -30,6 +34,8 @@ function PageOf({ session }: { readonly session: Session }) {
 	const { standing, application, kind } = useStanding(session);
 	const { data: record, error, refetch, isFetching } = useOwnRecord(user_id, standing);
 	const applies = mayBegin(standing, application, localDay()) || mayChange(standing);
+	const naming = useNaming();
+	const [said, setSaid] = useState<Said | null>(null);
 	const empty = isNotThere(error) || (record !== undefined && neverApplied(record, standing));
 	const forWhom = hasRecord(standing) || standing === "agent";
 	return (
@@ -38,13 +44,14 @@ function PageOf({ session }: { readonly session: Session }) {
 				<ol className="space-y-4">
 					{recordSteps.map((step, at) => (
 						<OwnRecordStep
-							key={step}
+							key={placeKey(record, step)}
 							step={step}
 							number={at + 1}
 							record={record}
 							standing={standing}
 							email={user.email ?? ""}
 							applicationPath={pagePath(kind, user_id)}
+							references={{ naming, said, onDone: (of, words) => setSaid({ of, words }) }}
 						/>
 					))}
 				</ol>

@@ -1,11 +1,13 @@
 import { type RecordStep, recordStepNames, type VolunteerRecord } from "@warmline/contract/applications/record";
 import { say } from "@warmline/contract/say";
+import type { ComponentProps } from "react";
 import { Badge } from "../ui/Badge.tsx";
 import { LinkButton } from "../ui/LinkButton.tsx";
 import { OwnInterview } from "./OwnInterview.tsx";
 import { OwnReferee } from "./OwnReferee.tsx";
-import { refereeOf, turnOf } from "./own-record.ts";
+import { turnOf } from "./own-record.ts";
 import { skippedWords, stepWords, turnLooks, turnWords } from "./own-record-words.ts";
+import { isReference, placeOf } from "./record-steps.ts";
 import type { Standing } from "./state-words.ts";
 
 type OwnRecordStepProps = {
@@ -16,6 +18,7 @@ type OwnRecordStepProps = {
 	/** The account's own. */
 	readonly email: string;
 	readonly applicationPath: string;
+	readonly references: Omit<ComponentProps<typeof OwnReferee>, "place">;
 };
 
 /** One step: where it stands, and what can be done about it. */
@@ -37,11 +40,10 @@ export function OwnRecordStep(props: OwnRecordStepProps) {
 	);
 }
 
-function Body({ step, record, standing, email, applicationPath }: OwnRecordStepProps) {
-	const isReference = step === "first_reference" || step === "second_reference";
-	const referee = isReference ? refereeOf(record, step) : null;
+function Body({ step, record, standing, email, applicationPath, references }: OwnRecordStepProps) {
+	const referee = isReference(step) ? placeOf(record, step).referee : null;
 	if (turnOf(record, step, standing) === "skipped" && referee === null) return <p>{skippedWords}</p>;
-	if (isReference) return <OwnReferee referee={referee} />;
+	if (isReference(step)) return <OwnReferee place={placeOf(record, step)} {...references} />;
 	if (step === "interview") return <OwnInterview interview={record.interview} />;
 	const link = linkOf({ step, record, standing, applicationPath });
 	return (

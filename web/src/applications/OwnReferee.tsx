@@ -2,49 +2,62 @@ import type { Referee } from "@warmline/contract/applications/record";
 import { say } from "@warmline/contract/say";
 import { useEffect, useRef, useState } from "react";
 import { sentenceOf } from "../platform/failure.ts";
-import { dateAndClock, now } from "../platform/time.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { NameReferee } from "./NameReferee.tsx";
-import { remindOne, takeBack, useOwnAct } from "./own-record-api.ts";
 import { dayOf } from "./own-record-words.ts";
-import { remindFrom } from "./record-steps.ts";
+import { takeRefereeBack, writeToReferee } from "./record-api.ts";
+import { firstBefore, type RefereePlace, tooEarly } from "./record-steps.ts";
+import { isSaidAt, type Said, type SaySo } from "./said-of.ts";
+import type { Naming } from "./use-naming.ts";
+import { useOwnAct } from "./use-own-record.ts";
+
+type OwnRefereeProps = {
+	readonly place: RefereePlace;
+	readonly naming: Naming;
+	readonly said: Said | null;
+	readonly onDone: SaySo;
+};
 
 /** One of two people who speak for the applicant: named, asked, and at last heard. */
-export function OwnReferee({ referee }: { readonly referee: Referee | null }) {
-	const [said, setSaid] = useState<string | null>(null);
-	const banner = useRef<HTMLDivElement>(null);
-	// The button that was pressed is gone.
-	useEffect(() => {
-		if (said !== null) banner.current?.focus();
-	}, [said]);
+export function OwnReferee({ place, naming, said, onDone }: OwnRefereeProps) {
+	const { referee, next } = place;
 	return (
 		<>
-			{said !== null && (
-				<Banner tone="success" ref={banner}>
-					{said}
-				</Banner>
-			)}
-			{referee === null && <NameReferee onNamed={setSaid} />}
+			{said !== null && isSaidAt(said.of, place) && <Told said={said} />}
+			{referee === null && (next ? <NameReferee naming={naming} onDone={onDone} /> : <p>{firstBefore}</p>)}
 			{referee !== null && referee.answered_at !== null && (
 				<p className="wrap-anywhere">
 					{say("{name} has answered. The answer is for the directors only.", { name: referee.name })}
 				</p>
 			)}
-			{referee !== null && referee.answered_at === null && <Asked referee={referee} onDone={setSaid} />}
+			{referee !== null && referee.answered_at === null && <Asked referee={referee} onDone={onDone} />}
 		</>
 	);
 }
 
-type AskedProps = { readonly referee: Referee; readonly onDone: (said: string) => void };
+function Told({ said }: { readonly said: Said }) {
+	const banner = useRef<HTMLDivElement>(null);
+	// The button that was pressed is gone. Each act says something new, be it in the same words.
+	useEffect(() => {
+		if (said) banner.current?.focus();
+	}, [said]);
+	return (
+		<Banner tone="success" ref={banner}>
+			{said.words}
+		</Banner>
+	);
+}
+
+type AskedProps = { readonly referee: Referee; readonly onDone: SaySo };
 
 function Asked({ referee, onDone }: AskedProps) {
 	const { id, name, email } = referee;
-	const remind = useOwnAct((userId) => remindOne(userId, id));
-	const drop = useOwnAct((userId) => takeBack(userId, id));
+	const remind = useOwnAct((userId) => writeToReferee(userId, id));
+	const drop = useOwnAct((userId) => takeRefereeBack(userId, id));
 	const [dropping, setDropping] = useState(false);
-	const from = remindFrom(referee);
+	const early = tooEarly(referee);
 	const error = remind.error ?? drop.error;
 	return (
 		<>
@@ -58,21 +71,17 @@ function Asked({ referee, onDone }: AskedProps) {
 							again: dayOf(referee.reminded_at),
 						})}
 			</p>
-			{now() < from && (
-				<p className="text-soft">
-					{say("From {time} on you can send a reminder.", { time: dateAndClock(new Date(from).toISOString()) })}
-				</p>
-			)}
+			{early !== null && <p className="text-soft">{early}</p>}
 			{error && !dropping && <Banner tone="failure">{sentenceOf(error, notChanged)}</Banner>}
 			<div className="flex flex-wrap gap-3 pt-1">
-				{now() >= from && (
+				{early === null && (
 					<Button
 						variant="secondary"
 						busy={remind.isPending}
 						busyText={say("Sending...")}
 						onClick={() =>
 							remind.mutate(undefined, {
-								onSuccess: () => onDone(say("A reminder is on its way to {name}.", { name })),
+								onSuccess: () => onDone(email, say("A reminder is on its way to {name}.", { name })),
 							})
 						}
 					>
@@ -93,7 +102,7 @@ function Asked({ referee, onDone }: AskedProps) {
 					onCancel={() => setDropping(false)}
 					onConfirm={() =>
 						drop.mutate(undefined, {
-							onSuccess: () => onDone(say("Taken back. You can name somebody else.")),
+							onSuccess: () => onDone(null, say("Taken back. You can name somebody else.")),
 							onSettled: () => setDropping(false),
 						})
 					}

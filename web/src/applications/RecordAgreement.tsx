@@ -3,10 +3,10 @@ import { say } from "@warmline/contract/say";
 import { dateAndClock } from "../platform/time.ts";
 import { Button } from "../ui/Button.tsx";
 import { type RecordPerson, savedWords } from "./desk-record.ts";
-import { writeIntoRecord } from "./desk-record-api.ts";
 import { FormsLink } from "./FormsLink.tsx";
 import { RecordStepItem, StepActs, StepFacts } from "./RecordStepItem.tsx";
 import { RecordTakeBack } from "./RecordTakeBack.tsx";
+import { writeIntoRecord } from "./record-api.ts";
 import { type RecordWork, useRecordAct } from "./use-record-act.ts";
 
 type RecordAgreementProps = {

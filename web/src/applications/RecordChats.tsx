@@ -1,7 +1,7 @@
 import type { VolunteerRecord } from "@warmline/contract/applications/record";
 import { say } from "@warmline/contract/say";
 import type { RecordPerson } from "./desk-record.ts";
-import { RecordNumber } from "./RecordNumber.tsx";
+import { blamesNumber, RecordNumber } from "./RecordNumber.tsx";
 import { RecordStepItem, StepFacts } from "./RecordStepItem.tsx";
 import { useRecordAct } from "./use-record-act.ts";
 
@@ -11,7 +11,7 @@ type RecordChatsProps = { readonly person: RecordPerson; readonly observed: Volu
 export function RecordChats({ person, observed: { count, needed } }: RecordChatsProps) {
 	const acting = useRecordAct(person.id);
 	return (
-		<RecordStepItem step="observed_chats" done={count >= needed} acting={acting}>
+		<RecordStepItem step="observed_chats" done={count >= needed} acting={acting} quiet={blamesNumber(acting.error)}>
 			<StepFacts>
 				<p>{say("{count} of {needed} chats", { count, needed })}</p>
 			</StepFacts>

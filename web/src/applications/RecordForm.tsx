@@ -1,6 +1,7 @@
 import { say } from "@warmline/contract/say";
-import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { type FormEvent, type ReactNode, useEffect } from "react";
 import { Button } from "../ui/Button.tsx";
+import { useFirstInvalid } from "../ui/use-first-invalid.ts";
 
 type RecordFormProps = {
 	readonly label: string;
@@ -13,15 +14,17 @@ type RecordFormProps = {
 	readonly children: ReactNode;
 };
 
-/** A small form inside a step; its first field has the focus when it opens. */
+/** A small form inside a step; its first field has the focus when it opens, and what is wrong when it is checked. */
 export function RecordForm({ label, submit, busy, problem, onSubmit, onClose, children }: RecordFormProps) {
-	const form = useRef<HTMLFormElement>(null);
+	const { form, checked } = useFirstInvalid<HTMLFormElement>(busy);
 	useEffect(() => {
 		form.current?.querySelector<HTMLElement>("input, select")?.focus();
-	}, []);
+	}, [form]);
 	const send = (event: FormEvent) => {
 		event.preventDefault();
+		if (busy) return;
 		onSubmit();
+		checked();
 	};
 	return (
 		<form

@@ -2,10 +2,10 @@ import type { VolunteerRecord } from "@warmline/contract/applications/record";
 import { say } from "@warmline/contract/say";
 import { Button } from "../ui/Button.tsx";
 import { type RecordPerson, savedWords } from "./desk-record.ts";
-import { writeIntoRecord } from "./desk-record-api.ts";
 import { seenWords } from "./desk-record-words.ts";
 import { RecordStepItem, StepActs, StepFacts } from "./RecordStepItem.tsx";
 import { RecordTakeBack } from "./RecordTakeBack.tsx";
+import { writeIntoRecord } from "./record-api.ts";
 import { type RecordWork, useRecordAct } from "./use-record-act.ts";
 
 type RecordIdentityProps = { readonly person: RecordPerson; readonly identity: VolunteerRecord["identity"] };

@@ -2,12 +2,13 @@ import type { InterviewState, VolunteerRecord } from "@warmline/contract/applica
 import { say } from "@warmline/contract/say";
 import { useState } from "react";
 import { Button } from "../ui/Button.tsx";
+import { useOpener } from "../ui/use-opener.ts";
 import { type RecordPerson, savedWords } from "./desk-record.ts";
-import { writeIntoRecord } from "./desk-record-api.ts";
-import { momentWords } from "./desk-record-words.ts";
+import { interviewTimes } from "./interview-times.ts";
 import { RecordInterviewForm } from "./RecordInterviewForm.tsx";
 import { RecordStepItem, StepActs, StepFacts } from "./RecordStepItem.tsx";
 import { RecordTakeBack } from "./RecordTakeBack.tsx";
+import { writeIntoRecord } from "./record-api.ts";
 import { type RecordWork, useRecordAct } from "./use-record-act.ts";
 
 type Interview = NonNullable<VolunteerRecord["interview"]>;
@@ -24,6 +25,7 @@ type RecordInterviewProps = { readonly person: RecordPerson; readonly interview:
 export function RecordInterview({ person, interview }: RecordInterviewProps) {
 	const acting = useRecordAct(person.id);
 	const [open, setOpen] = useState(false);
+	const opener = useOpener(open);
 	const held = interview?.state === "held";
 	const waits = interview?.state === "proposed" || interview?.state === "accepted";
 	const write = (interview_held: boolean): RecordWork => ({
@@ -55,7 +57,7 @@ export function RecordInterview({ person, interview }: RecordInterviewProps) {
 						</Button>
 					)}
 					{!held && person.open && (
-						<Button variant={waits ? "quiet" : "secondary"} onClick={() => setOpen(true)}>
+						<Button ref={opener} variant={waits ? "quiet" : "secondary"} onClick={() => setOpen(true)}>
 							{interview === null ? say("Propose a time") : say("Propose another time")}
 						</Button>
 					)}
@@ -77,7 +79,7 @@ export function RecordInterview({ person, interview }: RecordInterviewProps) {
 
 function InterviewFacts({ interview, name }: { readonly interview: Interview; readonly name: string }) {
 	const { at, state, note, answer } = interview;
-	const [here, elsewhere] = momentWords(at);
+	const [here, elsewhere] = interviewTimes(at, "society");
 	return (
 		<StepFacts>
 			<p className="font-semibold text-ink">{here}</p>

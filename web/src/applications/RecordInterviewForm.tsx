@@ -2,15 +2,16 @@ import { interviewMinutes, interviewProposal } from "@warmline/contract/applicat
 import { say } from "@warmline/contract/say";
 import { useState } from "react";
 import { sentenceOf } from "../platform/failure.ts";
+import { blamedIn, type Problems, problemsIn } from "../platform/problems.ts";
 import { society } from "../platform/society.ts";
 import { cityOf, dayAt } from "../platform/zones.ts";
 import { Field } from "../ui/Field.tsx";
 import { TextArea } from "../ui/TextArea.tsx";
 import { TextInput } from "../ui/TextInput.tsx";
-import { blamedIn, type Problems, problemsIn, type RecordPerson } from "./desk-record.ts";
-import { offerInterview } from "./desk-record-api.ts";
-import { momentWords } from "./desk-record-words.ts";
+import type { RecordPerson } from "./desk-record.ts";
+import { interviewTimes } from "./interview-times.ts";
 import { RecordForm } from "./RecordForm.tsx";
+import { offerInterview } from "./record-api.ts";
 import type { RecordActing } from "./use-record-act.ts";
 
 type RecordInterviewFormProps = {
@@ -37,7 +38,7 @@ export function RecordInterviewForm({ person, note, acting, onClose }: RecordInt
 		setWritten({ ...written, ...part });
 	};
 	const at = written.day === "" || written.clock === "" ? "" : instantOf(written.day, written.clock);
-	const [here, elsewhere] = at === "" ? [] : momentWords(at);
+	const [here, elsewhere] = at === "" ? [] : interviewTimes(at, "society");
 	const city = cityOf(society.clock);
 
 	const send = () => {

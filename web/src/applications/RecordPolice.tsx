@@ -2,12 +2,13 @@ import { recordStepNames, type VolunteerRecord } from "@warmline/contract/applic
 import { say } from "@warmline/contract/say";
 import { useState } from "react";
 import { Button } from "../ui/Button.tsx";
+import { useOpener } from "../ui/use-opener.ts";
 import { type RecordPerson, savedWords } from "./desk-record.ts";
-import { writeIntoRecord } from "./desk-record-api.ts";
 import { hasExpired, policeWords, seenWords } from "./desk-record-words.ts";
 import { RecordPoliceForm } from "./RecordPoliceForm.tsx";
 import { RecordStepItem, StepActs, StepFacts } from "./RecordStepItem.tsx";
 import { RecordTakeBack } from "./RecordTakeBack.tsx";
+import { writeIntoRecord } from "./record-api.ts";
 import { useRecordAct } from "./use-record-act.ts";
 
 type RecordPoliceProps = {
@@ -20,6 +21,7 @@ type RecordPoliceProps = {
 export function RecordPolice({ person, check, done }: RecordPoliceProps) {
 	const acting = useRecordAct(person.id);
 	const [open, setOpen] = useState(false);
+	const opener = useOpener(open);
 	const step = recordStepNames.police_check;
 	return (
 		<RecordStepItem step="police_check" done={done} acting={acting} quiet={open}>
@@ -38,6 +40,7 @@ export function RecordPolice({ person, check, done }: RecordPoliceProps) {
 			) : (
 				<StepActs>
 					<Button
+						ref={opener}
 						variant="secondary"
 						aria-label={check === null ? undefined : say("Change: {step}", { step })}
 						onClick={() => setOpen(true)}

@@ -2,12 +2,13 @@ import { policeLevels, recordChange, type VolunteerRecord } from "@warmline/cont
 import { say } from "@warmline/contract/say";
 import { useState } from "react";
 import { sentenceOf } from "../platform/failure.ts";
+import { blamedIn, type Problems, problemsIn } from "../platform/problems.ts";
 import { Field } from "../ui/Field.tsx";
 import { Select } from "../ui/Select.tsx";
 import { TextInput } from "../ui/TextInput.tsx";
-import { blamedIn, type Problems, problemsIn, type RecordPerson, savedWords } from "./desk-record.ts";
-import { writeIntoRecord } from "./desk-record-api.ts";
+import { type RecordPerson, savedWords } from "./desk-record.ts";
 import { RecordForm } from "./RecordForm.tsx";
+import { writeIntoRecord } from "./record-api.ts";
 import type { RecordActing } from "./use-record-act.ts";
 
 type RecordPoliceFormProps = {

@@ -1,45 +1,84 @@
-import { type RecordStep, type Referee, recordStepNames } from "@warmline/contract/applications/record";
+import { type Referee, recordStepNames } from "@warmline/contract/applications/record";
 import { say } from "@warmline/contract/say";
 import { useState } from "react";
 import { dateAndClock } from "../platform/time.ts";
 import { Badge } from "../ui/Badge.tsx";
 import { Button } from "../ui/Button.tsx";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
+import { useOpener } from "../ui/use-opener.ts";
 import { type RecordPerson, savedWords } from "./desk-record.ts";
-import { countForm, takeRefereeBack, writeToReferee } from "./desk-record-api.ts";
 import { FormsLink } from "./FormsLink.tsx";
-import { RecordNewReferee } from "./RecordNewReferee.tsx";
 import { RecordReferenceAnswer } from "./RecordReferenceAnswer.tsx";
 import { RecordStepItem, StepActs, StepFacts } from "./RecordStepItem.tsx";
-import { type RecordActing, useRecordAct } from "./use-record-act.ts";
+import { RefereeForm } from "./RefereeForm.tsx";
+import { addReferee, countForm, type NewReferee, takeRefereeBack, writeToReferee } from "./record-api.ts";
+import { firstBefore, type RefereePlace, type ReferenceStep, tooEarly } from "./record-steps.ts";
+import { isSaidAt } from "./said-of.ts";
+import type { Naming } from "./use-naming.ts";
+import type { ReferencesActing } from "./use-references-act.ts";
 
 type RecordReferenceProps = {
-	readonly step: Extract<RecordStep, "first_reference" | "second_reference">;
+	readonly step: ReferenceStep;
 	readonly person: RecordPerson;
-	readonly referee: Referee | undefined;
+	readonly place: RefereePlace;
+	readonly naming: Naming;
+	/** What is done to the referees, here or in the other place. */
+	readonly references: ReferencesActing;
 };
 
 /** One of two people who speak for the applicant. */
-export function RecordReference({ step, person, referee }: RecordReferenceProps) {
-	const acting = useRecordAct(person.id);
-	const [naming, setNaming] = useState(false);
-	const open = naming && referee === undefined;
+export function RecordReference({ step, person, place, naming, references }: RecordReferenceProps) {
+	const { referee, next } = place;
+	const { acting } = references;
+	const offered = next && person.open;
+	const open = offered && naming.open;
+	const opener = useOpener(open);
+	const ask = (wanted: NewReferee) =>
+		references.mutate(
+			null,
+			{
+				work: () => addReferee(person.id, wanted),
+				done: () => say("A mail is on its way to {name}.", { name: wanted.name }),
+				act: "reference_asked",
+				text: wanted.name,
+			},
+			{
+				onSuccess: () => {
+					naming.named();
+					references.tellAt(wanted.email);
+				},
+			},
+		);
 	return (
-		<RecordStepItem step={step} done={referee?.answered_at != null} acting={acting} quiet={open}>
-			{referee === undefined ? (
+		<RecordStepItem
+			step={step}
+			done={referee?.answered_at != null}
+			acting={isSaidAt(references.of, place) ? acting : undefined}
+			quiet={open}
+		>
+			{referee === null ? (
 				<StepFacts>
-					<p>{say("Nobody is named. {name} can do it, or you.", { name: person.name })}</p>
+					<p>{next ? say("Nobody is named. {name} can do it, or you.", { name: person.name }) : firstBefore}</p>
 				</StepFacts>
 			) : (
-				<KnownReferee person={person} referee={referee} acting={acting} />
+				<KnownReferee person={person} referee={referee} references={references} />
 			)}
-			{open && <RecordNewReferee person={person} acting={acting} onClose={() => setNaming(false)} />}
-			{referee === undefined && !open && person.open && (
+			{open && (
+				<RefereeForm
+					naming={naming}
+					busy={acting.isPending}
+					error={references.of === null ? acting.error : null}
+					onSend={ask}
+					onReset={acting.reset}
+				/>
+			)}
+			{offered && !open && (
 				<StepActs>
 					<Button
+						ref={opener}
 						variant="secondary"
 						aria-label={say("Name somebody: {step}", { step: recordStepNames[step] })}
-						onClick={() => setNaming(true)}
+						onClick={naming.begin}
 					>
 						{say("Name somebody")}
 					</Button>
@@ -52,10 +91,10 @@ export function RecordReference({ step, person, referee }: RecordReferenceProps)
 type KnownRefereeProps = {
 	readonly person: RecordPerson;
 	readonly referee: Referee;
-	readonly acting: RecordActing;
+	readonly references: ReferencesActing;
 };
 
-function KnownReferee({ person, referee, acting }: KnownRefereeProps) {
+function KnownReferee({ person, referee, references }: KnownRefereeProps) {
 	const { name, email, asked_at, reminded_at, answered_at, answer } = referee;
 	return (
 		<>
@@ -84,7 +123,7 @@ function KnownReferee({ person, referee, acting }: KnownRefereeProps) {
 				)}
 			</StepFacts>
 			{answered_at === null ? (
-				<WaitingReferee person={person} referee={referee} acting={acting} />
+				<WaitingReferee person={person} referee={referee} references={references} />
 			) : (
 				<RecordReferenceAnswer person={person} referee={referee} />
 			)}
@@ -92,27 +131,30 @@ function KnownReferee({ person, referee, acting }: KnownRefereeProps) {
 	);
 }
 
-function WaitingReferee({ person, referee, acting }: KnownRefereeProps) {
+function WaitingReferee({ person, referee, references }: KnownRefereeProps) {
 	const { id, name, email, found_form } = referee;
+	const { acting, mutate, tellAt } = references;
+	const early = tooEarly(referee);
 	const [dropping, setDropping] = useState(false);
 	const drop = () =>
-		acting.mutate(
+		mutate(
+			email,
 			{
 				work: () => takeRefereeBack(person.id, id),
 				done: () => say("{name} was taken back. The link in the mail no longer works.", { name }),
 				act: "reference_dropped",
 				text: name,
 			},
-			{ onSettled: () => setDropping(false) },
+			{ onSuccess: () => tellAt(null), onSettled: () => setDropping(false) },
 		);
 	const remind = () =>
-		acting.mutate({
+		mutate(email, {
 			work: () => writeToReferee(person.id, id),
 			done: () => say("A mail with a new link is on its way to {name}.", { name }),
 			act: null,
 		});
 	const count = () =>
-		acting.mutate({
+		mutate(email, {
 			work: () => countForm(person.id, id),
 			done: (news) => savedWords(news, person),
 			act: "reference_answered",
@@ -131,15 +173,18 @@ function WaitingReferee({ person, referee, acting }: KnownRefereeProps) {
 					</div>
 				</div>
 			)}
+			{early !== null && <p className="mt-1 text-[0.95em] text-soft">{early}</p>}
 			<StepActs>
-				<Button
-					variant="secondary"
-					aria-label={say("Remind: {name}", { name })}
-					busy={acting.isPending}
-					onClick={remind}
-				>
-					{say("Remind")}
-				</Button>
+				{early === null && (
+					<Button
+						variant="secondary"
+						aria-label={say("Remind: {name}", { name })}
+						busy={acting.isPending}
+						onClick={remind}
+					>
+						{say("Remind")}
+					</Button>
+				)}
 				<Button variant="quiet" aria-label={say("Take back: {name}", { name })} onClick={() => setDropping(true)}>
 					{say("Take back")}
 				</Button>

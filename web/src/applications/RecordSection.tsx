@@ -12,10 +12,10 @@ import { RecordChats } from "./RecordChats.tsx";
 import { RecordIdentity } from "./RecordIdentity.tsx";
 import { RecordInterview } from "./RecordInterview.tsx";
 import { RecordPolice } from "./RecordPolice.tsx";
-import { RecordReference } from "./RecordReference.tsx";
+import { RecordReferences } from "./RecordReferences.tsx";
 import { RecordStepItem, StepFacts } from "./RecordStepItem.tsx";
 import { RecordTraining } from "./RecordTraining.tsx";
-import { inOrder, isDone, leftWords } from "./record-steps.ts";
+import { isDone, leftWords } from "./record-steps.ts";
 
 type RecordSectionProps = {
 	readonly application: Application;
@@ -68,7 +68,6 @@ type StepsProps = {
 function Steps({ application, history, record }: StepsProps) {
 	const { user, status } = application;
 	const person = { id: user.id, name: fullName(user), email: user.email, open: openStates.includes(status) };
-	const [first, second] = inOrder(record.referees);
 	return (
 		<ol className="mt-2">
 			<RecordStepItem step="application" done={isDone(record, "application")}>
@@ -76,8 +75,7 @@ function Steps({ application, history, record }: StepsProps) {
 					<p>{acceptedWords(history)}</p>
 				</StepFacts>
 			</RecordStepItem>
-			<RecordReference step="first_reference" person={person} referee={first} />
-			<RecordReference step="second_reference" person={person} referee={second} />
+			<RecordReferences person={person} record={record} />
 			<RecordAgreement person={person} record={record} />
 			<RecordPolice person={person} check={record.police_check} done={isDone(record, "police_check")} />
 			<RecordIdentity person={person} identity={record.identity} />

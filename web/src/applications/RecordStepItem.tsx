@@ -11,7 +11,7 @@ type RecordStepItemProps = {
 	readonly step: RecordStep;
 	readonly done: boolean;
 	/** What was done to it last, and what came of it. */
-	readonly acting?: RecordActing;
+	readonly acting?: RecordActing | undefined;
 	/** A form shows beside its fields what a refusal says of them. */
 	readonly quiet?: boolean;
 	readonly children: ReactNode;

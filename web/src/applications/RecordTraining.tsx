@@ -3,7 +3,7 @@ import { say } from "@warmline/contract/say";
 import { dayInWords } from "../platform/time.ts";
 import type { RecordPerson } from "./desk-record.ts";
 import { trainingDue } from "./desk-record-words.ts";
-import { RecordNumber } from "./RecordNumber.tsx";
+import { blamesNumber, RecordNumber } from "./RecordNumber.tsx";
 import { RecordStepItem, StepFacts } from "./RecordStepItem.tsx";
 import { useRecordAct } from "./use-record-act.ts";
 
@@ -14,7 +14,7 @@ export function RecordTraining({ person, training }: RecordTrainingProps) {
 	const { hours, needed, due } = training;
 	const when = trainingDue(training);
 	return (
-		<RecordStepItem step="training" done={hours >= needed} acting={acting}>
+		<RecordStepItem step="training" done={hours >= needed} acting={acting} quiet={blamesNumber(acting.error)}>
 			<StepFacts>
 				<p>{say("{hours} of {needed} hours", { hours, needed })}</p>
 				{due !== null && when !== null && (

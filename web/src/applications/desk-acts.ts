@@ -1,5 +1,5 @@
 import type { ApplicantType } from "@warmline/contract/accounts/user";
-import type { ApplicationEvent, ApplicationStatus } from "@warmline/contract/applications/calls";
+import type { ApplicationStatus } from "@warmline/contract/applications/calls";
 import type { VolunteerRecord } from "@warmline/contract/applications/record";
 import { say } from "@warmline/contract/say";
 import type { DeskAct } from "./desk-api.ts";
@@ -51,6 +51,18 @@ export const actWords: Readonly<Record<DeskAct, ActWords>> = {
 		reader: applicantReads,
 		done: ({ name }) => say("Declined. A mail is on its way to {name}.", { name }),
 	},
+	end: {
+		button: say("Decline"),
+		title: ({ name }) => say("End the way of {name} here?", { name }),
+		happens: ({ name }) =>
+			say(
+				"It was accepted, and ends now. {name} gets a mail with your words, is a new member again, and may apply again in six months. This cannot be undone.",
+				{ name },
+			),
+		reason: say("Why?"),
+		reader: applicantReads,
+		done: ({ name }) => say("Declined. A mail is on its way to {name}.", { name }),
+	},
 	certify: {
 		button: say("Certify"),
 		title: ({ name }) => say("Certify {name}?", { name }),
@@ -87,22 +99,26 @@ export const actWords: Readonly<Record<DeskAct, ActWords>> = {
 	},
 };
 
-/** Whether this application has led to the first chats alone. */
-export const isCertified = (
-	history: readonly ApplicationEvent[],
-	record: Pick<VolunteerRecord, "certified_at"> | undefined,
-): boolean => history.some(({ act }) => act === "training_done") || (record?.certified_at ?? null) !== null;
+/** Whether this person takes chats alone, or is only kept from it for a while. */
+export const isCertified = (record: Pick<VolunteerRecord, "certified_at"> | undefined): boolean =>
+	(record?.certified_at ?? null) !== null;
 
 const decisions = ["accept", "ask", "decline"] as const;
 
 /** What can be done as things stand; of who is accepted only when the record is known, which says what is missing. */
 export const actsFor = (
 	status: ApplicationStatus,
-	history: readonly ApplicationEvent[],
 	record: Pick<VolunteerRecord, "suspended" | "certified_at"> | undefined,
 ): readonly DeskAct[] => {
 	if (status === "submitted") return decisions;
 	if (status !== "accepted" || record === undefined) return [];
 	if (record.suspended !== null) return ["reinstate"];
-	return isCertified(history, record) ? ["suspend"] : ["certify"];
+	return isCertified(record) ? ["suspend"] : ["certify", "end"];
 };
+
+/** What was written for acts that cannot be done any more, to be copied. */
+export const wordsWithoutAct = (
+	words: Readonly<Partial<Record<DeskAct, string>>>,
+	acts: readonly DeskAct[],
+): readonly (readonly [act: string, text: string])[] =>
+	Object.entries(words).filter(([act, text]) => text.trim() !== "" && acts.every((one) => one !== act));

@@ -12,6 +12,7 @@ import type { BodyInputOf } from "@warmline/contract/calls";
 import * as z from "zod/mini";
 import { request } from "../platform/api.ts";
 import { type DeskStage, stageAsked } from "./desk-stages.ts";
+import type { StageMail } from "./mail-draft.ts";
 
 /** What the board is narrowed to, as it stands in the address; a kind that is none narrows nothing. */
 export type DeskFilter = { readonly kind: string; readonly query: string };
@@ -45,13 +46,14 @@ export const applicationQuery = (user_id: string) =>
 		// Each look is written to the audit log: none happens by itself.
 		staleTime: Number.POSITIVE_INFINITY,
 		gcTime: 0,
-		refetchOnReconnect: false,
+		// One that could not be had is no look yet.
+		refetchOnReconnect: ({ state }) => state.data === undefined,
 		refetchOnWindowFocus: false,
 	});
 
 export type Decision = BodyInputOf<typeof decideApplication>;
 /** What a director does to an application, or to the person. */
-export type DeskAct = Decision["decision"] | "certify" | "suspend" | "reinstate";
+export type DeskAct = Decision["decision"] | "end" | "certify" | "suspend" | "reinstate";
 
 export const doAct = (user_id: string, act: DeskAct, reason: string): Promise<unknown> => {
 	const params = { user_id };
@@ -62,6 +64,8 @@ export const doAct = (user_id: string, act: DeskAct, reason: string): Promise<un
 			return request(suspendVolunteer, { params, body: { reason } });
 		case "reinstate":
 			return request(reinstateVolunteer, { params });
+		case "end":
+			return request(decideApplication, { params, body: { decision: "decline", reason, status: "accepted" } });
 		case "accept":
 			return request(decideApplication, { params, body: { decision: act } });
 		default:
@@ -72,16 +76,9 @@ export const doAct = (user_id: string, act: DeskAct, reason: string): Promise<un
 export const addNote = async (user_id: string, text: string) =>
 	(await request(noteOnApplication, { params: { user_id }, body: { text } })).result;
 
-export type StageMail = {
-	readonly stage: DeskStage;
-	readonly kind: string;
-	readonly subject: string;
-	readonly text: string;
-};
-
 /** Answers with how many mails are on their way. */
-export const mailToStage = async ({ stage, kind: wanted, subject, text }: StageMail): Promise<number> => {
+export const mailToStage = async ({ client_id, stage, kind: wanted, subject, text }: StageMail): Promise<number> => {
 	const { status, certified } = stageAsked[stage];
-	const body = { status, certified, kind: kind.safeParse(wanted).data, subject, text };
+	const body = { status, certified, kind: kind.safeParse(wanted).data, subject, text, client_id };
 	return (await request(mailStage, { body })).count;
 };

@@ -1,8 +1,8 @@
 import type { VolunteerRecord } from "@warmline/contract/applications/record";
 import { say } from "@warmline/contract/say";
 import { society } from "../platform/society.ts";
-import { browserZone, dateAndClock, dayInWords, now } from "../platform/time.ts";
-import { cityOf, dayIn, sameClock, wholeTimeIn } from "../platform/zones.ts";
+import { dateAndClock, dayInWords, now } from "../platform/time.ts";
+import { dayIn } from "../platform/zones.ts";
 
 /** Who looked, and when. */
 export const seenWords = ({ name, at }: NonNullable<VolunteerRecord["identity"]>): string =>
@@ -21,14 +21,6 @@ export const policeWords = (check: Pick<PoliceCheck, "level" | "date" | "expires
 	if (expires === null) return [written];
 	const day = dayInWords(expires);
 	return [written, hasExpired(check, at) ? say("It expired on {day}.", { day }) : say("It expires on {day}.", { day })];
-};
-
-/** A moment on the society's clock; and on the director's own where that shows another time. */
-export const momentWords = (at: string, zone = browserZone(), clock = society.clock): readonly string[] => {
-	const instant = Date.parse(at);
-	const here = say("{when} ({city} time)", { when: wholeTimeIn(instant, clock), city: cityOf(clock) });
-	if (sameClock(instant, zone, clock)) return [here];
-	return [here, say("Your clock: {when} ({city} time)", { when: wholeTimeIn(instant, zone), city: cityOf(zone) })];
 };
 
 type Training = VolunteerRecord["training"];

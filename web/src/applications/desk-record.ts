@@ -1,8 +1,7 @@
-import type { ApplicationAct, ApplicationEvent } from "@warmline/contract/applications/calls";
+import type { ApplicationAct } from "@warmline/contract/applications/acts";
+import type { ApplicationEvent } from "@warmline/contract/applications/calls";
 import type { RecordStep, VolunteerRecord } from "@warmline/contract/applications/record";
 import { say } from "@warmline/contract/say";
-import type * as z from "zod/mini";
-import { ApiFailure } from "../platform/failure.ts";
 
 /** Whose record it is. */
 export type RecordPerson = {
@@ -24,21 +23,6 @@ export const newlyDone = (before: Steps | undefined, after: Steps): readonly Rec
 /** A mail goes out when a step became done while the application is with the directors, and for nothing else. */
 export const savedWords = (news: readonly RecordStep[], { name, open }: Pick<RecordPerson, "name" | "open">): string =>
 	open && news.length > 0 ? say("Saved. A mail is on its way to {name}.", { name }) : say("Saved.");
-
-export type Problems = Readonly<Record<string, string>>;
-
-/** The first thing that is wrong with each field, by its whole name as the server says it: `police_check.date`. */
-export const problemsIn = (checked: z.core.$ZodError | undefined): Problems => {
-	const problems: Record<string, string> = {};
-	for (const { path, message } of checked?.issues ?? []) problems[path.join(".")] ??= message;
-	return problems;
-};
-
-/** What a refusal says of the fields of a form; empty where no field is to blame. */
-export const blamedIn = (error: Error | null, fields: readonly string[]): Problems =>
-	error instanceof ApiFailure
-		? Object.fromEntries(Object.entries(error.errors).filter(([field]) => fields.includes(field)))
-		: {};
 
 /** What has just happened, as the history will tell it when the application is fetched again, which is a look. */
 export const happenedNow = (

@@ -1,5 +1,6 @@
 import type { ApplicantType } from "@warmline/contract/accounts/user";
-import type { ApplicationAct, ApplicationEvent } from "@warmline/contract/applications/calls";
+import type { ApplicationAct } from "@warmline/contract/applications/acts";
+import type { ApplicationEvent } from "@warmline/contract/applications/calls";
 import { type RecordStep, recordStepNames } from "@warmline/contract/applications/record";
 import { locale, say } from "@warmline/contract/say";
 import type { DeskStage } from "./desk-stages.ts";

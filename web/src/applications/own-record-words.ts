@@ -1,11 +1,10 @@
-import type { RecordStep, VolunteerRecord } from "@warmline/contract/applications/record";
+import type { InterviewState, RecordStep, VolunteerRecord } from "@warmline/contract/applications/record";
 import { say, sayCount } from "@warmline/contract/say";
 import { society } from "../platform/society.ts";
-import { browserZone, dayInWords, localDay } from "../platform/time.ts";
-import { cityOf, sameClock, wholeTimeIn } from "../platform/zones.ts";
+import { dayInWords, localDay } from "../platform/time.ts";
 import type { Turn } from "./own-record.ts";
 import { isDone } from "./record-steps.ts";
-import type { Standing, StateWords } from "./state-words.ts";
+import { type Standing, type StateWords, untilCertified } from "./state-words.ts";
 
 export const turnWords: Readonly<Record<Turn, string>> = {
 	done: say("Done"),
@@ -20,12 +19,18 @@ export const turnLooks = { done: "good", yours: "ember", ours: "pine", later: "p
 /** The day of a moment, on the person's own calendar. */
 export const dayOf = (iso: string): string => dayInWords(localDay(new Date(iso)));
 
-/** When the interview is, on the person's own clock; and on the society's where that shows another time. */
-export const interviewTimes = (at: string, zone = browserZone(), clock = society.clock): readonly string[] => {
-	const instant = Date.parse(at);
-	const own = say("{when} ({city} time)", { when: wholeTimeIn(instant, zone), city: cityOf(zone) });
-	if (sameClock(instant, zone, clock)) return [own];
-	return [own, say("Our clock: {when} ({city} time)", { when: wholeTimeIn(instant, clock), city: cityOf(clock) })];
+/** Above the time of an interview that was not held yet. */
+export const interviewWords = (state: Exclude<InterviewState, "held">, isOver: boolean): string => {
+	switch (state) {
+		case "proposed":
+			return isOver
+				? say("We had proposed this time, and it has passed. You can ask for another one.")
+				: say("We propose this time. Does it fit?");
+		case "accepted":
+			return isOver ? say("You had accepted this time.") : say("You have accepted this time. We look forward to it.");
+		case "declined":
+			return say("You said that this time does not fit. We propose another one.");
+	}
 };
 
 /** For who may take no chats until further notice. */
@@ -42,7 +47,7 @@ export const aheadWords = ({ left, certified_at }: Pick<VolunteerRecord, "left" 
 	if (certified_at !== null)
 		return say("You were certified on {day}. The chats are open for you.", { day: dayOf(certified_at) });
 	if (left === 0) return say("Everything is done. A director certifies you next. Then the chats open for you.");
-	return say("When nothing is left, a director certifies you. Then the chats open for you.");
+	return untilCertified;
 };
 
 /** Instead of what is to be done, for who has gone past it. */

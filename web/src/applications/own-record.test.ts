@@ -6,9 +6,10 @@ import {
 	recordSteps,
 	type VolunteerRecord,
 } from "@warmline/contract/applications/record";
-import { hasRecord, neverApplied, refereeOf, turnOf, yoursIn } from "./own-record.ts";
-import { aheadWords, interviewTimes, stepWords } from "./own-record-words.ts";
-import { leftWords, remindFrom } from "./record-steps.ts";
+import { hasRecord, neverApplied, turnOf, yoursIn } from "./own-record.ts";
+import { aheadWords, interviewWords, stepWords } from "./own-record-words.ts";
+import { leftWords, placeKey, placeOf, remindFrom, tooEarly } from "./record-steps.ts";
+import { isSaidAt } from "./said-of.ts";
 
 const at = "2026-11-21T18:00:00.000Z";
 const rafael: Referee = {
@@ -21,7 +22,13 @@ const rafael: Referee = {
 	answer: null,
 	found_form: null,
 };
-const mina: Referee = { ...rafael, id: "00000000-0000-4000-8000-000000000002", name: "Mina", answered_at: at };
+const mina: Referee = {
+	...rafael,
+	id: "00000000-0000-4000-8000-000000000002",
+	name: "Mina",
+	email: "mina@example.org",
+	answered_at: at,
+};
 
 const record = (done: readonly RecordStep[] = [], more: Partial<VolunteerRecord> = {}): VolunteerRecord => ({
 	user_id: "00000000-0000-4000-8000-000000000003",
@@ -58,9 +65,35 @@ test("who was asked for a reference is waited for, and who has answered comes fi
 	assert.equal(turnOf(one, "first_reference", "submitted"), "ours");
 	assert.equal(turnOf(one, "second_reference", "submitted"), "yours");
 	const both = record(["first_reference"], { referees: [rafael, mina] });
-	assert.equal(refereeOf(both, "first_reference")?.name, "Mina");
-	assert.equal(refereeOf(both, "second_reference")?.name, "Rafael");
+	assert.equal(placeOf(both, "first_reference").referee?.name, "Mina");
+	assert.equal(placeOf(both, "second_reference").referee?.name, "Rafael");
 	assert.equal(turnOf(both, "first_reference", "submitted"), "done");
+});
+
+test("somebody is named in the first empty place only", () => {
+	const next = (referees: readonly Referee[]) =>
+		(["first_reference", "second_reference"] as const).map((step) => placeOf({ referees: [...referees] }, step).next);
+	assert.deepEqual(next([]), [true, false]);
+	assert.deepEqual(next([rafael]), [false, true]);
+	assert.deepEqual(next([rafael, mina]), [false, false]);
+});
+
+test("what is open or said of a referee goes along when another one answers first", () => {
+	const before = record([], { referees: [rafael, { ...mina, answered_at: null }] });
+	const after = record([], { referees: [rafael, mina] });
+	assert.equal(placeKey(before, "first_reference"), placeKey(after, "second_reference"));
+	assert.equal(placeKey(before, "nda"), "nda");
+	assert.equal(isSaidAt(rafael.email, placeOf(after, "second_reference")), true);
+	assert.equal(isSaidAt(rafael.email, placeOf(after, "first_reference")), false);
+	const one = record([], { referees: [mina] });
+	assert.equal(isSaidAt(null, placeOf(one, "second_reference")), true);
+	assert.equal(isSaidAt(null, placeOf(record(), "second_reference")), false);
+	assert.equal(isSaidAt(rafael.email, placeOf(one, "second_reference")), false);
+});
+
+test("a time that was proposed and has passed is not asked about any more", () => {
+	assert.equal(interviewWords("proposed", false), "We propose this time. Does it fit?");
+	assert.match(interviewWords("proposed", true), /has passed\. You can ask for another one/);
 });
 
 test("an agreement that has come and a time that is agreed on wait for us", () => {
@@ -88,13 +121,8 @@ test("a referee is reminded a day after the last mail", () => {
 	assert.equal(new Date(remindFrom(rafael)).toISOString(), "2026-11-22T18:00:00.000Z");
 	const again = { ...rafael, reminded_at: "2026-11-23T18:00:00.000Z" };
 	assert.equal(new Date(remindFrom(again)).toISOString(), "2026-11-24T18:00:00.000Z");
-});
-
-test("the interview is told on the person's own clock, and on ours where it shows another time", () => {
-	assert.deepEqual(interviewTimes(at, "America/Toronto", "America/New_York").length, 1);
-	const [own, ours] = interviewTimes(at, "America/Winnipeg", "America/New_York");
-	assert.match(own ?? "", /November 21, 2026.*12:00.*\(Winnipeg time\)/);
-	assert.match(ours ?? "", /1:00.*\(New York time\)/);
+	assert.match(tooEarly(again, remindFrom(again) - 1) ?? "", /^From .* on you can send a reminder\.$/);
+	assert.equal(tooEarly(again, remindFrom(again)), null);
 });
 
 test("a police check that ran out is asked for again", () => {

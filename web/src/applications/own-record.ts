@@ -1,20 +1,9 @@
-import {
-	type RecordStep,
-	type Referee,
-	recordSteps,
-	type VolunteerRecord,
-} from "@warmline/contract/applications/record";
-import { inOrder, isDone } from "./record-steps.ts";
+import { type RecordStep, recordSteps, type VolunteerRecord } from "@warmline/contract/applications/record";
+import { isDone, placeOf } from "./record-steps.ts";
 import type { Standing } from "./state-words.ts";
 
 /** Who does something next: the applicant, the society, or nobody yet. `skipped`: it went without. */
 export type Turn = "done" | "yours" | "ours" | "later" | "skipped";
-
-/** The referee of a step, as soon as one is named. */
-export const refereeOf = (
-	record: Pick<VolunteerRecord, "referees">,
-	step: "first_reference" | "second_reference",
-): Referee | null => inOrder(record.referees)[step === "first_reference" ? 0 : 1] ?? null;
 
 /** For whom a record is kept that he may see. */
 export const hasRecord = (standing: Standing): boolean =>
@@ -40,7 +29,7 @@ export const turnOf = (record: VolunteerRecord, step: RecordStep, standing: Stan
 			return standing === "asked" ? "yours" : "ours";
 		case "first_reference":
 		case "second_reference":
-			return refereeOf(record, step) === null ? "yours" : "ours";
+			return placeOf(record, step).referee === null ? "yours" : "ours";
 		case "nda":
 			return record.found_nda === null ? "yours" : "ours";
 		case "police_check":

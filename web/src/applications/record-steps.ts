@@ -5,6 +5,7 @@ import {
 	type VolunteerRecord,
 } from "@warmline/contract/applications/record";
 import { say, sayCount } from "@warmline/contract/say";
+import { dateAndClock, now } from "../platform/time.ts";
 
 const day = 24 * 60 * 60_000;
 
@@ -18,9 +19,38 @@ export const leftWords = (left: number): string =>
 		: sayCount(left, { one: "1 of {all} left", other: "{count} of {all} left" }, { all: recordSteps.length });
 
 /** Who has answered comes first, so that the first reference is the first that came. */
-export const inOrder = (referees: readonly Referee[]): readonly Referee[] =>
+const inOrder = (referees: readonly Referee[]): readonly Referee[] =>
 	[...referees].sort((one, other) => Number(one.answered_at === null) - Number(other.answered_at === null));
+
+export type ReferenceStep = Extract<RecordStep, "first_reference" | "second_reference">;
+
+export const isReference = (step: RecordStep): step is ReferenceStep =>
+	step === "first_reference" || step === "second_reference";
+
+/** A place for somebody who speaks for the applicant: who is there, or whether somebody is named in it next. */
+export type RefereePlace = { readonly referee: Referee | null; readonly next: boolean };
+
+/** Only the first empty place is for naming: a second one would fill the first, whatever was typed where. */
+export const placeOf = ({ referees }: Pick<VolunteerRecord, "referees">, step: ReferenceStep): RefereePlace => {
+	const at = step === "first_reference" ? 0 : 1;
+	return { referee: inOrder(referees)[at] ?? null, next: referees.length === at };
+};
+
+/** So that what is open or was said of a person goes along when places change. */
+export const placeKey = (record: Pick<VolunteerRecord, "referees">, step: RecordStep): string =>
+	(isReference(step) ? placeOf(record, step).referee?.id : undefined) ?? step;
 
 /** From when on a referee may be written to again. */
 export const remindFrom = ({ asked_at, reminded_at }: Pick<Referee, "asked_at" | "reminded_at">): number =>
 	Date.parse(reminded_at ?? asked_at) + day;
+
+/** Why a referee is not written to again yet; null when he may be. */
+export const tooEarly = (referee: Pick<Referee, "asked_at" | "reminded_at">, at = now()): string | null => {
+	const from = remindFrom(referee);
+	return at >= from
+		? null
+		: say("From {time} on you can send a reminder.", { time: dateAndClock(new Date(from).toISOString()) });
+};
+
+/** In the empty place behind another. */
+export const firstBefore = say("A second person can be named here, after the first one.");

@@ -34,3 +34,11 @@ test("after a no the reason and the day to apply again are said", () => {
 	assert.match(lines[1] ?? "", /^You may apply again from May 21, 2027\.$/);
 	assert.equal(stateWords("declined", declined, "2027-06-01").lines[1], "You may apply again now.");
 });
+
+test("who is accepted hears that the steps come first, and then the certificate", () => {
+	const { lines } = stateWords("accepted", null, "2026-11-21");
+	assert.deepEqual(lines, [
+		"Welcome. The training starts within two weeks.",
+		"When every step is done, a director certifies you. Then the chats open for you.",
+	]);
+});

@@ -27,6 +27,9 @@ export const mayChange = (standing: Standing): boolean => standing === "draft" |
 
 export type StateWords = { readonly heading: string; readonly lines: readonly string[] };
 
+/** What comes after all the steps. */
+export const untilCertified = say("When every step is done, a director certifies you. Then the chats open for you.");
+
 /** Where somebody stands, and what comes next. */
 export const stateWords = (
 	standing: Standing,
@@ -73,7 +76,7 @@ export const stateWords = (
 		case "accepted":
 			return {
 				heading: say("You are accepted"),
-				lines: [say("Welcome. The training starts within two weeks. When it is done, the chats open here for you.")],
+				lines: [say("Welcome. The training starts within two weeks."), untilCertified],
 			};
 		case "declined":
 			return {

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { say } from "@warmline/contract/say";
 import { ApiFailure, sentenceOf } from "../platform/failure.ts";
 import { applicationQuery, boardKey, type DeskAct, doAct } from "./desk-api.ts";
-import { recordQuery } from "./desk-record-api.ts";
+import { recordQuery } from "./record-api.ts";
 
 type Wanted = { readonly act: DeskAct; readonly reason: string };
 /** `late`: somebody else was there before; the page has been fetched again and shows what it is now. */

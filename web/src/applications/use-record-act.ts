@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { ApplicationAct } from "@warmline/contract/applications/calls";
+import type { ApplicationAct } from "@warmline/contract/applications/acts";
 import type { RecordStep, VolunteerRecord } from "@warmline/contract/applications/record";
 import { ApiFailure } from "../platform/failure.ts";
 import { useSession } from "../platform/session.ts";
 import { now } from "../platform/time.ts";
 import { applicationQuery, boardKey } from "./desk-api.ts";
 import { happenedNow, newlyDone } from "./desk-record.ts";
-import { recordQuery } from "./desk-record-api.ts";
+import { recordQuery } from "./record-api.ts";
 
 export type RecordWork = {
 	readonly work: () => Promise<VolunteerRecord>;

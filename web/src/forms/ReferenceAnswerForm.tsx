@@ -6,14 +6,16 @@ import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { request } from "../platform/api.ts";
 import { ApiFailure, sentenceOf } from "../platform/failure.ts";
+import { blamedIn, type Problems, problemsIn } from "../platform/problems.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Field } from "../ui/Field.tsx";
 import { TextArea } from "../ui/TextArea.tsx";
 import { type KeptReference, keepReference, referenceFor } from "./reference-in-tab.ts";
-import { problemsIn, type ReferenceProblems } from "./reference-problems.ts";
 import { YesOrNo } from "./YesOrNo.tsx";
+
+const fields = ["how_known", "words", "recommends"] as const satisfies readonly (keyof ReferenceAnswer)[];
 
 type ReferenceAnswerFormProps = {
 	readonly token: string;
@@ -25,7 +27,7 @@ type ReferenceAnswerFormProps = {
 
 export function ReferenceAnswerForm({ token, applicant, onSent, onEnded }: ReferenceAnswerFormProps) {
 	const [typed, setTyped] = useState(() => referenceFor(token));
-	const [problems, setProblems] = useState<ReferenceProblems>({});
+	const [problems, setProblems] = useState<Problems>({});
 	const [failure, setFailure] = useState<string | null>(null);
 	const [busy, setBusy] = useState(false);
 	const form = useRef<HTMLFormElement>(null);
@@ -36,7 +38,7 @@ export function ReferenceAnswerForm({ token, applicant, onSent, onEnded }: Refer
 		setTyped(changed);
 		keepReference(changed);
 	};
-	const blame = (found: ReferenceProblems) => {
+	const blame = (found: Problems) => {
 		flushSync(() => setProblems(found));
 		form.current?.querySelector<HTMLElement>("[aria-invalid='true'], [data-invalid] input")?.focus();
 	};
@@ -52,7 +54,7 @@ export function ReferenceAnswerForm({ token, applicant, onSent, onEnded }: Refer
 			setBusy(false);
 			const status = error instanceof ApiFailure ? error.status : 0;
 			if (status === 404 || status === 409) return onEnded();
-			const found = error instanceof ApiFailure ? problemsIn(error.errors) : {};
+			const found = blamedIn(error, fields);
 			if (Object.keys(found).length > 0) return blame(found);
 			flushSync(() => setFailure(sentenceOf(error, say("Your answer could not be sent. Please try again."))));
 			banner.current?.focus();
@@ -66,7 +68,7 @@ export function ReferenceAnswerForm({ token, applicant, onSent, onEnded }: Refer
 			setProblems({});
 			return void send(checked.data);
 		}
-		blame(problemsIn(Object.fromEntries(checked.error.issues.map(({ path, message }) => [String(path[0]), message]))));
+		blame(problemsIn(checked.error));
 	};
 
 	return (

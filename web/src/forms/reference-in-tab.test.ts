@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { forgetReference, keepReference, parseKept, referenceFor, tokenOfTab } from "./reference-in-tab.ts";
-import { problemsIn } from "./reference-problems.ts";
 
 test("what a referee typed stays with his token, and is not shown for another one", () => {
 	keepReference({ token: "one", how_known: "From work", words: "", recommends: null });
@@ -17,10 +16,4 @@ test("torn or foreign text in the tab's storage counts as nothing", () => {
 	assert.equal(parseKept(null), null);
 	assert.equal(parseKept("{"), null);
 	assert.equal(parseKept('{"token":"one"}'), null);
-});
-
-test("only what belongs to a field of the form is said at a field", () => {
-	assert.deepEqual(problemsIn({ words: "Please write a few words.", other: "No." }), {
-		words: "Please write a few words.",
-	});
 });

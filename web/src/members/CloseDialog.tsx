@@ -8,10 +8,9 @@ import { LoggedReason } from "./LoggedReason.tsx";
 import type { MemberDialogProps } from "./RoleDialog.tsx";
 
 /** Closes an account, or opens a closed one. */
-export function CloseDialog({ member, busy, error, onConfirm, onCancel }: MemberDialogProps) {
+export function CloseDialog({ member, busy, error, reason, onWrite, onConfirm, onCancel }: MemberDialogProps) {
 	const name = fullName(member);
 	const [closes] = useState(member.is_active);
-	const [reason, setReason] = useState("");
 	return (
 		<ConfirmDialog
 			open
@@ -32,7 +31,7 @@ export function CloseDialog({ member, busy, error, onConfirm, onCancel }: Member
 							{ name },
 						)}
 					</p>
-					<LoggedReason value={reason} onChange={setReason} />
+					<LoggedReason value={reason} onChange={onWrite} />
 				</>
 			) : (
 				<p>{say("{name} can log in again, in the same role as before.", { name })}</p>

@@ -10,6 +10,7 @@ import { Button } from "../ui/Button.tsx";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { Field } from "../ui/Field.tsx";
 import { TextInput } from "../ui/TextInput.tsx";
+import { useFirstInvalid } from "../ui/use-first-invalid.ts";
 import { withErased } from "./erased-member.ts";
 import { eraseForGood, membersKey } from "./members-api.ts";
 
@@ -17,6 +18,7 @@ type EraseMemberProps = { readonly member: KeptMember; readonly directorId: stri
 
 export function EraseMember({ member, directorId }: EraseMemberProps) {
 	const [open, setOpen] = useState(false);
+	const [typed, setTyped] = useState("");
 	return (
 		<section aria-labelledby="member-erase" className="rounded-card border border-bad bg-surface p-5 shadow-card">
 			<h2 id="member-erase" className="text-xl">
@@ -24,21 +26,35 @@ export function EraseMember({ member, directorId }: EraseMemberProps) {
 			</h2>
 			<p className="mt-2 text-soft">
 				{say(
-					"The account, the application, the record and all documents are deleted. What was said in chats stays with the visitors' chats, without a name. If somebody only leaves for a while, close the account instead.",
+					"The account, the application, the record and all documents are deleted, and the forms that were sent from this email, the signed agreement too. A practice in which this person learned goes, too. Lines in chats, and in the practice of others, stay without the name.",
 				)}
 			</p>
+			<p className="mt-2 text-soft">{say("If somebody only leaves for a while, close the account instead.")}</p>
 			<Button variant="danger" className="mt-4" onClick={() => setOpen(true)}>
 				{say("Erase this member")}
 			</Button>
-			{open && <EraseDialog member={member} directorId={directorId} onCancel={() => setOpen(false)} />}
+			{open && (
+				<EraseDialog
+					member={member}
+					directorId={directorId}
+					typed={typed}
+					onType={setTyped}
+					onCancel={() => setOpen(false)}
+				/>
+			)}
 		</section>
 	);
 }
 
+type EraseDialogProps = EraseMemberProps & {
+	readonly typed: string;
+	readonly onType: (typed: string) => void;
+	readonly onCancel: () => void;
+};
+
 /** The typed name is the safeguard: nobody erases a person with one press too many. */
-function EraseDialog({ member, directorId, onCancel }: EraseMemberProps & { readonly onCancel: () => void }) {
+function EraseDialog({ member, directorId, typed, onType, onCancel }: EraseDialogProps) {
 	const name = fullName(member);
-	const [typed, setTyped] = useState("");
 	const queries = useQueryClient();
 	const [, navigate] = useLocation();
 	const { mutate, isPending, error } = useMutation({
@@ -49,9 +65,15 @@ function EraseDialog({ member, directorId, onCancel }: EraseMemberProps & { read
 		},
 	});
 	const blamed = error instanceof ApiFailure ? error.errors.username : undefined;
+	const { form, checked } = useFirstInvalid<HTMLFormElement>(isPending);
+	const erase = () => {
+		if (isPending) return;
+		checked();
+		mutate();
+	};
 	const submit = (event: FormEvent) => {
 		event.preventDefault();
-		mutate();
+		erase();
 	};
 	return (
 		<ConfirmDialog
@@ -60,11 +82,11 @@ function EraseDialog({ member, directorId, onCancel }: EraseMemberProps & { read
 			confirm={say("Erase for good")}
 			danger
 			busy={isPending}
-			onConfirm={() => mutate()}
+			onConfirm={erase}
 			onCancel={onCancel}
 		>
 			<p>{say("This cannot be undone. You may want to download the data first.")}</p>
-			<form onSubmit={submit}>
+			<form ref={form} noValidate onSubmit={submit}>
 				<Field
 					label={say("Username")}
 					hint={say("Please type {username} to confirm.", { username: member.username })}
@@ -76,7 +98,8 @@ function EraseDialog({ member, directorId, onCancel }: EraseMemberProps & { read
 						autoComplete="off"
 						autoCapitalize="none"
 						spellCheck={false}
-						onChange={(event) => setTyped(event.target.value)}
+						readOnly={isPending}
+						onChange={(event) => onType(event.target.value)}
 					/>
 				</Field>
 			</form>

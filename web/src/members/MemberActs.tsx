@@ -21,19 +21,29 @@ type MemberActsProps = { readonly member: KeptMember; readonly isSelf: boolean }
 export function MemberActs({ member, isSelf }: MemberActsProps) {
 	const name = fullName(member);
 	const [asked, setAsked] = useState<"role" | "open" | null>(null);
+	/** What is written in each dialog and not in force yet. */
+	const [reasons, setReasons] = useState({ role: "", open: "" });
 	const { mutate, reset, data, variables, error, isPending } = useMemberAct(member.id);
 
 	const ask = (what: "role" | "open") => {
 		reset();
 		setAsked(what);
 	};
-	const dialog = {
+	const dialogOf = (what: "role" | "open") => ({
 		member,
 		busy: isPending,
 		error,
-		onConfirm: (act: MemberAct) => mutate(act, { onSuccess: () => setAsked(null) }),
+		reason: reasons[what],
+		onWrite: (reason: string) => setReasons({ ...reasons, [what]: reason }),
+		onConfirm: (act: MemberAct) =>
+			mutate(act, {
+				onSuccess: () => {
+					setAsked(null);
+					setReasons({ ...reasons, [what]: "" });
+				},
+			}),
 		onCancel: () => setAsked(null),
-	};
+	});
 	return (
 		<section aria-labelledby="member-acts" className="rounded-card border border-line bg-surface p-5 shadow-card">
 			<h2 id="member-acts" className="text-xl">
@@ -65,8 +75,8 @@ export function MemberActs({ member, isSelf }: MemberActsProps) {
 					</div>
 				</>
 			)}
-			{asked === "role" && <RoleDialog {...dialog} />}
-			{asked === "open" && <CloseDialog {...dialog} />}
+			{asked === "role" && <RoleDialog {...dialogOf("role")} />}
+			{asked === "open" && <CloseDialog {...dialogOf("open")} />}
 		</section>
 	);
 }

@@ -25,9 +25,11 @@ const greeting = (name: string): string => {
 type MemberHomePageProps = {
 	/** What comes next for who does not work in chats yet. */
 	readonly applicantStep: ReactNode;
+	/** What somebody who works in chats has to see to. */
+	readonly agentNote: ReactNode;
 };
 
-export function MemberHomePage({ applicantStep }: MemberHomePageProps) {
+export function MemberHomePage({ applicantStep, agentNote }: MemberHomePageProps) {
 	const session = useSession();
 	if (!session) return null;
 	const { user } = session;
@@ -37,7 +39,11 @@ export function MemberHomePage({ applicantStep }: MemberHomePageProps) {
 			<div className="grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
 				<div className="space-y-6">
 					{isAgent(role) && <WaitingVisitors userId={user.id} />}
-					{isAgent(role) ? <NextStep userId={user.id} role={role} /> : <Suspense>{applicantStep}</Suspense>}
+					{isAgent(role) ? (
+						<NextStep userId={user.id} role={role} note={<Suspense>{agentNote}</Suspense>} />
+					) : (
+						<Suspense>{applicantStep}</Suspense>
+					)}
 					{role === "director" && (
 						<Suspense>
 							<CentresToCheck />

@@ -30,10 +30,11 @@ export function MemberPage() {
 					message={sentenceOf(error, say("Failed to fetch the member."))}
 					onRetry={() => void refetch()}
 					busy={isFetching}
+					{...(data ? { className: "mt-3" } : {})}
 				/>
 			)}
 			{!data && !error && <Loading>{say("Loading the member...")}</Loading>}
-			{data && !error && (
+			{data && (
 				<div className="mt-3 space-y-5">
 					<MemberFacts member={data} directorId={user_id} />
 					<MemberActs member={data} isSelf={data.id === user_id} />

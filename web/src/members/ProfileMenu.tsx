@@ -1,6 +1,8 @@
 import { roles } from "@warmline/contract/accounts/roles";
 import { say } from "@warmline/contract/say";
+import ClipboardCheck from "lucide-react/icons/clipboard-check";
 import LogOut from "lucide-react/icons/log-out";
+import { useLocation } from "wouter";
 import { leave } from "../platform/log-out.ts";
 import { fullName, type Session } from "../platform/session.ts";
 import { Avatar } from "../ui/Avatar.tsx";
@@ -11,6 +13,8 @@ type ProfileMenuProps = { readonly session: Session };
 
 export function ProfileMenu({ session }: ProfileMenuProps) {
 	const name = fullName(session.user);
+	const [, navigate] = useLocation();
+	const { role } = session.user.role;
 	return (
 		<Menu
 			label={say("Profile menu of {name}", { name })}
@@ -20,10 +24,17 @@ export function ProfileMenu({ session }: ProfileMenuProps) {
 			heading={
 				<>
 					<p className="font-semibold">{name}</p>
-					<p className="text-sm text-soft">{roles[session.user.role.role].name}</p>
+					<p className="text-sm text-soft">{roles[role].name}</p>
 				</>
 			}
 		>
+			{/* Who has not applied yet has none. */}
+			{role !== "new_hire" && (
+				<MenuItem onSelect={() => navigate(`/${session.user_id}/my-record`)}>
+					<ClipboardCheck aria-hidden="true" className="size-5" />
+					{say("My record")}
+				</MenuItem>
+			)}
 			<OwnDataItem user={session.user} />
 			<MenuItem onSelect={leave}>
 				<LogOut aria-hidden="true" className="size-5" />

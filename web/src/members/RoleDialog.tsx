@@ -8,6 +8,7 @@ import { Banner } from "../ui/Banner.tsx";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { Field } from "../ui/Field.tsx";
 import { Select } from "../ui/Select.tsx";
+import { useFirstInvalid } from "../ui/use-first-invalid.ts";
 import { LoggedReason } from "./LoggedReason.tsx";
 import type { MemberAct } from "./members-api.ts";
 import { roleMeans } from "./role-words.ts";
@@ -17,19 +18,22 @@ export type MemberDialogProps = {
 	readonly busy: boolean;
 	/** Why it was not done; what was typed stays. */
 	readonly error: Error | null;
+	readonly reason: string;
+	readonly onWrite: (reason: string) => void;
 	readonly onConfirm: (act: MemberAct) => void;
 	readonly onCancel: () => void;
 };
 
-export function RoleDialog({ member, busy, error, onConfirm, onCancel }: MemberDialogProps) {
+export function RoleDialog({ member, busy, error, reason, onWrite, onConfirm, onCancel }: MemberDialogProps) {
 	const [role, setRole] = useState<Role>(member.role);
-	const [reason, setReason] = useState("");
 	const [problem, setProblem] = useState<string>();
+	const { form, checked } = useFirstInvalid<HTMLDivElement>(busy);
 	const choose = (value: string) => {
 		setRole(roleNames.find((one) => one === value) ?? member.role);
 		setProblem(undefined);
 	};
 	const confirm = () => {
+		checked();
 		if (role === member.role) return setProblem(say("This is the role already. Please choose another one."));
 		onConfirm({ act: "role", role, reason });
 	};
@@ -43,21 +47,23 @@ export function RoleDialog({ member, busy, error, onConfirm, onCancel }: MemberD
 			onCancel={onCancel}
 		>
 			<p>{say("It counts at once, on open pages too. Who takes no chats any more hands them back to the queue.")}</p>
-			<Field label={say("Role")} below={roleMeans[role]} error={problem} className="mt-4 text-ink">
-				<Select value={role} onChange={(event) => choose(event.target.value)}>
-					{roleNames.map((one) => (
-						<option key={one} value={one}>
-							{roles[one].name}
-						</option>
-					))}
-				</Select>
-			</Field>
+			<div ref={form}>
+				<Field label={say("Role")} below={roleMeans[role]} error={problem} className="mt-4 text-ink">
+					<Select value={role} disabled={busy} onChange={(event) => choose(event.target.value)}>
+						{roleNames.map((one) => (
+							<option key={one} value={one}>
+								{roles[one].name}
+							</option>
+						))}
+					</Select>
+				</Field>
+			</div>
 			{member.suspended && (
 				<p className="mt-4">
 					{say("This member is suspended. Another role ends that: there is nothing to reinstate then.")}
 				</p>
 			)}
-			<LoggedReason value={reason} onChange={setReason} />
+			<LoggedReason value={reason} onChange={onWrite} />
 			{error && (
 				<Banner tone="failure" className="mt-4">
 					{sentenceOf(error, say("Nothing was changed. Please try again."))}

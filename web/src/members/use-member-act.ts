@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { ApiFailure } from "../platform/failure.ts";
 import { doMemberAct, type MemberAct, memberQuery, membersKey } from "./members-api.ts";
 
 /** Does one act to a member; pages show afterwards who he is now, also when somebody else was quicker. */
@@ -11,6 +12,9 @@ export const useMemberAct = (memberId: string) => {
 			queries.setQueryData(queryKey, member);
 			void queries.invalidateQueries({ queryKey: membersKey });
 		},
-		onError: () => void queries.invalidateQueries({ queryKey }),
+		onError: (error) => {
+			const late = error instanceof ApiFailure && (error.status === 409 || error.status === 404);
+			if (late) void queries.invalidateQueries({ queryKey });
+		},
 	});
 };

@@ -24,12 +24,18 @@ const longestQuote = 60;
 
 const quoted = (text: string): string => (text.length > longestQuote ? `${text.slice(0, longestQuote)}...` : text);
 
+const buttonWords = ({ drafts, sending, problems }: PracticeState, seq: number): string => {
+	if (sending.includes(seq)) return say("Saving...");
+	if (problems[seq] !== undefined) return say("Comment (not saved)");
+	return drafts[seq] === undefined ? say("Comment") : say("Comment (begun)");
+};
+
 /** What was said of one line, under it. */
 export function LineComments(props: LineCommentsProps) {
 	const { message, own, memberId, mayComment, practice, state } = props;
 	const { seq } = message;
 	const comments = state.comments.filter((one) => one.seq === seq);
-	const writing = state.commenting?.seq === seq;
+	const writing = state.commenting === seq;
 	const button = useRef<HTMLButtonElement>(null);
 	const wrote = useRef(false);
 	useEffect(() => {
@@ -58,7 +64,7 @@ export function LineComments(props: LineCommentsProps) {
 							className="min-h-11 px-1 text-sm font-semibold text-pine underline underline-offset-2"
 							onClick={() => practice.commenting.open(seq)}
 						>
-							{state.drafts[seq] === undefined ? say("Comment") : say("Comment (begun)")}
+							{buttonWords(state, seq)}
 						</button>
 					</div>
 				)}
@@ -88,14 +94,14 @@ function Comment({ comment, memberId }: CommentProps) {
 function CommentForm({ message, connected, practice, state }: LineCommentsProps) {
 	const { seq } = message;
 	const acts = practice.commenting;
-	const sending = state.commenting?.sending ?? false;
+	const sending = state.sending.includes(seq);
 	const submit = (event: FormEvent) => {
 		event.preventDefault();
-		acts.send();
+		acts.send(seq);
 	};
 	return (
 		<form onSubmit={submit} className="mt-1 rounded-card border border-line bg-surface p-3">
-			<Field label={say("Your comment on this line")} error={state.commenting?.failed ?? undefined}>
+			<Field label={say("Your comment on this line")} error={state.problems[seq]}>
 				<TextArea
 					rows={2}
 					autoFocus

@@ -1,9 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { PracticeRoom } from "@warmline/contract/practice/practice";
 import { say } from "@warmline/contract/say";
-import { useEffect } from "react";
-import { useLocation } from "wouter";
-import { showAlert, soundAlert } from "../platform/alert-person.ts";
 import { sentenceOf } from "../platform/failure.ts";
 import { clockTime } from "../platform/time.ts";
 import { Banner } from "../ui/Banner.tsx";
@@ -11,13 +8,12 @@ import { Button } from "../ui/Button.tsx";
 import { LinkButton } from "../ui/LinkButton.tsx";
 import { askForColleague, nowQuery, takeBack } from "./api.ts";
 import { partnerName, seatOf } from "./room.ts";
-import { usePractice } from "./use-practice.ts";
 
 type MyPracticeProps = { readonly mine: PracticeRoom | null; readonly memberId: string };
 
 /** The own practice: asked for, waited for, or on its way. */
 export function MyPractice({ mine, memberId }: MyPracticeProps) {
-	if (mine?.state === "open") return <Waiting key={mine.id} room={mine} memberId={memberId} />;
+	if (mine?.state === "open") return <Waiting key={mine.id} room={mine} />;
 	if (mine?.state === "running") return <Running room={mine} memberId={memberId} />;
 	return <Ask />;
 }
@@ -47,24 +43,13 @@ function Ask() {
 
 type OneProps = { readonly room: PracticeRoom; readonly memberId: string };
 
-function Waiting({ room, memberId }: OneProps) {
+function Waiting({ room }: Pick<OneProps, "room">) {
 	const queries = useQueryClient();
-	const [, navigate] = useLocation();
-	const { state } = usePractice(room.id, memberId);
-	const joined = state.room?.state === "running" ? partnerName(state.room) : null;
 	const back = useMutation({
 		mutationFn: () => takeBack(room.id),
 		onSuccess: () => queries.setQueryData(nowQuery.queryKey, (before) => ({ mine: null, open: before?.open ?? [] })),
 		onError: () => void queries.invalidateQueries(nowQuery),
 	});
-
-	useEffect(() => {
-		if (joined === null) return;
-		soundAlert();
-		if (document.visibilityState !== "visible") showAlert(room.id, say("{name} is here to practise", { name: joined }));
-		void queries.invalidateQueries(nowQuery);
-		navigate(`/${memberId}/practice/${room.id}`);
-	}, [joined, room.id, memberId, navigate, queries]);
 
 	return (
 		<section
@@ -76,7 +61,7 @@ function Waiting({ room, memberId }: OneProps) {
 			</h2>
 			<p role="status" className="mt-2 text-soft">
 				{say(
-					"Since {time} whoever is here sees that you wait. When somebody comes, your practice opens by itself and you hear two notes.",
+					"Since {time} whoever is here sees that you wait. When somebody comes, you hear two notes and your practice opens by itself. If you are on another page then, a notice leads you here.",
 					{ time: clockTime(room.opened_at) },
 				)}
 			</p>

@@ -6,8 +6,10 @@ import { Banner } from "../ui/Banner.tsx";
 import { Composer } from "../ui/conversation/Composer.tsx";
 import { ConnectionBanner } from "../ui/conversation/ConnectionBanner.tsx";
 import { MessageList } from "../ui/conversation/MessageList.tsx";
+import { Field } from "../ui/Field.tsx";
 import { LinkButton } from "../ui/LinkButton.tsx";
 import { usePageTitle } from "../ui/page-title.ts";
+import { TextArea } from "../ui/TextArea.tsx";
 import { cardNamed } from "./cards.ts";
 import { LineComments } from "./LineComments.tsx";
 import { PracticeHeader } from "./PracticeHeader.tsx";
@@ -30,10 +32,12 @@ const placeholders: Readonly<Record<Exclude<Seat, "watcher">, string>> = {
 
 /** A practice while it runs, and afterwards as what was said and what was said of it. */
 export function PracticeDesk({ room, memberId, practice, state }: PracticeDeskProps) {
-	const { conversation, text, connection } = state;
+	const { conversation, text, unsent, connection } = state;
 	const writing = useRef<HTMLDivElement>(null);
 	const ended = room.state === "ended";
 	const [wasOver] = useState(ended);
+	// Elsewhere the field takes no focus when one comes: that would bring up the keyboard.
+	const [finePointer] = useState(() => window.matchMedia("(pointer: fine)").matches);
 	const looked = useLookedAt();
 	const seat = seatOf(room, memberId);
 	const writes = !ended && seat !== "watcher";
@@ -71,7 +75,7 @@ export function PracticeDesk({ room, memberId, practice, state }: PracticeDeskPr
 				room={room}
 				seat={seat}
 				connected={connected}
-				arrives={!writes}
+				arrives={!writes || !finePointer}
 				practicePath={`/${memberId}/practice`}
 				onEnd={practice.end}
 			/>
@@ -119,6 +123,15 @@ export function PracticeDesk({ room, memberId, practice, state }: PracticeDeskPr
 								learner: learnerName(room),
 							})}
 						</p>
+					)}
+					{ended && unsent !== "" && (
+						<Field
+							label={say("You had begun:")}
+							hint={say("It was not sent. You can copy it until you leave this page.")}
+							className="border-t border-line bg-surface px-4 py-3"
+						>
+							<TextArea readOnly rows={2} value={unsent} />
+						</Field>
 					)}
 					{ended && (
 						<div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-3">

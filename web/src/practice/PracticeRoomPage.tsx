@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { say } from "@warmline/contract/say";
 import { useEffect } from "react";
 import { useLocation, useParams } from "wouter";
@@ -7,6 +8,7 @@ import { Failed } from "../ui/Failed.tsx";
 import { LinkButton } from "../ui/LinkButton.tsx";
 import { Loading } from "../ui/Loading.tsx";
 import { Page } from "../ui/Page.tsx";
+import { showOwn } from "./api.ts";
 import { PracticeDesk } from "./PracticeDesk.tsx";
 import { seatOf } from "./room.ts";
 import { usePractice } from "./use-practice.ts";
@@ -23,6 +25,7 @@ type OneRoomProps = { readonly roomId: string; readonly memberId: string };
 function OneRoom({ roomId, memberId }: OneRoomProps) {
 	const { practice, state } = usePractice(roomId, memberId);
 	const [, navigate] = useLocation();
+	const queries = useQueryClient();
 	const { room, connection, conversation } = state;
 	const practicePath = `/${memberId}/practice`;
 	// Who waits is told on the page where the waiting can be taken back.
@@ -30,6 +33,10 @@ function OneRoom({ roomId, memberId }: OneRoomProps) {
 	useEffect(() => {
 		if (waits) navigate(practicePath, { replace: true });
 	}, [waits, navigate, practicePath]);
+
+	useEffect(() => {
+		if (room && seatOf(room, memberId) !== "watcher") showOwn(queries, room);
+	}, [room, memberId, queries]);
 
 	if (connection === "refused") {
 		return (

@@ -1,8 +1,9 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { joinPractice, listPractice, openPractice, withdrawPractice } from "@warmline/contract/practice/calls";
 import type { PracticeRoom } from "@warmline/contract/practice/practice";
 import { request } from "../platform/api.ts";
 import { ApiFailure } from "../platform/failure.ts";
+import { wasInPractice } from "./was-in-practice.ts";
 
 const key = ["practice"] as const;
 
@@ -22,6 +23,26 @@ export const nowQuery = queryOptions({
 	staleTime: 0,
 	refetchInterval: ({ state }) => (isNotAccepted(state.error) ? false : askedEvery),
 });
+
+/**
+ * The same, as it is watched from every page: asked for only while there is an own practice, because who may not
+ * practise yet would be refused on each page.
+ */
+export const ownPracticeQuery = (memberId: string) =>
+	queryOptions({
+		...nowQuery,
+		enabled: ({ state }) => (state.data === undefined ? wasInPractice(memberId) : state.data.mine !== null),
+		staleTime: 60_000,
+	});
+
+/** What the channel of an own practice tells, told on every page. */
+export const showOwn = (queries: QueryClient, room: PracticeRoom): void => {
+	queries.setQueryData(nowQuery.queryKey, (before) => {
+		if (room.state !== "ended") return { open: before?.open ?? [], mine: room };
+		return before?.mine?.id === room.id ? { ...before, mine: null } : before;
+	});
+	void queries.invalidateQueries(nowQuery);
+};
 
 export const pastQuery = infiniteQueryOptions({
 	queryKey: [...key, "past"],

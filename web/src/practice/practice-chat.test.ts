@@ -7,7 +7,7 @@ import type { PracticeWords } from "./kept-words.ts";
 import { createPractice } from "./practice-chat.ts";
 import { commentOf, learner, lineOf, partner, roomOf } from "./sample-room.ts";
 
-const nothing: PracticeWords = { text: "", pending: [], drafts: {} };
+const nothing: PracticeWords = { text: "", pending: [], drafts: {}, tried: {} };
 
 const setUp = (memberId = learner.id, kept = nothing) => {
 	const sockets: Socket[] = [];
@@ -89,7 +89,12 @@ test("a line that does not come back says so, and is tried again with the same i
 
 test("what was typed before a reload is there afterwards, and what was not stored goes out", () => {
 	const pending = [{ client_id: "kept", message: "Before the reload", failed: null }];
-	const { connect, caughtUp, sent, state } = setUp(learner.id, { text: "and then", pending, drafts: { 4: "Warm." } });
+	const { connect, caughtUp, sent, state } = setUp(learner.id, {
+		...nothing,
+		text: "and then",
+		pending,
+		drafts: { 4: "Warm." },
+	});
 	assert.equal(state().text, "and then");
 	assert.deepEqual(state().drafts, { 4: "Warm." });
 	connect();
@@ -107,7 +112,7 @@ test("typing is heard of the other side only", () => {
 	assert.equal(state().conversation.typing, "Visitor");
 });
 
-test("with the end the card and the comments come, and nothing unsent is kept", () => {
+test("with the end the card and the comments come, and what was not sent is shown, and kept no longer", () => {
 	const { practice, connect, caughtUp, hear, state, kept } = setUp();
 	connect();
 	caughtUp({ lines: [lineOf(1, { side: "listener" })] });
@@ -120,26 +125,68 @@ test("with the end the card and the comments come, and nothing unsent is kept", 
 		state().comments.map(({ text }) => text),
 		["comment 1"],
 	);
-	assert.deepEqual([state().text, kept()], ["", nothing]);
+	assert.deepEqual([state().text, state().unsent, kept()], ["", "One more thing", nothing]);
 });
+
+const sentComments = (frames: PracticeFrameInput[]) => frames.filter(({ action }) => action === "comment");
 
 test("a comment stays in its field until it is stored, also when the answer was lost with the line", () => {
 	const { practice, connect, drop, caughtUp, sent, state } = setUp(partner.id);
 	connect();
 	caughtUp({ lines: [lineOf(1, { side: "listener" })] });
 	practice.commenting.open(1);
-	practice.commenting.send();
-	assert.equal(state().commenting?.failed, "Please write something first.");
+	practice.commenting.send(1);
+	assert.equal(state().problems[1], "Please write something first.");
 	practice.commenting.typed(1, " Well asked. ");
-	practice.commenting.send();
-	assert.deepEqual(sent.splice(0), [{ action: "comment", seq: 1, text: "Well asked." }]);
+	practice.commenting.send(1);
+	const { client_id = "" } = state().tried[1] ?? {};
+	assert.deepEqual(sent.splice(0), [{ action: "comment", seq: 1, text: "Well asked.", client_id }]);
+	assert.deepEqual(state().sending, [1]);
 	drop();
-	assert.deepEqual(state().commenting, { seq: 1, sending: false, failed: "Not sent. Please try again." });
+	assert.deepEqual([state().sending, state().problems[1]], [[], "Not sent. Please try again."]);
 	assert.equal(draftOf(practice, 1), " Well asked. ");
 	connect();
-	caughtUp({ comments: [commentOf(1, { text: "Well asked." })] });
+	caughtUp({ comments: [commentOf(1, { text: "Well asked.", client_id })] });
 	assert.equal(state().commenting, null);
 	assert.equal(draftOf(practice, 1), undefined);
+	assert.deepEqual([state().tried, state().problems], [{}, {}]);
+});
+
+test("a comment that is saved again has the same id, after a reload too; other words have another", () => {
+	const first = setUp(partner.id);
+	first.connect();
+	first.caughtUp({ lines: [lineOf(1, { side: "listener" })] });
+	first.practice.commenting.typed(1, "Well asked.");
+	first.practice.commenting.send(1);
+	const [sent] = sentComments(first.sent);
+	const { practice, connect, caughtUp, ...again } = setUp(partner.id, first.kept());
+	connect();
+	caughtUp({ lines: [lineOf(1, { side: "listener" })] });
+	practice.commenting.send(1);
+	assert.deepEqual(sentComments(again.sent.splice(0)), [sent]);
+	mock.timers.tick(10_000);
+	practice.commenting.typed(1, "Well asked, and warm.");
+	practice.commenting.send(1);
+	const [other] = sentComments(again.sent);
+	assert.notEqual(other?.action === "comment" && other.client_id, sent?.action === "comment" && sent.client_id);
+});
+
+test("comments on two lines are saved side by side, and each hears its own answer", () => {
+	const { practice, connect, caughtUp, hear, state } = setUp(partner.id);
+	connect();
+	caughtUp({ lines: [lineOf(1, { side: "listener" }), lineOf(2, { side: "listener" })] });
+	for (const seq of [1, 2]) {
+		practice.commenting.open(seq);
+		practice.commenting.typed(seq, `On ${seq}`);
+		practice.commenting.send(seq);
+	}
+	assert.deepEqual(state().sending, [1, 2]);
+	const [first = "", second = ""] = [1, 2].map((seq) => state().tried[seq]?.client_id);
+	hear({ action: "error", code: "forbidden", message: "Not on this one.", client_id: first });
+	hear({ action: "new_comment", comment: commentOf(2, { seq: 2, text: "On 2", client_id: second }) });
+	assert.deepEqual([state().sending, state().problems], [[], { 1: "Not on this one." }]);
+	assert.deepEqual(state().drafts, { 1: "On 1" });
+	assert.equal(state().commenting, null);
 });
 
 test("a comment that is refused says why; another refusal stands above the conversation", () => {
@@ -150,9 +197,10 @@ test("a comment that is refused says why; another refusal stands above the conve
 	assert.equal(state().refusal, "Not now.");
 	practice.commenting.open(1);
 	practice.commenting.typed(1, "Hm.");
-	practice.commenting.send();
-	hear({ action: "error", code: "not_found", message: "There is no such line." });
-	assert.equal(state().commenting?.failed, "There is no such line.");
+	practice.commenting.send(1);
+	const { client_id = "" } = state().tried[1] ?? {};
+	hear({ action: "error", code: "not_found", message: "There is no such line.", client_id });
+	assert.equal(state().problems[1], "There is no such line.");
 	practice.commenting.close();
 	assert.equal(draftOf(practice, 1), "Hm.");
 });

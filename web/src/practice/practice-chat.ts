@@ -24,6 +24,8 @@ export type PracticeState = Commenting & {
 	readonly comments: readonly PracticeComment[];
 	/** What is typed and not sent yet. */
 	readonly text: string;
+	/** What was typed and not sent when the practice ended, to be copied. */
+	readonly unsent: string;
 	/** What the server refused, in a sentence. */
 	readonly refusal: string | null;
 };
@@ -58,11 +60,12 @@ export const createPractice = ({ roomId, memberId, url, connect, kept, keep }: P
 
 	const commenting = createCommenting({
 		drafts: kept.drafts,
-		transmit: (seq, text) => channel.send({ action: "comment", seq, text }),
+		tried: kept.tried,
+		transmit: (seq, comment) => channel.send({ action: "comment", seq, ...comment }),
 		changed: (state) => {
-			const before = store.get().drafts;
+			const before = store.get();
 			store.change(state);
-			if (state.drafts !== before) keepWords();
+			if (state.drafts !== before.drafts || state.tried !== before.tried) keepWords();
 		},
 	});
 
@@ -74,13 +77,14 @@ export const createPractice = ({ roomId, memberId, url, connect, kept, keep }: P
 		conversation: conversation.state(),
 		comments: [],
 		text: kept.text,
+		unsent: "",
 		refusal: null,
 	});
 
 	const keepWords = () => {
-		const { room, text, conversation, drafts } = store.get();
+		const { room, text, conversation, drafts, tried } = store.get();
 		const over = room?.state === "ended";
-		keep({ text: over ? "" : text, pending: over ? [] : conversation.thread.pending, drafts });
+		keep({ text: over ? "" : text, pending: over ? [] : conversation.thread.pending, drafts, tried });
 	};
 
 	const messagesOf = (lines: readonly PracticeLine[]) => lines.map((line) => messageOf(roomId, store.get().room, line));
@@ -89,7 +93,7 @@ export const createPractice = ({ roomId, memberId, url, connect, kept, keep }: P
 		const before = store.get().room?.state;
 		store.change({ room });
 		if (room.state !== "ended" || before === "ended") return;
-		store.change({ text: "", refusal: null });
+		store.change({ text: "", unsent: store.get().text.trim(), refusal: null });
 		keepWords();
 	};
 
@@ -118,8 +122,8 @@ export const createPractice = ({ roomId, memberId, url, connect, kept, keep }: P
 				return heardRoom(frame.room);
 			case "error":
 				channelLog("The server refused a frame.", frame);
-				if (frame.client_id) return conversation.refused(frame.client_id, frame.message);
-				if (!commenting.refused(frame.message)) store.change({ refusal: frame.message });
+				if (!frame.client_id) return store.change({ refusal: frame.message });
+				if (!commenting.refused(frame.client_id, frame.message)) conversation.refused(frame.client_id, frame.message);
 				return;
 		}
 	};

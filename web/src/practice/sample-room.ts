@@ -34,6 +34,7 @@ export const commentOf = (n: number, part: Partial<PracticeComment> = {}): Pract
 	seq: 1,
 	author: partner,
 	text: `comment ${n}`,
+	client_id: `comment-${n}`,
 	at: `2026-11-01T10:0${n}:00.000Z`,
 	...part,
 });

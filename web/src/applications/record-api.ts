@@ -1,9 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { VolunteerRecord } from "@warmline/contract/applications/record";
 import {
+	answerInterview,
 	changeRecord,
 	countReference,
 	dropReferee,
+	interviewCalendar,
 	nameReferee,
 	proposeInterview,
 	readRecord,
@@ -11,11 +13,12 @@ import {
 } from "@warmline/contract/applications/record-calls";
 import type { BodyInputOf } from "@warmline/contract/calls";
 import { request } from "../platform/api.ts";
+import { saveFile } from "../platform/save-file.ts";
 
 /** Unlike the application it may be fetched again at any time: to look at it is not written down. */
 export const recordQuery = (user_id: string) =>
 	queryOptions({
-		queryKey: ["desk", "record", user_id],
+		queryKey: ["record", user_id],
 		queryFn: async () => (await request(readRecord, { params: { user_id } })).result,
 	});
 
@@ -24,7 +27,9 @@ type Written = Promise<VolunteerRecord>;
 export const writeIntoRecord = async (user_id: string, body: BodyInputOf<typeof changeRecord>): Written =>
 	(await request(changeRecord, { params: { user_id }, body })).result;
 
-export const addReferee = async (user_id: string, body: BodyInputOf<typeof nameReferee>): Written =>
+export type NewReferee = BodyInputOf<typeof nameReferee>;
+
+export const addReferee = async (user_id: string, body: NewReferee): Written =>
 	(await request(nameReferee, { params: { user_id }, body })).result;
 
 export const takeRefereeBack = async (user_id: string, referee_id: string): Written =>
@@ -38,3 +43,9 @@ export const countForm = async (user_id: string, referee_id: string): Written =>
 
 export const offerInterview = async (user_id: string, body: BodyInputOf<typeof proposeInterview>): Written =>
 	(await request(proposeInterview, { params: { user_id }, body })).result;
+
+export const sayToInterview = async (user_id: string, body: BodyInputOf<typeof answerInterview>): Written =>
+	(await request(answerInterview, { params: { user_id }, body })).result;
+
+export const saveCalendar = (user_id: string) =>
+	saveFile(interviewCalendar.path.replace(":user_id", encodeURIComponent(user_id)), "interview.ics");

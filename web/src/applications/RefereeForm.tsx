@@ -1,0 +1,73 @@
+import { newReferee } from "@warmline/contract/applications/record";
+import { say } from "@warmline/contract/say";
+import { useState } from "react";
+import { sentenceOf } from "../platform/failure.ts";
+import { blamedIn, type Problems, problemsIn } from "../platform/problems.ts";
+import { Field } from "../ui/Field.tsx";
+import { TextInput } from "../ui/TextInput.tsx";
+import { RecordForm } from "./RecordForm.tsx";
+import type { NewReferee } from "./record-api.ts";
+import type { Naming } from "./use-naming.ts";
+
+type RefereeFormProps = {
+	readonly naming: Naming;
+	readonly busy: boolean;
+	readonly error: Error | null;
+	readonly onSend: (referee: NewReferee) => void;
+	/** What was said of the last try is not true any more. */
+	readonly onReset: () => void;
+};
+
+/** Who is to speak for an applicant, by the applicant or a director. What was typed stays until a mail is on its way. */
+export function RefereeForm({ naming, busy, error, onSend, onReset }: RefereeFormProps) {
+	const { written, write } = naming;
+	const [problems, setProblems] = useState<Problems>({});
+	const blamed = { ...blamedIn(error, ["name", "email"]), ...problems };
+	const change = (part: Partial<NewReferee>) => {
+		setProblems({});
+		write({ ...written, ...part });
+	};
+	const send = () => {
+		const checked = newReferee.safeParse(written);
+		setProblems(problemsIn(checked.error));
+		if (checked.success) onSend(checked.data);
+		else onReset();
+	};
+	const close = () => {
+		onReset();
+		naming.close();
+	};
+	return (
+		<RecordForm
+			label={say("Name somebody")}
+			submit={say("Ask this person")}
+			busy={busy}
+			problem={
+				error && Object.keys(blamed).length === 0
+					? sentenceOf(error, say("We could not write to this person. Please try again."))
+					: undefined
+			}
+			onSubmit={send}
+			onClose={close}
+		>
+			<p>{say("Please ask this person first. Our mail goes out at once.")}</p>
+			<Field label={say("Name of the person")} error={blamed.name}>
+				<TextInput
+					autoComplete="off"
+					required
+					value={written.name}
+					onChange={({ target }) => change({ name: target.value })}
+				/>
+			</Field>
+			<Field label={say("Email of the person")} error={blamed.email}>
+				<TextInput
+					type="email"
+					autoComplete="off"
+					required
+					value={written.email}
+					onChange={({ target }) => change({ email: target.value })}
+				/>
+			</Field>
+		</RecordForm>
+	);
+}

@@ -1,0 +1,26 @@
+import { say } from "@warmline/contract/say";
+import { society } from "../platform/society.ts";
+import { browserZone } from "../platform/time.ts";
+import { cityOf, sameClock, wholeTimeIn } from "../platform/zones.ts";
+
+/**
+ * When an interview is, on the clock that comes first: for an applicant the own, for a director the society's. On the
+ * other one too, where it shows another time.
+ */
+export const interviewTimes = (
+	at: string,
+	first: "own" | "society",
+	zone = browserZone(),
+	clock = society.clock,
+): readonly string[] => {
+	const instant = Date.parse(at);
+	const on = (where: string) => ({ when: wholeTimeIn(instant, where), city: cityOf(where) });
+	const head = say("{when} ({city} time)", on(first === "own" ? zone : clock));
+	if (sameClock(instant, zone, clock)) return [head];
+	return [
+		head,
+		first === "own"
+			? say("Our clock: {when} ({city} time)", on(clock))
+			: say("Your clock: {when} ({city} time)", on(zone)),
+	];
+};
