@@ -1,7 +1,7 @@
 import { newcomer } from "./applicant.ts";
 import { act, dialog, fieldOf, history, listenerApplies, openApplication, stage, state } from "./desk.ts";
 import { checkScreen, consoleErrors } from "./screen.ts";
-import { expect, phone, test } from "./test.ts";
+import { expect, holdCalls, phone, test } from "./test.ts";
 
 test("a director reads an application, notes, asks for more, accepts, and certifies", async ({
 	people,
@@ -105,21 +105,37 @@ test("the second of two directors is told what it is now, and nothing is changed
 	await expect(dialog(late)).toHaveCount(0);
 	await expect(state(late).getByText("In training", { exact: true })).toBeVisible();
 	await expect(act(late, "Certify")).toBeVisible();
-	await expect(late.getByText("We have no room at the moment.")).toHaveCount(0);
+	await expect(state(late).getByText("What you had written")).toBeVisible();
+	await expect(state(late).getByText("We have no room at the moment.")).toBeVisible();
+	await checkScreen(late, "application-late");
 });
 
-test("what was typed stays when a decision does not get through", async ({ people, product, backstage }) => {
+test("a decision without a line says so, keeps its words, and does not go out later by itself", async ({
+	people,
+	product,
+	backstage,
+}) => {
 	const { email } = await listenerApplies(backstage, product, "nora.offline");
 	const dora = await people.member("director");
 	await openApplication(dora, email, "Submitted");
-	const decision = "**/api/v1/applications/*/decision/";
-	await dora.route(decision, (route) => route.abort());
 	await act(dora, "Decline").click();
 	await dialog(dora).getByLabel("Why?").fill("We have no room at the moment.");
+	await dora.context().setOffline(true);
 	await dialog(dora).getByRole("button", { name: "Decline" }).click();
 	await expect(dialog(dora).getByText("We could not reach the server.", { exact: false })).toBeVisible();
+	await dora.keyboard.press("Escape");
+	await expect(dialog(dora)).toHaveCount(0);
+
+	const decisions: string[] = [];
+	dora.on("request", (request) => {
+		if (request.url().endsWith("/decision/")) decisions.push(request.method());
+	});
+	const connects = dora.waitForEvent("websocket");
+	await dora.context().setOffline(false);
+	await connects;
+	await act(dora, "Decline").click();
 	await expect(dialog(dora).getByLabel("Why?")).toHaveValue("We have no room at the moment.");
-	await dora.unroute(decision);
+	expect(decisions).toEqual([]);
 	await dialog(dora).getByRole("button", { name: "Decline" }).click();
 	await expect(dora.getByText("Declined. A mail is on its way to Nora Silva.")).toBeVisible();
 	await expect(state(dora).getByText("May apply again")).toBeVisible();
@@ -199,4 +215,18 @@ test("a supervisor finds no applications and no way to them", async ({ people })
 	await expect(page.getByRole("link", { name: "Applications", exact: true })).toHaveCount(0);
 	await page.goto(`${new URL(page.url()).pathname.replace(/[^/]*$/, "")}applications`);
 	await expect(page.getByRole("heading", { name: "This page is for directors" })).toBeVisible();
+});
+
+test("a search that settles while the next page is still coming does not lead back", async ({ people }) => {
+	const dora = await people.member("director");
+	await dora.getByRole("link", { name: "Applications", exact: true }).click();
+	const card = stage(dora, "In training").getByRole("link", { name: "Tess Nakamura" });
+	await expect(card).toBeVisible();
+	await dora.clock.install();
+	const release = await holdCalls(dora, "**/assets/*.js");
+	await dora.getByLabel("Search").fill("t");
+	await card.click();
+	await dora.clock.runFor(1000);
+	release();
+	await expect(dora.getByRole("heading", { name: "Application of Tess Nakamura" })).toBeVisible();
 });

@@ -58,6 +58,10 @@ test("a director finds a member, gives a role, and closes and opens the account;
 	await button(dora, "Close the account").click();
 	await expect(dialog(dora)).toContainText("Nora Silva is logged out everywhere at once");
 	await dialog(dora).getByLabel("Reason").fill("A long break.");
+	await dora.keyboard.press("Escape");
+	await expect(dialog(dora)).toHaveCount(0);
+	await button(dora, "Close the account").click();
+	await expect(dialog(dora).getByLabel("Reason")).toHaveValue("A long break.");
 	await checkScreen(dora, "member-close");
 	await dialog(dora).getByRole("button", { name: "Close the account" }).click();
 	await expect(dora.getByText("The account is closed. A mail is on its way to Nora Silva.")).toBeVisible();
@@ -88,11 +92,18 @@ test("a director downloads what is kept of a member, and erases the member for g
 	await button(dora, "Download the data").click();
 	expect((await downloading).suggestedFilename()).toBe("nora.erased-data.zip");
 
+	await dora.getByRole("link", { name: "Application and record" }).click();
+	await expect(dora.getByText("There is no application here", { exact: false })).toBeVisible();
+	await expect(button(dora, "Try again")).toHaveCount(0);
+	await checkScreen(dora, "application-none");
+	await dora.goBack();
+
 	await button(dora, "Erase this member").click();
 	await checkScreen(dora, "member-erase");
 	await dialog(dora).getByLabel("Username").fill("nora");
 	await button(dora, "Erase for good").click();
 	await expect(dialog(dora).getByText("This is not the username of this member.")).toBeVisible();
+	await expect(dialog(dora).getByLabel("Username")).toBeFocused();
 	await dialog(dora).getByLabel("Username").fill("nora.erased");
 	await dora.keyboard.press("Enter");
 	await expect(dora.getByText("Nora Silva is erased.")).toBeVisible();
@@ -127,4 +138,29 @@ test("a list that cannot be fetched says so, and comes when it is tried again", 
 	broken = false;
 	await button(dora, "Try again").click();
 	await expect(dora.getByRole("link", { name: "Lina Moreau" })).toBeVisible();
+});
+
+test("without a line a member's page says so and comes with the line, and an open dialog keeps its words", async ({
+	people,
+}) => {
+	const dora = await people.member("director");
+	await openMembers(dora);
+	await dora.getByRole("link", { name: "Lina Moreau" }).click();
+	await expect(dora.getByRole("heading", { level: 1, name: "Lina Moreau" })).toBeVisible();
+	await dora.getByRole("link", { name: "All members" }).click();
+	await dora.context().setOffline(true);
+	await dora.getByRole("link", { name: "Sam Okafor" }).click();
+	await expect(dora.getByRole("main").getByText("We could not reach the server.", { exact: false })).toBeVisible();
+	await dora.context().setOffline(false);
+	await expect(dora.getByRole("heading", { level: 1, name: "Sam Okafor" })).toBeVisible();
+
+	await button(dora, "Close the account").click();
+	await dialog(dora).getByLabel("Reason").fill("A long break.");
+	await dora.context().setOffline(true);
+	await dialog(dora).getByRole("button", { name: "Close the account" }).click();
+	await expect(dialog(dora).getByText("We could not reach the server.", { exact: false })).toBeVisible();
+	await dora.context().setOffline(false);
+	await expect(dialog(dora).getByLabel("Reason")).toHaveValue("A long break.");
+	await dialog(dora).getByRole("button", { name: "Cancel" }).click();
+	await expect(button(dora, "Close the account")).toBeVisible();
 });

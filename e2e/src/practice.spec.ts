@@ -239,3 +239,30 @@ test("a whole practice goes by the keyboard alone", async ({ people }) => {
 	await expect(button).toBeFocused();
 	await end(lina);
 });
+
+test("who waits on another page is told that somebody has come; what was not sent at the end can be copied", async ({
+	people,
+}) => {
+	const tess = await people.member("trainee");
+	const lina = await people.member("listener1");
+	await toPractice(tess);
+	await tess.getByRole("button", { name: "Ask for a colleague" }).click();
+	await expect(tess.getByRole("heading", { name: "Waiting for a colleague" })).toBeVisible();
+	await tess.getByRole("navigation", { name: "Members" }).getByRole("link", { name: "Shifts" }).click();
+	await tess.reload();
+	await toPractice(lina);
+	await lina.getByRole("link", { name: /^Play the visitor for Tess/ }).click();
+	await lina.getByRole("button", { name: "Play this card: New in town" }).click();
+	await expect(tess.getByText("Lina plays the visitor for you.")).toBeVisible();
+	await expect(tess).toHaveURL(/shift-manager$/);
+	await checkScreen(tess, "practice-notice");
+	await tess.getByRole("link", { name: "Go to the practice" }).click();
+	await expect(heading(tess)).toHaveText("Practice with Lina");
+	await expect(tess.getByText("Lina plays the visitor for you.")).toHaveCount(0);
+	await box(tess).fill("Half a thought");
+	await end(lina);
+	await expect(tess.getByLabel("You had begun:")).toHaveValue("Half a thought");
+	await checkScreen(tess, "practice-unsent");
+	await tess.getByRole("navigation", { name: "Members" }).getByRole("link", { name: "Home" }).click();
+	await expect(tess.getByText("Lina plays the visitor for you.")).toHaveCount(0);
+});

@@ -7,7 +7,7 @@ import { expect, phone, test } from "./test.ts";
 test.describe.configure({ timeout: 180_000 });
 
 /** Two days ahead at 18:00 on the society's clock, in winter and in summer within an hour. */
-const soon = () => new Date(new Date().setUTCHours(23, 0, 0, 0) + 48 * 3_600_000).toISOString();
+const soon = (days = 2) => new Date(new Date().setUTCHours(23, 0, 0, 0) + days * 24 * 3_600_000).toISOString();
 
 test("an applicant names a referee, who answers on a phone by the mail's link, and one step less is left", async ({
 	people,
@@ -22,6 +22,12 @@ test("an applicant names a referee, who answers on a phone by the mail's link, a
 	await expect(rita.getByRole("heading", { level: 1, name: "My record" })).toBeFocused();
 
 	const first = rita.getByRole("listitem").filter({ hasText: "First reference" });
+	const second = rita.getByRole("listitem").filter({ hasText: "Second reference" });
+	await expect(second.getByText("A second person can be named here, after the first one.")).toBeVisible();
+	await expect(second.getByRole("button")).toHaveCount(0);
+	await first.getByRole("button", { name: "Name somebody" }).click();
+	await press(rita, "Cancel");
+	await expect(first.getByRole("button", { name: "Name somebody" })).toBeFocused();
 	await first.getByRole("button", { name: "Name somebody" }).click();
 	await press(rita, "Ask this person");
 	await expect(first.getByText("Please give the name of the person.")).toBeVisible();
@@ -37,6 +43,9 @@ test("an applicant names a referee, who answers on a phone by the mail's link, a
 	await expect(first.getByText("Our mail is on its way to Rafael Okafor.")).toBeFocused();
 	await expect(first.getByText(/^From .* on you can send a reminder\.$/)).toBeVisible();
 	await expect(first.getByRole("button", { name: /^Remind/ })).toHaveCount(0);
+	await second.getByRole("button", { name: "Name somebody" }).click();
+	await expect(second.getByLabel("Name of the person")).toHaveValue("");
+	await press(rita, "Cancel");
 
 	const link = await product.linkMailedTo("rafael.okafor@example.org");
 	const rafael = await people.stranger(phone);
@@ -126,6 +135,11 @@ test("an applicant accepts the time of the interview and takes the calendar file
 
 	await backstage.as("director", "POST", `/applications/${id}/interview/`, { at: soon() });
 	await ines.reload();
+	await expect(interview.getByRole("button", { name: "Accept this time" })).toBeVisible();
+	await backstage.as("director", "POST", `/applications/${id}/interview/`, { at: soon(3), note: "By telephone." });
+	await press(ines, "Accept this time");
+	await expect(interview.getByText(/^Another time was proposed meanwhile\./)).toBeFocused();
+	await expect(interview.getByText("By telephone.")).toBeVisible();
 	await press(ines, "Accept this time");
 	await expect(interview.getByText("Accepted. We have told the director.")).toBeFocused();
 	await expect(interview.getByText("You have accepted this time. We look forward to it.")).toBeVisible();
@@ -187,4 +201,24 @@ test("who is suspended reads calmly that chats are paused, and whom to write to"
 	await sol.getByRole("link", { name: "See my record" }).click();
 	await expect(sol.getByText("The chats were opened for you without it.").first()).toBeVisible();
 	await checkScreen(sol, "record-paused-page");
+});
+
+test("who works in chats finds the record in the profile menu, and reads at home that the police check ran out", async ({
+	people,
+	product,
+	backstage,
+}) => {
+	const { id } = await listenerApplies(backstage, product, "eva.expired");
+	await backstage.as("director", "POST", `/applications/${id}/decision/`, { decision: "accept" });
+	await backstage.as("director", "POST", `/applications/${id}/training-done/`, { reason: "Known for years." });
+	const police_check = { level: 2, date: "2020-01-10", expires: "2021-01-10" };
+	await backstage.as("director", "PATCH", `/applications/${id}/record/`, { police_check });
+	const eva = await people.member("eva.expired");
+	await eva.getByRole("link", { name: "Home", exact: true }).click();
+	await expect(eva.getByText("Your police check held until January 10, 2021.", { exact: false })).toBeVisible();
+	await checkScreen(eva, "home-police-check");
+	await eva.getByRole("button", { name: /^Profile menu/ }).click();
+	await eva.getByRole("menuitem", { name: "My record" }).click();
+	await expect(heading(eva, "My record")).toBeVisible();
+	await expect(eva.getByText(/^It held until January 10, 2021\./)).toBeVisible();
 });
