@@ -1,14 +1,11 @@
 import { applicantTypes } from "@warmline/contract/accounts/user";
 import { say } from "@warmline/contract/say";
-import { useEffect, useState } from "react";
+import { useCallback } from "react";
 import { Field } from "../ui/Field.tsx";
+import { SearchField } from "../ui/SearchField.tsx";
 import { Select } from "../ui/Select.tsx";
-import { TextInput } from "../ui/TextInput.tsx";
 import { deskStages } from "./desk-stages.ts";
 import { kindNames, stageNames } from "./desk-words.ts";
-
-/** Milliseconds without a key before a search is sent. */
-const settle = 300;
 
 export type Narrowed = { readonly kind: string; readonly query: string; readonly stage: string };
 
@@ -19,18 +16,10 @@ type DeskFiltersProps = {
 
 export function DeskFilters({ narrowed, onNarrow }: DeskFiltersProps) {
 	const { kind, query, stage } = narrowed;
-	const [typed, setTyped] = useState(query);
-	useEffect(() => {
-		const wanted = typed.trim();
-		if (wanted === query) return;
-		const timer = setTimeout(() => onNarrow({ query: wanted }), settle);
-		return () => clearTimeout(timer);
-	}, [typed, query, onNarrow]);
+	const search = useCallback((wanted: string) => onNarrow({ query: wanted }), [onNarrow]);
 	return (
 		<section aria-label={say("Filter")} className="grid gap-4 sm:grid-cols-2 lg:max-w-public">
-			<Field label={say("Search")} hint={say("A name or an email.")} className="max-lg:col-span-full">
-				<TextInput type="search" value={typed} maxLength={200} onChange={(event) => setTyped(event.target.value)} />
-			</Field>
+			<SearchField query={query} hint={say("A name or an email.")} onSearch={search} className="max-lg:col-span-full" />
 			<Field label={say("Kind")} className="self-end">
 				<Select value={kind} onChange={(event) => onNarrow({ kind: event.target.value })}>
 					<option value="">{say("Every kind")}</option>

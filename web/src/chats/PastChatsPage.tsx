@@ -1,34 +1,27 @@
 import type { Chat } from "@warmline/contract/chats/chat";
 import { say } from "@warmline/contract/say";
-import { useEffect, useState } from "react";
+import { useCallback } from "react";
 import { Link } from "wouter";
 import { useSearchParams } from "../platform/address.ts";
 import { sentenceOf } from "../platform/failure.ts";
 import { keptName } from "../platform/member-name.ts";
 import { useSession } from "../platform/session.ts";
 import { dateAndClock } from "../platform/time.ts";
-import { Field } from "../ui/Field.tsx";
 import { Page } from "../ui/Page.tsx";
 import { PagedList } from "../ui/PagedList.tsx";
-import { TextInput } from "../ui/TextInput.tsx";
+import { SearchField } from "../ui/SearchField.tsx";
 import { endingText, lengthText } from "./ending-text.ts";
 import { usePastChats } from "./use-past-chats.ts";
-
-/** Milliseconds without a key before a search is sent. */
-const settle = 300;
 
 /** What is searched for stands in the address: the way back from a transcript leads to the same list. */
 export function PastChatsPage() {
 	const session = useSession();
 	const [params, setParams] = useSearchParams();
 	const query = params.get("query") ?? "";
-	const [typed, setTyped] = useState(query);
-	useEffect(() => {
-		const wanted = typed.trim();
-		if (wanted === query) return;
-		const timer = setTimeout(() => setParams(wanted === "" ? {} : { query: wanted }, { replace: true }), settle);
-		return () => clearTimeout(timer);
-	}, [typed, query, setParams]);
+	const search = useCallback(
+		(wanted: string) => setParams(wanted === "" ? {} : { query: wanted }, { replace: true }),
+		[setParams],
+	);
 
 	const list = usePastChats(query);
 	const { data, error } = list;
@@ -36,9 +29,12 @@ export function PastChatsPage() {
 	const nothing = query === "" ? say("No chat has ended yet.") : say("No past chat fits this search.");
 	return (
 		<Page title={say("Past chats")} lead={say("Chats that have ended, the newest first.")} className="max-w-public">
-			<Field label={say("Search")} hint={say("A visitor's or a listener's name.")} className="max-w-sm">
-				<TextInput type="search" value={typed} maxLength={200} onChange={(event) => setTyped(event.target.value)} />
-			</Field>
+			<SearchField
+				query={query}
+				hint={say("A visitor's or a listener's name.")}
+				onSearch={search}
+				className="max-w-sm"
+			/>
 			<PagedList
 				query={list}
 				empty={data && chats.length === 0 ? nothing : undefined}

@@ -1,19 +1,16 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { formKindNames, formKinds } from "@warmline/contract/forms/form";
 import { say } from "@warmline/contract/say";
-import { useEffect, useState } from "react";
+import { useCallback } from "react";
 import { useSearchParams } from "../platform/address.ts";
 import { sentenceOf } from "../platform/failure.ts";
 import { Field } from "../ui/Field.tsx";
 import { Page } from "../ui/Page.tsx";
 import { PagedList } from "../ui/PagedList.tsx";
+import { SearchField } from "../ui/SearchField.tsx";
 import { Select } from "../ui/Select.tsx";
-import { TextInput } from "../ui/TextInput.tsx";
 import { type FormFilter, formsQuery } from "./api.ts";
 import { SentFormCard } from "./SentFormCard.tsx";
-
-/** Milliseconds without a key before a search is sent. */
-const settle = 300;
 
 const names = ["kind", "query"] as const;
 
@@ -26,13 +23,10 @@ export function FormsPage() {
 	const [params, setParams] = useSearchParams();
 	const kind = params.get("kind") ?? "";
 	const query = params.get("query") ?? "";
-	const [typed, setTyped] = useState(query);
-	useEffect(() => {
-		const wanted = typed.trim();
-		if (wanted === query) return;
-		const timer = setTimeout(() => setParams(inAddress({ kind, query: wanted }), { replace: true }), settle);
-		return () => clearTimeout(timer);
-	}, [typed, query, kind, setParams]);
+	const search = useCallback(
+		(wanted: string) => setParams(inAddress({ kind, query: wanted }), { replace: true }),
+		[kind, setParams],
+	);
 
 	const list = useInfiniteQuery({ ...formsQuery({ kind, query }), placeholderData: keepPreviousData });
 	const { data, error } = list;
@@ -47,9 +41,7 @@ export function FormsPage() {
 			className="max-w-public"
 		>
 			<section aria-label={say("Filter")} className="grid gap-4 sm:grid-cols-2">
-				<Field label={say("Search")} hint={say("A name or an email.")}>
-					<TextInput type="search" value={typed} maxLength={200} onChange={(event) => setTyped(event.target.value)} />
-				</Field>
+				<SearchField query={query} hint={say("A name or an email.")} onSearch={search} />
 				<Field label={say("Kind")} className="self-end">
 					<Select value={kind} onChange={(event) => setParams(inAddress({ kind: event.target.value, query }))}>
 						<option value="">{say("Every kind")}</option>

@@ -1,0 +1,33 @@
+import { say } from "@warmline/contract/say";
+import { useEffect, useState } from "react";
+import { Field } from "./Field.tsx";
+import { TextInput } from "./TextInput.tsx";
+
+/** Milliseconds without a key before a search is sent. */
+const settle = 300;
+
+type SearchFieldProps = {
+	/** What is searched for now. */
+	readonly query: string;
+	/** What can be found. */
+	readonly hint: string;
+	/** The same function as long as it does the same: with another one the wait begins anew. */
+	readonly onSearch: (query: string) => void;
+	readonly className?: string;
+};
+
+/** Searches when one stops typing. */
+export function SearchField({ query, hint, onSearch, className }: SearchFieldProps) {
+	const [typed, setTyped] = useState(query);
+	useEffect(() => {
+		const wanted = typed.trim();
+		if (wanted === query) return;
+		const timer = setTimeout(() => onSearch(wanted), settle);
+		return () => clearTimeout(timer);
+	}, [typed, query, onSearch]);
+	return (
+		<Field label={say("Search")} hint={hint} {...(className === undefined ? {} : { className })}>
+			<TextInput type="search" value={typed} maxLength={200} onChange={(event) => setTyped(event.target.value)} />
+		</Field>
+	);
+}
