@@ -55,7 +55,7 @@ export const state = (page: Page) => page.getByRole("region", { name: "Where it 
 
 export const openApplication = async (page: Page, email: string, under: string) => {
 	await page.getByRole("link", { name: "Applications", exact: true }).click();
-	await page.getByLabel("Search").fill(email);
+	await page.getByLabel("Search", { exact: true }).fill(email);
 	const card = stage(page, under).getByRole("link", { name: "Nora Silva" });
 	await expect(card).toHaveCount(1);
 	await card.click();

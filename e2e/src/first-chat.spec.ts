@@ -10,15 +10,13 @@ import {
 	press,
 	start,
 } from "./applicant.ts";
-import { Backstage } from "./backstage.ts";
 import { dialog } from "./desk.ts";
 import { linkIn, PostOffice } from "./post-office.ts";
-import { Product } from "./product.ts";
 import { expect, logIn, type People, password, phone, test as society } from "./test.ts";
 import { asksInPage, log, says } from "./visitor.ts";
 
 /** A society of its own with a mail server: everybody's mails are read from there. */
-const test = society.extend<object, { office: PostOffice; product: Product; backstage: Backstage }>({
+const test = society.extend<object, { office: PostOffice }>({
 	office: [
 		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
 		async ({}, use) => {
@@ -28,20 +26,7 @@ const test = society.extend<object, { office: PostOffice; product: Product; back
 		},
 		{ scope: "worker" },
 	],
-	product: [
-		async ({ office }, use) => {
-			const product = await Product.start({ SMTP_URL: office.address });
-			await use(product);
-			await product.stop();
-		},
-		{ scope: "worker" },
-	],
-	backstage: [
-		async ({ product }, use) => {
-			await use(new Backstage(product.url, password));
-		},
-		{ scope: "worker" },
-	],
+	settings: [({ office }, use) => use({ SMTP_URL: office.address }), { scope: "worker" }],
 });
 
 test.describe.configure({ timeout: 300_000 });
@@ -116,7 +101,7 @@ const appliesToSupervise = async (page: Page) => {
 
 const opensApplication = async (dora: Page, { name, email }: Applicant) => {
 	await dora.getByRole("link", { name: "Applications", exact: true }).click();
-	await dora.getByLabel("Search").fill(email);
+	await dora.getByLabel("Search", { exact: true }).fill(email);
 	await dora.getByRole("link", { name }).click();
 	await expect(dora.getByRole("heading", { name: `Application of ${name}` })).toBeVisible();
 };

@@ -50,7 +50,7 @@ test("a director finds a form, reads what was agreed to, and takes back that he 
 	const dora = await people.member("director");
 	const errors = consoleErrors(dora);
 	await dora.getByRole("link", { name: "Forms" }).click();
-	await dora.getByLabel("Search").fill("quist");
+	await dora.getByLabel("Search", { exact: true }).fill("quist");
 	const cards = dora.getByRole("main").getByRole("listitem");
 	await expect(cards).toHaveCount(3);
 	await expect(cards.first()).toContainText("Quentin Quist");
@@ -72,7 +72,7 @@ test("a director finds a form, reads what was agreed to, and takes back that he 
 	await dora.getByRole("button", { name: "Undo: Confidentiality agreement of Quentin Quist" }).click();
 	await expect(cards.getByText("Dealt with by Dora")).toHaveCount(0);
 
-	await dora.getByLabel("Search").fill("nobody of this name");
+	await dora.getByLabel("Search", { exact: true }).fill("nobody of this name");
 	await expect(dora.getByText("No form fits this search.")).toBeVisible();
 	await dora.getByRole("link", { name: "Audit log" }).click();
 	await expect(dora.getByText("Confidentiality agreement: Quentin Quist")).toHaveCount(1);

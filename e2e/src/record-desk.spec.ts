@@ -168,7 +168,7 @@ test("a director goes with a trainee through all nine steps, certifies, suspends
 	await expect(state(dora).getByText("We wait for a new police check.")).toBeVisible();
 	await checkScreen(dora, "record-suspended");
 	await dora.getByRole("link", { name: "All applications" }).click();
-	await dora.getByLabel("Search").fill(email);
+	await dora.getByLabel("Search", { exact: true }).fill(email);
 	await expect(stage(dora, "Certified").getByText("Suspended", { exact: true })).toBeVisible();
 
 	await openApplication(dora, email, "Certified");

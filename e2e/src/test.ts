@@ -31,11 +31,14 @@ const errorsOf = (page: Page, into: string[]) => {
 	});
 };
 
-export const test = base.extend<{ people: People }, { product: Product; backstage: Backstage }>({
+/** What the product is told by its environment. */
+type Settings = Readonly<Record<string, string>>;
+
+export const test = base.extend<{ people: People }, { settings: Settings; product: Product; backstage: Backstage }>({
+	settings: [{}, { scope: "worker", option: true }],
 	product: [
-		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-		async ({}, use) => {
-			const product = await Product.start();
+		async ({ settings }, use) => {
+			const product = await Product.start(settings);
 			await use(product);
 			await product.stop();
 		},

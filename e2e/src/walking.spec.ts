@@ -114,5 +114,5 @@ test("what is searched for survives the login as it was written (A13)", async ({
 	await page.getByLabel("Email or username").fill("supervisor");
 	await page.getByLabel("Password", { exact: true }).fill(password);
 	await page.getByRole("button", { name: "Login" }).click();
-	await expect(page.getByLabel("Search")).toHaveValue(query);
+	await expect(page.getByLabel("Search", { exact: true })).toHaveValue(query);
 });
