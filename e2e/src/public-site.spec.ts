@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import home from "../../content/en/home.json" with { type: "json" };
 import programmes from "../../content/en/programmes.json" with { type: "json" };
 import { checkScreen, consoleErrors } from "./screen.ts";
-import { desktop, expect, password, phone, test } from "./test.ts";
+import { desktop, expect, holdCalls, password, phone, test } from "./test.ts";
 import { tabTo } from "./visitor.ts";
 
 test.describe.configure({ timeout: 120_000 });
@@ -189,4 +189,13 @@ test("a director is told which crisis centres have to be checked again, and nobo
 	await sam.getByRole("link", { name: "Home" }).click();
 	await expect(sam.getByRole("heading", { level: 1, name: /^Good / })).toBeVisible();
 	await expect(sam.getByRole("region", { name: "Crisis centres to check" })).toHaveCount(0);
+});
+
+test("what is typed before the script of the crisis page runs is searched for (N6)", async ({ people }) => {
+	const page = await people.stranger(phone);
+	const release = await holdCalls(page, "**/assets/*.js");
+	await page.goto("/Crisis", { waitUntil: "commit" });
+	await page.getByLabel("Search by name or place").fill("no such place anywhere");
+	release();
+	await expect(page.getByText("Nothing found for this.")).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { say, sayCount } from "@warmline/contract/say";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { firstCentres, inWords } from "../platform/crisis-lines.ts";
 import { Empty } from "../ui/Empty.tsx";
 import { Field } from "../ui/Field.tsx";
@@ -44,8 +44,12 @@ const byName = Object.fromEntries(places.map((place) => [place, inWords(place)])
 export function CrisisPage() {
 	const page = useContentPage("crisis");
 	const [wish, setWish] = useState<Wish>(all);
+	const search = useRef<HTMLInputElement>(null);
 	useEffect(() => {
 		keepCrisisPage().catch(() => undefined);
+		// The page can be used before its script runs: what was typed by then nobody has heard yet.
+		const typed = search.current?.value ?? "";
+		if (typed !== "") setWish((known) => ({ ...known, search: typed }));
 	}, []);
 	const groups = findCentres(wish);
 	const count = groups.reduce((sum, group) => sum + group.centres.length, 0);
@@ -60,6 +64,7 @@ export function CrisisPage() {
 			<div className="mt-10 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
 				<Field label={say("Search by name or place")}>
 					<TextInput
+						ref={search}
 						type="search"
 						value={wish.search}
 						onChange={(event) => setWish({ ...wish, search: event.target.value })}
