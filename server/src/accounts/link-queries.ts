@@ -16,36 +16,33 @@ export const insertLink = async (db: Db, link: typeof mailed_links.$inferInsert)
 	(await db.insert(mailed_links).values(link).onConflictDoNothing().returning({ purpose: mailed_links.purpose }))
 		.length > 0;
 
+type Purpose = (typeof mailed_links.$inferSelect)["purpose"];
+
+/** Of this purpose, not used and not old. */
+const isGood = (token_hash: Buffer, purpose: Purpose, now: Date) =>
+	and(
+		eq(mailed_links.token_hash, token_hash),
+		eq(mailed_links.purpose, purpose),
+		isNull(mailed_links.used_at),
+		gt(mailed_links.expires_at, now),
+	);
+
 /** Takes a link out of use and says whose it was; undefined when it is used, old or was never there. */
-export const useLink = async (db: Db, token_hash: Buffer, purpose: "verify_email" | "reset_password", now: Date) =>
+export const useLink = async (db: Db, token_hash: Buffer, purpose: Purpose, now: Date) =>
 	first(
 		await db
 			.update(mailed_links)
 			.set({ used_at: now })
-			.where(
-				and(
-					eq(mailed_links.token_hash, token_hash),
-					eq(mailed_links.purpose, purpose),
-					isNull(mailed_links.used_at),
-					gt(mailed_links.expires_at, now),
-				),
-			)
+			.where(isGood(token_hash, purpose, now))
 			.returning({ member_id: mailed_links.member_id }),
 	);
 
-export const linkIsGood = async (db: Db, token_hash: Buffer, purpose: "verify_email" | "reset_password", now: Date) =>
+export const linkIsGood = async (db: Db, token_hash: Buffer, purpose: Purpose, now: Date) =>
 	(
 		await db
 			.select({ member_id: mailed_links.member_id })
 			.from(mailed_links)
-			.where(
-				and(
-					eq(mailed_links.token_hash, token_hash),
-					eq(mailed_links.purpose, purpose),
-					isNull(mailed_links.used_at),
-					gt(mailed_links.expires_at, now),
-				),
-			)
+			.where(isGood(token_hash, purpose, now))
 	).length > 0;
 
 const unused = isNull(mailed_links.used_at);

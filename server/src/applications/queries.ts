@@ -6,6 +6,7 @@ import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { members } from "../accounts/tables.ts";
 import type { Db } from "../platform/db/database.ts";
 import { first } from "../platform/db/first.ts";
+import { isAmong } from "../platform/db/is-among.ts";
 import { application_events, applications, credentials } from "./tables.ts";
 
 export type ApplicationRow = typeof applications.$inferSelect;
@@ -151,7 +152,6 @@ export const namedFiles = async (db: Db, ids: readonly string[]): Promise<Set<st
 	const rows = await db
 		.select({ id: credentials.id })
 		.from(credentials)
-		// One parameter for all: there may be more files than a statement has room for parameters.
-		.where(sql`${credentials.id} = ANY(${sql.param([...ids])}::uuid[])`);
+		.where(isAmong(credentials.id, ids));
 	return new Set(rows.map(({ id }) => id));
 };

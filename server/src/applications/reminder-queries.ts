@@ -3,6 +3,7 @@ import { members } from "../accounts/tables.ts";
 import { sent_forms } from "../forms/tables.ts";
 import type { Db } from "../platform/db/database.ts";
 import { first } from "../platform/db/first.ts";
+import { isAmong } from "../platform/db/is-among.ts";
 import { isCertified, isLatest, isUnderway } from "./director-queries.ts";
 import { referees, volunteer_records } from "./record/tables.ts";
 import { application_events, applications } from "./tables.ts";
@@ -33,7 +34,7 @@ export const waitingApplications = (db: Db, ids?: readonly string[]) =>
 			and(
 				ne(applications.status, "declined"),
 				eq(members.is_active, true),
-				ids ? inArray(applications.id, [...ids]) : undefined,
+				ids ? isAmong(applications.id, ids) : undefined,
 			),
 		)
 		.orderBy(asc(applications.id));
@@ -44,7 +45,7 @@ export const lockApplications = (tx: Db, ids: readonly string[]) =>
 	tx
 		.select({ id: applications.id })
 		.from(applications)
-		.where(inArray(applications.id, [...ids]))
+		.where(isAmong(applications.id, ids))
 		.orderBy(asc(applications.id))
 		.for("update");
 

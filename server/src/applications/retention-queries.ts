@@ -1,12 +1,9 @@
 import { and, asc, eq, exists, inArray, lt, notExists, or, type SQL, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
 import { members } from "../accounts/tables.ts";
 import type { Db } from "../platform/db/database.ts";
+import { isAmong } from "../platform/db/is-among.ts";
 import { referees, stage_mails, volunteer_records } from "./record/tables.ts";
 import { application_events, applications, credentials } from "./tables.ts";
-
-/** One parameter for all: after years there may be more than a statement has room for parameters. */
-const isAmong = (column: PgColumn, ids: readonly string[]) => sql`${column} = ANY(${sql.param([...ids])}::uuid[])`;
 
 const declinedBefore = (when: Date) => and(eq(applications.status, "declined"), lt(applications.decided_at, when));
 
