@@ -1,11 +1,11 @@
-import { applicantTypes } from "@warmline/contract/accounts/user";
 import { say } from "@warmline/contract/say";
 import { useCallback } from "react";
 import { Field } from "../ui/Field.tsx";
 import { SearchField } from "../ui/SearchField.tsx";
 import { Select } from "../ui/Select.tsx";
 import { deskStages } from "./desk-stages.ts";
-import { kindNames, stageNames } from "./desk-words.ts";
+import { stageNames } from "./desk-words.ts";
+import { KindChoice } from "./KindChoice.tsx";
 
 export type Narrowed = { readonly kind: string; readonly query: string; readonly stage: string };
 
@@ -20,16 +20,7 @@ export function DeskFilters({ narrowed, onNarrow }: DeskFiltersProps) {
 	return (
 		<section aria-label={say("Filter")} className="grid gap-4 sm:grid-cols-2 lg:max-w-public">
 			<SearchField query={query} hint={say("A name or an email.")} onSearch={search} className="max-lg:col-span-full" />
-			<Field label={say("Kind")} className="self-end">
-				<Select value={kind} onChange={(event) => onNarrow({ kind: event.target.value })}>
-					<option value="">{say("Every kind")}</option>
-					{applicantTypes.map((one) => (
-						<option key={one} value={one}>
-							{kindNames[one]}
-						</option>
-					))}
-				</Select>
-			</Field>
+			<KindChoice kind={kind} onChoose={(wanted) => onNarrow({ kind: wanted })} className="self-end" />
 			<Field label={say("Stage")} className="self-end lg:hidden">
 				<Select value={stage} onChange={(event) => onNarrow({ stage: event.target.value })}>
 					<option value="all">{say("Every stage")}</option>

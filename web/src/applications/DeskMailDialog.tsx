@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { applicantTypes } from "@warmline/contract/accounts/user";
 import { mailStage } from "@warmline/contract/applications/record-calls";
 import { say } from "@warmline/contract/say";
 import { type FormEvent, useState } from "react";
@@ -15,7 +14,8 @@ import { DeskMailPreview } from "./DeskMailPreview.tsx";
 import { stageQuery } from "./desk-api.ts";
 import { peopleThere } from "./desk-mail-words.ts";
 import { deskStages, stageAsked } from "./desk-stages.ts";
-import { kindNames, stageNames } from "./desk-words.ts";
+import { stageNames } from "./desk-words.ts";
+import { KindChoice } from "./KindChoice.tsx";
 import type { StageMail } from "./mail-draft.ts";
 
 type Written = Pick<StageMail, "subject" | "text">;
@@ -101,16 +101,7 @@ export function DeskMailDialog(props: DeskMailDialogProps) {
 							))}
 						</Select>
 					</Field>
-					<Field label={say("Kind")}>
-						<Select value={to.kind} onChange={({ target }) => narrow({ kind: target.value })}>
-							<option value="">{say("Every kind")}</option>
-							{applicantTypes.map((one) => (
-								<option key={one} value={one}>
-									{kindNames[one]}
-								</option>
-							))}
-						</Select>
-					</Field>
+					<KindChoice kind={to.kind} onChoose={(kind) => narrow({ kind })} />
 				</div>
 				<p role="status" className="font-semibold text-soft empty:hidden">
 					{count}

@@ -1,8 +1,7 @@
 import { interviewMinutes, interviewProposal } from "@warmline/contract/applications/record";
 import { say } from "@warmline/contract/say";
 import { useState } from "react";
-import { sentenceOf } from "../platform/failure.ts";
-import { blamedIn, type Problems, problemsIn } from "../platform/problems.ts";
+import { blamedIn, type Problems, problemsIn, unblamed } from "../platform/problems.ts";
 import { society } from "../platform/society.ts";
 import { cityOf, dayAt } from "../platform/zones.ts";
 import { Field } from "../ui/Field.tsx";
@@ -64,11 +63,7 @@ export function RecordInterviewForm({ person, note, acting, onClose }: RecordInt
 			label={say("Propose a time")}
 			submit={say("Propose")}
 			busy={isPending}
-			problem={
-				error && Object.keys(blamed).length === 0
-					? sentenceOf(error, say("This was not saved. Please try again."))
-					: undefined
-			}
+			problem={unblamed(error, blamed, say("This was not saved. Please try again."))}
 			onSubmit={send}
 			onClose={close}
 		>

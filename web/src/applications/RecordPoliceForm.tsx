@@ -1,8 +1,7 @@
 import { policeLevels, recordChange, type VolunteerRecord } from "@warmline/contract/applications/record";
 import { say } from "@warmline/contract/say";
 import { useState } from "react";
-import { sentenceOf } from "../platform/failure.ts";
-import { blamedIn, type Problems, problemsIn } from "../platform/problems.ts";
+import { blamedIn, type Problems, problemsIn, unblamed } from "../platform/problems.ts";
 import { Field } from "../ui/Field.tsx";
 import { Select } from "../ui/Select.tsx";
 import { TextInput } from "../ui/TextInput.tsx";
@@ -59,11 +58,7 @@ export function RecordPoliceForm({ person, check, acting, onClose }: RecordPolic
 			label={say("Police check")}
 			submit={say("Save")}
 			busy={isPending}
-			problem={
-				error && Object.keys(blamed).length === 0
-					? sentenceOf(error, say("This was not saved. Please try again."))
-					: undefined
-			}
+			problem={unblamed(error, blamed, say("This was not saved. Please try again."))}
 			onSubmit={save}
 			onClose={close}
 		>

@@ -1,8 +1,7 @@
 import { newReferee } from "@warmline/contract/applications/record";
 import { say } from "@warmline/contract/say";
 import { useState } from "react";
-import { sentenceOf } from "../platform/failure.ts";
-import { blamedIn, type Problems, problemsIn } from "../platform/problems.ts";
+import { blamedIn, type Problems, problemsIn, unblamed } from "../platform/problems.ts";
 import { Field } from "../ui/Field.tsx";
 import { TextInput } from "../ui/TextInput.tsx";
 import { RecordForm } from "./RecordForm.tsx";
@@ -42,11 +41,7 @@ export function RefereeForm({ naming, busy, error, onSend, onReset }: RefereeFor
 			label={say("Name somebody")}
 			submit={say("Ask this person")}
 			busy={busy}
-			problem={
-				error && Object.keys(blamed).length === 0
-					? sentenceOf(error, say("We could not write to this person. Please try again."))
-					: undefined
-			}
+			problem={unblamed(error, blamed, say("We could not write to this person. Please try again."))}
 			onSubmit={send}
 			onClose={close}
 		>

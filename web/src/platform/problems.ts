@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { ApiFailure } from "./failure.ts";
+import { ApiFailure, sentenceOf } from "./failure.ts";
 
 export type Problems = Readonly<Record<string, string>>;
 
@@ -15,3 +15,7 @@ export const blamedIn = (error: unknown, fields: readonly string[]): Problems =>
 	error instanceof ApiFailure
 		? Object.fromEntries(Object.entries(error.errors).filter(([field]) => fields.includes(field)))
 		: {};
+
+/** What is said of a failure for which no field is to blame; `sentence` where the failure has none of its own. */
+export const unblamed = (error: Error | null, blamed: Problems, sentence: string): string | undefined =>
+	error && Object.keys(blamed).length === 0 ? sentenceOf(error, sentence) : undefined;
