@@ -149,9 +149,6 @@ export const deleteCredentials = async (
 
 /** Of these files, those that belong to an application. */
 export const namedFiles = async (db: Db, ids: readonly string[]): Promise<Set<string>> => {
-	const rows = await db
-		.select({ id: credentials.id })
-		.from(credentials)
-		.where(isAmong(credentials.id, ids));
+	const rows = await db.select({ id: credentials.id }).from(credentials).where(isAmong(credentials.id, ids));
 	return new Set(rows.map(({ id }) => id));
 };
