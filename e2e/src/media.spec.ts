@@ -1,0 +1,183 @@
+import type { Page } from "@playwright/test";
+import { joins, picture, toPlace } from "./community.ts";
+import { actOn, dialog, postWith, publish, toFeed } from "./feed-page.ts";
+import { checkScreen, consoleErrors } from "./screen.ts";
+import { expect, logIn, test } from "./test.ts";
+
+// Screens are looked at in six ways, which takes its time.
+test.describe.configure({ timeout: 180_000 });
+
+const give = (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) =>
+	page.getByRole("region", { name: "Write a post" }).locator("input[type=file]").setInputFiles(file);
+
+/** What the server says to a member's window, or to a stranger's, that asks for an address itself. */
+const statusFor = (page: Page, address: string) =>
+	page.evaluate(async (asked) => {
+		const token = sessionStorage.getItem("token");
+		return (await fetch(asked, token ? { headers: { Authorization: `Token ${token}` } } : {})).status;
+	}, address);
+
+/** A second of a moving colour, as the browser itself records it. */
+const recorded = async (page: Page) => {
+	const base64 = await page.evaluate(async () => {
+		const canvas = document.createElement("canvas");
+		canvas.width = 64;
+		canvas.height = 48;
+		const context = canvas.getContext("2d");
+		const recorder = new MediaRecorder(canvas.captureStream(25), { mimeType: "video/webm;codecs=vp8" });
+		const parts: Blob[] = [];
+		recorder.ondataavailable = ({ data }) => parts.push(data);
+		const stopped = new Promise((done) => {
+			recorder.onstop = done;
+		});
+		recorder.start();
+		for (let frame = 0; frame < 25; frame++) {
+			if (context) context.fillStyle = `rgb(${frame * 10} 80 120)`;
+			context?.fillRect(0, 0, 64, 48);
+			await new Promise((done) => requestAnimationFrame(done));
+		}
+		recorder.stop();
+		await stopped;
+		const bytes = new Uint8Array(await new Blob(parts).arrayBuffer());
+		return btoa(Array.from(bytes, (one) => String.fromCharCode(one)).join(""));
+	});
+	return { name: "tea.webm", mimeType: "video/webm", buffer: Buffer.from(base64, "base64") };
+};
+
+test("a picture is for those only who may see its post, stands among one's photos and files, and goes with the post (F3, P4)", async ({
+	people,
+	product,
+	backstage,
+}) => {
+	const id = await joins(backstage, product, "mila.picture", "Mila");
+	await backstage.as("listener1", "POST", "/account/user/follow/", { follow_id: id, following: true });
+	const mila = await people.member("mila.picture");
+	const errors = consoleErrors(mila);
+	await toFeed(mila);
+	const uploads = "**/api/v1/media/";
+	await mila.route(uploads, () => undefined);
+	await give(mila, picture("garden.png", 640, 320));
+	await expect(mila.getByRole("progressbar", { name: "Upload" })).toBeVisible();
+	await expect(mila.getByRole("button", { name: "Post", exact: true })).toBeDisabled();
+	await mila.getByRole("region", { name: "Write a post" }).getByRole("button", { name: "Cancel" }).click();
+	await expect(mila.getByRole("progressbar", { name: "Upload" })).toHaveCount(0);
+	await mila.unroute(uploads);
+	await give(mila, picture("garden.png", 640, 320));
+	await mila.getByLabel("What does the picture show?").fill("My garden");
+	await mila.getByRole("button", { name: /^Who sees it:/ }).click();
+	await mila.getByRole("menuitemradio", { name: "Private: who follows you" }).click();
+	await publish(mila, "A little green");
+	const image = postWith(mila, "A little green").getByRole("img", { name: "My garden" });
+	await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(100);
+	const address = ((await image.getAttribute("src")) ?? "").replace(/small\/.*/, "");
+
+	const stranger = await people.stranger();
+	await stranger.goto("/login");
+	expect(await statusFor(stranger, address)).toBe(401);
+	const omar = await people.member("listener2");
+	const lina = await people.member("listener1");
+	for (const kind of ["", "small/"]) {
+		expect(await statusFor(omar, address + kind)).toBe(404);
+		expect(await statusFor(lina, address + kind)).toBe(200);
+	}
+	await toFeed(lina);
+	await expect(postWith(lina, "A little green").getByRole("img", { name: "My garden" })).toBeVisible();
+
+	await toPlace(mila, "Photos");
+	const photo = mila.getByRole("main").getByRole("link", { name: "My garden" });
+	await checkScreen(mila, "photos");
+	await photo.click();
+	await expect(dialog(mila)).toContainText("A little green");
+	await mila.keyboard.press("Escape");
+	await expect(photo).toBeFocused();
+	await toPlace(mila, "Files");
+	await expect(mila.getByText(/ of 200 MB used$/)).toBeVisible();
+	await expect(mila.getByText("In use")).toBeVisible();
+	await checkScreen(mila, "files");
+	const downloading = mila.waitForEvent("download");
+	await mila.getByRole("button", { name: "Download my data" }).click();
+	expect((await downloading).suggestedFilename()).toBe("mila.picture-data.zip");
+
+	await toFeed(mila);
+	await actOn(mila, "A little green", "Delete Post");
+	await mila.getByRole("button", { name: "Delete post" }).click();
+	await expect(mila.getByText("A little green")).toHaveCount(0);
+	expect(errors).toEqual([]);
+	expect(await statusFor(mila, address)).toBe(404);
+	expect(await statusFor(lina, address)).toBe(404);
+	await toPlace(mila, "Files");
+	await expect(mila.getByText("You have uploaded nothing yet.")).toBeVisible();
+});
+
+test("a video is kept and played in parts, and who has no room left is told what to do (F3, P4)", async ({
+	people,
+	product,
+	backstage,
+}) => {
+	const id = await joins(backstage, product, "mila.video", "Mila");
+	const mila = await people.member("mila.video");
+	await toFeed(mila);
+	await give(mila, await recorded(mila));
+	await mila.getByLabel("What does the video show?").fill("Tea being poured");
+	await checkScreen(mila, "feed-composer-video");
+	const part = mila.waitForResponse((response) => response.status() === 206);
+	await publish(mila, "A minute of calm");
+	await part;
+	const video = postWith(mila, "A minute of calm").getByLabel("Tea being poured");
+	await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.videoWidth)).toBe(64);
+	await toPlace(mila, "Videos");
+	await checkScreen(mila, "videos");
+	await mila.getByRole("main").getByRole("link", { name: "Tea being poured" }).click();
+	await expect(dialog(mila)).toContainText("A minute of calm");
+	await mila.keyboard.press("Escape");
+
+	await toFeed(mila);
+	await give(mila, { ...picture("photo.png"), buffer: Buffer.from("%PDF-1.4 and no picture at all") });
+	const problem = mila.getByRole("region", { name: "Write a post" }).getByRole("alert");
+	await expect(problem).toContainText("Please choose a picture (JPEG, PNG, WebP, GIF or AVIF) or a video");
+	await problem.getByRole("button", { name: "Leave it" }).click();
+	await product.query(
+		"INSERT INTO media (id, owner_id, type, mime, size, kept_at) VALUES (uuidv7(), $1, 'image', 'image/webp', 200000000, now())",
+		[id],
+	);
+	await give(mila, picture());
+	await expect(problem).toContainText(
+		"Your pictures and videos may take 200 MB in all. Please delete some of them first.",
+	);
+	await toPlace(mila, "Files");
+	await expect(mila.getByText(/^200 MB of 200 MB used$/)).toBeVisible();
+	const unused = mila.getByRole("listitem").filter({ hasText: "200 MB" });
+	await unused.getByRole("button", { name: /^Delete the picture of/ }).click();
+	await checkScreen(mila, "file-delete");
+	await mila.getByRole("dialog", { name: "Delete this file?" }).getByRole("button", { name: "Delete" }).click();
+	await expect(unused).toHaveCount(0);
+	await expect(mila.getByRole("listitem").filter({ hasText: "In use" })).toHaveCount(1);
+});
+
+test("YouTube is asked for nothing before one presses on its video, and shown in a frame that has a name then (F3)", async ({
+	browser,
+	product,
+	backstage,
+}) => {
+	const context = await browser.newContext({ baseURL: product.url });
+	const page = await context.newPage();
+	const asked: string[] = [];
+	await context.route(/youtube/, (route) => {
+		asked.push(new URL(route.request().url()).hostname);
+		return route.fulfill({ contentType: "text/html", body: "<title>A player</title>" });
+	});
+	await backstage.as("listener2", "POST", "/activityfeed/posts/", {
+		content: "Listen to this, too",
+		media_type: "youtube",
+		media_url: "https://www.youtube.com/watch?v=dQw4w9WgXcQ",
+		media_title: "A song of the sea",
+	});
+	await logIn(page, "listener1");
+	await toFeed(page);
+	await expect(postWith(page, "Listen to this, too")).toBeVisible();
+	expect(asked).toEqual([]);
+	await postWith(page, "Listen to this, too").getByRole("button", { name: "Play: A song of the sea" }).click();
+	await expect(page.getByTitle("A song of the sea")).toBeVisible();
+	await expect.poll(() => asked).toEqual(["www.youtube-nocookie.com"]);
+	await context.close();
+});

@@ -1,0 +1,45 @@
+import { listOwnMedia, readMedia, readSmallMedia, removeMedia, uploadMedia } from "@warmline/contract/media/calls";
+import { limitTo, type MemberRow } from "../accounts/index.ts";
+import type { Calls } from "../platform/http/calls.ts";
+import { idFrom } from "../platform/http/path-id.ts";
+import type { Platform } from "../platform/platform.ts";
+import { fetchMedia } from "./fetch-media.ts";
+import { keepMedia } from "./keep-media.ts";
+import { listOwn, toStored } from "./list-own-media.ts";
+import type { IsNamed } from "./named-media.ts";
+import { type MaySee, readMediaOf } from "./read-media.ts";
+import { noFile, noSuchMedia } from "./refusals.ts";
+import { removeOwnMedia } from "./remove-own-media.ts";
+
+/** Each is a picture to be worked on, or a fetch from somewhere else. */
+const uploadsAnHour = 60;
+
+export type MediaNeeds = { readonly maySee: MaySee; readonly isNamed: IsNamed };
+
+const mediaIdFrom = ({ public_id }: Record<string, string>): string => idFrom(public_id, noSuchMedia);
+
+export const mediaRoutes = (calls: Calls<MemberRow>, platform: Platform, { maySee, isNamed }: MediaNeeds) => {
+	const { clock, database } = platform;
+
+	calls.answer(uploadMedia, async ({ body, files, member }) => {
+		await limitTo(database.db, clock, ["upload", member.id], uploadsAnHour, 3600);
+		const sent = files[0]?.bytes ?? (body.source_url ? await fetchMedia(platform, body.source_url) : undefined);
+		if (!sent) throw noFile();
+		return toStored(await keepMedia(platform, member, sent));
+	});
+
+	calls.answer(listOwnMedia, ({ member, query }) => listOwn(platform, member, query, isNamed));
+
+	calls.answer(readMedia, ({ member, params }) =>
+		readMediaOf(platform, member, mediaIdFrom(params), { small: false, maySee }),
+	);
+
+	calls.answer(readSmallMedia, ({ member, params }) =>
+		readMediaOf(platform, member, mediaIdFrom(params), { small: true, maySee }),
+	);
+
+	calls.answer(removeMedia, async ({ member, params }) => {
+		await removeOwnMedia(platform, member, mediaIdFrom(params), isNamed);
+		return undefined;
+	});
+};

@@ -1,0 +1,57 @@
+import { say } from "@warmline/contract/say";
+import { type FormEvent, useState } from "react";
+import { Button } from "../ui/Button.tsx";
+import { Dialog } from "../ui/Dialog.tsx";
+import { Field } from "../ui/Field.tsx";
+import { TextInput } from "../ui/TextInput.tsx";
+
+type AddressDialogProps = { readonly onGiven: (address: string) => void; readonly onClose: () => void };
+
+const isAddress = (text: string): boolean => {
+	try {
+		return /^https?:$/.test(new URL(text).protocol);
+	} catch {
+		return false;
+	}
+};
+
+/** A picture, a video or a YouTube video by its address. */
+export function AddressDialog({ onGiven, onClose }: AddressDialogProps) {
+	const [address, setAddress] = useState("");
+	const [problem, setProblem] = useState<string>();
+
+	const submit = (event: FormEvent) => {
+		event.preventDefault();
+		event.stopPropagation();
+		const given = address.trim();
+		if (isAddress(given)) return onGiven(given);
+		setProblem(say("Please give a whole address that begins with https://."));
+	};
+
+	return (
+		<Dialog open onClose={onClose} title={say("Add by its address")}>
+			<form onSubmit={submit} noValidate>
+				<Field
+					label={say("Address")}
+					hint={say("Of a picture, of a video, or of a video on YouTube. A picture or video is copied to this site.")}
+					error={problem}
+				>
+					<TextInput
+						type="url"
+						inputMode="url"
+						autoComplete="off"
+						placeholder="https://"
+						value={address}
+						onChange={(event) => setAddress(event.target.value)}
+					/>
+				</Field>
+				<div className="mt-6 flex flex-wrap justify-end gap-3">
+					<Button variant="quiet" onClick={onClose}>
+						{say("Cancel")}
+					</Button>
+					<Button type="submit">{say("Add it")}</Button>
+				</div>
+			</form>
+		</Dialog>
+	);
+}

@@ -1,0 +1,23 @@
+import { mediaMost } from "@warmline/contract/media/calls";
+import { locale, say } from "@warmline/contract/say";
+
+/** What a file chooser offers. */
+export const acceptedMedia = "image/*,video/mp4,video/webm";
+
+const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+const megabytes = (bytes: number): string => number.format(Math.ceil(bytes / 100_000) / 10);
+
+type Chosen = { readonly name: string; readonly type: string; readonly size: number };
+
+const isOfKind = ({ name, type }: Chosen): boolean =>
+	type === "" ? /\.(jpe?g|png|webp|gif|avif|heic|mp4|webm)$/i.test(name) : /^(image\/.+|video\/(mp4|webm))$/.test(type);
+
+/** Why a file cannot be taken, or null; the server looks into it and judges again. */
+export const fileProblem = (file: Chosen): string | null => {
+	if (!isOfKind(file) || file.type === "image/svg+xml") {
+		return say("Please choose a picture, or a video of the kind MP4 or WebM.");
+	}
+	if (file.size === 0) return say("This file is empty.");
+	if (file.size <= mediaMost) return null;
+	return say("This file has {size} MB. Pictures and videos can have at most 5 MB.", { size: megabytes(file.size) });
+};
