@@ -1,0 +1,118 @@
+import type { Page } from "@playwright/test";
+import { joins, publishAs } from "./community.ts";
+import { field, postWith, toFeed } from "./feed-page.ts";
+import { checkScreen, consoleErrors } from "./screen.ts";
+import { expect, test } from "./test.ts";
+
+// Screens are looked at in six ways, which takes its time.
+test.describe.configure({ timeout: 120_000 });
+
+const hashtags = (page: Page) => page.getByRole("region", { name: "Hashtags" });
+const online = (page: Page) => page.getByRole("region", { name: "Online Members" });
+const searchFor = (page: Page, words: string) => page.getByLabel("Search", { exact: true }).fill(words);
+const among = (page: Page, name: string) =>
+	page.getByRole("navigation", { name: "What is searched" }).getByRole("link", { name });
+const found = (page: Page, name: RegExp) => page.getByRole("main").getByRole("link", { name });
+
+test("beside the six standing hashtags stands what is written about, and who follows nobody finds nothing private by a hashtag (F4, P6)", async ({
+	people,
+	product,
+	backstage,
+}) => {
+	const wren = await joins(backstage, product, "wren.tags", "Wren");
+	await publishAs(backstage, "wren.tags", "Evenings by the water #riverlight");
+	await publishAs(backstage, "wren.tags", "For those near me #riverlight #rivershade", { is_public: false });
+	const omar = await people.member("listener2");
+	const errors = consoleErrors(omar);
+	await toFeed(omar);
+	const standing = ["careerchange", "chatwithus", "motivation", "learning", "community", "growth"];
+	await expect(hashtags(omar).getByRole("link").filter({ hasNotText: "member" })).toHaveText(standing);
+	await expect(hashtags(omar).getByRole("link", { name: "riverlight 1 member" })).toBeVisible();
+	await expect(hashtags(omar)).not.toContainText("rivershade");
+
+	await field(omar).pressSequentially("Tonight #river");
+	await expect(omar.getByRole("listbox", { name: "Hashtags" }).getByRole("option")).toHaveText(["#riverlight"]);
+	await omar.getByRole("option", { name: "#riverlight" }).click();
+	await expect(field(omar)).toHaveValue("Tonight #riverlight ");
+	await field(omar).fill("");
+
+	await hashtags(omar).getByRole("link", { name: "riverlight" }).click();
+	await expect(omar).toHaveURL("/hashtag/riverlight");
+	await expect(omar.getByRole("heading", { level: 1, name: "#riverlight" })).toBeFocused();
+	await expect(postWith(omar, "Evenings by the water")).toBeVisible();
+	await expect(postWith(omar, "For those near me")).toHaveCount(0);
+	await omar.goto("/hashtag/RiverShade");
+	await expect(omar.getByText("Nobody has written with #rivershade yet.")).toBeVisible();
+	await checkScreen(omar, "hashtag-empty");
+
+	await backstage.as("listener2", "POST", "/account/user/follow/", { follow_id: wren });
+	await omar.reload();
+	await expect(postWith(omar, "For those near me")).toBeVisible();
+	expect(errors).toEqual([]);
+});
+
+test("posts and members are found by their words, but not what is private, nor who has blocked the reader (F1, F2)", async ({
+	people,
+	product,
+	backstage,
+}) => {
+	const wren = await joins(backstage, product, "wren.finds", "Wrenna");
+	await publishAs(backstage, "wren.finds", "The keeper of the lighthouse grows roses");
+	await publishAs(backstage, "wren.finds", "Only you know of my lighthouse", { is_public: false });
+	const omar = await people.member("listener2");
+	const errors = consoleErrors(omar);
+	await toFeed(omar);
+	await omar.getByRole("button", { name: "Search", exact: true }).click();
+	await expect(omar.getByText("Type what you are looking for.")).toBeVisible();
+	await searchFor(omar, "lighthouse roses");
+	await expect(postWith(omar, "The keeper of the lighthouse")).toBeVisible();
+	await searchFor(omar, "lighthouse");
+	await expect(omar).toHaveURL(/query=lighthouse&among=posts$/);
+	await expect(omar.getByRole("article")).toHaveCount(1);
+	await expect(postWith(omar, "Only you know")).toHaveCount(0);
+	await searchFor(omar, "zeppelin");
+	await expect(omar.getByText("No post has these words in it.")).toBeVisible();
+	await among(omar, "Members").click();
+	await expect(omar.getByText("No member is called that.")).toBeVisible();
+	await checkScreen(omar, "search-nothing");
+	await searchFor(omar, "wrenna sil");
+	await expect(found(omar, /^Wrenna Silva/)).toBeVisible();
+	await omar.getByRole("button", { name: "Follow Wrenna" }).click();
+	await expect(omar.getByRole("button", { name: "Unfollow Wrenna" })).toBeVisible();
+	await omar.reload();
+	await searchFor(omar, "lighthouse");
+	await expect(omar.getByText("No member is called that.")).toBeVisible();
+	await among(omar, "Posts").click();
+	await expect(postWith(omar, "Only you know")).toBeVisible();
+	await expect(omar.getByRole("article")).toHaveCount(2);
+
+	const me = await omar.evaluate(() => sessionStorage.getItem("user_id"));
+	await backstage.as("wren.finds", "POST", `/members/${me}/silence/`, { kind: "block" });
+	await omar.reload();
+	await expect(omar.getByText("No post has these words in it.")).toBeVisible();
+	await searchFor(omar, "wrenna");
+	await among(omar, "Members").click();
+	await expect(omar.getByText("No member is called that.")).toBeVisible();
+	await omar.goto(`/${me}/user-profile/${wren}`);
+	await expect(omar.getByRole("heading", { name: "There is no such profile" })).toBeVisible();
+	expect(errors.filter((line) => !line.includes("404"))).toEqual([]);
+});
+
+test("who comes and goes is seen without asking, and when nobody is there it says so (P5)", async ({
+	people,
+	product,
+	backstage,
+}) => {
+	await joins(backstage, product, "wren.alone", "Wren");
+	await backstage.as("wren.alone", "PATCH", "/account/preferences/", { show_online: false });
+	const wren = await people.member("wren.alone");
+	await toFeed(wren);
+	await expect(online(wren).getByText("No members online")).toBeVisible();
+	const omar = await people.member("listener2");
+	const link = online(wren).getByRole("link", { name: "Omar Haddad" });
+	await expect(link).toHaveAttribute("href", /\/user-profile\/[\da-f-]{36}$/);
+	await omar.getByRole("button", { name: /^Profile menu/ }).click();
+	await omar.getByRole("menuitem", { name: "Logout" }).click();
+	await expect(online(wren).getByText("No members online")).toBeVisible();
+	await expect(link).toHaveCount(0);
+});

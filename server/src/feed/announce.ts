@@ -1,0 +1,115 @@
+import * as z from "zod";
+import { connectedMembers, membersHere, tellMembers, tellMembersHere } from "../notifications/index.ts";
+import { coalesced } from "../platform/coalesce.ts";
+import type { Db } from "../platform/db/database.ts";
+import type { Platform } from "../platform/platform.ts";
+import { bell } from "../platform/realtime/bell.ts";
+import type { Hub } from "../platform/realtime/hub.ts";
+import { currentCounts } from "./audience-queries.ts";
+import { membersWhoHear, membersWhoSee } from "./visibility-queries.ts";
+
+type Telling = Pick<Platform, "hub" | "database" | "log">;
+
+const change = z.object({ edited: z.literal(true).optional(), pinned: z.literal(true).optional() });
+/** What else happened to a post than likes and comments. */
+type Change = z.infer<typeof change>;
+
+const postChanged = bell("post_changed", change.extend({ post_id: z.string() }));
+
+/** Milliseconds between two frames about the same post, however many like it at once. */
+const pause = 250;
+
+const turns = new WeakMap<Hub, Promise<void>>();
+
+/** Who hears of it is asked after the commit, of one thing after the other, so that frames keep the order of the acts. */
+const inTurn = (hub: Hub, run: () => Promise<void> | void): Promise<void> => {
+	const done = (turns.get(hub) ?? Promise.resolve()).then(run);
+	turns.set(
+		hub,
+		done.catch(() => undefined),
+	);
+	return done;
+};
+
+const failedTo =
+	({ log }: Telling) =>
+	(error: unknown) =>
+		log.warn({ err: error }, "a change in the feed could not be told");
+
+const tellChanges = async ({ hub, database: { db } }: Telling, changes: ReadonlyMap<string, Change>) => {
+	const ids = [...changes.keys()];
+	const counts = await currentCounts(db, ids);
+	const hearers = await membersWhoHear(db, ids, membersHere(hub));
+	for (const [post_id, { edited, pinned }] of changes) {
+		const post = counts.get(post_id);
+		if (!post) continue;
+		const { total_likes, total_comments, is_pinned } = post;
+		tellMembersHere(hub, hearers.get(post_id) ?? [], {
+			action: "post_changed",
+			post_id,
+			total_likes,
+			total_comments,
+			...(edited ? { edited } : {}),
+			...(pinned ? { is_pinned } : {}),
+		});
+	}
+};
+
+const gatherer = (platform: Telling) => {
+	let changes = new Map<string, Change>();
+	const tellSoon = coalesced(
+		() =>
+			inTurn(platform.hub, () => {
+				const now = changes;
+				changes = new Map();
+				return tellChanges(platform, now);
+			}),
+		pause,
+		failedTo(platform),
+	);
+	return (postId: string, change: Change) => {
+		changes.set(postId, { ...changes.get(postId), ...change });
+		tellSoon();
+	};
+};
+
+/** From now on who is connected to this process is told what has changed, in whichever process. */
+export const beginTelling = (platform: Telling) => {
+	const gather = gatherer(platform);
+	platform.hub.answer(postChanged, ({ post_id, ...what }) => gather(post_id, what));
+};
+
+/**
+ * The counts as they are by then; all that happens to one post within a moment is told at once. `edited`: whoever shows it
+ * reads it again.
+ */
+export const announceChanged = ({ hub }: Telling, postId: string, what: Change = {}) =>
+	hub.ring(postChanged, { ...what, post_id: postId });
+
+/** To all who may see it and have not muted the author, and to his own other pages. */
+export const announceNewPost = (platform: Telling, { id, author_id }: { id: string; author_id: string }) => {
+	const { hub, database } = platform;
+	inTurn(hub, async () => {
+		const hearers = await membersWhoHear(database.db, [id], connectedMembers(hub));
+		tellMembers(hub, hearers.get(id) ?? [], { action: "new_post", post_id: id, author_id });
+	}).catch(failedTo(platform));
+};
+
+/** Connected members who may open the post right now: asked before an act that takes it out of their sight. */
+export const whoSees = (hub: Hub, tx: Db, postId: string): Promise<string[]> =>
+	membersWhoSee(tx, postId, connectedMembers(hub));
+
+/** It is gone, or these members may see it no more. */
+export const announceGone = (platform: Telling, postId: string, memberIds: readonly string[]) => {
+	inTurn(platform.hub, () => tellMembers(platform.hub, memberIds, { action: "post_deleted", post_id: postId })).catch(
+		failedTo(platform),
+	);
+};
+
+/** To everybody who has a page open: nothing but the id is told, and all that stands under it is gone. */
+export const announceMemberGone = (platform: Telling, member_id: string) => {
+	const { hub } = platform;
+	inTurn(hub, () => tellMembers(hub, connectedMembers(hub), { action: "member_gone", member_id })).catch(
+		failedTo(platform),
+	);
+};

@@ -1,0 +1,22 @@
+import type { MemberRow } from "../accounts/index.ts";
+import type { Calls } from "../platform/http/calls.ts";
+import type { Platform } from "../platform/platform.ts";
+import { beginTelling } from "./announce.ts";
+import type { FeedNeeds } from "./needs.ts";
+import { postRoutes } from "./routes.ts";
+import { socialRoutes } from "./social-routes.ts";
+
+export { hide } from "./hide.ts";
+export { exportOf, forgetMember } from "./kept-of-member.ts";
+export { maySeePostMedia, namedMedia } from "./media-queries.ts";
+export { noticeShown } from "./notice-queries.ts";
+export { insertPastPost, type PastPost } from "./past-post.ts";
+export { remove } from "./remove.ts";
+export { reportable } from "./reportable.ts";
+export { showAgain } from "./show-again.ts";
+
+export const feed = (calls: Calls<MemberRow>, platform: Platform, needs: FeedNeeds) => {
+	beginTelling(platform);
+	postRoutes(calls, platform, needs);
+	socialRoutes(calls, platform, needs);
+};

@@ -1,0 +1,61 @@
+import {
+	createPost,
+	deletePost as deletePostCall,
+	editPost as editPostCall,
+	listPosts,
+	pinPost as pinPostCall,
+	readPost,
+	suggest as suggestCall,
+	trendingTags as trendingTagsCall,
+} from "@warmline/contract/feed/calls";
+import { say } from "@warmline/contract/say";
+import { ensureSelf, type MemberRow } from "../accounts/index.ts";
+import type { Calls } from "../platform/http/calls.ts";
+import { idFrom } from "../platform/http/path-id.ts";
+import type { Platform } from "../platform/platform.ts";
+import { deletePost } from "./delete-post.ts";
+import { editPost } from "./edit-post.ts";
+import { pageOfPosts } from "./list-posts.ts";
+import type { FeedNeeds } from "./needs.ts";
+import { pinPost } from "./pin-post.ts";
+import { publishPost } from "./publish-post.ts";
+import { noSuchPost } from "./refusals.ts";
+import { showPost } from "./show-posts.ts";
+import { suggest } from "./suggest.ts";
+import { trendingTags } from "./trending-tags.ts";
+
+const postIdFrom = ({ post_id }: Record<string, string>) => idFrom(post_id, noSuchPost);
+
+export const postRoutes = (calls: Calls<MemberRow>, platform: Platform, needs: FeedNeeds) => {
+	const { db } = platform.database;
+
+	calls.answer(listPosts, ({ member, query }) => pageOfPosts(platform, member, query));
+
+	calls.answer(readPost, async ({ member, params }) => ({ result: await showPost(db, member, postIdFrom(params)) }));
+
+	calls.answer(createPost, async ({ member, body }) => {
+		ensureSelf(member, body.author);
+		return { result: await publishPost(platform, needs, member, body) };
+	});
+
+	calls.answer(editPostCall, async ({ member, params, body }) => ({
+		result: await editPost(platform, needs, member, postIdFrom(params), body),
+	}));
+
+	calls.answer(pinPostCall, async ({ member, body }) => {
+		ensureSelf(member, body.user_id);
+		const result = await pinPost(platform, member, body);
+		const message = result.is_pinned ? say("The post is pinned.") : say("The post is no longer pinned.");
+		return { message, result };
+	});
+
+	calls.answer(deletePostCall, async ({ member, body }) => {
+		ensureSelf(member, body.user_id);
+		await deletePost(platform, member, body.post_id);
+		return { message: say("The post is deleted."), result: { id: body.post_id } };
+	});
+
+	calls.answer(trendingTagsCall, ({ member }) => trendingTags(platform, member));
+
+	calls.answer(suggestCall, ({ member, query }) => suggest(platform, member, query));
+};

@@ -1,0 +1,44 @@
+import {
+	createComment,
+	deleteComment as deleteCommentCall,
+	editComment as editCommentCall,
+	likePost as likePostCall,
+	listComments,
+} from "@warmline/contract/feed/calls";
+import { ensureSelf, type MemberRow } from "../accounts/index.ts";
+import type { Calls } from "../platform/http/calls.ts";
+import { idFrom } from "../platform/http/path-id.ts";
+import type { Platform } from "../platform/platform.ts";
+import { commentOnPost } from "./comment-on-post.ts";
+import { deleteComment } from "./delete-comment.ts";
+import { editComment } from "./edit-comment.ts";
+import { likePost } from "./like-post.ts";
+import { listCommentsFor } from "./list-comments.ts";
+import type { FeedNeeds } from "./needs.ts";
+import { noSuchComment } from "./refusals.ts";
+
+const commentIdFrom = ({ comment_id }: Record<string, string>) => idFrom(comment_id, noSuchComment);
+
+/** What is done about the posts of others. */
+export const socialRoutes = (calls: Calls<MemberRow>, platform: Platform, needs: FeedNeeds) => {
+	calls.answer(likePostCall, async ({ member, body }) => {
+		ensureSelf(member, body.user_id);
+		return likePost(platform, member, body);
+	});
+
+	calls.answer(listComments, ({ member, query }) => listCommentsFor(platform, member, query));
+
+	calls.answer(createComment, async ({ member, body }) => {
+		ensureSelf(member, body.author);
+		return { result: await commentOnPost(platform, needs, member, body) };
+	});
+
+	calls.answer(editCommentCall, async ({ member, params, body }) => ({
+		result: await editComment(platform, needs, member, commentIdFrom(params), body),
+	}));
+
+	calls.answer(deleteCommentCall, async ({ member, params }) => {
+		await deleteComment(platform, member, commentIdFrom(params));
+		return undefined;
+	});
+};

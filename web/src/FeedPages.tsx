@@ -1,0 +1,31 @@
+import { lazy } from "react";
+import { Feed } from "./feed/Feed.tsx";
+import { SearchPage as Search } from "./feed/SearchPage.tsx";
+import { MemberHomePage } from "./members/MemberHomePage.tsx";
+import { MembersFound } from "./profiles/MembersFound.tsx";
+import { ShiftNow } from "./shifts/ShiftNow.tsx";
+
+export { HashtagPage } from "./feed/HashtagPage.tsx";
+export { PostDialog } from "./feed/PostDialog.tsx";
+
+/** For those who apply, and not for who listens already. */
+const ApplicantNextStep = lazy(async () => ({
+	default: (await import("./applications/ApplicantNextStep.tsx")).ApplicantNextStep,
+}));
+/** Of few, and of them seldom. */
+const OwnPoliceNote = lazy(async () => ({ default: (await import("./applications/OwnPoliceNote.tsx")).OwnPoliceNote }));
+
+export function HomePage() {
+	return (
+		<MemberHomePage
+			applicantStep={<ApplicantNextStep />}
+			agentNote={<OwnPoliceNote />}
+			shiftNow={<ShiftNow />}
+			feed={<Feed />}
+		/>
+	);
+}
+
+export function SearchPage() {
+	return <Search membersFound={(query) => <MembersFound query={query} />} />;
+}

@@ -1,0 +1,56 @@
+import { commentMost } from "@warmline/contract/feed/post";
+import { say } from "@warmline/contract/say";
+import { characters } from "@warmline/contract/text";
+import type { FormEvent } from "react";
+import { useSession } from "../platform/session.ts";
+import { Button } from "../ui/Button.tsx";
+import { failedTo } from "./failed-to.ts";
+import { keepComment, useKeptComment } from "./kept-comment.ts";
+import { Problem } from "./Problem.tsx";
+import { RepeatsDialog } from "./RepeatsDialog.tsx";
+import type { CommentActs } from "./use-comments.ts";
+import { repeatsAVisitor } from "./use-publish.ts";
+import { WritingField } from "./WritingField.tsx";
+
+/** Under a post: what is written stays until it has arrived. */
+export function CommentForm({ write, postId }: Pick<CommentActs, "write"> & { readonly postId: string }) {
+	const userId = useSession()?.user_id ?? "";
+	const text = useKeptComment(userId, postId);
+	const { isPending, error } = write;
+	const content = text.trim();
+	const sendable = content !== "" && characters(content) <= commentMost && !isPending;
+	const send = (checked: boolean) => {
+		if (sendable) write.mutate({ content, checked });
+	};
+	const submit = (event: FormEvent) => {
+		event.preventDefault();
+		send(false);
+	};
+	return (
+		<form onSubmit={submit} className="relative">
+			<div className="flex items-end gap-2">
+				<div className="min-w-0 flex-1">
+					<WritingField
+						label={say("Write a comment")}
+						placeholder={say("Write a comment...")}
+						rows={1}
+						above
+						text={text}
+						most={commentMost}
+						disabled={isPending}
+						onText={(next) => keepComment(userId, postId, next)}
+						onSend={() => send(false)}
+					/>
+				</div>
+				<Button type="submit" disabled={!sendable} busy={isPending} busyText={say("Sending...")}>
+					{say("Send")}
+				</Button>
+			</div>
+			<Problem
+				sentence={error && !repeatsAVisitor(error) ? failedTo(error, say("Failed to create comment.")) : null}
+				onClose={write.forget}
+			/>
+			<RepeatsDialog open={repeatsAVisitor(error)} busy={isPending} onBack={write.forget} onAnyway={() => send(true)} />
+		</form>
+	);
+}

@@ -1,0 +1,33 @@
+import { say } from "@warmline/contract/say";
+import { use, useState } from "react";
+import { useSession } from "../platform/session.ts";
+import { FeedExtrasContext } from "./extras.ts";
+import { NewPosts } from "./NewPosts.tsx";
+import { PostComposer } from "./PostComposer.tsx";
+import { PostList } from "./PostList.tsx";
+import { SearchForm } from "./SearchForm.tsx";
+
+const everything = {};
+
+/** What the members write: the place to write, what arrived, and all of it. */
+export function Feed() {
+	const session = useSession();
+	const [soughtId, setSoughtId] = useState<string | null>(null);
+	const { Writing } = use(FeedExtrasContext);
+	if (!session) return null;
+	return (
+		<>
+			<Writing>
+				<PostComposer key={session.user_id} session={session} />
+			</Writing>
+			<SearchForm userId={session.user_id} />
+			<NewPosts onShown={setSoughtId} />
+			<PostList
+				filter={everything}
+				soughtId={soughtId}
+				label={say("Activity feed")}
+				empty={say("Nobody has written yet. A few friendly words are a good beginning.")}
+			/>
+		</>
+	);
+}

@@ -1,0 +1,18 @@
+import { say } from "@warmline/contract/say";
+import { Banner } from "../ui/Banner.tsx";
+import { Button } from "../ui/Button.tsx";
+
+type ProblemProps = { readonly sentence: string | null; readonly onClose: () => void };
+
+/** What did not work, where it was tried, until one has read it. */
+export function Problem({ sentence, onClose }: ProblemProps) {
+	if (sentence === null) return null;
+	return (
+		<Banner tone="failure" className="mt-3 flex flex-wrap items-center justify-between gap-2">
+			<span>{sentence}</span>
+			<Button variant="quiet" onClick={onClose}>
+				{say("OK")}
+			</Button>
+		</Banner>
+	);
+}

@@ -1,0 +1,59 @@
+import { say } from "@warmline/contract/say";
+import { type ReactNode, useCallback } from "react";
+import { Link, useLocation } from "wouter";
+import { useSearchParams } from "../platform/address.ts";
+import { Empty } from "../ui/Empty.tsx";
+import { Page } from "../ui/Page.tsx";
+import { SearchField } from "../ui/SearchField.tsx";
+import { tabLook } from "../ui/tab-look.ts";
+import { FoundPosts } from "./FoundPosts.tsx";
+
+type SearchPageProps = {
+	/** Members whose names have the words in them. */
+	readonly membersFound: (query: string) => ReactNode;
+};
+
+/** What was written, and who is here. What is searched for stands in the address. */
+export function SearchPage({ membersFound }: SearchPageProps) {
+	const [pathname] = useLocation();
+	const [params, setParams] = useSearchParams();
+	const query = (params.get("query") ?? "").trim();
+	const among = params.get("among") === "members" ? "members" : "posts";
+	const search = useCallback(
+		(words: string) => setParams({ ...(words === "" ? {} : { query: words }), among }, { replace: true }),
+		[among, setParams],
+	);
+	const tabs = [
+		{ among: "posts", label: say("Posts") },
+		{ among: "members", label: say("Members") },
+	] as const;
+	return (
+		<Page title={say("Search")} className="max-w-[46rem]">
+			<SearchField
+				// A search that another link brings stands in the field, too.
+				key={pathname}
+				query={query}
+				hint={say("Words in posts, or a member's name.")}
+				onSearch={search}
+			/>
+			<nav aria-label={say("What is searched")} className="mt-6 mb-5 border-b border-line">
+				<ul className="-mb-px flex flex-wrap">
+					{tabs.map((tab) => (
+						<li key={tab.among}>
+							<Link
+								to={`${pathname}?${new URLSearchParams({ query, among: tab.among })}`}
+								replace
+								aria-current={tab.among === among ? "page" : undefined}
+								className={tabLook}
+							>
+								{tab.label}
+							</Link>
+						</li>
+					))}
+				</ul>
+			</nav>
+			{query === "" && <Empty>{say("Type what you are looking for.")}</Empty>}
+			{query !== "" && (among === "posts" ? <FoundPosts query={query} /> : membersFound(query))}
+		</Page>
+	);
+}

@@ -1,0 +1,84 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { listComments, listPosts, readPost, suggest } from "@warmline/contract/feed/calls";
+import type { Post } from "@warmline/contract/feed/post";
+import { request } from "../platform/api.ts";
+import { ApiFailure } from "../platform/failure.ts";
+import type { FeedFilter } from "./feed-cache.ts";
+
+export const listsKey = ["feed", "lists"] as const;
+export const listKey = (filter: FeedFilter) => [...listsKey, filter] as const;
+
+/** While one looks what came to a list. */
+export const lookKey = ["feed", "look"] as const;
+
+/** Posts a page has. */
+const pageSize = 20;
+
+export const fetchPage = (filter: FeedFilter, cursor: string) => {
+	const { public: isPublic, ...rest } = filter;
+	const query = {
+		...rest,
+		limit: pageSize,
+		...(isPublic === undefined ? {} : { public: isPublic ? "true" : "false" }),
+		...(cursor === "" ? {} : { cursor }),
+	};
+	return request(listPosts, { query });
+};
+
+/** Frames keep what was loaded as it is, so nothing is fetched anew by itself. */
+export const postsQuery = (filter: FeedFilter) =>
+	infiniteQueryOptions({
+		queryKey: listKey(filter),
+		initialPageParam: "",
+		queryFn: ({ pageParam }) => fetchPage(filter, pageParam),
+		getNextPageParam: ({ next }) => next,
+		// Whether words are in a post only the server knows.
+		staleTime: filter.query === undefined ? Number.POSITIVE_INFINITY : 0,
+		refetchOnWindowFocus: false,
+		refetchOnReconnect: false,
+	});
+
+/** Null: it is not there any more, or not for this member. */
+export const fetchPost = async (post_id: string): Promise<Post | null> => {
+	try {
+		return (await request(readPost, { params: { post_id } })).result;
+	} catch (failure) {
+		if (failure instanceof ApiFailure && failure.status === 404) return null;
+		throw failure;
+	}
+};
+
+/** Of each post that was opened by itself. */
+export const postsKey = ["feed", "post"] as const;
+
+export const postQuery = (postId: string) =>
+	queryOptions({ queryKey: [...postsKey, postId], queryFn: () => fetchPost(postId) });
+
+export const allCommentsKey = ["feed", "comments"] as const;
+export const commentsKey = (postId: string) => [...allCommentsKey, postId] as const;
+
+export const commentsQuery = (post_id: string) =>
+	infiniteQueryOptions({
+		queryKey: commentsKey(post_id),
+		initialPageParam: "",
+		queryFn: ({ pageParam }) =>
+			request(listComments, { query: { post_id, ...(pageParam === "" ? {} : { cursor: pageParam }) } }),
+		getNextPageParam: ({ next }) => next,
+	});
+
+/** While a post of one's own goes out. */
+export const publishKey = ["feed", "publish"] as const;
+
+/** While a comment below a post goes out. */
+export const commentingKey = (postId: string) => ["feed", "commenting", postId] as const;
+
+/** Ids of posts that arrived and are not shown yet. */
+export const arrivedKey = ["feed", "arrived"] as const;
+
+export const suggestQuery = (kind: "mention" | "hashtag", query: string) =>
+	queryOptions({
+		queryKey: ["feed", "suggestions", kind, query],
+		queryFn: async () => (await request(suggest, { query: { kind, ...(query === "" ? {} : { query }) } })).results,
+		staleTime: 60_000,
+		retry: false,
+	});
