@@ -1,0 +1,16 @@
+import type { User } from "../accounts/user.ts";
+
+/** What a profile can tell; the name is there from the beginning. */
+const parts = ["name", "avatar", "about", "gender", "birth_date", "website", "location", "nickname"] as const;
+
+export type ProfileParts = Partial<Pick<User, (typeof parts)[number]>>;
+
+/** Shown as long as nobody knows better. */
+export const completionUnknown = 57;
+
+/** How much of a profile is filled in, in whole percent. */
+export const completionOf = (profile: ProfileParts | null | undefined): number => {
+	if (!profile) return completionUnknown;
+	const filled = parts.filter((part) => Boolean(profile[part]?.trim()));
+	return Math.round((filled.length / parts.length) * 100);
+};

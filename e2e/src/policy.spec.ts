@@ -1,0 +1,142 @@
+import type { Page } from "@playwright/test";
+import { expect, hearErrors, password, phone, test } from "./test.ts";
+import { asksInPage } from "./visitor.ts";
+
+// What a page's policy refuses makes each of these stories fail, and all others too (test.ts).
+test.describe.configure({ timeout: 120_000 });
+
+const publicPages = [
+	...["/", "/Crisis", "/CodeOfEthics", "/Safety", "/Volunteer", "/chat-form", "/login", "/register?type=listener"],
+	...[
+		"/ApplyListener",
+		"/forgot-password",
+		"/reset-password?token=x",
+		"/ReferenceCheckForm",
+		"/NDAForm",
+		"/no/such/page",
+	],
+	...["/fr", "/fr/Crisis", "/fr/chat-form", "/fr/login"],
+];
+const memberPages = [
+	...["chat-dashboard", "activity-feed", "profile", "preferences", "search?query=a", "followers", "photos", "videos"],
+	...["files", "notifications", "shift-manager", "shift-manager/month", "shift-manager/mine", "practice", "my-record"],
+];
+const directorsPages = [
+	"wall",
+	"follow-ups",
+	"past-chats",
+	"moderation",
+	"members",
+	"applications",
+	"forms",
+	"audit",
+	"chat-settings",
+];
+
+const walks = async (page: Page, addresses: readonly string[]) => {
+	for (const address of addresses) {
+		await page.goto(address);
+		await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+		await page.waitForLoadState("networkidle");
+	}
+};
+const ownPlaces = (page: Page, places: readonly string[]) => {
+	const own = new URL(page.url()).pathname.replace("chat-dashboard", "");
+	return places.map((place) => own + place);
+};
+
+test("no public page does what its policy refuses", async ({ people }) => {
+	await walks(await people.stranger(), publicPages);
+});
+
+test("neither does a visitor's chat, nor the pages of a listener and a director", async ({ people }) => {
+	await asksInPage(await people.stranger(phone), "Does this page keep to its rules?");
+	const lina = await people.member("listener1");
+	await walks(lina, ownPlaces(lina, memberPages));
+	const dora = await people.member("director");
+	await walks(dora, ownPlaces(dora, directorsPages));
+});
+
+// Its library tries more than its policy lets it, and is well without.
+test("the page of the API has a policy of its own, new each time, and stands under it", async ({
+	browser,
+	product,
+}) => {
+	const context = await browser.newContext({ baseURL: product.url });
+	const page = await context.newPage();
+	const answer = await page.goto("/api/docs/");
+	const policy = answer?.headers()["content-security-policy"] ?? "";
+	expect(policy).not.toContain("unsafe");
+	await expect(page.getByRole("heading", { name: "Warmline" }).first()).toBeVisible();
+	await expect(page.getByText("Sign up").first()).toBeVisible();
+	const again = await page.request.get("/api/docs/");
+	expect(again.headers()["content-security-policy"]).not.toBe(policy);
+	await context.close();
+});
+
+test("the crisis page is kept for when there is no line: the worker is one that the policy knows", async ({
+	people,
+}) => {
+	const page = await people.stranger();
+	await page.goto("/Crisis");
+	await expect
+		.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration("/"))?.active?.scriptURL))
+		.toMatch(/\/service-worker\.js$/);
+});
+
+test("text does not become markup or a script, and whoever tries it is heard of", async ({ browser, product }) => {
+	const context = await browser.newContext({ baseURL: product.url });
+	const wrong: string[] = [];
+	await hearErrors(context, wrong);
+	const page = await context.newPage();
+	await page.goto("/login");
+	const refused = await page.evaluate(() => {
+		const tries: Record<string, () => unknown> = {
+			markup: () => {
+				document.createElement("p").innerHTML = "<img src=x onerror=alert(1)>";
+			},
+			script: () => {
+				document.createElement("script").src = "/service-worker.js";
+			},
+			policy: () => Reflect.get(window, "trustedTypes").createPolicy("another", {}),
+			worker: () => new Worker("/service-worker.js"),
+		};
+		return Object.entries(tries).flatMap(([name, attempt]) => {
+			try {
+				attempt();
+				return [];
+			} catch {
+				return name;
+			}
+		});
+	});
+	expect(refused).toEqual(["markup", "script", "policy", "worker"]);
+	await page.evaluate(() => {
+		const inline = document.createElement("p");
+		inline.setAttribute("style", "color: red");
+		document.body.append(inline);
+	});
+	for (const what of ["require-trusted-types-for", "trusted-types", "style-src-attr"])
+		await expect.poll(() => wrong.some((line) => line.includes(`Content Security Policy: ${what} `)), what).toBe(true);
+	await context.close();
+});
+
+test("a member's lines are opened by tickets, each once, and his token stands in no address", async ({ people }) => {
+	const page = await people.stranger();
+	const addresses: string[] = [];
+	page.on("request", (request) => addresses.push(request.url()));
+	page.on("websocket", (line) => addresses.push(line.url()));
+	await page.goto("/login");
+	await page.getByLabel("Email or username").fill("listener2");
+	await page.getByLabel("Password", { exact: true }).fill(password);
+	await page.getByRole("button", { name: "Login" }).click();
+	await expect(page.getByText("No unassigned chats.")).toBeVisible();
+	await page.reload();
+	await expect(page.getByText("No unassigned chats.")).toBeVisible();
+	const token = await page.evaluate(() => sessionStorage.getItem("token"));
+	expect(token).toBeTruthy();
+	expect(addresses.filter((address) => address.includes(token ?? ""))).toEqual([]);
+	const tickets = addresses.flatMap((address) => new URL(address).searchParams.get("ticket") ?? []);
+	await expect.poll(() => tickets.length).toBeGreaterThanOrEqual(4);
+	expect(new Set(tickets).size).toBe(tickets.length);
+});

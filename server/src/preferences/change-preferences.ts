@@ -1,0 +1,21 @@
+import type { Preferences, PreferencesChange } from "@warmline/contract/preferences/calls";
+import { lockMember, type MemberRow, presenceLooksOther } from "../accounts/index.ts";
+import { inTransaction } from "../platform/db/transaction.ts";
+import type { Platform } from "../platform/platform.ts";
+import { fillIn } from "./fill-in.ts";
+import { merged } from "./merge.ts";
+import { chosenOf, setChosen } from "./queries.ts";
+
+/** Two pages may each change something of it at once. */
+export const changePreferences = (
+	{ database, hub }: Platform,
+	member: MemberRow,
+	change: PreferencesChange,
+): Promise<Preferences> =>
+	inTransaction(database.db, async (tx, afterCommit) => {
+		await lockMember(tx, member.id);
+		const chosen = merged((await chosenOf(tx, member.id)) ?? {}, change);
+		await setChosen(tx, member.id, chosen);
+		if (change.show_online !== undefined) afterCommit(() => presenceLooksOther(hub, member.id));
+		return fillIn(chosen);
+	});

@@ -1,0 +1,55 @@
+import type { BodyOf } from "@warmline/contract/calls";
+import type { changeProfile } from "@warmline/contract/profiles/calls";
+import { limitTo, lockedMembers, type MemberRow, setProfile } from "../accounts/index.ts";
+import { record } from "../audit/index.ts";
+import { isCountry } from "../countries/index.ts";
+import { dropMedia, type IsNamed, ownMedia } from "../media/index.ts";
+import type { Db } from "../platform/db/database.ts";
+import { inTransaction } from "../platform/db/transaction.ts";
+import type { Platform } from "../platform/platform.ts";
+import { ensureBirthDate } from "./birth-date.ts";
+import { ensureMayWrite } from "./ensure-may-write.ts";
+import type { ProfileNeeds } from "./needs.ts";
+import { showsMore } from "./policy.ts";
+import { noSuchCountry, noSuchMember, noSuchPicture, repeatsWords } from "./refusals.ts";
+
+/** Each look for words of visitors reads many of them. */
+const mostAnHour = 120;
+
+/** A picture of his own that belongs to nothing else: with what it belonged to it would go away. */
+const pictureOf = async (tx: Db, member: MemberRow, asked: string, isNamed: IsNamed): Promise<string> => {
+	if (asked === member.avatar_id) return asked;
+	const picture = await ownMedia(tx, member.id, asked);
+	if (picture?.type !== "image" || (await isNamed(tx, [picture.id])).has(picture.id)) throw noSuchPicture();
+	return picture.id;
+};
+
+/** Who is suspended from the community may take out of his profile what he likes, and put in nothing that others see. */
+export const changeOwnProfile = async (
+	platform: Platform,
+	{ isNamed, repeatsAVisitor }: ProfileNeeds,
+	asking: MemberRow,
+	{ avatar, checked, ...words }: BodyOf<typeof changeProfile>,
+): Promise<void> => {
+	const { clock, database } = platform;
+	const { db } = database;
+	if (words.location && !isCountry(words.location)) throw noSuchCountry();
+	if (words.birth_date) ensureBirthDate(words.birth_date, clock.now());
+	await limitTo(db, clock, ["profile", asking.id], mostAnHour, 3600);
+	const { about } = words;
+	const repeats = about && about !== asking.about ? await repeatsAVisitor(db, asking.id, about) : false;
+	if (repeats && !checked) throw repeatsWords();
+	await inTransaction(db, async (tx) => {
+		const [member] = await lockedMembers(tx, [asking.id]);
+		if (!member) throw noSuchMember();
+		if (showsMore(member, { ...words, avatar_id: avatar })) await ensureMayWrite(tx, clock, member);
+		const before = member.avatar_id;
+		const avatar_id = avatar ? await pictureOf(tx, member, avatar, isNamed) : avatar;
+		const change = { ...words, avatar_id };
+		if (Object.values(change).every((value) => value === undefined)) return;
+		await setProfile(tx, member.id, change);
+		if (repeats) await record(tx, clock, { act: "publish_after_warning", member, detail: `profile ${member.id}` });
+		if (before === null || avatar_id === undefined || avatar_id === before) return;
+		if (!(await isNamed(tx, [before])).has(before)) await dropMedia(platform, tx, before);
+	});
+};

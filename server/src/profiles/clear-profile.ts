@@ -1,0 +1,15 @@
+import { lockedMembers, setProfile } from "../accounts/index.ts";
+import { dropMedia } from "../media/index.ts";
+import type { Db } from "../platform/db/database.ts";
+import type { Platform } from "../platform/platform.ts";
+
+/**
+ * Takes out what a member says about himself and how he shows himself, for whoever moderates. The names of his account
+ * stay: without them nobody would know who he is.
+ */
+export const clearProfile = async (platform: Platform, tx: Db, memberId: string): Promise<void> => {
+	const [member] = await lockedMembers(tx, [memberId]);
+	if (!member) return;
+	await setProfile(tx, member.id, { nickname: null, about: null, website: null, avatar_id: null });
+	if (member.avatar_id !== null) await dropMedia(platform, tx, member.avatar_id);
+};

@@ -1,0 +1,24 @@
+import { say } from "@warmline/contract/say";
+import society from "../../../content/society.json" with { type: "json" };
+import type { MemberRow } from "../accounts/index.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Db } from "../platform/db/database.ts";
+import { Refusal } from "../platform/refusals.ts";
+import { suspendedUntil } from "./suspension-queries.ts";
+
+/** Day and time in a spelling that is read in every language. */
+const clockTime = new Intl.DateTimeFormat("en-CA", {
+	dateStyle: "short",
+	timeStyle: "short",
+	hourCycle: "h23",
+	timeZone: society.clock,
+});
+
+/** Refuses whoever was suspended from the community: he reads, and writes nothing for some days. */
+export const ensureMayWrite = async (db: Db, clock: Clock, member: Pick<MemberRow, "id">): Promise<void> => {
+	const until = await suspendedUntil(db, member.id, clock.now());
+	if (!until) return;
+	const time = clockTime.format(until);
+	const message = say("For now you can read here, and not write. You can write again from {time}.", { time });
+	throw new Refusal({ status: 403, code: "suspended", message });
+};

@@ -1,0 +1,51 @@
+import type { SilenceKind } from "@warmline/contract/profiles/calls";
+import { and, eq, getTableColumns, or, type SQL, sql } from "drizzle-orm";
+import { followsInSql } from "../accounts/index.ts";
+import { members } from "../accounts/tables.ts";
+import { media } from "../media/tables.ts";
+import type { Db } from "../platform/db/database.ts";
+import { first } from "../platform/db/first.ts";
+import { notKeptApart } from "./silence-queries.ts";
+import { community_suspensions } from "./tables.ts";
+
+/** Who is asked for: usernames are the same in small letters and in capitals. */
+export type Asked = { readonly id: string } | { readonly username: string };
+
+const isAsked = (asked: Asked): SQL =>
+	"id" in asked ? eq(members.id, asked.id) : eq(sql`lower(${members.username})`, sql`lower(${asked.username}::text)`);
+
+const ownSilence = (one: SQL, other: SQL) =>
+	sql<SilenceKind | null>`(SELECT kind FROM silences AS held WHERE held.member_id = ${one} AND held.other_id = ${other})`;
+
+/** A member, and how he and this reader stand to each other. */
+export const memberAsStanding = async (db: Db, readerId: string, asked: Asked, now: Date) => {
+	const reader = sql`${readerId}::uuid`;
+	const other = sql`members.id`;
+	const suspension = sql`(
+		SELECT until FROM community_suspensions AS held WHERE held.member_id = members.id AND held.until > ${now.toISOString()}::timestamptz
+	)`;
+	return first(
+		await db
+			.select({
+				member: getTableColumns(members),
+				you_follow: followsInSql(readerId, members.id),
+				following_you: followsInSql(members.id, readerId),
+				silenced: ownSilence(reader, other),
+				silenced_you: ownSilence(other, reader),
+				suspended_until: suspension.mapWith(community_suspensions.until),
+			})
+			.from(members)
+			.where(isAsked(asked)),
+	);
+};
+export type Standing = NonNullable<Awaited<ReturnType<typeof memberAsStanding>>>;
+
+/** Whose picture of himself this is, where no block keeps him and the reader apart. */
+export const memberWithAvatar = async (db: Db, mediaId: string, readerId: string) =>
+	first(
+		await db
+			.select({ id: members.id, role: members.role })
+			.from(media)
+			.innerJoin(members, and(eq(members.id, media.owner_id), eq(members.avatar_id, media.id)))
+			.where(and(eq(media.id, mediaId), or(eq(members.id, readerId), notKeptApart(readerId, members.id)))),
+	);

@@ -1,0 +1,93 @@
+import {
+	changeProfile,
+	endSilence,
+	findMembers,
+	follow,
+	listFollows,
+	listSilenced,
+	memberByUsername,
+	oneMember,
+	onlineMembers,
+	silence,
+} from "@warmline/contract/profiles/calls";
+import { say } from "@warmline/contract/say";
+import { ensureSelf, type MemberRow } from "../accounts/index.ts";
+import type { Calls } from "../platform/http/calls.ts";
+import { idFrom } from "../platform/http/path-id.ts";
+import type { Platform } from "../platform/platform.ts";
+import { forbidden } from "../platform/refusals.ts";
+import { changeOwnProfile } from "./change-profile.ts";
+import { findMembersBy } from "./find-members.ts";
+import { followMember } from "./follow-member.ts";
+import { listFollowsOf } from "./list-follows.ts";
+import { listOnline } from "./list-online.ts";
+import type { ProfileNeeds } from "./needs.ts";
+import { readProfile } from "./read-profile.ts";
+import { noSuchMember } from "./refusals.ts";
+import { toListed } from "./shapes.ts";
+import { silenceMember } from "./silence-member.ts";
+import { deleteSilence, silencesBy } from "./silence-queries.ts";
+
+const memberFrom = (text: string | undefined): string => idFrom(text, noSuchMember);
+
+const usernameFrom = (text = ""): string => {
+	// The database cannot be asked for what no name can hold.
+	if (/\p{C}/u.test(text)) throw noSuchMember();
+	return text;
+};
+
+export const profileRoutes = (calls: Calls<MemberRow>, platform: Platform, needs: ProfileNeeds) => {
+	const { db } = platform.database;
+
+	calls.answer(onlineMembers, async ({ member }) => ({ result: await listOnline(platform, member) }));
+
+	calls.answer(oneMember, async ({ member, params }) => ({
+		result: await readProfile(platform, member, { id: memberFrom(params.id) }),
+	}));
+
+	calls.answer(memberByUsername, async ({ member, params }) => ({
+		result: await readProfile(platform, member, { username: usernameFrom(params.username) }),
+	}));
+
+	calls.answer(changeProfile, async ({ member, params, body }) => {
+		if (params.id?.toLowerCase() !== member.id) throw forbidden(say("You can only change your own profile."));
+		await changeOwnProfile(platform, needs, member, body);
+		return { result: await readProfile(platform, member, { id: member.id }) };
+	});
+
+	calls.answer(follow, async ({ member, body }) => {
+		ensureSelf(member, body.user_id);
+		const following = await followMember(platform, member, body.follow_id, body.following);
+		const message = following ? say("You follow this member now.") : say("You do not follow this member any more.");
+		return { message, following };
+	});
+
+	calls.answer(listFollows, ({ member, params, query }) =>
+		listFollowsOf(platform, member, memberFrom(params.id), query),
+	);
+
+	calls.answer(findMembers, ({ member, query }) => findMembersBy(platform, member, query));
+
+	calls.answer(silence, async ({ member, params, body }) => {
+		await silenceMember(platform, member, memberFrom(params.member_id), body.kind);
+		return {
+			message:
+				body.kind === "mute"
+					? say("What this member does is not shown to you any more. Nobody is told.")
+					: say("You and this member do not see each other any more. Nobody is told."),
+		};
+	});
+
+	calls.answer(endSilence, async ({ member, params }) => {
+		await deleteSilence(db, member.id, memberFrom(params.member_id));
+		return undefined;
+	});
+
+	calls.answer(listSilenced, async ({ member }) => ({
+		results: (await silencesBy(db, member.id)).map(({ member: other, kind, at }) => ({
+			member: toListed(other),
+			kind,
+			at: at.toISOString(),
+		})),
+	}));
+};

@@ -1,0 +1,31 @@
+import { silenceKinds } from "@warmline/contract/profiles/calls";
+import { index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { instant, members } from "../accounts/tables.ts";
+
+/** Who does not want to see whom. */
+export const silences = pgTable(
+	"silences",
+	{
+		member_id: uuid("member_id")
+			.notNull()
+			.references(() => members.id, { onDelete: "cascade" }),
+		other_id: uuid("other_id")
+			.notNull()
+			.references(() => members.id, { onDelete: "cascade" }),
+		kind: text("kind", { enum: silenceKinds }).notNull(),
+		at: instant("at").notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.member_id, table.other_id] }),
+		index("silences_other_id").on(table.other_id),
+	],
+);
+
+/** Who reads in the community and writes nothing, until when. */
+export const community_suspensions = pgTable("community_suspensions", {
+	member_id: uuid("member_id")
+		.primaryKey()
+		.references(() => members.id, { onDelete: "cascade" }),
+	until: instant("until").notNull(),
+	by: uuid("by").references(() => members.id, { onDelete: "set null" }),
+});

@@ -1,0 +1,82 @@
+import { type Language, languages } from "@warmline/contract/content/words";
+import type { Preferences } from "@warmline/contract/preferences/calls";
+import { language, say } from "@warmline/contract/say";
+import { useMemo } from "react";
+import { useAddress } from "../platform/address.ts";
+import { base, inOtherLanguage, languageNames } from "../platform/language-address.ts";
+import { society } from "../platform/society.ts";
+import { clockTime, now } from "../platform/time.ts";
+import { zoneName, zonesToChooseFrom } from "../platform/zones.ts";
+import { Field } from "../ui/Field.tsx";
+import { Select } from "../ui/Select.tsx";
+import { useChangePreferences } from "./api.ts";
+import { Choices } from "./Choices.tsx";
+import { Section } from "./Section.tsx";
+
+const themes = [
+	{ value: "system", text: say("As my device") },
+	{ value: "light", text: say("Light") },
+	{ value: "dark", text: say("Dark") },
+] as const;
+
+const spoken = languages.map((one) => ({ value: one, text: languageNames[one] }));
+
+export function DisplayPreferences({ preferences }: { readonly preferences: Preferences }) {
+	const saving = useChangePreferences();
+	const { pathname, search } = useAddress();
+	const zones = useMemo(() => zonesToChooseFrom(society.clock), []);
+	const { theme, time_zone } = { ...preferences, ...saving.chosen };
+	const known = time_zone === null || zones.includes(time_zone);
+
+	// The page is another build in each language: it is left once the choice is kept.
+	const speak = (wanted: Language) =>
+		saving.change(
+			{ language: wanted },
+			{
+				onSuccess: () => {
+					if (wanted !== language) {
+						window.location.assign(inOtherLanguage(pathname.slice(base.length), search, wanted));
+					}
+				},
+			},
+		);
+
+	return (
+		<Section heading={say("Display")} saving={saving}>
+			<div className="space-y-5">
+				<Choices
+					legend={say("Theme")}
+					value={theme}
+					choices={themes}
+					inRow
+					onChange={(wanted) => saving.change({ theme: wanted })}
+				/>
+				<Choices
+					legend={say("Language")}
+					value={saving.chosen.language ?? language}
+					choices={spoken}
+					inRow
+					onChange={speak}
+				/>
+				<Field
+					label={say("Time zone")}
+					below={say("It is {time} there now.", { time: clockTime(new Date(now()).toISOString()) })}
+					className="max-w-sm"
+				>
+					<Select
+						value={time_zone ?? ""}
+						onChange={({ target }) => saving.change({ time_zone: target.value === "" ? null : target.value })}
+					>
+						<option value="">{say("As my device")}</option>
+						{!known && <option value={time_zone}>{zoneName(time_zone)}</option>}
+						{zones.map((zone) => (
+							<option key={zone} value={zone}>
+								{zoneName(zone)}
+							</option>
+						))}
+					</Select>
+				</Field>
+			</div>
+		</Section>
+	);
+}

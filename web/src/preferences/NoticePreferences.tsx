@@ -1,0 +1,76 @@
+import { notificationKinds, notificationWays } from "@warmline/contract/notifications/kinds";
+import type { Preferences } from "@warmline/contract/preferences/calls";
+import { say } from "@warmline/contract/say";
+import type { ReactNode } from "react";
+import { useChangePreferences } from "./api.ts";
+import { Choices } from "./Choices.tsx";
+import { kindWords, wayWords, withNotice } from "./notify-kinds.ts";
+import { Section } from "./Section.tsx";
+
+const digests = [
+	{ value: "daily", text: say("Each morning") },
+	{ value: "weekly", text: say("Each Monday") },
+	{ value: "never", text: say("Never") },
+] as const;
+
+type NoticePreferencesProps = {
+	readonly preferences: Preferences;
+	/** Turns push on and off in this browser. */
+	readonly push?: ReactNode;
+};
+
+/** What one hears of, and how. On open pages everything is listed in any case. */
+export function NoticePreferences({ preferences, push }: NoticePreferencesProps) {
+	const saving = useChangePreferences();
+	const { notify, digest } = { ...preferences, ...saving.chosen };
+	return (
+		<Section
+			heading={say("Notifications")}
+			lead={say("Everything is listed in your notifications. Choose what also reaches you while no page is open.")}
+			saving={saving}
+		>
+			{/* A list and no table: on a phone each kind keeps its two boxes beside it, under the words that name them. */}
+			<ul className="divide-y divide-line">
+				<li aria-hidden="true" className="flex items-end gap-2 pb-1 text-sm font-semibold text-soft">
+					<span className="flex-1" />
+					{notificationWays.map((way) => (
+						<span key={way} className="w-14 text-center">
+							{wayWords[way]}
+						</span>
+					))}
+				</li>
+				{notificationKinds.map((kind) => (
+					<li key={kind}>
+						<fieldset className="flex min-h-12 items-center gap-2">
+							<legend className="sr-only">{kindWords[kind]}</legend>
+							<span aria-hidden="true" className="flex-1 py-1.5">
+								{kindWords[kind]}
+							</span>
+							{notificationWays.map((way) => (
+								<label key={way} className="grid size-14 shrink-0 place-items-center">
+									<span className="sr-only">{wayWords[way]}</span>
+									<input
+										type="checkbox"
+										checked={notify[kind][way]}
+										onChange={({ target }) => saving.change({ notify: withNotice(notify, kind, way, target.checked) })}
+										className="size-6 accent-pine"
+									/>
+								</label>
+							))}
+						</fieldset>
+					</li>
+				))}
+			</ul>
+			<div className="mt-5">
+				<Choices
+					legend={say("When the mail comes")}
+					value={digest}
+					choices={digests}
+					inRow
+					onChange={(wanted) => saving.change({ digest: wanted })}
+				/>
+			</div>
+			{push && <div className="mt-5 border-t border-line pt-5">{push}</div>}
+		</Section>
+	);
+}

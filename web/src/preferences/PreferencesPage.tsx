@@ -1,0 +1,53 @@
+import { useQuery } from "@tanstack/react-query";
+import { say } from "@warmline/contract/say";
+import type { ReactNode } from "react";
+import { sentenceOf } from "../platform/failure.ts";
+import { useSession } from "../platform/session.ts";
+import { Failed } from "../ui/Failed.tsx";
+import { Loading } from "../ui/Loading.tsx";
+import { Page } from "../ui/Page.tsx";
+import { preferencesQuery } from "./api.ts";
+import { DisplayPreferences } from "./DisplayPreferences.tsx";
+import { NoticePreferences } from "./NoticePreferences.tsx";
+import { PrivacyPreferences } from "./PrivacyPreferences.tsx";
+
+type PreferencesPageProps = {
+	readonly push?: ReactNode;
+	/** Whom one has muted or blocked. */
+	readonly silenced: ReactNode;
+	/** Second step and logins, which are not kept at once. */
+	readonly security: ReactNode;
+};
+
+/** How the product is for one member. Everything is kept as soon as it is chosen. */
+export function PreferencesPage({ push, silenced, security }: PreferencesPageProps) {
+	const session = useSession();
+	const { data, error, refetch, isFetching } = useQuery(preferencesQuery);
+	// Who has only registered meets nobody yet: there is nothing to hear of, and nobody to hide from.
+	const meets = session?.user.role.role !== "new_hire";
+	return (
+		<Page title={say("Preferences")} lead={say("What you choose is kept at once.")} className="max-w-[46rem]">
+			{!data && error && (
+				<Failed
+					message={sentenceOf(error, say("Failed to fetch your preferences."))}
+					onRetry={() => void refetch()}
+					busy={isFetching}
+				/>
+			)}
+			{!data && !error && <Loading>{say("Loading your preferences...")}</Loading>}
+			{data && (
+				<div className="space-y-6">
+					<DisplayPreferences preferences={data} />
+					{security}
+					{meets && (
+						<>
+							<NoticePreferences preferences={data} push={push} />
+							<PrivacyPreferences preferences={data} />
+							{silenced}
+						</>
+					)}
+				</div>
+			)}
+		</Page>
+	);
+}

@@ -1,0 +1,39 @@
+import type { Preferences } from "@warmline/contract/preferences/calls";
+import { say } from "@warmline/contract/say";
+import { Checkbox } from "../ui/Checkbox.tsx";
+import { useChangePreferences } from "./api.ts";
+import { Choices } from "./Choices.tsx";
+import { Section } from "./Section.tsx";
+
+const audiences = [
+	{ value: "members", text: say("All members") },
+	{
+		value: "followers",
+		text: say("Only who follows me"),
+		hint: say(
+			"Closed to others: About, and the lists of your followers and of whom you follow. Your names, your picture, the numbers and your public posts stay open to all members. Supervisors and directors see all of it.",
+		),
+	},
+] as const;
+
+export function PrivacyPreferences({ preferences }: { readonly preferences: Preferences }) {
+	const saving = useChangePreferences();
+	const { show_online, profile_for } = { ...preferences, ...saving.chosen };
+	return (
+		<Section heading={say("Privacy")} saving={saving}>
+			<div className="space-y-4">
+				<Choices
+					legend={say("Who may see what I say about myself")}
+					value={profile_for}
+					choices={audiences}
+					onChange={(wanted) => saving.change({ profile_for: wanted })}
+				/>
+				<Checkbox
+					label={say("Hide me from Online Members")}
+					checked={!show_online}
+					onChange={({ target }) => saving.change({ show_online: !target.checked })}
+				/>
+			</div>
+		</Section>
+	);
+}

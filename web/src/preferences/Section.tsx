@@ -1,0 +1,46 @@
+import { say } from "@warmline/contract/say";
+import Check from "lucide-react/icons/check";
+import { type ReactNode, useId } from "react";
+import { failedSentence } from "../platform/failed-sentence.ts";
+import { Banner } from "../ui/Banner.tsx";
+
+type Saving = { readonly isPending: boolean; readonly isSuccess: boolean; readonly error: Error | null };
+
+type SectionProps = {
+	readonly heading: string;
+	readonly lead?: ReactNode;
+	/** What was changed here last. */
+	readonly saving: Saving;
+	readonly children: ReactNode;
+};
+
+/** A group of preferences, which says calmly that what was chosen is kept, or that it is not. */
+export function Section({ heading, lead, saving, children }: SectionProps) {
+	const id = useId();
+	const { isPending, isSuccess, error } = saving;
+	return (
+		<section aria-labelledby={id} className="rounded-card border border-line bg-surface p-5 shadow-card md:p-6">
+			<div className="flex flex-wrap items-baseline justify-between gap-x-4">
+				<h2 id={id} className="text-xl">
+					{heading}
+				</h2>
+				<p role="status" className="flex min-h-6 items-center gap-1 text-sm font-medium text-good">
+					{isPending && <span className="text-soft">{say("Saving...")}</span>}
+					{isSuccess && (
+						<>
+							<Check aria-hidden="true" className="size-4" />
+							{say("Saved.")}
+						</>
+					)}
+				</p>
+			</div>
+			{lead && <p className="mt-1 text-soft">{lead}</p>}
+			{error && (
+				<Banner tone="failure" className="mt-4">
+					{failedSentence(say("That could not be saved, so it stands as it was."), error)}
+				</Banner>
+			)}
+			<div className="mt-4">{children}</div>
+		</section>
+	);
+}

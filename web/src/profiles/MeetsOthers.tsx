@@ -1,0 +1,21 @@
+import { say } from "@warmline/contract/say";
+import type { ReactNode } from "react";
+import { useSession } from "../platform/session.ts";
+import { LinkButton } from "../ui/LinkButton.tsx";
+import { Page } from "../ui/Page.tsx";
+
+/** A kind word for who has only registered, instead of a page that would only fail; the server refuses by itself. */
+export function MeetsOthers({ children }: { readonly children: ReactNode }) {
+	const session = useSession();
+	if (session?.user.role.role !== "new_hire") return children;
+	return (
+		<Page
+			className="max-w-[46rem]"
+			title={say("Community")}
+			heading={say("You will meet the others here soon")}
+			lead={say("The community opens to you once your application is in. You have done nothing wrong.")}
+		>
+			<LinkButton to={`/${session.user_id}/activity-feed`}>{say("Go to your home page")}</LinkButton>
+		</Page>
+	);
+}

@@ -1,0 +1,77 @@
+import type { Profile, SilenceKind } from "@warmline/contract/profiles/calls";
+import { say } from "@warmline/contract/say";
+import Ban from "lucide-react/icons/ban";
+import Ellipsis from "lucide-react/icons/ellipsis";
+import Flag from "lucide-react/icons/flag";
+import Volume2 from "lucide-react/icons/volume-2";
+import VolumeX from "lucide-react/icons/volume-x";
+import { type ComponentType, useState } from "react";
+import { buttonLook } from "../ui/button-look.ts";
+import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
+import { Menu, MenuItem } from "../ui/Menu.tsx";
+
+/** The dialog in which a member is reported. */
+export type ReportDialog = ComponentType<{
+	readonly member: { readonly id: string; readonly name: string };
+	readonly open: boolean;
+	readonly onClose: () => void;
+}>;
+
+type MemberMenuProps = {
+	readonly profile: Profile;
+	readonly report?: ReportDialog | undefined;
+	readonly busy: boolean;
+	readonly onSilence: (kind: SilenceKind | null) => void;
+};
+
+/** What one can do about another member besides following. */
+export function MemberMenu({ profile, report: Report, busy, onSilence }: MemberMenuProps) {
+	const [asks, setAsks] = useState<"block" | "report" | null>(null);
+	const { id, name, silenced } = profile;
+	const close = () => setAsks(null);
+	return (
+		<>
+			<Menu
+				label={say("More for {name}", { name })}
+				buttonClassName={buttonLook("secondary", "px-3")}
+				button={<Ellipsis aria-hidden="true" className="size-5" />}
+			>
+				<MenuItem disabled={busy} onSelect={() => onSilence(silenced === "mute" ? null : "mute")}>
+					{silenced === "mute" ? (
+						<Volume2 aria-hidden="true" className="size-5" />
+					) : (
+						<VolumeX aria-hidden="true" className="size-5" />
+					)}
+					{silenced === "mute" ? say("Unmute") : say("Mute")}
+				</MenuItem>
+				<MenuItem disabled={busy} onSelect={() => setAsks("block")}>
+					<Ban aria-hidden="true" className="size-5" />
+					{say("Block")}
+				</MenuItem>
+				{Report && (
+					<MenuItem onSelect={() => setAsks("report")}>
+						<Flag aria-hidden="true" className="size-5" />
+						{say("Report")}
+					</MenuItem>
+				)}
+			</Menu>
+			<ConfirmDialog
+				open={asks === "block"}
+				title={say("Block {name}?", { name })}
+				confirm={say("Block")}
+				danger
+				onCancel={close}
+				onConfirm={() => {
+					close();
+					onSilence("block");
+				}}
+			>
+				{say(
+					"Neither of you sees the other's profile, posts and comments any more, and neither follows the other. {name} is not told. You can undo it in your preferences.",
+					{ name },
+				)}
+			</ConfirmDialog>
+			{Report && <Report member={{ id, name }} open={asks === "report"} onClose={close} />}
+		</>
+	);
+}
