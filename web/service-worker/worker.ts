@@ -1,5 +1,6 @@
-// Keeps the crisis page for when there is no line: the numbers must be there then too. It is registered by that page
-// alone, and does nothing for any other except to lead there what cannot be reached.
+// Keeps the crisis page for when there is no line: the numbers must be there then too. And shows notices to members who
+// asked for them while no page is open. It is registered by that page, and by that wish, alone; for any other page it
+// does nothing except to lead to the numbers what cannot be reached.
 // A module, so that `self` is this worker and not what every worker is.
 export {};
 
@@ -9,7 +10,7 @@ const isCrisisPage = ({ pathname }: URL) => /^(\/[a-z]{2})?\/crisis\/?$/i.test(p
 
 /** Whoever is in a chat or in the member area stays at his address: his browser comes back by itself. */
 const isPublicPage = ({ pathname }: URL) =>
-	!/^(\/[a-z]{2})?\/(customer-chat|[\da-f]{8}-[\da-f-]{27})\//i.test(pathname);
+	!/^(\/[a-z]{2})?\/(customer-chat|hashtag|user|[\da-f]{8}-[\da-f-]{27})\//i.test(pathname);
 
 const cacheOf = ({ pathname }: URL) => `crisis page ${pathname.toLowerCase().replace(/\/$/, "")}`;
 
@@ -72,4 +73,80 @@ self.addEventListener("fetch", (event) => {
 		if (isCrisisPage(url)) event.respondWith(crisisPage(event, url));
 		else if (isPublicPage(url)) event.respondWith(otherPage(request, url));
 	} else if (url.pathname.startsWith("/assets/")) event.respondWith(file(request));
+});
+
+type Notice = { readonly title: string; readonly body: string; readonly url: string; readonly tag: string };
+
+const textIn = (value: object, name: string): string => {
+	const text: unknown = Reflect.get(value, name);
+	return typeof text === "string" ? text : "";
+};
+
+/** What cannot be read is shown all the same: a browser that is sent something wants the person to know. */
+const noticeIn = (data: PushMessageData | null): Notice => {
+	let value: unknown;
+	try {
+		value = data?.json();
+	} catch {
+		value = undefined;
+	}
+	const sent = typeof value === "object" && value !== null ? value : {};
+	const title = textIn(sent, "title") || self.location.hostname;
+	return { title, body: textIn(sent, "body"), url: textIn(sent, "url"), tag: textIn(sent, "tag") };
+};
+
+self.addEventListener("push", (event) => {
+	const { title, body, url, tag } = noticeIn(event.data);
+	const look = { icon: "/icon-192.png", badge: "/badge-96.png" };
+	event.waitUntil(self.registration.showNotification(title, { body, tag, data: url, ...look }));
+});
+
+/** Nothing that is sent leads away from this site. */
+const placeOf = (data: unknown): URL => {
+	const url = new URL(typeof data === "string" && data !== "" ? data : "/", self.location.origin);
+	return url.origin === self.location.origin ? url : new URL("/", self.location.origin);
+};
+
+/** Whose page of the member area it is. */
+const memberIn = (path: string): string | undefined =>
+	/^(?:\/[a-z]{2})?\/([\da-f]{8}-[\da-f-]{27})\//i.exec(`${path}/`)?.[1]?.toLowerCase();
+
+/** Milliseconds in which a page says whose it is; pages outside of the member area say nothing. */
+const patience = 500;
+
+/** It has to be asked: here a page keeps the address it was loaded at, which may be that of the login. */
+const isOf = (page: WindowClient, member: string): Promise<boolean> =>
+	new Promise((done) => {
+		const { port1, port2 } = new MessageChannel();
+		port1.onmessage = ({ data }) => done(data === member);
+		setTimeout(() => done(false), patience);
+		page.postMessage({ whose: true }, [port2]);
+	});
+
+/** A page that is open leads on by itself, without losing what was typed in it; only the member's own pages do. */
+const open = async (place: URL): Promise<void> => {
+	const member = memberIn(place.pathname) ?? "";
+	const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+	const own = await Promise.all(pages.map((page) => isOf(page, member)));
+	const ours = pages.filter((_, at) => own[at]);
+	const page = ours.find(({ visibilityState }) => visibilityState === "visible") ?? ours[0];
+	if (!page) return void (await self.clients.openWindow(place.href));
+	page.postMessage({ open: place.pathname + place.search + place.hash });
+	// Where the browser does not let it come to the front it is found as it was left, at the right place.
+	await page.focus().catch(() => undefined);
+};
+
+self.addEventListener("notificationclick", (event) => {
+	event.notification.close();
+	event.waitUntil(open(placeOf(event.notification.data)));
+});
+
+/** The worker is nobody and cannot tell the server: an open page does, or the next one that is opened. */
+self.addEventListener("pushsubscriptionchange", (event) => {
+	const tell = async () => {
+		for (const page of await self.clients.matchAll({ type: "window", includeUncontrolled: true })) {
+			page.postMessage({ changed: true });
+		}
+	};
+	event.waitUntil(tell());
 });

@@ -1,0 +1,94 @@
+import * as z from "zod/mini";
+import { communityRoles } from "../accounts/roles.ts";
+import { call } from "../calls.ts";
+import { id, time } from "../ids.ts";
+import { paging } from "../paging.ts";
+import { say } from "../say.ts";
+import { notificationKinds } from "./kinds.ts";
+
+const person = z.object({ id, username: z.string(), name: z.string(), avatar: z.nullable(z.string()) });
+
+export const notification = z.object({
+	id,
+	kind: z.enum(notificationKinds),
+	actor: z.nullable(person).check(z.describe("Who did it; null for the society, or for a member who is gone.")),
+	others: z.int().check(z.describe("How many more did the same to the same since the last look.")),
+	target: z.object({
+		post_id: z.nullable(id),
+		comment_id: z.nullable(id),
+		words: z.nullable(z.string()),
+		shift_at: z.nullable(time),
+	}),
+	created_at: time,
+	read_at: z.nullable(time),
+});
+export type Notification = z.infer<typeof notification>;
+
+export const listNotifications = call({
+	method: "GET",
+	path: "/notifications/",
+	summary: "What happened that concerns the reader, the newest first.",
+	who: communityRoles,
+	query: z.object({ ...paging.shape, unread: z.optional(z.stringbool()) }),
+	status: 200,
+	answer: z.object({ results: z.array(notification), next: z.nullable(z.string()), unread: z.int() }),
+	errors: [],
+});
+
+export const readNotifications = call({
+	method: "POST",
+	path: "/notifications/read/",
+	summary: "These, or all up to the newest that was seen, are read.",
+	who: communityRoles,
+	body: z
+		.object({
+			ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(100))),
+			up_to: z.optional(id).check(z.describe("The newest one that was on the screen.")),
+		})
+		.check(
+			z.refine(({ ids, up_to }) => (ids === undefined) !== (up_to === undefined), {
+				path: ["ids"],
+				error: say("Please say which."),
+			}),
+		),
+	status: 200,
+	answer: z.object({ unread: z.int() }),
+	errors: [],
+});
+
+export const pushKey = call({
+	method: "GET",
+	path: "/notifications/push-key/",
+	summary: "The server's public key (VAPID), for a browser that subscribes.",
+	who: communityRoles,
+	status: 200,
+	answer: z.object({ key: z.string() }),
+	errors: [],
+});
+
+export const subscribePush = call({
+	method: "POST",
+	path: "/notifications/push/",
+	summary: "This browser wants notices also while no page is open. Sent again it replaces what was there.",
+	who: communityRoles,
+	body: z.object({
+		endpoint: z.url().check(z.maxLength(1000)),
+		keys: z.object({ p256dh: z.string().check(z.maxLength(200)), auth: z.string().check(z.maxLength(100)) }),
+	}),
+	status: 201,
+	answer: z.object({ message: z.string() }),
+	errors: ["address_refused"],
+});
+
+export const unsubscribePush = call({
+	method: "DELETE",
+	path: "/notifications/push/",
+	summary: "This browser wants none any more.",
+	who: communityRoles,
+	body: z.object({ endpoint: z.string().check(z.maxLength(1000)) }),
+	status: 204,
+	answer: z.undefined(),
+	errors: [],
+});
+
+export const notificationCalls = { listNotifications, readNotifications, pushKey, subscribePush, unsubscribePush };

@@ -1,0 +1,228 @@
+import type { Page } from "@playwright/test";
+import { joins, publishAs, toPlace } from "./community.ts";
+import { dialog, toFeed } from "./feed-page.ts";
+import { checkScreen, consoleErrors } from "./screen.ts";
+import { expect, logIn, phone, test } from "./test.ts";
+
+// Screens are looked at in six ways, which takes its time.
+test.describe.configure({ timeout: 180_000 });
+
+const bell = (page: Page) => page.getByRole("link", { name: /^Notifications/ });
+const unread = (page: Page, count: number) =>
+	expect(bell(page)).toHaveAccessibleName(count === 0 ? "Notifications" : `Notifications, ${count} unread`);
+/** What is said in passing. */
+const news = (page: Page) => page.getByRole("region", { name: "News" }).getByRole("group");
+const notices = (page: Page) =>
+	page
+		.getByRole("main")
+		.getByRole("listitem")
+		.filter({ has: page.locator("time") });
+
+test("a mention, a comment, likes and a follower ring the bell in every window, and are read where one goes to see them", async ({
+	people,
+	product,
+	backstage,
+}) => {
+	const nia = await joins(backstage, product, "nia.bell", "Nia");
+	const window = await people.member("nia.bell");
+	const other = await people.member("nia.bell", phone);
+	const errors = [consoleErrors(window), consoleErrors(other)];
+	await toFeed(window);
+	await unread(window, 0);
+
+	await publishAs(backstage, "listener2", "A good week to you, @nia.bell");
+	await expect(news(window)).toContainText("Omar mentioned you in a post.");
+	await unread(window, 1);
+	await unread(other, 1);
+	// By a key one gets there, and it stays as long as one is there.
+	await window.keyboard.press("F6");
+	await window.keyboard.press("Tab");
+	await expect(news(window)).toBeFocused();
+	await window.keyboard.press("Tab");
+	await expect(news(window).getByRole("button", { name: "Open" })).toBeFocused();
+	await checkScreen(window, "notification-toast");
+	await window.keyboard.press("Enter");
+	await expect(dialog(window)).toContainText("A good week to you");
+	await expect(news(window)).toHaveCount(0);
+	await unread(other, 0);
+	await window.keyboard.press("Escape");
+	await unread(window, 0);
+
+	await backstage.as("listener2", "POST", "/account/user/follow/", { follow_id: nia });
+	await expect(news(window)).toContainText("Omar follows you now.");
+	await news(window).getByRole("button", { name: "Close" }).click();
+	await expect(news(window)).toHaveCount(0);
+	const post = await publishAs(backstage, "nia.bell", "A window with a view");
+	for (const username of ["listener2", "supervisor"]) {
+		await backstage.as(username, "POST", "/activityfeed/posts/like/", { post_id: post, like: true });
+	}
+	await expect(news(window).filter({ hasText: "likes" })).toHaveCount(0);
+	await expect(news(window).filter({ hasText: "Sam and 1 other person like your post." })).toHaveCount(1);
+	await backstage.as("supervisor", "POST", "/activityfeed/comments/", { post_id: post, content: "What do you see?" });
+	// Those who like the same stand in one line, and count once.
+	await unread(window, 3);
+
+	await bell(window).click();
+	await expect(window.getByRole("heading", { level: 1, name: "Notifications" })).toBeFocused();
+	await expect(news(window)).toHaveCount(0);
+	await expect(notices(window)).toHaveText([
+		/Sam commented on your post\./,
+		/Sam and 1 other person like your post\./,
+		/Omar follows you now\./,
+		/Omar mentioned you in a post\./,
+	]);
+	await expect(notices(window).filter({ hasText: "Unread:" })).toHaveCount(3);
+	await expect(window.getByText("3 are unread.")).toBeVisible();
+	await checkScreen(window, "notifications");
+
+	await bell(other).click();
+	await notices(other)
+		.getByRole("link", { name: /Sam commented on your post\./ })
+		.click();
+	await expect(dialog(other)).toContainText("What do you see?");
+	await expect(other).toHaveURL(/#comment-[\da-f-]{36}$/);
+	await other.keyboard.press("Escape");
+	// Whoever sees the post has seen that others like it.
+	await unread(other, 1);
+	await expect(window.getByText("1 is unread.")).toBeVisible();
+	await expect(notices(window).filter({ hasText: "Unread:" })).toHaveCount(1);
+	await publishAs(backstage, "listener2", "And a good month, @nia.bell");
+	await unread(other, 2);
+	await window.getByRole("button", { name: "Mark as read: Omar follows you now." }).click();
+	await unread(other, 1);
+	await window.getByRole("button", { name: "Mark all as read" }).click();
+	await expect(window.getByText("You have read everything.")).toBeVisible();
+	await unread(other, 0);
+	await notices(window).getByRole("link", { name: "Omar follows you now." }).click();
+	await expect(window.getByRole("heading", { level: 1, name: /Omar Haddad/ })).toBeVisible();
+
+	expect(errors.flat()).toEqual([]);
+});
+
+test("while a listener is with a visitor nothing but the bell's number changes, and afterwards the next one is said again (D8)", async ({
+	people,
+	product,
+	backstage,
+}) => {
+	await joins(backstage, product, "nia.busy", "Nia");
+	const nia = await people.member("nia.busy");
+	const chat_id = await backstage.asks("Is somebody there for me?");
+	const line = await backstage.agent("nia.busy");
+	await line.says({ action: "accept_chat", chat_id }, "chat_assigned");
+	await toFeed(nia);
+	await publishAs(backstage, "listener2", "When you have time, @nia.busy");
+	await unread(nia, 1);
+	await expect(news(nia)).toHaveCount(0);
+	await line.says({ action: "end_chat", chat_id }, "chat_ended");
+	line.close();
+	await nia.getByRole("dialog").getByRole("button", { name: "Skip" }).click();
+	await publishAs(backstage, "listener2", "And once more, @nia.busy");
+	await expect(news(nia)).toHaveText(/Omar mentioned you in a post\./);
+	await unread(nia, 2);
+	await bell(nia).click();
+	await expect(notices(nia)).toHaveCount(2);
+});
+
+/** A browser that reaches its maker's push service, which no test does. The keys are those of the standard's example. */
+const reachesPushService = () => {
+	const key = "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4";
+	let here: object | null = null;
+	const subscription = {
+		endpoint: "https://push.example/for-this-browser",
+		options: {},
+		toJSON: () => ({ endpoint: subscription.endpoint, keys: { p256dh: key, auth: "BTBZMqHH6r4Tts7J_aSIgg" } }),
+		unsubscribe: async () => {
+			here = null;
+			return true;
+		},
+	};
+	Object.assign(PushManager.prototype, {
+		getSubscription: async () => here,
+		subscribe: async (options: { applicationServerKey: ArrayBuffer }) => {
+			Object.assign(subscription.options, options);
+			here = subscription;
+			return here;
+		},
+	});
+};
+
+test("notices come to a browser while no page is open, by one press, and no longer once one has logged out", async ({
+	people,
+	product,
+	backstage,
+}) => {
+	const id = await joins(backstage, product, "nia.push", "Nia");
+	const post = await publishAs(backstage, "listener2", "What the notice leads to");
+	const device = (page: Page) => page.getByRole("region", { name: "On this device" });
+	const refused = await people.stranger();
+	await refused.addInitScript(() => Object.defineProperty(Notification, "permission", { get: () => "denied" }));
+	await logIn(refused, "nia.push");
+	await toFeed(refused);
+	await toPlace(refused, "Preferences");
+	await expect(device(refused)).toContainText("This browser does not allow notices from this site.");
+	await expect(device(refused).getByRole("button")).toHaveCount(0);
+
+	const nia = await people.stranger();
+	const context = nia.context();
+	await context.grantPermissions(["notifications"]);
+	await nia.addInitScript(reachesPushService);
+	await logIn(nia, "nia.push");
+	await toFeed(nia);
+	await toPlace(nia, "Preferences");
+	await expect(device(nia)).toContainText("Notices do not come to this browser while no page is open.");
+	const kept = nia.waitForResponse((answer) => answer.url().endsWith("/notifications/push/") && answer.ok());
+	await device(nia).getByRole("button", { name: "Turn on on this device" }).click();
+	await kept;
+	await expect(device(nia)).toContainText("Notices come to this browser, also while no page is open.");
+
+	const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent("serviceworker"));
+	const cdp = await context.newCDPSession(nia);
+	const registered = new Promise<string>((done) => {
+		cdp.on(
+			"ServiceWorker.workerRegistrationUpdated",
+			({ registrations: [first] }) => first && done(first.registrationId),
+		);
+	});
+	await cdp.send("ServiceWorker.enable");
+	const url = `/${id}/activity-feed/posts/${post}`;
+	await cdp.send("ServiceWorker.deliverPushMessage", {
+		origin: product.url,
+		registrationId: await registered,
+		data: JSON.stringify({ title: "Warmline", body: "Omar mentioned you in a post.", url, tag: "one" }),
+	});
+	const shown = () =>
+		nia.evaluate(async () => {
+			const registration = await navigator.serviceWorker.ready;
+			return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }));
+		});
+	await expect.poll(shown).toEqual([{ title: "Warmline", body: "Omar mentioned you in a post.", tag: "one" }]);
+	await worker.evaluate(`registration.getNotifications().then(([notification]) => {
+		dispatchEvent(new NotificationEvent("notificationclick", { notification }));
+	})`);
+	await expect(dialog(nia)).toContainText("What the notice leads to");
+	await expect.poll(shown).toEqual([]);
+	await nia.keyboard.press("Escape");
+
+	const forgotten = nia.waitForRequest(
+		(request) => request.method() === "DELETE" && request.url().endsWith("/notifications/push/"),
+	);
+	await nia.getByRole("button", { name: /^Profile menu/ }).click();
+	await nia.getByRole("menuitem", { name: "Logout" }).click();
+	await forgotten;
+	await expect(nia).toHaveURL(/\/login$/);
+});
+
+test("what was not read by the morning comes in one mail, without a word of what was written", async ({
+	product,
+	backstage,
+}) => {
+	await joins(backstage, product, "nia.mail", "Nia");
+	await publishAs(backstage, "listener2", "The blue door stands open, @nia.mail");
+	await product.query("UPDATE daily_work SET last_at = now() - interval '1 day' WHERE kind = 'notification-digest'");
+	// What a server has missed it does when it is started.
+	await product.kill();
+	await product.run();
+	const mail = () => product.mailTo("nia.mail@example.org");
+	await expect.poll(mail, { timeout: 20_000 }).toContain("Omar mentioned you in a post.");
+	expect(await mail()).not.toContain("blue door");
+});

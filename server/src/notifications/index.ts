@@ -1,0 +1,59 @@
+import { type MemberRow, watchPresence } from "../accounts/index.ts";
+import { coalesced } from "../platform/coalesce.ts";
+import type { Db } from "../platform/db/database.ts";
+import type { Calls } from "../platform/http/calls.ts";
+import { countedPushes } from "../platform/metrics/outgoing.ts";
+import type { Platform } from "../platform/platform.ts";
+import { createPushSender } from "../platform/push/push-sender.ts";
+import type { Channels } from "../platform/realtime/channels.ts";
+import { type DigestJob, digestJob, mailNotificationDigest } from "./digest-mail.ts";
+import { forgetOldNotifications } from "./forget-old-notifications.ts";
+import { memberChannel } from "./member-channel.ts";
+import type { NotificationNeeds } from "./needs.ts";
+import { promiseDigests } from "./promise-digests.ts";
+import { type PushJob, pushJob, pushNotice } from "./push-notice.ts";
+import { deleteIdleSubscriptions } from "./push-queries.ts";
+import { deleteNotificationsFrom, deleteNotificationsOf } from "./queries.ts";
+import { notificationRoutes } from "./routes.ts";
+import { beginTelling } from "./tell-notices.ts";
+import { onlineTeller } from "./tell-online.ts";
+
+export { exportOf } from "./kept-of-member.ts";
+export { type Notice, notify } from "./notify.ts";
+export { channelOfMember, connectedMembers, membersHere, tellMembers, tellMembersHere } from "./topics.ts";
+
+/** In the transaction that deletes posts or a comment: nobody is told of them any more. */
+export const forgetNoticesOf = (tx: Db, about: { post_ids: readonly string[] } | { comment_id: string }) =>
+	deleteNotificationsOf(tx, about);
+
+/** In the transaction in which a member mutes or blocks another: what that one did is not listed any more. */
+export const forgetNoticesFrom = (tx: Db, memberId: string, actorId: string) =>
+	deleteNotificationsFrom(tx, memberId, actorId);
+
+/** Milliseconds between two frames that tell who is on line. */
+const pause = 1000;
+
+export const notifications = async (
+	calls: Calls<MemberRow>,
+	channels: Channels,
+	platform: Platform,
+	needs: NotificationNeeds,
+) => {
+	const { jobs, hub, log, config, fetchOutside } = platform;
+	const push = countedPushes(await createPushSender(config, fetchOutside), platform.metrics);
+	beginTelling(platform, needs);
+	notificationRoutes(calls, { ...platform, ...needs }, push.publicKey);
+	channels.add(memberChannel(platform));
+	const failed = (error: unknown) => log.warn({ err: error }, "members were not told who is on line");
+	watchPresence(hub, coalesced(onlineTeller(platform), pause, failed));
+	await jobs.handle(pushJob, (job: PushJob) => pushNotice(platform, { push, ...needs }, job));
+	await jobs.handle(digestJob, (job: DigestJob, id) => mailNotificationDigest({ ...platform, ...needs }, job, id));
+	await jobs.everyMorning("notification-digest", () => promiseDigests(platform));
+	await jobs.everyNight("forget-old-notifications", () => forgetOldNotifications(platform));
+	return {
+		/** No browser of somebody who was locked out is told anything more. */
+		letGo: async (memberId: string) => {
+			await deleteIdleSubscriptions(platform.database.db, memberId);
+		},
+	};
+};

@@ -1,0 +1,65 @@
+import type { Language } from "@warmline/contract/content/words";
+import { postAddress } from "@warmline/contract/feed/post-address";
+import type { NotificationKind } from "@warmline/contract/notifications/kinds";
+import { say } from "@warmline/contract/say";
+import { asksToCome } from "@warmline/contract/shifts/come-words";
+import { weekAddress } from "@warmline/contract/shifts/week-address";
+import society from "../../../content/society.json" with { type: "json" };
+import { nameOf } from "../accounts/index.ts";
+import { dayIn } from "../platform/days.ts";
+import { pathIn, sentenceIn } from "../platform/language.ts";
+import { momentInWords } from "../platform/when-in-words.ts";
+import type { ListedNotification } from "./queries.ts";
+
+const someone = say("Somebody");
+
+const likes = (name: string, others: number) => {
+	if (others === 0) return say("{name} likes your post.", { name });
+	return others === 1
+		? say("{name} and one more member like your post.", { name })
+		: say("{name} and {count} more members like your post.", { name, count: others });
+};
+
+/** Who did what, and no word of what they wrote: it goes by mail, and onto locked screens. */
+const words: Readonly<Record<NotificationKind, (notice: ListedNotification, name: string) => string>> = {
+	mention: ({ comment_id }, name) =>
+		comment_id === null
+			? say("{name} mentioned you in a post.", { name })
+			: say("{name} mentioned you in a comment.", { name }),
+	comment: (_, name) => say("{name} commented on your post.", { name }),
+	like: ({ others }, name) => likes(name, others),
+	follow: (_, name) => say("{name} follows you now.", { name }),
+	shift: ({ words }) => words ?? say("There is news about your shifts."),
+	application: () => say("There is news about your application."),
+	moderation: () => say("There is news from the moderators."),
+};
+
+export const noticeWords = (notice: ListedNotification, language: Language): string => {
+	const name = notice.actor ? nameOf(notice.actor) : sentenceIn(language, someone);
+	return sentenceIn(language, words[notice.kind](notice, name));
+};
+
+/** The same with the time of the shift it is about, on the clocks of whoever reads it. */
+export const noticeWithTime = (notice: ListedNotification, language: Language, zone: string | null): string => {
+	const says = noticeWords(notice, language);
+	return notice.shift_at === null
+		? says
+		: `${says}\n${momentInWords(language, zone ?? society.clock, notice.shift_at)}`;
+};
+
+const shiftPath = ({ member_id, words, shift_at }: ListedNotification): string =>
+	shift_at !== null && asksToCome(words)
+		? weekAddress(member_id, dayIn(society.clock, shift_at), shift_at.toISOString())
+		: `/${member_id}/shift-manager/mine`;
+
+const pathOf = (notice: ListedNotification): string => {
+	const { kind, member_id, post_id, actor_id } = notice;
+	if (kind === "shift") return shiftPath(notice);
+	if (kind === "application") return `/${member_id}/my-record`;
+	if (kind === "follow" && actor_id !== null) return `/${member_id}/user-profile/${actor_id}`;
+	if (kind === "moderation" || post_id === null) return `/${member_id}/notifications`;
+	return postAddress(member_id, post_id);
+};
+
+/** The page where the member sees it. */
+export const noticePath = (notice: ListedNotification, language: Language): string => pathIn(language, pathOf(notice));

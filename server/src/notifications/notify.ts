@@ -1,0 +1,71 @@
+import type { NotificationKind } from "@warmline/contract/notifications/kinds";
+import { v7 } from "uuid";
+import type { Db } from "../platform/db/database.ts";
+import type { AfterCommit } from "../platform/db/transaction.ts";
+import type { Platform } from "../platform/platform.ts";
+import { preferencesOfMany } from "../preferences/index.ts";
+import { type PushJob, pushJob } from "./push-notice.ts";
+import { browsersOf } from "./push-queries.ts";
+import { insertNotifications, tellingInTurn } from "./queries.ts";
+import { tellWhoIsHere } from "./tell-notices.ts";
+
+/** What happened, and whom it concerns. Without an actor it was the society. */
+export type Notice = {
+	readonly member_id: string;
+	readonly kind: NotificationKind;
+	readonly actor_id: string | null;
+	readonly post_id?: string | null;
+	readonly comment_id?: string | null;
+	/** A sentence of ours in English, or words of a moderator. */
+	readonly words?: string | null;
+	/** When the shift begins that it is about. */
+	readonly shift_at?: Date;
+	/** What is told once, however often it is done. */
+	readonly same_as?: string;
+};
+
+/** Of what happens to an application, or to a shift, each gets a mail by itself. */
+const mailedApart: readonly NotificationKind[] = ["application", "shift"];
+
+type Kept = Awaited<ReturnType<typeof insertNotifications>>;
+
+/** To each browser by itself: where one of them is not reached, the others are not told twice. */
+const promisePushes = async ({ jobs }: Pick<Platform, "jobs">, tx: Db, kept: Kept) => {
+	const browsers = kept.length === 0 ? [] : await browsersOf(tx, [...new Set(kept.map(({ member_id }) => member_id))]);
+	if (browsers.length === 0) return;
+	const wishes = await preferencesOfMany(tx, [...new Set(browsers.map(({ member_id }) => member_id))]);
+	const pushes = kept
+		.filter(({ member_id, kind }) => wishes.get(member_id)?.notify[kind].push)
+		.flatMap(({ id, member_id }) =>
+			browsers
+				.filter((browser) => browser.member_id === member_id)
+				.map(({ endpoint_hash }) => ({ notification_id: id, browser: endpoint_hash.toString("base64url") })),
+		);
+	await jobs.promiseAll<PushJob>(pushJob, pushes, tx);
+};
+
+/** In the transaction of the act that brings it. Nobody is told of what he did himself. Answers what was told now. */
+export const notify = async (
+	platform: Pick<Platform, "clock" | "jobs" | "hub">,
+	tx: Db,
+	afterCommit: AfterCommit,
+	notices: readonly Notice[],
+): Promise<readonly Notice[]> => {
+	const at = platform.clock.now();
+	const others = notices.filter(({ member_id, actor_id }) => member_id !== actor_id);
+	if (others.length === 0) return [];
+	await tellingInTurn(tx, [...new Set(others.map(({ member_id }) => member_id))]);
+	const rows = others.map((notice) => ({
+		...notice,
+		id: v7(),
+		at,
+		mailed_at: mailedApart.includes(notice.kind) ? at : null,
+	}));
+	const kept = await insertNotifications(tx, rows);
+	await promisePushes(platform, tx, kept);
+	afterCommit(() => {
+		for (const { id, member_id } of kept) void tellWhoIsHere(platform.hub, { member_id, notification_id: id });
+	});
+	const isNew = new Set(kept.map(({ id }) => id));
+	return others.filter((_, n) => isNew.has(rows[n]?.id ?? ""));
+};

@@ -1,0 +1,40 @@
+import {
+	listNotifications as listNotificationsCall,
+	pushKey,
+	readNotifications as readNotificationsCall,
+	subscribePush as subscribePushCall,
+	unsubscribePush as unsubscribePushCall,
+} from "@warmline/contract/notifications/calls";
+import { say } from "@warmline/contract/say";
+import type { MemberRow } from "../accounts/index.ts";
+import type { Calls } from "../platform/http/calls.ts";
+import { wishedLanguage } from "../platform/language.ts";
+import type { Platform } from "../platform/platform.ts";
+import { listNotifications } from "./list-notifications.ts";
+import type { IsShown } from "./needs.ts";
+import { readNotifications } from "./read-notifications.ts";
+import { subscribePush, unsubscribePush } from "./subscribe-push.ts";
+
+export const notificationRoutes = (
+	calls: Calls<MemberRow>,
+	platform: Platform & { readonly isShown: IsShown },
+	publicKey: string,
+) => {
+	calls.answer(listNotificationsCall, ({ member, query, request }) =>
+		listNotifications(platform, member, query, wishedLanguage(request)),
+	);
+
+	calls.answer(readNotificationsCall, ({ member, body }) => readNotifications(platform, member, body));
+
+	calls.answer(pushKey, async () => ({ key: publicKey }));
+
+	calls.answer(subscribePushCall, async ({ member, body }) => {
+		await subscribePush(platform, member, body);
+		return { message: say("This browser gets notices now.") };
+	});
+
+	calls.answer(unsubscribePushCall, async ({ member, body }) => {
+		await unsubscribePush(platform, member, body.endpoint);
+		return undefined;
+	});
+};

@@ -1,0 +1,67 @@
+import type { Language } from "@warmline/contract/content/words";
+import type { ToMemberFrame } from "@warmline/contract/notifications/member-channel";
+import * as z from "zod";
+import { gathered } from "../platform/gather.ts";
+import type { Platform } from "../platform/platform.ts";
+import { bell } from "../platform/realtime/bell.ts";
+import type { Hub } from "../platform/realtime/hub.ts";
+import type { NotificationNeeds } from "./needs.ts";
+import { type ListedNotification, notificationsByIds, unreadCounts } from "./queries.ts";
+import { toNotification } from "./shapes.ts";
+import { channelOfMember, membersHere } from "./topics.ts";
+
+const toldSchema = z.object({ member_id: z.string(), notification_id: z.string().optional() });
+/** What a member's open pages are told: something new, or only how much is unread by now. */
+type Told = Readonly<z.infer<typeof toldSchema>>;
+
+const news = bell("member_news", toldSchema);
+
+const tellers = new WeakMap<Hub, (told: Told) => Promise<void>>();
+
+const tellMember = (hub: Hub, memberId: string, frameIn: (language: Language) => ToMemberFrame) => {
+	for (const connection of hub.connectionsOf(channelOfMember(memberId))) connection.send(frameIn(connection.language));
+};
+
+/** From now on who is connected to this hub is told: one after the other, so that the last count heard is the latest. */
+export const beginTelling = ({ hub, database: { db }, log }: Platform, { isBusy, isShown }: NotificationNeeds) => {
+	const tellOne = async ({ member_id }: Told, row: ListedNotification | undefined, unread: number) => {
+		if (!row) return tellMember(hub, member_id, () => ({ action: "notifications_read", unread }));
+		const held = await isBusy(member_id, row.kind);
+		tellMember(hub, member_id, (language) => ({
+			action: "notification",
+			notification: toNotification(row, language),
+			unread,
+			held,
+		}));
+	};
+	const tellAll = async (all: Told[]) => {
+		const here = new Set(membersHere(hub));
+		const told = all.filter(({ member_id }) => here.has(member_id));
+		if (told.length === 0) return;
+		const ids = told.flatMap(({ notification_id }) => notification_id ?? []);
+		const members = [...new Set(told.map(({ member_id }) => member_id))];
+		const [rows, unread] = await Promise.all([
+			notificationsByIds(db, isShown, ids),
+			unreadCounts(db, isShown, members),
+		]);
+		for (const one of told) {
+			const row = rows.find(({ id }) => id === one.notification_id);
+			await tellOne(one, row, unread.get(one.member_id) ?? 0);
+		}
+	};
+	tellers.set(
+		hub,
+		gathered(tellAll, (error) => log.warn({ err: error }, "members were not told what is new")),
+	);
+	hub.answer(news, (told) => void tellThoseHere(hub, told));
+};
+
+const tellThoseHere = async (hub: Hub, told: Told): Promise<void> => {
+	if (hub.isHeardHere(channelOfMember(told.member_id))) await tellers.get(hub)?.(told);
+};
+
+/** After the commit. Resolves when those who are connected to this process are told; nobody has to wait for that. */
+export const tellWhoIsHere = async (hub: Hub, told: Told): Promise<void> => {
+	hub.ringElsewhere(news, told);
+	await tellThoseHere(hub, told);
+};

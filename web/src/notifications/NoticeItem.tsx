@@ -1,0 +1,72 @@
+import type { User } from "@warmline/contract/accounts/user";
+import type { Notification as Notice } from "@warmline/contract/notifications/calls";
+import { say } from "@warmline/contract/say";
+import Check from "lucide-react/icons/check";
+import { Link } from "wouter";
+import { useStaysBehind } from "../platform/behind.ts";
+import { Ago } from "../ui/Ago.tsx";
+import { classNames } from "../ui/class-names.ts";
+import { NoticePicture } from "./NoticePicture.tsx";
+import { noticeTarget } from "./notice-target.ts";
+import { noticeSentence } from "./notice-words.ts";
+
+type NoticeItemProps = {
+	readonly notice: Notice;
+	readonly reader: User;
+	readonly onRead: () => void;
+};
+
+/** One notice: the whole line leads to what it is about. */
+export function NoticeItem({ notice, reader, onRead }: NoticeItemProps) {
+	const behind = useStaysBehind();
+	const target = noticeTarget(notice, { id: reader.id, role: reader.role.role });
+	const unread = notice.read_at === null;
+	const sentence = noticeSentence(notice);
+	const words = (
+		<>
+			{unread && <span className="sr-only">{say("Unread:")} </span>}
+			{sentence}
+		</>
+	);
+	return (
+		<li
+			className={classNames(
+				"relative flex items-start gap-3 px-4 py-3 first:rounded-t-card last:rounded-b-card",
+				unread && "bg-pine-wash",
+				target && "hover:bg-sunk",
+			)}
+		>
+			<NoticePicture notice={notice} />
+			<div className="min-w-0 flex-1 pt-0.5">
+				<p className={classNames("leading-snug wrap-anywhere whitespace-pre-line", unread && "font-medium")}>
+					{target ? (
+						<Link
+							to={`${target.path}${target.hash}`}
+							{...(target.over ? { state: behind } : {})}
+							onClick={() => unread && onRead()}
+							className="after:absolute after:inset-0 after:rounded-card hover:underline"
+						>
+							{words}
+						</Link>
+					) : (
+						words
+					)}
+				</p>
+				<p className="mt-0.5 text-sm text-soft">
+					<Ago at={notice.created_at} />
+				</p>
+			</div>
+			{unread && (
+				<button
+					type="button"
+					aria-label={say("Mark as read: {sentence}", { sentence })}
+					title={say("Mark as read")}
+					onClick={onRead}
+					className="relative -my-1 -mr-2 grid size-11 shrink-0 place-items-center rounded-control text-pine hover:bg-surface"
+				>
+					<Check aria-hidden="true" className="size-5" />
+				</button>
+			)}
+		</li>
+	);
+}

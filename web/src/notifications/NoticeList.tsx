@@ -1,0 +1,76 @@
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { say, sayCount } from "@warmline/contract/say";
+import CheckCheck from "lucide-react/icons/check-check";
+import { sentenceOf } from "../platform/failure.ts";
+import { useSession } from "../platform/session.ts";
+import { Banner } from "../ui/Banner.tsx";
+import { Button } from "../ui/Button.tsx";
+import { PagedList } from "../ui/PagedList.tsx";
+import { noticesQuery, unreadQuery } from "./api.ts";
+import { NoticeItem } from "./NoticeItem.tsx";
+import { noticesIn } from "./notice-cache.ts";
+import { useReadNotices } from "./use-read-notices.ts";
+
+/** What happened that concerns the member, the newest first. */
+export function NoticeList() {
+	const session = useSession();
+	const list = useInfiniteQuery(noticesQuery);
+	const unread = useQuery(unreadQuery).data ?? 0;
+	const reading = useReadNotices();
+	if (!session) return null;
+	const { data, error } = list;
+	const notices = noticesIn(data);
+	const newest = notices[0];
+	return (
+		<>
+			<div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+				<p role="status" className="text-soft">
+					{data &&
+						notices.length > 0 &&
+						(unread === 0
+							? say("You have read everything.")
+							: sayCount(unread, { one: "1 is unread.", other: "{count} are unread." }))}
+				</p>
+				{newest && unread > 0 && (
+					<Button
+						variant="secondary"
+						busy={reading.isPending && "up_to" in reading.variables}
+						onClick={() => reading.mutate({ up_to: newest.id })}
+					>
+						<CheckCheck aria-hidden="true" className="size-5" />
+						{say("Mark all as read")}
+					</Button>
+				)}
+			</div>
+			{reading.error && (
+				<Banner tone="failure" className="mt-4">
+					{sentenceOf(reading.error, say("That could not be saved. Please try again."))}
+				</Banner>
+			)}
+			<PagedList
+				query={list}
+				empty={
+					data && notices.length === 0 && !error
+						? say("Nothing has happened yet. When somebody mentions, answers or follows you, it stands here.")
+						: undefined
+				}
+				failure={error ? sentenceOf(error, say("Failed to fetch your notifications.")) : undefined}
+				loading={say("Loading your notifications...")}
+				more={say("Show older notifications")}
+			>
+				{notices.length > 0 && (
+					<ul className="divide-y divide-line rounded-card border border-line bg-surface shadow-card">
+						{notices.map((notice) => (
+							<NoticeItem
+								key={notice.id}
+								notice={notice}
+								reader={session.user}
+								onRead={() => reading.mutate({ ids: [notice.id] })}
+							/>
+						))}
+					</ul>
+				)}
+			</PagedList>
+		</>
+	);
+}

@@ -1,0 +1,30 @@
+import { say } from "@warmline/contract/say";
+import { Link } from "wouter";
+import { useSession } from "../platform/session.ts";
+import { Page } from "../ui/Page.tsx";
+import { Say } from "../ui/Say.tsx";
+import { NoticeList } from "./NoticeList.tsx";
+
+export function NotificationsPage() {
+	const userId = useSession()?.user_id ?? "";
+	return (
+		<Page
+			title={say("Notifications")}
+			lead={
+				<Say
+					text="What reaches you by mail and on this device stands in your <preferences>preferences</preferences>."
+					parts={{
+						preferences: (words) => (
+							<Link to={`/${userId}/preferences`} className="font-semibold text-pine underline">
+								{words}
+							</Link>
+						),
+					}}
+				/>
+			}
+			className="max-w-[46rem]"
+		>
+			<NoticeList />
+		</Page>
+	);
+}

@@ -1,0 +1,64 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { say } from "@warmline/contract/say";
+import BellRing from "lucide-react/icons/bell-ring";
+import { sentenceOf } from "../platform/failure.ts";
+import { useSession } from "../platform/session.ts";
+import { Banner } from "../ui/Banner.tsx";
+import { Button } from "../ui/Button.tsx";
+import { readPushState, turnPushOff, turnPushOn } from "./push-browser.ts";
+import type { PushState } from "./push-state.ts";
+
+const words: Readonly<Record<PushState, string>> = {
+	unsupported: say("This browser cannot show notices while no page is open. A newer one can."),
+	home_screen: say(
+		"On an iPhone or iPad this works once the site is on your home screen: press Share, then Add to Home Screen, and open it from there.",
+	),
+	blocked: say(
+		"This browser does not allow notices from this site. To allow them, press the sign beside the address above, choose Notifications, and then Allow. Then load this page again.",
+	),
+	off: say("Notices do not come to this browser while no page is open."),
+	on: say("Notices come to this browser, also while no page is open. Never while you are with a visitor."),
+};
+
+/** Notices outside of the page: for this browser, by one press. */
+export function PushControl() {
+	const memberId = useSession()?.user_id ?? "";
+	const state = useQuery({
+		queryKey: ["notifications", "push", memberId],
+		queryFn: () => readPushState(memberId),
+		staleTime: 0,
+		retry: false,
+	});
+	const turning = useMutation({
+		mutationFn: (on: boolean) => (on ? turnPushOn(memberId) : turnPushOff()),
+		onSettled: () => state.refetch(),
+	});
+	const { data } = state;
+	return (
+		<section aria-labelledby="push">
+			<h3 id="push" className="flex items-center gap-2 text-lg">
+				<BellRing aria-hidden="true" className="size-5 text-pine" />
+				{say("On this device")}
+			</h3>
+			<p role="status" className="mt-1 text-soft">
+				{data && words[data]}
+			</p>
+			{turning.error && (
+				<Banner tone="failure" className="mt-3">
+					{sentenceOf(turning.error, say("The browser did not do that. Please try again."))}
+				</Banner>
+			)}
+			{(data === "on" || data === "off") && (
+				<Button
+					variant={data === "on" ? "secondary" : "primary"}
+					className="mt-3"
+					busy={turning.isPending}
+					busyText={say("One moment...")}
+					onClick={() => turning.mutate(data === "off")}
+				>
+					{data === "on" ? say("Turn off on this device") : say("Turn on on this device")}
+				</Button>
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,50 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { waitingWords } from "@warmline/contract/moderation/waiting-words";
+import { comeWords } from "@warmline/contract/shifts/come-words";
+import { isSeenAt, noticeTarget } from "./notice-target.ts";
+import { aboutPost, sampleNotice } from "./sample-notices.ts";
+
+const waiting = { ...aboutPost(null), words: waitingWords.post };
+const me = { id: "me", role: "listener" } as const;
+const sam = { id: "me", role: "supervisor" } as const;
+
+test("each notice leads to what it is about", () => {
+	const lead = (given: Parameters<typeof sampleNotice>[0], reader: typeof me | typeof sam = me) => {
+		const target = noticeTarget(sampleNotice(given), reader);
+		return target && target.path + target.hash;
+	};
+	const lina = sampleNotice().actor?.id;
+	assert.equal(lead({ kind: "like", target: aboutPost("p") }), "/me/activity-feed/posts/p");
+	assert.equal(lead({ kind: "comment", target: aboutPost("p", "c") }), "/me/activity-feed/posts/p#comment-c");
+	assert.equal(lead({ kind: "follow" }), `/me/user-profile/${lina}`);
+	assert.equal(lead({ kind: "shift", actor: null }), "/me/shift-manager/mine");
+	assert.equal(lead({ kind: "shift" }), "/me/shift-manager/mine");
+	const asked = { ...aboutPost(null), words: comeWords.listener, shift_at: "2026-11-22T03:00:00.000Z" };
+	assert.equal(
+		lead({ kind: "shift", actor: null, target: asked }),
+		"/me/shift-manager?from=2026-11-21#2026-11-22T03:00:00.000Z",
+	);
+	assert.equal(
+		lead({ kind: "shift", actor: null, target: { ...asked, words: "Your shift was called off." } }),
+		"/me/shift-manager/mine",
+	);
+	assert.equal(lead({ kind: "application", actor: null }), "/me/my-record");
+	assert.equal(lead({ kind: "moderation", actor: null }), null);
+	assert.equal(lead({ kind: "moderation", actor: null, target: waiting }, sam), "/me/moderation");
+	assert.equal(
+		lead({ kind: "moderation", actor: null, target: { ...waiting, words: "You can write again." } }, sam),
+		null,
+	);
+	assert.equal(lead({ kind: "follow", actor: null }), null);
+});
+
+test("who is where a notice leads has seen it, but not what a moderator wrote", () => {
+	const here = "/ME/activity-feed/posts/p";
+	assert.equal(isSeenAt(sampleNotice({ kind: "like", target: aboutPost("p") }), me, here), true);
+	assert.equal(isSeenAt(sampleNotice({ kind: "like", target: aboutPost("q") }), me, here), false);
+	assert.equal(isSeenAt(sampleNotice({ kind: "moderation", target: aboutPost("p") }), me, here), false);
+	assert.equal(isSeenAt(sampleNotice({ kind: "moderation" }), me, here), false);
+	assert.equal(isSeenAt(sampleNotice({ kind: "moderation", target: waiting }), sam, "/me/moderation"), true);
+	assert.equal(isSeenAt(sampleNotice({ kind: "moderation" }), sam, "/me/moderation"), false);
+});
