@@ -1,0 +1,111 @@
+import type { BodyOf } from "@warmline/contract/calls";
+import type { decideReport } from "@warmline/contract/moderation/calls";
+import society from "../../../content/society.json" with { type: "json" };
+import { type MemberRow, memberById, nameOf } from "../accounts/index.ts";
+import { record } from "../audit/index.ts";
+import { hide, remove } from "../feed/index.ts";
+import { minutesAfter } from "../platform/clock.ts";
+import { dayIn } from "../platform/days.ts";
+import type { Db } from "../platform/db/database.ts";
+import type { AfterCommit } from "../platform/db/transaction.ts";
+import type { Platform } from "../platform/platform.ts";
+import { clearProfile, suspendFromCommunity } from "../profiles/index.ts";
+import { maySuspend } from "./policy.ts";
+import { type ReportRow, reportShown } from "./queries.ts";
+import { alreadyGone, notSuspendable } from "./refusals.ts";
+import { type Became, clearedFor, hiddenFor, removedFor, suspendedUntil, warned } from "./told-words.ts";
+
+type Act = {
+	readonly platform: Platform;
+	readonly tx: Db;
+	readonly afterCommit: AfterCommit;
+	readonly moderator: MemberRow;
+	readonly report: ReportRow;
+};
+type Said = BodyOf<typeof decideReport>;
+
+const minutesOfDay = 24 * 60;
+
+/** The post or the comment that a report is about; a member is none. */
+export const thingOf = ({ kind, about_id }: ReportRow) => (kind === "member" ? undefined : { kind, id: about_id });
+
+const hideIt = async ({ platform, tx, afterCommit, report }: Act) => {
+	const thing = thingOf(report);
+	return thing ? hide(platform, tx, afterCommit, thing) : false;
+};
+
+const removeIt = async ({ platform, tx, afterCommit, report }: Act) => {
+	const thing = thingOf(report);
+	return thing ? remove(platform, tx, afterCommit, thing) : false;
+};
+
+const suspend = async ({ platform, tx, moderator, report }: Act, days: number) => {
+	const author = report.author_id === null ? undefined : await memberById(tx, report.author_id);
+	if (!author || !maySuspend(moderator, author)) throw notSuspendable();
+	const until = minutesAfter(platform.clock.now(), days * minutesOfDay);
+	return suspendFromCommunity(tx, { member_id: author.id, until, by: moderator.id });
+};
+
+const audited = async (
+	act: Act,
+	what: Parameters<typeof record>[2]["act"],
+	detail = `${act.report.kind} ${act.report.about_id}`,
+) => {
+	const { platform, tx, moderator, report } = act;
+	const author = report.author_id === null ? undefined : await memberById(tx, report.author_id);
+	const about = author && { id: author.id, name: nameOf(author) };
+	await record(tx, platform.clock, { act: what, member: moderator, about, detail });
+};
+
+/** What the author is told, and what has become of the thing for whoever reported it. */
+type Done = { readonly told: string | undefined; readonly became: Became };
+
+const isGone = async ({ tx, report }: Act) => (await reportShown(tx, report.id))?.state === "gone";
+
+const carryOutOnMember = async (act: Act, words: string | undefined): Promise<Done> => {
+	const { platform, tx, report } = act;
+	// Who is gone has no profile any more.
+	if (report.author_id === null) throw alreadyGone();
+	await clearProfile(platform, tx, report.author_id);
+	await audited(act, "clear_profile");
+	return { told: clearedFor(words), became: "there" };
+};
+
+/** What its author has deleted meanwhile nobody can hide or remove: it would stand in the log, and be told, as done. */
+export const carryOut = async (act: Act, { verdict, words, days }: Said): Promise<Done> => {
+	const { kind } = act.report;
+	const became = (await isGone(act)) ? "gone" : "there";
+	const spoken = words === undefined ? undefined : warned(words);
+	switch (verdict) {
+		case "keep":
+			await audited(act, "keep_reported");
+			return { told: undefined, became };
+		case "hide": {
+			const done = await hideIt(act);
+			if (!done && (await isGone(act))) throw alreadyGone();
+			if (done) {
+				await audited(act, kind === "post" ? "hide_post" : "hide_comment");
+				return { told: hiddenFor(words), became };
+			}
+			// It was hidden before.
+			await audited(act, words === undefined ? "keep_reported" : "warn_member");
+			return { told: spoken, became };
+		}
+		case "remove": {
+			if (kind === "member") return carryOutOnMember(act, words);
+			if (!(await removeIt(act))) throw alreadyGone();
+			await audited(act, kind === "post" ? "delete_post" : "delete_comment");
+			return { told: removedFor(words), became: "there" };
+		}
+		case "warn":
+			await audited(act, "warn_member");
+			return { told: spoken, became };
+		case "suspend": {
+			const until = await suspend(act, days ?? 1);
+			const hidden = await hideIt(act);
+			await audited(act, "suspend_from_community", until.toISOString());
+			const told = suspendedUntil(dayIn(society.clock, until), words, { hidden });
+			return { told, became: !hidden && (await isGone(act)) ? "gone" : "there" };
+		}
+	}
+};

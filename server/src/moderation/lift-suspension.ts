@@ -1,0 +1,24 @@
+import { type MemberRow, memberById, nameOf } from "../accounts/index.ts";
+import { record } from "../audit/index.ts";
+import { notify } from "../notifications/index.ts";
+import { inTransaction } from "../platform/db/transaction.ts";
+import type { Platform } from "../platform/platform.ts";
+import { notFound } from "../platform/refusals.ts";
+import { liftSuspension as liftIt, suspendedUntil } from "../profiles/index.ts";
+import { maySuspend } from "./policy.ts";
+import { notSuspendable, notSuspended } from "./refusals.ts";
+import { mayWriteAgain } from "./told-words.ts";
+
+/** By whoever could have suspended: nobody lets himself back in. */
+export const liftSuspension = (platform: Platform, moderator: MemberRow, memberId: string): Promise<void> =>
+	inTransaction(platform.database.db, async (tx, afterCommit) => {
+		const member = await memberById(tx, memberId);
+		if (!member) throw notFound();
+		if (!maySuspend(moderator, member)) throw notSuspendable();
+		const runs = await suspendedUntil(tx, memberId, platform.clock.now());
+		if (!runs || !(await liftIt(tx, memberId))) throw notSuspended();
+		const about = { id: member.id, name: nameOf(member) };
+		await record(tx, platform.clock, { act: "lift_community_suspension", member: moderator, about });
+		const words = mayWriteAgain();
+		await notify(platform, tx, afterCommit, [{ member_id: memberId, kind: "moderation", actor_id: null, words }]);
+	});

@@ -1,0 +1,46 @@
+import {
+	decideReport as decideReportCall,
+	liftSuspension as liftSuspensionCall,
+	listReports,
+	sendReport as sendReportCall,
+	showAgain as showAgainCall,
+} from "@warmline/contract/moderation/calls";
+import { say } from "@warmline/contract/say";
+import type { MemberRow } from "../accounts/index.ts";
+import type { Calls } from "../platform/http/calls.ts";
+import { idFrom } from "../platform/http/path-id.ts";
+import type { Platform } from "../platform/platform.ts";
+import { notFound } from "../platform/refusals.ts";
+import { decideReport } from "./decide-report.ts";
+import { liftSuspension } from "./lift-suspension.ts";
+import { listReportsFor } from "./list-reports.ts";
+import { noSuchReport } from "./refusals.ts";
+import { sendReport } from "./send-report.ts";
+import { showAgain } from "./show-again.ts";
+
+type Params = Record<string, string>;
+
+const reportIdFrom = ({ report_id }: Params) => idFrom(report_id, noSuchReport);
+const memberIdFrom = ({ member_id }: Params) => idFrom(member_id, notFound);
+
+export const moderationRoutes = (calls: Calls<MemberRow>, platform: Platform) => {
+	calls.answer(sendReportCall, async ({ member, body }) => {
+		await sendReport(platform, member, body);
+		return { message: say("Thank you. A moderator will look at it, and you will hear what came of it.") };
+	});
+
+	calls.answer(listReports, ({ member, query }) => listReportsFor(platform, member, query));
+
+	calls.answer(decideReportCall, async ({ member, params, body }) => ({
+		result: await decideReport(platform, member, reportIdFrom(params), body),
+	}));
+
+	calls.answer(showAgainCall, async ({ member, params }) => ({
+		result: await showAgain(platform, member, reportIdFrom(params)),
+	}));
+
+	calls.answer(liftSuspensionCall, async ({ member, params }) => {
+		await liftSuspension(platform, member, memberIdFrom(params));
+		return undefined;
+	});
+};

@@ -1,0 +1,62 @@
+import type { BodyOf } from "@warmline/contract/calls";
+import type { sendReport as sendReportCall } from "@warmline/contract/moderation/calls";
+import { waitingWords } from "@warmline/contract/moderation/waiting-words";
+import { v7 } from "uuid";
+import { limitTo, type MemberRow } from "../accounts/index.ts";
+import { reportable } from "../feed/index.ts";
+import { notify } from "../notifications/index.ts";
+import type { Db } from "../platform/db/database.ts";
+import { inTransaction } from "../platform/db/transaction.ts";
+import type { Platform } from "../platform/platform.ts";
+import { profileAsText } from "./profile-as-text.ts";
+import { insertReport, isAlone, memberToReport, moderatorIds, type ReportRow, reportingInTurn } from "./queries.ts";
+import { alreadyReported, nothingToReport, reportsHimself } from "./refusals.ts";
+
+type Asked = BodyOf<typeof sendReportCall>;
+
+/** So many a day are enough for anybody, and few enough to be read. */
+const most = 30;
+
+const seenBy = async (db: Db, reporter: MemberRow, { kind, id }: Asked) => {
+	if (kind !== "member") return reportable(db, reporter, kind, id);
+	const member = await memberToReport(db, id);
+	return member && { author_id: id, content: profileAsText(member), post_id: null };
+};
+
+/** Those who may decide on it. */
+const judgesOf = async (tx: Db, { author_id, reporter_id }: ReportRow) =>
+	(await moderatorIds(tx)).filter((id) => id !== author_id && id !== reporter_id);
+
+/** Moderators hear of a thing once, however many report it. */
+export const sendReport = async (platform: Platform, reporter: MemberRow, asked: Asked): Promise<void> => {
+	const { database, clock } = platform;
+	await limitTo(database.db, clock, ["report", reporter.id], most, 86_400);
+	await inTransaction(database.db, async (tx, afterCommit) => {
+		await reportingInTurn(tx, asked.id);
+		const seen = await seenBy(tx, reporter, asked);
+		if (!seen) throw nothingToReport();
+		if (seen.author_id === reporter.id) throw reportsHimself();
+		const report = await insertReport(tx, {
+			id: v7(),
+			reporter_id: reporter.id,
+			kind: asked.kind,
+			about_id: asked.id,
+			post_id: seen.post_id,
+			author_id: seen.author_id,
+			content: seen.content,
+			reason: asked.reason,
+			words: asked.words ?? null,
+			at: clock.now(),
+		});
+		if (!report) throw alreadyReported();
+		if (!(await isAlone(tx, report))) return;
+		const words = waitingWords[report.kind];
+		const judges = await judgesOf(tx, report);
+		await notify(
+			platform,
+			tx,
+			afterCommit,
+			judges.map((member_id) => ({ member_id, kind: "moderation" as const, actor_id: null, words })),
+		);
+	});
+};

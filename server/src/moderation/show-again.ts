@@ -1,0 +1,36 @@
+import type { Report } from "@warmline/contract/moderation/calls";
+import { type MemberRow, memberById, nameOf } from "../accounts/index.ts";
+import { record } from "../audit/index.ts";
+import { showAgain as showInFeed } from "../feed/index.ts";
+import { notify } from "../notifications/index.ts";
+import { inTransaction } from "../platform/db/transaction.ts";
+import type { Platform } from "../platform/platform.ts";
+import { thingOf } from "./carry-out.ts";
+import { mayJudge } from "./policy.ts";
+import { reportById, reportShown } from "./queries.ts";
+import { noSuchReport, notHidden } from "./refusals.ts";
+import { toReport } from "./shapes.ts";
+import { shownAgain } from "./told-words.ts";
+
+/** A verdict that hid something was a mistake, or its author has mended it. */
+export const showAgain = async (platform: Platform, moderator: MemberRow, reportId: string): Promise<Report> => {
+	const { database, clock } = platform;
+	await inTransaction(database.db, async (tx, afterCommit) => {
+		const report = await reportById(tx, reportId);
+		if (!report || !mayJudge(moderator, report)) throw noSuchReport();
+		const thing = thingOf(report);
+		if (!thing || !(await showInFeed(platform, tx, afterCommit, thing))) throw notHidden();
+		const author = report.author_id === null ? undefined : await memberById(tx, report.author_id);
+		const about = author && { id: author.id, name: nameOf(author) };
+		await record(tx, clock, { act: "show_again", member: moderator, about, detail: `${thing.kind} ${thing.id}` });
+		if (!author) return;
+		const comment_id = thing.kind === "comment" ? thing.id : null;
+		const place = { post_id: report.post_id, comment_id };
+		await notify(platform, tx, afterCommit, [
+			{ member_id: author.id, kind: "moderation", actor_id: null, ...place, words: shownAgain() },
+		]);
+	});
+	const shown = await reportShown(database.db, reportId);
+	if (!shown) throw noSuchReport();
+	return toReport(shown);
+};

@@ -1,0 +1,66 @@
+import type { Report } from "@warmline/contract/moderation/calls";
+import { say } from "@warmline/contract/say";
+import Eye from "lucide-react/icons/eye";
+import { useState } from "react";
+import { sentenceOf } from "../platform/failure.ts";
+import { Ago } from "../ui/Ago.tsx";
+import { Banner } from "../ui/Banner.tsx";
+import { Button } from "../ui/Button.tsx";
+import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
+import { useShowAgain } from "./api.ts";
+import { LiftSuspension } from "./LiftSuspension.tsx";
+import { ReportCard } from "./ReportCard.tsx";
+import { decidedWords } from "./report-words.ts";
+
+type DecidedReportProps = { readonly report: Report; readonly ownId: string };
+
+/** Who decided what and when, and what can be taken back. */
+export function DecidedReport({ report, ownId }: DecidedReportProps) {
+	const [asking, setAsking] = useState(false);
+	const showing = useShowAgain(report.id);
+	const { about, verdict } = report;
+	if (!verdict) return null;
+	const close = () => {
+		setAsking(false);
+		showing.reset();
+	};
+	return (
+		<ReportCard report={report} ownId={ownId}>
+			<p>
+				<span className="font-semibold">{decidedWords(report)}</span>{" "}
+				<span className="text-sm whitespace-nowrap text-soft">
+					<Ago at={verdict.at} />
+				</span>
+			</p>
+			{verdict.words !== null && (
+				<p className="mt-1 wrap-anywhere whitespace-pre-line text-soft">{say("“{words}”", { words: verdict.words })}</p>
+			)}
+			<div className="mt-3 flex flex-wrap gap-2 empty:hidden">
+				{about.state === "hidden" && about.kind !== "member" && (
+					<Button variant="secondary" onClick={() => setAsking(true)}>
+						<Eye aria-hidden="true" className="size-5" />
+						{say("Show it again")}
+					</Button>
+				)}
+				{verdict.verdict === "suspend" && about.author && about.author.id !== ownId && (
+					<LiftSuspension member={about.author} />
+				)}
+			</div>
+			<ConfirmDialog
+				open={asking}
+				title={say("Show it again?")}
+				confirm={say("Show it again")}
+				busy={showing.isPending}
+				onConfirm={() => showing.mutate(undefined, { onSuccess: close })}
+				onCancel={close}
+			>
+				<p>{say("Everybody who could see it before sees it again. Its author hears of it.")}</p>
+				{showing.error && (
+					<Banner tone="failure" className="mt-4">
+						{sentenceOf(showing.error, say("Nothing was changed. Please try again."))}
+					</Banner>
+				)}
+			</ConfirmDialog>
+		</ReportCard>
+	);
+}

@@ -1,0 +1,45 @@
+import { say } from "@warmline/contract/say";
+import { useState } from "react";
+import { ApiFailure, sentenceOf } from "../platform/failure.ts";
+import { Banner } from "../ui/Banner.tsx";
+import { Button } from "../ui/Button.tsx";
+import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
+import { showToast } from "../ui/Toasts.tsx";
+import { useLiftSuspension } from "./api.ts";
+
+type LiftSuspensionProps = { readonly member: { readonly id: string; readonly name: string } };
+
+/** Lets somebody write again before the time. That it has run out already is said, and is no failure. */
+export function LiftSuspension({ member: { id, name } }: LiftSuspensionProps) {
+	const [asking, setAsking] = useState(false);
+	const { mutate, reset, isPending, isSuccess, error } = useLiftSuspension(id);
+	const over = error instanceof ApiFailure && error.code === "not_suspended";
+	const words = say("{name} can write in the community.", { name });
+	if (over) return <p role="status">{words}</p>;
+	if (isSuccess) return null;
+	return (
+		<>
+			<Button variant="secondary" onClick={() => setAsking(true)}>
+				{say("Let {name} write again", { name })}
+			</Button>
+			<ConfirmDialog
+				open={asking}
+				title={say("Let {name} write again?", { name })}
+				confirm={say("Lift the suspension")}
+				busy={isPending}
+				onConfirm={() => mutate(undefined, { onSuccess: () => showToast({ words }) })}
+				onCancel={() => {
+					setAsking(false);
+					reset();
+				}}
+			>
+				<p>{say("The suspension ends at once. {name} hears of it.", { name })}</p>
+				{error && (
+					<Banner tone="failure" className="mt-4">
+						{sentenceOf(error, say("Nothing was changed. Please try again."))}
+					</Banner>
+				)}
+			</ConfirmDialog>
+		</>
+	);
+}

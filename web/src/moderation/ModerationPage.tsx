@@ -1,0 +1,116 @@
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import type { Report } from "@warmline/contract/moderation/calls";
+import { say } from "@warmline/contract/say";
+import { useEffect, useRef, useState } from "react";
+import { Link, useLocation } from "wouter";
+import { useSearchParams } from "../platform/address.ts";
+import { sentenceOf } from "../platform/failure.ts";
+import { useSession } from "../platform/session.ts";
+import { Badge } from "../ui/Badge.tsx";
+import { Banner } from "../ui/Banner.tsx";
+import { Page } from "../ui/Page.tsx";
+import { PagedList } from "../ui/PagedList.tsx";
+import { tabLook } from "../ui/tab-look.ts";
+import { reportsQuery, waitingQuery } from "./api.ts";
+import { DecidedReport } from "./DecidedReport.tsx";
+import { doneWords } from "./verdicts.ts";
+import { WaitingReport } from "./WaitingReport.tsx";
+
+/** What members have reported: who has waited longest stands first. */
+export function ModerationPage() {
+	const session = useSession();
+	const [pathname] = useLocation();
+	const [params] = useSearchParams();
+	const waiting = useQuery(waitingQuery).data ?? 0;
+	const decided = params.get("tab") === "decided";
+	if (!session) return null;
+	const tabs = [
+		{ to: pathname, label: say("Waiting"), here: !decided, count: waiting },
+		{ to: `${pathname}?tab=decided`, label: say("Decided"), here: decided, count: 0 },
+	];
+	return (
+		<Page
+			title={say("Moderation")}
+			lead={say("What members have reported. Each decision stands in the audit log, and who reported it hears of it.")}
+			className="max-w-[46rem]"
+		>
+			<nav aria-label={say("Reports")} className="border-b border-line">
+				<ul className="-mb-px flex flex-wrap">
+					{tabs.map(({ to, label, here, count }) => (
+						<li key={to}>
+							<Link to={to} aria-current={here ? "page" : undefined} className={`${tabLook} gap-2`}>
+								{label}
+								{count > 0 && <Badge look="ember">{count}</Badge>}
+							</Link>
+						</li>
+					))}
+				</ul>
+			</nav>
+			{decided ? <Decided ownId={session.user_id} /> : <Waiting ownId={session.user_id} />}
+		</Page>
+	);
+}
+
+/** What the moderator hears of a report that is no longer before him. */
+type News = { readonly tone: "success" | "info"; readonly words: string };
+
+function Waiting({ ownId }: { readonly ownId: string }) {
+	const list = useInfiniteQuery(reportsQuery(false));
+	const [news, setNews] = useState<News | null>(null);
+	const { data, error } = list;
+	const reports = data?.pages.flatMap(({ results }) => results) ?? [];
+
+	// The button that had the focus goes with its report.
+	const banner = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		if (news) banner.current?.focus();
+	}, [news]);
+
+	const decided = ({ verdict }: Report) => setNews(verdict && { tone: "success", words: doneWords[verdict.verdict] });
+	const tooLate = () => {
+		setNews({ tone: "info", words: say("Somebody else has decided on this already. It stands under Decided.") });
+	};
+	return (
+		<>
+			{news && (
+				<Banner ref={banner} tone={news.tone} className="mt-6 outline-none">
+					{news.words}
+				</Banner>
+			)}
+			<PagedList
+				query={list}
+				empty={data && reports.length === 0 && !error ? say("Nothing waits for you. Thank you.") : undefined}
+				failure={error ? sentenceOf(error, say("Failed to fetch the reports.")) : undefined}
+				loading={say("Loading the reports...")}
+				more={say("Show more reports")}
+			>
+				<div className="space-y-5">
+					{reports.map((report) => (
+						<WaitingReport key={report.id} report={report} ownId={ownId} onDecided={decided} onTooLate={tooLate} />
+					))}
+				</div>
+			</PagedList>
+		</>
+	);
+}
+
+function Decided({ ownId }: { readonly ownId: string }) {
+	const list = useInfiniteQuery(reportsQuery(true));
+	const { data, error } = list;
+	const reports = data?.pages.flatMap(({ results }) => results) ?? [];
+	return (
+		<PagedList
+			query={list}
+			empty={data && reports.length === 0 && !error ? say("Nothing has been decided yet.") : undefined}
+			failure={error ? sentenceOf(error, say("Failed to fetch the reports.")) : undefined}
+			loading={say("Loading the reports...")}
+			more={say("Show older decisions")}
+		>
+			<div className="space-y-5">
+				{reports.map((report) => (
+					<DecidedReport key={report.id} report={report} ownId={ownId} />
+				))}
+			</div>
+		</PagedList>
+	);
+}

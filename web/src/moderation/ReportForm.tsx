@@ -1,0 +1,113 @@
+import { mostWords, type ReportReason } from "@warmline/contract/moderation/calls";
+import { say } from "@warmline/contract/say";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { ApiFailure, sentenceOf } from "../platform/failure.ts";
+import { Banner } from "../ui/Banner.tsx";
+import { Button } from "../ui/Button.tsx";
+import { Field } from "../ui/Field.tsx";
+import { TextArea } from "../ui/TextArea.tsx";
+import { useFirstInvalid } from "../ui/use-first-invalid.ts";
+import { reasonsInOrder, reasonWords } from "./report-words.ts";
+
+type ReportFormProps = {
+	readonly busy: boolean;
+	readonly error: Error | null;
+	readonly onSend: (said: { readonly reason: ReportReason; readonly words?: string }) => void;
+	readonly onCancel: () => void;
+	/** Whether there is something in the words' field. */
+	readonly onWords: (some: boolean) => void;
+};
+
+export function ReportForm({ busy, error, onSend, onCancel, onWords }: ReportFormProps) {
+	const [reason, setReason] = useState<ReportReason | null>(null);
+	const [words, setWords] = useState("");
+	const [problem, setProblem] = useState<string>();
+	const { form, checked } = useFirstInvalid<HTMLFormElement>(busy);
+	const problemId = useId();
+	const group = useId();
+	const blamed = error instanceof ApiFailure ? error.errors.words : undefined;
+	const wordsMissing = reason === "other" && words.trim() === "";
+	const unsaid = say("Please tell us in a few words what it is.");
+
+	const already = error instanceof ApiFailure && error.code === "already_reported";
+	// On a phone it stands below what is in sight.
+	const banner = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		if (error) banner.current?.focus();
+	}, [error]);
+
+	const submit = (event: FormEvent) => {
+		event.preventDefault();
+		checked();
+		if (reason === null) return setProblem(say("Please choose a reason."));
+		if (wordsMissing) return setProblem(unsaid);
+		setProblem(undefined);
+		onSend({ reason, ...(words.trim() === "" ? {} : { words }) });
+	};
+	const reasonProblem = reason === null ? problem : undefined;
+	const wordsProblem = reason === null ? undefined : problem;
+	return (
+		<form ref={form} onSubmit={submit} noValidate>
+			<fieldset aria-describedby={reasonProblem ? problemId : undefined}>
+				<legend className="mb-1 font-semibold">{say("What is wrong with it?")}</legend>
+				{reasonsInOrder.map((one) => (
+					<label key={one} className="flex min-h-11 items-start gap-3 py-1.5">
+						<input
+							type="radio"
+							name={group}
+							value={one}
+							checked={reason === one}
+							aria-invalid={Boolean(reasonProblem) || undefined}
+							onChange={() => {
+								setReason(one);
+								setProblem(undefined);
+							}}
+							className="mt-0.5 size-6 shrink-0 accent-pine"
+						/>
+						<span>
+							{reasonWords[one].name}
+							<span className="block text-sm text-soft">{reasonWords[one].hint}</span>
+						</span>
+					</label>
+				))}
+				{reasonProblem && (
+					<p id={problemId} className="mt-1 text-[0.9em] font-medium text-bad">
+						{reasonProblem}
+					</p>
+				)}
+			</fieldset>
+			<Field
+				label={say("In your own words")}
+				hint={say("Moderators read it, and nobody else.")}
+				error={wordsProblem ?? blamed}
+				optional={reason !== "other"}
+				className="mt-4"
+			>
+				<TextArea
+					value={words}
+					rows={3}
+					maxLength={mostWords}
+					readOnly={busy}
+					onChange={({ target }) => {
+						setWords(target.value);
+						onWords(target.value.trim() !== "");
+						setProblem(undefined);
+					}}
+				/>
+			</Field>
+			{error && !blamed && (
+				<Banner ref={banner} tone={already ? "info" : "failure"} className="mt-4 outline-none">
+					{sentenceOf(error, say("The report could not be sent. Please try again."))}
+				</Banner>
+			)}
+			<div className="mt-6 flex flex-wrap justify-end gap-3">
+				<Button variant="quiet" disabled={busy} onClick={onCancel}>
+					{say("Cancel")}
+				</Button>
+				<Button type="submit" busy={busy} busyText={say("Sending...")}>
+					{say("Send the report")}
+				</Button>
+			</div>
+		</form>
+	);
+}

@@ -1,0 +1,76 @@
+import { say } from "@warmline/contract/say";
+import Ban from "lucide-react/icons/ban";
+import VolumeX from "lucide-react/icons/volume-x";
+import { useEffect, useRef } from "react";
+import { sentenceOf } from "../platform/failure.ts";
+import { Banner } from "../ui/Banner.tsx";
+import { Button } from "../ui/Button.tsx";
+import { type Silencing, silencedNow } from "./silencing.ts";
+
+type ReportThanksProps = {
+	readonly message: string;
+	/** Whose words it was. */
+	readonly name: string;
+	readonly silencing: Silencing;
+	readonly onClose: () => void;
+};
+
+/** What happens next, and what one can do for one's own peace meanwhile. */
+export function ReportThanks({ message, name, silencing, onClose }: ReportThanksProps) {
+	const { mutate, isPending, error } = silencing;
+	const silenced = silencedNow(silencing);
+	// The form that had the focus is gone.
+	const words = useRef<HTMLParagraphElement>(null);
+	useEffect(() => words.current?.focus(), []);
+	return (
+		<>
+			<p ref={words} tabIndex={-1} className="outline-none">
+				{message}
+			</p>
+			<p className="mt-2 text-soft">
+				{say("The answer comes to your notifications. {name} does not learn who reported it.", { name })}
+			</p>
+			<div className="mt-5 border-t border-line pt-5">
+				<h3 className="text-lg">{say("Would you like to read less of {name}?", { name })}</h3>
+				<div role="status">
+					{silenced !== null && (
+						<p className="mt-2">
+							{silenced === "mute"
+								? say("You have muted {name}: posts and comments are left out of your lists.", { name })
+								: say("You have blocked {name}: neither of you sees the other.", { name })}
+						</p>
+					)}
+				</div>
+				{silenced === null ? (
+					<>
+						<p className="mt-1 text-sm text-soft">
+							{say("Muted: you do not see the other's words in your lists. Blocked: neither of you sees the other.")}
+						</p>
+						<div className="mt-3 flex flex-wrap gap-3">
+							<Button variant="secondary" busy={isPending} onClick={() => mutate("mute")}>
+								<VolumeX aria-hidden="true" className="size-5" />
+								{say("Mute")}
+							</Button>
+							<Button variant="secondary" busy={isPending} onClick={() => mutate("block")}>
+								<Ban aria-hidden="true" className="size-5" />
+								{say("Block")}
+							</Button>
+						</div>
+					</>
+				) : (
+					<Button variant="secondary" className="mt-3" busy={isPending} onClick={() => mutate(null)}>
+						{say("Undo")}
+					</Button>
+				)}
+				{error && (
+					<Banner tone="failure" className="mt-3">
+						{sentenceOf(error, say("That could not be saved. Please try again."))}
+					</Banner>
+				)}
+			</div>
+			<div className="mt-6 flex justify-end">
+				<Button onClick={onClose}>{say("Done")}</Button>
+			</div>
+		</>
+	);
+}

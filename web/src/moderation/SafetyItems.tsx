@@ -1,0 +1,29 @@
+import { say } from "@warmline/contract/say";
+import Ban from "lucide-react/icons/ban";
+import Flag from "lucide-react/icons/flag";
+import VolumeX from "lucide-react/icons/volume-x";
+import { MenuItem } from "../ui/Menu.tsx";
+
+export type SafetyAct = "report" | "mute" | "block";
+
+type SafetyItemsProps = { readonly name: string; readonly onChoose: (act: SafetyAct) => void };
+
+/** In the menu of what somebody else wrote. */
+export function SafetyItems({ name, onChoose }: SafetyItemsProps) {
+	return (
+		<>
+			<MenuItem onSelect={() => onChoose("report")}>
+				<Flag aria-hidden="true" className="size-5" />
+				{say("Report")}
+			</MenuItem>
+			<MenuItem onSelect={() => onChoose("mute")}>
+				<VolumeX aria-hidden="true" className="size-5" />
+				{say("Mute {name}", { name })}
+			</MenuItem>
+			<MenuItem onSelect={() => onChoose("block")}>
+				<Ban aria-hidden="true" className="size-5" />
+				{say("Block {name}", { name })}
+			</MenuItem>
+		</>
+	);
+}

@@ -1,0 +1,60 @@
+import type { SilenceKind } from "@warmline/contract/profiles/calls";
+import { say } from "@warmline/contract/say";
+import { useEffect, useRef, useState } from "react";
+import { sentenceOf } from "../platform/failure.ts";
+import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
+import { showToast } from "../ui/Toasts.tsx";
+
+type SilenceActProps = {
+	readonly kind: SilenceKind;
+	readonly name: string;
+	/** Resolves when it is kept. */
+	readonly silence: (kind: SilenceKind | null) => Promise<unknown>;
+	readonly onDone: () => void;
+};
+
+/** Somebody is muted at once, and blocked once it is confirmed; both can be undone by the notice that says so. */
+export function SilenceAct({ kind, name, silence, onDone }: SilenceActProps) {
+	const [asking, setAsking] = useState(kind === "block");
+	const begun = useRef(false);
+
+	const failed = (error: unknown) =>
+		showToast({ words: sentenceOf(error, say("That could not be saved. Please try again.")) });
+	const act = async () => {
+		if (begun.current) return;
+		begun.current = true;
+		setAsking(false);
+		try {
+			await silence(kind);
+			showToast({
+				words: kind === "mute" ? say("You have muted {name}.", { name }) : say("You have blocked {name}.", { name }),
+				act: { words: say("Undo"), run: () => void silence(null).catch(failed) },
+			});
+		} catch (error) {
+			failed(error);
+		} finally {
+			onDone();
+		}
+	};
+	const latest = useRef(act);
+	latest.current = act;
+	useEffect(() => {
+		if (kind === "mute") void latest.current();
+	}, [kind]);
+
+	return (
+		<ConfirmDialog
+			open={asking}
+			title={say("Block {name}?", { name })}
+			confirm={say("Block")}
+			danger
+			onConfirm={() => void act()}
+			onCancel={onDone}
+		>
+			{say(
+				"Neither of you sees the other's profile, posts and comments any more, and neither follows the other. {name} is not told. You can undo it in your preferences.",
+				{ name },
+			)}
+		</ConfirmDialog>
+	);
+}

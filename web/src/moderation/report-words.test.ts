@@ -1,0 +1,54 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { reportKinds, reportReasons, verdicts } from "@warmline/contract/moderation/calls";
+import { decidedWords, reasonsInOrder, reasonWords, reportedWords, reporterWords, stateWords } from "./report-words.ts";
+import { sampleReport } from "./sample-report.ts";
+
+const decision = (verdict: (typeof verdicts)[number]) => ({
+	verdict,
+	words: null,
+	by: "Sam",
+	at: "2026-11-21T12:00:00Z",
+});
+
+test("every reason can be chosen, and is said in plain words", () => {
+	assert.deepEqual([...reasonsInOrder].sort(), [...reportReasons].sort());
+	for (const reason of reportReasons) assert.ok(reasonWords[reason].name && reasonWords[reason].hint);
+});
+
+test("a report says who reported what, and how many more", () => {
+	assert.equal(reporterWords(sampleReport()), "Reported by Lina");
+	assert.equal(reporterWords(sampleReport({ others: 1 })), "Reported by Lina and 1 other member");
+	assert.equal(
+		reporterWords(sampleReport({ others: 3, reporter: null })),
+		"Reported by a member who is gone and 3 other members",
+	);
+	assert.equal(reportedWords("comment", "Omar"), "A comment by Omar");
+	for (const kind of reportKinds) assert.ok(reportedWords(kind, null));
+});
+
+test("what came of a report is said in one sentence", () => {
+	assert.equal(decidedWords(sampleReport()), null);
+	assert.equal(decidedWords(sampleReport({ verdict: decision("hide") })), "Sam hid it.");
+	assert.equal(
+		decidedWords(sampleReport({ verdict: { ...decision("keep"), by: null } })),
+		"Somebody who is gone left it as it is.",
+	);
+	assert.equal(
+		decidedWords(sampleReport({ verdict: decision("warn"), about: { kind: "member" } })),
+		"Sam wrote to this member.",
+	);
+	for (const verdict of verdicts) assert.ok(decidedWords(sampleReport({ verdict: decision(verdict) })));
+});
+
+test("what has become of it by now is said where the verdict does not say it", () => {
+	const said = (state: "there" | "hidden" | "gone", verdict?: (typeof verdicts)[number]) =>
+		stateWords(sampleReport({ about: { state }, ...(verdict && { verdict: decision(verdict) }) }));
+	assert.equal(said("there"), null);
+	assert.equal(said("gone"), "It is deleted by now.");
+	assert.equal(said("hidden"), "It is hidden already.");
+	assert.equal(said("gone", "remove"), null);
+	assert.equal(said("hidden", "hide"), null);
+	assert.equal(said("there", "hide"), "It is shown again by now.");
+	assert.equal(stateWords(sampleReport({ about: { kind: "member", state: "gone" } })), null);
+});
