@@ -1,27 +1,75 @@
-import { shiftTimes } from "@warmline/contract/shifts/calls";
-import { v7 } from "uuid";
+import society from "../../../content/society.json" with { type: "json" };
 import type { MemberRow } from "../accounts/index.ts";
+import { connectedMembers, tellMembers } from "../notifications/index.ts";
+import { coalesced } from "../platform/coalesce.ts";
 import type { Calls } from "../platform/http/calls.ts";
 import type { Platform } from "../platform/platform.ts";
-import { allShiftTimes, insertShiftTimes } from "./queries.ts";
+import { bookingRoutes } from "./booking/routes.ts";
+import { coverRoutes } from "./cover/routes.ts";
+import { createDutyRoster } from "./duty/duty-roster.ts";
+import { dutyRoutes } from "./duty/routes.ts";
+import { tendShifts } from "./duty/tend-shifts.ts";
+import { hoursRoutes } from "./hours/routes.ts";
+import { freeFuturePlaces } from "./letting-go.ts";
+import type { ShiftNeeds } from "./needs.ts";
+import { beginReminding } from "./reminders/begin-reminding.ts";
+import { reminderRoutes } from "./reminders/routes.ts";
+import { planAhead } from "./rota/plan-ahead.ts";
+import { rotaRoutes } from "./rota/routes.ts";
+import type { Rota } from "./rota.ts";
 
-export { allShiftTimes, areShiftTimes } from "./queries.ts";
+export { isOnShift } from "./duty/is-on-shift.ts";
+export { exportOf, forgetMember } from "./kept-of-member.ts";
+export { insertPastRota, type PastRota } from "./past-shifts.ts";
+export { addShiftTimes } from "./rota/add-shift-times.ts";
+export { allShiftTimes, areShiftTimes } from "./rota/shift-time-queries.ts";
 
-const hoursAndMinutes = (time: string) => time.slice(0, 5);
+/** Milliseconds between two frames that tell the same. */
+const pause = { shifts: 500, duty: 200 };
 
-export const shifts = (calls: Calls<MemberRow>, { database }: Platform) => {
-	calls.answer(shiftTimes, async () => ({
-		results: (await allShiftTimes(database.db)).map(({ id, start_time, end_time }) => ({
-			id,
-			start_time: hoursAndMinutes(start_time),
-			end_time: hoursAndMinutes(end_time),
-		})),
-	}));
+export const shifts = async (calls: Calls<MemberRow>, platform: Platform, needs: ShiftNeeds, pulse: number) => {
+	const { hub, log, jobs } = platform;
+	const failed = (error: unknown) => log.warn({ err: error }, "members were not told about shifts");
+	const tellAll = async (action: "shifts_changed" | "duty_changed") =>
+		tellMembers(hub, connectedMembers(hub), { action });
+	let dutyChanged = () => {};
+	const rota: Rota = {
+		...platform,
+		...needs,
+		zone: society.clock,
+		announceShifts: coalesced(() => tellAll("shifts_changed"), pause.shifts, failed),
+		announceDuty: coalesced(
+			async () => {
+				dutyChanged();
+				await tellAll("duty_changed");
+			},
+			pause.duty,
+			failed,
+		),
+	};
+	const roster = createDutyRoster(rota);
+	rotaRoutes(calls, rota);
+	bookingRoutes(calls, rota);
+	coverRoutes(calls, rota);
+	dutyRoutes(calls, rota, roster);
+	hoursRoutes(calls, rota);
+	reminderRoutes(calls, rota);
+	await beginReminding(rota);
+	await jobs.everyNight("plan-shifts", () => planAhead(rota));
+	// A server that was down for weeks has the shifts of today, too.
+	await planAhead(rota);
+	const tending = tendShifts(rota, roster, pulse);
+	return {
+		/** Who is on duty, and when the society is there: what the door follows. */
+		roster,
+		/** Calls it when somebody has come on duty or gone, or the opening hours may be others. */
+		watchDuty: (changed: () => void) => {
+			dutyChanged = changed;
+		},
+		/** Somebody works in shifts no more: his places are free. */
+		letGo: (memberId: string) => freeFuturePlaces(rota, memberId),
+		/** He is no supervisor any more, and may listen still. */
+		letGoOfSupervising: (memberId: string) => freeFuturePlaces(rota, memberId, "supervisor"),
+		settled: () => tending.stop(),
+	};
 };
-
-/** Adds hours that are not there yet. */
-export const addShiftTimes = ({ database }: Platform, hours: readonly (readonly [start: string, end: string])[]) =>
-	insertShiftTimes(
-		database.db,
-		hours.map(([start_time, end_time]) => ({ id: v7(), start_time, end_time })),
-	);

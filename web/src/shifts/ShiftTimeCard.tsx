@@ -1,7 +1,9 @@
 import { say } from "@warmline/contract/say";
 import type { ShiftTime } from "@warmline/contract/shifts/calls";
 import { society } from "../platform/society.ts";
-import { cityOf, daysAhead, timeIn, todayAt } from "../platform/zones.ts";
+import { now } from "../platform/time.ts";
+import { cityOf, daysAhead, timeIn } from "../platform/zones.ts";
+import { timesToday } from "./times-today.ts";
 
 type ShiftTimeCardProps = { readonly shift: ShiftTime; readonly zone: string };
 
@@ -11,8 +13,7 @@ const dayNote = (days: number): string | null => {
 };
 
 export function ShiftTimeCard({ shift, zone }: ShiftTimeCardProps) {
-	const start = todayAt(shift.start_time, society.clock);
-	const end = todayAt(shift.end_time, society.clock);
+	const { start, end } = timesToday(shift, society.clock, now());
 	const note = dayNote(daysAhead(start, zone, society.clock));
 	return (
 		<li className="rounded-card border border-line bg-surface p-5 shadow-card">

@@ -1,27 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { say } from "@warmline/contract/say";
-import { shiftTimes } from "@warmline/contract/shifts/calls";
-import { useMemo, useState } from "react";
-import { request } from "../platform/api.ts";
-import { sentenceOf } from "../platform/failure.ts";
 import { society } from "../platform/society.ts";
-import { browserZone } from "../platform/time.ts";
-import { cityOf, zoneName, zonesToChooseFrom } from "../platform/zones.ts";
+import { cityOf } from "../platform/zones.ts";
 import { Empty } from "../ui/Empty.tsx";
-import { Failed } from "../ui/Failed.tsx";
-import { Field } from "../ui/Field.tsx";
-import { Loading } from "../ui/Loading.tsx";
 import { Page } from "../ui/Page.tsx";
-import { Select } from "../ui/Select.tsx";
+import { shiftTimesQuery } from "./api.ts";
+import { Fetching } from "./Fetching.tsx";
 import { ShiftTimeCard } from "./ShiftTimeCard.tsx";
+import { ZoneField } from "./ZoneField.tsx";
+import { useShiftZone } from "./zone-choice.ts";
 
 export function ShiftTimesPage() {
-	const [zone, setZone] = useState(browserZone);
-	const zones = useMemo(() => zonesToChooseFrom(society.clock), []);
-	const { data, error, refetch, isFetching } = useQuery({
-		queryKey: ["shifts", "times"],
-		queryFn: async () => (await request(shiftTimes)).results,
-	});
+	const [zone, chooseZone] = useShiftZone();
+	const query = useQuery(shiftTimesQuery);
+	const { data } = query;
 	return (
 		<Page
 			title={say("Shift times")}
@@ -30,15 +22,7 @@ export function ShiftTimesPage() {
 			})}
 			className="max-w-public"
 		>
-			<Field label={say("Time zone")} className="max-w-sm">
-				<Select value={zone} onChange={(event) => setZone(event.target.value)}>
-					{zones.map((name) => (
-						<option key={name} value={name}>
-							{zoneName(name)}
-						</option>
-					))}
-				</Select>
-			</Field>
+			<ZoneField zone={zone} onChoose={chooseZone} className="max-w-sm" />
 			<div className="mt-8">
 				{data && data.length === 0 && <Empty>{say("No shift times have been set yet.")}</Empty>}
 				{data && data.length > 0 && (
@@ -48,14 +32,7 @@ export function ShiftTimesPage() {
 						))}
 					</ul>
 				)}
-				{!data && error && (
-					<Failed
-						message={sentenceOf(error, say("Failed to fetch shifts."))}
-						onRetry={() => void refetch()}
-						busy={isFetching}
-					/>
-				)}
-				{!data && !error && <Loading>{say("Loading shifts...")}</Loading>}
+				<Fetching query={query} />
 			</div>
 		</Page>
 	);

@@ -1,0 +1,83 @@
+import * as z from "zod/mini";
+import { id, sentId, time } from "../ids.ts";
+import { say } from "../say.ts";
+import { attendances, bookingObstacles, shiftParts, shiftStates } from "./parts.ts";
+
+export const noSuchTime = say("Please give a time as HH:MM.");
+const hoursAndMinutes = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, noSuchTime));
+
+export const noSuchDay = say("Please give a day as YYYY-MM-DD.");
+
+/** A day of the rota as YYYY-MM-DD, on the clocks of the society. */
+export const day = z.iso.date(noSuchDay).check(z.regex(/^[12]/, noSuchDay));
+
+/** Hours of the day at which a shift may stand, as the society's clock shows them. */
+export const shiftTime = z.object({
+	id,
+	start_time: hoursAndMinutes,
+	end_time: hoursAndMinutes.check(z.describe("At or before the start: on the day after.")),
+});
+export type ShiftTime = z.infer<typeof shiftTime>;
+
+/** A place in a shift as all see it. */
+export const place = z.object({
+	member_id: sentId,
+	name: z.string(),
+	part: z.enum(shiftParts),
+	cover_wanted: z.boolean().check(z.describe("He looks for somebody who takes his place; until then it is his.")),
+	cover_reason: z
+		.optional(z.string())
+		.check(z.describe("Why, as he has said it: to supervisors and directors alone, where he did.")),
+	attended: z
+		.optional(z.object({ attendance: z.enum(attendances), minutes: z.int() }))
+		.check(z.describe("What was noted of his being there: to supervisors and directors alone, where it was.")),
+});
+export type Place = z.infer<typeof place>;
+
+/** What a shift is to who reads it. */
+export const ownInShift = z.object({
+	part: z.nullable(z.enum(shiftParts)).check(z.describe("His place; null when he has none.")),
+	cover_wanted: z.boolean(),
+	confirmed: z.boolean().check(z.describe("He has said by a reminder's link that he comes.")),
+	cancel_until: z
+		.nullable(time)
+		.check(
+			z.describe(
+				"Until then he can give his place up; afterwards only to somebody who takes it. Null when he has none.",
+			),
+		),
+	overlaps: z.boolean().check(z.describe("He has a place in another shift at its time.")),
+	checked_in_at: z.nullable(time),
+	checked_out_at: z.nullable(time),
+	waiting: z
+		.nullable(z.int())
+		.check(z.describe("How many are before him on the waiting list; null when he is not on it.")),
+	offer_until: z.nullable(time).check(z.describe("A place is kept for him until then.")),
+});
+export type OwnInShift = z.infer<typeof ownInShift>;
+
+export const shift = z.object({
+	id,
+	shift_time: id,
+	date: day,
+	shift_datetime: time.check(z.describe("When it starts.")),
+	ends_at: time,
+	half: z.boolean().check(z.describe("A half-shift.")),
+	is_active: z
+		.boolean()
+		.check(z.describe("It has a supervisor and a free place for a listener, was not called off and has not started.")),
+	state: z.enum(shiftStates),
+	off_reason: z.nullable(z.string()),
+	supervisor: z.nullable(id).check(z.describe("Who supervises it; of several the first who booked.")),
+	volunteer: z.array(sentId).check(z.describe("Who has a listener's place.")),
+	capacity: z.int().check(z.describe("Listeners it needs.")),
+	supervisors_needed: z.int(),
+	places: z.array(place).check(z.describe("Supervisors first, each part in the order of booking.")),
+	waiting: z.int().check(z.describe("How many are on the waiting list.")),
+	own: ownInShift,
+	why_not: z.nullable(z.enum(bookingObstacles)).check(z.describe("Why the reader cannot book it; null when he can.")),
+	bookable_from: z.nullable(time).check(z.describe("When booking opens; null when it has.")),
+});
+export type Shift = z.infer<typeof shift>;
+
+export const newShiftTime = z.object({ start_time: hoursAndMinutes, end_time: hoursAndMinutes });

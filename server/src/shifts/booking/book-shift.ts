@@ -1,0 +1,56 @@
+import { isSupervising } from "@warmline/contract/accounts/roles";
+import type { BodyOf } from "@warmline/contract/calls";
+import { say } from "@warmline/contract/say";
+import type { bookShift } from "@warmline/contract/shifts/calls";
+import type { Shift } from "@warmline/contract/shifts/shift";
+import { ensureSelf, type MemberRow } from "../../accounts/index.ts";
+import { inTransaction } from "../../platform/db/transaction.ts";
+import { conflict, forbidden, notLoggedIn } from "../../platform/refusals.ts";
+import { announcePlaces } from "../announce-places.ts";
+import { offerFreePlaces } from "../cover/offer-free-places.ts";
+import { lockForPlaces, takePlace } from "../places.ts";
+import { noSuchShift, obstacle } from "../refusals.ts";
+import { readRotaSettings } from "../rota/settings-queries.ts";
+import type { Rota } from "../rota.ts";
+import { readerOf, seatsOfOne, shownShift } from "../seats.ts";
+import { partFor, whyNot } from "../standing.ts";
+import { countBooked } from "./booking-queries.ts";
+import { weekOf } from "./week-of.ts";
+
+const beyondCap = () =>
+	conflict(
+		"beyond_cap",
+		say("You already give a lot of your time in that week. You can take this shift too, if you are sure."),
+	);
+
+/** Somebody takes a place himself. Of all who want the last one, one has it. */
+export const book = async (
+	rota: Rota,
+	member: MemberRow,
+	{ shift_id, user_id, part: wanted, beyond_cap }: BodyOf<typeof bookShift>,
+): Promise<Shift> => {
+	ensureSelf(member, user_id);
+	return inTransaction(rota.database.db, async (tx, afterCommit) => {
+		const {
+			members: [booker],
+			shifts: [shift],
+		} = await lockForPlaces(tx, [member.id], [shift_id]);
+		if (!booker?.is_active) throw notLoggedIn();
+		if (!shift) throw noSuchShift();
+		const now = rota.clock.now();
+		const seats = await seatsOfOne(tx, shift);
+		const settings = await readRotaSettings(tx);
+		const why = whyNot(seats, await readerOf(tx, booker, [shift]), settings, now, wanted);
+		if (why === "off" || why === "started" || why === "trainee") throw obstacle(why);
+		if (wanted === "supervisor" && !isSupervising(booker.role))
+			throw forbidden(say("Only supervisors and directors can supervise a shift."));
+		if (why) throw obstacle(why);
+		if (!beyond_cap && (await countBooked(tx, booker.id, ...weekOf(shift.day))) >= settings.weekly_cap)
+			throw beyondCap();
+		const place = await takePlace(rota, tx, shift, booker.id, partFor(seats, booker, now, wanted));
+		// What was kept for him may have been a place of the other part.
+		await offerFreePlaces(rota, tx, afterCommit, shift);
+		announcePlaces(rota, afterCommit, { shift, places: [...seats.places, place] }, seats.places);
+		return shownShift(rota, tx, booker, shift);
+	});
+};

@@ -1,0 +1,31 @@
+import type { Shift } from "@warmline/contract/shifts/shift";
+import type { MemberRow } from "../../accounts/index.ts";
+import { inTransaction } from "../../platform/db/transaction.ts";
+import { leavePlace } from "../leave-place.ts";
+import { lockForPlaces } from "../places.ts";
+import { coverNeeded, hasStarted, noSuchShift, notBooked } from "../refusals.ts";
+import { readRotaSettings } from "../rota/settings-queries.ts";
+import type { Rota } from "../rota.ts";
+import { shownShift } from "../seats.ts";
+import { bookingOf } from "../shift-queries.ts";
+import { cancelUntil, hasBegun } from "../standing.ts";
+
+/** Somebody gives his own place up, until it is so late that he has to find cover for it. */
+export const cancelBooking = async (
+	rota: Rota,
+	member: Pick<MemberRow, "id" | "role">,
+	shiftId: string,
+): Promise<Shift> =>
+	inTransaction(rota.database.db, async (tx, afterCommit) => {
+		const {
+			shifts: [shift],
+		} = await lockForPlaces(tx, [member.id], [shiftId]);
+		if (!shift) throw noSuchShift();
+		const booking = await bookingOf(tx, shift.id, member.id);
+		if (!booking) throw notBooked();
+		const now = rota.clock.now();
+		if (hasBegun(shift, now)) throw hasStarted();
+		if (now > cancelUntil(shift, await readRotaSettings(tx))) throw coverNeeded();
+		await leavePlace(rota, tx, afterCommit, shift, booking, "cancelled");
+		return shownShift(rota, tx, member, shift);
+	});

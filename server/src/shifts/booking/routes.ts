@@ -1,0 +1,24 @@
+import { say } from "@warmline/contract/say";
+import { bookShift, cancelShift, listShifts, ownShifts } from "@warmline/contract/shifts/calls";
+import { ensureSelf, type MemberRow } from "../../accounts/index.ts";
+import type { Calls } from "../../platform/http/calls.ts";
+import type { Rota } from "../rota.ts";
+import { book } from "./book-shift.ts";
+import { cancelBooking } from "./cancel-booking.ts";
+import { listOwnShifts, listShiftsFor } from "./list-shifts.ts";
+
+export const bookingRoutes = (calls: Calls<MemberRow>, rota: Rota) => {
+	calls.answer(listShifts, async ({ member, query }) => ({ results: await listShiftsFor(rota, member, query) }));
+
+	calls.answer(ownShifts, async ({ member }) => ({ results: await listOwnShifts(rota, member) }));
+
+	calls.answer(bookShift, async ({ member, body }) => ({
+		message: say("Shift booked successfully"),
+		result: await book(rota, member, body),
+	}));
+
+	calls.answer(cancelShift, async ({ member, body }) => {
+		ensureSelf(member, body.user_id);
+		return { message: say("Your place is free again."), result: await cancelBooking(rota, member, body.shift_id) };
+	});
+};

@@ -1,0 +1,12 @@
+import { isAgent } from "@warmline/contract/accounts/roles";
+import type { MemberRow } from "../../accounts/index.ts";
+import { notLoggedIn } from "../../platform/refusals.ts";
+import { obstacle } from "../refusals.ts";
+
+/** Who asks, as he was locked: he may have been locked out, or been given another role, since he asked. */
+export const agentAmong = (members: readonly MemberRow[], id: string): MemberRow => {
+	const member = members.find((one) => one.id === id);
+	if (!member?.is_active) throw notLoggedIn();
+	if (!isAgent(member.role)) throw obstacle("trainee");
+	return member;
+};

@@ -1,0 +1,60 @@
+import type { BodyOf } from "@warmline/contract/calls";
+import { say } from "@warmline/contract/say";
+import type { Candidate, callOut as callOutCall } from "@warmline/contract/shifts/cover-calls";
+import { askAgainMinutes, type ShiftPart } from "@warmline/contract/shifts/parts";
+import type { MemberRow } from "../../accounts/index.ts";
+import { record } from "../../audit/index.ts";
+import { minutesAfter } from "../../platform/clock.ts";
+import { inTransaction } from "../../platform/db/transaction.ts";
+import { conflict } from "../../platform/refusals.ts";
+import { hasStarted, isOff, noSuchShift, obstacle } from "../refusals.ts";
+import type { Rota } from "../rota.ts";
+import { seatsOfOne } from "../seats.ts";
+import { lockShifts } from "../shift-queries.ts";
+import { freePlaces, hasBegun, type Seats } from "../standing.ts";
+import { askToCome } from "./ask-to-come.ts";
+import { candidatesFor } from "./candidates.ts";
+
+const notNeeded = () => conflict("not_needed", say("This shift has everybody it needs."));
+const keptForSomebody = () =>
+	conflict("not_needed", say("The free place is kept for somebody of the waiting list, who has not answered yet."));
+const askedBefore = () =>
+	conflict("nobody_left", say("Who you named cannot come, or was asked less than an hour ago."));
+const nobodyLeft = () => conflict("nobody_left", say("There is nobody left to ask for this shift."));
+
+/** People are only asked to come where they could say yes. */
+const ensureNeeded = (seats: Seats, part: ShiftPart, now: Date) => {
+	if (seats.shift.off_at) throw isOff();
+	if (hasBegun(seats.shift, now)) throw hasStarted();
+	if (seats.places.some((place) => place.part === part && place.cover_wanted_at !== null)) return;
+	if (freePlaces({ ...seats, waiting: [] }, part, now) <= 0) throw notNeeded();
+	if (freePlaces(seats, part, now) <= 0) throw keptForSomebody();
+	if (part === "listener" && !seats.places.some((place) => place.part === "supervisor"))
+		throw obstacle("needs_supervisor");
+};
+
+const chosen = (candidates: readonly Candidate[], named: readonly string[] | undefined, now: Date): string[] => {
+	const isDue = (askedAt: string | null) => askedAt === null || minutesAfter(new Date(askedAt), askAgainMinutes) <= now;
+	return candidates
+		.filter(({ id, rested, asked_at }) => (named ? named.includes(id) && isDue(asked_at) : rested && asked_at === null))
+		.map(({ id }) => id);
+};
+
+/** A supervisor asks people to come. Who was named and has found another shift meanwhile is left out. */
+export const callOut = (
+	rota: Rota,
+	member: MemberRow,
+	shiftId: string,
+	{ part, member_ids }: BodyOf<typeof callOutCall>,
+): Promise<{ asked: number }> =>
+	inTransaction(rota.database.db, async (tx, afterCommit) => {
+		const [shift] = await lockShifts(tx, [shiftId]);
+		if (!shift) throw noSuchShift();
+		ensureNeeded(await seatsOfOne(tx, shift), part, rota.clock.now());
+		const asked = chosen(await candidatesFor(rota, tx, shift, part), member_ids, rota.clock.now());
+		if (asked.length === 0) throw member_ids ? askedBefore() : nobodyLeft();
+		await askToCome(rota, tx, afterCommit, { shift, part }, asked);
+		const detail = `${part}, ${shift.starts_at.toISOString()}: ${asked.length}`;
+		await record(tx, rota.clock, { act: "call_out", member, detail });
+		return { asked: asked.length };
+	});

@@ -1,0 +1,54 @@
+import type { Candidate } from "@warmline/contract/shifts/cover-calls";
+import type { ShiftPart } from "@warmline/contract/shifts/parts";
+import { nameOf } from "../../accounts/index.ts";
+import { dayIn, monthsAfter, startOfDay } from "../../platform/days.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { neededFor } from "../hours/obligation.ts";
+import { noSuchShift } from "../refusals.ts";
+import { readRotaSettings } from "../rota/settings-queries.ts";
+import type { Rota } from "../rota.ts";
+import { type ShiftRow, shiftById } from "../shift-queries.ts";
+import { candidatesOf } from "./candidate-queries.ts";
+
+/** Who is most behind on this month's hours is first, since it is he who has promised to come. */
+export const inOrder = (one: Candidate, other: Candidate): number =>
+	other.minutes_behind - one.minutes_behind || one.name.localeCompare(other.name) || (one.id < other.id ? -1 : 1);
+
+/** Those who could come to a shift in this part. */
+export const candidatesFor = async (
+	{ clock, zone, certifiedOn }: Pick<Rota, "clock" | "zone" | "certifiedOn">,
+	db: Db,
+	shift: ShiftRow,
+	part: ShiftPart,
+): Promise<Candidate[]> => {
+	const month = dayIn(zone, clock.now()).slice(0, 7);
+	const from = startOfDay(zone, `${month}-01`);
+	const until = startOfDay(zone, monthsAfter(`${month}-01`, 1));
+	const { rest_hours } = await readRotaSettings(db);
+	const found = await candidatesOf(db, shift, part, rest_hours, { from, until });
+	const certified = await certifiedOn(
+		db,
+		found.map(({ id }) => id),
+	);
+	return found
+		.map(({ minutes, asked_at, ...member }) => ({
+			id: member.id,
+			name: nameOf(member),
+			part,
+			minutes_behind: Math.max(0, neededFor(certified.get(member.id) ?? null, month, zone).minutes - minutes),
+			rested: member.rested,
+			asked_at: asked_at?.toISOString() ?? null,
+		}))
+		.sort(inOrder);
+};
+
+export const listCandidatesFor = async (
+	rota: Rota,
+	shiftId: string,
+	part: ShiftPart,
+): Promise<{ results: Candidate[] }> => {
+	const { db } = rota.database;
+	const shift = await shiftById(db, shiftId);
+	if (!shift) throw noSuchShift();
+	return { results: await candidatesFor(rota, db, shift, part) };
+};

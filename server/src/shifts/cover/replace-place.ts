@@ -1,0 +1,54 @@
+import { v7 } from "uuid";
+import type { Db } from "../../platform/db/database.ts";
+import { giveUpPlaces } from "../places.ts";
+import { hasStarted, isOff, obstacle, wouldOverlap } from "../refusals.ts";
+import type { Rota } from "../rota.ts";
+import { type BookingRow, bookingOf, hasOverlap, insertBooking, type ShiftRow } from "../shift-queries.ts";
+import { hasBegun } from "../standing.ts";
+import type { ShiftNews } from "../tell-of-shifts.ts";
+import { leaveList } from "./waiting-queries.ts";
+
+/** A place that goes from one hand into another, so that as many have one as before. */
+export type Handing = {
+	readonly shift: ShiftRow;
+	readonly booking: BookingRow;
+	readonly to: string;
+};
+
+/**
+ * That he can come: he is not in it, nor in another one at its time, besides that which he gives away for it. The caller
+ * has locked both people and the shift.
+ */
+export const ensureCanCome = async (
+	{ clock }: Pick<Rota, "clock">,
+	tx: Db,
+	{ shift, to }: Pick<Handing, "shift" | "to">,
+	givesAway: readonly string[] = [],
+	refusals = { booked: () => obstacle("booked"), overlap: wouldOverlap },
+): Promise<void> => {
+	if (shift.off_at) throw isOff();
+	if (hasBegun(shift, clock.now())) throw hasStarted();
+	if (await bookingOf(tx, shift.id, to)) throw refusals.booked();
+	if (await hasOverlap(tx, to, shift, givesAway)) throw refusals.overlap();
+};
+
+/**
+ * After all of them were found possible. All are ended before the first is given: nobody is in two shifts meanwhile.
+ * Answers what those hear whose swaps are over by it, but for who comes now: he did it himself.
+ */
+export const replacePlaces = async (
+	rota: Pick<Rota, "clock">,
+	tx: Db,
+	handings: readonly Handing[],
+	how: "covered" | "swapped",
+): Promise<ShiftNews[]> => {
+	const now = rota.clock.now();
+	const places = handings.map(({ booking }) => booking);
+	const news = await giveUpPlaces(rota, tx, places, how);
+	for (const { shift, booking, to } of handings) {
+		await leaveList(tx, shift.id, to, "taken", now);
+		await insertBooking(tx, { id: v7(), shift_id: shift.id, member_id: to, part: booking.part, booked_at: now });
+	}
+	const comes = new Set(handings.map(({ to }) => to));
+	return news.filter(({ member_id }) => !comes.has(member_id));
+};

@@ -1,0 +1,93 @@
+import { say } from "@warmline/contract/say";
+import {
+	answerOffer as answerOfferCall,
+	answerSwap as answerSwapCall,
+	askSwap as askSwapCall,
+	callOut as callOutCall,
+	joinWaitingList as joinWaitingListCall,
+	keepPlace as keepPlaceCall,
+	leaveWaitingList as leaveWaitingListCall,
+	listCandidates,
+	listSwaps,
+	seekCover as seekCoverCall,
+	takeCover as takeCoverCall,
+	withdrawSwap as withdrawSwapCall,
+} from "@warmline/contract/shifts/cover-calls";
+import type { MemberRow } from "../../accounts/index.ts";
+import type { Calls } from "../../platform/http/calls.ts";
+import { idFrom } from "../../platform/http/path-id.ts";
+import { noSuchShift } from "../refusals.ts";
+import type { Rota } from "../rota.ts";
+import { answerOffer } from "./answer-offer.ts";
+import { answerSwap } from "./answer-swap.ts";
+import { askSwap } from "./ask-swap.ts";
+import { callOut } from "./call-out.ts";
+import { listCandidatesFor } from "./candidates.ts";
+import { joinWaitingList } from "./join-waiting-list.ts";
+import { keepPlace } from "./keep-place.ts";
+import { leaveWaitingList } from "./leave-waiting-list.ts";
+import { listSwapsFor } from "./list-swaps.ts";
+import { noSuchSwap } from "./own-swap.ts";
+import { seekCover } from "./seek-cover.ts";
+import { takeCover } from "./take-cover.ts";
+import { withdrawSwap } from "./withdraw-swap.ts";
+
+const shiftIdFrom = ({ id }: Record<string, string>) => idFrom(id, noSuchShift);
+const swapIdFrom = ({ id }: Record<string, string>) => idFrom(id, noSuchSwap);
+
+const placeRoutes = (calls: Calls<MemberRow>, rota: Rota) => {
+	calls.answer(seekCoverCall, async ({ member, params, body }) => {
+		const sought = await seekCover(rota, member, shiftIdFrom(params), body.reason);
+		return { ...sought, message: say("We look for somebody. Your place stays yours until then.") };
+	});
+
+	calls.answer(keepPlaceCall, async ({ member, params }) => ({
+		result: await keepPlace(rota, member, shiftIdFrom(params)),
+		message: say("You keep your place."),
+	}));
+
+	calls.answer(takeCoverCall, async ({ member, params, body }) => ({
+		result: await takeCover(rota, member, { shiftId: shiftIdFrom(params), fromId: body.member_id }),
+		message: say("Thank you. The place is yours."),
+	}));
+
+	calls.answer(listCandidates, ({ params, query }) => listCandidatesFor(rota, shiftIdFrom(params), query.part));
+
+	calls.answer(callOutCall, ({ member, params, body }) => callOut(rota, member, shiftIdFrom(params), body));
+};
+
+const waitingRoutes = (calls: Calls<MemberRow>, rota: Rota) => {
+	calls.answer(joinWaitingListCall, async ({ member, params }) => ({
+		result: await joinWaitingList(rota, member, shiftIdFrom(params)),
+		message: say("You are on the waiting list. We tell you when a place is free."),
+	}));
+
+	calls.answer(leaveWaitingListCall, async ({ member, params }) => ({
+		result: await leaveWaitingList(rota, member, shiftIdFrom(params)),
+		message: say("You are no longer on the waiting list."),
+	}));
+
+	calls.answer(answerOfferCall, async ({ member, params, body }) => ({
+		result: await answerOffer(rota, member, shiftIdFrom(params), body.accept),
+		message: body.accept ? say("The place is yours.") : say("The place goes to the next."),
+	}));
+};
+
+const swapRoutes = (calls: Calls<MemberRow>, rota: Rota) => {
+	calls.answer(listSwaps, ({ member }) => listSwapsFor(rota, member));
+
+	calls.answer(askSwapCall, async ({ member, body }) => ({ result: await askSwap(rota, member, body) }));
+
+	calls.answer(answerSwapCall, ({ member, params, body }) => answerSwap(rota, member, swapIdFrom(params), body.accept));
+
+	calls.answer(withdrawSwapCall, async ({ member, params }) => {
+		await withdrawSwap(rota, member, swapIdFrom(params));
+		return undefined;
+	});
+};
+
+export const coverRoutes = (calls: Calls<MemberRow>, rota: Rota) => {
+	placeRoutes(calls, rota);
+	waitingRoutes(calls, rota);
+	swapRoutes(calls, rota);
+};

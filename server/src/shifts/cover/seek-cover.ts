@@ -1,0 +1,42 @@
+import type { Shift } from "@warmline/contract/shifts/shift";
+import type { MemberRow } from "../../accounts/index.ts";
+import { inTransaction } from "../../platform/db/transaction.ts";
+import { lockForPlaces } from "../places.ts";
+import { hasStarted, noSuchShift, notBooked } from "../refusals.ts";
+import type { Rota } from "../rota.ts";
+import { shownShift } from "../seats.ts";
+import { bookingOf, setBooking, waitingFor } from "../shift-queries.ts";
+import { hasBegun } from "../standing.ts";
+import { askToCome } from "./ask-to-come.ts";
+import { candidatesFor } from "./candidates.ts";
+
+/** The place stays his until somebody takes it. Asked again, only those are asked who were not yet. */
+export const seekCover = (
+	rota: Rota,
+	member: MemberRow,
+	shiftId: string,
+	reason: string | undefined,
+): Promise<{ asked: number; result: Shift }> =>
+	inTransaction(rota.database.db, async (tx, afterCommit) => {
+		const { shifts } = await lockForPlaces(tx, [member.id], [shiftId]);
+		const [shift] = shifts;
+		if (!shift) throw noSuchShift();
+		const booking = await bookingOf(tx, shiftId, member.id);
+		if (!booking) throw notBooked();
+		const now = rota.clock.now();
+		if (hasBegun(shift, now)) throw hasStarted();
+		await setBooking(tx, booking.id, {
+			cover_wanted_at: booking.cover_wanted_at ?? now,
+			cover_reason: reason ?? booking.cover_reason,
+			confirmed_at: null,
+		});
+		const candidates = await candidatesFor(rota, tx, shift, booking.part);
+		// Who waits for a place in it wants to come, rested or not.
+		const waits = new Set((await waitingFor(tx, [shiftId])).map(({ member_id }) => member_id));
+		const asked = candidates
+			.filter(({ id, rested, asked_at }) => asked_at === null && (rested || waits.has(id)))
+			.map(({ id }) => id);
+		await askToCome(rota, tx, afterCommit, { shift, part: booking.part }, asked);
+		afterCommit(() => rota.announceShifts());
+		return { asked: asked.length, result: await shownShift(rota, tx, member, shift) };
+	});

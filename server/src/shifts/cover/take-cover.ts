@@ -1,0 +1,40 @@
+import { say } from "@warmline/contract/say";
+import type { Shift } from "@warmline/contract/shifts/shift";
+import type { MemberRow } from "../../accounts/index.ts";
+import { inTransaction } from "../../platform/db/transaction.ts";
+import { conflict } from "../../platform/refusals.ts";
+import { lockForPlaces } from "../places.ts";
+import { noSuchShift, notASupervisor } from "../refusals.ts";
+import type { Rota } from "../rota.ts";
+import { shownShift } from "../seats.ts";
+import { bookingOf } from "../shift-queries.ts";
+import { agentAmong } from "./agent-among.ts";
+import { offerFreePlaces } from "./offer-free-places.ts";
+import { mayHave } from "./policy.ts";
+import { ensureCanCome, replacePlaces } from "./replace-place.ts";
+
+const notWanted = () =>
+	conflict("not_wanted", say("This place is no longer free: somebody has taken it, or keeps it."));
+
+/** Of all who would come instead, the first does. */
+export const takeCover = (
+	rota: Rota,
+	{ id }: Pick<MemberRow, "id">,
+	{ shiftId, fromId }: { shiftId: string; fromId: string },
+): Promise<Shift> =>
+	inTransaction(rota.database.db, async (tx, afterCommit) => {
+		const { members, shifts } = await lockForPlaces(tx, [id, fromId], [shiftId]);
+		const [shift] = shifts;
+		if (!shift) throw noSuchShift();
+		const member = agentAmong(members, id);
+		await ensureCanCome(rota, tx, { shift, to: id });
+		const booking = await bookingOf(tx, shiftId, fromId);
+		if (!booking || booking.cover_wanted_at === null) throw notWanted();
+		if (!mayHave(member.role, booking.part)) throw notASupervisor();
+		const over = await replacePlaces(rota, tx, [{ shift, booking, to: id }], "covered");
+		const words = say("Your shift is covered: somebody comes in your place.");
+		// He may have had an offer of his own, which he needs no more.
+		await offerFreePlaces(rota, tx, afterCommit, shift, [{ member_id: fromId, words, shift, actor_id: null }, ...over]);
+		afterCommit(() => rota.announceShifts());
+		return shownShift(rota, tx, member, shift);
+	});

@@ -1,0 +1,103 @@
+import { say } from "@warmline/contract/say";
+import type { Duty } from "@warmline/contract/shifts/duty-calls";
+import type { LeavingConcern } from "@warmline/contract/shifts/parts";
+import type { MemberRow } from "../../accounts/index.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { inTransaction } from "../../platform/db/transaction.ts";
+import { conflict } from "../../platform/refusals.ts";
+import { lockForPlaces } from "../places.ts";
+import { noSuchShift } from "../refusals.ts";
+import type { Rota } from "../rota.ts";
+import { type BookingRow, bookingOf, type ShiftRow, setBooking } from "../shift-queries.ts";
+import { beginOfNextDuty } from "./attendance-queries.ts";
+import { runningShifts } from "./duty-queries.ts";
+import type { DutyRoster } from "./duty-roster.ts";
+import { readDutyOf } from "./read-duty.ts";
+import { supportMinutes } from "./support-minutes.ts";
+
+export type Leaving = { heavy: boolean; words?: string | undefined; sure: readonly LeavingConcern[] };
+
+/** A shift runs, nobody else supervises, and somebody who listens would be left. */
+const isNeeded = async (rota: Rota, roster: DutyRoster, tx: Db, memberId: string) => {
+	if ((await runningShifts(tx, rota.clock.now())).length === 0) return false;
+	const others = (await roster.checkedIn(tx)).filter(({ member_id, counts }) => counts && member_id !== memberId);
+	return others.length > 0 && !others.some(({ part }) => part === "supervisor");
+};
+
+const ensureNobodyIsLeft = async (
+	rota: Rota,
+	roster: DutyRoster,
+	tx: Db,
+	{ member_id, part }: Pick<BookingRow, "member_id" | "part">,
+	sure: readonly LeavingConcern[],
+) => {
+	if (!sure.includes("chats_open") && (await rota.openChatsOf(tx, member_id)) > 0) {
+		throw conflict(
+			"chats_open",
+			say("You have chats that go on. End them or hand them to somebody first, or check out anyway: they stay yours."),
+		);
+	}
+	if (!sure.includes("last_supervisor") && part === "supervisor" && (await isNeeded(rota, roster, tx, member_id))) {
+		throw conflict(
+			"last_supervisor",
+			say("You are the only supervisor here. When you check out, no new chats begin until another one is here."),
+		);
+	}
+};
+
+/**
+ * Who leaves before the start has not been there, and may come yet. Minutes in which he has checked in to the shift that
+ * follows, too, are that one's.
+ */
+const timesOf = async (
+	tx: Db,
+	shift: ShiftRow,
+	{ checked_in_at, ...booking }: BookingRow & { checked_in_at: Date },
+	{ heavy, now }: { heavy: boolean; now: Date },
+): Promise<Partial<BookingRow>> => {
+	if (now <= shift.starts_at) return { checked_in_at: null, checked_out_at: heavy ? now : null };
+	const next = await beginOfNextDuty(tx, booking.member_id, shift.ends_at);
+	const until = next && next < now ? next : now;
+	return {
+		checked_out_at: now,
+		attendance: "worked",
+		minutes: (booking.minutes ?? 0) + supportMinutes(shift, checked_in_at, until),
+	};
+};
+
+/** Off duty. His support time is what he was there of the shift. */
+export const checkOut = async (
+	rota: Rota,
+	roster: DutyRoster,
+	member: MemberRow,
+	shiftId: string,
+	{ heavy, words, sure }: Leaving,
+): Promise<Duty> => {
+	await inTransaction(rota.database.db, async (tx, afterCommit) => {
+		// Of two supervisors of a shift who leave at the same moment the second is the last.
+		const {
+			shifts: [shift],
+		} = await lockForPlaces(tx, [member.id], [shiftId]);
+		if (!shift) throw noSuchShift();
+		const booking = await bookingOf(tx, shift.id, member.id);
+		const checked_in_at = booking?.checked_in_at;
+		if (!booking || !checked_in_at || booking.checked_out_at) {
+			throw conflict("not_checked_in", say("You have not checked in to this shift."));
+		}
+		await ensureNobodyIsLeft(rota, roster, tx, booking, sure);
+		const isHeavy = heavy || booking.heavy;
+		const now = rota.clock.now();
+		await setBooking(tx, booking.id, {
+			...(await timesOf(tx, shift, { ...booking, checked_in_at }, { heavy: isHeavy, now })),
+			heavy: isHeavy,
+			// Somebody may have spoken with him of an earlier time.
+			...(heavy && { debriefed_at: null, debriefed_by: null }),
+			leaving_words: words ?? booking.leaving_words,
+		});
+		afterCommit(() => {
+			rota.announceShifts();
+			rota.announceDuty();
+		});
+	});
+	return readDutyOf(rota, roster, member);
+};

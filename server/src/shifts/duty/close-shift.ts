@@ -1,0 +1,52 @@
+import { say } from "@warmline/contract/say";
+import type { Duty } from "@warmline/contract/shifts/duty-calls";
+import type { MemberRow } from "../../accounts/index.ts";
+import { record } from "../../audit/index.ts";
+import { inTransaction } from "../../platform/db/transaction.ts";
+import { conflict, forbidden } from "../../platform/refusals.ts";
+import { isOff, noSuchShift } from "../refusals.ts";
+import type { Rota } from "../rota.ts";
+import { bookingOf, lockShifts } from "../shift-queries.ts";
+import { hasDebriefsLeft } from "./debrief-queries.ts";
+import { isAnybodyLeft, setClosed } from "./duty-queries.ts";
+import type { DutyRoster } from "./duty-roster.ts";
+import { readDutyOf } from "./read-duty.ts";
+
+/** A shift is closed when all have gone and everybody was spoken with, or what is left is handed over. */
+export const closeShift = async (
+	rota: Rota,
+	roster: DutyRoster,
+	closer: MemberRow,
+	shiftId: string,
+	{ note, hand_over }: { note?: string | undefined; hand_over: boolean },
+): Promise<Duty> => {
+	const { database, clock } = rota;
+	await inTransaction(database.db, async (tx, afterCommit) => {
+		const [shift] = await lockShifts(tx, [shiftId]);
+		if (!shift) throw noSuchShift();
+		const booking = await bookingOf(tx, shift.id, closer.id);
+		if (closer.role !== "director" && booking?.part !== "supervisor") {
+			throw forbidden(say("Only who supervised the shift, or a director, can close it."));
+		}
+		if (shift.off_at) throw isOff();
+		if (shift.closed_at) throw conflict("shift_closed", say("This shift is closed already."));
+		const now = clock.now();
+		if (now < shift.ends_at) throw conflict("not_over", say("This shift is not over yet."));
+		if (await isAnybodyLeft(tx, shift.id)) {
+			throw conflict("still_there", say("Somebody has not checked out of this shift yet."));
+		}
+		if (!hand_over && (await hasDebriefsLeft(tx, shift.id))) {
+			throw conflict(
+				"debriefs_left",
+				say("Somebody found this shift heavy, and nobody has spoken with them yet. You can hand this over."),
+			);
+		}
+		await setClosed(tx, shift.id, { closed_at: now, closed_by: closer.id, close_note: note ?? null });
+		await record(tx, clock, { act: "close_shift", member: closer, detail: shift.starts_at.toISOString() });
+		afterCommit(() => {
+			rota.announceShifts();
+			rota.announceDuty();
+		});
+	});
+	return readDutyOf(rota, roster, closer);
+};

@@ -1,0 +1,61 @@
+import { isAgent, isSupervising } from "@warmline/contract/accounts/roles";
+import { minutesAfter } from "../../platform/clock.ts";
+import type { Db } from "../../platform/db/database.ts";
+import type { Rota } from "../rota.ts";
+import { watchDeskLines } from "./desk-lines.ts";
+import { type CheckedInRow, checkedInRows, holdOneOnDuty, isAnyRunning, openingTimes } from "./duty-queries.ts";
+
+/** Who is on duty, and when the society is there. */
+export type DutyRoster = {
+	onDuty(): Promise<{ supervisors: string[]; listeners: string[] }>;
+	isSupervised(tx: Db, besides: string): Promise<boolean>;
+	isShiftRunning(): Promise<boolean>;
+	openingHours(): Promise<{ closes_at: Date | null; next_open: Date | null }>;
+	/** Who has checked in; `there`: with a line, and not set away; `counts`: there, and in a shift that is not over. */
+	checkedIn(db: Db): Promise<(CheckedInRow & { there: boolean; counts: boolean })[]>;
+};
+
+/** Minutes after the end in which who has not checked out counts still: time to hand over to the shift that follows. */
+const handingOverMinutes = 10;
+
+/** Nobody is on duty in a part that his role does not have any more. */
+const mayDoHisPart = ({ part, role, is_active, is_verified }: CheckedInRow) =>
+	is_active && is_verified && (part === "supervisor" ? isSupervising(role) : isAgent(role));
+
+export const createDutyRoster = (rota: Rota): DutyRoster => {
+	const { database, clock } = rota;
+	const hasLine = watchDeskLines(rota);
+	const checkedIn = async (db: Db) => {
+		const rows = (await checkedInRows(db)).filter(mayDoHisPart);
+		const now = clock.now();
+		return rows.map((row) => {
+			const there = row.presence !== "away" && hasLine(row.member_id);
+			return { ...row, there, counts: there && now < minutesAfter(row.ends_at, handingOverMinutes) };
+		});
+	};
+	const onDutyNow = async (db: Db) => (await checkedIn(db)).filter(({ counts }) => counts);
+	return {
+		onDuty: async () => {
+			const all = await onDutyNow(database.db);
+			const inPart = (wanted: CheckedInRow["part"]) => [
+				...new Set(all.filter(({ part }) => part === wanted).map(({ member_id }) => member_id)),
+			];
+			return { supervisors: inPart("supervisor"), listeners: inPart("listener") };
+		},
+		isSupervised: async (tx, besides) => {
+			const supervisors = (await onDutyNow(tx)).filter(
+				({ part, member_id }) => part === "supervisor" && member_id !== besides,
+			);
+			return (
+				supervisors.length > 0 &&
+				(await holdOneOnDuty(
+					tx,
+					supervisors.map(({ id }) => id),
+				))
+			);
+		},
+		isShiftRunning: () => isAnyRunning(database.db, clock.now()),
+		openingHours: () => openingTimes(database.pool, clock.now()),
+		checkedIn,
+	};
+};

@@ -1,0 +1,36 @@
+import { say } from "@warmline/contract/say";
+import { minutesAfter } from "../../platform/clock.ts";
+import { inTransaction } from "../../platform/db/transaction.ts";
+import type { Rota } from "../rota.ts";
+import { tellOfShifts } from "../tell-of-shifts.ts";
+import { checkOutForgotten, markAbsent } from "./attendance-queries.ts";
+import { overtimeMinutes } from "./support-minutes.ts";
+
+const missed = say("We missed you in your shift. If you were there, or could not come, please tell a supervisor.");
+
+/** When a shift is over: who did not come is noted and told so. It may be done twice. */
+export const noteAbsences = (rota: Rota): Promise<void> =>
+	inTransaction(rota.database.db, async (tx, afterCommit) => {
+		const absent = await markAbsent(tx, rota.clock.now());
+		if (absent.length === 0) return;
+		const news = absent.map(({ member_id, shift_id: id, starts_at }) => ({
+			member_id,
+			words: missed,
+			shift: { id, starts_at },
+			actor_id: null,
+		}));
+		await tellOfShifts(rota, tx, afterCommit, news);
+		afterCommit(() => rota.announceShifts());
+	});
+
+/** Who is long over his shift has forgotten to check out. */
+export const endForgottenDuty = (rota: Rota): Promise<void> =>
+	inTransaction(rota.database.db, async (tx, afterCommit) => {
+		const now = rota.clock.now();
+		const ended = await checkOutForgotten(tx, now, minutesAfter(now, -overtimeMinutes));
+		if (ended === 0) return;
+		afterCommit(() => {
+			rota.announceShifts();
+			rota.announceDuty();
+		});
+	});

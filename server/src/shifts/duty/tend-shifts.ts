@@ -1,0 +1,60 @@
+import { expireOffers } from "../cover/expire-offers.ts";
+import { freeForgottenPlaces } from "../letting-go.ts";
+import { sendReminders } from "../reminders/send-reminders.ts";
+import type { Rota } from "../rota.ts";
+import { runningShifts } from "./duty-queries.ts";
+import type { DutyRoster } from "./duty-roster.ts";
+import { endForgottenDuty, noteAbsences } from "./note-attendance.ts";
+
+/** Seconds between two looks at what does not hurry, by the clock. */
+const calmSeconds = 30;
+
+const calmly: readonly ((rota: Rota) => Promise<void>)[] = [
+	expireOffers,
+	sendReminders,
+	noteAbsences,
+	endForgottenDuty,
+	freeForgottenPlaces,
+];
+
+/** What is another one by the hour alone: a line is gone for too long, a shift has begun or is over. */
+const stateNow = async ({ database, clock }: Rota, roster: DutyRoster): Promise<string> => {
+	const running = await runningShifts(database.db, clock.now());
+	return JSON.stringify([await roster.onDuty(), await roster.openingHours(), running.map(({ id }) => id)]);
+};
+
+/** Looks at the shifts again and again, and does what nobody did: in one process. One look never overtakes another. */
+export const tendShifts = (rota: Rota, roster: DutyRoster, pulse: number) => {
+	const { clock, log } = rota;
+	let told = "";
+	let calmAt: Date | undefined;
+	const isCalmDue = (now: Date) => !calmAt || now < calmAt || now.getTime() - calmAt.getTime() >= calmSeconds * 1000;
+	const lookAfter = async () => {
+		if (!rota.cluster.leads()) return;
+		const state = await stateNow(rota, roster);
+		if (state !== told) rota.announceDuty();
+		told = state;
+		const now = clock.now();
+		if (!isCalmDue(now)) return;
+		calmAt = now;
+		for (const act of calmly) {
+			await act(rota).catch((error) =>
+				log.warn({ err: error, act: act.name }, "a part of the shifts was not looked after"),
+			);
+		}
+	};
+	let looking: Promise<void> | undefined;
+	const timer = setInterval(() => {
+		looking ??= lookAfter()
+			.catch((error) => log.warn({ err: error }, "the shifts were not looked after"))
+			.finally(() => {
+				looking = undefined;
+			});
+	}, pulse);
+	return {
+		stop: async () => {
+			clearInterval(timer);
+			await looking;
+		},
+	};
+};

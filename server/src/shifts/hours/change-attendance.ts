@@ -1,0 +1,81 @@
+import type { BodyOf } from "@warmline/contract/calls";
+import { say } from "@warmline/contract/say";
+import type { changeAttendance, WorkedShift } from "@warmline/contract/shifts/hours-calls";
+import type { Attendance } from "@warmline/contract/shifts/parts";
+import { type MemberRow, nameOf } from "../../accounts/index.ts";
+import { record } from "../../audit/index.ts";
+import { inTransaction } from "../../platform/db/transaction.ts";
+import { conflict } from "../../platform/refusals.ts";
+import { lockForPlaces } from "../places.ts";
+import { noSuchShift } from "../refusals.ts";
+import type { Rota } from "../rota.ts";
+import { type BookingRow, bookingOf, type ShiftRow, setBooking } from "../shift-queries.ts";
+import { hasBegun } from "../standing.ts";
+import { tellOfShifts } from "../tell-of-shifts.ts";
+import { toWorkedShift } from "./shapes.ts";
+
+type Change = BodyOf<typeof changeAttendance>;
+
+const ownAttendance = () => conflict("own_attendance", say("Somebody else has to say whether you were there."));
+const notBegun = () => conflict("not_begun", say("This shift has not begun yet."));
+const stillOnDuty = () =>
+	conflict(
+		"still_on_duty",
+		say("This member is on duty still. You can say it when they have checked out or the shift is over."),
+	);
+const hadNoPlace = () => conflict("not_booked", say("This member had no place in this shift."));
+
+const news: Readonly<Record<Change["attendance"], string>> = {
+	worked: say("It was written down that you worked in this shift."),
+	excused: say("You are excused from this shift."),
+	no_show: say("It was written down that you did not come to this shift. If that is wrong, please tell a supervisor."),
+};
+
+const wholeLength = ({ starts_at, ends_at }: ShiftRow): number =>
+	Math.round((ends_at.getTime() - starts_at.getTime()) / 60_000);
+
+/** What is not said anew stays as it was noted. */
+const minutesOf = (change: Change, { attendance, minutes }: BookingRow, shift: ShiftRow): number => {
+	if (change.attendance !== "worked") return 0;
+	return change.minutes ?? (attendance === "worked" ? minutes : null) ?? wholeLength(shift);
+};
+
+const inWords = (attendance: Attendance, minutes: number | null): string =>
+	attendance === "worked" ? `worked ${minutes ?? 0} minutes` : attendance;
+
+/** Whether somebody was there, by the word of somebody else. */
+export const setAttendance = (rota: Rota, actor: MemberRow, shiftId: string, change: Change): Promise<WorkedShift> =>
+	inTransaction(rota.database.db, async (tx, afterCommit) => {
+		const { member_id, attendance } = change;
+		if (member_id === actor.id) throw ownAttendance();
+		const {
+			members: [member],
+			shifts: [shift],
+		} = await lockForPlaces(tx, [member_id], [shiftId]);
+		if (!shift) throw noSuchShift();
+		if (!hasBegun(shift, rota.clock.now())) throw notBegun();
+		const booking: BookingRow | undefined = member && (await bookingOf(tx, shift.id, member.id));
+		if (!member || !booking) throw hadNoPlace();
+		const now = rota.clock.now();
+		const isOnDuty = booking.checked_in_at !== null && booking.checked_out_at === null;
+		if (isOnDuty && now < shift.ends_at) throw stillOnDuty();
+		const minutes = minutesOf(change, booking, shift);
+		const before = inWords(booking.attendance, booking.minutes);
+		const after = inWords(attendance, minutes);
+		const changed = { ...booking, starts_at: shift.starts_at, ends_at: shift.ends_at, attendance, minutes };
+		// Who forgot to check out is checked out by this: nothing is added to what was said.
+		if (isOnDuty) {
+			await setBooking(tx, booking.id, { checked_out_at: now });
+			afterCommit(() => {
+				rota.announceShifts();
+				rota.announceDuty();
+			});
+		}
+		if (before === after) return toWorkedShift(changed);
+		await setBooking(tx, booking.id, { attendance, minutes });
+		const about = { id: member.id, name: nameOf(member) };
+		const detail = `${shift.day}: ${before} to ${after}`;
+		await record(tx, rota.clock, { act: "change_attendance", member: actor, about, detail });
+		await tellOfShifts(rota, tx, afterCommit, [{ member_id, words: news[attendance], shift, actor_id: actor.id }]);
+		return toWorkedShift(changed);
+	});

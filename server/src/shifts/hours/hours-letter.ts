@@ -1,0 +1,105 @@
+import { roles } from "@warmline/contract/accounts/roles";
+import type { Language } from "@warmline/contract/content/words";
+import { say } from "@warmline/contract/say";
+import society from "../../../../content/society.json" with { type: "json" };
+import type { MemberRow } from "../../accounts/index.ts";
+import { dayIn } from "../../platform/days.ts";
+import { nameInArchive } from "../../platform/files/zip-of.ts";
+import { sentenceIn } from "../../platform/language.ts";
+import { conflict } from "../../platform/refusals.ts";
+import { societyName } from "../../platform/society-name.ts";
+import { preferencesOf } from "../../preferences/index.ts";
+import type { Rota } from "../rota.ts";
+import { type Days, type MonthRow, monthsOf, placesOf } from "./hours-queries.ts";
+import { dayInWords, monthInWords, timeInWords } from "./hours-words.ts";
+import { limitPapers } from "./limit-papers.ts";
+import { nameOnPaper } from "./name-on-paper.ts";
+import type { Paper } from "./paper.ts";
+import { printLetter } from "./print-letter.ts";
+import { whoseHours } from "./whose-hours.ts";
+
+const noHours = () => conflict("no_hours", say("There is no support time in these days, so there is no letter."));
+
+type Figures = {
+	readonly member: Pick<MemberRow, "first_name" | "last_name" | "email" | "role">;
+	readonly at: Date;
+	readonly today: string;
+	readonly from: string;
+	readonly until: string;
+	/** The oldest first; only those in which the member worked. */
+	readonly months: readonly MonthRow[];
+};
+
+const total = (months: readonly MonthRow[], what: "minutes" | "shifts"): number =>
+	months.reduce((sum, month) => sum + month[what], 0);
+
+/** The letter's words in its language. */
+export const letterOf = (language: Language, { member, at, today, from, until, months }: Figures): Paper => {
+	const spoken = (sentence: string) => sentenceIn(language, sentence);
+	const name = nameOnPaper(member);
+	const ours = societyName[language];
+	const email = society.contact_email;
+	return {
+		language,
+		at,
+		title: spoken(say("Confirmation of volunteer hours")),
+		head: [ours, email, dayInWords(language, today)],
+		opening: [
+			spoken(say("To whom it may concern,")),
+			spoken(
+				say("This letter confirms the time that {name} gave as a volunteer of {society}.", { name, society: ours }),
+			),
+			spoken(say("Our volunteers support people who write to us in a chat, in shifts with a supervisor.")),
+		],
+		facts: [
+			[spoken(say("Name")), name],
+			[spoken(say("Role")), spoken(roles[member.role].name)],
+			[spoken(say("First day")), dayInWords(language, from)],
+			[spoken(say("Last day")), dayInWords(language, until)],
+			[spoken(say("Number of shifts")), String(total(months, "shifts"))],
+			[spoken(say("Time in all")), timeInWords(language, total(months, "minutes"))],
+		],
+		columns: [say("Month"), say("Shifts"), say("Time")].map(spoken),
+		rows: months.map(({ month, shifts, minutes }) => [
+			monthInWords(language, month),
+			String(shifts),
+			timeInWords(language, minutes),
+		]),
+		closing: [
+			spoken(say("A shift counts for the month in which it began. Breaks within a shift are part of it.")),
+			spoken(say("To check this letter, please write to {email} and give the name and the dates above.", { email })),
+		],
+		signed: [say("Director, name:"), say("Signature:"), say("Date:")].map(spoken),
+		foot: `${ours} · ${name} · ${dayInWords(language, today)}`,
+	};
+};
+
+/**
+ * To be handed in where somebody asks for it: a school, an employer. One's own is in the language of the page one reads;
+ * one that a director makes for somebody else is in the language that member has chosen.
+ */
+export const hoursLetterOf = async (
+	rota: Rota,
+	reader: MemberRow,
+	{ member: memberId, from, until }: Days & { member?: string | undefined },
+	language: Language,
+) => {
+	const { database, clock, zone } = rota;
+	const { db } = database;
+	const member = await whoseHours(rota, reader, memberId, "letter");
+	await limitPapers(rota, reader);
+	const at = clock.now();
+	const today = dayIn(zone, at);
+	const days = { from, until: until !== undefined && until < today ? until : today };
+	const worked = (await placesOf(db, member.id, days)).filter(({ attendance }) => attendance === "worked");
+	const months = (await monthsOf(db, member.id, days)).filter(({ shifts }) => shifts > 0).reverse();
+	const [oldest] = worked;
+	if (!oldest) throw noHours();
+	const spoken = member.id === reader.id ? language : (await preferencesOf(db, member.id)).language;
+	const figures = { member, at, today, from: from ?? oldest.day, until: days.until, months };
+	return {
+		name: `${nameInArchive(member.username)}-hours-${today}.pdf`,
+		type: "application/pdf",
+		bytes: await printLetter(letterOf(spoken, figures)),
+	};
+};

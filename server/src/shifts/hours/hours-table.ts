@@ -1,0 +1,68 @@
+import type { Language } from "@warmline/contract/content/words";
+import { say } from "@warmline/contract/say";
+import { stringify } from "csv-stringify/sync";
+import type { MemberRow } from "../../accounts/index.ts";
+import { dayIn } from "../../platform/days.ts";
+import { nameInArchive } from "../../platform/files/zip-of.ts";
+import { sentenceIn } from "../../platform/language.ts";
+import type { Rota } from "../rota.ts";
+import { type Days, placesOf, type WorkedRow } from "./hours-queries.ts";
+import { attendanceNames, partNames } from "./hours-words.ts";
+import { limitPapers } from "./limit-papers.ts";
+import { toWorkedShift, wholeName } from "./shapes.ts";
+import { whoseHours } from "./whose-hours.ts";
+
+/** Programs for tables expect what people of that language write between numbers. */
+const delimiters: Readonly<Record<Language, string>> = { en: ",", fr: ";" };
+
+/** `16:00`: no language writes it in a way that programs read better. */
+const timeIn = (zone: string, at: Date): string =>
+	new Intl.DateTimeFormat("en-GB", { timeZone: zone, hour: "2-digit", minute: "2-digit" }).format(at);
+
+/** A table of them in a language, with days and times on the society's clocks. */
+export const tableOf = (language: Language, zone: string, name: string, rows: readonly WorkedRow[]): string => {
+	const columns = [
+		say("Name"),
+		say("Day"),
+		say("Starts ({zone})", { zone }),
+		say("Ends ({zone})", { zone }),
+		say("Part"),
+		say("Attendance"),
+		say("Minutes"),
+	];
+	const lines = rows.map((row) => [
+		name,
+		row.day,
+		timeIn(zone, row.starts_at),
+		timeIn(zone, row.ends_at),
+		sentenceIn(language, partNames[row.part]),
+		sentenceIn(language, attendanceNames[row.attendance]),
+		String(toWorkedShift(row).minutes),
+	]);
+	return stringify([columns.map((column) => sentenceIn(language, column)), ...lines], {
+		// Without it Excel takes the letters for those of an older Windows.
+		bom: true,
+		delimiter: delimiters[language],
+		record_delimiter: "windows",
+		// A name that begins with = is a formula to programs for tables, and may ask them to fetch something.
+		escape_formulas: true,
+	});
+};
+
+/** Somebody's shifts, with those that are still to come. */
+export const hoursTableOf = async (
+	rota: Rota,
+	reader: MemberRow,
+	{ member: memberId, ...days }: Days & { member?: string | undefined },
+	language: Language,
+) => {
+	const { database, clock, zone } = rota;
+	const member = await whoseHours(rota, reader, memberId, "table");
+	await limitPapers(rota, reader);
+	const rows = await placesOf(database.db, member.id, days);
+	return {
+		name: `${nameInArchive(member.username)}-hours-${dayIn(zone, clock.now())}.csv`,
+		type: "text/csv; charset=utf-8",
+		bytes: Buffer.from(tableOf(language, zone, wholeName(member), rows)),
+	};
+};

@@ -1,0 +1,28 @@
+import { Worker } from "node:worker_threads";
+import { inTurn } from "../../platform/in-turn.ts";
+import type { Paper } from "./paper.ts";
+
+/** Milliseconds; a letter takes half a second. */
+const patience = 20_000;
+const limits = { maxOldGenerationSizeMb: 256 };
+
+const thread = new URL("./letter-thread.ts", import.meta.url);
+const one = inTurn();
+
+/** In a thread of its own, one at a time: setting text from a font takes a core for a while, and chats do not wait for it. */
+export const printLetter = (paper: Paper): Promise<Buffer> =>
+	one(async () => {
+		const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
+		const worker = new Worker(thread, { workerData: paper, resourceLimits: limits, execArgv: [] });
+		const late = setTimeout(() => reject(new Error("the thread for letters did not end")), patience);
+		worker.once("message", resolve);
+		worker.once("error", reject);
+		worker.once("exit", (code) => reject(new Error(`the thread for letters ended by itself with ${code}`)));
+		try {
+			const { buffer, byteOffset, length } = await promise;
+			return Buffer.from(buffer, byteOffset, length);
+		} finally {
+			clearTimeout(late);
+			await worker.terminate();
+		}
+	});

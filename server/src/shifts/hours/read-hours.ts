@@ -1,0 +1,60 @@
+import type { Hours } from "@warmline/contract/shifts/hours-calls";
+import { obligations } from "@warmline/contract/shifts/obligations";
+import type { MemberRow } from "../../accounts/index.ts";
+import { dayIn } from "../../platform/days.ts";
+import { weekOf } from "../booking/week-of.ts";
+import type { Rota } from "../rota.ts";
+import { countGiven, lastPlacesOf, type MonthRow, monthsOf, toComeOf } from "./hours-queries.ts";
+import { daysOf, firstMonthsOf, neededFor } from "./obligation.ts";
+import { toWorkedShift, wholeName } from "./shapes.ts";
+import { whoseHours } from "./whose-hours.ts";
+
+const mostMonths = 12;
+const mostShifts = 50;
+
+const firstMonths = (certifiedAt: Date | null, zone: string, today: string, months: readonly MonthRow[]) => {
+	if (certifiedAt === null || dayIn(zone, certifiedAt) > today) return null;
+	const { first, last } = firstMonthsOf(certifiedAt, zone);
+	const { until } = daysOf(last);
+	if (until < today) return null;
+	const given = months.filter(({ month }) => month >= first && month <= last);
+	return {
+		until,
+		worked_shifts: given.reduce((sum, { shifts }) => sum + shifts, 0),
+		needed_shifts: obligations.firstShifts,
+	};
+};
+
+/**
+ * Somebody's support time. What runs counts once he has checked out: nobody has to guess how long he stays, and the
+ * meter never goes back.
+ */
+export const hoursOf = async (rota: Rota, reader: MemberRow, memberId?: string): Promise<Hours> => {
+	const { database, clock, zone } = rota;
+	const { db } = database;
+	const member = await whoseHours(rota, reader, memberId, "page");
+	const now = clock.now();
+	const today = dayIn(zone, now);
+	const month = today.slice(0, 7);
+	const [monday, sunday] = weekOf(today);
+	const certifiedAt = (await rota.certifiedOn(db, [member.id])).get(member.id) ?? null;
+	const months = await monthsOf(db, member.id);
+	const coming = await toComeOf(db, member.id, daysOf(month), now);
+	const thisMonth = months.find((one) => one.month === month);
+	const needed = neededFor(certifiedAt, month, zone);
+	return {
+		member: { id: member.id, name: wholeName(member) },
+		month,
+		worked_minutes: thisMonth?.minutes ?? 0,
+		worked_shifts: thisMonth?.shifts ?? 0,
+		booked_minutes: coming.minutes,
+		booked_shifts: coming.shifts,
+		needed_minutes: needed.minutes,
+		needed_shifts: needed.shifts,
+		shifts_this_week: await countGiven(db, member.id, { from: monday, until: sunday }, now),
+		first_months: firstMonths(certifiedAt, zone, today, months),
+		since: certifiedAt && dayIn(zone, certifiedAt),
+		months: months.slice(0, mostMonths),
+		shifts: (await lastPlacesOf(db, member.id, now, mostShifts)).map(toWorkedShift),
+	};
+};

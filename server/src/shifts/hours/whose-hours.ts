@@ -1,0 +1,25 @@
+import { say } from "@warmline/contract/say";
+import { type MemberRow, memberById, nameOf } from "../../accounts/index.ts";
+import { recordOnce } from "../../audit/index.ts";
+import { forbidden, notFound } from "../../platform/refusals.ts";
+import type { Rota } from "../rota.ts";
+
+/** What of it is looked at; a page that is loaded again is the same look. */
+type Look = "page" | "table" | "letter";
+const minutes = 15;
+
+/** Whose hours are asked for: one's own, or, by a director, somebody else's, which is written down first. */
+export const whoseHours = async (
+	{ database: { db }, clock }: Pick<Rota, "database" | "clock">,
+	reader: MemberRow,
+	memberId: string | undefined,
+	look: Look,
+): Promise<MemberRow> => {
+	if (memberId === undefined || memberId === reader.id) return reader;
+	if (reader.role !== "director") throw forbidden();
+	const member = await memberById(db, memberId);
+	if (!member) throw notFound(say("There is no such member."));
+	const about = { id: member.id, name: nameOf(member) };
+	await recordOnce(db, clock, { act: "read_hours", member: reader, about, detail: look }, minutes);
+	return member;
+};

@@ -1,0 +1,57 @@
+import type { ShiftPart } from "@warmline/contract/shifts/parts";
+import { lockedMembers } from "../accounts/index.ts";
+import type { Db } from "../platform/db/database.ts";
+import { type AfterCommit, inTransaction } from "../platform/db/transaction.ts";
+import { membersPastTheirPlaces, shiftsOf } from "./booking/booking-queries.ts";
+import { offerFreePlaces } from "./cover/offer-free-places.ts";
+import { leaveList, waitingOf } from "./cover/waiting-queries.ts";
+import { supportMinutes } from "./duty/support-minutes.ts";
+import { leavePlace } from "./leave-place.ts";
+import type { Rota } from "./rota.ts";
+import { type BookingRow, bookingOf, lockShifts, type ShiftRow, setBooking } from "./shift-queries.ts";
+
+/** He was there until now, and that counts. */
+const checkOutNow = async (rota: Rota, tx: Db, shift: ShiftRow, { id, checked_in_at, ...booking }: BookingRow) => {
+	if (!checked_in_at || booking.checked_out_at) return;
+	const now = rota.clock.now();
+	const minutes = (booking.minutes ?? 0) + supportMinutes(shift, checked_in_at, now);
+	await setBooking(tx, id, { checked_out_at: now, attendance: "worked", minutes });
+};
+
+const leaveShift = async (
+	rota: Rota,
+	{ tx, afterCommit }: { tx: Db; afterCommit: AfterCommit },
+	{ memberId, shiftId, only }: { memberId: string; shiftId: string; only: ShiftPart | undefined },
+): Promise<void> => {
+	await lockedMembers(tx, [memberId]);
+	const [shift] = await lockShifts(tx, [shiftId]);
+	if (!shift) return;
+	const isHis = (place: { part: ShiftPart } | undefined) => place && (only === undefined || place.part === only);
+	if (isHis(await waitingOf(tx, shiftId, memberId))) {
+		await leaveList(tx, shiftId, memberId, "left", rota.clock.now());
+		await offerFreePlaces(rota, tx, afterCommit, shift);
+		afterCommit(() => rota.announceShifts());
+	}
+	const booking = await bookingOf(tx, shiftId, memberId);
+	if (!booking || !isHis(booking)) return;
+	await checkOutNow(rota, tx, shift, booking);
+	await leavePlace(rota, tx, afterCommit, shift, booking, "left");
+};
+
+/**
+ * Somebody works in shifts no more, or only in the other part, and his account says so already: his places in shifts
+ * that run or are to come go to whoever waits for them. Done twice, the second does nothing.
+ */
+export const freeFuturePlaces = async (rota: Rota, memberId: string, only?: ShiftPart): Promise<void> => {
+	const { db } = rota.database;
+	for (const { id } of await shiftsOf(db, memberId, rota.clock.now()))
+		await inTransaction(db, (tx, afterCommit) =>
+			leaveShift(rota, { tx, afterCommit }, { memberId, shiftId: id, only }),
+		);
+};
+
+/** What a server that went down behind a change of somebody's account has left undone. */
+export const freeForgottenPlaces = async (rota: Rota): Promise<void> => {
+	for (const { member_id, only } of await membersPastTheirPlaces(rota.database.db, rota.clock.now()))
+		await freeFuturePlaces(rota, member_id, only ?? undefined);
+};

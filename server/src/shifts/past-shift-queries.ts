@@ -1,0 +1,26 @@
+import { asc, between, eq, getTableColumns } from "drizzle-orm";
+import type { Db } from "../platform/db/database.ts";
+import type { ShiftRow } from "./shift-queries.ts";
+import { bookings, shift_times, shifts } from "./tables.ts";
+
+export const isAnyShift = async (db: Db): Promise<boolean> =>
+	(await db.select({ id: shifts.id }).from(shifts).limit(1)).length > 0;
+
+export type PlannedRow = ShiftRow & { start_time: string };
+
+/** By their start. */
+export const plannedBetween = (db: Db, firstDay: string, lastDay: string): Promise<PlannedRow[]> =>
+	db
+		.select({ ...getTableColumns(shifts), start_time: shift_times.start_time })
+		.from(shifts)
+		.innerJoin(shift_times, eq(shift_times.id, shifts.shift_time_id))
+		.where(between(shifts.day, firstDay, lastDay))
+		.orderBy(asc(shifts.starts_at));
+
+export const insertPastPlaces = async (tx: Db, places: (typeof bookings.$inferInsert)[]): Promise<void> => {
+	if (places.length > 0) await tx.insert(bookings).values(places);
+};
+
+export const setPastShift = async (tx: Db, id: string, changes: Partial<ShiftRow>): Promise<void> => {
+	await tx.update(shifts).set(changes).where(eq(shifts.id, id));
+};

@@ -1,0 +1,51 @@
+import { hasAPart } from "@warmline/contract/accounts/roles";
+import { say } from "@warmline/contract/say";
+import { asksToCome } from "@warmline/contract/shifts/come-words";
+import { weekAddress } from "@warmline/contract/shifts/week-address";
+import { memberById, nameOf } from "../../accounts/index.ts";
+import { pathIn } from "../../platform/language.ts";
+import { letter } from "../../platform/mail/letter.ts";
+import { dayInWords, spanInWords } from "../../platform/when-in-words.ts";
+import { preferencesOf } from "../../preferences/index.ts";
+import type { Rota } from "../rota.ts";
+import { type ShiftRow, shiftById } from "../shift-queries.ts";
+import type { ShiftNewsJob } from "../tell-of-shifts.ts";
+
+/** Where it says more: the page of one's own shifts does not have those to which one is asked to come. */
+const pageOf = (memberId: string, words: string, { day, starts_at }: ShiftRow) =>
+	asksToCome(words)
+		? { text: say("See the shift"), path: weekAddress(memberId, day, starts_at.toISOString()) }
+		: { text: say("See my shifts"), path: `/${memberId}/shift-manager/mine` };
+
+/**
+ * Tells somebody what has happened to a shift that concerns him. What was to be known before the shift, and reaches nobody
+ * until it is over, is told no more; it stands in the list of notices.
+ */
+export const mailNews = async (
+	{ database: { db }, clock, mailer, config, zone }: Rota,
+	{ member_id, words, shift_id, at }: ShiftNewsJob,
+	id: string,
+): Promise<void> => {
+	const [member, shift] = [await memberById(db, member_id), await shiftById(db, shift_id)];
+	if (!member || !shift || !hasAPart(member)) return;
+	if (new Date(at) < shift.ends_at && shift.ends_at <= clock.now()) return;
+	const { language, time_zone, notify } = await preferencesOf(db, member_id);
+	if (!notify.shift.mail) return;
+	const clocks = time_zone ?? zone;
+	const { text, path } = pageOf(member.id, words, shift);
+	await mailer.send(
+		letter({
+			to: member.email,
+			language,
+			subject: say("About the shift on {day}", { day: dayInWords(language, clocks, shift.starts_at) }),
+			greeting: say("Hello {name},", { name: nameOf(member) }),
+			paragraphs: [
+				words,
+				{ written: spanInWords(language, clocks, shift.starts_at, shift.ends_at) },
+				say("On the page of your preferences you can change what we write to you about, and how often."),
+			],
+			link: { text, url: `${config.PUBLIC_URL}${pathIn(language, path)}` },
+		}),
+		id,
+	);
+};

@@ -1,0 +1,32 @@
+import { hasAPart } from "@warmline/contract/accounts/roles";
+import { say } from "@warmline/contract/say";
+import { limitAddress } from "../../accounts/index.ts";
+import { minutesAfter } from "../../platform/clock.ts";
+import { notFound } from "../../platform/refusals.ts";
+import { tokenHash } from "../../platform/tokens.ts";
+import { preferencesOf } from "../../preferences/index.ts";
+import type { Rota } from "../rota.ts";
+import { memberByFeed, noteFeedRead, placesSince } from "./feed-queries.ts";
+import { wholeCalendar } from "./shift-calendar.ts";
+
+/** Days back that a calendar shows, and for which it is told of what was given up. */
+const shownDays = 31;
+/** How long, in minutes, one reading stands for the next ones. */
+const notedMinutes = 10;
+/** Wrong addresses an hour. Right ones are not counted: one server of a large provider reads for many members. */
+const mostMisses = 60;
+
+/** Somebody's shifts, for the calendar that has the address he made. */
+export const readCalendar = async ({ database: { db }, clock, config }: Rota, token: string, address: string) => {
+	const hash = tokenHash(token);
+	const member = await memberByFeed(db, hash);
+	if (!member || !hasAPart(member)) {
+		await limitAddress(db, clock, "calendars that are not there", address, mostMisses, 3600);
+		throw notFound(say("This calendar is no longer there."));
+	}
+	const now = clock.now();
+	const { language } = await preferencesOf(db, member.id);
+	const places = await placesSince(db, member.id, minutesAfter(now, -shownDays * 24 * 60));
+	await noteFeedRead(db, hash, now, minutesAfter(now, -notedMinutes));
+	return wholeCalendar(places, { id: member.id, language }, config.PUBLIC_URL);
+};

@@ -1,0 +1,75 @@
+import { say } from "@warmline/contract/say";
+import { notify } from "../../notifications/index.ts";
+import { minutesAfter } from "../../platform/clock.ts";
+import { dayIn, daysAfter } from "../../platform/days.ts";
+import { inTransaction } from "../../platform/db/transaction.ts";
+import { tokenHash } from "../../platform/tokens.ts";
+import { preferencesOfMany } from "../../preferences/index.ts";
+import type { Rota } from "../rota.ts";
+import { type ShiftReminderJob, shiftReminderJob } from "./mail-reminder.ts";
+import { noteReminded, type Reminding, takeDue } from "./reminder-queries.ts";
+import { reminderToken } from "./reminder-token.ts";
+
+/** Minutes to the start. */
+type Look = {
+	readonly which: Reminding;
+	/** The reminder comes with so many to go, and with no fewer than the least. */
+	readonly most: number;
+	readonly least: number;
+	/** Who has booked with fewer to go knows. */
+	readonly knows: number;
+};
+
+const looks: readonly Look[] = [
+	{ which: "day", most: 24 * 60, least: 90, knows: 26 * 60 },
+	{ which: "hour", most: 60, least: 0, knows: 60 },
+];
+
+/** Minutes to the start with which it begins in an hour; with fewer, the look was late. */
+const anHour = 45;
+
+/** When it begins, on these clocks. Of a day with 25 hours both ends are 24 hours apart, of one with 23 three days are. */
+const words = (which: Reminding, now: Date, startsAt: Date, zone: string): string => {
+	if (which === "hour")
+		return startsAt >= minutesAfter(now, anHour)
+			? say("Your shift begins in an hour.")
+			: say("Your shift begins soon.");
+	const [today, day] = [dayIn(zone, now), dayIn(zone, startsAt)];
+	if (day === today) return say("Your shift begins today.");
+	return day === daysAfter(today, 1) ? say("Your shift begins tomorrow.") : say("Your shift begins in a day.");
+};
+
+/** A shift that nobody supervises cannot be: nobody is told that it begins. */
+const unsupervised: Readonly<Record<Reminding, string>> = {
+	day: say("Your shift begins within a day. It has no supervisor yet."),
+	hour: say("Your shift begins soon. It has no supervisor yet."),
+};
+
+const remind = (rota: Rota, { which, most, least, knows }: Look) =>
+	inTransaction(rota.database.db, async (tx, afterCommit) => {
+		const now = rota.clock.now();
+		const begins = [minutesAfter(now, least), minutesAfter(now, most)] as const;
+		const due = await takeDue(tx, which, { begins, bookedMinutesAhead: knows });
+		if (due.length === 0) return;
+		const links = due.map(({ id }) => ({ id, hash: tokenHash(reminderToken(rota.vault, id)) }));
+		await noteReminded(tx, which, links, now);
+		const wishes = await preferencesOfMany(tx, [...new Set(due.map(({ member_id }) => member_id))]);
+		const notices = due.map(({ id, member_id, starts_at, supervised }) => ({
+			member_id,
+			kind: "shift" as const,
+			actor_id: null,
+			words: supervised
+				? words(which, now, starts_at, wishes.get(member_id)?.time_zone ?? rota.zone)
+				: unsupervised[which],
+			shift_at: starts_at,
+			same_as: `shift-${which}-${id}`,
+		}));
+		await notify(rota, tx, afterCommit, notices);
+		const mails = due.map(({ id }) => ({ booking_id: id, which }));
+		await rota.jobs.promiseAll<ShiftReminderJob>(shiftReminderJob, mails, tx);
+	});
+
+/** Reminds everybody of his shift a day and an hour ahead, each time once, however many look, and how often. */
+export const sendReminders = async (rota: Rota): Promise<void> => {
+	for (const look of looks) await remind(rota, look);
+};

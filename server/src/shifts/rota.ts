@@ -1,0 +1,13 @@
+import type { Platform } from "../platform/platform.ts";
+import type { ShiftNeeds } from "./needs.ts";
+
+/** What the acts on shifts work with. */
+export type Rota = Platform &
+	ShiftNeeds & {
+		/** The clocks by which the society plans. */
+		zone: string;
+		/** Tell all open pages that something of the rota has changed; many wishes become one frame. */
+		announceShifts(): void;
+		/** Tell all open pages that somebody is on duty, or no longer; and have the door looked at. */
+		announceDuty(): void;
+	};

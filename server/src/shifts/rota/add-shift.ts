@@ -1,0 +1,80 @@
+import type { BodyOf } from "@warmline/contract/calls";
+import { say } from "@warmline/contract/say";
+import type { addShift } from "@warmline/contract/shifts/rota-calls";
+import type { Shift } from "@warmline/contract/shifts/shift";
+import { v7 } from "uuid";
+import { type MemberRow, nameOf } from "../../accounts/index.ts";
+import { record } from "../../audit/index.ts";
+import { dayIn, daysAfter } from "../../platform/days.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { inTransaction } from "../../platform/db/transaction.ts";
+import { conflict, invalid } from "../../platform/refusals.ts";
+import { lockForPlaces } from "../places.ts";
+import { hasStarted } from "../refusals.ts";
+import type { Rota } from "../rota.ts";
+import { shownShift } from "../seats.ts";
+import type { ShiftRow } from "../shift-queries.ts";
+import { tellOfShifts } from "../tell-of-shifts.ts";
+import { nameSupervisor, supervisorAmong } from "./name-supervisor.ts";
+import { needsInWords } from "./needs-in-words.ts";
+import { instantsOf } from "./plan-queries.ts";
+import { insertShift, setShift, shiftAt } from "./planned-shift-queries.ts";
+import { unknownShiftTime } from "./rota-refusals.ts";
+import { lockRota } from "./settings-queries.ts";
+import { shiftTimeInUse } from "./shift-time-queries.ts";
+
+type Wanted = BodyOf<typeof addShift>;
+
+/** Days ahead for which a shift can be added. */
+const mostAhead = 2 * 366;
+
+const hoursOf = async ({ zone, clock }: Rota, tx: Db, { date, shift_time }: Wanted) => {
+	const now = clock.now();
+	if (date > daysAfter(dayIn(zone, now), mostAhead)) {
+		const sentence = say("Please choose a day of the next two years.");
+		throw invalid("invalid_date", sentence, { date: sentence });
+	}
+	const time = await shiftTimeInUse(tx, shift_time);
+	if (!time) throw unknownShiftTime();
+	const hours = await instantsOf(tx, date, shift_time, zone);
+	if (hours.starts_at <= now) throw hasStarted();
+	return { hours, start: time.start_time.slice(0, 5) };
+};
+
+/** A new one, or one that was called off and is put on again. */
+const standing = async (tx: Db, wanted: Wanted, hours: Pick<ShiftRow, "starts_at" | "ends_at">) => {
+	const { date: day, shift_time: shift_time_id, capacity: listeners, supervisors_needed: supervisors } = wanted;
+	const there = await shiftAt(tx, day, shift_time_id);
+	const { members, shifts } = await lockForPlaces(
+		tx,
+		wanted.supervisor ? [wanted.supervisor] : [],
+		there ? [there.id] : [],
+	);
+	const before = shifts[0];
+	const row = { listeners, supervisors, by_hand: true };
+	if (!before) return { members, shift: await insertShift(tx, { ...row, ...hours, id: v7(), day, shift_time_id }) };
+	if (!before.off_at) throw conflict("shift_exists", say("There is a shift at that time already."));
+	const on = { off_at: null, off_reason: null, closed_days_id: null };
+	return { members, shift: await setShift(tx, before.id, { ...row, ...on }) };
+};
+
+/** One shift besides the weekly ones, on closed days too. */
+export const addOneShift = (rota: Rota, director: MemberRow, wanted: Wanted): Promise<Shift> =>
+	inTransaction(rota.database.db, async (tx, afterCommit) => {
+		await lockRota(tx);
+		const { hours, start } = await hoursOf(rota, tx, wanted);
+		const { members, shift } = await standing(tx, wanted, hours);
+		const named = wanted.supervisor ? supervisorAmong(members, wanted.supervisor) : null;
+		if (named) await tellOfShifts(rota, tx, afterCommit, await nameSupervisor(rota, tx, shift, named, director));
+		await record(tx, rota.clock, {
+			act: "change_shift",
+			member: director,
+			detail: `${shift.day} ${start}: added, ${needsInWords(shift)}`,
+			...(named && { about: { id: named.id, name: nameOf(named) } }),
+		});
+		afterCommit(() => {
+			rota.announceShifts();
+			rota.announceDuty();
+		});
+		return shownShift(rota, tx, director, shift);
+	});

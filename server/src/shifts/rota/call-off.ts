@@ -1,0 +1,83 @@
+import { say } from "@warmline/contract/say";
+import type { MemberRow } from "../../accounts/index.ts";
+import type { Db } from "../../platform/db/database.ts";
+import type { AfterCommit } from "../../platform/db/transaction.ts";
+import { lockForPlaces } from "../places.ts";
+import type { Rota } from "../rota.ts";
+import { placesIn, type ShiftRow, waitingFor } from "../shift-queries.ts";
+import { tellOfShifts } from "../tell-of-shifts.ts";
+import { endPlaces } from "./end-places.ts";
+import { peopleBooked } from "./people-booked.ts";
+import { deleteUntouched, endWaitingFor, setOff } from "./planned-shift-queries.ts";
+
+/** What a change of the rota works in. */
+export type Changing = { readonly tx: Db; readonly afterCommit: AfterCommit };
+
+/** Who calls off, and whether he knows that people who have booked lose their places. */
+export type CallingOff = { readonly by: MemberRow; readonly tell: boolean };
+
+/** Shifts, held until the transaction ends, after all who have a place in them or wait for one. */
+export const holdShifts = async (
+	tx: Db,
+	ids: readonly string[],
+	besides: readonly string[] = [],
+): Promise<{ shifts: ShiftRow[]; members: MemberRow[] }> => {
+	const concerned = [...(await placesIn(tx, ids)), ...(await waitingFor(tx, ids))];
+	return lockForPlaces(tx, [...new Set([...besides, ...concerned.map(({ member_id }) => member_id)])], ids);
+};
+
+/** Nobody has a place in these shifts any more, or waits for one, and all of them are told. */
+const emptyShifts = async (
+	rota: Rota,
+	{ tx, afterCommit }: Changing,
+	held: readonly ShiftRow[],
+	{ by, tell }: CallingOff,
+): Promise<void> => {
+	const ids = held.map(({ id }) => id);
+	const places = await placesIn(tx, ids);
+	if (places.length > 0 && !tell) throw peopleBooked(places, held.length);
+	const byId = new Map(held.map((shift) => [shift.id, shift]));
+	const concerns = ({ shift_id, member_id }: { shift_id: string; member_id: string }, words: string) => {
+		const shift = byId.get(shift_id);
+		return shift ? [{ member_id, words, shift, actor_id: by.id }] : [];
+	};
+	const endings = places.flatMap((place) => {
+		const shift = byId.get(place.shift_id);
+		return shift ? [{ shift, place }] : [];
+	});
+	const over = await endPlaces(rota, tx, endings, "called_off");
+	const waited = await endWaitingFor(tx, ids, rota.clock.now());
+	await tellOfShifts(rota, tx, afterCommit, [
+		...places.flatMap((place) => concerns(place, say("Your shift was called off."))),
+		...waited.flatMap((one) => concerns(one, say("A shift you waited for was called off."))),
+		...over,
+	]);
+};
+
+/** These shifts, which the caller holds, will not be: they stay in the plan with the reason. */
+export const callOff = async (
+	rota: Rota,
+	changing: Changing,
+	held: readonly ShiftRow[],
+	calling: CallingOff,
+	why: Pick<ShiftRow, "off_reason" | "closed_days_id">,
+): Promise<void> => {
+	if (held.length === 0) return;
+	await emptyShifts(rota, changing, held, calling);
+	const ids = held.map(({ id }) => id);
+	await setOff(changing.tx, ids, { ...why, off_at: rota.clock.now() });
+};
+
+/** These shifts, which the caller holds, are planned no more; those that somebody had booked are kept as called off. */
+export const unplan = async (
+	rota: Rota,
+	changing: Changing,
+	held: readonly ShiftRow[],
+	calling: CallingOff,
+): Promise<void> => {
+	if (held.length === 0) return;
+	await emptyShifts(rota, changing, held, calling);
+	const ids = held.map(({ id }) => id);
+	await deleteUntouched(changing.tx, ids);
+	await setOff(changing.tx, ids, { off_at: rota.clock.now(), off_reason: null, closed_days_id: null });
+};

@@ -1,0 +1,94 @@
+import type { BodyOf } from "@warmline/contract/calls";
+import { say } from "@warmline/contract/say";
+import type { changeShift } from "@warmline/contract/shifts/rota-calls";
+import type { Shift } from "@warmline/contract/shifts/shift";
+import { type MemberRow, nameOf } from "../../accounts/index.ts";
+import { record } from "../../audit/index.ts";
+import { inTransaction } from "../../platform/db/transaction.ts";
+import { conflict } from "../../platform/refusals.ts";
+import { offerFreePlaces } from "../cover/offer-free-places.ts";
+import { isOff, noSuchShift } from "../refusals.ts";
+import type { Rota } from "../rota.ts";
+import { seatsOfOne, shownShift } from "../seats.ts";
+import type { ShiftRow } from "../shift-queries.ts";
+import { freePlaces } from "../standing.ts";
+import type { ShiftNews } from "../tell-of-shifts.ts";
+import { type Changing, callOff, holdShifts } from "./call-off.ts";
+import { nameSupervisor, supervisorAmong } from "./name-supervisor.ts";
+import { needsInWords } from "./needs-in-words.ts";
+import { setShift } from "./planned-shift-queries.ts";
+import { shiftIsOver } from "./rota-refusals.ts";
+import { shiftTimeInUse, startOf } from "./shift-time-queries.ts";
+
+type Changes = BodyOf<typeof changeShift>;
+
+/** What of the shift itself is to be other than it is; to be called off comes last, and by itself. */
+const wantedOf = (shift: ShiftRow, { capacity, supervisors_needed, off }: Changes) => {
+	const listeners = capacity ?? shift.listeners;
+	const supervisors = supervisors_needed ?? shift.supervisors;
+	const putsOn = off === null && shift.off_at !== null;
+	const says = typeof off === "string" && shift.off_at !== null && off !== shift.off_reason;
+	return {
+		needs: listeners !== shift.listeners || supervisors !== shift.supervisors ? { listeners, supervisors } : undefined,
+		state: putsOn ? { off_at: null, off_reason: null, closed_days_id: null } : says ? { off_reason: off } : {},
+	};
+};
+
+const timeRetired = () =>
+	conflict(
+		"shift_time_retired",
+		say("There are no shifts at this time any more. To put this one on again, please add the time first."),
+	);
+
+/** Nobody who has a place, or for whom one is kept, loses it by smaller needs. */
+const ensureRoom = async (rota: Rota, { tx }: Changing, shift: ShiftRow): Promise<void> => {
+	const seats = await seatsOfOne(tx, shift);
+	const now = rota.clock.now();
+	if (freePlaces(seats, "listener", now) < 0 || freePlaces(seats, "supervisor", now) < 0)
+		throw conflict("more_booked", say("More people have booked than this shift would need then."));
+};
+
+const inWords = (before: ShiftRow, after: ShiftRow, named: MemberRow | null | undefined): string[] => [
+	...(needsInWords(before) === needsInWords(after) ? [] : [needsInWords(after)]),
+	...(named === undefined ? [] : [named === null ? "supervisor: none" : `supervisor: ${nameOf(named)}`]),
+	...(before.off_at && !after.off_at ? ["on again"] : []),
+	...(after.off_at && before.off_reason !== after.off_reason ? [`off: ${after.off_reason}`] : []),
+];
+
+/** One shift, as a director wants it; what is changed by hand, the weekly shifts do not touch any more. */
+export const changeOneShift = (rota: Rota, director: MemberRow, id: string, changes: Changes): Promise<Shift> =>
+	inTransaction(rota.database.db, async (tx, afterCommit) => {
+		const changing = { tx, afterCommit };
+		const { supervisor, off, tell } = changes;
+		const { members, shifts } = await holdShifts(tx, [id], supervisor ? [supervisor] : []);
+		const [before] = shifts;
+		if (!before) throw noSuchShift();
+		if (before.ends_at <= rota.clock.now()) throw shiftIsOver();
+		const { needs, state } = wantedOf(before, changes);
+		const isOther = Object.keys({ ...needs, ...state }).length > 0;
+		let shift = isOther ? await setShift(tx, id, { ...needs, ...state, by_hand: true }) : before;
+		const named = typeof supervisor === "string" ? supervisorAmong(members, supervisor) : supervisor;
+		if (before.off_at && !shift.off_at && !(await shiftTimeInUse(tx, shift.shift_time_id))) throw timeRetired();
+		const news: ShiftNews[] = [];
+		if (named !== undefined) {
+			if (named && shift.off_at) throw isOff();
+			news.push(...(await nameSupervisor(rota, tx, shift, named, director)));
+		}
+		if (needs) await ensureRoom(rota, changing, shift);
+		if (typeof off === "string" && !shift.off_at) {
+			await callOff(rota, changing, [shift], { by: director, tell }, { off_reason: off, closed_days_id: null });
+			shift = await setShift(tx, id, { by_hand: true });
+		}
+		await offerFreePlaces(rota, tx, afterCommit, shift, news);
+		const said = inWords(before, shift, named);
+		if (said.length > 0) {
+			const detail = `${shift.day} ${await startOf(tx, shift.shift_time_id)}: ${said.join("; ")}`;
+			const about = named ? { about: { id: named.id, name: nameOf(named) } } : {};
+			await record(tx, rota.clock, { act: "change_shift", member: director, detail, ...about });
+		}
+		afterCommit(() => {
+			rota.announceShifts();
+			rota.announceDuty();
+		});
+		return shownShift(rota, tx, director, shift);
+	});

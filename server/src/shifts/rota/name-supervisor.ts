@@ -1,0 +1,59 @@
+import { isSupervising } from "@warmline/contract/accounts/roles";
+import { say } from "@warmline/contract/say";
+import type { MemberRow } from "../../accounts/index.ts";
+import { takeOffersBack } from "../cover/waiting-queries.ts";
+import { unsupervised } from "../leave-place.ts";
+import { takePlace } from "../places.ts";
+import { notASupervisor } from "../refusals.ts";
+import type { Rota } from "../rota.ts";
+import { hasOverlap, type PlaceRow, placesIn, type ShiftRow } from "../shift-queries.ts";
+import type { ShiftNews } from "../tell-of-shifts.ts";
+import type { Changing } from "./call-off.ts";
+import { endPlaces } from "./end-places.ts";
+import { theyOverlap } from "./rota-refusals.ts";
+
+/** Who is named by a director, of those whom the transaction has locked. */
+export const supervisorAmong = (members: readonly MemberRow[], id: string): MemberRow => {
+	const named = members.find((member) => member.id === id);
+	if (!named?.is_active || !named.is_verified || !isSupervising(named.role)) throw notASupervisor();
+	return named;
+};
+
+/** What those are told who listen in a shift, where nobody supervises it from now on. */
+const newsOfNobody = (places: readonly PlaceRow[], words: (memberId: string) => ShiftNews): ShiftNews[] =>
+	places.filter(({ part }) => part === "listener").map(({ member_id }) => words(member_id));
+
+/**
+ * From now on this one supervises the shift, which the caller has locked, and nobody beside him; without one nobody.
+ * A place that was kept for somebody is his, too: a director's word goes before the list. Answers what others are to
+ * hear.
+ */
+export const nameSupervisor = async (
+	rota: Rota,
+	tx: Changing["tx"],
+	shift: ShiftRow,
+	named: MemberRow | null,
+	by: MemberRow,
+): Promise<ShiftNews[]> => {
+	const places = await placesIn(tx, [shift.id]);
+	const news = (words: string) => (member_id: string) => ({ member_id, words, shift, actor_id: by.id });
+	const isHis = ({ member_id, part }: PlaceRow) => member_id === named?.id && part === "supervisor";
+	// Who was to listen in it supervises it instead.
+	const ending = places.filter(
+		(place) => !isHis(place) && (place.part === "supervisor" || place.member_id === named?.id),
+	);
+	const replaced = ending.filter(({ part }) => part === "supervisor").map(({ member_id }) => member_id);
+	if (named && (await hasOverlap(tx, named.id, shift))) throw theyOverlap();
+	const endings = ending.map((place) => ({ shift, place }));
+	const over = await endPlaces(rota, tx, endings, "replaced");
+	// Who waits to listen does not come before somebody supervises.
+	await takeOffersBack(tx, shift.id, named ? "supervisor" : "listener");
+	const isNew = named !== null && !places.some(isHis);
+	if (isNew) await takePlace(rota, tx, shift, named.id, "supervisor");
+	return [
+		...replaced.map(news(say("You do not supervise this shift any more. Your place in it is free."))),
+		...(isNew ? [named.id].map(news(say("A director has booked you to supervise a shift."))) : []),
+		...(named === null && replaced.length > 0 ? newsOfNobody(places, news(unsupervised)) : []),
+		...over,
+	];
+};

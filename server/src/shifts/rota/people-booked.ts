@@ -1,0 +1,33 @@
+import { say } from "@warmline/contract/say";
+import { conflict } from "../../platform/refusals.ts";
+import type { PlaceRow } from "../shift-queries.ts";
+
+/** How many people, and in how many shifts: each sentence whole, since other languages have other forms. */
+const ofSeveral = (people: number, shifts: number): string => {
+	if (people === 1 && shifts === 1)
+		return say("1 person has booked on 1 of these shifts. It would be called off, and that person told.");
+	if (people === 1)
+		return say("1 person has booked on {shifts} of these shifts. They would be called off, and that person told.", {
+			shifts,
+		});
+	if (shifts === 1)
+		return say("{people} people have booked on 1 of these shifts. It would be called off, and they would be told.", {
+			people,
+		});
+	return say("{people} people have booked on {shifts} of these shifts. They would be called off and told.", {
+		people,
+		shifts,
+	});
+};
+
+const ofOne = (people: number): string =>
+	people === 1
+		? say("1 person has booked on this shift. It would be called off, and that person told.")
+		: say("{people} people have booked on this shift. It would be called off, and they would be told.", { people });
+
+/** Who calls shifts off is to know first whom it concerns. */
+export const peopleBooked = (places: readonly Pick<PlaceRow, "member_id" | "shift_id">[], among: number) => {
+	const people = new Set(places.map(({ member_id }) => member_id)).size;
+	const shifts = new Set(places.map(({ shift_id }) => shift_id)).size;
+	return conflict("people_booked", among === 1 ? ofOne(people) : ofSeveral(people, shifts));
+};

@@ -1,0 +1,79 @@
+import { shiftTimes } from "@warmline/contract/shifts/calls";
+import {
+	addShift,
+	addShiftTime,
+	changeRotaSettings,
+	changeShift,
+	closeDays,
+	dropWeeklyShift,
+	openDays,
+	readRota,
+	retireShiftTime,
+	setWeeklyShift,
+} from "@warmline/contract/shifts/rota-calls";
+import type { MemberRow } from "../../accounts/index.ts";
+import type { Calls } from "../../platform/http/calls.ts";
+import { idFrom } from "../../platform/http/path-id.ts";
+import { noSuchShift } from "../refusals.ts";
+import type { Rota } from "../rota.ts";
+import { addOneShift } from "./add-shift.ts";
+import { newShiftTime } from "./add-shift-time.ts";
+import { changeHowBookingGoes } from "./change-rota-settings.ts";
+import { changeOneShift } from "./change-shift.ts";
+import { closeSomeDays } from "./close-days.ts";
+import { dropWeekly } from "./drop-weekly-shift.ts";
+import { openSomeDays } from "./open-days.ts";
+import { wholeRota } from "./read-rota.ts";
+import { retireTime } from "./retire-shift-time.ts";
+import { noSuchClosedDays, noSuchShiftTime } from "./rota-refusals.ts";
+import { setWeekly } from "./set-weekly-shift.ts";
+import { allShiftTimes, type ShiftTimeRow } from "./shift-time-queries.ts";
+
+const hoursAndMinutes = (time: string) => time.slice(0, 5);
+const toShiftTime = ({ id, start_time, end_time }: ShiftTimeRow) => ({
+	id,
+	start_time: hoursAndMinutes(start_time),
+	end_time: hoursAndMinutes(end_time),
+});
+
+/** When shifts are, how many people they need, and how they are booked. */
+export const rotaRoutes = (calls: Calls<MemberRow>, rota: Rota) => {
+	const { database } = rota;
+
+	calls.answer(shiftTimes, async () => ({ results: (await allShiftTimes(database.db)).map(toShiftTime) }));
+
+	calls.answer(addShiftTime, async ({ member, body }) => ({
+		result: toShiftTime(await newShiftTime(rota, member, body)),
+	}));
+
+	calls.answer(retireShiftTime, async ({ member, params, body }) => {
+		await retireTime(rota, member, idFrom(params.id, noSuchShiftTime), body.tell);
+		return undefined;
+	});
+
+	calls.answer(readRota, async () => ({ result: await wholeRota(rota) }));
+
+	calls.answer(setWeeklyShift, async ({ member, body }) => ({ result: await setWeekly(rota, member, body) }));
+
+	calls.answer(dropWeeklyShift, async ({ member, body }) => {
+		await dropWeekly(rota, member, body);
+		return undefined;
+	});
+
+	calls.answer(closeDays, async ({ member, body }) => ({ result: await closeSomeDays(rota, member, body) }));
+
+	calls.answer(openDays, async ({ member, params }) => {
+		await openSomeDays(rota, member, idFrom(params.id, noSuchClosedDays));
+		return undefined;
+	});
+
+	calls.answer(changeRotaSettings, async ({ member, body }) => ({
+		result: await changeHowBookingGoes(rota, member, body),
+	}));
+
+	calls.answer(addShift, async ({ member, body }) => ({ result: await addOneShift(rota, member, body) }));
+
+	calls.answer(changeShift, async ({ member, params, body }) => ({
+		result: await changeOneShift(rota, member, idFrom(params.id, noSuchShift), body),
+	}));
+};

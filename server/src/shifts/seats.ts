@@ -1,0 +1,97 @@
+import type { Shift } from "@warmline/contract/shifts/shift";
+import type { MemberRow } from "../accounts/index.ts";
+import type { Db } from "../platform/db/database.ts";
+import { placesOfMany } from "./many-places-queries.ts";
+import { readRotaSettings } from "./rota/settings-queries.ts";
+import type { Rota } from "./rota.ts";
+import { type ShiftReader, toShift, type WholeSeats } from "./shapes.ts";
+import { ownPlaces, placesIn, type ShiftRow, shiftsBetween, waitingFor } from "./shift-queries.ts";
+
+const byShift = <T extends { shift_id: string }>(rows: readonly T[]): Map<string, T[]> => {
+	const found = new Map<string, T[]>();
+	for (const row of rows) {
+		const known = found.get(row.shift_id);
+		if (known) known.push(row);
+		else found.set(row.shift_id, [row]);
+	}
+	return found;
+};
+
+/** These shifts with their people, in the order given. */
+export const seatsOf = async (db: Db, rows: readonly ShiftRow[]): Promise<WholeSeats[]> => {
+	if (rows.length === 0) return [];
+	const ids = rows.map(({ id }) => id);
+	const [places, waiting] = [byShift(await placesIn(db, ids)), byShift(await waitingFor(db, ids))];
+	return rows.map((shift) => ({ shift, places: places.get(shift.id) ?? [], waiting: waiting.get(shift.id) ?? [] }));
+};
+
+/** The same of one, which the caller has locked where he goes on to change it. */
+export const seatsOfOne = async (db: Db, shift: ShiftRow): Promise<WholeSeats> => {
+	const [seats] = await seatsOf(db, [shift]);
+	if (!seats) throw new Error("a shift without seats");
+	return seats;
+};
+
+/** Who looks at these shifts, with his own places at their times. */
+export const readerOf = async (
+	db: Db,
+	{ id, role }: Pick<MemberRow, "id" | "role">,
+	rows: readonly ShiftRow[],
+): Promise<ShiftReader> => {
+	if (rows.length === 0) return { id, role, busy: [] };
+	const from = new Date(Math.min(...rows.map(({ starts_at }) => starts_at.getTime())));
+	const until = new Date(Math.max(...rows.map(({ ends_at }) => ends_at.getTime())));
+	return { id, role, busy: await ownPlaces(db, id, from, until) };
+};
+
+/** These shifts as this member sees them. */
+export const shownShifts = async (
+	{ clock }: Pick<Rota, "clock">,
+	db: Db,
+	member: Pick<MemberRow, "id" | "role">,
+	rows: readonly ShiftRow[],
+): Promise<Shift[]> => {
+	const [all, reader, settings] = [
+		await seatsOf(db, rows),
+		await readerOf(db, member, rows),
+		await readRotaSettings(db),
+	];
+	const now = clock.now();
+	return all.map((seats) => toShift(seats, reader, settings, now));
+};
+
+/**
+ * The shifts that begin in this time, as this member sees them. Of hundreds of them what is asked does not wait for each
+ * other, so this takes the pool.
+ */
+export const shownBetween = async (
+	{ clock, database: { db } }: Pick<Rota, "clock" | "database">,
+	member: Pick<MemberRow, "id" | "role">,
+	from: Date,
+	until: Date,
+): Promise<Shift[]> => {
+	const rows = await shiftsBetween(db, from, until);
+	const ids = rows.map(({ id }) => id);
+	const [places, waiting, reader, settings] = await Promise.all([
+		placesOfMany(db, ids),
+		waitingFor(db, ids),
+		readerOf(db, member, rows),
+		readRotaSettings(db),
+	]);
+	const [now, wait] = [clock.now(), byShift(waiting)];
+	return rows.map((shift) => {
+		const seats = { shift, places: places.get(shift.id) ?? [], waiting: wait.get(shift.id) ?? [] };
+		return toShift(seats, reader, settings, now);
+	});
+};
+
+export const shownShift = async (
+	rota: Pick<Rota, "clock">,
+	db: Db,
+	member: Pick<MemberRow, "id" | "role">,
+	row: ShiftRow,
+): Promise<Shift> => {
+	const [shown] = await shownShifts(rota, db, member, [row]);
+	if (!shown) throw new Error("a shift was not shown");
+	return shown;
+};

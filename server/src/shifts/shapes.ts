@@ -1,0 +1,101 @@
+import { isSupervising } from "@warmline/contract/accounts/roles";
+import type { RotaSettings } from "@warmline/contract/shifts/rota-calls";
+import type { Place, Shift } from "@warmline/contract/shifts/shift";
+import { nameOf } from "../accounts/index.ts";
+import type { ShownPlace } from "./many-places-queries.ts";
+import type { OwnPlace, PlaceRow, WaitingRow } from "./shift-queries.ts";
+import {
+	bookingOpens,
+	cancelUntil,
+	isActive,
+	isHalf,
+	overlaps,
+	type Reader,
+	type Seats,
+	stateOf,
+	whyNot,
+} from "./standing.ts";
+
+/** Who looks, with his own places at the time that is looked at. */
+export type ShiftReader = Omit<Reader, "busy"> & { readonly busy: readonly OwnPlace[] };
+
+export type WholeSeats = Pick<Seats, "shift"> & {
+	readonly places: readonly PlaceRow[];
+	readonly waiting: readonly WaitingRow[];
+};
+
+/** What is shown of it. */
+export type ShownSeats = Pick<WholeSeats, "shift" | "waiting"> & { readonly places: readonly ShownPlace[] };
+
+const iso = (at: Date | null | undefined) => at?.toISOString() ?? null;
+
+type Settings = Pick<RotaSettings, "booking_weeks" | "cancel_hours">;
+
+const ownIn = (
+	{ shift, waiting }: Pick<WholeSeats, "shift" | "waiting">,
+	reader: ShiftReader,
+	settings: Settings,
+	now: Date,
+): Shift["own"] => {
+	const own = reader.busy.find(({ shift_id }) => shift_id === shift.id);
+	const before = waiting.findIndex(({ member_id }) => member_id === reader.id);
+	const until = waiting[before]?.offer_until ?? null;
+	return {
+		part: own?.part ?? null,
+		cover_wanted: Boolean(own?.cover_wanted_at),
+		confirmed: Boolean(own?.confirmed_at),
+		cancel_until: own ? cancelUntil(shift, settings).toISOString() : null,
+		overlaps: overlaps(shift, reader),
+		checked_in_at: iso(own?.checked_in_at),
+		checked_out_at: iso(own?.checked_out_at),
+		waiting: before < 0 ? null : before,
+		offer_until: until && until > now ? until.toISOString() : null,
+	};
+};
+
+const attendedOf = ({ attendance, minutes }: ShownPlace): Pick<Place, "attended"> =>
+	attendance === "booked" ? {} : { attended: { attendance, minutes: attendance === "worked" ? (minutes ?? 0) : 0 } };
+
+/**
+ * Why somebody looks for cover may be his illness, and whether he came is not for all to see: who sees to it that the
+ * shift is manned reads both, and nobody else.
+ */
+const toPlace = (place: ShownPlace, reader: Pick<ShiftReader, "role">): Place => {
+	const wanted = place.cover_wanted_at !== null;
+	const supervises = isSupervising(reader.role);
+	const reason = wanted && supervises ? place.cover_reason : null;
+	return {
+		member_id: place.member_id,
+		name: nameOf(place),
+		part: place.part,
+		cover_wanted: wanted,
+		...(reason !== null && { cover_reason: reason }),
+		...(supervises && attendedOf(place)),
+	};
+};
+
+/** A shift as this member sees it. */
+export const toShift = (seats: ShownSeats, reader: ShiftReader, settings: Settings, now: Date): Shift => {
+	const { shift, places, waiting } = seats;
+	const opensAt = bookingOpens(shift, settings);
+	return {
+		id: shift.id,
+		shift_time: shift.shift_time_id,
+		date: shift.day,
+		shift_datetime: shift.starts_at.toISOString(),
+		ends_at: shift.ends_at.toISOString(),
+		half: isHalf(shift),
+		is_active: isActive(seats, now),
+		state: stateOf(seats),
+		off_reason: shift.off_reason,
+		supervisor: places.find(({ part }) => part === "supervisor")?.member_id ?? null,
+		volunteer: places.filter(({ part }) => part === "listener").map(({ member_id }) => member_id),
+		capacity: shift.listeners,
+		supervisors_needed: shift.supervisors,
+		places: places.map((place) => toPlace(place, reader)),
+		waiting: waiting.length,
+		own: ownIn(seats, reader, settings, now),
+		why_not: whyNot(seats, reader, settings, now),
+		bookable_from: now < opensAt ? opensAt.toISOString() : null,
+	};
+};

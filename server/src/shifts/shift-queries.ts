@@ -1,0 +1,136 @@
+import type { ShiftPart } from "@warmline/contract/shifts/parts";
+import { and, asc, eq, gt, gte, inArray, isNull, lt, ne, sql } from "drizzle-orm";
+import type { Db } from "../platform/db/database.ts";
+import { first } from "../platform/db/first.ts";
+import { isAmong } from "../platform/db/is-among.ts";
+import { bookings, shifts, waiting_places } from "./tables.ts";
+
+export type ShiftRow = typeof shifts.$inferSelect;
+export type BookingRow = typeof bookings.$inferSelect;
+export type WaitingRow = typeof waiting_places.$inferSelect;
+
+/** A place that is somebody's, with what all may know of him. */
+export type PlaceRow = Pick<
+	BookingRow,
+	"id" | "shift_id" | "member_id" | "part" | "cover_wanted_at" | "cover_reason" | "attendance" | "minutes"
+> & {
+	first_name: string;
+	nickname: string | null;
+};
+
+export const shiftById = async (db: Db, id: string) => first(await db.select().from(shifts).where(eq(shifts.id, id)));
+
+/** Those that begin in it, by their start. */
+export const shiftsBetween = (db: Db, from: Date, until: Date): Promise<ShiftRow[]> =>
+	db
+		.select()
+		.from(shifts)
+		.where(and(gte(shifts.starts_at, from), lt(shifts.starts_at, until)))
+		.orderBy(asc(shifts.starts_at), asc(shifts.ends_at), asc(shifts.id));
+
+/**
+ * Supervisors first, each part in the order of booking. A week may have thousands of them: rows that nobody turns into
+ * others take half as long, and the order by a question a third of that by the words themselves.
+ */
+export const placesIn = async (db: Db, shiftIds: readonly string[]): Promise<PlaceRow[]> => {
+	const { rows } = await db.execute<Omit<PlaceRow, "cover_wanted_at"> & { cover_wanted_at: string | null }>(sql`
+		SELECT bookings.id, shift_id, member_id, part, cover_wanted_at, cover_reason, attendance, minutes,
+			first_name, nickname
+		FROM bookings JOIN members ON members.id = member_id
+		WHERE ${isAmong(bookings.shift_id, shiftIds)} AND ended_at IS NULL
+		ORDER BY part <> 'supervisor', bookings.id`);
+	return rows.map((row) =>
+		Object.assign(row, { cover_wanted_at: row.cover_wanted_at === null ? null : new Date(row.cover_wanted_at) }),
+	);
+};
+
+/** In the order of coming. */
+export const waitingFor = (db: Db, shiftIds: readonly string[]): Promise<WaitingRow[]> =>
+	db
+		.select()
+		.from(waiting_places)
+		.where(and(isAmong(waiting_places.shift_id, shiftIds), isNull(waiting_places.ended_at)))
+		.orderBy(asc(waiting_places.id));
+
+export type OwnPlace = BookingRow & Pick<ShiftRow, "starts_at" | "ends_at" | "off_at">;
+
+/** Somebody's places in shifts that run at some time of it. */
+export const ownPlaces = async (db: Db, memberId: string, from: Date, until: Date): Promise<OwnPlace[]> =>
+	(
+		await db
+			.select({
+				booking: bookings,
+				times: { starts_at: shifts.starts_at, ends_at: shifts.ends_at, off_at: shifts.off_at },
+			})
+			.from(bookings)
+			.innerJoin(shifts, eq(shifts.id, bookings.shift_id))
+			.where(
+				and(
+					eq(bookings.member_id, memberId),
+					isNull(bookings.ended_at),
+					lt(shifts.starts_at, until),
+					gt(shifts.ends_at, from),
+				),
+			)
+			.orderBy(asc(shifts.starts_at))
+	).map(({ booking, times }) => ({ ...booking, ...times }));
+
+/** In the order of their ids, so that two acts that need the same shifts cannot wait for each other. */
+export const lockShifts = (tx: Db, ids: readonly string[]): Promise<ShiftRow[]> =>
+	tx
+		.select()
+		.from(shifts)
+		.where(inArray(shifts.id, [...ids]))
+		.orderBy(asc(shifts.id))
+		.for("no key update");
+
+/** Whether somebody has another shift at the time of this one, be it in part. */
+export const hasOverlap = async (
+	db: Db,
+	memberId: string,
+	{ id, starts_at, ends_at }: Pick<ShiftRow, "id" | "starts_at" | "ends_at">,
+	besides: readonly string[] = [],
+): Promise<boolean> =>
+	(
+		await db
+			.select({ one: sql`1` })
+			.from(bookings)
+			.innerJoin(shifts, eq(shifts.id, bookings.shift_id))
+			.where(
+				and(
+					eq(bookings.member_id, memberId),
+					isNull(bookings.ended_at),
+					isNull(shifts.off_at),
+					ne(shifts.id, id),
+					besides.length === 0 ? undefined : sql`NOT ${isAmong(shifts.id, besides)}`,
+					lt(shifts.starts_at, ends_at),
+					gt(shifts.ends_at, starts_at),
+				),
+			)
+			.limit(1)
+	).length > 0;
+
+export const insertBooking = async (
+	tx: Db,
+	booking: { id: string; shift_id: string; member_id: string; part: ShiftPart; booked_at: Date },
+): Promise<BookingRow> => {
+	const [made] = await tx.insert(bookings).values(booking).returning();
+	if (!made) throw new Error("a booking was not stored");
+	return made;
+};
+
+export const bookingOf = async (db: Db, shiftId: string, memberId: string): Promise<BookingRow | undefined> =>
+	first(
+		await db
+			.select()
+			.from(bookings)
+			.where(and(eq(bookings.shift_id, shiftId), eq(bookings.member_id, memberId), isNull(bookings.ended_at))),
+	);
+
+export const setBooking = async (db: Db, id: string, changes: Partial<BookingRow>): Promise<void> => {
+	await db.update(bookings).set(changes).where(eq(bookings.id, id));
+};
+
+export const setBookings = async (db: Db, ids: readonly string[], changes: Partial<BookingRow>): Promise<void> => {
+	if (ids.length > 0) await db.update(bookings).set(changes).where(isAmong(bookings.id, ids));
+};

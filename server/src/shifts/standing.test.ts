@@ -1,0 +1,100 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Role } from "@warmline/contract/accounts/roles";
+import type { BookingObstacle, ShiftPart } from "@warmline/contract/shifts/parts";
+import type { ShiftRow } from "./shift-queries.ts";
+import { freePlaces, isActive, partFor, type Seats, stateOf, whyNot, willBe } from "./standing.ts";
+
+const now = new Date("2031-05-05T12:00:00Z");
+const hoursOn = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+
+const shiftIn = (hours: number, more: Partial<ShiftRow> = {}): ShiftRow => ({
+	...{ id: "this", shift_time_id: "time", day: "2031-05-05", starts_at: hoursOn(hours), ends_at: hoursOn(hours + 4) },
+	...{ listeners: 1, supervisors: 1, by_hand: false, off_at: null, off_reason: null, closed_days_id: null },
+	...{ closed_at: null, closed_by: null, close_note: null, ...more },
+});
+/** `S` supervises and `L` listens; a small letter looks for cover. */
+const people = (letters: string): Seats["places"] =>
+	[...letters].map((letter, n) => ({
+		member_id: `${letter}${n}`,
+		part: letter.toUpperCase() === "S" ? "supervisor" : "listener",
+		cover_wanted_at: letter === letter.toLowerCase() ? now : null,
+	}));
+const seats = (letters: string, more: Partial<Seats> = {}): Seats => ({
+	...{ shift: shiftIn(24), places: people(letters), waiting: [], ...more },
+});
+
+test("a shift is confirmed by a supervisor and a listener who stay, and without a supervisor it cannot be", () => {
+	const states = Object.entries({
+		...{ "": "needs_supervisor", L: "needs_supervisor", S: "at_risk", SL: "confirmed" },
+		...{ sL: "at_risk", Sl: "at_risk", sSL: "confirmed", SlL: "confirmed", sl: "at_risk", lL: "needs_supervisor" },
+	});
+	for (const [letters, state] of states) assert.equal(stateOf(seats(letters)), state, letters);
+	const off = seats("SL", { shift: shiftIn(24, { off_at: now }) });
+	assert.equal(stateOf(off), "off");
+	assert.deepEqual(
+		["", "L", "S", "SL", "sl"].map((letters) => willBe(seats(letters))),
+		[false, false, false, true, true],
+	);
+	assert.equal(willBe(off), false);
+});
+
+test("a place that is kept for somebody is free to him alone, and to all when his time is over", () => {
+	const kept = (until: Date) => seats("S", { waiting: [{ member_id: "ada", part: "listener", offer_until: until }] });
+	assert.equal(freePlaces(kept(hoursOn(1)), "listener", now), 0);
+	assert.equal(freePlaces(kept(hoursOn(1)), "listener", now, "ada"), 1);
+	assert.equal(freePlaces(kept(hoursOn(-1)), "listener", now), 1);
+	assert.equal(freePlaces(kept(hoursOn(1)), "supervisor", now), 0);
+	assert.equal(isActive(kept(hoursOn(1)), now), false);
+	assert.equal(isActive(kept(now), now), true);
+});
+
+test("it is active with a supervisor and a free listener's place, until it begins", () => {
+	const active = ["", "L", "S", "SL"].map((letters) => isActive(seats(letters), now));
+	assert.deepEqual(active, [false, false, true, false]);
+	assert.equal(isActive(seats("S", { shift: shiftIn(0) }), now), false);
+});
+
+const reader = (role: Role, busy: { starts_at: Date; ends_at: Date; off_at: Date | null }[] = []) => ({
+	...{ id: "me", role },
+	busy: busy.map((times) => ({ shift_id: "other", ...times })),
+});
+const judged = (one: Seats, who: ReturnType<typeof reader>, wanted?: ShiftPart): BookingObstacle | null =>
+	whyNot(one, who, { booking_weeks: 8 }, now, wanted);
+
+test("the first reason that holds is the one that is said", () => {
+	const mine = [{ member_id: "me", part: "listener" as const, cover_wanted_at: null }];
+	const at = [{ starts_at: hoursOn(26), ends_at: hoursOn(30), off_at: null }];
+	const all: [BookingObstacle | null, Seats, ReturnType<typeof reader>][] = [
+		["off", seats("", { shift: shiftIn(-1, { off_at: now }) }), reader("trainee_listener")],
+		["started", seats("", { shift: shiftIn(0) }), reader("trainee_listener")],
+		["trainee", seats("", { shift: shiftIn(24 * 365) }), reader("trainee_supervisor")],
+		["booked", seats("", { shift: shiftIn(24 * 365), places: mine }), reader("listener")],
+		["not_yet", seats("", { shift: shiftIn(8 * 7 * 24 + 1) }), reader("listener", at)],
+		["needs_supervisor", seats("L"), reader("listener", at)],
+		["overlap", seats("SL"), reader("listener", at)],
+		["full", seats("SL"), reader("listener")],
+		["full", seats("SL"), reader("director")],
+		[null, seats("S"), reader("listener")],
+		[null, seats("L"), reader("supervisor")],
+	];
+	for (const [why, one, who] of all) assert.equal(judged(one, who), why);
+});
+
+test("shifts that touch do not overlap, and neither does one that was called off", () => {
+	const busy = (from: number, off_at: Date | null = null) =>
+		reader("listener", [{ starts_at: hoursOn(from), ends_at: hoursOn(from + 4), off_at }]);
+	assert.equal(judged(seats("S"), busy(20)), null);
+	assert.equal(judged(seats("S"), busy(28)), null);
+	assert.equal(judged(seats("S"), busy(20.5)), "overlap");
+	assert.equal(judged(seats("S"), busy(27.5)), "overlap");
+	assert.equal(judged(seats("S"), busy(25, now)), null);
+});
+
+test("without a wish a supervisor takes the supervisor's place where it is free", () => {
+	const parts = (letters: string, role: Role, wanted?: ShiftPart) => partFor(seats(letters), reader(role), now, wanted);
+	assert.equal(parts("", "supervisor"), "supervisor");
+	assert.equal(parts("S", "director"), "listener");
+	assert.equal(parts("", "listener"), "listener");
+	assert.equal(parts("", "director", "listener"), "listener");
+});

@@ -1,0 +1,126 @@
+import { isAgent, isSupervising, type Role } from "@warmline/contract/accounts/roles";
+import { type BookingObstacle, halfShiftHours, type ShiftPart, type ShiftState } from "@warmline/contract/shifts/parts";
+import type { RotaSettings } from "@warmline/contract/shifts/rota-calls";
+import society from "../../../content/society.json" with { type: "json" };
+import { aheadIn } from "../platform/days.ts";
+import type { PlaceRow, ShiftRow, WaitingRow } from "./shift-queries.ts";
+
+/** A shift with whoever has a place in it, or waits for one. */
+export type Seats = {
+	readonly shift: ShiftRow;
+	readonly places: readonly Pick<PlaceRow, "member_id" | "part" | "cover_wanted_at">[];
+	readonly waiting: readonly Pick<WaitingRow, "member_id" | "part" | "offer_until">[];
+};
+
+const hour = 3_600_000;
+
+export const needOf = (shift: Pick<ShiftRow, "listeners" | "supervisors">, part: ShiftPart): number =>
+	part === "supervisor" ? shift.supervisors : shift.listeners;
+
+const inPart = <T extends { part: ShiftPart }>(all: readonly T[], part: ShiftPart) =>
+	all.filter((one) => one.part === part);
+
+/** Places that nobody has, and that are kept for nobody but, perhaps, this member. */
+export const freePlaces = (
+	{ shift, places, waiting }: Seats,
+	part: ShiftPart,
+	now: Date,
+	memberId?: string,
+): number => {
+	const kept = inPart(waiting, part).filter(
+		({ member_id, offer_until }) => member_id !== memberId && offer_until !== null && offer_until > now,
+	);
+	return needOf(shift, part) - inPart(places, part).length - kept.length;
+};
+
+const holds = (places: Seats["places"], part: ShiftPart, asks = (_: Seats["places"][number]) => true) =>
+	inPart(places, part).some(asks);
+
+export const stateOf = ({ shift, places }: Pick<Seats, "shift" | "places">): ShiftState => {
+	if (shift.off_at) return "off";
+	if (!holds(places, "supervisor")) return "needs_supervisor";
+	const stays = ({ cover_wanted_at }: Seats["places"][number]) => cover_wanted_at === null;
+	return holds(places, "supervisor", stays) && holds(places, "listener", stays) ? "confirmed" : "at_risk";
+};
+
+/** Whether visitors can count on it. Who looks for cover comes himself until somebody has taken his place. */
+export const willBe = ({ shift, places }: Pick<Seats, "shift" | "places">): boolean =>
+	shift.off_at === null && holds(places, "supervisor") && holds(places, "listener");
+
+export const hasBegun = (shift: Pick<ShiftRow, "starts_at">, now: Date): boolean => shift.starts_at <= now;
+
+/** As the contract has it: a listener can book it. */
+export const isActive = (seats: Seats, now: Date): boolean =>
+	seats.shift.off_at === null &&
+	!hasBegun(seats.shift, now) &&
+	holds(seats.places, "supervisor") &&
+	freePlaces(seats, "listener", now) > 0;
+
+/**
+ * By the clocks of the society, which are put on or back in a night: then a whole shift may take three hours, and a half
+ * one too.
+ */
+export const isHalf = (
+	{ starts_at, ends_at }: Pick<ShiftRow, "starts_at" | "ends_at">,
+	zone: string = society.clock,
+): boolean => {
+	const took = ends_at.getTime() - starts_at.getTime();
+	const between = (halfShiftHours + 1) * hour;
+	if (took !== between) return took < between;
+	return aheadIn(zone, ends_at.getTime()) < aheadIn(zone, starts_at.getTime());
+};
+
+/** The part a member would take: what he asks for, else where a supervisor is missing that, for those who can. */
+export const partFor = (
+	seats: Seats,
+	{ id, role }: { id: string; role: Role },
+	now: Date,
+	wanted?: ShiftPart,
+): ShiftPart =>
+	wanted ?? (isSupervising(role) && freePlaces(seats, "supervisor", now, id) > 0 ? "supervisor" : "listener");
+
+export type Reader = {
+	readonly id: string;
+	readonly role: Role;
+	/** Times of the places he has in other shifts. */
+	readonly busy: readonly { shift_id: string; starts_at: Date; ends_at: Date; off_at: Date | null }[];
+};
+
+/** Whether he has a place in another shift at its time. */
+export const overlaps = (shift: ShiftRow, { busy }: Pick<Reader, "busy">): boolean =>
+	busy.some(
+		({ shift_id, starts_at, ends_at, off_at }) =>
+			shift_id !== shift.id && off_at === null && starts_at < shift.ends_at && ends_at > shift.starts_at,
+	);
+
+/** When it can be booked first. */
+export const bookingOpens = (
+	{ starts_at }: Pick<ShiftRow, "starts_at">,
+	{ booking_weeks }: Pick<RotaSettings, "booking_weeks">,
+): Date => new Date(starts_at.getTime() - booking_weeks * 7 * 24 * hour);
+
+/** Until then a place can be given up; afterwards only to somebody who takes it. */
+export const cancelUntil = (
+	{ starts_at }: Pick<ShiftRow, "starts_at">,
+	{ cancel_hours }: Pick<RotaSettings, "cancel_hours">,
+): Date => new Date(starts_at.getTime() - cancel_hours * hour);
+
+/** Why the reader cannot book it; null when he can. */
+export const whyNot = (
+	seats: Seats,
+	reader: Reader,
+	settings: Pick<RotaSettings, "booking_weeks">,
+	now: Date,
+	wanted?: ShiftPart,
+): BookingObstacle | null => {
+	const { shift, places } = seats;
+	if (shift.off_at) return "off";
+	if (hasBegun(shift, now)) return "started";
+	if (!isAgent(reader.role)) return "trainee";
+	if (places.some(({ member_id }) => member_id === reader.id)) return "booked";
+	if (now < bookingOpens(shift, settings)) return "not_yet";
+	const part = partFor(seats, reader, now, wanted);
+	if (part === "listener" && !holds(places, "supervisor")) return "needs_supervisor";
+	if (overlaps(shift, reader)) return "overlap";
+	return freePlaces(seats, part, now, reader.id) > 0 ? null : "full";
+};

@@ -1,0 +1,41 @@
+import { notify } from "../notifications/index.ts";
+import type { Db } from "../platform/db/database.ts";
+import type { AfterCommit } from "../platform/db/transaction.ts";
+import type { Rota } from "./rota.ts";
+import type { ShiftRow } from "./shift-queries.ts";
+
+/** What somebody is told about a shift. */
+export type ShiftNews = {
+	readonly member_id: string;
+	/** A sentence of ours in English, without names or times: `say("...")`. */
+	readonly words: string;
+	readonly shift: Pick<ShiftRow, "id" | "starts_at">;
+	/** Who did it; null for the society. */
+	readonly actor_id: string | null;
+	/** What is told once, however often it is done. */
+	readonly same_as?: string;
+};
+
+/** The job that mails it, to those who want mail about shifts: what is about hours cannot wait for a digest. */
+export const shiftNewsJob = "shift-news";
+export type ShiftNewsJob = { member_id: string; words: string; shift_id: string; at: string };
+
+/** In the transaction of the act: in the list of notices, to open pages, by push, and by a mail of its own. */
+export const tellOfShifts = async (
+	rota: Pick<Rota, "clock" | "jobs" | "hub">,
+	tx: Db,
+	afterCommit: AfterCommit,
+	news: readonly ShiftNews[],
+): Promise<void> => {
+	const others = news.filter(({ member_id, actor_id }) => member_id !== actor_id);
+	const notices = others.map(({ shift, ...one }) => ({ ...one, kind: "shift" as const, shift_at: shift.starts_at }));
+	const told = new Set<unknown>(await notify(rota, tx, afterCommit, notices));
+	const at = rota.clock.now().toISOString();
+	await rota.jobs.promiseAll<ShiftNewsJob>(
+		shiftNewsJob,
+		others
+			.filter((_, n) => told.has(notices[n]))
+			.map(({ member_id, words, shift }) => ({ member_id, words, shift_id: shift.id, at })),
+		tx,
+	);
+};

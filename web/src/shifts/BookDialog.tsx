@@ -1,0 +1,90 @@
+import { say } from "@warmline/contract/say";
+import type { ShiftPart } from "@warmline/contract/shifts/parts";
+import { useState } from "react";
+import { ApiFailure, sentenceOf } from "../platform/failure.ts";
+import { cityOf, timeIn } from "../platform/zones.ts";
+import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
+import { RadioList } from "../ui/RadioList.tsx";
+import { book } from "./api.ts";
+import type { ShiftDialogProps } from "./asked.ts";
+import { endsDayAfter, startOf } from "./shift-days.ts";
+import { dayOfShift, partWords, timesOf } from "./shift-words.ts";
+import { partsToBook } from "./standing.ts";
+import { useShiftAct } from "./use-shift-act.ts";
+
+const failedToBook = (error: Error): string => {
+	const sentence = sentenceOf(error, "");
+	return sentence === "" ? say("Failed to book shift.") : say("Error booking shift: {sentence}", { sentence });
+};
+
+const isBeyondCap = (error: Error | null): boolean => error instanceof ApiFailure && error.code === "beyond_cap";
+
+export function BookDialog({ shift, zone, me, onClose }: ShiftDialogProps) {
+	const parts = partsToBook(shift, me.role);
+	const [chosen, setPart] = useState<ShiftPart | null>(null);
+	// Somebody else may have taken it meanwhile.
+	const part = parts.find((one) => one === chosen) ?? parts[0] ?? "listener";
+	const { mutate, isPending, error, variables } = useShiftAct(book);
+	// While it is sent anew, the question that was answered stays.
+	const beyond = isBeyondCap(error) || (isPending && variables.beyond_cap === true);
+	const send = () => mutate({ shift_id: shift.id, user_id: me.id, part, beyond_cap: beyond }, { onSuccess: onClose });
+	return (
+		<ConfirmDialog
+			open
+			title={beyond ? say("One more shift in that week?") : say("Confirm Shift Booking")}
+			confirm={beyond ? say("Book anyway") : say("Book Shift")}
+			busy={isPending}
+			failure={error && !isBeyondCap(error) ? failedToBook(error) : undefined}
+			onConfirm={send}
+			onCancel={onClose}
+		>
+			{isBeyondCap(error) ? (
+				<p role="alert">
+					{sentenceOf(
+						error,
+						say("That is a lot of time for one week. You can still take this shift, if you are sure."),
+					)}
+				</p>
+			) : (
+				<>
+					<p className="text-ink">
+						{say("Are you sure you want to book the shift on {date} at {time}?", {
+							date: dayOfShift(shift, zone),
+							time: timeIn(startOf(shift), zone),
+						})}
+					</p>
+					<p className="mt-2 text-sm">
+						{say("{times}, {city} time", { times: timesOf(shift, zone), city: cityOf(zone) })}
+						{endsDayAfter(shift, zone) && ` · ${say("Ends the day after")}`}
+						{shift.half && ` · ${say("Half-shift")}`}
+					</p>
+					<Parts parts={parts} part={part} disabled={isPending} onChoose={setPart} />
+				</>
+			)}
+		</ConfirmDialog>
+	);
+}
+
+type PartsProps = {
+	readonly parts: readonly ShiftPart[];
+	readonly part: ShiftPart;
+	readonly disabled: boolean;
+	readonly onChoose: (part: ShiftPart) => void;
+};
+
+function Parts({ parts, part, disabled, onChoose }: PartsProps) {
+	const [only] = parts;
+	if (parts.length === 1 && only) {
+		return only === "supervisor" ? <p className="mt-3">{say("You would supervise it.")}</p> : null;
+	}
+	return (
+		<RadioList
+			legend={say("What will you do in it?")}
+			value={part}
+			choices={parts.map((value) => ({ value, words: partWords[value] }))}
+			disabled={disabled}
+			onChoose={onChoose}
+			className="mt-4"
+		/>
+	);
+}

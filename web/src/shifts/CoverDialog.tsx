@@ -1,0 +1,47 @@
+import { say } from "@warmline/contract/say";
+import { mostLetters } from "@warmline/contract/shifts/limits";
+import { useState } from "react";
+import { sentenceOf } from "../platform/failure.ts";
+import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
+import { Field } from "../ui/Field.tsx";
+import { TextArea } from "../ui/TextArea.tsx";
+import { lookForCover } from "./api.ts";
+import type { ShiftDialogProps } from "./asked.ts";
+import { shortWhen } from "./shift-words.ts";
+import { useShiftAct } from "./use-shift-act.ts";
+
+export function CoverDialog({ shift, zone, onClose }: ShiftDialogProps) {
+	const [reason, setReason] = useState("");
+	const { mutate, isPending, error } = useShiftAct(lookForCover);
+	return (
+		<ConfirmDialog
+			open
+			title={say("Find cover?")}
+			confirm={say("Find cover")}
+			busy={isPending}
+			holdsWords={reason !== ""}
+			failure={error ? sentenceOf(error, say("Nobody was asked. Please try again.")) : undefined}
+			onConfirm={() => mutate({ id: shift.id, reason }, { onSuccess: onClose })}
+			onCancel={onClose}
+		>
+			<p className="font-semibold text-ink">{shortWhen(shift, zone)}</p>
+			<p className="mt-2">
+				{say("It stays yours until somebody takes it. We ask those who could come: they are free then, and rested.")}
+			</p>
+			<Field
+				label={say("Why?")}
+				hint={say("Supervisors and directors read it, and nobody else.")}
+				optional
+				className="mt-4 text-ink"
+			>
+				<TextArea
+					rows={2}
+					maxLength={mostLetters.whyCover}
+					value={reason}
+					disabled={isPending}
+					onChange={(event) => setReason(event.target.value)}
+				/>
+			</Field>
+		</ConfirmDialog>
+	);
+}

@@ -1,0 +1,39 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { say } from "@warmline/contract/say";
+import { sentenceOf } from "../platform/failure.ts";
+import { Failed } from "../ui/Failed.tsx";
+import { Loading } from "../ui/Loading.tsx";
+
+type FetchingProps = {
+	readonly query: Pick<UseQueryResult<unknown>, "data" | "error" | "refetch" | "isFetching" | "isPlaceholderData">;
+	/** What is said while something else of the kind still stands there. */
+	readonly renewing?: string;
+	readonly loading?: string;
+	readonly failed?: string;
+	/** Of a failure beside what was known before. */
+	readonly className?: string;
+};
+
+/** What is on its way, or has not come: above what is known already, which stays. */
+export function Fetching({
+	query: { data, error, refetch, isFetching, isPlaceholderData },
+	renewing,
+	loading = say("Loading shifts..."),
+	failed = say("Failed to fetch shifts."),
+	className = "mt-4",
+}: FetchingProps) {
+	return (
+		<>
+			{isPlaceholderData && renewing && <Loading className="mt-4 text-soft">{renewing}</Loading>}
+			{error && (
+				<Failed
+					message={sentenceOf(error, failed)}
+					onRetry={() => void refetch()}
+					busy={isFetching}
+					className={data ? className : undefined}
+				/>
+			)}
+			{!data && !error && <Loading>{loading}</Loading>}
+		</>
+	);
+}

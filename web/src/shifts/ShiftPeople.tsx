@@ -1,0 +1,45 @@
+import { say } from "@warmline/contract/say";
+import type { Shift } from "@warmline/contract/shifts/shift";
+import { freeWords, namesIn, waitingWords } from "./shift-words.ts";
+import { freeIn, inPart } from "./standing.ts";
+
+type ShiftPeopleProps = { readonly shift: Shift; readonly ownId: string; readonly begun: boolean };
+
+/** Who is in a shift, and how many more it needs. */
+export function ShiftPeople({ shift, ownId, begun }: ShiftPeopleProps) {
+	if (shift.state === "off") {
+		return shift.off_reason === null ? null : <p className="text-sm text-soft wrap-anywhere">{shift.off_reason}</p>;
+	}
+	const supervisors = inPart(shift, "supervisor");
+	const listeners = inPart(shift, "listener");
+	const missing = freeIn(shift, "supervisor");
+	return (
+		<div className="space-y-1 text-sm text-soft">
+			{shift.own.cover_wanted && (
+				<p className="font-medium text-ember-ink">
+					{say("You are looking for cover. It stays yours until somebody takes it.")}
+				</p>
+			)}
+			{supervisors.length > 0 && (
+				<p className="wrap-anywhere">
+					{say("Supervision: {names}", { names: namesIn(supervisors, ownId) })}
+					{missing > 0 && !begun && ` · ${freeWords(missing, shift.supervisors_needed)}`}
+				</p>
+			)}
+			{supervisors.length === 0 && begun && <p>{say("Without supervision")}</p>}
+			{(listeners.length > 0 || supervisors.length > 0) && (
+				<p className="wrap-anywhere">
+					{listeners.length > 0
+						? say("Listening: {names}", { names: namesIn(listeners, ownId) })
+						: say("Nobody to listen yet")}
+				</p>
+			)}
+			{!begun && (
+				<p className="tabular-nums">
+					{freeWords(freeIn(shift, "listener"), shift.capacity)}
+					{shift.waiting > 0 && ` · ${waitingWords(shift.waiting)}`}
+				</p>
+			)}
+		</div>
+	);
+}

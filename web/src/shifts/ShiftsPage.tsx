@@ -1,0 +1,45 @@
+import { say } from "@warmline/contract/say";
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { useSession } from "../platform/session.ts";
+import { classNames } from "../ui/class-names.ts";
+import { Page } from "../ui/Page.tsx";
+import { tabLook } from "../ui/tab-look.ts";
+import { type ShiftTab, shiftTabs } from "./shift-tabs.ts";
+
+type ShiftsPageProps = {
+	readonly title: string;
+	readonly heading?: ReactNode;
+	readonly lead?: ReactNode;
+	/** The tab one is at, or below. */
+	readonly at: ShiftTab;
+	readonly children: ReactNode;
+};
+
+/** A page of the shift manager, with the way to its others. */
+export function ShiftsPage({ title, heading, lead, at, children }: ShiftsPageProps) {
+	const session = useSession();
+	if (!session) return null;
+	const { id, role } = session.user;
+	const tabs = shiftTabs.filter(({ roles }) => roles.some((one) => one === role.role));
+	return (
+		<Page title={title} heading={heading} lead={lead} className="max-w-6xl">
+			<nav aria-label={say("Parts of the shift manager")} className="border-b border-line">
+				<ul className="-mb-px flex flex-wrap">
+					{tabs.map(({ path, label }) => (
+						<li key={path}>
+							<Link
+								to={`/${id}/${path}`}
+								aria-current={path === at ? "page" : undefined}
+								className={classNames(tabLook, tabs.length > 4 && "max-sm:px-1.5 max-sm:text-sm")}
+							>
+								{label}
+							</Link>
+						</li>
+					))}
+				</ul>
+			</nav>
+			<div className="mt-6">{children}</div>
+		</Page>
+	);
+}

@@ -1,0 +1,135 @@
+import { say } from "@warmline/contract/say";
+import { mostLetters } from "@warmline/contract/shifts/limits";
+import { type LeavingConcern, leavingConcerns } from "@warmline/contract/shifts/parts";
+import type { Shift } from "@warmline/contract/shifts/shift";
+import { type FormEvent, useState } from "react";
+import { ApiFailure, sentenceOf } from "../../platform/failure.ts";
+import { clockTime, now } from "../../platform/time.ts";
+import { Banner } from "../../ui/Banner.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { TextArea } from "../../ui/TextArea.tsx";
+import { showToast } from "../../ui/Toasts.tsx";
+import { sendCheckOut } from "./duty-api.ts";
+import { useDutyAct } from "./use-duty-act.ts";
+
+type CheckOutDialogProps = { readonly shift: Shift; readonly onClose: () => void };
+
+/** What follows when one goes all the same. */
+const followWords: Readonly<Record<LeavingConcern, string>> = {
+	chats_open: say(
+		"You still have chats that run. If you go now they stay yours, and people wait for your answer. Better end them, or give them to somebody.",
+	),
+	last_supervisor: say(
+		"You are the last supervisor who is on. If you go now, no new chat begins until another one checks in. Chats that run go on.",
+	),
+};
+
+const concernIn = (error: Error | null): LeavingConcern | undefined =>
+	error instanceof ApiFailure ? leavingConcerns.find((one) => one === error.code) : undefined;
+
+/** How it was, before one goes. */
+export function CheckOutDialog({ shift, onClose }: CheckOutDialogProps) {
+	const [heavy, setHeavy] = useState<boolean | null>(null);
+	const [words, setWords] = useState("");
+	// One "anyway" answers what was asked, and nothing else.
+	const [sure, setSure] = useState<LeavingConcern[]>([]);
+	const leaving = useDutyAct(sendCheckOut, ({ heavy }) => {
+		showToast({
+			words: heavy
+				? say("Thank you. A supervisor will speak with you.")
+				: say("You are off duty. Thank you for being there."),
+		});
+		onClose();
+	});
+	const concern = concernIn(leaving.error);
+	const early = Date.parse(shift.ends_at) > now();
+
+	const submit = (event: FormEvent) => {
+		event.preventDefault();
+		const known = concern ? [...sure, concern] : sure;
+		setSure(known);
+		leaving.mutate({ id: shift.id, heavy: heavy === true, words: words.trim(), sure: known });
+	};
+	return (
+		<Dialog open onClose={onClose} title={say("How was it?")} busy={leaving.isPending} holdsWords={words !== ""}>
+			<form onSubmit={submit} noValidate className="space-y-4">
+				{early && (
+					<p className="text-soft">{say("Your shift goes on until {time}", { time: clockTime(shift.ends_at) })}</p>
+				)}
+				<fieldset className="grid gap-2 sm:grid-cols-2">
+					<legend className="sr-only">{say("How was it?")}</legend>
+					<Choice
+						label={say("It was fine")}
+						hint={say("Nothing stays with me.")}
+						chosen={heavy === false}
+						onChoose={() => setHeavy(false)}
+					/>
+					<Choice
+						label={say("It was heavy")}
+						hint={say("A supervisor will speak with you.")}
+						chosen={heavy === true}
+						onChoose={() => setHeavy(true)}
+					/>
+				</fieldset>
+				<Field
+					label={heavy ? say("What would you like to say before?") : say("Is there anything to say?")}
+					hint={say("Supervisors and directors read it, and nobody else.")}
+					optional
+				>
+					<TextArea
+						rows={3}
+						maxLength={mostLetters.afterShift}
+						value={words}
+						onChange={(event) => setWords(event.target.value)}
+					/>
+				</Field>
+				{concern && <Banner tone="warning">{followWords[concern]}</Banner>}
+				{leaving.error && !concern && (
+					<Banner tone="failure">
+						{sentenceOf(leaving.error, say("You could not be checked out. Please try again."))}
+					</Banner>
+				)}
+				<div className="flex flex-wrap justify-end gap-3">
+					<Button variant="quiet" disabled={leaving.isPending} onClick={onClose}>
+						{say("Stay on duty")}
+					</Button>
+					<Button
+						type="submit"
+						variant={concern ? "danger" : "primary"}
+						busy={leaving.isPending}
+						busyText={say("Checking out...")}
+					>
+						{concern ? say("Check out anyway") : say("Check out")}
+					</Button>
+				</div>
+			</form>
+		</Dialog>
+	);
+}
+
+type ChoiceProps = {
+	readonly label: string;
+	readonly hint: string;
+	readonly chosen: boolean;
+	readonly onChoose: () => void;
+};
+
+function Choice({ label, hint, chosen, onChoose }: ChoiceProps) {
+	return (
+		<label className="flex min-h-14 cursor-pointer items-start gap-3 rounded-control border border-edge px-3 py-2.5 has-checked:border-pine has-checked:bg-pine-wash has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-pine">
+			<input
+				type="radio"
+				name="how"
+				checked={chosen}
+				onChange={onChoose}
+				className="mt-1 size-5 shrink-0 accent-pine"
+			/>
+			<span>
+				<span className="block font-semibold">{label}</span>
+				<span className="block text-sm text-soft">{hint}</span>
+			</span>
+		</label>
+	);
+}

@@ -1,0 +1,76 @@
+import { say } from "@warmline/contract/say";
+import type { Duty } from "@warmline/contract/shifts/duty-calls";
+import { mostLetters } from "@warmline/contract/shifts/limits";
+import { type FormEvent, useState } from "react";
+import { sentenceOf } from "../../platform/failure.ts";
+import { dayAndClock } from "../../platform/time.ts";
+import { Banner } from "../../ui/Banner.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { TextArea } from "../../ui/TextArea.tsx";
+import { showToast } from "../../ui/Toasts.tsx";
+import { useTellBusy } from "../rota/coverage/use-tell-busy.ts";
+import { sendClosing } from "./duty-api.ts";
+import { useDutyAct } from "./use-duty-act.ts";
+
+type CloseShiftFormProps = {
+	readonly shift: Duty["to_close"][number];
+	/** Somebody of it waits for a talk, which is left to the next supervisor. */
+	readonly handsOver: boolean;
+	/** Somebody else has closed it while this was in sight. */
+	readonly byOther: boolean;
+	readonly onBusy: (busy: boolean) => void;
+	readonly onClosed: () => void;
+};
+
+/** The end of a shift: all have gone, and everybody was spoken with, or the next supervisor does it. */
+export function CloseShiftForm({ shift, handsOver, byOther, onBusy, onClosed }: CloseShiftFormProps) {
+	const [note, setNote] = useState("");
+	const closing = useDutyAct(sendClosing, () => {
+		showToast({ words: say("The shift is closed. Thank you.") });
+		onClosed();
+	});
+	const { error } = closing;
+	useTellBusy(closing.isPending, onBusy);
+
+	const submit = (event: FormEvent) => {
+		event.preventDefault();
+		closing.mutate({ id: shift.id, note: note.trim(), hand_over: handsOver });
+	};
+	return (
+		<form onSubmit={submit} noValidate className="space-y-3 rounded-card border border-line p-4">
+			<h3 className="text-lg">{say("Close the shift")}</h3>
+			<p className="text-sm text-soft">{say("The shift of {when}", { when: dayAndClock(shift.shift_datetime) })}</p>
+			<Field label={say("What should the others know?")} hint={say("Nothing about visitors, please.")} optional>
+				<TextArea
+					rows={3}
+					maxLength={mostLetters.closingNote}
+					value={note}
+					onChange={(event) => setNote(event.target.value)}
+				/>
+			</Field>
+			{handsOver && (
+				<Banner tone="warning">
+					{say(
+						"Somebody found this shift heavy and was not spoken with yet. If you close it now, the next supervisor does.",
+					)}
+				</Banner>
+			)}
+			{byOther && (
+				<Banner tone="info">{say("Somebody else has closed this shift. What you typed was not kept with it.")}</Banner>
+			)}
+			{error && !byOther && (
+				<Banner tone="failure">{sentenceOf(error, say("The shift could not be closed. Please try again."))}</Banner>
+			)}
+			<Button
+				type="submit"
+				variant={handsOver ? "danger" : "primary"}
+				disabled={byOther}
+				busy={closing.isPending}
+				busyText={say("Closing...")}
+			>
+				{handsOver ? say("Close and hand over") : say("Close the shift")}
+			</Button>
+		</form>
+	);
+}

@@ -1,0 +1,19 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { say } from "@warmline/contract/say";
+import { sentenceOf } from "../../platform/failure.ts";
+import { Failed } from "../../ui/Failed.tsx";
+
+type DutyFailedProps = { readonly query: Pick<UseQueryResult<unknown>, "error" | "refetch" | "isFetching"> };
+
+/** Nobody may think that there is no shift to check in to, when only nobody knows. */
+export function DutyFailed({ query: { error, refetch, isFetching } }: DutyFailedProps) {
+	if (!error) return null;
+	return (
+		<Failed
+			message={sentenceOf(error, say("Your shift could not be looked up."))}
+			onRetry={() => void refetch()}
+			busy={isFetching}
+			className="flex flex-wrap items-baseline gap-x-4 text-sm"
+		/>
+	);
+}

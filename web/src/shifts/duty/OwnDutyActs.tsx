@@ -1,0 +1,45 @@
+import { say } from "@warmline/contract/say";
+import type { Shift } from "@warmline/contract/shifts/shift";
+import { useState } from "react";
+import { Button } from "../../ui/Button.tsx";
+import { focusWhatIsLeft } from "../focus-shift.ts";
+import { CheckOutDialog } from "./CheckOutDialog.tsx";
+import type { OwnDuty } from "./own-duty.ts";
+import { ReadyDialog } from "./ReadyDialog.tsx";
+
+type OwnDutyActsProps = { readonly own: { readonly shift: Shift; readonly stands: OwnDuty } | null };
+
+const variants = { soon: "primary", begun: "primary", on: "secondary", left: "quiet", over: "primary" } as const;
+
+const actWords = (stands: OwnDuty): string => {
+	if (stands === "on" || stands === "over") return say("Check out");
+	return stands === "left" ? say("Check in again") : say("Check in");
+};
+
+type Asked = { readonly what: "in" | "out"; readonly shift: Shift };
+
+/** The way into one's shift and out of it. An open dialog stays until it is answered, whatever time it has become. */
+export function OwnDutyActs({ own }: OwnDutyActsProps) {
+	const [asked, setAsked] = useState<Asked | null>(null);
+	const close = () => {
+		setAsked(null);
+		// Who has gone has nothing to press any more.
+		focusWhatIsLeft("content");
+	};
+	const isIn = own?.stands === "on" || own?.stands === "over";
+	return (
+		<>
+			{own && (
+				// One button, whatever it does: the dialog it opens gives the focus back to it.
+				<Button
+					variant={variants[own.stands]}
+					onClick={() => setAsked({ what: isIn ? "out" : "in", shift: own.shift })}
+				>
+					{actWords(own.stands)}
+				</Button>
+			)}
+			{asked?.what === "in" && <ReadyDialog shift={asked.shift} onClose={close} />}
+			{asked?.what === "out" && <CheckOutDialog shift={asked.shift} onClose={close} />}
+		</>
+	);
+}

@@ -1,0 +1,86 @@
+import { say } from "@warmline/contract/say";
+import type { Shift } from "@warmline/contract/shifts/shift";
+import Eye from "lucide-react/icons/eye-off";
+import MessageCircle from "lucide-react/icons/message-circle-heart";
+import Volume2 from "lucide-react/icons/volume-2";
+import type { ReactNode } from "react";
+import { setAlerts, useAlertsOn } from "../../platform/alert-setting.ts";
+import { sentenceOf } from "../../platform/failure.ts";
+import { useSoundTest } from "../../platform/use-sound-test.ts";
+import { Banner } from "../../ui/Banner.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { sendCheckIn } from "./duty-api.ts";
+import { useDutyAct } from "./use-duty-act.ts";
+
+type ReadyDialogProps = { readonly shift: Shift; readonly onClose: () => void };
+
+/** A moment before one begins: to be heard, to hear, and to be alone with what one reads. */
+export function ReadyDialog({ shift, onClose }: ReadyDialogProps) {
+	const sound = useSoundTest();
+	const alerts = useAlertsOn();
+	const checking = useDutyAct(sendCheckIn, onClose);
+	return (
+		<Dialog open onClose={onClose} title={say("Ready?")} busy={checking.isPending}>
+			<ul className="space-y-4">
+				<Point icon={<Volume2 aria-hidden="true" className="size-5" />} heading={say("You hear when somebody comes")}>
+					{alerts ? (
+						<p>{say("Play the sound once. The browser may ask whether it can show notices; please allow it.")}</p>
+					) : (
+						<p>{say("Sound and notices are turned off on this device.")}</p>
+					)}
+					<div className="mt-2 flex flex-wrap gap-2">
+						{!alerts && (
+							<Button variant="secondary" onClick={() => setAlerts(true)}>
+								{say("Turn them on")}
+							</Button>
+						)}
+						<Button variant="secondary" onClick={sound.tryOut}>
+							{say("Sound test")}
+						</Button>
+					</div>
+					<p role="status" className="mt-2 font-medium empty:hidden">
+						{sound.said}
+					</p>
+				</Point>
+				<Point icon={<Eye aria-hidden="true" className="size-5" />} heading={say("Nobody reads along")}>
+					<p>{say("You are at a place where nobody sees your screen, and where you are not called away.")}</p>
+				</Point>
+				<Point icon={<MessageCircle aria-hidden="true" className="size-5" />} heading={say("You are well enough")}>
+					<p>
+						{say("If today is not a day for it, tell your supervisor. Nobody minds, and your place can be covered.")}
+					</p>
+				</Point>
+			</ul>
+			{checking.error && (
+				<Banner tone="failure" className="mt-4">
+					{sentenceOf(checking.error, say("You could not be checked in. Please try again."))}
+				</Banner>
+			)}
+			<div className="mt-6 flex flex-wrap justify-end gap-3">
+				<Button variant="quiet" disabled={checking.isPending} onClick={onClose}>
+					{say("Not yet")}
+				</Button>
+				<Button busy={checking.isPending} busyText={say("Checking in...")} onClick={() => checking.mutate(shift.id)}>
+					{say("I am ready")}
+				</Button>
+			</div>
+		</Dialog>
+	);
+}
+
+type PointProps = { readonly icon: ReactNode; readonly heading: string; readonly children: ReactNode };
+
+function Point({ icon, heading, children }: PointProps) {
+	return (
+		<li className="flex items-start gap-3">
+			<span className="grid size-10 shrink-0 place-items-center rounded-full bg-pine-wash text-pine-strong">
+				{icon}
+			</span>
+			<div className="min-w-0 flex-1">
+				<h3 className="text-base font-semibold">{heading}</h3>
+				<div className="text-soft">{children}</div>
+			</div>
+		</li>
+	);
+}

@@ -1,0 +1,44 @@
+import { useQuery } from "@tanstack/react-query";
+import { say } from "@warmline/contract/say";
+import { useSession } from "../../platform/session.ts";
+import { society } from "../../platform/society.ts";
+import { dayAndClock, now } from "../../platform/time.ts";
+import { dayIn } from "../../platform/zones.ts";
+import { Banner } from "../../ui/Banner.tsx";
+import { LinkButton } from "../../ui/LinkButton.tsx";
+import { shiftsQuery } from "../api.ts";
+import { shiftToCome } from "./next-shifts.ts";
+
+const weeks = 2;
+
+/** For who lets the shifts open the door: whether there are any. */
+export function ShiftsAhead() {
+	const userId = useSession()?.user_id ?? "";
+	const { data } = useQuery(shiftsQuery(dayIn(now(), society.clock), weeks * 7));
+	if (!data) return null;
+	const next = shiftToCome(data, now());
+	if (next) {
+		return (
+			<Banner tone="info">
+				{Date.parse(next.shift_datetime) <= now()
+					? say("A shift runs now, until {when}", { when: dayAndClock(next.ends_at) })
+					: say("The next shift with people in it: {when}", { when: dayAndClock(next.shift_datetime) })}
+			</Banner>
+		);
+	}
+	return (
+		<Banner tone="warning">
+			<p>
+				{data.length === 0
+					? say("No shifts are planned for the next {weeks} weeks. With this choice the chat stays closed.", { weeks })
+					: say(
+							"No shift of the next {weeks} weeks has both a supervisor and a listener. With this choice the chat stays closed.",
+							{ weeks },
+						)}
+			</p>
+			<LinkButton to={`/${userId}/shift-manager/coverage`} variant="secondary" className="mt-2">
+				{say("See the shifts")}
+			</LinkButton>
+		</Banner>
+	);
+}

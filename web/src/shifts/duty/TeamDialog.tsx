@@ -1,0 +1,182 @@
+import { say } from "@warmline/contract/say";
+import type { Duty } from "@warmline/contract/shifts/duty-calls";
+import { type ReactNode, useState } from "react";
+import { sentenceOf } from "../../platform/failure.ts";
+import { clockTime, dayAndClock } from "../../platform/time.ts";
+import { Badge } from "../../ui/Badge.tsx";
+import { Banner } from "../../ui/Banner.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { Empty } from "../../ui/Empty.tsx";
+import { LinkButton } from "../../ui/LinkButton.tsx";
+import { CloseShiftForm } from "./CloseShiftForm.tsx";
+import { sendSpokenWith } from "./duty-api.ts";
+import { partNames } from "./duty-words.ts";
+import { useDutyAct } from "./use-duty-act.ts";
+
+type TeamDialogProps = { readonly duty: Duty; readonly meId: string; readonly onClose: () => void };
+
+/** The shift as a supervisor looks after it: who is there, who is not, who needs a talk, and its end. */
+export function TeamDialog({ duty, meId, onClose }: TeamDialogProps) {
+	const { runs, debriefs, to_close, to_read } = duty;
+	const [busy, setBusy] = useState(false);
+	// What somebody else has closed meanwhile stays in sight with the words that are typed about it.
+	const [seen, setSeen] = useState(to_close);
+	const added = to_close.filter(({ id }) => seen.every((one) => one.id !== id));
+	if (added.length > 0) setSeen([...seen, ...added]);
+	const [closed, setClosed] = useState<readonly string[]>([]);
+	const closing = seen.filter(({ id }) => !closed.includes(id));
+	const close = (closedId: string) => {
+		setClosed([...closed, closedId]);
+		if (closing.every(({ id }) => id === closedId)) onClose();
+	};
+	const title = runs ? say("The shift until {time}", { time: clockTime(runs.ends_at) }) : say("After the shift");
+	return (
+		<Dialog open onClose={onClose} title={title} busy={busy} holdsWords={closing.length > 0}>
+			<div className="space-y-6">
+				{runs && <Manned runs={runs} meId={meId} />}
+				{(debriefs.length > 0 || !runs) && <Debriefs debriefs={debriefs} meId={meId} />}
+				{closing.map((shift) => (
+					<CloseShiftForm
+						key={shift.id}
+						shift={shift}
+						handsOver={debriefs.some(({ shift_id }) => shift_id === shift.id)}
+						byOther={to_close.every(({ id }) => id !== shift.id)}
+						onBusy={setBusy}
+						// What is typed about another shift stays.
+						onClosed={() => close(shift.id)}
+					/>
+				))}
+				{to_read.length > 0 && <ToRead all={to_read} meId={meId} />}
+				<div className="flex justify-end">
+					<Button variant="secondary" disabled={busy} onClick={onClose}>
+						{say("Back to the chats")}
+					</Button>
+				</div>
+			</div>
+		</Dialog>
+	);
+}
+
+function Part({ heading, children }: { readonly heading: string; readonly children: ReactNode }) {
+	return (
+		<section>
+			<h3 className="text-lg">{heading}</h3>
+			{children}
+		</section>
+	);
+}
+
+type MannedProps = { readonly runs: NonNullable<Duty["runs"]>; readonly meId: string };
+
+function Manned({ runs, meId }: MannedProps) {
+	return (
+		<>
+			<Part heading={say("On duty")}>
+				{runs.on_duty.length === 0 && <Empty className="mt-1 text-soft">{say("Nobody has checked in yet.")}</Empty>}
+				<ul className="divide-y divide-line">
+					{runs.on_duty.map((one) => (
+						<li key={one.id} className="flex items-center justify-between gap-3 py-2">
+							<span className="min-w-0">
+								<span className="font-semibold wrap-anywhere">
+									{one.id === meId ? say("{name} (you)", { name: one.name }) : one.name}
+								</span>
+								<span className="block text-sm text-soft">
+									{say("{part}, since {time}", { part: partNames[one.part], time: clockTime(one.since) })}
+								</span>
+							</span>
+							{one.there ? <Badge look="good">{say("There")}</Badge> : <Badge look="care">{say("Line is gone")}</Badge>}
+						</li>
+					))}
+				</ul>
+			</Part>
+			{runs.missing.length > 0 && (
+				<Part heading={say("Not checked in")}>
+					<ul className="divide-y divide-line">
+						{runs.missing.map((one) => (
+							<li key={one.id} className="py-2">
+								<span className="font-semibold wrap-anywhere">{one.name}</span>
+								<span className="block text-sm text-soft">{partNames[one.part]}</span>
+							</li>
+						))}
+					</ul>
+					<LinkButton to={`/${meId}/shift-manager/coverage?shift=${runs.id}`} variant="secondary" className="mt-2">
+						{say("Find somebody who comes")}
+					</LinkButton>
+				</Part>
+			)}
+		</>
+	);
+}
+
+type DebriefsProps = { readonly debriefs: Duty["debriefs"]; readonly meId: string };
+
+function Debriefs({ debriefs, meId }: DebriefsProps) {
+	const speaking = useDutyAct(sendSpokenWith, () => undefined);
+	return (
+		<Part heading={say("Who waits for a talk")}>
+			{debriefs.length > 0 && (
+				<p className="text-sm text-soft">
+					{say("The shift was heavy for them. Please speak with each before you close it.")}
+				</p>
+			)}
+			{debriefs.length === 0 && <Empty className="mt-1 text-soft">{say("Nobody is waiting for a talk.")}</Empty>}
+			{speaking.error && (
+				<Banner tone="failure" className="mt-2">
+					{sentenceOf(speaking.error, say("This was not saved. Please try again."))}
+				</Banner>
+			)}
+			<ul className="divide-y divide-line">
+				{debriefs.map((one) => (
+					<li key={`${one.shift_id} ${one.id}`} className="py-3">
+						<p className="font-semibold wrap-anywhere">
+							{one.id === meId ? say("{name} (you)", { name: one.name }) : one.name}
+						</p>
+						<p className="text-sm text-soft">
+							{say("{part}, shift of {when}", { part: partNames[one.part], when: dayAndClock(one.shift_datetime) })}
+						</p>
+						{one.words !== null && <p className="mt-1 whitespace-pre-wrap wrap-anywhere">{one.words}</p>}
+						{one.id === meId ? (
+							<p className="mt-1 text-sm text-soft">{say("Another supervisor will speak with you.")}</p>
+						) : (
+							<Button
+								variant="secondary"
+								className="mt-2"
+								aria-label={say("We have spoken: {name}", { name: one.name })}
+								busy={speaking.isPending && speaking.variables.member_id === one.id}
+								onClick={() => speaking.mutate({ shift_id: one.shift_id, member_id: one.id })}
+							>
+								{say("We have spoken")}
+							</Button>
+						)}
+					</li>
+				))}
+			</ul>
+		</Part>
+	);
+}
+
+type LeftWords = Duty["to_read"][number];
+
+const whoLeft = ({ about, name, id }: LeftWords, meId: string): string => {
+	if (name === null) return say("Somebody who is gone");
+	if (id === meId) return say("{name} (you)", { name });
+	return about === "closing" ? say("{name}, who closed it", { name }) : name;
+};
+
+function ToRead({ all, meId }: { readonly all: readonly LeftWords[]; readonly meId: string }) {
+	return (
+		<Part heading={say("What was left to read")}>
+			<p className="text-sm text-soft">{say("What people said after shifts of the last seven days.")}</p>
+			<ul className="divide-y divide-line">
+				{all.map((one) => (
+					<li key={`${one.about} ${one.shift_id} ${one.at} ${one.id}`} className="py-3">
+						<p className="font-semibold wrap-anywhere">{whoLeft(one, meId)}</p>
+						<p className="text-sm text-soft">{say("The shift of {when}", { when: dayAndClock(one.shift_datetime) })}</p>
+						<p className="mt-1 whitespace-pre-wrap wrap-anywhere">{one.words}</p>
+					</li>
+				))}
+			</ul>
+		</Part>
+	);
+}

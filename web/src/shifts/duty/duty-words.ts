@@ -1,0 +1,54 @@
+import { locale, say, sayCount } from "@warmline/contract/say";
+import type { Duty } from "@warmline/contract/shifts/duty-calls";
+import type { ShiftPart } from "@warmline/contract/shifts/parts";
+import type { Shift } from "@warmline/contract/shifts/shift";
+import { clockTime } from "../../platform/time.ts";
+import type { OwnDuty } from "./own-duty.ts";
+
+type Times = Pick<Shift, "shift_datetime" | "ends_at">;
+
+export const ownDutyWords = (own: OwnDuty, shift: Times): string => {
+	switch (own) {
+		case "soon":
+			return say("Ready? Your shift begins at {time}", { time: clockTime(shift.shift_datetime) });
+		case "begun":
+			return say("Are you there? Your shift began at {time}", { time: clockTime(shift.shift_datetime) });
+		case "on":
+			return say("On duty until {time}", { time: clockTime(shift.ends_at) });
+		case "left":
+			return say("You have checked out. Your shift goes on until {time}", { time: clockTime(shift.ends_at) });
+		case "over":
+			return say("Your shift is over. Are you still here?");
+	}
+};
+
+export const partNames: Readonly<Record<ShiftPart, string>> = {
+	supervisor: say("Supervisor"),
+	listener: say("Listener"),
+};
+
+const list = new Intl.ListFormat(locale, { type: "conjunction", style: "long" });
+
+/** Who is there beside the reader; null when nobody is. */
+export const withYou = (runs: Duty["runs"], ownId: string): string | null => {
+	const others = runs?.on_duty.filter(({ id, there }) => id !== ownId && there) ?? [];
+	if (others.length === 0) return null;
+	return say("With you: {names}", { names: list.format(others.map(({ name }) => name)) });
+};
+
+/** How a shift that runs is manned, for who looks after it. */
+export const mannedWords = ({ on_duty, missing }: NonNullable<Duty["runs"]>): string => {
+	const there = sayCount(on_duty.filter(({ there }) => there).length, {
+		one: "1 person is on duty.",
+		other: "{count} people are on duty.",
+	});
+	if (missing.length === 0) return there;
+	const away = sayCount(missing.length, { one: "1 has not checked in.", other: "{count} have not checked in." });
+	return `${there} ${away}`;
+};
+
+export const debriefWords = (waiting: number): string =>
+	sayCount(waiting, {
+		one: "1 person had a heavy shift and waits for a talk.",
+		other: "{count} people had a heavy shift and wait for a talk.",
+	});

@@ -1,0 +1,93 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { say } from "@warmline/contract/say";
+import type { WorkedShift } from "@warmline/contract/shifts/hours-calls";
+import { mostAttendedMinutes } from "@warmline/contract/shifts/limits";
+import { useRef, useState } from "react";
+import { ApiFailure, sentenceOf } from "../../platform/failure.ts";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { RadioList } from "../../ui/RadioList.tsx";
+import { TextInput } from "../../ui/TextInput.tsx";
+import { shiftsKey } from "../api.ts";
+import { endOf, startOf } from "../shift-days.ts";
+import { shortWhen } from "../shift-words.ts";
+import { attendanceWords } from "./attendance-words.ts";
+import { attendedMinutes } from "./attended-minutes.ts";
+import { sayAttendance } from "./hours-api.ts";
+
+const choices = ["worked", "excused", "no_show"] as const;
+type Choice = (typeof choices)[number];
+
+type AttendanceDialogProps = {
+	readonly shift: WorkedShift;
+	readonly member: { readonly id: string; readonly name: string };
+	readonly zone: string;
+	readonly onClose: () => void;
+};
+
+/** Whether somebody was there, where checking in does not tell it. */
+export function AttendanceDialog({ shift, member, zone, onClose }: AttendanceDialogProps) {
+	const queries = useQueryClient();
+	const length = Math.round((endOf(shift) - startOf(shift)) / 60_000);
+	const [attendance, setAttendance] = useState<Choice | null>(shift.attendance === "booked" ? null : shift.attendance);
+	const [minutes, setMinutes] = useState(String(shift.attendance === "worked" ? shift.minutes : length));
+	const field = useRef<HTMLDivElement>(null);
+	const { mutate, isPending, error } = useMutation({
+		mutationFn: sayAttendance,
+		onSuccess: onClose,
+		onSettled: () => void queries.invalidateQueries({ queryKey: shiftsKey }),
+	});
+	const [checked, setChecked] = useState(false);
+	const given = attendedMinutes(minutes);
+	const wrong =
+		attendance === "worked" && given === null
+			? say("Please give the minutes as a whole number from 0 to {most}.", { most: mostAttendedMinutes })
+			: undefined;
+	const errors = error instanceof ApiFailure ? error.errors : {};
+	const send = () => {
+		setChecked(true);
+		if (attendance === null || wrong) return field.current?.querySelector("input")?.focus();
+		mutate({
+			id: shift.shift_id,
+			member_id: member.id,
+			attendance,
+			...(attendance === "worked" && given !== null && { minutes: given }),
+		});
+	};
+	return (
+		<ConfirmDialog
+			open
+			title={say("Was {name} there?", { name: member.name })}
+			confirm={say("Save")}
+			busy={isPending}
+			unready={attendance === null}
+			failure={error && !errors.minutes ? sentenceOf(error, say("It was not changed. Please try again.")) : undefined}
+			onConfirm={send}
+			onCancel={onClose}
+		>
+			<p className="font-semibold text-ink">{shortWhen(shift, zone)}</p>
+			<RadioList
+				legend={say("Was {name} there?", { name: member.name })}
+				hidesLegend
+				value={attendance}
+				choices={choices.map((value) => ({ value, words: attendanceWords[value] }))}
+				disabled={isPending}
+				onChoose={setAttendance}
+				className="mt-3"
+			/>
+			{attendance === "worked" && (
+				<div ref={field} className="mt-3 max-w-48 text-ink">
+					<Field label={say("Minutes of support")} error={(checked && wrong) || errors.minutes}>
+						<TextInput
+							inputMode="numeric"
+							value={minutes}
+							disabled={isPending}
+							onChange={(event) => setMinutes(event.target.value)}
+						/>
+					</Field>
+				</div>
+			)}
+			<p className="mt-3">{say("{name} is told, and it is noted in the audit log.", { name: member.name })}</p>
+		</ConfirmDialog>
+	);
+}

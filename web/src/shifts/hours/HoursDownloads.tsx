@@ -1,0 +1,57 @@
+import { useMutation } from "@tanstack/react-query";
+import { say } from "@warmline/contract/say";
+import { useState } from "react";
+import { ApiFailure, sentenceOf } from "../../platform/failure.ts";
+import { Banner } from "../../ui/Banner.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { TextInput } from "../../ui/TextInput.tsx";
+import { saveLetter, saveTable } from "./hours-api.ts";
+
+type HoursDownloadsProps = { readonly member: string | null; readonly today: string };
+
+/** The hours to hand in: as a table for oneself, and as a letter for a school. */
+export function HoursDownloads({ member, today }: HoursDownloadsProps) {
+	const [from, setFrom] = useState("");
+	const [until, setUntil] = useState("");
+	const table = useMutation({ mutationFn: saveTable });
+	const letter = useMutation({ mutationFn: saveLetter });
+	const error = letter.error ?? table.error;
+	const errors = error instanceof ApiFailure ? error.errors : {};
+	const fetchBy = (by: typeof table) => {
+		// What went wrong before is over; what is on its way goes on.
+		for (const one of [table, letter]) if (one.isError) one.reset();
+		by.mutate({ member, from, until });
+	};
+	return (
+		<section aria-labelledby="downloads" className="rounded-card border border-line bg-surface p-5 shadow-card">
+			<h2 id="downloads" className="text-xl">
+				{say("To keep or hand in")}
+			</h2>
+			<p className="mt-1 text-soft">
+				{say("A letter that a school accepts, or a table of every shift. Without days it is everything so far.")}
+			</p>
+			<div className="mt-4 grid max-w-md grid-cols-2 gap-4">
+				<Field label={say("First day")} optional error={errors.from}>
+					<TextInput type="date" max={until || today} value={from} onChange={(event) => setFrom(event.target.value)} />
+				</Field>
+				<Field label={say("Last day")} optional error={errors.until}>
+					<TextInput type="date" min={from} value={until} onChange={(event) => setUntil(event.target.value)} />
+				</Field>
+			</div>
+			<div className="mt-4 flex flex-wrap gap-3">
+				<Button variant="secondary" busy={letter.isPending} onClick={() => fetchBy(letter)}>
+					{say("Letter (PDF)")}
+				</Button>
+				<Button variant="secondary" busy={table.isPending} onClick={() => fetchBy(table)}>
+					{say("Table (CSV)")}
+				</Button>
+			</div>
+			{error && !errors.from && !errors.until && (
+				<Banner tone="failure" className="mt-4">
+					{sentenceOf(error, say("The file could not be fetched. Please try again."))}
+				</Banner>
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,62 @@
+import { say } from "@warmline/contract/say";
+import type { Hours } from "@warmline/contract/shifts/hours-calls";
+import { Empty } from "../../ui/Empty.tsx";
+import { monthWords } from "../calendar-days.ts";
+import { durationWords } from "../duration-words.ts";
+
+/** What was given, by month: a table that is drawn as well. */
+export function MonthsTable({ months }: Pick<Hours, "months">) {
+	const most = Math.max(1, ...months.map(({ minutes }) => minutes));
+	const missed = months.some(({ no_shows }) => no_shows > 0);
+	return (
+		<section aria-labelledby="months">
+			<h2 id="months" className="text-xl">
+				{say("By month")}
+			</h2>
+			{months.length === 0 ? (
+				<Empty className="mt-3 text-soft">{say("After your first shift you see here what you gave.")}</Empty>
+			) : (
+				<table className="mt-3 w-full border-collapse text-left">
+					<thead className="text-sm text-soft">
+						<tr className="border-b border-line">
+							<th scope="col" className="py-2 pr-3 font-semibold">
+								{say("Month")}
+							</th>
+							<th scope="col" className="py-2 pr-3 text-right font-semibold">
+								{say("Shifts")}
+							</th>
+							{missed && (
+								<th scope="col" className="py-2 pr-3 text-right font-semibold">
+									{say("Missed")}
+								</th>
+							)}
+							<th scope="col" className="py-2 font-semibold sm:w-1/2">
+								{say("Support time")}
+							</th>
+						</tr>
+					</thead>
+					<tbody>
+						{months.map(({ month, minutes, shifts, no_shows }) => (
+							<tr key={month} className="border-b border-line">
+								<th scope="row" className="py-2 pr-3 font-medium">
+									{monthWords(month)}
+								</th>
+								<td className="py-2 pr-3 text-right tabular-nums">{shifts}</td>
+								{missed && <td className="py-2 pr-3 text-right tabular-nums">{no_shows}</td>}
+								<td className="py-2 tabular-nums">
+									<span className="text-sm">{durationWords(minutes)}</span>
+									<span aria-hidden="true" className="mt-1 block h-2 overflow-hidden rounded-full bg-sunk">
+										<span
+											className="block h-full rounded-full bg-pine forced-colors:bg-[Highlight]"
+											style={{ width: `${(minutes / most) * 100}%` }}
+										/>
+									</span>
+								</td>
+							</tr>
+						))}
+					</tbody>
+				</table>
+			)}
+		</section>
+	);
+}

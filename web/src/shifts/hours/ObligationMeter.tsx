@@ -1,0 +1,97 @@
+import { locale, say, sayCount } from "@warmline/contract/say";
+import type { Hours } from "@warmline/contract/shifts/hours-calls";
+import { obligations } from "@warmline/contract/shifts/obligations";
+import { dayInWords } from "../../platform/time.ts";
+import { monthWords } from "../calendar-days.ts";
+import { durationWords } from "../duration-words.ts";
+import { Meter } from "./Meter.tsx";
+
+const missingWords = ({ needed_shifts, worked_shifts, booked_shifts }: Hours): string => {
+	const missing = needed_shifts - worked_shifts - booked_shifts;
+	if (worked_shifts >= needed_shifts) return say("All that was promised for this month is done. Thank you.");
+	if (missing <= 0) return say("With what is booked the month is complete.");
+	return sayCount(missing, { one: "1 more shift to book.", other: "{count} more shifts to book." });
+};
+
+const nothingPromised = ({ since }: Hours, inTraining: boolean): string => {
+	if (inTraining) return say("What you promised begins to count when your training is done.");
+	if (since === null) return say("It is not noted since when the training is done, so nothing is counted as promised.");
+	return say("Nothing was promised for this month.");
+};
+
+const list = new Intl.ListFormat(locale, { type: "unit", style: "long" });
+
+/** `1 of 2 shifts, 1 booked` */
+const withBooked = (done: string, booked: string | false): string => list.format(booked ? [done, booked] : [done]);
+
+type ObligationMeterProps = { readonly hours: Hours; readonly inTraining: boolean };
+
+/** What was promised for this month, in the first months and in this week, and how much of it is there. */
+export function ObligationMeter({ hours, inTraining }: ObligationMeterProps) {
+	const { needed_shifts, worked_shifts, booked_shifts, needed_minutes, worked_minutes, booked_minutes } = hours;
+	const { first_months, shifts_this_week } = hours;
+	if (needed_shifts === 0) {
+		return (
+			<section className="rounded-card border border-line bg-surface p-5 shadow-card">
+				<h2 className="text-xl">{monthWords(hours.month)}</h2>
+				<p className="mt-2 text-soft">{nothingPromised(hours, inTraining)}</p>
+			</section>
+		);
+	}
+	return (
+		<section className="rounded-card border border-line bg-surface p-5 shadow-card">
+			<h2 className="text-xl">{say("Promised for {month}", { month: monthWords(hours.month) })}</h2>
+			<p className="mt-1 text-soft">{missingWords(hours)}</p>
+			<div className="mt-4 grid gap-5 sm:grid-cols-2">
+				<Meter
+					name={say("Shifts")}
+					words={withBooked(
+						sayCount(
+							needed_shifts,
+							{ one: "{done} of 1 shift", other: "{done} of {count} shifts" },
+							{ done: worked_shifts },
+						),
+						booked_shifts > 0 && sayCount(booked_shifts, { one: "1 booked", other: "{count} booked" }),
+					)}
+					done={worked_shifts}
+					booked={booked_shifts}
+					needed={needed_shifts}
+				/>
+				<Meter
+					name={say("Time")}
+					words={withBooked(
+						say("{done} of {all}", { done: durationWords(worked_minutes), all: durationWords(needed_minutes) }),
+						booked_minutes > 0 && say("{duration} booked", { duration: durationWords(booked_minutes) }),
+					)}
+					done={worked_minutes}
+					booked={booked_minutes}
+					needed={needed_minutes}
+				/>
+				{first_months && (
+					<Meter
+						name={say("Your first months")}
+						words={say("{done} of {all} shifts until {day}", {
+							done: first_months.worked_shifts,
+							all: first_months.needed_shifts,
+							day: dayInWords(first_months.until),
+						})}
+						done={first_months.worked_shifts}
+						booked={0}
+						needed={first_months.needed_shifts}
+					/>
+				)}
+				<Meter
+					name={say("This week")}
+					words={sayCount(
+						obligations.shiftsAWeek,
+						{ one: "{done} of 1 shift", other: "{done} of {count} shifts" },
+						{ done: shifts_this_week },
+					)}
+					done={shifts_this_week}
+					booked={0}
+					needed={obligations.shiftsAWeek}
+				/>
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,42 @@
+import { useQuery } from "@tanstack/react-query";
+import { say } from "@warmline/contract/say";
+import Clock from "lucide-react/icons/clock";
+import { Link } from "wouter";
+import { Say } from "../../ui/Say.tsx";
+import { durationWords } from "../duration-words.ts";
+import { hoursQuery } from "./hours-api.ts";
+
+/** The support time of this month on another page, and the way to what it consists of. Nothing until it is known. */
+export function SupportTimeLine({ userId }: { readonly userId: string }) {
+	const { data, error } = useQuery(hoursQuery(null));
+	if (!data && error) return null;
+	return (
+		<p className="flex min-h-7 gap-2 text-soft">
+			{data && <Clock aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-pine" />}
+			{data && (
+				<span>
+					<Say
+						text="Your support time this month: <time>{duration}</time>"
+						parts={{ time: (words) => <strong className="text-ink">{words}</strong> }}
+						values={{ duration: durationWords(data.worked_minutes) }}
+					/>{" "}
+					<Link to={`/${userId}/shift-manager/hours`} className="ml-1 whitespace-nowrap text-pine underline">
+						{say("See your hours")}
+					</Link>
+				</span>
+			)}
+		</p>
+	);
+}
+
+/** The same, as what a page is about. */
+export function SupportTimeBanner({ minutes, own }: { readonly minutes: number; readonly own: boolean }) {
+	return (
+		<section className="rounded-card border border-line bg-pine-wash p-5 shadow-card">
+			<p className="text-soft">{own ? say("Your support time this month") : say("Support time this month")}</p>
+			<p className="mt-1 text-3xl leading-tight font-semibold text-pine-strong tabular-nums">
+				{durationWords(minutes)}
+			</p>
+		</section>
+	);
+}

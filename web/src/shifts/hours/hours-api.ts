@@ -1,0 +1,43 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { changeAttendance, hoursLetter, hoursTable, listHours, readHours } from "@warmline/contract/shifts/hours-calls";
+import type { Attendance } from "@warmline/contract/shifts/parts";
+import { request } from "../../platform/api.ts";
+import { saveFile } from "../../platform/save-file.ts";
+import { shiftsKey } from "../api.ts";
+
+/** One's own hours, or for directors somebody else's. */
+export const hoursQuery = (member: string | null) =>
+	queryOptions({
+		queryKey: [...shiftsKey, "hours", member],
+		queryFn: async () => (await request(readHours, { query: member === null ? {} : { member } })).result,
+	});
+
+export const allHoursQuery = (month: string) =>
+	infiniteQueryOptions({
+		queryKey: [...shiftsKey, "hours of all", month],
+		initialPageParam: "",
+		queryFn: ({ pageParam }) =>
+			request(listHours, { query: { month, cursor: pageParam === "" ? undefined : pageParam, limit: 50 } }),
+		getNextPageParam: ({ next }) => next,
+	});
+
+export type Span = { readonly member: string | null; readonly from: string; readonly until: string };
+
+const withSpan = (path: string, { member, from, until }: Span): string => {
+	const query = new URLSearchParams();
+	if (member !== null) query.set("member", member);
+	if (from !== "") query.set("from", from);
+	if (until !== "") query.set("until", until);
+	return query.size > 0 ? `${path}?${query}` : path;
+};
+
+export const saveTable = (span: Span) => saveFile(withSpan(hoursTable.path, span), "hours.csv");
+export const saveLetter = (span: Span) => saveFile(withSpan(hoursLetter.path, span), "hours.pdf");
+
+type Attended = {
+	readonly id: string;
+	readonly member_id: string;
+	readonly attendance: Exclude<Attendance, "booked">;
+	readonly minutes?: number | undefined;
+};
+export const sayAttendance = ({ id, ...body }: Attended) => request(changeAttendance, { params: { id }, body });

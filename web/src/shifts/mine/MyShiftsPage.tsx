@@ -1,0 +1,89 @@
+import { useQuery } from "@tanstack/react-query";
+import { isAgent } from "@warmline/contract/accounts/roles";
+import { say } from "@warmline/contract/say";
+import type { Shift } from "@warmline/contract/shifts/shift";
+import type { ReactNode } from "react";
+import { now } from "../../platform/time.ts";
+import { Empty } from "../../ui/Empty.tsx";
+import { LinkButton } from "../../ui/LinkButton.tsx";
+import { useMinute } from "../../ui/use-minute.ts";
+import { ownShiftsQuery } from "../api.ts";
+import type { Me } from "../asked.ts";
+import { Fetching } from "../Fetching.tsx";
+import { useShiftDialogs } from "../ShiftDialogs.tsx";
+import { ShiftsPage } from "../ShiftsPage.tsx";
+import { isKept } from "../standing.ts";
+import { ZoneField } from "../ZoneField.tsx";
+import { useShiftZone } from "../zone-choice.ts";
+import { CalendarFeed } from "./CalendarFeed.tsx";
+import { OwnShift } from "./OwnShift.tsx";
+import { Swaps } from "./Swaps.tsx";
+
+/** The shifts one has a place in or waits for, the next first, and what one can do about each. */
+export function MyShiftsPage({ me }: { readonly me: Me }) {
+	const [zone, chooseZone] = useShiftZone();
+	useMinute();
+	const query = useQuery(ownShiftsQuery);
+	const { data } = query;
+	const { ask, dialogs } = useShiftDialogs(me, zone, data);
+	const agent = isAgent(me.role);
+	const offered = data?.filter((shift) => isKept(shift, now())) ?? [];
+	const booked = data?.filter(({ own }) => own.part !== null) ?? [];
+	const waited =
+		data?.filter((shift) => shift.own.part === null && shift.own.waiting !== null && !isKept(shift, now())) ?? [];
+	const shown = (shifts: readonly Shift[], firstIsNext = false) =>
+		shifts.map((shift, at) => (
+			<OwnShift key={shift.id} shift={shift} zone={zone} me={me} first={firstIsNext && at === 0} onAsk={ask} />
+		));
+	return (
+		<ShiftsPage title={say("My shifts")} at="shift-manager/mine">
+			<div className="max-w-3xl">
+				<ZoneField zone={zone} onChoose={chooseZone} className="mb-6 max-w-sm" />
+				<Fetching query={query} className="mb-4" />
+				{offered.length > 0 && (
+					<Group id="kept" name={say("Kept for you")}>
+						{shown(offered)}
+					</Group>
+				)}
+				{agent && <Swaps ownId={me.id} zone={zone} />}
+				{booked.length > 0 && (
+					<Group id="booked" name={say("Your next shifts")}>
+						{shown(booked, true)}
+					</Group>
+				)}
+				{data && booked.length === 0 && (
+					<div className="mb-8">
+						<Empty className="py-4 text-soft">
+							{agent
+								? say("You have no shift ahead of you. In the week you see which ones need you.")
+								: say("You can book shifts when your training is done. In the week you see how they are filled.")}
+						</Empty>
+						<LinkButton to={`/${me.id}/shift-manager`} variant={agent ? "primary" : "secondary"}>
+							{say("See the week")}
+						</LinkButton>
+					</div>
+				)}
+				{waited.length > 0 && (
+					<Group id="waited" name={say("You are waiting for a place")}>
+						{shown(waited)}
+					</Group>
+				)}
+				{agent && <CalendarFeed />}
+			</div>
+			{dialogs}
+		</ShiftsPage>
+	);
+}
+
+type GroupProps = { readonly id: string; readonly name: string; readonly children: ReactNode };
+
+function Group({ id, name, children }: GroupProps) {
+	return (
+		<section aria-labelledby={id} className="mb-8">
+			<h2 id={id} className="text-xl">
+				{name}
+			</h2>
+			<ul className="mt-3 space-y-3">{children}</ul>
+		</section>
+	);
+}

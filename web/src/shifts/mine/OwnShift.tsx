@@ -1,0 +1,61 @@
+import { say } from "@warmline/contract/say";
+import type { Shift } from "@warmline/contract/shifts/shift";
+import { now } from "../../platform/time.ts";
+import { dayIn } from "../../platform/zones.ts";
+import { Badge } from "../../ui/Badge.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import type { Asked, Me } from "../asked.ts";
+import { dayName, movedDay } from "../calendar-days.ts";
+import { shiftElementId } from "../focus-shift.ts";
+import { OwnShiftMenu } from "../OwnShiftMenu.tsx";
+import { ShiftBadges } from "../ShiftBadges.tsx";
+import { ShiftOffers } from "../ShiftOffers.tsx";
+import { ShiftPeople } from "../ShiftPeople.tsx";
+import { hasBegun, isOver, startOf } from "../shift-days.ts";
+import { timesOf } from "../shift-words.ts";
+
+type OwnShiftProps = {
+	readonly shift: Shift;
+	readonly zone: string;
+	readonly me: Me;
+	readonly first?: boolean;
+	readonly onAsk: (asked: Asked) => void;
+};
+
+/** A shift in which the reader has a place, or waits for one. */
+export function OwnShift({ shift, zone, me, first = false, onAsk }: OwnShiftProps) {
+	const begun = hasBegun(shift, now());
+	const day = dayIn(startOf(shift), zone);
+	const today = dayIn(now(), zone);
+	return (
+		<li
+			className={classNames(
+				"rounded-card border bg-surface p-4 shadow-card",
+				first ? "border-pine border-l-4" : "border-line",
+			)}
+		>
+			<div className="flex items-start justify-between gap-2">
+				<h3 id={shiftElementId(shift.id)} tabIndex={-1} className="min-w-0">
+					<span className="block text-lg">{dayName(day)}</span>
+					<span className="block text-base font-semibold text-soft tabular-nums">{timesOf(shift, zone)}</span>
+				</h3>
+				<div className="flex shrink-0 items-center gap-1">
+					{begun && shift.state !== "off" && <Badge look="pine">{say("Runs now")}</Badge>}
+					{!begun && day === today && <Badge look="pine">{say("Today")}</Badge>}
+					{day === movedDay(today, 1) && <Badge look="pine">{say("Tomorrow")}</Badge>}
+				</div>
+			</div>
+			<div className="mt-2 space-y-2">
+				<ShiftBadges shift={shift} zone={zone} over={isOver(shift, now())} />
+				{shift.own.confirmed && !begun && (
+					<p className="text-sm font-medium text-good">{say("You have said that you come.")}</p>
+				)}
+				<ShiftPeople shift={shift} ownId={me.id} begun={begun} />
+				<ShiftOffers shift={shift} zone={zone} me={me} onAsk={onAsk} />
+				{shift.own.part !== null && !begun && shift.state !== "off" && (
+					<OwnShiftMenu shift={shift} zone={zone} roomy onAsk={onAsk} />
+				)}
+			</div>
+		</li>
+	);
+}

@@ -1,0 +1,113 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { say } from "@warmline/contract/say";
+import type { Swap } from "@warmline/contract/shifts/cover-calls";
+import { sentenceOf } from "../../platform/failure.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Failed } from "../../ui/Failed.tsx";
+import { showToast } from "../../ui/Toasts.tsx";
+import { AnswerButtons } from "../AnswerButtons.tsx";
+import { sayToSwap, shiftsKey, swapsQuery, takeSwapBack } from "../api.ts";
+import { focusWhatIsLeft } from "../focus-shift.ts";
+import { shortWhen } from "../shift-words.ts";
+
+type SwapsProps = { readonly ownId: string; readonly zone: string };
+
+/** Swaps that wait for an answer: first what the reader was asked. Nothing where there are none. */
+export function Swaps({ ownId, zone }: SwapsProps) {
+	const { data, error, refetch, isFetching } = useQuery(swapsQuery);
+	if (!data && error) {
+		return (
+			<Failed
+				message={sentenceOf(error, say("The swaps could not be fetched."))}
+				onRetry={() => void refetch()}
+				busy={isFetching}
+			/>
+		);
+	}
+	if (!data || data.length === 0) return null;
+	const asked = data.filter(({ to }) => to.id === ownId);
+	const asking = data.filter(({ from }) => from.id === ownId);
+	return (
+		<section aria-labelledby="swaps" className="mb-8">
+			<h2 id="swaps" tabIndex={-1} className="text-xl">
+				{say("Swaps")}
+			</h2>
+			<ul className="mt-3 space-y-3">
+				{asked.map((swap) => (
+					<AskedSwap key={swap.id} swap={swap} zone={zone} />
+				))}
+				{asking.map((swap) => (
+					<AskingSwap key={swap.id} swap={swap} zone={zone} />
+				))}
+			</ul>
+		</section>
+	);
+}
+
+const timesOfPlace = (place: Swap["gives"], zone: string) => shortWhen(place, zone);
+
+const useSwapAct = <I, O>(id: string, act: (input: I) => Promise<O>, done: (answer: O) => string) => {
+	const queries = useQueryClient();
+	return useMutation({
+		mutationFn: act,
+		onSuccess: (answer) => {
+			queries.setQueryData(swapsQuery.queryKey, (swaps) => swaps?.filter((swap) => swap.id !== id));
+			showToast({ id: "shifts", words: done(answer) });
+			focusWhatIsLeft("swaps", "content");
+		},
+		// It may be gone with what has changed meanwhile.
+		onError: (error) =>
+			showToast({ id: "shifts", words: sentenceOf(error, say("Your answer did not arrive. Please try again.")) }),
+		onSettled: () => {
+			void queries.invalidateQueries({ queryKey: shiftsKey }).then(() => focusWhatIsLeft("swaps", "content"));
+		},
+	});
+};
+
+type SwapProps = { readonly swap: Swap; readonly zone: string };
+
+function AskedSwap({ swap, zone }: SwapProps) {
+	const { mutate, isPending, variables } = useSwapAct(swap.id, sayToSwap, ({ message }) => message);
+	return (
+		<li className="rounded-card border border-l-4 border-line border-l-ember bg-surface p-4 shadow-card">
+			<h3 className="text-lg">{say("{name} asks you for a swap", { name: swap.from.name })}</h3>
+			<dl className="mt-2 space-y-1">
+				<Row name={say("You would give")} words={timesOfPlace(swap.gets, zone)} />
+				<Row name={say("You would have")} words={timesOfPlace(swap.gives, zone)} />
+			</dl>
+			<div className="mt-3">
+				<AnswerButtons
+					yes={say("Swap")}
+					no={say("No, thank you")}
+					pending={isPending ? variables.accept : null}
+					onAnswer={(accept) => mutate({ id: swap.id, accept })}
+				/>
+			</div>
+		</li>
+	);
+}
+
+function AskingSwap({ swap, zone }: SwapProps) {
+	const { mutate, isPending } = useSwapAct(swap.id, takeSwapBack, () => say("You have taken the swap back."));
+	return (
+		<li className="rounded-card border border-line bg-surface p-4 shadow-card">
+			<h3 className="text-lg">{say("You have asked {name} for a swap", { name: swap.to.name })}</h3>
+			<dl className="mt-2 space-y-1">
+				<Row name={say("You would give")} words={timesOfPlace(swap.gives, zone)} />
+				<Row name={say("You would have")} words={timesOfPlace(swap.gets, zone)} />
+			</dl>
+			<Button variant="quiet" busy={isPending} className="mt-3" onClick={() => mutate(swap.id)}>
+				{say("Take it back")}
+			</Button>
+		</li>
+	);
+}
+
+function Row({ name, words }: { readonly name: string; readonly words: string }) {
+	return (
+		<div className="flex flex-wrap gap-x-2">
+			<dt className="text-soft">{name}</dt>
+			<dd className="font-semibold tabular-nums">{words}</dd>
+		</div>
+	);
+}

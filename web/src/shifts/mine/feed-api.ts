@@ -1,0 +1,13 @@
+import { queryOptions } from "@tanstack/react-query";
+import { makeCalendarFeed, readCalendarFeed, revokeCalendarFeed } from "@warmline/contract/shifts/reminder-calls";
+import { request } from "../../platform/api.ts";
+
+/** Not among what changes with the rota. */
+export const feedQuery = queryOptions({
+	queryKey: ["calendar-feed"],
+	queryFn: () => request(readCalendarFeed),
+});
+
+export const makeFeed = () => request(makeCalendarFeed);
+
+export const revokeFeed = () => request(revokeCalendarFeed);

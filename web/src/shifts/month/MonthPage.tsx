@@ -1,0 +1,87 @@
+import { useQuery } from "@tanstack/react-query";
+import { say } from "@warmline/contract/say";
+import { useSearchParams } from "../../platform/address.ts";
+import { society } from "../../platform/society.ts";
+import { now } from "../../platform/time.ts";
+import { dayIn } from "../../platform/zones.ts";
+import { useMedia } from "../../ui/use-media.ts";
+import { useMinute } from "../../ui/use-minute.ts";
+import { shiftsQuery } from "../api.ts";
+import type { Me } from "../asked.ts";
+import { monthWords } from "../calendar-days.ts";
+import { Fetching } from "../Fetching.tsx";
+import { ShiftsPage } from "../ShiftsPage.tsx";
+import { Steps } from "../Steps.tsx";
+import { byDay } from "../shift-days.ts";
+import { stateWords } from "../shift-words.ts";
+import { ZoneField } from "../ZoneField.tsx";
+import { useShiftZone } from "../zone-choice.ts";
+import { MonthGrid } from "./MonthGrid.tsx";
+import { MonthList } from "./MonthList.tsx";
+import { isMonth, monthOf, monthSpan, movedMonth, weekOfDay } from "./month-days.ts";
+import { ShiftMark } from "./ShiftMark.tsx";
+
+const legend = (["confirmed", "at_risk", "needs_supervisor", "off"] as const).map((state) => ({
+	state,
+	own: { part: null },
+}));
+const ownMark = { state: "confirmed", own: { part: "listener" } } as const;
+
+/** A month at a glance; each day leads to its week. Which month it is stands in the address. */
+export function MonthPage({ me }: { readonly me: Me }) {
+	const [params, setParams] = useSearchParams();
+	const [zone, chooseZone] = useShiftZone();
+	const hasRoom = useMedia("(min-width: 48rem)");
+	useMinute();
+	const today = dayIn(now(), zone);
+	const asked = params.get("month");
+	const month = isMonth(asked) ? asked : monthOf(today);
+	const span = monthSpan(month, zone, society.clock);
+	const query = useQuery(shiftsQuery(span.date, span.days));
+	const { data, isPlaceholderData } = query;
+	const days = new Map(byDay(data ?? [], zone).map(({ day, shifts }) => [day, shifts]));
+	const Month = hasRoom ? MonthGrid : MonthList;
+	const weekOf = (day: string) => `/${me.id}/shift-manager?from=${weekOfDay(day, zone, society.clock)}#${day}`;
+	return (
+		<ShiftsPage title={say("Shifts of the month")} heading={say("Shifts")} at="shift-manager/month">
+			<div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+				<Steps
+					heading={monthWords(month)}
+					before={say("Previous month")}
+					after={say("Next month")}
+					back={say("This month")}
+					atStart={month === monthOf(today)}
+					onStep={(months) => setParams({ month: movedMonth(month, months) })}
+					onStart={() => setParams({})}
+				/>
+				<ZoneField zone={zone} onChoose={chooseZone} className="w-full sm:max-w-xs" />
+			</div>
+			<Fetching query={query} renewing={say("Loading shifts for the month...")} />
+			{data && !isPlaceholderData && (
+				<div className="mt-5">
+					<Month
+						key={month}
+						month={month}
+						today={today}
+						zone={zone}
+						shiftsOf={(day) => days.get(day) ?? []}
+						weekOf={weekOf}
+						at={now()}
+					/>
+					<ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-sm text-soft">
+						{legend.map((shift) => (
+							<li key={shift.state} className="flex items-center gap-2">
+								<ShiftMark shift={shift} />
+								{stateWords[shift.state]}
+							</li>
+						))}
+						<li className="flex items-center gap-2">
+							<ShiftMark shift={ownMark} />
+							{say("Your own")}
+						</li>
+					</ul>
+				</div>
+			)}
+		</ShiftsPage>
+	);
+}

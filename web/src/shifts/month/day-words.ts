@@ -1,0 +1,30 @@
+import { locale, say, sayCount } from "@warmline/contract/say";
+import type { Shift } from "@warmline/contract/shifts/shift";
+import { timeIn } from "../../platform/zones.ts";
+import { startOf } from "../shift-days.ts";
+import { obstacleAt } from "../standing.ts";
+
+/** `12 p.m.`: with the minutes only where there are some. */
+export const shortTime = (instant: number, zone: string): string => {
+	const parts = new Intl.DateTimeFormat(locale, { timeZone: zone, hour: "numeric", minute: "2-digit" });
+	const minutes = parts.formatToParts(instant).find(({ type }) => type === "minute")?.value;
+	if (minutes !== "00") return timeIn(instant, zone);
+	return new Intl.DateTimeFormat(locale, { timeZone: zone, hour: "numeric" }).format(instant);
+};
+
+type Counted = Pick<Shift, "shift_datetime" | "ends_at" | "own" | "why_not" | "bookable_from" | "state">;
+
+/** What a day has in it, in few words: `4 shifts · yours at 12:00 p.m. · 2 to book`. */
+export const dayWords = (shifts: readonly Counted[], zone: string, at: number): string => {
+	if (shifts.length === 0) return say("No shifts");
+	const own = shifts.filter((shift) => shift.own.part !== null && shift.state !== "off");
+	const open = shifts.filter((shift) => obstacleAt(shift, at) === null).length;
+	const times = own.map((shift) => timeIn(startOf(shift), zone)).join(", ");
+	return [
+		sayCount(shifts.length, { one: "1 shift", other: "{count} shifts" }),
+		own.length > 0 && say("yours at {times}", { times }),
+		open > 0 && sayCount(open, { one: "1 to book", other: "{count} to book" }),
+	]
+		.filter(Boolean)
+		.join(" · ");
+};

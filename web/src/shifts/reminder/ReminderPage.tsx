@@ -1,0 +1,206 @@
+import { say } from "@warmline/contract/say";
+import type { RemindedShift } from "@warmline/contract/shifts/reminder-calls";
+import { useEffect, useRef, useState } from "react";
+import { society } from "../../platform/society.ts";
+import { ownZone } from "../../platform/time.ts";
+import { cityOf, sameClock } from "../../platform/zones.ts";
+import { Banner } from "../../ui/Banner.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Failed } from "../../ui/Failed.tsx";
+import { LinkButton } from "../../ui/LinkButton.tsx";
+import { Loading } from "../../ui/Loading.tsx";
+import { Page } from "../../ui/Page.tsx";
+import { endsDayAfter, startOf } from "../shift-days.ts";
+import { dayOfShift, timesOf } from "../shift-words.ts";
+import { type ReminderAnswer, useReminder } from "./use-reminder.ts";
+import { useReminderToken } from "./use-reminder-token.ts";
+
+const title = say("Your shift");
+
+/** Where the link of a reminder leads: one answers without logging in. */
+export function ReminderPage() {
+	const token = useReminderToken();
+	return token === null ? <UnknownLink /> : <Reminder key={token} token={token} />;
+}
+
+function UnknownLink() {
+	return (
+		<Page
+			title={title}
+			heading={say("This link leads nowhere any more")}
+			lead={say("It is torn or too old, or the shift is over. Once you are logged in you see all your shifts.")}
+			className="max-w-lg"
+		>
+			<LinkButton to="/ShiftManager">{say("Log in and see my shifts")}</LinkButton>
+		</Page>
+	);
+}
+
+function Reminder({ token }: { readonly token: string }) {
+	const { state, loading, answering, said, load, answer } = useReminder(token);
+	const banner = useRef<HTMLDivElement>(null);
+	// The buttons that were pressed may be gone.
+	useEffect(() => {
+		if (said !== null) banner.current?.focus();
+	}, [said]);
+	switch (state.is) {
+		case "unknown":
+			return <UnknownLink />;
+		case "loading":
+		case "failed":
+			return (
+				<Page title={title} className="max-w-lg">
+					{state.is === "loading" ? (
+						<Loading>{say("Loading your shift...")}</Loading>
+					) : (
+						<Failed message={state.message} onRetry={() => void load()} busy={loading} />
+					)}
+				</Page>
+			);
+		case "there":
+			return (
+				<Page title={title} heading={say("Hello {name}", { name: state.shift.first_name })} className="max-w-lg">
+					{said && (
+						<Banner tone={said.done ? "success" : "failure"} ref={banner} className="mb-5">
+							{said.words}
+						</Banner>
+					)}
+					<When shift={state.shift} />
+					<Standing shift={state.shift} />
+					<Answers shift={state.shift} answering={answering} onAnswer={(wanted) => void answer(wanted)} />
+					<p className="mt-8 border-t border-line pt-4">
+						<LinkButton to="/ShiftManager" variant="quiet" className="-ml-4">
+							{say("Log in and see my shifts")}
+						</LinkButton>
+					</p>
+				</Page>
+			);
+	}
+}
+
+function When({ shift }: { readonly shift: RemindedShift }) {
+	const zone = ownZone();
+	const elsewhere = !sameClock(startOf(shift), zone, society.clock);
+	return (
+		<div className="rounded-card border border-line border-l-4 border-l-pine bg-surface p-5 shadow-card">
+			{(shift.standing === "booked" || shift.standing === "seeking_cover") && (
+				<p className="mb-1 text-soft">
+					{shift.part === "supervisor" ? say("You supervise this shift") : say("You listen in this shift")}
+				</p>
+			)}
+			<p className="text-xl font-semibold">{dayOfShift(shift, zone)}</p>
+			<p className="text-xl font-semibold tabular-nums">{timesOf(shift, zone)}</p>
+			{endsDayAfter(shift, zone) && <p className="text-sm text-ember-ink">{say("Ends the day after")}</p>}
+			<p className="mt-1 text-sm text-soft">
+				{elsewhere
+					? say("On your own clock, {city} time. In {other}: {day}, {times}", {
+							city: cityOf(zone),
+							other: cityOf(society.clock),
+							day: dayOfShift(shift, society.clock),
+							times: timesOf(shift, society.clock),
+						})
+					: say("{city} time", { city: cityOf(society.clock) })}
+			</p>
+		</div>
+	);
+}
+
+const standingWords = ({ standing, confirmed }: RemindedShift): string | null => {
+	switch (standing) {
+		case "booked":
+			return confirmed ? say("You have said that you come. Thank you.") : null;
+		case "seeking_cover":
+			return say("We are looking for somebody to come in your place. Until then it stays yours.");
+		case "given_up":
+			return say("This place is no longer yours. There is nothing you have to do.");
+		case "off":
+			return say("This shift was called off. There is nothing you have to do.");
+		case "over":
+			return say("This shift has begun or is over. If you cannot come to it, please call whoever supervises it.");
+	}
+};
+
+function Standing({ shift }: { readonly shift: RemindedShift }) {
+	const words = standingWords(shift);
+	return words && <p className="mt-4 font-medium">{words}</p>;
+}
+
+type AnswersProps = {
+	readonly shift: RemindedShift;
+	readonly answering: ReminderAnswer | null;
+	readonly onAnswer: (answer: ReminderAnswer) => void;
+};
+
+/** Giving the place up is asked about once more, on this page: the dialogs of the member area would bring much along. */
+function Answers({ shift, answering, onAnswer }: AnswersProps) {
+	/** `kept`: asked, and answered that it stays. */
+	const [asked, setAsked] = useState<"no" | "sure" | "kept">("no");
+	const { standing, confirmed, can_cancel } = shift;
+	if (standing !== "booked" && standing !== "seeking_cover") return null;
+	const busy = answering !== null;
+	const comes = standing === "booked" && confirmed;
+	if (asked === "sure" && can_cancel) {
+		return (
+			<section aria-labelledby="sure" className="mt-6 rounded-card border border-bad bg-surface p-5">
+				<h2 id="sure" className="text-lg">
+					{say("Give the place up?")}
+				</h2>
+				<p className="mt-1 text-soft">
+					{say("It is free for others at once. If nobody takes it, the chat may stay closed.")}
+				</p>
+				<div className="mt-4 flex flex-wrap gap-3">
+					<Button variant="danger" busy={answering === "cancel"} disabled={busy} onClick={() => onAnswer("cancel")}>
+						{say("Give the place up")}
+					</Button>
+					<Button variant="quiet" autoFocus disabled={busy} onClick={() => setAsked("kept")}>
+						{say("Keep it")}
+					</Button>
+				</div>
+			</section>
+		);
+	}
+	return (
+		<div className="mt-6 space-y-4">
+			{!comes && (
+				<Button
+					className="w-full sm:w-auto"
+					busy={answering === "confirm"}
+					disabled={busy}
+					onClick={() => onAnswer("confirm")}
+				>
+					{say("I will be there")}
+				</Button>
+			)}
+			{standing === "booked" && (
+				<div>
+					<p className="mb-2 text-soft">
+						{say("You cannot come? Please find cover first: it stays yours until somebody takes it.")}
+					</p>
+					<Button
+						variant="secondary"
+						busy={answering === "seek_cover"}
+						disabled={busy}
+						onClick={() => onAnswer("seek_cover")}
+					>
+						{say("Find cover")}
+					</Button>
+				</div>
+			)}
+			{can_cancel ? (
+				<Button
+					variant="quiet"
+					autoFocus={asked === "kept"}
+					className="-ml-4"
+					disabled={busy}
+					onClick={() => setAsked("sure")}
+				>
+					{say("I cannot come: give the place up")}
+				</Button>
+			) : (
+				<p className="text-sm text-soft">
+					{say("It begins soon, so a place is given up only to somebody who takes it.")}
+				</p>
+			)}
+		</div>
+	);
+}

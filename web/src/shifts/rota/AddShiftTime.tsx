@@ -1,0 +1,61 @@
+import { say } from "@warmline/contract/say";
+import { halfShiftHours, shiftHours } from "@warmline/contract/shifts/parts";
+import { useState } from "react";
+import { Field } from "../../ui/Field.tsx";
+import { RadioList } from "../../ui/RadioList.tsx";
+import { TextInput } from "../../ui/TextInput.tsx";
+import { FormDialog } from "./FormDialog.tsx";
+import { failedAct } from "./failed-act.ts";
+import { sendShiftTime } from "./rota-api.ts";
+import { endAfter, endsNextDay, timeOfDay } from "./rota-words.ts";
+import { useRotaAct } from "./use-rota-act.ts";
+
+const kinds = [
+	{ value: shiftHours, words: say("Shift ({hours} hours)", { hours: shiftHours }) },
+	{ value: halfShiftHours, words: say("Half-shift ({hours} hours)", { hours: halfShiftHours }) },
+];
+
+/** Its end follows from its start and its kind, so that it cannot be wrong. */
+export function AddShiftTime({ onClose }: { readonly onClose: () => void }) {
+	const [start, setStart] = useState("");
+	const [hours, setHours] = useState<number>(shiftHours);
+	const [blank, setBlank] = useState(false);
+	const { mutate, isPending, error, reset } = useRotaAct(sendShiftTime, say("The shift time was added."), onClose);
+	const end = endAfter(start, hours);
+	const { errors, failure } = failedAct(error, ["start_time", "end_time"]);
+	return (
+		<FormDialog
+			title={say("Add a shift time")}
+			submit={say("Add")}
+			busy={isPending}
+			failure={failure}
+			onSubmit={() => (end === null ? setBlank(true) : mutate({ start_time: start, end_time: end }))}
+			onClose={onClose}
+		>
+			<Field
+				label={say("Starts at")}
+				error={blank ? say("Please choose a time.") : errors.start_time}
+				className="max-w-48"
+			>
+				<TextInput
+					type="time"
+					value={start}
+					disabled={isPending}
+					onChange={(event) => {
+						setStart(event.target.value.slice(0, 5));
+						setBlank(false);
+						reset();
+					}}
+				/>
+			</Field>
+			<RadioList legend={say("How long")} value={hours} choices={kinds} disabled={isPending} onChoose={setHours} />
+			<p role="status" className="min-h-6 font-medium text-pine-strong tabular-nums">
+				{end !== null &&
+					(endsNextDay({ start_time: start, end_time: end })
+						? say("Ends at {time}, the day after", { time: timeOfDay(end) })
+						: say("Ends at {time}", { time: timeOfDay(end) }))}
+			</p>
+			{errors.end_time && !errors.start_time && <p className="font-medium text-bad">{errors.end_time}</p>}
+		</FormDialog>
+	);
+}

@@ -1,0 +1,130 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { say } from "@warmline/contract/say";
+import { rotaLimits } from "@warmline/contract/shifts/limits";
+import type { RotaSettings } from "@warmline/contract/shifts/rota-calls";
+import { useState } from "react";
+import { Banner } from "../../ui/Banner.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { TextInput } from "../../ui/TextInput.tsx";
+import { useFirstInvalid } from "../../ui/use-first-invalid.ts";
+import { numberIn } from "../number-in.ts";
+import { failedAct } from "./failed-act.ts";
+import { RotaPart } from "./RotaPart.tsx";
+import { rotaQuery, saveRotaSettings } from "./rota-api.ts";
+import { useRotaAct } from "./use-rota-act.ts";
+
+/** The five settings of booking, each with what it means. */
+const rules = [
+	{
+		name: "booking_weeks",
+		label: say("Weeks ahead"),
+		hint: say("From so many weeks ahead on a shift can be booked. {least} to {most}.", rotaLimits.booking_weeks),
+	},
+	{
+		name: "cancel_hours",
+		label: say("Hours before the start"),
+		hint: say(
+			"From so many hours before the start on, a place is given up only to somebody who takes it. With 0 it can be given up until the shift starts. {least} to {most}.",
+			rotaLimits.cancel_hours,
+		),
+	},
+	{
+		name: "weekly_cap",
+		label: say("Shifts a week"),
+		hint: say(
+			"Who books more shifts than this in a week is asked first whether that is meant. {least} to {most}.",
+			rotaLimits.weekly_cap,
+		),
+	},
+	{
+		name: "rest_hours",
+		label: say("Hours of rest"),
+		hint: say(
+			"Who has no other shift so many hours before and after counts as rested, and is asked first when somebody is missing. {least} to {most}.",
+			rotaLimits.rest_hours,
+		),
+	},
+	{
+		name: "offer_minutes",
+		label: say("Minutes to answer an offer"),
+		hint: say(
+			"So long a free place is kept for who is first on the waiting list. Near the start it is less. {least} to {most}.",
+			rotaLimits.offer_minutes,
+		),
+	},
+] as const satisfies readonly { name: keyof RotaSettings; label: string; hint: string }[];
+
+const names = rules.map(({ name }) => name);
+
+type BookingRulesProps = { readonly settings: RotaSettings; readonly edits: boolean };
+
+export function BookingRules({ settings, edits }: BookingRulesProps) {
+	return (
+		<RotaPart id="booking-rules" heading={say("How booking goes")}>
+			{edits ? (
+				<RulesForm settings={settings} />
+			) : (
+				<dl className="divide-y divide-line border-y border-line">
+					{rules.map(({ name, label, hint }) => (
+						<div key={name} className="grid grid-cols-[1fr_auto] gap-x-6 py-3">
+							<dt>
+								<span className="font-semibold">{label}</span>
+								<span className="block max-w-prose text-sm text-soft">{hint}</span>
+							</dt>
+							<dd className="text-lg font-semibold tabular-nums">{settings[name]}</dd>
+						</div>
+					))}
+				</dl>
+			)}
+		</RotaPart>
+	);
+}
+
+type Typed = Readonly<Partial<Record<keyof RotaSettings, string>>>;
+
+function RulesForm({ settings }: { readonly settings: RotaSettings }) {
+	const queries = useQueryClient();
+	const [typed, setTyped] = useState<Typed>({});
+	const act = useRotaAct(saveRotaSettings, say("How booking goes was saved."), ({ result }) => {
+		queries.setQueryData(rotaQuery.queryKey, (rota) => rota && { ...rota, settings: result });
+		setTyped({});
+	});
+	const { errors, failure } = failedAct(act.error, names);
+	const { form, checked } = useFirstInvalid<HTMLFormElement>(act.isPending);
+	const changes = Object.fromEntries(
+		names.flatMap((name) => {
+			const text = typed[name];
+			return text === undefined || text.trim() === String(settings[name]) ? [] : [[name, numberIn(text)]];
+		}),
+	);
+	const same = Object.keys(changes).length === 0;
+	return (
+		<form
+			ref={form}
+			noValidate
+			onSubmit={(event) => {
+				event.preventDefault();
+				checked();
+				act.mutate(changes);
+			}}
+			className="max-w-prose space-y-5"
+		>
+			{rules.map(({ name, label, hint }) => (
+				<Field key={name} label={label} hint={hint} error={errors[name]}>
+					<TextInput
+						inputMode="numeric"
+						className="max-w-28 tabular-nums"
+						value={typed[name] ?? String(settings[name])}
+						disabled={act.isPending}
+						onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+					/>
+				</Field>
+			))}
+			{failure && <Banner tone="failure">{failure}</Banner>}
+			<Button type="submit" disabled={same} busy={act.isPending}>
+				{say("Save how booking goes")}
+			</Button>
+		</form>
+	);
+}

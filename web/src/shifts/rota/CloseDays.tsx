@@ -1,0 +1,95 @@
+import { say } from "@warmline/contract/say";
+import { mostLetters } from "@warmline/contract/shifts/limits";
+import { useState } from "react";
+import { society } from "../../platform/society.ts";
+import { now } from "../../platform/time.ts";
+import { dayIn } from "../../platform/zones.ts";
+import { Checkbox } from "../../ui/Checkbox.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { TextInput } from "../../ui/TextInput.tsx";
+import { FormDialog } from "./FormDialog.tsx";
+import { failedAct } from "./failed-act.ts";
+import { sendClosedDays } from "./rota-api.ts";
+import { useRotaAct } from "./use-rota-act.ts";
+
+/** A day or some days without shifts. Where people have booked, the server says first whom it concerns. */
+export function CloseDays({ onClose }: { readonly onClose: () => void }) {
+	const [first, setFirst] = useState("");
+	const [last, setLast] = useState("");
+	const [name, setName] = useState("");
+	const [yearly, setYearly] = useState(false);
+	const [blank, setBlank] = useState(false);
+	const act = useRotaAct(sendClosedDays, say("These days are closed."), onClose);
+	const { isPending, variables } = act;
+	const { errors, warning, failure } = failedAct(act.error, ["first", "last", "name"]);
+	// While it is sent anew, the question that was answered stays.
+	const tell = warning !== undefined || (isPending && variables.tell === true);
+	const today = dayIn(now(), society.clock);
+	/** Other days concern other people: they are asked about anew. */
+	const changed = () => {
+		setBlank(false);
+		act.reset();
+	};
+	const send = () =>
+		first === "" ? setBlank(true) : act.mutate({ first, ...(last !== "" && { last }), name, yearly, tell });
+	return (
+		<FormDialog
+			title={say("Close days")}
+			submit={tell ? say("Close them and tell those people") : say("Close them")}
+			danger={tell}
+			busy={isPending}
+			warning={warning}
+			failure={failure}
+			onSubmit={send}
+			onClose={onClose}
+		>
+			<Field
+				label={say("Name")}
+				hint={say("As Christmas. Members read it at the shifts that are called off.")}
+				error={errors.name}
+			>
+				<TextInput
+					maxLength={mostLetters.nameOfClosedDays}
+					value={name}
+					disabled={isPending}
+					onChange={(event) => setName(event.target.value)}
+				/>
+			</Field>
+			<div className="grid gap-4 sm:grid-cols-2">
+				<Field label={say("First day")} error={blank ? say("Please choose a day.") : errors.first}>
+					<TextInput
+						type="date"
+						min={today}
+						value={first}
+						disabled={isPending}
+						onChange={(event) => {
+							setFirst(event.target.value);
+							changed();
+						}}
+					/>
+				</Field>
+				<Field label={say("Last day")} optional error={errors.last}>
+					<TextInput
+						type="date"
+						min={first === "" ? today : first}
+						value={last}
+						disabled={isPending}
+						onChange={(event) => {
+							setLast(event.target.value);
+							changed();
+						}}
+					/>
+				</Field>
+			</div>
+			<Checkbox
+				label={say("Every year")}
+				checked={yearly}
+				disabled={isPending}
+				onChange={(event) => {
+					setYearly(event.target.checked);
+					changed();
+				}}
+			/>
+		</FormDialog>
+	);
+}

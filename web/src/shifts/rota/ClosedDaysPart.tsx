@@ -1,0 +1,78 @@
+import { say } from "@warmline/contract/say";
+import type { ClosedDays } from "@warmline/contract/shifts/rota-calls";
+import { useState } from "react";
+import { Badge } from "../../ui/Badge.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { Empty } from "../../ui/Empty.tsx";
+import { CloseDays } from "./CloseDays.tsx";
+import { failedAct } from "./failed-act.ts";
+import { RotaPart } from "./RotaPart.tsx";
+import { openAgain } from "./rota-api.ts";
+import { closedWords } from "./rota-words.ts";
+import { useRotaAct } from "./use-rota-act.ts";
+
+type ClosedDaysPartProps = { readonly days: readonly ClosedDays[]; readonly edits: boolean };
+
+export function ClosedDaysPart({ days, edits }: ClosedDaysPartProps) {
+	const [closing, setClosing] = useState(false);
+	const [opening, setOpening] = useState<ClosedDays | null>(null);
+	return (
+		<RotaPart
+			id="closed-days"
+			heading={say("Closed days and holidays")}
+			lead={say("On these days there are no shifts, but for those that are added by hand.")}
+		>
+			{days.length === 0 && <Empty className="text-soft">{say("No days are closed.")}</Empty>}
+			<ul className="divide-y divide-line border-y border-line empty:hidden">
+				{days.map((one) => (
+					<li key={one.id} className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+						<span className="min-w-0">
+							<span className="block leading-snug font-semibold wrap-anywhere">{one.name}</span>{" "}
+							<span className="text-sm text-soft">
+								{closedWords(one)} {one.yearly && <Badge>{say("Every year")}</Badge>}
+							</span>
+						</span>
+						{edits && (
+							<Button
+								variant="quiet"
+								aria-label={say("Open again: {name}, {days}", { name: one.name, days: closedWords(one) })}
+								onClick={() => setOpening(one)}
+							>
+								{say("Open again")}
+							</Button>
+						)}
+					</li>
+				))}
+			</ul>
+			{edits && (
+				<Button variant="secondary" className="mt-4" onClick={() => setClosing(true)}>
+					{say("Close days")}
+				</Button>
+			)}
+			{closing && <CloseDays onClose={() => setClosing(false)} />}
+			{opening && <OpenAgain days={opening} onClose={() => setOpening(null)} />}
+		</RotaPart>
+	);
+}
+
+function OpenAgain({ days, onClose }: { readonly days: ClosedDays; readonly onClose: () => void }) {
+	const { mutate, isPending, error } = useRotaAct(openAgain, say("These days have shifts again."), onClose);
+	const { failure } = failedAct(error, []);
+	return (
+		<ConfirmDialog
+			open
+			title={say("Open again: {name}?", { name: days.name })}
+			confirm={say("Open again")}
+			busy={isPending}
+			failure={failure}
+			onConfirm={() => mutate(days.id)}
+			onCancel={onClose}
+		>
+			<p className="font-semibold text-ink">{closedWords(days)}</p>
+			<p className="mt-2">
+				{say("These days have shifts again, from now on. Who had booked before has to book again.")}
+			</p>
+		</ConfirmDialog>
+	);
+}

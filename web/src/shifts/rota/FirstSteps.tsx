@@ -1,0 +1,56 @@
+import { say } from "@warmline/contract/say";
+import Check from "lucide-react/icons/check";
+import { LinkButton } from "../../ui/LinkButton.tsx";
+
+type FirstStepsProps = { readonly userId: string; readonly hasTimes: boolean; readonly edits: boolean };
+
+/** What a new society does until its first shift, one thing after the other. */
+export function FirstSteps({ userId, hasTimes, edits }: FirstStepsProps) {
+	const steps = [
+		{
+			done: hasTimes,
+			heading: say("Shift times"),
+			words: say("At which times of the day shifts are, as 6:00 p.m. to 10:00 p.m."),
+		},
+		{
+			done: false,
+			heading: say("Weekly shifts"),
+			words: say(
+				"On which days of the week, and how many listeners and supervisors each needs. The shifts of the coming weeks are then made by themselves.",
+			),
+		},
+		{
+			done: false,
+			heading: say("Supervisors book"),
+			words: say("As soon as a supervisor has booked a shift, listeners can book it. No supervisor, no shift."),
+		},
+	];
+	const at = steps.findIndex(({ done }) => !done);
+	return (
+		<section aria-labelledby="first-steps" className="rounded-card border border-line bg-pine-wash p-5">
+			<h2 id="first-steps" className="text-xl">
+				{say("Three steps to the first shift")}
+			</h2>
+			{!edits && <p className="mt-1 text-soft">{say("A director does the first two.")}</p>}
+			<ol className="mt-4 grid gap-4 md:grid-cols-3">
+				{steps.map(({ heading, words, done }, step) => (
+					<li key={heading} aria-current={step === at ? "step" : undefined} className="flex gap-3">
+						<span
+							aria-hidden="true"
+							className={`grid size-8 shrink-0 place-items-center rounded-full font-semibold ${step <= at ? "bg-pine text-on-pine" : "border border-edge text-soft"}`}
+						>
+							{done ? <Check className="size-5" /> : step + 1}
+						</span>
+						<div>
+							<h3 className="text-base">{done ? say("{step}: done", { step: heading }) : heading}</h3>
+							<p className="text-sm text-soft">{words}</p>
+						</div>
+					</li>
+				))}
+			</ol>
+			<LinkButton to={`/${userId}/shift-manager`} variant="secondary" className="mt-4">
+				{say("See the week, where shifts are booked")}
+			</LinkButton>
+		</section>
+	);
+}

@@ -1,0 +1,51 @@
+import { say } from "@warmline/contract/say";
+import type { ReactNode } from "react";
+import { Banner } from "../../ui/Banner.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { useFirstInvalid } from "../../ui/use-first-invalid.ts";
+
+type FormDialogProps = {
+	readonly title: string;
+	readonly submit: string;
+	readonly danger?: boolean;
+	readonly busy: boolean;
+	/** What people who have booked would lose by it; it is sent only with that known. */
+	readonly warning?: string | undefined;
+	readonly failure?: string | undefined;
+	readonly onSubmit: () => void;
+	readonly onClose: () => void;
+	readonly children: ReactNode;
+};
+
+/** Something new for the rota. It goes by its own buttons only: words are typed in it. */
+export function FormDialog(props: FormDialogProps) {
+	const { busy, warning, failure, onSubmit, onClose } = props;
+	const { form, checked } = useFirstInvalid<HTMLFormElement>(busy);
+	return (
+		<Dialog open onClose={onClose} title={props.title} busy={busy} holdsWords>
+			<form
+				ref={form}
+				noValidate
+				onSubmit={(event) => {
+					event.preventDefault();
+					checked();
+					onSubmit();
+				}}
+				className="space-y-4"
+			>
+				{props.children}
+				{warning && <Banner tone="warning">{warning}</Banner>}
+				{failure && <Banner tone="failure">{failure}</Banner>}
+				<div className="flex flex-wrap justify-end gap-3 pt-2">
+					<Button variant="quiet" disabled={busy} onClick={onClose}>
+						{say("Cancel")}
+					</Button>
+					<Button type="submit" variant={props.danger ? "danger" : "primary"} busy={busy}>
+						{props.submit}
+					</Button>
+				</div>
+			</form>
+		</Dialog>
+	);
+}

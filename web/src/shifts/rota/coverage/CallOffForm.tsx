@@ -1,0 +1,61 @@
+import { say } from "@warmline/contract/say";
+import { mostLetters } from "@warmline/contract/shifts/limits";
+import { useState } from "react";
+import { ApiFailure, sentenceOf } from "../../../platform/failure.ts";
+import { Banner } from "../../../ui/Banner.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { Field } from "../../../ui/Field.tsx";
+import { TextArea } from "../../../ui/TextArea.tsx";
+import { useFirstInvalid } from "../../../ui/use-first-invalid.ts";
+import { isPeopleBooked } from "../people-booked.ts";
+import { DialogPart } from "./DialogPart.tsx";
+import type { DoingProps } from "./doing-props.ts";
+import { useChangeShift } from "./use-change-shift.ts";
+import { useTellBusy } from "./use-tell-busy.ts";
+
+/** A shift is called off with a reason. Where people have booked, the server says first whom it concerns. */
+export function CallOffForm({ shift, onBusy, onBack }: DoingProps) {
+	const [reason, setReason] = useState("");
+	const change = useChangeShift(say("The shift is called off."), onBack);
+	const { form, checked } = useFirstInvalid<HTMLFormElement>(change.isPending);
+	useTellBusy(change.isPending, onBusy);
+	// While it is sent anew, the question that was answered stays.
+	const booked = isPeopleBooked(change.error) || (change.isPending && change.variables.tell === true);
+	const wrong = change.error instanceof ApiFailure ? change.error.errors.off : undefined;
+	const send = () => {
+		checked();
+		change.mutate({ id: shift.id, off: reason, tell: booked });
+	};
+	return (
+		<DialogPart heading={say("Call it off")} busy={change.isPending} onBack={onBack}>
+			<form
+				ref={form}
+				noValidate
+				onSubmit={(event) => {
+					event.preventDefault();
+					send();
+				}}
+				className="space-y-4"
+			>
+				<Field label={say("Why is it called off?")} hint={say("All members can read this at the shift.")} error={wrong}>
+					<TextArea
+						rows={2}
+						maxLength={mostLetters.whyOff}
+						value={reason}
+						disabled={change.isPending}
+						onChange={(event) => setReason(event.target.value)}
+					/>
+				</Field>
+				{isPeopleBooked(change.error) && (
+					<Banner tone="warning">{sentenceOf(change.error, say("People have booked. They would be told."))}</Banner>
+				)}
+				{change.error && !wrong && !isPeopleBooked(change.error) && (
+					<Banner tone="failure">{sentenceOf(change.error, say("It was not changed. Please try again."))}</Banner>
+				)}
+				<Button type="submit" variant="danger" busy={change.isPending}>
+					{booked ? say("Call it off and tell them") : say("Call it off")}
+				</Button>
+			</form>
+		</DialogPart>
+	);
+}

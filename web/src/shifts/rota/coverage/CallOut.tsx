@@ -1,0 +1,145 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { say, sayCount } from "@warmline/contract/say";
+import type { Candidate } from "@warmline/contract/shifts/cover-calls";
+import type { ShiftPart } from "@warmline/contract/shifts/parts";
+import { useState } from "react";
+import { sentenceOf } from "../../../platform/failure.ts";
+import { now } from "../../../platform/time.ts";
+import { Banner } from "../../../ui/Banner.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { Empty } from "../../../ui/Empty.tsx";
+import { Failed } from "../../../ui/Failed.tsx";
+import { Loading } from "../../../ui/Loading.tsx";
+import { showToast } from "../../../ui/Toasts.tsx";
+import { shiftsKey } from "../../api.ts";
+import { askToCome, candidatesQuery } from "../rota-api.ts";
+import { candidateWords, isAskedNow, isAskedWithAll } from "./candidate-words.ts";
+import { DialogPart } from "./DialogPart.tsx";
+import type { DoingProps } from "./doing-props.ts";
+import { useTellBusy } from "./use-tell-busy.ts";
+
+type CallOutProps = DoingProps & { readonly part: ShiftPart; readonly tooLate: boolean };
+
+/** Who could come, and asking them: those who are rested, or the ones that are chosen. */
+export function CallOut({ shift, part, tooLate, onBusy, onBack }: CallOutProps) {
+	const queries = useQueryClient();
+	const { data, error, refetch, isFetching } = useQuery(candidatesQuery(shift.id, part));
+	const [chosen, setChosen] = useState<readonly string[]>([]);
+	const ask = useMutation({
+		mutationFn: askToCome,
+		onSuccess: ({ asked }) => {
+			showToast({
+				words: sayCount(asked, { one: "1 person was asked to come.", other: "{count} people were asked to come." }),
+			});
+			onBack();
+		},
+		onSettled: () => void queries.invalidateQueries({ queryKey: shiftsKey }),
+	});
+	useTellBusy(ask.isPending, onBusy);
+	// Who has found another shift meanwhile is no longer among them.
+	const named = (data ?? []).filter((one) => chosen.includes(one.id) && !isAskedNow(one, now())).map(({ id }) => id);
+	const all = (data ?? []).filter(isAskedWithAll).length;
+	const heading = part === "supervisor" ? say("Who could supervise") : say("Who could listen");
+	return (
+		<DialogPart heading={heading} busy={ask.isPending} onBack={onBack}>
+			<p className="text-sm text-soft">
+				{tooLate
+					? say(
+							"The shift has begun, so nobody is asked by a notice any more. These people are free: please reach them yourself.",
+						)
+					: say("They are qualified, and free at that time. Who is most behind on the hours of this month is first.")}
+			</p>
+			{!data && !error && <Loading className="text-soft">{say("Looking for who could come...")}</Loading>}
+			{error && (
+				<Failed
+					message={sentenceOf(error, say("Who could come could not be looked up."))}
+					onRetry={() => void refetch()}
+					busy={isFetching}
+				/>
+			)}
+			{data?.length === 0 && <Empty className="text-soft">{say("Nobody else is free at that time.")}</Empty>}
+			{data && data.length > 0 && (
+				<Candidates
+					candidates={data}
+					chosen={named}
+					disabled={ask.isPending}
+					onChoose={tooLate ? undefined : setChosen}
+				/>
+			)}
+			{ask.error && <Banner tone="failure">{sentenceOf(ask.error, say("Nobody was asked. Please try again."))}</Banner>}
+			{data && data.length > 0 && !tooLate && (
+				<div className="flex flex-wrap gap-3">
+					<Button
+						busy={ask.isPending && ask.variables.member_ids !== undefined}
+						disabled={named.length === 0 || ask.isPending}
+						onClick={() => ask.mutate({ id: shift.id, part, member_ids: named })}
+					>
+						{named.length === 0
+							? say("Ask the chosen")
+							: sayCount(named.length, { one: "Ask the 1 chosen", other: "Ask the {count} chosen" })}
+					</Button>
+					<Button
+						variant="secondary"
+						busy={ask.isPending && ask.variables.member_ids === undefined}
+						disabled={all === 0 || ask.isPending}
+						onClick={() => ask.mutate({ id: shift.id, part })}
+					>
+						{askAllWords(data, all)}
+					</Button>
+				</div>
+			)}
+		</DialogPart>
+	);
+}
+
+const askAllWords = (candidates: readonly Candidate[], all: number): string => {
+	if (all > 0) return sayCount(all, { one: "Ask the 1 who is rested", other: "Ask all {count} who are rested" });
+	return candidates.some(({ rested }) => rested)
+		? say("All who are rested were asked")
+		: say("Nobody of them is rested");
+};
+
+type CandidatesProps = {
+	readonly candidates: readonly Candidate[];
+	readonly chosen: readonly string[];
+	readonly disabled: boolean;
+	readonly onChoose: ((ids: readonly string[]) => void) | undefined;
+};
+
+function Candidates({ candidates, chosen, disabled, onChoose }: CandidatesProps) {
+	return (
+		<ul aria-label={say("Who could come")} className="divide-y divide-line">
+			{candidates.map((one) => (
+				<li key={one.id}>
+					{onChoose ? (
+						<label className="flex min-h-12 items-center gap-3 py-1.5">
+							<input
+								type="checkbox"
+								checked={chosen.includes(one.id)}
+								disabled={disabled || isAskedNow(one, now())}
+								onChange={({ target }) =>
+									onChoose(target.checked ? [...chosen, one.id] : chosen.filter((id) => id !== one.id))
+								}
+								className="size-6 shrink-0 accent-pine"
+							/>
+							<CandidateWords candidate={one} />
+						</label>
+					) : (
+						<p className="py-1.5">
+							<CandidateWords candidate={one} />
+						</p>
+					)}
+				</li>
+			))}
+		</ul>
+	);
+}
+
+function CandidateWords({ candidate }: { readonly candidate: Candidate }) {
+	return (
+		<span className="min-w-0">
+			<span className="block leading-snug font-semibold wrap-anywhere">{candidate.name}</span>{" "}
+			<span className="block text-sm text-soft">{candidateWords(candidate, now())}</span>
+		</span>
+	);
+}

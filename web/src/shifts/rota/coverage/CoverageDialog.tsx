@@ -1,0 +1,176 @@
+import { say } from "@warmline/contract/say";
+import type { WorkedShift } from "@warmline/contract/shifts/hours-calls";
+import type { Place, Shift } from "@warmline/contract/shifts/shift";
+import { useEffect, useRef, useState } from "react";
+import { society } from "../../../platform/society.ts";
+import { cityOf, dayIn } from "../../../platform/zones.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Dialog } from "../../../ui/Dialog.tsx";
+import { Say } from "../../../ui/Say.tsx";
+import type { Me } from "../../asked.ts";
+import { shortDayName } from "../../calendar-days.ts";
+import { AttendanceDialog } from "../../hours/AttendanceDialog.tsx";
+import { ShiftBadges } from "../../ShiftBadges.tsx";
+import { isOver, startOf } from "../../shift-days.ts";
+import { timesOf } from "../../shift-words.ts";
+import { CallOffForm } from "./CallOffForm.tsx";
+import { CallOut } from "./CallOut.tsx";
+import { lackWords, stateSentence } from "./coverage-words.ts";
+import type { DoingProps } from "./doing-props.ts";
+import { NameSupervisor } from "./NameSupervisor.tsx";
+import { PutOnAgain } from "./PutOnAgain.tsx";
+import { SeatsOfShift } from "./SeatsOfShift.tsx";
+import { ShiftNeeds } from "./ShiftNeeds.tsx";
+import { actsFor, isTooLateToAsk, type ShiftAct } from "./shift-acts.ts";
+
+type CoverageDialogProps = {
+	readonly shift: Shift;
+	readonly zone: string;
+	readonly me: Me;
+	readonly at: number;
+	readonly onClose: () => void;
+};
+
+const workedIn = ({ id, shift_datetime, ends_at }: Shift, { part, attended }: Place): WorkedShift => ({
+	...{ shift_id: id, shift_datetime, ends_at, part },
+	...(attended ?? { attendance: "booked", minutes: 0 }),
+});
+
+/** One shift as who sees to it that all shifts are manned looks at it, and what to do about it. */
+export function CoverageDialog({ shift, zone, me, at, onClose }: CoverageDialogProps) {
+	const [doing, setDoing] = useState<ShiftAct | null>(null);
+	const [attending, setAttending] = useState<Place | null>(null);
+	const [busy, setBusy] = useState(false);
+	const facts = useRef<HTMLDivElement>(null);
+	const was = useRef(doing);
+	useEffect(() => {
+		if (was.current !== null && doing === null) facts.current?.focus();
+		was.current = doing;
+	}, [doing]);
+	if (attending) {
+		const { member_id: id, name } = attending;
+		const worked = workedIn(shift, attending);
+		return <AttendanceDialog shift={worked} member={{ id, name }} zone={zone} onClose={() => setAttending(null)} />;
+	}
+	const acts = actsFor(shift, me.role, at);
+	// What one was about to do may be of no use any more: then the shift says how it stands.
+	const current = doing !== null && acts.includes(doing) ? doing : null;
+	return (
+		<Dialog
+			open
+			onClose={onClose}
+			title={<When shift={shift} zone={zone} />}
+			busy={busy}
+			holdsWords={current === "call_off"}
+		>
+			{current === null ? (
+				<div ref={facts} tabIndex={-1} className="space-y-4 outline-none">
+					{zone !== society.clock && (
+						<p className="text-sm text-soft">
+							{say("{times}, {city} time", { times: timesOf(shift, society.clock), city: cityOf(society.clock) })}
+						</p>
+					)}
+					<ShiftBadges shift={shift} zone={zone} over={isOver(shift, at)} />
+					<Standing shift={shift} at={at} />
+					<SeatsOfShift shift={shift} meId={me.id} onAttend={isOver(shift, at) ? setAttending : undefined} />
+					<Acts shift={shift} acts={acts} at={at} onChoose={setDoing} />
+					<div className="flex justify-end">
+						<Button variant="quiet" onClick={onClose}>
+							{say("Close")}
+						</Button>
+					</div>
+				</div>
+			) : (
+				<Doing act={current} shift={shift} at={at} onBusy={setBusy} onBack={() => setDoing(null)} />
+			)}
+		</Dialog>
+	);
+}
+
+/** No line ends within its times, but between the day and them. */
+function When({ shift, zone }: Pick<CoverageDialogProps, "shift" | "zone">) {
+	return (
+		<Say
+			text="{day}, <times>{times}</times>"
+			parts={{ times: (words) => <span className="whitespace-nowrap">{words}</span> }}
+			values={{ day: shortDayName(dayIn(startOf(shift), zone)), times: timesOf(shift, zone) }}
+		/>
+	);
+}
+
+function Standing({ shift, at }: { readonly shift: Shift; readonly at: number }) {
+	const lacking = lackWords(shift, at);
+	if (isOver(shift, at) && shift.state !== "off") return <p>{say("This shift is over.")}</p>;
+	return (
+		<div>
+			<p className="wrap-anywhere">{stateSentence(shift)}</p>
+			{lacking !== null && <p className="mt-1 font-semibold first-letter:uppercase">{lacking}</p>}
+		</div>
+	);
+}
+
+const actWords = (act: ShiftAct, tooLate: boolean): string => {
+	switch (act) {
+		case "ask_supervisors":
+			return tooLate ? say("See who could supervise") : say("Ask supervisors to come");
+		case "ask_listeners":
+			return tooLate ? say("See who could listen") : say("Ask listeners to come");
+		case "name_supervisor":
+			return say("Choose the supervisor");
+		case "needs":
+			return say("Change how many it needs");
+		case "call_off":
+			return say("Call it off");
+		case "put_on":
+			return say("Put it on again");
+	}
+};
+
+type ActsProps = {
+	readonly shift: Shift;
+	readonly acts: readonly ShiftAct[];
+	readonly at: number;
+	readonly onChoose: (act: ShiftAct) => void;
+};
+
+function Acts({ shift, acts, at, onChoose }: ActsProps) {
+	const asksNobody = shift.state === "needs_supervisor" && acts.includes("ask_supervisors");
+	return (
+		<>
+			{acts.length > 0 && (
+				<ul aria-label={say("What you can do about it")} className="flex flex-col gap-2">
+					{acts.map((act) => (
+						<li key={act}>
+							<Button
+								variant={act === "call_off" ? "danger" : act === "ask_supervisors" ? "primary" : "secondary"}
+								className="w-full"
+								onClick={() => onChoose(act)}
+							>
+								{actWords(act, isTooLateToAsk(shift, at))}
+							</Button>
+						</li>
+					))}
+				</ul>
+			)}
+			{asksNobody && <p className="text-sm text-soft">{say("Listeners can be asked once somebody supervises it.")}</p>}
+		</>
+	);
+}
+
+function Doing({ act, at, ...doing }: DoingProps & { readonly act: ShiftAct; readonly at: number }) {
+	const tooLate = isTooLateToAsk(doing.shift, at);
+	switch (act) {
+		case "ask_supervisors":
+			return <CallOut part="supervisor" tooLate={tooLate} {...doing} />;
+		case "ask_listeners":
+			return <CallOut part="listener" tooLate={tooLate} {...doing} />;
+		case "name_supervisor":
+			return <NameSupervisor {...doing} />;
+		case "needs":
+			return <ShiftNeeds {...doing} />;
+		case "call_off":
+			return <CallOffForm {...doing} />;
+		case "put_on":
+			return <PutOnAgain {...doing} />;
+	}
+}

@@ -1,0 +1,154 @@
+import { useQuery } from "@tanstack/react-query";
+import { say } from "@warmline/contract/say";
+import type { Shift } from "@warmline/contract/shifts/shift";
+import { useState } from "react";
+import { useSearchParams } from "../../../platform/address.ts";
+import { useSession } from "../../../platform/session.ts";
+import { society } from "../../../platform/society.ts";
+import { now } from "../../../platform/time.ts";
+import { dayIn } from "../../../platform/zones.ts";
+import { Banner } from "../../../ui/Banner.tsx";
+import { Checkbox } from "../../../ui/Checkbox.tsx";
+import { Empty } from "../../../ui/Empty.tsx";
+import { LinkButton } from "../../../ui/LinkButton.tsx";
+import { useMedia } from "../../../ui/use-media.ts";
+import { useMinute } from "../../../ui/use-minute.ts";
+import { shiftsQuery } from "../../api.ts";
+import type { Me } from "../../asked.ts";
+import { isDay, movedDay, spanWords } from "../../calendar-days.ts";
+import { Fetching } from "../../Fetching.tsx";
+import { ShiftsPage } from "../../ShiftsPage.tsx";
+import { Steps } from "../../Steps.tsx";
+import { ZoneField } from "../../ZoneField.tsx";
+import { useShiftZone } from "../../zone-choice.ts";
+import { CoverageDialog } from "./CoverageDialog.tsx";
+import { CoverageGrid, CoverageLegend, type CoverageProps } from "./CoverageGrid.tsx";
+import { coverageSpan, coverageWeeks, movedCoverage } from "./coverage-weeks.ts";
+import { LackingList } from "./LackingList.tsx";
+
+export function CoveragePage() {
+	const session = useSession();
+	return session && <Coverage me={{ id: session.user_id, role: session.user.role.role }} />;
+}
+
+/** Eight weeks of shifts and what they lack. The first day of them, and the shift that is open, stand in the address. */
+function Coverage({ me }: { readonly me: Me }) {
+	const [params, setParams] = useSearchParams();
+	const [zone, chooseZone] = useShiftZone();
+	useMinute();
+	const at = now();
+	const today = dayIn(at, zone);
+	const [wanted, opened] = [params.get("from"), params.get("shift")];
+	const from = isDay(wanted) ? wanted : today;
+	const span = coverageSpan(from, zone, society.clock);
+	const query = useQuery(shiftsQuery(span.date, span.days));
+	const { data, isPlaceholderData } = query;
+	// While others are on their way, the weeks that were asked for before stand there, and not their shifts in other weeks.
+	const [drawn, setDrawn] = useState(from);
+	if (!isPlaceholderData && drawn !== from) setDrawn(from);
+	const start: Readonly<Record<string, string>> = from === today ? {} : { from };
+	const shift = data?.find(({ id }) => id === opened);
+	const open = ({ id }: Shift) => setParams({ ...start, shift: id }, { replace: true });
+	return (
+		<ShiftsPage
+			title={say("Coverage")}
+			lead={
+				<p>
+					{say("Who is missing in the coming eight weeks. Press a shift to see who is in it, and to find somebody.")}
+				</p>
+			}
+			at="shift-manager/coverage"
+		>
+			<div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+				<Steps
+					heading={spanWords(from, movedDay(movedCoverage(from, 1), -1))}
+					before={say("Previous eight weeks")}
+					after={say("Next eight weeks")}
+					back={say("From today")}
+					atStart={from === today}
+					onStep={(steps) => setParams({ from: movedCoverage(from, steps) })}
+					onStart={() => setParams({})}
+				/>
+				<ZoneField zone={zone} onChoose={chooseZone} className="w-full sm:max-w-xs" />
+			</div>
+			<Fetching query={query} renewing={say("Loading shifts for these weeks...")} />
+			{data && opened !== null && !shift && !isPlaceholderData && (
+				<Banner tone="info" className="mt-4">
+					{say("The shift you were led to is not in these weeks any more.")}
+				</Banner>
+			)}
+			{data && (
+				<div inert={isPlaceholderData} className={isPlaceholderData ? "mt-5 opacity-50" : "mt-5"}>
+					<Weeks
+						weeks={coverageWeeks(data, isPlaceholderData ? drawn : from, zone)}
+						today={today}
+						zone={zone}
+						at={at}
+						me={me}
+						onOpen={open}
+					/>
+				</div>
+			)}
+			{shift && (
+				<CoverageDialog
+					key={shift.id}
+					shift={shift}
+					zone={zone}
+					me={me}
+					at={at}
+					onClose={() => setParams(start, { replace: true })}
+				/>
+			)}
+		</ShiftsPage>
+	);
+}
+
+function Weeks({ me, ...coverage }: CoverageProps & { readonly me: Me }) {
+	const hasRoom = useMedia("(min-width: 48rem)");
+	const [onlyLacking, setOnlyLacking] = useState(false);
+	const { weeks } = coverage;
+	if (weeks.every(({ days }) => days.every(({ shifts }) => shifts.length === 0))) {
+		return (
+			<div className="py-8 text-center">
+				<Empty className="text-soft">{say("No shifts are planned in these weeks.")}</Empty>
+				<LinkButton to={`/${me.id}/shift-manager/rota`} variant="secondary" className="mt-3">
+					{me.role === "director" ? say("Plan the weekly shifts") : say("See the weekly shifts")}
+				</LinkButton>
+			</div>
+		);
+	}
+	if (!hasRoom) {
+		return (
+			<>
+				<LackingList {...coverage} />
+				<details className="mt-6 rounded-card border border-line bg-surface p-4 shadow-card">
+					<summary className="min-h-11 content-center font-semibold text-pine">
+						{say("All shifts of these weeks")}
+					</summary>
+					<div className="mt-3 mb-4">
+						<CoverageLegend />
+					</div>
+					{/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse moves it by the arrows */}
+					<section tabIndex={0} aria-label={say("Eight weeks of shifts")} className="-mx-2 overflow-x-auto px-2 pb-2">
+						<div className="min-w-3xl">
+							<CoverageGrid {...coverage} onlyLacking={false} />
+						</div>
+					</section>
+				</details>
+			</>
+		);
+	}
+	return (
+		<>
+			<div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+				<CoverageLegend />
+				<Checkbox
+					label={say("Only what lacks somebody")}
+					checked={onlyLacking}
+					onChange={(event) => setOnlyLacking(event.target.checked)}
+				/>
+			</div>
+			<CoverageGrid {...coverage} onlyLacking={onlyLacking} />
+		</>
+	);
+}

@@ -1,0 +1,88 @@
+import { useQuery } from "@tanstack/react-query";
+import { say } from "@warmline/contract/say";
+import { useState } from "react";
+import { sentenceOf } from "../../../platform/failure.ts";
+import { now } from "../../../platform/time.ts";
+import { Banner } from "../../../ui/Banner.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { Failed } from "../../../ui/Failed.tsx";
+import { Field } from "../../../ui/Field.tsx";
+import { Loading } from "../../../ui/Loading.tsx";
+import { Select } from "../../../ui/Select.tsx";
+import { namesIn } from "../../shift-words.ts";
+import { inPart } from "../../standing.ts";
+import { candidatesQuery } from "../rota-api.ts";
+import { candidateWords } from "./candidate-words.ts";
+import { DialogPart } from "./DialogPart.tsx";
+import type { DoingProps } from "./doing-props.ts";
+import { useChangeShift } from "./use-change-shift.ts";
+import { useTellBusy } from "./use-tell-busy.ts";
+
+/** A director names who supervises a shift, in the place of who does, or that nobody does. */
+export function NameSupervisor({ shift, onBusy, onBack }: DoingProps) {
+	const { data, error, refetch, isFetching } = useQuery(candidatesQuery(shift.id, "supervisor"));
+	const [chosen, setChosen] = useState("");
+	const change = useChangeShift(say("The supervision was changed."), onBack);
+	useTellBusy(change.isPending, onBusy);
+	const present = inPart(shift, "supervisor");
+	const names = namesIn(present, "");
+	const takesOut = change.isPending && change.variables.supervisor === null;
+	return (
+		<DialogPart heading={say("Choose the supervisor")} busy={change.isPending} onBack={onBack}>
+			<p>
+				{present.length === 0
+					? say("Nobody supervises this shift yet.")
+					: say("Now supervised by: {names}. Whoever you choose takes over, and both are told.", { names })}
+			</p>
+			{!data && !error && <Loading className="text-soft">{say("Looking for who could come...")}</Loading>}
+			{error && (
+				<Failed
+					message={sentenceOf(error, say("Who could come could not be looked up."))}
+					onRetry={() => void refetch()}
+					busy={isFetching}
+				/>
+			)}
+			{data?.length === 0 && <p className="text-soft">{say("No other supervisor is free at that time.")}</p>}
+			{data && data.length > 0 && (
+				<>
+					<Field label={say("Supervisor")}>
+						<Select value={chosen} disabled={change.isPending} onChange={(event) => setChosen(event.target.value)}>
+							<option value="">{say("Please choose")}</option>
+							{data.map((one) => (
+								<option key={one.id} value={one.id}>
+									{say("{name}: {words}", { name: one.name, words: candidateWords(one, now()) })}
+								</option>
+							))}
+						</Select>
+					</Field>
+					<Button
+						disabled={chosen === ""}
+						busy={change.isPending && !takesOut}
+						onClick={() => change.mutate({ id: shift.id, supervisor: chosen })}
+					>
+						{present.length === 0 ? say("Book this supervisor") : say("Change the supervisor")}
+					</Button>
+				</>
+			)}
+			{present.length > 0 && (
+				<div className="border-t border-line pt-4">
+					<p className="text-sm text-soft">
+						{say("Without a supervisor the chat stays closed. Who was to listen is told.")}
+					</p>
+					<Button
+						variant="danger"
+						className="mt-2"
+						busy={takesOut}
+						disabled={change.isPending}
+						onClick={() => change.mutate({ id: shift.id, supervisor: null })}
+					>
+						{say("Take {names} out", { names })}
+					</Button>
+				</div>
+			)}
+			{change.error && (
+				<Banner tone="failure">{sentenceOf(change.error, say("It was not changed. Please try again."))}</Banner>
+			)}
+		</DialogPart>
+	);
+}

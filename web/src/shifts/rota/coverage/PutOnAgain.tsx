@@ -1,0 +1,24 @@
+import { say } from "@warmline/contract/say";
+import { sentenceOf } from "../../../platform/failure.ts";
+import { Banner } from "../../../ui/Banner.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { DialogPart } from "./DialogPart.tsx";
+import type { DoingProps } from "./doing-props.ts";
+import { useChangeShift } from "./use-change-shift.ts";
+import { useTellBusy } from "./use-tell-busy.ts";
+
+export function PutOnAgain({ shift, onBusy, onBack }: DoingProps) {
+	const change = useChangeShift(say("The shift is on again."), onBack);
+	useTellBusy(change.isPending, onBusy);
+	return (
+		<DialogPart heading={say("Put it on again")} busy={change.isPending} onBack={onBack}>
+			<p>{say("The shift can be booked again. Who had booked before has to book again.")}</p>
+			{change.error && (
+				<Banner tone="failure">{sentenceOf(change.error, say("It was not changed. Please try again."))}</Banner>
+			)}
+			<Button busy={change.isPending} onClick={() => change.mutate({ id: shift.id, off: null })}>
+				{say("Put it on again")}
+			</Button>
+		</DialogPart>
+	);
+}

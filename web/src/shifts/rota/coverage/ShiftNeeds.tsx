@@ -1,0 +1,38 @@
+import { say } from "@warmline/contract/say";
+import { useState } from "react";
+import { sentenceOf } from "../../../platform/failure.ts";
+import { Banner } from "../../../ui/Banner.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { NeedsFields } from "../NeedsFields.tsx";
+import { DialogPart } from "./DialogPart.tsx";
+import type { DoingProps } from "./doing-props.ts";
+import { useChangeShift } from "./use-change-shift.ts";
+import { useTellBusy } from "./use-tell-busy.ts";
+
+/** How many this one shift needs, other than every week. */
+export function ShiftNeeds({ shift, onBusy, onBack }: DoingProps) {
+	const [needs, setNeeds] = useState({ listeners: shift.capacity, supervisors: shift.supervisors_needed });
+	const change = useChangeShift(say("How many it needs was changed."), onBack);
+	useTellBusy(change.isPending, onBusy);
+	const same = needs.listeners === shift.capacity && needs.supervisors === shift.supervisors_needed;
+	return (
+		<DialogPart heading={say("Change how many it needs")} busy={change.isPending} onBack={onBack}>
+			<p className="text-sm text-soft">
+				{say("Only this shift changes. From then on it no longer follows the weekly shifts.")}
+			</p>
+			<NeedsFields needs={needs} disabled={change.isPending} onChange={setNeeds} />
+			{change.error && (
+				<Banner tone="failure">{sentenceOf(change.error, say("It was not changed. Please try again."))}</Banner>
+			)}
+			<Button
+				disabled={same}
+				busy={change.isPending}
+				onClick={() =>
+					change.mutate({ id: shift.id, capacity: needs.listeners, supervisors_needed: needs.supervisors })
+				}
+			>
+				{say("Save")}
+			</Button>
+		</DialogPart>
+	);
+}

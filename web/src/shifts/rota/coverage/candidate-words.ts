@@ -1,0 +1,34 @@
+import { locale, say } from "@warmline/contract/say";
+import type { Candidate } from "@warmline/contract/shifts/cover-calls";
+import { askAgainMinutes } from "@warmline/contract/shifts/parts";
+import { clockTime, relativeTime } from "../../../platform/time.ts";
+import { durationWords } from "../../duration-words.ts";
+
+const list = new Intl.ListFormat(locale, { type: "unit", style: "long" });
+
+/** `4 hours behind this month, rested, asked 2 hours ago` */
+export const candidateWords = ({ minutes_behind, rested, asked_at }: Candidate, at: number): string =>
+	list.format([
+		minutes_behind > 0
+			? say("{time} behind this month", { time: durationWords(minutes_behind) })
+			: say("not behind this month"),
+		rested ? say("rested") : say("not rested"),
+		...(asked_at === null ? [] : [askedWords(asked_at, at)]),
+	]);
+
+const askedWords = (askedAt: string, at: number): string =>
+	isAskedNow({ asked_at: askedAt }, at)
+		? say("asked: {when}, and again from {time}", {
+				when: relativeTime(askedAt),
+				time: clockTime(new Date(againFrom(askedAt)).toISOString()),
+			})
+		: say("asked: {when}", { when: relativeTime(askedAt) });
+
+const againFrom = (askedAt: string): number => Date.parse(askedAt) + askAgainMinutes * 60_000;
+
+/** Who was asked has to have time to answer. */
+export const isAskedNow = ({ asked_at }: Pick<Candidate, "asked_at">, at: number): boolean =>
+	asked_at !== null && at < againFrom(asked_at);
+
+/** Who is asked when nobody is chosen. */
+export const isAskedWithAll = ({ rested, asked_at }: Candidate): boolean => rested && asked_at === null;

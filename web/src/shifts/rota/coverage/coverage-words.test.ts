@@ -1,0 +1,59 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { idOf, sampleShift } from "../../duty/sample-duty.ts";
+import { coverageWords, lackWords, seatsInShort, stateSentence, totalsWords } from "./coverage-words.ts";
+import { lacksSomebody, totalsOf } from "./lacks.ts";
+
+const newYork = "America/New_York";
+const before = Date.parse("2026-11-21T20:00:00Z");
+const after = Date.parse("2026-11-22T04:00:00Z");
+
+const [sam, lina] = sampleShift().places;
+if (!sam || !lina) throw new Error("a sample without people");
+const empty = sampleShift({ id: idOf(2), state: "needs_supervisor", places: [], capacity: 3 });
+const full = sampleShift({ id: idOf(3), places: [sam, lina], capacity: 1 });
+const looking = sampleShift({ id: idOf(4), capacity: 1, places: [sam, { ...lina, cover_wanted: true }] });
+const off = sampleShift({ id: idOf(5), state: "off", places: [], off_reason: "Storm" });
+
+test("a week is summed up in words", () => {
+	const words = (shifts: readonly ReturnType<typeof sampleShift>[], at = before) => totalsWords(totalsOf(shifts, at));
+	assert.equal(words([]), "no shifts");
+	assert.equal(words([full]), "nobody is missing");
+	assert.equal(words([empty]), "1 shift needs a supervisor, 1 shift lacks listeners");
+	assert.equal(words([empty, empty, sampleShift()]), "2 shifts need a supervisor, 3 shifts lack listeners");
+	assert.equal(words([looking, off]), "in 1 shift somebody looks for cover, 1 shift is called off");
+	assert.equal(words([full, off]), "nobody is missing, 1 shift is called off");
+	assert.equal(words([empty], after), "nobody is missing");
+});
+
+test("a shift says whom it lacks", () => {
+	assert.equal(lackWords(empty, before), "1 supervisor is missing, 3 listeners are missing");
+	assert.equal(lackWords(sampleShift(), before), "1 listener is missing");
+	assert.equal(lackWords(looking, before), "1 looks for cover");
+	assert.equal(lackWords(full, before), null);
+	assert.equal(lackWords(off, before), null);
+	assert.deepEqual(
+		[empty, full, looking, off].map((shift) => lacksSomebody(shift, before)),
+		[true, false, true, false],
+	);
+	assert.equal(lacksSomebody(empty, after), false);
+});
+
+test("a cell of the coverage has a name that says all that its colour does", () => {
+	const day = "Saturday, November 21, 6:00 p.m. to 10:00 p.m.";
+	const named = (shift: ReturnType<typeof sampleShift>, at = before) =>
+		coverageWords(shift, newYork, at).replaceAll(/\s/gu, " ");
+	assert.equal(named(sampleShift()), `${day}: Confirmed, 1 of 2 listeners`);
+	assert.equal(named(empty), `${day}: Needs a supervisor, 0 of 3 listeners`);
+	assert.equal(named(full), `${day}: Confirmed, 1 of 1 listener`);
+	assert.equal(named(off), `${day}: Called off`);
+	assert.equal(named(full, after), `${day}: Is over, 1 of 1 listener`);
+	assert.equal(seatsInShort(sampleShift()), "1/2");
+});
+
+test("its state is said in a sentence, with the reason where it is off", () => {
+	assert.equal(stateSentence(off), "It was called off: Storm");
+	assert.match(stateSentence(empty), /no supervisor, no shift/i);
+	assert.match(stateSentence(sampleShift({ state: "at_risk", places: [sam] })), /nobody to listen/);
+	assert.match(stateSentence({ ...looking, state: "at_risk" }), /looks for cover/);
+});

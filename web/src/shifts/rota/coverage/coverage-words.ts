@@ -1,0 +1,72 @@
+import { locale, say, sayCount } from "@warmline/contract/say";
+import type { Shift } from "@warmline/contract/shifts/shift";
+import { isOver } from "../../shift-days.ts";
+import { dayOfShift, stateWords, timesOf } from "../../shift-words.ts";
+import { inPart } from "../../standing.ts";
+import { lackOf, type Totals } from "./lacks.ts";
+
+const list = new Intl.ListFormat(locale, { type: "unit", style: "long" });
+
+/** `3 shifts need a supervisor, 2 shifts lack listeners` */
+export const totalsWords = ({ shifts, supervisors, listeners, cover, off }: Totals): string => {
+	if (shifts === 0) return say("no shifts");
+	const lacks = [
+		supervisors > 0 &&
+			sayCount(supervisors, { one: "1 shift needs a supervisor", other: "{count} shifts need a supervisor" }),
+		listeners > 0 && sayCount(listeners, { one: "1 shift lacks listeners", other: "{count} shifts lack listeners" }),
+		cover > 0 &&
+			sayCount(cover, {
+				one: "in 1 shift somebody looks for cover",
+				other: "in {count} shifts somebody looks for cover",
+			}),
+	].filter((words) => words !== false);
+	const called = off > 0 && sayCount(off, { one: "1 shift is called off", other: "{count} shifts are called off" });
+	return list.format([...(lacks.length > 0 ? lacks : [say("nobody is missing")]), ...(called ? [called] : [])]);
+};
+
+/** What one shift lacks: `Lacks a supervisor, 2 listeners`; null when it lacks nobody. */
+export const lackWords = (shift: Shift, at: number): string | null => {
+	const { supervisors, listeners, cover } = lackOf(shift, at);
+	const parts = [
+		supervisors > 0 &&
+			sayCount(supervisors, { one: "1 supervisor is missing", other: "{count} supervisors are missing" }),
+		listeners > 0 && sayCount(listeners, { one: "1 listener is missing", other: "{count} listeners are missing" }),
+		cover > 0 && sayCount(cover, { one: "1 looks for cover", other: "{count} look for cover" }),
+	].filter((words) => words !== false);
+	return parts.length > 0 ? list.format(parts) : null;
+};
+
+/** How many have booked of those it needs: `1/3`. */
+export const seatsInShort = (shift: Shift): string => `${inPart(shift, "listener").length}/${shift.capacity}`;
+
+/** A shift among many, for who does not see its colour. */
+export const coverageWords = (shift: Shift, zone: string, at: number): string => {
+	const when = say("{day}, {times}", { day: dayOfShift(shift, zone), times: timesOf(shift, zone) });
+	if (shift.state === "off") return say("{when}: {words}", { when, words: stateWords.off });
+	const has = inPart(shift, "listener").length;
+	const listeners = sayCount(
+		shift.capacity,
+		{ one: "{has} of 1 listener", other: "{has} of {count} listeners" },
+		{ has },
+	);
+	const words = list.format([isOver(shift, at) ? say("Is over") : stateWords[shift.state], listeners]);
+	return say("{when}: {words}", { when, words });
+};
+
+/** What the state of a shift means, in one sentence. */
+export const stateSentence = (shift: Shift): string => {
+	switch (shift.state) {
+		case "confirmed":
+			return say("It will be: somebody supervises it, and somebody listens.");
+		case "needs_supervisor":
+			return say("Nobody supervises it yet. No supervisor, no shift: the chat would stay closed.");
+		case "at_risk":
+			return inPart(shift, "listener").length === 0
+				? say("It has a supervisor, but nobody to listen.")
+				: say("It has a supervisor and a listener, but somebody of them looks for cover.");
+		case "off":
+			return shift.off_reason === null
+				? say("It was called off.")
+				: say("It was called off: {reason}", { reason: shift.off_reason });
+	}
+};

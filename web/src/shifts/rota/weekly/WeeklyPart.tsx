@@ -1,0 +1,144 @@
+import { say, sayCount } from "@warmline/contract/say";
+import type { WeeklyShift } from "@warmline/contract/shifts/rota-calls";
+import type { ShiftTime } from "@warmline/contract/shifts/shift";
+import { Empty } from "../../../ui/Empty.tsx";
+import { useMedia } from "../../../ui/use-media.ts";
+import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
+import { RotaPart } from "../RotaPart.tsx";
+import { cellWords, hoursWords, listenersWords, supervisorsWords, weekdays } from "../rota-words.ts";
+import { EveryDay } from "./EveryDay.tsx";
+import { NeedsCell } from "./NeedsCell.tsx";
+import { needsToStart, weeklyAt } from "./weekly-needs.ts";
+
+type WeeklyPartProps = {
+	readonly times: readonly ShiftTime[];
+	readonly weekly: readonly WeeklyShift[];
+	readonly edits: boolean;
+};
+
+/** The pattern of the week. Where there is no room for a table it is told day by day. */
+export function WeeklyPart(props: WeeklyPartProps) {
+	const hasRoom = useMedia("(min-width: 64rem)");
+	const Week = hasRoom ? WeekTable : WeekByDay;
+	return (
+		<RotaPart
+			id="weekly-shifts"
+			heading={say("Weekly shifts")}
+			lead={
+				props.edits
+					? say(
+							"How many each shift needs. Each change is saved at once, and counts from now on: nobody loses a place by smaller numbers, and shifts that were changed by hand stay as they are.",
+						)
+					: say("How many each shift needs. Directors can change it.")
+			}
+		>
+			{props.times.length === 0 ? (
+				<Empty className="text-soft">{say("Once there is a shift time, its days can be chosen here.")}</Empty>
+			) : (
+				<Week {...props} />
+			)}
+		</RotaPart>
+	);
+}
+
+function WeekTable({ times, weekly, edits }: WeeklyPartProps) {
+	return (
+		<table aria-labelledby="weekly-shifts" className="w-full table-fixed border-collapse">
+			<thead>
+				<tr>
+					<th scope="col" className="w-26 p-1.5 text-left text-sm font-semibold text-soft">
+						{say("Shift time")}
+					</th>
+					{weekdays.map(({ weekday, long, short }) => (
+						<th key={weekday} scope="col" abbr={long} className="p-1.5 text-sm font-semibold text-soft">
+							{short}
+						</th>
+					))}
+				</tr>
+			</thead>
+			<tbody>
+				{times.map((time) => (
+					<tr key={time.id}>
+						<th scope="row" className="border-y border-line py-2 pr-2 text-left align-top text-sm font-semibold">
+							<span className="tabular-nums">{hoursWords(time)}</span>
+							{edits && <EveryDay time={time} weekly={weekly} />}
+						</th>
+						{weekdays.map(({ weekday }) => (
+							<td key={weekday} className="border border-line bg-surface p-1.5 align-top">
+								<WeekCell weekday={weekday} time={time} weekly={weekly} edits={edits} small />
+							</td>
+						))}
+					</tr>
+				))}
+			</tbody>
+		</table>
+	);
+}
+
+function WeekByDay({ times, weekly, edits }: WeeklyPartProps) {
+	return (
+		<>
+			<div className="space-y-2">
+				{weekdays.map(({ weekday, long }) => {
+					const shifts = weekly.filter((one) => one.weekday === weekday).length;
+					return (
+						<details key={weekday} className="rounded-card border border-line bg-surface px-4 shadow-card">
+							<summary className="min-h-12 content-center">
+								<span className="font-semibold">{long}</span>{" "}
+								<span className="text-sm text-soft">
+									{shifts === 0 ? say("no shifts") : sayCount(shifts, { one: "1 shift", other: "{count} shifts" })}
+								</span>
+							</summary>
+							<ul className="divide-y divide-line">
+								{times.map((time) => (
+									<li key={time.id} className="py-3">
+										<p className="mb-1.5 font-semibold tabular-nums">{hoursWords(time)}</p>
+										<WeekCell weekday={weekday} time={time} weekly={weekly} edits={edits} small={false} />
+									</li>
+								))}
+							</ul>
+						</details>
+					);
+				})}
+			</div>
+			{edits && (
+				<ul className="mt-4 space-y-1 empty:hidden">
+					{times.map((time) => (
+						<li key={time.id} className="flex flex-wrap items-center gap-x-3 empty:hidden">
+							<EveryDay time={time} weekly={weekly} named />
+						</li>
+					))}
+				</ul>
+			)}
+		</>
+	);
+}
+
+type WeekCellProps = Omit<WeeklyPartProps, "times"> & {
+	readonly weekday: number;
+	readonly time: ShiftTime;
+	readonly small: boolean;
+};
+
+function WeekCell({ weekday, time, weekly, edits, small }: WeekCellProps) {
+	const stored = weeklyAt(weekly, { weekday, shift_time: time.id });
+	if (edits) {
+		const toStart = needsToStart(weekly, time.id);
+		return <NeedsCell weekday={weekday} time={time} stored={stored} toStart={toStart} small={small} />;
+	}
+	return (
+		<p className="text-sm">
+			<VisuallyHidden>{cellWords(weekday, time, stored)}</VisuallyHidden>
+			<span aria-hidden="true" className={stored ? undefined : "text-soft"}>
+				{stored ? (
+					<>
+						<span className="block">{listenersWords(stored.listeners)}</span>
+						<span className="block">{supervisorsWords(stored.supervisors)}</span>
+					</>
+				) : (
+					"–"
+				)}
+			</span>
+		</p>
+	);
+}

@@ -1,0 +1,81 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { say } from "@warmline/contract/say";
+import type { WeeklyShift } from "@warmline/contract/shifts/rota-calls";
+import type { ShiftTime } from "@warmline/contract/shifts/shift";
+import { useEffect, useRef, useState } from "react";
+import { showToast } from "../../../ui/Toasts.tsx";
+import { shiftsKey } from "../../api.ts";
+import { dropWeekly, rotaQuery, saveWeekly } from "../rota-api.ts";
+import { type Needs, needsWords, weeklyWhen } from "../rota-words.ts";
+import { isLess, isSame, withoutWeekly, withWeekly } from "./weekly-needs.ts";
+
+/** Milliseconds without another press, after which the number is meant. */
+const patience = 800;
+
+export type Cell = { readonly weekday: number; readonly time: ShiftTime; readonly stored: WeeklyShift | undefined };
+
+/** One cell of the week as it is changed: each change is saved by itself, and what it took away can be undone. */
+export const useWeeklyCell = ({ weekday, time, stored }: Cell, onGone: () => void) => {
+	const queries = useQueryClient();
+	const [draft, setDraft] = useState<Needs | null>(null);
+	const waiting = useRef<{ readonly timer: ReturnType<typeof setTimeout>; readonly needs: Needs } | null>(null);
+	const slot = { weekday, shift_time: time.id };
+	// One after the other: the last that was pressed is what holds.
+	const scope = { id: `weekly ${weekday} ${time.id}` };
+	const when = weeklyWhen(weekday, time);
+	const settled = () => void queries.invalidateQueries({ queryKey: shiftsKey });
+	const know = (change: (weekly: WeeklyShift[]) => WeeklyShift[]) =>
+		queries.setQueryData(rotaQuery.queryKey, (rota) => rota && { ...rota, weekly: change(rota.weekly) });
+	const offerUndo = (words: string, before: Needs) =>
+		showToast({ id: `${weekday} ${time.id}`, words, act: { words: say("Undo"), run: () => save.mutate(before) } });
+
+	const save = useMutation({
+		scope,
+		mutationFn: (needs: Needs) => saveWeekly({ ...slot, ...needs }),
+		onSuccess: ({ result }) => {
+			know((weekly) => withWeekly(weekly, result));
+			if (stored && isLess(result, stored))
+				offerUndo(say("{when} needs less now: {needs}", { when, needs: needsWords(result) }), stored);
+		},
+		onSettled: () => {
+			if (waiting.current === null) setDraft(null);
+			settled();
+		},
+	});
+	const drop = useMutation({
+		scope,
+		mutationFn: (tell: boolean) => dropWeekly({ ...slot, tell }),
+		onSuccess: () => {
+			know((weekly) => withoutWeekly(weekly, slot));
+			if (stored) offerUndo(say("{when} is no weekly shift any more.", { when }), stored);
+			onGone();
+		},
+		onSettled: settled,
+	});
+
+	const send = () => {
+		if (waiting.current === null) return;
+		clearTimeout(waiting.current.timer);
+		const { needs } = waiting.current;
+		waiting.current = null;
+		if (stored && isSame(needs, stored)) setDraft(null);
+		else save.mutate(needs);
+	};
+	const latest = useRef(send);
+	latest.current = send;
+	// Who leaves the page meant the number that he left.
+	useEffect(() => () => latest.current(), []);
+	const change = (needs: Needs) => {
+		save.reset();
+		setDraft(needs);
+		if (waiting.current) clearTimeout(waiting.current.timer);
+		waiting.current = { needs, timer: setTimeout(() => latest.current(), patience) };
+	};
+	const remove = () => {
+		if (waiting.current) clearTimeout(waiting.current.timer);
+		waiting.current = null;
+		setDraft(null);
+		drop.mutate(false);
+	};
+	return { needs: draft ?? stored, change, add: save.mutate, remove, save, drop, isUnsaved: draft !== null };
+};

@@ -1,0 +1,27 @@
+import type { Shift } from "@warmline/contract/shifts/shift";
+import { dayIn } from "../platform/zones.ts";
+
+type Times = Pick<Shift, "shift_datetime" | "ends_at">;
+export type ShiftDay<S> = { readonly day: string; readonly shifts: readonly S[] };
+
+export const startOf = (shift: Pick<Shift, "shift_datetime">): number => Date.parse(shift.shift_datetime);
+export const endOf = (shift: Pick<Shift, "ends_at">): number => Date.parse(shift.ends_at);
+
+/** The shifts of each day on which one starts, by the clocks of `zone`; both in the order of the time. */
+export const byDay = <S extends Times>(shifts: readonly S[], zone: string): readonly ShiftDay<S>[] => {
+	const days = new Map<string, S[]>();
+	for (const shift of [...shifts].sort((a, b) => startOf(a) - startOf(b))) {
+		const day = dayIn(startOf(shift), zone);
+		const known = days.get(day);
+		if (known) known.push(shift);
+		else days.set(day, [shift]);
+	}
+	return [...days].map(([day, ofDay]) => ({ day, shifts: ofDay }));
+};
+
+/** Whether the reader's midnight falls into it. One that ends at midnight is over by then. */
+export const endsDayAfter = (shift: Times, zone: string): boolean =>
+	dayIn(endOf(shift) - 1, zone) !== dayIn(startOf(shift), zone);
+
+export const hasBegun = (shift: Times, at: number): boolean => startOf(shift) <= at;
+export const isOver = (shift: Times, at: number): boolean => endOf(shift) <= at;

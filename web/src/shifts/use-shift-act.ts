@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Shift } from "@warmline/contract/shifts/shift";
+import { sentenceOf } from "../platform/failure.ts";
+import { showToast } from "../ui/Toasts.tsx";
+import { knowShift, shiftsKey } from "./api.ts";
+import { focusShift } from "./focus-shift.ts";
+
+type InPlace = { readonly shift_id: string; readonly failed: string };
+type Answered = { readonly message: string; readonly result: Shift };
+
+/**
+ * Something that changes a shift for the member. What he pressed is often gone afterwards, so the shift itself takes
+ * the focus. Also where it was refused, what stands on the page was old. What is pressed on the page itself may be gone
+ * with it: `inPlace` are the words for what has failed, which a dialog says by itself.
+ */
+export const useShiftAct = <I>(act: (input: I) => Promise<Answered>, inPlace?: InPlace) => {
+	const queries = useQueryClient();
+	return useMutation({
+		mutationFn: act,
+		onSuccess: ({ message, result }) => {
+			knowShift(queries, result);
+			showToast({ id: "shifts", words: message });
+			focusShift(result.id);
+		},
+		onError: (error) => {
+			if (inPlace) showToast({ id: "shifts", words: sentenceOf(error, inPlace.failed) });
+		},
+		onSettled: (answer) => {
+			const renewed = queries.invalidateQueries({ queryKey: shiftsKey });
+			if (inPlace && !answer) void renewed.then(() => focusShift(inPlace.shift_id));
+		},
+	});
+};

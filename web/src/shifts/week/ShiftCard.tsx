@@ -1,0 +1,93 @@
+import { say } from "@warmline/contract/say";
+import type { ShiftState } from "@warmline/contract/shifts/parts";
+import type { Shift } from "@warmline/contract/shifts/shift";
+import { useId } from "react";
+import { now } from "../../platform/time.ts";
+import { classNames } from "../../ui/class-names.ts";
+import type { Asked, Me } from "../asked.ts";
+import { shiftElementId } from "../focus-shift.ts";
+import { OwnShiftMenu } from "../OwnShiftMenu.tsx";
+import { ShiftBadges } from "../ShiftBadges.tsx";
+import { ShiftOffers } from "../ShiftOffers.tsx";
+import { ShiftPeople } from "../ShiftPeople.tsx";
+import { hasBegun, isOver } from "../shift-days.ts";
+import { bookingWords, timesOf } from "../shift-words.ts";
+import { obstacleAt, partsToBook } from "../standing.ts";
+
+const edges: Readonly<Record<ShiftState, string>> = {
+	confirmed: "border-l-good",
+	needs_supervisor: "border-l-ember",
+	at_risk: "border-l-care",
+	off: "border-l-edge",
+};
+
+type ShiftCardProps = {
+	readonly shift: Shift;
+	readonly zone: string;
+	readonly me: Me;
+	readonly onAsk: (asked: Asked) => void;
+};
+
+/** One shift of the week. */
+export function ShiftCard({ shift, zone, me, onAsk }: ShiftCardProps) {
+	const facts = useId();
+	const begun = hasBegun(shift, now());
+	const over = isOver(shift, now());
+	const own = shift.own.part !== null;
+	return (
+		<li
+			className={classNames(
+				"flex flex-col gap-2.5 rounded-card border border-l-4 border-line bg-surface p-3 shadow-card",
+				over ? "border-l-line" : edges[shift.state],
+			)}
+		>
+			<ShiftButton shift={shift} zone={zone} me={me} describedBy={facts} onAsk={onAsk} />
+			<div className="flex items-start justify-between gap-1">
+				<div id={facts} className="min-w-0 space-y-2">
+					<ShiftBadges shift={shift} zone={zone} over={over} />
+					<ShiftPeople shift={shift} ownId={me.id} begun={begun} />
+				</div>
+				{own && !begun && shift.state !== "off" && (
+					<div className="-mt-2 -mr-1.5">
+						<OwnShiftMenu shift={shift} zone={zone} onAsk={onAsk} />
+					</div>
+				)}
+			</div>
+			<ShiftOffers shift={shift} zone={zone} me={me} onAsk={onAsk} />
+		</li>
+	);
+}
+
+type ShiftButtonProps = ShiftCardProps & { readonly describedBy: string };
+
+/**
+ * Where it cannot be booked it says why, and stays within reach of the keyboard: who cannot see the page would not find
+ * a button that is left out, and so not hear the reason.
+ */
+function ShiftButton({ shift, zone, me, describedBy, onAsk }: ShiftButtonProps) {
+	const obstacle = obstacleAt(shift, now());
+	const booked = shift.own.part !== null && shift.state !== "off" && !isOver(shift, now());
+	const open = obstacle === null;
+	const supervises = open && partsToBook(shift, me.role)[0] === "supervisor";
+	const runs = booked && obstacle === "started";
+	const otherwise = runs ? say("Booked, has begun") : bookingWords(shift, zone, now());
+	const buttonWords = supervises ? say("Supervise it") : otherwise;
+	return (
+		<button
+			type="button"
+			id={shiftElementId(shift.id)}
+			aria-disabled={!open || undefined}
+			aria-describedby={describedBy}
+			onClick={() => open && onAsk({ act: "book", shift })}
+			className={classNames(
+				"min-h-14 w-full rounded-control border px-3 py-1.5 text-left leading-tight aria-disabled:cursor-not-allowed",
+				open && "border-edge bg-surface text-pine transition-colors hover:bg-pine-wash",
+				booked && "border-pine bg-pine text-on-pine",
+				!open && !booked && "border-line bg-sunk text-soft",
+			)}
+		>
+			<span className="block font-semibold tabular-nums">{timesOf(shift, zone)}</span>{" "}
+			<span className="block text-sm">{buttonWords}</span>
+		</button>
+	);
+}

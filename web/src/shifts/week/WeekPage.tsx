@@ -1,0 +1,93 @@
+import { useQuery } from "@tanstack/react-query";
+import { say } from "@warmline/contract/say";
+import type { Shift } from "@warmline/contract/shifts/shift";
+import { startInHash } from "@warmline/contract/shifts/week-address";
+import { useEffect } from "react";
+import { useAddress, useSearchParams } from "../../platform/address.ts";
+import { society } from "../../platform/society.ts";
+import { now } from "../../platform/time.ts";
+import { cityOf, dayIn } from "../../platform/zones.ts";
+import { Empty } from "../../ui/Empty.tsx";
+import { useMinute } from "../../ui/use-minute.ts";
+import { shiftsQuery } from "../api.ts";
+import type { Me } from "../asked.ts";
+import { spanWords } from "../calendar-days.ts";
+import { Fetching } from "../Fetching.tsx";
+import { shiftElementId } from "../focus-shift.ts";
+import { SupportTimeLine } from "../hours/SupportTime.tsx";
+import { useShiftDialogs } from "../ShiftDialogs.tsx";
+import { ShiftsPage } from "../ShiftsPage.tsx";
+import { Steps } from "../Steps.tsx";
+import { byDay } from "../shift-days.ts";
+import { ZoneField } from "../ZoneField.tsx";
+import { useShiftZone } from "../zone-choice.ts";
+import { DayOfWeek, dayElementId } from "./DayOfWeek.tsx";
+import { daysOfWeek, movedWeek, weekFrom, weekUntil } from "./week-span.ts";
+
+/** The shifts of a week, to be booked. Which week it is stands in the address. */
+export function WeekPage({ me }: { readonly me: Me }) {
+	const [params, setParams] = useSearchParams();
+	const [zone, chooseZone] = useShiftZone();
+	useMinute();
+	const from = weekFrom(params.get("from"), society.clock, now());
+	const query = useQuery(shiftsQuery(from, daysOfWeek));
+	const { data, isPlaceholderData } = query;
+	const { ask, dialogs } = useShiftDialogs(me, zone, data);
+	const today = dayIn(now(), zone);
+	useHashOfAddress(isPlaceholderData ? undefined : data);
+	return (
+		<ShiftsPage title={say("Shifts")} at="shift-manager">
+			<SupportTimeLine userId={me.id} />
+			<div className="mt-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+				<Steps
+					heading={spanWords(from, weekUntil(from))}
+					before={say("Previous week")}
+					after={say("Next week")}
+					back={say("Today")}
+					atStart={from === weekFrom(null, society.clock, now())}
+					onStep={(weeks) => setParams({ from: movedWeek(from, weeks) })}
+					onStart={() => setParams({})}
+				/>
+				<ZoneField zone={zone} onChoose={chooseZone} className="w-full sm:max-w-xs" />
+			</div>
+			{zone !== society.clock && (
+				<p className="mt-3 text-sm text-soft">
+					{say("Days begin at midnight in {zone}. The week follows {city} time.", {
+						zone: cityOf(zone),
+						city: cityOf(society.clock),
+					})}
+				</p>
+			)}
+			<Fetching query={query} renewing={say("Loading shifts for the week...")} />
+			{data && data.length === 0 && !isPlaceholderData && <Empty>{say("No shifts available for this week.")}</Empty>}
+			{data && data.length > 0 && (
+				// The week before is no place to press on while the wanted one is on its way.
+				<div inert={isPlaceholderData} className={isPlaceholderData ? "opacity-50" : undefined}>
+					{byDay(data, zone).map(({ day, shifts }) => (
+						<DayOfWeek key={day} day={day} today={today} shifts={shifts} zone={zone} me={me} onAsk={ask} />
+					))}
+				</div>
+			)}
+			{dialogs}
+		</ShiftsPage>
+	);
+}
+
+/** What an address leads to in a week: a shift by its start, on whatever clocks it is read, or a day. */
+const elementIn = (shifts: readonly Shift[], hash: string): string => {
+	const start = startInHash(hash);
+	const shift = start === null ? undefined : shifts.find(({ shift_datetime }) => shift_datetime === start);
+	return shift ? shiftElementId(shift.id) : dayElementId(hash.slice(1));
+};
+
+/** The month leads to a day of a week, and a call to come to a shift: it is brought into sight once it is there. */
+const useHashOfAddress = (shifts: readonly Shift[] | undefined): void => {
+	const { hash } = useAddress();
+	const id = shifts && hash.startsWith("#") ? elementIn(shifts, hash) : null;
+	useEffect(() => {
+		const element = id === null ? null : document.getElementById(id);
+		element?.focus();
+		// Of a shift its day is to be seen, too.
+		element?.scrollIntoView({ block: startInHash(hash) === null ? "start" : "center" });
+	}, [id, hash]);
+};
