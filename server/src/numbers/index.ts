@@ -1,0 +1,1 @@
+export { numbersRoutes as numbers } from "./routes.ts";

@@ -1,0 +1,157 @@
+import type { Language } from "@warmline/contract/content/words";
+import type { Numbers, NumbersPart } from "@warmline/contract/numbers/calls";
+import { leastTold, type NumberTable } from "@warmline/contract/numbers/span";
+import { say } from "@warmline/contract/say";
+import { stringify } from "csv-stringify/sync";
+import { sentenceIn } from "../platform/language.ts";
+
+/** Programs for tables expect what people of that language write between numbers, and in them. */
+const delimiters: Readonly<Record<Language, string>> = { en: ",", fr: ";" };
+const localeOf = (language: Language): string => `${language}-CA`;
+
+type Cell = string | number | null;
+type Words = { readonly language: Language; readonly in: (sentence: string) => string };
+type Table = { readonly columns: readonly string[]; readonly rows: readonly (readonly Cell[])[] };
+
+const first = () => [say("From"), say("To")];
+const days = ({ from, until }: NumbersPart): Cell[] => [from, until];
+
+const volume = ({ parts }: Numbers): Table => ({
+	columns: [
+		...first(),
+		say("Asked"),
+		say("Answered"),
+		say("Left before an answer"),
+		say("Closed before an answer"),
+		say("Still waiting"),
+		say("Messages left"),
+	],
+	rows: parts.map(({ figures: one, ...part }) => [
+		...days({ figures: one, ...part }),
+		...[one.asked, one.handled, one.left_before, one.closed, one.waiting, one.messages_left],
+	]),
+});
+
+const waits = ({ parts }: Numbers): Table => ({
+	columns: [
+		...first(),
+		...[say("Asked"), say("Answered"), say("Answered within 1 minute")],
+		...[say("Answered within 3 minutes"), say("Answered within 10 minutes")],
+		...[say("Wait in seconds: median"), say("Wait in seconds: nine of ten"), say("Wait in seconds: longest")],
+		...[say("Length in seconds: median"), say("Length in seconds: nine of ten"), say("Length in seconds: longest")],
+	],
+	rows: parts.map(({ figures, ...part }) => {
+		const { asked, handled, wait, length } = figures;
+		return [
+			...days({ figures, ...part }),
+			...[asked, handled, wait.within_1, wait.within_3, wait.within_10],
+			...[wait.median, wait.ninety, wait.longest, length.median, length.ninety, length.longest],
+		];
+	}),
+});
+
+/** The fourth of January 1970 was a Sunday. */
+const weekdayIn = (language: Language, weekday: number): string =>
+	new Intl.DateTimeFormat(localeOf(language), { weekday: "long", timeZone: "UTC" }).format(
+		new Date(Date.UTC(1970, 0, 4 + weekday)),
+	);
+
+const hours = ({ hours }: Numbers, { language }: Words): Table => ({
+	columns: [say("Day of the week"), say("Hour"), say("Asked"), say("Answered")],
+	rows: hours.map(({ weekday, hour, asked, handled }) => [
+		weekdayIn(language, weekday),
+		`${String(hour).padStart(2, "0")}:00`,
+		...[asked, handled],
+	]),
+});
+
+const tooFew = () => say("Fewer than {least}", { least: leastTold });
+
+/** As people of that language write a mean. */
+const decimal = (value: number, language: Language): string =>
+	Number.isInteger(value) ? String(value) : value.toFixed(1).replace(".", language === "fr" ? "," : ".");
+
+const scale = ({ whole_months: { scale } }: Numbers, words: Words): Table => ({
+	columns: [say("Month"), say("Chats"), say("Scale before"), say("Scale after"), say("Change")],
+	rows: scale.months.map(({ month, group }) =>
+		group
+			? [month, group.chats, group.before, group.after, group.change]
+			: [month, words.in(tooFew()), null, null, null],
+	),
+});
+
+const coverage = ({ parts }: Numbers): Table => ({
+	columns: [
+		...first(),
+		...[say("Shifts planned"), say("Called off"), say("Confirmed"), say("Held")],
+		...[say("Minutes promised"), say("Minutes open"), say("Support minutes booked"), say("Support minutes given")],
+	],
+	rows: parts.map(({ coverage: one, ...part }) => [
+		...days({ coverage: one, ...part }),
+		...[one.planned, one.off, one.confirmed, one.held],
+		...[one.promised_minutes, one.open_minutes, one.booked_minutes, one.given_minutes],
+	]),
+});
+
+const others = (count: number, cells: number, words: Words): Cell[][] =>
+	count === 0 ? [] : [[words.in(say("Smaller groups, together")), ...Array<null>(cells - 2).fill(null), count]];
+
+const namesOf = (language: Language, type: "language" | "region") => {
+	const names = new Intl.DisplayNames(localeOf(language), { type });
+	return (code: string): string => {
+		try {
+			return names.of(code) ?? code;
+		} catch {
+			return code;
+		}
+	};
+};
+
+const languages = ({ whole_months: { languages } }: Numbers, words: Words): Table => {
+	const name = namesOf(words.language, "language");
+	return {
+		columns: [say("Language"), say("Chats")],
+		rows: [
+			...languages.groups.map(({ language, chats }) => [name(language), chats]),
+			...others(languages.others, 2, words),
+		],
+	};
+};
+
+const regions = ({ whole_months: { regions } }: Numbers, words: Words): Table => {
+	const name = namesOf(words.language, "region");
+	return {
+		columns: [say("Country"), say("Region"), say("Chats")],
+		rows: [
+			...regions.groups.map(({ country, region, chats }) => [
+				country === null ? words.in(say("Unknown")) : name(country),
+				...[region, chats],
+			]),
+			...others(regions.others, 3, words),
+		],
+	};
+};
+
+const tables: Readonly<Record<NumberTable, (numbers: Numbers, words: Words) => Table>> = {
+	...{ volume, waits, hours, scale, coverage, languages, regions },
+};
+
+/** One of the tables in a language, as a file. */
+export const tableOf = (numbers: Numbers, which: NumberTable, language: Language) => {
+	const words: Words = { language, in: (sentence) => sentenceIn(language, sentence) };
+	const { columns, rows } = tables[which](numbers, words);
+	const text = stringify([columns.map(words.in), ...rows], {
+		// Without it Excel takes the letters for those of an older Windows.
+		bom: true,
+		delimiter: delimiters[language],
+		record_delimiter: "windows",
+		// The name of a region comes from elsewhere: one that begins with = would be a formula to programs for tables.
+		escape_formulas: true,
+		cast: { number: (value) => decimal(value, language) },
+	});
+	return {
+		name: `numbers-${which}-${numbers.from}-${numbers.until}.csv`,
+		type: "text/csv; charset=utf-8",
+		bytes: Buffer.from(text),
+	};
+};

@@ -1,0 +1,59 @@
+import type { Numbers } from "@warmline/contract/numbers/calls";
+import { say } from "@warmline/contract/say";
+import { Empty } from "../ui/Empty.tsx";
+import { BarChart } from "./BarChart.tsx";
+import { countWords, hoursWords, partWords } from "./in-words.ts";
+import { NumbersSection } from "./NumbersSection.tsx";
+import type { Span } from "./span-choice.ts";
+
+/** What the shifts promised, and what was kept of it. */
+export function CoverageSection({ numbers, span }: { readonly numbers: Numbers; readonly span: Span }) {
+	const { parts, total, by } = numbers;
+	const cellsOf = ({ coverage: one }: Pick<Numbers["total"], "coverage">) => [
+		...[one.planned, one.off, one.confirmed, one.held].map(countWords),
+		...[one.promised_minutes, one.open_minutes, one.booked_minutes, one.given_minutes].map(hoursWords),
+	];
+	const { promised_minutes, open_minutes, planned } = total.coverage;
+	return (
+		<NumbersSection
+			title={say("Shifts and hours")}
+			lead={say(
+				"Of shifts that are over. Confirmed: a supervisor and a listener had a place. Held: both were there. Open: while both were there together.",
+			)}
+			span={span}
+			file="coverage"
+			instead={planned === 0 && open_minutes === 0 ? <Empty>{say("No shifts in these days.")}</Empty> : undefined}
+			chart={
+				<BarChart
+					summary={say("Promised in these days: {promised}. Open: {open}.", {
+						promised: hoursWords(promised_minutes),
+						open: hoursWords(open_minutes),
+					})}
+					series={[
+						{ name: say("Hours open"), look: "first" },
+						{ name: say("Promised, and not open"), look: "second" },
+					]}
+					bars={parts.map(({ coverage: one, ...part }) => ({
+						label: partWords(part, by),
+						values: [one.open_minutes, Math.max(0, one.promised_minutes - one.open_minutes)],
+					}))}
+					inWords={hoursWords}
+					step={60}
+				/>
+			}
+			columns={[
+				say("Days"),
+				say("Shifts planned"),
+				say("Called off"),
+				say("Confirmed"),
+				say("Held"),
+				say("Hours promised"),
+				say("Hours open"),
+				say("Support hours booked"),
+				say("Support hours given"),
+			]}
+			rows={parts.map((part) => ({ key: part.from, head: partWords(part, by), cells: cellsOf(part) }))}
+			total={{ key: "total", head: say("All days"), cells: cellsOf(total) }}
+		/>
+	);
+}

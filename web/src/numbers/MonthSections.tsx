@@ -1,0 +1,88 @@
+import type { Numbers, ScaleGroup } from "@warmline/contract/numbers/calls";
+import { leastTold } from "@warmline/contract/numbers/span";
+import { say } from "@warmline/contract/say";
+import { Empty } from "../ui/Empty.tsx";
+import { changeWords, countryWords, countWords, languageWords, meanWords, monthWords, nothing } from "./in-words.ts";
+import { NumbersSection } from "./NumbersSection.tsx";
+import type { Span } from "./span-choice.ts";
+
+type SectionProps = { readonly numbers: Numbers; readonly span: Span };
+
+const noMonthYet = () => <Empty>{say("No month of these days has been over for a week. It is told then.")}</Empty>;
+
+const scaleCells = (group: ScaleGroup): string[] =>
+	group
+		? [countWords(group.chats), meanWords(group.before), meanWords(group.after), changeWords(group.change)]
+		: [say("Fewer than {least}", { least: leastTold }), nothing, nothing, nothing];
+
+/** How people felt before and after. */
+export function ScaleSection({ numbers: { whole_months }, span }: SectionProps) {
+	const { months, scale } = whole_months;
+	return (
+		<NumbersSection
+			below
+			title={say("How they felt")}
+			lead={say(
+				"From 1 to 10, by those who said it before the chat and after it. A month is told when there are {least} of them.",
+				{ least: leastTold },
+			)}
+			span={span}
+			file="scale"
+			instead={months.length === 0 ? noMonthYet() : undefined}
+			columns={[say("Month"), say("Chats"), say("Mean before"), say("Mean after"), say("Change")]}
+			rows={scale.months.map(({ month, group }) => ({ key: month, head: monthWords(month), cells: scaleCells(group) }))}
+			total={{ key: "total", head: say("All that are told"), cells: scaleCells(scale.total) }}
+		/>
+	);
+}
+
+const others = (count: number, cells: readonly string[]) =>
+	count === 0 ? [] : [{ key: "others", head: say("Smaller groups, together"), cells: [...cells, countWords(count)] }];
+
+const tooFew = () => <Empty>{say("Too few in each of these months to tell them apart.")}</Empty>;
+
+/** In which language they wrote. */
+export function LanguagesSection({ numbers: { whole_months }, span }: SectionProps) {
+	const { months, languages } = whole_months;
+	const rows = languages.groups.map(({ language, chats }) => ({
+		key: language,
+		head: languageWords(language),
+		cells: [countWords(chats)],
+	}));
+	const isEmpty = rows.length === 0 && languages.others === 0;
+	return (
+		<NumbersSection
+			below
+			title={say("Languages")}
+			lead={say("Of the page by which they came. Groups of {least} and more in a month.", { least: leastTold })}
+			span={span}
+			file="languages"
+			instead={months.length === 0 ? noMonthYet() : isEmpty ? tooFew() : undefined}
+			columns={[say("Language"), say("Chats")]}
+			rows={[...rows, ...others(languages.others, [])]}
+		/>
+	);
+}
+
+/** Where they were, as far as their address tells it. */
+export function RegionsSection({ numbers: { whole_months }, span }: SectionProps) {
+	const { months, regions } = whole_months;
+	const rows = regions.groups.map(({ country, region, chats }) => ({
+		key: `${country} ${region}`,
+		head: region ?? (country === null ? say("Unknown") : countryWords(country)),
+		cells: [region === null || country === null ? nothing : countryWords(country), countWords(chats)],
+	}));
+	const isEmpty = rows.length === 0 && regions.others === 0;
+	return (
+		<NumbersSection
+			below
+			title={say("Regions")}
+			lead={say("As their connection tells it. Groups of {least} and more in a month.", { least: leastTold })}
+			span={span}
+			file="regions"
+			instead={months.length === 0 ? noMonthYet() : isEmpty ? tooFew() : undefined}
+			columns={[say("Region"), say("Country"), say("Chats")]}
+			rows={[...rows, ...others(regions.others, [nothing])]}
+		/>
+	);
+}

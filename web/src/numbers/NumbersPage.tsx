@@ -1,0 +1,103 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { Numbers } from "@warmline/contract/numbers/calls";
+import { leastTold } from "@warmline/contract/numbers/span";
+import { say } from "@warmline/contract/say";
+import { useSearchParams } from "../platform/address.ts";
+import { sentenceOf } from "../platform/failure.ts";
+import { society } from "../platform/society.ts";
+import { now } from "../platform/time.ts";
+import { dayIn } from "../platform/zones.ts";
+import { Button } from "../ui/Button.tsx";
+import { Empty } from "../ui/Empty.tsx";
+import { Failed } from "../ui/Failed.tsx";
+import { Loading } from "../ui/Loading.tsx";
+import { Page } from "../ui/Page.tsx";
+import { numbersQuery } from "./api.ts";
+import { VolumeSection, WaitsSection } from "./ChatSections.tsx";
+import { CoverageSection } from "./CoverageSection.tsx";
+import { Headlines } from "./Headlines.tsx";
+import { HoursSection } from "./HoursSection.tsx";
+import { daysWords } from "./in-words.ts";
+import { LanguagesSection, RegionsSection, ScaleSection } from "./MonthSections.tsx";
+import { SpanForm } from "./SpanForm.tsx";
+import { type Span, spanIn } from "./span-choice.ts";
+
+/** What directors report: sums, and nothing about one person. The days stand in the address. */
+export function NumbersPage() {
+	const [params, setParams] = useSearchParams();
+	const asked = spanIn(params, dayIn(now(), society.clock));
+	const { span } = asked;
+	return (
+		<Page
+			title={say("Numbers")}
+			lead={say("Sums of chats and shifts. Nothing here is about one person, and nobody is ranked.")}
+			className="max-w-6xl print:max-w-none"
+		>
+			<SpanForm asked={asked} onAsk={(wanted) => setParams(wanted, { replace: true })} />
+			{span ? <NumbersOfSpan span={span} /> : <Empty>{say("Please choose the first and the last day.")}</Empty>}
+		</Page>
+	);
+}
+
+function NumbersOfSpan({ span }: { readonly span: Span }) {
+	const query = useQuery({ ...numbersQuery(span), placeholderData: keepPreviousData });
+	const { data, error, refetch, isFetching, isPlaceholderData } = query;
+	if (error) {
+		return (
+			<Failed
+				message={sentenceOf(error, say("The numbers could not be fetched."))}
+				onRetry={() => void refetch()}
+				busy={isFetching}
+			/>
+		);
+	}
+	if (!data) return <Loading>{say("Counting...")}</Loading>;
+	const shown: Span = { from: data.from, until: data.until, by: data.by };
+	return (
+		<div aria-busy={isFetching} className={isPlaceholderData ? "opacity-50" : undefined}>
+			<div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+				<p className="font-semibold" role="status">
+					{daysWords(data.from, data.until)}
+				</p>
+				<Button variant="secondary" className="print:hidden" onClick={() => window.print()}>
+					{say("Print")}
+				</Button>
+			</div>
+			<Counted numbers={data} span={shown} />
+		</div>
+	);
+}
+
+function Counted({ numbers, span }: { readonly numbers: Numbers; readonly span: Span }) {
+	const { figures } = numbers.total;
+	const hasChats = figures.asked > 0;
+	return (
+		<div className="mt-4 space-y-6">
+			{hasChats || figures.messages_left > 0 ? (
+				<Headlines numbers={numbers} />
+			) : (
+				<Empty>{say("No chats in this span.")}</Empty>
+			)}
+			{hasChats && (
+				<>
+					<VolumeSection numbers={numbers} span={span} />
+					<WaitsSection numbers={numbers} span={span} />
+				</>
+			)}
+			<CoverageSection numbers={numbers} span={span} />
+			{hasChats && <HoursSection numbers={numbers} span={span} />}
+			<h2 className="pt-4 text-2xl">{say("By whole months")}</h2>
+			<p className="max-w-prose text-soft">
+				{say(
+					"These are counted for whole months that the days touch, and told only of groups of {least} and more. So nobody can be found by comparing two looks.",
+					{ least: leastTold },
+				)}
+			</p>
+			<ScaleSection numbers={numbers} span={span} />
+			<div className="grid items-start gap-6 lg:grid-cols-2 print:grid-cols-1">
+				<LanguagesSection numbers={numbers} span={span} />
+				<RegionsSection numbers={numbers} span={span} />
+			</div>
+		</div>
+	);
+}

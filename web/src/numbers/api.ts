@@ -1,0 +1,18 @@
+import { queryOptions } from "@tanstack/react-query";
+import { numbersTable, readNumbers } from "@warmline/contract/numbers/calls";
+import type { NumberTable } from "@warmline/contract/numbers/span";
+import { request } from "../platform/api.ts";
+import { saveFile } from "../platform/save-file.ts";
+import type { Span } from "./span-choice.ts";
+
+export const numbersQuery = (span: Span) =>
+	queryOptions({
+		queryKey: ["numbers", span],
+		queryFn: async () => (await request(readNumbers, { query: span })).result,
+	});
+
+export const saveTable = (span: Span, table: NumberTable): Promise<void> =>
+	saveFile(
+		`${numbersTable.path}?${new URLSearchParams({ ...span, table })}`,
+		`numbers-${table}-${span.from}-${span.until}.csv`,
+	);
