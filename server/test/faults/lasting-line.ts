@@ -4,7 +4,7 @@ import { WebSocket } from "ws";
 
 export type Received = { seq: number; message: string; sender: string; client_id: string | null };
 
-type Frame = { action: string; chat_id?: string; messages?: Received[]; message?: Received };
+type Frame = { action: string; chat_id?: string; seq?: number; client_id?: string; message?: Received | string };
 
 /** How one side of a chat opens its channel, and what it says there. */
 export type Side = {
@@ -33,6 +33,14 @@ export class LastingLine {
 	/** The `seq` the server gave what it said. */
 	readonly acknowledged = new Map<string, number>();
 	readonly received = new Map<number, Received>();
+	/** What was answered with an error, as when the database is gone: it is said again, after what was said since. */
+	readonly refused = new Set<string>();
+	/** When it said what, and when it first had each `seq`; in milliseconds. */
+	readonly saidAt = new Map<string, number>();
+	readonly receivedAt = new Map<number, number>();
+	/** With which codes its lines were closed, and which frames it heard. */
+	readonly closes: number[] = [];
+	readonly actions = new Set<string>();
 	/** What cannot be right whatever happens: another message under a `seq`, or a message of another chat. */
 	readonly contradictions: string[] = [];
 	private readonly side: Side;
@@ -41,6 +49,10 @@ export class LastingLine {
 	private caughtUp = false;
 	private running: Promise<void> = Promise.resolve();
 	private isLetIn = () => {};
+	/** It has all up to here, and has heard that there are so many. */
+	private whole = 0;
+	private most = 0;
+	private isMending = false;
 
 	constructor(side: Side) {
 		this.side = side;
@@ -50,6 +62,7 @@ export class LastingLine {
 	writes(text: string) {
 		const client_id = randomUUID();
 		this.intents.set(client_id, text);
+		this.saidAt.set(client_id, performance.now());
 		// Before what waits from the last line has gone out, this would overtake it.
 		if (this.caughtUp) this.says(this.side.sends(text, client_id));
 	}
@@ -84,7 +97,8 @@ export class LastingLine {
 			this.ws = ws;
 			const gone = new Promise((done) => ws.once("close", done));
 			ws.on("error", () => undefined);
-			ws.on("message", (data) => this.hears(JSON.parse(String(data))));
+			ws.on("message", (data) => this.hears(ws, JSON.parse(String(data))));
+			ws.on("open", () => ws.on("close", (code) => this.closes.push(code)));
 			ws.on("open", () => void this.comesBack(ws).catch(() => ws.terminate()));
 			await gone;
 			this.caughtUp = false;
@@ -98,19 +112,45 @@ export class LastingLine {
 		});
 		for (const frame of [...this.side.greeting, this.side.question]) this.says(frame);
 		await letIn;
-		for (const message of await this.side.fetches(this.lastWithoutHole())) this.takes(message);
+		for (const message of await this.side.fetches(this.whole)) this.takes(message);
 		if (ws.readyState !== WebSocket.OPEN) return;
 		this.caughtUp = true;
+		void this.mends(ws);
 		for (const [client_id, text] of this.intents) {
 			if (!this.acknowledged.has(client_id)) this.says(this.side.sends(text, client_id));
 		}
 	}
 
-	private hears({ action, chat_id, message }: Frame) {
+	private hears(ws: WebSocket, { action, chat_id, seq = 0, client_id, message }: Frame) {
+		this.actions.add(action);
+		if (action === "error" && client_id !== undefined) void this.saysAgain(ws, client_id);
 		if (action === this.side.answer) this.isLetIn();
-		if (action !== "new_message" || !message) return;
 		if (chat_id !== undefined && chat_id !== this.side.chatId) return;
-		this.takes(message);
+		if (action === "new_message" && typeof message === "object") this.takes(message);
+		else if (action === "chat_update") this.most = Math.max(this.most, seq);
+		void this.mends(ws);
+	}
+
+	private async saysAgain(ws: WebSocket, client_id: string) {
+		const text = this.intents.get(client_id);
+		if (text === undefined || this.acknowledged.has(client_id)) return;
+		this.refused.add(client_id);
+		await wait(backoff * 10);
+		if (ws === this.ws && this.caughtUp) this.says(this.side.sends(text, client_id));
+	}
+
+	/** Who sees by a number that he has missed some asks for them. */
+	private async mends(ws: WebSocket) {
+		if (this.isMending) return;
+		this.isMending = true;
+		while (this.caughtUp && this.whole < this.most) {
+			const found = await this.side.fetches(this.whole).catch(() => []);
+			for (const message of found) this.takes(message);
+			if (found.length > 0 || this.whole >= this.most) continue;
+			ws.terminate();
+			break;
+		}
+		this.isMending = false;
 	}
 
 	private takes(message: Received) {
@@ -118,7 +158,10 @@ export class LastingLine {
 		if (known && known.message !== message.message) {
 			this.contradictions.push(`${message.seq} was ${known.message} and is ${message.message}`);
 		}
+		if (!known) this.receivedAt.set(message.seq, performance.now());
 		this.received.set(message.seq, message);
+		this.most = Math.max(this.most, message.seq);
+		while (this.received.has(this.whole + 1)) this.whole++;
 		const { client_id } = message;
 		if (client_id === null || !this.intents.has(client_id)) return;
 		const before = this.acknowledged.get(client_id);
@@ -126,11 +169,5 @@ export class LastingLine {
 			this.contradictions.push(`${client_id} was acknowledged as ${before} and as ${message.seq}`);
 		}
 		this.acknowledged.set(client_id, message.seq);
-	}
-
-	private lastWithoutHole(): number {
-		let seq = 0;
-		while (this.received.has(seq + 1)) seq++;
-		return seq;
 	}
 }

@@ -1,0 +1,72 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { setTimeout as wait } from "node:timers/promises";
+import { closeCodes } from "@warmline/contract/frames";
+import { ClusterStory } from "./cluster-story.ts";
+import { isLong } from "./length.ts";
+
+const rounds = isLong ? 10 : 2;
+const perRound = isLong ? 400 : 60;
+
+const story = await ClusterStory.begins({ nodes: isLong ? 3 : 2 });
+const { cluster, nodes } = story;
+const [one, other] = nodes;
+
+test("people at two servers hear each other at once, and neither hears it twice or in another order", {
+	timeout: 60_000,
+}, async (t) => {
+	t.diagnostic(`to be repeated with SEED=${story.seed}`);
+	await story.talks(perRound * 2);
+	await story.holds();
+	assert.deepEqual([...new Set(story.lines.flatMap(({ closes }) => closes))], [], "nobody had to come back");
+});
+
+test("a server that is killed takes nothing with it: who was there goes on at the other one", {
+	timeout: 120_000,
+}, async () => {
+	story.comesBy("balancer");
+	for (let round = 0; round < rounds; round++) {
+		const node = round % 2 === 0 ? one : other;
+		await story.talks(perRound, (n) => (n === Math.floor(perRound / 3) ? node.kill() : undefined));
+		await story.holds();
+		await node.start();
+		await story.talks(perRound);
+		await story.holds();
+	}
+	await story.keepsItsListener();
+});
+
+test("servers that are replaced one after the other send everybody away in order, and nobody sees a chat end", {
+	timeout: 120_000,
+}, async () => {
+	for (const line of story.lines) line.closes.splice(0);
+	for (const node of [one, other]) {
+		const talking = story.talks(perRound);
+		await node.stop();
+		await node.start();
+		await talking;
+		await story.holds();
+	}
+	const closes = new Set(story.lines.flatMap((line) => line.closes));
+	assert.deepEqual([...closes], [closeCodes.restart]);
+	for (const line of story.lines) assert.ok(!line.actions.has("chat_ended"));
+	await story.keepsItsListener();
+});
+
+test("a server that stood still is done without, and sends everybody away when it goes on", {
+	timeout: 120_000,
+}, async () => {
+	story.comesBy("own server");
+	await story.holds();
+	for (const line of story.lines) line.closes.splice(0);
+	one.pause();
+	await story.talks(perRound);
+	await wait(isLong ? 30_000 : 8000);
+	one.resume();
+	await story.talks(perRound);
+	await story.holds();
+	await story.keepsItsListener();
+	const closes = story.lines.flatMap((line) => line.closes);
+	assert.ok(closes.includes(closeCodes.restart), `${closes.join()}`);
+	assert.equal(await cluster.nodes[0]?.isReady(), true);
+});

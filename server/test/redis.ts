@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after } from "node:test";
+
+const freePort = async (): Promise<number> => {
+	const server = createServer().listen(0, "127.0.0.1");
+	await once(server, "listening");
+	const address = server.address();
+	server.close();
+	if (address === null || typeof address === "string") throw new Error("no port");
+	return address.port;
+};
+
+/** A Redis of this test file alone, which keeps nothing; it can be taken away, and come back on the same port. */
+export const ownRedis = async () => {
+	const port = await freePort();
+	const folder = await mkdtemp(join(tmpdir(), "warmline-redis-"));
+	let server: ChildProcess | undefined;
+	const start = async () => {
+		const given = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--dir", folder];
+		const one = spawn("redis-server", given, { stdio: ["ignore", "pipe", "inherit"] });
+		server = one;
+		const failed = once(one, "error").then(([error]) => {
+			throw new Error("The tests of several processes need a redis-server (Debian: apt-get install redis-server).", {
+				cause: error,
+			});
+		});
+		const ready = (async () => {
+			for await (const text of one.stdout) if (String(text).includes("Ready to accept connections")) return;
+		})();
+		await Promise.race([ready, failed]);
+		one.stdout.resume();
+	};
+	const end = async () => {
+		if (!server) return;
+		const ended = once(server, "exit");
+		server.kill("SIGKILL");
+		server = undefined;
+		await ended;
+	};
+	await start();
+	after(async () => {
+		await end();
+		await rm(folder, { recursive: true, force: true });
+	});
+	return {
+		url: `redis://127.0.0.1:${port}`,
+		start,
+		end,
+		/** It answers nobody, and its lines stay. */
+		freeze: () => server?.kill("SIGSTOP"),
+		thaw: () => server?.kill("SIGCONT"),
+	};
+};
