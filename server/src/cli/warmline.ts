@@ -1,55 +1,48 @@
-import { parseArgs } from "node:util";
-import { email } from "@warmline/contract/accounts/email";
 import { roleNames } from "@warmline/contract/accounts/roles";
-import { firstName, lastName, newPassword, username } from "@warmline/contract/accounts/user";
-import * as z from "zod/mini";
-import { addMember } from "../accounts/index.ts";
-import { configFromEnvironment } from "../config.ts";
-import { systemClock } from "../platform/clock.ts";
-import { openForCommand } from "../platform/db/database.ts";
-import { createLog } from "../platform/log.ts";
 
 const help = `warmline member add --email --username --first-name --last-name --role --password
   Adds a verified member, before the first start or beside a running server.
   --role is one of ${roleNames.join(", ")}.
 
-Settings (DATA_DIR, DATABASE_URL) are read from the environment, as by the server.`;
+warmline member second-step-off USERNAME
+  Turns off the second step of somebody who has lost it, when no director can. All logins of the member end.
 
-const memberToAdd = z.object({
-	email,
-	username,
-	first_name: firstName,
-	last_name: lastName,
-	role: z.enum(roleNames, `The role is one of ${roleNames.join(", ")}.`),
-	password: newPassword,
-});
+warmline backup FILE [--force] [--passphrase-file FILE] [--verbose]
+  Writes everything the society has into one file, while the server runs.
+  --force replaces a file. With a passphrase (first line of that file) the keys are in it, too.
 
-const memberAdd = async (words: string[]) => {
-	const text = { type: "string" } as const;
-	const { values } = parseArgs({
-		args: words,
-		options: { email: text, username: text, "first-name": text, "last-name": text, role: text, password: text },
-	});
-	const member = memberToAdd.safeParse({
-		...values,
-		first_name: values["first-name"],
-		last_name: values["last-name"],
-	});
-	if (!member.success) throw new Error(member.error.issues.map(({ message }) => message).join("\n"));
-	const config = configFromEnvironment();
-	const database = await openForCommand(config, createLog({ ...config, LOG_LEVEL: "warn" }));
-	try {
-		const added = await addMember({ database, clock: systemClock }, member.data);
-		if (!added) throw new Error("A member with this email or username exists already.");
-		console.log(`Added ${added.username} (${added.role}), ${added.email}.`);
-	} finally {
-		await database.close();
+warmline restore FILE [--passphrase-file FILE] [--without-key] [--send-promised] [--check] [--verbose]
+  Puts a backup into an empty DATA_DIR, and an empty DATABASE_URL where one is set.
+  --check only looks whether the file is whole. --without-key goes on without the key of the documents.
+  --send-promised sends mails, too, that were promised when the backup was made.
+
+warmline doctor [--json]
+  Looks whether all is well: each line is good, a warning or wrong. Ends with 1 when something is wrong.
+
+warmline move [--verbose]
+  Moves everything from the bundled database in DATA_DIR to DATABASE_URL. The server must be stopped.
+
+Settings (DATA_DIR, DATABASE_URL...) are read from the environment, as by the server.`;
+
+type Command = (words: string[]) => Promise<unknown>;
+
+/** Each loads what it needs, and not the whole server. */
+const commands: ReadonlyMap<string, () => Promise<Command>> = new Map([
+	["member add", async () => (await import("./member-add.ts")).memberAdd],
+	["member second-step-off", async () => (await import("./second-step-off.ts")).secondStepOff],
+	["backup", async () => (await import("./backup.ts")).backup],
+	["restore", async () => (await import("./restore.ts")).restore],
+	["doctor", async () => (await import("./doctor.ts")).doctor],
+	["move", async () => (await import("./move.ts")).move],
+]);
+
+const run = async (words: string[]) => {
+	for (const length of [1, 2]) {
+		const command = commands.get(words.slice(0, length).join(" "));
+		if (command) return (await command())(words.slice(length));
 	}
-};
-
-const run = async ([noun, verb, ...words]: string[]) => {
-	if (noun === "member" && verb === "add") return memberAdd(words);
 	console.log(help);
+	const [noun] = words;
 	if (noun !== undefined && !["help", "--help", "-h"].includes(noun)) process.exitCode = 2;
 };
 

@@ -1,0 +1,116 @@
+import { existsSync } from "node:fs";
+import { setPriority } from "node:os";
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import type pg from "pg";
+import packageJson from "../../package.json" with { type: "json" };
+import { type Config, configFromEnvironment } from "../config.ts";
+import { systemClock } from "../platform/clock.ts";
+import { takeBackupTurn } from "../platform/db/backup-turn.ts";
+import { openAsItIs } from "../platform/db/database.ts";
+import { openLine } from "../platform/db/snapshot.ts";
+import { createLog } from "../platform/log.ts";
+import { openBackupFile } from "./backup/backup-file.ts";
+import { documentsIn, keysPath, type Manifest, manifestPath, mediaIn } from "./backup/manifest.ts";
+import { putFiles } from "./backup/put-files.ts";
+import { putRows } from "./backup/put-rows.ts";
+import { checkOf, keysOf, readPassphrase, sealKeys } from "./backup/sealed-keys.ts";
+import { noteBackup } from "./last-backup.ts";
+import { saidSettings } from "./said-settings.ts";
+
+/** A chat's messages are worth more than an early end of the backup. */
+const politeness = 10;
+
+const told = ({ tables, files, deleted_meanwhile, missing, bucket, keys }: Manifest, path: string, bytes: number) => {
+	const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+	const megabytes = (bytes / 1_000_000).toFixed(1);
+	console.log(
+		`Backed up to ${path} (${megabytes} MB): ${rows} rows of ${tables.length} tables, ${documentsIn(files)} documents, ${mediaIn(files)} pictures and videos.`,
+	);
+	if (deleted_meanwhile.length > 0)
+		console.log(`${deleted_meanwhile.length} files were deleted meanwhile and are not in it; it names them.`);
+	if (bucket)
+		console.log(
+			`The ${bucket.names} files of pictures and videos lie in ${bucket.address} and are only named in it: back up the bucket, too.`,
+		);
+	if (keys.sealed) console.log("The keys are in it, sealed by your passphrase. Keep the passphrase somewhere else.");
+	else if (keys.files_key_check !== null)
+		console.log(
+			"The key of the documents is NOT in it. Keep a copy of files.key (or FILES_KEY) somewhere else, or give --passphrase-file; without the key the documents and the second steps of members are lost.",
+		);
+	for (const file of missing) console.error(`Lost before this backup: ${file} is named, and is not there.`);
+};
+
+const make = async (
+	config: Config,
+	client: pg.Client,
+	path: string,
+	passphrase: string | undefined,
+	tell: (what: string) => void,
+) => {
+	if (!(await takeBackupTurn(client))) throw new Error("Another backup is being made just now.");
+	const now = systemClock.now();
+	const known = await keysOf(config);
+	const file = await openBackupFile(path, now);
+	try {
+		const { named, ...rows } = await putRows(client, file, tell);
+		const files = await putFiles(client, file, config, named, tell);
+		if (passphrase !== undefined) await file.put(keysPath, [sealKeys(known, passphrase)], { packed: true });
+		const said: Manifest = {
+			format: 1,
+			made_at: now.toISOString(),
+			version: packageJson.version,
+			...rows,
+			...files,
+			keys: {
+				files_key_check: known.files_key === null ? null : checkOf(known.files_key),
+				sealed: passphrase !== undefined,
+			},
+			settings: saidSettings(config),
+			parts: [...file.parts],
+		};
+		await file.put(manifestPath, [JSON.stringify(said, null, "\t")], { packed: true });
+		const bytes = await file.finish();
+		const { missing, keys } = said;
+		await noteBackup(config.DATA_DIR, {
+			at: now.toISOString(),
+			file: path,
+			bytes,
+			missing: missing.length,
+			sealed: keys.sealed,
+		});
+		told(said, path, bytes);
+	} catch (error) {
+		await file.giveUp();
+		throw error;
+	}
+};
+
+export const backup = async (words: string[]) => {
+	const { values, positionals } = parseArgs({
+		args: words,
+		allowPositionals: true,
+		options: { force: { type: "boolean" }, verbose: { type: "boolean" }, "passphrase-file": { type: "string" } },
+	});
+	const [given, ...more] = positionals;
+	if (given === undefined || more.length > 0) throw new Error("Say into which file: warmline backup FILE");
+	const path = resolve(given);
+	if (existsSync(path) && !values.force) throw new Error(`${path} is there already. With --force it is replaced.`);
+	const config = configFromEnvironment();
+	const passphrase = await readPassphrase(values["passphrase-file"]);
+	setPriority(politeness);
+	const database = await openAsItIs(config, createLog({ ...config, LOG_LEVEL: "warn" }));
+	if (!database) throw new Error(`There is no database in ${config.DATA_DIR}, and DATABASE_URL is not set.`);
+	try {
+		const client = await openLine(database.connection);
+		try {
+			await make(config, client, path, passphrase, (what) => {
+				if (values.verbose) console.error(what);
+			});
+		} finally {
+			await client.end();
+		}
+	} finally {
+		await database.close();
+	}
+};

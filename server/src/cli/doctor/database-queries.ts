@@ -1,0 +1,46 @@
+import type pg from "pg";
+
+const ofDurability = ["fsync", "synchronous_commit", "full_page_writes"];
+
+export const settingsOfDatabase = async (client: pg.Client): Promise<ReadonlyMap<string, string>> => {
+	const { rows } = await client.query<{ name: string; setting: string }>(
+		"SELECT name, setting FROM pg_settings WHERE name = ANY ($1)",
+		[[...ofDurability, "server_version"]],
+	);
+	return new Map(rows.map(({ name, setting }) => [name, setting]));
+};
+
+export const timeOfDatabase = async (client: pg.Client): Promise<Date> => {
+	const { rows } = await client.query<{ now: Date }>("SELECT clock_timestamp() AS now");
+	if (!rows[0]) throw new Error("The database does not know the time.");
+	return rows[0].now;
+};
+
+export type JobsSeen = { readonly failed: readonly string[]; readonly again: number; readonly overdue: number };
+
+/** Given up, tried again after a failure, and due for so long that nobody can be at work on them. */
+export const jobsSeen = async (client: pg.Client): Promise<JobsSeen> => {
+	const made = await client.query<{ found: boolean }>("SELECT to_regclass('jobs.job') IS NOT NULL AS found");
+	if (!made.rows[0]?.found) return { failed: [], again: 0, overdue: 0 };
+	const failed = await client.query<{ kind: string }>(
+		`SELECT name || ' ' || count(*) AS kind FROM jobs.job
+		WHERE state = 'failed' AND name NOT LIKE '\\_\\_pgboss%' GROUP BY name ORDER BY name`,
+	);
+	const { rows } = await client.query<{ again: string; overdue: string }>(
+		`SELECT count(*) FILTER (WHERE retry_count > 0) AS again,
+			count(*) FILTER (WHERE start_after < now() - interval '10 minutes') AS overdue
+		FROM jobs.job WHERE state < 'active' AND name NOT LIKE '\\_\\_pgboss%'`,
+	);
+	return {
+		failed: failed.rows.map(({ kind }) => kind),
+		again: Number(rows[0]?.again ?? 0),
+		overdue: Number(rows[0]?.overdue ?? 0),
+	};
+};
+
+export const someDocument = async (client: pg.Client): Promise<string | undefined> => {
+	const made = await client.query<{ found: boolean }>("SELECT to_regclass('public.credentials') IS NOT NULL AS found");
+	if (!made.rows[0]?.found) return undefined;
+	const { rows } = await client.query<{ id: string }>("SELECT id FROM public.credentials ORDER BY id DESC LIMIT 1");
+	return rows[0]?.id;
+};

@@ -1,0 +1,53 @@
+import { createTransport } from "nodemailer";
+import type { Config } from "../../config.ts";
+import { openMediaStore } from "../../platform/files/open-media-store.ts";
+import { s3Settings } from "../../platform/files/s3-store.ts";
+import { type Finding, good, warning, wrong } from "./finding.ts";
+
+const patience = { connectionTimeout: 8000, greetingTimeout: 8000, socketTimeout: 8000, dnsTimeout: 8000 };
+const example = /@[^@\s>]+\.example>?$/;
+
+/** Greets it and logs in, and sends nothing. */
+const lookAtMailServer = async ({ SMTP_URL, MAIL_FROM }: Config): Promise<Finding[]> => {
+	if (!SMTP_URL)
+		return [warning("mail", "SMTP_URL is not set: no mail leaves this machine, they go to DATA_DIR/outbox.")];
+	const sender = example.test(MAIL_FROM)
+		? [
+				wrong(
+					"mail",
+					`MAIL_FROM is ${MAIL_FROM}, which is an example: mail servers refuse it. Set an address of the society.`,
+				),
+			]
+		: [];
+	const transport = createTransport({ url: SMTP_URL, ...patience });
+	try {
+		await transport.verify();
+		return [good("mail", "The mail server answers and takes the name and password."), ...sender];
+	} catch (error) {
+		const { code, responseCode } = { code: "", responseCode: "", ...(error instanceof Error ? error : {}) };
+		const why = [code, responseCode].filter(Boolean).join(" ");
+		return [wrong("mail", `The mail server does not take us${why ? ` (${why})` : ""}. Look at SMTP_URL.`), ...sender];
+	} finally {
+		transport.close();
+	}
+};
+
+const noSuchFile = "00000000-0000-7000-8000-000000000000";
+
+const lookAtBucket = async (config: Config): Promise<Finding[]> => {
+	const bucket = s3Settings(config);
+	if (!bucket) return [];
+	try {
+		const store = await openMediaStore(config);
+		await store.get(noSuchFile);
+		return [good("bucket", `${bucket.address} answers. A backup does not hold what lies in it.`)];
+	} catch (error) {
+		const why = error instanceof Error ? error.message : String(error);
+		return [wrong("bucket", `${bucket.address}: ${why}. Look at the S3_ settings.`)];
+	}
+};
+
+export const lookAtServices = async (config: Config): Promise<readonly Finding[]> => [
+	...(await lookAtMailServer(config)),
+	...(await lookAtBucket(config)),
+];

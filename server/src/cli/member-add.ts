@@ -1,0 +1,42 @@
+import { parseArgs } from "node:util";
+import { email } from "@warmline/contract/accounts/email";
+import { roleNames } from "@warmline/contract/accounts/roles";
+import { firstName, lastName, newPassword, username } from "@warmline/contract/accounts/user";
+import * as z from "zod/mini";
+import { addMember } from "../accounts/index.ts";
+import { configFromEnvironment } from "../config.ts";
+import { systemClock } from "../platform/clock.ts";
+import { openForCommand } from "../platform/db/database.ts";
+import { createLog } from "../platform/log.ts";
+
+const memberToAdd = z.object({
+	email,
+	username,
+	first_name: firstName,
+	last_name: lastName,
+	role: z.enum(roleNames, `The role is one of ${roleNames.join(", ")}.`),
+	password: newPassword,
+});
+
+export const memberAdd = async (words: string[]) => {
+	const text = { type: "string" } as const;
+	const { values } = parseArgs({
+		args: words,
+		options: { email: text, username: text, "first-name": text, "last-name": text, role: text, password: text },
+	});
+	const member = memberToAdd.safeParse({
+		...values,
+		first_name: values["first-name"],
+		last_name: values["last-name"],
+	});
+	if (!member.success) throw new Error(member.error.issues.map(({ message }) => message).join("\n"));
+	const config = configFromEnvironment();
+	const database = await openForCommand(config, createLog({ ...config, LOG_LEVEL: "warn" }));
+	try {
+		const added = await addMember({ database, clock: systemClock }, member.data);
+		if (!added) throw new Error("A member with this email or username exists already.");
+		console.log(`Added ${added.username} (${added.role}), ${added.email}.`);
+	} finally {
+		await database.close();
+	}
+};

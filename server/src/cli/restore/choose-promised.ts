@@ -1,0 +1,25 @@
+import { removeFilesJob, removeLostJob } from "../../media/drop-media.ts";
+import { type PromisedWork, promisedWork } from "../../platform/db/promised-work.ts";
+import { promisedPath } from "../backup/manifest.ts";
+import type { Backup } from "../backup/read-backup.ts";
+
+/** They write to nobody, and without them bytes would stay that somebody has deleted. */
+const silent: ReadonlySet<string> = new Set([removeFilesJob, removeLostJob]);
+
+/**
+ * What was promised when the backup was made. The old server has most likely sent those mails since: they are not sent a
+ * second time unless somebody says so who knows.
+ */
+export const choosePromised = async (backup: Backup, sendPromised: boolean): Promise<PromisedWork> => {
+	const all = promisedWork.parse(JSON.parse(await backup.text(promisedPath)));
+	const jobs = sendPromised ? all.jobs : all.jobs.filter(({ name }) => silent.has(name));
+	const kinds = new Set(jobs.map(({ name }) => name));
+	return { jobs, queues: all.queues.filter(({ name }) => typeof name === "string" && kinds.has(name)) };
+};
+
+export const leftUndone = (promised: Readonly<Record<string, number>>): string | undefined => {
+	const kinds = Object.entries(promised).filter(([kind]) => !silent.has(kind));
+	if (kinds.length === 0) return undefined;
+	const named = kinds.map(([kind, count]) => `${kind} ${count}`).join(", ");
+	return `Promised when the backup was made, and not done again, since the old server has most likely done it: ${named}. With --send-promised it is done.`;
+};

@@ -1,0 +1,36 @@
+import { forgetSecondStep, memberByUsername, nameOf } from "../accounts/index.ts";
+import { record } from "../audit/index.ts";
+import { configFromEnvironment } from "../config.ts";
+import { systemClock } from "../platform/clock.ts";
+import { openForCommand } from "../platform/db/database.ts";
+import { inTransaction } from "../platform/db/transaction.ts";
+import { createLog } from "../platform/log.ts";
+
+/** For a director who has lost phone and codes, when no other director is there. */
+export const secondStepOff = async ([username, ...more]: string[]) => {
+	if (username === undefined || more.length > 0) throw new Error("warmline member second-step-off USERNAME");
+	const config = configFromEnvironment();
+	const database = await openForCommand(config, createLog({ ...config, LOG_LEVEL: "warn" }));
+	try {
+		const member = await memberByUsername(database.db, username);
+		if (!member) throw new Error(`There is no member with the username ${username}.`);
+		const wasOn = await inTransaction(database.db, async (tx) => {
+			if (!(await forgetSecondStep(tx, member.id))) return false;
+			const about = { id: member.id, name: nameOf(member) };
+			await record(tx, systemClock, {
+				act: "reset_second_step",
+				member,
+				about,
+				detail: "warmline member second-step-off",
+			});
+			return true;
+		});
+		console.log(
+			wasOn
+				? `${member.username} has no second step any more, and is logged out everywhere.`
+				: `${member.username} had no second step. Nothing was changed.`,
+		);
+	} finally {
+		await database.close();
+	}
+};
