@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { call } from "../calls.ts";
 import { id } from "../ids.ts";
 import { email } from "./email.ts";
-import { agentRoles, communityRoles } from "./roles.ts";
+import { agentRoles } from "./roles.ts";
 import { logIn, resetPassword, signUp, user } from "./user.ts";
 
 const said = z.object({ message: z.string() });
@@ -32,12 +32,19 @@ export const signUpCall = call({
 export const logInCall = call({
 	method: "POST",
 	path: "/account/user/login/",
-	summary: "Log in by email or username. Unverified members too: `user.is_verified` says so.",
+	summary:
+		"Log in by email or username. Unverified members too: `user.is_verified` says so. Who has a second step is answered `second_step_needed`, with a `ticket` for the call after this one.",
 	who: "anyone",
 	body: logIn,
 	status: 200,
-	answer: z.object({ token: z.string(), user }),
-	errors: ["invalid_credentials"],
+	answer: z.object({
+		token: z.string(),
+		user,
+		second_step_due: z
+			.optional(z.literal(true))
+			.check(z.describe("There where nothing can be done until a second step is set up.")),
+	}),
+	errors: ["invalid_credentials", "second_step_needed"],
 });
 
 export const logOut = call({
@@ -45,6 +52,7 @@ export const logOut = call({
 	path: "/account/user/logout/",
 	summary: "End this session and its open channels.",
 	who: "member",
+	whileSettingUp: true,
 	status: 204,
 	answer: z.undefined(),
 	errors: [],
@@ -89,30 +97,7 @@ export const me = call({
 	path: "/account/user/me/",
 	summary: "The member who asks.",
 	who: "member",
-	status: 200,
-	answer: oneUser,
-	errors: [],
-});
-
-export const onlineMembers = call({
-	method: "GET",
-	path: "/account/user/",
-	summary: "Members who are online now.",
-	who: communityRoles,
-	status: 200,
-	answer: z.object({
-		result: z.array(
-			z.pick(user, { id: true, username: true, first_name: true, last_name: true, name: true, role: true }),
-		),
-	}),
-	errors: [],
-});
-
-export const oneMember = call({
-	method: "GET",
-	path: "/account/user/:id/",
-	summary: "One member. Who has only registered reads himself by `me`.",
-	who: communityRoles,
+	whileSettingUp: true,
 	status: 200,
 	answer: oneUser,
 	errors: [],
@@ -146,7 +131,5 @@ export const accountCalls = {
 	forgotPassword,
 	resetPasswordCall,
 	me,
-	onlineMembers,
 	listeners,
-	oneMember,
 };

@@ -33,3 +33,12 @@ export type AgentRole = (typeof agentRoles)[number];
 
 export const isAgent = (role: Role): role is AgentRole => (agentRoles as readonly Role[]).includes(role);
 export const isSupervising = (role: Role): boolean => (supervisingRoles as readonly Role[]).includes(role);
+/** Who moderates sees everything of the community, and may take away what others wrote. */
+export const moderates = ({ role }: { readonly role: Role }): boolean => isSupervising(role);
+export const isOfCommunity = (role: Role): boolean => (communityRoles as readonly Role[]).includes(role);
+
+type Account = { readonly role: Role; readonly is_active: boolean; readonly is_verified: boolean };
+
+/** Who has a part in the community now. */
+export const hasAPart = ({ role, is_active, is_verified }: Account): boolean =>
+	isOfCommunity(role) && is_active && is_verified;

@@ -29,8 +29,12 @@ export const user = z.object({
 	about: z.nullable(z.string()),
 	website: z.nullable(z.string()),
 	location: z.nullable(z.string()).check(z.describe("A country code of two letters.")),
-	followers: z.array(z.object({ id })),
-	following: z.array(z.object({ id })),
+	avatar: z.nullable(z.string()).check(z.describe("The address of the picture, below this site.")),
+	followers: z.array(z.object({ id })).check(z.describe("The latest, at most 500.")),
+	following: z.array(z.object({ id })).check(z.describe("The latest, at most 500.")),
+	total_followers: z.int(),
+	total_following: z.int(),
+	friends: z.int().check(z.describe("Members who follow each other.")),
 });
 export type User = z.infer<typeof user>;
 
@@ -55,7 +59,7 @@ const sameTwice = z.refine<{ password?: unknown; confirm_password?: unknown }>(
 );
 
 /** Names stand in mails: no links, no lines of their own. */
-const plainName = z.regex(/^[^\p{C}/:<>@]*$/u, say("A name cannot have signs like / : < > or @."));
+export const plainName = z.regex(/^[^\p{C}/:<>@]*$/u, say("A name cannot have signs like / : < > or @."));
 export const personName = (sentence: string) => requiredText(sentence, 100).check(plainName);
 
 export const firstName = personName(say("First Name is required."));
@@ -63,6 +67,8 @@ export const lastName = personName(say("Last Name is required."));
 /** Without @, because what looks like an email is one when somebody logs in. */
 export const username = requiredText(say("Username is required."), 60).check(
 	z.regex(/^[\p{L}\p{N}._-]*$/u, say("Username may have letters, digits, dots, dashes and underscores only.")),
+	// After an @ a dot or a dash at the end would be the sentence's.
+	z.regex(/^(?![.-])(?:.*[^.-])?$/u, say("Username must begin and end with a letter, a digit or an underscore.")),
 );
 
 /** The fields stand in the order in which their rules are shown. */

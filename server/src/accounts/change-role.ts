@@ -1,5 +1,6 @@
 import type { Role } from "@warmline/contract/accounts/roles";
 import type { Db } from "../platform/db/database.ts";
+import type { AfterCommit } from "../platform/db/transaction.ts";
 import type { Hub } from "../platform/realtime/hub.ts";
 import { reopenChannelsOfMember } from "./presence.ts";
 import { type MemberRow, setRole } from "./queries.ts";
@@ -9,7 +10,7 @@ import { type MemberRow, setRole } from "./queries.ts";
  * when the member does not have the role he was thought to have; then nothing changes.
  */
 export const changeRole = async (
-	{ tx, afterCommit, hub }: { tx: Db; afterCommit: (run: () => void) => void; hub: Hub },
+	{ tx, afterCommit, hub }: { tx: Db; afterCommit: AfterCommit; hub: Hub },
 	memberId: string,
 	{ from, to }: { from: Role; to: Role },
 ): Promise<MemberRow | undefined> => {

@@ -2,36 +2,79 @@ import type { FastifyInstance } from "fastify";
 import type { Calls } from "../platform/http/calls.ts";
 import type { Platform } from "../platform/platform.ts";
 import { type LinkJob, mailResetLink, mailVerificationLink, resetJob, verificationJob } from "./mailed-links.ts";
+import { answerForChannels } from "./presence.ts";
 import type { MemberRow } from "./queries.ts";
 import { accountRoutes } from "./routes.ts";
+import { securityRoutes } from "./security-routes.ts";
 import { forgetOldSessions, tendSessions } from "./sessions.ts";
 
+export {
+	hasSecondStepInSql,
+	lockedSecondStepFrom,
+	secondStepCounts,
+	secondStepFrom,
+	writeSecondStepFrom,
+} from "./account-settings-queries.ts";
 export { addMember, type MemberToAdd } from "./add-member.ts";
 export { changeRole } from "./change-role.ts";
+export { forgetSecondStep, takeSecondStep } from "./change-second-step.ts";
+export { isLookingAfter, isMet } from "./community-queries.ts";
+export { ensureSelf } from "./ensure-self.ts";
+export {
+	deleteFollow,
+	deleteFollowsBetween,
+	followsInSql,
+	followsKeptOf,
+	insertFollow,
+	isFollowing,
+	lockedMembers,
+	tiesOf,
+} from "./follow-queries.ts";
 export { exportOf } from "./kept-of-member.ts";
 export { limitAddress, limitTo } from "./limits.ts";
 export { letIn, lockOut } from "./lock-out.ts";
+export { type OnChannel, sessionOfChannel } from "./open-channel.ts";
 export { isActingDirector } from "./policy.ts";
-export { isOnline, memberTopic, onlineIds, quietTopicsOfSession, topicsOfSession } from "./presence.ts";
+export {
+	communityTopic,
+	idsAtDesk,
+	idsInCommunity,
+	idsInCommunityHere,
+	isAtDesk,
+	isOnline,
+	memberTopic,
+	onlineIds,
+	presenceLooksOther,
+	quietTopicsOfSession,
+	topicsOfSession,
+	watchDesk,
+	watchPresence,
+} from "./presence.ts";
+export { avatarsAmong, clearAvatars, setProfile } from "./profile-queries.ts";
 export {
 	actingDirectorIds,
 	deleteMember,
 	lockedWithDirectors,
+	lockMember,
 	type MemberRow,
 	memberById,
+	memberByUsername,
 	setApplicantType,
 	setChatsLimit,
 	setPresence,
 } from "./queries.ts";
 export { createGate, memberOfSession, oldestUse, sessionOf, tokenFrom } from "./sessions.ts";
-export { nameOf } from "./user.ts";
+export { societyDay } from "./society-day.ts";
+export { avatarOf, nameOf, type PersonRow, personOf, roleOf, userFor } from "./user.ts";
 
 /** Seconds after which an ended session is noticed on a channel that nobody closed by hand. */
 const tendSeconds = 30;
 
 export const accounts = async (app: FastifyInstance, calls: Calls<MemberRow>, platform: Platform) => {
 	const { jobs, database, clock, hub, log } = platform;
+	answerForChannels(hub);
 	accountRoutes(app, calls, platform);
+	securityRoutes(calls, platform);
 	await jobs.handle(verificationJob, (job: LinkJob, id) => mailVerificationLink(platform, job, id));
 	await jobs.handle(resetJob, (job: LinkJob, id) => mailResetLink(platform, job, id));
 	await jobs.everyNight("forget-old-sessions", () => forgetOldSessions(database.db, clock));

@@ -1,10 +1,12 @@
 import type { Db } from "../platform/db/database.ts";
 import { memberById, sessionsOf } from "./queries.ts";
+import { secondStepOf } from "./second-step-queries.ts";
 
-/** What is kept of a member as such, for himself: no password and no token, not even as a hash. */
+/** What is kept of a member as such, for himself: no password, no token and no code, not even as a hash. */
 export const exportOf = async (db: Db, memberId: string) => {
 	const member = await memberById(db, memberId);
 	if (!member) return null;
 	const { password_hash: _, ...account } = member;
-	return { ...account, sessions: await sessionsOf(db, memberId) };
+	const step = await secondStepOf(db, memberId);
+	return { ...account, second_step_since: step?.confirmed_at ?? null, sessions: await sessionsOf(db, memberId) };
 };

@@ -31,6 +31,7 @@ export const limitAddress = async (
 };
 
 const failuresAllowed = 10;
+const codesAllowed = 5;
 const windowSeconds = 15 * 60;
 const firstWaitSeconds = 30;
 
@@ -38,18 +39,35 @@ const firstWaitSeconds = 30;
 const loginKey = (account: string, address: string) => keyOf("login", account, address);
 
 /**
- * Counts a try before it is made, so that many at once cannot pass together. From the tenth on each one brings a wait
- * that doubles, up to the whole window; a login that succeeds forgets them all.
+ * Counts a try before it is made, so that many at once cannot pass together. From the last allowed one on each brings a
+ * wait that doubles, up to the whole window.
  */
-export const countLogin = async (db: Db, clock: Clock, account: string, address: string) => {
-	await limitAddress(db, clock, "logins", address, 100, windowSeconds);
+const countTry = async (db: Db, clock: Clock, key: Buffer, allowed: number) => {
 	const now = clock.now();
-	const key = loginKey(account, address);
-	const waits = { allowed: failuresAllowed, firstSeconds: firstWaitSeconds, windowSeconds };
-	if (await countUnlessBlocked(db, key, now, waits)) return;
+	if (await countUnlessBlocked(db, key, now, { allowed, firstSeconds: firstWaitSeconds, windowSeconds })) return;
 	const limit = await limitByKey(db, key);
 	throw tooMany(secondsUntil(limit?.blocked_until ?? now, now));
 };
 
+/** A login that succeeds forgets them all. */
+export const countLogin = async (db: Db, clock: Clock, account: string, address: string) => {
+	await limitAddress(db, clock, "logins", address, 100, windowSeconds);
+	await countTry(db, clock, loginKey(account, address), failuresAllowed);
+};
+
 export const forgetFailedLogins = (db: Db, account: string, address: string) =>
 	clearLimit(db, loginKey(account, address));
+
+/** One account, from wherever: whoever gets here has its password, and of a million codes three are right. */
+const codeKey = (memberId: string) => keyOf("second step", memberId);
+
+export const countCode = (db: Db, clock: Clock, memberId: string) =>
+	countTry(db, clock, codeKey(memberId), codesAllowed);
+export const forgetWrongCodes = (db: Db, memberId: string) => clearLimit(db, codeKey(memberId));
+
+/** By somebody who is logged in. */
+const passwordKey = (memberId: string) => keyOf("own password", memberId);
+
+export const countOwnPassword = (db: Db, clock: Clock, memberId: string) =>
+	countTry(db, clock, passwordKey(memberId), codesAllowed);
+export const forgetWrongPasswords = (db: Db, memberId: string) => clearLimit(db, passwordKey(memberId));

@@ -1,15 +1,19 @@
 import type { Db } from "../platform/db/database.ts";
+import type { AfterCommit } from "../platform/db/transaction.ts";
 import type { Hub } from "../platform/realtime/hub.ts";
 import { deleteAllLinksOf } from "./link-queries.ts";
 import { closeChannelsOfMember } from "./presence.ts";
 import { deleteSessionsOf, setActive } from "./queries.ts";
+import { deleteLoginTicketsOf } from "./second-step-queries.ts";
 
 /** In the transaction of the act that brings it. Nothing the member has still opens anything, mailed links too. */
 export const lockOut = async (
-	{ tx, afterCommit, hub }: { tx: Db; afterCommit: (run: () => void) => void; hub: Hub },
+	{ tx, afterCommit, hub }: { tx: Db; afterCommit: AfterCommit; hub: Hub },
 	memberId: string,
 ): Promise<void> => {
 	await setActive(tx, memberId, false);
+	// A ticket that is being used up is waited for: the session it opens ends with the others.
+	await deleteLoginTicketsOf(tx, memberId);
 	await deleteSessionsOf(tx, memberId);
 	await deleteAllLinksOf(tx, memberId);
 	afterCommit(() => closeChannelsOfMember(hub, memberId));

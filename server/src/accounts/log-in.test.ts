@@ -1,13 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { logInCall, me, onlineMembers, signUpCall } from "@warmline/contract/accounts/calls";
+import { logInCall, me, signUpCall } from "@warmline/contract/accounts/calls";
+import { onlineMembers } from "@warmline/contract/profiles/calls";
 import { password } from "../../test/person.ts";
 import { refusal } from "../../test/refusal.ts";
 import { society } from "../../test/society.ts";
 
-const cast = await society();
+const cast = await society({}, { realPasswords: true });
 const { newBrowser, lina } = cast;
-const behindProxy = await society({ TRUSTED_PROXIES: "127.0.0.1" });
+const behindProxy = await society({ TRUSTED_PROXIES: "127.0.0.1" }, { realPasswords: true });
 
 const logsIn = (body: unknown) => newBrowser().send("POST", "/api/v1/account/user/login/", body);
 

@@ -1,10 +1,13 @@
 import { closeCodes } from "@warmline/contract/frames";
+import * as z from "zod";
+import { bell } from "../platform/realtime/bell.ts";
 import type { Hub } from "../platform/realtime/hub.ts";
 
 const sessionPrefix = "session:";
 
+const deskPrefix = "member:";
 /** Topics of the member's own channels. */
-export const memberTopic = (memberId: string) => `member:${memberId}`;
+export const memberTopic = (memberId: string) => deskPrefix + memberId;
 const sessionTopic = (hash: Buffer) => `${sessionPrefix}${hash.toString("base64url")}`;
 
 export const topicsOfSession = (memberId: string, hash: Buffer) => [memberTopic(memberId), sessionTopic(hash)];
@@ -13,15 +16,47 @@ export const topicsOfSession = (memberId: string, hash: Buffer) => [memberTopic(
 const quietTopic = (memberId: string) => `quiet:${memberId}`;
 export const quietTopicsOfSession = (memberId: string, hash: Buffer) => [quietTopic(memberId), sessionTopic(hash)];
 
-export const isOnline = (hub: Hub, memberId: string) => hub.isHeard(memberTopic(memberId));
+const communityPrefix = "community:";
 
-/** Members with an open channel. */
-export const onlineIds = (hub: Hub): string[] =>
-	hub.topicsWith("member:").map((topic) => topic.slice("member:".length));
+/** Of the channel on which a member hears what happens in the community. It is a quiet one, too. */
+export const communityTopic = (memberId: string) => communityPrefix + memberId;
 
-/** The sessions that have a channel open. */
+const idsHearing = (hub: Hub, prefix: string) => hub.topicsWith(prefix).map((topic) => topic.slice(prefix.length));
+
+/** There for visitors: with a channel of the desk open. */
+export const isAtDesk = (hub: Hub, memberId: string) => hub.isHeard(memberTopic(memberId));
+export const idsAtDesk = (hub: Hub): string[] => idsHearing(hub, deskPrefix);
+
+/** There for other members: at the desk, or on any page of the member area. */
+export const isOnline = (hub: Hub, memberId: string) =>
+	isAtDesk(hub, memberId) || hub.isHeard(communityTopic(memberId));
+/** With a page of the member area open. */
+export const idsInCommunity = (hub: Hub): string[] => idsHearing(hub, communityPrefix);
+/** Those of them who are connected to this process. */
+export const idsInCommunityHere = (hub: Hub): string[] =>
+	hub.topicsHere(communityPrefix).map((topic) => topic.slice(communityPrefix.length));
+export const onlineIds = (hub: Hub): string[] => [...new Set([...idsAtDesk(hub), ...idsInCommunity(hub)])];
+
+/** Hears when somebody has come on line, or gone. */
+export const watchPresence = (hub: Hub, changed: () => void) => {
+	for (const prefix of [deskPrefix, communityPrefix]) hub.watch(prefix, changed);
+};
+
+/** Hears who has come to the desk, or gone from it. */
+export const watchDesk = (hub: Hub, changed: (memberId: string) => void) =>
+	hub.watch(deskPrefix, (topic) => changed(topic.slice(deskPrefix.length)));
+
+/** Somebody is seen to be on line, or is no longer, without having come or gone. */
+export const presenceLooksOther = (hub: Hub, memberId: string) => hub.ring(looksOther, memberId);
+
+/** The sessions that have a channel open in this process. */
 export const sessionsOnChannels = (hub: Hub): Buffer[] =>
-	hub.topicsWith(sessionPrefix).map((topic) => Buffer.from(topic.slice(sessionPrefix.length), "base64url"));
+	hub.topicsHere(sessionPrefix).map((topic) => Buffer.from(topic.slice(sessionPrefix.length), "base64url"));
+
+const looksOther = bell("presence_looks_other", z.string());
+const sessionOver = bell("session_over", z.string());
+const memberOut = bell("member_out", z.string());
+const memberOther = bell("member_other", z.string());
 
 /** Gone at once, also where nobody answers the goodbye: a phone that went dark is not "online" for its sake. */
 const close = (hub: Hub, topic: string) => {
@@ -31,15 +66,27 @@ const close = (hub: Hub, topic: string) => {
 	}
 };
 
-/** What a channel shows depends on who its member was when it was opened: it comes back at once, as who he is now. */
-export const reopenChannelsOfMember = (hub: Hub, memberId: string) => {
-	for (const topic of [memberTopic(memberId), quietTopic(memberId)])
-		for (const connection of hub.connectionsOf(topic)) connection.dismiss(closeCodes.restart, "another role");
+const reopen = (hub: Hub, topic: string) => {
+	for (const connection of hub.connectionsOf(topic)) connection.dismiss(closeCodes.restart, "another role");
 };
 
-/** A session that has ended must not go on listening. */
-export const closeChannelsOfSession = (hub: Hub, hash: Buffer) => close(hub, sessionTopic(hash));
-export const closeChannelsOfMember = (hub: Hub, memberId: string) => {
-	close(hub, memberTopic(memberId));
-	close(hub, quietTopic(memberId));
+/** What is done in each process with the channels that are open there. */
+export const answerForChannels = (hub: Hub) => {
+	hub.answer(looksOther, (memberId) => hub.changed(communityTopic(memberId)));
+	hub.answer(sessionOver, (topic) => close(hub, topic));
+	hub.answer(memberOut, (memberId) => {
+		close(hub, memberTopic(memberId));
+		close(hub, quietTopic(memberId));
+	});
+	hub.answer(memberOther, (memberId) => {
+		reopen(hub, memberTopic(memberId));
+		reopen(hub, quietTopic(memberId));
+	});
 };
+
+/** What a channel shows depends on who its member was when it was opened: it comes back at once, as who he is now. */
+export const reopenChannelsOfMember = (hub: Hub, memberId: string) => hub.ring(memberOther, memberId);
+
+/** A session that has ended must not go on listening. */
+export const closeChannelsOfSession = (hub: Hub, hash: Buffer) => hub.ring(sessionOver, sessionTopic(hash));
+export const closeChannelsOfMember = (hub: Hub, memberId: string) => hub.ring(memberOut, memberId);

@@ -1,10 +1,11 @@
 import type { Role } from "@warmline/contract/accounts/roles";
 import type { ApplicantType } from "@warmline/contract/accounts/user";
 import type { Presence } from "@warmline/contract/chats/presence";
-import { and, asc, eq, gt, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, lt, not, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../platform/db/database.ts";
 import { first } from "../platform/db/first.ts";
 import { prepared } from "../platform/db/prepared.ts";
+import { mustSetUp } from "./account-settings-queries.ts";
 import { limits, members, sessions } from "./tables.ts";
 
 export type MemberRow = typeof members.$inferSelect;
@@ -93,18 +94,11 @@ export const setPresence = (db: Db, id: string, presence: Presence) =>
 export const setChatsLimit = (db: Db, id: string, chats_limit: number | null) =>
 	db.update(members).set({ chats_limit }).where(eq(members.id, id));
 
-export const membersByIds = (db: Db, ids: readonly string[]) =>
-	db
-		.select()
-		.from(members)
-		.where(inArray(members.id, [...ids]))
-		.orderBy(asc(members.first_name), asc(members.id));
-
 export const insertSession = (db: Db, session: typeof sessions.$inferInsert) => db.insert(sessions).values(session);
 
 const preparedSessionMember = prepared((db) =>
 	db
-		.select({ member: members, used_at: sessions.used_at })
+		.select({ member: members, used_at: sessions.used_at, must_set_up: mustSetUp(sql.placeholder("today")) })
 		.from(sessions)
 		.innerJoin(members, eq(members.id, sessions.member_id))
 		.where(
@@ -117,9 +111,9 @@ const preparedSessionMember = prepared((db) =>
 		.prepare("session_member"),
 );
 
-/** The member of a session that was used after `not_before`. */
-export const sessionMember = async (db: Db, token_hash: Buffer, not_before: Date) =>
-	first(await preparedSessionMember(db).execute({ token_hash, not_before }));
+/** The member of a session that was used after `not_before`, and whether he has to set up a second step today. */
+export const sessionMember = async (db: Db, token_hash: Buffer, not_before: Date, today: string) =>
+	first(await preparedSessionMember(db).execute({ token_hash, not_before, today }));
 
 export const touchSession = (db: Db, token_hash: Buffer, used_at: Date) =>
 	db.update(sessions).set({ used_at }).where(eq(sessions.token_hash, token_hash));
@@ -133,16 +127,24 @@ export const deleteSessionsOf = (db: Db, member_id: string) =>
 /** When somebody logged in, and was last there: the oldest first. */
 export const sessionsOf = (db: Db, member_id: string) =>
 	db
-		.select({ created_at: sessions.created_at, used_at: sessions.used_at })
+		.select({
+			created_at: sessions.created_at,
+			used_at: sessions.used_at,
+			browser: sessions.browser,
+			system: sessions.system,
+		})
 		.from(sessions)
 		.where(eq(sessions.member_id, member_id))
 		.orderBy(asc(sessions.created_at));
 
 export const deleteSessionsUnusedSince = (db: Db, when: Date) => db.delete(sessions).where(lt(sessions.used_at, when));
 
-/** Of these sessions, those that live; they are in use, so their time starts anew. */
-export const touchLiving = async (db: Db, hashes: readonly Buffer[], notBefore: Date, used_at: Date) => {
-	const living = db.select({ id: members.id }).from(members).where(eq(members.is_active, true));
+/** Of these sessions, those that live and may have a channel; they are in use, so their time starts anew. */
+export const touchLiving = async (db: Db, hashes: readonly Buffer[], notBefore: Date, used_at: Date, today: string) => {
+	const living = db
+		.select({ id: members.id })
+		.from(members)
+		.where(and(eq(members.is_active, true), not(mustSetUp(today))));
 	const rows = await db
 		.update(sessions)
 		.set({ used_at })

@@ -7,6 +7,7 @@ import { tokenHash } from "../platform/tokens.ts";
 import { linkIsGood, useLink } from "./link-queries.ts";
 import { hashPassword } from "./passwords.ts";
 import { deleteSessionsOf, setPassword, setVerified } from "./queries.ts";
+import { deleteLoginTicketsOf } from "./second-step-queries.ts";
 
 const badLink = () => invalid("invalid_token", say("This link is no longer good. Please ask for a new one."));
 
@@ -19,6 +20,8 @@ export const resetPassword = async (db: Db, clock: Clock, token: string, passwor
 		if (!link) throw badLink();
 		await setPassword(tx, link.member_id, passwordHash);
 		await setVerified(tx, link.member_id);
+		// A ticket that is being used up is waited for: the session it opens ends with the others.
+		await deleteLoginTicketsOf(tx, link.member_id);
 		await deleteSessionsOf(tx, link.member_id);
 		return link.member_id;
 	});

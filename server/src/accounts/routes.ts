@@ -4,51 +4,60 @@ import {
 	logInCall,
 	logOut,
 	me,
-	oneMember,
-	onlineMembers,
 	resetPasswordCall,
 	sendVerificationEmail,
 	signUpCall,
 } from "@warmline/contract/accounts/calls";
-import { id } from "@warmline/contract/ids";
+import { socketTicket, ticketSeconds } from "@warmline/contract/accounts/ticket-calls";
 import { say } from "@warmline/contract/say";
 import type { FastifyInstance } from "fastify";
 import { addressOf, apiBase, type Calls } from "../platform/http/calls.ts";
-import { ensureCsrfCookie } from "../platform/http/csrf.ts";
 import { languageNamed, pathIn, wishedLanguage } from "../platform/language.ts";
 import type { Platform } from "../platform/platform.ts";
-import { notFound, notLoggedIn } from "../platform/refusals.ts";
+import { notLoggedIn } from "../platform/refusals.ts";
+import { tokenHash } from "../platform/tokens.ts";
+import { noTies, tiesOf } from "./follow-queries.ts";
 import { limitAddress, limitTo } from "./limits.ts";
 import { logIn } from "./log-in.ts";
 import { type LinkJob, resetJob, verificationJob } from "./mailed-links.ts";
-import { closeChannelsOfMember, closeChannelsOfSession, isOnline, onlineIds } from "./presence.ts";
-import { type MemberRow, memberById, membersByIds } from "./queries.ts";
+import { giveMediaCookie, takeMediaCookie } from "./media-cookie.ts";
+import { giveTicket } from "./open-channel.ts";
+import { closeChannelsOfMember, closeChannelsOfSession, isOnline } from "./presence.ts";
+import type { MemberRow } from "./queries.ts";
 import { resetPassword } from "./reset-password.ts";
 import { endSession, sessionOfRequest } from "./sessions.ts";
 import { signUp } from "./sign-up.ts";
-import { publicUser, userFor } from "./user.ts";
+import { userFor } from "./user.ts";
 import { verifyEmail } from "./verify-email.ts";
 
 export const accountRoutes = (app: FastifyInstance, calls: Calls<MemberRow>, platform: Platform) => {
-	const { clock, hub, jobs } = platform;
+	const { clock, hub, jobs, vault } = platform;
 	const { db } = platform.database;
 
-	calls.answer(csrf, async ({ request, reply }) => ({ csrf_token: ensureCsrfCookie(request, reply) }));
+	const own = async (member: MemberRow) =>
+		userFor(member, member, isOnline(hub, member.id), await tiesOf(db, member.id));
+
+	calls.answer(csrf, async ({ request, reply }) => ({ csrf_token: platform.csrf.tokenFor(request, reply) }));
 
 	calls.answer(signUpCall, async ({ body, request }) => {
 		await limitAddress(db, clock, "sign-up", addressOf(request), 20, 3600);
 		const member = await signUp(db, clock, body);
-		return { status: 201 as const, message: say("Signup successful."), user: userFor(member, member, false) };
+		return { status: 201 as const, message: say("Signup successful."), user: userFor(member, member, false, noTies) };
 	});
 
-	calls.answer(logInCall, async ({ body, request }) => {
-		const { token, member } = await logIn(db, clock, body, addressOf(request));
-		return { token, user: userFor(member, member, isOnline(hub, member.id)) };
+	calls.answer(logInCall, async ({ body, request, reply }) => {
+		const from = { address: addressOf(request), userAgent: request.headers["user-agent"] };
+		const { token, member, mustSetUp } = await logIn(db, clock, body, from);
+		giveMediaCookie(reply, vault, member.id, tokenHash(token));
+		return { token, user: await own(member), ...(mustSetUp ? { second_step_due: true as const } : {}) };
 	});
 
-	calls.answer(logOut, async ({ request }) => {
+	calls.answer(logOut, async ({ request, reply }) => {
 		const session = sessionOfRequest(request);
 		if (!session) throw notLoggedIn();
+		takeMediaCookie(reply, session.member.id);
+		// Whoever uses this browser next finds no pictures of colleagues in what it has kept.
+		reply.header("clear-site-data", '"cache"');
 		await endSession(db, session.tokenHash);
 		closeChannelsOfSession(hub, session.tokenHash);
 		return undefined;
@@ -75,19 +84,16 @@ export const accountRoutes = (app: FastifyInstance, calls: Calls<MemberRow>, pla
 		return { message: say("Your new password is set. You can now log in.") };
 	});
 
-	calls.answer(me, async ({ member }) => ({ result: userFor(member, member, isOnline(hub, member.id)) }));
-
-	calls.answer(onlineMembers, async () => {
-		const ids = onlineIds(hub);
-		const online = ids.length === 0 ? [] : await membersByIds(db, ids);
-		return { result: online.map((member) => publicUser(member, true)) };
+	calls.answer(me, async ({ member, request, reply }) => {
+		const session = sessionOfRequest(request);
+		if (session) giveMediaCookie(reply, vault, member.id, session.tokenHash);
+		return { result: await own(member) };
 	});
 
-	calls.answer(oneMember, async ({ member: reader, params }) => {
-		const memberId = id.safeParse(params.id);
-		const member = memberId.success ? await memberById(db, memberId.data) : undefined;
-		if (!member) throw notFound(say("There is no such member."));
-		return { result: userFor(reader, member, isOnline(hub, member.id)) };
+	calls.answer(socketTicket, async ({ request }) => {
+		const session = sessionOfRequest(request);
+		if (!session) throw notLoggedIn();
+		return { ticket: await giveTicket(db, session), expires_in: ticketSeconds };
 	});
 
 	// Opened from a mail, so it answers a person's browser and not a program.

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { logOut, me, oneMember, onlineMembers } from "@warmline/contract/accounts/calls";
+import { logOut, me } from "@warmline/contract/accounts/calls";
+import { oneMember, onlineMembers } from "@warmline/contract/profiles/calls";
 import { logsIn } from "../../test/person.ts";
 import { refusal } from "../../test/refusal.ts";
 import { society } from "../../test/society.ts";
@@ -42,8 +43,10 @@ test("logging out ends this session and its channels, and no other (A12)", async
 	const first = await logsIn(address, "lina");
 	const second = await logsIn(address, "lina");
 	await Promise.all([first.connects(), second.connects()]);
-	const { status, body } = await first.calls(logOut);
+	const { status, body, headers } = await first.calls(logOut);
 	assert.deepEqual([status, body], [204, ""]);
+	// On a computer that others use, too, no picture stays in what the browser keeps.
+	assert.equal(headers.get("clear-site-data"), '"cache"');
 	assert.equal(await first.line.closes(), 4401);
 	refusal(await first.calls(me), 401, "not_logged_in");
 	refusal(await first.calls(logOut), 401, "not_logged_in");

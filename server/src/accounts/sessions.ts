@@ -2,10 +2,14 @@ import type { Call } from "@warmline/contract/calls";
 import type { FastifyRequest } from "fastify";
 import { type Clock, minutesAfter } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
+import type { Vault } from "../platform/files/vault.ts";
 import type { Hub } from "../platform/realtime/hub.ts";
-import { forbidden, notLoggedIn, notVerified } from "../platform/refusals.ts";
+import { forbidden, notLoggedIn, notVerified, secondStepRequired } from "../platform/refusals.ts";
 import { newToken, tokenHash } from "../platform/tokens.ts";
+import { browserInWords } from "./browser-words.ts";
 import { deleteLinksExpiredBefore } from "./link-queries.ts";
+import { sessionsShown } from "./media-cookie.ts";
+import { lacking } from "./policy.ts";
 import { closeChannelsOfSession, sessionsOnChannels } from "./presence.ts";
 import {
 	deleteLimitsBefore,
@@ -17,6 +21,9 @@ import {
 	touchLiving,
 	touchSession,
 } from "./queries.ts";
+import { deleteLoginTicketsExpiredBefore } from "./second-step-queries.ts";
+import { societyDay } from "./society-day.ts";
+import { deleteExpiredTickets } from "./ticket-queries.ts";
 
 const idleHours = 12;
 /** The time of use is written this seldom, so that reading does not mean writing. */
@@ -26,22 +33,40 @@ const touchSeconds = 60;
 export const oldestUse = (now: Date) => new Date(now.getTime() - idleHours * 3_600_000);
 
 export type Session = { member: MemberRow; tokenHash: Buffer };
+/** `mustSetUp`: nothing can be done in it but to set up a second step. */
+type AnySession = Session & { readonly mustSetUp: boolean };
 
-export const startSession = async (db: Db, clock: Clock, memberId: string): Promise<string> => {
+export const startSession = async (
+	db: Db,
+	clock: Clock,
+	memberId: string,
+	userAgent: string | undefined,
+): Promise<string> => {
 	const token = newToken();
 	const now = clock.now();
-	await insertSession(db, { token_hash: tokenHash(token), member_id: memberId, created_at: now, used_at: now });
+	await insertSession(db, {
+		token_hash: tokenHash(token),
+		member_id: memberId,
+		created_at: now,
+		used_at: now,
+		...browserInWords(userAgent),
+	});
 	return token;
 };
 
-/** Who has this token, if its session lives: it ends 12 hours after its last use. */
-export const sessionOf = async (db: Db, clock: Clock, token: string): Promise<Session | undefined> => {
+const anySessionOf = async (db: Db, clock: Clock, token: string): Promise<AnySession | undefined> => {
 	const hash = tokenHash(token);
 	const now = clock.now();
-	const found = await sessionMember(db, hash, oldestUse(now));
+	const found = await sessionMember(db, hash, oldestUse(now), societyDay(clock));
 	if (!found) return undefined;
 	if (now.getTime() - found.used_at.getTime() > touchSeconds * 1000) await touchSession(db, hash, now);
-	return { member: found.member, tokenHash: hash };
+	return { member: found.member, tokenHash: hash, mustSetUp: found.must_set_up };
+};
+
+/** Who has this token, if its session lives and something can be done in it: it ends 12 hours after its last use. */
+export const sessionOf = async (db: Db, clock: Clock, token: string): Promise<Session | undefined> => {
+	const found = await anySessionOf(db, clock, token);
+	return found?.mustSetUp ? undefined : found;
 };
 
 /** An open channel is use; where the session is over, or its member no longer active, the channel ends. */
@@ -49,7 +74,7 @@ export const tendSessions = async (db: Db, clock: Clock, hub: Hub) => {
 	const hashes = sessionsOnChannels(hub);
 	if (hashes.length === 0) return;
 	const now = clock.now();
-	const living = await touchLiving(db, hashes, oldestUse(now), now);
+	const living = await touchLiving(db, hashes, oldestUse(now), now, societyDay(clock));
 	const isLiving = new Set(living.map((hash) => hash.toString("hex")));
 	for (const hash of hashes) if (!isLiving.has(hash.toString("hex"))) closeChannelsOfSession(hub, hash);
 };
@@ -61,12 +86,16 @@ const keptLinkDays = 3;
 export const forgetOldSessions = async (db: Db, clock: Clock) => {
 	await deleteSessionsUnusedSince(db, oldestUse(clock.now()));
 	await deleteLimitsBefore(db, clock.now());
+	await deleteLoginTicketsExpiredBefore(db, clock.now());
+	await deleteExpiredTickets(db);
 	await deleteLinksExpiredBefore(db, minutesAfter(clock.now(), -keptLinkDays * 24 * 60));
 };
 
 /** Whose session it still is, as he is now. */
-export const memberOfSession = async (db: Db, clock: Clock, hash: Buffer): Promise<MemberRow | undefined> =>
-	(await sessionMember(db, hash, oldestUse(clock.now())))?.member;
+export const memberOfSession = async (db: Db, clock: Clock, hash: Buffer): Promise<MemberRow | undefined> => {
+	const found = await sessionMember(db, hash, oldestUse(clock.now()), societyDay(clock));
+	return found?.must_set_up ? undefined : found?.member;
+};
 
 export const endSession = (db: Db, hash: Buffer) => deleteSession(db, hash);
 
@@ -83,18 +112,37 @@ const sessions = new WeakMap<FastifyRequest, Session>();
 /** The session a request came with; there is one when the gate let the request through as a member's. */
 export const sessionOfRequest = (request: FastifyRequest) => sessions.get(request);
 
+/** Of a browser that shows a picture: the first session that lives, of those that it has a cookie of. */
+const sessionByCookie = async (
+	{ db, clock, vault }: Known,
+	request: FastifyRequest,
+): Promise<AnySession | undefined> => {
+	for (const hash of sessionsShown(request, vault)) {
+		const member = await memberOfSession(db, clock, hash);
+		if (member) return { member, tokenHash: hash, mustSetUp: false };
+	}
+	return undefined;
+};
+
+type Known = { readonly db: Db; readonly clock: Clock; readonly vault: Vault };
+
 /** Lets in whom a call is for, and says to the others why not. */
 export const createGate =
-	(db: Db, clock: Clock) =>
+	(known: Known) =>
 	async (request: FastifyRequest, call: Call): Promise<MemberRow | undefined> => {
 		const token = tokenFrom(request);
-		const session = token === undefined ? undefined : await sessionOf(db, clock, token);
+		const byToken = token === undefined ? undefined : await anySessionOf(known.db, known.clock, token);
+		const isByCookie = token === undefined && call.showsFile === true;
+		const found = isByCookie ? await sessionByCookie(known, request) : byToken;
+		const isHeldBack = found?.mustSetUp === true && call.whileSettingUp !== true;
+		const session = isHeldBack ? undefined : found;
 		if (session) sessions.set(request, session);
-		if (call.who === "anyone" || call.who === "visitor" || call.who === "visitor_or_agent") return session?.member;
+		if (call.who === "anyone" || call.who === "visitor") return session?.member;
+		if (isHeldBack) throw secondStepRequired();
+		if (call.who === "visitor_or_agent") return session?.member;
 		if (!session) throw notLoggedIn();
-		if (call.who === "member") return session.member;
-		if (!session.member.is_verified) throw notVerified();
-		if (call.who === "verified_member") return session.member;
-		if (!call.who.includes(session.member.role)) throw forbidden();
+		const lacks = lacking(session.member, call.who);
+		if (lacks === "verification") throw notVerified();
+		if (lacks === "role") throw forbidden();
 		return session.member;
 	};

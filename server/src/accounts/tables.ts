@@ -1,7 +1,7 @@
 import { roleNames } from "@warmline/contract/accounts/roles";
 import { applicantTypes } from "@warmline/contract/accounts/user";
 import { presences } from "@warmline/contract/chats/presence";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import {
 	boolean,
 	customType,
@@ -10,6 +10,7 @@ import {
 	integer,
 	type PgColumn,
 	pgTable,
+	primaryKey,
 	text,
 	timestamp,
 	uniqueIndex,
@@ -23,6 +24,22 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, m
 const signs = 30;
 /** A name as lists of members are ordered by it. */
 export const nameInOrder = (name: PgColumn) => sql<string>`left(lower(${name}), ${sql.raw(String(signs))})`;
+
+const accents = "ÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜÝàáâãäåçèéêëìíîïñòóôõöùúûüýÿ";
+const letters = "aaaaaaceeeeiiiinooooouuuuyaaaaaaceeeeiiiinooooouuuuyy";
+/** Who looks for Helene finds Hélène, and a dot or a dash in a username begins another word. */
+export const withoutAccents = (text: SQL | string): SQL =>
+	sql`lower(translate(${text}, ${sql.raw(`'${accents}._-''’'`)}, ${sql.raw(`'${letters}     '`)}))`;
+/** The same of a text, whose signs mean what they mean. */
+export const plainLetters = (text: SQL | string): SQL =>
+	sql`lower(translate(${text}, ${sql.raw(`'${accents}'`)}, ${sql.raw(`'${letters}'`)}))`;
+
+type Names = Record<"first_name" | "last_name" | "nickname" | "username", PgColumn>;
+/** The words of all names somebody has. */
+export const wordsOfNames = ({ first_name, last_name, nickname, username }: Names): SQL =>
+	sql`to_tsvector('simple', ${withoutAccents(
+		sql`${first_name} || ' ' || ${last_name} || ' ' || coalesce(${nickname}, '') || ' ' || ${username}`,
+	)})`;
 
 export const members = pgTable(
 	"members",
@@ -47,6 +64,8 @@ export const members = pgTable(
 		about: text("about"),
 		website: text("website"),
 		location: text("location"),
+		/** A picture of the media, which this file must not know: whoever deletes a picture clears it here. */
+		avatar_id: uuid("avatar_id"),
 		joined_at: instant("joined_at").notNull(),
 	},
 	(table) => [
@@ -54,6 +73,24 @@ export const members = pgTable(
 		uniqueIndex("members_email_key").on(sql`lower(${table.email})`),
 		// The order of the list of members: as its query spells it, or it is of no use.
 		index("members_by_name").on(nameInOrder(table.first_name), nameInOrder(table.last_name), table.id),
+		index("members_names").using("gin", wordsOfNames(table)),
+	],
+);
+
+export const follows = pgTable(
+	"follows",
+	{
+		follower_id: uuid("follower_id")
+			.notNull()
+			.references(() => members.id, { onDelete: "cascade" }),
+		followed_id: uuid("followed_id")
+			.notNull()
+			.references(() => members.id, { onDelete: "cascade" }),
+		at: instant("at").notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.follower_id, table.followed_id] }),
+		index("follows_followed_id").on(table.followed_id, table.at),
 	],
 );
 
@@ -64,10 +101,28 @@ export const sessions = pgTable(
 		member_id: uuid("member_id")
 			.notNull()
 			.references(() => members.id, { onDelete: "cascade" }),
+		/** What a member calls it by when he ends it: the hash would tell too much. */
+		id: uuid("id").notNull().defaultRandom(),
 		created_at: instant("created_at").notNull(),
 		used_at: instant("used_at").notNull(),
+		/** In words that a person knows again, as "Firefox" and "Windows". No address, no version. */
+		browser: text("browser"),
+		system: text("system"),
 	},
 	(table) => [index("sessions_member_id").on(table.member_id)],
+);
+
+/** What opens one channel of a session, once and at once: it stands in an address, where a session's token should not. */
+export const socket_tickets = pgTable(
+	"socket_tickets",
+	{
+		ticket_hash: bytea("ticket_hash").primaryKey(),
+		token_hash: bytea("token_hash")
+			.notNull()
+			.references(() => sessions.token_hash, { onDelete: "cascade" }),
+		expires_at: instant("expires_at").notNull(),
+	},
+	(table) => [index("socket_tickets_token_hash").on(table.token_hash)],
 );
 
 /**
@@ -87,6 +142,51 @@ export const mailed_links = pgTable(
 	},
 	(table) => [index("mailed_links_member_id").on(table.member_id)],
 );
+
+/** What a member shows beside his password; in use from `confirmed_at` on. */
+export const second_steps = pgTable("second_steps", {
+	member_id: uuid("member_id")
+		.primaryKey()
+		.references(() => members.id, { onDelete: "cascade" }),
+	/** Hidden by the key of the vault. */
+	secret: bytea("secret").notNull(),
+	began_at: instant("began_at").notNull(),
+	confirmed_at: instant("confirmed_at"),
+	/** The half-minute of the last code that counted: neither it nor an earlier one counts again. */
+	counted_step: integer("counted_step"),
+});
+
+/** Codes on paper, for who has lost his phone. One that was used is gone. */
+export const recovery_codes = pgTable(
+	"recovery_codes",
+	{
+		member_id: uuid("member_id")
+			.notNull()
+			.references(() => members.id, { onDelete: "cascade" }),
+		code_hash: bytea("code_hash").notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.member_id, table.code_hash] })],
+);
+
+/** Of somebody who has shown his password and not yet his second step. */
+export const login_tickets = pgTable(
+	"login_tickets",
+	{
+		ticket_hash: bytea("ticket_hash").primaryKey(),
+		member_id: uuid("member_id")
+			.notNull()
+			.references(() => members.id, { onDelete: "cascade" }),
+		expires_at: instant("expires_at").notNull(),
+	},
+	(table) => [index("login_tickets_member_id").on(table.member_id)],
+);
+
+/** One row: what directors have decided about everybody's account. */
+export const account_settings = pgTable("account_settings", {
+	id: integer("id").primaryKey().default(1),
+	/** The first day, by the society's clock, on which supervisors and directors need a second step. */
+	second_step_from: date("second_step_from"),
+});
 
 /** Counts of what may be done only so often. The key is a hash: it names no person and no address. */
 export const limits = pgTable("limits", {

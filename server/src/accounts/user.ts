@@ -1,20 +1,39 @@
 import { roles } from "@warmline/contract/accounts/roles";
 import type { User } from "@warmline/contract/accounts/user";
+import type { FeedPerson } from "@warmline/contract/feed/post";
+import { mediaPath } from "@warmline/contract/media/calls";
+import { apiBase } from "../platform/http/calls.ts";
+import type { Ties } from "./follow-queries.ts";
 import type { MemberRow } from "./queries.ts";
 
 /** The name others know a member by: the chosen one, else the first. Visitors hear no last names. */
 export const nameOf = (member: Pick<MemberRow, "nickname" | "first_name">): string =>
 	member.nickname ?? member.first_name;
 
-/** What any member may see of another. */
-export const publicUser = (member: MemberRow, isOnline: boolean): User => ({
+/** The address of a member's picture, below this site. */
+export const avatarOf = ({ avatar_id }: Pick<MemberRow, "avatar_id">): string | null =>
+	avatar_id === null ? null : apiBase + mediaPath(avatar_id, true);
+
+/** What `personOf` has to know of a member. */
+export type PersonRow = Pick<MemberRow, "id" | "username" | "first_name" | "last_name" | "nickname" | "avatar_id">;
+
+/** A member as he stands beside what he wrote or did in the community. */
+export const personOf = (member: PersonRow): FeedPerson => ({
 	id: member.id,
 	username: member.username,
 	first_name: member.first_name,
 	last_name: member.last_name,
-	nickname: member.nickname,
 	name: nameOf(member),
-	role: { ...roles[member.role], role: member.role },
+	avatar: avatarOf(member),
+});
+
+export const roleOf = ({ role }: Pick<MemberRow, "role">): User["role"] => ({ ...roles[role], role });
+
+/** What any member may see of another. */
+const publicUser = (member: MemberRow, isOnline: boolean, ties: Ties): User => ({
+	...personOf(member),
+	nickname: member.nickname,
+	role: roleOf(member),
 	is_active: member.is_active,
 	is_staff: member.role === "director",
 	is_verified: member.is_verified,
@@ -24,17 +43,16 @@ export const publicUser = (member: MemberRow, isOnline: boolean): User => ({
 	about: member.about,
 	website: member.website,
 	location: member.location,
-	followers: [],
-	following: [],
+	...ties,
 });
 
 /** A member as `reader` may see him: the private fields are for himself and for directors. */
-export const userFor = (reader: MemberRow, member: MemberRow, isOnline: boolean): User =>
+export const userFor = (reader: MemberRow, member: MemberRow, isOnline: boolean, ties: Ties): User =>
 	reader.id === member.id || reader.role === "director"
 		? {
-				...publicUser(member, isOnline),
+				...publicUser(member, isOnline, ties),
 				email: member.email,
 				birth_date: member.birth_date,
 				applicant_type: member.applicant_type,
 			}
-		: publicUser(member, isOnline);
+		: publicUser(member, isOnline, ties);

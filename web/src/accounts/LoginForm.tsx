@@ -5,7 +5,7 @@ import { useRef } from "react";
 import { flushSync } from "react-dom";
 import { useForm } from "react-hook-form";
 import { Link } from "wouter";
-import { sentenceOf } from "../platform/failure.ts";
+import { ApiFailure, sentenceOf } from "../platform/failure.ts";
 import { startSession } from "../platform/session.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
@@ -16,7 +16,13 @@ import { sendLogIn } from "./api.ts";
 
 type LoginFields = { identifier: string; password: string };
 
-type LoginFormProps = { readonly onDone: (user: User, email: string | undefined) => void };
+type LoginFormProps = {
+	readonly onDone: (user: User, email: string | undefined) => void;
+	/** The password was right, and a code is needed, too. */
+	readonly onCodeNeeded: (ticket: string) => void;
+	/** Nothing can be done with this login until a second step is set up. */
+	readonly onSetUpNeeded: (token: string, user: User) => void;
+};
 
 /** What looks like an email is sent as one, anything else as a username. */
 const credentialsOf = ({ identifier, password }: LoginFields) => {
@@ -24,7 +30,7 @@ const credentialsOf = ({ identifier, password }: LoginFields) => {
 	return emailPattern.test(who) ? { email: who, password } : { username: who, password };
 };
 
-export function LoginForm({ onDone }: LoginFormProps) {
+export function LoginForm({ onDone, onCodeNeeded, onSetUpNeeded }: LoginFormProps) {
 	const { register, handleSubmit, setError, resetField, formState } = useForm<LoginFields>({
 		defaultValues: { identifier: "", password: "" },
 	});
@@ -41,10 +47,12 @@ export function LoginForm({ onDone }: LoginFormProps) {
 			return;
 		}
 		try {
-			const { token, user } = await sendLogIn(checked.data);
+			const { token, user, second_step_due } = await sendLogIn(checked.data);
+			if (second_step_due) return onSetUpNeeded(token, user);
 			startSession(token, user);
 			onDone(user, checked.data.email);
 		} catch (error) {
+			if (error instanceof ApiFailure && error.ticket !== undefined) return onCodeNeeded(error.ticket);
 			resetField("password");
 			flushSync(() => setError("root", { message: sentenceOf(error, say("Login failed.")) }));
 			banner.current?.focus();

@@ -1,14 +1,26 @@
+import type { User } from "@warmline/contract/accounts/user";
 import { say } from "@warmline/contract/say";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Redirect, useLocation } from "wouter";
 import { useSearchParams } from "../platform/address.ts";
 import { useSession } from "../platform/session.ts";
 import { Banner } from "../ui/Banner.tsx";
+import { Loading } from "../ui/Loading.tsx";
 import { Page } from "../ui/Page.tsx";
 import { Say } from "../ui/Say.tsx";
 import { LoginForm } from "./LoginForm.tsx";
 import { linkInText } from "./link-in-text.tsx";
+import { SecondStepForm } from "./SecondStepForm.tsx";
 import { afterLogin } from "./way-back.ts";
+
+/** Seldom needed. */
+const SecondStepDue = lazy(async () => ({ default: (await import("./SecondStepDue.tsx")).SecondStepDue }));
+
+/** How far a login has come. */
+type Stage =
+	| { readonly at: "password"; readonly why?: string | undefined }
+	| { readonly at: "code"; readonly ticket: string }
+	| { readonly at: "set up"; readonly token: string; readonly user: User };
 
 export function LoginPage() {
 	const [search] = useSearchParams();
@@ -16,10 +28,34 @@ export function LoginPage() {
 	const [, navigate] = useLocation();
 	const next = search.get("next");
 	const [wasLoggedIn] = useState(() => session?.user.is_verified === true);
+	const [stage, setStage] = useState<Stage>({ at: "password" });
 
 	if (wasLoggedIn && session) return <Redirect to={afterLogin(session.user, next)} replace />;
+	const done = (user: User, email?: string) =>
+		navigate(afterLogin(user, next), { replace: true, state: { email: user.email ?? email } });
+	const again = (why?: string) => setStage({ at: "password", why });
+
+	if (stage.at === "code")
+		return (
+			<Page title={say("Log in")} heading={say("Your second step")} className="max-w-lg">
+				<SecondStepForm ticket={stage.ticket} onDone={done} onBack={again} />
+			</Page>
+		);
+	if (stage.at === "set up")
+		return (
+			<Page title={say("Log in")} heading={say("Set up a second step")} className="max-w-lg">
+				<Suspense fallback={<Loading />}>
+					<SecondStepDue token={stage.token} user={stage.user} onDone={done} onBack={again} />
+				</Suspense>
+			</Page>
+		);
 	return (
 		<Page title={say("Log in")} className="max-w-lg">
+			{stage.why !== undefined && (
+				<Banner tone="failure" className="mb-6">
+					{stage.why}
+				</Banner>
+			)}
 			{search.get("verified") === "true" && (
 				<Banner tone="success" className="mb-6">
 					{say("Your email has been successfully verified! You can now log in.")}
@@ -36,9 +72,9 @@ export function LoginPage() {
 				</Banner>
 			)}
 			<LoginForm
-				onDone={(user, email) =>
-					navigate(afterLogin(user, next), { replace: true, state: { email: user.email ?? email } })
-				}
+				onDone={done}
+				onCodeNeeded={(ticket) => setStage({ at: "code", ticket })}
+				onSetUpNeeded={(token, user) => setStage({ at: "set up", token, user })}
 			/>
 			<p className="mt-8 border-t border-line pt-6 text-soft">
 				<Say

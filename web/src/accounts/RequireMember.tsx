@@ -21,9 +21,13 @@ export function RequireMember({ children }: { readonly children: ReactNode }) {
 		return <Redirect to={loginPath(here)} replace />;
 	}
 	if (!session.user.is_verified) return <Redirect to="/email-verification" replace />;
-	if (userId !== undefined && userId !== session.user_id) {
-		const rest = pathname.split("/").slice(2).join("/");
-		return <Redirect to={`/${session.user_id}/${rest}${search}${hash}`} replace />;
-	}
-	return children;
+	const isAnothers = userId !== undefined && userId !== session.user_id;
+	const rest = pathname.split("/").slice(2).join("/");
+	return (
+		<>
+			{/* Beside the page, not instead of it: who only goes on to his own address keeps his lines and what was loaded. */}
+			{isAnothers && <Redirect to={`/${session.user_id}/${rest}${search}${hash}`} replace />}
+			{children}
+		</>
+	);
 }

@@ -6,7 +6,7 @@ import { Link, useLocation } from "wouter";
 import type * as z from "zod/mini";
 import { useSearchParams } from "../platform/address.ts";
 import { ApiFailure, sentenceOf } from "../platform/failure.ts";
-import { endSession } from "../platform/session.ts";
+import { leaveEnded } from "../platform/log-out.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Field } from "../ui/Field.tsx";
@@ -44,7 +44,7 @@ function NewPasswordForm({ token }: { readonly token: string }) {
 	const submit = async (form: NewPassword) => {
 		try {
 			await setNewPassword(form);
-			endSession("logged_out");
+			leaveEnded();
 			navigate("/login?reset=true", { replace: true });
 		} catch (error) {
 			const refusal = error instanceof ApiFailure ? error.errors : {};

@@ -1,0 +1,10 @@
+import { say } from "@warmline/contract/say";
+import { forbidden } from "../platform/refusals.ts";
+
+/** Clients name the user, by his id or as they know him; it must be who asks. */
+export const ensureSelf = (member: { id: string }, user: unknown) => {
+	const claimed = typeof user === "object" && user !== null && "id" in user ? user.id : user;
+	if (claimed === undefined || claimed === null) return;
+	if (typeof claimed !== "string" || claimed.toLowerCase() !== member.id)
+		throw forbidden(say("You can only do this as yourself."));
+};

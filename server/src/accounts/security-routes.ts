@@ -1,0 +1,79 @@
+import {
+	beginSecondStep,
+	confirmSecondStep,
+	endOneSession,
+	endOtherSessions,
+	endSecondStep,
+	listSessions,
+	logInSecondStep,
+	readSecurity,
+	renewRecoveryCodes,
+} from "@warmline/contract/accounts/security-calls";
+import type { FastifyRequest } from "fastify";
+import { addressOf, type Calls } from "../platform/http/calls.ts";
+import { idFrom } from "../platform/http/path-id.ts";
+import type { Platform } from "../platform/platform.ts";
+import { notLoggedIn } from "../platform/refusals.ts";
+import { tokenHash } from "../platform/tokens.ts";
+import { renewCodes, turnOff } from "./change-second-step.ts";
+import { tiesOf } from "./follow-queries.ts";
+import { logInWithCode } from "./log-in-second-step.ts";
+import { giveMediaCookie } from "./media-cookie.ts";
+import { endAllOthers, endOwnSession, listOwnSessions, noSuchSession } from "./own-sessions.ts";
+import { isOnline } from "./presence.ts";
+import type { MemberRow } from "./queries.ts";
+import { securityOf } from "./read-security.ts";
+import { sessionOfRequest } from "./sessions.ts";
+import { beginSetUp, confirmSetUp } from "./set-up-second-step.ts";
+import { userFor } from "./user.ts";
+
+/** Where a member is logged in, and by what else than a password. */
+export const securityRoutes = (calls: Calls<MemberRow>, platform: Platform) => {
+	const { clock, hub, vault } = platform;
+	const { db } = platform.database;
+
+	const ownSession = (request: FastifyRequest) => {
+		const session = sessionOfRequest(request);
+		if (!session) throw notLoggedIn();
+		return session;
+	};
+
+	calls.answer(logInSecondStep, async ({ body, request, reply }) => {
+		const from = { address: addressOf(request), userAgent: request.headers["user-agent"] };
+		const { token, member } = await logInWithCode(platform, body, from);
+		giveMediaCookie(reply, vault, member.id, tokenHash(token));
+		return { token, user: userFor(member, member, isOnline(hub, member.id), await tiesOf(db, member.id)) };
+	});
+
+	calls.answer(listSessions, async ({ request }) => ({
+		results: await listOwnSessions(db, clock, ownSession(request)),
+	}));
+
+	calls.answer(endOneSession, async ({ member, params }) => {
+		await endOwnSession({ db, hub }, member.id, idFrom(params.session_id, noSuchSession));
+		return undefined;
+	});
+
+	calls.answer(endOtherSessions, async ({ request }) => ({
+		ended: await endAllOthers({ db, hub }, ownSession(request)),
+	}));
+
+	calls.answer(readSecurity, async ({ member }) => ({ result: await securityOf(db, clock, member) }));
+
+	calls.answer(beginSecondStep, async ({ member, body }) => ({
+		result: await beginSetUp(platform, member, body.password),
+	}));
+
+	calls.answer(confirmSecondStep, async ({ request, body }) => ({
+		recovery_codes: await confirmSetUp(platform, ownSession(request), body.code),
+	}));
+
+	calls.answer(renewRecoveryCodes, async ({ member, body }) => ({
+		recovery_codes: await renewCodes(platform, member, body),
+	}));
+
+	calls.answer(endSecondStep, async ({ member, body }) => {
+		await turnOff(platform, member, body);
+		return undefined;
+	});
+};

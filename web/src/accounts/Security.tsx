@@ -1,0 +1,12 @@
+import { OwnSessions } from "./OwnSessions.tsx";
+import { SecondStepSection } from "./SecondStepSection.tsx";
+
+/** What keeps one's own account one's own. */
+export function Security() {
+	return (
+		<>
+			<SecondStepSection />
+			<OwnSessions />
+		</>
+	);
+}
