@@ -1,12 +1,26 @@
 /** Days as people count them, `YYYY-MM-DD`, on the clocks of a place: a day there may have 23 or 25 hours. */
 
-export const dayIn = (zone: string, at: Date): string =>
-	new Intl.DateTimeFormat("en-CA", { timeZone: zone, year: "numeric", month: "2-digit", day: "2-digit" }).format(at);
+/** Making one takes longer than using it a hundred times, and every request asks what day it is. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+const formatOf = (timeZone: string): Intl.DateTimeFormat => {
+	const known = formats.get(timeZone);
+	if (known) return known;
+	const made = new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
+	formats.set(timeZone, made);
+	return made;
+};
+
+export const dayIn = (zone: string, at: Date): string => formatOf(zone).format(at);
 
 export const daysAfter = (day: string, days: number): string => {
 	const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
 	return new Date(Date.UTC(year, month - 1, date + days)).toISOString().slice(0, 10);
 };
+
+/** Whole days from one day to another; below 0 where that one is past. */
+export const daysBetween = (from: string, to: string): number =>
+	Math.round((Date.parse(to) - Date.parse(from)) / (24 * 60 * 60 * 1000));
 
 /** The same day of a later month, or its last where the month is shorter. */
 export const monthsAfter = (day: string, months: number): string => {
@@ -23,7 +37,7 @@ export const monthsBefore = (zone: string, now: Date, months: number): Date =>
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
 /** Milliseconds by which the clocks of a place are ahead of UTC. */
-const aheadIn = (zone: string, at: number): number => {
+export const aheadIn = (zone: string, at: number): number => {
 	const named = new Intl.DateTimeFormat("en", { timeZone: zone, timeZoneName: "longOffset" }).formatToParts(at);
 	const offset = named.find(({ type }) => type === "timeZoneName")?.value ?? "";
 	const [, sign, hours = "0", minutes = "0"] = /GMT([+-])(\d{2}):(\d{2})/.exec(offset) ?? [];

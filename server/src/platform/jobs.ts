@@ -3,6 +3,7 @@ import { type JobWithMetadata, PgBoss, type QueueOptions } from "pg-boss";
 import { expectDaily, noteDaily, takeMissed } from "./db/daily-work.ts";
 import type { Database, Db } from "./db/database.ts";
 import { jobConnection, takeBackJobs } from "./db/job-connection.ts";
+import { kindsDue } from "./db/job-queries.ts";
 import { inTransaction } from "./db/transaction.ts";
 
 /** Work that is promised now and done soon, kept in the database so that a crash loses none of it. */
@@ -14,6 +15,10 @@ export type Jobs = {
 	handle<T extends object>(kind: string, work: (data: T, id: string) => Promise<void>): Promise<void>;
 	/** In a transaction: the work is promised when that is committed, and not otherwise. */
 	promise<T extends object>(kind: string, data: T, tx?: Db): Promise<void>;
+	/** The same for many pieces of work at once. */
+	promiseAll<T extends object>(kind: string, data: readonly T[], tx: Db): Promise<void>;
+	/** The same for work that is done after so many seconds, and not before. */
+	promiseLater<T extends object>(kind: string, data: T, seconds: number): Promise<void>;
 	/**
 	 * Does a kind of work every night, by whichever server is up; where none was, after the next start. It must be work
 	 * that may be done twice.
@@ -27,8 +32,16 @@ export type Jobs = {
 /** Whoever does a job says so every few seconds; when nothing was heard for so long, another takes it. */
 const signOfLife = { heartbeatSeconds: 20 };
 const heartbeatRefreshSeconds = 5;
-/** How often it is looked whether a sign of life is missing. */
-const watch = { superviseIntervalSeconds: 15, monitorIntervalSeconds: 10 };
+/**
+ * How often, in seconds, it is looked whether a sign of life is missing, and whether a day's work is due. Each look is a
+ * dozen statements, and messages wait beside them for milliseconds: so they are seldom.
+ */
+const watch = {
+	superviseIntervalSeconds: 60,
+	monitorIntervalSeconds: 60,
+	cronMonitorIntervalSeconds: 45,
+	cronWorkerIntervalSeconds: 45,
+};
 
 /** A mail server may be down for a night and a day: 50 tries, at last one an hour, are about 39 hours. */
 const patient = { retryLimit: 50, retryDelay: 1, retryBackoff: true, retryDelayMax: 3600 };
@@ -48,17 +61,24 @@ const nightly: QueueOptions = { expireInSeconds: 3600, retryLimit: 5, retryDelay
 const night = "30 4 * * *";
 const morning = "0 9 * * *";
 
+/** So many jobs of a kind are done at once, so that one that hangs does not hold up the others. */
+const atOnce = 3;
 /**
- * So many jobs of a kind are done at once, so that one that hangs does not hold up the others. All of them hear the
- * bell; the first one, and one that has failed, also look by themselves for what is to be tried again.
+ * Workers hear a bell when work is promised. What is to be tried again is looked for once for all kinds: each worker
+ * looking by itself would be a statement several times a second, beside which messages have to wait.
  */
-const looking = [
-	{ pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 },
-	{ pollingIntervalSeconds: 30, notifyPollingIntervalSeconds: 60 },
-	{ pollingIntervalSeconds: 30, notifyPollingIntervalSeconds: 60 },
-];
+const looking = { pollingIntervalSeconds: 30, notifyPollingIntervalSeconds: 300, heartbeatRefreshSeconds };
+const lookSeconds = 5;
 
-export const startJobs = async (database: Database, log: FastifyBaseLogger, zone: string): Promise<Jobs> => {
+/** What became of one try. */
+export type Ran = (kind: string, outcome: "done" | "tried_again" | "given_up") => void;
+
+export const startJobs = async (
+	database: Database,
+	log: FastifyBaseLogger,
+	zone: string,
+	ran: Ran = () => undefined,
+): Promise<Jobs> => {
 	const { connection, pool, db } = database;
 	const boss = new PgBoss({ ...(connection as object), ...watch, max: 3, schema: "jobs", useListenNotify: true });
 	boss.on("error", (error) => log.error({ error: error.message }, "jobs: a database error"));
@@ -75,9 +95,12 @@ export const startJobs = async (database: Database, log: FastifyBaseLogger, zone
 	const logged = async (job: JobWithMetadata<object>, work: () => Promise<void>) => {
 		try {
 			await work();
+			ran(job.name, "done");
 		} catch (error) {
 			const what = { err: error, kind: job.name, job: job.id, tries: job.retryCount + 1 };
-			if (job.retryCount < job.retryLimit) log.warn(what, "a job has failed and is tried again");
+			const isTriedAgain = job.retryCount < job.retryLimit;
+			ran(job.name, isTriedAgain ? "tried_again" : "given_up");
+			if (isTriedAgain) log.warn(what, "a job has failed and is tried again");
 			else log.error(what, "a job has failed and is given up");
 			throw error;
 		}
@@ -99,31 +122,53 @@ export const startJobs = async (database: Database, log: FastifyBaseLogger, zone
 		});
 	};
 
+	const workers = new Map<string, string[]>();
+	const wake = async () => {
+		for (const kind of await kindsDue(db)) for (const worker of workers.get(kind) ?? []) boss.notifyWorker(worker);
+	};
+	const waking = setInterval(() => {
+		wake().catch((error) => log.warn({ err: error }, "it was not seen which jobs are due"));
+	}, lookSeconds * 1000);
+
 	return {
 		handle: async (kind, work) => {
 			type Data = Parameters<typeof work>[0];
 			await open(kind, soon);
-			for (const times of looking) {
-				const options = { ...times, heartbeatRefreshSeconds, includeMetadata: true } as const;
+			const options = { ...looking, includeMetadata: true } as const;
+			const own: string[] = [];
+			workers.set(kind, own);
+			for (let n = 0; n < atOnce; n++) {
 				const worker = await boss.work(kind, options, async ([job]: JobWithMetadata<Data>[]) => {
 					if (!job) return;
 					try {
 						await logged(job, () => work(job.data, job.id));
-					} catch (error) {
-						setTimeout(() => boss.notifyWorker(worker), 5000).unref();
-						throw error;
 					} finally {
 						// One bell may have rung for many.
 						boss.notifyWorker(worker);
 					}
 				});
+				own.push(worker);
 			}
 		},
 		promise: async (kind, data, tx) => {
 			await boss.send(kind, data, tx ? { db: jobConnection(tx) } : {});
 		},
+		promiseAll: async (kind, data, tx) => {
+			if (data.length === 0) return;
+			await boss.insert(
+				kind,
+				data.map((one) => ({ data: one })),
+				{ db: jobConnection(tx) },
+			);
+		},
+		promiseLater: async (kind, data, seconds) => {
+			await boss.send(kind, data, { startAfter: seconds });
+		},
 		everyNight: (kind, work) => everyDay(kind, night, work),
 		everyMorning: (kind, work) => everyDay(kind, morning, work),
-		close: () => boss.stop({ graceful: true, timeout: 10_000 }),
+		close: () => {
+			clearInterval(waking);
+			return boss.stop({ graceful: true, timeout: 10_000 });
+		},
 	};
 };

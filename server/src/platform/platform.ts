@@ -1,11 +1,16 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "../config.ts";
 import type { Clock } from "./clock.ts";
+import type { Cluster } from "./cluster/cluster.ts";
 import type { Database } from "./db/database.ts";
+import type { MediaStore } from "./files/media-store.ts";
 import type { Vault } from "./files/vault.ts";
 import type { Places } from "./geoip/places.ts";
+import type { Csrf } from "./http/csrf.ts";
+import type { FetchOutside } from "./http/fetch-guarded.ts";
 import type { Jobs } from "./jobs.ts";
 import type { Mailer } from "./mail/mailer.ts";
+import type { Metrics } from "./metrics/metrics.ts";
 import type { Hub } from "./realtime/hub.ts";
 
 /** What every feature stands on. */
@@ -18,5 +23,10 @@ export type Platform = {
 	mailer: Mailer;
 	places: Places;
 	vault: Vault;
+	mediaStore: MediaStore;
+	fetchOutside: FetchOutside;
+	csrf: Csrf;
 	hub: Hub;
+	cluster: Cluster;
+	metrics: Metrics;
 };

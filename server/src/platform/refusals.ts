@@ -19,6 +19,17 @@ const refusal = (status: number, code: string, message: string) => new Refusal({
 export const invalid = (code: string, message: string, errors?: Record<string, string>) =>
 	new Refusal({ status: 400, code, message, ...(errors ? { errors } : {}) });
 export const notLoggedIn = () => refusal(401, "not_logged_in", say("Please log in."));
+/** The password was right; the ticket stands for it. */
+export const secondStepNeeded = (ticket: string) =>
+	new Refusal({
+		status: 401,
+		code: "second_step_needed",
+		message: say("Please enter the code of your second step, too."),
+		ticket,
+	});
+export const loginExpired = () =>
+	refusal(401, "login_expired", say("This took too long. Please log in again from the beginning."));
+export const secondStepRequired = () => refusal(403, "second_step_required", say("Please set up a second step first."));
 export const invalidCredentials = () => refusal(401, "invalid_credentials", say("Invalid credentials."));
 export const forbidden = (message = say("You are not allowed to do this.")) => refusal(403, "forbidden", message);
 export const notVerified = () => refusal(403, "not_verified", say("Please verify your email first."));

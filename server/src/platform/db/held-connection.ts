@@ -1,4 +1,5 @@
 import pg from "pg";
+import type { QueryFaults } from "./query-faults.ts";
 
 /**
  * One connection, kept, for one statement that is run over and over: its plan is made once, and none of the work of a
@@ -9,10 +10,12 @@ export class HeldConnection {
 	private opening: Promise<pg.Client> | undefined;
 	private readonly options: pg.ClientConfig;
 	private readonly lost: (error: Error) => void;
+	private readonly faults: QueryFaults;
 
-	constructor(options: pg.ClientConfig, lost: (error: Error) => void) {
+	constructor(options: pg.ClientConfig, lost: (error: Error) => void, faults: QueryFaults) {
 		this.options = { ...options, options: "-c plan_cache_mode=force_generic_plan" };
 		this.lost = lost;
+		this.faults = faults;
 	}
 
 	async query<R extends pg.QueryResultRow>(query: pg.QueryConfig): Promise<pg.QueryResult<R>> {
@@ -35,6 +38,7 @@ export class HeldConnection {
 	private async connected(): Promise<pg.Client> {
 		const client = new pg.Client(this.options);
 		client.on("error", this.lost);
+		this.faults.watch(client);
 		client.once("end", () => {
 			if (this.client === client) this.client = undefined;
 		});

@@ -54,3 +54,15 @@ test("an act that crosses others again and again is given up, and any other faul
 		assert.equal(tries, expected, code);
 	}
 });
+
+test("a connection that is lost between two statements of an act fails that act and nothing else", async () => {
+	const lost = inTransaction(db, async (tx) => {
+		const { rows } = await tx.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`);
+		await pool.query("SELECT pg_terminate_backend($1, 5000)", [rows[0]?.pid]);
+		// What the connection hears of its end comes between this and the next statement.
+		await pool.query("SELECT pg_sleep(0.1)");
+		await adds(tx, 1);
+	});
+	await assert.rejects(lost);
+	assert.deepEqual((await pool.query("SELECT 1 AS one")).rows, [{ one: 1 }]);
+});

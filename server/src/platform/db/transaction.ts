@@ -2,7 +2,7 @@ import type { Db } from "./database.ts";
 import { isCrossed } from "./fault.ts";
 import { sendAct } from "./told-in-order.ts";
 
-type AfterCommit = (run: () => void) => void;
+export type AfterCommit = (run: () => void) => void;
 type Act<T> = (tx: Db, afterCommit: AfterCommit) => Promise<T>;
 
 /** What each transaction has locked and others may change next, with its place in the order of its writes. */

@@ -117,6 +117,21 @@ test("a token follows from the key and from what it is for", async () => {
 	for (const token of [vault.tokenFor("b"), other.tokenFor("a")]) assert.notEqual(token, vault.tokenFor("a"));
 });
 
+test("a few bytes are hidden for one thing, and revealed for that thing only, with the same key and unchanged", async () => {
+	const given = config("hidden");
+	const [vault, other] = [await openVault(given), await openVault(config("hidden elsewhere"))];
+	const secret = Buffer.from("a secret of twenty b");
+	const hidden = vault.hide("second step of a", secret);
+	assert.ok(!hidden.includes(secret));
+	assert.notDeepEqual(vault.hide("second step of a", secret), hidden);
+	assert.deepEqual((await openVault(given)).reveal("second step of a", hidden), secret);
+	assert.throws(() => vault.reveal("second step of b", hidden));
+	assert.throws(() => other.reveal("second step of a", hidden));
+	const changed = Buffer.from(hidden);
+	changed.writeUInt8(hidden.readUInt8(14) ^ 1, 14);
+	assert.throws(() => vault.reveal("second step of a", changed));
+});
+
 test("a kind is told by the bytes alone", async () => {
 	for (const [name, { bytes, type }] of Object.entries(documents)) assert.equal(await documentType(bytes), type, name);
 	const refused = {

@@ -4,23 +4,22 @@ import { join } from "node:path";
 import { v7 } from "uuid";
 import type { Config } from "../../config.ts";
 import { documentType } from "./document-type.ts";
+import type { Receiver } from "./receiver.ts";
 import { emptyFile, fileTooLarge, unsupportedFile } from "./refusals.ts";
+import { syncFolder } from "./sync-folder.ts";
 import { vaultKey } from "./vault-key.ts";
 
-/** A file that was taken in; `type` is what its bytes say. */
-export type Stored = { readonly id: string; readonly size: number; readonly type: string };
-
 /** Documents of people, on disk and unreadable without the key. */
-export type Vault = {
-	/** Keeps what comes, if it is a document of at most so many bytes; else nothing of it stays. */
-	receive(bytes: AsyncIterable<Buffer>, most: number): Promise<Stored>;
+export type Vault = Receiver & {
 	/** The whole file, and only if it is what was stored. */
 	read(id: string): Promise<Buffer>;
-	remove(id: string): Promise<void>;
 	/** Removes what was stored before then, or was broken off, and is not `named` by anything. */
 	sweep(before: Date, named: (ids: readonly string[]) => Promise<ReadonlySet<string>>): Promise<void>;
 	/** A token that nobody finds who lacks the key, and that is the same each time. */
 	tokenFor(what: string): string;
+	/** A few bytes, to be kept elsewhere: unreadable without the key, and good for this one thing only. */
+	hide(what: string, bytes: Buffer): Buffer;
+	reveal(what: string, hidden: Buffer): Buffer;
 };
 
 const algorithm = "aes-256-gcm";
@@ -38,13 +37,11 @@ const decrypt = (key: Buffer, id: string, file: Buffer): Buffer => {
 	return Buffer.concat([decipher.update(file.subarray(ivBytes, -tagBytes)), decipher.final()]);
 };
 
-const sync = async (path: string) => {
-	const handle = await open(path, "r");
-	try {
-		await handle.sync();
-	} finally {
-		await handle.close();
-	}
+const encrypt = (key: Buffer, id: string, bytes: Buffer): Buffer => {
+	const iv = randomBytes(ivBytes);
+	const cipher = createCipheriv(algorithm, key, iv, { authTagLength: tagBytes });
+	cipher.setAAD(Buffer.from(id));
+	return Buffer.concat([iv, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
 };
 
 /** Answers how many bytes there were. */
@@ -77,6 +74,7 @@ export const openVault = async ({ DATA_DIR, FILES_KEY }: Config): Promise<Vault>
 	const pathOf = (id: string) => join(folder, id);
 	// A key of its own: what is derived says nothing of the one that hides the files.
 	const tokenKey = Buffer.from(hkdfSync("sha256", key, "", "warmline tokens", 32));
+	const hidingKey = Buffer.from(hkdfSync("sha256", key, "", "warmline secrets", 32));
 	return {
 		receive: async (bytes, most) => {
 			const id = v7();
@@ -86,7 +84,7 @@ export const openVault = async ({ DATA_DIR, FILES_KEY }: Config): Promise<Vault>
 				const type = await documentType(decrypt(key, id, await readFile(draft)));
 				if (type === undefined) throw unsupportedFile();
 				await rename(draft, pathOf(id));
-				await sync(folder);
+				await syncFolder(folder);
 				return { id, size, type };
 			} catch (error) {
 				await rm(draft, { force: true });
@@ -105,6 +103,8 @@ export const openVault = async ({ DATA_DIR, FILES_KEY }: Config): Promise<Vault>
 			const kept = await named(old.filter((name) => !name.endsWith(unfinished)));
 			for (const name of old) if (!kept.has(name)) await rm(pathOf(name), { force: true });
 		},
+		hide: (what, bytes) => encrypt(hidingKey, what, bytes),
+		reveal: (what, hidden) => decrypt(hidingKey, what, hidden),
 		tokenFor: (what) => createHmac("sha256", tokenKey).update(what).digest("base64url"),
 	};
 };

@@ -65,7 +65,7 @@ export const createPlaces = (config: Config, log: FastifyBaseLogger): Places => 
 				const found = reader.get(address);
 				return found ? place(found) : null;
 			} catch (error) {
-				log.warn({ error: String(error) }, "a visitor's place could not be looked up");
+				log.warn({ err: error }, "a visitor's place could not be looked up");
 				return null;
 			}
 		},

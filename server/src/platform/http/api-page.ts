@@ -1,7 +1,7 @@
-import scalar from "@scalar/fastify-api-reference";
+import { randomBytes } from "node:crypto";
 import type { Call } from "@warmline/contract/calls";
 import { apiError } from "@warmline/contract/errors";
-import type { FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import { apiBase } from "./calls.ts";
 
@@ -29,8 +29,8 @@ const requestBody = ({ body, files }: Call) =>
 		content: { ...content(body, "input"), ...(files ? form(body, files.fields) : {}) },
 	};
 
-const answered = ({ answer, sendsFile }: Call) =>
-	sendsFile ? { "application/octet-stream": { schema: {} } } : content(answer, "output");
+const answered = ({ answer, sendsFile, showsFile }: Call) =>
+	sendsFile || showsFile ? { "application/octet-stream": { schema: {} } } : content(answer, "output");
 
 const parameters = (call: Call) => {
 	const inPath = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
@@ -87,18 +87,60 @@ export const openApi = (calls: Record<string, Record<string, Call>>) => {
 /** What the page would ask of its maker's servers. */
 const offline = { agent: { disabled: true }, mcp: { disabled: true }, showDeveloperTools: "never" } as const;
 
+const root = "/api/docs";
+
+/** Stands in the page where each answer gets a word of its own, which nobody can know before. */
+const placeholder = `nonce-${randomBytes(16).toString("hex")}`;
+
+/** Ten megabytes that hardly anybody looks at: read when somebody does, and not at each start. */
+const makePage = async (calls: Record<string, Record<string, Call>>) => {
+	const { default: scalar } = await import("@scalar/fastify-api-reference");
+	const page = Fastify();
+	await page.register(scalar, {
+		routePrefix: root,
+		configuration: {
+			content: openApi(calls),
+			nonce: placeholder,
+			withDefaultFonts: false,
+			telemetry: false,
+			...offline,
+		},
+	});
+	return page;
+};
+
+const ofFile = ["content-type", "content-disposition", "location"];
+
+/** Its script puts the styles into the page itself, and shows by them that they are its own. */
+const policyOf = (nonce: string) =>
+	[
+		"default-src 'none'",
+		`script-src 'self' 'nonce-${nonce}'`,
+		"script-src-attr 'none'",
+		`style-src 'self' 'nonce-${nonce}'`,
+		"img-src 'self' data:",
+		"font-src 'self' data:",
+		"connect-src 'self'",
+		"base-uri 'none'",
+		"form-action 'none'",
+		"frame-ancestors 'none'",
+		"require-trusted-types-for 'script'",
+		"trusted-types vue",
+	].join(";");
+
 /** The page at `/api/docs`; it brings its own script and styles, so it has a policy of its own. */
 export const serveApiPage = async (app: FastifyInstance, calls: Record<string, Record<string, Call>>) => {
-	await app.register(async (page) => {
-		page.addHook("onSend", async (_request, reply) => {
-			void reply.header(
-				"content-security-policy",
-				"default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; frame-ancestors 'none'",
-			);
-		});
-		await page.register(scalar, {
-			routePrefix: "/api/docs",
-			configuration: { content: openApi(calls), withDefaultFonts: false, telemetry: false, ...offline },
-		});
-	});
+	let made: ReturnType<typeof makePage> | undefined;
+	const serve = async (request: FastifyRequest, reply: FastifyReply) => {
+		made ??= makePage(calls);
+		const { headers, payload, rawPayload, statusCode } = await (await made).inject({ method: "GET", url: request.url });
+		for (const name of ofFile) if (headers[name] !== undefined) void reply.header(name, headers[name]);
+		void reply.code(statusCode);
+		if (!String(headers["content-type"]).startsWith("text/html")) return reply.send(rawPayload);
+		const nonce = randomBytes(16).toString("base64url");
+		void reply.headers({ "content-security-policy": policyOf(nonce), "cache-control": "no-store" });
+		return reply.send(payload.replaceAll(placeholder, nonce));
+	};
+	app.get(root, serve);
+	app.get(`${root}/*`, serve);
 };

@@ -1,14 +1,15 @@
 import { isIP } from "node:net";
-import type { AnswerOf, BodyOf, Call, QueryOf } from "@warmline/contract/calls";
+import type { AnswerOf, BodyOf, Call, FileKind, QueryOf } from "@warmline/contract/calls";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod/mini";
-import type { Vault } from "../files/vault.ts";
+import type { Receiver } from "../files/receiver.ts";
 import { sentenceIn, wishedLanguage } from "../language.ts";
 import { Refusal } from "../refusals.ts";
 import { refuseIssues } from "./errors.ts";
 import { asReceived } from "./received.ts";
 import { discard, type ReceivedFile, receiveForm, understandForms } from "./received-form.ts";
 import { sendFile } from "./send-file.ts";
+import { showFile } from "./show-file.ts";
 
 /** Finds out who asks and refuses whom the call is not for; given by the accounts feature. */
 export type Gate<M> = (request: FastifyRequest, call: Call) => Promise<M | undefined>;
@@ -16,7 +17,7 @@ export type Gate<M> = (request: FastifyRequest, call: Call) => Promise<M | undef
 export type Asked<C extends Call, M> = {
 	query: QueryOf<C>;
 	body: BodyOf<C>;
-	/** What came with a form, stored; what is not kept goes away again with a refusal. */
+	/** What came with a form, taken in; what is not kept goes away again with a refusal. */
 	files: readonly ReceivedFile[];
 	params: Record<string, string>;
 	/** The member who asks; for calls anybody may make, undefined. */
@@ -48,20 +49,20 @@ const read = (schema: z.ZodMiniType | undefined, value: unknown) => {
 };
 
 /** After a fault of ours nobody knows what was kept: that is seen at night. */
-const orDiscard = async <T>(vault: Vault, files: readonly ReceivedFile[], run: () => Promise<T>): Promise<T> => {
+const orDiscard = async <T>(receiver: Receiver, files: readonly ReceivedFile[], run: () => Promise<T>): Promise<T> => {
 	try {
 		return await run();
 	} catch (error) {
-		if (error instanceof Refusal) await discard(vault, files);
+		if (error instanceof Refusal) await discard(receiver, files);
 		throw error;
 	}
 };
 
 /** The body, which may be a form where the call takes files. */
-const readBody = async (call: Call, request: FastifyRequest, vault: Vault) => {
+const readBody = async (call: Call, request: FastifyRequest, receiver: Receiver) => {
 	if (!call.files || !request.isMultipart()) return { body: read(call.body, request.body), files: [] };
-	const { fields, files } = await receiveForm(request, call.files, vault);
-	return { body: await orDiscard(vault, files, async () => read(call.body, fields)), files };
+	const { fields, files } = await receiveForm(request, call.files, receiver);
+	return { body: await orDiscard(receiver, files, async () => read(call.body, fields)), files };
 };
 
 /** A path is the same, whatever each method calls its parts. */
@@ -72,25 +73,33 @@ const samePath = (path: string): string => {
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 
+/** Who takes in the files of forms, by what they are. */
+export type Receivers = { readonly [kind in FileKind]: Receiver };
+
 /** Turns contract entries into routes: reads what was asked, opens the gate, answers. */
-export const callsOn = <M>(app: FastifyInstance, gate: Gate<M>, vault: Vault) => {
+export const callsOn = <M>(app: FastifyInstance, gate: Gate<M>, receivers: Receivers) => {
 	const known = new Map<string, Set<string>>();
 	return {
 		answer: <C extends Call>(call: C, handle: (asked: Asked<C, M>) => Promise<AnswerOf<C>>) => {
 			const path = samePath(call.path);
 			known.set(path, (known.get(path) ?? new Set()).add(call.method));
+			const receiver = receivers[call.files?.kind ?? "document"];
 			const handler = async (request: FastifyRequest, reply: FastifyReply) => {
 				const member = await gate(request, call);
 				const query = read(call.query, request.query);
-				const { body, files } = await readBody(call, request, vault);
+				const { body, files } = await readBody(call, request, receiver);
 				const asked = { query, body, files, params: request.params, member, request, reply } as Asked<C, M>;
 				// What the contract does not name does not leave, whatever a query brought along.
-				const answer = call.answer.parse(await orDiscard(vault, files, () => handle(asked)));
+				const answer = call.answer.parse(await orDiscard(receiver, files, () => handle(asked)));
 				void reply.code(call.status);
-				return call.sendsFile ? sendFile(reply, answer) : reply.send(inLanguageOf(request, answer));
+				// What is said to one is kept by nobody on the way, where the call does not say otherwise.
+				if (!reply.hasHeader("cache-control")) void reply.header("cache-control", "no-store");
+				if (call.sendsFile) return sendFile(reply, answer);
+				return call.showsFile ? showFile(request, reply, answer) : reply.send(inLanguageOf(request, answer));
 			};
 			const config = { errorField: call.errorField === true };
-			const route = { method: call.method, url: apiBase + call.path, exposeHeadRoute: false, config, handler };
+			const method = call.showsFile ? [call.method, "HEAD"] : call.method;
+			const route = { method, url: apiBase + call.path, exposeHeadRoute: false, config, handler };
 			if (!call.files) app.route(route);
 			else
 				void app.register(async (scope) => {
@@ -107,7 +116,7 @@ export const callsOn = <M>(app: FastifyInstance, gate: Gate<M>, vault: Vault) =>
 					handler: async (_request, reply) =>
 						reply
 							.code(405)
-							.header("allow", [...has].join(", "))
+							.header("allow", methods.filter((method) => has.has(method)).join(", "))
 							.send({ status: 405, code: "method_not_allowed", message: "This path does not have that method." }),
 				});
 			}

@@ -100,7 +100,7 @@ export const answerFrameworkError = (_error: Error, request: FastifyRequest, rep
 export const answerErrors = (app: FastifyInstance) => {
 	app.setErrorHandler((error, request, reply) => {
 		const answer = inLanguage(wishedLanguage(request), answerFor(error));
-		if (answer.status >= 500) request.log.error(error);
+		if (answer.status >= 500) request.log.error(error, "a request could not be answered");
 		if (error instanceof Refusal && error.retryAfter !== undefined) {
 			void reply.header("retry-after", String(Math.max(1, Math.ceil(error.retryAfter))));
 		}

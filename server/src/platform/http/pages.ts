@@ -3,10 +3,9 @@ import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
 import { languages } from "@warmline/contract/content/words";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Config } from "../../config.ts";
 import { wishedLanguage } from "../language.ts";
+import type { Platform } from "../platform.ts";
 import { notFound } from "../refusals.ts";
-import { ensureCsrfCookie } from "./csrf.ts";
 
 const built = fileURLToPath(new URL("../../../../web/dist", import.meta.url));
 
@@ -69,6 +68,7 @@ const ofPages = [
 	"content-security-policy",
 	"cross-origin-opener-policy",
 	"origin-agent-cluster",
+	"permissions-policy",
 	"referrer-policy",
 	"strict-transport-security",
 	"x-dns-prefetch-control",
@@ -79,13 +79,15 @@ const ofPages = [
 ];
 
 /** Serves the built pages. Files with a hash in their name never change; the page itself is asked for each time. */
-export const servePages = async (app: FastifyInstance, { PUBLIC_URL }: Config) => {
+export const servePages = async (app: FastifyInstance, { config, csrf }: Pick<Platform, "config" | "csrf">) => {
 	if (pagesAreBuilt()) {
 		await app.register(fastifyStatic, {
 			root: built,
 			index: false,
 			preCompressed: true,
 			cacheControl: false,
+			// A folder is no file and nothing forbidden: a page stands at its address.
+			allowedPath: (path) => !path.endsWith("/"),
 			setHeaders: (reply, path) => {
 				const forever = path.includes("/assets/");
 				void reply.header("cache-control", forever ? "public, max-age=31536000, immutable" : "no-cache");
@@ -100,11 +102,11 @@ export const servePages = async (app: FastifyInstance, { PUBLIC_URL }: Config) =
 			(request.method === "GET" || request.method === "HEAD") &&
 			!/^\/(?:(?:api|ws|assets|demo)\/|metrics\b)/.test(request.url);
 		if (!isPage || !pagesAreBuilt()) throw notFound();
-		ensureCsrfCookie(request, reply);
+		csrf.ensureCookie(request, reply);
 		const place = placeInOwnLanguage(request, reply);
 		if (place) return reply.header("cache-control", "no-store").redirect(place);
 		const file = fileOf(request.url, ahead);
-		if (ahead.has(file)) void reply.header("link", alternates(request.url, PUBLIC_URL));
+		if (ahead.has(file)) void reply.header("link", alternates(request.url, config.PUBLIC_URL));
 		return reply.header("cache-control", "no-cache").type("text/html").sendFile(file);
 	});
 };

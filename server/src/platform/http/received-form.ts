@@ -2,11 +2,11 @@ import multipart, { type MultipartFile, type MultipartValue } from "@fastify/mul
 import type { Call } from "@warmline/contract/calls";
 import { say } from "@warmline/contract/say";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Receiver, Stored } from "../files/receiver.ts";
 import { fileTooLarge } from "../files/refusals.ts";
-import type { Stored, Vault } from "../files/vault.ts";
 import { invalid, Refusal } from "../refusals.ts";
 
-/** A file of a form, stored; whoever takes it names it somewhere, or removes it. */
+/** A file of a form, taken in; whoever takes it names it somewhere, or removes it. */
 export type ReceivedFile = Stored & { readonly field: string; readonly name: string };
 
 export type ReceivedForm = { readonly fields: Record<string, unknown>; readonly files: readonly ReceivedFile[] };
@@ -32,11 +32,15 @@ export const shownName = (given: string | undefined): string => {
 	return [...plain].slice(0, longestName).join("") || "document";
 };
 
-const fileOf = async (part: MultipartFile, expected: Expected, vault: Vault): Promise<ReceivedFile | undefined> => {
+const fileOf = async (
+	part: MultipartFile,
+	expected: Expected,
+	receiver: Receiver,
+): Promise<ReceivedFile | undefined> => {
 	const { fieldname, filename, file } = part;
 	if (!expected.fields.includes(fieldname)) throw invalid("invalid_file", say("This file was not asked for."));
 	try {
-		return { ...(await vault.receive(file, expected.most)), field: fieldname, name: shownName(filename) };
+		return { ...(await receiver.receive(file, expected.most)), field: fieldname, name: shownName(filename) };
 	} catch (error) {
 		// A browser sends a nameless empty file for a field in which none was chosen.
 		const isNone = !filename && error instanceof Refusal && error.answer.code === "empty_file";
@@ -63,8 +67,12 @@ const withText = (before: unknown, text: unknown): unknown => {
 const isBadForm = (error: unknown) =>
 	error instanceof Error && /multipart|part terminated|part header|premature|aborted/i.test(error.message);
 
-/** Reads a form to its end, its files into the vault. Of a form that is not right nothing stays. */
-export const receiveForm = async (request: FastifyRequest, expected: Expected, vault: Vault): Promise<ReceivedForm> => {
+/** Reads a form to its end, and gives its files to the receiver. Of a form that is not right nothing stays. */
+export const receiveForm = async (
+	request: FastifyRequest,
+	expected: Expected,
+	receiver: Receiver,
+): Promise<ReceivedForm> => {
 	const most = expected.most * expected.fields.length + longestText * mostTexts;
 	if (Number(request.headers["content-length"] ?? 0) > most) throw fileTooLarge(expected.most);
 	const fields = new Map<string, unknown>();
@@ -74,7 +82,7 @@ export const receiveForm = async (request: FastifyRequest, expected: Expected, v
 		fieldSize: longestText,
 		fields: mostTexts,
 		files: expected.fields.length,
-		// One more, so that the vault sees what is too large.
+		// One more, so that the receiver sees what is too large.
 		fileSize: expected.most + 1,
 		headerPairs: 20,
 	};
@@ -82,7 +90,7 @@ export const receiveForm = async (request: FastifyRequest, expected: Expected, v
 		for await (const part of request.parts({ limits })) {
 			if (part.type === "field") fields.set(part.fieldname, withText(fields.get(part.fieldname), textOf(part)));
 			else {
-				const file = await fileOf(part, expected, vault);
+				const file = await fileOf(part, expected, receiver);
 				if (file) files.push(file);
 			}
 		}
@@ -91,7 +99,7 @@ export const receiveForm = async (request: FastifyRequest, expected: Expected, v
 		// What is still coming is let through, so that the browser comes to read the answer.
 		request.raw.unpipe();
 		request.raw.resume();
-		await discard(vault, files);
+		await discard(receiver, files);
 		throw isBadForm(error) ? invalid("invalid_body", say("This request is not valid.")) : error;
 	}
 };
@@ -101,6 +109,6 @@ const kept = new WeakSet<ReceivedFile>();
 /** Something names it now, for good. */
 export const keepFile = (file: ReceivedFile) => kept.add(file);
 
-export const discard = async (vault: Vault, files: readonly ReceivedFile[]) => {
-	for (const file of files) if (!kept.has(file)) await vault.remove(file.id);
+export const discard = async (receiver: Receiver, files: readonly ReceivedFile[]) => {
+	for (const file of files) if (!kept.has(file)) await receiver.remove(file.id);
 };

@@ -12,12 +12,32 @@ for (const path of ["/", "/login", "/chat-form", "/customer-chat/x", "/api/v1/cs
 		assert.match(policy, /default-src 'self'/);
 		assert.match(policy, /frame-ancestors 'none'/);
 		assert.match(policy, /object-src 'none'/);
+		for (const own of [
+			/script-src 'self'(;|$)/,
+			/style-src 'self'(;|$)/,
+			/script-src-attr 'none'(;|$)/,
+			/base-uri 'none'/,
+		])
+			assert.match(policy, own);
+		assert.match(policy, /require-trusted-types-for 'script';trusted-types warmline(;|$)/);
+		assert.equal(headers.get("cross-origin-opener-policy"), "same-origin");
+		assert.equal(headers.get("cross-origin-resource-policy"), "same-origin");
 		assert.ok(!policy.includes("unsafe-inline") && !policy.includes("unsafe-eval") && !policy.includes("*"), policy);
+		assert.match(policy, /media-src 'self' blob:(;|$)/);
+		assert.match(policy, /frame-src https:\/\/www\.youtube-nocookie\.com(;|$)/);
+		const permissions = headers.get("permissions-policy") ?? "";
+		for (const part of [/(^|, )camera=\(self\)/, /(^|, )microphone=\(\)/, /(^|, )geolocation=\(\)/])
+			assert.match(permissions, part);
 		assert.equal(headers.get("x-content-type-options"), "nosniff");
 		assert.equal(headers.get("referrer-policy"), "no-referrer");
 		assert.equal(headers.get("x-powered-by"), null);
 	});
 }
+
+test("an answer is kept by nobody on its way", async () => {
+	const { headers } = await newBrowser().send("GET", "/api/v1/chat/status/");
+	assert.equal(headers.get("cache-control"), "no-store");
+});
 
 test("served by https it says so for good, and its cookies travel by https only", async () => {
 	const browser = secure.newBrowser();
@@ -25,6 +45,7 @@ test("served by https it says so for good, and its cookies travel by https only"
 	assert.match(headers.get("strict-transport-security") ?? "", /max-age=\d{8}/);
 	assert.match(headers.getSetCookie().join(), /; Secure/i);
 	assert.match(headers.get("content-security-policy") ?? "", /connect-src 'self' wss:\/\/warmline\.example/);
+	assert.match(headers.get("content-security-policy") ?? "", /upgrade-insecure-requests/);
 	const answer = await browser.send(
 		"POST",
 		"/api/v1/chat/initiate-chat/",
@@ -37,5 +58,6 @@ test("served by https it says so for good, and its cookies travel by https only"
 test("served by http it asks for no https", async () => {
 	const { headers } = await newBrowser().send("GET", "/api/v1/csrf/");
 	assert.equal(headers.get("strict-transport-security"), null);
+	assert.ok(!headers.get("content-security-policy")?.includes("upgrade-insecure-requests"));
 	assert.ok(!/; Secure/i.test(headers.getSetCookie().join()));
 });

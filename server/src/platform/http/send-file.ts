@@ -1,8 +1,9 @@
+import { Readable } from "node:stream";
 import { sentFile } from "@warmline/contract/calls";
 import type { FastifyReply } from "fastify";
 
 /** Letters that `encodeURIComponent` leaves and a header does not take. */
-const asInHeader = (name: string) =>
+export const asInHeader = (name: string) =>
 	encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /** A file that somebody sent: it is saved and never shown, whatever a browser would make of it. */
@@ -16,5 +17,5 @@ export const sendFile = (reply: FastifyReply, answer: unknown) => {
 			"x-content-type-options": "nosniff",
 			"cache-control": "no-store",
 		})
-		.send(bytes);
+		.send(bytes instanceof Uint8Array ? bytes : Readable.from(bytes, { objectMode: false }));
 };

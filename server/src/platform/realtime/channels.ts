@@ -7,8 +7,10 @@ import { say } from "@warmline/contract/say";
 import type { FastifyBaseLogger } from "fastify";
 import { type RawData, type WebSocket, WebSocketServer } from "ws";
 import { answerFor, refuseIssues } from "../http/errors.ts";
+import { isOwnOrigin } from "../http/own-origin.ts";
 import { frameReceived } from "../http/received.ts";
 import { languageNamed, sentenceIn } from "../language.ts";
+import type { FrameCounts } from "../metrics/frame-counts.ts";
 import { Connection } from "./connection.ts";
 import type { Hub } from "./hub.ts";
 
@@ -39,19 +41,13 @@ const spreadMillis = 10_000;
 const goodbyePause = 5;
 const goodbyesAtOnce = 10;
 
-/** A page of another site must not open a channel with our visitor's cookie. */
-const isOwnOrigin = (request: IncomingMessage, publicUrl: string) => {
-	const { origin, host } = request.headers;
-	if (origin === undefined) return true;
-	try {
-		const from = new URL(origin);
-		return from.host === host || from.origin === new URL(publicUrl).origin;
-	} catch {
-		return false;
-	}
-};
-
-export const serveChannels = (server: Server, hub: Hub, log: FastifyBaseLogger, publicUrl: string) => {
+export const serveChannels = (
+	server: Server,
+	hub: Hub,
+	log: FastifyBaseLogger,
+	publicUrl: string,
+	counts: FrameCounts,
+) => {
 	const wss = new WebSocketServer({
 		noServer: true,
 		clientTracking: false,
@@ -76,21 +72,29 @@ export const serveChannels = (server: Server, hub: Hub, log: FastifyBaseLogger, 
 	const refuseFrame = (connection: Connection, code: string, message: string, ofWhat: object = {}) =>
 		connection.send({ action: "error", code, message: sentenceIn(connection.language, message), ...ofWhat });
 
+	/** In its turn: who hears that a frame was refused knows that all before it is done. */
+	const refuseInTurn = (connection: Connection, code: string, message: string, ofWhat?: object) =>
+		connection.inOrder("act", async () => refuseFrame(connection, code, message, ofWhat));
+
 	const take = <F extends Frames, S>(channel: Channel<F, S>, connection: Connection, session: S, data: RawData) => {
+		const counted = counts.of(channel.frames);
 		let frame: unknown;
 		try {
 			frame = frameReceived(data.toString());
 		} catch {
+			counted.refused();
 			log.info("a frame that is not valid JSON");
-			refuseFrame(connection, "invalid_json", say("This frame is not valid JSON."));
+			refuseInTurn(connection, "invalid_json", say("This frame is not valid JSON."));
 			return;
 		}
 		const action = typeof frame === "object" && frame !== null && "action" in frame ? frame.action : undefined;
 		const clientId = frame && typeof frame === "object" && "client_id" in frame ? frame.client_id : undefined;
 		const ofMessage = typeof clientId === "string" ? { client_id: clientId.slice(0, 64) } : {};
 		if (typeof action !== "string" || !Object.hasOwn(channel.frames, action)) {
-			log.info({ action: String(action).slice(0, 40) }, "a frame with an unknown action");
-			refuseFrame(connection, "unknown_action", say("There is no such action."), ofMessage);
+			counted.refused();
+			// Not which: it may be somebody's words.
+			log.info("a frame with an unknown action");
+			refuseInTurn(connection, "unknown_action", say("There is no such action."), ofMessage);
 			return;
 		}
 		const schema = channel.frames[action];
@@ -99,8 +103,9 @@ export const serveChannels = (server: Server, hub: Hub, log: FastifyBaseLogger, 
 		const read = schema.safeParse(frame);
 		if (!read.success) {
 			const { code, message } = refuseIssues(read.error, schema);
+			counted.refused(action);
 			log.info({ action, code }, "a frame with invalid data");
-			refuseFrame(connection, code, message, { ...ofMessage, ...ofChat(frame) });
+			refuseInTurn(connection, code, message, { ...ofMessage, ...ofChat(frame) });
 			return;
 		}
 		const said = read.data as FrameOf<F, keyof F>;
@@ -109,8 +114,10 @@ export const serveChannels = (server: Server, hub: Hub, log: FastifyBaseLogger, 
 			if (connection.dismissed) return;
 			try {
 				await handler.run(connection, session, said);
+				counted.count(action, "done");
 			} catch (error) {
 				const { status, code, message } = answerFor(error);
+				counted.count(action, status >= 500 ? "failed" : "refused");
 				if (status >= 500) log.error(error, "a frame could not be handled");
 				refuseFrame(connection, code, message, { ...ofMessage, ...ofChat(said) });
 			}
@@ -140,6 +147,7 @@ export const serveChannels = (server: Server, hub: Hub, log: FastifyBaseLogger, 
 		}
 		if (ws.readyState !== ws.OPEN) return;
 		open.add(connection);
+		counts.of(channel.frames).open++;
 		ws.on("pong", () => {
 			connection.alive = true;
 		});
@@ -149,6 +157,7 @@ export const serveChannels = (server: Server, hub: Hub, log: FastifyBaseLogger, 
 		});
 		ws.on("close", () => {
 			open.delete(connection);
+			counts.of(channel.frames).open--;
 			if (open.size === 0) emptied();
 			hub.leaveAll(connection);
 			channel.closed(connection, session);
@@ -164,7 +173,8 @@ export const serveChannels = (server: Server, hub: Hub, log: FastifyBaseLogger, 
 		const url = URL.parse(request.url ?? "", "http://channel");
 		const channel = url && channels.find(({ path }) => path.test(url.pathname));
 		if (!url || !channel) return refuse(socket, "404 Not Found");
-		if (!isOwnOrigin(request, publicUrl)) return refuse(socket, "403 Forbidden");
+		// A page of another site must not open a channel with our visitor's cookie.
+		if (!isOwnOrigin(request.headers, publicUrl)) return refuse(socket, "403 Forbidden");
 		wss.handleUpgrade(request, socket, head, (ws) => {
 			const part = channel.path.exec(url.pathname)?.[1] ?? "";
 			const language = languageNamed(url.searchParams.get("lang"));
@@ -182,22 +192,26 @@ export const serveChannels = (server: Server, hub: Hub, log: FastifyBaseLogger, 
 	}, heartbeatSeconds * 1000);
 	heartbeat.unref();
 
+	/** Not to all at once: somebody has to let them in again. */
+	const sayGoodbye = async () => {
+		const leaving = [...open];
+		const pause = Math.min(goodbyePause, spreadMillis / leaving.length);
+		for (const [at, connection] of leaving.entries()) {
+			connection.close(closeCodes.restart, "restarting");
+			if ((at + 1) % goodbyesAtOnce === 0) await wait(pause * goodbyesAtOnce);
+		}
+	};
+
 	return {
 		add: <F extends Frames, S>(channel: Channel<F, S>) => channels.push(channel),
 		isClosing: () => closing,
-		/**
-		 * Says goodbye to everybody; they come back to the next server. Not to all at once: it has to let them in again.
-		 * Resolves when the last is gone.
-		 */
+		/** Everybody who is connected comes back, to this process or another. */
+		sendEverybodyAway: () => void sayGoodbye(),
+		/** Says goodbye to everybody; they come back to the next server. Resolves when the last is gone. */
 		close: async () => {
 			closing = true;
 			clearInterval(heartbeat);
-			const leaving = [...open];
-			const pause = Math.min(goodbyePause, spreadMillis / leaving.length);
-			for (const [at, connection] of leaving.entries()) {
-				connection.close(closeCodes.restart, "restarting");
-				if ((at + 1) % goodbyesAtOnce === 0) await wait(pause * goodbyesAtOnce);
-			}
+			await sayGoodbye();
 			// A phone that went dark answers no goodbye, and must not keep the server from ending.
 			const patience = new AbortController();
 			const cut = wait(goodbyeSeconds * 1000, undefined, { signal: patience.signal }).then(

@@ -1,0 +1,63 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { FastifyBaseLogger } from "fastify";
+import type { Config } from "../../config.ts";
+import {
+	answers,
+	type EmbeddedPostgres,
+	embeddedAddress,
+	type SocketAddress,
+	startEmbedded,
+	stopLeftOver,
+} from "./embedded.ts";
+import { FolderRefused } from "./folder-marks.ts";
+import { type FolderLock, lockFolder } from "./lock.ts";
+
+export type Bundled = { address: SocketAddress; close(): Promise<void> };
+
+const inUse = (dataDir: string) =>
+	new FolderRefused(`Another Warmline is running on ${dataDir}. Stop it first, or give this one another DATA_DIR.`);
+
+export const bundledIsThere = (dataDir: string) => existsSync(join(dataDir, "postgres", "PG_VERSION"));
+
+/** Nobody works on the folder when this comes back, not even a PostgreSQL that outlived its server. */
+export const takeOver = async (dataDir: string, log: FastifyBaseLogger) => {
+	const address = embeddedAddress(dataDir);
+	if (!(await answers(address))) return;
+	const lock = await lockFolder(address);
+	if (!lock) throw inUse(dataDir);
+	log.info("the last run did not end in order; its database is taken over");
+	await lock.release();
+	await stopLeftOver(dataDir);
+};
+
+/** Starts the bundled database for this process alone; where it ends by itself, it is started again. */
+export const openBundled = async ({ DATA_DIR }: Config, log: FastifyBaseLogger): Promise<Bundled> => {
+	const address = embeddedAddress(DATA_DIR);
+	await takeOver(DATA_DIR, log);
+	let embedded: EmbeddedPostgres;
+	let lock: FolderLock | undefined;
+	let closing = false;
+	const start = async () => {
+		embedded = await startEmbedded(DATA_DIR);
+		lock = await lockFolder(address);
+		if (!lock) throw inUse(DATA_DIR);
+		embedded.onExit(() => {
+			if (closing) return;
+			log.error("the bundled PostgreSQL ended by itself and is started again; see postgres.log in the data folder");
+			start().catch((error) => {
+				log.fatal(error, "the bundled PostgreSQL cannot be started again");
+				process.exit(1);
+			});
+		});
+	};
+	await start();
+	return {
+		address,
+		close: async () => {
+			closing = true;
+			await lock?.release();
+			await embedded.stop();
+		},
+	};
+};

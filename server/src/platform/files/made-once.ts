@@ -1,0 +1,41 @@
+import { randomUUID } from "node:crypto";
+import { link, mkdir, open, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+
+export const isMissing = (error: unknown) => error instanceof Error && "code" in error && error.code === "ENOENT";
+const isThere = (error: unknown) => error instanceof Error && "code" in error && error.code === "EEXIST";
+
+/** A file that is there is whole, and of two servers that make one at once both read the first one's. */
+const put = async (folder: string, name: string, text: string) => {
+	await mkdir(folder, { recursive: true, mode: 0o700 });
+	const draft = join(folder, `.${name}-${randomUUID()}`);
+	const file = await open(draft, "wx", 0o600);
+	try {
+		await file.writeFile(text);
+		await file.sync();
+	} finally {
+		await file.close();
+	}
+	await link(draft, join(folder, name)).catch((error) => {
+		if (!isThere(error)) throw error;
+	});
+	await rm(draft);
+};
+
+const textIn = async (path: string): Promise<string | undefined> => {
+	try {
+		return await readFile(path, "utf8");
+	} catch (error) {
+		if (isMissing(error)) return undefined;
+		throw error;
+	}
+};
+
+/** The words of a file that only this server may read; where there is none, it is made first. */
+export const madeOnce = async (folder: string, name: string, make: () => string): Promise<string> => {
+	const path = join(folder, name);
+	const known = await textIn(path);
+	if (known !== undefined) return known;
+	await put(folder, name, make());
+	return readFile(path, "utf8");
+};

@@ -1,0 +1,17 @@
+import type { Readable } from "node:stream";
+
+/** Of the bytes of a file the first and the last one wanted. */
+export type ByteRange = { readonly first: number; readonly last: number };
+
+/**
+ * Pictures and videos as they are sent to browsers, by names that we made. Nobody asks what else lies there: another
+ * society's server, or one on which a backup is tried out, may use the same store.
+ */
+export type MediaStore = {
+	/** When it comes back, the file is there as a whole and stays. */
+	put(name: string, bytes: Buffer, type: string): Promise<void>;
+	/** Undefined where there is no such file. */
+	get(name: string, range?: ByteRange): Promise<Readable | undefined>;
+	/** Also where it is gone already. */
+	remove(name: string): Promise<void>;
+};

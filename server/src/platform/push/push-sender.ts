@@ -1,0 +1,74 @@
+import { createHash } from "node:crypto";
+import webPush from "web-push";
+import society from "../../../../content/society.json" with { type: "json" };
+import type { Config } from "../../config.ts";
+import { type FetchOutside, FetchRefused } from "../http/fetch-guarded.ts";
+import { pushKeys } from "./push-keys.ts";
+
+/** A browser that asked to be told: the address at its push service, and the keys with which only it can read. */
+export type PushAddress = { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
+
+export type PushMessage = {
+	readonly title: string;
+	readonly body: string;
+	/** The page that is opened, below this site. */
+	readonly url: string;
+	/** A later message with the same tag takes the place of an earlier one. */
+	readonly tag: string;
+};
+
+/** `gone`: nobody listens there any more; `refused`: this message will never be taken; `later`: perhaps another time. */
+export type PushOutcome = "taken" | "gone" | "refused" | "later";
+
+export type PushSender = {
+	readonly publicKey: string;
+	send(to: PushAddress, message: PushMessage, urgency: "low" | "normal"): Promise<PushOutcome>;
+};
+
+/** Seconds for which a push service keeps it for a browser that is not there. */
+const kept = 24 * 3600;
+/** Seconds in which it has answered: who has to be told next waits as long. */
+const patience = 4;
+/** Bytes of an answer that nobody reads. */
+const mostAnswered = 64 * 1024;
+
+const outcomeOf = (status: number): PushOutcome => {
+	if (status >= 200 && status < 300) return "taken";
+	if (status === 404 || status === 410) return "gone";
+	return status === 408 || status === 429 || status >= 500 ? "later" : "refused";
+};
+
+/** A push service may replace what still waits there; it sees this name, which says nothing. */
+const topicOf = (tag: string, { auth }: PushAddress) =>
+	createHash("sha256").update(`${auth}\n${tag}`).digest("base64url").slice(0, 32);
+
+/** What could not be sent names no address in what is thrown or logged: who knows it can write to the browser. */
+export const createPushSender = async (config: Config, fetchOutside: FetchOutside): Promise<PushSender> => {
+	const keys = await pushKeys(config);
+	const vapidDetails = { subject: `mailto:${society.contact_email}`, ...keys };
+	return {
+		publicKey: keys.publicKey,
+		send: async (to, message, urgency) => {
+			const { endpoint, p256dh, auth } = to;
+			const options = { vapidDetails, TTL: kept, urgency, topic: topicOf(message.tag, to) } as const;
+			const subscription = { endpoint, keys: { p256dh, auth } };
+			const { headers, body } = webPush.generateRequestDetails(subscription, JSON.stringify(message), options);
+			const sent = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+			try {
+				const { status } = await fetchOutside(endpoint, {
+					method: "POST",
+					headers: sent,
+					body: body ?? Buffer.alloc(0),
+					most: mostAnswered,
+					seconds: patience,
+				});
+				return outcomeOf(status);
+			} catch (error) {
+				if (!(error instanceof FetchRefused)) throw error;
+				// An answer that is too long is one all the same.
+				if (error.why === "too_large") return "taken";
+				return error.why === "address" || error.why === "name" ? "gone" : "later";
+			}
+		},
+	};
+};
