@@ -5,15 +5,21 @@ const feature = "^server/src/(?!platform/|cli/|demo/)([^/]+)/";
 /** Beside `accounts`, which every feature may use: the features a feature may use. */
 const uses = {
 	accounts: [],
+	applications: ["notifications", "shifts", "audit", "forms"],
 	audit: [],
-	chats: ["notifications", "audit"],
+	chats: ["audit"],
 	countries: [],
-	applications: ["notifications", "media", "shifts", "audit", "forms"],
-	feed: ["notifications", "media"],
+	feed: ["profiles", "notifications", "preferences", "media", "audit"],
 	forms: ["audit"],
-	members: ["media", "shifts", "audit", "applications"],
+	media: [],
+	members: ["shifts", "audit", "applications"],
+	moderation: ["feed", "profiles", "notifications", "audit"],
+	notifications: ["preferences"],
+	numbers: ["chats", "shifts"],
 	practice: ["applications", "audit"],
-	shifts: ["notifications"],
+	preferences: [],
+	profiles: ["notifications", "preferences", "media", "countries", "audit"],
+	shifts: ["notifications", "preferences", "audit"],
 };
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
@@ -100,9 +106,15 @@ export default {
 		),
 		forbid(
 			"web-features-apart",
-			"Web features do not import each other; routes.tsx composes.",
+			"Web features do not import each other, but media, which shows what belongs to the others; routes.tsx composes.",
 			{ path: "^web/src/(?!ui/|platform/)([^/]+)/" },
-			{ path: "^web/src/(?!ui/|platform/)[^/]+/", pathNot: "^web/src/$1/" },
+			{ path: "^web/src/(?!ui/|platform/)[^/]+/", pathNot: "^web/src/($1|media)/" },
+		),
+		forbid(
+			"media-alone",
+			"How a picture or a video is chosen, sent and shown knows nobody whose it is.",
+			{ path: "^web/src/media/" },
+			{ path: "^web/src/(?!ui/|platform/|media/)[^/]+/" },
 		),
 	],
 	options: {

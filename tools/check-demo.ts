@@ -1,5 +1,7 @@
-// Starts the demo in a folder of its own, twice: both times it must answer, the second time at once.
+// Starts the demo in a folder of its own, twice: both times its pages must answer, the second time at once.
+import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
+import { get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort, startDemo } from "./demo-server.ts";
@@ -7,8 +9,21 @@ import { freePort, startDemo } from "./demo-server.ts";
 const dataDir = await mkdtemp(join(tmpdir(), "warmline-demo-"));
 const port = await freePort();
 
+/** A program that looks whether the site is up takes no packed answer, and `fetch` always does: so it is spoken by hand. */
+const statusOf = async (url: string, encoding: string) => {
+	const [answer] = await once(get(url, { headers: encoding ? { "accept-encoding": encoding } : {} }), "response");
+	answer.resume();
+	return answer.statusCode;
+};
+
 const start = async (mostSeconds: number) => {
 	const demo = await startDemo(dataDir, port, mostSeconds);
+	for (const path of ["/", "/fr", "/Crisis", "/chat-form"]) {
+		for (const encoding of ["", "gzip", "br"]) {
+			const status = await statusOf(demo.url + path, encoding);
+			if (status !== 200) throw new Error(`${path} answers ${status} where "${encoding}" is understood.`);
+		}
+	}
 	await demo.stop();
 	return demo.took;
 };

@@ -75,6 +75,7 @@ for (const { path, files } of pagesOfOneself) write(path, withPreloads(shell, fi
 if (!isFirst) {
 	cpSync(`${folder}/assets`, "web/dist/assets", { recursive: true });
 	mkdirSync(`web/dist${prefix}`);
+	renameSync(`${folder}/app.webmanifest`, `web/dist${prefix}/app.webmanifest`);
 	renameSync(`${folder}/index.html`, `web/dist${prefix}/index.html`);
 	renameSync(`${folder}/.vite/manifest.json`, `web/dist/.vite/manifest.${language}.json`);
 	rmSync(folder, { recursive: true });

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { languages } from "@warmline/contract/content/words";
@@ -29,8 +30,33 @@ const fontWithPage: Plugin = {
 	},
 };
 
+/** What a phone shows of the site on its home screen. Only the member area names it: it is no app for visitors. */
+const appManifest = (language: (typeof languages)[number]): Plugin => ({
+	name: "app-manifest",
+	apply: "build",
+	generateBundle() {
+		const { name, short_name } = JSON.parse(
+			readFileSync(new URL(`../content/${language}/society.json`, import.meta.url), "utf8"),
+		);
+		const base = language === languages[0] ? "" : `/${language}`;
+		const manifest = {
+			...{ id: "/", name, short_name, lang: language, start_url: `${base}/login`, scope: "/", display: "standalone" },
+			...{ background_color: "#fbf7f0", theme_color: "#fbf7f0" },
+			icons: [192, 512].map((size) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: "image/png" })),
+		};
+		this.emitFile({ type: "asset", fileName: "app.webmanifest", source: JSON.stringify(manifest) });
+	},
+});
+
 export default defineConfig(({ mode }) => ({
-	plugins: [spokenIn(languageOf(mode)), contentPages(), fontWithPage, react(), tailwind()],
+	plugins: [
+		spokenIn(languageOf(mode)),
+		contentPages(),
+		appManifest(languageOf(mode)),
+		fontWithPage,
+		react(),
+		tailwind(),
+	],
 	build: {
 		outDir: languageOf(mode) === "en" ? "dist" : `dist-${languageOf(mode)}`,
 		manifest: true,

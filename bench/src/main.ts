@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { feed } from "./measures/feed.ts";
 import { idle } from "./measures/idle.ts";
 import { intake } from "./measures/intake.ts";
 import { last50 } from "./measures/last50.ts";
@@ -8,6 +9,7 @@ import { list } from "./measures/list.ts";
 import { fullSize, quickSize } from "./measures/measure.ts";
 import { messages } from "./measures/messages.ts";
 import { search } from "./measures/search.ts";
+import { shifts } from "./measures/shifts.ts";
 import { steady } from "./measures/steady.ts";
 import { wall } from "./measures/wall.ts";
 import { type Options, readOptions } from "./options.ts";
@@ -20,7 +22,7 @@ import { socketio } from "./targets/socketio.ts";
 import { warmline } from "./targets/warmline.ts";
 
 const allTargets = { floor, socketio, warmline };
-const allMeasures = { messages, steady, idle, intake, last50, list, search, wall };
+const allMeasures = { messages, steady, idle, intake, last50, list, search, wall, feed, shifts };
 
 const bench = async ({ rounds, targets, measures, quick, json }: Options) => {
 	pinLoad();

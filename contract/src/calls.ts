@@ -4,10 +4,12 @@ import type { Role } from "./accounts/roles.ts";
 /** Who may make a call: anybody, the visitor of that chat, he or an agent, anybody logged in, or the roles named. */
 export type Who = "anyone" | "visitor" | "visitor_or_agent" | "member" | "verified_member" | readonly Role[];
 
+export type FileKind = "document" | "media";
+
 /**
  * One entry of the REST contract. Path parameters are written `:like_this`; paths stand below `/api/v1`.
  * `errors` lists the codes this call answers beyond those that any call may answer: `invalid_<field>`, `not_logged_in`,
- * `not_verified`, `forbidden`, `not_found`, `csrf_failed`, `too_many_requests` and their like.
+ * `not_verified`, `second_step_required`, `forbidden`, `not_found`, `csrf_failed`, `too_many_requests` and their like.
  */
 export type Call = {
 	readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -16,10 +18,17 @@ export type Call = {
 	readonly who: Who;
 	readonly query?: z.ZodMiniType;
 	readonly body?: z.ZodMiniType;
-	/** The body may come as a form with files in these fields, each of at most so many bytes. */
-	readonly files?: { readonly fields: readonly string[]; readonly most: number };
+	/** The body may come as a form with files in these fields, each of at most so many bytes: documents, or as named. */
+	readonly files?: { readonly fields: readonly string[]; readonly most: number; readonly kind?: FileKind };
 	/** The answer is a file and no JSON. */
 	readonly sendsFile?: true;
+	/**
+	 * The answer is a file that a page shows, in parts where it asks for them. `<img>` and `<video>` send no header, so a
+	 * member is known here by his browser's cookie, too.
+	 */
+	readonly showsFile?: true;
+	/** Also for a member who can do nothing else until he has set up his second step. */
+	readonly whileSettingUp?: true;
 	readonly status: 200 | 201 | 204;
 	readonly answer: z.ZodMiniType;
 	readonly errors: readonly string[];
@@ -27,11 +36,28 @@ export type Call = {
 	readonly errorField?: boolean;
 };
 
-/** What a call that sends a file answers. */
+type InParts = AsyncIterable<Uint8Array>;
+
+/** What a call that sends a file answers; a large one comes in parts. */
 export const sentFile = z.object({
 	name: z.string(),
 	type: z.string(),
-	bytes: z.instanceof(Uint8Array<ArrayBufferLike>),
+	bytes: z.union([
+		z.instanceof(Uint8Array<ArrayBufferLike>),
+		z.custom<InParts>((value) => typeof value === "object" && value !== null && Symbol.asyncIterator in value),
+	]),
+});
+
+type Opens = (range?: { first: number; last: number }) => Promise<InParts | undefined>;
+
+/** What a call that shows a file answers; what is in it is opened when it is known that it is wanted, and what of it. */
+export const shownFile = z.object({
+	name: z.string(),
+	type: z.string(),
+	size: z.int(),
+	/** Another one for other bytes. */
+	tag: z.string(),
+	open: z.custom<Opens>((value) => typeof value === "function"),
 });
 
 export const call = <const C extends Call>(entry: C): C => entry;

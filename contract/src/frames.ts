@@ -26,6 +26,8 @@ export const closeCodes = {
 	notLoggedIn: 4401,
 	/** Logged in, but the role has no chats. */
 	forbidden: 4403,
+	/** The ticket was used, or is too old: come back with another. Whether the session lives is told to who asks for one. */
+	ticketOver: 4410,
 	/** The server goes down for a deploy and will be back. */
 	restart: 1012,
 	/** A frame over 64 KiB. */

@@ -1,4 +1,6 @@
 import { accountCalls } from "./accounts/calls.ts";
+import { securityCalls } from "./accounts/security-calls.ts";
+import { ticketCalls } from "./accounts/ticket-calls.ts";
 import { applicationCalls } from "./applications/calls.ts";
 import { recordCalls } from "./applications/record-calls.ts";
 import { supervisorApplicationCalls } from "./applications/supervisor-calls.ts";
@@ -9,23 +11,44 @@ import { deskCalls } from "./chats/desk-calls.ts";
 import { settingsCalls } from "./chats/settings-calls.ts";
 import { toVisitorFrames, visitorFrames } from "./chats/visitor-channel.ts";
 import { countryCalls } from "./countries/calls.ts";
+import { feedCalls } from "./feed/calls.ts";
 import { formCalls } from "./forms/calls.ts";
+import { mediaCalls } from "./media/calls.ts";
 import { memberCalls } from "./members/calls.ts";
+import { memberSecurityCalls } from "./members/security-calls.ts";
+import { moderationCalls } from "./moderation/calls.ts";
+import { notificationCalls } from "./notifications/calls.ts";
+import { memberFrames, toMemberFrames } from "./notifications/member-channel.ts";
+import { numberCalls } from "./numbers/calls.ts";
 import { practiceCalls } from "./practice/calls.ts";
 import { practiceFrames, toPracticeFrames } from "./practice/practice-channel.ts";
+import { preferenceCalls } from "./preferences/calls.ts";
+import { profileCalls } from "./profiles/calls.ts";
 import { shiftCalls } from "./shifts/calls.ts";
+import { coverCalls } from "./shifts/cover-calls.ts";
+import { dutyCalls } from "./shifts/duty-calls.ts";
+import { hoursCalls } from "./shifts/hours-calls.ts";
+import { reminderCalls } from "./shifts/reminder-calls.ts";
+import { rotaCalls } from "./shifts/rota-calls.ts";
 
 /** Every call, by feature. */
 export const calls = {
-	accounts: accountCalls,
+	accounts: { ...accountCalls, ...securityCalls, ...ticketCalls },
 	applications: { ...applicationCalls, ...recordCalls, ...supervisorApplicationCalls },
 	audit: auditCalls,
 	chats: { ...chatCalls, ...deskCalls, ...settingsCalls },
 	countries: countryCalls,
+	feed: feedCalls,
 	forms: formCalls,
-	members: memberCalls,
+	media: mediaCalls,
+	members: { ...memberCalls, ...memberSecurityCalls },
+	moderation: moderationCalls,
+	notifications: notificationCalls,
+	numbers: numberCalls,
 	practice: practiceCalls,
-	shifts: shiftCalls,
+	preferences: preferenceCalls,
+	profiles: profileCalls,
+	shifts: { ...shiftCalls, ...rotaCalls, ...coverCalls, ...dutyCalls, ...hoursCalls, ...reminderCalls },
 };
 
 /** Every frame, by channel and direction. */
@@ -33,4 +56,5 @@ export const channels = {
 	visitor: { client: visitorFrames, server: toVisitorFrames },
 	agent: { client: agentFrames, server: toAgentFrames },
 	practice: { client: practiceFrames, server: toPracticeFrames },
+	member: { client: memberFrames, server: toMemberFrames },
 };

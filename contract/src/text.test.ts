@@ -24,6 +24,7 @@ test("text that must be there is cut at its ends, and blank is missing (A7)", ()
 	const name = requiredText("A name, please.", 5);
 	assert.equal(name.parse("  Ada "), "Ada");
 	assert.equal(name.parse("🌻🌻🌻🌻🌻"), "🌻🌻🌻🌻🌻");
-	for (const blank of ["", " \n"]) assert.equal(name.safeParse(blank).error?.issues[0]?.message, "A name, please.");
+	for (const blank of ["", " \n", "\u200b\u2060"])
+		assert.equal(name.safeParse(blank).error?.issues[0]?.message, "A name, please.");
 	assert.equal(name.safeParse("abcdef").error?.issues[0]?.message, "Please use at most 5 characters.");
 });

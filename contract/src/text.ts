@@ -8,6 +8,9 @@ export const characters = (text: string): number => {
 	return count;
 };
 
+/** Nothing of it is seen: spaces, and signs that only join or part others. */
+export const showsNothing = (text: string): boolean => /^[\s\p{Cc}\p{Cf}\p{DI}\u2800]*$/u.test(text);
+
 const clean = z.trim();
 
 const atMost = (most: number) =>
@@ -17,7 +20,7 @@ const atMost = (most: number) =>
 export const requiredText = (sentence: string, most: number) =>
 	z.string(sentence).check(
 		clean,
-		z.refine((text) => text !== "", { error: sentence, abort: true }),
+		z.refine((text) => !showsNothing(text), { error: sentence, abort: true }),
 		atMost(most),
 	);
 
@@ -25,14 +28,24 @@ export const requiredText = (sentence: string, most: number) =>
 export const optionalText = (most: number) =>
 	z.pipe(
 		z.nullish(z.string().check(clean, atMost(most))),
-		z.transform((text) => (text === null || text === "" ? undefined : text)),
+		z.transform((text) => (text === null || text === undefined || showsNothing(text) ? undefined : text)),
 	);
 
 /** A form sends an empty string for a field nobody touched. */
 export const blankIsMissing = <T extends z.ZodMiniType>(schema: T) =>
 	z.pipe(
 		z.transform((value: unknown): unknown =>
-			value === null || (typeof value === "string" && value.trim() === "") ? undefined : value,
+			value === null || (typeof value === "string" && showsNothing(value)) ? undefined : value,
 		),
 		schema,
+	);
+
+/** Text that is there, of at most so many characters; spaces at the ends are cut. */
+export const shortText = (most: number) => z.string().check(clean, atMost(most));
+
+/** In a change: an empty field takes out what was in it. */
+export const blankIsNull = <T extends z.ZodMiniType>(schema: T) =>
+	z.pipe(
+		z.transform((value: unknown): unknown => (typeof value === "string" && showsNothing(value) ? null : value)),
+		z.nullable(schema),
 	);

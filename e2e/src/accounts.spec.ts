@@ -185,7 +185,7 @@ test("who is not logged in goes to the login page and comes back to where he wan
 	await passwordField(page).fill(password);
 	await login(page).click();
 	await page.waitForURL("**/shift-manager?week=next");
-	await expect(page.getByRole("heading", { name: "Shift times" })).toBeVisible();
+	await expect(page.getByRole("heading", { name: "Shifts", level: 1 })).toBeVisible();
 	const id = await page.evaluate(() => sessionStorage.getItem("user_id"));
 	expect(new URL(page.url()).pathname).toBe(`/${id}/shift-manager`);
 });

@@ -10,17 +10,17 @@ test("a director changes a rule, and a bad value is said at its field", async ({
 	const limit = dora.getByLabel("Chats at a time");
 	await expect(limit).toHaveValue("3");
 	await limit.fill("0");
-	await dora.getByRole("button", { name: "Save" }).click();
+	await dora.getByRole("button", { name: "Save", exact: true }).click();
 	await expect(dora.getByText("Please choose a whole number from 1 to 20.")).toBeVisible();
 	await expect(limit).toHaveAttribute("aria-invalid", "true");
 	await checkScreen(dora, "chat-settings-error");
 	await limit.fill("4");
-	await dora.getByRole("button", { name: "Save" }).click();
+	await dora.getByRole("button", { name: "Save", exact: true }).click();
 	await expect(dora.getByText("Saved. It holds from now on.")).toBeVisible();
 	await dora.reload();
 	await expect(limit).toHaveValue("4");
 	await limit.fill("3");
-	await dora.getByRole("button", { name: "Save" }).click();
+	await dora.getByRole("button", { name: "Save", exact: true }).click();
 	await expect(dora.getByText("Saved. It holds from now on.")).toBeVisible();
 	expect(errors).toEqual([]);
 });
@@ -47,7 +47,7 @@ test("a director hears at once what another one changes, and what he has typed h
 	await expect(limit).toHaveValue("4");
 	await expect(gone).toHaveValue("12");
 	await checkScreen(dora, "chat-settings-meanwhile");
-	await dora.getByRole("button", { name: "Save" }).click();
+	await dora.getByRole("button", { name: "Save", exact: true }).click();
 	await expect(dora.getByText("Saved. It holds from now on.")).toBeVisible();
 	await expect(meanwhile).toHaveCount(0);
 	await backstage.changeSettings({ open_chats_limit: 3, visitor_gone_minutes: 10 });
@@ -87,7 +87,7 @@ test("a supervisor reads the settings and cannot change them", async ({ people }
 	await sam.getByRole("link", { name: "Settings" }).click();
 	await expect(sam.getByText("Only a director can change these settings.")).toBeVisible();
 	await expect(sam.getByLabel("Chats at a time")).toBeDisabled();
-	await expect(sam.getByRole("button", { name: "Save" })).toHaveCount(0);
+	await expect(sam.getByRole("button", { name: "Save", exact: true })).toHaveCount(0);
 	await expect(sam.getByRole("button", { name: "Pause the chat" })).toHaveCount(0);
 	await checkScreen(sam, "chat-settings-read");
 });

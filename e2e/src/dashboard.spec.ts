@@ -143,7 +143,7 @@ test("the first words of a listener take the chat, and ending it asks once (D7, 
 	const lina = await people.member("listener1");
 	await row(lina, "Just begin, please").click();
 	await says(lina, "I have begun.");
-	await expect(lina.getByText("With you")).toBeVisible();
+	await expect(lina.getByText("With you", { exact: true })).toBeVisible();
 	await expect(lina.getByText("No unassigned chats.")).toBeVisible();
 	await lina.reload();
 	await expect(log(lina)).toContainText("I have begun.");

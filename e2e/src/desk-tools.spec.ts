@@ -12,7 +12,7 @@ const menu = (page: Page) => page.getByRole("button", { name: /^You are:/ });
 const takes = async (page: Page, words: string) => {
 	await row(page, words).click();
 	await page.getByRole("button", { name: "Accept" }).click();
-	await expect(page.getByText("With you")).toBeVisible();
+	await expect(page.getByText("With you", { exact: true })).toBeVisible();
 };
 
 test("ready words are kept, found, changed and sent by the keyboard alone", async ({ people, backstage }) => {

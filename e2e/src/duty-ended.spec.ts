@@ -42,7 +42,7 @@ test("whose duty a supervisor ends reads on every page what it means, keeps her 
 	await expect(told).toBeVisible();
 	await expect(menu(lina)).toHaveText(/Away/);
 	await row(lina, "I am here").click();
-	await expect(lina.getByText("With you")).toBeVisible();
+	await expect(lina.getByText("With you", { exact: true })).toBeVisible();
 	await says(lina, "And I stay with you.");
 	await expect(log(lina)).toContainText("And I stay with you.");
 	await expect(lina.getByText("Sending...")).toHaveCount(0);

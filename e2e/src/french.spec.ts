@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { checkScreen, consoleErrors } from "./screen.ts";
+import { checkWords, consoleErrors } from "./screen.ts";
 import { expect, phone, test } from "./test.ts";
 import { log, says } from "./visitor.ts";
 
@@ -43,15 +43,25 @@ const leftInEnglish = async (page: Page, path: string): Promise<string[]> => {
 	return (await page.evaluate(shown)).filter((text) => english.has(text) && isWord(text));
 };
 
+/** Sentences of these areas that stand on the page as they are said in English. */
+const saidInEnglish = async (page: Page, areas: readonly string[]): Promise<string[]> => {
+	const texts = await page.evaluate(shown);
+	return areas.flatMap((area) => {
+		const words: Record<string, unknown> = JSON.parse(readFileSync(`content/fr/words/${area}.json`, "utf8"));
+		const english = Object.keys(words).filter((sentence) => sentence.length > 8 && words[sentence] !== sentence);
+		return texts.filter((text) => english.includes(text));
+	});
+};
+
 for (const path of pages) {
-	test(`/fr${path} is French, and can be read in every size, light and dark (N1, N2)`, async ({ people }) => {
+	test(`/fr${path} is French, and has room for its words in every size (N1, N2)`, async ({ people }) => {
 		const page = await people.stranger();
 		expect(await leftInEnglish(page, path)).toEqual([]);
 		const errors = consoleErrors(page);
 		await page.reload();
 		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 		await expect(page.locator("html")).toHaveAttribute("lang", "fr");
-		await checkScreen(page, `fr${path.replace(/\W+/g, "-")}`);
+		await checkWords(page, `fr${path.replace(/\W+/g, "-")}`);
 		expect(errors).toEqual([]);
 	});
 }
@@ -93,7 +103,7 @@ test("a French visitor asks, talks and is thanked in French; her listener sees w
 	await visitor.getByRole("button", { name: "Envoyer et clavarder" }).click();
 	await expect(visitor).toHaveURL(/\/fr\/customer-chat\//);
 	await expect(log(visitor)).toContainText("Je me sens seule");
-	await checkScreen(visitor, "fr-waiting");
+	await checkWords(visitor, "fr-waiting");
 
 	const row = lina.getByRole("button", { name: /Je me sens seule/ });
 	await expect(row).toContainText("French");
@@ -101,20 +111,17 @@ test("a French visitor asks, talks and is thanked in French; her listener sees w
 	await lina.getByRole("button", { name: "Accept" }).click();
 	await says(lina, "Bonjour, ici Lina.");
 	await expect(log(visitor)).toContainText("Bonjour, ici Lina.");
-	await checkScreen(visitor, "fr-talking");
+	await checkWords(visitor, "fr-talking");
 	await visitor.reload();
 	await expect(log(visitor)).toContainText("Bonjour, ici Lina.");
 	await lina.getByRole("button", { name: "End chat" }).click();
 	await lina.getByRole("dialog").getByRole("button", { name: "End chat" }).click();
 	await expect(visitor.getByRole("button", { name: "Commencer une nouvelle conversation" })).toBeVisible();
-	await checkScreen(visitor, "fr-ended");
-	const texts = await visitor.evaluate(shown);
-	const words: Record<string, unknown> = JSON.parse(readFileSync("content/fr/words/chats.json", "utf8"));
-	const english = Object.keys(words).filter((sentence) => sentence.length > 8 && words[sentence] !== sentence);
-	expect(texts.filter((text) => english.includes(text))).toEqual([]);
+	await checkWords(visitor, "fr-ended");
+	expect(await saidInEnglish(visitor, ["chats"])).toEqual([]);
 });
 
-test("a member reads French too, once the address says so (A11, D1)", async ({ people }) => {
+test("a member reads French too, once the address says so (A11, D1, F1, P1)", async ({ people }) => {
 	const page = await people.stranger(phone);
 	await page.goto("/fr/login");
 	await page.getByLabel("Courriel ou nom d’utilisateur").fill("listener1");
@@ -122,9 +129,23 @@ test("a member reads French too, once the address says so (A11, D1)", async ({ p
 	await page.getByRole("button", { name: "Se connecter" }).click();
 	await expect(page).toHaveURL(/\/fr\/[0-9a-f-]{36}\/chat-dashboard$/);
 	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-	await checkScreen(page, "fr-dashboard");
-	const texts = await page.evaluate(shown);
-	const words: Record<string, unknown> = JSON.parse(readFileSync("content/fr/words/chats.json", "utf8"));
-	const english = Object.keys(words).filter((sentence) => sentence.length > 8 && words[sentence] !== sentence);
-	expect(texts.filter((text) => english.includes(text))).toEqual([]);
+	await checkWords(page, "fr-dashboard");
+	expect(await saidInEnglish(page, ["chats"])).toEqual([]);
+	const own = page.url().replace("chat-dashboard", "");
+	const areas = ["feed", "media", "profiles", "preferences", "notifications", "moderation", "members", "shifts", "ui"];
+	for (const place of [
+		"activity-feed",
+		"profile?tab=about",
+		"photos",
+		"files",
+		"followers",
+		"preferences",
+		"notifications",
+	]) {
+		await page.goto(own + place);
+		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+		await expect(page.getByText(/^Chargement/)).toHaveCount(0);
+		expect(await saidInEnglish(page, areas), place).toEqual([]);
+		if (/feed|about|files/.test(place)) await checkWords(page, `fr-${place.replace(/\W.*/, "")}`);
+	}
 });

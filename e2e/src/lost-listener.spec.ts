@@ -28,7 +28,7 @@ const onDuty = (page: Page) => page.getByRole("region", { name: "On duty" });
 const takes = async (page: Page, words: string) => {
 	await row(page, words).click();
 	await page.getByRole("button", { name: "Accept" }).click();
-	await expect(page.getByText("With you")).toBeVisible();
+	await expect(page.getByText("With you", { exact: true })).toBeVisible();
 };
 
 test("of three visitors one loses her listener for good, waits in front, and goes on with another (V7, V8, D7, D8)", async ({

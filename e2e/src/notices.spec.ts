@@ -89,7 +89,7 @@ test("words in an own chat are a notice while she looks away, and none while she
 	const chat_id = await asksInPage(visitor, "I will write more");
 	await row(lina, "I will write more").click();
 	await lina.getByRole("button", { name: "Accept" }).click();
-	await expect(lina.getByText("With you")).toBeVisible();
+	await expect(lina.getByText("With you", { exact: true })).toBeVisible();
 	await says(visitor, "While you look");
 	await expect(log(lina)).toContainText("While you look");
 	expect(await recorded(lina, "shown")).toEqual([]);

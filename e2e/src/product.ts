@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import pg from "pg";
 
 const main = fileURLToPath(new URL("../../server/src/main.ts", import.meta.url));
 const movedClock = new URL("./moved-clock.ts", import.meta.url).href;
@@ -84,8 +85,8 @@ export class Product {
 		await rm(this.folder, { recursive: true, force: true });
 	}
 
-	/** The newest mail to an address, as it lies in the outbox; waits for it. */
-	async mailTo(address: string): Promise<string> {
+	/** The newest mail to an address with these words in it, as it lies in the outbox; waits for it. */
+	async mailTo(address: string, words = ""): Promise<string> {
 		const outbox = join(this.folder, "outbox");
 		for (let tries = 0; tries < 200; tries++) {
 			const names = (await readdir(outbox).catch(() => []))
@@ -93,19 +94,30 @@ export class Product {
 				.sort()
 				.reverse();
 			for (const name of names) {
-				const mail = await readFile(join(outbox, name), "utf8");
-				if (mail.includes(`To: ${address}`)) return mail.replaceAll("=\n", "").replaceAll("=3D", "=");
+				const mail = (await readFile(join(outbox, name), "utf8")).replaceAll("=\n", "").replaceAll("=3D", "=");
+				if (mail.includes(`To: ${address}`) && mail.includes(words)) return mail;
 			}
 			await wait(50);
 		}
 		throw new Error(`no mail to ${address}`);
 	}
 
-	/** The address that the newest mail to somebody asks to open. */
-	async linkMailedTo(address: string): Promise<string> {
-		const link = /https?:\/\/\S+token=[\w-]+/.exec(await this.mailTo(address))?.[0];
+	/** The address that the newest mail to somebody, with these words in it, asks to open. */
+	async linkMailedTo(address: string, words = ""): Promise<string> {
+		const link = /https?:\/\/\S+token=[\w-]+/.exec(await this.mailTo(address, words))?.[0];
 		if (!link) throw new Error(`no link in the mail to ${address}`);
 		return link;
+	}
+
+	/** Says something to the database itself: for what by the API would take too long, or is not to be had. */
+	async query(text: string, values: readonly unknown[] = []) {
+		const client = new pg.Client({ host: join(this.folder, "postgres"), user: "warmline", database: "warmline" });
+		await client.connect();
+		try {
+			await client.query(text, [...values]);
+		} finally {
+			await client.end();
+		}
 	}
 
 	private async end(signal: NodeJS.Signals) {

@@ -1,20 +1,28 @@
 import { fileURLToPath } from "node:url";
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
-import { desktop, phone, tablet } from "./test.ts";
+import axe from "axe-core";
+import { desktop, phone, type Size, tablet } from "./test.ts";
 
 const folder = fileURLToPath(new URL("../../test-results/screens", import.meta.url));
 const rules = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"];
 
-/** Where a rule is broken, in a line each. What is light and what is dark differ in their colours alone. */
-const violations = async (page: Page, colors: "light" | "dark"): Promise<string[]> => {
-	// The legacy mode saves a page of its own for every run; it leaves out frames, and there are none.
-	const axe = new AxeBuilder({ page }).setLegacyMode();
-	if (colors === "light") axe.withTags(rules);
-	else axe.withRules("color-contrast");
+type Colors = "light" | "dark";
+
+/** In the page: axe is brought there once, and tells only what is wrong. */
+const wrongBy = async ({ rules, colors }: { rules: string[]; colors: Colors }) => {
+	const { axe: inPage } = globalThis as unknown as { axe: typeof axe };
+	// What is light and what is dark differ in their colours alone.
+	const runOnly = colors === "light" ? { type: "tag" as const, values: rules } : ["color-contrast"];
 	// The ends of an open menu: who gets there by Tab is sent on at once, so nobody stands on hidden ground.
-	const found = await axe.exclude("[data-base-ui-focus-guard]").analyze();
-	return found.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.failureSummary} ${node.html}`));
+	const where = { exclude: ["[data-base-ui-focus-guard]"] };
+	const { violations } = await inPage.run(where, { runOnly, resultTypes: ["violations"] });
+	return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.failureSummary} ${node.html}`));
+};
+
+/** Where a rule is broken, in a line each. */
+const violations = async (page: Page, colors: Colors): Promise<string[]> => {
+	if (await page.evaluate(() => !("axe" in globalThis))) await page.evaluate(axe.source);
+	return page.evaluate(wrongBy, { rules, colors });
 };
 
 /** What can be scrolled sideways: the page, or anything in it that scrolls for itself. */
@@ -28,13 +36,20 @@ export const tooWide = () => {
 	return wide.map((one) => `${one.tagName} ${one.className}: ${one.scrollWidth} px`);
 };
 
+/** Whatever moves has come to rest. A child that takes its colour from its parent sets out when the parent is there. */
 const settled = async () => {
 	await document.fonts.ready;
-	// In a closed menu they stand still.
-	const seen = document
-		.getAnimations()
-		.filter(({ effect }) => effect instanceof KeyframeEffect && effect.target?.checkVisibility());
-	await Promise.all(seen.map((one) => one.finished.catch(() => undefined)));
+	for (let times = 0; times < 20; times++) {
+		// In a closed menu they stand still.
+		const moving = document
+			.getAnimations()
+			.filter(
+				({ effect, playState }) =>
+					playState === "running" && effect instanceof KeyframeEffect && effect.target?.checkVisibility(),
+			);
+		if (moving.length === 0) return;
+		await Promise.all(moving.map((one) => one.finished.catch(() => undefined)));
+	}
 };
 
 /** What a page says on its console while its screens are looked at. */
@@ -47,20 +62,37 @@ export const consoleErrors = (page: Page): string[] => {
 	return errors;
 };
 
-/** Looks at what is on screen in three widths, light and dark. With SCREENS=1 it keeps a picture of each. */
-export const checkScreen = async (page: Page, name: string) => {
+const look = async (page: Page, name: string, size: Size, colorScheme: Colors, rules: boolean) => {
+	await page.setViewportSize(size);
+	await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+	await page.evaluate(settled);
+	const label = `${name}-${size.width}-${colorScheme}`;
+	expect.soft(await page.evaluate(tooWide), `${label} scrolls sideways`).toEqual([]);
+	if (rules) expect.soft(await violations(page, colorScheme), `${label} breaks accessibility rules`).toEqual([]);
+	if (process.env.SCREENS) await page.screenshot({ path: `${folder}/${label}.png`, fullPage: true });
+};
+
+const inWidths = async (page: Page, looks: () => Promise<void>) => {
 	const before = page.viewportSize();
-	for (const size of [phone, tablet, desktop]) {
-		await page.setViewportSize(size);
-		for (const colorScheme of ["light", "dark"] as const) {
-			await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-			await page.evaluate(settled);
-			const label = `${name}-${size.width}-${colorScheme}`;
-			expect.soft(await page.evaluate(tooWide), `${label} scrolls sideways`).toEqual([]);
-			expect.soft(await violations(page, colorScheme), `${label} breaks accessibility rules`).toEqual([]);
-			if (process.env.SCREENS) await page.screenshot({ path: `${folder}/${label}.png`, fullPage: true });
-		}
-	}
+	await looks();
 	await page.emulateMedia({ colorScheme: "light" });
 	if (before) await page.setViewportSize(before);
 };
+
+/**
+ * Looks at what is on screen in three widths, light and dark. What a tablet shows is on the phone or on the desk too, so
+ * there only the width is looked at. With SCREENS=1 it keeps a picture of each.
+ */
+export const checkScreen = (page: Page, name: string) =>
+	inWidths(page, async () => {
+		for (const colors of ["light", "dark"] as const) {
+			for (const size of [phone, desktop]) await look(page, name, size, colors, true);
+			if (colors === "light" || process.env.SCREENS) await look(page, name, tablet, colors, false);
+		}
+	});
+
+/** The same screen in other words: whether they have room, and whether what has only a name has one. */
+export const checkWords = (page: Page, name: string) =>
+	inWidths(page, async () => {
+		for (const size of [phone, tablet, desktop]) await look(page, name, size, "light", size === phone);
+	});

@@ -1,3 +1,5 @@
+import { publishAs } from "./community.ts";
+import { actOn, field, toFeed } from "./feed-page.ts";
 import { checkScreen, consoleErrors } from "./screen.ts";
 import { expect, phone, test } from "./test.ts";
 import { asksInPage, asksInWindow, box, log, says } from "./visitor.ts";
@@ -102,7 +104,7 @@ test("the agent's screens are accessible in every size, light and dark (D1, D3, 
 
 	await sam.getByRole("link", { name: "Home", exact: true }).click();
 	await expect(sam.getByText(/visitors? (is|are) waiting/)).toBeVisible();
-	await expect(sam.getByText("Lina Moreau")).toBeVisible();
+	await expect(sam.getByText("Lina Moreau").first()).toBeVisible();
 	await checkScreen(sam, "member-home");
 	line.close();
 	await sam.getByRole("link", { name: "Shifts", exact: true }).click();
@@ -128,4 +130,39 @@ test("the applicants' screens are accessible in every size, light and dark (D11)
 	await expect(tess.getByRole("heading", { name: "You are accepted" })).toBeVisible();
 	await checkScreen(tess, "trainee-card");
 	expect([...errors, ...more]).toEqual([]);
+});
+
+test("the dialogs of the community are accessible in every size, light and dark (F1, F2, F3, P5)", async ({
+	people,
+	backstage,
+}) => {
+	await publishAs(backstage, "listener1", "Words that are looked at from all sides");
+	const lina = await people.member("listener1", phone);
+	const errors = consoleErrors(lina);
+	await toFeed(lina);
+	await lina.getByRole("button", { name: "Community" }).click();
+	await expect(lina.getByRole("heading", { name: "Online Members" })).toBeVisible();
+	await checkScreen(lina, "community-strip");
+	await lina.getByRole("button", { name: "Community" }).click();
+	await lina.getByRole("link", { name: "Photos", exact: true }).click();
+	await expect(lina.getByText("You have not shown a picture yet.")).toBeVisible();
+	await lina.getByRole("navigation", { name: "Members" }).getByRole("link", { name: "Home" }).click();
+
+	await lina.getByRole("button", { name: "Add a picture or a video" }).click();
+	await checkScreen(lina, "feed-add-media");
+	await lina.getByRole("menuitem", { name: "By its address, or from YouTube" }).click();
+	await lina.getByRole("button", { name: "Add it" }).click();
+	await checkScreen(lina, "feed-address");
+	await lina.keyboard.press("Escape");
+	await field(lina).pressSequentially("Thank you @");
+	await expect(lina.getByRole("option").first()).toBeVisible();
+	await checkScreen(lina, "feed-suggestions");
+	await field(lina).fill("");
+	await actOn(lina, "from all sides", "Edit post");
+	await checkScreen(lina, "feed-edit");
+	await lina.getByRole("button", { name: "Cancel" }).click();
+	await actOn(lina, "from all sides", "Delete Post");
+	await expect(lina.getByRole("dialog", { name: "Delete this post?" })).toBeVisible();
+	await checkScreen(lina, "feed-delete");
+	expect(errors).toEqual([]);
 });

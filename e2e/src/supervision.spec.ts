@@ -186,7 +186,7 @@ test("those who are on talk to each other on every page, in plain words", async 
 test("a listener has no places of supervisors, and a supervisor none of directors", async ({ people }) => {
 	const lina = await people.member("listener1");
 	const id = await lina.evaluate(() => sessionStorage.getItem("user_id"));
-	for (const name of ["Wall", "Past chats", "Follow-ups", "Audit log", "Settings"]) {
+	for (const name of ["Wall", "Past chats", "Follow-ups", "Moderation", "Audit log", "Settings"]) {
 		await expect(places(lina).getByRole("link", { name })).toHaveCount(0);
 	}
 	for (const path of ["wall", "past-chats", "follow-ups", "chat-settings"]) {
@@ -200,7 +200,13 @@ test("a listener has no places of supervisors, and a supervisor none of director
 	const sam = await people.member("supervisor", phone);
 	const samsId = await sam.evaluate(() => sessionStorage.getItem("user_id"));
 	await places(sam).getByRole("button", { name: "More" }).click();
-	await expect(sam.getByRole("menuitem")).toHaveText(["Practice", "Follow-ups", "Past chats", "Settings"]);
+	await expect(sam.getByRole("menuitem")).toHaveText([
+		"Practice",
+		"Follow-ups",
+		"Past chats",
+		/^Moderation/,
+		"Settings",
+	]);
 	await checkScreen(sam, "more-menu");
 	await sam.goto(`/${samsId}/audit`);
 	await expect(sam.getByRole("heading", { name: "This page is for directors" })).toBeVisible();

@@ -30,7 +30,7 @@ test("a chat is taken over in mid-sentence, and nobody's words are lost or said 
 
 	await tools(sam).getByRole("button", { name: "Take over" }).click();
 	await sam.getByRole("dialog").getByRole("button", { name: "Take over" }).click();
-	await expect(sam.getByText("With you")).toBeVisible();
+	await expect(sam.getByText("With you", { exact: true })).toBeVisible();
 	await expect(lina.getByText("Sam has taken this chat.")).toBeVisible();
 	await expect(unsent(lina)).toHaveValue("What I was about to s");
 	await expect(unsent(lina)).not.toBeEditable();

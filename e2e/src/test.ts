@@ -5,7 +5,7 @@ import { Product } from "./product.ts";
 
 export const password = "Warmline!2026";
 
-type Size = { width: number; height: number };
+export type Size = { width: number; height: number };
 export const desktop: Size = { width: 1440, height: 900 };
 export const tablet: Size = { width: 768, height: 1024 };
 export const phone: Size = { width: 390, height: 844 };
@@ -17,10 +17,25 @@ export type People = {
 	member(username: string, size?: Size): Promise<Page>;
 };
 
+const wrongInConsole = /Content Security Policy|Trusted(Type|HTML|Script)|Minified React error|Warning:/;
+
+/** In the page: what its policy has refused, whatever words the browser's console has for it. */
+const sayRefused = () =>
+	document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sample, sourceFile }) =>
+		Reflect.get(window, "policyRefused")(`${effectiveDirective} ${blockedURI} ${sample} ${sourceFile}`),
+	);
+
+/** Hears what goes wrong in all pages of a browser. */
+export const hearErrors = async (context: BrowserContext, into: string[]) => {
+	await context.exposeFunction("policyRefused", (what: string) => into.push(`Content Security Policy: ${what}`));
+	await context.addInitScript(sayRefused);
+	context.on("page", (page) => errorsOf(page, into));
+};
+
 const errorsOf = (page: Page, into: string[]) => {
 	page.on("pageerror", (error) => into.push(`${page.url()}: ${error.message}`));
 	page.on("console", (line) => {
-		if (line.type() === "error" && /Content Security Policy|Minified React error|Warning:/.test(line.text())) {
+		if (line.type() === "error" && wrongInConsole.test(line.text())) {
 			into.push(`${page.url()}: ${line.text()}`);
 		}
 	});
@@ -80,7 +95,7 @@ const openPage = async (
 	contexts.push(context);
 	// Where a quick exit leads: no test goes out to the world.
 	await context.route(society.neutral_exit_url, (route) => route.fulfill({ contentType: "text/html", body: "" }));
-	context.on("page", (page) => errorsOf(page, wrong));
+	await hearErrors(context, wrong);
 	return context.newPage();
 };
 

@@ -12,7 +12,7 @@ const tools = (page: Page) => page.getByRole("toolbar", { name: "Chat tools" });
 const takes = async (page: Page, words: string) => {
 	await row(page, words).click();
 	await page.getByRole("button", { name: "Accept" }).click();
-	await expect(page.getByText("With you")).toBeVisible();
+	await expect(page.getByText("With you", { exact: true })).toBeVisible();
 };
 
 const offers = async (page: Page, toWhom: RegExp, why: string) => {
@@ -59,7 +59,7 @@ test("a listener offers a chat; it is declined, offered again, and accepted with
 	await offers(lina, /Omar/, "She would like to talk with a man.");
 	await omar.getByRole("button", { name: "Take the chat" }).click();
 	await expect(log(omar)).toContainText("I am here.");
-	await expect(omar.getByText("With you")).toBeVisible();
+	await expect(omar.getByText("With you", { exact: true })).toBeVisible();
 	await expect(row(lina, "Please stay with me")).toHaveCount(0);
 	await expect(log(lina)).toHaveCount(0);
 });
@@ -111,7 +111,7 @@ test("a supervisor is rung by a raised hand, coaches unseen, takes over and hand
 
 	await tools(sam).getByRole("button", { name: "Take over" }).click();
 	await sam.getByRole("dialog").getByRole("button", { name: "Take over" }).click();
-	await expect(sam.getByText("With you")).toBeVisible();
+	await expect(sam.getByText("With you", { exact: true })).toBeVisible();
 	await expect(sam.getByRole("region", { name: "Coaching" })).not.toContainText("Ask whether she is safe tonight.");
 	await expect(row(lina, "It is too much for me")).toHaveCount(0);
 	await tools(sam)

@@ -86,10 +86,12 @@ test("a link pressed with Ctrl opens a tab of its own (N2)", async ({ people }) 
 	await expect(page).toHaveURL("/");
 });
 
-test("a member keeps his line while he walks between the pages, and sees at which he is (D14)", async ({ people }) => {
+test("a member keeps his lines while he walks between the pages, and sees at which he is (D14, P5)", async ({
+	people,
+}) => {
 	const page = await people.stranger();
-	let lines = 0;
-	page.on("websocket", () => lines++);
+	const lines: string[] = [];
+	page.on("websocket", (line) => lines.push(new URL(line.url()).pathname));
 	await logIn(page, "supervisor");
 	await page.waitForURL("**/chat-dashboard");
 	const same = await stays(page);
@@ -100,7 +102,18 @@ test("a member keeps his line while he walks between the pages, and sees at whic
 		await expect(link).toHaveAttribute("aria-current", "page");
 		await expect(navigation.locator("[aria-current]")).toHaveCount(1);
 	}
-	expect(lines).toBe(1);
+	await navigation.getByRole("link", { name: "Home" }).click();
+	const community = page.getByRole("navigation", { name: "Community" });
+	for (const name of ["Profile", "Followers", "Photos", "Videos", "Files", "Preferences", "Stream"]) {
+		const link = community.getByRole("link", { name, exact: true });
+		await link.click();
+		await expect(link).toHaveAttribute("aria-current", "page");
+		await expect(community.locator("[aria-current]")).toHaveCount(1);
+	}
+	// The link to an author has his id in it, and one comes to one's own address by it.
+	await page.getByRole("article").getByRole("link", { name: "Dora Lindqvist" }).first().click();
+	await expect(heading(page, /Dora Lindqvist$/)).toBeVisible();
+	expect(lines.sort()).toEqual(["/ws/agent/", "/ws/member/"]);
 	expect(await same()).toBe(true);
 });
 

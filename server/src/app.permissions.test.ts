@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { calls } from "@warmline/contract";
+import { communityRoles } from "@warmline/contract/accounts/roles";
+import { listSessions } from "@warmline/contract/accounts/security-calls";
 import {
 	beginListenerApplication,
 	decideApplication,
@@ -11,16 +13,24 @@ import { credentialFields } from "@warmline/contract/applications/supervisor-app
 import { beginSupervisorApplication } from "@warmline/contract/applications/supervisor-calls";
 import type { Call } from "@warmline/contract/calls";
 import { addCannedWords } from "@warmline/contract/chats/desk-calls";
+import { closeCodes } from "@warmline/contract/frames";
+import { mediaPath, uploadMedia } from "@warmline/contract/media/calls";
+import { memberChannelPath } from "@warmline/contract/notifications/member-channel";
 import { openPractice } from "@warmline/contract/practice/calls";
+import { allRows } from "../test/all-rows.ts";
 import { shiftTimesIn, supervisorAnswers } from "../test/applicant.ts";
 import { type Caller, callersOf, refusalOf } from "../test/callers.ts";
-import { pdf } from "../test/documents.ts";
+import { TestChannel } from "../test/channel.ts";
+import { documents, pdf } from "../test/documents.ts";
+import { commentsOn, entryOf, publishes, reports } from "../test/reports.ts";
+import { hasShifts } from "../test/shifts.ts";
 import { society } from "../test/society.ts";
 
 const cast = await society();
-const { address, dora, omar, newMember, newBrowser, pool, takenBy } = cast;
-const shifts = await shiftTimesIn(pool, dora);
+const { address, dora, omar, sam, newMember, newBrowser, pool, takenBy } = cast;
+const wishes = await shiftTimesIn(pool, dora);
 
+const picture = documents.png;
 const sizes = new Map<string, number>(credentialFields.map((field, n) => [field, 300 + n]));
 
 /** Somebody accepted as a supervisor, with all that can be somebody's: documents, referees, an interview, practice. */
@@ -32,7 +42,7 @@ const accepted = async () => {
 	for (const [field, size] of sizes) form.append(field, new Blob([new Uint8Array(pdf(size))]), `${field}.pdf`);
 	const path = `/api/v1/onboarding/supervisor-application/${vera.id}/`;
 	assert.equal((await vera.send("PUT", path, form)).status, 200);
-	const all = { ...supervisorAnswers, preferred_shifts: shifts, completed: true };
+	const all = { ...supervisorAnswers, preferred_shifts: wishes, completed: true };
 	assert.equal((await vera.send("PUT", path, all)).status, 200);
 	assert.equal((await dora.calls(decideApplication, { decision: "accept" }, user)).status, 200);
 	const named = await vera.calls(nameReferee, { name: "Rae Field", email: "rae@mail.example" }, user);
@@ -44,6 +54,25 @@ const accepted = async () => {
 };
 
 const { vera, referee_id, room_id } = await accepted();
+
+/** In the community: a post for followers only, of whom there are none, with a picture and a comment, and a report about it. */
+const inCommunity = async () => {
+	const form = new FormData();
+	form.append("file", new Blob([new Uint8Array(picture.bytes)], { type: picture.type }), "a picture.png");
+	const sent = await vera.send("POST", `/api/v1${uploadMedia.path}`, form);
+	const { url, public_id } = uploadMedia.answer.parse(sent.body);
+	const post = await publishes(vera, "For followers #onlyhere", {
+		is_public: false,
+		media_type: "image",
+		media_url: url,
+	});
+	const comment = await commentsOn(vera, post.id, "Also for followers.");
+	await reports(sam, { kind: "post", id: post.id });
+	const { id } = await entryOf(dora, post.id);
+	return { post_id: post.id, comment_id: comment.id, public_id, report_id: id };
+};
+const community = await inCommunity();
+const { shift_id, swap_id } = await hasShifts(cast, vera, cast.lina);
 const lars = await newMember("lars", "new_hire");
 const begun = await lars.calls(beginListenerApplication, { user: lars.id });
 const details_id = beginListenerApplication.answer.parse(begun.body).result.id;
@@ -53,11 +82,21 @@ const kept = await omar.calls(addCannedWords, { shortcut: "hello", body: "Hello,
 const words_id = addCannedWords.answer.parse(kept.body).result.id;
 const { tokens } = await callersOf(cast, visitor_token);
 
+const session_id = listSessions.answer.parse((await vera.calls(listSessions)).body).results[0]?.id ?? "";
+
 const ids: Record<string, string> = {
-	...{ user_id: vera.id, member_id: vera.id, id: vera.id },
-	...{ referee_id, room_id, details_id, chat_id, words_id, field: "resume" },
+	...{ user_id: vera.id, member_id: vera.id },
+	...{ referee_id, room_id, details_id, chat_id, words_id, session_id, field: "resume", username: "vera" },
+	...community,
 };
-const pathOf = (call: Call) => `/api/v1${call.path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? name)}`;
+const whose = `?member=${vera.id}`;
+const queries: Record<string, string> = {
+	...{ listComments: `?post_id=${community.post_id}`, readHours: whose, hoursTable: whose, hoursLetter: whose },
+};
+const pathOf = (name: string, { path }: Call) => {
+	const id = path.includes("/swaps/") ? swap_id : path.includes("/shifts/") ? shift_id : vera.id;
+	return `/api/v1${path.replace(/:(\w+)/g, (_, part: string) => ({ ...ids, id })[part] ?? part)}${queries[name] ?? ""}`;
+};
 
 /** What is sent where an empty form is not enough. */
 const bodies: Record<string, object> = {
@@ -66,6 +105,16 @@ const bodies: Record<string, object> = {
 	updateCallerName: { new_name: "Kim" },
 	addNote: { body: "A note." },
 	rateAfter: { scale: 5 },
+	createComment: { post_id: community.post_id, content: "Hello." },
+	editComment: { content: "Changed." },
+	sendReport: { kind: "post", id: community.post_id, reason: "other" },
+	likePost: { post_id: community.post_id, like: true },
+	pinPost: { post_id: community.post_id },
+	deletePost: { post_id: community.post_id },
+	bookShift: { shift_id, user_id: vera.id },
+	cancelShift: { shift_id, user_id: vera.id },
+	answerSwap: { accept: true },
+	changeSecuritySettings: { second_step_from: null },
 };
 const bodyOf = (name: string, call: Call) => (call.body ? (bodies[name] ?? {}) : undefined);
 
@@ -73,7 +122,24 @@ const isSupervising = (caller: Caller) => caller === "supervisor" || caller === 
 /** Acts for an applicant that are a director's too, as the contract says of them. */
 const alsoOfDirectors = ["nameReferee", "dropReferee", "remindReferee"];
 
-/** Whether what the path names is somebody else's for this caller, whom the gate lets through. */
+/** What only its author does, however much a moderator sees of it. */
+const ofTheAuthor = ["editPost", "editComment", "removeMedia"];
+/** In somebody's name, or for one of the two whose swap it is. */
+const ofOneself = ["bookShift", "cancelShift", "answerSwap", "withdrawSwap"];
+/** To be read by directors, too. */
+const alsoToDirectors = ["readHours", "hoursTable", "hoursLetter"];
+/** What is done to a post or a comment that a caller has to see first; moderators see it. */
+const ofWhoSees = [
+	"readPost",
+	"likePost",
+	"deletePost",
+	"listComments",
+	"createComment",
+	"deleteComment",
+	"sendReport",
+];
+
+/** Whether what is named is somebody else's for this caller, whom the gate lets through. */
 const isAnothers = (name: string, call: Call, caller: Caller): boolean => {
 	const { who, path, method } = call;
 	if (who === "member" || who === "verified_member") {
@@ -81,7 +147,10 @@ const isAnothers = (name: string, call: Call, caller: Caller): boolean => {
 		return caller !== "director" || (method !== "GET" && !alsoOfDirectors.includes(name));
 	}
 	if (path.includes(":chat_id")) return caller === "listener";
-	if (path.includes(":words_id") || name === "withdrawPractice") return true;
+	if (path.includes(":words_id") || name === "withdrawPractice" || ofTheAuthor.includes(name)) return true;
+	if (ofOneself.includes(name)) return true;
+	if (alsoToDirectors.includes(name)) return caller !== "director";
+	if (ofWhoSees.includes(name)) return !isSupervising(caller);
 	return name === "readPractice" && !isSupervising(caller);
 };
 
@@ -94,24 +163,12 @@ const forbiddenOf = entries.flatMap(([name, call]) =>
 	}),
 );
 
-/** All rows there are, but for those that say when somebody was last here, or how often he tried. */
-const everything = async () => {
-	const { rows } = await pool.query<{ table: string }>(
-		"SELECT table_name AS table FROM information_schema.tables WHERE table_schema = 'public' AND table_name NOT IN ('sessions', 'limits')",
-	);
-	const found = new Map<string, string>();
-	for (const { table } of rows) {
-		const all = await pool.query(
-			`SELECT coalesce(string_agg(t::text, E'\\n' ORDER BY t::text), '') AS all FROM "${table}" t`,
-		);
-		found.set(table, all.rows[0].all);
-	}
-	return found;
-};
+const everything = () => allRows(pool);
 
 test("every form that is sent here is one that its call takes, so that only the right is missing", () => {
 	for (const { name, call } of forbiddenOf) {
-		if (!call.path.includes(":") || Array.isArray(call.who)) continue;
+		const isChecked = [...ofTheAuthor, ...ofOneself, ...ofWhoSees].includes(name);
+		if (!isChecked && (!call.path.includes(":") || Array.isArray(call.who))) continue;
 		const read = call.body?.safeParse(bodyOf(name, call));
 		assert.ok(read === undefined || read.success, name);
 	}
@@ -123,7 +180,7 @@ test("what is one person's is nobody else's: each call refuses all others, and l
 	for (const { name, call, caller, token, statuses } of forbiddenOf) {
 		const browser = newBrowser();
 		browser.token = token;
-		const { status, body } = await browser.send(call.method, pathOf(call), bodyOf(name, call));
+		const { status, body } = await browser.send(call.method, pathOf(name, call), bodyOf(name, call));
 		assert.ok(statuses.includes(status), `${caller}: ${name} ${status} ${JSON.stringify(body).slice(0, 200)}`);
 	}
 	assert.deepEqual(await everything(), before);
@@ -156,14 +213,18 @@ const beginnings: Record<string, string> = {
 	readCredential: "%PDF-1.7",
 	interviewCalendar: "BEGIN:VCALENDAR",
 	exportMember: "PK",
+	hoursTable: "\xef\xbb\xbf",
+	hoursLetter: "%PDF",
 };
+/** To whoever has the address, to who has the place, and of nobody at all: their own tests tell it. */
+const nobodys = ["calendarFeed", "shiftAsCalendar", "numbersTable"];
 
-for (const [name, call] of entries.filter(([, { sendsFile }]) => sendsFile)) {
+for (const [name, call] of entries.filter(([at, { sendsFile }]) => sendsFile && !nobodys.includes(at))) {
 	test(`${name} sends its file to whose it is and to directors, and not a byte of it to anybody else`, async () => {
 		const beginning = beginnings[name] ?? assert.fail(`${name} is not known here`);
 		const fields = call.path.includes(":field") ? [...sizes.keys()] : [""];
 		for (const field of fields) {
-			const path = pathOf(call).replace("resume", field);
+			const path = pathOf(name, call).replace("resume", field);
 			for (const [caller, token] of [...tokens, ["vera", vera.token] as const]) {
 				const { status, type, bytes } = await opens(token, path);
 				if (caller === "vera" || caller === "director") {
@@ -179,3 +240,41 @@ for (const [name, call] of entries.filter(([, { sendsFile }]) => sendsFile)) {
 		}
 	});
 }
+
+test("a picture is sent to who sees its post, and not a byte of it to anybody else", async () => {
+	for (const small of [false, true]) {
+		const path = `/api/v1${mediaPath(community.public_id, small)}`;
+		for (const [caller, token] of [...tokens, ["vera", vera.token] as const]) {
+			const { status, type, bytes } = await opens(token, path);
+			if (caller === "vera" || caller === "supervisor" || caller === "director") {
+				assert.equal(status, 200, caller);
+				assert.match(type, /^image\//);
+				assert.ok(bytes.length > 0);
+			} else {
+				assert.ok([401, 403, 404].includes(status), `${caller}: ${status}`);
+				assert.match(type, /json/);
+			}
+		}
+	}
+});
+
+test("the channel of members opens to the community only, and tells nobody of a post he may not see", async () => {
+	const listening = new Map<string, TestChannel>();
+	for (const [caller, token] of [...tokens, ["vera", vera.token] as const]) {
+		const line = await TestChannel.open(`${address.replace("http", "ws")}${memberChannelPath}?token=${token ?? ""}`);
+		if (caller === "vera" || communityRoles.some((role) => role === caller)) {
+			await line.isTakenIn();
+			listening.set(caller, line);
+		} else {
+			const isMember = caller === "unverified listener" || caller === "new_hire";
+			assert.equal(await line.closes(), isMember ? closeCodes.forbidden : closeCodes.notLoggedIn, caller);
+		}
+	}
+	const hidden = await publishes(vera, "Only for followers.", { is_public: false });
+	const open = await publishes(vera, "For all.");
+	for (const [caller, line] of listening) {
+		await line.hears("new_post", { post_id: open.id });
+		const heard = line.heard.some(({ post_id }) => post_id === hidden.id);
+		assert.equal(heard, caller === "vera" || caller === "supervisor" || caller === "director", caller);
+	}
+});

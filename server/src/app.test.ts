@@ -9,17 +9,21 @@ const cast = await society();
 const { newBrowser, newMember, newVisitor } = cast;
 const entries: [string, Call][] = Object.values(calls).flatMap((feature) => Object.entries<Call>(feature));
 
+/** What everybody does to himself only, though the path names whom. */
+const toOneself = ["changeProfile"];
+
 /** To whom it is done, where it is done to somebody. */
 const other = await newMember("other", "listener");
 const own = await newVisitor().asksForSupport();
-const { tokens, again } = await callersOf(cast, own.visitor_token);
+const { tokens, ids, again } = await callersOf(cast, own.visitor_token);
 
 for (const [name, call] of entries) {
 	test(`${name} is for whom the contract says, and for nobody else (A13, A14)`, async () => {
 		for (const [caller, token] of tokens) {
 			const browser = newBrowser();
 			browser.token = name === "logOut" ? await again(caller) : token;
-			const path = call.path.replace(":chat_id", own.chat_id).replace(/:\w+/g, other.id);
+			const whom = (toOneself.includes(name) && ids.get(caller)) || other.id;
+			const path = call.path.replace(":chat_id", own.chat_id).replace(/:\w+/g, whom);
 			const { status, body } = await browser.send(call.method, `/api/v1${path}`, call.body ? {} : undefined);
 			const said = `${caller}: ${status} ${JSON.stringify(body).slice(0, 200)}`;
 			const refused = refusalOf(call, caller);

@@ -2,34 +2,69 @@ import cookie from "@fastify/cookie";
 import { calls as contractCalls } from "@warmline/contract";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import society from "../../content/society.json" with { type: "json" };
-import { accounts, createGate } from "./accounts/index.ts";
-import { applications, formsHeldByOthers } from "./applications/index.ts";
+import { accounts, createGate, tokenFrom } from "./accounts/index.ts";
+import { applications, certifiedOn, formsHeldByOthers } from "./applications/index.ts";
 import { audit } from "./audit/index.ts";
-import { chats, forgetMember as forgetInChats, exportOf as keptByChats } from "./chats/index.ts";
+import {
+	chats,
+	forgetMember as forgetInChats,
+	isBusy,
+	exportOf as keptByChats,
+	openChatsOf,
+	repeatsAVisitor,
+	visitorTokensShown,
+} from "./chats/index.ts";
 import type { Config } from "./config.ts";
 import { countries } from "./countries/index.ts";
 import { demoPages } from "./demo/mails-page.ts";
+import {
+	feed,
+	forgetMember as forgetInFeed,
+	exportOf as keptByFeed,
+	maySeePostMedia,
+	namedMedia as namedByFeed,
+	noticeShown,
+} from "./feed/index.ts";
 import { forgetSender, forms, exportOf as keptByForms } from "./forms/index.ts";
+import {
+	filesOf as filesOfMedia,
+	forgetMember as forgetInMedia,
+	exportOf as keptByMedia,
+	media,
+	mediaReceiver,
+} from "./media/index.ts";
 import { type KeptPart, members } from "./members/index.ts";
-import { type Clock, systemClock } from "./platform/clock.ts";
-import { type Database, openDatabase } from "./platform/db/database.ts";
+import { forgetMember as forgetInModeration, exportOf as keptByModeration, moderation } from "./moderation/index.ts";
+import { exportOf as keptByNotifications, notifications } from "./notifications/index.ts";
+import { numbers } from "./numbers/index.ts";
+import type { Clock } from "./platform/clock.ts";
+import { openCluster } from "./platform/cluster/open-cluster.ts";
+import { type Database, type Db, openDatabase } from "./platform/db/database.ts";
+import { openMediaStore } from "./platform/files/open-media-store.ts";
 import { openVault } from "./platform/files/vault.ts";
 import { createPlaces } from "./platform/geoip/places.ts";
 import { health } from "./platform/health.ts";
 import { serveApiPage } from "./platform/http/api-page.ts";
 import { callsOn } from "./platform/http/calls.ts";
-import { guardAgainstForgery } from "./platform/http/csrf.ts";
+import { createCsrf } from "./platform/http/csrf.ts";
 import { answerErrors, answerFrameworkError } from "./platform/http/errors.ts";
+import { createFetchOutside } from "./platform/http/fetch-guarded.ts";
 import { servePages } from "./platform/http/pages.ts";
+import { openReach, type Reach } from "./platform/http/reach.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
 import { startJobs } from "./platform/jobs.ts";
 import { createLog } from "./platform/log.ts";
 import { createMailer } from "./platform/mail/mailer.ts";
+import { createMetrics } from "./platform/metrics/metrics.ts";
+import { countedMailer, watchedStore } from "./platform/metrics/outgoing.ts";
+import { serveMetrics } from "./platform/metrics/serve-metrics.ts";
 import type { Platform } from "./platform/platform.ts";
 import { serveChannels } from "./platform/realtime/channels.ts";
 import { Hub } from "./platform/realtime/hub.ts";
 import { forgetMember as forgetInPractice, exportOf as keptByPractice, practice } from "./practice/index.ts";
-import { shifts } from "./shifts/index.ts";
+import { exportOf as keptByPreferences, preferences } from "./preferences/index.ts";
+import { exportOf as keptByProfiles, maySeeAvatar, profiles } from "./profiles/index.ts";
+import { forgetMember as forgetInShifts, isOnShift, exportOf as keptByShifts, shifts } from "./shifts/index.ts";
 
 export type Running = { app: FastifyInstance; platform: Platform; close(): Promise<void> };
 
@@ -49,6 +84,33 @@ const keptOf: readonly KeptPart[] = [
 		forget: async (tx, person) => forgetSender(tx, person, await formsHeldByOthers(tx, person.id, person.email)),
 	},
 	{
+		part: "feed",
+		copy: (db, { id }) => keptByFeed(db, id),
+		forget: (tx, { id }, { platform, afterCommit }) => forgetInFeed(platform, tx, afterCommit, id),
+		// What was under way when he was locked out.
+		forgetLast: (tx, { id }, { platform, afterCommit }) => forgetInFeed(platform, tx, afterCommit, id),
+	},
+	{
+		part: "media",
+		copy: (db, { id }) => keptByMedia(db, id),
+		files: (platform, { id }) => filesOfMedia(platform, id),
+		forget: (tx, { id }, { platform }) => forgetInMedia(platform, tx, id),
+		forgetLast: (tx, { id }, { platform }) => forgetInMedia(platform, tx, id),
+	},
+	{
+		part: "moderation",
+		copy: (db, { id }, what) => keptByModeration(db, id, what),
+		forgetLast: (tx, { id }) => forgetInModeration(tx, id),
+	},
+	{ part: "profile", copy: (db, { id }, what) => keptByProfiles(db, id, what) },
+	{ part: "preferences", copy: (db, { id }) => keptByPreferences(db, id) },
+	{ part: "notifications", copy: (db, { id }, what) => keptByNotifications(db, id, what) },
+	{
+		part: "shifts",
+		copy: (db, { id }) => keptByShifts(db, id),
+		forget: (tx, { id }) => forgetInShifts(tx, id),
+	},
+	{
 		part: "practice",
 		copy: (db, { id }) => keptByPractice(db, id),
 		forget: (tx, { id }) => forgetInPractice(tx, id),
@@ -58,7 +120,7 @@ const keptOf: readonly KeptPart[] = [
 /** The whole server, not yet listening. Tests build the same one, with a clock and a database of theirs. */
 export const buildApp = async (
 	config: Config,
-	given: { clock?: Clock; database?: Database; pulse?: number } = {},
+	given: { clock?: Clock; database?: Database; pulse?: number; reach?: Reach } = {},
 ): Promise<Running> => {
 	const app = Fastify({
 		loggerInstance: createLog(config),
@@ -72,11 +134,13 @@ export const buildApp = async (
 	// Only JSON is understood.
 	app.removeContentTypeParser("text/plain");
 	const { log } = app;
-	const clock = given.clock ?? systemClock;
 	const vault = await openVault(config);
 	const database = given.database ?? (await openDatabase(config, log));
-	const jobs = await startJobs(database, log, society.clock);
 	const hub = new Hub();
+	const cluster = await openCluster(config, database, hub, log);
+	const clock = given.clock ?? cluster.clock;
+	const metrics = createMetrics(clock);
+	const jobs = await startJobs(database, log, society.clock, (kind, outcome) => metrics.jobRuns.inc({ kind, outcome }));
 	const platform: Platform = {
 		config,
 		clock,
@@ -84,45 +148,80 @@ export const buildApp = async (
 		database,
 		jobs,
 		hub,
-		mailer: createMailer(config, clock),
+		cluster,
+		mailer: countedMailer(createMailer(config, clock), metrics),
 		places: createPlaces(config, log),
 		vault,
+		mediaStore: watchedStore(await openMediaStore(config), metrics),
+		metrics,
+		fetchOutside: createFetchOutside(given.reach ?? openReach),
+		csrf: createCsrf(vault, config.PUBLIC_URL, { sessionOf: tokenFrom, visitorsOf: visitorTokensShown }),
 	};
 	// Told by the public address and not by the request: a proxy may speak plain HTTP to us.
 	await app.register(cookie, { parseOptions: { secure: config.PUBLIC_URL.startsWith("https:") } });
 	await securityHeaders(app, config);
 	answerErrors(app);
-	guardAgainstForgery(app);
+	serveMetrics(app, platform);
+	platform.csrf.guard(app);
 
-	const channels = serveChannels(app.server, hub, log, config.PUBLIC_URL);
-	const calls = callsOn(app, createGate(database.db, clock), vault);
+	const channels = serveChannels(app.server, hub, log, config.PUBLIC_URL, metrics.frames);
+	const calls = callsOn(app, createGate({ db: database.db, clock, vault }), { document: vault, media: mediaReceiver });
 	await accounts(app, calls, platform);
-	const chatFeature = await chats(calls, channels, platform, given.pulse ?? pulse);
-	shifts(calls, platform);
-	await applications(calls, platform, { letGo: chatFeature.letGo });
+	const shiftFeature = await shifts(
+		calls,
+		platform,
+		{ doorNow: () => chatFeature.doorNow(), openChatsOf, certifiedOn },
+		given.pulse ?? pulse,
+	);
+	const chatFeature = await chats(calls, channels, platform, shiftFeature.roster, given.pulse ?? pulse);
+	shiftFeature.watchDuty(() => chatFeature.lookAtDoor());
+	preferences(calls, platform);
+	const notificationFeature = await notifications(calls, channels, platform, {
+		// The next shift may begin when this one ends, and a place is kept for a while only.
+		isBusy: async (memberId, kind) =>
+			(await isBusy(database.db, memberId)) || (kind !== "shift" && (await isOnShift(database.db, clock, memberId))),
+		isShown: noticeShown,
+	});
+	const repeats = (db: Db, memberId: string, text: string) => repeatsAVisitor(db, clock, memberId, text);
+	await profiles(calls, platform, { isNamed: namedByFeed, repeatsAVisitor: repeats });
+	feed(calls, platform, { repeatsAVisitor: repeats });
+	await moderation(calls, platform);
 	audit(calls, platform);
+	numbers(calls, platform);
 	countries(calls);
 	await forms(calls, platform);
 	const practiceFeature = await practice(calls, channels, platform);
 	const letGo = async (memberId: string) => {
 		await chatFeature.letGo(memberId);
 		await practiceFeature.letGo();
+		await notificationFeature.letGo(memberId);
+		await shiftFeature.letGo(memberId);
 	};
-	await members(calls, platform, { letGo, keptOf });
+	await applications(calls, platform, { letGo });
+	await media(calls, platform, {
+		maySee: async (db, reader, mediaId) =>
+			(await maySeeAvatar(db, reader, mediaId)) || (await maySeePostMedia(db, reader, mediaId)),
+		isNamed: namedByFeed,
+	});
+	await members(calls, platform, { letGo, letGoOfSupervising: shiftFeature.letGoOfSupervising, keptOf });
 	calls.refuseOtherMethods();
 
 	health(app, database, channels.isClosing);
 	await serveApiPage(app, contractCalls);
 	if (config.demo) demoPages(app, platform);
-	await servePages(app, config);
+	await servePages(app, platform);
+	await cluster.join(channels.sendEverybodyAway);
+	await chatFeature.joined();
 	return {
 		app,
 		platform,
 		close: async () => {
 			await channels.close();
 			await app.close();
+			await shiftFeature.settled();
 			await chatFeature.settled();
 			await jobs.close();
+			await cluster.leave();
 			await database.close();
 		},
 	};

@@ -25,8 +25,11 @@ export const settings = z.object({
 		.string()
 		.min(1)
 		.default("./data")
-		.describe("Folder for the bundled database, the documents and the outbox."),
+		.describe("Folder for the bundled database, the documents, the pictures and the outbox."),
 	DATABASE_URL: given.describe("A PostgreSQL of your own (15 or newer); without it Warmline starts its bundled one."),
+	REDIS_URL: given.describe(
+		"A Redis, as `redis://host:6379`, by which several server processes on one DATABASE_URL hear each other; without it Warmline is one process.",
+	),
 	SMTP_URL: given.describe(
 		"Mail server, as `smtp://user:password@host:587`; without it mails go to `DATA_DIR/outbox`.",
 	),
@@ -38,14 +41,58 @@ export const settings = z.object({
 		.describe(
 			"Key of the documents that people send, 64 hex digits; without it one is made once, in `DATA_DIR/files.key`. Without the key they are lost.",
 		),
+	VAPID_PUBLIC_KEY: z
+		.string()
+		.regex(/^[\w-]{87}$/, "Must be 87 signs of base64url.")
+		.optional()
+		.describe("Public key for notices to browsers (Web Push), as `web-push generate-vapid-keys` makes it."),
+	VAPID_PRIVATE_KEY: z
+		.string()
+		.regex(/^[\w-]{43}$/, "Must be 43 signs of base64url.")
+		.optional()
+		.describe(
+			"The private key that belongs to it; without the two a pair is made once, in `DATA_DIR/push.key`. With another pair each browser has to ask for notices anew.",
+		),
+	S3_ENDPOINT: z
+		.url({ protocol: /^https?$/ })
+		.optional()
+		.describe(
+			"Address of an S3-compatible store for members' pictures and videos; without it they lie in `DATA_DIR/media`.",
+		),
+	S3_REGION: z.string().min(1).default("us-east-1").describe("Its region."),
+	S3_BUCKET: given.describe("Its bucket, which must be there; nobody but Warmline needs to read it."),
+	S3_ACCESS_KEY: given.describe("Name of the key to it, which may list, read, write and delete."),
+	S3_SECRET_KEY: given.describe("The key."),
+	S3_PATH_STYLE: z
+		.enum(["true", "false"])
+		.default("true")
+		.describe("Whether the bucket stands in the path of its address; with `false` in the host's name."),
 	TRUSTED_PROXIES: list.describe("Addresses of proxies whose `X-Forwarded-For` is believed, separated by commas."),
 	GEOIP_DB: given.describe(
 		"A city database (`.mmdb`) to look up a visitor's place; default the one installed with npm.",
 	),
+	METRICS_TOKEN: z
+		.string()
+		.min(16)
+		.optional()
+		.describe(
+			"Whoever sends it as a bearer token may read `/metrics`, for Prometheus; without it only who is on this machine.",
+		),
 	LOG_LEVEL: z
 		.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])
 		.default("info")
 		.describe("How much is logged."),
+});
+
+const ofStore = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY", "S3_SECRET_KEY"] as const;
+
+const wholeSettings = settings.superRefine((read, { addIssue }) => {
+	if (read.REDIS_URL !== undefined && read.DATABASE_URL === undefined) {
+		addIssue({ code: "custom", path: ["REDIS_URL"], message: "Several processes need a DATABASE_URL, too." });
+	}
+	const missing = ofStore.filter((name) => read[name] === undefined);
+	if (missing.length === ofStore.length) return;
+	for (const name of missing) addIssue({ code: "custom", path: [name], message: "Is needed where a store is named." });
 });
 
 export type Config = z.infer<typeof settings> & {
@@ -57,7 +104,7 @@ export type Config = z.infer<typeof settings> & {
 /** Reads and checks all settings; throws one error that names everything wrong. */
 export const readConfig = (environment: Record<string, string | undefined>, demo = false): Config => {
 	const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
-	const read = settings.safeParse(given);
+	const read = wholeSettings.safeParse(given);
 	if (!read.success) {
 		const wrong = read.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
 		throw new Error(`These settings are not right:\n${wrong.join("\n")}`);

@@ -1,4 +1,5 @@
 import type { BodyInputOf, Call } from "@warmline/contract/calls";
+import { exchange } from "./exchange.ts";
 
 export type Answer = { status: number; headers: Headers; body: unknown };
 
@@ -23,19 +24,14 @@ export class Browser {
 			...(body === undefined || isForm ? {} : { "content-type": "application/json" }),
 			...headers,
 		};
-		const response = await fetch(this.base + path, {
-			method,
-			headers: sent,
-			redirect: "manual",
-			...(body === undefined ? {} : { body: isForm || typeof body === "string" ? body : JSON.stringify(body) }),
-		});
-		for (const cookie of response.headers.getSetCookie()) {
+		const written = body === undefined || isForm || typeof body === "string" ? body : JSON.stringify(body);
+		const answer = await exchange(method, this.base + path, sent, written);
+		for (const cookie of answer.headers.getSetCookie()) {
 			const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
 			this.cookies.set(name, decodeURIComponent(value));
 		}
-		const text = await response.text();
-		const isJson = response.headers.get("content-type")?.includes("json");
-		return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+		const isJson = answer.headers.get("content-type")?.includes("json");
+		return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(answer.text) : answer.text };
 	}
 
 	/** Makes a call of the contract and checks that what comes back is what the contract says. */

@@ -41,13 +41,18 @@ export const callersOf = async (
 	await pool.query("UPDATE members SET is_verified = false WHERE id = $1", [unverified.id]);
 	tokens.set("unverified listener", unverified.token);
 	const names = new Map<Caller, string>([["unverified listener", "una"]]);
+	const ids = new Map<Caller, string>([["unverified listener", unverified.id]]);
 	for (const role of roles) {
 		const name = `one-${role.replace("_", "-")}`;
+		const member = await newMember(name, role);
 		names.set(role, name);
-		tokens.set(role, (await newMember(name, role)).token);
+		ids.set(role, member.id);
+		tokens.set(role, member.token);
 	}
 	return {
 		tokens,
+		/** Who of them is a member. */
+		ids,
 		/** Another session, for what ends it. */
 		again: async (caller: Caller) => {
 			const name = names.get(caller);

@@ -8,6 +8,7 @@ import { connect, migrateDatabase } from "../src/platform/db/database.ts";
 import { type EmbeddedPostgres, startEmbedded } from "../src/platform/db/embedded.ts";
 import { startJobs } from "../src/platform/jobs.ts";
 
+const quickImports = new URL("../src/platform/quick-imports.ts", import.meta.url).href;
 let folder = "";
 let cluster: EmbeddedPostgres | undefined;
 
@@ -20,6 +21,8 @@ export const globalSetup = async () => {
 	await (await startJobs(template, log, "UTC")).close();
 	await template.close();
 	process.env.WARMLINE_TEST_CLUSTER = JSON.stringify(cluster.address);
+	// Every test file is a process of its own, which inherits this and imports as the server does.
+	process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ""} --import=${quickImports}`;
 };
 
 export const globalTeardown = async () => {

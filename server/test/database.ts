@@ -19,6 +19,17 @@ const asOwner = async (statement: string) => {
 /** An empty database with all tables, of this test file alone. */
 export const freshDatabase = async () => {
 	const address = { ...cluster(), database: `test_${randomBytes(6).toString("hex")}` };
-	await asOwner(`CREATE DATABASE ${address.database} TEMPLATE ${cluster().database}`);
+	await asOwner(`CREATE DATABASE ${address.database} TEMPLATE ${cluster().database} STRATEGY FILE_COPY`);
 	return { address, drop: () => asOwner(`DROP DATABASE ${address.database} WITH (FORCE)`) };
 };
+
+/** One without any table, as an administrator hands it over. */
+export const emptyDatabase = async () => {
+	const address = { ...cluster(), database: `empty_${randomBytes(6).toString("hex")}` };
+	await asOwner(`CREATE DATABASE ${address.database} TEMPLATE template0`);
+	return { address, drop: () => asOwner(`DROP DATABASE ${address.database} WITH (FORCE)`) };
+};
+
+/** As the setting DATABASE_URL names it. */
+export const urlOf = ({ host, port, user, database }: SocketAddress) =>
+	`postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;

@@ -1,3 +1,8 @@
+import { goodShiftForms } from "./good-shift-forms.ts";
+
+/** An id that nothing has. */
+const nobody = "0190a0a0-0000-7000-8000-00000000dead";
+
 /** For each call with a body one that its schema lets through, by the name of the call. `memberId` is who sends it. */
 export const goodForms = (memberId: string) =>
 	new Map<string, Record<string, unknown>>([
@@ -83,4 +88,29 @@ export const goodForms = (memberId: string) =>
 		["deactivateMember", { reason: "Moved away." }],
 		["eraseMember", { username: "nobody" }],
 		["joinPractice", { card: "exam-stress" }],
+		["changeProfile", { nickname: "Ada", gender: "Other", birth_date: "1990-01-01", website: "https://ada.example" }],
+		["follow", { user_id: memberId, follow_id: nobody, following: true }],
+		["silence", { kind: "mute" }],
+		["changePreferences", { theme: "dark", show_online: true, digest: "weekly" }],
+		["createPost", { content: "Hello", is_public: true, content_warning: "Sad", client_id: "1", checked: false }],
+		["editPost", { content: "Hello again", is_public: false }],
+		["pinPost", { post_id: nobody }],
+		["deletePost", { post_id: nobody }],
+		["likePost", { post_id: nobody, like: true }],
+		["createComment", { post_id: nobody, content: "Hello", client_id: "1", checked: false }],
+		["editComment", { content: "Hello again" }],
+		["uploadMedia", { source_url: "http://127.0.0.1/one.png" }],
+		["readNotifications", { ids: [nobody] }],
+		["subscribePush", { endpoint: "https://push.example/one", keys: { p256dh: "A".repeat(87), auth: "A".repeat(22) } }],
+		["unsubscribePush", { endpoint: "https://push.example/one" }],
+		["sendReport", { kind: "post", id: nobody, reason: "spam", words: "Again." }],
+		["decideReport", { verdict: "suspend", words: "Be kind.", days: 3 }],
+		["logInSecondStep", { ticket: "x".repeat(43), code: "000000" }],
+		["beginSecondStep", { password: "not the one" }],
+		["confirmSecondStep", { code: "000000" }],
+		["renewRecoveryCodes", { password: "not the one", code: "000000" }],
+		["endSecondStep", { password: "not the one", code: "000000" }],
+		["changeSecuritySettings", { second_step_from: null }],
+		["resetSecondStep", { reason: "A lost telephone." }],
+		...goodShiftForms(memberId),
 	]);

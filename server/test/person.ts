@@ -54,6 +54,11 @@ export class MemberPerson extends Person {
 		return this.opens(`/ws/agent/?token=${this.token}`);
 	}
 
+	/** Has a page of the community open. */
+	comesIn() {
+		return this.opens(`/ws/member/?token=${this.token}`);
+	}
+
 	/** All that he has said is done: acts of one connection are done in order. */
 	async isDone() {
 		this.says("fetch_unassigned_chats", { limit: 1 });

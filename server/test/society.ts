@@ -2,12 +2,16 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after } from "node:test";
+import { hash } from "@node-rs/argon2";
 import type { Role } from "@warmline/contract/accounts/roles";
 import { pino } from "pino";
-import { addMember } from "../src/accounts/index.ts";
+import { v7 } from "uuid";
+import { hashPassword } from "../src/accounts/passwords.ts";
+import { insertMember } from "../src/accounts/queries.ts";
 import { buildApp } from "../src/app.ts";
 import { readConfig } from "../src/config.ts";
 import { connect } from "../src/platform/db/database.ts";
+import type { Reach } from "../src/platform/http/reach.ts";
 import { Browser } from "./browser.ts";
 import { TestClock } from "./clock.ts";
 import { freshDatabase } from "./database.ts";
@@ -22,20 +26,27 @@ const cast = {
 	noor: { first_name: "Noor", last_name: "Bergeron", role: "new_hire" },
 } as const satisfies Record<string, { first_name: string; last_name: string; role: Role }>;
 
+/** A password that costs next to nothing to check, at each login as any other. */
+const kept = await hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+
 /** Nobody looks after the chats of a test that is about something else, however much time passes in it. */
 const never = 3_600_000;
 
 /**
  * A whole society on a database of its own: the same server as in production, listening on a free port, and its cast,
- * logged in. Everything is put away after the test file.
+ * logged in. Everything is put away after the test file. `realPasswords`: theirs cost what a password costs, for a test
+ * in which it matters how long a login takes.
  */
-export const society = async (environment: Record<string, string> = {}, { pulse = never } = {}) => {
+export const society = async (
+	environment: Record<string, string> = {},
+	{ pulse = never, realPasswords = false, reach }: { pulse?: number; realPasswords?: boolean; reach?: Reach } = {},
+) => {
 	const folder = await mkdtemp(join(tmpdir(), "warmline-society-"));
 	const { address: databaseAddress, drop } = await freshDatabase();
 	const clock = new TestClock();
 	const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: "fatal", PORT: "0", HOST: "127.0.0.1", ...environment });
 	const database = connect({ ...databaseAddress }, pino({ level: "fatal" }));
-	const running = await buildApp(config, { clock, database, pulse });
+	const running = await buildApp(config, { clock, database, pulse, ...(reach ? { reach } : {}) });
 	const address = await running.app.listen({ port: 0, host: "127.0.0.1" });
 	let closing: Promise<void> | undefined;
 	const goesDown = () => {
@@ -48,8 +59,10 @@ export const society = async (environment: Record<string, string> = {}, { pulse 
 		await rm(folder, { recursive: true, force: true });
 	});
 
-	const enter = async (username: keyof typeof cast) => {
-		await addMember(running.platform, { ...cast[username], username, email: `${username}@society.example`, password });
+	const enters = async (username: string, person: { first_name: string; last_name: string; role: Role }) => {
+		const email = `${username}@society.example`;
+		const member = { ...person, id: v7(), username, email, is_verified: true, joined_at: clock.now() };
+		await insertMember(database.db, { ...member, password_hash: realPasswords ? await hashPassword(password) : kept });
 		return logsIn(address, username);
 	};
 	return {
@@ -61,18 +74,15 @@ export const society = async (environment: Record<string, string> = {}, { pulse 
 		databaseAddress,
 		/** For what no call does: the work of the night. */
 		platform: running.platform,
-		lina: await enter("lina"),
-		omar: await enter("omar"),
-		sam: await enter("sam"),
-		dora: await enter("dora"),
-		tess: await enter("tess"),
-		noor: await enter("noor"),
+		lina: await enters("lina", cast.lina),
+		omar: await enters("omar", cast.omar),
+		sam: await enters("sam", cast.sam),
+		dora: await enters("dora", cast.dora),
+		tess: await enters("tess", cast.tess),
+		noor: await enters("noor", cast.noor),
 		/** One more member than the cast has. */
-		newMember: async (username: string, role: Role) => {
-			const names = { first_name: username[0]?.toUpperCase() + username.slice(1), last_name: "Newman" };
-			await addMember(running.platform, { ...names, username, role, email: `${username}@society.example`, password });
-			return logsIn(address, username);
-		},
+		newMember: (username: string, role: Role) =>
+			enters(username, { first_name: `${username[0]?.toUpperCase()}${username.slice(1)}`, last_name: "Newman", role }),
 		/** Ends the server as a deploy does. */
 		goesDown,
 		newVisitor: () => new VisitorPerson(address),

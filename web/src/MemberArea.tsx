@@ -1,15 +1,25 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
+import { SecondStepNotice } from "./accounts/SecondStepNotice.tsx";
 import { DeskRoom } from "./chats/DeskRoom.tsx";
 import { DutyChannel } from "./chats/DutyChannel.tsx";
 import { RoomNotices } from "./chats/RoomNotices.tsx";
+import { FeedLive } from "./feed/FeedLive.tsx";
 import { MemberLayout } from "./members/MemberLayout.tsx";
 import { MemberQueries } from "./members/MemberQueries.tsx";
+import { useWaitingReports } from "./moderation/use-waiting-reports.ts";
+import { Bell } from "./notifications/Bell.tsx";
+import { NoticesLive } from "./notifications/NoticesLive.tsx";
+import { PushLive } from "./notifications/PushLive.tsx";
+import { MemberChannel } from "./platform/member-channel.tsx";
 import { PracticeNotices } from "./practice/PracticeNotices.tsx";
-
-export { RequireRole } from "./members/RequireRole.tsx";
+import { InForce } from "./preferences/InForce.tsx";
+import { Safety } from "./Safety.tsx";
+import { ShiftsLive } from "./shifts/ShiftsLive.tsx";
+import { Toasts } from "./ui/Toasts.tsx";
 
 const notices = (
 	<>
+		<SecondStepNotice />
 		<RoomNotices />
 		<PracticeNotices />
 	</>
@@ -19,11 +29,28 @@ const notices = (
 export function MemberArea({ children }: { readonly children: ReactNode }) {
 	return (
 		<MemberQueries>
-			<DeskRoom>
-				<MemberLayout above={notices} bar={<DutyChannel />}>
-					{children}
-				</MemberLayout>
-			</DeskRoom>
+			<MemberChannel>
+				<FeedLive />
+				<ShiftsLive />
+				<NoticesLive />
+				<PushLive />
+				<DeskRoom>
+					<Frame>{children}</Frame>
+				</DeskRoom>
+				<Toasts />
+			</MemberChannel>
 		</MemberQueries>
+	);
+}
+
+function Frame({ children }: { readonly children: ReactNode }) {
+	const moderation = useWaitingReports();
+	const waiting = useMemo(() => ({ moderation }), [moderation]);
+	return (
+		<MemberLayout above={notices} bar={<DutyChannel />} bell={<Bell />} waiting={waiting}>
+			<InForce>
+				<Safety>{children}</Safety>
+			</InForce>
+		</MemberLayout>
 	);
 }

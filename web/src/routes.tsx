@@ -1,7 +1,8 @@
 import { type Role, supervisingRoles } from "@warmline/contract/accounts/roles";
-import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
-import { matchRoute, Route, Switch, useLocation, useRouter } from "wouter";
+import { type ComponentType, lazy, Suspense } from "react";
+import { Route, Switch, useLocation, useRouter } from "wouter";
 import { RequireMember } from "./accounts/RequireMember.tsx";
+import { type Place, placeAt } from "./place.ts";
 import { PublicLayout } from "./public/PublicLayout.tsx";
 import { ErrorBoundary } from "./ui/ErrorBoundary.tsx";
 import { Loading } from "./ui/Loading.tsx";
@@ -23,18 +24,24 @@ const ForgotPasswordPage = page(() => import("./accounts/ForgotPasswordPage.tsx"
 const ResetPasswordPage = page(() => import("./accounts/ResetPasswordPage.tsx"), "ResetPasswordPage");
 const EmailVerificationPage = page(() => import("./accounts/EmailVerificationPage.tsx"), "EmailVerificationPage");
 const NotEligiblePage = page(() => import("./applications/NotEligiblePage.tsx"), "NotEligiblePage");
+const ReminderPage = page(() => import("./shifts/reminder/ReminderPage.tsx"), "ReminderPage");
 const IntakePage = page(() => import("./chats/IntakePage.tsx"), "IntakePage");
 const VisitorChatPage = page(() => import("./chats/VisitorChatPage.tsx"), "VisitorChatPage");
-const MemberArea = lazy(async () => ({ default: (await import("./MemberArea.tsx")).MemberArea }));
-const RequireRole = lazy(async () => ({ default: (await import("./MemberArea.tsx")).RequireRole }));
+const InSight = lazy(async () => ({ default: (await import("./InSight.tsx")).InSight }));
+const RequireRole = lazy(async () => ({ default: (await import("./InSight.tsx")).RequireRole }));
+const communityLayout = () => import("./profiles/CommunityLayout.tsx");
+const CommunityLayout = lazy(async () => ({ default: (await communityLayout()).CommunityLayout }));
+const MeetsOthers = lazy(async () => ({ default: (await communityLayout()).MeetsOthers }));
 
 type Loader<N extends string> = () => Promise<Record<N, ComponentType>>;
-type Place = { readonly path: string; readonly load: () => Promise<unknown>; readonly page: ReactNode };
 
-const place = <N extends string>(path: string, load: Loader<N>, name: N): Place => {
+/** In the member area's frame, at an address without the member's own id. */
+const framed = <N extends string>(path: string, load: Loader<N>, name: N): Place => {
 	const Page = page(load, name);
-	return { path: `/:userId/${path}`, load, page: <Page /> };
+	return { path, load, page: <Page /> };
 };
+const place = <N extends string>(path: string, load: Loader<N>, name: N): Place =>
+	framed(`/:userId/${path}`, load, name);
 
 const placesFor = (roles: readonly Role[], inside: readonly Place[]): readonly Place[] =>
 	inside.map((one) => ({
@@ -42,14 +49,48 @@ const placesFor = (roles: readonly Role[], inside: readonly Place[]): readonly P
 		page: <RequireRole roles={roles}>{one.page}</RequireRole>,
 	}));
 
+/** One frame for all of them, which stays while one walks between them. */
+const placesInCommunity = (inside: readonly Place[]): readonly Place[] =>
+	inside.map((one) => ({
+		...one,
+		load: () => Promise.all([communityLayout(), one.load()]),
+		page: <CommunityLayout>{one.page}</CommunityLayout>,
+	}));
+
+/** Pages with nothing in them for who has only registered. */
+const placesAmongOthers = (inside: readonly Place[]): readonly Place[] =>
+	inside.map((one) => ({ ...one, page: <MeetsOthers>{one.page}</MeetsOthers> }));
+
 const listenerPages = () => import("./applications/ListenerPages.tsx");
 const supervisorPages = () => import("./applications/SupervisorPages.tsx");
+const feedPages = () => import("./FeedPages.tsx");
+const profilePages = () => import("./ProfilePages.tsx");
+const shiftPages = () => import("./shifts/ShiftPages.tsx");
 
-/** The pages of the member area. */
+/** The pages of the member area, and the dialogs over them. */
 const places: readonly Place[] = [
+	{ ...place("activity-feed/posts/:postId", feedPages, "PostDialog"), over: true },
 	place("chat-dashboard", () => import("./MemberPages.tsx"), "DashboardPage"),
-	place("activity-feed", () => import("./MemberPages.tsx"), "MemberHomePage"),
-	place("shift-manager", () => import("./shifts/ShiftTimesPage.tsx"), "ShiftTimesPage"),
+	...placesInCommunity([
+		place("activity-feed", feedPages, "HomePage"),
+		place("profile", profilePages, "OwnProfilePage"),
+		place("preferences", profilePages, "PreferencesPage"),
+		...placesAmongOthers([
+			place("search", feedPages, "SearchPage"),
+			framed("/hashtag/:tag", feedPages, "HashtagPage"),
+			framed("/user/:username", profilePages, "NamedProfilePage"),
+			place("user-profile/:profileId", profilePages, "MemberProfilePage"),
+			place("followers", profilePages, "FollowersPage"),
+			place("photos", profilePages, "PhotosPage"),
+			place("videos", profilePages, "VideosPage"),
+			place("files", profilePages, "FilesPage"),
+			place("notifications", () => import("./notifications/NotificationsPage.tsx"), "NotificationsPage"),
+		]),
+	]),
+	place("shift-manager", shiftPages, "WeekPage"),
+	place("shift-manager/month", shiftPages, "MonthPage"),
+	place("shift-manager/mine", shiftPages, "MyShiftsPage"),
+	place("shift-manager/hours", shiftPages, "HoursPage"),
 	place("my-record", () => import("./applications/OwnRecordPage.tsx"), "OwnRecordPage"),
 	place("onboarding", () => import("./applications/OnboardingPage.tsx"), "OnboardingPage"),
 	place("onboarding-1", listenerPages, "ListenerInformationPage"),
@@ -77,13 +118,18 @@ const places: readonly Place[] = [
 		place("follow-ups", () => import("./chats/FollowUpsPage.tsx"), "FollowUpsPage"),
 		place("past-chats", () => import("./chats/PastChatsPage.tsx"), "PastChatsPage"),
 		place("past-chats/:chatId", () => import("./chats/TranscriptPage.tsx"), "TranscriptPage"),
-		place("chat-settings", () => import("./chats/ChatSettingsPage.tsx"), "ChatSettingsPage"),
+		place("moderation", () => import("./moderation/ModerationPage.tsx"), "ModerationPage"),
+		place("chat-settings", () => import("./SettingsPages.tsx"), "ChatSettingsPage"),
+		place("shift-manager/coverage", () => import("./shifts/rota/coverage/CoveragePage.tsx"), "CoveragePage"),
+		place("shift-manager/rota", () => import("./shifts/rota/RotaPage.tsx"), "RotaPage"),
 	]),
 	...placesFor(
 		["director"],
 		[
 			place("audit", () => import("./audit/AuditLogPage.tsx"), "AuditLogPage"),
+			place("numbers", () => import("./numbers/NumbersPage.tsx"), "NumbersPage"),
 			place("forms", () => import("./forms/FormsPage.tsx"), "FormsPage"),
+			place("shift-manager/hours/all", () => import("./shifts/hours/AllHoursPage.tsx"), "AllHoursPage"),
 			place("members", () => import("./members/MembersPage.tsx"), "MembersPage"),
 			place("members/:memberId", () => import("./members/MemberPage.tsx"), "MemberPage"),
 			place("applications", () => import("./applications/ApplicationsPage.tsx"), "ApplicationsPage"),
@@ -93,9 +139,9 @@ const places: readonly Place[] = [
 ];
 
 /** The frame and the page in it are sent for together; that the page does not come is said where it should stand. */
-function MemberFrame({ load, page }: Place) {
-	load().catch(() => undefined);
-	return <MemberArea>{page}</MemberArea>;
+function MemberPage({ here }: { readonly here: Place }) {
+	here.load().catch(() => undefined);
+	return <InSight here={here} places={places} />;
 }
 
 function PublicPages() {
@@ -122,6 +168,7 @@ function PublicPages() {
 			<Route path="/forgot-password" component={ForgotPasswordPage} />
 			<Route path="/reset-password" component={ResetPasswordPage} />
 			<Route path="/email-verification" component={EmailVerificationPage} />
+			<Route path="/shift-reminder" component={ReminderPage} />
 			<Route component={SitePage} />
 		</Switch>
 	);
@@ -130,7 +177,7 @@ function PublicPages() {
 export function AppRoutes() {
 	const [pathname] = useLocation();
 	const { parser } = useRouter();
-	const here = places.find(({ path }) => matchRoute(parser, path, pathname)[0]);
+	const here = placeAt(places, pathname, parser);
 	return (
 		<ErrorBoundary resetBy={pathname}>
 			<Suspense fallback={<Loading />}>
@@ -140,7 +187,7 @@ export function AppRoutes() {
 					{here && (
 						<Route path={here.path}>
 							<RequireMember>
-								<MemberFrame {...here} />
+								<MemberPage here={here} />
 							</RequireMember>
 						</Route>
 					)}

@@ -1,6 +1,17 @@
 import type { Running } from "../targets/target.ts";
 
-export const measureNames = ["messages", "steady", "idle", "intake", "last50", "list", "search", "wall"] as const;
+export const measureNames = [
+	"messages",
+	"steady",
+	"idle",
+	"intake",
+	"last50",
+	"list",
+	"search",
+	"wall",
+	"feed",
+	"shifts",
+] as const;
 export type MeasureName = (typeof measureNames)[number];
 
 export type Figure = {
@@ -42,6 +53,16 @@ export type Size = {
 	historyEach: number;
 	last50Calls: number;
 	listCalls: number;
+	posts: number;
+	/** Of each post. */
+	likesEach: number;
+	/** The page in the depth that is read, and how many around it. */
+	deepPage: number;
+	feedCalls: number;
+	shiftsADay: number;
+	/** People in each shift. */
+	placesEach: number;
+	weekCalls: number;
 };
 
 export const fullSize: Size = {
@@ -59,6 +80,13 @@ export const fullSize: Size = {
 	historyEach: 100,
 	last50Calls: 300,
 	listCalls: 200,
+	posts: 100_000,
+	likesEach: 10,
+	deepPage: 1000,
+	feedCalls: 100,
+	shiftsADay: 72,
+	placesEach: 10,
+	weekCalls: 100,
 };
 
 export const quickSize: Size = {
@@ -76,6 +104,13 @@ export const quickSize: Size = {
 	historyEach: 60,
 	last50Calls: 20,
 	listCalls: 20,
+	posts: 2000,
+	likesEach: 10,
+	deepPage: 40,
+	feedCalls: 20,
+	shiftsADay: 8,
+	placesEach: 4,
+	weekCalls: 20,
 };
 
 export const seconds = (count: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, count * 1000));

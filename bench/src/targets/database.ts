@@ -16,9 +16,12 @@ export const startDatabase = async (folder: string): Promise<Database> => {
 	return { pid: process.pid, stop: process.stop };
 };
 
+export const addressOf = (folder: string, url = ""): pg.PoolConfig =>
+	url ? { connectionString: url } : { ...embeddedAddress(folder) };
+
 /** For the bench's own statements, beside the server's. */
 export const connectTo = (folder: string, url = ""): pg.Pool => {
-	const pool = new pg.Pool({ ...(url ? { connectionString: url } : embeddedAddress(folder)), max: 2 });
+	const pool = new pg.Pool({ ...addressOf(folder, url), max: 2 });
 	pool.on("error", (error) => console.error(`The database was lost: ${error.message}`));
 	return pool;
 };

@@ -20,6 +20,10 @@ export type Running = {
 	openWall?(): Promise<Wall>;
 	/** Missing where nothing is stored. */
 	history?: History;
+	/** Missing where there is no community. */
+	feed?: Feed;
+	/** Missing where nobody books shifts. */
+	shifts?: Shifts;
 	stop(): Promise<void>;
 };
 
@@ -30,6 +34,22 @@ export type Intake = {
 	/** A visitor asks, the agent hears it, accepts and writes, the visitor has it: milliseconds. */
 	once(): Promise<number>;
 	close(): void;
+};
+
+export type Feed = {
+	/** Fills the database once; what is there already is kept. */
+	fill(posts: number, likesEach: number): Promise<void>;
+	/** One page as a member reads it, by REST: how many milliseconds it took, and where the next one begins. */
+	openPages(): Promise<(cursor: string | null) => Promise<{ ms: number; next: string | null }>>;
+};
+
+export type Shifts = {
+	/** Fills the weeks around today once; what is there already is kept. */
+	fill(shiftsADay: number, placesEach: number): Promise<void>;
+	/** Milliseconds for the week from today as a listener reads it, by REST. */
+	openWeek(): Promise<() => Promise<number>>;
+	/** Milliseconds to make the shifts of a year from the weekly ones. */
+	planYear(): Promise<number>;
 };
 
 export type History = {

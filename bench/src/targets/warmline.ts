@@ -2,10 +2,12 @@ import { hundredCharacters } from "../load/chat-line.ts";
 import { http, json } from "../load/http.ts";
 import { hears, openLine, openMany } from "../load/socket.ts";
 import { freePort, startPinned, whenReady } from "../processes/pinned.ts";
-import { connectTo } from "./database.ts";
+import { addressOf, connectTo } from "./database.ts";
 import { databaseFor } from "./given-database.ts";
 import type { History, Intake, Running, Target } from "./target.ts";
+import { feedOf } from "./warmline-feed.ts";
 import { type Chat, fillHistory, logIn, makeChats, makeMembers } from "./warmline-people.ts";
+import { shiftsOf } from "./warmline-shifts.ts";
 
 const program = new URL("../../../server/src/main.ts", import.meta.url).pathname;
 
@@ -176,6 +178,8 @@ export const warmline: Target = {
 			},
 			openIntake: async () => openIntake(port, (await makeMembers(pool, "listener", 1))[0]?.token ?? ""),
 			history: historyOf(port, pool),
+			feed: feedOf(port, pool),
+			shifts: shiftsOf(port, pool, addressOf(folder, url)),
 			stop: async () => {
 				await pool.end();
 				await server.stop();

@@ -5,6 +5,7 @@ import { id, time } from "../ids.ts";
 import { paging } from "../paging.ts";
 import { optionalText } from "../text.ts";
 import { chat, chatRow, handReasons } from "./chat.ts";
+import { doorState } from "./door.ts";
 import { clientId, endings, message, messageText, senders, seqBefore } from "./message.ts";
 import { onDuty, presences } from "./presence.ts";
 import { chatSettings } from "./settings-calls.ts";
@@ -145,6 +146,8 @@ export const toAgentFrames = {
 	duty_messages: frame("duty_messages", { results: z.array(dutyMessage) }),
 	/** A supervisor has set this agent away. */
 	duty_ended: frame("duty_ended", { by: z.string() }),
+	/** Whether visitors can ask: on connecting, and when it changes. */
+	door: frame("door", doorState.shape),
 	/** A director has changed how the chat is run. Rows of the lists may read otherwise now: ask for them again. */
 	settings: frame("settings", { result: chatSettings }),
 	/** To whose chat has ended: what is known of it for the wrap-up. */

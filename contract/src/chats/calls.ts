@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { call } from "../calls.ts";
-import { id, time } from "../ids.ts";
+import { id } from "../ids.ts";
 import { wholeNumber } from "../paging.ts";
 import { leaveMessage, rateAfter, reopenChat } from "./after-calls.ts";
+import { doorState } from "./door.ts";
 import { intake } from "./intake.ts";
 import { fetchLimit, message, mostMessages, requestId, waitRange } from "./message.ts";
 
@@ -53,11 +54,11 @@ export const chatStatus = call({
 	who: "anyone",
 	status: 200,
 	answer: z.object({
-		open: z.boolean(),
-		reason: z.nullable(z.string()).check(z.describe("Why it is closed, in a director's words, when he has paused it.")),
-		next_open: z.nullable(time),
+		...doorState.shape,
 		waiting: z.int(),
-		listeners_available: z.int(),
+		listeners_available: z
+			.int()
+			.check(z.describe("Listeners who could come now; who has checked in to supervise is none of them.")),
 		wait: waitRange,
 	}),
 	errors: [],

@@ -15,8 +15,11 @@ export type ChatStatus = (typeof chatStatuses)[number];
 export const senders = ["user", "agent", "system"] as const;
 export type Sender = (typeof senders)[number];
 
-/** How a chat ended: by somebody's word, by a visitor who had to leave fast, or because nobody wrote any more. */
-export const endings = ["ended", "left_quickly", "idle"] as const;
+/**
+ * How a chat ended: by somebody's word, by a visitor who had to leave fast, because nobody wrote any more, or because
+ * the chat closed before somebody could come.
+ */
+export const endings = ["ended", "left_quickly", "idle", "closed"] as const;
 export type Ending = (typeof endings)[number];
 
 /** What a message is: somebody's words, a sentence that says what happened, or the crisis lines of the region. */

@@ -5,8 +5,11 @@ import { id } from "../ids.ts";
 import { say } from "../say.ts";
 import { requiredText } from "../text.ts";
 
-/** When a visitor can ask: at any time, or while a listener is available. */
-export const doors = ["always", "presence"] as const;
+/**
+ * When a visitor can ask: at any time, while a listener is available, or while a supervisor and a listener are on duty
+ * in a shift.
+ */
+export const doors = ["always", "presence", "shifts"] as const;
 /** Whether listeners see a visitor's email and address in full. */
 export const callerDetails = ["full", "masked"] as const;
 

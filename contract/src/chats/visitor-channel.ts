@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { type AnyFrame, errorFrame, type FrameInput, frame } from "../frames.ts";
 import { id, time } from "../ids.ts";
+import { doorState } from "./door.ts";
 import { chatStatuses, clientId, endings, message, messageText, senders, seqBefore, waitRange } from "./message.ts";
 
 /**
@@ -39,6 +40,8 @@ export const toVisitorFrames = {
 	typing: frame("typing", { sender: z.enum(senders) }),
 	/** How many wait in front of this visitor, who is there for them, and how long it took others lately. */
 	queue: frame("queue", { ahead: z.int(), listeners: z.int(), wait: waitRange }),
+	/** To who waits: whether somebody can come, and until when. On connecting, and when it changes. */
+	door: frame("door", doorState.shape),
 	/** The first message as it reads now. */
 	message_edited: frame("message_edited", { message }),
 	/** The listener has seen the messages up to `seq`. */

@@ -21,6 +21,7 @@ export const keptMember = z.object({
 	is_verified: z.boolean(),
 	is_online: z.boolean(),
 	suspended: z.boolean(),
+	second_step: z.boolean().check(z.describe("Has one in use.")),
 	joined_at: time,
 	last_seen: z.nullable(time).check(z.describe("The last use of a session that still lives; null when there is none.")),
 });

@@ -12,6 +12,7 @@ import { society } from "../../test/society.ts";
 
 const { address, noor, config } = await society();
 await noor.calls(beginSupervisorApplication, { user: noor.id });
+const csrf = noor.cookies.get("csrftoken") ?? "";
 const folder = join(config.DATA_DIR, "vault");
 
 /** Waits until the files in the vault are as they should be. */
@@ -41,8 +42,8 @@ const uploads = (pieces: readonly (string | Buffer)[]): Socket => {
 			`PUT /api/v1/onboarding/supervisor-application/${noor.id}/ HTTP/1.1`,
 			`Host: ${hostname}:${port}`,
 			`Authorization: Token ${noor.token}`,
-			"Cookie: csrftoken=same",
-			"X-CSRFToken: same",
+			`Cookie: csrftoken=${csrf}`,
+			`X-CSRFToken: ${csrf}`,
 			"Content-Type: multipart/form-data; boundary=x",
 			"Content-Length: 5000000",
 			"\r\n",

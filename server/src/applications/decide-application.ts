@@ -15,6 +15,7 @@ import { trainees } from "./policy.ts";
 import { type ApplicationRow, insertEvent } from "./queries.ts";
 import { recordOf } from "./record/record-queries.ts";
 import { toApplication } from "./shapes.ts";
+import { tellApplicant } from "./tell-applicant.ts";
 
 type Decision = BodyOf<typeof decideApplication>;
 
@@ -42,12 +43,13 @@ const ensureDecidable = async (tx: Db, { member_id, status }: ApplicationRow, { 
 
 /** Decides on what was submitted, or ends what was accepted. Words that come with an acceptance stay in the history, and are not mailed. */
 export const decideOn = async (
-	{ database: { db }, clock, jobs, hub }: Platform,
+	platform: Platform,
 	director: MemberRow,
 	memberId: string,
 	given: Decision,
 ): Promise<Application> =>
-	inTransaction(db, async (tx, afterCommit) => {
+	inTransaction(platform.database.db, async (tx, afterCommit) => {
+		const { clock, jobs, hub } = platform;
 		const held = await holdApplication(tx, memberId);
 		await ensureDecidable(tx, held, given);
 		const { id } = held;
@@ -65,5 +67,6 @@ export const decideOn = async (
 		const about = await applicantOf(tx, memberId);
 		await record(tx, clock, { act: "decide_application", member: director, about, detail: decision });
 		await jobs.promise<NewsJob>(newsJob, { event_id }, tx);
+		await tellApplicant(platform, { tx, afterCommit }, memberId, act);
 		return toApplication(await findApplication(tx, memberId));
 	});

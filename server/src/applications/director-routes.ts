@@ -5,9 +5,9 @@ import {
 	noteOnApplication,
 	readApplication,
 } from "@warmline/contract/applications/calls";
-import { id } from "@warmline/contract/ids";
 import type { MemberRow } from "../accounts/index.ts";
 import type { Calls } from "../platform/http/calls.ts";
+import { idFrom } from "../platform/http/path-id.ts";
 import type { Platform } from "../platform/platform.ts";
 import { decideOn } from "./decide-application.ts";
 import { finishTrainingOf } from "./finish-training.ts";
@@ -16,11 +16,7 @@ import { listApplicationsBy } from "./list-applications.ts";
 import { noteOn } from "./note-on-application.ts";
 import { readApplicationOf } from "./read-application.ts";
 
-const applicantFrom = ({ user_id }: Record<string, string>) => {
-	const known = id.safeParse(user_id);
-	if (!known.success) throw noSuchApplication();
-	return known.data;
-};
+const applicantFrom = ({ user_id }: Record<string, string>) => idFrom(user_id, noSuchApplication);
 
 /** What directors see of applications, and do with them. */
 export const directorRoutes = (calls: Calls<MemberRow>, platform: Platform) => {

@@ -14,17 +14,19 @@ import { holdRecord, standingOf } from "./record/hold-record.ts";
 import { writeRecord } from "./record/record-queries.ts";
 import { stepsLeft } from "./record/steps.ts";
 import { toApplication } from "./shapes.ts";
+import { tellApplicant } from "./tell-applicant.ts";
 
 const notNow = (message: string) => conflict("not_accepted", message);
 
 /** Makes of an accepted trainee what he was trained for, once. What his record lacks is written down with the reason. */
 export const finishTrainingOf = async (
-	{ database: { db }, clock, jobs, hub }: Platform,
+	platform: Platform,
 	director: MemberRow,
 	memberId: string,
 	reason: string | undefined,
 ) =>
-	inTransaction(db, async (tx, afterCommit) => {
+	inTransaction(platform.database.db, async (tx, afterCommit) => {
+		const { clock, jobs, hub } = platform;
 		const held = await holdRecord(tx, memberId);
 		const { member, application, record } = held;
 		if (!application) throw noSuchApplication();
@@ -45,5 +47,6 @@ export const finishTrainingOf = async (
 		const detail = steps.length > 0 ? { detail: steps.join(", ") } : {};
 		await audit(tx, clock, { act: "finish_training", member: director, about, ...detail });
 		await jobs.promise<NewsJob>(newsJob, { event_id }, tx);
+		await tellApplicant(platform, { tx, afterCommit }, memberId, "trained");
 		return { result: toApplication(await findApplication(tx, memberId)).user, role };
 	});

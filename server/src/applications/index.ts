@@ -27,6 +27,7 @@ import { mailToOneInStage, type StageMailJob, stageMailJob } from "./stage-mails
 import { stageRoutes } from "./stage-routes.ts";
 
 export { appliesAgainFrom } from "./applies-again-from.ts";
+export { certifiedOn } from "./certified-queries.ts";
 export { formsHeldByOthers } from "./forget-queries.ts";
 export { holdPerson } from "./hold-person.ts";
 export { exportOf, forgetPerson } from "./kept-of-member.ts";

@@ -1,7 +1,6 @@
 import { id } from "@warmline/contract/ids";
-import { say } from "@warmline/contract/say";
 import * as z from "zod/mini";
-import { invalid } from "../platform/refusals.ts";
+import { idIn, noSuchPage } from "../platform/http/cursor.ts";
 
 /** Where a page of the list begins: after the last application of the page before. */
 export type Place =
@@ -10,8 +9,6 @@ export type Place =
 
 const mark = z.tuple([z.iso.datetime(), id]);
 
-const noSuchPage = () => invalid("invalid_cursor", say("This page does not exist."));
-
 const marked = (cursor: string) => {
 	const [since, ...rest] = Buffer.from(cursor, "base64url").toString().split(" ");
 	const read = mark.safeParse([since, ...rest]);
@@ -19,16 +16,10 @@ const marked = (cursor: string) => {
 	return { since: new Date(read.data[0]), id: read.data[1] };
 };
 
-const named = (cursor: string) => {
-	const read = id.safeParse(cursor);
-	if (!read.success) throw noSuchPage();
-	return { id: read.data };
-};
-
 /** By the cursor that the page before gave; one of the other order is none. */
 export const placeAt = (order: Place["order"], cursor: string | undefined): Place =>
 	order === "newest"
-		? { order, after: cursor === undefined ? undefined : named(cursor) }
+		? { order, after: cursor === undefined ? undefined : { id: idIn(cursor) } }
 		: { order, after: cursor === undefined ? undefined : marked(cursor) };
 
 export const cursorOf = (order: Place["order"], { id, since }: { id: string; since: Date }): string =>

@@ -1,11 +1,13 @@
 import { v7 } from "uuid";
 import type { Db } from "../platform/db/database.ts";
+import type { AfterCommit } from "../platform/db/transaction.ts";
 import type { Platform } from "../platform/platform.ts";
 import { type PoliceReminderJob, policeReminderJob } from "./police-mails.ts";
 import { insertEvent } from "./queries.ts";
 import { writeRecord } from "./record/record-queries.ts";
 import { latestOf, lockRecords, policeChecks } from "./reminder-queries.ts";
 import { policeReminderDue } from "./reminders-due.ts";
+import { tellApplicant } from "./tell-applicant.ts";
 
 /** Whose check is due as it is now, locked: what another server has told of is not due any more. */
 const stillDue = async (tx: Db, memberIds: readonly string[], now: Date) => {
@@ -18,8 +20,8 @@ const stillDue = async (tx: Db, memberIds: readonly string[], now: Date) => {
  * themselves, too. Answers how many were.
  */
 export const notePoliceChecks = async (
-	{ jobs }: Pick<Platform, "jobs">,
-	tx: Db,
+	platform: Pick<Platform, "clock" | "jobs" | "hub">,
+	{ tx, afterCommit }: { tx: Db; afterCommit: AfterCommit },
 	memberIds: readonly string[],
 	at: Date,
 ): Promise<number> => {
@@ -30,7 +32,8 @@ export const notePoliceChecks = async (
 		const application_id = applications.get(member_id);
 		if (application_id !== undefined)
 			await insertEvent(tx, { id: v7(), application_id, at, act: "reminded", steps: ["police_check"] });
-		await jobs.promise<PoliceReminderJob>(policeReminderJob, { member_id, police_expires }, tx);
+		await platform.jobs.promise<PoliceReminderJob>(policeReminderJob, { member_id, police_expires }, tx);
+		await tellApplicant(platform, { tx, afterCommit }, member_id, "police_check");
 	}
 	return due.length;
 };

@@ -81,13 +81,13 @@ const remindDirectors = async (platform: Platform, waiting: readonly WaitingAppl
 	const all = waiting.flatMap((one) => waitsFor(one, now));
 	const count = (of: Reminder) => all.filter((one) => one === of).length;
 	const police_checks = checks.filter((check) => policeEnds(check, now)).length;
-	await inTransaction(database.db, async (tx) => {
+	await inTransaction(database.db, async (tx, afterCommit) => {
 		const told = await actingDirectorIds(tx);
 		// While nobody could hear of it, it is not noted as told.
 		if (told.length === 0) return;
 		await lockApplications(tx, [...applications, ...(await latestOf(tx, people)).map(({ id }) => id)]);
 		const found = await dueOf(tx, applications, directors, now);
-		const noted = await notePoliceChecks(platform, tx, people, now);
+		const noted = await notePoliceChecks(platform, { tx, afterCommit }, people, now);
 		for (const { id, due } of found) for (const reminder of due) await note(platform, tx, id, reminder, now);
 		if (noted === 0 && found.every(({ due }) => due.length === 0)) return;
 		const counts = { late: count("late"), training: count("training"), police_checks };

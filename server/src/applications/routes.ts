@@ -12,13 +12,11 @@ import {
 	removeCredential,
 	saveSupervisorApplication,
 } from "@warmline/contract/applications/supervisor-calls";
-import { id } from "@warmline/contract/ids";
-import { say } from "@warmline/contract/say";
-import type { MemberRow } from "../accounts/index.ts";
+import { ensureSelf, type MemberRow } from "../accounts/index.ts";
 import type { Calls } from "../platform/http/calls.ts";
+import { idFrom } from "../platform/http/path-id.ts";
 import { wishedLanguage } from "../platform/language.ts";
 import type { Platform } from "../platform/platform.ts";
-import { forbidden } from "../platform/refusals.ts";
 import { beginApplication } from "./begin-application.ts";
 import { noSuchApplication } from "./hold-open.ts";
 import { applicationFor, ownApplication } from "./own-application.ts";
@@ -32,24 +30,12 @@ import { turnToListening } from "./turn-to-listening.ts";
 
 type Params = Record<string, string>;
 
-const idFrom = (given: string | undefined) => {
-	const known = id.safeParse(given);
-	if (!known.success) throw noSuchApplication();
-	return known.data;
-};
+const namedIn = (given: string | undefined) => idFrom(given, noSuchApplication);
 
 const fieldFrom = ({ field }: Params) => {
 	const known = credentialFields.find((one) => one === field);
 	if (!known) throw noSuchDocument();
 	return known;
-};
-
-/** Clients name the user, by his id or as they know him; it must be who asks. */
-const ensureSelf = (member: MemberRow, user: unknown) => {
-	const claimed = typeof user === "object" && user !== null && "id" in user ? user.id : user;
-	if (claimed === undefined || claimed === null) return;
-	if (typeof claimed !== "string" || claimed.toLowerCase() !== member.id)
-		throw forbidden(say("You can only do this as yourself."));
 };
 
 export const applicantRoutes = (calls: Calls<MemberRow>, platform: Platform) => {
@@ -60,7 +46,7 @@ export const applicantRoutes = (calls: Calls<MemberRow>, platform: Platform) => 
 	};
 
 	calls.answer(readListenerApplication, async ({ member, params }) => {
-		const found = await applicationFor(platform, member, idFrom(params.user_id), listenerKinds);
+		const found = await applicationFor(platform, member, namedIn(params.user_id), listenerKinds);
 		return { result: found ? toListenerApplication(found) : null };
 	});
 
@@ -74,7 +60,7 @@ export const applicantRoutes = (calls: Calls<MemberRow>, platform: Platform) => 
 	calls.answer(saveListenerApplication, async ({ member, params, body, request }) => {
 		const { completed = false, technical_skill_rate, ...given } = body;
 		const own = await ownApplication(platform, member, member.id, listenerKinds);
-		if (own.id !== idFrom(params.details_id)) throw noSuchApplication();
+		if (own.id !== namedIn(params.details_id)) throw noSuchApplication();
 		const technical_skill_rating = given.technical_skill_rating ?? technical_skill_rate;
 		const answers = listenerDraft.parse(
 			technical_skill_rating === undefined ? given : { ...given, technical_skill_rating },
@@ -84,7 +70,7 @@ export const applicantRoutes = (calls: Calls<MemberRow>, platform: Platform) => 
 	});
 
 	calls.answer(readSupervisorApplication, async ({ member, params }) => {
-		const found = await applicationFor(platform, member, idFrom(params.user_id), supervisorKinds);
+		const found = await applicationFor(platform, member, namedIn(params.user_id), supervisorKinds);
 		return { result: found ? toSupervisorApplication(found) : null };
 	});
 
@@ -97,20 +83,20 @@ export const applicantRoutes = (calls: Calls<MemberRow>, platform: Platform) => 
 	calls.answer(saveSupervisorApplication, async ({ member, params, body, files, request }) => {
 		const { completed = false, user } = body;
 		ensureSelf(member, user);
-		const own = await ownApplication(platform, member, idFrom(params.user_id), supervisorKinds);
+		const own = await ownApplication(platform, member, namedIn(params.user_id), supervisorKinds);
 		const given = { answers: supervisorDraft.parse(body), files, completed, language: wishedLanguage(request) };
 		await saveApplication(platform, own.id, given);
 		return { result: toSupervisorApplication(await row(own.id)) };
 	});
 
 	calls.answer(readCredential, async ({ member, params }) => {
-		const applicant = idFrom(params.user_id);
+		const applicant = namedIn(params.user_id);
 		if (!maySee(member, applicant)) throw noSuchApplication();
 		return readCredentialOf(platform, member, applicant, fieldFrom(params));
 	});
 
 	calls.answer(removeCredential, async ({ member, params }) => {
-		const own = await ownApplication(platform, member, idFrom(params.user_id), supervisorKinds);
+		const own = await ownApplication(platform, member, namedIn(params.user_id), supervisorKinds);
 		await removeCredentialOf(platform, own.id, fieldFrom(params));
 		return { result: toSupervisorApplication(await row(own.id)) };
 	});

@@ -21,9 +21,11 @@ export type Given = {
 	readonly language: Language;
 };
 
-const ensureShifts = async (tx: Db, answers: Given["answers"]) => {
+/** A shift time that is no more can stay chosen, and cannot be chosen anew. */
+const ensureShifts = async (tx: Db, answers: Given["answers"], before: Given["answers"]) => {
 	const { field, ids } = chosenShifts(answers);
-	if (!(await areShiftTimes(tx, ids))) throw invalid(`invalid_${field}`, noSuchShift, { [field]: noSuchShift });
+	if (!(await areShiftTimes(tx, ids, chosenShifts(before).ids)))
+		throw invalid(`invalid_${field}`, noSuchShift, { [field]: noSuchShift });
 };
 
 /** Keeps what was given, and submits it all when the applicant is done: what was given stays also when more is missing. */
@@ -31,8 +33,8 @@ export const saveApplication = async (platform: Platform, id: string, given: Giv
 	const { answers, files = [], completed, language } = given;
 	const { database, clock } = platform;
 	const { problems, replaced } = await inTransaction(database.db, async (tx, afterCommit) => {
-		await holdOpen(tx, id);
-		await ensureShifts(tx, answers);
+		const before = await holdOpen(tx, id);
+		await ensureShifts(tx, answers, before.answers);
 		const updated_at = clock.now();
 		await keepAnswers(tx, id, answers, { language, updated_at });
 		const replaced = await keepCredentials(tx, id, files, updated_at);

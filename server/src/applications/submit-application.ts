@@ -2,6 +2,7 @@ import type { Problems } from "@warmline/contract/applications/answers";
 import { v7 } from "uuid";
 import { changeRole } from "../accounts/index.ts";
 import type { Db } from "../platform/db/database.ts";
+import type { AfterCommit } from "../platform/db/transaction.ts";
 import type { Platform } from "../platform/platform.ts";
 import { areShiftTimes } from "../shifts/index.ts";
 import { type ReceivedJob, receivedJob } from "./application-mails.ts";
@@ -13,13 +14,14 @@ import { type ApplicationRow, credentialsOf, insertEvent, markSubmitted } from "
 const stillMissing = async (tx: Db, row: ApplicationRow): Promise<Problems> => {
 	const problems = problemsOf(row, await credentialsOf(tx, row.id));
 	const { field, ids } = chosenShifts(row.answers);
-	return (await areShiftTimes(tx, ids)) ? problems : { ...problems, [field]: noSuchShift };
+	// Those that are no more were there when they were chosen.
+	return (await areShiftTimes(tx, ids, ids)) ? problems : { ...problems, [field]: noSuchShift };
 };
 
 /** In the transaction that keeps the last answers. Says what is missing; when nothing is, it is submitted. */
 export const submitApplication = async (
 	{ hub, clock, jobs }: Platform,
-	{ tx, afterCommit }: { tx: Db; afterCommit: (run: () => void) => void },
+	{ tx, afterCommit }: { tx: Db; afterCommit: AfterCommit },
 	id: string,
 ): Promise<Problems> => {
 	const row = await holdOpen(tx, id);

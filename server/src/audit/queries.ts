@@ -1,6 +1,6 @@
 import type { AuditAct, AuditMember } from "@warmline/contract/audit/calls";
 import { formerMember } from "@warmline/contract/members/former-member";
-import { and, asc, desc, eq, gte, inArray, lt, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, lt, ne, or, sql } from "drizzle-orm";
 import type { Db } from "../platform/db/database.ts";
 import { audit_log } from "./tables.ts";
 
@@ -71,12 +71,15 @@ export const membersInLog = async (db: Db): Promise<AuditMember[]> => {
 	return rows;
 };
 
-/** What was done to somebody, the oldest first; who did it is another person's affair. */
+/**
+ * What was done to somebody, the oldest first; who did it is another person's affair. A report that was left was not done
+ * to him: that he was reported he must not learn, or he looks for who it was.
+ */
 export const linesAbout = (db: Db, memberId: string) =>
 	db
 		.select({ at: audit_log.at, act: audit_log.act, chat_id: audit_log.chat_id, detail: audit_log.detail })
 		.from(audit_log)
-		.where(eq(audit_log.about_id, memberId))
+		.where(and(eq(audit_log.about_id, memberId), ne(audit_log.act, "keep_reported")))
 		.orderBy(asc(audit_log.id));
 
 /** A look at something that has no id here is known by its detail alone. */

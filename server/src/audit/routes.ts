@@ -1,18 +1,9 @@
 import { type AuditEntry, auditLog, auditMembers } from "@warmline/contract/audit/calls";
-import { id } from "@warmline/contract/ids";
-import { say } from "@warmline/contract/say";
 import type { MemberRow } from "../accounts/index.ts";
 import type { Calls } from "../platform/http/calls.ts";
+import { idAt } from "../platform/http/cursor.ts";
 import type { Platform } from "../platform/platform.ts";
-import { invalid } from "../platform/refusals.ts";
 import { type LineRow, listLog, membersInLog } from "./queries.ts";
-
-const lineAt = (cursor: string | undefined) => {
-	if (cursor === undefined) return undefined;
-	const place = id.safeParse(cursor);
-	if (!place.success) throw invalid("invalid_cursor", say("This page does not exist."));
-	return place.data;
-};
 
 const toEntry = (line: LineRow): AuditEntry => ({
 	id: line.id,
@@ -26,7 +17,7 @@ const toEntry = (line: LineRow): AuditEntry => ({
 
 export const auditRoutes = (calls: Calls<MemberRow>, { database }: Platform) => {
 	calls.answer(auditLog, async ({ query: { cursor, limit, ...filter } }) => {
-		const lines = await listLog(database.db, { ...filter, before: lineAt(cursor), limit: limit + 1 });
+		const lines = await listLog(database.db, { ...filter, before: idAt(cursor), limit: limit + 1 });
 		const shown = lines.slice(0, limit);
 		return { results: shown.map(toEntry), next: (lines.length > limit && shown.at(-1)?.id) || null };
 	});

@@ -1,6 +1,7 @@
 import { say } from "@warmline/contract/say";
 import type { MemberRow } from "../accounts/index.ts";
 import type { Db } from "../platform/db/database.ts";
+import type { AfterCommit } from "../platform/db/transaction.ts";
 import { conflict, notFound } from "../platform/refusals.ts";
 import { announceUpdate } from "./announce.ts";
 import { listedChat } from "./desk/list-queries.ts";
@@ -22,7 +23,7 @@ export const lockedActiveChat = async (tx: Db, agent: MemberRow, chatId: string)
 	ensureActive(agent, await lockedChat(tx, chatId));
 
 /** What the row has become is read while it is locked, and told when it is stored. */
-export const tellChanged = async (desk: Desk, tx: Db, afterCommit: (run: () => void) => void, chatId: string) => {
+export const tellChanged = async (desk: Desk, tx: Db, afterCommit: AfterCommit, chatId: string) => {
 	const row = await listedChat(tx, chatId);
 	afterCommit(() => {
 		if (row) announceUpdate(desk, { ...row, ...lastOf(row) });

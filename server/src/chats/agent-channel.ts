@@ -1,7 +1,8 @@
+import { agentRoles } from "@warmline/contract/accounts/roles";
 import { agentFrames } from "@warmline/contract/chats/agent-channel";
 import { closeCodes } from "@warmline/contract/frames";
 import { say } from "@warmline/contract/say";
-import { type MemberRow, memberOfSession, nameOf, sessionOf, topicsOfSession } from "../accounts/index.ts";
+import { type MemberRow, memberOfSession, nameOf, sessionOfChannel, topicsOfSession } from "../accounts/index.ts";
 import type { Channel } from "../platform/realtime/channels.ts";
 import { forbidden } from "../platform/refusals.ts";
 import type { Agent } from "./agent-handlers.ts";
@@ -10,14 +11,15 @@ import { listAll, listOwn, listWaiting } from "./desk/list-chats.ts";
 import type { Desk } from "./desk.ts";
 import { greetWithAvailability } from "./duty/availability.ts";
 import { dutyHandlers } from "./duty/duty-frames.ts";
+import { greetWithDoor } from "./intake/tell-door.ts";
 import { acceptChat, type Owner } from "./lifecycle/accept-chat.ts";
-import { agentCameBack, agentLineChanged } from "./lifecycle/agent-line.ts";
+import { agentCameBack } from "./lifecycle/agent-line.ts";
 import { assignChat } from "./lifecycle/assign-chat.ts";
 import { endByAgent } from "./lifecycle/end-chat.ts";
 import { closeChat, openChat } from "./lifecycle/open-chat.ts";
 import { seenByAgent } from "./messages/mark-seen.ts";
 import { sendAsAgent } from "./messages/send-message.ts";
-import { supervises, worksInChats } from "./policy.ts";
+import { supervises } from "./policy.ts";
 import { supervisionHandlers } from "./supervision/supervision-frames.ts";
 import { agents, readersOf, roomOf, supervisors } from "./topics.ts";
 
@@ -36,12 +38,7 @@ const assigned = (chat_id: string, owner: Owner) => ({
 export const agentChannel = (desk: Desk): Channel<typeof agentFrames, Agent> => ({
 	path: /^\/ws\/agent\/?$/,
 	frames: agentFrames,
-	open: async (_request, url) => {
-		const token = url.searchParams.get("token");
-		const session = token ? await sessionOf(desk.database.db, desk.clock, token) : undefined;
-		if (!session) return { close: closeCodes.notLoggedIn };
-		return worksInChats(session.member) ? session : { close: closeCodes.forbidden };
-	},
+	open: (_request, url) => sessionOfChannel(desk.database.db, desk.clock, url, agentRoles),
 	opened: async (connection, { member, tokenHash }) => {
 		connection.owner = member.id;
 		for (const topic of topicsOfSession(member.id, tokenHash)) desk.hub.listen(connection, topic);
@@ -53,14 +50,14 @@ export const agentChannel = (desk: Desk): Channel<typeof agentFrames, Agent> => 
 		if (now.role !== member.role) return connection.dismiss(closeCodes.restart, "another role");
 		// What was read of them before may be from before a change that this connection did not hear.
 		connection.send({ action: "settings", result: desk.settings.current });
+		greetWithDoor(desk, connection);
 		await greetWithAvailability(desk, connection, member.id);
 		desk.announceQueue();
 		await agentCameBack(desk, connection, member);
 	},
-	closed: (_connection, { member }) => {
+	closed: () => {
 		desk.announceListeners();
 		desk.announceQueue();
-		agentLineChanged(desk, member.id);
 	},
 	handlers: {
 		fetch_all_chats: {

@@ -8,8 +8,9 @@ import type { Hub } from "../platform/realtime/hub.ts";
 import type { ListedChat } from "./desk/list-queries.ts";
 import type { Desk } from "./desk.ts";
 import type { ChatRow } from "./queries.ts";
+import { roomChanged } from "./room.ts";
 import { type Last, lastOf, type Row, toChat, toRow } from "./shapes.ts";
-import { agents, openingOf, readersOf, roomOf, supervisors, visitorIsHere, visitorOf } from "./topics.ts";
+import { agents, roomOf, supervisors, visitorIsHere, visitorOf } from "./topics.ts";
 
 export type Told = Pick<Desk, "hub" | "settings">;
 
@@ -28,54 +29,50 @@ export const toAgents = (hub: Hub, topics: readonly string[], frame: ToAgentFram
 export const toVisitor = (hub: Hub, chatId: string, frame: ToVisitorFrame) => hub.tell([visitorOf(chatId)], frame);
 
 /**
- * The other side first: who wrote it can wait the moment longer for his acknowledgement. `now` is for a quiet moment;
- * in a busy one a packet for each frame would cost more than it gains.
+ * The other side first: who wrote it can wait the moment longer for his acknowledgement. `now` is for a quiet moment, in
+ * which each side's packet leaves before the next one's is written; a packet is the dearest part of a message, so what one
+ * connection hears goes in one.
  */
 export const announceMessage = (desk: Told, chat: Live & Row, message: Message, now = false) => {
 	const { hub } = desk;
 	const toAgent: ToAgentFrame = { action: "new_message", chat_id: chat.id, message };
 	const forVisitor: ToVisitorFrame = { action: "new_message", message };
 	const isFromVisitor = message.sender === "user";
-	if (!isFromVisitor) hub.tell([visitorOf(chat.id)], forVisitor, { now });
-	hub.tell(watchersOf(chat), toAgent, { now: now && isFromVisitor });
+	if (!isFromVisitor) {
+		toVisitor(hub, chat.id, forVisitor);
+		if (now) hub.flush([visitorOf(chat.id)]);
+	}
+	toAgents(hub, watchersOf(chat), toAgent);
 	announceUpdate(desk, {
 		...chat,
 		last_body: message.message,
 		last_sender: message.sender,
 		last_at: message.timestamp,
 	});
-	if (isFromVisitor) toVisitor(hub, chat.id, forVisitor);
+	if (!isFromVisitor) return;
+	if (now) hub.flush(listersOf(chat));
+	toVisitor(hub, chat.id, forVisitor);
 };
 
+const updateOf = ({ hub, settings }: Told, chat: Live & Row & Last): ToAgentFrame => ({
+	action: "chat_update",
+	...toRow(chat, settings.current, visitorIsHere(hub, chat.id)),
+});
+
 /** A row of the lists has changed. */
-export const announceUpdate = ({ hub, settings }: Told, chat: Live & Row & Last) =>
-	toAgents(hub, listersOf(chat), {
-		action: "chat_update",
-		...toRow(chat, settings.current, visitorIsHere(hub, chat.id)),
-	});
+export const announceUpdate = (desk: Told, chat: Live & Row & Last) =>
+	toAgents(desk.hub, listersOf(chat), updateOf(desk, chat));
+
+/** The row as it is, to those who are connected to this process. */
+export const announceUpdateHere = (desk: Told, chat: Live & Row & Last) =>
+	desk.hub.tellHere(listersOf(chat), updateOf(desk, chat));
 
 export const announceNewChat = ({ hub }: Told, chat: Chat) =>
 	toAgents(hub, [agents], { action: "new_unassigned_chat", chat });
 
-/** Who is about to open the chat has read of it what is no longer so, and reads again. */
-const lookAgain = (hub: Hub, chatId: string) => {
-	for (const connection of hub.connectionsOf(openingOf(chatId))) hub.leave(connection, openingOf(chatId));
-};
-
-/** Who has the chat open and may no longer read it is put out of the room before anything more is said there. */
-const clearRoomFor = (hub: Hub, chatId: string, agentId: string) => {
-	lookAgain(hub, chatId);
-	for (const connection of hub.connectionsOf(roomOf(chatId))) {
-		const isAgents = connection.owner === agentId;
-		if (isAgents) hub.listen(connection, readersOf(chatId));
-		else hub.leave(connection, readersOf(chatId));
-		if (!isAgents && !connection.topics.includes(supervisors)) hub.leave(connection, roomOf(chatId));
-	}
-};
-
 /** The visitor hears who is with him; every agent hears that the chat no longer waits. */
 export const announceAssigned = ({ hub }: Told, chatId: string, agent: { id: string; name: string }) => {
-	clearRoomFor(hub, chatId, agent.id);
+	hub.ring(roomChanged, { chat_id: chatId, is: "of", agent_id: agent.id });
 	toVisitor(hub, chatId, { action: "chat_assigned", agent_name: agent.name });
 	toAgents(hub, [agents], { action: "chat_assigned", chat_id: chatId, agent_id: agent.id, agent_name: agent.name });
 };
@@ -83,12 +80,13 @@ export const announceAssigned = ({ hub }: Told, chatId: string, agent: { id: str
 /** The chat of one agent has become another's. In his lists it was not, so he hears it whole. */
 export const announceMoved = (desk: Told, moved: ListedChat, agent: { id: string; name: string }) => {
 	const { hub, settings } = desk;
-	clearRoomFor(hub, moved.id, agent.id);
+	hub.ring(roomChanged, { chat_id: moved.id, is: "of", agent_id: agent.id });
 	toVisitor(hub, moved.id, { action: "chat_assigned", agent_name: agent.name });
 	const frame = { action: "chat_assigned", chat_id: moved.id, agent_id: agent.id, agent_name: agent.name } as const;
 	const chat = toChat(moved, settings.current, visitorIsHere(hub, moved.id));
-	const whole: ToAgentFrame = { ...frame, chat };
-	for (const connection of hub.connectionsOf(agents)) connection.send(connection.owner === agent.id ? whole : frame);
+	const own = memberTopic(agent.id);
+	toAgents(hub, [own], { ...frame, chat });
+	hub.tell([agents], frame, { without: own });
 	announceUpdate(desk, { ...moved, ...lastOf(moved) });
 };
 
@@ -128,10 +126,9 @@ export const announceCoaching = (
 	words: Omit<Extract<ToAgentFrame, { action: "coach_message" }>, "action">,
 ) => {
 	const frame: ToAgentFrame = { action: "coach_message", ...words };
-	toAgents(hub, [memberTopic(agentId)], frame);
-	for (const connection of hub.connectionsOf(roomOf(words.chat_id))) {
-		if (connection.owner !== agentId && connection.topics.includes(supervisors)) connection.send(frame);
-	}
+	const own = memberTopic(agentId);
+	toAgents(hub, [own], frame);
+	hub.tell([roomOf(words.chat_id)], frame, { among: supervisors, without: own });
 };
 
 /** `before` is the chat as it was when it ended. */
@@ -139,17 +136,12 @@ export const announceEnded = ({ hub }: Told, before: Live, ended: { by: Sender; 
 	const { by, how } = ended;
 	toVisitor(hub, before.id, { action: "chat_ended", by, how, reopen_until: ended.reopen_until.toISOString() });
 	toAgents(hub, [...listersOf(before), roomOf(before.id)], { action: "chat_ended", chat_id: before.id, by, how });
-	lookAgain(hub, before.id);
-	for (const connection of hub.connectionsOf(roomOf(before.id))) {
-		hub.leave(connection, roomOf(before.id));
-		hub.leave(connection, readersOf(before.id));
-	}
+	hub.ring(roomChanged, { chat_id: before.id, is: "over" });
 };
 
 /** A chat that had an agent waits again. Every agent may read what waits; who had it open keeps it open. */
 export const announceRequeued = ({ hub }: Told, chat: Chat) => {
-	lookAgain(hub, chat.chat_id);
-	for (const connection of hub.connectionsOf(readersOf(chat.chat_id))) hub.leave(connection, readersOf(chat.chat_id));
+	hub.ring(roomChanged, { chat_id: chat.chat_id, is: "waiting" });
 	toVisitor(hub, chat.chat_id, { action: "chat_requeued" });
 	toAgents(hub, [agents], { action: "chat_requeued", chat });
 };

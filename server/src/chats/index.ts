@@ -1,42 +1,90 @@
+import * as z from "zod";
 import type { MemberRow } from "../accounts/index.ts";
 import { coalesced } from "../platform/coalesce.ts";
 import { gathered } from "../platform/gather.ts";
 import type { Calls } from "../platform/http/calls.ts";
 import type { Platform } from "../platform/platform.ts";
+import { bell } from "../platform/realtime/bell.ts";
 import type { Channels } from "../platform/realtime/channels.ts";
 import { agentChannel } from "./agent-channel.ts";
+import { createChatMetrics } from "./chat-metrics.ts";
 import { deskRoutes } from "./desk/desk-routes.ts";
 import type { Desk } from "./desk.ts";
-import { tellListeners } from "./duty/availability.ts";
+import { answerOwnAvailability, tellListeners } from "./duty/availability.ts";
 import { forgetOldDutyMessages } from "./duty/say-on-duty.ts";
+import { doorNow } from "./intake/door.ts";
 import { tellQueue } from "./intake/queue.ts";
+import { noteHours, tellDoor } from "./intake/tell-door.ts";
+import { catchUp, settling } from "./lifecycle/catch-up.ts";
 import { letGo } from "./lifecycle/let-go.ts";
 import { Lines } from "./lifecycle/lines.ts";
 import { tendChats } from "./lifecycle/tend-chats.ts";
 import { tellVisitorLines } from "./lifecycle/visitor-line.ts";
+import { measureChats } from "./measure-chats.ts";
 import { MessageWriter } from "./messages/message-writer.ts";
+import type { Roster } from "./needs.ts";
+import { keepRooms } from "./room.ts";
 import { chatRoutes } from "./routes.ts";
 import { loadSettings } from "./settings/settings.ts";
 import { settingsRoutes } from "./settings/settings-routes.ts";
+import { answerWhoStays } from "./supervision/note-the-look.ts";
 import { Rings } from "./supervision/rings.ts";
 import { visitorChannel } from "./visitor-channel.ts";
 
 /** Milliseconds between two frames that tell the same state again. */
 const pause = 200;
 
-export const chats = async (calls: Calls<MemberRow>, channels: Channels, platform: Platform, pulse: number) => {
-	const { database, clock, log } = platform;
-	const failed = (error: unknown) => log.warn({ error: String(error) }, "a state could not be told");
+/** What is told of the state of the whole desk: each process reads it and tells those who are connected to it. */
+const states = bell("desk_states", z.enum(["listeners", "queue", "door"]));
+/** A process has joined that knows nothing of what was told before. */
+const joined = bell("desk_joined", z.null());
+
+export const chats = async (
+	calls: Calls<MemberRow>,
+	channels: Channels,
+	platform: Platform,
+	roster: Roster,
+	pulse: number,
+) => {
+	const { database, clock, log, hub } = platform;
+	const failed = (error: unknown) => log.warn({ err: error }, "a state could not be told");
+	const tellStates = {
+		listeners: coalesced(() => tellListeners(desk), pause, failed),
+		queue: coalesced(() => tellQueue(desk), pause, failed),
+		door: coalesced(() => tellDoor(desk), pause, failed),
+	};
+	const measured = createChatMetrics(platform.metrics.registry);
 	const desk: Desk = {
 		...platform,
-		settings: await loadSettings(database.db),
-		rings: new Rings(platform.hub),
-		lines: new Lines(clock.now()),
-		writer: new MessageWriter(database.openHeld(), clock, log),
-		announceListeners: coalesced(() => tellListeners(desk), pause, failed),
-		announceQueue: coalesced(() => tellQueue(desk), pause, failed),
+		roster,
+		settings: await loadSettings(database.db, hub),
+		rings: new Rings(hub),
+		lines: new Lines(hub, clock),
+		measured,
+		writer: new MessageWriter(database.openHeld(), clock, log, measured.committed),
+		door: { told: { open: false, why: "no_shift", reason: null, closes_at: null, next_open: null }, until: null },
+		announceListeners: () => {
+			hub.ring(states, "listeners");
+			desk.announceDoor();
+		},
+		announceQueue: () => hub.ring(states, "queue"),
+		announceDoor: () => hub.ring(states, "door"),
 		announceVisitorLine: gathered((chatIds: string[]) => tellVisitorLines(desk, chatIds), failed),
 	};
+	hub.answer(states, (state) => tellStates[state]());
+	hub.answer(joined, () => {
+		desk.rings.tellOthers();
+		desk.lines.tellOthers();
+	});
+	keepRooms(hub, settling(desk, failed));
+	answerWhoStays(desk);
+	answerOwnAvailability(desk);
+	platform.cluster.whenLost(() => {
+		catchUp(desk).catch(failed);
+	});
+	desk.door.told = await doorNow(desk);
+	noteHours(desk);
+	measureChats(desk);
 	chatRoutes(calls, desk);
 	deskRoutes(calls, desk);
 	settingsRoutes(calls, desk);
@@ -47,7 +95,19 @@ export const chats = async (calls: Calls<MemberRow>, channels: Channels, platfor
 	});
 	const tending = tendChats(desk, pulse);
 	return {
+		/** The process works with others from now on. */
+		joined: async () => {
+			hub.ringElsewhere(joined, null);
+			// What was changed while this process began was not heard.
+			if (hub.isShared) await desk.settings.readAgain();
+		},
 		letGo: (memberId: string) => letGo(desk, memberId),
+		doorNow: () => doorNow(desk),
+		/** Something has changed that the door may follow. */
+		lookAtDoor: () => {
+			desk.announceListeners();
+			desk.announceQueue();
+		},
 		/** What was taken in is stored before the database goes. */
 		settled: async () => {
 			await tending.stop();
@@ -56,4 +116,8 @@ export const chats = async (calls: Calls<MemberRow>, channels: Channels, platfor
 	};
 };
 export { exportOf, forgetMember } from "./desk/kept-of-member.ts";
+export { isBusy } from "./duty/is-busy.ts";
+export { visitorTokensShown } from "./intake/visitor-access.ts";
+export { openChatsOf } from "./queries.ts";
+export { repeatsAVisitor } from "./repeats/repeats-a-visitor.ts";
 export { insertPastChat, type PastChat } from "./supervision/past-chat.ts";

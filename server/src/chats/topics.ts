@@ -4,7 +4,8 @@ import type { Hub } from "../platform/realtime/hub.ts";
 export const agents = "agents";
 /** Those of them who watch over every chat. */
 export const supervisors = "supervisors";
-export const visitorOf = (chatId: string) => `visitor:${chatId}`;
+const visitorPrefix = "visitor:";
+export const visitorOf = (chatId: string) => visitorPrefix + chatId;
 /** Connections that have the chat open. */
 export const roomOf = (chatId: string) => `room:${chatId}`;
 /** Those of them that are of the chat's own agent: what comes is read. */
@@ -13,3 +14,7 @@ export const readersOf = (chatId: string) => `readers:${chatId}`;
 export const openingOf = (chatId: string) => `opening:${chatId}`;
 
 export const visitorIsHere = (hub: Hub, chatId: string) => hub.isHeard(visitorOf(chatId));
+
+/** Hears of which chat the visitor has come, or gone. */
+export const watchVisitors = (hub: Hub, changed: (chatId: string) => void) =>
+	hub.watch(visitorPrefix, (topic) => changed(topic.slice(visitorPrefix.length)));

@@ -59,7 +59,7 @@ export const visitorChannel = (desk: Desk): Channel<typeof visitorFrames, Visito
 		typing: {
 			kind: "act",
 			run: async (connection, { chatId }) => {
-				desk.lines.visitorTyped(chatId, desk.clock.now());
+				desk.lines.visitorTyped(chatId);
 				announceTyping(desk, chatId, "user", "", connection);
 			},
 		},

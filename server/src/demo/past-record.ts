@@ -28,3 +28,6 @@ export const pastRecord = {
 	trainingHours: 6,
 	observedChats: 1,
 } as const;
+
+/** Since when those work here who had been certified before. */
+export const certifiedDaysAgo = { supervisor: 400, listener1: 40, listener2: 200 } as const;

@@ -1,14 +1,16 @@
 import { v7 } from "uuid";
-import { addMember } from "../accounts/index.ts";
+import { addMember, memberByUsername } from "../accounts/index.ts";
 import { insertPastApplication, insertPastRecord } from "../applications/index.ts";
 import { insertPastChat, type PastChat } from "../chats/index.ts";
 import { dayIn } from "../platform/days.ts";
 import type { Platform } from "../platform/platform.ts";
-import { addShiftTimes, allShiftTimes } from "../shifts/index.ts";
+import { addShiftTimes, allShiftTimes, insertPastRota } from "../shifts/index.ts";
+import { fillFeed } from "./fill-feed.ts";
 import { demoMembers, demoPassword } from "./members.ts";
 import { pastApplication } from "./past-application.ts";
 import { pastChats } from "./past-chats.ts";
-import { pastRecord } from "./past-record.ts";
+import { certifiedDaysAgo, pastRecord } from "./past-record.ts";
+import { pastRota } from "./past-rota.ts";
 
 const shiftHours = [
 	["08:00", "12:00"],
@@ -29,10 +31,23 @@ export const fillDemoSociety = async (platform: Platform) => {
 		if (added) ids.set(username, added.id);
 	}
 	await addShiftTimes(platform, shiftHours);
+	await insertPastRota(platform, await demoIds(platform), pastRota);
 	if (ids.size < demoMembers.length) return;
 	for (const chat of pastChats) await insertPastChat(platform, toPastChat(platform, chat, ids));
 	await addPastApplication(platform, ids);
 	await addPastRecord(platform, ids);
+	await addCertifications(platform, ids);
+	await fillFeed(platform, ids);
+};
+
+/** Those of the demo who are there, also when they were put in before. */
+const demoIds = async ({ database: { db } }: Platform): Promise<Map<string, string>> => {
+	const found = new Map<string, string>();
+	for (const { username } of demoMembers) {
+		const member = await memberByUsername(db, username);
+		if (member) found.set(username, member.id);
+	}
+	return found;
 };
 
 const before =
@@ -83,6 +98,15 @@ const addPastRecord = async (platform: Platform, ids: Map<string, string>) => {
 			answered_at: answeredDaysAgo === null ? null : daysAgo(answeredDaysAgo),
 		})),
 	});
+};
+
+/** From then on they owe the hours they promised. */
+const addCertifications = async (platform: Platform, ids: Map<string, string>) => {
+	const by = ids.get(pastApplication.acceptedBy) ?? "";
+	for (const [username, daysAgo] of Object.entries(certifiedDaysAgo)) {
+		const writes = { certified_at: before(platform)(daysAgo), certified_by: by };
+		await insertPastRecord(platform, { member_id: ids.get(username) ?? "", writes, referees: [] });
+	}
 };
 
 const toPastChat = ({ clock }: Platform, chat: (typeof pastChats)[number], ids: Map<string, string>): PastChat => {

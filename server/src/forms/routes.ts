@@ -6,34 +6,24 @@ import {
 	sendNda,
 	sendReferenceCheck,
 } from "@warmline/contract/forms/calls";
-import { id } from "@warmline/contract/ids";
 import { say } from "@warmline/contract/say";
 import type { MemberRow } from "../accounts/index.ts";
 import type { Db } from "../platform/db/database.ts";
 import { addressOf, type Calls } from "../platform/http/calls.ts";
+import { idAt } from "../platform/http/cursor.ts";
+import { idFrom } from "../platform/http/path-id.ts";
 import { wishedLanguage } from "../platform/language.ts";
 import type { Platform } from "../platform/platform.ts";
-import { conflict, invalid, notFound } from "../platform/refusals.ts";
+import { conflict, notFound } from "../platform/refusals.ts";
 import { readAgreements } from "./agreement.ts";
 import { dealtForm, formsBefore, markDone, markOpen } from "./queries.ts";
 import { readFormBy } from "./read-form.ts";
 import { sendForm } from "./send-form.ts";
 import { toLine } from "./shapes.ts";
 
-const formAt = (cursor: string | undefined) => {
-	if (cursor === undefined) return undefined;
-	const place = id.safeParse(cursor);
-	if (!place.success) throw invalid("invalid_cursor", say("This page does not exist."));
-	return place.data;
-};
-
 const noSuchForm = () => notFound(say("There is no such form."));
 
-const formIdFrom = ({ form_id }: Record<string, string>) => {
-	const known = id.safeParse(form_id);
-	if (!known.success) throw noSuchForm();
-	return known.data;
-};
+const formIdFrom = ({ form_id }: Record<string, string>) => idFrom(form_id, noSuchForm);
 
 const lineOf = async (db: Db, formId: string) => {
 	const form = await dealtForm(db, formId);
@@ -66,7 +56,7 @@ export const formRoutes = (calls: Calls<MemberRow>, platform: Platform) => {
 	});
 
 	calls.answer(listForms, async ({ query: { cursor, limit, ...filter } }) => {
-		const forms = await formsBefore(db, { ...filter, before: formAt(cursor), limit: limit + 1 });
+		const forms = await formsBefore(db, { ...filter, before: idAt(cursor), limit: limit + 1 });
 		const shown = forms.slice(0, limit);
 		return { results: shown.map(toLine), next: (forms.length > limit && shown.at(-1)?.id) || null };
 	});

@@ -1,4 +1,4 @@
-import { isAgent } from "@warmline/contract/accounts/roles";
+import { isAgent, isSupervising } from "@warmline/contract/accounts/roles";
 import type { BodyOf } from "@warmline/contract/calls";
 import type { changeMemberRole } from "@warmline/contract/members/calls";
 import { changeRole, type MemberRow, nameOf } from "../accounts/index.ts";
@@ -9,9 +9,12 @@ import type { LetGo } from "./deactivate-member.ts";
 import { holdMember } from "./hold-member.ts";
 import { type MemberNews, newsJob } from "./member-mails.ts";
 
+/** With the way to free the places in which a member supervises shifts. */
+export type ChangesRole = LetGo & { readonly letGoOfSupervising: (memberId: string) => Promise<void> };
+
 /** In force with the next request, and on channels that are open. Who takes no chats any more lets go of those he has. */
 export const giveRole = async (
-	{ database: { db }, clock, hub, jobs, letGo }: LetGo,
+	{ database: { db }, clock, hub, jobs, letGo, letGoOfSupervising }: ChangesRole,
 	director: MemberRow,
 	memberId: string,
 	{ role, reason }: BodyOf<typeof changeMemberRole>,
@@ -29,4 +32,5 @@ export const giveRole = async (
 		return member.role;
 	});
 	if (isAgent(before) && !isAgent(role)) await letGo(memberId);
+	else if (isSupervising(before) && !isSupervising(role)) await letGoOfSupervising(memberId);
 };

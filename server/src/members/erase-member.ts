@@ -46,11 +46,12 @@ export const erase = async (
 		return member;
 	});
 	await letGo(memberId);
-	for (const { forget } of keptOf) if (forget) await inTransaction(database.db, (tx) => forget(tx, person));
-	const files = await inTransaction(database.db, async (tx) => {
+	for (const { forget } of keptOf)
+		if (forget) await inTransaction(database.db, (tx, afterCommit) => forget(tx, person, { platform, afterCommit }));
+	const files = await inTransaction(database.db, async (tx, afterCommit) => {
 		const member = await holdNamed(tx, director, memberId, username);
 		const documents = await documentsOf(tx, memberId);
-		for (const { forgetLast } of keptOf) await forgetLast?.(tx, member);
+		for (const { forgetLast } of keptOf) await forgetLast?.(tx, member, { platform, afterCommit });
 		await forgetEmailInJobs(tx, member.email);
 		await deleteMember(tx, memberId);
 		const about = { id: memberId, name: formerMember };

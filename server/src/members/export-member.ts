@@ -42,15 +42,18 @@ export const exportOne = async (platform: Known, reader: MemberRow, memberId: st
 		await record(db, clock, { act: "export_member", member: reader, about });
 	}
 	const parts: Record<string, unknown> = {};
-	const aboutVisitors = mayReadAboutVisitors(reader);
-	for (const { part, copy } of keptOf) parts[part] = await copy(db, member, { aboutVisitors });
+	const what = { aboutVisitors: mayReadAboutVisitors(reader), forHimself: reader.id === memberId };
+	for (const { part, copy } of keptOf) parts[part] = await copy(db, member, what);
 	const documents = await documentsPacked(platform, await documentsOf(db, memberId));
 	const person = JSON.stringify({ exported_at: at, ...parts }, null, "\t");
-	const readme = readmeIn(language, `${member.first_name} ${member.last_name}`, at, { aboutVisitors });
-	const bytes = await zipOf([
+	const readme = readmeIn(language, `${member.first_name} ${member.last_name}`, at, what);
+	const files: Packed[] = [];
+	for (const part of keptOf) files.push(...((await part.files?.(platform, member)) ?? []));
+	const bytes = zipOf([
 		{ path: "README.txt", bytes: Buffer.from(readme), at },
 		{ path: "person.json", bytes: Buffer.from(person), at },
 		...documents,
+		...files,
 	]);
 	return {
 		name: `${nameInArchive(member.username)}-${at.toISOString().slice(0, 10)}.zip`,

@@ -3,9 +3,11 @@ import { forgetPerson as forgetInApplications, exportOf as ofApplications } from
 import { forgetMember as forgetInAudit, exportOf as ofAudit } from "../audit/index.ts";
 import type { Calls } from "../platform/http/calls.ts";
 import type { Platform } from "../platform/platform.ts";
+import type { ChangesRole } from "./change-member-role.ts";
 import type { KeptPart } from "./kept-parts.ts";
 import { type MemberNews, mailMemberNews, newsJob } from "./member-mails.ts";
 import { memberRoutes } from "./routes.ts";
+import { securityRoutes } from "./security-routes.ts";
 
 export type { KeptPart } from "./kept-parts.ts";
 
@@ -28,8 +30,9 @@ const known: readonly KeptPart[] = [
 export const members = async (
 	calls: Calls<MemberRow>,
 	platform: Platform,
-	{ letGo, keptOf }: { letGo(memberId: string): Promise<void>; keptOf: readonly KeptPart[] },
+	{ keptOf, ...lettingGo }: Omit<ChangesRole, keyof Platform> & { keptOf: readonly KeptPart[] },
 ) => {
-	memberRoutes(calls, { ...platform, letGo, keptOf: [...known, ...keptOf] });
+	memberRoutes(calls, { ...platform, ...lettingGo, keptOf: [...known, ...keptOf] });
+	securityRoutes(calls, platform);
 	await platform.jobs.handle(newsJob, (job: MemberNews, id) => mailMemberNews(platform, job, id));
 };

@@ -1,4 +1,7 @@
 import type { Db } from "../platform/db/database.ts";
+import type { AfterCommit } from "../platform/db/transaction.ts";
+import type { Packed } from "../platform/files/zip-of.ts";
+import type { Platform } from "../platform/platform.ts";
 
 type Person = {
 	readonly id: string;
@@ -7,16 +10,21 @@ type Person = {
 	readonly is_verified: boolean;
 };
 
+/** What is told of it waits for the commit. */
+export type Forgetting = { readonly platform: Platform; readonly afterCommit: AfterCommit };
+
 /** What a feature keeps of a member: it gives a copy of it, and, where that does not go with the account, forgets it. */
 export type KeptPart = {
 	readonly part: string;
-	/** With `aboutVisitors` also what the person noted about visitors. */
-	readonly copy: (db: Db, person: Person, what: { aboutVisitors: boolean }) => Promise<unknown>;
+	/** With `aboutVisitors` also what the person noted about visitors; `forHimself`: he reads it, and nobody else. */
+	readonly copy: (db: Db, person: Person, what: { aboutVisitors: boolean; forHimself: boolean }) => Promise<unknown>;
+	/** Files of the person that go into his export beside the copy. */
+	readonly files?: (platform: Platform, person: Person) => Promise<readonly Packed[]>;
 	/**
 	 * In a transaction of its own, which may take its time: the person is locked out by then. It may be begun again, and
 	 * what follows may fail.
 	 */
-	readonly forget?: (tx: Db, person: Person) => Promise<unknown>;
+	readonly forget?: (tx: Db, person: Person, by: Forgetting) => Promise<unknown>;
 	/** In the transaction that deletes the account: what others may write about him until then. */
-	readonly forgetLast?: (tx: Db, person: Person) => Promise<unknown>;
+	readonly forgetLast?: (tx: Db, person: Person, by: Forgetting) => Promise<unknown>;
 };

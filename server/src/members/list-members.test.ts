@@ -112,6 +112,7 @@ test("a director sees who is there now, and when somebody was there last", async
 			is_verified: true,
 			is_online: true,
 			suspended: false,
+			second_step: false,
 			joined_at: "",
 			last_seen: "",
 		},

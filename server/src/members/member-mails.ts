@@ -10,7 +10,7 @@ import type { Platform } from "../platform/platform.ts";
 import { societyName } from "../platform/society-name.ts";
 
 /** What a director did to somebody's account; a role is the new one. */
-export type MemberNews = { member_id: string; news: Role | "deactivated" | "activated" };
+export type MemberNews = { member_id: string; news: Role | "deactivated" | "activated" | "second_step_reset" };
 
 export const newsJob = "mail-member-news";
 
@@ -50,7 +50,7 @@ const applyingAgain = (from: string | null, language: Language): string[] =>
 /** Another director may have done something else since. */
 const isTrueStill = ({ is_active, role }: MemberRow, news: MemberNews["news"]) => {
 	if (news === "deactivated") return !is_active;
-	return is_active && (news === "activated" || news === role);
+	return is_active && (news === "activated" || news === "second_step_reset" || news === role);
 };
 
 const wordsFor = (
@@ -74,6 +74,19 @@ const wordsFor = (
 		return {
 			subject: say("Your account is open again"),
 			paragraphs: [say("Your account at {society} is open again. You can log in as before.", where), contact],
+			link: { text: say("Log in"), path: "/login" },
+		};
+	if (news === "second_step_reset")
+		return {
+			subject: say("Your second step was turned off"),
+			paragraphs: [
+				say(
+					"A director of {society} has turned off the second step of your login, and logged you out everywhere.",
+					where,
+				),
+				say("You can log in with your password, and set up a second step again in your preferences."),
+				say("If you did not ask for this, please write to {email} at once.", { email: society.contact_email }),
+			],
 			link: { text: say("Log in"), path: "/login" },
 		};
 	return roleChanged([whatRole[news](where), ...again], memberId);

@@ -1,5 +1,6 @@
 import type { Role } from "@warmline/contract/accounts/roles";
 import { and, asc, eq, getTableColumns, ilike, or, sql } from "drizzle-orm";
+import { hasSecondStepInSql } from "../accounts/index.ts";
 import { members, nameInOrder, sessions } from "../accounts/tables.ts";
 import type { Db } from "../platform/db/database.ts";
 import { first } from "../platform/db/first.ts";
@@ -26,9 +27,11 @@ const listed = (db: Db, since: Date) => {
 	const { password_hash: _, ...shown } = getTableColumns(members);
 	const last_seen = sql<Date | null>`(
 		SELECT max(${sessions.used_at}) FROM ${sessions}
-		WHERE ${sessions.member_id} = ${members.id} AND ${sessions.used_at} > ${since.toISOString()}
+		WHERE ${sessions.member_id} = ${members}."id" AND ${sessions.used_at} > ${since.toISOString()}
 	)`.mapWith(sessions.used_at);
-	return db.select({ ...shown, last_seen, by_first: byFirst, by_last: byLast }).from(members);
+	return db
+		.select({ ...shown, last_seen, second_step: hasSecondStepInSql(), by_first: byFirst, by_last: byLast })
+		.from(members);
 };
 export type ListedMember = Awaited<ReturnType<typeof membersAfter>>[number];
 

@@ -1,4 +1,3 @@
-import { id } from "@warmline/contract/ids";
 import {
 	activateMember,
 	changeMemberRole,
@@ -10,22 +9,22 @@ import {
 } from "@warmline/contract/members/calls";
 import type { MemberRow } from "../accounts/index.ts";
 import type { Calls } from "../platform/http/calls.ts";
+import { idFrom } from "../platform/http/path-id.ts";
 import { wishedLanguage } from "../platform/language.ts";
 import { activate } from "./activate-member.ts";
-import { giveRole } from "./change-member-role.ts";
-import { deactivate, type LetGo } from "./deactivate-member.ts";
+import { type ChangesRole, giveRole } from "./change-member-role.ts";
+import { deactivate } from "./deactivate-member.ts";
 import { erase } from "./erase-member.ts";
 import { exportOne } from "./export-member.ts";
 import type { KeptPart } from "./kept-parts.ts";
 import { keptMember, noSuchMember, pageOfMembers } from "./list-members.ts";
 
-const memberFrom = ({ member_id }: Record<string, string>): string => {
-	const known = id.safeParse(member_id);
-	if (!known.success) throw noSuchMember();
-	return known.data;
-};
+const memberFrom = ({ member_id }: Record<string, string>): string => idFrom(member_id, noSuchMember);
 
-export const memberRoutes = (calls: Calls<MemberRow>, platform: LetGo & { readonly keptOf: readonly KeptPart[] }) => {
+export const memberRoutes = (
+	calls: Calls<MemberRow>,
+	platform: ChangesRole & { readonly keptOf: readonly KeptPart[] },
+) => {
 	const shown = async (memberId: string) => ({ result: await keptMember(platform, memberId) });
 
 	calls.answer(listMembers, ({ query }) => pageOfMembers(platform, query));

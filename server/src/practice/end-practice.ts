@@ -1,7 +1,7 @@
 import { say } from "@warmline/contract/say";
 import type { MemberRow } from "../accounts/index.ts";
 import type { Db } from "../platform/db/database.ts";
-import { inTransaction } from "../platform/db/transaction.ts";
+import { type AfterCommit, inTransaction } from "../platform/db/transaction.ts";
 import type { Platform } from "../platform/platform.ts";
 import { forbidden } from "../platform/refusals.ts";
 import { announceEnded } from "./announce.ts";
@@ -9,8 +9,6 @@ import { commentsOf } from "./line-queries.ts";
 import { isThird, mayRead } from "./policy.ts";
 import { lockedRoom, markEnded, roomById } from "./queries.ts";
 import { noSuchPractice } from "./refusals.ts";
-
-type AfterCommit = (run: () => void) => void;
 
 /** Of a room that is locked. */
 export const endRoom = async (

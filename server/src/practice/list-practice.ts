@@ -1,10 +1,8 @@
 import type { AnswerOf, QueryOf } from "@warmline/contract/calls";
-import { id } from "@warmline/contract/ids";
 import type { listPractice } from "@warmline/contract/practice/calls";
-import { say } from "@warmline/contract/say";
 import type { MemberRow } from "../accounts/index.ts";
+import { idAt } from "../platform/http/cursor.ts";
 import type { Platform } from "../platform/platform.ts";
-import { invalid } from "../platform/refusals.ts";
 import { endStalePractice } from "./end-stale-practice.ts";
 import { ensureMayPractise } from "./ensure-may-practise.ts";
 import { maySeeAll, supervises } from "./policy.ts";
@@ -14,13 +12,6 @@ import { toRoom } from "./shapes.ts";
 /** More than can wait in a society, and less than would hurt. */
 const mostOpen = 200;
 
-const roomAt = (cursor: string | undefined) => {
-	if (cursor === undefined) return undefined;
-	const place = id.safeParse(cursor);
-	if (!place.success) throw invalid("invalid_cursor", say("This page does not exist."));
-	return place.data;
-};
-
 export const listPracticeFor = async (
 	platform: Platform,
 	member: MemberRow,
@@ -28,7 +19,7 @@ export const listPracticeFor = async (
 ): Promise<AnswerOf<typeof listPractice>> => {
 	const { db } = platform.database;
 	await ensureMayPractise(db, member);
-	const before = roomAt(cursor);
+	const before = idAt(cursor);
 	await endStalePractice(platform);
 	const of = supervises(member) ? undefined : member.id;
 	const [mine, open, past] = await Promise.all([

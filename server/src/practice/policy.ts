@@ -1,4 +1,4 @@
-import { communityRoles, isAgent, isSupervising, type Role } from "@warmline/contract/accounts/roles";
+import { isAgent, isSupervising } from "@warmline/contract/accounts/roles";
 import type { PracticeSide } from "@warmline/contract/practice/practice";
 import type { MemberRow } from "../accounts/index.ts";
 import type { RoomRow } from "./queries.ts";
@@ -18,11 +18,6 @@ export const sideOf = ({ id }: Pick<Person, "id">, room: Room): PracticeSide | u
 
 /** A practice is for the two who are in it, and for who supervises. */
 export const mayRead = (member: Person, room: Room) => sideOf(member, room) !== undefined || supervises(member);
-
-const meets = (role: Role) => communityRoles.some((one) => one === role);
-
-export const mayListen = (member: Person, room: Room) =>
-	member.is_verified && member.is_active && meets(member.role) && mayRead(member, room);
 
 /** Somebody who is not in it, and looks. */
 export const isThird = (member: Person, room: Room) => sideOf(member, room) === undefined;

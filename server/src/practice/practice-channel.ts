@@ -1,7 +1,8 @@
+import { communityRoles } from "@warmline/contract/accounts/roles";
 import { closeCodes } from "@warmline/contract/frames";
 import { id } from "@warmline/contract/ids";
 import { practiceFrames } from "@warmline/contract/practice/practice-channel";
-import { type MemberRow, memberOfSession, quietTopicsOfSession, sessionOf } from "../accounts/index.ts";
+import { type MemberRow, memberOfSession, quietTopicsOfSession, sessionOfChannel } from "../accounts/index.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { Channel } from "../platform/realtime/channels.ts";
 import { commentOnLine } from "./comment-on-line.ts";
@@ -9,7 +10,7 @@ import { endPractice } from "./end-practice.ts";
 import { endStalePractice } from "./end-stale-practice.ts";
 import { fetchLines } from "./fetch-lines.ts";
 import { noteTheLook } from "./note-the-look.ts";
-import { mayListen, sideOf } from "./policy.ts";
+import { mayRead, sideOf } from "./policy.ts";
 import { type NamedRoom, roomById } from "./queries.ts";
 import { sendLine } from "./send-line.ts";
 import { learnerOf, othersOf } from "./topics.ts";
@@ -23,14 +24,13 @@ export const practiceChannel = (platform: Platform): Channel<typeof practiceFram
 	frames: practiceFrames,
 	open: async (_request, url, part) => {
 		const { database, clock } = platform;
-		const token = url.searchParams.get("token");
-		const session = token ? await sessionOf(database.db, clock, token) : undefined;
-		if (!session) return { close: closeCodes.notLoggedIn };
+		const session = await sessionOfChannel(database.db, clock, url, communityRoles);
+		if ("close" in session) return session;
 		const roomId = id.safeParse(part);
 		if (!roomId.success) return { close: closeCodes.forbidden };
 		await endStalePractice(platform);
 		const room = await roomById(database.db, roomId.data);
-		return room && mayListen(session.member, room) ? { ...session, room } : { close: closeCodes.forbidden };
+		return room && mayRead(session.member, room) ? { ...session, room } : { close: closeCodes.forbidden };
 	},
 	opened: async (connection, { member, tokenHash, room }) => {
 		const { database, clock, hub } = platform;

@@ -1,4 +1,3 @@
-import { id } from "@warmline/contract/ids";
 import {
 	joinPractice as joinPracticeCall,
 	listPractice,
@@ -8,6 +7,7 @@ import {
 } from "@warmline/contract/practice/calls";
 import type { MemberRow } from "../accounts/index.ts";
 import type { Calls } from "../platform/http/calls.ts";
+import { idFrom } from "../platform/http/path-id.ts";
 import type { Platform } from "../platform/platform.ts";
 import { joinPractice } from "./join-practice.ts";
 import { listPracticeFor } from "./list-practice.ts";
@@ -16,11 +16,7 @@ import { readPracticeBy } from "./read-practice.ts";
 import { noSuchPractice } from "./refusals.ts";
 import { withdrawPractice } from "./withdraw-practice.ts";
 
-const roomIdFrom = ({ room_id }: Record<string, string>) => {
-	const known = id.safeParse(room_id);
-	if (!known.success) throw noSuchPractice();
-	return known.data;
-};
+const roomIdFrom = ({ room_id }: Record<string, string>) => idFrom(room_id, noSuchPractice);
 
 export const practiceRoutes = (calls: Calls<MemberRow>, platform: Platform, cards: ReadonlySet<string>) => {
 	calls.answer(listPractice, ({ member, query }) => listPracticeFor(platform, member, query));

@@ -4,7 +4,7 @@ import { type ShiftTime, shiftTimes } from "@warmline/contract/shifts/calls";
 import { request } from "../platform/api.ts";
 import { sentenceOf } from "../platform/failure.ts";
 import { society } from "../platform/society.ts";
-import { browserZone } from "../platform/time.ts";
+import { ownZone } from "../platform/time.ts";
 import { cityOf, timeIn, todayAt } from "../platform/zones.ts";
 import { Empty } from "../ui/Empty.tsx";
 import { Failed } from "../ui/Failed.tsx";
@@ -26,7 +26,7 @@ export function ShiftChoice({ form, name, label }: ShiftChoiceProps) {
 		queryFn: async () => (await request(shiftTimes)).results,
 	});
 	const chosen = idsIn(form.values, name);
-	const zone = browserZone();
+	const zone = ownZone();
 	const tick = (id: string, on: boolean) => {
 		const known = data?.map((shift) => shift.id).filter((one) => chosen.includes(one) && one !== id) ?? [];
 		form.set(name, on ? [...known, id] : known);

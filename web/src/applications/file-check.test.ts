@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { fileSize } from "../platform/file-size.ts";
 import { fileProblem } from "./file-check.ts";
-import { fileSize } from "./file-size.ts";
 
 test("documents of the six kinds up to 10 MB are taken, and others refused before they are sent (S6)", () => {
 	for (const name of ["a.pdf", "b.DOC", "c.docx", "d.png", "e.jpg", "f.My.JPEG"]) {

@@ -1,6 +1,6 @@
 import { say } from "@warmline/contract/say";
 import { society } from "../platform/society.ts";
-import { browserZone } from "../platform/time.ts";
+import { ownZone } from "../platform/time.ts";
 import { cityOf, sameClock, wholeTimeIn } from "../platform/zones.ts";
 
 /**
@@ -10,7 +10,7 @@ import { cityOf, sameClock, wholeTimeIn } from "../platform/zones.ts";
 export const interviewTimes = (
 	at: string,
 	first: "own" | "society",
-	zone = browserZone(),
+	zone = ownZone(),
 	clock = society.clock,
 ): readonly string[] => {
 	const instant = Date.parse(at);

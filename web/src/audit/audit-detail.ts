@@ -2,6 +2,7 @@ import { roleNames, roles } from "@warmline/contract/accounts/roles";
 import { recordStepNames, recordSteps } from "@warmline/contract/applications/record";
 import type { AuditEntry } from "@warmline/contract/audit/calls";
 import { say } from "@warmline/contract/say";
+import { dayInWords } from "../platform/time.ts";
 
 const settingNames: ReadonlyMap<string, string> = new Map([
 	["door", say("who can ask:")],
@@ -17,6 +18,7 @@ const settingNames: ReadonlyMap<string, string> = new Map([
 const values: ReadonlyMap<string, string> = new Map([
 	["always", say("always")],
 	["presence", say("presence")],
+	["shifts", say("shifts")],
 	["full", say("full")],
 	["masked", say("masked")],
 	["none", say("none")],
@@ -88,6 +90,13 @@ const changeOf = (name: string, before: string | undefined, after: string | unde
 		? `${name} `
 		: `${name} ${say("{before} to {after}", { before: valueInWords(before), after: valueInWords(after) })}`;
 
+/** `none to 2026-12-01`, days of the calendar. */
+const daysInWords = (detail: string): string =>
+	detail.replace(/^(\S+) to (\S+)$/, (_, before: string, after: string) =>
+		say("{before} to {after}", { before: dayOrNone(before), after: dayOrNone(after) }),
+	);
+const dayOrNone = (day: string): string => (day === "none" ? say("none") : dayInWords(day));
+
 /** What was changed, with the settings' own names in words. */
 export const auditDetail = ({ act, detail }: AuditEntry): string | null => {
 	if (detail === null) return null;
@@ -97,6 +106,7 @@ export const auditDetail = ({ act, detail }: AuditEntry): string | null => {
 	if (act === "decide_application") return decisions.get(detail) ?? detail;
 	if (act === "change_record" || act === "finish_training") return recordInWords(detail);
 	if (act === "change_role") return rolesInWords(detail);
+	if (act === "change_security") return daysInWords(detail);
 	if (act === "erase_member") return roleOf(detail);
 	if (act === "mail_stage") return stageInWords(detail);
 	if (act !== "change_settings") return detail;

@@ -64,3 +64,9 @@ test("to whom a mail went is told in words, and its subject as it was written", 
 		"accepted applications, listeners, in training (12): accepted, draft (1): Evenings",
 	);
 });
+
+test("a changed day is told as a day of the calendar", () => {
+	const told = (detail: string) => auditDetail(entryOf({ act: "change_security", detail }));
+	equal(told("none to 2026-12-01"), "none to December 1, 2026");
+	equal(told("2026-12-01 to none"), "December 1, 2026 to none");
+});

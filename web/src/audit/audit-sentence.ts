@@ -28,6 +28,27 @@ export const actLabels: Record<AuditAct, string> = {
 	export_member: say("Exported somebody's data"),
 	erase_member: say("Erased somebody"),
 	read_practice: say("Looked into a practice"),
+	delete_post: say("Deleted somebody's post"),
+	delete_comment: say("Deleted somebody's comment"),
+	pin_post: say("Pinned a post"),
+	unpin_post: say("Unpinned a post"),
+	publish_after_warning: say("Published after a warning"),
+	keep_reported: say("Left what was reported"),
+	hide_post: say("Hid a post"),
+	hide_comment: say("Hid a comment"),
+	show_again: say("Showed something again"),
+	warn_member: say("Warned somebody"),
+	clear_profile: say("Cleared somebody's profile"),
+	suspend_from_community: say("Suspended somebody from the community"),
+	lift_community_suspension: say("Let somebody back into the community"),
+	change_rota: say("Changed the rota"),
+	change_shift: say("Changed a shift"),
+	call_out: say("Asked people to come to a shift"),
+	change_attendance: say("Changed who came to a shift"),
+	close_shift: say("Closed a shift"),
+	read_hours: say("Looked at somebody's hours"),
+	change_security: say("Changed from when a second step is needed"),
+	reset_second_step: say("Turned off somebody's second step"),
 };
 
 const someone = say("somebody");
@@ -63,6 +84,36 @@ const sentences: Record<AuditAct, (who: string, about: string | null) => string>
 		about === null
 			? say("{who} looked into a practice.", { who })
 			: say("{who} looked into a practice of {about}.", { who, about }),
+	delete_post: (who, about) => say("{who} deleted a post of {about}.", { who, about: about ?? someone }),
+	delete_comment: (who, about) => say("{who} deleted a comment of {about}.", { who, about: about ?? someone }),
+	pin_post: (who, about) => say("{who} pinned a post of {about}.", { who, about: about ?? someone }),
+	unpin_post: (who, about) => say("{who} unpinned a post of {about}.", { who, about: about ?? someone }),
+	publish_after_warning: (who) =>
+		say("{who} was warned that some words are like a visitor's, and published them.", { who }),
+	keep_reported: (who, about) =>
+		say("{who} left what somebody reported about {about} as it is.", { who, about: about ?? someone }),
+	hide_post: (who, about) => say("{who} hid a post of {about}.", { who, about: about ?? someone }),
+	hide_comment: (who, about) => say("{who} hid a comment of {about}.", { who, about: about ?? someone }),
+	show_again: (who, about) => say("{who} showed again what {about} had written.", { who, about: about ?? someone }),
+	clear_profile: (who, about) => say("{who} cleared the profile of {about}.", { who, about: about ?? someone }),
+	warn_member: (who, about) => say("{who} warned {about}.", { who, about: about ?? someone }),
+	suspend_from_community: (who, about) =>
+		say("{who} suspended {about} from the community.", { who, about: about ?? someone }),
+	lift_community_suspension: (who, about) =>
+		say("{who} let {about} write in the community again.", { who, about: about ?? someone }),
+	change_rota: (who) => say("{who} changed the rota.", { who }),
+	change_shift: (who) => say("{who} changed a shift.", { who }),
+	call_out: (who) => say("{who} asked people to come to a shift.", { who }),
+	change_attendance: (who, about) =>
+		say("{who} changed what is noted of {about} for a shift.", { who, about: about ?? someone }),
+	close_shift: (who) => say("{who} closed a shift.", { who }),
+	read_hours: (who, about) =>
+		about === null
+			? say("{who} looked at the hours of everybody.", { who })
+			: say("{who} looked at the hours of {about}.", { who, about }),
+	change_security: (who) => say("{who} changed from when a second step is needed.", { who }),
+	reset_second_step: (who, about) =>
+		say("{who} turned off the second step of {about}.", { who, about: about ?? someone }),
 };
 
 export const auditSentence = ({ act, member, about }: AuditEntry): string =>

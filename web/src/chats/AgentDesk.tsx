@@ -1,4 +1,5 @@
 import { say } from "@warmline/contract/say";
+import type { ReactNode } from "react";
 import { Banner } from "../ui/Banner.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { ConnectionBanner } from "../ui/conversation/ConnectionBanner.tsx";
@@ -20,9 +21,15 @@ const initializationError = (state: DeskState): string | null => {
 	return state.refusal === null ? null : say("Initialization error: {why}", { why: state.refusal });
 };
 
-type AgentDeskProps = { readonly me: Me; readonly desk: Desk; readonly state: DeskState };
+type AgentDeskProps = {
+	readonly me: Me;
+	readonly desk: Desk;
+	readonly state: DeskState;
+	/** Above the chats; on a phone not over a conversation. */
+	readonly duty: ReactNode;
+};
 
-export function AgentDesk({ me, desk, state }: AgentDeskProps) {
+export function AgentDesk({ me, desk, state, duty }: AgentDeskProps) {
 	const { open, takenBy } = state.lists;
 	const openChat = useOpenChat(desk, state);
 	usePageTitle(say("Chats"));
@@ -32,6 +39,7 @@ export function AgentDesk({ me, desk, state }: AgentDeskProps) {
 	return (
 		<div className="absolute inset-0 flex flex-col">
 			<ConnectionBanner state={state.connection} onReconnect={desk.channel.wake} />
+			<div className={classNames("shrink-0", open && "max-md:hidden")}>{duty}</div>
 			{state.refusal && (
 				<Banner tone="failure" className="m-3">
 					{state.refusal}

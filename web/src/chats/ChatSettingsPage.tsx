@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { say } from "@warmline/contract/say";
+import type { ReactNode } from "react";
 import { sentenceOf } from "../platform/failure.ts";
 import { useSession } from "../platform/session.ts";
 import { Banner } from "../ui/Banner.tsx";
@@ -10,8 +11,15 @@ import { PauseForm } from "./PauseForm.tsx";
 import { RulesForm } from "./RulesForm.tsx";
 import { settingsQuery } from "./supervision-api.ts";
 
+type ChatSettingsPageProps = {
+	/** What is to be known of the shifts, for who lets them open the door. */
+	readonly aboutShifts: ReactNode;
+	/** What else directors decide for everybody. */
+	readonly more: ReactNode;
+};
+
 /** How the society runs its chat: directors change it, supervisors read it. */
-export function ChatSettingsPage() {
+export function ChatSettingsPage({ aboutShifts, more }: ChatSettingsPageProps) {
 	const session = useSession();
 	const { data, error, refetch, isFetching } = useQuery(settingsQuery);
 	const mayChange = session?.user.role.role === "director";
@@ -25,7 +33,7 @@ export function ChatSettingsPage() {
 			{data && (
 				<div className="space-y-8">
 					<PauseForm reason={data.paused_reason} mayChange={mayChange} />
-					<RulesForm settings={data} mayChange={mayChange} />
+					<RulesForm settings={data} mayChange={mayChange} aboutShifts={aboutShifts} />
 				</div>
 			)}
 			{!data && error && (
@@ -36,6 +44,7 @@ export function ChatSettingsPage() {
 				/>
 			)}
 			{!data && !error && <Loading>{say("Loading the settings...")}</Loading>}
+			<div className="mt-8">{more}</div>
 		</Page>
 	);
 }

@@ -30,6 +30,7 @@ const endings = {
 	ended: say("Ended"),
 	left_quickly: say("Ended: the visitor left quickly"),
 	idle: say("Ended: nobody wrote any more"),
+	closed: say("Ended: the chat closed before somebody could come"),
 };
 
 const stateOf = (chat: Chat, meId: string): string => {

@@ -3,11 +3,13 @@ import { AgentDesk } from "./AgentDesk.tsx";
 import { useRoom } from "./DeskRoom.tsx";
 
 type DashboardPageProps = {
+	/** Above the chats: what is to be done for one's shift. */
+	readonly duty: ReactNode;
 	/** For members who have no chats. */
 	readonly otherwise: ReactNode;
 };
 
-export function DashboardPage({ otherwise }: DashboardPageProps) {
+export function DashboardPage({ duty, otherwise }: DashboardPageProps) {
 	const room = useRoom();
-	return room ? <AgentDesk {...room} /> : otherwise;
+	return room ? <AgentDesk {...room} duty={duty} /> : otherwise;
 }

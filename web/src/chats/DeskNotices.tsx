@@ -1,6 +1,7 @@
 import type { RingReason } from "@warmline/contract/chats/agent-channel";
 import { say } from "@warmline/contract/say";
-import { Link, useLocation, useParams } from "wouter";
+import { Link, useLocation } from "wouter";
+import { useSession } from "../platform/session.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
 import { buttonLook } from "../ui/button-look.ts";
@@ -26,7 +27,7 @@ type DeskNoticesProps = { readonly desk: Desk; readonly state: DeskState };
 
 /** What cannot wait until the agent looks at his chats: on every page of the member area. */
 export function DeskNotices({ desk, state }: DeskNoticesProps) {
-	const { userId = "" } = useParams();
+	const userId = useSession()?.user_id ?? "";
 	const [, navigate] = useLocation();
 	const { rings, offers, offerNews, dutyEndedBy } = state;
 	const connected = state.connection === "connected";

@@ -44,7 +44,7 @@ function Duty({ me, desk, state }: DutyProps) {
 				aria-label={unread ? say("Team, new words") : say("Team")}
 				aria-expanded={open}
 				onClick={() => setOpen(!open)}
-				className={`${navigationLook} min-w-14 md:w-18`}
+				className={`${navigationLook} min-w-14 max-[360px]:min-w-11 md:w-18`}
 			>
 				<span className="relative">
 					<Megaphone aria-hidden="true" className="size-6" strokeWidth={1.9} />

@@ -2,23 +2,32 @@ import { say } from "@warmline/contract/say";
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { society } from "../platform/society.ts";
+import { clockTime, now } from "../platform/time.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Checkbox } from "../ui/Checkbox.tsx";
 import { Loading } from "../ui/Loading.tsx";
+import { latePart } from "../ui/late-part.ts";
 import { Page } from "../ui/Page.tsx";
 import { Say } from "../ui/Say.tsx";
 import { CrisisLine } from "./CrisisLine.tsx";
 import { forgetOpenChat, keepOpenChat, openChatOfTab } from "./chat-in-tab.ts";
 import { chatPath, closeUnused, openChatWindow, showChatIn, wantsOwnWindow } from "./chat-window.ts";
+import { closingIn } from "./closing.ts";
 import { IntakeFields } from "./IntakeFields.tsx";
+import type { Door } from "./known-door.ts";
 import { answersOtherwise } from "./spoken-languages.ts";
-import { type Door, useDoor } from "./use-door.ts";
+import { useDoor } from "./use-door.ts";
 import { useIntake } from "./use-intake.ts";
 import { listenerWords, othersWords, waitWords } from "./waiting-words.ts";
 
 const ChatInProgress = lazy(async () => ({ default: (await import("./ChatInProgress.tsx")).ChatInProgress }));
-const ClosedPage = lazy(async () => ({ default: (await import("./ClosedPage.tsx")).ClosedPage }));
+const loadClosed = () => import("./ClosedPage.tsx");
+const ClosedPage = lazy(async () => ({ default: (await loadClosed()).ClosedPage }));
+const WhyClosed = latePart(
+	async () => (await loadClosed()).WhyClosed,
+	() => null,
+);
 
 const termsSentence = say(
 	"I accept the terms: this is not a crisis service, and my IP address and location are shared with it for security and spam prevention.",
@@ -28,9 +37,15 @@ export function IntakePage() {
 	const [, navigate] = useLocation();
 	const form = useRef<HTMLFormElement>(null);
 	const intake = useIntake();
-	const { door, view, setView, ask } = useDoor(intake.touched);
+	const { door, view, setView, refused } = useDoor(intake.touched);
 	const [openChat, setOpenChat] = useState(openChatOfTab);
 	const [blocked, setBlocked] = useState(false);
+	const shown = useRef(view);
+	const [instead, setInstead] = useState(false);
+	if (shown.current !== view) {
+		if (shown.current !== null) setInstead(true);
+		shown.current = view;
+	}
 
 	// Who is told that something is wrong is also taken to it.
 	useEffect(() => {
@@ -49,11 +64,10 @@ export function IntakePage() {
 		const ownWindow = wantsOwnWindow();
 		const opened = ownWindow ? openChatWindow() : null;
 		const sent = await intake.send();
-		if (typeof sent === "string") {
+		if (sent === "refused") return closeUnused(opened);
+		if ("closed" in sent) {
 			closeUnused(opened);
-			if (sent !== "closed") return;
-			void ask();
-			return setView("closed");
+			return refused(sent.next_open);
 		}
 		keepOpenChat(sent.chatId);
 		if (!ownWindow) return navigate(chatPath(sent.chatId));
@@ -81,6 +95,7 @@ export function IntakePage() {
 		return (
 			<Suspense fallback={<Loading />}>
 				<ClosedPage door={door} intake={intake} onOpen={() => setView("form")} />
+				{instead && <FocusHeading />}
 			</Suspense>
 		);
 	}
@@ -104,7 +119,8 @@ export function IntakePage() {
 				<Loading className="min-h-screen py-8 text-center text-soft">{say("One moment...")}</Loading>
 			) : (
 				<form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
-					<DoorLine door={door} onLeaveMessage={() => setView("closed")} />
+					{instead && <FocusHeading />}
+					<WhoIsThere door={door} onLeaveMessage={() => setView("closed")} />
 					<IntakeFields draft={intake.draft} errors={intake.errors} set={intake.set} />
 					<Checkbox
 						name="accept_terms"
@@ -143,13 +159,25 @@ export function IntakePage() {
 	);
 }
 
+/** One page has taken the place of the other, and what was pressed is gone. */
+function FocusHeading() {
+	useEffect(() => {
+		if (document.activeElement === document.body) document.querySelector("h1")?.focus();
+	}, []);
+	return null;
+}
+
 /** Who is there, and how long it may take, as far as somebody knows. */
-function DoorLine({ door, onLeaveMessage }: { readonly door: Door | null; readonly onLeaveMessage: () => void }) {
+function WhoIsThere({ door, onLeaveMessage }: { readonly door: Door | null; readonly onLeaveMessage: () => void }) {
 	if (door === null) return null;
 	if (!door.open) {
 		return (
 			<Banner tone="warning">
 				<p>{say("The chat has closed while you were writing. What you typed is still here.")}</p>
+				<Suspense fallback={null}>
+					<WhyClosed door={door} />
+				</Suspense>
+				<CrisisLine className="mt-1" />
 				<Button variant="secondary" className="mt-2" onClick={onLeaveMessage}>
 					{say("Leave it as a message")}
 				</Button>
@@ -157,11 +185,19 @@ function DoorLine({ door, onLeaveMessage }: { readonly door: Door | null; readon
 		);
 	}
 	const nobody = door.listeners_available === 0;
+	const closesSoon = door.closes_at !== null && closingIn(Date.parse(door.closes_at), now()) !== null;
 	return (
 		<p className="rounded-control bg-pine-wash px-4 py-3 text-base text-pine-strong">
 			<strong>{listenerWords(door.listeners_available)}</strong>{" "}
 			{nobody && `${say("Somebody will see your message when they come.")} `}
 			{othersWords(door.waiting)} {waitWords(door.wait)}
+			{closesSoon && door.closes_at !== null && (
+				<span className="mt-1 block">
+					{say("If nobody is free before we close at {time}, we tell you what is open.", {
+						time: clockTime(door.closes_at),
+					})}
+				</span>
+			)}
 		</p>
 	);
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { classNames } from "../ui/class-names.ts";
 import { TextInput } from "../ui/TextInput.tsx";
 import { ChatList } from "./ChatList.tsx";
+import { DoorLine } from "./DoorLine.tsx";
 import type { Desk, DeskState } from "./desk.ts";
 import { filterNames, type ListFilter, listFilters, passes } from "./list-filter.ts";
 import type { ListName, Me } from "./lists.ts";
@@ -51,6 +52,7 @@ export function ListPane({ me, desk, state, onOpen }: ListPaneProps) {
 					onChange={desk.setPresence}
 				/>
 			</div>
+			<DoorLine door={state.door} className="px-4 pt-1" />
 			<div className="px-3 pt-2 pb-2">
 				<TextInput
 					type="search"

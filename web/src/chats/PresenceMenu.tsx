@@ -1,11 +1,11 @@
 import { type Presence, presences } from "@warmline/contract/chats/presence";
 import { say } from "@warmline/contract/say";
 import ChevronDown from "lucide-react/icons/chevron-down";
+import { useSoundTest } from "../platform/use-sound-test.ts";
 import { classNames } from "../ui/class-names.ts";
 import { Menu, MenuChoices } from "../ui/Menu.tsx";
 import { AlertItems } from "./AlertItems.tsx";
 import type { DeskState } from "./desk.ts";
-import { useSoundTest } from "./use-sound-test.ts";
 
 type PresenceMenuProps = {
 	readonly availability: DeskState["availability"];

@@ -1,8 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
-import type { ChatSettings } from "@warmline/contract/chats/settings-calls";
+import { type ChatSettings, doors } from "@warmline/contract/chats/settings-calls";
 import { say } from "@warmline/contract/say";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useForm } from "react-hook-form";
 import { ApiFailure, sentenceOf } from "../platform/failure.ts";
 import { Banner, type Tone } from "../ui/Banner.tsx";
@@ -14,6 +14,7 @@ import {
 	changedMeanwhile,
 	changesOf,
 	detailWords,
+	doorHints,
 	doorWords,
 	type Rules,
 	ruleInWords,
@@ -34,14 +35,19 @@ const numbers = [
 	["visitor_gone_minutes", say("When the visitor's line has been gone for so long. Listeners see it half-way.")],
 ] as const satisfies readonly (readonly [keyof Rules, string])[];
 
-type RulesFormProps = { readonly settings: ChatSettings; readonly mayChange: boolean };
+type RulesFormProps = {
+	readonly settings: ChatSettings;
+	readonly mayChange: boolean;
+	/** What is to be known of the shifts, for who lets them open the door. */
+	readonly aboutShifts: ReactNode;
+};
 type Said = { readonly tone: Tone; readonly text: string };
 
-export function RulesForm({ settings, mayChange }: RulesFormProps) {
+export function RulesForm({ settings, mayChange, aboutShifts }: RulesFormProps) {
 	const queries = useQueryClient();
 	const [said, setSaid] = useState<Said | null>(null);
 	const before = rulesOf(settings);
-	const { register, handleSubmit, setError, getValues, reset, formState } = useForm<Rules>({
+	const { register, handleSubmit, setError, getValues, reset, watch, formState } = useForm<Rules>({
 		resolver: zodResolver(rules),
 		values: before,
 		resetOptions: { keepDirtyValues: true },
@@ -86,16 +92,16 @@ export function RulesForm({ settings, mayChange }: RulesFormProps) {
 		>
 			<h2 className="text-xl">{say("Rules")}</h2>
 			<fieldset disabled={!mayChange} className="mt-4 space-y-5">
-				<Field
-					label={ruleLabels.door}
-					hint={say("While nobody is on, a closed chat says so before a visitor types anything.")}
-					error={errors.door?.message}
-				>
+				<Field label={ruleLabels.door} hint={doorHints[watch("door")]} error={errors.door?.message}>
 					<Select {...register("door")}>
-						<option value="always">{doorWords.always}</option>
-						<option value="presence">{doorWords.presence}</option>
+						{doors.map((door) => (
+							<option key={door} value={door}>
+								{doorWords[door]}
+							</option>
+						))}
 					</Select>
 				</Field>
+				{watch("door") === "shifts" && aboutShifts}
 				<Field
 					label={ruleLabels.caller_details}
 					hint={say("A supervisor can look at the rest; each look is written to the audit log.")}

@@ -24,9 +24,12 @@ type TransferDialogProps = {
 
 const longestReason = 300;
 
+/** Listeners are not told who comes and goes, as supervisors are: they ask again while they choose. */
+const freshWhileOpen = { staleTime: 0, refetchInterval: 5000 };
+
 /** By its listener a transfer is an offer that needs a reason; a supervisor moves a chat at once. */
 export function TransferDialog({ chat, me, desk, onClose }: TransferDialogProps) {
-	const { data, error, refetch, isFetching } = useQuery({ ...listenersQuery, staleTime: 0 });
+	const { data, error, refetch, isFetching } = useQuery({ ...listenersQuery, ...freshWhileOpen });
 	const [chosen, setChosen] = useState("");
 	const [reason, setReason] = useState("");
 	const [tried, setTried] = useState(false);

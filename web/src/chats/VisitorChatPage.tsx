@@ -13,6 +13,7 @@ import { noticeInChat } from "./ChatNotice.tsx";
 import { CrisisLine } from "./CrisisLine.tsx";
 import { forgetDraft, startFresh } from "./chat-in-tab.ts";
 import { leaveChat } from "./leave-open-chat.ts";
+import { nobodyComes } from "./may-open-soon.ts";
 import { useVisibleBox } from "./use-visible-box.ts";
 import { VisitorHeader } from "./VisitorHeader.tsx";
 import { EndedNotice, LineNotice, WaitingLine, WaitingNotice } from "./VisitorNotice.tsx";
@@ -22,6 +23,10 @@ import { createVisitorChat } from "./visitor-chat.ts";
 const loadEnd = async () => (await import("./EndScreen.tsx")).EndScreen;
 const loadIdle = async () => (await import("./IdleNotice.tsx")).IdleNotice;
 const loadFirst = async () => (await import("./FirstMessage.tsx")).FirstMessage;
+const loadDoor = async () => (await import("./DoorNotice.tsx")).DoorNotice;
+const loadClosed = async () => (await import("./ClosedLanding.tsx")).ClosedLanding;
+const DoorNotice = latePart(loadDoor, () => null);
+const ClosedLanding = latePart(loadClosed, EndedNotice);
 const EndScreen = latePart(loadEnd, EndedNotice);
 const IdleNotice = latePart(loadIdle, () => null);
 const FirstMessage = latePart(loadFirst, ({ bubble }) => bubble);
@@ -40,8 +45,9 @@ function OneChat({ chatId }: { readonly chatId: string }) {
 	const ended = chat.status === "ended";
 	const waiting = chat.status === "waiting";
 	const connected = chat.connection === "connected";
-	const { messages } = chat.conversation.thread;
+	const { messages, pending } = chat.conversation.thread;
 	const nobodyCameYet = waiting && messages.every(({ sender }) => sender === "user");
+	const paused = chat.door !== null && nobodyComes(chat.door.why);
 	const shortWait = nobodyCameYet && messages.length <= 4;
 
 	useEffect(() => control.start(), [control]);
@@ -50,6 +56,11 @@ function OneChat({ chatId }: { readonly chatId: string }) {
 	useEffect(() => {
 		if (connected) for (const load of [loadEnd, loadIdle, loadFirst]) load().catch(() => undefined);
 	}, [connected]);
+	// Where a chat has hours it may end by itself, and the line may be bad when it does.
+	const hasHours = chat.closesAt !== null;
+	useEffect(() => {
+		if (hasHours) loadClosed().catch(() => undefined);
+	}, [hasHours]);
 	usePageTitle(chat.agentName === null ? say("Chat Support") : say("Chat with {name}", { name: chat.agentName }));
 	useVisibleBox(box);
 
@@ -99,9 +110,14 @@ function OneChat({ chatId }: { readonly chatId: string }) {
 					inPlaceOf={firstInPlace}
 					notice={noticeInChat}
 				>
-					{shortWait && <WaitingNotice queue={chat.queue} />}
+					{shortWait && <WaitingNotice queue={chat.queue} paused={paused} />}
 				</MessageList>
-				{waiting && !shortWait && <WaitingLine queue={chat.queue} />}
+				{waiting && !shortWait && <WaitingLine queue={chat.queue} paused={paused} />}
+				{waiting && chat.door && (
+					<Suspense fallback={null}>
+						<DoorNotice door={chat.door} closesAt={chat.closesAt} listeners={chat.queue?.listeners ?? null} />
+					</Suspense>
+				)}
 				{!chat.agentConnected && !ended && <LineNotice name={chat.agentName ?? say("Your listener")} />}
 				{chat.idleUntil !== null && !ended && (
 					<Suspense fallback={null}>
@@ -114,13 +130,22 @@ function OneChat({ chatId }: { readonly chatId: string }) {
 				)}
 				{ended ? (
 					<Suspense fallback={<EndedNotice onStartFresh={fresh} />}>
-						<EndScreen
-							chatId={chatId}
-							ended={chat.ended}
-							agentName={chat.agentName}
-							onReopened={control.reopened}
-							onStartFresh={fresh}
-						/>
+						{chat.ended?.how === "closed" ? (
+							<ClosedLanding
+								chatId={chatId}
+								messages={messages}
+								unsent={[...pending.map(({ message }) => message), chat.unsent]}
+								onStartFresh={fresh}
+							/>
+						) : (
+							<EndScreen
+								chatId={chatId}
+								ended={chat.ended}
+								agentName={chat.agentName}
+								onReopened={control.reopened}
+								onStartFresh={fresh}
+							/>
+						)}
 					</Suspense>
 				) : (
 					<Composer text={chat.text} onText={control.typed} onSend={control.write} disabled={!connected} autoFocus />

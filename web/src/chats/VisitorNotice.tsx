@@ -2,7 +2,11 @@ import { say } from "@warmline/contract/say";
 import { Button } from "../ui/Button.tsx";
 import { listenerWords, placeWords, type Queue, waitWords } from "./waiting-words.ts";
 
-type WaitingProps = { readonly queue: Queue | null };
+type WaitingProps = {
+	readonly queue: Queue | null;
+	/** Nobody can come for now, as is said beside it. */
+	readonly paused: boolean;
+};
 
 const expectation = (queue: Queue | null) =>
 	queue?.listeners === 0
@@ -12,15 +16,15 @@ const expectation = (queue: Queue | null) =>
 const numbers = ({ listeners, wait }: Queue) => `${listenerWords(listeners)} ${waitWords(wait)}`.trim();
 
 /** While nobody has come yet: where one stands, and that one is expected. */
-export function WaitingNotice({ queue }: WaitingProps) {
+export function WaitingNotice({ queue, paused }: WaitingProps) {
 	return (
 		<section aria-label={say("Waiting")} className="mt-2 rounded-card bg-pine-wash px-4 py-3 text-pine-strong">
 			<p role="status" className="font-semibold">
 				{queue === null ? say("Your message has arrived.") : placeWords(queue.ahead)}
 			</p>
-			{queue && <p>{numbers(queue)}</p>}
+			{queue && !paused && <p>{numbers(queue)}</p>}
 			<p className="mt-1">
-				{say("Thank you for reaching out.")} {expectation(queue)}{" "}
+				{say("Thank you for reaching out.")} {!paused && `${expectation(queue)} `}
 				{say("You can keep writing meanwhile: they will read all of it.")}
 			</p>
 		</section>
@@ -28,7 +32,7 @@ export function WaitingNotice({ queue }: WaitingProps) {
 }
 
 /** The same in short, where the start of a longer chat is out of sight. */
-export function WaitingLine({ queue }: WaitingProps) {
+export function WaitingLine({ queue, paused }: WaitingProps) {
 	return (
 		<section
 			aria-label={say("Waiting")}
@@ -37,9 +41,11 @@ export function WaitingLine({ queue }: WaitingProps) {
 			<p role="status" className="font-semibold">
 				{queue === null ? say("We are finding somebody for you.") : placeWords(queue.ahead)}
 			</p>
-			<p>
-				{queue && numbers(queue)} {expectation(queue)}
-			</p>
+			{!paused && (
+				<p>
+					{queue && numbers(queue)} {expectation(queue)}
+				</p>
+			)}
 		</section>
 	);
 }

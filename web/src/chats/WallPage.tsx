@@ -8,6 +8,7 @@ import { Loading } from "../ui/Loading.tsx";
 import { Page } from "../ui/Page.tsx";
 import { Select } from "../ui/Select.tsx";
 import { useRoom } from "./DeskRoom.tsx";
+import { DoorLine } from "./DoorLine.tsx";
 import type { Desk, DeskState } from "./desk.ts";
 import type { Me } from "./lists.ts";
 import { OnDutyPanel } from "./OnDutyPanel.tsx";
@@ -61,6 +62,7 @@ function Wall({ me, desk, state }: WallProps) {
 					{state.refusal}
 				</Banner>
 			)}
+			<DoorLine door={state.door} className="mb-4" />
 			<p role="status" className="font-medium text-good not-empty:mb-4">
 				{said}
 			</p>

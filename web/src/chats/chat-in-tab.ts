@@ -9,6 +9,8 @@ const openChatKey = "open_chat";
 const lastChatKey = "last_chat";
 const requestKey = "intake_request";
 const wordsKey = (chatId: string) => `words_${chatId}`;
+/** The message to leave where that chat closed. */
+export const leavingKey = (chatId: string) => `leaving_${chatId}`;
 
 export type IntakeDraft = {
 	readonly age: string;
@@ -81,6 +83,7 @@ export const forgetWords = (chatId: string): void => {
 export const startFresh = (chatId: string): void => {
 	forgetWords(chatId);
 	forgetDraft();
+	sessionStorage.removeItem(leavingKey(chatId));
 	forgetOpenChat(chatId);
 	for (const storage of storages()) storage.removeItem(lastChatKey);
 };

@@ -1,4 +1,5 @@
 import { type AgentFrameInput, type ToAgentFrame, toAgentFrames } from "@warmline/contract/chats/agent-channel";
+import type { DoorState } from "@warmline/contract/chats/door";
 import type { Message } from "@warmline/contract/chats/message";
 import { say } from "@warmline/contract/say";
 import { type ChannelState, openChannel, type Socket } from "../platform/channel.ts";
@@ -20,6 +21,8 @@ export type DeskState = DeskLists &
 		/** The chat that is open in `lists.open`. */
 		readonly conversation: ConversationState | null;
 		readonly availability: Heard<"availability"> | null;
+		/** Whether visitors can ask; null until the server has said it. */
+		readonly door: DoorState | null;
 		/** What the server refused last, in a sentence. */
 		readonly refusal: string | null;
 		/** What was typed and not sent, by chat: it waits while another chat is looked at. */
@@ -58,6 +61,7 @@ export const createDesk = (options: DeskOptions) => {
 		closeCode: null,
 		conversation: null,
 		availability: null,
+		door: null,
 		refusal: null,
 		drafts: {},
 		unsent: "",
@@ -156,6 +160,8 @@ export const createDesk = (options: DeskOptions) => {
 				return options.heardListeners(frame.results);
 			case "settings":
 				return options.heardSettings(frame.result);
+			case "door":
+				return store.change({ door: frame });
 			case "availability":
 				return store.change({ availability: frame, ...(frame.available ? { dutyEndedBy: null } : {}) });
 			case "error":

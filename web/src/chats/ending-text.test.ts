@@ -1,10 +1,11 @@
 import { equal } from "node:assert/strict";
 import { test } from "node:test";
 import type { Chat } from "@warmline/contract/chats/chat";
+import type { Ending } from "@warmline/contract/chats/message";
 import { endingText, lengthText } from "./ending-text.ts";
 import { chatOf } from "./sample-chats.ts";
 
-const endedChat = (by: "user" | "agent" | "system", how: "ended" | "left_quickly" | "idle", at = "10:20"): Chat =>
+const endedChat = (by: "user" | "agent" | "system", how: Ending, at = "10:20"): Chat =>
 	chatOf(0, { status: "ended", ended: { at: `2026-11-01T${at}:00.000Z`, by, how } });
 
 test("who ended a chat is said, and how", () => {
@@ -12,6 +13,7 @@ test("who ended a chat is said, and how", () => {
 	equal(endingText(endedChat("agent", "ended")), "It was ended from our side.");
 	equal(endingText(endedChat("user", "left_quickly")), "The visitor left quickly.");
 	equal(endingText(endedChat("system", "idle")), "It ended by itself: nobody wrote any more.");
+	equal(endingText(endedChat("system", "closed")), "The chat closed before somebody could come.");
 	equal(endingText(chatOf(0)), "This chat has not ended.");
 });
 

@@ -6,6 +6,7 @@ export const endingText = ({ ended }: Chat): string => {
 	if (!ended) return say("This chat has not ended.");
 	if (ended.how === "left_quickly") return say("The visitor left quickly.");
 	if (ended.how === "idle") return say("It ended by itself: nobody wrote any more.");
+	if (ended.how === "closed") return say("The chat closed before somebody could come.");
 	if (ended.by === "user") return say("The visitor ended it.");
 	return ended.by === "agent" ? say("It was ended from our side.") : say("It was ended by the system.");
 };

@@ -1,11 +1,11 @@
 import { locale, say } from "@warmline/contract/say";
-import { browserZone, now } from "../platform/time.ts";
+import { now, ownZone } from "../platform/time.ts";
 
 const dayIn = (at: number | string, timeZone: string) =>
 	new Intl.DateTimeFormat("en-CA", { timeZone }).format(new Date(at));
 
 /** `today at 6:00 PM`, or the day with its name; in the zone of who reads it. */
-export const nextOpening = (iso: string, at = now(), timeZone = browserZone()): string => {
+export const nextOpening = (iso: string, at = now(), timeZone = ownZone()): string => {
 	const clock = new Intl.DateTimeFormat(locale, { timeZone, hour: "numeric", minute: "2-digit" }).format(new Date(iso));
 	const date = new Intl.DateTimeFormat(locale, { timeZone, weekday: "long", month: "long", day: "numeric" });
 	const time = clock.replaceAll("\u202f", " ");

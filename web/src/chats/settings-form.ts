@@ -26,6 +26,16 @@ export const ruleLabels: Readonly<Record<keyof Rules, string>> = {
 export const doorWords: Readonly<Record<Rules["door"], string>> = {
 	always: say("Always: people ask and wait"),
 	presence: say("While a listener is available"),
+	shifts: say("In shifts, while a supervisor and a listener are on duty"),
+};
+
+/** What each means. */
+export const doorHints: Readonly<Record<Rules["door"], string>> = {
+	always: say("Also while nobody is on. Who asks then waits, and is told so."),
+	presence: say("While nobody is on, a closed chat says so before a visitor types anything."),
+	shifts: say(
+		"The chat opens when a supervisor and a listener have checked in to their shift, pauses while one of them is missing, and closes at its end. Visitors read when it opens next. Without a supervisor no chat begins.",
+	),
 };
 
 export const detailWords: Readonly<Record<Rules["caller_details"], string>> = {

@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { agentChannelPath } from "@warmline/contract/chats/agent-channel";
 import { closeCodes } from "@warmline/contract/frames";
-import { language } from "@warmline/contract/say";
 import { useEffect, useState } from "react";
-import { browserSocket, channelAddress, wakeWithTab } from "../platform/channel-browser.ts";
-import { currentSession, endSession } from "../platform/session.ts";
+import { wakeWithTab } from "../platform/channel-browser.ts";
+import { memberChannelAddress, memberSocket } from "../platform/member-socket.ts";
+import { endSession } from "../platform/session.ts";
 import { useStore } from "../platform/store.ts";
 import { fetchMessages, listenersQuery } from "./api.ts";
 import { createDesk } from "./desk.ts";
@@ -17,11 +17,8 @@ export const useDesk = (me: Me) => {
 	const [desk] = useState(() =>
 		createDesk({
 			me,
-			url: () => {
-				const token = currentSession()?.token;
-				return token ? channelAddress(agentChannelPath, { token, lang: language }) : null;
-			},
-			connect: browserSocket,
+			url: () => memberChannelAddress(agentChannelPath),
+			connect: memberSocket,
 			fetchMessages,
 			// What was asked before may have been read before the change.
 			heardSettings: (result) => {

@@ -18,8 +18,11 @@ const problems = (draft: IntakeDraft): IntakeErrors => {
 
 const isField = (name: string): name is keyof IntakeDraft => name in emptyDraft;
 
-/** What became of a form that was sent. `closed`: the chat has closed meanwhile. */
-export type Sent = { readonly chatId: string } | "closed" | "refused";
+/** What became of a form that was sent. `closed`: the chat has closed meanwhile, and opens then as far as it is known. */
+export type Sent =
+	| { readonly chatId: string }
+	| { readonly closed: true; readonly next_open: string | null }
+	| "refused";
 
 /** The intake form: what is typed, what is wrong with it, and the sending. */
 export const useIntake = () => {
@@ -62,7 +65,7 @@ export const useIntake = () => {
 			clear();
 			return { chatId: chat_id };
 		} catch (error) {
-			if (error instanceof ApiFailure && error.code === "closed") return "closed";
+			if (error instanceof ApiFailure && error.code === "closed") return { closed: true, next_open: error.nextOpen };
 			const named = error instanceof ApiFailure ? Object.entries(error.errors).filter(([name]) => isField(name)) : [];
 			setErrors(Object.fromEntries(named));
 			setFailure(named.length > 0 ? null : `${say("Failed to initiate chat.")} ${sentenceOf(error, "")}`.trim());

@@ -5,12 +5,16 @@ import { request } from "../platform/api.ts";
 import { ApiFailure, sentenceOf } from "../platform/failure.ts";
 import type { Intake } from "./use-intake.ts";
 
-type Errors = { readonly email?: string; readonly message?: string; readonly accept_terms?: string };
+type Errors = {
+	readonly email?: string | undefined;
+	readonly message?: string | undefined;
+	readonly accept_terms?: string | undefined;
+};
 
 const failed = say("Your message could not be left. Please try again.");
 
 /** Leaves what was typed as a message to be answered by mail. */
-export const useLeaveMessage = ({ draft, clear }: Pick<Intake, "draft" | "clear">) => {
+export const useLeaveMessage = ({ draft, set, clear }: Pick<Intake, "draft" | "set" | "clear">) => {
 	const [errors, setErrors] = useState<Errors>({});
 	const [failure, setFailure] = useState<string | null>(null);
 	const [sending, setSending] = useState(false);
@@ -40,5 +44,10 @@ export const useLeaveMessage = ({ draft, clear }: Pick<Intake, "draft" | "clear"
 		}
 	};
 
-	return { errors, failure, sending, thanks, submit };
+	const change: Intake["set"] = (name, value) => {
+		set(name, value);
+		setErrors((before) => ({ ...before, [name]: undefined }));
+	};
+
+	return { change, errors, failure, sending, thanks, submit };
 };

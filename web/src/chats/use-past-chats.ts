@@ -1,22 +1,15 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { agentChannelPath } from "@warmline/contract/chats/agent-channel";
 import type { Chat } from "@warmline/contract/chats/chat";
-import { language } from "@warmline/contract/say";
-import { browserSocket, channelAddress } from "../platform/channel-browser.ts";
 import { networkFailure } from "../platform/failure.ts";
-import { currentSession } from "../platform/session.ts";
+import { memberChannelAddress, memberSocket } from "../platform/member-socket.ts";
 import { askPastChats, type PastChatsPage } from "./past-chats.ts";
 
 /** A blank cursor stands for the first page. */
 const ask = async (query: string, cursor: string): Promise<PastChatsPage> => {
-	const token = currentSession()?.token;
-	if (!token) throw networkFailure();
-	return askPastChats({
-		url: channelAddress(agentChannelPath, { token, lang: language }),
-		connect: browserSocket,
-		query,
-		cursor,
-	});
+	const url = memberChannelAddress(agentChannelPath);
+	if (url === null) throw networkFailure();
+	return askPastChats({ url, connect: memberSocket, query, cursor });
 };
 
 export const usePastChats = (query: string) =>

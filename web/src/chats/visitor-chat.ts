@@ -1,3 +1,4 @@
+import type { DoorState } from "@warmline/contract/chats/door";
 import { type ChatStatus, type Ending, reopenMinutes, type Sender } from "@warmline/contract/chats/message";
 import {
 	type ToVisitorFrame,
@@ -30,6 +31,12 @@ export type VisitorChat = {
 	readonly agentName: string | null;
 	/** Where the visitor stands while he waits. */
 	readonly queue: Queue | null;
+	/** Whether somebody can come, while he waits; null until the server has said it. */
+	readonly door: DoorState | null;
+	/** When the door closes, by this machine's clock. */
+	readonly closesAt: number | null;
+	/** What was typed and not sent when the chat ended. */
+	readonly unsent: string;
 	/** False while the listener's line is gone. */
 	readonly agentConnected: boolean;
 	/** When the chat closes unless somebody writes, by this machine's clock. */
@@ -70,6 +77,9 @@ export const createVisitorChat = (chatId: string) => {
 		status: null,
 		agentName: null,
 		queue: null,
+		door: null,
+		closesAt: null,
+		unsent: "",
 		agentConnected: true,
 		idleUntil: null,
 		ended: null,
@@ -86,13 +96,16 @@ export const createVisitorChat = (chatId: string) => {
 	/** A frame that was told just now shows the server's clock; a slow one shows it late, never early. */
 	const hearClock = (time: number) => {
 		ahead = Math.max(ahead ?? Number.NEGATIVE_INFINITY, time - now());
+		store.change({ closesAt: closesAtOf(store.get().door) });
 	};
 	const here = (iso: string): number => Date.parse(iso) - (ahead ?? 0);
+	const closesAtOf = (door: DoorState | null): number | null => (door?.closes_at ? here(door.closes_at) : null);
 
 	const become = (status: ChatStatus, ended: Ended | null = null) => {
 		store.change({ status, ended });
 		if (status !== "ended") return keepOpenChat(chatId);
-		store.change({ queue: null, idleUntil: null, agentConnected: true, text: "" });
+		const { text, unsent } = store.get();
+		store.change({ queue: null, idleUntil: null, agentConnected: true, text: "", unsent: text || unsent });
 		forgetWords(chatId);
 		forgetOpenChat(chatId);
 	};
@@ -120,12 +133,20 @@ export const createVisitorChat = (chatId: string) => {
 				return conversation.edited(frame.message);
 			case "chat_assigned":
 				become("active");
-				return store.change({ agentName: frame.agent_name, queue: null, agentConnected: true, idleUntil: null });
+				return store.change({
+					agentName: frame.agent_name,
+					queue: null,
+					door: null,
+					agentConnected: true,
+					idleUntil: null,
+				});
 			case "typing":
 				if (frame.sender === "agent") conversation.heardTyping(store.get().agentName ?? somebody);
 				return;
 			case "queue":
 				return store.change({ queue: { ahead: frame.ahead, listeners: frame.listeners, wait: frame.wait } });
+			case "door":
+				return store.change({ door: frame, closesAt: closesAtOf(frame) });
 			case "receipt":
 				return conversation.seenUpTo(frame.seen);
 			case "agent_line":

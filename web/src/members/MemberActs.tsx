@@ -6,6 +6,7 @@ import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
 import { CloseDialog } from "./CloseDialog.tsx";
 import type { MemberAct } from "./members-api.ts";
+import { ResetStepDialog } from "./ResetStepDialog.tsx";
 import { RoleDialog } from "./RoleDialog.tsx";
 import { useMemberAct } from "./use-member-act.ts";
 
@@ -13,23 +14,26 @@ const doneWords = (name: string): Readonly<Record<MemberAct["act"], string>> => 
 	role: say("The new role is in force. A mail is on its way to {name}.", { name }),
 	deactivate: say("The account is closed. A mail is on its way to {name}.", { name }),
 	activate: say("The account is open again. A mail is on its way to {name}.", { name }),
+	second_step: say("The second step is off. A mail is on its way to {name}.", { name }),
 });
+
+type Asked = "role" | "open" | "step";
 
 type MemberActsProps = { readonly member: KeptMember; readonly isSelf: boolean };
 
 /** The role, and whether the account is open: each changed after a question. */
 export function MemberActs({ member, isSelf }: MemberActsProps) {
 	const name = fullName(member);
-	const [asked, setAsked] = useState<"role" | "open" | null>(null);
+	const [asked, setAsked] = useState<Asked | null>(null);
 	/** What is written in each dialog and not in force yet. */
-	const [reasons, setReasons] = useState({ role: "", open: "" });
+	const [reasons, setReasons] = useState({ role: "", open: "", step: "" });
 	const { mutate, reset, data, variables, error, isPending } = useMemberAct(member.id);
 
-	const ask = (what: "role" | "open") => {
+	const ask = (what: Asked) => {
 		reset();
 		setAsked(what);
 	};
-	const dialogOf = (what: "role" | "open") => ({
+	const dialogOf = (what: Asked) => ({
 		member,
 		busy: isPending,
 		error,
@@ -69,6 +73,11 @@ export function MemberActs({ member, isSelf }: MemberActsProps) {
 						<Button variant="secondary" onClick={() => ask("role")}>
 							{say("Change the role")}
 						</Button>
+						{member.second_step && (
+							<Button variant="secondary" onClick={() => ask("step")}>
+								{say("Turn off the second step")}
+							</Button>
+						)}
 						<Button variant={member.is_active ? "danger" : "secondary"} onClick={() => ask("open")}>
 							{member.is_active ? say("Close the account") : say("Open the account again")}
 						</Button>
@@ -76,6 +85,7 @@ export function MemberActs({ member, isSelf }: MemberActsProps) {
 				</>
 			)}
 			{asked === "role" && <RoleDialog {...dialogOf("role")} />}
+			{asked === "step" && <ResetStepDialog {...dialogOf("step")} />}
 			{asked === "open" && <CloseDialog {...dialogOf("open")} />}
 		</section>
 	);

@@ -4,8 +4,6 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { useSession } from "../platform/session.ts";
 import { partOfDay } from "../platform/time.ts";
 import { Page } from "../ui/Page.tsx";
-import { NextStep } from "./NextStep.tsx";
-import { OnlineMembers } from "./OnlineMembers.tsx";
 import { WaitingVisitors } from "./WaitingVisitors.tsx";
 
 /** It brings all the centres along, and is for few. */
@@ -27,30 +25,32 @@ type MemberHomePageProps = {
 	readonly applicantStep: ReactNode;
 	/** What somebody who works in chats has to see to. */
 	readonly agentNote: ReactNode;
+	/** When text support is open. */
+	readonly shiftNow: ReactNode;
+	/** What the members write, for who meets them. */
+	readonly feed: ReactNode;
 };
 
-export function MemberHomePage({ applicantStep, agentNote }: MemberHomePageProps) {
+export function MemberHomePage({ applicantStep, agentNote, shiftNow, feed }: MemberHomePageProps) {
 	const session = useSession();
 	if (!session) return null;
 	const { user } = session;
 	const { role } = user.role;
+	const agent = isAgent(role);
 	return (
-		<Page title={say("Home")} heading={greeting(user.name)} className="max-w-public">
-			<div className="grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
-				<div className="space-y-6">
-					{isAgent(role) && <WaitingVisitors userId={user.id} />}
-					{isAgent(role) ? (
-						<NextStep userId={user.id} role={role} note={<Suspense>{agentNote}</Suspense>} />
-					) : (
-						<Suspense>{applicantStep}</Suspense>
-					)}
-					{role === "director" && (
-						<Suspense>
-							<CentresToCheck />
-						</Suspense>
-					)}
+		<Page title={say("Home")} heading={greeting(user.name)} className="max-w-[46rem]">
+			<div className="space-y-4">
+				{agent && <Suspense>{agentNote}</Suspense>}
+				<div className={agent ? "grid gap-4 sm:grid-cols-2" : "space-y-4"}>
+					{agent ? <WaitingVisitors userId={user.id} /> : <Suspense>{applicantStep}</Suspense>}
+					{shiftNow}
 				</div>
-				{role !== "new_hire" && <OnlineMembers ownId={user.id} />}
+				{role === "director" && (
+					<Suspense>
+						<CentresToCheck />
+					</Suspense>
+				)}
+				{role !== "new_hire" && feed}
 			</div>
 		</Page>
 	);

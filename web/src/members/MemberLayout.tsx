@@ -3,27 +3,31 @@ import { useLocation } from "wouter";
 import { ErrorBoundary } from "../ui/ErrorBoundary.tsx";
 import { Loading } from "../ui/Loading.tsx";
 import { SkipLink } from "../ui/SkipLink.tsx";
-import { SideNavigation } from "./SideNavigation.tsx";
+import { SideNavigation, type WaitingAt } from "./SideNavigation.tsx";
 
 type MemberLayoutProps = {
 	/** What stands above every page, and stays while the page scrolls. */
 	readonly above?: ReactNode;
 	/** What stands in the navigation beside its places. */
 	readonly bar?: ReactNode;
+	/** The way to what happened, beside the member's own menu. */
+	readonly bell?: ReactNode;
+	/** How many wait for the member at a place. */
+	readonly waiting?: WaitingAt;
 	/** The page. */
 	readonly children: ReactNode;
 };
 
 /** The window itself does not scroll here: lists and conversations scroll inside, the navigation stays. */
-export function MemberLayout({ above, bar, children }: MemberLayoutProps) {
+export function MemberLayout({ above, bar, bell, waiting, children }: MemberLayoutProps) {
 	const [pathname] = useLocation();
 	return (
-		<div className="flex h-screen supports-[height:100dvh]:h-dvh flex-col md:flex-row">
+		<div className="flex h-screen supports-[height:100dvh]:h-dvh flex-col md:flex-row print:block print:h-auto">
 			<SkipLink />
-			<SideNavigation bar={bar} />
-			<div className="order-first flex min-h-0 min-w-0 flex-1 flex-col md:order-none">
+			<SideNavigation bar={bar} bell={bell} waiting={waiting} />
+			<div className="order-first flex min-h-0 min-w-0 flex-1 flex-col md:order-none print:block">
 				{above}
-				<main id="content" tabIndex={-1} className="relative min-h-0 flex-1 overflow-y-auto">
+				<main id="content" tabIndex={-1} className="relative min-h-0 flex-1 overflow-y-auto print:overflow-visible">
 					<ErrorBoundary resetBy={pathname}>
 						<Suspense fallback={<Loading />}>{children}</Suspense>
 					</ErrorBoundary>

@@ -2,6 +2,8 @@ import { roles } from "@warmline/contract/accounts/roles";
 import { say } from "@warmline/contract/say";
 import ClipboardCheck from "lucide-react/icons/clipboard-check";
 import LogOut from "lucide-react/icons/log-out";
+import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
+import UserRound from "lucide-react/icons/user-round";
 import { useLocation } from "wouter";
 import { leave } from "../platform/log-out.ts";
 import { fullName, type Session } from "../platform/session.ts";
@@ -19,8 +21,8 @@ export function ProfileMenu({ session }: ProfileMenuProps) {
 		<Menu
 			label={say("Profile menu of {name}", { name })}
 			side="top"
-			buttonClassName="grid min-h-14 min-w-14 place-items-center rounded-control hover:bg-pine-wash max-md:mr-2"
-			button={<Avatar name={name} />}
+			buttonClassName="grid min-h-14 min-w-14 place-items-center rounded-control hover:bg-pine-wash max-md:mr-2 max-[360px]:mr-0 max-[360px]:min-w-11"
+			button={<Avatar name={name} picture={session.user.avatar} />}
 			heading={
 				<>
 					<p className="font-semibold">{name}</p>
@@ -28,6 +30,14 @@ export function ProfileMenu({ session }: ProfileMenuProps) {
 				</>
 			}
 		>
+			<MenuItem onSelect={() => navigate(`/${session.user_id}/profile`)}>
+				<UserRound aria-hidden="true" className="size-5" />
+				{say("Profile")}
+			</MenuItem>
+			<MenuItem onSelect={() => navigate(`/${session.user_id}/preferences`)}>
+				<SlidersHorizontal aria-hidden="true" className="size-5" />
+				{say("Preferences")}
+			</MenuItem>
 			{/* Who has not applied yet has none. */}
 			{role !== "new_hire" && (
 				<MenuItem onSelect={() => navigate(`/${session.user_id}/my-record`)}>

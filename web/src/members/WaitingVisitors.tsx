@@ -17,12 +17,12 @@ const listenersText = (available: number): string =>
 export function WaitingVisitors({ userId }: { readonly userId: string }) {
 	const { data, error, refetch, isFetching } = useQuery(waitingVisitorsQuery);
 	return (
-		<section className="rounded-card border border-line bg-pine-wash p-6">
+		<section className="flex items-center justify-between gap-x-4 gap-y-3 rounded-card border border-line bg-pine-wash p-4 max-sm:flex-wrap sm:flex-col sm:items-stretch sm:p-5">
 			{data ? (
-				<>
-					<h2 className="text-2xl text-pine-strong">{waitingText(data.waiting)}</h2>
-					<p className="mt-1">{listenersText(data.listeners_available)}</p>
-				</>
+				<div className="max-sm:min-w-32 max-sm:flex-1">
+					<h2 className="text-xl text-pine-strong">{waitingText(data.waiting)}</h2>
+					<p className="mt-1 max-sm:text-sm">{listenersText(data.listeners_available)}</p>
+				</div>
 			) : error ? (
 				<Failed
 					message={sentenceOf(error, say("We could not see who is waiting."))}
@@ -33,9 +33,9 @@ export function WaitingVisitors({ userId }: { readonly userId: string }) {
 			) : (
 				<Loading className="min-h-16" />
 			)}
-			<LinkButton to={`/${userId}/chat-dashboard`} className="mt-4">
-				{say("Go to the chats")}
-			</LinkButton>
+			<div className="shrink-0">
+				<LinkButton to={`/${userId}/chat-dashboard`}>{say("Go to the chats")}</LinkButton>
+			</div>
 		</section>
 	);
 }

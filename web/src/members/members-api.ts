@@ -9,6 +9,7 @@ import {
 	listMembers,
 	readMember,
 } from "@warmline/contract/members/calls";
+import { resetSecondStep } from "@warmline/contract/members/security-calls";
 import * as z from "zod/mini";
 import { request } from "../platform/api.ts";
 
@@ -49,7 +50,8 @@ export const memberQuery = (member_id: string) =>
 export type MemberAct =
 	| { readonly act: "role"; readonly role: Role; readonly reason: string }
 	| { readonly act: "deactivate"; readonly reason: string }
-	| { readonly act: "activate" };
+	| { readonly act: "activate" }
+	| { readonly act: "second_step"; readonly reason: string };
 
 export const doMemberAct = async (member_id: string, asked: MemberAct): Promise<KeptMember> => {
 	const params = { member_id };
@@ -62,6 +64,8 @@ export const doMemberAct = async (member_id: string, asked: MemberAct): Promise<
 			return (await request(deactivateMember, { params, body: { reason: given(asked.reason) } })).result;
 		case "activate":
 			return (await request(activateMember, { params })).result;
+		case "second_step":
+			return (await request(resetSecondStep, { params, body: { reason: given(asked.reason) } })).result;
 	}
 };
 

@@ -9,7 +9,9 @@ import House from "lucide-react/icons/house";
 import LayoutGrid from "lucide-react/icons/layout-grid";
 import MessagesSquare from "lucide-react/icons/messages-square";
 import ScrollText from "lucide-react/icons/scroll-text";
+import ShieldCheck from "lucide-react/icons/shield-check";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
+import TrendingUp from "lucide-react/icons/trending-up";
 import UserPlus from "lucide-react/icons/user-plus";
 import Users from "lucide-react/icons/users";
 
@@ -22,9 +24,11 @@ const places = [
 	{ path: "practice", label: say("Practice"), Icon: Drama, roles: communityRoles, more: true },
 	{ path: "follow-ups", label: say("Follow-ups"), Icon: HeartHandshake, roles: supervisingRoles, more: true },
 	{ path: "past-chats", label: say("Past chats"), Icon: History, roles: supervisingRoles, more: true },
+	{ path: "moderation", label: say("Moderation"), Icon: ShieldCheck, roles: supervisingRoles, more: true },
 	{ path: "applications", label: say("Applications"), Icon: UserPlus, roles: ["director"], more: true },
 	{ path: "members", label: say("Members"), Icon: Users, roles: ["director"], more: true },
 	{ path: "forms", label: say("Forms"), Icon: FileSignature, roles: ["director"], more: true },
+	{ path: "numbers", label: say("Numbers"), Icon: TrendingUp, roles: ["director"], more: true },
 	{ path: "audit", label: say("Audit log"), Icon: ScrollText, roles: ["director"], more: true },
 	{ path: "chat-settings", label: say("Settings"), Icon: SlidersHorizontal, roles: supervisingRoles, more: true },
 ] as const;

@@ -20,6 +20,8 @@ export type RequestOptions<C extends Call> = {
 	readonly token?: string | undefined;
 	/** The call goes out even when the page is closed at once. */
 	readonly keepalive?: boolean;
+	/** Milliseconds, where the server needs longer than for other answers. */
+	readonly patience?: number;
 };
 
 const addressOf = (path: string, params: Readonly<Record<string, string>>, query: unknown): string => {
@@ -41,19 +43,23 @@ export type Outgoing = {
 /** How a call goes out and its answer comes back. Throws an `ApiFailure` when none comes. */
 export type Send = (address: string, outgoing: Outgoing) => Promise<Answer>;
 
-const send: Send = async (address, outgoing) => {
-	const stop = new AbortController();
-	const timer = setTimeout(() => stop.abort(), patience);
-	try {
-		const response = await fetch(address, { ...outgoing, credentials: "include", signal: stop.signal });
-		const text = await response.text();
-		return { status: response.status, body: parseJson(text) };
-	} catch {
-		throw stop.signal.aborted ? timeoutFailure() : networkFailure();
-	} finally {
-		clearTimeout(timer);
-	}
-};
+const sendWithin =
+	(patience: number): Send =>
+	async (address, outgoing) => {
+		const stop = new AbortController();
+		const timer = setTimeout(() => stop.abort(), patience);
+		try {
+			const response = await fetch(address, { ...outgoing, credentials: "include", signal: stop.signal });
+			const text = await response.text();
+			return { status: response.status, body: parseJson(text) };
+		} catch {
+			throw stop.signal.aborted ? timeoutFailure() : networkFailure();
+		} finally {
+			clearTimeout(timer);
+		}
+	};
+
+const send = sendWithin(patience);
 
 export const parseJson = (text: string): unknown => {
 	try {
@@ -72,7 +78,7 @@ const fetchCsrfToken = async (): Promise<string> => {
 
 /** Makes a call of the contract. Throws an `ApiFailure` for a refusal and when no answer came. */
 export const request = <C extends Call>(call: C, options: RequestOptions<C> = {}): Promise<AnswerOf<C>> =>
-	requestBy(send, call, options);
+	requestBy(options.patience === undefined ? send : sendWithin(options.patience), call, options);
 
 /** The same by another way to the server, and with a form that has files in it. */
 export const requestBy = async <C extends Call>(

@@ -8,13 +8,26 @@ export class ApiFailure extends Error {
 	readonly code: string;
 	/** One sentence a field, where fields are to blame. */
 	readonly errors: Readonly<Record<string, string>>;
+	/** When a closed chat opens again, as far as it is known. */
+	readonly nextOpen: string | null;
+	/** Stands for the password that was right, where a login needs its second step. */
+	readonly ticket: string | undefined;
 
-	constructor(status: number, code: string, message: string, errors: Readonly<Record<string, string>> = {}) {
+	constructor(
+		status: number,
+		code: string,
+		message: string,
+		errors: Readonly<Record<string, string>> = {},
+		nextOpen: string | null = null,
+		ticket?: string,
+	) {
 		super(message);
 		this.name = "ApiFailure";
 		this.status = status;
 		this.code = code;
 		this.errors = errors;
+		this.nextOpen = nextOpen;
+		this.ticket = ticket;
 	}
 }
 
@@ -36,11 +49,15 @@ const fieldOf = (value: unknown, name: string): unknown =>
 export const parseRefusal = (status: number, body: unknown): ApiFailure => {
 	const code = fieldOf(body, "code");
 	const message = fieldOf(body, "message");
+	const nextOpen = fieldOf(body, "next_open");
+	const ticket = fieldOf(body, "ticket");
 	return new ApiFailure(
 		status,
 		typeof code === "string" ? code : "unknown",
 		typeof message === "string" && message !== "" ? message : "",
 		stringsOf(fieldOf(body, "errors")),
+		typeof nextOpen === "string" ? nextOpen : null,
+		typeof ticket === "string" ? ticket : undefined,
 	);
 };
 

@@ -9,6 +9,12 @@ export const beforeLoggingOut = (act: () => void): void => {
 	acts.add(act);
 };
 
+/** The server has ended the session already, as after a new password: what was here of who had it goes, too. */
+export const leaveEnded = (): void => {
+	for (const act of acts) act();
+	endSession("logged_out");
+};
+
 /**
  * Leaves at once, whatever the server says: somebody who logs out on a shared computer must not be kept waiting.
  * The call is sent first, while the token is still there, and outlives the tab.

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { localDay, partOfDay, relativeTime, timeOrDate } from "./time.ts";
+import { clockTime, localDay, ownZone, partOfDay, relativeTime, setZone, timeOrDate } from "./time.ts";
 
 const now = new Date(2026, 2, 10, 15, 0);
 const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
@@ -26,4 +26,19 @@ test("the greeting follows the clock (D14)", () => {
 test("a day begins at midnight where the person is (N7, N8)", () => {
 	assert.equal(localDay(new Date(2026, 2, 1, 0, 0)), "2026-03-01");
 	assert.equal(localDay(new Date(2026, 11, 31, 23, 59)), "2026-12-31");
+});
+
+test("times are shown in the zone that was chosen, and in the browser's when it is unknown here (P4)", (t) => {
+	t.after(() => setZone(null));
+	const instant = "2026-01-16T03:30:00Z";
+	setZone("America/Vancouver");
+	assert.equal(ownZone(), "America/Vancouver");
+	assert.match(clockTime(instant), /7:30/);
+	assert.equal(localDay(new Date(instant)), "2026-01-15");
+	assert.equal(partOfDay(new Date(instant)), "evening");
+	setZone("Asia/Tokyo");
+	assert.match(clockTime(instant), /12:30/);
+	assert.equal(localDay(new Date(instant)), "2026-01-16");
+	setZone("Moon/Tycho");
+	assert.equal(ownZone(), Intl.DateTimeFormat().resolvedOptions().timeZone);
 });

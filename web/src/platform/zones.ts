@@ -1,10 +1,14 @@
 import { locale } from "@warmline/contract/say";
-import { browserZone, now } from "./time.ts";
+import { now, ownZone } from "./time.ts";
 
 const minute = 60_000;
 
-const wallClock = (instant: number, zone: string): number => {
-	const parts = new Intl.DateTimeFormat("en-CA", {
+/** Making one is slow, and a month has many shifts: it is made once for each zone. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+const clockOf = (zone: string): Intl.DateTimeFormat => {
+	const made = clocks.get(zone);
+	if (made) return made;
+	const clock = new Intl.DateTimeFormat("en-CA", {
 		timeZone: zone,
 		hourCycle: "h23",
 		year: "numeric",
@@ -12,7 +16,13 @@ const wallClock = (instant: number, zone: string): number => {
 		day: "2-digit",
 		hour: "2-digit",
 		minute: "2-digit",
-	}).formatToParts(instant);
+	});
+	clocks.set(zone, clock);
+	return clock;
+};
+
+const wallClock = (instant: number, zone: string): number => {
+	const parts = clockOf(zone).formatToParts(instant);
 	const part = (type: string) => Number(parts.find((piece) => piece.type === type)?.value);
 	return Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"));
 };
@@ -56,10 +66,10 @@ export const wholeTimeIn = (instant: number, zone: string): string =>
 export const sameClock = (instant: number, zone: string, other: string): boolean =>
 	wallClock(instant, zone) === wallClock(instant, other);
 
-/** The browser's zone first, then the society's clock, then all others by name. */
+/** One's own zone first, then the society's clock, then all others by name. */
 export const zonesToChooseFrom = (clock: string): readonly string[] => {
 	const all = Intl.supportedValuesOf?.("timeZone") ?? [];
-	return [...new Set([browserZone(), clock, ...all])];
+	return [...new Set([ownZone(), clock, ...all])];
 };
 
 export const zoneName = (zone: string): string => zone.replaceAll("_", " ");

@@ -1,9 +1,9 @@
 import { closeCodes } from "@warmline/contract/frames";
 import { practiceChannelPath } from "@warmline/contract/practice/practice-channel";
-import { language } from "@warmline/contract/say";
 import { useEffect, useState } from "react";
-import { browserSocket, channelAddress, wakeWithTab } from "../platform/channel-browser.ts";
-import { currentSession, endSession } from "../platform/session.ts";
+import { wakeWithTab } from "../platform/channel-browser.ts";
+import { memberChannelAddress, memberSocket } from "../platform/member-socket.ts";
+import { endSession } from "../platform/session.ts";
 import { useStore } from "../platform/store.ts";
 import { keepPracticeWords, keptPracticeWords } from "./kept-words.ts";
 import { createPractice } from "./practice-chat.ts";
@@ -14,11 +14,8 @@ export const usePractice = (roomId: string, memberId: string) => {
 		createPractice({
 			roomId,
 			memberId,
-			url: () => {
-				const token = currentSession()?.token;
-				return token ? channelAddress(practiceChannelPath(roomId), { token, lang: language }) : null;
-			},
-			connect: browserSocket,
+			url: () => memberChannelAddress(practiceChannelPath(roomId)),
+			connect: memberSocket,
 			kept: keptPracticeWords(memberId, roomId),
 			keep: (words) => keepPracticeWords(memberId, roomId, words),
 		}),

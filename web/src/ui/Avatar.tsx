@@ -1,3 +1,5 @@
+import { useState } from "react";
+import { mediaAddress } from "../platform/media-address.ts";
 import { classNames } from "./class-names.ts";
 
 const initialsOf = (name: string): string => {
@@ -7,19 +9,39 @@ const initialsOf = (name: string): string => {
 	return (first + last).toUpperCase() || "?";
 };
 
-type AvatarProps = { readonly name: string; readonly className?: string };
+type AvatarProps = {
+	readonly name: string;
+	/** The address of the picture, as the API names it. */
+	readonly picture?: string | null | undefined;
+	/** Instead of the usual size. */
+	readonly size?: string;
+	readonly className?: string;
+};
 
 /** Decoration beside a name: screen readers hear the name only. */
-export function Avatar({ name, className }: AvatarProps) {
+export function Avatar({ name, picture = null, size = "size-10 text-sm", className }: AvatarProps) {
+	const [broken, setBroken] = useState<string | null>(null);
 	return (
 		<span
 			aria-hidden="true"
 			className={classNames(
-				"inline-grid size-10 shrink-0 place-items-center rounded-full border border-transparent bg-ember-wash text-sm font-bold text-ember-ink select-none",
+				"inline-grid shrink-0 place-items-center overflow-hidden rounded-full border border-transparent bg-ember-wash font-bold text-ember-ink select-none",
+				size,
 				className,
 			)}
 		>
-			{initialsOf(name)}
+			{picture && broken !== picture ? (
+				<img
+					src={mediaAddress(picture)}
+					alt=""
+					loading="lazy"
+					decoding="async"
+					onError={() => setBroken(picture)}
+					className="size-full object-cover"
+				/>
+			) : (
+				initialsOf(name)
+			)}
 		</span>
 	);
 }

@@ -7,6 +7,7 @@ const looks = {
 	ember: "bg-ember-wash text-ember-ink",
 	good: "bg-good-wash text-good",
 	bad: "bg-bad-wash text-bad",
+	care: "bg-care-wash text-care",
 } as const;
 
 type BadgeProps = { readonly look?: keyof typeof looks; readonly children: ReactNode; readonly className?: string };

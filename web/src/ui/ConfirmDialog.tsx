@@ -1,5 +1,6 @@
 import { say } from "@warmline/contract/say";
 import type { ReactNode } from "react";
+import { Banner } from "./Banner.tsx";
 import { Button } from "./Button.tsx";
 import { Dialog } from "./Dialog.tsx";
 
@@ -11,20 +12,36 @@ type ConfirmDialogProps = {
 	readonly cancel?: string;
 	readonly busy?: boolean;
 	readonly danger?: boolean;
+	/** Something has to be chosen first. */
+	readonly unready?: boolean;
+	/** Words are typed in it: they go by its own buttons only. */
+	readonly holdsWords?: boolean;
+	/** Why it was not done. */
+	readonly failure?: string | undefined;
 	readonly onConfirm: () => void;
 	readonly onCancel: () => void;
 };
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-	const { busy = false } = props;
+	const { busy = false, holdsWords = false } = props;
 	return (
-		<Dialog open={props.open} onClose={props.onCancel} title={props.title} busy={busy}>
+		<Dialog open={props.open} onClose={props.onCancel} title={props.title} busy={busy} holdsWords={holdsWords}>
 			<div className="text-soft">{props.children}</div>
+			{props.failure !== undefined && (
+				<Banner tone="failure" className="mt-4">
+					{props.failure}
+				</Banner>
+			)}
 			<div className="mt-6 flex flex-wrap justify-end gap-3">
 				<Button variant="quiet" disabled={busy} onClick={props.onCancel}>
 					{props.cancel ?? say("Cancel")}
 				</Button>
-				<Button variant={props.danger ? "danger" : "primary"} busy={busy} onClick={props.onConfirm}>
+				<Button
+					variant={props.danger ? "danger" : "primary"}
+					busy={busy}
+					disabled={props.unready === true}
+					onClick={props.onConfirm}
+				>
 					{props.confirm}
 				</Button>
 			</div>

@@ -3,6 +3,8 @@ import { Link, useLocation } from "wouter";
 
 type NavLinkProps = {
 	readonly to: string;
+	/** Where it shows no words, or not all. */
+	readonly "aria-label"?: string;
 	readonly className: string;
 	readonly onClick?: () => void;
 	readonly children: ReactNode;

@@ -11,6 +11,8 @@ type Paged = {
 	readonly isFetching: boolean;
 	readonly hasNextPage: boolean;
 	readonly isFetchingNextPage: boolean;
+	/** It was the next page that failed, and not what is here already when it was fetched again. */
+	readonly isFetchNextPageError: boolean;
 	readonly refetch: () => Promise<unknown>;
 	readonly fetchNextPage: () => Promise<unknown>;
 };
@@ -29,13 +31,17 @@ type PagedListProps = {
 };
 
 export function PagedList({ query, empty, failure, loading, more, children }: PagedListProps) {
-	const { data, isFetching, hasNextPage, isFetchingNextPage, refetch, fetchNextPage } = query;
+	const { data, isFetching, hasNextPage, isFetchingNextPage, isFetchNextPageError, refetch, fetchNextPage } = query;
 	return (
 		<div className="mt-6" aria-busy={isFetching}>
 			{empty !== undefined && <Empty>{empty}</Empty>}
 			{children}
 			{failure !== undefined && (
-				<Failed message={failure} onRetry={() => void (data ? fetchNextPage() : refetch())} busy={isFetching} />
+				<Failed
+					message={failure}
+					onRetry={() => void (isFetchNextPageError ? fetchNextPage() : refetch())}
+					busy={isFetching}
+				/>
 			)}
 			{!data && failure === undefined && <Loading>{loading}</Loading>}
 			{hasNextPage && failure === undefined && (

@@ -1,5 +1,5 @@
 import { say } from "@warmline/contract/say";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Field } from "./Field.tsx";
 import { TextInput } from "./TextInput.tsx";
 
@@ -19,10 +19,20 @@ type SearchFieldProps = {
 /** Searches when one stops typing. */
 export function SearchField({ query, hint, onSearch, className }: SearchFieldProps) {
 	const [typed, setTyped] = useState(query);
+	/** Searches on their way to `query`. Any other that stands there came by a link, and is what the field shows. */
+	const sent = useRef<string[]>([]);
+	useEffect(() => {
+		const at = sent.current.indexOf(query);
+		sent.current = at < 0 ? [] : sent.current.slice(at + 1);
+		if (at < 0) setTyped(query);
+	}, [query]);
 	useEffect(() => {
 		const wanted = typed.trim();
 		if (wanted === query) return;
-		const timer = setTimeout(() => onSearch(wanted), settle);
+		const timer = setTimeout(() => {
+			sent.current.push(wanted);
+			onSearch(wanted);
+		}, settle);
 		return () => clearTimeout(timer);
 	}, [typed, query, onSearch]);
 	return (

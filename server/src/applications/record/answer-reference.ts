@@ -11,11 +11,11 @@ import { takeAnswer } from "./take-answer.ts";
 
 /** A referee answers, once. He is thanked by mail. */
 export const answerReference = async (platform: Platform, token: string, answer: ReferenceAnswer) =>
-	inTransaction(platform.database.db, async (tx) => {
+	inTransaction(platform.database.db, async (tx, afterCommit) => {
 		const known = await refereeByToken(tx, tokenHash(token));
 		if (!known) throw noSuchReference();
 		const found = await holdReferee(tx, known.member_id, known.id);
 		if (!isUnderway(found.held.application)) throw noSuchReference();
-		await takeAnswer(platform, tx, found, answer, null);
+		await takeAnswer(platform, { tx, afterCommit }, found, answer, null);
 		await platform.jobs.promise<ThanksJob>(thanksJob, { referee_id: known.id }, tx);
 	});

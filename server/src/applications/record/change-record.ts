@@ -6,6 +6,7 @@ import type { Db } from "../../platform/db/database.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { conflict, invalid } from "../../platform/refusals.ts";
+import { tellApplicant } from "../tell-applicant.ts";
 import { auditChange } from "./audit-change.ts";
 import { doneSince, type Held, holdRecord, isUnderway, standingOf, writeHistory } from "./hold-record.ts";
 import { changesIn } from "./record-changes.ts";
@@ -39,13 +40,9 @@ const agreedAt = async (tx: Db, { member, record }: Held, { nda_form_id }: Recor
 };
 
 /** A director writes into a record what was seen or done. The person hears of it when a step is done by it. */
-export const changeRecord = async (
-	{ database: { db }, clock, jobs }: Platform,
-	director: MemberRow,
-	memberId: string,
-	change: RecordChange,
-) =>
-	inTransaction(db, async (tx) => {
+export const changeRecord = async (platform: Platform, director: MemberRow, memberId: string, change: RecordChange) =>
+	inTransaction(platform.database.db, async (tx, afterCommit) => {
+		const { clock, jobs } = platform;
 		const at = clock.now();
 		ensureNotAhead(change, at);
 		const held = await holdRecord(tx, memberId);
@@ -59,6 +56,7 @@ export const changeRecord = async (
 		const happened = { act: "record_changed", at, by: director.id, steps } as const;
 		const event_id = await writeHistory(tx, held.application, happened);
 		await auditChange(tx, clock, director, held.member, fields.join(", "));
-		if (event_id && steps.length > 0 && isUnderway(held.application))
-			await jobs.promise<RecordNewsJob>(recordNewsJob, { event_id }, tx);
+		if (!event_id || steps.length === 0 || !isUnderway(held.application)) return;
+		await jobs.promise<RecordNewsJob>(recordNewsJob, { event_id }, tx);
+		await tellApplicant(platform, { tx, afterCommit }, memberId, "step_done");
 	});

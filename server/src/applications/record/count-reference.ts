@@ -12,7 +12,7 @@ import { takeAnswer } from "./take-answer.ts";
 
 /** A form of the public page that came from a referee's email is his answer. */
 export const countReference = async (platform: Platform, director: MemberRow, memberId: string, refereeId: string) =>
-	inTransaction(platform.database.db, async (tx) => {
+	inTransaction(platform.database.db, async (tx, afterCommit) => {
 		const found = await holdReferee(tx, memberId, refereeId);
 		const { referee } = found;
 		const before = formOf(referee, await referencesFrom(tx, [referee.email]));
@@ -20,6 +20,6 @@ export const countReference = async (platform: Platform, director: MemberRow, me
 		// Looked for again, now that it cannot be counted for somebody else at the same time.
 		const form = formOf(referee, await referencesFrom(tx, [referee.email]));
 		if (!form) throw conflict("no_form", say("No reference form has come from this email since the person was asked."));
-		await takeAnswer(platform, tx, found, { form_id: form.id }, director.id);
+		await takeAnswer(platform, { tx, afterCommit }, found, { form_id: form.id }, director.id);
 		await auditChange(tx, platform.clock, director, found.held.member, "reference_answered");
 	});

@@ -5,6 +5,7 @@ import type { MemberRow } from "../../accounts/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { conflict } from "../../platform/refusals.ts";
+import { tellApplicant } from "../tell-applicant.ts";
 import { auditChange } from "./audit-change.ts";
 import { ensureUnderway, holdRecord, writeHistory } from "./hold-record.ts";
 import { type RecordNewsJob, recordNewsJob } from "./record-mails.ts";
@@ -12,12 +13,13 @@ import { writeRecord } from "./record-queries.ts";
 
 /** A time for the interview, or another one. The applicant says whether it fits. */
 export const proposeInterview = async (
-	{ database: { db }, clock, jobs }: Platform,
+	platform: Platform,
 	director: MemberRow,
 	memberId: string,
 	{ at, note }: z.output<typeof interviewProposal>,
 ) =>
-	inTransaction(db, async (tx) => {
+	inTransaction(platform.database.db, async (tx, afterCommit) => {
+		const { clock, jobs } = platform;
 		const now = clock.now();
 		const interview_at = new Date(at);
 		if (interview_at <= now) {
@@ -39,4 +41,5 @@ export const proposeInterview = async (
 		const event_id = await writeHistory(tx, application, happened);
 		await auditChange(tx, clock, director, held.member, "interview");
 		if (event_id) await jobs.promise<RecordNewsJob>(recordNewsJob, { event_id }, tx);
+		await tellApplicant(platform, { tx, afterCommit }, memberId, "interview_proposed");
 	});

@@ -13,10 +13,10 @@ import {
 	remindReferee as remindRefereeCall,
 	suspendVolunteer as suspendVolunteerCall,
 } from "@warmline/contract/applications/record-calls";
-import { id } from "@warmline/contract/ids";
 import { say } from "@warmline/contract/say";
 import { limitAddress, type MemberRow } from "../../accounts/index.ts";
 import { addressOf, type Calls } from "../../platform/http/calls.ts";
+import { idFrom } from "../../platform/http/path-id.ts";
 import { wishedLanguage } from "../../platform/language.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { noSuchApplication } from "../hold-open.ts";
@@ -45,16 +45,12 @@ const hour = 3600;
 
 /** Whose record it is, if who asks may see it. */
 const personFor = (reader: MemberRow, { user_id }: Params): string => {
-	const known = id.safeParse(user_id);
-	if (!known.success || !maySee(reader, known.data)) throw noSuchApplication();
-	return known.data;
+	const person = idFrom(user_id, noSuchApplication);
+	if (!maySee(reader, person)) throw noSuchApplication();
+	return person;
 };
 
-const refereeFrom = ({ referee_id }: Params): string => {
-	const known = id.safeParse(referee_id);
-	if (!known.success) throw noSuchReferee();
-	return known.data;
-};
+const refereeFrom = ({ referee_id }: Params): string => idFrom(referee_id, noSuchReferee);
 
 /** What applicants and directors do with a record, and referees by the link of their mail. */
 export const recordRoutes = (calls: Calls<MemberRow>, platform: Platform, { letGo }: { letGo: LetGo }) => {

@@ -4,6 +4,7 @@ import { record as audit } from "../../audit/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { conflict } from "../../platform/refusals.ts";
+import { tellApplicant } from "../tell-applicant.ts";
 import { holdRecord, writeHistory } from "./hold-record.ts";
 import { suspendedAs } from "./policy.ts";
 import { writeRecord } from "./record-queries.ts";
@@ -16,11 +17,12 @@ const notCertified = () =>
 
 /** A listener or supervisor is a trainee until further notice: no visitor data, and no chats. */
 export const suspendVolunteer = async (
-	{ database: { db }, clock, jobs, hub, log }: Platform,
+	platform: Platform,
 	director: MemberRow,
 	{ memberId, reason, letGo }: { memberId: string; reason: string; letGo: LetGo },
 ) =>
-	inTransaction(db, async (tx, afterCommit) => {
+	inTransaction(platform.database.db, async (tx, afterCommit) => {
+		const { clock, jobs, hub, log } = platform;
 		const { member, application } = await holdRecord(tx, memberId);
 		const to = suspendedAs(member.role);
 		const changed = to && (await changeRole({ tx, afterCommit, hub }, memberId, { from: member.role, to }));
@@ -36,6 +38,7 @@ export const suspendVolunteer = async (
 		const about = { id: member.id, name: nameOf(member) };
 		await audit(tx, clock, { act: "suspend_member", member: director, about });
 		await jobs.promise<StandingJob>(standingJob, { member_id: memberId, suspended: true }, tx);
+		await tellApplicant(platform, { tx, afterCommit }, memberId, "suspended");
 		// Should it fail, they go back when it is seen that his line is gone.
 		afterCommit(() => {
 			letGo(memberId).catch((error) => log.warn({ err: error }, "the chats of a suspended member were not let go"));

@@ -16,7 +16,9 @@ import {
 import { say } from "@warmline/contract/say";
 import type { MemberRow } from "../../accounts/index.ts";
 import type { Calls } from "../../platform/http/calls.ts";
-import { chatIdFrom, idFrom } from "../chat-id.ts";
+import { idFrom } from "../../platform/http/path-id.ts";
+import { notFound } from "../../platform/refusals.ts";
+import { chatIdFrom } from "../chat-id.ts";
 import type { Desk } from "../desk.ts";
 import { finishLeftMessageBy, listLeftMessages } from "../intake/left-messages.ts";
 import { finishDebriefing, listDebriefs } from "../supervision/debriefs.ts";
@@ -27,9 +29,9 @@ import { reveal } from "./reveal-caller.ts";
 import { wrapUpChat } from "./wrap-up.ts";
 
 type Params = Record<string, string>;
-const wordsIn = ({ words_id }: Params) => idFrom(words_id, say("There are no such words."));
-const debriefIn = ({ debrief_id }: Params) => idFrom(debrief_id, say("There is no such debrief."));
-const messageIn = ({ message_id }: Params) => idFrom(message_id, say("There is no such message."));
+const wordsIn = ({ words_id }: Params) => idFrom(words_id, () => notFound(say("There are no such words.")));
+const debriefIn = ({ debrief_id }: Params) => idFrom(debrief_id, () => notFound(say("There is no such debrief.")));
+const messageIn = ({ message_id }: Params) => idFrom(message_id, () => notFound(say("There is no such message.")));
 
 /** What agents ask for beside the talking. */
 export const deskRoutes = (calls: Calls<MemberRow>, desk: Desk) => {

@@ -1,8 +1,8 @@
 import type { Chat } from "@warmline/contract/chats/chat";
-import { id } from "@warmline/contract/ids";
 import { say } from "@warmline/contract/say";
 import type { MemberRow } from "../../accounts/index.ts";
-import { forbidden, invalid } from "../../platform/refusals.ts";
+import { idIn } from "../../platform/http/cursor.ts";
+import { forbidden } from "../../platform/refusals.ts";
 import type { Desk } from "../desk.ts";
 import { supervises } from "../policy.ts";
 import { toChat } from "../shapes.ts";
@@ -18,9 +18,7 @@ const cursorAt = ({ id, front }: Place) => `${front ? inFront : ""}${id}`;
 
 const placeAt = (cursor: string): Place => {
 	const front = cursor.startsWith(inFront);
-	const place = id.safeParse(front ? cursor.slice(inFront.length) : cursor);
-	if (!place.success) throw invalid("invalid_cursor", say("This page does not exist."));
-	return { id: place.data, front };
+	return { id: idIn(front ? cursor.slice(inFront.length) : cursor), front };
 };
 
 const page = async (

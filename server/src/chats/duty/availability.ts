@@ -3,7 +3,9 @@ import { isAgent } from "@warmline/contract/accounts/roles";
 import type { ToAgentFrame } from "@warmline/contract/chats/agent-channel";
 import type { OnDuty, Presence } from "@warmline/contract/chats/presence";
 import { say } from "@warmline/contract/say";
-import { type MemberRow, memberById, memberTopic, nameOf, onlineIds, setPresence } from "../../accounts/index.ts";
+import * as z from "zod";
+import { idsAtDesk, type MemberRow, memberById, memberTopic, nameOf, setPresence } from "../../accounts/index.ts";
+import { bell } from "../../platform/realtime/bell.ts";
 import type { Connection } from "../../platform/realtime/connection.ts";
 import type { Hub } from "../../platform/realtime/hub.ts";
 import { conflict } from "../../platform/refusals.ts";
@@ -21,7 +23,7 @@ export const limitOf = (
 
 /** Everybody who is connected and works in chats. */
 export const agentsOnDuty = async (desk: Present): Promise<(OnDuty & { username: string })[]> => {
-	const ids = onlineIds(desk.hub);
+	const ids = idsAtDesk(desk.hub);
 	if (ids.length === 0) return [];
 	const present = await presentAgents(desk.database.db, ids);
 	return present.flatMap((agent) =>
@@ -99,11 +101,11 @@ export const ensureAvailable = async (desk: Present, memberId: string): Promise<
 export const tellListeners = async (desk: Present) => {
 	const present = await agentsOnDuty(desk);
 	for (const agent of present) tellIfNew(desk.hub, agent.id, availabilityOf(agent));
-	desk.hub.tell([supervisors], { action: "on_duty", results: present.map(({ username: _, ...agent }) => agent) });
+	desk.hub.tellHere([supervisors], { action: "on_duty", results: present.map(({ username: _, ...agent }) => agent) });
 	const results = present
 		.filter(isAvailable)
 		.map(({ id, username, name, open_chats }) => ({ id, username, name, open_chats }));
-	desk.hub.tell([supervisors], { action: "listeners", results });
+	desk.hub.tellHere([supervisors], { action: "listeners", results });
 };
 
 /** A page that has just been opened. What changes while we read it is told by `tellListeners`, which comes after. */
@@ -112,10 +114,24 @@ export const greetWithAvailability = async (desk: Desk, connection: Connection, 
 	desk.announceListeners();
 };
 
+const ownChanged = bell("own_availability", z.string());
+
+const tellPages = async (desk: Present, memberId: string) => {
+	const connections = desk.hub.connectionsOf(memberTopic(memberId));
+	if (connections.length === 0) return;
+	const own = await ownAvailability(desk, memberId);
+	for (const connection of connections) tellPage(connection, own);
+};
+
+export const answerOwnAvailability = (desk: Pick<Desk, "hub" | "database" | "settings" | "log">) =>
+	desk.hub.answer(ownChanged, (memberId) => {
+		tellPages(desk, memberId).catch((error) => desk.log.warn({ err: error }, "an agent was not told his own state"));
+	});
+
 /** Something about an agent was changed: all his pages are told now, and supervisors. */
 export const availabilityChanged = async (desk: Desk, memberId: string) => {
-	const own = await ownAvailability(desk, memberId);
-	for (const connection of desk.hub.connectionsOf(memberTopic(memberId))) tellPage(connection, own);
+	desk.hub.ringElsewhere(ownChanged, memberId);
+	await tellPages(desk, memberId);
 	desk.announceListeners();
 	desk.announceQueue();
 };

@@ -1,25 +1,19 @@
 import type { LeftMessage } from "@warmline/contract/chats/desk-calls";
-import { id } from "@warmline/contract/ids";
 import { say } from "@warmline/contract/say";
 import type { MemberRow } from "../../accounts/index.ts";
-import { invalid, notFound } from "../../platform/refusals.ts";
+import { idAt } from "../../platform/http/cursor.ts";
+import { notFound } from "../../platform/refusals.ts";
 import { markAnswered, openLeftMessages } from "../desk/desk-queries.ts";
 import type { Desk } from "../desk.ts";
 
 type Asked = { cursor?: string | undefined; limit: number };
-
-const placeAt = (cursor: string) => {
-	const place = id.safeParse(cursor);
-	if (!place.success) throw invalid("invalid_cursor", say("This page does not exist."));
-	return place.data;
-};
 
 /** What visitors left while the chat was closed, and nobody has answered; the oldest first. */
 export const listLeftMessages = async (
 	{ database }: Desk,
 	{ cursor, limit }: Asked,
 ): Promise<{ results: LeftMessage[]; next: string | null }> => {
-	const after = cursor === undefined ? undefined : placeAt(cursor);
+	const after = idAt(cursor);
 	const rows = await openLeftMessages(database.db, after, limit + 1);
 	const results = rows.slice(0, limit).map(({ id, email, message, created_at }) => ({
 		id,

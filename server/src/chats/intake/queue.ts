@@ -2,7 +2,7 @@ import type { WaitRange } from "@warmline/contract/chats/message";
 import { v7 } from "uuid";
 import type { Database } from "../../platform/db/database.ts";
 import type { Desk } from "../desk.ts";
-import { availableListeners } from "../duty/availability.ts";
+import { listenersToCome } from "../duty/listeners-to-come.ts";
 import { waitingIds } from "../queries.ts";
 import { visitorOf } from "../topics.ts";
 import { waitsSince } from "./queue-queries.ts";
@@ -39,13 +39,13 @@ export const waitRangeNow = (desk: Pick<Desk, "database" | "clock">): Promise<Wa
 	return range;
 };
 
-/** Tells everybody who waits his place, who is there for them, and how long it took others. */
-export const tellQueue = async (desk: Pick<Desk, "hub" | "database" | "clock" | "settings">) => {
+/** Tells everybody who waits, and is connected here, his place, who is there for them, and how long it took others. */
+export const tellQueue = async (desk: Pick<Desk, "hub" | "database" | "clock" | "settings" | "roster">) => {
 	const waiting = await waitingIds(desk.database.db);
 	if (waiting.length === 0) return;
-	const listeners = (await availableListeners(desk)).length;
+	const listeners = await listenersToCome(desk);
 	const wait = await waitRangeNow(desk);
 	for (const [ahead, id] of waiting.entries()) {
-		desk.hub.tell([visitorOf(id)], { action: "queue", ahead, listeners, wait });
+		desk.hub.tellHere([visitorOf(id)], { action: "queue", ahead, listeners, wait });
 	}
 };

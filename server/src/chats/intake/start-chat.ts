@@ -74,6 +74,7 @@ export const startChat = async (desk: Desk, intake: BodyOf<typeof initiateChat>,
 		});
 		const chat = await listedChat(tx, id);
 		afterCommit(() => {
+			desk.measured.started.inc();
 			if (chat) announceNewChat(desk, toChat(chat, desk.settings.current, false));
 		});
 		return { id, token, ahead };

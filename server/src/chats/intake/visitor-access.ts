@@ -8,7 +8,8 @@ import { notFound, notLoggedIn } from "../../platform/refusals.ts";
 import { tokenHash } from "../../platform/tokens.ts";
 import { chatOfToken } from "../queries.ts";
 
-const cookieOf = (chatId: string) => `chat_${chatId.replaceAll("-", "")}`;
+const prefix = "chat_";
+const cookieOf = (chatId: string) => `${prefix}${chatId.replaceAll("-", "")}`;
 
 /** Scripts cannot read it, other sites cannot use it, and it ends with the browser. */
 export const giveCookie = (reply: FastifyReply, chatId: string, token: string) =>
@@ -23,6 +24,10 @@ export const takeCookie = (reply: FastifyReply, chatId: string) => reply.clearCo
 
 export const tokenFromCookie = (request: Pick<IncomingMessage, "headers">, chatId: string): string | undefined =>
 	parse(request.headers.cookie ?? "")[cookieOf(chatId)];
+
+/** Of all chats of this browser. */
+export const visitorTokensShown = (request: FastifyRequest): string[] =>
+	Object.entries(request.cookies).flatMap(([name, token]) => (name.startsWith(prefix) && token ? token : []));
 
 export type VisitorAccess = "granted" | "another_chat" | "unknown_token";
 

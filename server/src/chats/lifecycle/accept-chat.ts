@@ -7,8 +7,9 @@ import { announceAssigned } from "../announce.ts";
 import type { Desk } from "../desk.ts";
 import { limitOf } from "../duty/availability.ts";
 import { worksInChats } from "../policy.ts";
-import { claimChat, lockedAgent, lockedChat, openChatsOf } from "../queries.ts";
+import { type ChatRow, claimChat, lockedAgent, lockedChat, openChatsOf } from "../queries.ts";
 import { inNewHands } from "./new-hands.ts";
+import { ensureSupervised } from "./supervised.ts";
 
 /** Who has the chat now: the agent himself, or whoever was quicker. */
 export type Owner = { id: string; name: string; isNew: boolean };
@@ -25,6 +26,10 @@ export const ensureBelowLimit = async (desk: Desk, tx: Db, agentId: string, sent
 	if ((await openChatsOf(tx, agentId)) >= limit) throw conflict("at_limit", sentence(limit));
 };
 
+/** Whoever waits again waits since then. */
+const secondsWaited = ({ front, turn_since, created_at }: ChatRow, now: Date) =>
+	Math.max(0, now.getTime() - ((front ? turn_since : null) ?? created_at).getTime()) / 1000;
+
 /** Gives a waiting chat to an agent; otherwise says who has it. */
 export const giveChat = async (
 	desk: Desk,
@@ -36,9 +41,14 @@ export const giveChat = async (
 	const owner: Owner = await inTransaction(desk.database.db, async (tx, afterCommit) => {
 		const chat = await lockedChat(tx, chatId);
 		if (!chat) throw notFound(say("There is no such chat."));
-		if (chat.status === "waiting") await ensureBelowLimit(desk, tx, agent.id, atLimit);
-		if (await claimChat(tx, chatId, me, desk.clock.now())) {
+		if (chat.status === "waiting") {
+			await ensureBelowLimit(desk, tx, agent.id, atLimit);
+			await ensureSupervised(desk, tx, agent.id);
+		}
+		const now = desk.clock.now();
+		if (await claimChat(tx, chatId, me, now)) {
 			afterCommit(() => {
+				desk.measured.waited.observe(secondsWaited(chat, now));
 				announceAssigned(desk, chatId, me);
 				desk.announceListeners();
 				desk.announceQueue();

@@ -39,12 +39,6 @@ export const announceSeenByAgent = ({ hub }: Told, chatId: string, seen: number)
 export const announceSeenByVisitor = ({ hub }: Told, chat: Live, seen: number) =>
 	toAgents(hub, watchersOf(chat), { action: "receipt", chat_id: chat.id, seen });
 
-export const announceAgentLine = ({ hub }: Told, chatId: string, connected: boolean) =>
-	toVisitor(hub, chatId, { action: "agent_line", connected });
-
-export const announceIdleWarning = ({ hub }: Told, chatId: string, endsAt: Date) =>
-	toVisitor(hub, chatId, { action: "idle_warning", ends_at: endsAt.toISOString() });
-
 /** To whose chat has ended. */
 export const announceWrapUp = (
 	{ hub }: Told,

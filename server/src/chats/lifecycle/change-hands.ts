@@ -1,5 +1,6 @@
 import { type MemberRow, nameOf } from "../../accounts/index.ts";
 import type { Db } from "../../platform/db/database.ts";
+import type { AfterCommit } from "../../platform/db/transaction.ts";
 import { announceMoved, announceOfferClosed } from "../announce.ts";
 import { listedChat } from "../desk/list-queries.ts";
 import type { Desk } from "../desk.ts";
@@ -19,7 +20,7 @@ type Hands = {
 export const changeHands = async (
 	desk: Desk,
 	tx: Db,
-	afterCommit: (run: () => void) => void,
+	afterCommit: AfterCommit,
 	before: ChatRow,
 	agent: MemberRow,
 	{ taken_over_from, lowerHand, offer }: Hands,

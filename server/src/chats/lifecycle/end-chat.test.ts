@@ -132,13 +132,11 @@ test("leaving quickly is answered alike for a chat that has ended, and is for it
 	const other = await asked();
 	refusal(await other.visitor.calls(leaveQuickly, undefined, { chat_id }), 401, "not_logged_in");
 	refusal(await omar.calls(leaveQuickly, undefined, { chat_id }), 401, "not_logged_in");
-	const token = new Browser(cast.address);
-	token.token = other.visitor_token;
-	refusal(await token.calls(leaveQuickly, undefined, { chat_id }), 404, "not_found");
+	const byToken = (token: string) => Object.assign(new Browser(cast.address), { token });
+	refusal(await byToken(other.visitor_token).calls(leaveQuickly, undefined, { chat_id }), 404, "not_found");
 	visitor.says("end_chat");
 	await visitor.hears("chat_ended", { how: "ended" });
-	token.token = visitor_token;
-	assert.equal((await token.calls(leaveQuickly, undefined, { chat_id })).status, 204);
+	assert.equal((await byToken(visitor_token).calls(leaveQuickly, undefined, { chat_id })).status, 204);
 	await visitor.line.isQuiet();
 	assert.equal(visitor.line.heard.filter(({ action }) => action === "chat_ended").length, 1);
 });

@@ -34,6 +34,7 @@ const end = (desk: Desk, chatId: string, by: Sender, how: Ending, isToEnd: (chat
 		if (!(await markEnded(tx, chatId, by, how, now))) return false;
 		await deleteCoachingOf(tx, chatId);
 		afterCommit(() => {
+			desk.measured.ended.inc({ how });
 			desk.rings.stop(chatId);
 			announceOfferClosed(desk, chat, "withdrawn", nameOfSide(chat, by));
 			announceEnded(desk, chat, { by, how, reopen_until: reopenUntil(now) });
@@ -62,6 +63,10 @@ export const endByAgent = async (desk: Desk, agent: MemberRow, chatId: string) =
 			return true;
 		}),
 	);
+
+/** Who still waits when the chat closes. */
+export const endClosed = (desk: Desk, chatId: string) =>
+	end(desk, chatId, "system", "closed", ({ status }) => status === "waiting");
 
 /** Nobody is there any more, or nobody writes; looked at again while nothing can change. */
 export const endIdle = (desk: Desk, chatId: string, isStillIdle: (chat: ChatRow) => boolean) =>

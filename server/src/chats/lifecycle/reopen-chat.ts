@@ -1,5 +1,5 @@
 import { say } from "@warmline/contract/say";
-import { isOnline, type MemberRow } from "../../accounts/index.ts";
+import { isAtDesk, type MemberRow } from "../../accounts/index.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict, notFound } from "../../platform/refusals.ts";
@@ -7,6 +7,7 @@ import { listedChat } from "../desk/list-queries.ts";
 import type { Desk } from "../desk.ts";
 import { limitOf } from "../duty/availability.ts";
 import { ensureOpen } from "../intake/door.ts";
+import { tellDoorTo } from "../intake/tell-door.ts";
 import { worksInChats } from "../policy.ts";
 import { chatById, lockedAgent, lockedChat, openChatsOf } from "../queries.ts";
 import { toChat } from "../shapes.ts";
@@ -14,12 +15,12 @@ import { visitorIsHere } from "../topics.ts";
 import { announceContinued, announceReopened } from "./announce-lifecycle.ts";
 import { reopenUntil } from "./end-chat.ts";
 import { reopenActive, reopenWaiting } from "./lifecycle-queries.ts";
+import { mayGetChats } from "./supervised.ts";
 
 /** There, free, and with room for one more chat. */
-const canGoOn = async (desk: Desk, tx: Db, agent: MemberRow | undefined): Promise<boolean> =>
-	agent !== undefined &&
+const canGoOn = async (desk: Desk, tx: Db, agent: MemberRow): Promise<boolean> =>
 	worksInChats(agent) &&
-	isOnline(desk.hub, agent.id) &&
+	isAtDesk(desk.hub, agent.id) &&
 	agent.presence === "available" &&
 	(await openChatsOf(tx, agent.id)) < limitOf(desk, agent);
 
@@ -39,7 +40,7 @@ export const reopenChat = async (desk: Desk, chatId: string): Promise<"waiting" 
 		}
 		// The chat's row first and the agent's after it, as by whoever takes a chat.
 		const agent = chat.assigned_agent ? await lockedAgent(tx, chat.assigned_agent) : undefined;
-		const isHis = await canGoOn(desk, tx, agent);
+		const isHis = agent !== undefined && (await canGoOn(desk, tx, agent)) && (await mayGetChats(desk, tx, agent.id));
 		await (isHis ? reopenActive(tx, chatId, now) : reopenWaiting(tx, chatId, now));
 		const reopened = await listedChat(tx, chatId);
 		if (!reopened) throw notFound(say("There is no such chat."));
@@ -47,7 +48,10 @@ export const reopenChat = async (desk: Desk, chatId: string): Promise<"waiting" 
 			const shown = toChat(reopened, settings.current, visitorIsHere(hub, chatId));
 			const { assigned_agent: id, agent_name } = reopened;
 			if (id) announceContinued(desk, shown, { id, name: agent_name ?? "Somebody" });
-			else announceReopened(desk, shown);
+			else {
+				announceReopened(desk, shown);
+				tellDoorTo(desk, chatId);
+			}
 			desk.announceListeners();
 			desk.announceQueue();
 		});

@@ -3,6 +3,7 @@ import { inTransaction } from "../../platform/db/transaction.ts";
 import { announceOfferClosed, announceRequeued } from "../announce.ts";
 import { listedChat } from "../desk/list-queries.ts";
 import type { Desk } from "../desk.ts";
+import { tellDoorTo } from "../intake/tell-door.ts";
 import { sayNotice } from "../messages/say-notice.ts";
 import { lockedChat } from "../queries.ts";
 import { toChat } from "../shapes.ts";
@@ -21,9 +22,10 @@ export const requeueChat = async (desk: Desk, chatId: string, goneAgent: string 
 		const waiting = await listedChat(tx, chatId);
 		afterCommit(() => {
 			rings.stop(chatId);
-			lines.agentToldGone.delete(chatId);
+			lines.forgetAgentGone(chatId);
 			announceOfferClosed(desk, chat, "withdrawn", chat.agent_name ?? "Somebody");
 			if (waiting) announceRequeued(desk, toChat(waiting, settings.current, visitorIsHere(hub, chatId)));
+			tellDoorTo(desk, chatId);
 			desk.announceListeners();
 			desk.announceQueue();
 		});

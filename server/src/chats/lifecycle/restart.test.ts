@@ -3,15 +3,19 @@ import { type TestContext, test } from "node:test";
 import { toAgentFrames } from "@warmline/contract/chats/agent-channel";
 import { changeChatSettings } from "@warmline/contract/chats/settings-calls";
 import { pino } from "pino";
+import { checksIn, doorSeenBy, opensBy, shiftWith } from "../../../test/duty.ts";
 import type { MemberPerson } from "../../../test/person.ts";
 import { society } from "../../../test/society.ts";
-import { buildApp } from "../../app.ts";
+import { buildApp, type Running } from "../../app.ts";
 import { connect } from "../../platform/db/database.ts";
 
 const pulse = 50;
 
 /** A society that can be ended and started again, on the same database and at the same address. */
 const lastingSociety = async (t: TestContext) => {
+	// Before the database goes, which is put away first by whoever asked first.
+	let again: Running | undefined;
+	t.after(() => again?.close());
 	const cast = await society({}, { pulse });
 	const { address, config, clock, databaseAddress, newMember, takenBy, dora } = cast;
 	// Silence is not what is looked at here.
@@ -27,9 +31,8 @@ const lastingSociety = async (t: TestContext) => {
 		},
 		comesUp: async () => {
 			const database = connect({ ...databaseAddress }, pino({ level: "fatal" }));
-			const again = await buildApp(config, { clock, database, pulse });
+			again = await buildApp(config, { clock, database, pulse });
 			await again.app.listen({ port: Number(new URL(address).port), host: config.HOST });
-			t.after(() => again.close());
 		},
 	};
 };
@@ -105,4 +108,35 @@ test("after a restart the chat of a visitor who does not come back ends, counted
 	await says(back.agent, back.chat_id);
 	back.visitor.says("end_chat");
 	await back.visitor.hears("chat_ended", { by: "user" });
+});
+
+test("a server that starts in the middle of a shift counts who has checked in for two minutes, and then by the lines", async (t) => {
+	const cast = await lastingSociety(t);
+	const { sam, lina, dora, clock, newBrowser } = cast;
+	await opensBy(dora, "shifts");
+	const shift = await shiftWith(cast, { supervisors: [sam], listeners: [lina] });
+	for (const one of [sam, lina]) {
+		await one.connects();
+		await checksIn(one, shift);
+	}
+	clock.passMinutes(11);
+	const why = async () => (await doorSeenBy(newBrowser())).why;
+	assert.equal(await why(), "open");
+	const waiting = cast.newVisitor();
+	const chat = await waiting.asksForSupport();
+	await cast.goesDown();
+	clock.passMinutes(10);
+	await cast.comesUp();
+	assert.equal(await why(), "open");
+	await waiting.connects(chat);
+	await waiting.hears("door", { open: true });
+	clock.passMinutes(2.1);
+	assert.equal(await why(), "no_supervisor");
+	await waiting.hears("door", { open: false, why: "no_supervisor" });
+	await sam.connects();
+	await waiting.hears("door", { why: "no_listener" });
+	await lina.connects();
+	await waiting.hears("door", { open: true });
+	lina.says("accept_chat", { chat_id: chat.chat_id });
+	await waiting.hears("chat_assigned");
 });

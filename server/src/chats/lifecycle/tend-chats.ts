@@ -1,20 +1,16 @@
-import { isOnline } from "../../accounts/index.ts";
+import { isAtDesk } from "../../accounts/index.ts";
 import type { Desk } from "../desk.ts";
 import type { ChatRow } from "../queries.ts";
 import { visitorIsHere } from "../topics.ts";
 import { agentIsBack } from "./agent-line.ts";
-import { announceAgentLine, announceIdleWarning } from "./announce-lifecycle.ts";
 import { type Due, dueOf } from "./due.ts";
 import { endIdle } from "./end-chat.ts";
 import { type LiveChat, liveChats } from "./lifecycle-queries.ts";
 import { requeueChat } from "./requeue-chat.ts";
 
-/** For which reason each chat has rung already: somebody who has come silences it, and it must not begin again. */
-type Rung = Map<string, string>;
-
 /** Whoever has left the society, or works in chats no more, is not there, whatever is open. */
 const agentIsThere = ({ hub }: Desk, { assigned_agent: agent, agent_works }: LiveChat) =>
-	agent !== null && agent_works && isOnline(hub, agent);
+	agent !== null && agent_works && isAtDesk(hub, agent);
 
 const dueNow = (desk: Desk, chat: LiveChat): Due => {
 	const { hub, lines, clock, settings } = desk;
@@ -29,18 +25,11 @@ const dueNow = (desk: Desk, chat: LiveChat): Due => {
 	return dueOf(chat, facts, settings.current);
 };
 
-const ringOnce = (
-	{ rings, lines }: Desk,
-	rung: Rung,
-	chat: LiveChat,
-	why: "agent_gone" | "reply_due" | "reply_overdue",
-) => {
+const ringOnce = ({ rings, lines }: Desk, chat: LiveChat, why: "agent_gone" | "reply_due" | "reply_overdue") => {
 	const gone = chat.assigned_agent && lines.agentGoneSince(chat.assigned_agent);
 	const since = why === "agent_gone" ? gone : chat.turn_since;
 	const key = `${why} ${chat.assigned_agent} ${since ? since.getTime() : ""}`;
-	if (rung.get(chat.id) === key) return;
-	rung.set(chat.id, key);
-	rings.ring(chat, why);
+	if (!rings.hasRung(chat.id, key)) rings.ring(chat, why, key);
 };
 
 /** A supervisor who is asked for by a person comes for that; what the server has to say waits. */
@@ -49,37 +38,28 @@ const isRaised = ({ rings }: Desk, chatId: string) => {
 	return why === "help" || why === "beyond_scope";
 };
 
-const tendLines = async (desk: Desk, rung: Rung, chat: LiveChat, due: Due) => {
-	const { lines } = desk;
+const tendLines = async (desk: Desk, chat: LiveChat, due: Due) => {
 	if (due.agentGone === "requeue") {
 		await requeueChat(desk, chat.id, chat.assigned_agent, () => !agentIsThere(desk, chat));
 		return;
 	}
 	if (due.agentGone === "told") {
-		if (!lines.agentToldGone.has(chat.id)) {
-			lines.agentToldGone.add(chat.id);
-			announceAgentLine(desk, chat.id, false);
-		}
-		ringOnce(desk, rung, chat, "agent_gone");
+		desk.lines.tellAgentGone(chat.id);
+		ringOnce(desk, chat, "agent_gone");
 		return;
 	}
 	// Somebody else may have taken the chat over meanwhile.
 	if (agentIsThere(desk, chat)) agentIsBack(desk, chat.id);
 };
 
-const tendSilence = (desk: Desk, rung: Rung, chat: LiveChat, due: Due) => {
+const tendSilence = (desk: Desk, chat: LiveChat, due: Due) => {
 	const { lines, rings } = desk;
-	const warned = lines.idleWarned.get(chat.id);
-	if (!due.warnOf) lines.idleWarned.delete(chat.id);
-	else if (warned?.getTime() !== due.warnOf.getTime()) {
-		lines.idleWarned.set(chat.id, due.warnOf);
-		announceIdleWarning(desk, chat.id, due.warnOf);
-	}
+	lines.warnOfEnd(chat.id, due.warnOf ?? null);
 	if (!due.reply) rings.stop(chat.id, ["reply_due", "reply_overdue"]);
-	else if (!due.agentGone && !isRaised(desk, chat.id)) ringOnce(desk, rung, chat, due.reply);
+	else if (!due.agentGone && !isRaised(desk, chat.id)) ringOnce(desk, chat, due.reply);
 };
 
-const tendChat = async (desk: Desk, rung: Rung, chat: LiveChat) => {
+const tendChat = async (desk: Desk, chat: LiveChat) => {
 	const due = dueNow(desk, chat);
 	if (due.end === "visitor_gone") {
 		await endIdle(desk, chat.id, () => !visitorIsHere(desk.hub, chat.id));
@@ -90,29 +70,30 @@ const tendChat = async (desk: Desk, rung: Rung, chat: LiveChat) => {
 		const isSilent = (now: ChatRow) => now.turn === "user" && now.turn_since?.getTime() === asRead && !hasTyped();
 		await endIdle(desk, chat.id, isSilent);
 	} else {
-		tendSilence(desk, rung, chat, due);
-		await tendLines(desk, rung, chat, due);
+		tendSilence(desk, chat, due);
+		await tendLines(desk, chat, due);
 	}
 };
 
-const lookAfter = async (desk: Desk, rung: Rung) => {
+const lookAfter = async (desk: Desk) => {
+	const leads = desk.cluster.leads();
+	if (leads) desk.announceDoor();
 	const chats = await liveChats(desk.database.db);
-	for (const chat of chats) {
-		await tendChat(desk, rung, chat).catch((error) => {
+	for (const chat of leads ? chats : []) {
+		await tendChat(desk, chat).catch((error) => {
 			desk.log.warn({ err: error, chat: chat.id }, "a chat was not looked after");
 		});
 	}
 	const live = new Set(chats.map(({ id }) => id));
 	desk.lines.keepOnly(live);
-	for (const chatId of rung.keys()) if (!live.has(chatId)) rung.delete(chatId);
+	desk.rings.keepOnly(live);
 };
 
-/** Looks at the chats that live again and again, and does what nobody did. One look never overtakes another. */
+/** Looks at the chats that live again and again, and does what nobody did: in one process. One look never overtakes another. */
 export const tendChats = (desk: Desk, pulse: number) => {
-	const rung: Rung = new Map();
 	let looking: Promise<void> | undefined;
 	const timer = setInterval(() => {
-		looking ??= lookAfter(desk, rung)
+		looking ??= lookAfter(desk)
 			.catch((error) => desk.log.warn({ err: error }, "the chats were not looked after"))
 			.finally(() => {
 				looking = undefined;

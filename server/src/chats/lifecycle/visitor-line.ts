@@ -3,6 +3,7 @@ import type { Connection } from "../../platform/realtime/connection.ts";
 import { announceUpdate } from "../announce.ts";
 import { listedChats } from "../desk/list-queries.ts";
 import type { Desk } from "../desk.ts";
+import { greetWithDoor } from "../intake/tell-door.ts";
 import { chatById } from "../queries.ts";
 import { lastOf } from "../shapes.ts";
 import { agents, visitorIsHere, visitorOf } from "../topics.ts";
@@ -13,23 +14,19 @@ export const visitorCameBack = async (desk: Desk, connection: Connection, chatId
 	const { hub, lines } = desk;
 	const wasHere = visitorIsHere(hub, chatId);
 	hub.listen(connection, visitorOf(chatId));
-	lines.visitorOpened(chatId);
-	if (lines.agentToldGone.has(chatId)) connection.send({ action: "agent_line", connected: false });
-	const endsAt = lines.idleWarned.get(chatId);
-	if (endsAt) {
-		const chat = await chatById(desk.database.db, chatId);
-		if (chat?.status === "active" && chat.turn === "user") {
-			connection.send({ action: "idle_warning", ends_at: endsAt.toISOString() });
-		}
+	if (lines.isAgentToldGone(chatId)) connection.send({ action: "agent_line", connected: false });
+	const chat = await chatById(desk.database.db, chatId);
+	const endsAt = lines.endsIdleAt(chatId);
+	if (endsAt && chat?.status === "active" && chat.turn === "user") {
+		connection.send({ action: "idle_warning", ends_at: endsAt.toISOString() });
 	}
+	if (chat?.status === "waiting") greetWithDoor(desk, connection);
 	if (!wasHere) await desk.announceVisitorLine(chatId);
 };
 
 /** One of the visitor's pages has closed; when it was the last one, agents see it. */
 export const visitorLineClosed = (desk: Desk, chatId: string) => {
-	if (visitorIsHere(desk.hub, chatId)) return;
-	desk.lines.visitorClosed(chatId, desk.clock.now());
-	void desk.announceVisitorLine(chatId);
+	if (!visitorIsHere(desk.hub, chatId)) void desk.announceVisitorLine(chatId);
 };
 
 /** A deploy brings all visitors back at once. */

@@ -25,11 +25,18 @@ export class MessageWriter {
 	private readonly database: Queries;
 	private readonly clock: Clock;
 	private readonly log: FastifyBaseLogger;
+	private readonly committed: (drafts: readonly Draft[], outcomes: readonly Outcome[]) => void;
 
-	constructor(database: Queries, clock: Clock, log: FastifyBaseLogger) {
+	constructor(
+		database: Queries,
+		clock: Clock,
+		log: FastifyBaseLogger,
+		committed: (drafts: readonly Draft[], outcomes: readonly Outcome[]) => void = () => undefined,
+	) {
 		this.database = database;
 		this.clock = clock;
 		this.log = log;
+		this.committed = committed;
 	}
 
 	/**
@@ -88,6 +95,7 @@ export class MessageWriter {
 		const sent = sendBatch(new Set(drafts.map(({ chat_id }) => chat_id)));
 		try {
 			const outcomes = await storeMessages(this.database, drafts, this.clock.now());
+			this.committed(drafts, outcomes);
 			for (const [at, { draft, done, failed }] of batch.entries()) {
 				const outcome = outcomes[at];
 				if (!outcome) {

@@ -26,10 +26,11 @@ export const toStored = (draft: Draft, outcome: Outcome): Message => ({
 });
 
 /** Told to everybody when stored; told to the sender alone when it had been stored, and told, before. */
-const settle = (desk: Desk, sender: Connection, draft: Draft, outcome: Outcome) => {
+const settle = (desk: Desk, sender: Connection, draft: Draft, outcome: Outcome, takenAt: number) => {
 	switch (outcome.outcome) {
 		case "stored":
 			announceMessage(desk, { ...outcome, id: draft.chat_id }, toStored(draft, outcome), desk.writer.isQuiet);
+			desk.measured.delivered.observe((performance.now() - takenAt) / 1000);
 			return;
 		case "already_stored": {
 			const message = toStored(draft, outcome);
@@ -61,8 +62,9 @@ export const sendAsVisitor = async (desk: Desk, connection: Connection, chatId: 
 		supervising: false,
 		read: desk.hub.isHeard(readersOf(chatId)),
 	};
+	const takenAt = performance.now();
 	const outcome = await desk.writer.store(draft);
-	settle(desk, connection, draft, outcome);
+	settle(desk, connection, draft, outcome, takenAt);
 };
 
 /** In a waiting chat the first agent who writes has taken it. A supervisor writes in any chat he has open. */
@@ -85,6 +87,7 @@ export const sendAsAgent = async (
 		supervising: supervises(agent) && connection.topics.includes(roomOf(chatId)),
 		read: false,
 	};
+	const takenAt = performance.now();
 	let outcome = await desk.writer.store(draft);
 	if (outcome.outcome === "waiting") {
 		const owner = await acceptChat(desk, agent, chatId);
@@ -92,5 +95,5 @@ export const sendAsAgent = async (
 			throw conflict("already_assigned", say("This chat is with {name}.", { name: owner.name }));
 		outcome = await desk.writer.store(draft);
 	}
-	settle(desk, connection, draft, outcome);
+	settle(desk, connection, draft, outcome, takenAt);
 };

@@ -6,6 +6,7 @@ import { record } from "../../audit/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import type { Desk } from "../desk.ts";
 import { announceSettings } from "../duty/announce-duty.ts";
+import { settingsInForce } from "./settings.ts";
 import { lockedSettings, writeSettings } from "./settings-queries.ts";
 
 const names = z.keyof(chatSettings).options;
@@ -31,7 +32,7 @@ export const changeSettings = async (
 		await writeSettings(tx, after);
 		await record(tx, desk.clock, { act: "change_settings", member: director, detail });
 		afterCommit(() => {
-			desk.settings.inForce(after);
+			desk.hub.ring(settingsInForce, after);
 			announceSettings(desk.hub, after);
 			desk.announceListeners();
 			desk.announceQueue();

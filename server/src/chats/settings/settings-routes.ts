@@ -2,10 +2,13 @@ import { changeChatSettings, readChatSettings, setChatsLimit } from "@warmline/c
 import { say } from "@warmline/contract/say";
 import type { MemberRow } from "../../accounts/index.ts";
 import type { Calls } from "../../platform/http/calls.ts";
-import { idFrom } from "../chat-id.ts";
+import { idFrom } from "../../platform/http/path-id.ts";
+import { notFound } from "../../platform/refusals.ts";
 import type { Desk } from "../desk.ts";
 import { limitChatsOf } from "../duty/set-chats-limit.ts";
 import { changeSettings } from "./change-settings.ts";
+
+const noSuchListener = () => notFound(say("There is no such listener."));
 
 /** How the chat is run. */
 export const settingsRoutes = (calls: Calls<MemberRow>, desk: Desk) => {
@@ -14,6 +17,6 @@ export const settingsRoutes = (calls: Calls<MemberRow>, desk: Desk) => {
 	calls.answer(changeChatSettings, async ({ body, member }) => ({ result: await changeSettings(desk, member, body) }));
 
 	calls.answer(setChatsLimit, async ({ body, member, params }) => ({
-		result: await limitChatsOf(desk, member, idFrom(params.id, say("There is no such listener.")), body.limit),
+		result: await limitChatsOf(desk, member, idFrom(params.id, noSuchListener), body.limit),
 	}));
 };

@@ -1,22 +1,30 @@
-import type { ChatSettings } from "@warmline/contract/chats/settings-calls";
+import { type ChatSettings, chatSettings } from "@warmline/contract/chats/settings-calls";
 import type { Db } from "../../platform/db/database.ts";
+import { bell } from "../../platform/realtime/bell.ts";
+import type { Hub } from "../../platform/realtime/hub.ts";
 import { readSettings } from "./settings-queries.ts";
 
 /** How the society runs its chat, at hand for every act. Read once; a change is stored before it is in force. */
 export type Settings = {
 	readonly current: ChatSettings;
-	/** To be called when it is stored. */
-	inForce(settings: ChatSettings): void;
+	/** Reads them again: a change may not have been heard. */
+	readAgain(): Promise<void>;
 };
 
-export const loadSettings = async (db: Db): Promise<Settings> => {
+/** Rung when a change is stored. */
+export const settingsInForce = bell("settings_in_force", chatSettings);
+
+export const loadSettings = async (db: Db, hub: Hub): Promise<Settings> => {
 	let current = await readSettings(db);
+	hub.answer(settingsInForce, (settings) => {
+		current = settings;
+	});
 	return {
 		get current() {
 			return current;
 		},
-		inForce: (settings) => {
-			current = settings;
+		readAgain: async () => {
+			current = await readSettings(db);
 		},
 	};
 };

@@ -1,6 +1,6 @@
 import { say } from "@warmline/contract/say";
 import { v7 } from "uuid";
-import { isOnline, type MemberRow, nameOf } from "../../accounts/index.ts";
+import { isAtDesk, type MemberRow, nameOf } from "../../accounts/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict, forbidden } from "../../platform/refusals.ts";
 import { agentOf, lockedActiveChat } from "../active-chat.ts";
@@ -22,7 +22,7 @@ export const coachListener = async (
 		// Locked: what is stored after the end would not go with it.
 		const agent = agentOf(await lockedActiveChat(tx, supervisor, chatId));
 		if (agent?.id === supervisor.id) throw conflict("own_chat", say("This chat is yours: there is nobody to coach."));
-		if (!agent || !isOnline(desk.hub, agent.id)) {
+		if (!agent || !isAtDesk(desk.hub, agent.id)) {
 			throw conflict(
 				"not_available",
 				agent

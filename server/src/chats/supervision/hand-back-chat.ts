@@ -1,5 +1,5 @@
 import { say } from "@warmline/contract/say";
-import { isOnline, type MemberRow, memberById, nameOf } from "../../accounts/index.ts";
+import { isAtDesk, type MemberRow, memberById, nameOf } from "../../accounts/index.ts";
 import { record } from "../../audit/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict, forbidden } from "../../platform/refusals.ts";
@@ -17,7 +17,7 @@ export const handBackChat = async (desk: Desk, supervisor: MemberRow, chatId: st
 		if (chat.taken_over_from === null)
 			throw conflict("not_taken_over", say("This chat was not taken over from anybody."));
 		const former = await memberById(tx, chat.taken_over_from);
-		if (!former || !worksInChats(former) || !isOnline(desk.hub, former.id)) {
+		if (!former || !worksInChats(former) || !isAtDesk(desk.hub, former.id)) {
 			const name = former ? nameOf(former) : chat.taken_over_from_name;
 			throw conflict(
 				"not_available",

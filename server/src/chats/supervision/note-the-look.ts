@@ -1,5 +1,7 @@
+import * as z from "zod";
 import { type MemberRow, memberById } from "../../accounts/index.ts";
 import { recordOnce } from "../../audit/index.ts";
+import { bell } from "../../platform/realtime/bell.ts";
 import { agentOf } from "../active-chat.ts";
 import type { Desk } from "../desk.ts";
 import { isAnothers } from "../policy.ts";
@@ -23,11 +25,23 @@ export const noteTheLook = async (
 	await recordOnce(desk.database.db, desk.clock, line, minutes);
 };
 
+const whoStays = bell("who_stays", z.string());
+
 /**
  * Who has a chat open that has just become somebody else's goes on looking, now into another's chat. Asked when the
  * change has been announced: whoever opens it from then on is written down by opening it.
  */
 export const noteWhoStays = async (desk: Pick<Desk, "database" | "clock" | "hub">, chatId: string): Promise<void> => {
+	desk.hub.ringElsewhere(whoStays, chatId);
+	await noteWhoStaysHere(desk, chatId);
+};
+
+export const answerWhoStays = (desk: Pick<Desk, "database" | "clock" | "hub" | "log">) =>
+	desk.hub.answer(whoStays, (chatId) => {
+		noteWhoStaysHere(desk, chatId).catch((error) => desk.log.error(error, "who looks on was not written down"));
+	});
+
+const noteWhoStaysHere = async (desk: Pick<Desk, "database" | "clock" | "hub">, chatId: string): Promise<void> => {
 	const { hub, database } = desk;
 	const { db } = database;
 	const others = hub.connectionsOf(roomOf(chatId)).filter(({ topics }) => !topics.includes(readersOf(chatId)));

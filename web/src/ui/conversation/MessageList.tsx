@@ -1,7 +1,7 @@
 import type { Message, Sender } from "@warmline/contract/chats/message";
-import { locale, say } from "@warmline/contract/say";
+import { say } from "@warmline/contract/say";
 import { Fragment, type ReactNode, useRef } from "react";
-import { clockTime, timeOrDate } from "../../platform/time.ts";
+import { clockTime, localDay, namedDay, timeOrDate } from "../../platform/time.ts";
 import { Button } from "../Button.tsx";
 import { Failed } from "../Failed.tsx";
 import { Loading } from "../Loading.tsx";
@@ -35,13 +35,11 @@ type MessageListProps = {
 /** Milliseconds within which words of one person belong together. */
 const together = 3 * 60_000;
 
-const dayName = new Intl.DateTimeFormat(locale, { weekday: "long", month: "long", day: "numeric" });
-
-const dayOf = (message: Message) => new Date(message.timestamp).toDateString();
+const dayOf = (message: Message) => localDay(new Date(message.timestamp));
 
 /** Of today a time is told by the clock alone. */
 const dayLabel = ({ timestamp }: Message): string =>
-	timeOrDate(timestamp) === clockTime(timestamp) ? say("Today") : dayName.format(new Date(timestamp));
+	timeOrDate(timestamp) === clockTime(timestamp) ? say("Today") : namedDay(timestamp);
 
 const isNotice = ({ kind, sender }: Message): boolean => kind !== "text" || sender === "system";
 

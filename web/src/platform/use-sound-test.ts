@@ -1,6 +1,6 @@
 import { say } from "@warmline/contract/say";
 import { useState } from "react";
-import { playAlert } from "../platform/alert-sound.ts";
+import { playAlert } from "./alert-sound.ts";
 
 export type SoundTest = { readonly said: string; readonly tryOut: () => void };
 

@@ -1,0 +1,29 @@
+import * as z from "zod/mini";
+import { time } from "../ids.ts";
+
+/**
+ * Why the door is as it is. `nobody_there`: no listener is available. `no_shift`: no shift runs. `no_supervisor`, and
+ * `no_listener`: a shift runs, and they are not on duty.
+ */
+export const doorReasons = ["open", "paused", "nobody_there", "no_shift", "no_supervisor", "no_listener"] as const;
+export type DoorReason = (typeof doorReasons)[number];
+
+/** Whether a visitor can ask now. */
+export const doorState = z.object({
+	open: z.boolean(),
+	why: z.enum(doorReasons),
+	reason: z.nullable(z.string()).check(z.describe("A director's words, when he has paused the chat.")),
+	closes_at: z
+		.nullable(time)
+		.check(
+			z.describe(
+				"When the shifts that follow each other are over, also while nobody can come; null where the chat has no hours, and while no shift runs.",
+			),
+		),
+	next_open: z
+		.nullable(time)
+		.check(
+			z.describe("When the next shift that will be begins; null while somebody can come, and when none is known."),
+		),
+});
+export type DoorState = z.infer<typeof doorState>;

@@ -1,0 +1,13 @@
+import { and, isNotNull } from "drizzle-orm";
+import type { Db } from "../platform/db/database.ts";
+import { isAmong } from "../platform/db/is-among.ts";
+import { volunteer_records } from "./record/tables.ts";
+
+/** When these members were certified; who was not is not in it. */
+export const certifiedOn = async (db: Db, memberIds: readonly string[]): Promise<Map<string, Date>> => {
+	const rows = await db
+		.select({ member_id: volunteer_records.member_id, at: volunteer_records.certified_at })
+		.from(volunteer_records)
+		.where(and(isAmong(volunteer_records.member_id, memberIds), isNotNull(volunteer_records.certified_at)));
+	return new Map(rows.flatMap(({ member_id, at }) => (at ? [[member_id, at]] : [])));
+};

@@ -1,0 +1,52 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { decideApplication, finishTraining } from "@warmline/contract/applications/calls";
+import { proposeInterview, reinstateVolunteer, suspendVolunteer } from "@warmline/contract/applications/record-calls";
+import { lists } from "../../test/notices.ts";
+import type { MemberPerson } from "../../test/person.ts";
+import { volunteers } from "../../test/volunteers.ts";
+import { promiseDigests } from "../notifications/promise-digests.ts";
+
+const cast = await volunteers();
+const { dora, pool, platform, changes, isAccepted, hasSubmitted } = cast;
+
+/** What was listed since the last time, the oldest first. */
+const noticesOf = async (person: MemberPerson) => {
+	const { results } = await lists(person);
+	for (const { kind, actor } of results) assert.deepEqual([kind, actor], ["application", null]);
+	return results.map(({ target }) => target.words).reverse();
+};
+
+test("whoever is mailed about an application or a record finds it among the notices, too", async () => {
+	const person = await isAccepted("ana");
+	const user = { user_id: person.id };
+	const at = new Date(Date.now() + 3 * 86_400_000).toISOString();
+	assert.equal((await dora.calls(proposeInterview, { at }, user)).status, 200);
+	await changes(person, { training_hours: 12 });
+	assert.equal((await dora.calls(finishTraining, { reason: "Known for years." }, user)).status, 200);
+	assert.equal((await dora.calls(suspendVolunteer, { reason: "For a while." }, user)).status, 200);
+	assert.equal((await dora.calls(reinstateVolunteer, undefined, user)).status, 200);
+	assert.deepEqual(await noticesOf(person), [
+		"Your application is accepted.",
+		"There is a time for your interview. Please say whether it fits.",
+		"You are a step further on your way to the first chat.",
+		"Your training is done, and you can take chats now.",
+		"A director has paused your work in chats.",
+		"Your work in chats is no longer paused.",
+	]);
+	assert.deepEqual(await noticesOf(dora), []);
+});
+
+test("what is asked for is told, and not why: that stands in the mail", async () => {
+	const person = await hasSubmitted("ben");
+	const reason = "Please send your diploma.";
+	const user = { user_id: person.id };
+	assert.equal((await dora.calls(decideApplication, { decision: "ask", reason }, user)).status, 200);
+	assert.deepEqual(await noticesOf(person), ["Your application needs something more from you."]);
+});
+
+test("what a mail of its own told is in no mail that tells what is new", async () => {
+	await promiseDigests(platform);
+	const { rows } = await pool.query("SELECT FROM jobs.job WHERE name = 'mail-notification-digest'");
+	assert.equal(rows.length, 0);
+});

@@ -1,0 +1,21 @@
+import { say } from "@warmline/contract/say";
+import type { Db } from "../../platform/db/database.ts";
+import { conflict } from "../../platform/refusals.ts";
+import type { Desk } from "../desk.ts";
+
+type Ruled = Pick<Desk, "settings" | "roster">;
+
+/**
+ * Whether this agent may get a chat now. Where the chat follows the shifts, a supervisor stays until it is stored, and
+ * nobody watches over his own chat.
+ */
+export const mayGetChats = async ({ settings, roster }: Ruled, tx: Db, agentId: string): Promise<boolean> =>
+	settings.current.door !== "shifts" || roster.isSupervised(tx, agentId);
+
+export const ensureSupervised = async (desk: Ruled, tx: Db, agentId: string) => {
+	if (await mayGetChats(desk, tx, agentId)) return;
+	if ((await desk.roster.onDuty()).supervisors.includes(agentId)) {
+		throw conflict("no_supervisor", say("Who supervises alone cannot listen, too: nobody would watch over that chat."));
+	}
+	throw conflict("no_supervisor", say("No supervisor is on duty right now. New chats wait until one is."));
+};

@@ -1,0 +1,27 @@
+import { setImmediate as othersFirst } from "node:timers/promises";
+import { type Clock, minutesAfter } from "../../platform/clock.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { wordsOfVisitorsTo } from "./repeats-queries.ts";
+import { repetitionOf } from "./repetition.ts";
+
+const days = 24 * 60;
+const daysBack = 90;
+const mostMessages = 2000;
+/** Characters that are compared before whatever else waits is done. */
+const atATime = 20_000;
+
+/** Does a member's text repeat what visitors wrote to him of late? */
+export const repeatsAVisitor = async (db: Db, clock: Clock, memberId: string, text: string): Promise<boolean> => {
+	const repeats = repetitionOf(text);
+	if (!repeats) return false;
+	const since = minutesAfter(clock.now(), -daysBack * days);
+	let compared = 0;
+	for (const said of await wordsOfVisitorsTo(db, memberId, since, mostMessages)) {
+		if (repeats(said)) return true;
+		compared += said.length;
+		if (compared < atATime) continue;
+		compared = 0;
+		await othersFirst();
+	}
+	return false;
+};

@@ -1,0 +1,38 @@
+import * as z from "zod";
+import { bell } from "../platform/realtime/bell.ts";
+import type { Hub } from "../platform/realtime/hub.ts";
+import { openingOf, readersOf, roomOf, supervisors } from "./topics.ts";
+
+const change = z.discriminatedUnion("is", [
+	z.object({ chat_id: z.string(), is: z.literal("of"), agent_id: z.string() }),
+	z.object({ chat_id: z.string(), is: z.enum(["waiting", "over"]) }),
+]);
+type Change = z.infer<typeof change>;
+
+/** The chat has become somebody's, waits, or is over: rung before anything more is said in its room. */
+export const roomChanged = bell("room_changed", change);
+
+/** Who is about to open the chat has read of it what is no longer so, and reads again. */
+const lookAgain = (hub: Hub, chatId: string) => {
+	for (const connection of hub.connectionsOf(openingOf(chatId))) hub.leave(connection, openingOf(chatId));
+};
+
+/** Who has the chat open and may no longer read it is put out of the room. What waits every agent may read. */
+const changeRoom = (hub: Hub, now: Change) => {
+	const [room, readers] = [roomOf(now.chat_id), readersOf(now.chat_id)];
+	lookAgain(hub, now.chat_id);
+	for (const connection of hub.connectionsOf(room)) {
+		const isAgents = now.is === "of" && connection.owner === now.agent_id;
+		if (isAgents) hub.listen(connection, readers);
+		else hub.leave(connection, readers);
+		const stays = now.is === "waiting" || isAgents || (now.is === "of" && connection.topics.includes(supervisors));
+		if (!stays) hub.leave(connection, room);
+	}
+};
+
+/** `changed` hears of each chat afterwards. */
+export const keepRooms = (hub: Hub, changed: (chatId: string) => void) =>
+	hub.answer(roomChanged, (now) => {
+		changeRoom(hub, now);
+		changed(now.chat_id);
+	});

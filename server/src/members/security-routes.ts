@@ -1,0 +1,30 @@
+import {
+	changeSecuritySettings,
+	readSecuritySettings,
+	resetSecondStep,
+} from "@warmline/contract/members/security-calls";
+import type { MemberRow } from "../accounts/index.ts";
+import type { Calls } from "../platform/http/calls.ts";
+import { idFrom } from "../platform/http/path-id.ts";
+import type { Platform } from "../platform/platform.ts";
+import { keptMember, noSuchMember } from "./list-members.ts";
+import { resetStep } from "./reset-second-step.ts";
+import { needSecondStepFrom, readSettings } from "./security-settings.ts";
+
+/** What directors decide about second steps. */
+export const securityRoutes = (calls: Calls<MemberRow>, platform: Platform) => {
+	const { db } = platform.database;
+
+	calls.answer(readSecuritySettings, async () => ({ result: await readSettings(db) }));
+
+	calls.answer(changeSecuritySettings, async ({ member, body }) => {
+		await needSecondStepFrom(platform, member, body.second_step_from);
+		return { result: await readSettings(db) };
+	});
+
+	calls.answer(resetSecondStep, async ({ member, params, body }) => {
+		const memberId = idFrom(params.member_id, noSuchMember);
+		await resetStep(platform, member, memberId, body?.reason);
+		return { result: await keptMember(platform, memberId) };
+	});
+};

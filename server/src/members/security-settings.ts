@@ -1,0 +1,39 @@
+import type { SecuritySettings } from "@warmline/contract/members/security-calls";
+import { say } from "@warmline/contract/say";
+import {
+	lockedSecondStepFrom,
+	type MemberRow,
+	secondStepCounts,
+	secondStepFrom,
+	societyDay,
+	writeSecondStepFrom,
+} from "../accounts/index.ts";
+import { record } from "../audit/index.ts";
+import type { Db } from "../platform/db/database.ts";
+import { inTransaction } from "../platform/db/transaction.ts";
+import type { Platform } from "../platform/platform.ts";
+import { invalid } from "../platform/refusals.ts";
+
+export const readSettings = async (db: Db): Promise<SecuritySettings> => ({
+	second_step_from: await secondStepFrom(db),
+	...(await secondStepCounts(db)),
+});
+
+/** From this day on; null for never. A day that is past would lock out without a word. */
+export const needSecondStepFrom = async (
+	{ database: { db }, clock }: Platform,
+	director: MemberRow,
+	day: string | null,
+): Promise<void> => {
+	await inTransaction(db, async (tx) => {
+		const before = await lockedSecondStepFrom(tx);
+		if (before === day) return;
+		if (day !== null && day < societyDay(clock)) {
+			const message = say("Please choose today or a later day.");
+			throw invalid("invalid_second_step_from", message, { second_step_from: message });
+		}
+		await writeSecondStepFrom(tx, day);
+		const detail = `${before ?? "none"} to ${day ?? "none"}`;
+		await record(tx, clock, { act: "change_security", member: director, detail });
+	});
+};

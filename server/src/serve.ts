@@ -1,0 +1,81 @@
+import { setFlagsFromString } from "node:v8";
+import { ContentProblems } from "@warmline/site/problems";
+import { checkContent } from "@warmline/site/read-content";
+import { buildApp, type Running } from "./app.ts";
+import { configFromEnvironment } from "./config.ts";
+import { fillDemoSociety } from "./demo/society.ts";
+import { printWelcome } from "./demo/welcome.ts";
+import { RedisSilent } from "./platform/cluster/redis-bell.ts";
+import { FolderRefused } from "./platform/db/folder-marks.ts";
+import { pagesAreBuilt } from "./platform/http/pages.ts";
+
+/**
+ * At a helpline's pace V8 looks through all it holds every twenty seconds, to win back 8 MB, and nobody is answered
+ * for 50 ms: it may hold three times what is in use before it does. And code that runs a few times a second would be
+ * interpreted for minutes: it learns from the first call instead.
+ */
+setFlagsFromString("--heap-growing-percent=200");
+setFlagsFromString("--no-lazy-feedback-allocation");
+
+const started = performance.now();
+
+const stopOnSignals = ({ close, platform }: Running) => {
+	let stopping = false;
+	const stop = (signal: string) => {
+		if (stopping) return;
+		stopping = true;
+		platform.log.info(`${signal}: closing channels, then the database`);
+		const tooLong = setTimeout(() => process.exit(1), 25_000);
+		tooLong.unref();
+		close().then(
+			() => process.exit(0),
+			(error) => {
+				platform.log.error(error, "the shutdown did not end in order");
+				process.exit(1);
+			},
+		);
+	};
+	process.on("SIGTERM", stop);
+	process.on("SIGINT", stop);
+};
+
+/** Node itself would print the whole error, with the statement and what somebody wrote. */
+const endOnFaults = ({ platform }: Running) => {
+	process.on("uncaughtException", (error) => {
+		platform.log.fatal(error, "an error that nobody has handled ends the server");
+		process.exit(1);
+	});
+};
+
+const main = async () => {
+	checkContent();
+	const config = configFromEnvironment(process.argv.includes("--demo"));
+	const running = await buildApp(config);
+	stopOnSignals(running);
+	endOnFaults(running);
+	try {
+		if (config.demo) await fillDemoSociety(running.platform);
+		if (!pagesAreBuilt()) running.platform.log.warn("the pages are not built; only the API is served (npm run build)");
+		await running.app.listen({ port: config.PORT, host: config.HOST });
+	} catch (error) {
+		// Our PostgreSQL runs on by itself unless it is told to end.
+		await running.close();
+		throw error;
+	}
+	printWelcome(config, performance.now() - started);
+};
+
+/** What somebody can mend himself is said in a sentence; anything else with where it came from. */
+const plainSentence = (error: unknown): string | undefined => {
+	if (!(error instanceof Error)) return undefined;
+	const isSaid = [ContentProblems, FolderRefused, RedisSilent].some((kind) => error instanceof kind);
+	if (isSaid || error.message.startsWith("These settings")) return error.message;
+	if ("code" in error && error.code === "EADDRINUSE")
+		return `The port is taken. Set PORT to another one. (${error.message})`;
+	return undefined;
+};
+
+main().catch((error) => {
+	console.error(plainSentence(error) ?? error);
+	process.exit(1);
+});

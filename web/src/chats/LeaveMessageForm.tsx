@@ -1,0 +1,93 @@
+import { say } from "@warmline/contract/say";
+import { useEffect, useRef } from "react";
+import { Banner } from "../ui/Banner.tsx";
+import { Button } from "../ui/Button.tsx";
+import { Checkbox } from "../ui/Checkbox.tsx";
+import { Field } from "../ui/Field.tsx";
+import { TextArea } from "../ui/TextArea.tsx";
+import { TextInput } from "../ui/TextInput.tsx";
+import { useFirstInvalid } from "../ui/use-first-invalid.ts";
+import type { Intake } from "./use-intake.ts";
+import { useLeaveMessage } from "./use-leave-message.ts";
+
+type LeaveMessageFormProps = {
+	readonly intake: Pick<Intake, "draft" | "set" | "clear">;
+	/** Under the field, where something stands in it already. */
+	readonly hint?: string | undefined;
+	readonly className?: string;
+};
+
+/** A way to be written to when nobody can come. */
+export function LeaveMessageForm({ intake, hint, className }: LeaveMessageFormProps) {
+	const leaving = useLeaveMessage(intake);
+	const { form, checked } = useFirstInvalid<HTMLFormElement>(leaving.sending);
+	const thanks = useRef<HTMLDivElement>(null);
+	const { draft } = intake;
+
+	// The form is gone, and with it what had focus.
+	const hasThanks = leaving.thanks !== null;
+	useEffect(() => {
+		if (hasThanks && document.activeElement === document.body) thanks.current?.focus();
+	}, [hasThanks]);
+
+	if (leaving.thanks !== null) {
+		return (
+			<Banner ref={thanks} tone="success" className={className ?? ""}>
+				{leaving.thanks}
+			</Banner>
+		);
+	}
+	return (
+		<form
+			ref={form}
+			noValidate
+			onSubmit={(event) => {
+				checked();
+				void leaving.submit(event);
+			}}
+			className={`flex flex-col gap-5 ${className ?? ""}`}
+		>
+			<div>
+				<h2 className="text-2xl">{say("Leave a message")}</h2>
+				<p className="mt-1 text-base text-soft">{say("A volunteer reads it and writes back to you by email.")}</p>
+			</div>
+			<Field label={say("Your message")} error={leaving.errors.message} {...(hint ? { hint } : {})}>
+				<TextArea
+					name="message"
+					rows={5}
+					required
+					autoComplete="off"
+					value={draft.message}
+					onChange={(event) => leaving.change("message", event.target.value)}
+				/>
+			</Field>
+			<Field
+				label={say("Email")}
+				hint={say("Only if it is safe for you to get mail there: somebody else may read it with you.")}
+				error={leaving.errors.email}
+			>
+				<TextInput
+					type="email"
+					name="email"
+					required
+					autoComplete="email"
+					value={draft.email}
+					onChange={(event) => leaving.change("email", event.target.value)}
+				/>
+			</Field>
+			<Checkbox
+				name="accept_terms"
+				checked={draft.accept_terms}
+				onChange={(event) => leaving.change("accept_terms", event.target.checked)}
+				error={leaving.errors.accept_terms}
+				label={say("I accept the terms: this is not a crisis service, and what I write is kept until it is answered.")}
+			/>
+			{leaving.failure && <Banner tone="failure">{leaving.failure}</Banner>}
+			<div>
+				<Button type="submit" busy={leaving.sending} busyText={say("Sending...")} className="w-full sm:w-auto">
+					{say("Leave this message")}
+				</Button>
+			</div>
+		</form>
+	);
+}

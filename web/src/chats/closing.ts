@@ -1,0 +1,21 @@
+import { sayCount } from "@warmline/contract/say";
+import { closingMinutes } from "@warmline/contract/shifts/parts";
+
+const minute = 60_000;
+
+/** Minutes until then, from a quarter of an hour before on; null while it is further off, or over. */
+export const closingIn = (closesAt: number | null, at: number): number | null => {
+	if (closesAt === null) return null;
+	const left = Math.ceil((closesAt - at) / minute);
+	return left > 0 && left <= closingMinutes ? left : null;
+};
+
+export const closingWords = (minutes: number, time: string): string =>
+	sayCount(
+		minutes,
+		{
+			one: "We close at {time}, in a minute.",
+			other: "We close at {time}, in {count} minutes.",
+		},
+		{ time },
+	);

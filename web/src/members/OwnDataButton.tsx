@@ -1,0 +1,26 @@
+import { useMutation } from "@tanstack/react-query";
+import { say } from "@warmline/contract/say";
+import { sentenceOf } from "../platform/failure.ts";
+import { useSession } from "../platform/session.ts";
+import { Button } from "../ui/Button.tsx";
+import { saveDataOf } from "./save-data.ts";
+
+/** A copy of what is kept of oneself, on a page; `OwnDataItem` is the same in a menu. */
+export function OwnDataButton() {
+	const session = useSession();
+	const { mutate, isPending, error } = useMutation({
+		mutationFn: async () => session && (await saveDataOf(session.user)),
+	});
+	return (
+		<>
+			<Button variant="secondary" busy={isPending} busyText={say("Loading...")} onClick={() => mutate()}>
+				{say("Download my data")}
+			</Button>
+			{error && (
+				<p role="alert" className="mt-2 text-sm font-medium text-bad">
+					{sentenceOf(error, say("The data could not be fetched. Please try again."))}
+				</p>
+			)}
+		</>
+	);
+}

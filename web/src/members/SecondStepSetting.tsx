@@ -1,0 +1,112 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { SecuritySettings } from "@warmline/contract/members/security-calls";
+import { say } from "@warmline/contract/say";
+import { type FormEvent, useState } from "react";
+import { ApiFailure, sentenceOf } from "../platform/failure.ts";
+import { useSession } from "../platform/session.ts";
+import { dayInWords, localDay } from "../platform/time.ts";
+import { Banner } from "../ui/Banner.tsx";
+import { Button } from "../ui/Button.tsx";
+import { Failed } from "../ui/Failed.tsx";
+import { Field } from "../ui/Field.tsx";
+import { Loading } from "../ui/Loading.tsx";
+import { TextInput } from "../ui/TextInput.tsx";
+import { saveSecondStepFrom, securitySettingsQuery } from "./security-api.ts";
+
+/** From which day on supervisors and directors need a second step: directors set it, supervisors read it. */
+export function SecondStepSetting() {
+	const session = useSession();
+	const { data, error, refetch, isFetching } = useQuery(securitySettingsQuery);
+	const mayChange = session?.user.role.role === "director";
+	return (
+		<section aria-labelledby="second-steps" className="rounded-card border border-line bg-surface p-5 shadow-card">
+			<h2 id="second-steps" className="text-xl">
+				{say("Second step at login")}
+			</h2>
+			<p className="mt-1 text-soft">
+				{say(
+					"Anybody can set up a code of a phone beside the password. Supervisors and directors see every chat: from a day you choose, they need one.",
+				)}
+			</p>
+			{!data && error && (
+				<Failed
+					message={sentenceOf(error, say("Failed to fetch the settings."))}
+					onRetry={() => void refetch()}
+					busy={isFetching}
+				/>
+			)}
+			{!data && !error && <Loading className="mt-3 text-soft" />}
+			{data && (
+				<>
+					<p className="mt-4 font-medium">
+						{data.second_step_from === null
+							? say("Nobody needs one yet.")
+							: say("Needed from {day} on.", { day: dayInWords(data.second_step_from) })}{" "}
+						{say("{ready} of {concerned} supervisors and directors have one.", {
+							ready: data.ready,
+							concerned: data.concerned,
+						})}
+					</p>
+					{mayChange && <DayForm settings={data} />}
+				</>
+			)}
+		</section>
+	);
+}
+
+function DayForm({ settings }: { readonly settings: SecuritySettings }) {
+	const queries = useQueryClient();
+	const [day, setDay] = useState(settings.second_step_from ?? "");
+	const [problem, setProblem] = useState<string>();
+	const { mutate, isPending, isSuccess, error, reset } = useMutation({
+		mutationFn: saveSecondStepFrom,
+		onSuccess: (saved) => {
+			queries.setQueryData(securitySettingsQuery.queryKey, saved);
+			void queries.invalidateQueries({ queryKey: ["accounts", "security"] });
+			setDay(saved.second_step_from ?? "");
+		},
+	});
+	const blamed = error instanceof ApiFailure ? error.errors.second_step_from : undefined;
+
+	const submit = (event: FormEvent) => {
+		event.preventDefault();
+		if (day === "") return setProblem(say("Please choose a day."));
+		mutate(day);
+	};
+	const change = (value: string) => {
+		reset();
+		setProblem(undefined);
+		setDay(value);
+	};
+	return (
+		<form noValidate onSubmit={submit} className="mt-4 space-y-4">
+			<Field
+				label={say("Needed from")}
+				hint={say("Until then, who has none sees how many days are left. Two weeks are a good time.")}
+				error={problem ?? blamed}
+			>
+				<TextInput
+					type="date"
+					min={localDay()}
+					value={day}
+					onChange={({ target }) => change(target.value)}
+					className="max-w-56"
+				/>
+			</Field>
+			{isSuccess && <Banner tone="success">{say("Saved. It holds from now on.")}</Banner>}
+			{error && blamed === undefined && (
+				<Banner tone="failure">{sentenceOf(error, say("Nothing was saved. Please try again."))}</Banner>
+			)}
+			<div className="flex flex-wrap gap-3">
+				<Button type="submit" busy={isPending} busyText={say("Saving...")}>
+					{say("Save the day")}
+				</Button>
+				{settings.second_step_from !== null && (
+					<Button variant="quiet" disabled={isPending} onClick={() => mutate(null)}>
+						{say("Nobody needs one")}
+					</Button>
+				)}
+			</div>
+		</form>
+	);
+}

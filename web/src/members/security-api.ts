@@ -1,0 +1,12 @@
+import { queryOptions } from "@tanstack/react-query";
+import { changeSecuritySettings, readSecuritySettings } from "@warmline/contract/members/security-calls";
+import { request } from "../platform/api.ts";
+
+export const securitySettingsQuery = queryOptions({
+	queryKey: ["members", "security-settings"],
+	queryFn: async () => (await request(readSecuritySettings)).result,
+	staleTime: 0,
+});
+
+export const saveSecondStepFrom = async (second_step_from: string | null) =>
+	(await request(changeSecuritySettings, { body: { second_step_from } })).result;

@@ -1,0 +1,87 @@
+import assert from "node:assert/strict";
+import { mock, test } from "node:test";
+import type { Socket } from "./channel.ts";
+import { createMemberLine } from "./member-line.ts";
+
+const lineWithSockets = () => {
+	const sockets: Socket[] = [];
+	const line = createMemberLine({
+		url: () => "ws://localhost/ws/member/",
+		connect: () => {
+			const socket: Socket = { send: () => {}, close: () => {}, onopen: null, onmessage: null, onclose: null };
+			sockets.push(socket);
+			return socket;
+		},
+	});
+	return { line, sockets };
+};
+const gone = { action: "post_deleted", post_id: "0190a0a0-0000-7000-8000-000000000001" };
+
+test("whoever listens hears each frame, until he listens no more", (t) => {
+	const { line, sockets } = lineWithSockets();
+	t.after(() => line.channel.close());
+	const heard: string[] = [];
+	const stop = line.listen(({ action }) => heard.push(action));
+	line.channel.open();
+	sockets[0]?.onopen?.();
+	sockets[0]?.onmessage?.({ data: JSON.stringify(gone) });
+	assert.deepEqual(heard, ["post_deleted"]);
+	stop();
+	sockets[0]?.onmessage?.({ data: JSON.stringify(gone) });
+	assert.deepEqual(heard, ["post_deleted"]);
+});
+
+test("the line counts how often it came to stand, so that what was missed can be fetched", (t) => {
+	mock.timers.enable({ apis: ["setTimeout"] });
+	const { line, sockets } = lineWithSockets();
+	t.after(() => {
+		line.channel.close();
+		mock.timers.reset();
+	});
+	line.channel.open();
+	assert.equal(line.store.get().times, 0);
+	sockets[0]?.onopen?.();
+	assert.deepEqual([line.store.get().connection, line.store.get().times], ["connected", 1]);
+	sockets[0]?.onclose?.({ code: 1006 });
+	assert.equal(line.store.get().connection, "reconnecting");
+	mock.timers.tick(2000);
+	sockets[1]?.onopen?.();
+	assert.deepEqual([line.store.get().connection, line.store.get().times], ["connected", 2]);
+});
+
+test("a line that was given up is tried again after a minute, though nobody touches the page", (t) => {
+	mock.timers.enable({ apis: ["setTimeout"] });
+	const { line, sockets } = lineWithSockets();
+	t.after(() => {
+		line.channel.close();
+		mock.timers.reset();
+	});
+	line.channel.open();
+	// A close in order is not answered by a try at once.
+	sockets[0]?.onclose?.({ code: 1000 });
+	assert.equal(line.store.get().connection, "lost");
+	mock.timers.tick(60_000);
+	assert.equal(sockets.length, 2);
+	sockets[1]?.onopen?.();
+	assert.equal(line.store.get().connection, "connected");
+});
+
+test("a silent line is asked, and given up when nothing comes back", (t) => {
+	mock.timers.enable({ apis: ["setTimeout"] });
+	const { line, sockets } = lineWithSockets();
+	t.after(() => {
+		line.channel.close();
+		mock.timers.reset();
+	});
+	line.channel.open();
+	const said: string[] = [];
+	if (sockets[0]) sockets[0].send = (text) => said.push(text);
+	sockets[0]?.onopen?.();
+	mock.timers.tick(45_000);
+	assert.equal(said.length, 1);
+	sockets[0]?.onmessage?.({ data: JSON.stringify({ action: "error", code: "unknown_action", message: "" }) });
+	assert.equal(line.store.get().connection, "connected");
+	mock.timers.tick(45_000);
+	mock.timers.tick(10_000);
+	assert.equal(line.store.get().connection, "reconnecting");
+});
