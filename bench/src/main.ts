@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { crowd } from "./measures/crowd.ts";
 import { feed } from "./measures/feed.ts";
 import { idle } from "./measures/idle.ts";
 import { intake } from "./measures/intake.ts";
@@ -11,18 +12,20 @@ import { messages } from "./measures/messages.ts";
 import { search } from "./measures/search.ts";
 import { shifts } from "./measures/shifts.ts";
 import { steady } from "./measures/steady.ts";
+import { stored } from "./measures/stored.ts";
 import { wall } from "./measures/wall.ts";
 import { type Options, readOptions } from "./options.ts";
 import { pinLoad } from "./processes/pinned.ts";
-import { rowsOf, table } from "./report.ts";
+import { placesOf, type Run, rowsOf, table } from "./report.ts";
 import { runAll } from "./run.ts";
+import { cluster1, cluster2, cluster4 } from "./targets/cluster.ts";
 import { floor } from "./targets/floor.ts";
 import { dropGivenDatabases } from "./targets/given-database.ts";
 import { socketio } from "./targets/socketio.ts";
 import { warmline } from "./targets/warmline.ts";
 
-const allTargets = { floor, socketio, warmline };
-const allMeasures = { messages, steady, idle, intake, last50, list, search, wall, feed, shifts };
+const allTargets = { floor, socketio, warmline, cluster1, cluster2, cluster4 };
+const allMeasures = { messages, steady, idle, intake, crowd, last50, list, stored, search, wall, feed, shifts };
 
 const bench = async ({ rounds, targets, measures, quick, json }: Options) => {
 	pinLoad();
@@ -40,9 +43,13 @@ const bench = async ({ rounds, targets, measures, quick, json }: Options) => {
 		const rows = rowsOf(results);
 		const took = Math.round((performance.now() - started) / 1000);
 		const machine = { cpu: cpus()[0]?.model, cores: cpus().length, node: process.version };
+		const places = placesOf(results);
+		const date = new Date().toISOString().slice(0, 10);
 		mkdirSync(dirname(json), { recursive: true });
-		writeFileSync(json, `${JSON.stringify({ quick, rounds, seconds: took, machine, failed, rows }, null, "\t")}\n`);
+		const run: Run = { date, quick, rounds, seconds: took, machine, places, failed, rows };
+		writeFileSync(json, `${JSON.stringify(run, null, "\t")}\n`);
 		console.log(`\n${table(rows)}\n\nMedian of ${rounds}, ${took} s in all, on ${machine.cpu}, Node ${machine.node}.`);
+		for (const [name, where] of Object.entries(places)) console.log(`${name}: ${where}.`);
 		if (quick) console.log("These are the quick figures: they show that everything runs, and nothing else.");
 		console.log(`Written to ${json}`);
 		if (failed.length > 0) throw new Error(`These have failed, see above: ${failed.join(", ")}`);

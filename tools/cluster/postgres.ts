@@ -24,9 +24,9 @@ const debianBinaries = () => {
 	return newest === undefined ? undefined : { initdb: newest, postgres: join(dirname(newest), "postgres") };
 };
 
-/** A PostgreSQL server of the cluster's own: Debian's where it is installed, else the bundled one. */
-export const startPostgres = async (folder: string, { durable = true } = {}) => {
-	const { initdb, postgres } = debianBinaries() ?? (await bundledBinaries());
+/** A PostgreSQL server of the cluster's own: Debian's where it is installed and wanted, else the bundled one. */
+export const startPostgres = async (folder: string, { durable = true, bundled = false } = {}) => {
+	const { initdb, postgres } = (bundled ? undefined : debianBinaries()) ?? (await bundledBinaries());
 	const data = join(folder, "postgres");
 	const password = randomBytes(16).toString("hex");
 	const port = await freePort();

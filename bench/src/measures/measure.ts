@@ -5,8 +5,10 @@ export const measureNames = [
 	"steady",
 	"idle",
 	"intake",
+	"crowd",
 	"last50",
 	"list",
+	"stored",
 	"search",
 	"wall",
 	"feed",
@@ -47,8 +49,13 @@ export type Size = {
 	steadyPerSecond: number;
 	idleFirst: number;
 	idleSockets: number;
+	/** For how long they are watched. */
+	idleSeconds: number;
 	settleSeconds: number;
 	intakes: number;
+	/** Listeners on line, and the visits they hear of. */
+	crowd: number;
+	crowdVisits: number;
 	historyChats: number;
 	historyEach: number;
 	last50Calls: number;
@@ -73,9 +80,12 @@ export const fullSize: Size = {
 	steadyMessages: 10_000,
 	steadyPerSecond: 200,
 	idleFirst: 1000,
-	idleSockets: 5000,
+	idleSockets: 10_000,
+	idleSeconds: 30,
 	settleSeconds: 2,
 	intakes: 200,
+	crowd: 1000,
+	crowdVisits: 100,
 	historyChats: 10_000,
 	historyEach: 100,
 	last50Calls: 300,
@@ -98,8 +108,11 @@ export const quickSize: Size = {
 	steadyPerSecond: 200,
 	idleFirst: 50,
 	idleSockets: 200,
+	idleSeconds: 1,
 	settleSeconds: 0.1,
 	intakes: 10,
+	crowd: 50,
+	crowdVisits: 20,
 	historyChats: 200,
 	historyEach: 60,
 	last50Calls: 20,

@@ -1,8 +1,8 @@
 import { percentile } from "../figures.ts";
 import type { ChatLine } from "../load/chat-line.ts";
 import { type PingPong, pingPong } from "../load/ping-pong.ts";
-import { cpuSeconds } from "../processes/tree.ts";
 import type { Running } from "../targets/target.ts";
+import { costOf, messageCosts, meterCpu } from "./cpu-meter.ts";
 import { type Measure, type Size, seconds, type Values } from "./measure.ts";
 
 /** Above this a conversation no longer feels like one. */
@@ -11,17 +11,23 @@ const counted = 10_000;
 /** Messages on the way in each chat, step by step. */
 const windows = [1, 2, 4, 8, 12, 16, 24, 32, 48, 64, 96];
 
-type Step = { perSecond: number; p99: number; cpu: number };
+type Step = { perSecond: number; p99: number; cpu: number; serverMicros: number; storeMicros: number };
 
 const takeStep = async (target: Running, load: PingPong, size: Size): Promise<Step> => {
 	await seconds(size.stepSeconds / 2);
-	const cpu = cpuSeconds(target.roots);
+	const meter = meterCpu(target);
 	const before = load.delivered();
 	load.begin();
 	await seconds(size.stepSeconds);
 	const { perSecond, latencies } = load.read();
-	const used = ((cpuSeconds(target.roots) - cpu) / (load.delivered() - before)) * counted;
-	return { perSecond, p99: percentile(latencies, 0.99), cpu: used };
+	const used = meter();
+	const delivered = load.delivered() - before;
+	return {
+		perSecond,
+		p99: percentile(latencies, 0.99),
+		cpu: (used.all / delivered) * counted,
+		...costOf(used, delivered),
+	};
 };
 
 /**
@@ -56,6 +62,7 @@ export const messages: Measure = {
 		{ key: "cpu", title: "CPU for 10,000 messages, at that load", unit: "s", better: "less" },
 		{ key: "p99", title: "p99 at that load", unit: "ms", better: "less" },
 		{ key: "window", title: "Messages on the way in each chat at that load", unit: "", better: "more" },
+		...messageCosts,
 	],
 	run: async (target, size) => {
 		const chats = await target.openChats(size.chats);

@@ -6,9 +6,15 @@ import { http } from "../load/http.ts";
 const serverCore = "0";
 const loadCore = "1";
 
-export const pinLoad = (): void => {
-	execFileSync("taskset", ["-a", "-cp", loadCore, String(process.pid)], { stdio: "ignore" });
+/** Moves a process that runs, with all its threads; what comes from it later stays there too. */
+export const pinProcess = (pid: number, cores: string): void => {
+	execFileSync("taskset", ["-a", "-cp", cores, String(pid)], { stdio: "ignore" });
 };
+
+/** Loaded first in every server, see there. */
+export const collectOnSignal = new URL("./collect-on-signal.ts", import.meta.url).href;
+
+export const pinLoad = (cores = loadCore): void => pinProcess(process.pid, cores);
 
 export type Pinned = { pid: number; child: ChildProcess; said: () => string; stop(): Promise<void> };
 
@@ -23,7 +29,8 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => pr
 
 /** Starts a Node program on the servers' core; its children stay there too. taskset becomes the program itself. */
 export const startPinned = (program: string, args: readonly string[], env: Record<string, string>): Pinned => {
-	const child = spawn("taskset", ["-c", serverCore, process.execPath, program, ...args], {
+	const words = ["-c", serverCore, process.execPath, "--import", collectOnSignal, program, ...args];
+	const child = spawn("taskset", words, {
 		env: { ...process.env, NODE_ENV: "production", ...env },
 		stdio: ["ignore", "pipe", "pipe"],
 	});

@@ -1,17 +1,18 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-type Stat = { pid: number; parent: number; ticks: number };
+/** `own` without ended children. */
+type Stat = { pid: number; parent: number; ticks: number; own: number };
 
 /** Ticks of /proc are hundredths of a second on every Linux that Node runs on. */
-const ticksPerSecond = 100;
+export const ticksPerSecond = 100;
 
 const stat = (pid: number): Stat | undefined => {
 	try {
 		const text = readFileSync(`/proc/${pid}/stat`, "latin1");
 		// The name in brackets may have spaces, so the fields are counted from behind it.
 		const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
-		const ticks = [11, 12, 13, 14].reduce((sum, field) => sum + Number(fields[field]), 0);
-		return { pid, parent: Number(fields[1]), ticks };
+		const sum = (...places: number[]) => places.reduce((all, place) => all + Number(fields[place]), 0);
+		return { pid, parent: Number(fields[1]), ticks: sum(11, 12, 13, 14), own: sum(11, 12) };
 	} catch {
 		return undefined;
 	}
@@ -31,6 +32,13 @@ export const processTree = (root: number): readonly Stat[] => {
 /** CPU seconds of these processes and theirs, ended children included once their parent has taken notice of it. */
 export const cpuSeconds = (roots: readonly number[]): number =>
 	roots.flatMap(processTree).reduce((sum, { ticks }) => sum + ticks, 0) / ticksPerSecond;
+
+/** Of one process and its ended children. */
+export const ticksOf = (pid: number): number => stat(pid)?.ticks ?? 0;
+
+/** CPU seconds of these processes by themselves. */
+export const ownCpuSeconds = (pids: readonly number[]): number =>
+	pids.reduce((sum, pid) => sum + (stat(pid)?.own ?? 0), 0) / ticksPerSecond;
 
 /** KiB of memory one process has resident. */
 export const residentKiB = (pid: number): number => {

@@ -17,7 +17,7 @@ export const floor: Target = {
 		await whenReady(server, port, "/");
 		const openEnd = (chat: string, side: string) => openLine(port, `/chat/${chat}/${side}`);
 		return {
-			serverPid: server.pid,
+			servers: [server.pid],
 			roots: [server.pid],
 			openChats: (count) =>
 				openMany(count, async (index) => ({

@@ -116,7 +116,7 @@ export const socketio: Target = {
 		};
 
 		return {
-			serverPid: server.pid,
+			servers: [server.pid],
 			roots: [server.pid, database.pid],
 			openChats: async (count) => {
 				const agents = await makeAgents(count);
@@ -152,9 +152,10 @@ export const socketio: Target = {
 							const start = performance.now();
 							const heard = hears(line, '42["chats"');
 							line.say(event("list_chats", { limit: 100 }));
-							const [, { chats }] = JSON.parse((await heard).slice(2));
+							const text = await heard;
+							const [, { chats }] = JSON.parse(text.slice(2));
 							if (chats.length !== 100) throw new Error("These are not 100 chats");
-							return performance.now() - start;
+							return { ms: performance.now() - start, bytes: Buffer.byteLength(text) };
 						},
 						close: line.close,
 					};

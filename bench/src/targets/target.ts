@@ -1,21 +1,33 @@
 import type { ChatLine } from "../load/chat-line.ts";
 import type { Line } from "../load/socket.ts";
 
-export const targetNames = ["floor", "socketio", "warmline"] as const;
+/** Those that are measured unless others are named. */
+export const usualTargets = ["floor", "socketio", "warmline"] as const;
+export const targetNames = [...usualTargets, "cluster1", "cluster2", "cluster4"] as const;
 export type TargetName = (typeof targetNames)[number];
 
 /** How a server is started, and how its people are played. Data stays in `folder` from one start to the next. */
-export type Target = { name: TargetName; start(folder: string): Promise<Running> };
+export type Target = {
+	name: TargetName;
+	/** Nothing is measured here that needs one: its database is new in each turn, and filling it takes a minute. */
+	hasNoHistory?: boolean;
+	start(folder: string): Promise<Running>;
+};
 
 export type Running = {
-	serverPid: number;
-	/** The server and its database: all that comes from these counts. */
+	/** Without their databases. */
+	servers: readonly number[];
+	/** The servers and their databases: all that comes from these counts. */
 	roots: readonly number[];
 	/** New active chats with an agent each, both sides connected. */
 	openChats(count: number): Promise<ChatLine[]>;
 	/** Visitors of new chats of their own, connected and silent. */
 	openVisitors(count: number): Promise<Line[]>;
+	/** What a visitor's page says on a line that was silent for long; missing where it says nothing. */
+	probe?: string;
 	openIntake(): Promise<Intake>;
+	/** Listeners without a chat, who hear what all listeners hear; missing where there is no such thing. */
+	openAgents?(count: number): Promise<Line[]>;
 	/** A supervisor who has every chat before him; missing where there is no such thing. */
 	openWall?(): Promise<Wall>;
 	/** Missing where nothing is stored. */
@@ -24,6 +36,8 @@ export type Running = {
 	feed?: Feed;
 	/** Missing where nobody books shifts. */
 	shifts?: Shifts;
+	/** Who runs on which core, where it is not servers on the first and load on the second. */
+	places?: string;
 	stop(): Promise<void>;
 };
 
@@ -57,8 +71,10 @@ export type History = {
 	fill(chats: number, messagesEach: number): Promise<void>;
 	/** Milliseconds for the last 50 messages of the chat at this place, by REST. */
 	openLast50(): Promise<(place: number) => Promise<number>>;
-	/** Milliseconds for the first 100 chats, by a supervisor's socket. */
-	openDashboard(): Promise<{ first100(): Promise<number>; close(): void }>;
+	/** The first 100 chats, by a supervisor's socket: milliseconds, and how long the answer is. */
+	openDashboard(): Promise<{ first100(): Promise<{ ms: number; bytes: number }>; close(): void }>;
 	/** Milliseconds to find the chats with these words in them, by a supervisor's socket; missing where none is. */
 	openSearch?(): Promise<{ search(words: string): Promise<number>; close(): void }>;
+	/** What one message and one chat take on the disk. */
+	bytes?(): Promise<{ message: number; chat: number }>;
 };
