@@ -1,15 +1,19 @@
 /** Days as people count them, `YYYY-MM-DD`, on the clocks of a place: a day there may have 23 or 25 hours. */
 
 /** Making one takes longer than using it a hundred times, and every request asks what day it is. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-const formatOf = (timeZone: string): Intl.DateTimeFormat => {
-	const known = formats.get(timeZone);
-	if (known) return known;
-	const made = new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
-	formats.set(timeZone, made);
-	return made;
+const formatsLike = (locale: string, options: Intl.DateTimeFormatOptions) => {
+	const formats = new Map<string, Intl.DateTimeFormat>();
+	return (timeZone: string): Intl.DateTimeFormat => {
+		const known = formats.get(timeZone);
+		if (known) return known;
+		const made = new Intl.DateTimeFormat(locale, { timeZone, ...options });
+		formats.set(timeZone, made);
+		return made;
+	};
 };
+
+const formatOf = formatsLike("en-CA", { year: "numeric", month: "2-digit", day: "2-digit" });
+const offsetOf = formatsLike("en", { timeZoneName: "longOffset" });
 
 export const dayIn = (zone: string, at: Date): string => formatOf(zone).format(at);
 
@@ -38,7 +42,7 @@ export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).g
 
 /** Milliseconds by which the clocks of a place are ahead of UTC. */
 export const aheadIn = (zone: string, at: number): number => {
-	const named = new Intl.DateTimeFormat("en", { timeZone: zone, timeZoneName: "longOffset" }).formatToParts(at);
+	const named = offsetOf(zone).formatToParts(at);
 	const offset = named.find(({ type }) => type === "timeZoneName")?.value ?? "";
 	const [, sign, hours = "0", minutes = "0"] = /GMT([+-])(\d{2}):(\d{2})/.exec(offset) ?? [];
 	return (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;

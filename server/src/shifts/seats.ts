@@ -1,11 +1,11 @@
 import type { Shift } from "@warmline/contract/shifts/shift";
 import type { MemberRow } from "../accounts/index.ts";
 import type { Db } from "../platform/db/database.ts";
-import { placesOfMany } from "./many-places-queries.ts";
+import { placesBetween } from "./many-places-queries.ts";
 import { readRotaSettings } from "./rota/settings-queries.ts";
 import type { Rota } from "./rota.ts";
 import { type ShiftReader, toShift, type WholeSeats } from "./shapes.ts";
-import { ownPlaces, placesIn, type ShiftRow, shiftsBetween, waitingFor } from "./shift-queries.ts";
+import { ownPlaces, placesIn, type ShiftRow, shiftsBetween, waitingBetween, waitingFor } from "./shift-queries.ts";
 
 const byShift = <T extends { shift_id: string }>(rows: readonly T[]): Map<string, T[]> => {
 	const found = new Map<string, T[]>();
@@ -70,12 +70,12 @@ export const shownBetween = async (
 	from: Date,
 	until: Date,
 ): Promise<Shift[]> => {
-	const rows = await shiftsBetween(db, from, until);
-	const ids = rows.map(({ id }) => id);
-	const [places, waiting, reader, settings] = await Promise.all([
-		placesOfMany(db, ids),
-		waitingFor(db, ids),
-		readerOf(db, member, rows),
+	const shown = shiftsBetween(db, from, until);
+	const [rows, places, waiting, reader, settings] = await Promise.all([
+		shown,
+		placesBetween(db, from, until),
+		waitingBetween(db, from, until),
+		shown.then((rows) => readerOf(db, member, rows)),
 		readRotaSettings(db),
 	]);
 	const [now, wait] = [clock.now(), byShift(waiting)];

@@ -20,13 +20,22 @@ export type PlaceRow = Pick<
 
 export const shiftById = async (db: Db, id: string) => first(await db.select().from(shifts).where(eq(shifts.id, id)));
 
-/** Those that begin in it, by their start. */
-export const shiftsBetween = (db: Db, from: Date, until: Date): Promise<ShiftRow[]> =>
-	db
-		.select()
-		.from(shifts)
-		.where(and(gte(shifts.starts_at, from), lt(shifts.starts_at, until)))
-		.orderBy(asc(shifts.starts_at), asc(shifts.ends_at), asc(shifts.id));
+const readAs = (at: string | null) => (at === null ? null : new Date(at));
+
+/** Those that begin in it, by their start: hundreds of rows, as `placesIn` reads them. */
+export const shiftsBetween = async (db: Db, from: Date, until: Date): Promise<ShiftRow[]> => {
+	type Written = Record<"starts_at" | "ends_at", string> & Record<"off_at" | "closed_at", string | null>;
+	const { rows } = await db.execute<Omit<ShiftRow, keyof Written> & Written>(sql`
+		SELECT * FROM shifts WHERE starts_at >= ${from} AND starts_at < ${until} ORDER BY starts_at, ends_at, id`);
+	return rows.map((row) =>
+		Object.assign(row, {
+			starts_at: new Date(row.starts_at),
+			ends_at: new Date(row.ends_at),
+			off_at: readAs(row.off_at),
+			closed_at: readAs(row.closed_at),
+		}),
+	);
+};
 
 /**
  * Supervisors first, each part in the order of booking. A week may have thousands of them: rows that nobody turns into
@@ -39,9 +48,20 @@ export const placesIn = async (db: Db, shiftIds: readonly string[]): Promise<Pla
 		FROM bookings JOIN members ON members.id = member_id
 		WHERE ${isAmong(bookings.shift_id, shiftIds)} AND ended_at IS NULL
 		ORDER BY part <> 'supervisor', bookings.id`);
-	return rows.map((row) =>
-		Object.assign(row, { cover_wanted_at: row.cover_wanted_at === null ? null : new Date(row.cover_wanted_at) }),
-	);
+	return rows.map((row) => Object.assign(row, { cover_wanted_at: readAs(row.cover_wanted_at) }));
+};
+
+/** Who waits for a place in the shifts that begin in it, in the order of coming. */
+export const waitingBetween = (db: Db, from: Date, until: Date): Promise<WaitingRow[]> => {
+	const begin = db
+		.select({ id: shifts.id })
+		.from(shifts)
+		.where(and(gte(shifts.starts_at, from), lt(shifts.starts_at, until)));
+	return db
+		.select()
+		.from(waiting_places)
+		.where(and(inArray(waiting_places.shift_id, begin), isNull(waiting_places.ended_at)))
+		.orderBy(asc(waiting_places.id));
 };
 
 /** In the order of coming. */

@@ -17,8 +17,12 @@ const hour = 3_600_000;
 export const needOf = (shift: Pick<ShiftRow, "listeners" | "supervisors">, part: ShiftPart): number =>
 	part === "supervisor" ? shift.supervisors : shift.listeners;
 
-const inPart = <T extends { part: ShiftPart }>(all: readonly T[], part: ShiftPart) =>
-	all.filter((one) => one.part === part);
+/** Counted without making a list of them: a week asks this thousands of times. */
+const countIf = <T>(all: readonly T[], counts: (one: T) => boolean): number => {
+	let count = 0;
+	for (const one of all) if (counts(one)) count++;
+	return count;
+};
 
 /** Places that nobody has, and that are kept for nobody but, perhaps, this member. */
 export const freePlaces = (
@@ -27,14 +31,15 @@ export const freePlaces = (
 	now: Date,
 	memberId?: string,
 ): number => {
-	const kept = inPart(waiting, part).filter(
-		({ member_id, offer_until }) => member_id !== memberId && offer_until !== null && offer_until > now,
+	const kept = countIf(
+		waiting,
+		(one) => one.part === part && one.member_id !== memberId && one.offer_until !== null && one.offer_until > now,
 	);
-	return needOf(shift, part) - inPart(places, part).length - kept.length;
+	return needOf(shift, part) - countIf(places, (one) => one.part === part) - kept;
 };
 
 const holds = (places: Seats["places"], part: ShiftPart, asks = (_: Seats["places"][number]) => true) =>
-	inPart(places, part).some(asks);
+	places.some((one) => one.part === part && asks(one));
 
 export const stateOf = ({ shift, places }: Pick<Seats, "shift" | "places">): ShiftState => {
 	if (shift.off_at) return "off";
@@ -86,12 +91,14 @@ export type Reader = {
 	readonly busy: readonly { shift_id: string; starts_at: Date; ends_at: Date; off_at: Date | null }[];
 };
 
-/** Whether he has a place in another shift at its time. */
-export const overlaps = (shift: ShiftRow, { busy }: Pick<Reader, "busy">): boolean =>
-	busy.some(
+/** Whether he has a place in another shift at its time. In numbers, as comparing two dates takes fifty times as long. */
+export const overlaps = (shift: ShiftRow, { busy }: Pick<Reader, "busy">): boolean => {
+	const [start, end] = [shift.starts_at.getTime(), shift.ends_at.getTime()];
+	return busy.some(
 		({ shift_id, starts_at, ends_at, off_at }) =>
-			shift_id !== shift.id && off_at === null && starts_at < shift.ends_at && ends_at > shift.starts_at,
+			starts_at.getTime() < end && ends_at.getTime() > start && off_at === null && shift_id !== shift.id,
 	);
+};
 
 /** When it can be booked first. */
 export const bookingOpens = (

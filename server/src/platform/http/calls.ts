@@ -5,6 +5,7 @@ import type * as z from "zod/mini";
 import type { Receiver } from "../files/receiver.ts";
 import { sentenceIn, wishedLanguage } from "../language.ts";
 import { Refusal } from "../refusals.ts";
+import { asNamed } from "./as-named.ts";
 import { refuseIssues } from "./errors.ts";
 import { asReceived } from "./received.ts";
 import { discard, type ReceivedFile, receiveForm, understandForms } from "./received-form.ts";
@@ -84,13 +85,14 @@ export const callsOn = <M>(app: FastifyInstance, gate: Gate<M>, receivers: Recei
 			const path = samePath(call.path);
 			known.set(path, (known.get(path) ?? new Set()).add(call.method));
 			const receiver = receivers[call.files?.kind ?? "document"];
+			const toSend = asNamed(call.answer);
 			const handler = async (request: FastifyRequest, reply: FastifyReply) => {
 				const member = await gate(request, call);
 				const query = read(call.query, request.query);
 				const { body, files } = await readBody(call, request, receiver);
 				const asked = { query, body, files, params: request.params, member, request, reply } as Asked<C, M>;
 				// What the contract does not name does not leave, whatever a query brought along.
-				const answer = call.answer.parse(await orDiscard(receiver, files, () => handle(asked)));
+				const answer = toSend(await orDiscard(receiver, files, () => handle(asked)));
 				void reply.code(call.status);
 				// What is said to one is kept by nobody on the way, where the call does not say otherwise.
 				if (!reply.hasHeader("cache-control")) void reply.header("cache-control", "no-store");
