@@ -31,17 +31,21 @@ const environmentOn = (folder: string, port: number) => ({
 export class OwnServers {
 	private readonly folder: string;
 	private readonly settings: Readonly<Record<string, string>>;
+	private readonly within: readonly string[];
 	private readonly running = new Set<ChildProcess>();
 
-	constructor(folder: string, settings: Readonly<Record<string, string>> = {}) {
+	/** `within`: words that stand before each command, as of a program that begins another one somewhere else. */
+	constructor(folder: string, settings: Readonly<Record<string, string>> = {}, within: readonly string[] = []) {
 		this.folder = folder;
 		this.settings = settings;
+		this.within = within;
 	}
 
 	/** Starts one; comes back when it listens, or when it has ended. */
 	async starts(onPort?: number) {
 		const port = onPort ?? (await freePort());
-		const child = spawn(process.execPath, [join(serverSource, "main.ts")], {
+		const [program, ...words] = this.command(join(serverSource, "main.ts"));
+		const child = spawn(program, words, {
 			env: { ...environmentOn(this.folder, port), ...this.settings },
 			stdio: ["ignore", "pipe", "pipe"],
 		});
@@ -64,12 +68,10 @@ export class OwnServers {
 	addsMember(username: string, role: string, password: string) {
 		const words = ["member", "add", "--email", `${username}@society.example`, "--username", username];
 		const names = ["--first-name", "Dora", "--last-name", "Lind", "--role", role, "--password", password];
+		const [program, ...rest] = this.command(join(serverSource, "cli/warmline.ts"), ...words, ...names);
 		const { promise, resolve } = Promise.withResolvers<{ code: number; said: string }>();
-		execFile(
-			process.execPath,
-			[join(serverSource, "cli/warmline.ts"), ...words, ...names],
-			{ env: environmentOn(this.folder, 0) },
-			(error, out, err) => resolve({ code: error ? Number(error.code) : 0, said: out + err }),
+		execFile(program, rest, { env: environmentOn(this.folder, 0) }, (error, out, err) =>
+			resolve({ code: error ? Number(error.code) : 0, said: out + err }),
 		);
 		return promise;
 	}
@@ -83,5 +85,10 @@ export class OwnServers {
 
 	async endsAll() {
 		for (const child of this.running) await this.ends(child);
+	}
+
+	private command(...words: string[]): [string, ...string[]] {
+		const [first = process.execPath, ...rest] = [...this.within, process.execPath, ...words];
+		return [first, ...rest];
 	}
 }

@@ -96,11 +96,7 @@ export const stage = async () => {
 			assert.ok(acts >= least, `only ${acts} acts`);
 			assert.ok(!signs.has("error internal_error"));
 		},
-		/** Of some thousands of acts, each kind has had its effect, and was not only refused. */
-		hasSeenAll: () =>
-			assert.deepEqual(
-				signsOfAll.filter((sign) => !signs.has(sign)),
-				[],
-			),
+		/** What has not happened yet: of some thousands of acts each kind has had its effect, and was not only refused. */
+		unseen: () => signsOfAll.filter((sign) => !signs.has(sign)),
 	};
 };

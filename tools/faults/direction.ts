@@ -52,13 +52,29 @@ export const carries = (from: Socket, to: Socket, weather: Weather, split: Split
 		void carriesAll();
 	};
 
+	let overtaken: Item | undefined;
+	const takesOvertaken = () => {
+		if (overtaken) takes(overtaken);
+		overtaken = undefined;
+	};
+
 	from.on("data", (bytes: Buffer) => {
 		const came = performance.now();
 		const wholes = split?.(bytes) ?? [bytes];
 		for (const whole of wholes) {
-			takes({ came, bytes: whole });
-			if (split?.mayRepeat(whole) && weather.repeatsNow()) takes({ came, bytes: whole });
+			const item = { came, bytes: whole };
+			const isMessage = split?.mayRepeat(whole) ?? false;
+			if (isMessage && !overtaken && weather.swapsNow()) {
+				overtaken = item;
+				continue;
+			}
+			takes(item);
+			if (isMessage && weather.repeatsNow()) takes(item);
+			if (isMessage) takesOvertaken();
 		}
 	});
-	from.on("end", () => takes({ came: performance.now() }));
+	from.on("end", () => {
+		takesOvertaken();
+		takes({ came: performance.now() });
+	});
 };

@@ -197,3 +197,24 @@ test("what Redis says is cut into answers wherever the line breaks them, and onl
 	assert.deepEqual(wholes.filter((whole) => split.mayRepeat(whole)).map(String), [message, push]);
 	assert.deepEqual(redisReplies()(Buffer.from(all.join(""))).map(String), all);
 });
+
+test("of what Redis hands on one message comes after the next, as often as asked for, and none is lost", async () => {
+	const published = (word: string) => `*3\r\n$7\r\nmessage\r\n$4\r\nbell\r\n$${word.length}\r\n${word}\r\n`;
+	const server = createServer((socket) => {
+		socket.on("error", () => undefined);
+		socket.end(["+OK\r\n", ..."abcdefg"].map((one) => (one.length === 1 ? published(one) : one)).join(""));
+	}).listen(0, "127.0.0.1");
+	await once(server, "listening");
+	const address = server.address();
+	assert.ok(address && typeof address === "object");
+	const proxy = await FaultProxy.to(address.port, "redis");
+	after(async () => {
+		await proxy.closes();
+		server.close();
+	});
+	proxy.swapsOneOf(2);
+	const socket = connect({ port: proxy.port, host: "127.0.0.1" });
+	const heard = String(await buffer(socket));
+	const words = heard.split("\r\n").filter((line) => line.length === 1);
+	assert.deepEqual(words, [..."acbdfeg"]);
+});

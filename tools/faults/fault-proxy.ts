@@ -91,6 +91,12 @@ export class FaultProxy {
 		this.weather.repeatEvery = frames;
 	}
 
+	/** One of so many messages that Redis hands on comes after the next one. On a WebSocket their order is TCP's. */
+	swapsOneOf(messages: number) {
+		if (this.speech !== "redis") throw new Error("Only what Redis hands on can come in another order.");
+		this.weather.swapEvery = messages;
+	}
+
 	/** Everything is as on a good line again; what a silence held back is handed on. */
 	heals() {
 		this.refusing = false;

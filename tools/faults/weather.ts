@@ -9,8 +9,11 @@ export class Weather {
 	delay = 0;
 	/** One of so many frames is said twice; 0 for none. */
 	repeatEvery = 0;
+	/** One of so many messages is overtaken by the next one; 0 for none. */
+	swapEvery = 0;
 	private bytesInSecond = Number.POSITIVE_INFINITY;
 	private frames = 0;
+	private swappable = 0;
 	private opened: Promise<void> = Promise.resolve();
 	private opens = () => {};
 	private silent = false;
@@ -31,6 +34,7 @@ export class Weather {
 	clears() {
 		this.delay = 0;
 		this.repeatEvery = 0;
+		this.swapEvery = 0;
 		this.bytesInSecond = Number.POSITIVE_INFINITY;
 		this.silent = false;
 		this.opens();
@@ -60,5 +64,11 @@ export class Weather {
 		if (this.repeatEvery === 0) return false;
 		this.frames++;
 		return this.frames % this.repeatEvery === 0;
+	}
+
+	swapsNow(): boolean {
+		if (this.swapEvery === 0) return false;
+		this.swappable++;
+		return this.swappable % this.swapEvery === 0;
 	}
 }

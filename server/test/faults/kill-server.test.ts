@@ -4,15 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
-import { logInCall } from "@warmline/contract/accounts/calls";
-import { initiateChat } from "@warmline/contract/chats/calls";
 import { OwnServers } from "../own-server.ts";
-import { LastingLine } from "./lasting-line.ts";
 import { isLong } from "./length.ts";
-import { holds } from "./oracle.ts";
-import { agentSide, chances, visitorSide } from "./sides.ts";
+import { ownChat } from "./own-chat.ts";
+import { chances } from "./sides.ts";
 
-const rounds = isLong ? 20 : 6;
+const rounds = isLong ? 20 : 2;
 const perRound = 40;
 
 const folder = await mkdtemp(join(tmpdir(), "warmline-killed-"));
@@ -27,21 +24,7 @@ test("a server killed again and again while people write loses nothing it had ac
 }, async (t) => {
 	let server = await servers.starts();
 	const port = Number(new URL(server.address).port);
-	const address = () => server.address;
-	const password = "Correct!1horse";
-	await servers.addsMember("lina", "listener", password);
-	const login = await server.browser.calls(logInCall, { username: "lina", password });
-	const { token } = logInCall.answer.parse(login.body);
-	const asked = await server.browser.send("POST", "/api/v1/chat/initiate-chat/", {
-		message: "Hello",
-		accept_terms: true,
-	});
-	const { chat_id, visitor_token } = initiateChat.answer.parse(asked.body);
-
-	const visitor = new LastingLine(visitorSide(address, chat_id, visitor_token));
-	// The agent's first words take the chat.
-	const agent = new LastingLine(agentSide(address, chat_id, token));
-	t.after(() => Promise.all([visitor.stops(), agent.stops()]));
+	const { visitor, agent, holds } = await ownChat(t, servers, server);
 	const chance = chances(7);
 	for (let round = 0; round < rounds; round++) {
 		for (let n = 0; n < perRound; n++) {
@@ -54,6 +37,5 @@ test("a server killed again and again while people write loses nothing it had ac
 		server = await servers.starts(port);
 		assert.equal((await server.browser.send("GET", "/readyz")).status, 200, server.said());
 	}
-	const stored = () => visitorSide(address, chat_id, visitor_token).fetches(0);
-	await holds({ chatId: chat_id, lines: [visitor, agent], stored });
+	await holds();
 });

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
+import type { ShortLine } from "./short-line.ts";
 
 /** Milliseconds until a line that was lost is tried again. */
 const pause = 500;
@@ -45,8 +46,8 @@ export const openListeningLine = (options: pg.ClientConfig, channel: string, hea
 };
 
 /** Says the parts, in their order, to everybody who listens. One part has at most 7,999 bytes. */
-export const notifyParts = (database: pg.Pool, channel: string, parts: readonly string[]) =>
-	database.query({
+export const notifyParts = (line: ShortLine, channel: string, parts: readonly string[]) =>
+	line.query({
 		text: "SELECT pg_notify($1, part) FROM unnest($2::text[]) WITH ORDINALITY AS parts (part, at) ORDER BY at",
 		values: [channel, parts],
 	});

@@ -55,6 +55,8 @@ const connectionLost = new Set([
 	"EHOSTUNREACH",
 	"ENOTFOUND",
 	"EPIPE",
+	"ENOSPC",
+	"EDQUOT",
 ]);
 
 /** The database is away or full: a passing fault, so the answer is 503 and not 500. */

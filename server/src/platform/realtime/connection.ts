@@ -3,7 +3,7 @@ import type { Language } from "@warmline/contract/content/words";
 import type { WebSocket } from "ws";
 
 /** Bytes that may wait for one slow reader. Beyond, the connection is closed; the client comes back and catches up. */
-const bufferLimit = 1024 * 1024;
+export const bufferLimit = 1024 * 1024;
 /** Frames taken in but not finished, above which we stop reading from this connection. */
 const mostUnfinished = 128;
 
@@ -35,10 +35,15 @@ export class Connection {
 		this.socket = socket;
 	}
 
+	/** Bytes that wait here for its reader. */
+	get buffered(): number {
+		return this.ws.bufferedAmount;
+	}
+
 	/** One frame, as it goes out. Frames of one tick leave in one packet. */
 	sendData(data: Buffer) {
 		if (this.ws.readyState !== this.ws.OPEN) return;
-		if (this.ws.bufferedAmount > bufferLimit) {
+		if (this.buffered > bufferLimit) {
 			// It would not read a goodbye either.
 			this.ws.terminate();
 			return;

@@ -1,0 +1,77 @@
+import assert from "node:assert/strict";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { setTimeout as wait } from "node:timers/promises";
+import pg from "pg";
+import { embeddedAddress } from "../../src/platform/db/embedded.ts";
+import { warmline } from "../command.ts";
+import { emptyDatabase, urlOf } from "../database.ts";
+import { OwnServers } from "../own-server.ts";
+import { isLong } from "./length.ts";
+import { ownChat } from "./own-chat.ts";
+
+const rounds = isLong ? 10 : 1;
+/** Milliseconds in which somebody who comes second is refused. */
+const refusedWithin = 2000;
+
+const folder = await mkdtemp(join(tmpdir(), "warmline-second-"));
+const servers = new OwnServers(folder);
+after(async () => {
+	await servers.endsAll();
+	await rm(folder, { recursive: true, force: true });
+});
+
+/** One of PostgreSQL's processes crashes: it throws everybody out and begins anew. */
+const crashes = async () => {
+	const client = new pg.Client({ ...embeddedAddress(folder) });
+	client.on("error", () => undefined);
+	await client.connect();
+	const { rows } = await client.query("SELECT pid FROM pg_stat_activity WHERE application_name = 'warmline' LIMIT 1");
+	process.kill(rows[0].pid, "SIGKILL");
+	await new Promise((done) => client.once("end", done));
+};
+
+test("who comes second to a data folder is refused in clear words, also after a crash, and the first goes on", {
+	timeout: 240_000,
+}, async (t) => {
+	const { address: target, drop } = await emptyDatabase();
+	t.after(drop);
+	const first = await servers.starts();
+	const { visitor, agent, holds } = await ownChat(t, servers, first);
+	const talks = () => {
+		for (let n = 0; n < 10; n++) (n % 2 ? visitor : agent).writes(`message ${n}`);
+	};
+	const isReady = async () => (await first.browser.send("GET", "/readyz")).status === 200;
+	const took: number[] = [];
+	for (let round = 0; round <= rounds; round++) {
+		if (round > 0) {
+			talks();
+			await crashes();
+			while (!(await isReady())) await wait(20);
+		}
+		talks();
+		const began = performance.now();
+		const second = await servers.starts();
+		took.push(performance.now() - began);
+		assert.equal(second.child.exitCode, 1);
+		assert.match(second.said(), /Another Warmline is running on/);
+		await holds();
+		assert.deepEqual([...visitor.closes, ...agent.closes], [], "nobody had to come back");
+		if (round > 0) continue;
+		const settings = { DATA_DIR: folder, DATABASE_URL: urlOf(target), LOG_LEVEL: "silent" };
+		const moved = await warmline(["move"], { settings });
+		assert.equal(moved.code, 1, moved.said);
+		assert.match(moved.said, /Another Warmline is running on/);
+	}
+	await holds();
+	assert.equal(first.child.exitCode, null, first.said());
+	t.diagnostic(`refused after ${Math.round(Math.max(...took))} ms at most`);
+	// How long a start takes is a figure of a machine that does nothing else.
+	if (isLong) assert.ok(Math.max(...took) < refusedWithin);
+	await servers.ends(first.child, "SIGKILL");
+	const next = await servers.starts(Number(new URL(first.address).port));
+	assert.equal((await next.browser.send("GET", "/readyz")).status, 200, next.said());
+	await holds();
+});
