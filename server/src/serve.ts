@@ -7,6 +7,7 @@ import { fillDemoSociety } from "./demo/society.ts";
 import { printWelcome } from "./demo/welcome.ts";
 import { RedisSilent } from "./platform/cluster/redis-bell.ts";
 import { FolderRefused } from "./platform/db/folder-marks.ts";
+import { KeyRefused } from "./platform/db/key-print.ts";
 import { pagesAreBuilt } from "./platform/http/pages.ts";
 
 /**
@@ -68,7 +69,7 @@ const main = async () => {
 /** What somebody can mend himself is said in a sentence; anything else with where it came from. */
 const plainSentence = (error: unknown): string | undefined => {
 	if (!(error instanceof Error)) return undefined;
-	const isSaid = [ContentProblems, FolderRefused, RedisSilent].some((kind) => error instanceof kind);
+	const isSaid = [ContentProblems, FolderRefused, KeyRefused, RedisSilent].some((kind) => error instanceof kind);
 	if (isSaid || error.message.startsWith("These settings")) return error.message;
 	if ("code" in error && error.code === "EADDRINUSE")
 		return `The port is taken. Set PORT to another one. (${error.message})`;

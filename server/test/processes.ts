@@ -1,6 +1,7 @@
 import { after } from "node:test";
 import { pino } from "pino";
 import { buildApp } from "../src/app.ts";
+import type { Config } from "../src/config.ts";
 import { connect } from "../src/platform/db/database.ts";
 import { MemberPerson, VisitorPerson } from "./person.ts";
 import { ownRedis } from "./redis.ts";
@@ -10,9 +11,10 @@ import { society } from "./society.ts";
 export const severalProcesses = async (count: number, options: { pulse?: number } = {}) => {
 	const redis = await ownRedis();
 	const cast = await society({ REDIS_URL: redis.url, DATABASE_URL: "postgresql:///given-by-the-test" }, options);
-	const begin = async () => {
+	/** `settings` differ from those of the others. */
+	const begin = async (settings: Partial<Config> = {}) => {
 		const database = connect({ ...cast.databaseAddress }, pino({ level: "fatal" }));
-		const running = await buildApp(cast.config, { clock: cast.clock, database, ...options });
+		const running = await buildApp({ ...cast.config, ...settings }, { clock: cast.clock, database, ...options });
 		const address = await running.app.listen({ port: 0, host: "127.0.0.1" });
 		let closing: Promise<void> | undefined;
 		const goesDown = () => {

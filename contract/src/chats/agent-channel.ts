@@ -148,7 +148,10 @@ export const toAgentFrames = {
 	duty_ended: frame("duty_ended", { by: z.string() }),
 	/** Whether visitors can ask: on connecting, and when it changes. */
 	door: frame("door", doorState.shape),
-	/** A director has changed how the chat is run. Rows of the lists may read otherwise now: ask for them again. */
+	/**
+	 * A director has changed how the chat is run, or something may not have been heard. Rows of the lists may read otherwise
+	 * now: ask for them again.
+	 */
 	settings: frame("settings", { result: chatSettings }),
 	/** To whose chat has ended: what is known of it for the wrap-up. */
 	wrap_up_due: frame("wrap_up_due", {

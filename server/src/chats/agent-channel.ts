@@ -17,6 +17,7 @@ import { agentCameBack } from "./lifecycle/agent-line.ts";
 import { assignChat } from "./lifecycle/assign-chat.ts";
 import { endByAgent } from "./lifecycle/end-chat.ts";
 import { closeChat, openChat } from "./lifecycle/open-chat.ts";
+import { agentReadsAgain } from "./lifecycle/read-again.ts";
 import { seenByAgent } from "./messages/mark-seen.ts";
 import { sendAsAgent } from "./messages/send-message.ts";
 import { supervises } from "./policy.ts";
@@ -55,6 +56,7 @@ export const agentChannel = (desk: Desk): Channel<typeof agentFrames, Agent> => 
 		desk.announceQueue();
 		await agentCameBack(desk, connection, member);
 	},
+	again: (connection, agent) => agentReadsAgain(desk, connection, agent),
 	closed: () => {
 		desk.announceListeners();
 		desk.announceQueue();

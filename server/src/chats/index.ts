@@ -3,6 +3,7 @@ import type { MemberRow } from "../accounts/index.ts";
 import { coalesced } from "../platform/coalesce.ts";
 import { gathered } from "../platform/gather.ts";
 import type { Calls } from "../platform/http/calls.ts";
+import { insisted } from "../platform/insisted.ts";
 import type { Platform } from "../platform/platform.ts";
 import { bell } from "../platform/realtime/bell.ts";
 import type { Channels } from "../platform/realtime/channels.ts";
@@ -10,14 +11,16 @@ import { agentChannel } from "./agent-channel.ts";
 import { createChatMetrics } from "./chat-metrics.ts";
 import { deskRoutes } from "./desk/desk-routes.ts";
 import type { Desk } from "./desk.ts";
+import { announceSettingsHere } from "./duty/announce-duty.ts";
 import { answerOwnAvailability, tellListeners } from "./duty/availability.ts";
 import { forgetOldDutyMessages } from "./duty/say-on-duty.ts";
 import { doorNow } from "./intake/door.ts";
 import { tellQueue } from "./intake/queue.ts";
 import { noteHours, tellDoor } from "./intake/tell-door.ts";
-import { catchUp, settling } from "./lifecycle/catch-up.ts";
+import { catchUp } from "./lifecycle/catch-up.ts";
 import { letGo } from "./lifecycle/let-go.ts";
 import { Lines } from "./lifecycle/lines.ts";
+import { settling } from "./lifecycle/settling.ts";
 import { tendChats } from "./lifecycle/tend-chats.ts";
 import { tellVisitorLines } from "./lifecycle/visitor-line.ts";
 import { measureChats } from "./measure-chats.ts";
@@ -25,19 +28,23 @@ import { MessageWriter } from "./messages/message-writer.ts";
 import type { Roster } from "./needs.ts";
 import { keepRooms } from "./room.ts";
 import { chatRoutes } from "./routes.ts";
-import { loadSettings } from "./settings/settings.ts";
+import { loadSettings, settingsChanged } from "./settings/settings.ts";
 import { settingsRoutes } from "./settings/settings-routes.ts";
 import { answerWhoStays } from "./supervision/note-the-look.ts";
 import { Rings } from "./supervision/rings.ts";
+import { watchVisitors } from "./topics.ts";
 import { visitorChannel } from "./visitor-channel.ts";
 
 /** Milliseconds between two frames that tell the same state again. */
 const pause = 200;
 
+/** Milliseconds from one reading of everything to the next, however much is lost meanwhile. */
+const restMillis = 1500;
+
 /** What is told of the state of the whole desk: each process reads it and tells those who are connected to it. */
 const states = bell("desk_states", z.enum(["listeners", "queue", "door"]));
-/** A process has joined that knows nothing of what was told before. */
-const joined = bell("desk_joined", z.null());
+/** A process has joined, or has missed something: whoever knows what was told before tells it again. */
+const askedFor = bell("desk_asked_for", z.null());
 
 export const chats = async (
 	calls: Calls<MemberRow>,
@@ -57,9 +64,9 @@ export const chats = async (
 	const desk: Desk = {
 		...platform,
 		roster,
-		settings: await loadSettings(database.db, hub),
-		rings: new Rings(hub),
-		lines: new Lines(hub, clock),
+		settings: await loadSettings(database.db),
+		rings: new Rings(platform),
+		lines: new Lines(platform),
 		measured,
 		writer: new MessageWriter(database.openHeld(), clock, log, measured.committed),
 		door: { told: { open: false, why: "no_shift", reason: null, closes_at: null, next_open: null }, until: null },
@@ -72,16 +79,37 @@ export const chats = async (
 		announceVisitorLine: gathered((chatIds: string[]) => tellVisitorLines(desk, chatIds), failed),
 	};
 	hub.answer(states, (state) => tellStates[state]());
-	hub.answer(joined, () => {
+	const tellKnown = () => {
 		desk.rings.tellOthers();
 		desk.lines.tellOthers();
+	};
+	hub.answer(askedFor, tellKnown);
+	const settle = settling(desk, failed);
+	keepRooms(hub, settle.changed);
+	watchVisitors(hub, (chatId) => {
+		void desk.announceVisitorLine(chatId);
+		settle.changed(chatId);
 	});
-	keepRooms(hub, settling(desk, failed));
+	const newSettings = insisted(async () => {
+		await desk.settings.readAgain();
+		announceSettingsHere(hub, desk.settings.current);
+		for (const tell of Object.values(tellStates)) tell();
+	}, failed);
+	hub.answer(settingsChanged, newSettings.wish);
 	answerWhoStays(desk);
 	answerOwnAvailability(desk);
-	platform.cluster.whenLost(() => {
-		catchUp(desk).catch(failed);
-	});
+	const readAgain = insisted(
+		async () => {
+			hub.ringElsewhere(askedFor, null);
+			tellKnown();
+			await catchUp(desk);
+			await channels.readAgain();
+			for (const tell of Object.values(tellStates)) tell();
+		},
+		failed,
+		restMillis,
+	);
+	platform.cluster.whenLost(readAgain.wish);
 	desk.door.told = await doorNow(desk);
 	noteHours(desk);
 	measureChats(desk);
@@ -97,7 +125,7 @@ export const chats = async (
 	return {
 		/** The process works with others from now on. */
 		joined: async () => {
-			hub.ringElsewhere(joined, null);
+			hub.ringElsewhere(askedFor, null);
 			// What was changed while this process began was not heard.
 			if (hub.isShared) await desk.settings.readAgain();
 		},
@@ -111,6 +139,7 @@ export const chats = async (
 		/** What was taken in is stored before the database goes. */
 		settled: async () => {
 			await tending.stop();
+			for (const work of [newSettings, readAgain, settle]) await work.stop();
 			await desk.writer.settled();
 		},
 	};

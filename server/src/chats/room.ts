@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { bell } from "../platform/realtime/bell.ts";
 import type { Hub } from "../platform/realtime/hub.ts";
+import type { ChatRow } from "./queries.ts";
 import { openingOf, readersOf, roomOf, supervisors } from "./topics.ts";
 
 const change = z.discriminatedUnion("is", [
@@ -28,6 +29,15 @@ const changeRoom = (hub: Hub, now: Change) => {
 		const stays = now.is === "waiting" || isAgents || (now.is === "of" && connection.topics.includes(supervisors));
 		if (!stays) hub.leave(connection, room);
 	}
+};
+
+/** The room as the chat is. The caller has its row locked: no older change can be heard afterwards from here. */
+export const setRoom = (
+	hub: Hub,
+	{ id: chat_id, status, assigned_agent }: Pick<ChatRow, "id" | "status" | "assigned_agent">,
+) => {
+	if (status === "active" && assigned_agent) changeRoom(hub, { chat_id, is: "of", agent_id: assigned_agent });
+	else changeRoom(hub, { chat_id, is: status === "waiting" ? "waiting" : "over" });
 };
 
 /** `changed` hears of each chat afterwards. */

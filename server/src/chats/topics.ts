@@ -1,3 +1,4 @@
+import type { Connection } from "../platform/realtime/connection.ts";
 import type { Hub } from "../platform/realtime/hub.ts";
 
 /** Everybody who works in chats. */
@@ -12,6 +13,14 @@ export const roomOf = (chatId: string) => `room:${chatId}`;
 export const readersOf = (chatId: string) => `readers:${chatId}`;
 /** Connections that are about to have it open. */
 export const openingOf = (chatId: string) => `opening:${chatId}`;
+
+const roomPrefix = roomOf("");
+const chatsIn = (topics: readonly string[]) =>
+	topics.filter((topic) => topic.startsWith(roomPrefix)).map((topic) => topic.slice(roomPrefix.length));
+/** The chats that somebody who is connected to this process has open. */
+export const roomsHere = (hub: Hub): string[] => chatsIn(hub.topicsHere(roomPrefix));
+/** Those that a connection has open. */
+export const roomsOf = ({ topics }: Connection): string[] => chatsIn(topics);
 
 export const visitorIsHere = (hub: Hub, chatId: string) => hub.isHeard(visitorOf(chatId));
 

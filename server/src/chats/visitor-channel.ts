@@ -9,7 +9,8 @@ import type { Desk } from "./desk.ts";
 import { editFirstMessage } from "./intake/edit-first-message.ts";
 import { tokenFromCookie, visitorAccess } from "./intake/visitor-access.ts";
 import { endByVisitor, endedFor } from "./lifecycle/end-chat.ts";
-import { visitorCameBack, visitorLineClosed } from "./lifecycle/visitor-line.ts";
+import { visitorReadsAgain } from "./lifecycle/read-again.ts";
+import { visitorCameBack } from "./lifecycle/visitor-line.ts";
 import { seenByVisitor } from "./messages/mark-seen.ts";
 import { messagesAfter } from "./messages/message-queries.ts";
 import { sendAsVisitor } from "./messages/send-message.ts";
@@ -32,7 +33,8 @@ export const visitorChannel = (desk: Desk): Channel<typeof visitorFrames, Visito
 		connection.owner = chatId;
 		await visitorCameBack(desk, connection, chatId);
 	},
-	closed: (_connection, { chatId }) => visitorLineClosed(desk, chatId),
+	again: (connection, { chatId }) => visitorReadsAgain(desk, connection, chatId),
+	closed: () => undefined,
 	handlers: {
 		fetch_messages: {
 			kind: "act",

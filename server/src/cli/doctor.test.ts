@@ -66,6 +66,7 @@ test("whatever is wrong is named with what to do, and ends with 1", { timeout: 1
 		PUBLIC_URL: "http://chat.example.org/help",
 		TRUSTED_PROXIES: "0.0.0.0/0, proxy",
 		SMTP_URL: "smtp://127.0.0.1:9",
+		REDIS_URL: "redis://127.0.0.1:9",
 	});
 	assert.equal(code, 1);
 	assert.match(says("folder"), /Other users .*files\.key \(mode 644\): chmod/);
@@ -74,6 +75,7 @@ test("whatever is wrong is named with what to do, and ends with 1", { timeout: 1
 	assert.match(says("jobs"), /Given up in the last day: mail-stage 1/);
 	assert.match(says("PUBLIC_URL"), /has a path/);
 	assert.match(says("TRUSTED_PROXIES"), /0\.0\.0\.0\/0 trusts nearly everybody.* proxy is no address/);
+	assert.deepEqual(states("redis"), ["wrong"]);
 	assert.match(says("mail"), /does not take us \((ECONNREFUSED|ESOCKET)\).*MAIL_FROM is .* an example/);
 });
 

@@ -8,7 +8,7 @@ import { type Finding, good, looking, type State, warning, wrong } from "./docto
 import { lookAtAddresses } from "./doctor/look-at-addresses.ts";
 import { lookAtBackup } from "./doctor/look-at-backup.ts";
 import { lookAtDatabase } from "./doctor/look-at-database.ts";
-import { lookAtFolder, lookAtKeys } from "./doctor/look-at-folder.ts";
+import { lookAtFolder, lookAtKeys, lookAtPrint } from "./doctor/look-at-folder.ts";
 import { lookAtServices } from "./doctor/look-at-services.ts";
 
 const readSettings = (): { config?: Config; found: Finding } => {
@@ -31,7 +31,11 @@ const lookInside = async (config: Config): Promise<readonly Finding[]> => {
 		try {
 			const found = await lookAtDatabase(client, database.isRunning);
 			const document = await someDocument(client);
-			return [...found, ...(await looking("keys", () => lookAtKeys(config, document)))];
+			return [
+				...found,
+				...(await looking("keys", () => lookAtKeys(config, document))),
+				...(await looking("keys", () => lookAtPrint(client, config))),
+			];
 		} finally {
 			await client.end();
 		}

@@ -1,6 +1,7 @@
 import { forgetSecondStep, memberByUsername, nameOf } from "../accounts/index.ts";
 import { record } from "../audit/index.ts";
 import { configFromEnvironment } from "../config.ts";
+import { endNotices } from "../notifications/index.ts";
 import { systemClock } from "../platform/clock.ts";
 import { openForCommand } from "../platform/db/database.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
@@ -15,7 +16,7 @@ export const secondStepOff = async ([username, ...more]: string[]) => {
 		const member = await memberByUsername(database.db, username);
 		if (!member) throw new Error(`There is no member with the username ${username}.`);
 		const wasOn = await inTransaction(database.db, async (tx) => {
-			if (!(await forgetSecondStep(tx, member.id))) return false;
+			if (!(await forgetSecondStep(tx, { endNotices }, member.id))) return false;
 			const about = { id: member.id, name: nameOf(member) };
 			await record(tx, systemClock, {
 				act: "reset_second_step",

@@ -22,6 +22,7 @@ test("while the database is away the server lives, is not ready, and comes back 
 	await owner.query(`ALTER DATABASE ${database} WITH ALLOW_CONNECTIONS false`);
 	await owner.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1", [database]);
 	assert.deepEqual([await statusOf("/healthz"), await statusOf("/readyz")], [200, 503]);
+	assert.deepEqual((await newBrowser().send("GET", "/readyz")).body, { status: "not ready", missing: ["database"] });
 	await comesBack();
 	assert.equal(await statusOf("/readyz"), 200);
 	assert.equal((await lina.send("GET", "/api/v1/account/user/me/")).status, 200);

@@ -27,5 +27,8 @@ export const acknowledgeDutyMessage = (sender: Connection, message: DutyMessage,
 export const announceDutyEnded = (hub: Hub, memberId: string, by: string) =>
 	tell(hub, [memberTopic(memberId)], { action: "duty_ended", by });
 
-/** Agents act by them, and their lists may read otherwise from now on. */
-export const announceSettings = (hub: Hub, result: ChatSettings) => tell(hub, [agents], { action: "settings", result });
+/** Agents act by them, and their lists may read otherwise from now on. To those who are connected to this process. */
+export const announceSettingsHere = (hub: Hub, result: ChatSettings) => {
+	const frame: ToAgentFrame = { action: "settings", result };
+	hub.tellHere([agents], frame);
+};

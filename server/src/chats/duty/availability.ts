@@ -108,9 +108,12 @@ export const tellListeners = async (desk: Present) => {
 	desk.hub.tellHere([supervisors], { action: "listeners", results });
 };
 
+export const tellOwnAvailability = async (desk: Present, connection: Connection, memberId: string) =>
+	tellPage(connection, await ownAvailability(desk, memberId));
+
 /** A page that has just been opened. What changes while we read it is told by `tellListeners`, which comes after. */
 export const greetWithAvailability = async (desk: Desk, connection: Connection, memberId: string) => {
-	tellPage(connection, await ownAvailability(desk, memberId));
+	await tellOwnAvailability(desk, connection, memberId);
 	desk.announceListeners();
 };
 

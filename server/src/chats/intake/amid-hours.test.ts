@@ -32,6 +32,7 @@ const running = async () => {
 	return { shift, eve, visitor, chat_id };
 };
 const isDemoted = async (who: { id: string }) => {
+	await dora.showsPassword();
 	const { status } = await dora.calls(changeMemberRole, { role: "trainee_listener" }, { member_id: who.id });
 	assert.equal(status, 200);
 };

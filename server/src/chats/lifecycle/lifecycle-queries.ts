@@ -142,6 +142,17 @@ export const lockLive = async (db: Db, ids: readonly string[]) =>
 			.for("share")
 	).map(({ id }) => id);
 
+/** The chats, locked, so that nothing that is read of them next can be told after something newer. */
+export const lockForLook = async (db: Db, ids: readonly string[]) =>
+	(
+		await db
+			.select({ id: chats.id })
+			.from(chats)
+			.where(inArray(chats.id, [...ids]))
+			.orderBy(asc(chats.id))
+			.for("share")
+	).map(({ id }) => id);
+
 /** Chats that somebody was asked to take over. */
 export const offersTo = (db: Db, memberId: string) =>
 	db

@@ -65,8 +65,8 @@ const tendChat = async (desk: Desk, chat: LiveChat) => {
 		await endIdle(desk, chat.id, () => !visitorIsHere(desk.hub, chat.id));
 	} else if (due.end === "visitor_silent") {
 		const asRead = chat.turn_since?.getTime();
-		const typedAt = desk.lines.visitorTypedAt(chat.id);
-		const hasTyped = () => desk.lines.visitorTypedAt(chat.id) !== typedAt;
+		const typedAt = desk.lines.visitorTypedAt(chat.id)?.getTime();
+		const hasTyped = () => desk.lines.visitorTypedAt(chat.id)?.getTime() !== typedAt;
 		const isSilent = (now: ChatRow) => now.turn === "user" && now.turn_since?.getTime() === asRead && !hasTyped();
 		await endIdle(desk, chat.id, isSilent);
 	} else {
@@ -78,6 +78,7 @@ const tendChat = async (desk: Desk, chat: LiveChat) => {
 const lookAfter = async (desk: Desk) => {
 	const leads = desk.cluster.leads();
 	if (leads) desk.announceDoor();
+	const asOf = desk.clock.now();
 	const chats = await liveChats(desk.database.db);
 	for (const chat of leads ? chats : []) {
 		await tendChat(desk, chat).catch((error) => {
@@ -85,8 +86,8 @@ const lookAfter = async (desk: Desk) => {
 		});
 	}
 	const live = new Set(chats.map(({ id }) => id));
-	desk.lines.keepOnly(live);
-	desk.rings.keepOnly(live);
+	desk.lines.keepOnly(live, asOf);
+	desk.rings.keepOnly(live, asOf);
 };
 
 /** Looks at the chats that live again and again, and does what nobody did: in one process. One look never overtakes another. */

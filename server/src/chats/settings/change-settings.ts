@@ -5,8 +5,7 @@ import type { MemberRow } from "../../accounts/index.ts";
 import { record } from "../../audit/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import type { Desk } from "../desk.ts";
-import { announceSettings } from "../duty/announce-duty.ts";
-import { settingsInForce } from "./settings.ts";
+import { settingsChanged } from "./settings.ts";
 import { lockedSettings, writeSettings } from "./settings-queries.ts";
 
 const names = z.keyof(chatSettings).options;
@@ -23,19 +22,18 @@ export const changeSettings = async (
 	desk: Desk,
 	director: MemberRow,
 	changes: BodyOf<typeof changeChatSettings>,
-): Promise<ChatSettings> =>
-	inTransaction(desk.database.db, async (tx, afterCommit) => {
+): Promise<ChatSettings> => {
+	const result = await inTransaction(desk.database.db, async (tx, afterCommit) => {
 		const before = await lockedSettings(tx);
 		const after = chatSettings.parse({ ...before, ...changes });
 		const detail = differences(before, after);
 		if (detail === "") return before;
 		await writeSettings(tx, after);
 		await record(tx, desk.clock, { act: "change_settings", member: director, detail });
-		afterCommit(() => {
-			desk.hub.ring(settingsInForce, after);
-			announceSettings(desk.hub, after);
-			desk.announceListeners();
-			desk.announceQueue();
-		});
+		afterCommit(() => desk.hub.ring(settingsChanged, null));
 		return after;
 	});
+	// Should it fail, whoever hears the bell tries until it does not.
+	await desk.settings.readAgain().catch(() => undefined);
+	return result;
+};

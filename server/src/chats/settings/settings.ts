@@ -1,30 +1,33 @@
-import { type ChatSettings, chatSettings } from "@warmline/contract/chats/settings-calls";
+import type { ChatSettings } from "@warmline/contract/chats/settings-calls";
+import * as z from "zod/mini";
 import type { Db } from "../../platform/db/database.ts";
 import { bell } from "../../platform/realtime/bell.ts";
-import type { Hub } from "../../platform/realtime/hub.ts";
 import { readSettings } from "./settings-queries.ts";
 
-/** How the society runs its chat, at hand for every act. Read once; a change is stored before it is in force. */
+/** How the society runs its chat, at hand for every act. A change is stored before it is in force. */
 export type Settings = {
 	readonly current: ChatSettings;
-	/** Reads them again: a change may not have been heard. */
+	/** As they are stored by now. */
 	readAgain(): Promise<void>;
 };
 
-/** Rung when a change is stored. */
-export const settingsInForce = bell("settings_in_force", chatSettings);
+/** Rung when a change is stored. It does not say which: two of them could cross on their way. */
+export const settingsChanged = bell("settings_changed", z.null());
 
-export const loadSettings = async (db: Db, hub: Hub): Promise<Settings> => {
+export const loadSettings = async (db: Db): Promise<Settings> => {
 	let current = await readSettings(db);
-	hub.answer(settingsInForce, (settings) => {
-		current = settings;
-	});
+	let last = Promise.resolve();
 	return {
 		get current() {
 			return current;
 		},
-		readAgain: async () => {
-			current = await readSettings(db);
+		// One after the other: what was read earlier never takes the place of what was read later.
+		readAgain: () => {
+			const read = last.then(async () => {
+				current = await readSettings(db);
+			});
+			last = read.catch(() => undefined);
+			return read;
 		},
 	};
 };

@@ -1,92 +1,85 @@
 import { type RingReason, ringReasons } from "@warmline/contract/chats/agent-channel";
 import * as z from "zod";
 import { memberTopic } from "../../accounts/index.ts";
-import { bell } from "../../platform/realtime/bell.ts";
+import type { Clock } from "../../platform/clock.ts";
 import type { Hub } from "../../platform/realtime/hub.ts";
+import { KnownEverywhere } from "../../platform/realtime/known-everywhere.ts";
 import { supervisors } from "../topics.ts";
 
 type Wanted = { id: string; name: string; assigned_agent: string | null };
 
 const ring = z.object({
-	chat_id: z.string(),
-	why: z.enum(ringReasons),
+	/** Null when nobody is wanted any more. */
+	why: z.nullable(z.enum(ringReasons)),
 	caller_name: z.string(),
 	topic: z.string(),
-	/** For what it rings once, however often that is seen. */
-	once: z.nullable(z.string()),
+	/** For what it has rung once: somebody who has come silences it, and it must not begin again. */
+	rung: z.nullable(z.string()),
 });
 type Ring = z.infer<typeof ring>;
 
-const begins = bell("ring_begins", ring);
-const ends = bell("ring_ends", z.object({ chat_id: z.string(), only: z.nullable(z.array(z.enum(ringReasons))) }));
+const isRinging = (one: Ring): one is Ring & { why: RingReason } => one.why !== null;
 
 /**
  * Who is wanted at which chat. A ring goes on, also for those who come later, until somebody has come; the clients
  * repeat the sound. One chat rings for one reason at a time: the latest. Every process knows of every ring.
  */
 export class Rings {
-	private readonly ringing = new Map<string, Ring>();
-	/** For what each chat has rung already: somebody who has come silences it, and it must not begin again. */
-	private readonly rung = new Map<string, string>();
+	private readonly known: KnownEverywhere<Ring>;
 	private readonly hub: Hub;
 
-	constructor(hub: Hub) {
-		this.hub = hub;
-		hub.answer(begins, (one) => this.begin(one));
-		hub.answer(ends, ({ chat_id, only }) => this.end(chat_id, only));
+	constructor(at: { hub: Hub; clock: Clock }) {
+		this.hub = at.hub;
+		this.known = new KnownEverywhere(at, "rings", ring, (id, now, before) => {
+			if (before && before.why === now.why && before.topic === now.topic) return;
+			if (before) this.ended(id, before);
+			if (isRinging(now)) this.hub.tellHere([now.topic], frameOf(id, now));
+		});
 	}
 
 	ring(chat: Wanted, why: RingReason, once: string | null = null) {
 		if (this.whyRings(chat.id) === why) return;
 		const topic = why === "reply_due" && chat.assigned_agent ? memberTopic(chat.assigned_agent) : supervisors;
-		this.hub.ring(begins, { chat_id: chat.id, why, caller_name: chat.name, topic, once });
+		const rung = once ?? this.known.get(chat.id)?.rung ?? null;
+		this.known.set(chat.id, { why, caller_name: chat.name, topic, rung });
 	}
 
 	hasRung(chatId: string, once: string): boolean {
-		return this.rung.get(chatId) === once;
+		return this.known.get(chatId)?.rung === once;
 	}
 
 	/** Somebody has come, or is no longer wanted; `only` when it rings for one of these reasons. */
 	stop(chatId: string, only: readonly RingReason[] | null = null) {
-		const why = this.whyRings(chatId);
-		if (why && (!only || only.includes(why))) this.hub.ring(ends, { chat_id: chatId, only: only && [...only] });
+		const one = this.known.get(chatId);
+		if (one && isRinging(one) && (!only || only.includes(one.why))) this.known.set(chatId, { ...one, why: null });
 	}
 
 	/** Why somebody is wanted at a chat; undefined when nobody is. */
 	whyRings(chatId: string): RingReason | undefined {
-		return this.ringing.get(chatId)?.why;
+		return this.known.get(chatId)?.why ?? undefined;
 	}
 
 	/** What rings for somebody who hears these topics. */
 	heardOn(topics: readonly string[]) {
-		return [...this.ringing.values()]
-			.filter(({ topic }) => topics.includes(topic))
-			.map(({ chat_id, why, caller_name }) => ({ action: "ring", chat_id, why, caller_name }) as const);
+		return this.known
+			.all()
+			.flatMap(([id, one]) => (isRinging(one) && topics.includes(one.topic) ? [frameOf(id, one)] : []));
 	}
 
-	/** A process that has just joined knows of none. */
+	/** A process that has just joined, or has missed something, knows of none. */
 	tellOthers() {
-		for (const one of this.ringing.values()) this.hub.ringElsewhere(begins, one);
+		this.known.tellOthers();
 	}
 
-	/** What was rung for in chats that have ended is not kept in mind. */
-	keepOnly(live: ReadonlySet<string>) {
-		for (const chatId of this.rung.keys()) if (!live.has(chatId)) this.rung.delete(chatId);
+	/** Chats that have ended are not kept in mind, and ring no more; `live` are those that lived at that time. */
+	keepOnly(live: ReadonlySet<string>, asOf: Date) {
+		for (const [id, one] of this.known.keepOnly(live, asOf)) this.ended(id, one);
 	}
 
-	private begin(one: Ring) {
-		const { chat_id, why, caller_name, topic, once } = one;
-		if (this.whyRings(chat_id) === why) return;
-		this.end(chat_id, null);
-		this.ringing.set(chat_id, one);
-		if (once !== null) this.rung.set(chat_id, once);
-		this.hub.tellHere([topic], { action: "ring", chat_id, why, caller_name });
-	}
-
-	private end(chatId: string, only: readonly RingReason[] | null) {
-		const one = this.ringing.get(chatId);
-		if (!one || (only && !only.includes(one.why))) return;
-		this.ringing.delete(chatId);
-		this.hub.tellHere([one.topic], { action: "ring_ended", chat_id: chatId });
+	private ended(chat_id: string, one: Ring) {
+		if (isRinging(one)) this.hub.tellHere([one.topic], { action: "ring_ended", chat_id });
 	}
 }
+
+const frameOf = (chat_id: string, { why, caller_name }: Ring & { why: RingReason }) =>
+	({ action: "ring", chat_id, why, caller_name }) as const;

@@ -1,7 +1,9 @@
 import { existsSync } from "node:fs";
 import { lstat, statfs } from "node:fs/promises";
 import { join } from "node:path";
+import type pg from "pg";
 import type { Config } from "../../config.ts";
+import { keyPrintIn, otherKeySentence } from "../../platform/db/key-print.ts";
 import { openVault } from "../../platform/files/vault.ts";
 import { keysOf } from "../backup/sealed-keys.ts";
 import { type Finding, good, warning, wrong } from "./finding.ts";
@@ -65,6 +67,14 @@ const opensDocument = async (config: Config, document: string): Promise<Finding>
 			"The key does not open the newest document. Put back the files.key with which it was stored.",
 		);
 	}
+};
+
+/** Whether other servers on the database work with the same key. */
+export const lookAtPrint = async (client: pg.Client, config: Config): Promise<readonly Finding[]> => {
+	const known = await keyPrintIn(client);
+	const { files_key } = await keysOf(config);
+	if (known === undefined || files_key === null) return [];
+	return (await openVault(config)).print === known ? [] : [wrong("keys", otherKeySentence)];
 };
 
 /** `document` is one that a row names. */

@@ -1,5 +1,6 @@
 import { createTransport } from "nodemailer";
 import type { Config } from "../../config.ts";
+import { openRedisBell } from "../../platform/cluster/redis-bell.ts";
 import { openMediaStore } from "../../platform/files/open-media-store.ts";
 import { s3Settings } from "../../platform/files/s3-store.ts";
 import { type Finding, good, warning, wrong } from "./finding.ts";
@@ -47,7 +48,24 @@ const lookAtBucket = async (config: Config): Promise<Finding[]> => {
 	}
 };
 
+const lookAtRedis = async ({ REDIS_URL }: Config): Promise<Finding[]> => {
+	if (!REDIS_URL) return [];
+	const ignore = () => undefined;
+	try {
+		const bell = await openRedisBell(REDIS_URL, "warmline_doctor", ignore, ignore);
+		try {
+			await bell.say("doctor");
+		} finally {
+			await bell.close();
+		}
+		return [good("redis", "Redis answers.")];
+	} catch {
+		return [wrong("redis", "Redis does not answer. Look at REDIS_URL: without it no server starts.")];
+	}
+};
+
 export const lookAtServices = async (config: Config): Promise<readonly Finding[]> => [
 	...(await lookAtMailServer(config)),
 	...(await lookAtBucket(config)),
+	...(await lookAtRedis(config)),
 ];

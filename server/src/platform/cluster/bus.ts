@@ -1,7 +1,8 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { PostgresBell } from "./postgres-bell.ts";
 import type { RedisBell } from "./redis-bell.ts";
 
-/** Milliseconds after which what Redis has not taken is said by the database. */
+/** Milliseconds after which what Redis has not taken is said by the database, and after which this process is deaf. */
 const patience = 1000;
 
 type Said = { readonly text: string; readonly since: number };
@@ -13,16 +14,16 @@ type Said = { readonly text: string; readonly since: number };
 export class Bus {
 	private readonly redis: RedisBell;
 	private readonly postgres: PostgresBell;
-	private readonly failed: (error: unknown) => void;
 	private readonly unanswered = new Set<Said>();
 	private isProbing = false;
+	private heardAt = performance.now();
+	private deafUntil = 0;
 	/** Redis takes what is said. */
 	isQuick = true;
 
-	constructor(redis: RedisBell, postgres: PostgresBell, failed: (error: unknown) => void) {
+	constructor(redis: RedisBell, postgres: PostgresBell) {
 		this.redis = redis;
 		this.postgres = postgres;
-		this.failed = failed;
 	}
 
 	say(text: string) {
@@ -35,18 +36,40 @@ export class Bus {
 			},
 			() => this.doWithout(),
 		);
+		if (performance.now() < this.deafUntil) this.saySlowly(text);
 	}
 
 	/** By the database, whatever is with Redis. */
 	saySlowly(text: string) {
-		this.postgres.say(text).catch(this.failed);
+		this.postgres.say(text);
 	}
 
-	/** Once a second: looks whether Redis answers, by something that may as well be lost. */
+	/** Both ways, for who does not know by which of them somebody hears nothing. */
+	sayTwice(text: string) {
+		this.say(text);
+		if (this.isQuick) this.saySlowly(text);
+	}
+
+	/** Something came by Redis, if only what was said here. */
+	heardQuickly() {
+		this.heardAt = performance.now();
+	}
+
+	/** Nothing comes by Redis, not even what is said here. */
+	get isDeaf(): boolean {
+		return performance.now() - this.heardAt > patience;
+	}
+
+	/** Another process hears nothing by Redis: for a while everything is said to it by the database as well. */
+	anotherIsDeaf() {
+		this.deafUntil = performance.now() + 2 * patience;
+	}
+
+	/** Several times a second: looks whether Redis answers, by something that may as well be lost. */
 	probe(text: string) {
 		const [oldest] = this.unanswered;
 		if (oldest && performance.now() - oldest.since > patience) this.doWithout();
-		if (!this.isQuick) this.saySlowly(text);
+		if (!this.isQuick || this.isDeaf) this.saySlowly(text);
 		if (this.isProbing) return;
 		this.isProbing = true;
 		const since = performance.now();
@@ -58,6 +81,15 @@ export class Bus {
 			() => ended(performance.now() - since < patience),
 			() => ended(false),
 		);
+	}
+
+	/** What was said has gone out by one way or the other; nothing is said afterwards. */
+	async close() {
+		const until = performance.now() + patience;
+		while (this.unanswered.size > 0 && performance.now() < until) await wait(10);
+		if (this.unanswered.size > 0) this.doWithout();
+		await this.postgres.close();
+		await this.redis.close();
 	}
 
 	private doWithout() {

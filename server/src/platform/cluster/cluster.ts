@@ -8,10 +8,14 @@ export type Cluster = {
 	leads(): boolean;
 	/** What does not answer though it should, and is done without: `redis`. */
 	degraded(): readonly "redis"[];
+	/** The others take this process for gone, and it has none of its people any more. */
+	isGivenUp(): boolean;
 	/** Hears when something that was told in another process will not be heard here any more. */
 	whenLost(run: () => void): void;
 	/** From now on it works with the others; they are known when it resolves. */
 	join(sendEverybodyAway: () => void): Promise<void>;
+	/** It is about to go: another one leads from now on. */
+	resign(): void;
 	/** It goes in order. */
 	leave(): Promise<void>;
 };
@@ -21,7 +25,9 @@ export const alone: Cluster = {
 	clock: systemClock,
 	leads: () => true,
 	degraded: () => [],
+	isGivenUp: () => false,
 	whenLost: () => undefined,
 	join: async () => undefined,
+	resign: () => undefined,
 	leave: async () => undefined,
 };

@@ -6,20 +6,19 @@ import type { Database } from "../db/database.ts";
 import type { Hub } from "../realtime/hub.ts";
 import { Bus } from "./bus.ts";
 import type { Cluster } from "./cluster.ts";
-import { type Happening, type Head, type Packet, readLine, readPacket, toLine, toText } from "./packets.ts";
+import { OwnStream } from "./own-stream.ts";
+import { type Happening, type How, type Packet, readLine, readPacket } from "./packets.ts";
 import { Peers } from "./peers.ts";
 import { openPostgresBell } from "./postgres-bell.ts";
-import { databaseNow, enter, giveUpSilent, leave, living, sayAlive, silentSeconds } from "./process-queries.ts";
 import { openRedisBell } from "./redis-bell.ts";
-import { Said } from "./said.ts";
+import { SignOfLife } from "./sign-of-life.ts";
+import { Tidings } from "./tidings.ts";
 
 const lookMillis = 1000;
+/** How often it is looked, by a beat, whether others hear this process and are heard. */
+const beatMillis = 400;
 /** How long the start waits for the others to say what is heard there. */
 const helloMillis = 3000;
-/** Characters of what was said that are kept, for those who missed it. */
-const mostKept = 8_000_000;
-/** Milliseconds after which the time that was answered is no longer taken for now. */
-const longestWay = 400;
 /** Milliseconds between two questions to the same peer. */
 const askPause = 300;
 
@@ -30,52 +29,20 @@ export const openMemberProcess = async (
 	hub: Hub,
 	log: FastifyBaseLogger,
 ): Promise<Cluster> => {
-	const { db } = database;
 	const clock = new SetClock();
-	/** An answer that was long on its way tells an older time. */
-	const setClock = async () => {
-		const since = performance.now();
-		const truth = await databaseNow(db);
-		if (performance.now() - since < longestWay) clock.set(truth);
-	};
-	await setClock();
-	let own = v7();
-	let said = new Said(mostKept);
-	let waiting: string[] = [];
-	let alive: readonly string[] = [];
-	/** Looks in a row in which the database answered. */
-	let steadyLooks = 0;
 	let hasJoined = false;
-	let isOver = false;
+	let isResigned = false;
+	let isGivenUp = false;
+	const leaving = new AbortController();
 	const asked = new Map<string, number>();
+	const tidings = new Tidings();
 	const whenLost: (() => void)[] = [];
 	const lost = (id: string) => {
 		log.warn({ process: id }, "some of what another process told may be lost; it is read again");
 		for (const run of whenLost) run();
 	};
-
-	const peers = new Peers({
-		apply: (id, text) => {
-			// One that is not understood, of another version perhaps, costs only itself.
-			try {
-				apply(id, readLine(text));
-			} catch (error) {
-				log.error(error, "what another process told was not understood");
-			}
-		},
-		topics: (id, topics) => hub.others.become(id, topics),
-		lost,
-		askAgain: (of, after) => {
-			const now = performance.now();
-			if (now - (asked.get(of) ?? -askPause) < askPause) return;
-			asked.set(of, now);
-			const head: Head = after === undefined ? { is: "hello", from: own } : { is: "again", from: own, of, after };
-			const text = toText({ head, lines: [] });
-			bus.say(text);
-			// Perhaps it is Redis that is not heard.
-			bus.saySlowly(text);
-		},
-	});
+	const notUnderstood = (error: unknown) => log.error(error, "what another process told was not understood");
+	const unsaid = (error: unknown) => log.warn({ err: error }, "other processes could not be told");
 
 	const apply = (id: string, one: Happening) => {
 		switch (one.kind) {
@@ -89,58 +56,51 @@ export const openMemberProcess = async (
 				return hub.others.left(id, one.topic);
 		}
 	};
-
-	const flush = () => {
-		if (waiting.length === 0) return;
-		const lines = waiting;
-		waiting = [];
-		bus.say(toText({ head: { is: "batch", from: own, at: said.add(lines) }, lines }));
-	};
-	/** What happens in one tick is one batch. With nobody to hear it, it need not be said. */
-	const happened = (one: Happening) => {
-		if (peers.known.length === 0) return;
-		if (waiting.length === 0) process.nextTick(flush);
-		waiting.push(toLine(one));
-	};
-	const sayHere = (by: (text: string) => void) => {
-		flush();
-		by(toText({ head: { is: "here", from: own, at: said.at }, lines: hub.topicsHere() }));
-	};
-	/** Both ways: whoever asks does not know by which of them he hears nothing. */
-	const sayTwice = (text: string) => {
-		bus.say(text);
-		if (bus.isQuick) bus.saySlowly(text);
-	};
-	let saidAgainAt = Number.NEGATIVE_INFINITY;
-	const sayAgain = (after: number) => {
-		// Asked by several at once, or twice by one, it is said once.
-		if (performance.now() - saidAgainAt < askPause) return;
-		saidAgainAt = performance.now();
-		const missed = said.after(after);
-		if (!missed) return sayHere(sayTwice);
-		for (const { at, lines } of missed) sayTwice(toText({ head: { is: "batch", from: own, at }, lines }));
-	};
+	const peers = new Peers({
+		apply: (id, text) => {
+			// One that is not understood, of another version perhaps, costs only itself.
+			try {
+				apply(id, readLine(text));
+			} catch (error) {
+				notUnderstood(error);
+			}
+		},
+		topics: (id, topics) => hub.others.become(id, topics),
+		lost,
+		askAgain: (of, after) => {
+			const now = performance.now();
+			if (now - (asked.get(of) ?? -askPause) < askPause) return;
+			asked.set(of, now);
+			own.ask(of, after);
+		},
+	});
 	const forget = (id: string) => {
 		peers.forget(id);
 		asked.delete(id);
+		tidings.forget(id);
 		hub.others.gone(id);
 	};
 
 	const take = ({ head, lines }: Packet) => {
 		const { from } = head;
-		if (from === own || !hasJoined || isOver) return;
+		if (own.isBy(from)) return;
 		switch (head.is) {
 			case "batch":
 				return peers.batch(from, head.at, lines);
 			case "beat":
-				return peers.beat(from, head.at);
+				tidings.heard(from, head.how);
+				if (head.how.includes("deaf" satisfies How)) bus.anotherIsDeaf();
+				// Who was given up and does not know it yet is not taken in again.
+				return head.how.includes("unsigned" satisfies How) && !peers.known.includes(from)
+					? undefined
+					: peers.beat(from, head.at);
 			case "here":
 				return peers.here(from, head.at, lines);
 			case "hello":
 				peers.beat(from, 0);
-				return sayHere((text) => bus.say(text));
+				return own.here();
 			case "again":
-				return head.of === own ? sayAgain(head.after) : undefined;
+				return head.of === own.id ? own.again(head.after) : undefined;
 			case "bye": {
 				const isWhole = peers.hasAll(from, head.at);
 				forget(from);
@@ -149,69 +109,91 @@ export const openMemberProcess = async (
 		}
 	};
 	const hear = (text: string) => {
+		if (!hasJoined || leaving.signal.aborted) return;
 		try {
 			take(readPacket(text));
 		} catch (error) {
-			log.error(error, "what another process told was not understood");
+			notUnderstood(error);
 		}
 	};
+	const hearQuickly = (text: string) => {
+		if (hasJoined) bus.heardQuickly();
+		hear(text);
+	};
 
-	const unsaid = (error: unknown) => log.warn({ err: error }, "other processes could not be told");
+	const sign = new SignOfLife(database, (truth) => clock.set(truth));
+	// Nobody knows this name: it is only to hear the time.
+	await sign.give(v7());
 	const redisFailed = (error: Error) => log.debug({ error: error.message }, "redis");
-	const redis = await openRedisBell(url, channel, hear, redisFailed);
-	const postgres = openPostgresBell(database, channel, own, hear);
-	const bus = new Bus(redis, postgres, unsaid);
+	const redis = await openRedisBell(url, channel, hearQuickly, redisFailed);
+	const bus = new Bus(redis, openPostgresBell(database, channel, hear, unsaid));
+	const own = new OwnStream(bus, hub);
 
-	const hello = () => bus.say(toText({ head: { is: "hello", from: own }, lines: [] }));
+	/** With nobody to hear it, it need not be said. */
+	const happened = (one: Happening) => {
+		if (peers.known.length > 0 && !isGivenUp) own.add(one);
+	};
+	const isDegraded = () => !bus.isQuick || bus.isDeaf;
 
 	/** The others took this process for dead, and may have done what it was to do: nobody here goes on as if it had lived. */
 	const comeBackAsAnother = async (sendEverybodyAway: () => void) => {
 		log.warn("the other processes have given this one up; everybody connected here is sent to them");
-		own = v7();
-		said = new Said(mostKept);
-		await enter(db, own);
-		hello();
+		await sign.end(own.id);
+		// What it did meanwhile nobody has heard: whoever knows of it reads again.
+		own.bye();
+		own.beginAnew();
+		await sign.begin(own.id);
+		isGivenUp = false;
+		own.hello();
 		sendEverybodyAway();
 	};
 
 	const look = async (sendEverybodyAway: () => void) => {
-		if (!(await sayAlive(db, own))) await comeBackAsAnother(sendEverybodyAway);
-		await setClock();
-		if (++steadyLooks > silentSeconds) await giveUpSilent(db);
 		// Who comes while we ask is not among those who live, and is not gone.
 		const { known } = peers;
-		alive = await living(db);
-		// After the database was away nobody has said yet that he lives.
-		const silent = steadyLooks > silentSeconds ? known.filter((id) => !alive.includes(id)) : [];
+		const isKnown = await sign.give(own.id);
+		if (!isKnown || isGivenUp) return comeBackAsAnother(sendEverybodyAway);
+		const silent = sign.isSteady ? known.filter((id) => !sign.alive.includes(id)) : [];
 		for (const gone of silent) {
 			forget(gone);
 			lost(gone);
 		}
-		peers.look(alive.filter((id) => id !== own));
-		const wasQuick = bus.isQuick;
-		bus.probe(toText({ head: { is: "beat", from: own, at: said.at }, lines: [] }));
-		if (wasQuick && !bus.isQuick) log.warn("Redis does not answer; processes hear each other by the database");
+		peers.look(sign.alive.filter((id) => !own.isBy(id)));
 	};
 
-	const leaving = new AbortController();
+	/** Waits for nothing: neither Redis nor the database need be there. */
+	const beat = (sendEverybodyAway: () => void) => {
+		const wasDegraded = isDegraded();
+		const how: How[] = [];
+		if (bus.isDeaf) how.push("deaf");
+		if (sign.isLate) how.push("unsigned");
+		if (isResigned) how.push("leaving");
+		own.beat(how);
+		if (bus.isDeaf) peers.askAll();
+		if (!wasDegraded && isDegraded()) log.warn("Redis does not answer; processes hear each other by the database");
+		if (isGivenUp || !sign.isOver || tidings.areAllUnsigned(peers.known)) return;
+		log.warn("the database takes no sign of life; everybody connected here is sent to other processes");
+		isGivenUp = true;
+		sendEverybodyAway();
+	};
+
 	let looking = Promise.resolve();
+	let beating: ReturnType<typeof setInterval> | undefined;
 	const lookOn = async (sendEverybodyAway: () => void) => {
-		while (!isOver) {
-			await look(sendEverybodyAway).catch((error) => {
-				steadyLooks = 0;
-				unsaid(error);
-			});
+		while (!leaving.signal.aborted) {
+			await look(sendEverybodyAway).catch(unsaid);
 			await wait(lookMillis, undefined, { ref: false, signal: leaving.signal }).catch(() => undefined);
 		}
 	};
 
 	return {
 		clock,
-		leads: () => alive[0] === own,
-		degraded: () => (bus.isQuick ? [] : ["redis"]),
+		leads: () => !isResigned && !isGivenUp && !sign.isOver && tidings.leaderAmong(sign.alive) === own.id,
+		degraded: () => (isDegraded() ? ["redis"] : []),
+		isGivenUp: () => isGivenUp,
 		whenLost: (run) => void whenLost.push(run),
 		join: async (sendEverybodyAway) => {
-			await enter(db, own);
+			await sign.begin(own.id);
 			hasJoined = true;
 			hub.joins({
 				tell: (topics, text, restriction) => happened({ kind: "tell", topics, text, restriction }),
@@ -220,20 +202,26 @@ export const openMemberProcess = async (
 				left: (topic) => happened({ kind: "left", topic }),
 			});
 			await look(sendEverybodyAway);
-			hello();
+			own.hello();
 			const until = performance.now() + helloMillis;
 			while (peers.known.some((id) => !peers.isKnown(id)) && performance.now() < until) await wait(20);
+			// Its first own beat is still to come.
+			bus.heardQuickly();
 			looking = lookOn(sendEverybodyAway);
+			beating = setInterval(() => beat(sendEverybodyAway), beatMillis);
+			beating.unref();
+		},
+		resign: () => {
+			isResigned = true;
 		},
 		leave: async () => {
-			isOver = true;
 			leaving.abort();
+			clearInterval(beating);
 			await looking;
-			flush();
-			bus.say(toText({ head: { is: "bye", from: own, at: said.at }, lines: [] }));
-			await leave(db, own).catch(unsaid);
-			await postgres.close();
-			await redis.close();
+			own.bye();
+			await sign.end(own.id).catch(unsaid);
+			await bus.close();
+			await sign.close();
 		},
 	};
 };

@@ -38,8 +38,8 @@ export const readLine = (text: string): Happening => {
 const head = z.discriminatedUnion("is", [
 	/** What happened in `from`, as its batch `at`; the lines follow. */
 	z.object({ is: z.literal("batch"), from: z.string(), at: z.int() }),
-	/** A process lives; its latest batch was `at`. */
-	z.object({ is: z.literal("beat"), from: z.string(), at: z.int() }),
+	/** A process lives; its latest batch was `at`. `how` it is besides; a word of another version says nothing. */
+	z.object({ is: z.literal("beat"), from: z.string(), at: z.int(), how: z.array(z.string()).default([]) }),
 	/** A process wants to know what is heard where. */
 	z.object({ is: z.literal("hello"), from: z.string() }),
 	/** What is heard in `from` after its batch `at`; the topics follow. */
@@ -50,6 +50,9 @@ const head = z.discriminatedUnion("is", [
 	z.object({ is: z.literal("bye"), from: z.string(), at: z.int() }),
 ]);
 export type Head = z.infer<typeof head>;
+
+/** `deaf`: hears nothing by Redis. `unsigned`: the database does not take its sign of life. `leaving`: does not lead. */
+export type How = "deaf" | "unsigned" | "leaving";
 
 export type Packet = { readonly head: Head; readonly lines: readonly string[] };
 

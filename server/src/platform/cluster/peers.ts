@@ -19,8 +19,8 @@ type Heard = {
 	askAgain(peer: string, after: number | undefined): void;
 };
 
-/** Looks without a word after which a peer that lives is asked what was missed. */
-const patience = 3;
+/** Looks without a word after which a peer that lives is asked what was missed: between two looks it says several. */
+const patience = 1;
 /** Batches that may wait for one that is missing. */
 const mostAhead = 20_000;
 
@@ -74,6 +74,11 @@ export class Peers {
 			peer.silentLooks++;
 			if (peer.last === undefined || peer.silentLooks > patience) this.heard.askAgain(id, peer.last);
 		}
+	}
+
+	/** For who hears nothing: each is asked what it has said. */
+	askAll() {
+		for (const [id, { last }] of this.peers) this.heard.askAgain(id, last);
 	}
 
 	/** Whether all was heard that it has said up to this batch. */

@@ -1,41 +1,52 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "../db/database.ts";
-import { processes } from "../db/tables.ts";
+import type { Db, Queries } from "../db/database.ts";
 
 /** Seconds without a word after which a process counts as gone. By the clock of the database, so no other one matters. */
 export const silentSeconds = 5;
 
-const isSilent = sql`${processes.seen_at} < clock_timestamp() - make_interval(secs => ${silentSeconds})`;
+const asUtc = `to_char(clock_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-export const enter = (db: Db, id: string) => db.insert(processes).values({ id, seen_at: sql`clock_timestamp()` });
+export const enter = (line: Queries, id: string) =>
+	line.query({ text: "INSERT INTO processes (id, seen_at) VALUES ($1, clock_timestamp())", values: [id] });
 
-/** Says that it lives; answers false when the others have given it up. */
-export const sayAlive = async (db: Db, id: string): Promise<boolean> => {
-	const { rowCount } = await db
-		.update(processes)
-		.set({ seen_at: sql`clock_timestamp()` })
-		.where(sql`${processes.id} = ${id}`);
-	return (rowCount ?? 0) > 0;
+export const leave = (line: Queries, id: string) =>
+	line.query({ text: "DELETE FROM processes WHERE id = $1", values: [id] });
+
+export type Seen = {
+	/** False when the others have given it up. */
+	readonly isKnown: boolean;
+	/** The time by which all processes go. */
+	readonly now: Date;
+	/** Those who have said so lately, the oldest first: their ids begin with when they were made. */
+	readonly living: readonly string[];
 };
 
-/** Those who have said so lately, the oldest first: their ids begin with when they were made. */
-export const living = async (db: Db): Promise<string[]> =>
-	(await db.select({ id: processes.id }).from(processes).where(sql`NOT (${isSilent})`).orderBy(processes.id)).map(
-		({ id }) => id,
-	);
-
-/** The time by which all processes go. */
-export const databaseNow = async (db: Db): Promise<Date> => {
-	const { rows } = await db.execute<{ now: string }>(
-		sql`SELECT to_char(clock_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS now`,
-	);
-	return new Date(rows[0]?.now ?? Number.NaN);
+/**
+ * Says that it lives, and hears who else does. `givesUp`: those who say nothing are forgotten. One who is just about to
+ * say it has its row locked, and is left alone.
+ */
+export const sayAlive = async (line: Queries, id: string, givesUp: boolean): Promise<Seen> => {
+	const { rows } = await line.query<{ known: boolean; now: string; living: string[] }>({
+		name: "say_alive",
+		text: `WITH alive AS (UPDATE processes SET seen_at = clock_timestamp() WHERE id = $1 RETURNING id),
+			gone AS (
+				DELETE FROM processes WHERE id IN (
+					SELECT id FROM processes
+					WHERE $2 AND id <> $1 AND seen_at < clock_timestamp() - make_interval(secs => $3)
+					FOR UPDATE SKIP LOCKED
+				)
+			)
+			SELECT EXISTS (SELECT FROM alive) AS known, ${asUtc} AS now, ARRAY(
+				SELECT id::text FROM processes
+				WHERE seen_at >= clock_timestamp() - make_interval(secs => $3) OR id IN (SELECT id FROM alive)
+				ORDER BY processes.id
+			) AS living`,
+		values: [id, givesUp, silentSeconds],
+	});
+	const [seen] = rows;
+	if (!seen) throw new Error("the database did not say who lives");
+	return { isKnown: seen.known, now: new Date(seen.now), living: seen.living };
 };
-
-/** Gives up those who say nothing. */
-export const giveUpSilent = (db: Db) => db.delete(processes).where(isSilent);
-
-export const leave = (db: Db, id: string) => db.delete(processes).where(sql`${processes.id} = ${id}`);
 
 /** Which database of which server it is. */
 export const databaseName = async (db: Db): Promise<string> => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { setTimeout as wait } from "node:timers/promises";
 import { severalProcesses } from "../../../test/processes.ts";
+import { until } from "../../../test/until.ts";
 
 const { cast, others, redis } = await severalProcesses(2);
 const [second] = others;
@@ -34,19 +34,14 @@ const talk = async () => {
 
 const bothDegraded = (wanted: readonly string[]) =>
 	[cast, second].every(({ platform }) => platform.cluster.degraded().join() === wanted.join());
-const until = async (holds: () => boolean) => {
-	const signal = AbortSignal.timeout(15_000);
-	while (!holds()) {
-		signal.throwIfAborted();
-		await wait(50);
-	}
-};
 
 test("while Redis is gone, chats go on by the database, and nothing is heard twice or missed", async () => {
 	await talk();
 	await redis.end();
 	for (let n = 0; n < 20; n++) assert.ok((await talk()) < 4000);
 	await until(() => bothDegraded(["redis"]));
+	const { status, body } = await cast.newBrowser().send("GET", "/readyz");
+	assert.deepEqual([status, body], [200, { status: "ready", missing: ["redis"] }]);
 	await redis.start();
 	await until(() => bothDegraded([]));
 	for (let n = 0; n < 20; n++) await talk();

@@ -17,6 +17,8 @@ export type Vault = Receiver & {
 	sweep(before: Date, named: (ids: readonly string[]) => Promise<ReadonlySet<string>>): Promise<void>;
 	/** A token that nobody finds who lacks the key, and that is the same each time. */
 	tokenFor(what: string): string;
+	/** By which two keys are known for the same one, and that says nothing of it. */
+	print: string;
 	/** A few bytes, to be kept elsewhere: unreadable without the key, and good for this one thing only. */
 	hide(what: string, bytes: Buffer): Buffer;
 	reveal(what: string, hidden: Buffer): Buffer;
@@ -103,6 +105,7 @@ export const openVault = async ({ DATA_DIR, FILES_KEY }: Config): Promise<Vault>
 			const kept = await named(old.filter((name) => !name.endsWith(unfinished)));
 			for (const name of old) if (!kept.has(name)) await rm(pathOf(name), { force: true });
 		},
+		print: createHmac("sha256", tokenKey).update("warmline key print").digest("base64url"),
 		hide: (what, bytes) => encrypt(hidingKey, what, bytes),
 		reveal: (what, hidden) => decrypt(hidingKey, what, hidden),
 		tokenFor: (what) => createHmac("sha256", tokenKey).update(what).digest("base64url"),

@@ -13,6 +13,7 @@ import { languageNamed, sentenceIn } from "../language.ts";
 import type { FrameCounts } from "../metrics/frame-counts.ts";
 import { Connection } from "./connection.ts";
 import type { Hub } from "./hub.ts";
+import { tellAllAnew } from "./tell-anew.ts";
 
 type Handler<F extends Frames, A extends keyof F, S> = {
 	/** Writes of one connection may overlap, because they are stored in their order; an act waits for all before it. */
@@ -29,6 +30,11 @@ export type Channel<F extends Frames, S> = {
 	open(request: IncomingMessage, url: URL, part: string): Promise<S | { close: number }>;
 	/** Frames of this connection wait until it is done. */
 	opened(connection: Connection, session: S): Promise<void>;
+	/**
+	 * Something that was told may not have been heard: tells anew what this connection shows, or closes it. Where there is
+	 * no such way, it is closed, and its client reads all when it comes back.
+	 */
+	again?(connection: Connection, session: S): Promise<void>;
 	closed(connection: Connection, session: S): void;
 	handlers: { [A in keyof F]: Handler<F, A, S> };
 };
@@ -56,7 +62,8 @@ export const serveChannels = (
 	});
 	// biome-ignore lint/suspicious/noExplicitAny: each channel has its own frames and session
 	const channels: Channel<any, any>[] = [];
-	const open = new Set<Connection>();
+	/** What each is told anew when something was lost. */
+	const open = new Map<Connection, () => Promise<void>>();
 	let closing = false;
 	let emptied = () => {};
 	const lastOneGone = () =>
@@ -146,7 +153,9 @@ export const serveChannels = (
 			return;
 		}
 		if (ws.readyState !== ws.OPEN) return;
-		open.add(connection);
+		open.set(connection, async () =>
+			channel.again ? channel.again(connection, session) : connection.close(closeCodes.restart, "read again"),
+		);
 		counts.of(channel.frames).open++;
 		ws.on("pong", () => {
 			connection.alive = true;
@@ -183,7 +192,7 @@ export const serveChannels = (
 	});
 
 	const heartbeat = setInterval(() => {
-		for (const connection of open) {
+		for (const connection of open.keys()) {
 			if (connection.alive) {
 				connection.alive = false;
 				connection.ping();
@@ -194,7 +203,7 @@ export const serveChannels = (
 
 	/** Not to all at once: somebody has to let them in again. */
 	const sayGoodbye = async () => {
-		const leaving = [...open];
+		const leaving = [...open.keys()];
 		const pause = Math.min(goodbyePause, spreadMillis / leaving.length);
 		for (const [at, connection] of leaving.entries()) {
 			connection.close(closeCodes.restart, "restarting");
@@ -203,6 +212,8 @@ export const serveChannels = (
 	};
 
 	return {
+		/** Everybody who is connected is told anew what he shows. */
+		readAgain: () => tellAllAnew(open, log, () => closing),
 		add: <F extends Frames, S>(channel: Channel<F, S>) => channels.push(channel),
 		isClosing: () => closing,
 		/** Everybody who is connected comes back, to this process or another. */
@@ -216,7 +227,7 @@ export const serveChannels = (
 			const patience = new AbortController();
 			const cut = wait(goodbyeSeconds * 1000, undefined, { signal: patience.signal }).then(
 				() => {
-					for (const connection of open) connection.terminate();
+					for (const connection of open.keys()) connection.terminate();
 				},
 				() => undefined,
 			);

@@ -1,0 +1,151 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { logOut } from "@warmline/contract/accounts/calls";
+import { changeMemberRole } from "@warmline/contract/members/calls";
+import pg from "pg";
+import { chatsIn } from "../../../test/frames.ts";
+import { lostBells } from "../../../test/lost-bells.ts";
+import { logsIn } from "../../../test/person.ts";
+import { severalProcesses } from "../../../test/processes.ts";
+import { until } from "../../../test/until.ts";
+
+const { cast, others, redis } = await severalProcesses(2);
+const [second] = others;
+assert.ok(second);
+const { deafen, noticesLoss } = await lostBells(redis.url);
+const { dora } = cast;
+/** At the process that hears nothing, and at the one where things happen. */
+const [lina, omar, sam] = [second.at(cast.lina), second.at(cast.omar), second.at(cast.sam)];
+const linaThere = cast.lina;
+await Promise.all([lina.connects(), omar.connects(), sam.connects(), linaThere.connects()]);
+
+/** A visitor at the process that hears nothing. */
+const asks = async () => {
+	const visitor = second.newVisitor();
+	const { chat_id } = await visitor.asksForSupport();
+	for (const agent of [lina, omar, sam, linaThere]) await agent.hears("new_unassigned_chat", { chat: { chat_id } });
+	return { visitor, chat_id };
+};
+/** What happens at the first process while the second hears nothing of it. */
+const whileDeaf = async (happens: () => Promise<void>) => {
+	const hearsAgain = deafen(second.platform);
+	await happens();
+	hearsAgain();
+	await noticesLoss();
+};
+test("many losses at once are one reading, and one more", async () => {
+	await lina.hears("settings");
+	await Promise.all(Array.from({ length: 50 }, noticesLoss));
+	for (let n = 0; n < 2; n++) await lina.hears("settings");
+	await lina.line.isQuiet();
+	assert.equal(lina.line.heard.filter(({ action }) => action === "settings").length, 3);
+});
+
+test("a visitor who has not heard that somebody took his chat, or that it ended, is told", async () => {
+	const { visitor, chat_id } = await asks();
+	await whileDeaf(async () => {
+		linaThere.says("accept_chat", { chat_id });
+		await linaThere.hears("chat_assigned", { chat_id });
+		linaThere.says("send_message", { chat_id, message: "I am here.", client_id: "a" });
+		await linaThere.hears("new_message", { message: { client_id: "a" } });
+	});
+	await visitor.hears("new_message", { message: { message: "I am here.", seq: 2 } });
+	await visitor.hears("fetch_messages", { status: "active", agent_name: "Lina", ended: null });
+	await visitor.hears("agent_line", { connected: true });
+	await whileDeaf(async () => {
+		linaThere.says("end_chat", { chat_id });
+		await linaThere.hears("chat_ended", { chat_id });
+	});
+	await visitor.hears("fetch_messages", { status: "ended", ended: { by: "agent" } });
+	visitor.line.close();
+});
+
+test("every agent is told to ask for his lists again, and who has open what is another's now is put out of it", async () => {
+	const { visitor, chat_id } = await asks();
+	for (const agent of [omar, sam]) {
+		agent.says("join_chat_room", { chat_id });
+		await agent.line.isQuiet();
+	}
+	const heardBefore = [lina, omar, sam].map(({ line }) => line.heard.length);
+	await whileDeaf(async () => {
+		linaThere.says("accept_chat", { chat_id });
+		await linaThere.hears("chat_assigned", { chat_id });
+	});
+	for (const agent of [omar, sam]) await agent.hears("chat_assigned", { chat_id, agent_id: lina.id });
+	for (const [at, { line }] of [lina, omar, sam].entries())
+		await until(() => line.heard.slice(heardBefore[at]).some(({ action }) => action === "settings"));
+	visitor.says("typing");
+	visitor.says("send_message", { message: "For Lina alone.", client_id: "b" });
+	await sam.hears("typing", { chat_id });
+	await sam.hears("new_message", { message: { message: "For Lina alone." } });
+	await omar.line.isQuiet();
+	assert.ok(!JSON.stringify(omar.line.heard).includes("For Lina alone."));
+	assert.ok(!omar.line.heard.some(({ action, chat_id: of }) => action === "typing" && of === chat_id));
+	omar.says("fetch_unassigned_chats");
+	assert.deepEqual(chatsIn(await omar.hears("unassigned_chats")), []);
+	await whileDeaf(async () => {
+		linaThere.says("end_chat", { chat_id });
+		await linaThere.hears("chat_ended", { chat_id });
+	});
+	await sam.hears("chat_ended", { chat_id, by: "agent" });
+	visitor.line.close();
+});
+
+test("a supervisor hears a ring that he has missed, and the end of one; a ring of a chat that has ended ends", async () => {
+	const { visitor, chat_id } = await asks();
+	linaThere.says("accept_chat", { chat_id });
+	await lina.hears("chat_assigned", { chat_id });
+	const raise = async () => {
+		linaThere.says("raise_hand", { chat_id, reason: "help" });
+		await linaThere.hears("chat_update", { chat_id, hand: { reason: "help" } });
+	};
+	await whileDeaf(raise);
+	await sam.hears("ring", { chat_id, why: "help" });
+	await whileDeaf(async () => {
+		linaThere.says("lower_hand", { chat_id });
+		await linaThere.hears("chat_update", { chat_id, hand: null });
+	});
+	await sam.hears("ring_ended", { chat_id });
+	await raise();
+	await sam.hears("ring", { chat_id });
+	await whileDeaf(async () => {
+		linaThere.says("end_chat", { chat_id });
+		await linaThere.hears("chat_ended", { chat_id });
+	});
+	await sam.hears("ring_ended", { chat_id });
+	visitor.line.close();
+});
+
+test("whose session has ended, or who has another role, is no longer let listen", async () => {
+	const gone = await second.at(await logsIn(cast.address, "omar"));
+	const other = second.at(await cast.newMember("olga", "listener"));
+	await gone.connects();
+	await other.connects();
+	await whileDeaf(async () => {
+		await gone.calls(logOut);
+		const { status } = await dora.calls(changeMemberRole, { role: "supervisor" }, { member_id: other.id });
+		assert.equal(status, 200);
+	});
+	assert.equal(await gone.line.closes(), 4401);
+	assert.equal(await other.line.closes(), 1012);
+});
+
+test("when the database fails while it is read again, it is read again until it is there", async (t) => {
+	const { visitor, chat_id } = await asks();
+	const { database } = cast.databaseAddress;
+	const owner = new pg.Client({ ...cast.databaseAddress, database: "postgres" });
+	await owner.connect();
+	t.after(() => owner.end());
+	const hearsAgain = deafen(second.platform);
+	linaThere.says("accept_chat", { chat_id });
+	await linaThere.hears("chat_assigned", { chat_id });
+	hearsAgain();
+	await owner.query(`ALTER DATABASE ${database} WITH ALLOW_CONNECTIONS false`);
+	await owner.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1", [database]);
+	await noticesLoss();
+	const { status } = await second.newVisitor().send("GET", "/readyz");
+	assert.equal(status, 503);
+	await owner.query(`ALTER DATABASE ${database} WITH ALLOW_CONNECTIONS true`);
+	await visitor.hears("fetch_messages", { status: "active", agent_name: "Lina" });
+	for (const { line } of [lina, omar, sam, linaThere, visitor]) line.close();
+});
