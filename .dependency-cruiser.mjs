@@ -12,7 +12,7 @@ const uses = {
 	feed: ["profiles", "notifications", "preferences", "media", "audit"],
 	forms: ["audit"],
 	media: [],
-	members: ["shifts", "audit", "applications"],
+	members: ["shifts", "audit", "applications", "preferences"],
 	moderation: ["feed", "profiles", "notifications", "audit"],
 	notifications: ["preferences"],
 	numbers: ["chats", "shifts"],

@@ -29,6 +29,8 @@ export type Call = {
 	readonly showsFile?: true;
 	/** Also for a member who can do nothing else until he has set up his second step. */
 	readonly whileSettingUp?: true;
+	/** Refused with `confirm_yourself` where the member has not shown his password in this session for ten minutes. */
+	readonly asksPassword?: true;
 	readonly status: 200 | 201 | 204;
 	readonly answer: z.ZodMiniType;
 	readonly errors: readonly string[];

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { newcomer } from "./applicant.ts";
 import { idOf, joins, toPlace } from "./community.ts";
@@ -14,6 +14,16 @@ test.use({ settings: { LOG_LEVEL: "fatal" } });
 const part = (page: Page, name: string) => page.getByRole("main").getByRole("region", { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const code = (page: Page) => page.getByLabel("Code", { exact: true });
+
+/** Where it stands among others, a picture is of this one. */
+const looksAt = async (thing: Locator, screen: string) => {
+	const page = thing.page();
+	const before = page.viewportSize();
+	await page.setViewportSize(phone);
+	await thing.evaluate((one) => one.scrollIntoView());
+	await checkScreen(page, screen);
+	if (before) await page.setViewportSize(before);
+};
 
 const recoveryCodes = (page: Page) => page.getByRole("listitem").filter({ hasText: /^\w{4}-\w{4}-\w{4}$/ });
 
@@ -38,7 +48,7 @@ const setsUp = async (page: Page, screen: string) => {
 	await expect(page.getByRole("img", { name: "QR code for the app" })).toBeVisible();
 	await expect(code(page)).toHaveAttribute("inputmode", "numeric");
 	await expect(code(page)).toHaveAttribute("autocomplete", "one-time-code");
-	await checkScreen(page, `${screen}-app`);
+	await looksAt(page.getByRole("heading", { name: "Add it to your app" }), `${screen}-app`);
 	const secret = ((await page.getByRole("definition").textContent()) ?? "").replaceAll(" ", "");
 	await button(page, "Turn on").click();
 	await expect(page.getByText("Please enter the code.")).toBeVisible();
@@ -50,7 +60,7 @@ const setsUp = async (page: Page, screen: string) => {
 	await expect(page.getByRole("heading", { name: "Your recovery codes" })).toBeFocused();
 	const codes = await recoveryCodes(page).allTextContents();
 	expect(codes).toHaveLength(10);
-	await checkScreen(page, `${screen}-codes`);
+	await looksAt(page.getByRole("heading", { name: "Your recovery codes" }), `${screen}-codes`);
 	const [file] = await Promise.all([page.waitForEvent("download"), button(page, "Download").click()]);
 	expect(file.suggestedFilename()).toBe("warmline-recovery-codes.txt");
 	await button(page, "I have kept the codes").click();
@@ -69,7 +79,7 @@ test("a member sets up a second step, logs in with code and recovery code, and e
 	await toPlace(sela, "Preferences");
 	await expect(part(sela, "Second step")).toContainText("Off.");
 	await part(sela, "Second step").getByRole("button", { name: "Set up" }).click();
-	await checkScreen(sela, "second-step-password");
+	await looksAt(part(sela, "Second step"), "second-step-password");
 	const { secret, codes } = await setsUp(sela, "second-step");
 	await expect(part(sela, "Second step")).toContainText("You have 10 recovery codes left.");
 	expect(errors.filter((line) => !/status of 400/.test(line))).toEqual([]);
@@ -102,7 +112,7 @@ test("a member sets up a second step, logs in with code and recovery code, and e
 	const logins = part(sela, "Where you are logged in");
 	await expect(logins.getByRole("listitem").first()).toContainText("This one");
 	await expect(logins.getByRole("listitem").first()).toContainText(/Chrom\w+.* on /);
-	await checkScreen(sela, "logins");
+	await looksAt(logins, "logins");
 	await expect(logins.getByRole("listitem")).toHaveCount(3);
 	await logins
 		.getByRole("button", { name: /^End the login: Chrom/ })
@@ -152,7 +162,7 @@ test("a director sets a day, who it concerns is told, and from then on logs in t
 	await setting.getByLabel("Needed from").fill(later);
 	await setting.getByRole("button", { name: "Save the day" }).click();
 	await expect(setting).toContainText("Saved. It holds from now on.");
-	await checkScreen(dora, "settings-second-step");
+	await looksAt(setting, "settings-second-step");
 
 	const timo = await people.member("timo.second");
 	const notice = timo.getByRole("complementary", { name: "Second step" });
@@ -182,4 +192,46 @@ test("a director sets a day, who it concerns is told, and from then on logs in t
 	await expect(dora.getByText(/^The second step is off\. A mail is on its way to/)).toBeVisible();
 	await held.waitForURL(/\/login/);
 	await logIn(held, "timo.second");
+});
+
+test("who has been logged in for a while shows the password once more, and what was begun goes on with all that was typed", async ({
+	people,
+	product,
+	backstage,
+}) => {
+	await newcomer(backstage, product, "ugo.second");
+	const ugoId = await idOf(backstage, "ugo.second");
+	const dora = await people.member("director");
+	const errors = consoleErrors(dora);
+	await dora.goto(`${new URL(dora.url()).pathname.replace("chat-dashboard", "members")}/${ugoId}`);
+	await product.query("UPDATE sessions SET password_at = now() - interval '11 minutes'");
+	await button(dora, "Change the role").click();
+	const asked = dora.getByRole("dialog", { name: /^Change the role of/ });
+	await asked.getByLabel("Role").selectOption({ label: "Trainee listener" });
+	await asked.getByLabel(/^Reason/).fill("Begins on Monday.");
+	await asked.getByRole("button", { name: "Change the role" }).click();
+	const dialog = dora.getByRole("dialog", { name: "Is it still you?" });
+	await expect(dialog.getByLabel("Your password")).toBeFocused();
+	await checkScreen(dora, "confirm-yourself");
+
+	await dialog.getByRole("button", { name: "Cancel" }).click();
+	await expect(asked.getByText("Please enter your password once more to do this.")).toBeVisible();
+	await expect(asked.getByLabel(/^Reason/)).toHaveValue("Begins on Monday.");
+	await asked.getByRole("button", { name: "Change the role" }).click();
+	await dialog.getByLabel("Your password").fill("not this one");
+	await dora.keyboard.press("Escape");
+	await button(dora, "Go on").click();
+	await expect(dialog.getByText("This is not your password.")).toBeVisible();
+	await dialog.getByLabel("Your password").fill(password);
+	await button(dora, "Go on").click();
+	await expect(dora.getByText(/^The new role is in force\. A mail is on its way to/)).toBeVisible();
+	await expect(dora.getByRole("dialog")).toHaveCount(0);
+
+	await product.query("UPDATE sessions SET password_at = now() - interval '11 minutes'");
+	const download = dora.waitForEvent("download");
+	await button(dora, "Download the data").click();
+	await dialog.getByLabel("Your password").fill(password);
+	await dialog.getByLabel("Your password").press("Enter");
+	expect((await download).suggestedFilename()).toBe("ugo.second-data.zip");
+	expect(errors.filter((line) => !/status of 40[03]/.test(line))).toEqual([]);
 });

@@ -33,13 +33,14 @@ import {
 	media,
 	mediaReceiver,
 } from "./media/index.ts";
-import { type KeptPart, members } from "./members/index.ts";
+import { type KeptPart, members, stepTeller } from "./members/index.ts";
 import { forgetMember as forgetInModeration, exportOf as keptByModeration, moderation } from "./moderation/index.ts";
-import { exportOf as keptByNotifications, notifications } from "./notifications/index.ts";
+import { endNotices, exportOf as keptByNotifications, notifications } from "./notifications/index.ts";
 import { numbers } from "./numbers/index.ts";
 import type { Clock } from "./platform/clock.ts";
 import { openCluster } from "./platform/cluster/open-cluster.ts";
 import { type Database, type Db, openDatabase } from "./platform/db/database.ts";
+import { ensureSameKey } from "./platform/db/key-print.ts";
 import { openMediaStore } from "./platform/files/open-media-store.ts";
 import { openVault } from "./platform/files/vault.ts";
 import { createPlaces } from "./platform/geoip/places.ts";
@@ -136,6 +137,8 @@ export const buildApp = async (
 	const { log } = app;
 	const vault = await openVault(config);
 	const database = given.database ?? (await openDatabase(config, log));
+	// Several servers may work on a database of one's own, and each would hide what the others cannot read.
+	if (config.DATABASE_URL) await ensureSameKey(database, vault.print);
 	const hub = new Hub();
 	const cluster = await openCluster(config, database, hub, log);
 	const clock = given.clock ?? cluster.clock;
@@ -166,7 +169,7 @@ export const buildApp = async (
 
 	const channels = serveChannels(app.server, hub, log, config.PUBLIC_URL, metrics.frames);
 	const calls = callsOn(app, createGate({ db: database.db, clock, vault }), { document: vault, media: mediaReceiver });
-	await accounts(app, calls, platform);
+	await accounts(app, calls, platform, { tellOfStep: stepTeller(platform), endNotices });
 	const shiftFeature = await shifts(
 		calls,
 		platform,
@@ -203,10 +206,10 @@ export const buildApp = async (
 			(await maySeeAvatar(db, reader, mediaId)) || (await maySeePostMedia(db, reader, mediaId)),
 		isNamed: namedByFeed,
 	});
-	await members(calls, platform, { letGo, letGoOfSupervising: shiftFeature.letGoOfSupervising, keptOf });
+	await members(calls, platform, { letGo, letGoOfSupervising: shiftFeature.letGoOfSupervising, endNotices, keptOf });
 	calls.refuseOtherMethods();
 
-	health(app, database, channels.isClosing);
+	health(app, database, cluster, channels.isClosing);
 	await serveApiPage(app, contractCalls);
 	if (config.demo) demoPages(app, platform);
 	await servePages(app, platform);
@@ -216,6 +219,7 @@ export const buildApp = async (
 		app,
 		platform,
 		close: async () => {
+			cluster.resign();
 			await channels.close();
 			await app.close();
 			await shiftFeature.settled();

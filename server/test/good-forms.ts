@@ -110,6 +110,7 @@ export const goodForms = (memberId: string) =>
 		["confirmSecondStep", { code: "000000" }],
 		["renewRecoveryCodes", { password: "not the one", code: "000000" }],
 		["endSecondStep", { password: "not the one", code: "000000" }],
+		["confirmYourself", { password: "not the one" }],
 		["changeSecuritySettings", { second_step_from: null }],
 		["resetSecondStep", { reason: "A lost telephone." }],
 		...goodShiftForms(memberId),

@@ -1,4 +1,5 @@
 import { logInCall } from "@warmline/contract/accounts/calls";
+import { confirmYourself } from "@warmline/contract/accounts/security-calls";
 import type { User } from "@warmline/contract/accounts/user";
 import { initiateChat } from "@warmline/contract/chats/calls";
 import { Browser } from "./browser.ts";
@@ -52,6 +53,11 @@ export class MemberPerson extends Person {
 
 	connects() {
 		return this.opens(`/ws/agent/?token=${this.token}`);
+	}
+
+	/** So that calls that ask for it are open to him, however much time has passed. */
+	showsPassword() {
+		return this.calls(confirmYourself, { password });
 	}
 
 	/** Has a page of the community open. */

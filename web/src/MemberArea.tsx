@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from "react";
+import { ConfirmYourself } from "./accounts/ConfirmYourself.tsx";
 import { SecondStepNotice } from "./accounts/SecondStepNotice.tsx";
 import { DeskRoom } from "./chats/DeskRoom.tsx";
 import { DutyChannel } from "./chats/DutyChannel.tsx";
@@ -37,6 +38,7 @@ export function MemberArea({ children }: { readonly children: ReactNode }) {
 				<DeskRoom>
 					<Frame>{children}</Frame>
 				</DeskRoom>
+				<ConfirmYourself />
 				<Toasts />
 			</MemberChannel>
 		</MemberQueries>

@@ -144,6 +144,21 @@ export const endSecondStep = call({
 	errors: ["wrong_password", "wrong_code", "not_on"],
 });
 
+/** Minutes for which a password that was shown need not be shown again. */
+export const passwordMinutes = 10;
+
+export const confirmYourself = call({
+	method: "POST",
+	path: "/account/password-confirmation/",
+	summary:
+		"Show one's password once more, after `confirm_yourself`: calls that ask for it are open to this session for ten minutes, as after a login.",
+	who: "member",
+	body: z.object({ password }),
+	status: 204,
+	answer: z.undefined(),
+	errors: ["wrong_password"],
+});
+
 export const securityCalls = {
 	logInSecondStep,
 	listSessions,
@@ -154,4 +169,5 @@ export const securityCalls = {
 	confirmSecondStep,
 	renewRecoveryCodes,
 	endSecondStep,
+	confirmYourself,
 };

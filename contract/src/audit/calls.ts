@@ -50,6 +50,11 @@ export const auditActs = [
 	"read_hours",
 	"change_security",
 	"reset_second_step",
+	"turn_on_second_step",
+	"turn_off_second_step",
+	"renew_recovery_codes",
+	"use_recovery_code",
+	"guess_codes",
 ] as const;
 export type AuditAct = (typeof auditActs)[number];
 

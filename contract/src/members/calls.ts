@@ -60,10 +60,11 @@ export const changeMemberRole = call({
 	path: "/members/:member_id/role/",
 	summary: "Give somebody else another role; it is in force at once, on open channels too.",
 	who: ["director"],
+	asksPassword: true,
 	body: z.object({ role: z.enum(roleNames, say("Please choose a role.")), reason: optionalText(2000) }),
 	status: 200,
 	answer: oneMember,
-	errors: ["yourself", "last_director"],
+	errors: ["yourself", "last_director", "confirm_yourself"],
 });
 
 export const deactivateMember = call({
@@ -93,10 +94,11 @@ export const exportMember = call({
 	summary:
 		"Everything that is kept of one person as a ZIP file, documents included: the person's own, or any for a director.",
 	who: "verified_member",
+	asksPassword: true,
 	sendsFile: true,
 	status: 200,
 	answer: sentFile,
-	errors: [],
+	errors: ["confirm_yourself"],
 });
 
 export const eraseMember = call({
@@ -105,6 +107,7 @@ export const eraseMember = call({
 	summary:
 		"Erase a person for good: account, application, record and documents. What he wrote in chats stays with the visitors' chats, without his name.",
 	who: ["director"],
+	asksPassword: true,
 	body: z.object({
 		username: z
 			.string(say("Please write the username."))
@@ -112,7 +115,7 @@ export const eraseMember = call({
 	}),
 	status: 204,
 	answer: z.undefined(),
-	errors: ["yourself", "last_director", "wrong_username"],
+	errors: ["yourself", "last_director", "wrong_username", "confirm_yourself"],
 });
 
 export const memberCalls = {

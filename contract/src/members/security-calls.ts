@@ -30,10 +30,11 @@ export const changeSecuritySettings = call({
 	path: "/security/settings/",
 	summary: "Set from which day on supervisors and directors need a second step: today or later, null for never.",
 	who: ["director"],
+	asksPassword: true,
 	body: z.object({ second_step_from: z.nullable(z.iso.date(say("Please choose a day."))) }),
 	status: 200,
 	answer: z.object({ result: securitySettings }),
-	errors: [],
+	errors: ["confirm_yourself"],
 });
 
 export const resetSecondStep = call({
@@ -41,10 +42,11 @@ export const resetSecondStep = call({
 	path: "/members/:member_id/second-step/",
 	summary: "Turn somebody's second step off, who has lost it. All sessions of the member end; a mail says so.",
 	who: ["director"],
+	asksPassword: true,
 	body: z.optional(z.object({ reason: optionalText(2000) })),
 	status: 200,
 	answer: z.object({ result: keptMember }),
-	errors: ["yourself"],
+	errors: ["yourself", "confirm_yourself"],
 });
 
 export const memberSecurityCalls = { readSecuritySettings, changeSecuritySettings, resetSecondStep };

@@ -1,67 +1,72 @@
 import { say } from "@warmline/contract/say";
 import type { Db } from "../platform/db/database.ts";
-import { type AfterCommit, inTransaction } from "../platform/db/transaction.ts";
-import type { Platform } from "../platform/platform.ts";
+import type { AfterCommit } from "../platform/db/transaction.ts";
 import type { Hub } from "../platform/realtime/hub.ts";
 import { conflict } from "../platform/refusals.ts";
-import { countCode, forgetWrongCodes } from "./limits.ts";
-import { ensureOwnPassword } from "./own-password.ts";
+import { byCode } from "./by-code.ts";
+import { forgetWrongCodes } from "./limits.ts";
+import type { AccountNeeds, AccountPlatform } from "./needs.ts";
+import { ensureOwnPassword, wrongPassword } from "./own-password.ts";
 import { closeChannelsOfMember } from "./presence.ts";
-import { deleteSessionsOf, type MemberRow } from "./queries.ts";
+import { deleteSessionsOf, lockMember, type MemberRow } from "./queries.ts";
 import { newRecoveryCodes, recoveryCodeHash } from "./recovery-codes.ts";
 import { deleteSecondStep, putRecoveryCodes, secondStepOf } from "./second-step-queries.ts";
-import { useCode } from "./use-code.ts";
 
 type Shown = { readonly password: string; readonly code: string };
 
+const notOn = () => conflict("not_on", say("You have no second step."));
+
 /** With the password and a code, like all that makes an account easier to get into. */
 const withBoth = async <T>(
-	platform: Platform,
+	platform: AccountPlatform,
 	member: MemberRow,
 	{ password, code }: Shown,
-	act: (tx: Db) => Promise<T>,
+	act: (tx: Db, member: MemberRow) => Promise<T>,
 ): Promise<T> => {
 	const { database, clock } = platform;
-	const { db } = database;
-	await ensureOwnPassword(db, clock, member, password);
-	const step = await secondStepOf(db, member.id);
-	if (!step) throw conflict("not_on", say("You have no second step."));
-	await countCode(db, clock, member.id);
-	const done = await inTransaction(db, async (tx) => {
-		await useCode(tx, platform, step, code);
-		return act(tx);
+	await ensureOwnPassword(database.db, clock, member, password);
+	if (!(await secondStepOf(database.db, member.id))) throw notOn();
+	const shown = { memberId: member.id, code, lock: "no key update", withoutStep: notOn } as const;
+	return byCode(platform, shown, ({ tx, member: now }) => {
+		// Its owner may have set a new one in this moment, because somebody else had the old one.
+		if (now.password_hash !== member.password_hash) throw wrongPassword();
+		return act(tx, now);
 	});
-	await forgetWrongCodes(db, member.id);
-	return done;
 };
 
-export const turnOff = async (platform: Platform, member: MemberRow, shown: Shown): Promise<void> => {
-	await withBoth(platform, member, shown, (tx) => deleteSecondStep(tx, member.id));
-};
+export const turnOff = (platform: AccountPlatform, member: MemberRow, shown: Shown): Promise<void> =>
+	withBoth(platform, member, shown, async (tx, now) => {
+		await deleteSecondStep(tx, now.id);
+		await platform.tellOfStep(tx, now, "second_step_off");
+	});
 
 /** Shown this once; those from before count no longer. */
-export const renewCodes = (platform: Platform, member: MemberRow, shown: Shown): Promise<string[]> =>
-	withBoth(platform, member, shown, async (tx) => {
+export const renewCodes = (platform: AccountPlatform, member: MemberRow, shown: Shown): Promise<string[]> =>
+	withBoth(platform, member, shown, async (tx, now) => {
 		const codes = newRecoveryCodes();
-		const hashes = codes.map((one) => recoveryCodeHash(platform.vault, member.id, one));
-		await putRecoveryCodes(tx, member.id, hashes);
+		const hashes = codes.map((one) => recoveryCodeHash(platform.vault, now.id, one));
+		await putRecoveryCodes(tx, now.id, hashes);
+		await platform.tellOfStep(tx, now, "recovery_codes_renewed");
 		return codes;
 	});
 
+type EndsNotices = Pick<AccountNeeds, "endNotices">;
+
 /** For who has lost it: the password alone opens the account, and all sessions end. False where there was none. */
-export const forgetSecondStep = async (tx: Db, memberId: string): Promise<boolean> => {
+export const forgetSecondStep = async (tx: Db, { endNotices }: EndsNotices, memberId: string): Promise<boolean> => {
+	await lockMember(tx, memberId, "update");
 	if (!(await deleteSecondStep(tx, memberId))) return false;
 	await deleteSessionsOf(tx, memberId);
-	await forgetWrongCodes(tx, memberId);
+	await endNotices(tx, memberId, {});
+	await forgetWrongCodes(tx, memberId, "app", "recovery");
 	return true;
 };
 
+type InAct = EndsNotices & { readonly tx: Db; readonly afterCommit: AfterCommit; readonly hub: Hub };
+
 /** The same by somebody else, in the transaction of that act. */
-export const takeSecondStep = async (
-	{ tx, afterCommit, hub }: { tx: Db; afterCommit: AfterCommit; hub: Hub },
-	memberId: string,
-): Promise<boolean> => {
-	if (!(await forgetSecondStep(tx, memberId))) return false;
-	afterCommit(() => closeChannelsOfMember(hub, memberId));
+export const takeSecondStep = async (act: InAct, memberId: string): Promise<boolean> => {
+	if (!(await forgetSecondStep(act.tx, act, memberId))) return false;
+	act.afterCommit(() => closeChannelsOfMember(act.hub, memberId));
 	return true;
 };

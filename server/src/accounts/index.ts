@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Calls } from "../platform/http/calls.ts";
 import type { Platform } from "../platform/platform.ts";
 import { type LinkJob, mailResetLink, mailVerificationLink, resetJob, verificationJob } from "./mailed-links.ts";
+import type { AccountNeeds } from "./needs.ts";
 import { answerForChannels } from "./presence.ts";
 import type { MemberRow } from "./queries.ts";
 import { accountRoutes } from "./routes.ts";
@@ -33,7 +34,9 @@ export {
 export { exportOf } from "./kept-of-member.ts";
 export { limitAddress, limitTo } from "./limits.ts";
 export { letIn, lockOut } from "./lock-out.ts";
+export { type AccountNeeds, type StepNews, stepNews, type WhichLogins } from "./needs.ts";
 export { type OnChannel, sessionOfChannel } from "./open-channel.ts";
+export { isSessionThere } from "./own-session-queries.ts";
 export { isActingDirector } from "./policy.ts";
 export {
 	communityTopic,
@@ -63,18 +66,31 @@ export {
 	setChatsLimit,
 	setPresence,
 } from "./queries.ts";
-export { createGate, memberOfSession, oldestUse, sessionOf, tokenFrom } from "./sessions.ts";
+export {
+	createGate,
+	memberOfSession,
+	oldestUse,
+	type Session,
+	sessionOf,
+	sessionOfRequest,
+	tokenFrom,
+} from "./sessions.ts";
 export { societyDay } from "./society-day.ts";
 export { avatarOf, nameOf, type PersonRow, personOf, roleOf, userFor } from "./user.ts";
 
 /** Seconds after which an ended session is noticed on a channel that nobody closed by hand. */
 const tendSeconds = 30;
 
-export const accounts = async (app: FastifyInstance, calls: Calls<MemberRow>, platform: Platform) => {
+export const accounts = async (
+	app: FastifyInstance,
+	calls: Calls<MemberRow>,
+	platform: Platform,
+	needs: AccountNeeds,
+) => {
 	const { jobs, database, clock, hub, log } = platform;
 	answerForChannels(hub);
-	accountRoutes(app, calls, platform);
-	securityRoutes(calls, platform);
+	accountRoutes(app, calls, { ...platform, ...needs });
+	securityRoutes(calls, { ...platform, ...needs });
 	await jobs.handle(verificationJob, (job: LinkJob, id) => mailVerificationLink(platform, job, id));
 	await jobs.handle(resetJob, (job: LinkJob, id) => mailResetLink(platform, job, id));
 	await jobs.everyNight("forget-old-sessions", () => forgetOldSessions(database.db, clock));

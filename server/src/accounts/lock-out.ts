@@ -3,7 +3,7 @@ import type { AfterCommit } from "../platform/db/transaction.ts";
 import type { Hub } from "../platform/realtime/hub.ts";
 import { deleteAllLinksOf } from "./link-queries.ts";
 import { closeChannelsOfMember } from "./presence.ts";
-import { deleteSessionsOf, setActive } from "./queries.ts";
+import { deleteSessionsOf, lockMember, setActive } from "./queries.ts";
 import { deleteLoginTicketsOf } from "./second-step-queries.ts";
 
 /** In the transaction of the act that brings it. Nothing the member has still opens anything, mailed links too. */
@@ -11,8 +11,8 @@ export const lockOut = async (
 	{ tx, afterCommit, hub }: { tx: Db; afterCommit: AfterCommit; hub: Hub },
 	memberId: string,
 ): Promise<void> => {
+	await lockMember(tx, memberId, "update");
 	await setActive(tx, memberId, false);
-	// A ticket that is being used up is waited for: the session it opens ends with the others.
 	await deleteLoginTicketsOf(tx, memberId);
 	await deleteSessionsOf(tx, memberId);
 	await deleteAllLinksOf(tx, memberId);

@@ -1,36 +1,30 @@
-import { inTransaction } from "../platform/db/transaction.ts";
-import type { Platform } from "../platform/platform.ts";
 import { loginExpired } from "../platform/refusals.ts";
 import { tokenHash } from "../platform/tokens.ts";
-import { countCode, forgetWrongCodes, limitAddress } from "./limits.ts";
-import { type MemberRow, memberById } from "./queries.ts";
-import { memberOfLoginTicket, secondStepOf, takeLoginTicket } from "./second-step-queries.ts";
+import { byCode } from "./by-code.ts";
+import { limitAddress } from "./limits.ts";
+import type { AccountPlatform } from "./needs.ts";
+import type { MemberRow } from "./queries.ts";
+import { memberOfLoginTicket, takeLoginTicket } from "./second-step-queries.ts";
 import { startSession } from "./sessions.ts";
-import { useCode } from "./use-code.ts";
 
 type From = { readonly address: string; readonly userAgent: string | undefined };
 
 /** The ticket opens one session, with a code that counts. With a wrong one it stays good, as long as tries are left. */
 export const logInWithCode = async (
-	platform: Platform,
+	platform: AccountPlatform,
 	{ ticket, code }: { ticket: string; code: string },
 	{ address, userAgent }: From,
 ): Promise<{ token: string; member: MemberRow }> => {
-	const { database, clock } = platform;
+	const { database, clock, tellOfStep } = platform;
 	const { db } = database;
 	await limitAddress(db, clock, "second steps", address, 100, 15 * 60);
 	const hash = tokenHash(ticket);
 	const memberId = await memberOfLoginTicket(db, hash, clock.now());
 	if (memberId === undefined) throw loginExpired();
-	await countCode(db, clock, memberId);
-	const opened = await inTransaction(db, async (tx) => {
+	const shown = { memberId, code, lock: "key share", withoutStep: loginExpired } as const;
+	return byCode(platform, shown, async ({ tx, member, kind }) => {
 		if (!(await takeLoginTicket(tx, hash, clock.now()))) throw loginExpired();
-		const member = await memberById(tx, memberId);
-		const step = await secondStepOf(tx, memberId);
-		if (!member?.is_active || !step) throw loginExpired();
-		await useCode(tx, platform, step, code);
+		if (kind === "recovery") await tellOfStep(tx, member, "recovery_code_used");
 		return { token: await startSession(tx, clock, memberId, userAgent), member };
 	});
-	await forgetWrongCodes(db, memberId);
-	return opened;
 };

@@ -139,3 +139,24 @@ test("an account that does not exist is closed in the same way, so that this tel
 	for (let n = 0; n < 10; n++) refusal(await from("198.51.100.4", "ghost", "wrong"), 401);
 	refusal(await from("198.51.100.4", "ghost", "wrong"), 429);
 });
+
+const fromByEmail = (address: string, email: string, word: string) =>
+	behindProxy
+		.newBrowser()
+		.send("POST", "/api/v1/account/user/login/", { email, password: word }, { "x-forwarded-for": address });
+
+test("the limit does not tell that a username and an email are of one account, and neither is a second way to guess", async () => {
+	for (const [address, username] of [
+		["198.51.100.11", "tess"],
+		["198.51.100.12", "noor"],
+	] as const) {
+		for (let n = 0; n < 10; n++) refusal(await from(address, username, "wrong"), 401);
+		refusal(await from(address, username, "wrong"), 429);
+		refusal(await fromByEmail(address, "tess@society.example", "wrong"), 401, "invalid_credentials");
+	}
+	// Whether it is right is not looked at; where the account is another one, it is.
+	refusal(await fromByEmail("198.51.100.11", "tess@society.example", password), 401, "invalid_credentials");
+	assert.equal((await fromByEmail("198.51.100.12", "tess@society.example", password)).status, 200);
+	behindProxy.clock.passMinutes(0.51);
+	assert.equal((await fromByEmail("198.51.100.11", "tess@society.example", password)).status, 200);
+});

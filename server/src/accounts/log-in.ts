@@ -1,47 +1,55 @@
 import type { LogIn } from "@warmline/contract/accounts/user";
 import { type Clock, minutesAfter } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
+import { inTransaction } from "../platform/db/transaction.ts";
 import { invalidCredentials, secondStepNeeded } from "../platform/refusals.ts";
 import { newToken, tokenHash } from "../platform/tokens.ts";
 import { memberMustSetUp } from "./account-settings-queries.ts";
-import { countLogin, forgetFailedLogins } from "./limits.ts";
+import { countLogin, forgetFailedLogins, limitTo } from "./limits.ts";
 import { passwordMatches } from "./passwords.ts";
-import { type MemberRow, memberByEmail, memberByUsername } from "./queries.ts";
+import { lockMember, type MemberRow, memberByEmail, memberByUsername } from "./queries.ts";
 import { insertLoginTicket, secondStepOf } from "./second-step-queries.ts";
 import { startSession } from "./sessions.ts";
 import { societyDay } from "./society-day.ts";
 
 /** For which the password need not be shown again. */
 const ticketMinutes = 5;
+/** Of one member, from wherever: nobody logs in so often. */
+const mostTickets = 100;
 
 type From = { readonly address: string; readonly userAgent: string | undefined };
 
-const giveTicket = async (db: Db, clock: Clock, member_id: string): Promise<string> => {
+const giveTicket = async (tx: Db, clock: Clock, member_id: string): Promise<string> => {
+	await limitTo(tx, clock, ["login tickets", member_id], mostTickets, 3600);
 	const ticket = newToken();
 	const expires_at = minutesAfter(clock.now(), ticketMinutes);
-	await insertLoginTicket(db, { ticket_hash: tokenHash(ticket), member_id, expires_at });
+	await insertLoginTicket(tx, { ticket_hash: tokenHash(ticket), member_id, expires_at });
 	return ticket;
 };
+
+type Opened = { token: string; member: MemberRow; mustSetUp: boolean };
 
 /**
  * The same answer, after the same work, for an unknown name and for a wrong password. Only whoever has the password
  * learns that there is a second step.
  */
-export const logIn = async (
-	db: Db,
-	clock: Clock,
-	form: LogIn,
-	{ address, userAgent }: From,
-): Promise<{ token: string; member: MemberRow; mustSetUp: boolean }> => {
+export const logIn = async (db: Db, clock: Clock, form: LogIn, { address, userAgent }: From): Promise<Opened> => {
 	const name = form.email ?? form.username ?? "";
 	const member = form.email === undefined ? await memberByUsername(db, name) : await memberByEmail(db, name);
-	// Tries by email and by username are tries on one account.
-	const account = member?.id ?? name;
-	await countLogin(db, clock, account, address);
+	const login = { name, memberId: member?.id, address };
+	const counts = await countLogin(db, clock, login);
 	const matches = await passwordMatches(form.password, member?.password_hash);
-	if (!member || !matches || !member.is_active) throw invalidCredentials();
-	await forgetFailedLogins(db, account, address);
-	if (await secondStepOf(db, member.id)) throw secondStepNeeded(await giveTicket(db, clock, member.id));
-	const mustSetUp = await memberMustSetUp(db, member.id, societyDay(clock));
-	return { token: await startSession(db, clock, member.id, userAgent), member, mustSetUp };
+	if (!member || !matches || !member.is_active || !counts) throw invalidCredentials();
+	const opened = await inTransaction(db, async (tx): Promise<Opened | { ticket: string }> => {
+		// While the password was looked at another one may have been set, the account closed, or a second step set up. What
+		// is under way ends all sessions, and must not miss the one that begins here.
+		const now = await lockMember(tx, member.id, "key share");
+		if (!now?.is_active || now.password_hash !== member.password_hash) throw invalidCredentials();
+		if (await secondStepOf(tx, now.id)) return { ticket: await giveTicket(tx, clock, now.id) };
+		const mustSetUp = await memberMustSetUp(tx, now.id, societyDay(clock));
+		return { token: await startSession(tx, clock, now.id, userAgent), member: now, mustSetUp };
+	});
+	await forgetFailedLogins(db, login);
+	if ("ticket" in opened) throw secondStepNeeded(opened.ticket);
+	return opened;
 };

@@ -2,10 +2,12 @@ import type { OwnSession } from "@warmline/contract/accounts/security-calls";
 import { say } from "@warmline/contract/say";
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
-import type { Hub } from "../platform/realtime/hub.ts";
+import { type AfterCommit, inTransaction } from "../platform/db/transaction.ts";
 import { notFound } from "../platform/refusals.ts";
+import type { AccountPlatform } from "./needs.ts";
 import { deleteOtherSessions, deleteOwnSession, livingSessionsOf } from "./own-session-queries.ts";
 import { closeChannelsOfSession } from "./presence.ts";
+import { deleteSession } from "./queries.ts";
 import { oldestUse, type Session } from "./sessions.ts";
 
 /** Where somebody is logged in: this session first. */
@@ -20,20 +22,48 @@ export const listOwnSessions = async (db: Db, clock: Clock, { member, tokenHash 
 	return [...shown.filter(({ is_this }) => is_this), ...shown.filter(({ is_this }) => !is_this)];
 };
 
-type Known = { readonly db: Db; readonly hub: Hub };
+type InAct = { readonly tx: Db; readonly afterCommit: AfterCommit };
 
 export const noSuchSession = () => notFound(say("This login has ended already."));
 
-/** One of one's own. Its channels close at once. */
-export const endOwnSession = async ({ db, hub }: Known, memberId: string, id: string): Promise<void> => {
-	const ended = await deleteOwnSession(db, memberId, id);
-	if (ended.length === 0) throw noSuchSession();
-	for (const hash of ended) closeChannelsOfSession(hub, hash);
-};
+/** One of one's own. Its channels close at once, and its browser gets no notices any more. */
+export const endOwnSession = (
+	{ database: { db }, hub, endNotices }: AccountPlatform,
+	memberId: string,
+	id: string,
+): Promise<void> =>
+	inTransaction(db, async (tx, afterCommit) => {
+		const ended = await deleteOwnSession(tx, memberId, id);
+		if (!ended) throw noSuchSession();
+		await endNotices(tx, memberId, { only: ended });
+		afterCommit(() => closeChannelsOfSession(hub, ended));
+	});
 
-/** All but this one. Answers how many there were. */
-export const endAllOthers = async ({ db, hub }: Known, { member, tokenHash }: Session): Promise<number> => {
-	const ended = await deleteOtherSessions(db, member.id, tokenHash);
-	for (const hash of ended) closeChannelsOfSession(hub, hash);
+/** All but this one, in the transaction of an act. Answers how many there were. */
+export const endOthersIn = async (
+	{ tx, afterCommit, hub, endNotices }: Pick<AccountPlatform, "hub" | "endNotices"> & InAct,
+	memberId: string,
+	kept: Buffer,
+): Promise<number> => {
+	const ended = await deleteOtherSessions(tx, memberId, kept);
+	// Of logins, too, that were left alone so long that they are in no list any more.
+	await endNotices(tx, memberId, { but: kept });
+	afterCommit(() => {
+		for (const hash of ended) closeChannelsOfSession(hub, hash);
+	});
 	return ended.length;
 };
+
+export const endAllOthers = (
+	{ database: { db }, hub, endNotices }: AccountPlatform,
+	{ member, tokenHash }: Session,
+): Promise<number> =>
+	inTransaction(db, (tx, afterCommit) => endOthersIn({ tx, afterCommit, hub, endNotices }, member.id, tokenHash));
+
+/** By who leaves. */
+export const endThis = ({ database: { db }, hub, endNotices }: AccountPlatform, { member, tokenHash }: Session) =>
+	inTransaction(db, async (tx, afterCommit) => {
+		await deleteSession(tx, tokenHash);
+		await endNotices(tx, member.id, { only: tokenHash });
+		afterCommit(() => closeChannelsOfSession(hub, tokenHash));
+	});

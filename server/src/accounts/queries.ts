@@ -46,9 +46,15 @@ export const setRole = async (db: Db, id: string, from: Role, role: Role): Promi
 			.returning(),
 	);
 
-/** Whoever changes what hangs on a member takes turns. */
-export const lockMember = (tx: Db, id: string) =>
-	tx.select({ id: members.id }).from(members).where(eq(members.id, id)).for("no key update");
+/**
+ * Whoever changes what hangs on a member takes turns. With `key share` he who logs in: he waits for nobody but who ends
+ * all sessions, or opens the account to another way in, with `update`; and that one waits for him.
+ */
+export const lockMember = async (
+	tx: Db,
+	id: string,
+	strength: "key share" | "no key update" | "update" = "no key update",
+): Promise<MemberRow | undefined> => first(await tx.select().from(members).where(eq(members.id, id)).for(strength));
 
 export const setActive = (db: Db, id: string, is_active: boolean) =>
 	db.update(members).set({ is_active }).where(eq(members.id, id));
@@ -98,7 +104,12 @@ export const insertSession = (db: Db, session: typeof sessions.$inferInsert) => 
 
 const preparedSessionMember = prepared((db) =>
 	db
-		.select({ member: members, used_at: sessions.used_at, must_set_up: mustSetUp(sql.placeholder("today")) })
+		.select({
+			member: members,
+			used_at: sessions.used_at,
+			password_at: sessions.password_at,
+			must_set_up: mustSetUp(sql.placeholder("today")),
+		})
 		.from(sessions)
 		.innerJoin(members, eq(members.id, sessions.member_id))
 		.where(
@@ -132,6 +143,7 @@ export const sessionsOf = (db: Db, member_id: string) =>
 			used_at: sessions.used_at,
 			browser: sessions.browser,
 			system: sessions.system,
+			confirmed_at: sessions.password_at,
 		})
 		.from(sessions)
 		.where(eq(sessions.member_id, member_id))
@@ -181,7 +193,7 @@ export const countOnce = async (db: Db, key: Buffer, now: Date, resets_at: Date)
 };
 
 /**
- * Counts a try and says so, or says no while a wait is on. The count and the wait that it brings are one statement, so
+ * Counts a try and says how many there were by now; undefined while a wait is on, which counts none. The count and the wait that it brings are one statement, so
  * of many tries at once only the allowed ones pass.
  */
 export const countUnlessBlocked = async (
@@ -189,11 +201,11 @@ export const countUnlessBlocked = async (
 	key: Buffer,
 	now: Date,
 	waits: { allowed: number; firstSeconds: number; windowSeconds: number },
-): Promise<boolean> => {
+): Promise<number | undefined> => {
 	const tries = sql`(CASE WHEN ${limits.resets_at} <= ${now} THEN 1 ELSE ${limits.count} + 1 END)`;
 	const wait = sql`least(${waits.firstSeconds} * 2 ^ (${tries} - ${waits.allowed}), ${waits.windowSeconds})`;
 	const resets_at = new Date(now.getTime() + waits.windowSeconds * 1000);
-	const counted = await db
+	const [counted] = await db
 		.insert(limits)
 		.values({ key, count: 1, resets_at })
 		.onConflictDoUpdate({
@@ -206,9 +218,9 @@ export const countUnlessBlocked = async (
 			setWhere: sql`${limits.blocked_until} IS NULL OR ${limits.blocked_until} <= ${now}`,
 		})
 		.returning({ count: limits.count });
-	return counted.length > 0;
+	return counted?.count;
 };
 
-export const clearLimit = (db: Db, key: Buffer) => db.delete(limits).where(eq(limits.key, key));
+export const clearLimits = (db: Db, keys: readonly Buffer[]) => db.delete(limits).where(inArray(limits.key, [...keys]));
 
 export const deleteLimitsBefore = (db: Db, when: Date) => db.delete(limits).where(lt(limits.resets_at, when));

@@ -13,7 +13,6 @@ import { say } from "@warmline/contract/say";
 import type { FastifyInstance } from "fastify";
 import { addressOf, apiBase, type Calls } from "../platform/http/calls.ts";
 import { languageNamed, pathIn, wishedLanguage } from "../platform/language.ts";
-import type { Platform } from "../platform/platform.ts";
 import { notLoggedIn } from "../platform/refusals.ts";
 import { tokenHash } from "../platform/tokens.ts";
 import { noTies, tiesOf } from "./follow-queries.ts";
@@ -21,16 +20,24 @@ import { limitAddress, limitTo } from "./limits.ts";
 import { logIn } from "./log-in.ts";
 import { type LinkJob, resetJob, verificationJob } from "./mailed-links.ts";
 import { giveMediaCookie, takeMediaCookie } from "./media-cookie.ts";
+import type { AccountPlatform } from "./needs.ts";
 import { giveTicket } from "./open-channel.ts";
-import { closeChannelsOfMember, closeChannelsOfSession, isOnline } from "./presence.ts";
+import { endThis } from "./own-sessions.ts";
+import { isOnline } from "./presence.ts";
 import type { MemberRow } from "./queries.ts";
 import { resetPassword } from "./reset-password.ts";
-import { endSession, sessionOfRequest } from "./sessions.ts";
+import { sessionOfRequest } from "./sessions.ts";
 import { signUp } from "./sign-up.ts";
 import { userFor } from "./user.ts";
 import { verifyEmail } from "./verify-email.ts";
 
-export const accountRoutes = (app: FastifyInstance, calls: Calls<MemberRow>, platform: Platform) => {
+/**
+ * In ten minutes, of one member. A page opens two or three channels and tries each five times, so this is more than a
+ * screen full of tabs needs on a bad line.
+ */
+const mostTickets = 1200;
+
+export const accountRoutes = (app: FastifyInstance, calls: Calls<MemberRow>, platform: AccountPlatform) => {
 	const { clock, hub, jobs, vault } = platform;
 	const { db } = platform.database;
 
@@ -58,8 +65,7 @@ export const accountRoutes = (app: FastifyInstance, calls: Calls<MemberRow>, pla
 		takeMediaCookie(reply, session.member.id);
 		// Whoever uses this browser next finds no pictures of colleagues in what it has kept.
 		reply.header("clear-site-data", '"cache"');
-		await endSession(db, session.tokenHash);
-		closeChannelsOfSession(hub, session.tokenHash);
+		await endThis(platform, session);
 		return undefined;
 	});
 
@@ -79,8 +85,7 @@ export const accountRoutes = (app: FastifyInstance, calls: Calls<MemberRow>, pla
 
 	calls.answer(resetPasswordCall, async ({ body, request }) => {
 		await limitAddress(db, clock, "password reset", addressOf(request), 30, 15 * 60);
-		const memberId = await resetPassword(db, clock, body.token, body.password);
-		closeChannelsOfMember(hub, memberId);
+		await resetPassword(platform, body.token, body.password);
 		return { message: say("Your new password is set. You can now log in.") };
 	});
 
@@ -93,6 +98,7 @@ export const accountRoutes = (app: FastifyInstance, calls: Calls<MemberRow>, pla
 	calls.answer(socketTicket, async ({ request }) => {
 		const session = sessionOfRequest(request);
 		if (!session) throw notLoggedIn();
+		await limitTo(db, clock, ["socket tickets", session.member.id], mostTickets, 600);
 		return { ticket: await giveTicket(db, session), expires_in: ticketSeconds };
 	});
 

@@ -1,6 +1,7 @@
 import {
 	beginSecondStep,
 	confirmSecondStep,
+	confirmYourself,
 	endOneSession,
 	endOtherSessions,
 	endSecondStep,
@@ -12,13 +13,14 @@ import {
 import type { FastifyRequest } from "fastify";
 import { addressOf, type Calls } from "../platform/http/calls.ts";
 import { idFrom } from "../platform/http/path-id.ts";
-import type { Platform } from "../platform/platform.ts";
 import { notLoggedIn } from "../platform/refusals.ts";
 import { tokenHash } from "../platform/tokens.ts";
 import { renewCodes, turnOff } from "./change-second-step.ts";
 import { tiesOf } from "./follow-queries.ts";
 import { logInWithCode } from "./log-in-second-step.ts";
 import { giveMediaCookie } from "./media-cookie.ts";
+import type { AccountPlatform } from "./needs.ts";
+import { showPassword } from "./own-password.ts";
 import { endAllOthers, endOwnSession, listOwnSessions, noSuchSession } from "./own-sessions.ts";
 import { isOnline } from "./presence.ts";
 import type { MemberRow } from "./queries.ts";
@@ -28,7 +30,7 @@ import { beginSetUp, confirmSetUp } from "./set-up-second-step.ts";
 import { userFor } from "./user.ts";
 
 /** Where a member is logged in, and by what else than a password. */
-export const securityRoutes = (calls: Calls<MemberRow>, platform: Platform) => {
+export const securityRoutes = (calls: Calls<MemberRow>, platform: AccountPlatform) => {
 	const { clock, hub, vault } = platform;
 	const { db } = platform.database;
 
@@ -50,12 +52,12 @@ export const securityRoutes = (calls: Calls<MemberRow>, platform: Platform) => {
 	}));
 
 	calls.answer(endOneSession, async ({ member, params }) => {
-		await endOwnSession({ db, hub }, member.id, idFrom(params.session_id, noSuchSession));
+		await endOwnSession(platform, member.id, idFrom(params.session_id, noSuchSession));
 		return undefined;
 	});
 
 	calls.answer(endOtherSessions, async ({ request }) => ({
-		ended: await endAllOthers({ db, hub }, ownSession(request)),
+		ended: await endAllOthers(platform, ownSession(request)),
 	}));
 
 	calls.answer(readSecurity, async ({ member }) => ({ result: await securityOf(db, clock, member) }));
@@ -71,6 +73,11 @@ export const securityRoutes = (calls: Calls<MemberRow>, platform: Platform) => {
 	calls.answer(renewRecoveryCodes, async ({ member, body }) => ({
 		recovery_codes: await renewCodes(platform, member, body),
 	}));
+
+	calls.answer(confirmYourself, async ({ request, body }) => {
+		await showPassword(db, clock, ownSession(request), body.password);
+		return undefined;
+	});
 
 	calls.answer(endSecondStep, async ({ member, body }) => {
 		await turnOff(platform, member, body);

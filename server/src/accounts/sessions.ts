@@ -1,10 +1,11 @@
+import { passwordMinutes } from "@warmline/contract/accounts/security-calls";
 import type { Call } from "@warmline/contract/calls";
 import type { FastifyRequest } from "fastify";
 import { type Clock, minutesAfter } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
 import type { Vault } from "../platform/files/vault.ts";
 import type { Hub } from "../platform/realtime/hub.ts";
-import { forbidden, notLoggedIn, notVerified, secondStepRequired } from "../platform/refusals.ts";
+import { confirmYourself, forbidden, notLoggedIn, notVerified, secondStepRequired } from "../platform/refusals.ts";
 import { newToken, tokenHash } from "../platform/tokens.ts";
 import { browserInWords } from "./browser-words.ts";
 import { deleteLinksExpiredBefore } from "./link-queries.ts";
@@ -13,7 +14,6 @@ import { lacking } from "./policy.ts";
 import { closeChannelsOfSession, sessionsOnChannels } from "./presence.ts";
 import {
 	deleteLimitsBefore,
-	deleteSession,
 	deleteSessionsUnusedSince,
 	insertSession,
 	type MemberRow,
@@ -33,8 +33,11 @@ const touchSeconds = 60;
 export const oldestUse = (now: Date) => new Date(now.getTime() - idleHours * 3_600_000);
 
 export type Session = { member: MemberRow; tokenHash: Buffer };
-/** `mustSetUp`: nothing can be done in it but to set up a second step. */
-type AnySession = Session & { readonly mustSetUp: boolean };
+type AnySession = Session & {
+	/** Nothing can be done in it but to set up a second step. */
+	readonly mustSetUp: boolean;
+	readonly passwordAt: Date | null;
+};
 
 export const startSession = async (
 	db: Db,
@@ -49,6 +52,7 @@ export const startSession = async (
 		member_id: memberId,
 		created_at: now,
 		used_at: now,
+		password_at: now,
 		...browserInWords(userAgent),
 	});
 	return token;
@@ -60,7 +64,12 @@ const anySessionOf = async (db: Db, clock: Clock, token: string): Promise<AnySes
 	const found = await sessionMember(db, hash, oldestUse(now), societyDay(clock));
 	if (!found) return undefined;
 	if (now.getTime() - found.used_at.getTime() > touchSeconds * 1000) await touchSession(db, hash, now);
-	return { member: found.member, tokenHash: hash, mustSetUp: found.must_set_up };
+	return {
+		member: found.member,
+		tokenHash: hash,
+		mustSetUp: found.must_set_up,
+		passwordAt: found.password_at,
+	};
 };
 
 /** Who has this token, if its session lives and something can be done in it: it ends 12 hours after its last use. */
@@ -97,8 +106,6 @@ export const memberOfSession = async (db: Db, clock: Clock, hash: Buffer): Promi
 	return found?.must_set_up ? undefined : found?.member;
 };
 
-export const endSession = (db: Db, hash: Buffer) => deleteSession(db, hash);
-
 /** `Token x`, `Bearer x`, or the bare token. */
 export const tokenFrom = (request: FastifyRequest): string | undefined => {
 	const header = request.headers.authorization?.trim();
@@ -119,12 +126,15 @@ const sessionByCookie = async (
 ): Promise<AnySession | undefined> => {
 	for (const hash of sessionsShown(request, vault)) {
 		const member = await memberOfSession(db, clock, hash);
-		if (member) return { member, tokenHash: hash, mustSetUp: false };
+		if (member) return { member, tokenHash: hash, mustSetUp: false, passwordAt: null };
 	}
 	return undefined;
 };
 
 type Known = { readonly db: Db; readonly clock: Clock; readonly vault: Vault };
+
+const wasPasswordShown = ({ clock }: Known, { passwordAt }: AnySession): boolean =>
+	passwordAt !== null && passwordAt >= minutesAfter(clock.now(), -passwordMinutes);
 
 /** Lets in whom a call is for, and says to the others why not. */
 export const createGate =
@@ -144,5 +154,6 @@ export const createGate =
 		const lacks = lacking(session.member, call.who);
 		if (lacks === "verification") throw notVerified();
 		if (lacks === "role") throw forbidden();
+		if (call.asksPassword && !wasPasswordShown(known, session)) throw confirmYourself();
 		return session.member;
 	};

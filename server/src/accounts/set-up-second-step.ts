@@ -1,13 +1,14 @@
 import { say } from "@warmline/contract/say";
 import { inTransaction } from "../platform/db/transaction.ts";
 import type { Platform } from "../platform/platform.ts";
-import { conflict } from "../platform/refusals.ts";
+import { conflict, notLoggedIn } from "../platform/refusals.ts";
 import { societyName } from "../platform/society-name.ts";
 import { countCode, forgetWrongCodes } from "./limits.ts";
+import type { AccountPlatform } from "./needs.ts";
 import { ensureOwnPassword } from "./own-password.ts";
-import { deleteOtherSessions } from "./own-session-queries.ts";
-import { closeChannelsOfSession } from "./presence.ts";
-import type { MemberRow } from "./queries.ts";
+import { isSessionThere } from "./own-session-queries.ts";
+import { endOthersIn } from "./own-sessions.ts";
+import { lockMember, type MemberRow } from "./queries.ts";
 import { newRecoveryCodes, recoveryCodeHash } from "./recovery-codes.ts";
 import {
 	anySecondStepOf,
@@ -39,21 +40,24 @@ export const beginSetUp = async (
  * password alone, perhaps not by its owner.
  */
 export const confirmSetUp = async (
-	platform: Platform,
+	platform: AccountPlatform,
 	{ member: { id }, tokenHash }: Session,
 	code: string,
 ): Promise<string[]> => {
-	const { database, clock, vault, hub } = platform;
+	const { database, clock, vault, hub, endNotices, tellOfStep } = platform;
 	const { db } = database;
 	const begun = await anySecondStepOf(db, id);
 	if (!begun) throw conflict("not_begun", say("Please begin again: there is no code to confirm."));
 	if (begun.confirmed_at) throw alreadyOn();
-	await countCode(db, clock, id);
+	await countCode(db, clock, id, "app");
 	const digits = digitsIn(code);
 	const shown = digits === undefined ? undefined : stepShown(platform, begun, digits);
 	if (shown === undefined) throw wrongCode();
 	const codes = newRecoveryCodes();
 	await inTransaction(db, async (tx, afterCommit) => {
+		// A login that is under way waits, and is asked for the code. And who was thrown out in this moment sets up nothing.
+		const member = await lockMember(tx, id, "update");
+		if (!member || !(await isSessionThere(tx, tokenHash))) throw notLoggedIn();
 		// Another page of his may have begun anew: the app knows another secret then.
 		if (!(await confirmSecret(tx, begun, shown, clock.now()))) throw wrongCode();
 		await putRecoveryCodes(
@@ -62,11 +66,9 @@ export const confirmSetUp = async (
 			codes.map((one) => recoveryCodeHash(vault, id, one)),
 		);
 		await deleteLoginTicketsOf(tx, id);
-		const ended = await deleteOtherSessions(tx, id, tokenHash);
-		afterCommit(() => {
-			for (const hash of ended) closeChannelsOfSession(hub, hash);
-		});
+		await endOthersIn({ tx, afterCommit, hub, endNotices }, id, tokenHash);
+		await tellOfStep(tx, member, "second_step_on");
 	});
-	await forgetWrongCodes(db, id);
+	await forgetWrongCodes(db, id, "app");
 	return codes;
 };

@@ -16,7 +16,7 @@ export const deactivate = async (
 	reason: string | undefined,
 ): Promise<void> => {
 	await inTransaction(db, async (tx, afterCommit) => {
-		const member = await holdMember(tx, director, memberId, { takesAway: true });
+		const member = await holdMember(tx, director, memberId, { takesAway: true, endsLogins: true });
 		if (!member.is_active) return;
 		await lockOut({ tx, afterCommit, hub }, memberId);
 		const about = { id: memberId, name: nameOf(member) };

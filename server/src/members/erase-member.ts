@@ -23,7 +23,7 @@ const holdNamed = async (
 	memberId: string,
 	username: string,
 ) => {
-	const member = await holdMember(tx, director, memberId, { takesAway: true, erases: true });
+	const member = await holdMember(tx, director, memberId, { takesAway: true, endsLogins: true });
 	if (member.username.toLowerCase() !== username.trim().toLowerCase()) throw wrongUsername();
 	return member;
 };

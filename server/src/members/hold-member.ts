@@ -9,8 +9,8 @@ import { leavesADirector } from "./policy.ts";
 type To = {
 	/** He is no active director afterwards: there must be another one. */
 	takesAway: boolean;
-	/** He is deleted: nobody begins to name him any more. */
-	erases?: boolean;
+	/** He is deleted, or all his sessions end: nobody begins to name him any more, and he does not begin to log in. */
+	endsLogins?: boolean;
 };
 
 /** The member to whom a director does something, and nobody does something else to him until the transaction ends. */
@@ -18,11 +18,11 @@ export const holdMember = async (
 	tx: Db,
 	director: MemberRow,
 	memberId: string,
-	{ takesAway, erases = false }: To,
+	{ takesAway, endsLogins = false }: To,
 ): Promise<MemberRow> => {
 	if (memberId === director.id) throw conflict("yourself", say("Please ask another director to do this to you."));
 	await holdPerson(tx, memberId);
-	const held = await lockedWithDirectors(tx, memberId, erases ? "update" : "no key update");
+	const held = await lockedWithDirectors(tx, memberId, endsLogins ? "update" : "no key update");
 	const member = held.find(({ id }) => id === memberId);
 	if (!member) throw noSuchMember();
 	const directors = held.filter(isActingDirector);

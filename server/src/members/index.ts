@@ -1,4 +1,4 @@
-import { type MemberRow, exportOf as ofAccount } from "../accounts/index.ts";
+import { type AccountNeeds, type MemberRow, exportOf as ofAccount } from "../accounts/index.ts";
 import { forgetPerson as forgetInApplications, exportOf as ofApplications } from "../applications/index.ts";
 import { forgetMember as forgetInAudit, exportOf as ofAudit } from "../audit/index.ts";
 import type { Calls } from "../platform/http/calls.ts";
@@ -8,8 +8,10 @@ import type { KeptPart } from "./kept-parts.ts";
 import { type MemberNews, mailMemberNews, newsJob } from "./member-mails.ts";
 import { memberRoutes } from "./routes.ts";
 import { securityRoutes } from "./security-routes.ts";
+import { mailStepNews, type StepMail, stepMailJob } from "./step-news.ts";
 
 export type { KeptPart } from "./kept-parts.ts";
+export { stepTeller } from "./step-news.ts";
 
 /** What the features keep that this one knows. */
 const known: readonly KeptPart[] = [
@@ -26,13 +28,17 @@ const known: readonly KeptPart[] = [
 	},
 ];
 
+type MemberNeeds = Omit<ChangesRole, keyof Platform> &
+	Pick<AccountNeeds, "endNotices"> & { readonly keptOf: readonly KeptPart[] };
+
 /** Directors look after everybody who has an account; each member has a copy of what is kept of him. */
 export const members = async (
 	calls: Calls<MemberRow>,
 	platform: Platform,
-	{ keptOf, ...lettingGo }: Omit<ChangesRole, keyof Platform> & { keptOf: readonly KeptPart[] },
+	{ keptOf, endNotices, ...lettingGo }: MemberNeeds,
 ) => {
 	memberRoutes(calls, { ...platform, ...lettingGo, keptOf: [...known, ...keptOf] });
-	securityRoutes(calls, platform);
+	securityRoutes(calls, { ...platform, endNotices });
 	await platform.jobs.handle(newsJob, (job: MemberNews, id) => mailMemberNews(platform, job, id));
+	await platform.jobs.handle(stepMailJob, (job: StepMail, id) => mailStepNews(platform, job, id));
 };

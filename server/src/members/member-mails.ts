@@ -3,11 +3,12 @@ import type { Language } from "@warmline/contract/content/words";
 import { say } from "@warmline/contract/say";
 import society from "../../../content/society.json" with { type: "json" };
 import { type MemberRow, memberById, nameOf } from "../accounts/index.ts";
-import { appliesAgainFrom, languageOf } from "../applications/index.ts";
+import { appliesAgainFrom } from "../applications/index.ts";
 import { pathIn } from "../platform/language.ts";
 import { letter } from "../platform/mail/letter.ts";
 import type { Platform } from "../platform/platform.ts";
 import { societyName } from "../platform/society-name.ts";
+import { writtenTo } from "./written-to.ts";
 
 /** What a director did to somebody's account; a role is the new one. */
 export type MemberNews = { member_id: string; news: Role | "deactivated" | "activated" | "second_step_reset" };
@@ -100,7 +101,7 @@ export const mailMemberNews = async (
 ): Promise<void> => {
 	const member = await memberById(db, member_id);
 	if (!member || !isTrueStill(member, news)) return;
-	const language = await languageOf(db, member_id);
+	const { language } = await writtenTo(db, member_id);
 	const from = news === "new_hire" ? await appliesAgainFrom(db, member_id, clock.now()) : null;
 	const { subject, paragraphs, link } = wordsFor(news, member_id, { language, again: applyingAgain(from, language) });
 	await mailer.send(

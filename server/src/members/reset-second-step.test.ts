@@ -26,6 +26,7 @@ test("a director turns somebody's second step off: all sessions end, a mail says
 	const hasOne = async () =>
 		readMember.answer.parse((await dora.calls(readMember, undefined, { member_id: mona.id })).body).result.second_step;
 	assert.equal(await hasOne(), true);
+	assert.equal((await mailbox.next()).subject, "Your second step is on");
 	await mona.comesIn();
 	const ticket = await ticketOf(address, "mona");
 	const { status, body } = await resets(mona.id, "The phone is lost.");

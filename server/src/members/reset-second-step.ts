@@ -1,20 +1,22 @@
-import { type MemberRow, nameOf, takeSecondStep } from "../accounts/index.ts";
+import { type AccountNeeds, type MemberRow, nameOf, takeSecondStep } from "../accounts/index.ts";
 import { record } from "../audit/index.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
 import type { Platform } from "../platform/platform.ts";
 import { holdMember } from "./hold-member.ts";
 import { type MemberNews, newsJob } from "./member-mails.ts";
 
+export type EndsLogins = Platform & Pick<AccountNeeds, "endNotices">;
+
 /** For who has lost phone and codes: the password alone opens the account again, and whoever is in it now is out. */
 export const resetStep = (
-	{ database: { db }, clock, hub, jobs }: Platform,
+	{ database: { db }, clock, hub, jobs, endNotices }: EndsLogins,
 	director: MemberRow,
 	memberId: string,
 	reason: string | undefined,
 ): Promise<void> =>
 	inTransaction(db, async (tx, afterCommit) => {
-		const member = await holdMember(tx, director, memberId, { takesAway: false });
-		if (!(await takeSecondStep({ tx, afterCommit, hub }, memberId))) return;
+		const member = await holdMember(tx, director, memberId, { takesAway: false, endsLogins: true });
+		if (!(await takeSecondStep({ tx, afterCommit, hub, endNotices }, memberId))) return;
 		const about = { id: memberId, name: nameOf(member) };
 		await record(tx, clock, { act: "reset_second_step", member: director, about, detail: reason });
 		await jobs.promise<MemberNews>(newsJob, { member_id: memberId, news: "second_step_reset" }, tx);

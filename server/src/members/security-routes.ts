@@ -6,13 +6,12 @@ import {
 import type { MemberRow } from "../accounts/index.ts";
 import type { Calls } from "../platform/http/calls.ts";
 import { idFrom } from "../platform/http/path-id.ts";
-import type { Platform } from "../platform/platform.ts";
 import { keptMember, noSuchMember } from "./list-members.ts";
-import { resetStep } from "./reset-second-step.ts";
+import { type EndsLogins, resetStep } from "./reset-second-step.ts";
 import { needSecondStepFrom, readSettings } from "./security-settings.ts";
 
 /** What directors decide about second steps. */
-export const securityRoutes = (calls: Calls<MemberRow>, platform: Platform) => {
+export const securityRoutes = (calls: Calls<MemberRow>, platform: EndsLogins) => {
 	const { db } = platform.database;
 
 	calls.answer(readSecuritySettings, async () => ({ result: await readSettings(db) }));

@@ -1,4 +1,4 @@
-import { type MemberRow, watchPresence } from "../accounts/index.ts";
+import { type MemberRow, type WhichLogins, watchPresence } from "../accounts/index.ts";
 import { coalesced } from "../platform/coalesce.ts";
 import type { Db } from "../platform/db/database.ts";
 import type { Calls } from "../platform/http/calls.ts";
@@ -12,7 +12,7 @@ import { memberChannel } from "./member-channel.ts";
 import type { NotificationNeeds } from "./needs.ts";
 import { promiseDigests } from "./promise-digests.ts";
 import { type PushJob, pushJob, pushNotice } from "./push-notice.ts";
-import { deleteIdleSubscriptions } from "./push-queries.ts";
+import { deleteIdleSubscriptions, deleteSubscriptionsOf } from "./push-queries.ts";
 import { deleteNotificationsFrom, deleteNotificationsOf } from "./queries.ts";
 import { notificationRoutes } from "./routes.ts";
 import { beginTelling } from "./tell-notices.ts";
@@ -29,6 +29,9 @@ export const forgetNoticesOf = (tx: Db, about: { post_ids: readonly string[] } |
 /** In the transaction in which a member mutes or blocks another: what that one did is not listed any more. */
 export const forgetNoticesFrom = (tx: Db, memberId: string, actorId: string) =>
 	deleteNotificationsFrom(tx, memberId, actorId);
+
+/** In the transaction that ends logins: the browsers that were last heard of in them are told nothing more. */
+export const endNotices = (tx: Db, memberId: string, which: WhichLogins) => deleteSubscriptionsOf(tx, memberId, which);
 
 /** Milliseconds between two frames that tell who is on line. */
 const pause = 1000;

@@ -1,5 +1,5 @@
-import { and, desc, eq, inArray, not, notInArray } from "drizzle-orm";
-import { isMet } from "../accounts/index.ts";
+import { and, desc, eq, inArray, not, notInArray, sql } from "drizzle-orm";
+import { isMet, type WhichLogins } from "../accounts/index.ts";
 import { members } from "../accounts/tables.ts";
 import type { Db } from "../platform/db/database.ts";
 import { first } from "../platform/db/first.ts";
@@ -35,6 +35,17 @@ export const deleteSubscription = (db: Db, memberId: string, endpoint_hash: Buff
 	db
 		.delete(push_subscriptions)
 		.where(and(eq(push_subscriptions.member_id, memberId), eq(push_subscriptions.endpoint_hash, endpoint_hash)));
+
+/** Of one login of a member, of all but one, or all of them. */
+export const deleteSubscriptionsOf = (tx: Db, memberId: string, { only, but }: WhichLogins) =>
+	tx.delete(push_subscriptions).where(
+		and(
+			eq(push_subscriptions.member_id, memberId),
+			only && eq(push_subscriptions.session_hash, only),
+			// Of no login are those from before it was kept.
+			but && sql`${push_subscriptions.session_hash} IS DISTINCT FROM ${but}`,
+		),
+	);
 
 /** Of members who have no part in the community, or no more: all of them, or this one. */
 export const deleteIdleSubscriptions = (db: Db, memberId?: string) => {

@@ -6,10 +6,11 @@ import {
 	unsubscribePush as unsubscribePushCall,
 } from "@warmline/contract/notifications/calls";
 import { say } from "@warmline/contract/say";
-import type { MemberRow } from "../accounts/index.ts";
+import { type MemberRow, sessionOfRequest } from "../accounts/index.ts";
 import type { Calls } from "../platform/http/calls.ts";
 import { wishedLanguage } from "../platform/language.ts";
 import type { Platform } from "../platform/platform.ts";
+import { notLoggedIn } from "../platform/refusals.ts";
 import { listNotifications } from "./list-notifications.ts";
 import type { IsShown } from "./needs.ts";
 import { readNotifications } from "./read-notifications.ts";
@@ -28,8 +29,10 @@ export const notificationRoutes = (
 
 	calls.answer(pushKey, async () => ({ key: publicKey }));
 
-	calls.answer(subscribePushCall, async ({ member, body }) => {
-		await subscribePush(platform, member, body);
+	calls.answer(subscribePushCall, async ({ request, body }) => {
+		const session = sessionOfRequest(request);
+		if (!session) throw notLoggedIn();
+		await subscribePush(platform, session, body);
 		return { message: say("This browser gets notices now.") };
 	});
 

@@ -2,10 +2,10 @@ import { createHash, ECDH } from "node:crypto";
 import type { BodyOf } from "@warmline/contract/calls";
 import type { subscribePush as subscribePushCall } from "@warmline/contract/notifications/calls";
 import { say } from "@warmline/contract/say";
-import { limitTo, lockMember, type MemberRow } from "../accounts/index.ts";
+import { isSessionThere, limitTo, lockMember, type MemberRow, type Session } from "../accounts/index.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
 import type { Platform } from "../platform/platform.ts";
-import { invalid } from "../platform/refusals.ts";
+import { invalid, notLoggedIn } from "../platform/refusals.ts";
 import { deleteSubscription, dropOldestSubscriptions, putSubscription } from "./push-queries.ts";
 
 /** Of a member: who has used many browsers hears in the latest of them. */
@@ -36,7 +36,7 @@ const areKeys = ({ p256dh, auth }: { p256dh: string; auth: string }): boolean =>
 
 export const subscribePush = async (
 	{ database: { db }, clock }: Platform,
-	member: MemberRow,
+	{ member, tokenHash }: Session,
 	{ endpoint, keys }: BodyOf<typeof subscribePushCall>,
 ): Promise<void> => {
 	ensureAddress(endpoint);
@@ -45,9 +45,17 @@ export const subscribePush = async (
 		throw invalid("invalid_keys", sentence, { keys: sentence });
 	}
 	await limitTo(db, clock, ["push", member.id], mostInAnHour, 3600);
-	const subscription = { endpoint_hash: hashOf(endpoint), member_id: member.id, endpoint, ...keys, at: clock.now() };
+	const subscription = {
+		endpoint_hash: hashOf(endpoint),
+		member_id: member.id,
+		...{ endpoint, ...keys },
+		at: clock.now(),
+		session_hash: tokenHash,
+	};
 	await inTransaction(db, async (tx) => {
 		await lockMember(tx, member.id);
+		// Whoever was thrown out in this moment leaves no browser behind.
+		if (!(await isSessionThere(tx, tokenHash))) throw notLoggedIn();
 		await putSubscription(tx, subscription);
 		await dropOldestSubscriptions(tx, member.id, mostBrowsers);
 	});

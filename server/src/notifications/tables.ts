@@ -53,6 +53,11 @@ export const push_subscriptions = pgTable(
 		p256dh: text("p256dh").notNull(),
 		auth: text("auth").notNull(),
 		at: instant("at").notNull(),
+		/**
+		 * The login in which the browser was last heard of. Without a foreign key: one that was left alone and forgotten ends
+		 * no notices, only one that somebody has ended.
+		 */
+		session_hash: bytea("session_hash"),
 		/** How often in a row its push service was not reached, and until when it is left alone. */
 		failures: integer("failures").notNull().default(0),
 		silent_until: instant("silent_until"),

@@ -30,6 +30,8 @@ export const secondStepNeeded = (ticket: string) =>
 export const loginExpired = () =>
 	refusal(401, "login_expired", say("This took too long. Please log in again from the beginning."));
 export const secondStepRequired = () => refusal(403, "second_step_required", say("Please set up a second step first."));
+export const confirmYourself = () =>
+	refusal(403, "confirm_yourself", say("Please enter your password once more to do this."));
 export const invalidCredentials = () => refusal(401, "invalid_credentials", say("Invalid credentials."));
 export const forbidden = (message = say("You are not allowed to do this.")) => refusal(403, "forbidden", message);
 export const notVerified = () => refusal(403, "not_verified", say("Please verify your email first."));

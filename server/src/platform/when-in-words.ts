@@ -30,6 +30,10 @@ export const momentInWords = (language: Language, zone: string, at: Date): strin
 		timeZoneName: "short",
 	}).format(at);
 
+/** The same in full, with the zone's name: `Monday, November 23, 2026 at 8:00 a.m. (Eastern Standard Time)`. */
+export const spokenMoment = (language: Language, zone: string, at: Date): string =>
+	`${formatIn(language, zone, { ...day, ...clock }).format(at)} (${zoneNameAt(language, zone, at)})`;
+
 /**
  * From when until when, on the clocks of a place, which are named. Put together by hand: the ranges of `Intl` name the
  * zone once, and are an hour wrong in the night in which the clocks are changed.

@@ -222,6 +222,7 @@ test("a room whose learner or partner has a role that meets nobody is ended", as
 			? practiceOf(cast, gone, lina)
 			: practiceOf(cast, lina, gone));
 		const role = { role: "new_hire" } as const;
+		await dora.showsPassword();
 		assert.equal((await dora.calls(changeMemberRole, role, { member_id: gone.id })).status, 200);
 		assert.equal((await listsPractice(lina)).mine, null);
 		await (side === "learner" ? visitor : listener).hears("room", { room: { id, state: "ended" } });

@@ -10,6 +10,7 @@ import { changePreferences } from "./change-preferences.ts";
 import { chosenOf } from "./queries.ts";
 import { preferencesOf } from "./read-preferences.ts";
 
+export { chosenOf } from "./queries.ts";
 export { preferencesOf, preferencesOfMany } from "./read-preferences.ts";
 
 /** What a member has chosen, for himself to keep. */

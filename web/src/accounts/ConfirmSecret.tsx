@@ -46,6 +46,11 @@ export function ConfirmSecret({ secret, token, onConfirmed, beside }: ConfirmSec
 				)}
 			</p>
 			<QrCode text={secret.uri} label={say("QR code for the app")} />
+			<p className="md:hidden">
+				<a href={secret.uri} className="flex min-h-11 items-center font-semibold text-pine underline">
+					{say("Add it to an app on this phone")}
+				</a>
+			</p>
 			<dl>
 				<dt className="font-semibold">{say("Key")}</dt>
 				<dd className="font-mono wrap-anywhere select-all">{inGroups(secret.secret)}</dd>

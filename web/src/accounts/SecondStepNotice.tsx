@@ -21,7 +21,7 @@ function Notice({ userId }: { readonly userId: string }) {
 	return (
 		<aside
 			aria-label={say("Second step")}
-			className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-pine-wash px-5 py-2 text-pine-strong"
+			className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-pine-wash px-5 py-2 text-pine-strong"
 		>
 			<p className="flex-1 basis-64 font-medium">{dueWords(data)}</p>
 			<LinkButton to={`/${userId}/preferences`} variant="secondary">

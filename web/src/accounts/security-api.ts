@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import {
 	beginSecondStep,
 	confirmSecondStep,
+	confirmYourself,
 	endOneSession,
 	endOtherSessions,
 	endSecondStep,
@@ -22,6 +23,8 @@ export const beginSetUp = async (password: string, token: string | undefined): P
 	(await request(beginSecondStep, { body: { password }, token })).result;
 export const confirmSetUp = async (code: string, token: string | undefined) =>
 	(await request(confirmSecondStep, { body: { code }, token })).recovery_codes;
+
+export const showPassword = (password: string) => request(confirmYourself, { body: { password } });
 
 export const newCodes = async (body: PasswordAndCode) => (await request(renewRecoveryCodes, { body })).recovery_codes;
 export const turnOff = (body: PasswordAndCode) => request(endSecondStep, { body });

@@ -49,6 +49,11 @@ export const actLabels: Record<AuditAct, string> = {
 	read_hours: say("Looked at somebody's hours"),
 	change_security: say("Changed from when a second step is needed"),
 	reset_second_step: say("Turned off somebody's second step"),
+	turn_on_second_step: say("Turned on a second step"),
+	turn_off_second_step: say("Turned off the own second step"),
+	renew_recovery_codes: say("Made new recovery codes"),
+	use_recovery_code: say("Used a recovery code"),
+	guess_codes: say("Wrong codes at a login"),
 };
 
 const someone = say("somebody");
@@ -114,6 +119,11 @@ const sentences: Record<AuditAct, (who: string, about: string | null) => string>
 	change_security: (who) => say("{who} changed from when a second step is needed.", { who }),
 	reset_second_step: (who, about) =>
 		say("{who} turned off the second step of {about}.", { who, about: about ?? someone }),
+	turn_on_second_step: (who) => say("{who} turned on a second step.", { who }),
+	turn_off_second_step: (who) => say("{who} turned off the own second step.", { who }),
+	renew_recovery_codes: (who) => say("{who} made new recovery codes.", { who }),
+	use_recovery_code: (who) => say("{who} logged in with a recovery code.", { who }),
+	guess_codes: (who) => say("{who} was told that somebody entered wrong codes several times.", { who }),
 };
 
 export const auditSentence = ({ act, member, about }: AuditEntry): string =>

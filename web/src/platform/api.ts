@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyInputOf, Call } from "@warmline/contract/calls";
 import { language } from "@warmline/contract/say";
 import type * as z from "zod/mini";
+import { confirmYourself } from "./confirm-yourself.ts";
 import { keepCsrfToken, knownCsrfToken } from "./csrf.ts";
 import { ApiFailure, networkFailure, parseRefusal, timeoutFailure } from "./failure.ts";
 import { currentSession, endSession, type Session } from "./session.ts";
@@ -76,6 +77,9 @@ const fetchCsrfToken = async (): Promise<string> => {
 	return knownCsrfToken() ?? "";
 };
 
+const isRefused = ({ status, body }: Answer, code: string): boolean =>
+	status === 403 && parseRefusal(status, body).code === code;
+
 /** Makes a call of the contract. Throws an `ApiFailure` for a refusal and when no answer came. */
 export const request = <C extends Call>(call: C, options: RequestOptions<C> = {}): Promise<AnswerOf<C>> =>
 	requestBy(options.patience === undefined ? send : sendWithin(options.patience), call, options);
@@ -108,10 +112,13 @@ export const requestBy = async <C extends Call>(
 			...(body === undefined ? {} : { body }),
 		});
 
-	let answer = await attempt(unsafe ? (knownCsrfToken() ?? (await fetchCsrfToken())) : null);
-	if (unsafe && answer.status === 403 && parseRefusal(403, answer.body).code === "csrf_failed") {
-		answer = await attempt(await fetchCsrfToken());
-	}
+	const tried = async () => {
+		const answer = await attempt(unsafe ? (knownCsrfToken() ?? (await fetchCsrfToken())) : null);
+		if (unsafe && isRefused(answer, "csrf_failed")) return attempt(await fetchCsrfToken());
+		return answer;
+	};
+	let answer = await tried();
+	if (isRefused(answer, "confirm_yourself") && (await confirmYourself())) answer = await tried();
 	if (answer.status >= 200 && answer.status < 300) return parseAnswer(call, answer);
 
 	if (answer.status === 401 && call.who !== "anyone" && options.token === undefined) endIfSame(session);
@@ -125,6 +132,16 @@ const endIfSame = (session: Session | null) => {
 
 /** What the session's member may have of a file; `path` is one below the API that an answer named. */
 export const requestFile = async (path: string): Promise<Blob> => {
+	try {
+		return await fetchFile(path);
+	} catch (error) {
+		const isAsked = error instanceof ApiFailure && error.code === "confirm_yourself";
+		if (!isAsked || !(await confirmYourself())) throw error;
+		return fetchFile(path);
+	}
+};
+
+const fetchFile = async (path: string): Promise<Blob> => {
 	const session = currentSession();
 	const stop = new AbortController();
 	// Until it begins to come: how long a document takes is the line's affair.

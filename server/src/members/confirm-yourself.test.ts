@@ -1,0 +1,74 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { calls } from "@warmline/contract";
+import { me } from "@warmline/contract/accounts/calls";
+import { confirmYourself } from "@warmline/contract/accounts/security-calls";
+import type { Call } from "@warmline/contract/calls";
+import { readMember } from "@warmline/contract/members/calls";
+import { readSecuritySettings } from "@warmline/contract/members/security-calls";
+import { logsIn, type MemberPerson, password } from "../../test/person.ts";
+import { refusal } from "../../test/refusal.ts";
+import { society } from "../../test/society.ts";
+
+const { address, clock, newMember, pool } = await society();
+
+/** Each call that asks for the password, with what would be done by it. */
+const bodies: Record<string, object | undefined> = {
+	changeSecuritySettings: { second_step_from: "2030-01-01" },
+	resetSecondStep: {},
+	changeMemberRole: { role: "director" },
+	exportMember: undefined,
+	eraseMember: { username: "nils" },
+};
+const all: Record<string, Call> = Object.assign({}, ...Object.values(calls));
+const asking = Object.entries(all).filter(([, call]) => call.asksPassword);
+
+const shows = (who: MemberPerson, word: string) => who.calls(confirmYourself, { password: word });
+
+test("what a director does to others' accounts and data asks for his password, when he has not shown it for ten minutes", async () => {
+	assert.deepEqual(asking.map(([name]) => name).toSorted(), Object.keys(bodies).toSorted());
+	const director = await newMember("dirk", "director");
+	const elsewhere = await logsIn(address, "dirk");
+	const nils = await newMember("nils", "listener");
+	const tries = (who: MemberPerson, [name, call]: readonly [string, Call]) =>
+		who.send(call.method, `/api/v1${call.path.replace(":member_id", nils.id)}`, bodies[name]);
+	clock.passMinutes(9);
+	for (const one of asking.filter(([name]) => name !== "eraseMember" && name !== "changeMemberRole"))
+		assert.equal((await tries(director, one)).status, 200, one[0]);
+	await pool.query("UPDATE account_settings SET second_step_from = NULL");
+
+	clock.passMinutes(1.1);
+	for (const one of asking) refusal(await tries(director, one), 403, "confirm_yourself");
+	const member_id = nils.id;
+	const { result } = readMember.answer.parse((await director.calls(readMember, undefined, { member_id })).body);
+	assert.equal(result.role, "listener");
+	const settings = readSecuritySettings.answer.parse((await director.calls(readSecuritySettings)).body).result;
+	assert.equal(settings.second_step_from, null);
+	// Whom a call is not for hears that, and is not asked.
+	for (const one of asking.filter(([name]) => name !== "exportMember"))
+		refusal(await tries(nils, one), 403, "forbidden");
+
+	assert.ok(refusal(await shows(director, "wrong"), 400, "wrong_password").errors?.password);
+	for (const one of asking) refusal(await tries(director, one), 403, "confirm_yourself");
+	assert.equal((await shows(director, password)).status, 204);
+	for (const one of asking) refusal(await tries(elsewhere, one), 403, "confirm_yourself");
+	clock.passMinutes(9.9);
+	for (const one of asking.filter(([name]) => name !== "eraseMember"))
+		assert.equal((await tries(director, one)).status, 200, one[0]);
+	await pool.query("UPDATE account_settings SET second_step_from = NULL");
+	clock.passMinutes(0.2);
+	for (const one of asking) refusal(await tries(director, one), 403, "confirm_yourself");
+	assert.equal((await shows(director, password)).status, 204);
+	assert.equal((await director.calls(all.eraseMember as Call, bodies.eraseMember as never, { member_id })).status, 204);
+});
+
+test("whoever guesses the password there waits after five tries, and the right one does not help him then", async () => {
+	const dino = await newMember("dino", "director");
+	for (let n = 0; n < 5; n++) refusal(await shows(dino, "wrong"), 400, "wrong_password");
+	const closed = await shows(dino, password);
+	refusal(closed, 429, "too_many_requests");
+	assert.ok(Number(closed.headers.get("retry-after")) > 0);
+	assert.equal((await dino.calls(me)).status, 200, "the login goes on");
+	clock.passMinutes(0.6);
+	assert.equal((await shows(dino, password)).status, 204);
+});

@@ -1,0 +1,112 @@
+import type { AuditAct } from "@warmline/contract/audit/calls";
+import type { Language } from "@warmline/contract/content/words";
+import { say } from "@warmline/contract/say";
+import society from "../../../content/society.json" with { type: "json" };
+import { type AccountNeeds, memberById, nameOf, type StepNews } from "../accounts/index.ts";
+import { record } from "../audit/index.ts";
+import { pathIn } from "../platform/language.ts";
+import { letter } from "../platform/mail/letter.ts";
+import type { Platform } from "../platform/platform.ts";
+import { societyName } from "../platform/society-name.ts";
+import { spokenMoment } from "../platform/when-in-words.ts";
+import { writtenTo } from "./written-to.ts";
+
+const acts: Readonly<Record<StepNews, AuditAct>> = {
+	second_step_on: "turn_on_second_step",
+	second_step_off: "turn_off_second_step",
+	recovery_codes_renewed: "renew_recovery_codes",
+	recovery_code_used: "use_recovery_code",
+	codes_guessed: "guess_codes",
+};
+
+export type StepMail = { readonly member_id: string; readonly news: StepNews; readonly at: string };
+
+export const stepMailJob = "mail-step-news";
+
+/** Whoever has got into somebody's account can do all of this: its owner hears of it in another place. */
+export const stepTeller =
+	({ clock, jobs }: Pick<Platform, "clock" | "jobs">): AccountNeeds["tellOfStep"] =>
+	async (tx, member, news) => {
+		const about = { id: member.id, name: nameOf(member) };
+		await record(tx, clock, { act: acts[news], member, about });
+		const at = clock.now().toISOString();
+		await jobs.promise<StepMail>(stepMailJob, { member_id: member.id, news, at }, tx);
+	};
+
+type Where = { readonly society: string; readonly when: string };
+type Words = { readonly subject: string; readonly what: string; readonly otherwise: string };
+
+/** What does not need a thought where it was himself. */
+const wasYou = say("If it was you, there is nothing to do.");
+const newPassword = say(
+	"If it was not you, somebody else knows your password: please set a new one at once. That ends all logins.",
+);
+const passwordAndCodes = say(
+	"If it was not you, somebody else knows your password and has your codes: please set a new password at once, which ends all logins. Then make new recovery codes.",
+);
+
+const wordsOf: Readonly<Record<StepNews, (where: Where) => Words>> = {
+	second_step_on: (where) => ({
+		subject: say("Your second step is on"),
+		what: say("The second step of your login at {society} was turned on: {when}.", where),
+		otherwise: say(
+			"If it was not you, somebody else knows your password. Please set a new one at once, which ends all logins, and write to {email}: we turn this second step off for you.",
+			{ email: society.contact_email },
+		),
+	}),
+	second_step_off: (where) => ({
+		subject: say("Your second step is off"),
+		what: say(
+			"The second step of your login at {society} was turned off with your password and a code: {when}.",
+			where,
+		),
+		otherwise: newPassword,
+	}),
+	recovery_codes_renewed: (where) => ({
+		subject: say("You have new recovery codes"),
+		what: say("New recovery codes for your login at {society} were made: {when}. The old ones count no longer.", where),
+		otherwise: passwordAndCodes,
+	}),
+	recovery_code_used: (where) => ({
+		subject: say("A recovery code was used"),
+		what: say("Somebody logged in to your account at {society} with one of your recovery codes: {when}.", where),
+		otherwise: passwordAndCodes,
+	}),
+	codes_guessed: (where) => ({
+		subject: say("Wrong codes at your login"),
+		what: say(
+			"Your password at {society} was right, and then wrong codes were entered several times, last: {when}. Nobody got in with them.",
+			where,
+		),
+		otherwise: newPassword,
+	}),
+};
+
+const contact = say("If you need help, please write to {email}.", { email: society.contact_email });
+
+const letterOf = (news: StepNews, at: string, { language, zone }: { language: Language; zone: string }) => {
+	const when = spokenMoment(language, zone, new Date(at));
+	const { subject, what, otherwise } = wordsOf[news]({ society: societyName[language], when });
+	return { subject, paragraphs: [what, wasYou, otherwise, contact] };
+};
+
+/** To who has the account, also where he is locked out by now. */
+export const mailStepNews = async (
+	{ database: { db }, mailer, config }: Platform,
+	{ member_id, news, at }: StepMail,
+	id: string,
+): Promise<void> => {
+	const member = await memberById(db, member_id);
+	if (!member) return;
+	const { language, zone } = await writtenTo(db, member_id);
+	await mailer.send(
+		letter({
+			to: member.email,
+			language,
+			greeting: say("Hello {name},", { name: nameOf(member) }),
+			...letterOf(news, at, { language, zone }),
+			link: { text: say("Set a new password"), url: `${config.PUBLIC_URL}${pathIn(language, "/forgot-password")}` },
+		}),
+		id,
+	);
+};

@@ -1,0 +1,14 @@
+import type { Language } from "@warmline/contract/content/words";
+import society from "../../../content/society.json" with { type: "json" };
+import { languageOf } from "../applications/index.ts";
+import type { Db } from "../platform/db/database.ts";
+import { chosenOf } from "../preferences/index.ts";
+
+/** In which language, and by which clocks, somebody is written to: as he has chosen, or else as he has applied. */
+export const writtenTo = async (db: Db, memberId: string): Promise<{ language: Language; zone: string }> => {
+	const chosen = await chosenOf(db, memberId);
+	return {
+		language: chosen?.language ?? (await languageOf(db, memberId)),
+		zone: chosen?.time_zone ?? society.clock,
+	};
+};
