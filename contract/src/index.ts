@@ -5,6 +5,7 @@ import { applicationCalls } from "./applications/calls.ts";
 import { recordCalls } from "./applications/record-calls.ts";
 import { supervisorApplicationCalls } from "./applications/supervisor-calls.ts";
 import { auditCalls } from "./audit/calls.ts";
+import { afterCalls } from "./chats/after-calls.ts";
 import { agentFrames, toAgentFrames } from "./chats/agent-channel.ts";
 import { chatCalls } from "./chats/calls.ts";
 import { deskCalls } from "./chats/desk-calls.ts";
@@ -36,7 +37,7 @@ export const calls = {
 	accounts: { ...accountCalls, ...securityCalls, ...ticketCalls },
 	applications: { ...applicationCalls, ...recordCalls, ...supervisorApplicationCalls },
 	audit: auditCalls,
-	chats: { ...chatCalls, ...deskCalls, ...settingsCalls },
+	chats: { ...chatCalls, ...afterCalls, ...deskCalls, ...settingsCalls },
 	countries: countryCalls,
 	feed: feedCalls,
 	forms: formCalls,

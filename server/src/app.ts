@@ -62,6 +62,7 @@ import { serveMetrics } from "./platform/metrics/serve-metrics.ts";
 import type { Platform } from "./platform/platform.ts";
 import { serveChannels } from "./platform/realtime/channels.ts";
 import { Hub } from "./platform/realtime/hub.ts";
+import { openSealer } from "./platform/sealing/sealer.ts";
 import { forgetMember as forgetInPractice, exportOf as keptByPractice, practice } from "./practice/index.ts";
 import { exportOf as keptByPreferences, preferences } from "./preferences/index.ts";
 import { exportOf as keptByProfiles, maySeeAvatar, profiles } from "./profiles/index.ts";
@@ -76,44 +77,44 @@ const pulse = 5000;
 const keptOf: readonly KeptPart[] = [
 	{
 		part: "chats",
-		copy: (db, { id }, what) => keptByChats(db, id, what),
+		copy: (platform, { id }, what) => keptByChats(platform, id, what),
 		forget: (tx, { id }) => forgetInChats(tx, id),
 	},
 	{
 		part: "forms",
-		copy: (db, person) => keptByForms(db, person),
+		copy: ({ database: { db } }, person) => keptByForms(db, person),
 		forget: async (tx, person) => forgetSender(tx, person, await formsHeldByOthers(tx, person.id, person.email)),
 	},
 	{
 		part: "feed",
-		copy: (db, { id }) => keptByFeed(db, id),
+		copy: ({ database: { db } }, { id }) => keptByFeed(db, id),
 		forget: (tx, { id }, { platform, afterCommit }) => forgetInFeed(platform, tx, afterCommit, id),
 		// What was under way when he was locked out.
 		forgetLast: (tx, { id }, { platform, afterCommit }) => forgetInFeed(platform, tx, afterCommit, id),
 	},
 	{
 		part: "media",
-		copy: (db, { id }) => keptByMedia(db, id),
+		copy: ({ database: { db } }, { id }) => keptByMedia(db, id),
 		files: (platform, { id }) => filesOfMedia(platform, id),
 		forget: (tx, { id }, { platform }) => forgetInMedia(platform, tx, id),
 		forgetLast: (tx, { id }, { platform }) => forgetInMedia(platform, tx, id),
 	},
 	{
 		part: "moderation",
-		copy: (db, { id }, what) => keptByModeration(db, id, what),
+		copy: ({ database: { db } }, { id }, what) => keptByModeration(db, id, what),
 		forgetLast: (tx, { id }) => forgetInModeration(tx, id),
 	},
-	{ part: "profile", copy: (db, { id }, what) => keptByProfiles(db, id, what) },
-	{ part: "preferences", copy: (db, { id }) => keptByPreferences(db, id) },
-	{ part: "notifications", copy: (db, { id }, what) => keptByNotifications(db, id, what) },
+	{ part: "profile", copy: ({ database: { db } }, { id }, what) => keptByProfiles(db, id, what) },
+	{ part: "preferences", copy: ({ database: { db } }, { id }) => keptByPreferences(db, id) },
+	{ part: "notifications", copy: ({ database: { db } }, { id }, what) => keptByNotifications(db, id, what) },
 	{
 		part: "shifts",
-		copy: (db, { id }) => keptByShifts(db, id),
+		copy: ({ database: { db } }, { id }) => keptByShifts(db, id),
 		forget: (tx, { id }) => forgetInShifts(tx, id),
 	},
 	{
 		part: "practice",
-		copy: (db, { id }) => keptByPractice(db, id),
+		copy: ({ database: { db } }, { id }) => keptByPractice(db, id),
 		forget: (tx, { id }) => forgetInPractice(tx, id),
 	},
 ];
@@ -155,6 +156,7 @@ export const buildApp = async (
 		mailer: countedMailer(createMailer(config, clock), metrics),
 		places: createPlaces(config, log),
 		vault,
+		sealer: await openSealer(config, log),
 		mediaStore: watchedStore(await openMediaStore(config), metrics),
 		metrics,
 		fetchOutside: createFetchOutside(given.reach ?? openReach),
@@ -185,7 +187,7 @@ export const buildApp = async (
 			(await isBusy(database.db, memberId)) || (kind !== "shift" && (await isOnShift(database.db, clock, memberId))),
 		isShown: noticeShown,
 	});
-	const repeats = (db: Db, memberId: string, text: string) => repeatsAVisitor(db, clock, memberId, text);
+	const repeats = (_db: Db, memberId: string, text: string) => repeatsAVisitor(platform, memberId, text);
 	await profiles(calls, platform, { isNamed: namedByFeed, repeatsAVisitor: repeats });
 	feed(calls, platform, { repeatsAVisitor: repeats });
 	await moderation(calls, platform);

@@ -1,4 +1,5 @@
-import { leaveQuickly, reopenChat } from "@warmline/contract/chats/calls";
+import { reopenChat } from "@warmline/contract/chats/after-calls";
+import { leaveQuickly } from "@warmline/contract/chats/calls";
 import { handReasons } from "@warmline/contract/chats/chat";
 import { updateCallerName, wrapUp } from "@warmline/contract/chats/desk-calls";
 import { presences } from "@warmline/contract/chats/presence";

@@ -1,7 +1,10 @@
 import assert from "node:assert/strict";
 import type { Pool } from "pg";
 
-/** Every column of every table that holds text in any form, with the rows in which one of the words stands. */
+/** As bytes are written, in small letters only: what is asked for is asked for so. */
+const inHex = (words: string) => Buffer.from(words).toString("hex");
+
+/** Every column of every table that holds text or bytes in any form, with the rows in which one of the words stands. */
 export const foundAnywhere = async (pool: Pool, words: readonly string[]): Promise<string[]> => {
 	const { rows: columns } = await pool.query<{ of: string; name: string }>(`
 		SELECT format('%I.%I', c.table_schema, c.table_name) AS of, format('%I', c.column_name) AS name
@@ -15,7 +18,7 @@ export const foundAnywhere = async (pool: Pool, words: readonly string[]): Promi
 	const found: string[] = [];
 	for (const { of, name } of columns) {
 		const { rows } = await pool.query(`SELECT ${name}::text AS text FROM ${of} WHERE ${name}::text ~* $1`, [
-			words.join("|"),
+			words.flatMap((word) => [word, inHex(word)]).join("|"),
 		]);
 		found.push(...rows.map(({ text }) => `${of}.${name}: ${text}`));
 	}

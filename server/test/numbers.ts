@@ -46,7 +46,7 @@ export const hadChats = async ({ pool }: { pool: pg.Pool }, chats: readonly Chat
 		for (const [n, [seconds, sender]] of said.entries())
 			await pool.query(
 				`INSERT INTO messages (chat_id, seq, id, body, sender, sender_name, created_at)
-				VALUES ($1, $2, $3, 'Words.', $4, 'Somebody', $5)`,
+				VALUES ($1, $2, $3, '\\x00', $4, 'Somebody', $5)`,
 				[id, n + 1, v7(), sender, later(at, seconds)],
 			);
 	}

@@ -34,6 +34,17 @@ export const rateAfter = call({
 	errors: ["not_ended"],
 });
 
+export const eraseChat = call({
+	method: "POST",
+	path: "/chat/:chat_id/erase/",
+	summary:
+		"The visitor wants nothing of his ended chat to be left: what was said, what was noted of it and his details. The token opens it no longer, and nothing brings it back.",
+	who: "visitor",
+	status: 204,
+	answer: z.undefined(),
+	errors: ["not_ended"],
+});
+
 export const reopenChat = call({
 	method: "POST",
 	path: "/chat/:chat_id/reopen/",
@@ -43,3 +54,5 @@ export const reopenChat = call({
 	answer: z.object({ status: z.enum(["waiting", "active"]) }),
 	errors: ["too_late", "closed"],
 });
+
+export const afterCalls = { leaveMessage, rateAfter, reopenChat, eraseChat };

@@ -2,12 +2,9 @@ import * as z from "zod/mini";
 import { call } from "../calls.ts";
 import { id } from "../ids.ts";
 import { wholeNumber } from "../paging.ts";
-import { leaveMessage, rateAfter, reopenChat } from "./after-calls.ts";
 import { doorState } from "./door.ts";
 import { intake } from "./intake.ts";
 import { fetchLimit, message, mostMessages, requestId, waitRange } from "./message.ts";
-
-export { leaveMessage, rateAfter, reopenChat } from "./after-calls.ts";
 
 export const initiateChat = call({
 	method: "POST",
@@ -60,6 +57,9 @@ export const chatStatus = call({
 			.int()
 			.check(z.describe("Listeners who could come now; who has checked in to supervise is none of them.")),
 		wait: waitRange,
+		keep_days: z
+			.nullable(z.int())
+			.check(z.describe("Days after its end in which agents can read a chat; null: until it is erased.")),
 	}),
 	errors: [],
 });
@@ -78,8 +78,5 @@ export const chatCalls = {
 	initiateChat,
 	chatMessages,
 	chatStatus,
-	leaveMessage,
-	rateAfter,
-	reopenChat,
 	leaveQuickly,
 };

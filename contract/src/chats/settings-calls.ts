@@ -39,6 +39,9 @@ export const chatSettings = z.object({
 	visitor_gone_minutes: wholeFrom(1, 120).check(
 		z.describe("A chat ends when the visitor's line has been gone for so long. Agents see it half-way."),
 	),
+	keep_days: z
+		.nullable(wholeFrom(1, 3650))
+		.check(z.describe("Days after its end in which a chat can be read; then it is erased. Null: until it is erased.")),
 });
 export type ChatSettings = z.infer<typeof chatSettings>;
 

@@ -26,7 +26,7 @@ export const lockedActiveChat = async (tx: Db, agent: MemberRow, chatId: string)
 export const tellChanged = async (desk: Desk, tx: Db, afterCommit: AfterCommit, chatId: string) => {
 	const row = await listedChat(tx, chatId);
 	afterCommit(() => {
-		if (row) announceUpdate(desk, { ...row, ...lastOf(row) });
+		if (row) announceUpdate(desk, { ...row, ...lastOf(desk, row) });
 	});
 };
 

@@ -12,7 +12,7 @@ import { roomChanged } from "./room.ts";
 import { type Last, lastOf, type Row, toChat, toRow } from "./shapes.ts";
 import { agents, roomOf, supervisors, visitorIsHere, visitorOf } from "./topics.ts";
 
-export type Told = Pick<Desk, "hub" | "settings">;
+export type Told = Pick<Desk, "hub" | "settings" | "sealer">;
 
 export type Live = Pick<ChatRow, "id" | "status" | "assigned_agent">;
 
@@ -54,9 +54,9 @@ export const announceMessage = (desk: Told, chat: Live & Row, message: Message, 
 	toVisitor(hub, chat.id, forVisitor);
 };
 
-const updateOf = ({ hub, settings }: Told, chat: Live & Row & Last): ToAgentFrame => ({
+const updateOf = (desk: Told, chat: Live & Row & Last): ToAgentFrame => ({
 	action: "chat_update",
-	...toRow(chat, settings.current, visitorIsHere(hub, chat.id)),
+	...toRow(desk, chat, visitorIsHere(desk.hub, chat.id)),
 });
 
 /** A row of the lists has changed. */
@@ -79,15 +79,15 @@ export const announceAssigned = ({ hub }: Told, chatId: string, agent: { id: str
 
 /** The chat of one agent has become another's. In his lists it was not, so he hears it whole. */
 export const announceMoved = (desk: Told, moved: ListedChat, agent: { id: string; name: string }) => {
-	const { hub, settings } = desk;
+	const { hub } = desk;
 	hub.ring(roomChanged, { chat_id: moved.id, is: "of", agent_id: agent.id });
 	toVisitor(hub, moved.id, { action: "chat_assigned", agent_name: agent.name });
 	const frame = { action: "chat_assigned", chat_id: moved.id, agent_id: agent.id, agent_name: agent.name } as const;
-	const chat = toChat(moved, settings.current, visitorIsHere(hub, moved.id));
+	const chat = toChat(desk, moved, visitorIsHere(hub, moved.id));
 	const own = memberTopic(agent.id);
 	toAgents(hub, [own], { ...frame, chat });
 	hub.tell([agents], frame, { without: own });
-	announceUpdate(desk, { ...moved, ...lastOf(moved) });
+	announceUpdate(desk, { ...moved, ...lastOf(desk, moved) });
 };
 
 type Offered = Pick<ChatRow, "id" | "assigned_agent" | "agent_name" | "name" | "offered_to" | "offer_reason">;

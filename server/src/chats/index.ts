@@ -17,6 +17,8 @@ import { forgetOldDutyMessages } from "./duty/say-on-duty.ts";
 import { doorNow } from "./intake/door.ts";
 import { tellQueue } from "./intake/queue.ts";
 import { noteHours, tellDoor } from "./intake/tell-door.ts";
+import { forgetOldChats } from "./keeping/forget-old-chats.ts";
+import { sealOld } from "./keeping/seal-old.ts";
 import { catchUp } from "./lifecycle/catch-up.ts";
 import { letGo } from "./lifecycle/let-go.ts";
 import { Lines } from "./lifecycle/lines.ts";
@@ -25,6 +27,7 @@ import { tendChats } from "./lifecycle/tend-chats.ts";
 import { tellVisitorLines } from "./lifecycle/visitor-line.ts";
 import { measureChats } from "./measure-chats.ts";
 import { MessageWriter } from "./messages/message-writer.ts";
+import { draftSealer } from "./messages/seal-drafts.ts";
 import type { Roster } from "./needs.ts";
 import { keepRooms } from "./room.ts";
 import { chatRoutes } from "./routes.ts";
@@ -60,6 +63,7 @@ export const chats = async (
 		queue: coalesced(() => tellQueue(desk), pause, failed),
 		door: coalesced(() => tellDoor(desk), pause, failed),
 	};
+	await sealOld(platform);
 	const measured = createChatMetrics(platform.metrics.registry);
 	const desk: Desk = {
 		...platform,
@@ -68,7 +72,7 @@ export const chats = async (
 		rings: new Rings(platform),
 		lines: new Lines(platform),
 		measured,
-		writer: new MessageWriter(database.openHeld(), clock, log, measured.committed),
+		writer: new MessageWriter(database.openHeld(), draftSealer(platform.sealer), clock, log, measured.committed),
 		door: { told: { open: false, why: "no_shift", reason: null, closes_at: null, next_open: null }, until: null },
 		announceListeners: () => {
 			hub.ring(states, "listeners");
@@ -121,6 +125,7 @@ export const chats = async (
 	await platform.jobs.everyNight("forget-old-duty-messages", async () => {
 		await forgetOldDutyMessages(database.db, clock);
 	});
+	await platform.jobs.everyNight("forget-old-chats", () => forgetOldChats(desk, desk.settings.current.keep_days));
 	const tending = tendChats(desk, pulse);
 	return {
 		/** The process works with others from now on. */

@@ -16,14 +16,21 @@ const preparedChat = prepared((db) =>
 	db
 		.select()
 		.from(chats)
-		.where(eq(chats.id, sql.placeholder("id")))
+		.where(and(eq(chats.id, sql.placeholder("id")), isNull(chats.erased_at)))
 		.prepare("chat_by_id"),
 );
 
+/** One that was erased is there for nobody. */
 export const chatById = async (db: Db, id: string) => first(await preparedChat(db).execute({ id }));
 
 /** Locks the chat's row: whoever changes a chat takes turns with whoever writes in it. */
 export const lockedChat = async (tx: Db, id: string) => {
+	const chat = await lockedRow(tx, id);
+	return chat?.erased_at ? undefined : chat;
+};
+
+/** The same, also of one that was erased. */
+export const lockedRow = async (tx: Db, id: string) => {
 	const chat = first(await tx.select().from(chats).where(eq(chats.id, id)).for("no key update"));
 	if (chat) hasLocked(tx, id, chat.seq);
 	return chat;

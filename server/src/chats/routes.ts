@@ -1,12 +1,15 @@
 import { listeners } from "@warmline/contract/accounts/calls";
 import {
+	eraseChat as eraseChatCall,
+	leaveMessage as leaveMessageCall,
+	rateAfter as rateAfterCall,
+	reopenChat as reopenChatCall,
+} from "@warmline/contract/chats/after-calls";
+import {
 	chatMessages,
 	chatStatus,
 	initiateChat,
-	leaveMessage as leaveMessageCall,
 	leaveQuickly as leaveQuicklyCall,
-	rateAfter as rateAfterCall,
-	reopenChat as reopenChatCall,
 } from "@warmline/contract/chats/calls";
 import { say } from "@warmline/contract/say";
 import type { FastifyRequest } from "fastify";
@@ -20,6 +23,7 @@ import { doorStatus } from "./intake/door.ts";
 import { leaveMessage } from "./intake/leave-message.ts";
 import { startChat } from "./intake/start-chat.ts";
 import { ensureVisitor, giveCookie, takeCookie, visitorAccesses } from "./intake/visitor-access.ts";
+import { eraseByVisitor } from "./keeping/erase-chat.ts";
 import { leaveQuickly } from "./lifecycle/end-chat.ts";
 import { rateAfter } from "./lifecycle/rate-after.ts";
 import { reopenChat } from "./lifecycle/reopen-chat.ts";
@@ -64,7 +68,10 @@ export const chatRoutes = (calls: Calls<MemberRow>, desk: Desk) => {
 		]);
 		const shown = rows.slice(0, latest ?? limit);
 		const last = shown.at(-1);
-		return { results: shown.map(toMessage), next: rows.length > shown.length && last ? String(last.seq) : null };
+		return {
+			results: shown.map((message) => toMessage(desk, message)),
+			next: rows.length > shown.length && last ? String(last.seq) : null,
+		};
 	});
 
 	calls.answer(chatStatus, () => doorStatus(desk));
@@ -82,6 +89,14 @@ export const chatRoutes = (calls: Calls<MemberRow>, desk: Desk) => {
 		const chatId = chatIdFrom(params);
 		await ensureVisitor(db, request, chatId);
 		return { status: await reopenChat(desk, chatId) };
+	});
+
+	calls.answer(eraseChatCall, async ({ params, request, reply }) => {
+		const chatId = chatIdFrom(params);
+		await ensureVisitor(db, request, chatId);
+		await eraseByVisitor(desk, chatId);
+		takeCookie(reply, chatId);
+		return undefined;
 	});
 
 	calls.answer(leaveQuicklyCall, async ({ params, request, reply }) => {

@@ -1,14 +1,16 @@
 import { type Caller, type Chat, previewLimit, type ChatRow as WireRow } from "@warmline/contract/chats/chat";
 import type { Message, Sender } from "@warmline/contract/chats/message";
 import type { ChatSettings } from "@warmline/contract/chats/settings-calls";
+import type { Sealer } from "../platform/sealing/sealer.ts";
 import type { ListedChat } from "./desk/list-queries.ts";
 import { masked } from "./desk/mask-caller.ts";
 import type { ChatRow } from "./queries.ts";
+import { openContact, openPreview, openWords } from "./sealed-words.ts";
 import type { messages } from "./tables.ts";
 
 type CallerColumns = Pick<
 	ChatRow,
-	"name" | "age" | "gender" | "interest" | "scale" | "email" | "language" | "ip_address" | "city" | "region" | "country"
+	"name" | "age" | "gender" | "interest" | "scale" | "key" | "contact" | "language" | "city" | "region" | "country"
 >;
 
 /** What a row of the lists is made of, beside the latest message. */
@@ -30,32 +32,40 @@ export type Row = CallerColumns &
 		| "offered_to_name"
 	>;
 
-/** The latest message, for a list. */
+/** The latest message, for a list; in the clear. */
 export type Last = { last_body: string; last_sender: Sender; last_at: string };
 
-type Settings = Pick<ChatSettings, "caller_details">;
+type Opens = { readonly sealer: Sealer };
+type Shows = Opens & { readonly settings: { readonly current: Pick<ChatSettings, "caller_details"> } };
+
+/** A message as it is stored, and the key with which it is opened. */
+export type SealedMessage = typeof messages.$inferSelect & { readonly key: Buffer | null };
 
 /** What a list needs of a message. Counted in characters: an emoji is not cut in half. */
 const preview = (text: string) =>
 	text.length <= previewLimit ? text : [...text.slice(0, previewLimit * 2)].slice(0, previewLimit).join("");
 
-export const toCaller = (chat: CallerColumns): Caller => ({
+export const toCaller = ({ sealer }: Opens, chat: CallerColumns): Caller => ({
 	name: chat.name,
 	age: chat.age,
 	gender: chat.gender,
 	interest: chat.interest,
 	scale: chat.scale,
-	email: chat.email,
 	language: chat.language,
 	location: { city: chat.city, region: chat.region, country: chat.country },
-	ip_address: chat.ip_address,
+	...openContact(sealer, chat),
 });
 
 const someone = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? "Somebody" });
 
-export const toRow = (chat: Row & Last, { caller_details }: Settings, visitor_connected: boolean): WireRow => ({
+const shownCaller = (desk: Shows, chat: CallerColumns): Caller => {
+	const caller = toCaller(desk, chat);
+	return desk.settings.current.caller_details === "masked" ? masked(caller) : caller;
+};
+
+export const toRow = (desk: Shows, chat: Row & Last, visitor_connected: boolean): WireRow => ({
 	chat_id: chat.id,
-	user: caller_details === "masked" ? masked(toCaller(chat)) : toCaller(chat),
+	user: shownCaller(desk, chat),
 	last_message: { message: preview(chat.last_body), sender: chat.last_sender, timestamp: chat.last_at },
 	assigned_agent: chat.assigned_agent,
 	agent_name: chat.agent_name,
@@ -70,14 +80,14 @@ export const toRow = (chat: Row & Last, { caller_details }: Settings, visitor_co
 });
 
 /** A chat whose messages are being written has none for a moment. */
-export const lastOf = (chat: ListedChat): Last => ({
-	last_body: chat.last_body ?? "",
+export const lastOf = ({ sealer }: Opens, chat: ListedChat): Last => ({
+	last_body: chat.last_body && chat.last_id ? openPreview(sealer, chat, chat.last_id, chat.last_body) : "",
 	last_sender: chat.last_sender ?? "system",
 	last_at: (chat.last_at ?? chat.created_at).toISOString(),
 });
 
-export const toChat = (chat: ListedChat, settings: Settings, visitor_connected: boolean): Chat => ({
-	...toRow({ ...chat, ...lastOf(chat) }, settings, visitor_connected),
+export const toChat = (desk: Shows, chat: ListedChat, visitor_connected: boolean): Chat => ({
+	...toRow(desk, { ...chat, ...lastOf(desk, chat) }, visitor_connected),
 	status: chat.status,
 	timestamp: chat.created_at.toISOString(),
 	ended:
@@ -86,11 +96,11 @@ export const toChat = (chat: ListedChat, settings: Settings, visitor_connected: 
 			: null,
 });
 
-export const toMessage = (row: typeof messages.$inferSelect): Message => ({
+export const toMessage = ({ sealer }: Opens, row: SealedMessage): Message => ({
 	id: row.id,
 	chat_id: row.chat_id,
 	seq: row.seq,
-	message: row.body,
+	message: openWords(sealer, row, row.id, row.body),
 	kind: row.kind,
 	sender: row.sender,
 	sender_name: row.sender_name,

@@ -3,18 +3,7 @@ import { chatStatuses, endings, messageKinds, senders } from "@warmline/contract
 import { callerDetails, doors } from "@warmline/contract/chats/settings-calls";
 import { languages } from "@warmline/contract/content/words";
 import { sql } from "drizzle-orm";
-import {
-	boolean,
-	doublePrecision,
-	index,
-	inet,
-	integer,
-	pgTable,
-	primaryKey,
-	text,
-	uniqueIndex,
-	uuid,
-} from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { bytea, instant, members } from "../accounts/tables.ts";
 
 export const chats = pgTable(
@@ -34,20 +23,24 @@ export const chats = pgTable(
 		gender: text("gender"),
 		interest: text("interest"),
 		scale: integer("scale"),
-		email: text("email"),
+		/** The email and the address, sealed with this chat's key. */
+		contact: bytea("contact"),
+		/** Of the whole email, in small letters: by which who knows it finds the chat. */
+		email_mark: bytea("email_mark"),
+		/** With which all words of the chat are sealed, itself unreadable without the server's; null when it was erased. */
+		key: bytea("key"),
 		/** Of the page by which the visitor came. */
 		language: text("language", { enum: languages }).notNull().default("en"),
-		ip_address: inet("ip_address"),
 		city: text("city"),
 		region: text("region"),
 		country: text("country"),
-		latitude: doublePrecision("latitude"),
-		longitude: doublePrecision("longitude"),
 		created_at: instant("created_at").notNull(),
 		assigned_at: instant("assigned_at"),
 		ended_at: instant("ended_at"),
 		ended_by: text("ended_by", { enum: senders }),
 		ended_how: text("ended_how", { enum: endings }),
+		/** What was said is gone, with everything that leads to the visitor. What is left is counted. */
+		erased_at: instant("erased_at"),
 		/** The scale asked again after the chat. */
 		scale_after: integer("scale_after"),
 		/** Waits before all others: it had a listener already. */
@@ -71,7 +64,9 @@ export const chats = pgTable(
 		// No index holds a column that a new message changes, so storing one rewrites no index of this table.
 		index("chats_waiting").on(table.front, table.id).where(sql`${table.status} = 'waiting'`),
 		index("chats_live").on(table.id).where(sql`${table.status} <> 'ended'`),
-		index("chats_ended").on(table.id).where(sql`${table.status} = 'ended'`),
+		index("chats_ended").on(table.id).where(sql`${table.status} = 'ended' AND ${table.erased_at} IS NULL`),
+		// What an earlier version stored in the clear; empty but for the first start after it.
+		index("chats_in_the_clear").on(table.id).where(sql`${table.key} IS NULL AND ${table.erased_at} IS NULL`),
 		index("chats_of_agent").on(table.assigned_agent, table.id).where(sql`${table.status} = 'active'`),
 		// For an erased member, whose chats have ended long ago.
 		index("chats_ever_of_agent").on(table.assigned_agent).where(sql`${table.assigned_agent} IS NOT NULL`),
@@ -88,7 +83,8 @@ export const messages = pgTable(
 		chat_id: uuid("chat_id").notNull(),
 		seq: integer("seq").notNull(),
 		id: uuid("id").notNull(),
-		body: text("body").notNull(),
+		/** Sealed with the chat's key. */
+		body: bytea("body").notNull(),
 		kind: text("kind", { enum: messageKinds }).notNull().default("text"),
 		sender: text("sender", { enum: senders }).notNull(),
 		/** The agent who wrote; null for the visitor and the system. */
@@ -115,6 +111,8 @@ export const chat_settings = pgTable("chat_settings", {
 	visitor_silent_minutes: integer("visitor_silent_minutes").notNull().default(20),
 	listener_silent_minutes: integer("listener_silent_minutes").notNull().default(3),
 	visitor_gone_minutes: integer("visitor_gone_minutes").notNull().default(10),
+	/** Days after its end in which what was said in a chat can be read; null: until somebody erases it. */
+	keep_days: integer("keep_days").default(90),
 });
 
 export const chat_notes = pgTable(
@@ -124,7 +122,8 @@ export const chat_notes = pgTable(
 		chat_id: uuid("chat_id").notNull(),
 		author_id: uuid("author_id").references(() => members.id, { onDelete: "set null" }),
 		author_name: text("author_name").notNull(),
-		body: text("body").notNull(),
+		/** Sealed with the chat's key. */
+		body: bytea("body").notNull(),
 		created_at: instant("created_at").notNull(),
 	},
 	(table) => [
@@ -145,7 +144,8 @@ export const coachings = pgTable(
 			.notNull()
 			.references(() => members.id, { onDelete: "cascade" }),
 		sender_name: text("sender_name").notNull(),
-		message: text("message").notNull(),
+		/** Sealed with the chat's key. */
+		message: bytea("message").notNull(),
 		created_at: instant("created_at").notNull(),
 	},
 	(table) => [index("coachings_chat_id").on(table.chat_id, table.id)],
@@ -177,7 +177,8 @@ export const wrap_ups = pgTable(
 		member_id: uuid("member_id")
 			.notNull()
 			.references(() => members.id, { onDelete: "cascade" }),
-		summary: text("summary"),
+		/** Sealed with the chat's key. */
+		summary: bytea("summary"),
 		heavy: boolean("heavy").notNull(),
 		created_at: instant("created_at").notNull(),
 		/** When somebody has spoken with him about a heavy one. */
@@ -196,11 +197,14 @@ export const left_messages = pgTable(
 	"left_messages",
 	{
 		id: uuid("id").primaryKey(),
-		email: text("email").notNull(),
-		message: text("message").notNull(),
+		/** The email and the words, sealed with a key of their own. */
+		words: bytea("words").notNull(),
+		key: bytea("key"),
 		created_at: instant("created_at").notNull(),
 		answered_at: instant("answered_at"),
 		answered_by: uuid("answered_by").references(() => members.id, { onDelete: "set null" }),
+		/** The words are gone; that there were some is counted. */
+		erased_at: instant("erased_at"),
 	},
 	(table) => [index("left_messages_open").on(table.id).where(sql`${table.answered_at} IS NULL`)],
 );

@@ -45,7 +45,7 @@ export const visitorChannel = (desk: Desk): Channel<typeof visitorFrames, Visito
 				const messages = await messagesAfter(desk.database.db, chatId, after, fetchLimit);
 				connection.send({
 					action: "fetch_messages",
-					messages: messages.map(toMessage),
+					messages: messages.map((message) => toMessage(desk, message)),
 					status: chat.status,
 					agent_name: chat.agent_name,
 					seen: chat.seen_by_agent,

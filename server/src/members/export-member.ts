@@ -43,7 +43,7 @@ export const exportOne = async (platform: Known, reader: MemberRow, memberId: st
 	}
 	const parts: Record<string, unknown> = {};
 	const what = { aboutVisitors: mayReadAboutVisitors(reader), forHimself: reader.id === memberId };
-	for (const { part, copy } of keptOf) parts[part] = await copy(db, member, what);
+	for (const { part, copy } of keptOf) parts[part] = await copy(platform, member, what);
 	const documents = await documentsPacked(platform, await documentsOf(db, memberId));
 	const person = JSON.stringify({ exported_at: at, ...parts }, null, "\t");
 	const readme = readmeIn(language, `${member.first_name} ${member.last_name}`, at, what);

@@ -15,15 +15,15 @@ export { stepTeller } from "./step-news.ts";
 
 /** What the features keep that this one knows. */
 const known: readonly KeptPart[] = [
-	{ part: "account", copy: (db, { id }) => ofAccount(db, id) },
+	{ part: "account", copy: ({ database: { db } }, { id }) => ofAccount(db, id) },
 	{
 		part: "applying",
-		copy: (db, person) => ofApplications(db, person),
+		copy: ({ database: { db } }, person) => ofApplications(db, person),
 		forget: (tx, person) => forgetInApplications(tx, person),
 	},
 	{
 		part: "audit",
-		copy: (db, { id }) => ofAudit(db, id),
+		copy: ({ database: { db } }, { id }) => ofAudit(db, id),
 		forgetLast: (tx, { id }) => forgetInAudit(tx, id),
 	},
 ];

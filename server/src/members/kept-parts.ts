@@ -17,7 +17,11 @@ export type Forgetting = { readonly platform: Platform; readonly afterCommit: Af
 export type KeptPart = {
 	readonly part: string;
 	/** With `aboutVisitors` also what the person noted about visitors; `forHimself`: he reads it, and nobody else. */
-	readonly copy: (db: Db, person: Person, what: { aboutVisitors: boolean; forHimself: boolean }) => Promise<unknown>;
+	readonly copy: (
+		platform: Platform,
+		person: Person,
+		what: { aboutVisitors: boolean; forHimself: boolean },
+	) => Promise<unknown>;
 	/** Files of the person that go into his export beside the copy. */
 	readonly files?: (platform: Platform, person: Person) => Promise<readonly Packed[]>;
 	/**

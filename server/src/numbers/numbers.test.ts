@@ -28,8 +28,8 @@ test("each figure is that of the rows: who asked, who was answered and how soon,
 		{ at },
 	]);
 	await pool.query(
-		`INSERT INTO left_messages (id, email, message, created_at)
-		SELECT gen_random_uuid(), 'v@mail.example', 'Hello', at FROM unnest($1::timestamptz[]) at`,
+		`INSERT INTO left_messages (id, words, created_at)
+		SELECT gen_random_uuid(), '\\x00', at FROM unnest($1::timestamptz[]) at`,
 		[[at, "2024-01-11T04:59:59Z", "2024-01-11T05:00:00Z"]],
 	);
 	const { total, listeners, parts } = await numbersFor(dora, { from: "2024-01-10", until: "2024-01-10", by: "day" });

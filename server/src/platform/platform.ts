@@ -12,6 +12,7 @@ import type { Jobs } from "./jobs.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import type { Hub } from "./realtime/hub.ts";
+import type { Sealer } from "./sealing/sealer.ts";
 
 /** What every feature stands on. */
 export type Platform = {
@@ -23,6 +24,7 @@ export type Platform = {
 	mailer: Mailer;
 	places: Places;
 	vault: Vault;
+	sealer: Sealer;
 	mediaStore: MediaStore;
 	fetchOutside: FetchOutside;
 	csrf: Csrf;

@@ -35,7 +35,7 @@ const wrongNow = async (): Promise<number> => {
 		`SELECT max(abs(extract(epoch FROM now() - created_at)))::float8 * 1000 AS wrong FROM messages m
 		WHERE seq > (SELECT seq - 2 FROM chats c WHERE c.id = m.chat_id)`,
 	);
-	return rows[0].wrong;
+	return rows[0]?.wrong;
 };
 
 const areRight = async (what: string) => {
@@ -69,7 +69,7 @@ test("clocks of servers that are two hours apart, and jump, move no message and 
 	}
 	await story.keepsItsListener();
 	const after = await counted();
-	assert.ok(after.messages > before.messages);
+	assert.ok(after?.messages > before?.messages);
 	assert.deepEqual({ ...after, messages: 0 }, { ...before, messages: 0 }, "nothing is gone, and nobody is logged out");
 	for (const line of story.lines) assert.ok(!line.actions.has("chat_ended") && !line.actions.has("chat_requeued"));
 });

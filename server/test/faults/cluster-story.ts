@@ -6,8 +6,12 @@ import { logInCall } from "@warmline/contract/accounts/calls";
 import { initiateChat } from "@warmline/contract/chats/calls";
 import type { ClusterNode } from "../../../tools/cluster/node.ts";
 import { type Cluster, startCluster } from "../../../tools/cluster/start-cluster.ts";
+import type { Queries } from "../../src/platform/db/database.ts";
+import { vaultKey } from "../../src/platform/files/vault-key.ts";
+import { createSealer, type Sealer } from "../../src/platform/sealing/sealer.ts";
 import { Browser } from "../browser.ts";
-import { LastingLine, type Received } from "./lasting-line.ts";
+import { transcriptOf } from "../transcript.ts";
+import { LastingLine } from "./lasting-line.ts";
 import { holds, type Watched } from "./oracle.ts";
 import { agentSide, chances, visitorSide } from "./sides.ts";
 
@@ -28,8 +32,11 @@ export class ClusterStory {
 	readonly seed = Number(process.env.SEED ?? randomInt(1_000_000));
 	private readonly chance = chances(this.seed);
 
-	private constructor(cluster: Cluster) {
+	private readonly sealer: Sealer;
+
+	private constructor(cluster: Cluster, sealer: Sealer) {
 		this.cluster = cluster;
+		this.sealer = sealer;
 		const [one, other, ...more] = cluster.nodes;
 		assert.ok(one && other);
 		this.nodes = [one, other, ...more];
@@ -38,7 +45,8 @@ export class ClusterStory {
 	/** Everything is put away after the test file. */
 	static async begins({ nodes = 2, chats = 4, withFaults = false } = {}): Promise<ClusterStory> {
 		const cluster = await startCluster({ nodes, withFaults, durable: false });
-		const story = new ClusterStory(cluster);
+		const key = await vaultKey(cluster.dataDir, undefined);
+		const story = new ClusterStory(cluster, createSealer(key, assert.ifError));
 		after(async () => {
 			await Promise.all(story.lines.map((line) => line.stops()));
 			await cluster.stop();
@@ -94,7 +102,7 @@ export class ClusterStory {
 		const { rows } = await this.cluster.postgres.query("SELECT status, assigned_agent FROM chats");
 		assert.equal(rows.length, this.chats.length);
 		const { rows: members } = await this.cluster.postgres.query("SELECT id FROM members");
-		for (const row of rows) assert.deepEqual(row, { status: "active", assigned_agent: members[0].id });
+		for (const row of rows) assert.deepEqual(row, { status: "active", assigned_agent: members[0]?.id });
 	}
 
 	private addressFor(n: number): string {
@@ -123,13 +131,9 @@ export class ClusterStory {
 		const agent = new LastingLine(agentSide(() => this.addressFor(n + 1), chatId, token));
 		// His first words take the chat.
 		agent.writes("I am here");
-		const stored = async (): Promise<Received[]> =>
-			(
-				await this.cluster.postgres.query(
-					"SELECT seq, body AS message, sender, client_id FROM messages WHERE chat_id = $1 ORDER BY seq",
-					[chatId],
-				)
-			).rows;
+		const { postgres } = this.cluster;
+		const queries: Queries = { query: ({ text, values }) => postgres.query(text, values) };
+		const stored = () => transcriptOf(queries, this.sealer, chatId);
 		return { chatId, lines: [visitor, agent], stored };
 	}
 }

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { society } from "../society.ts";
-import { LastingLine, type Received } from "./lasting-line.ts";
+import { transcriptOf } from "../transcript.ts";
+import { LastingLine } from "./lasting-line.ts";
 import { holds, type Watched } from "./oracle.ts";
 import { agentSide, chances, visitorSide } from "./sides.ts";
 
@@ -13,7 +14,7 @@ const cutEvery = 40;
 test("lines cut at random during 10,000 messages lose nothing, double nothing and keep one order (V8, D13)", {
 	timeout: 120_000,
 }, async (t) => {
-	const { address, pool, lina, newVisitor } = await society();
+	const { address, pool, platform, lina, newVisitor } = await society();
 	await pool.query("UPDATE members SET chats_limit = 20 WHERE id = $1", [lina.id]);
 	await lina.connects();
 	const lines: LastingLine[] = [];
@@ -30,13 +31,7 @@ test("lines cut at random during 10,000 messages lose nothing, double nothing an
 		];
 		const own = sides.map((side) => new LastingLine(side));
 		lines.push(...own);
-		const stored = async (): Promise<Received[]> =>
-			(
-				await pool.query(
-					"SELECT seq, body AS message, sender, client_id FROM messages WHERE chat_id = $1 ORDER BY seq",
-					[chat_id],
-				)
-			).rows;
+		const stored = () => transcriptOf(pool, platform.sealer, chat_id);
 		watched.push({ chatId: chat_id, lines: own, stored });
 	}
 	t.after(() => Promise.all(lines.map((line) => line.stops())));

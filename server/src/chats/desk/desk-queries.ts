@@ -2,15 +2,9 @@ import { and, asc, eq, gt, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { members } from "../../accounts/tables.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { first } from "../../platform/db/first.ts";
-import { chat_notes, left_messages, messages, wrap_ups } from "../tables.ts";
+import { chat_notes, chats, left_messages, messages, wrap_ups } from "../tables.ts";
 
-export type NoteRow = typeof chat_notes.$inferSelect;
-
-export const insertNote = async (db: Db, note: typeof chat_notes.$inferInsert) => {
-	const [row] = await db.insert(chat_notes).values(note).returning();
-	if (!row) throw new Error("a note was not stored");
-	return row;
-};
+export const insertNote = (db: Db, note: typeof chat_notes.$inferInsert) => db.insert(chat_notes).values(note);
 
 export const notesOf = (db: Db, chat_id: string) =>
 	db.select().from(chat_notes).where(eq(chat_notes.chat_id, chat_id)).orderBy(asc(chat_notes.id));
@@ -24,6 +18,15 @@ export const hasWrittenIn = async (db: Db, chat_id: string, sender_id: string) =
 			.where(and(eq(messages.chat_id, chat_id), eq(messages.sender_id, sender_id)))
 			.limit(1),
 	) !== undefined;
+
+/** What somebody has said of a chat before. */
+export const wrapUpOf = async (db: Db, chat_id: string, member_id: string) =>
+	first(
+		await db
+			.select()
+			.from(wrap_ups)
+			.where(and(eq(wrap_ups.chat_id, chat_id), eq(wrap_ups.member_id, member_id))),
+	);
 
 /** One a chat and member: what he says later takes the place of what he said first. */
 export const putWrapUp = (db: Db, wrapUp: typeof wrap_ups.$inferInsert) =>
@@ -42,11 +45,13 @@ export const openDebriefs = (db: Db) =>
 			id: wrap_ups.id,
 			chat_id: wrap_ups.chat_id,
 			summary: wrap_ups.summary,
+			key: chats.key,
 			created_at: wrap_ups.created_at,
 			member: { id: members.id, first_name: members.first_name, nickname: members.nickname },
 		})
 		.from(wrap_ups)
 		.innerJoin(members, eq(members.id, wrap_ups.member_id))
+		.innerJoin(chats, eq(chats.id, wrap_ups.chat_id))
 		.where(and(eq(wrap_ups.heavy, true), isNull(wrap_ups.debriefed_at)))
 		.orderBy(asc(wrap_ups.id));
 

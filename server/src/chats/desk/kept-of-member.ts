@@ -1,6 +1,8 @@
 import type { Db } from "../../platform/db/database.ts";
 import { mayTakeMinutes } from "../../platform/db/long-statements.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { openWords } from "../sealed-words.ts";
 import {
 	cannedWordsBy,
 	dutyMessagesBy,
@@ -19,12 +21,26 @@ import {
 const scanMinutes = 10;
 
 /** What a member wrote in chats and, with `aboutVisitors`, about them. */
-export const exportOf = (db: Db, memberId: string, { aboutVisitors }: { aboutVisitors: boolean }) =>
-	inTransaction(db, async (tx) => {
+export const exportOf = (
+	{ database, sealer }: Pick<Platform, "database" | "sealer">,
+	memberId: string,
+	{ aboutVisitors }: { aboutVisitors: boolean },
+) =>
+	inTransaction(database.db, async (tx) => {
 		await mayTakeMinutes(tx, scanMinutes);
+		const told = ({ chat_id, id, at, body, key }: Awaited<ReturnType<typeof linesBy | typeof notesBy>>[number]) => ({
+			chat_id,
+			at,
+			text: openWords(sealer, { key }, id, body),
+		});
+		const wrapUps = async () =>
+			(await wrapUpsBy(tx, memberId)).map(({ id, key, summary, ...wrapUp }) => ({
+				...wrapUp,
+				summary: summary && openWords(sealer, { key }, id, summary),
+			}));
 		return {
-			messages: await linesBy(tx, memberId),
-			...(aboutVisitors ? { notes: await notesBy(tx, memberId), wrap_ups: await wrapUpsBy(tx, memberId) } : {}),
+			messages: (await linesBy(tx, memberId)).map(told),
+			...(aboutVisitors ? { notes: (await notesBy(tx, memberId)).map(told), wrap_ups: await wrapUps() } : {}),
 			canned_words: await cannedWordsBy(tx, memberId),
 			duty_messages: await dutyMessagesBy(tx, memberId),
 		};

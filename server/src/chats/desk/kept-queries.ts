@@ -6,15 +6,29 @@ import { canned_words, chat_notes, chats, duty_messages, messages, wrap_ups } fr
 /** What a member wrote to visitors: his own lines, and nothing of theirs. */
 export const linesBy = (db: Db, memberId: string) =>
 	db
-		.select({ chat_id: messages.chat_id, at: messages.created_at, text: messages.body })
+		.select({
+			chat_id: messages.chat_id,
+			id: messages.id,
+			at: messages.created_at,
+			body: messages.body,
+			key: chats.key,
+		})
 		.from(messages)
+		.innerJoin(chats, eq(chats.id, messages.chat_id))
 		.where(and(eq(messages.sender_id, memberId), eq(messages.sender, "agent"), eq(messages.kind, "text")))
 		.orderBy(asc(messages.created_at), asc(messages.chat_id), asc(messages.seq));
 
 export const notesBy = (db: Db, memberId: string) =>
 	db
-		.select({ chat_id: chat_notes.chat_id, at: chat_notes.created_at, text: chat_notes.body })
+		.select({
+			chat_id: chat_notes.chat_id,
+			id: chat_notes.id,
+			at: chat_notes.created_at,
+			body: chat_notes.body,
+			key: chats.key,
+		})
 		.from(chat_notes)
+		.innerJoin(chats, eq(chats.id, chat_notes.chat_id))
 		.where(eq(chat_notes.author_id, memberId))
 		.orderBy(asc(chat_notes.id));
 
@@ -22,12 +36,15 @@ export const wrapUpsBy = (db: Db, memberId: string) =>
 	db
 		.select({
 			chat_id: wrap_ups.chat_id,
+			id: wrap_ups.id,
 			at: wrap_ups.created_at,
 			summary: wrap_ups.summary,
+			key: chats.key,
 			heavy: wrap_ups.heavy,
 			debriefed_at: wrap_ups.debriefed_at,
 		})
 		.from(wrap_ups)
+		.innerJoin(chats, eq(chats.id, wrap_ups.chat_id))
 		.where(eq(wrap_ups.member_id, memberId))
 		.orderBy(asc(wrap_ups.id));
 

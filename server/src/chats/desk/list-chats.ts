@@ -5,6 +5,7 @@ import { idIn } from "../../platform/http/cursor.ts";
 import { forbidden } from "../../platform/refusals.ts";
 import type { Desk } from "../desk.ts";
 import { supervises } from "../policy.ts";
+import { emailMark } from "../sealed-words.ts";
 import { toChat } from "../shapes.ts";
 import { visitorIsHere } from "../topics.ts";
 import { type ListFilter, listChats, type Place } from "./list-queries.ts";
@@ -24,17 +25,18 @@ const placeAt = (cursor: string): Place => {
 const page = async (
 	desk: Desk,
 	asked: Asked,
-	filter: Omit<ListFilter, "limit" | "after" | "query" | "byEmail">,
+	filter: Omit<ListFilter, "limit" | "after" | "query" | "emailMark">,
 ): Promise<Listed> => {
-	const { database, settings, hub } = desk;
+	const { database, settings, hub, sealer } = desk;
 	const after = asked.cursor === undefined ? undefined : placeAt(asked.cursor);
 	const query = asked.query?.trim() || undefined;
-	const byEmail = settings.current.caller_details === "full";
-	const rows = await listChats(database.db, { ...filter, query, byEmail, after, limit: asked.limit + 1 });
+	const byEmail = query !== undefined && settings.current.caller_details === "full";
+	const mark = byEmail ? emailMark(sealer, query) : undefined;
+	const rows = await listChats(database.db, { ...filter, query, emailMark: mark, after, limit: asked.limit + 1 });
 	const shown = rows.slice(0, asked.limit);
 	const last = shown.at(-1);
 	return {
-		chats: shown.map((chat) => toChat(chat, settings.current, visitorIsHere(hub, chat.id))),
+		chats: shown.map((chat) => toChat(desk, chat, visitorIsHere(hub, chat.id))),
 		next: rows.length > shown.length && last ? cursorAt(last) : null,
 	};
 };

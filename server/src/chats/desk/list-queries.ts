@@ -11,16 +11,16 @@ const lists = {
 	waiting: sql`${chats.status} = 'waiting'`,
 	active: sql`${chats.status} = 'active'`,
 	live: sql`${chats.status} <> 'ended'`,
-	ended: sql`${chats.status} = 'ended'`,
+	ended: sql`${chats.status} = 'ended' AND ${chats.erased_at} IS NULL`,
 };
 
 export type ListFilter = {
 	which: keyof typeof lists;
 	assignedTo?: string | undefined;
-	/** Words to find in the visitor's name or email, or the agent's name; or a chat's whole id. */
+	/** Words to find in the visitor's or the agent's name; or a chat's whole id. */
 	query?: string | undefined;
-	/** Whether the email is searched: where it is masked, looking for it would be a way to guess it. */
-	byEmail: boolean;
+	/** Of the whole email that is looked for; undefined where it is masked: looking would be a way to guess it. */
+	emailMark?: Buffer | undefined;
 	/** The last chat of the page before. */
 	after?: Place | undefined;
 	limit: number;
@@ -30,17 +30,22 @@ export type ListFilter = {
 /** Where a chat stands in a list. */
 export type Place = { id: string; front: boolean };
 
-export type ListedChat = ChatRow & { last_body: string | null; last_sender: Sender | null; last_at: Date | null };
+export type ListedChat = ChatRow & {
+	last_id: string | null;
+	last_body: Buffer | null;
+	last_sender: Sender | null;
+	last_at: Date | null;
+};
 
 const pattern = (words: string) => `%${words.replace(/[\\%_]/g, "\\$&")}%`;
 
-const searched = (byEmail: boolean) => [chats.name, chats.agent_name, ...(byEmail ? [chats.email] : [])];
-
 /** A whole id finds its chat: who comes from the audit log has nothing else in his hand. */
-const found = (query: string, byEmail: boolean) => {
+const found = (query: string, emailMark: Buffer | undefined) => {
 	const byId = id.safeParse(query);
 	return or(
-		...searched(byEmail).map((column) => ilike(column, pattern(query))),
+		ilike(chats.name, pattern(query)),
+		ilike(chats.agent_name, pattern(query)),
+		emailMark ? eq(chats.email_mark, emailMark) : undefined,
 		byId.success ? eq(chats.id, byId.data) : undefined,
 	);
 };
@@ -49,6 +54,7 @@ const listed = (db: Db) =>
 	db
 		.select({
 			...getTableColumns(chats),
+			last_id: messages.id,
 			last_body: messages.body,
 			last_sender: messages.sender,
 			last_at: messages.created_at,
@@ -66,14 +72,14 @@ const behind = ({ id, front }: Place, order: ListFilter["order"]) => {
 /** Chats of a list, each with its latest message; ids sort by age, so a page of the newest is a range of ids. */
 export const listChats = (
 	db: Db,
-	{ which, assignedTo, query, byEmail, after, limit, order }: ListFilter,
+	{ which, assignedTo, query, emailMark, after, limit, order }: ListFilter,
 ): Promise<ListedChat[]> =>
 	listed(db)
 		.where(
 			and(
 				lists[which],
 				assignedTo ? eq(chats.assigned_agent, assignedTo) : undefined,
-				query ? found(query, byEmail) : undefined,
+				query ? found(query, emailMark) : undefined,
 				after && behind(after, order),
 			),
 		)

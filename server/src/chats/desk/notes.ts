@@ -7,29 +7,33 @@ import { notFound } from "../../platform/refusals.ts";
 import type { Desk } from "../desk.ts";
 import { mayRead } from "../policy.ts";
 import { type ChatRow, chatById, lockedChat } from "../queries.ts";
-import { insertNote, type NoteRow, notesOf } from "./desk-queries.ts";
+import { keyOf, openWords, sealWords } from "../sealed-words.ts";
+import { insertNote, notesOf } from "./desk-queries.ts";
 
-const toNote = ({ id, chat_id, author_name, body, created_at }: NoteRow): Note => ({
-	id,
-	chat_id,
-	author_name,
-	body,
-	created_at: created_at.toISOString(),
-});
-
-const ensureMayRead = (agent: MemberRow, chat: ChatRow | undefined) => {
+const ensureMayRead = (agent: MemberRow, chat: ChatRow | undefined): ChatRow => {
 	if (!chat || !mayRead(agent, chat)) throw notFound(say("There is no such chat."));
+	return chat;
 };
 
 /** What colleagues wrote down of a chat, oldest first. The visitor sees none of it. */
-export const readNotes = async ({ database: { db } }: Desk, agent: MemberRow, chatId: string): Promise<Note[]> => {
-	ensureMayRead(agent, await chatById(db, chatId));
-	return (await notesOf(db, chatId)).map(toNote);
+export const readNotes = async (desk: Desk, agent: MemberRow, chatId: string): Promise<Note[]> => {
+	const { db } = desk.database;
+	const chat = ensureMayRead(agent, await chatById(db, chatId));
+	return (await notesOf(db, chatId)).map(({ id, chat_id, author_name, body, created_at }) => ({
+		id,
+		chat_id,
+		author_name,
+		body: openWords(desk.sealer, chat, id, body),
+		created_at: created_at.toISOString(),
+	}));
 };
 
 export const writeNote = (desk: Desk, agent: MemberRow, chatId: string, body: string): Promise<Note> =>
 	inTransaction(desk.database.db, async (tx) => {
-		ensureMayRead(agent, await lockedChat(tx, chatId));
-		const note = { id: v7(), chat_id: chatId, author_id: agent.id, author_name: nameOf(agent), body };
-		return toNote(await insertNote(tx, { ...note, created_at: desk.clock.now() }));
+		const key = keyOf(ensureMayRead(agent, await lockedChat(tx, chatId)));
+		const note = { id: v7(), chat_id: chatId, author_name: nameOf(agent) };
+		const created_at = desk.clock.now();
+		const sealed = sealWords(desk.sealer, key, note.id, body);
+		await insertNote(tx, { ...note, author_id: agent.id, body: sealed, created_at });
+		return { ...note, body, created_at: created_at.toISOString() };
 	});

@@ -17,7 +17,7 @@ export const rename = (desk: Desk, agent: MemberRow, chatId: string, name: strin
 		await renameCaller(tx, chatId, name);
 		const renamed = await listedChat(tx, chatId);
 		afterCommit(() => {
-			if (renamed) announceUpdate(desk, { ...renamed, ...lastOf(renamed) });
+			if (renamed) announceUpdate(desk, { ...renamed, ...lastOf(desk, renamed) });
 		});
 		return { chat_id: chatId, name };
 	});

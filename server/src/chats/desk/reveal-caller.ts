@@ -9,9 +9,10 @@ import { chatById } from "../queries.ts";
 import { toCaller } from "../shapes.ts";
 
 /** A supervisor sees a visitor's details in full. It is written down before they leave. */
-export const reveal = async ({ database, clock }: Desk, supervisor: MemberRow, chatId: string): Promise<Caller> => {
+export const reveal = async (desk: Desk, supervisor: MemberRow, chatId: string): Promise<Caller> => {
+	const { database, clock } = desk;
 	const chat = await chatById(database.db, chatId);
 	if (!chat || !mayRead(supervisor, chat)) throw notFound(say("There is no such chat."));
 	await record(database.db, clock, { act: "reveal_caller", member: supervisor, chat_id: chatId });
-	return toCaller(chat);
+	return toCaller(desk, chat);
 };

@@ -8,8 +8,9 @@ import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict, notFound } from "../../platform/refusals.ts";
 import type { Desk } from "../desk.ts";
 import { mayRead, supervises } from "../policy.ts";
-import { type ChatRow, lockedChat } from "../queries.ts";
-import { hasWrittenIn, putWrapUp } from "./desk-queries.ts";
+import { type ChatRow, lockedRow } from "../queries.ts";
+import { sealWords } from "../sealed-words.ts";
+import { hasWrittenIn, putWrapUp, wrapUpOf } from "./desk-queries.ts";
 
 /** Its own agent; or a supervisor who took it over for a while, and wrote in it. */
 const hadIt = async (tx: Db, agent: MemberRow, chat: ChatRow) =>
@@ -18,15 +19,18 @@ const hadIt = async (tx: Db, agent: MemberRow, chat: ChatRow) =>
 /** What an agent says of a chat that has ended. Said again, it takes the place of what he said first. */
 export const wrapUpChat = (desk: Desk, agent: MemberRow, chatId: string, said: BodyOf<typeof wrapUp>) =>
 	inTransaction(desk.database.db, async (tx) => {
-		const chat = await lockedChat(tx, chatId);
+		// Where the visitor has erased it meanwhile, that it was heavy still counts; his words are gone.
+		const chat = await lockedRow(tx, chatId);
 		if (!chat || !mayRead(agent, chat)) throw notFound(say("There is no such chat."));
 		if (chat.status !== "ended") throw conflict("not_ended", say("This chat has not ended yet."));
 		if (!(await hadIt(tx, agent, chat))) throw conflict("not_yours", say("Only who had the chat can wrap it up."));
+		// Sealed for one row: said again, the words go into the row of what was said first.
+		const id = (await wrapUpOf(tx, chatId, agent.id))?.id ?? v7();
 		await putWrapUp(tx, {
-			id: v7(),
+			id,
 			chat_id: chatId,
 			member_id: agent.id,
-			summary: said.summary ?? null,
+			summary: said.summary === undefined || !chat.key ? null : sealWords(desk.sealer, chat.key, id, said.summary),
 			heavy: said.heavy,
 			created_at: desk.clock.now(),
 		});

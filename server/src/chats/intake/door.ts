@@ -56,6 +56,7 @@ export const doorStatus = async (desk: Desk): Promise<AnswerOf<typeof chatStatus
 	waiting: await waitingCount(desk.database.db),
 	listeners_available: await listenersToCome(desk),
 	wait: await waitRangeNow(desk),
+	keep_days: desk.settings.current.keep_days,
 });
 
 const sentenceOf = ({ why, next_open }: DoorState): string => {

@@ -4,8 +4,9 @@ import { conflict, notFound } from "../../platform/refusals.ts";
 import { listedChat } from "../desk/list-queries.ts";
 import type { Desk } from "../desk.ts";
 import { announceEdited } from "../lifecycle/announce-lifecycle.ts";
-import { changeFirstMessage } from "../lifecycle/lifecycle-queries.ts";
+import { changeFirstMessage, firstMessage } from "../lifecycle/lifecycle-queries.ts";
 import { lockedChat } from "../queries.ts";
+import { keyOf, sealWords } from "../sealed-words.ts";
 import { lastOf, toMessage } from "../shapes.ts";
 
 /** While nobody has ever taken the chat, its first message can be said better. */
@@ -17,8 +18,12 @@ export const editFirstMessage = (desk: Desk, chatId: string, message: string) =>
 		if (chat.status !== "waiting" || chat.assigned_at !== null) {
 			throw conflict("already_taken", say("Somebody has read your message already. Please write a new one."));
 		}
-		const edited = await changeFirstMessage(tx, chatId, message);
+		const before = await firstMessage(tx, chatId);
+		if (!before) throw notFound(say("There is no such message."));
+		const key = keyOf(chat);
+		const edited = { ...before, key, body: sealWords(desk.sealer, key, before.id, message) };
+		await changeFirstMessage(tx, chatId, edited.body);
 		const listed = await listedChat(tx, chatId);
-		if (!edited || !listed) throw notFound(say("There is no such message."));
-		afterCommit(() => announceEdited(desk, { ...listed, ...lastOf(listed) }, toMessage(edited)));
+		if (!listed) throw notFound(say("There is no such message."));
+		afterCommit(() => announceEdited(desk, { ...listed, ...lastOf(desk, listed) }, toMessage(desk, edited)));
 	});

@@ -1,18 +1,21 @@
 import type { BodyOf } from "@warmline/contract/calls";
-import type { leaveMessage as call } from "@warmline/contract/chats/calls";
+import type { leaveMessage as call } from "@warmline/contract/chats/after-calls";
 import { say } from "@warmline/contract/say";
 import { v7 } from "uuid";
 import { limitAddress } from "../../accounts/index.ts";
 import type { Desk } from "../desk.ts";
 import { insertLeftMessage } from "../lifecycle/lifecycle-queries.ts";
+import { sealLeft } from "../sealed-words.ts";
 
 /** Messages one address may leave in ten minutes. */
 const mostMessages = 10;
 
 /** A visitor leaves a message and an address to be written to. */
 export const leaveMessage = async (desk: Desk, { email, message }: BodyOf<typeof call>, address: string) => {
-	const { database, clock } = desk;
+	const { database, clock, sealer } = desk;
 	await limitAddress(database.db, clock, "left messages", address, mostMessages, 600);
-	await insertLeftMessage(database.db, { id: v7(), email, message, created_at: clock.now() });
+	const key = sealer.newKey();
+	const words = sealLeft(sealer, key, { email, message });
+	await insertLeftMessage(database.db, { id: v7(), key, words, created_at: clock.now() });
 	return { message: say("Thank you for your words. Somebody will write to you at {email}.", { email }) };
 };

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { leaveMessage } from "@warmline/contract/chats/calls";
+import { leaveMessage } from "@warmline/contract/chats/after-calls";
 import { finishLeftMessage, leftMessages } from "@warmline/contract/chats/desk-calls";
 import { refusal } from "../../../test/refusal.ts";
 import { society } from "../../../test/society.ts";

@@ -5,21 +5,21 @@ import { idAt } from "../../platform/http/cursor.ts";
 import { notFound } from "../../platform/refusals.ts";
 import { markAnswered, openLeftMessages } from "../desk/desk-queries.ts";
 import type { Desk } from "../desk.ts";
+import { openLeft } from "../sealed-words.ts";
 
 type Asked = { cursor?: string | undefined; limit: number };
 
 /** What visitors left while the chat was closed, and nobody has answered; the oldest first. */
 export const listLeftMessages = async (
-	{ database }: Desk,
+	{ database, sealer }: Desk,
 	{ cursor, limit }: Asked,
 ): Promise<{ results: LeftMessage[]; next: string | null }> => {
 	const after = idAt(cursor);
 	const rows = await openLeftMessages(database.db, after, limit + 1);
-	const results = rows.slice(0, limit).map(({ id, email, message, created_at }) => ({
-		id,
-		email,
-		message,
-		created_at: created_at.toISOString(),
+	const results = rows.slice(0, limit).map((row) => ({
+		id: row.id,
+		...openLeft(sealer, row),
+		created_at: row.created_at.toISOString(),
 	}));
 	return { results, next: rows.length > limit ? (results.at(-1)?.id ?? null) : null };
 };

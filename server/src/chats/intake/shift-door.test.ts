@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { chatStatus, initiateChat, reopenChat } from "@warmline/contract/chats/calls";
+import { reopenChat } from "@warmline/contract/chats/after-calls";
+import { chatStatus, initiateChat } from "@warmline/contract/chats/calls";
 import { changeChatSettings } from "@warmline/contract/chats/settings-calls";
 import {
 	checksIn,

@@ -10,6 +10,7 @@ import type { Desk } from "../desk.ts";
 import { insertChatOnce } from "../lifecycle/lifecycle-queries.ts";
 import { insertMessage } from "../messages/message-queries.ts";
 import { chatOfToken, waitingCount, waitingIds } from "../queries.ts";
+import { emailMark, sealContact, sealWords } from "../sealed-words.ts";
 import { toChat } from "../shapes.ts";
 import { ensureOpen } from "./door.ts";
 
@@ -30,7 +31,7 @@ const madeBefore = async (desk: Desk, token: string): Promise<Asked | undefined>
 
 /** A visitor asks for support: a waiting chat whose first message is what he wrote. */
 export const startChat = async (desk: Desk, intake: BodyOf<typeof initiateChat>, address: string): Promise<Asked> => {
-	const { database, clock } = desk;
+	const { database, clock, sealer } = desk;
 	const { request_id } = intake;
 	const token = request_id === undefined ? newToken() : derivedToken("visitor", request_id);
 	const before = request_id === undefined ? undefined : await madeBefore(desk, token);
@@ -41,6 +42,8 @@ export const startChat = async (desk: Desk, intake: BodyOf<typeof initiateChat>,
 	const id = v7();
 	const now = clock.now();
 	const name = firstName(id);
+	const key = sealer.newKey();
+	const firstId = v7();
 	const made = await inTransaction(database.db, async (tx, afterCommit) => {
 		const ahead = await waitingCount(tx);
 		const isNew = await insertChatOnce(tx, {
@@ -55,9 +58,10 @@ export const startChat = async (desk: Desk, intake: BodyOf<typeof initiateChat>,
 			gender: intake.gender ?? null,
 			interest: intake.interest ?? null,
 			scale: intake.scale ?? null,
-			email: intake.email ?? null,
+			key,
+			contact: sealContact(sealer, key, { email: intake.email ?? null, ip_address: address }),
+			email_mark: intake.email ? emailMark(sealer, intake.email) : null,
 			language: intake.language ?? "en",
-			ip_address: address,
 			...place,
 			created_at: now,
 		});
@@ -66,8 +70,8 @@ export const startChat = async (desk: Desk, intake: BodyOf<typeof initiateChat>,
 		await insertMessage(tx, {
 			chat_id: id,
 			seq: 1,
-			id: v7(),
-			body: intake.message,
+			id: firstId,
+			body: sealWords(sealer, key, firstId, intake.message),
 			sender: "user",
 			sender_name: name,
 			created_at: now,
@@ -75,7 +79,7 @@ export const startChat = async (desk: Desk, intake: BodyOf<typeof initiateChat>,
 		const chat = await listedChat(tx, id);
 		afterCommit(() => {
 			desk.measured.started.inc();
-			if (chat) announceNewChat(desk, toChat(chat, desk.settings.current, false));
+			if (chat) announceNewChat(desk, toChat(desk, chat, false));
 		});
 		return { id, token, ahead };
 	});

@@ -70,15 +70,16 @@ export const storeScaleAfter = async (db: Db, id: string, scale_after: number) =
 			.returning({ id: chats.id }),
 	) !== undefined;
 
-/** The visitor's first message reads differently from now on. */
-export const changeFirstMessage = async (db: Db, chatId: string, body: string) =>
-	first(
-		await db
-			.update(messages)
-			.set({ body })
-			.where(and(eq(messages.chat_id, chatId), eq(messages.seq, 1), eq(messages.sender, "user")))
-			.returning(),
-	);
+const ofVisitorFirst = (chatId: string) =>
+	and(eq(messages.chat_id, chatId), eq(messages.seq, 1), eq(messages.sender, "user"));
+
+/** The visitor's first message. */
+export const firstMessage = async (db: Db, chatId: string) =>
+	first(await db.select().from(messages).where(ofVisitorFirst(chatId)));
+
+/** It reads differently from now on. */
+export const changeFirstMessage = (db: Db, chatId: string, body: Buffer) =>
+	db.update(messages).set({ body }).where(ofVisitorFirst(chatId));
 
 /** Never more than there is, and never backwards: undefined when nothing has changed. */
 const seenOf = (column: typeof chats.seen_by_agent | typeof chats.seen_by_visitor, seq: number) => {

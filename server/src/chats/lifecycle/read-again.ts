@@ -29,7 +29,7 @@ export const visitorReadsAgain = (desk: Desk, connection: Connection, chatId: st
 		await lockForLook(tx, [chatId]);
 		const chat = await chatById(tx, chatId);
 		if (!chat) return;
-		const messages = (await messagesAfter(tx, chatId, chat.seq - 1, 1)).map(toMessage);
+		const messages = (await messagesAfter(tx, chatId, chat.seq - 1, 1)).map((one) => toMessage(desk, one));
 		const frames: ToVisitorFrame[] = messages.map((message) => ({ action: "new_message", message }));
 		const { status, agent_name, seen_by_agent: seen } = chat;
 		frames.push({ action: "fetch_messages", messages, status, agent_name, seen, ended: endedFor(chat) });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { rateAfter, reopenChat } from "@warmline/contract/chats/calls";
+import { rateAfter, reopenChat } from "@warmline/contract/chats/after-calls";
 import { toVisitorFrames } from "@warmline/contract/chats/visitor-channel";
 import { Browser } from "../../../test/browser.ts";
 import { chatIn, chatsIn } from "../../../test/frames.ts";

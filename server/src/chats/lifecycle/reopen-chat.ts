@@ -26,7 +26,7 @@ const canGoOn = async (desk: Desk, tx: Db, agent: MemberRow): Promise<boolean> =
 
 /** A visitor takes up a chat that has just ended: with the listener he had, or in front of all who wait. */
 export const reopenChat = async (desk: Desk, chatId: string): Promise<"waiting" | "active"> => {
-	const { database, clock, hub, settings } = desk;
+	const { database, clock, hub } = desk;
 	const before = await chatById(database.db, chatId);
 	if (before?.status === "ended") await ensureOpen(desk);
 	return inTransaction(database.db, async (tx, afterCommit) => {
@@ -45,7 +45,7 @@ export const reopenChat = async (desk: Desk, chatId: string): Promise<"waiting" 
 		const reopened = await listedChat(tx, chatId);
 		if (!reopened) throw notFound(say("There is no such chat."));
 		afterCommit(() => {
-			const shown = toChat(reopened, settings.current, visitorIsHere(hub, chatId));
+			const shown = toChat(desk, reopened, visitorIsHere(hub, chatId));
 			const { assigned_agent: id, agent_name } = reopened;
 			if (id) announceContinued(desk, shown, { id, name: agent_name ?? "Somebody" });
 			else {

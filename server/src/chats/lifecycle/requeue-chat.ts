@@ -12,7 +12,7 @@ import { requeue } from "./lifecycle-queries.ts";
 
 /** The listener of a chat is gone for good: it waits for another one, in front of all others. */
 export const requeueChat = async (desk: Desk, chatId: string, goneAgent: string | null, isStillGone: () => boolean) => {
-	const { database, hub, clock, settings, rings, lines } = desk;
+	const { database, hub, clock, rings, lines } = desk;
 	const isRequeued = await inTransaction(database.db, async (tx, afterCommit) => {
 		const chat = await lockedChat(tx, chatId);
 		// He may have come back, or somebody has taken the chat, since it was looked at.
@@ -24,7 +24,7 @@ export const requeueChat = async (desk: Desk, chatId: string, goneAgent: string 
 			rings.stop(chatId);
 			lines.forgetAgentGone(chatId);
 			announceOfferClosed(desk, chat, "withdrawn", chat.agent_name ?? "Somebody");
-			if (waiting) announceRequeued(desk, toChat(waiting, settings.current, visitorIsHere(hub, chatId)));
+			if (waiting) announceRequeued(desk, toChat(desk, waiting, visitorIsHere(hub, chatId)));
 			tellDoorTo(desk, chatId);
 			desk.announceListeners();
 			desk.announceQueue();

@@ -22,7 +22,7 @@ export const setAsTheyAre = async (desk: Desk, ids: readonly string[]) => {
 			const locked = await lockForLook(tx, ids.slice(at, at + mostAtOnce));
 			for (const chat of await listedChats(tx, locked)) {
 				setRoom(hub, chat);
-				if (chat.status !== "ended") announceUpdateHere(desk, { ...chat, ...lastOf(chat) });
+				if (chat.status !== "ended") announceUpdateHere(desk, { ...chat, ...lastOf(desk, chat) });
 			}
 		});
 	}

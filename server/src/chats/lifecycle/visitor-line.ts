@@ -33,7 +33,7 @@ export const tellVisitorLines = async (desk: Desk, chatIds: readonly string[]) =
 	for (let at = 0; at < chatIds.length && desk.hub.isHeardHere(agents); at += mostAtOnce) {
 		await inTransaction(desk.database.db, async (tx) => {
 			const live = await lockLive(tx, chatIds.slice(at, at + mostAtOnce));
-			for (const chat of await listedChats(tx, live)) announceUpdateHere(desk, { ...chat, ...lastOf(chat) });
+			for (const chat of await listedChats(tx, live)) announceUpdateHere(desk, { ...chat, ...lastOf(desk, chat) });
 		});
 	}
 };

@@ -1,19 +1,23 @@
 import type { ChatStatus, MessageKind, Sender } from "@warmline/contract/chats/message";
-import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gt, sql } from "drizzle-orm";
 import pg from "pg";
 import type { Db, Queries } from "../../platform/db/database.ts";
 import { prepared } from "../../platform/db/prepared.ts";
 import type { Row } from "../shapes.ts";
-import { messages } from "../tables.ts";
+import { chats, messages } from "../tables.ts";
 
 export type MessageRow = typeof messages.$inferSelect;
 
 export const insertMessage = (db: Db, message: typeof messages.$inferInsert) => db.insert(messages).values(message);
 
-const preparedAfter = prepared((db) =>
+const withKey = (db: Db) =>
 	db
-		.select()
+		.select({ ...getTableColumns(messages), key: chats.key })
 		.from(messages)
+		.innerJoin(chats, eq(chats.id, messages.chat_id));
+
+const preparedAfter = prepared((db) =>
+	withKey(db)
 		.where(and(eq(messages.chat_id, sql.placeholder("chat_id")), gt(messages.seq, sql.placeholder("after"))))
 		.orderBy(asc(messages.seq))
 		.limit(sql.placeholder("limit"))
@@ -24,9 +28,7 @@ export const messagesAfter = (db: Db, chat_id: string, after: number, limit: num
 	preparedAfter(db).execute({ chat_id, after, limit });
 
 const preparedLast = prepared((db) =>
-	db
-		.select()
-		.from(messages)
+	withKey(db)
 		.where(eq(messages.chat_id, sql.placeholder("chat_id")))
 		.orderBy(desc(messages.seq))
 		.limit(sql.placeholder("limit"))
@@ -36,6 +38,16 @@ const preparedLast = prepared((db) =>
 export const lastMessages = async (db: Db, chat_id: string, limit: number) =>
 	(await preparedLast(db).execute({ chat_id, limit })).reverse();
 
+/** The keys of those chats that are there. */
+export const chatKeys = async (database: Queries, ids: readonly string[]): Promise<Map<string, Buffer>> => {
+	const { rows } = await database.query<{ id: string; key: Buffer }>({
+		name: "chat_keys",
+		text: "SELECT id, key FROM chats WHERE id = ANY ($1::uuid[]) AND key IS NOT NULL",
+		values: [ids],
+	});
+	return new Map(rows.map(({ id, key }) => [id, key]));
+};
+
 /** A message that wants to be stored. */
 export type Draft = {
 	id: string;
@@ -43,6 +55,7 @@ export type Draft = {
 	sender: Sender;
 	sender_id: string | null;
 	sender_name: string;
+	/** In the clear. */
 	body: string;
 	kind: MessageKind;
 	client_id: string | null;
@@ -51,6 +64,9 @@ export type Draft = {
 	/** The chat's agent has it open, so this counts as read. */
 	read: boolean;
 };
+
+/** The same, ready to be stored. */
+export type SealedDraft = Omit<Draft, "body"> & { key: Buffer; body: Buffer };
 
 /** The chat of a stored message, as it is with it. */
 type Stored = Omit<Row, "id"> & { status: ChatStatus };
@@ -62,11 +78,14 @@ export type Outcome = Stored & {
 	id: string;
 	created_at: Date;
 	/** What was stored the first time, when this is a message sent again. */
-	before_body: string | null;
+	before_body: Buffer | null;
 };
 
-/** Who may write: the chat's visitor and agent until it ends, and a supervisor who has it open. `d` is the draft. */
-const mayWrite = `c.status <> 'ended' AND
+/**
+ * Who may write: the chat's visitor and agent until it ends, and a supervisor who has it open. `d` is the draft. Words
+ * for a chat without a key were sealed with one that nobody has.
+ */
+const mayWrite = `c.key IS NOT NULL AND c.status <> 'ended' AND
 	(d.sender <> 'agent' OR (c.status = 'active' AND (c.assigned_agent = d.sender_id OR d.supervising)))`;
 
 /**
@@ -76,7 +95,7 @@ const mayWrite = `c.status <> 'ended' AND
  */
 const storeBatch = `
 WITH draft AS (
-	SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::uuid[], $5::text[], $6::text[], $7::text[], $8::bool[], $9::bool[], $11::text[])
+	SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::uuid[], $5::text[], $6::bytea[], $7::text[], $8::bool[], $9::bool[], $11::text[])
 		WITH ORDINALITY AS d(id, chat_id, sender, sender_id, sender_name, body, client_id, supervising, read, kind, n)
 ), locked AS MATERIALIZED (
 	SELECT * FROM chats WHERE id = ANY ($2::uuid[]) ORDER BY id FOR NO KEY UPDATE
@@ -120,7 +139,7 @@ SELECT j.n::int, j.outcome, coalesce(s.seq, j.before_seq)::int AS seq, coalesce(
 	coalesce(j.before_at, $10::timestamptz) AS created_at, j.before_body,
 	c.status, c.assigned_agent, c.agent_name, coalesce(u.unread, c.unread) AS unread,
 	coalesce(u.turn, c.turn) AS turn, coalesce(u.turn_since, c.turn_since) AS turn_since, c.hand_reason, c.hand_at,
-	c.taken_over_from, c.taken_over_from_name, c.offered_to, c.offered_to_name, c.name, c.age, c.gender, c.interest, c.scale, c.email, c.language, host(c.ip_address) AS ip_address, c.city, c.region, c.country
+	c.taken_over_from, c.taken_over_from_name, c.offered_to, c.offered_to_name, c.name, c.age, c.gender, c.interest, c.scale, c.key, c.contact, c.language, c.city, c.region, c.country
 FROM judged j
 LEFT JOIN numbered s ON s.n = j.n
 LEFT JOIN locked c ON c.id = j.chat_id
@@ -150,15 +169,15 @@ WITH chat AS (
 	RETURNING c.*
 )
 INSERT INTO messages (chat_id, seq, id, body, kind, sender, sender_id, sender_name, client_id, created_at)
-SELECT id, seq, $1::uuid, $6::text, $11::text, $3::text, $4::uuid, CASE $3::text WHEN 'user' THEN name ELSE $5::text END, $7::text, $10::timestamptz
+SELECT id, seq, $1::uuid, $6::bytea, $11::text, $3::text, $4::uuid, CASE $3::text WHEN 'user' THEN name ELSE $5::text END, $7::text, $10::timestamptz
 FROM chat
 RETURNING (SELECT row_to_json(told) FROM (
 	SELECT seq, status, assigned_agent, agent_name, unread, turn, turn_since, hand_reason, hand_at, taken_over_from,
-		taken_over_from_name, offered_to, offered_to_name, name, age, gender, interest, scale, email, language,
-		host(ip_address) AS ip_address, city, region, country
+		taken_over_from_name, offered_to, offered_to_name, name, age, gender, interest, scale, contact, language, city,
+		region, country
 	FROM chat) told) AS chat`;
 
-const valuesOf = (draft: Draft) => [
+const valuesOf = (draft: SealedDraft) => [
 	draft.id,
 	draft.chat_id,
 	draft.sender,
@@ -170,10 +189,14 @@ const valuesOf = (draft: Draft) => [
 	draft.read,
 ];
 
-/** JSON has no times. */
-type FromJson = Omit<Stored, "turn_since" | "hand_at"> & { turn_since: string | null; hand_at: string | null };
-const withTimes = (chat: FromJson): Stored => ({
+/** JSON has neither times nor bytes. */
+type FromJson = Omit<Stored, "turn_since" | "hand_at" | "contact" | "key"> &
+	Record<"turn_since" | "hand_at" | "contact", string | null>;
+const fromJson = (chat: FromJson, key: Buffer): Stored => ({
 	...chat,
+	key,
+	// PostgreSQL writes bytes as \x and two digits for each.
+	contact: chat.contact === null ? null : Buffer.from(chat.contact.slice(2), "hex"),
 	turn_since: chat.turn_since === null ? null : new Date(chat.turn_since),
 	hand_at: chat.hand_at === null ? null : new Date(chat.hand_at),
 });
@@ -183,7 +206,11 @@ export const isStoredBefore = (error: unknown) =>
 	error instanceof pg.DatabaseError && error.constraint === "messages_client_id_key";
 
 /** Stores drafts in their order and says what became of each. */
-export const storeMessages = async (database: Queries, drafts: readonly Draft[], now: Date): Promise<Outcome[]> => {
+export const storeMessages = async (
+	database: Queries,
+	drafts: readonly SealedDraft[],
+	now: Date,
+): Promise<Outcome[]> => {
 	const [only] = drafts;
 	if (only && drafts.length === 1) {
 		const values = [...valuesOf(only), now.toISOString(), only.kind];
@@ -195,7 +222,9 @@ export const storeMessages = async (database: Queries, drafts: readonly Draft[],
 			});
 		const [row] = rows;
 		if (row)
-			return [{ ...withTimes(row.chat), n: 1, outcome: "stored", id: only.id, created_at: now, before_body: null }];
+			return [
+				{ ...fromJson(row.chat, only.key), n: 1, outcome: "stored", id: only.id, created_at: now, before_body: null },
+			];
 	}
 	const columns = drafts.map(valuesOf);
 	const values = [

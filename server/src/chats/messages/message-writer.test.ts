@@ -5,13 +5,18 @@ import type pg from "pg";
 import { pino } from "pino";
 import { v7 } from "uuid";
 import { society } from "../../../test/society.ts";
+import { transcriptOf } from "../../../test/transcript.ts";
 import type { Queries } from "../../platform/db/database.ts";
+import { toMessage } from "../shapes.ts";
 import { type Draft, messagesAfter } from "./message-queries.ts";
 import { MessageWriter } from "./message-writer.ts";
+import { draftSealer } from "./seal-drafts.ts";
 
 const cast = await society();
-const { pool, clock, newVisitor, lina } = cast;
-const writer = () => new MessageWriter(pool, clock, pino({ level: "silent" }));
+const { pool, clock, newVisitor, lina, platform } = cast;
+const { sealer } = platform;
+const log = pino({ level: "silent" });
+const writer = (queries: Queries = pool) => new MessageWriter(queries, draftSealer(sealer), clock, log);
 
 const newChat = async () => (await newVisitor().asksForSupport({ message: "first" })).chat_id;
 
@@ -29,10 +34,7 @@ const draft = (chat_id: string, body: string, more: Partial<Draft> = {}): Draft 
 	...more,
 });
 
-const bodiesOf = async (chat_id: string) =>
-	(await pool.query("SELECT body FROM messages WHERE chat_id = $1 ORDER BY seq", [chat_id])).rows.map(
-		({ body }) => body,
-	);
+const bodiesOf = async (chat_id: string) => (await transcriptOf(pool, sealer, chat_id)).map(({ message }) => message);
 
 test("messages of many chats handed over at once are stored in one batch, each chat in its order (V5)", async () => {
 	const chats = await Promise.all(Array.from({ length: 5 }, newChat));
@@ -72,7 +74,7 @@ test("a message the database refuses is refused alone, and the others keep their
 	const one = writer();
 	const settled = await Promise.allSettled([
 		one.store(draft(chat, "a")),
-		one.store(draft(chat, "poison \u0000")),
+		one.store(draft(chat, "poison", { client_id: "\u0000" })),
 		one.store(draft(chat, "b")),
 		one.store(draft("no id at all", "c")),
 		one.store(draft(chat, "d")),
@@ -124,9 +126,10 @@ test("64 writers in one chat leave no hole, and whoever pages by place while the
 	const seqs: number[] = [];
 	const bodies: string[] = [];
 	while (seqs.length < total) {
-		for (const { seq, body } of await messagesAfter(db, chat, seqs.at(-1) ?? 0, 7)) {
+		for (const row of await messagesAfter(db, chat, seqs.at(-1) ?? 0, 7)) {
+			const { seq, message } = toMessage(platform, row);
 			seqs.push(seq);
-			bodies.push(body);
+			bodies.push(message);
 		}
 	}
 	await writing;
@@ -145,7 +148,7 @@ test("64 writers in one chat leave no hole, and whoever pages by place while the
 
 test("writers that wait for each other's chats never wait for ever (V5)", async () => {
 	const chats = await Promise.all(Array.from({ length: 6 }, newChat));
-	const writers = Array.from({ length: 8 }, writer);
+	const writers = Array.from({ length: 8 }, () => writer());
 	const stored = writers.flatMap((one, w) =>
 		Array.from({ length: 30 }, (_, n) => {
 			const order = w % 2 ? chats : chats.toReversed();
@@ -172,7 +175,7 @@ const losingOneAnswer = (): Queries => {
 
 test("a message whose answer was lost on the way is told when it is sent again, and stands there once (V8)", async () => {
 	const chat = await newChat();
-	const one = new MessageWriter(losingOneAnswer(), clock, pino({ level: "silent" }));
+	const one = writer(losingOneAnswer());
 	const again = () => one.store(draft(chat, "did you get this?", { client_id: "c1" }));
 	await assert.rejects(again(), /terminated/);
 	const told = await again();
@@ -183,7 +186,7 @@ test("a message whose answer was lost on the way is told when it is sent again, 
 
 test("a batch whose answer was lost is told whole, each message once (V8)", async () => {
 	const chat = await newChat();
-	const one = new MessageWriter(losingOneAnswer(), clock, pino({ level: "silent" }));
+	const one = writer(losingOneAnswer());
 	const outcomes = await Promise.all(
 		["a", "b", "c"].map((body) => one.store(draft(chat, body, { client_id: `id ${body}` }))),
 	);

@@ -4,6 +4,7 @@ import { chatMessages } from "@warmline/contract/chats/calls";
 import type { Message } from "@warmline/contract/chats/message";
 import type { VisitorPerson } from "../../../test/person.ts";
 import { society } from "../../../test/society.ts";
+import { transcriptOf } from "../../../test/transcript.ts";
 
 const cast = await society();
 const { newVisitor, lina, omar, sam, dora } = cast;
@@ -175,9 +176,9 @@ test("many messages sent at once keep their order, and an end after them keeps t
 	visitor.says("send_message", { message: "too late", client_id: "late" });
 	await visitor.hears("error", { code: "chat_ended", client_id: "late" });
 	await visitor.hears("chat_ended", { by: "user" });
-	const rows = await cast.pool.query("SELECT seq, body FROM messages WHERE chat_id = $1 ORDER BY seq", [chat_id]);
+	const stored = await transcriptOf(cast.pool, cast.platform.sealer, chat_id);
 	assert.deepEqual(
-		rows.rows,
+		stored.map(({ seq, message }) => ({ seq, body: message })),
 		["first", ...Array.from({ length: 300 }, (_, n) => `${n}`)].map((body, at) => ({ seq: at + 1, body })),
 	);
 });

@@ -8,16 +8,17 @@ import { announceMessage } from "../announce.ts";
 import type { Desk } from "../desk.ts";
 import { acceptChat } from "../lifecycle/accept-chat.ts";
 import { supervises } from "../policy.ts";
+import { openWords } from "../sealed-words.ts";
 import { readersOf, roomOf } from "../topics.ts";
 import type { Draft, Outcome } from "./message-queries.ts";
 
 type Words = { message: string; client_id?: string | undefined };
 
-export const toStored = (draft: Draft, outcome: Outcome): Message => ({
+export const toStored = ({ sealer }: Pick<Desk, "sealer">, draft: Draft, outcome: Outcome): Message => ({
 	id: outcome.id,
 	chat_id: draft.chat_id,
 	seq: outcome.seq,
-	message: outcome.before_body ?? draft.body,
+	message: outcome.before_body ? openWords(sealer, outcome, outcome.id, outcome.before_body) : draft.body,
 	kind: draft.kind,
 	sender: draft.sender,
 	sender_name: draft.sender === "user" ? outcome.name : draft.sender_name,
@@ -29,11 +30,11 @@ export const toStored = (draft: Draft, outcome: Outcome): Message => ({
 const settle = (desk: Desk, sender: Connection, draft: Draft, outcome: Outcome, takenAt: number) => {
 	switch (outcome.outcome) {
 		case "stored":
-			announceMessage(desk, { ...outcome, id: draft.chat_id }, toStored(draft, outcome), desk.writer.isQuiet);
+			announceMessage(desk, { ...outcome, id: draft.chat_id }, toStored(desk, draft, outcome), desk.writer.isQuiet);
 			desk.measured.delivered.observe((performance.now() - takenAt) / 1000);
 			return;
 		case "already_stored": {
-			const message = toStored(draft, outcome);
+			const message = toStored(desk, draft, outcome);
 			const room = draft.sender === "user" ? {} : { chat_id: draft.chat_id };
 			sender.send({ action: "new_message", ...room, message });
 			return;

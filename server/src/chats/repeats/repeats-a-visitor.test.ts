@@ -4,10 +4,9 @@ import { society } from "../../../test/society.ts";
 import { repeatsAVisitor } from "../index.ts";
 
 const { lina, omar, sam, takenBy, newVisitor, platform, pool, clock } = await society();
-const { db } = platform.database;
 await Promise.all([lina, omar, sam].map((one) => one.connects()));
 
-const repeats = ({ id }: { id: string }, text: string) => repeatsAVisitor(db, clock, id, text);
+const repeats = ({ id }: { id: string }, text: string) => repeatsAVisitor(platform, id, text);
 
 /** Everything that a visitor says is stored when it is heard. */
 const tells = async (visitor: ReturnType<typeof newVisitor>, message: string) => {

@@ -1,6 +1,7 @@
 import { setImmediate as othersFirst } from "node:timers/promises";
-import { type Clock, minutesAfter } from "../../platform/clock.ts";
-import type { Db } from "../../platform/db/database.ts";
+import { minutesAfter } from "../../platform/clock.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { openWords } from "../sealed-words.ts";
 import { wordsOfVisitorsTo } from "./repeats-queries.ts";
 import { repetitionOf } from "./repetition.ts";
 
@@ -11,12 +12,17 @@ const mostMessages = 2000;
 const atATime = 20_000;
 
 /** Does a member's text repeat what visitors wrote to him of late? */
-export const repeatsAVisitor = async (db: Db, clock: Clock, memberId: string, text: string): Promise<boolean> => {
+export const repeatsAVisitor = async (
+	{ database, clock, sealer }: Pick<Platform, "database" | "clock" | "sealer">,
+	memberId: string,
+	text: string,
+): Promise<boolean> => {
 	const repeats = repetitionOf(text);
 	if (!repeats) return false;
 	const since = minutesAfter(clock.now(), -daysBack * days);
 	let compared = 0;
-	for (const said of await wordsOfVisitorsTo(db, memberId, since, mostMessages)) {
+	for (const { id, body, key } of await wordsOfVisitorsTo(database.db, memberId, since, mostMessages)) {
+		const said = openWords(sealer, { key }, id, body);
 		if (repeats(said)) return true;
 		compared += said.length;
 		if (compared < atATime) continue;

@@ -26,6 +26,7 @@ const untouched = {
 	visitor_silent_minutes: 20,
 	listener_silent_minutes: 3,
 	visitor_gone_minutes: 10,
+	keep_days: 90,
 };
 
 test("a society begins with the door always open, details in full and three chats a person", async () => {
@@ -105,6 +106,7 @@ test("what is out of bounds, of another kind or blank is refused, and nothing of
 		visitor_silent_minutes: [1, 241],
 		listener_silent_minutes: [0, 61],
 		visitor_gone_minutes: [0, 121],
+		keep_days: [0, 3651, 1.5, "90"],
 		paused_reason: ["", "  ", 7, "a".repeat(301)],
 	})) {
 		for (const value of values) {

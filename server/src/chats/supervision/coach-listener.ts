@@ -7,6 +7,7 @@ import { agentOf, lockedActiveChat } from "../active-chat.ts";
 import { announceCoaching } from "../announce.ts";
 import type { Desk } from "../desk.ts";
 import { supervises } from "../policy.ts";
+import { keyOf, sealWords } from "../sealed-words.ts";
 import { insertCoaching } from "./supervision-queries.ts";
 import { toCoaching } from "./tell-coaching.ts";
 
@@ -20,7 +21,8 @@ export const coachListener = async (
 	if (!supervises(supervisor)) throw forbidden(say("Only a supervisor can coach."));
 	await inTransaction(desk.database.db, async (tx, afterCommit) => {
 		// Locked: what is stored after the end would not go with it.
-		const agent = agentOf(await lockedActiveChat(tx, supervisor, chatId));
+		const chat = await lockedActiveChat(tx, supervisor, chatId);
+		const agent = agentOf(chat);
 		if (agent?.id === supervisor.id) throw conflict("own_chat", say("This chat is yours: there is nobody to coach."));
 		if (!agent || !isAtDesk(desk.hub, agent.id)) {
 			throw conflict(
@@ -30,9 +32,11 @@ export const coachListener = async (
 					: say("The listener is not connected right now."),
 			);
 		}
-		const said = { id: v7(), chat_id: chatId, agent_id: agent.id, sender_name: nameOf(supervisor), message };
-		const coaching = { ...said, created_at: desk.clock.now() };
+		const id = v7();
+		const said = { id, chat_id: chatId, agent_id: agent.id, sender_name: nameOf(supervisor) };
+		const sealed = sealWords(desk.sealer, keyOf(chat), id, message);
+		const coaching = { ...said, message: sealed, created_at: desk.clock.now() };
 		await insertCoaching(tx, coaching);
-		afterCommit(() => announceCoaching(desk, agent.id, { chat_id: chatId, ...toCoaching(coaching) }));
+		afterCommit(() => announceCoaching(desk, agent.id, { chat_id: chatId, ...toCoaching(coaching, message) }));
 	});
 };

@@ -4,14 +4,15 @@ import { type MemberRow, nameOf } from "../../accounts/index.ts";
 import { forbidden, notFound } from "../../platform/refusals.ts";
 import { heavyWrapUp, markDebriefed, openDebriefs } from "../desk/desk-queries.ts";
 import type { Desk } from "../desk.ts";
+import { openPreview } from "../sealed-words.ts";
 
 /** Who had a heavy chat and was not yet asked how he is; the oldest first. */
-export const listDebriefs = async ({ database }: Desk): Promise<Debrief[]> =>
-	(await openDebriefs(database.db)).map(({ id, chat_id, summary, created_at, member }) => ({
+export const listDebriefs = async ({ database, sealer }: Desk): Promise<Debrief[]> =>
+	(await openDebriefs(database.db)).map(({ id, chat_id, summary, key, created_at, member }) => ({
 		id,
 		chat_id,
 		member: { id: member.id, name: nameOf(member) },
-		summary,
+		summary: summary && openPreview(sealer, { key }, id, summary),
 		created_at: created_at.toISOString(),
 	}));
 

@@ -5,6 +5,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { newToken, tokenHash } from "../../platform/tokens.ts";
 import { insertMessage } from "../messages/message-queries.ts";
 import { insertChat } from "../queries.ts";
+import { sealWords } from "../sealed-words.ts";
 
 export type PastChat = {
 	id: string;
@@ -18,12 +19,14 @@ export type PastChat = {
 };
 
 /** A chat that was had and ended before; its visitor's token is thrown away, so nobody can open it as the visitor. */
-export const insertPastChat = ({ database }: Platform, chat: PastChat) =>
+export const insertPastChat = ({ database, sealer }: Platform, chat: PastChat) =>
 	inTransaction(database.db, async (tx) => {
+		const key = sealer.newKey();
 		const end = chat.lines.at(-1)?.at ?? chat.begun;
 		await insertChat(tx, {
 			id: chat.id,
 			visitor_token_hash: tokenHash(newToken()),
+			key,
 			status: "ended",
 			seq: chat.lines.length,
 			assigned_agent: chat.agent.id,
@@ -38,11 +41,12 @@ export const insertPastChat = ({ database }: Platform, chat: PastChat) =>
 			ended_by: "user",
 		});
 		for (const [at, { sender, body, at: created_at }] of chat.lines.entries()) {
+			const id = v7({ msecs: created_at.getTime() });
 			await insertMessage(tx, {
 				chat_id: chat.id,
 				seq: at + 1,
-				id: v7({ msecs: created_at.getTime() }),
-				body,
+				id,
+				body: sealWords(sealer, key, id, body),
 				sender,
 				sender_id: sender === "agent" ? chat.agent.id : null,
 				sender_name: sender === "agent" ? chat.agent.name : chat.name,

@@ -4,11 +4,16 @@ import type { Connection } from "../../platform/realtime/connection.ts";
 import type { Desk } from "../desk.ts";
 import { supervises } from "../policy.ts";
 import type { ChatRow } from "../queries.ts";
+import { openWords } from "../sealed-words.ts";
 import { type CoachingRow, coachingOf } from "./supervision-queries.ts";
 
 const mostTold = 50;
 
-export const toCoaching = ({ id, agent_id, message, sender_name, created_at }: CoachingRow): Coaching => ({
+/** With its words in the clear. */
+export const toCoaching = (
+	{ id, agent_id, sender_name, created_at }: Omit<CoachingRow, "message">,
+	message: string,
+): Coaching => ({
 	id,
 	agent_id,
 	message,
@@ -18,13 +23,14 @@ export const toCoaching = ({ id, agent_id, message, sender_name, created_at }: C
 
 /** Who has opened a chat hears what was said in it to its listener: he what was said to him, supervisors all. */
 export const tellCoaching = async (
-	{ database }: Desk,
+	{ database, sealer }: Desk,
 	connection: Connection,
 	agent: MemberRow,
-	chat: Pick<ChatRow, "id" | "assigned_agent">,
+	chat: Pick<ChatRow, "id" | "key" | "assigned_agent">,
 ): Promise<void> => {
 	if (chat.assigned_agent !== agent.id && !supervises(agent)) return;
 	const told = await coachingOf(database.db, chat.id, supervises(agent) ? undefined : agent.id, mostTold);
-	const frame: ToAgentFrame = { action: "coaching", chat_id: chat.id, results: told.map(toCoaching) };
+	const results = told.map((one) => toCoaching(one, openWords(sealer, chat, one.id, one.message)));
+	const frame: ToAgentFrame = { action: "coaching", chat_id: chat.id, results };
 	if (told.length > 0) connection.send(frame);
 };

@@ -9,15 +9,13 @@ export type Place = {
 	city: string | null;
 	region: string | null;
 	country: string | null;
-	latitude: number | null;
-	longitude: number | null;
 };
 
 /** Where an address is, as far as a file on our own disk knows. No address leaves the machine. */
 export type Places = { find(address: string): Promise<Place | null> };
 
 /** The DB-IP city files name their fields flatly; MaxMind's own nest them. */
-type FlatCity = { city?: string; state1?: string; country_code?: string; latitude?: number; longitude?: number };
+type FlatCity = { city?: string; state1?: string; country_code?: string };
 
 const isFlat = (found: CityResponse | FlatCity): found is FlatCity => "country_code" in found;
 
@@ -27,15 +25,11 @@ const place = (found: CityResponse | FlatCity): Place =>
 				city: found.city ?? null,
 				region: found.state1 ?? null,
 				country: found.country_code ?? null,
-				latitude: found.latitude ?? null,
-				longitude: found.longitude ?? null,
 			}
 		: {
 				city: found.city?.names.en ?? null,
 				region: found.subdivisions?.[0]?.names.en ?? null,
 				country: found.country?.names.en ?? null,
-				latitude: found.location?.latitude ?? null,
-				longitude: found.location?.longitude ?? null,
 			};
 
 const bundledFiles = (): { v4: string; v6: string } | undefined => {

@@ -1,0 +1,25 @@
+import { say } from "@warmline/contract/say";
+import { inTransaction } from "../../platform/db/transaction.ts";
+import { conflict } from "../../platform/refusals.ts";
+import { newToken, tokenHash } from "../../platform/tokens.ts";
+import type { Desk } from "../desk.ts";
+import { chatById, lockedRow } from "../queries.ts";
+import { eraseEnded } from "./keeping-queries.ts";
+
+/** How a visitor is called of whom nothing is known any more. */
+const nobody = "Visitor";
+
+/** False where the chat goes on, or was erased before. */
+export const erase = ({ database, clock }: Pick<Desk, "database" | "clock">, chatId: string): Promise<boolean> =>
+	inTransaction(database.db, async (tx) => {
+		// Whoever wraps it up or takes it up again right now comes first, or finds it gone.
+		await lockedRow(tx, chatId);
+		return eraseEnded(tx, chatId, { token_hash: tokenHash(newToken()), name: nobody }, clock.now());
+	});
+
+/** The visitor wants nothing of his chat to be left. His token opens it no longer; erasing it twice does no harm. */
+export const eraseByVisitor = async (desk: Desk, chatId: string): Promise<void> => {
+	if (await erase(desk, chatId)) return;
+	if (await chatById(desk.database.db, chatId))
+		throw conflict("not_ended", say("Please end the chat first. Then it can be erased."));
+};

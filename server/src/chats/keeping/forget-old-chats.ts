@@ -1,0 +1,24 @@
+import { minutesAfter } from "../../platform/clock.ts";
+import type { Desk } from "../desk.ts";
+import { erase } from "./erase-chat.ts";
+import { chatsEndedBefore, eraseAnsweredBefore } from "./keeping-queries.ts";
+
+const day = 24 * 60;
+const atOnce = 200;
+
+/**
+ * Erases what was kept as long as the society keeps chats: chats by their end, messages that were left by the answer.
+ * Each in a transaction of its own, so that whatever ends it in the middle, the next night goes on.
+ */
+export const forgetOldChats = async (desk: Pick<Desk, "database" | "clock" | "log">, keepDays: number | null) => {
+	if (keepDays === null) return;
+	const before = minutesAfter(desk.clock.now(), -keepDays * day);
+	let erased = 0;
+	for (;;) {
+		const ids = await chatsEndedBefore(desk.database.db, before, atOnce);
+		for (const id of ids) if (await erase(desk, id)) erased++;
+		if (ids.length < atOnce) break;
+	}
+	const left = await eraseAnsweredBefore(desk.database.db, before, desk.clock.now());
+	if (erased + left > 0) desk.log.info({ chats: erased, left_messages: left }, "what was kept long enough was erased");
+};

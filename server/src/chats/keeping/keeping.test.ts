@@ -1,0 +1,187 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { eraseChat, leaveMessage } from "@warmline/contract/chats/after-calls";
+import { chatMessages } from "@warmline/contract/chats/calls";
+import { addNote, debriefs, finishLeftMessage, leftMessages, notes, wrapUp } from "@warmline/contract/chats/desk-calls";
+import { foundAnywhere } from "../../../test/found-anywhere.ts";
+import { logsIn } from "../../../test/person.ts";
+import { refusal } from "../../../test/refusal.ts";
+import { society } from "../../../test/society.ts";
+import { transcriptOf } from "../../../test/transcript.ts";
+import { wordsOf } from "../sealed-words.ts";
+import { forgetOldChats } from "./forget-old-chats.ts";
+import { sealOld } from "./seal-old.ts";
+
+const cast = await society();
+const { address, pool, clock, platform, lina, sam, newVisitor, newBrowser } = cast;
+await lina.connects();
+await sam.connects();
+
+/** Words that nothing else has. */
+const canary = "zanzibarkanarie";
+const day = 24 * 60;
+
+/** A chat of which everything that can be said or written down holds the canary; it goes on. */
+const chatOfCanaries = async () => {
+	const visitor = newVisitor();
+	const asked = await visitor.asksForSupport({ message: `First ${canary}`, email: `${canary}@mail.example` });
+	const { chat_id } = asked;
+	lina.says("accept_chat", { chat_id });
+	await visitor.hears("chat_assigned");
+	lina.says("send_message", { chat_id, message: `Hello ${canary}` });
+	await visitor.hears("new_message", { message: { message: `Hello ${canary}` } });
+	assert.equal((await lina.calls(addNote, { body: `A note: ${canary}` }, { chat_id })).status, 201);
+	sam.says("coach_message", { chat_id, message: `Breathe, ${canary}` });
+	await lina.hears("coach_message", { chat_id });
+	return { visitor, ...asked };
+};
+
+const ends = async ({ visitor, chat_id }: Awaited<ReturnType<typeof chatOfCanaries>>) => {
+	visitor.says("end_chat");
+	await lina.hears("chat_ended", { chat_id });
+	const said = { summary: `About ${canary}`, heavy: true };
+	assert.equal((await lina.calls(wrapUp, said, { chat_id })).status, 204);
+};
+
+const erases = ({ chat_id, visitor_token }: { chat_id: string; visitor_token: string }) => {
+	const browser = newBrowser();
+	browser.token = visitor_token;
+	return browser.calls(eraseChat, undefined, { chat_id });
+};
+
+const keysLeft = async (chatId: string) =>
+	(await pool.query("SELECT key FROM chats WHERE id = $1", [chatId])).rows.map(({ key }) => key !== null);
+
+test("nothing that is said in a chat or about it stands in the database in the clear, and all of it can be read", async () => {
+	const chat = await chatOfCanaries();
+	await ends(chat);
+	await newBrowser().calls(leaveMessage, {
+		email: `${canary}@mail.example`,
+		message: `Left: ${canary}`,
+		accept_terms: true,
+	});
+	assert.deepEqual(await foundAnywhere(pool, [canary]), []);
+	const { body } = await sam.calls(chatMessages, undefined, { chat_id: chat.chat_id });
+	assert.deepEqual(
+		chatMessages.answer
+			.parse(body)
+			.results.slice(0, 2)
+			.map(({ message }) => message),
+		[`First ${canary}`, `Hello ${canary}`],
+	);
+	const noted = notes.answer.parse((await sam.calls(notes, undefined, { chat_id: chat.chat_id })).body).results;
+	assert.deepEqual(
+		noted.map((note) => note.body),
+		[`A note: ${canary}`],
+	);
+	const [left] = leftMessages.answer.parse((await sam.calls(leftMessages)).body).results;
+	assert.deepEqual([left?.email, left?.message], [`${canary}@mail.example`, `Left: ${canary}`]);
+});
+
+test("what was put into one row cannot be read from another", async () => {
+	const [one, other] = [await chatOfCanaries(), await chatOfCanaries()];
+	await ends(one);
+	await ends(other);
+	await pool.query(
+		`UPDATE messages m SET body = o.body FROM messages o
+		WHERE m.chat_id = $1 AND o.chat_id = $1 AND m.seq = 1 AND o.seq = 2`,
+		[one.chat_id],
+	);
+	await pool.query("UPDATE chats SET key = (SELECT key FROM chats WHERE id = $1) WHERE id = $2", [
+		one.chat_id,
+		other.chat_id,
+	]);
+	for (const { chat_id } of [one, other])
+		await assert.rejects(transcriptOf(pool, platform.sealer, chat_id), /unable to authenticate/);
+	// Whose list shows them sees everything else.
+	sam.says("fetch_all_chats", { status: "ended" });
+	const { chats } = await sam.hears("fetch_all_chats", { chats: [{ chat_id: other.chat_id, user: { email: null } }] });
+	assert.ok(JSON.stringify(chats).includes(`${canary}@mail.example`));
+});
+
+test("a visitor erases his chat when it is over: his token opens it no longer, and nobody can read it", async () => {
+	const chat = await chatOfCanaries();
+	const { chat_id } = chat;
+	refusal(await erases(chat), 409, "not_ended");
+	refusal(await erases({ chat_id, visitor_token: "another" }), 401, "not_logged_in");
+	await ends(chat);
+	const before = await sam.calls(debriefs);
+	assert.equal((await erases(chat)).status, 204);
+	refusal(await erases(chat), 401, "not_logged_in");
+	for (const agent of [lina, sam]) {
+		refusal(await agent.calls(chatMessages, undefined, { chat_id }), 404, "not_found");
+		refusal(await agent.calls(notes, undefined, { chat_id }), 404, "not_found");
+		refusal(await agent.calls(addNote, { body: "Later" }, { chat_id }), 404, "not_found");
+	}
+	sam.says("fetch_all_chats", { status: "ended" });
+	const { chats } = await sam.hears("fetch_all_chats");
+	assert.ok(!JSON.stringify(chats).includes(chat_id));
+	assert.deepEqual(await keysLeft(chat_id), [false]);
+	assert.deepEqual(await transcriptOf(pool, platform.sealer, chat_id), []);
+	// That it was heavy for its listener is still known, without a word of it.
+	const heavy = (body: unknown) => debriefs.answer.parse(body).results.find((one) => one.chat_id === chat_id);
+	assert.equal(heavy(before.body)?.summary, `About ${canary}`);
+	assert.equal(heavy((await sam.calls(debriefs)).body)?.summary, null);
+	assert.equal((await lina.calls(wrapUp, { summary: "Again", heavy: true }, { chat_id })).status, 204);
+	assert.equal(heavy((await sam.calls(debriefs)).body)?.summary, null);
+});
+
+test("what an earlier version stored in the clear can be read, and is sealed at the next start", async () => {
+	const chat = await chatOfCanaries();
+	await ends(chat);
+	const { chat_id } = chat;
+	const inTheClear = async (table: string, column: string) => {
+		const { rows } =
+			await pool.query(`SELECT t.id, t.${column} AS words, c.key FROM ${table} t JOIN chats c ON c.id = t.chat_id
+			WHERE t.chat_id = '${chat_id}'`);
+		for (const { id, words, key } of rows) {
+			const clear = Buffer.concat([Buffer.of(0), Buffer.from(platform.sealer.open(key, wordsOf(id), words))]);
+			await pool.query(`UPDATE ${table} SET ${column} = $1 WHERE id = $2`, [clear, id]);
+		}
+	};
+	for (const [table, column] of [
+		["messages", "body"],
+		["chat_notes", "body"],
+		["wrap_ups", "summary"],
+	] as const)
+		await inTheClear(table, column);
+	const contact = Buffer.from(`\0${JSON.stringify({ email: `${canary}@mail.example`, ip_address: "192.0.2.1" })}`);
+	await pool.query("UPDATE chats SET key = NULL, email_mark = NULL, contact = $1 WHERE id = $2", [contact, chat_id]);
+	const before = await transcriptOf(pool, platform.sealer, chat_id);
+	assert.ok((await foundAnywhere(pool, [canary])).length > 4);
+	await sealOld(platform);
+	assert.deepEqual(await foundAnywhere(pool, [canary]), []);
+	assert.deepEqual(await transcriptOf(pool, platform.sealer, chat_id), before);
+	sam.says("fetch_all_chats", { status: "ended", query: `${canary}@mail.example` });
+	const { chats } = await sam.hears("fetch_all_chats", { chats: [{ chat_id }] });
+	assert.ok(JSON.stringify(chats).includes("192.0.2.1"));
+	await sealOld(platform);
+	assert.deepEqual(await transcriptOf(pool, platform.sealer, chat_id), before);
+});
+
+test("each night what was kept long enough is erased, and nothing else, however often it is begun", async () => {
+	const left = async () =>
+		leftMessages.answer.parse((await (await logsIn(address, "sam")).calls(leftMessages)).body).results;
+	const [answered] = await left();
+	const [old, young, living] = [await chatOfCanaries(), await chatOfCanaries(), await chatOfCanaries()];
+	await ends(old);
+	await sam.calls(finishLeftMessage, undefined, { message_id: answered?.id ?? "" });
+	await newBrowser().calls(leaveMessage, { email: "open@mail.example", message: "Open", accept_terms: true });
+	clock.passMinutes(2);
+	await ends(young);
+	clock.passMinutes(30 * day - 1);
+	await forgetOldChats(platform, null);
+	assert.deepEqual(await keysLeft(old.chat_id), [true], "until somebody erases it");
+	await Promise.all([forgetOldChats(platform, 30), forgetOldChats(platform, 30)]);
+	assert.deepEqual(await keysLeft(old.chat_id), [false]);
+	for (const chat of [young, living]) {
+		assert.deepEqual(await keysLeft(chat.chat_id), [true]);
+		assert.ok((await transcriptOf(pool, platform.sealer, chat.chat_id)).length > 1);
+	}
+	assert.deepEqual(
+		(await left()).map(({ message }) => message),
+		["Open"],
+	);
+	const { rows } = await pool.query("SELECT count(*)::int AS n FROM left_messages WHERE erased_at IS NOT NULL");
+	assert.deepEqual(rows, [{ n: 1 }]);
+});

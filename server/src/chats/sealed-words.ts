@@ -1,0 +1,48 @@
+import type { Sealer } from "../platform/sealing/sealer.ts";
+
+/** By what a visitor can be written to or found. */
+export type Contact = { email: string | null; ip_address: string | null };
+
+type Keyed = { key: Buffer | null };
+
+/** Of a chat in which something can still be said. */
+export const keyOf = ({ key }: Keyed): Buffer => {
+	if (!key) throw new Error("a chat that was erased has no key");
+	return key;
+};
+
+/** What was said in a row. */
+export const wordsOf = (id: string) => `words ${id}`;
+
+/** Words of a chat: of a message, a note, a coaching or a wrap-up, told apart by the id of its row. */
+export const sealWords = (sealer: Sealer, key: Buffer, id: string, words: string): Buffer =>
+	sealer.seal(key, wordsOf(id), words);
+
+export const openWords = (sealer: Sealer, { key }: Keyed, id: string, sealed: Buffer): string =>
+	sealer.open(key, wordsOf(id), sealed);
+
+/** The same for a list. */
+export const openPreview = (sealer: Sealer, { key }: Keyed, id: string, sealed: Buffer): string =>
+	sealer.openIfWhole(key, wordsOf(id), sealed) ?? "";
+
+const contactOf = "contact";
+
+export const sealContact = (sealer: Sealer, key: Buffer, contact: Contact): Buffer =>
+	sealer.seal(key, contactOf, JSON.stringify(contact));
+
+export const openContact = (sealer: Sealer, { key, contact }: Keyed & { contact: Buffer | null }): Contact => {
+	const open = contact ? sealer.openIfWhole(key, contactOf, contact) : undefined;
+	return open === undefined ? { email: null, ip_address: null } : JSON.parse(open);
+};
+
+/** Addresses differ by more than their letters' size for nobody. */
+export const emailMark = (sealer: Sealer, email: string): Buffer => sealer.mark("email", email.trim().toLowerCase());
+
+type LeftWords = { email: string; message: string };
+const leftOf = "left message";
+
+export const sealLeft = (sealer: Sealer, key: Buffer, words: LeftWords): Buffer =>
+	sealer.seal(key, leftOf, JSON.stringify(words));
+
+export const openLeft = (sealer: Sealer, { key, words }: Keyed & { words: Buffer }): LeftWords =>
+	JSON.parse(sealer.open(key, leftOf, words));

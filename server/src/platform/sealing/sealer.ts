@@ -1,0 +1,95 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
+import type { FastifyBaseLogger } from "fastify";
+import type { Config } from "../../config.ts";
+import { vaultKey } from "../files/vault-key.ts";
+
+/**
+ * Words in the database that nobody reads who has the database alone. What belongs together has a key of its own, which
+ * lies in the database, itself unreadable without the server's key: whoever destroys it has destroyed the words in
+ * every copy of the database that was made without the keys.
+ */
+export type Sealer = {
+	/** A key that is new, as it is stored. */
+	newKey(): Buffer;
+	/** `what` is said again to open it, so that one row's words cannot be passed off as another's. */
+	seal(key: Buffer, what: string, words: string): Buffer;
+	/** Throws where the key is another, or the bytes are not what was stored. */
+	open(key: Buffer | null, what: string, sealed: Buffer): string;
+	/** The same for lists, in which one that is damaged must not hide the others: undefined, and told to the log. */
+	openIfWhole(key: Buffer | null, what: string, sealed: Buffer): string | undefined;
+	/** The same words have the same mark, by which they can be found; it does not lead back to them. */
+	mark(what: string, words: string): Buffer;
+};
+
+const algorithm = "aes-256-gcm";
+const ivBytes = 12;
+const tagBytes = 16;
+const keyBytes = 32;
+const markBytes = 16;
+
+/** The first byte says how the rest is to be read. */
+const inTheClear = 0;
+const sealedOnce = 1;
+
+/** Keys of chats that go on are needed with each message; opening one costs as much as opening the message. */
+const mostOpenKeys = 5000;
+
+const encrypt = (key: Buffer, what: string, bytes: Buffer): Buffer => {
+	const iv = randomBytes(ivBytes);
+	const cipher = createCipheriv(algorithm, key, iv, { authTagLength: tagBytes });
+	cipher.setAAD(Buffer.from(what));
+	return Buffer.concat([iv, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
+};
+
+const decrypt = (key: Buffer, what: string, bytes: Buffer): Buffer => {
+	const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, ivBytes), { authTagLength: tagBytes });
+	decipher.setAAD(Buffer.from(what));
+	decipher.setAuthTag(bytes.subarray(-tagBytes));
+	return Buffer.concat([decipher.update(bytes.subarray(ivBytes, -tagBytes)), decipher.final()]);
+};
+
+const keyOfKeys = "key";
+const head = Buffer.of(sealedOnce);
+
+export const createSealer = (secret: Buffer, damaged: (error: unknown) => void): Sealer => {
+	const keysKey = Buffer.from(hkdfSync("sha256", secret, "", "warmline keys of words", keyBytes));
+	const marksKey = Buffer.from(hkdfSync("sha256", secret, "", "warmline marks", keyBytes));
+	const opened = new Map<string, Buffer>();
+
+	const openKey = (key: Buffer): Buffer => {
+		const name = key.toString("latin1");
+		const known = opened.get(name);
+		if (known) return known;
+		const open = decrypt(keysKey, keyOfKeys, key);
+		const [oldest] = opened.keys();
+		if (opened.size >= mostOpenKeys && oldest !== undefined) opened.delete(oldest);
+		opened.set(name, open);
+		return open;
+	};
+
+	const open = (key: Buffer | null, what: string, sealed: Buffer): string => {
+		if (sealed[0] === inTheClear) return sealed.toString("utf8", 1);
+		if (!key || sealed[0] !== sealedOnce) throw new Error("what was sealed cannot be opened without its key");
+		return decrypt(openKey(key), what, sealed.subarray(1)).toString();
+	};
+
+	return {
+		newKey: () => encrypt(keysKey, keyOfKeys, randomBytes(keyBytes)),
+		seal: (key, what, words) => Buffer.concat([head, encrypt(openKey(key), what, Buffer.from(words))]),
+		open,
+		openIfWhole: (key, what, sealed) => {
+			try {
+				return open(key, what, sealed);
+			} catch (error) {
+				damaged(error);
+				return undefined;
+			}
+		},
+		mark: (what, words) => createHmac("sha256", marksKey).update(`${what}\n${words}`).digest().subarray(0, markBytes),
+	};
+};
+
+export const openSealer = async ({ DATA_DIR, FILES_KEY }: Config, log: FastifyBaseLogger): Promise<Sealer> =>
+	createSealer(await vaultKey(DATA_DIR, FILES_KEY), (error) =>
+		log.error({ err: error }, "sealed words are damaged, or their key is another"),
+	);
