@@ -4,6 +4,7 @@ import { readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { test } from "node:test";
+import pg from "pg";
 import { v7 } from "uuid";
 import { emptyPlace, ownFolder, warmline } from "../../test/command.ts";
 import { urlOf } from "../../test/database.ts";
@@ -12,9 +13,9 @@ import { foundAnywhere } from "../../test/found-anywhere.ts";
 import { keptOf, picture, uploads } from "../../test/pictures.ts";
 import { s3Server } from "../../test/s3.ts";
 import { society } from "../../test/society.ts";
+import { transcriptOf } from "../../test/transcript.ts";
 import { unzip } from "../../test/unzip.ts";
 import { readConfig } from "../config.ts";
-import { openLine } from "../platform/db/snapshot.ts";
 import { openVault } from "../platform/files/vault.ts";
 
 const cast = await society();
@@ -85,11 +86,8 @@ test("what was acknowledged before a backup is in it, whole, with its files, whi
 	const key = { FILES_KEY: (await readFile(join(config.DATA_DIR, "files.key"), "utf8")).trim() };
 	const restored = await warmline(["restore", file], { settings: { ...place.settings, ...key } });
 	assert.equal(restored.code, 0, restored.said);
-	const there = await openLine(place.address);
-	const { rows } = await there.query<{ seq: number; client_id: string | null; body: string }>(
-		"SELECT seq, client_id, body FROM messages WHERE chat_id = $1 ORDER BY seq",
-		[chat_id],
-	);
+	const there = new pg.Pool({ ...place.address, max: 1 });
+	const rows = await transcriptOf(there, platform.sealer, chat_id);
 	await there.end();
 	assert.deepEqual(
 		rows.map(({ seq }) => seq),
@@ -102,7 +100,7 @@ test("what was acknowledged before a backup is in it, whole, with its files, whi
 		ids.map((_, at) => `c${at}`),
 	);
 	assert.deepEqual(
-		rows.filter(({ client_id }) => client_id).map(({ body }) => body),
+		rows.filter(({ client_id }) => client_id).map(({ message }) => message),
 		ids.map((id) => `words ${id.slice(1)}`),
 	);
 
@@ -118,15 +116,12 @@ test("what was acknowledged before a backup is in it, whole, with its files, whi
 
 test("what was deleted before a backup stands nowhere in it (the canary is gone)", { timeout: 180_000 }, async () => {
 	const canary = "Zanzibarkanarie";
-	await pool.query("INSERT INTO left_messages (id, email, message, created_at) VALUES ($1, 'x@y.example', $2, now())", [
-		v7(),
-		canary,
-	]);
+	await pool.query("INSERT INTO canned_words (id, shortcut, body) VALUES ($1, 'canary', $2)", [v7(), canary]);
 	const with_ = join(folder, "with.zip");
 	assert.equal((await warmline(["backup", with_], { settings })).code, 0);
 	const words = async (file: string) => Buffer.concat([...(await partsOf(file)).values()]).toString();
 	assert.ok((await words(with_)).includes(canary));
-	await pool.query("DELETE FROM left_messages WHERE message = $1", [canary]);
+	await pool.query("DELETE FROM canned_words WHERE body = $1", [canary]);
 	const without = join(folder, "without.zip");
 	assert.equal((await warmline(["backup", without], { settings })).code, 0);
 	assert.ok(!(await words(without)).includes(canary));

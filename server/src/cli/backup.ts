@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { setPriority } from "node:os";
 import { resolve } from "node:path";
+import type { Readable } from "node:stream";
 import { parseArgs } from "node:util";
 import type pg from "pg";
 import packageJson from "../../package.json" with { type: "json" };
@@ -11,6 +12,7 @@ import { openAsItIs } from "../platform/db/database.ts";
 import { openLine } from "../platform/db/snapshot.ts";
 import { createLog } from "../platform/log.ts";
 import { openBackupFile } from "./backup/backup-file.ts";
+import { type ChatKeysFile, chatKeysBeside, writeChatKeys } from "./backup/chat-keys.ts";
 import { documentsIn, keysPath, type Manifest, manifestPath, mediaIn } from "./backup/manifest.ts";
 import { putFiles } from "./backup/put-files.ts";
 import { putRows } from "./backup/put-rows.ts";
@@ -45,15 +47,21 @@ const make = async (
 	config: Config,
 	client: pg.Client,
 	path: string,
-	passphrase: string | undefined,
+	{ passphrase, chatKeys }: { passphrase: string | undefined; chatKeys: string },
 	tell: (what: string) => void,
 ) => {
 	if (!(await takeBackupTurn(client))) throw new Error("Another backup is being made just now.");
 	const now = systemClock.now();
 	const known = await keysOf(config);
 	const file = await openBackupFile(path, now);
+	let keysApart: ChatKeysFile | undefined;
+	const filesKeyCheck = known.files_key === null ? null : checkOf(known.files_key);
+	const putKeys = async (rows: Readable) => {
+		const head = { format: 1 as const, made_at: now.toISOString(), files_key_check: filesKeyCheck };
+		keysApart = await writeChatKeys(chatKeys, head, rows);
+	};
 	try {
-		const { named, ...rows } = await putRows(client, file, tell);
+		const { named, ...rows } = await putRows(client, file, putKeys, tell);
 		const files = await putFiles(client, file, config, named, tell);
 		if (passphrase !== undefined) await file.put(keysPath, [sealKeys(known, passphrase)], { packed: true });
 		const said: Manifest = {
@@ -63,13 +71,15 @@ const make = async (
 			...rows,
 			...files,
 			keys: {
-				files_key_check: known.files_key === null ? null : checkOf(known.files_key),
+				files_key_check: filesKeyCheck,
 				sealed: passphrase !== undefined,
 			},
 			settings: saidSettings(config),
 			parts: [...file.parts],
 		};
 		await file.put(manifestPath, [JSON.stringify(said, null, "\t")], { packed: true });
+		// The keys first: a backup without them is worth less than keys without a backup.
+		await keysApart?.finish();
 		const bytes = await file.finish();
 		const { missing, keys } = said;
 		await noteBackup(config.DATA_DIR, {
@@ -80,7 +90,12 @@ const make = async (
 			sealed: keys.sealed,
 		});
 		told(said, path, bytes);
+		if (keysApart)
+			console.log(
+				`The keys of the chats are in ${chatKeys}, in place of those of the backup before. Keep only the newest: what was erased since can then be read in no backup.`,
+			);
 	} catch (error) {
+		await keysApart?.giveUp();
 		await file.giveUp();
 		throw error;
 	}
@@ -90,7 +105,12 @@ export const backup = async (words: string[]) => {
 	const { values, positionals } = parseArgs({
 		args: words,
 		allowPositionals: true,
-		options: { force: { type: "boolean" }, verbose: { type: "boolean" }, "passphrase-file": { type: "string" } },
+		options: {
+			force: { type: "boolean" },
+			verbose: { type: "boolean" },
+			"passphrase-file": { type: "string" },
+			"chat-keys": { type: "string" },
+		},
 	});
 	const [given, ...more] = positionals;
 	if (given === undefined || more.length > 0) throw new Error("Say into which file: warmline backup FILE");
@@ -104,7 +124,8 @@ export const backup = async (words: string[]) => {
 	try {
 		const client = await openLine(database.connection);
 		try {
-			await make(config, client, path, passphrase, (what) => {
+			const chatKeys = resolve(values["chat-keys"] ?? chatKeysBeside(path));
+			await make(config, client, path, { passphrase, chatKeys }, (what) => {
 				if (values.verbose) console.error(what);
 			});
 		} finally {

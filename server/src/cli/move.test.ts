@@ -40,8 +40,8 @@ before(async () => {
 	await makeQueue({ ...address });
 	const client = await openLine({ ...address });
 	await client.query(
-		`INSERT INTO left_messages (id, email, message, created_at)
-		SELECT gen_random_uuid(), 'x@y.example', 'words' || chr(9) || n, now() FROM generate_series(1, ${manyRows}) n`,
+		`INSERT INTO canned_words (id, shortcut, body)
+		SELECT gen_random_uuid(), n, 'words' || chr(9) || n FROM generate_series(1, ${manyRows}) n`,
 	);
 	await client.query("SELECT jobs.create_queue('mail-form-to-sender', '{\"policy\": \"standard\"}')");
 	await client.query(

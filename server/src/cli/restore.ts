@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir } from "node:fs/promises";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import type pg from "pg";
 import { type Config, configFromEnvironment } from "../config.ts";
 import { openBundled } from "../platform/db/bundled.ts";
 import { migrateDatabase } from "../platform/db/database.ts";
@@ -9,11 +10,13 @@ import { fill, wasFilledFrom } from "../platform/db/fill.ts";
 import { unmarkRestoring } from "../platform/db/folder-marks.ts";
 import { knownAmong } from "../platform/db/snapshot.ts";
 import { createLog } from "../platform/log.ts";
+import type { ChatKeys } from "./backup/chat-keys.ts";
 import { documentsIn, type Manifest, mediaIn, tablePath } from "./backup/manifest.ts";
 import { type Backup, openBackup } from "./backup/read-backup.ts";
 import { readPassphrase } from "./backup/sealed-keys.ts";
 import { chooseKeys } from "./restore/choose-keys.ts";
 import { choosePromised, leftUndone } from "./restore/choose-promised.ts";
+import { chooseChatKeys, putBackChatKeys } from "./restore/put-back-chat-keys.ts";
 import { putBackFiles, putBackKeys } from "./restore/put-back-files.ts";
 import { beginRestoring, ensureNothingThere } from "./restore/ready-place.ts";
 import { saidSettings } from "./said-settings.ts";
@@ -40,7 +43,7 @@ const fillFrom = async (
 	backup: Backup,
 	config: Config,
 	migrations: number,
-	{ sendPromised, tell }: { sendPromised: boolean; tell(what: string): void },
+	{ sendPromised, chatKeys, tell }: { sendPromised: boolean; chatKeys: ChatKeys | undefined; tell(what: string): void },
 ) => {
 	const { tables } = backup.manifest;
 	const promised = await choosePromised(backup, sendPromised);
@@ -52,15 +55,19 @@ const fillFrom = async (
 		origin,
 		rowsOf: ({ name }: { name: string }) => backup.read(tablePath(name)),
 	};
+	const beforeCommit = async (client: pg.Client) => {
+		const lost = chatKeys ? await putBackChatKeys(client, chatKeys) : 0;
+		if (lost > 0) console.log(`${lost} chats and messages had been erased since the backup, and are erased here, too.`);
+	};
 	if (config.DATABASE_URL) {
 		const connection = { connectionString: config.DATABASE_URL };
 		return (await wasFilledFrom(connection, origin))
 			? migrateDatabase({ connection })
-			: fill(connection, filling, { tell });
+			: fill(connection, filling, { tell, beforeCommit });
 	}
 	const bundled = await openBundled(config, createLog({ ...config, LOG_LEVEL: "warn" }));
 	try {
-		await fill({ ...bundled.address }, filling, { tell });
+		await fill({ ...bundled.address }, filling, { tell, beforeCommit });
 	} finally {
 		await bundled.close();
 	}
@@ -77,7 +84,9 @@ const toldAfterwards = ({ manifest }: Backup, config: Config, sendPromised: bool
 			`${manifest.bucket.names} files of pictures and videos lie in ${manifest.bucket.address}; they are not in the backup.`,
 		);
 	if (unset.length > 0) console.log(`The old server had these settings, which are not set here: ${unset.join(", ")}.`);
-	console.log("What was deleted, erased or locked out after the backup was made is back: do it again.");
+	console.log(
+		"Members who were erased or locked out after the backup was made are back, and what they deleted: do it again.",
+	);
 };
 
 export const restore = async (words: string[]) => {
@@ -91,6 +100,8 @@ export const restore = async (words: string[]) => {
 			"without-key": flag,
 			"send-promised": flag,
 			"passphrase-file": { type: "string" },
+			"chat-keys": { type: "string" },
+			"without-chat-keys": flag,
 		},
 	});
 	const [given, ...more] = positionals;
@@ -111,12 +122,14 @@ export const restore = async (words: string[]) => {
 		await ensureNothingThere(config, originOf(backup));
 		const passphrase = await readPassphrase(values["passphrase-file"]);
 		const keys = await chooseKeys(backup, config, { passphrase, withoutKey: values["without-key"] ?? false });
+		const without = values["without-chat-keys"] ?? false;
+		const chatKeys = await chooseChatKeys(backup, { path, given: values["chat-keys"], without });
 		const sendPromised = values["send-promised"] ?? false;
 		await mkdir(config.DATA_DIR, { recursive: true, mode: 0o700 });
 		await beginRestoring(config, createLog({ ...config, LOG_LEVEL: "warn" }), sizesOf(backup.manifest));
 		await putBackFiles(backup, config.DATA_DIR, tell);
 		await putBackKeys(keys, config.DATA_DIR);
-		await fillFrom(backup, config, migrations, { sendPromised, tell });
+		await fillFrom(backup, config, migrations, { sendPromised, chatKeys, tell });
 		await unmarkRestoring(config.DATA_DIR);
 		console.log(`Restored ${describe(backup)}.`);
 		toldAfterwards(backup, config, sendPromised);

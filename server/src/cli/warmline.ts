@@ -7,13 +7,16 @@ const help = `warmline member add --email --username --first-name --last-name --
 warmline member second-step-off USERNAME
   Turns off the second step of somebody who has lost it, when no director can. All logins of the member end.
 
-warmline backup FILE [--force] [--passphrase-file FILE] [--verbose]
-  Writes everything the society has into one file, while the server runs.
+warmline backup FILE [--force] [--passphrase-file FILE] [--chat-keys FILE] [--verbose]
+  Writes everything the society has into one file, while the server runs. The keys of the chats go into a
+  second one beside it, chat-keys, which each backup replaces: keep only the newest.
   --force replaces a file. With a passphrase (first line of that file) the keys are in it, too.
 
-warmline restore FILE [--passphrase-file FILE] [--without-key] [--send-promised] [--check] [--verbose]
+warmline restore FILE [--passphrase-file FILE] [--chat-keys FILE] [--without-key] [--without-chat-keys]
+    [--send-promised] [--check] [--verbose]
   Puts a backup into an empty DATA_DIR, and an empty DATABASE_URL where one is set.
-  --check only looks whether the file is whole. --without-key goes on without the key of the documents.
+  --check only looks whether the file is whole. --without-key goes on without the key of the documents,
+  --without-chat-keys without what was said in chats.
   --send-promised sends mails, too, that were promised when the backup was made.
 
 warmline doctor [--json]

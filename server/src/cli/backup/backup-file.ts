@@ -3,7 +3,7 @@ import { createWriteStream } from "node:fs";
 import { rename, rm, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
+import { finished, pipeline } from "node:stream/promises";
 import { ZipFile } from "yazl";
 import { syncFolder } from "../../platform/files/sync-folder.ts";
 import type { Part } from "./manifest.ts";
@@ -69,7 +69,9 @@ export const openBackupFile = async (path: string, madeAt: Date): Promise<Backup
 		},
 		giveUp: async () => {
 			out.destroy();
-			await written.catch(() => undefined);
+			sink.destroy();
+			// Not for what it is read from: before the first part has come that waits for it, and hears nothing.
+			await finished(sink).catch(() => undefined);
 			await rm(draft, { force: true });
 		},
 	};

@@ -36,6 +36,8 @@ export const manifest = z.object({
 		files_key_check: z.nullable(z.string()),
 		sealed: z.boolean(),
 	}),
+	/** How many keys of chats are in the file beside it; in a backup of a version that had none, nothing. */
+	chat_keys: z.optional(count),
 	/** As the server had them that made it; of secret ones only that they were set. */
 	settings: z.record(z.string(), z.string()),
 	parts: z.array(part),

@@ -1,11 +1,22 @@
+import type { Readable } from "node:stream";
 import type pg from "pg";
 import { readPromised } from "../../platform/db/promised-work.ts";
-import { beginSnapshot, endSnapshot, knownAmong, migrationsOf, rowsOf, tablesIn } from "../../platform/db/snapshot.ts";
+import {
+	beginSnapshot,
+	endSnapshot,
+	keyColumn,
+	keyedTables,
+	keysIn,
+	knownAmong,
+	migrationsOf,
+	rowsOf,
+	tablesIn,
+} from "../../platform/db/snapshot.ts";
 import type { BackupFile } from "./backup-file.ts";
 import { type Manifest, promisedPath, tablePath } from "./manifest.ts";
 import { type NamedFiles, namedFiles } from "./named-files-queries.ts";
 
-export type Rows = Pick<Manifest, "migrations" | "tables" | "promised"> & { readonly named: NamedFiles };
+export type Rows = Pick<Manifest, "migrations" | "tables" | "promised" | "chat_keys"> & { readonly named: NamedFiles };
 
 const countByKind = (jobs: readonly { name: string }[]) =>
 	Object.fromEntries([...Map.groupBy(jobs, ({ name }) => name)].map(([name, all]) => [name, all.length]));
@@ -21,7 +32,13 @@ const counted = async function* (rows: AsyncIterable<Buffer>, count: (lines: num
 };
 
 /** Puts every row of one moment in, and says which files they name. */
-export const putRows = async (client: pg.Client, file: BackupFile, tell: (what: string) => void): Promise<Rows> => {
+export const putRows = async (
+	client: pg.Client,
+	file: BackupFile,
+	/** Where the keys of the chats go, apart from the rest. */
+	putKeys: (rows: Readable) => Promise<void>,
+	tell: (what: string) => void,
+): Promise<Rows> => {
 	await beginSnapshot(client);
 	const migrations = await migrationsOf(client);
 	const known = knownAmong(migrations);
@@ -33,14 +50,18 @@ export const putRows = async (client: pg.Client, file: BackupFile, tell: (what: 
 	for (const table of await tablesIn(client, known)) {
 		tell(table.name);
 		let rows = 0;
-		const lines = counted(rowsOf(client, table), (count) => {
+		const apart = keyedTables.some((name) => name === table.name) ? [keyColumn] : [];
+		const lines = counted(rowsOf(client, table, apart), (count) => {
 			rows = count;
 		});
 		await file.put(tablePath(table.name), lines, { packed: true });
 		tables.push({ ...table, columns: [...table.columns], rows });
 	}
+	const hasKeys = tables.some(({ name, columns }) => name === "chats" && columns.includes(keyColumn));
+	const keys = hasKeys ? await keysIn(client) : undefined;
+	if (keys) await putKeys(keys.rows);
 	const promised = await readPromised(client);
 	await endSnapshot(client);
 	await file.put(promisedPath, [JSON.stringify(promised)], { packed: true });
-	return { migrations, tables, promised: countByKind(promised.jobs), named };
+	return { migrations, tables, promised: countByKind(promised.jobs), named, chat_keys: keys?.count };
 };

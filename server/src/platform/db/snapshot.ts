@@ -81,8 +81,25 @@ export const tablesIn = async (client: pg.Client, migrations: number): Promise<C
 	return rows;
 };
 
-export const rowsOf = (client: pg.Client, table: CopiedTable): Readable =>
-	client.query(to(`COPY (SELECT ${columnList(table)} FROM ${tableName(table)}) TO STDOUT`));
+/** `without`: columns that are empty in the copy. */
+export const rowsOf = (client: pg.Client, table: CopiedTable, without: readonly string[] = []): Readable => {
+	const columns = table.columns.map((name) => (without.includes(name) ? "NULL" : quoted(name)));
+	return client.query(to(`COPY (SELECT ${columns.join(", ")} FROM ${tableName(table)}) TO STDOUT`));
+};
+
+/** Tables whose rows have a key of their own in a column of that name, with which their words are sealed. */
+export const keyedTables = ["chats", "left_messages"] as const;
+export const keyColumn = "key";
+
+export const keysIn = async (client: pg.Client) => {
+	const { rows } = await client.query<{ n: number }>(
+		`SELECT (${keyedTables.map((name) => `(SELECT count(*) FROM ${name} WHERE ${keyColumn} IS NOT NULL)`).join(" + ")})::int AS n`,
+	);
+	const each = keyedTables.map(
+		(name) => `SELECT '${name}', id, ${keyColumn} FROM ${name} WHERE ${keyColumn} IS NOT NULL`,
+	);
+	return { count: rows[0]?.n ?? 0, rows: client.query(to(`COPY (${each.join(" UNION ALL ")}) TO STDOUT`)) };
+};
 
 export const copyInto = (table: CopiedTable) => `COPY ${tableName(table)} (${columnList(table)}) FROM STDIN`;
 
