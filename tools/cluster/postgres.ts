@@ -64,11 +64,15 @@ export const startPostgres = async (folder: string, { durable = true, bundled = 
 	const stop = (mode: EndMode = "fast") => program.ends(signalOf[mode]);
 
 	await start();
-	const query = async (text: string, values: readonly unknown[] = [], database = owner) => {
+	const query = async <R extends pg.QueryResultRow = pg.QueryResultRow>(
+		text: string,
+		values: readonly unknown[] = [],
+		database = owner,
+	) => {
 		const client = new pg.Client({ connectionString: urlOf(database) });
 		await client.connect();
 		try {
-			return await client.query(text, [...values]);
+			return await client.query<R>(text, [...values]);
 		} finally {
 			await client.end();
 		}

@@ -7,6 +7,7 @@ import { collectOnSignal, freePort, pinLoad, pinProcess } from "../processes/pin
 import { placesFor, sayPlaces } from "../processes/places.ts";
 import { addressOf, connectTo } from "./database.ts";
 import type { Target, TargetName } from "./target.ts";
+import { sealerOf } from "./warmline-people.ts";
 import { societyOn } from "./warmline-society.ts";
 
 /** Each turn has a society of its own: unlike the bundled database this one is not taken up again. */
@@ -65,7 +66,12 @@ const clusterOf = (name: TargetName, count: number): Target => ({
 			pinLoad(places.load);
 			const pool = connectTo("", postgres.url);
 			ends.push(() => pool.end());
-			const played = societyOn({ ports, pool, address: addressOf("", postgres.url) });
+			const played = societyOn({
+				ports,
+				pool,
+				sealer: await sealerOf(join(folder, "data")),
+				address: addressOf("", postgres.url),
+			});
 			return { ...played, servers, roots: [...servers, ...running], places: sayPlaces(places), stop };
 		} catch (error) {
 			await stop();

@@ -1,12 +1,13 @@
 import type pg from "pg";
+import type { Sealer } from "../../../server/src/platform/sealing/sealer.ts";
 import { http } from "../load/http.ts";
 import { hears } from "../load/socket.ts";
 import type { History } from "./target.ts";
 import { openAgent, say } from "./warmline-lines.ts";
 import { fillHistory, logIn, makeMembers } from "./warmline-people.ts";
 
-export const historyOf = (port: number, pool: pg.Pool): History => ({
-	fill: (chats, each) => fillHistory(pool, chats, each),
+export const historyOf = (port: number, pool: pg.Pool, sealer: Sealer): History => ({
+	fill: (chats, each) => fillHistory(pool, sealer, chats, each),
 	openLast50: async () => {
 		const { rows } = await pool.query("SELECT id, assigned_agent FROM chats ORDER BY id");
 		const headers = { authorization: `Token ${await logIn(pool, rows[0].assigned_agent)}` };

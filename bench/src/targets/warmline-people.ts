@@ -1,5 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type pg from "pg";
+import { v7 } from "uuid";
+import { emailMark, sealContact, sealWords } from "../../../server/src/chats/sealed-words.ts";
+import { vaultKey } from "../../../server/src/platform/files/vault-key.ts";
+import { createSealer, type Sealer } from "../../../server/src/platform/sealing/sealer.ts";
 import { tokenHash } from "../../../server/src/platform/tokens.ts";
 
 export type Member = { id: string; token: string };
@@ -41,44 +45,93 @@ export const logIn = async (pool: pg.Pool, id: string): Promise<string> => {
 	return token;
 };
 
+/** Seals as the server of this folder does. */
+export const sealerOf = async (dataDir: string): Promise<Sealer> =>
+	createSealer(await vaultKey(dataDir, undefined), (error) => {
+		throw error;
+	});
+
 /** Active chats of these agents in turn, each with the message it began with. */
-export const makeChats = async (pool: pg.Pool, agents: readonly Member[], count: number): Promise<Chat[]> => {
-	const tokens = newTokens(count);
-	const { rows } = await pool.query<{ id: string }>(
-		`WITH made AS (
-			INSERT INTO chats (id, visitor_token_hash, status, seq, assigned_agent, agent_name, name, created_at, assigned_at)
-			SELECT uuidv7(), hash, 'active', 1, agent, 'Lina', 'Visitor', now(), now()
-			FROM unnest($1::bytea[], $2::uuid[]) WITH ORDINALITY AS one (hash, agent, n) ORDER BY n
-			RETURNING id
-		), first_messages AS (
-			INSERT INTO messages (chat_id, seq, id, body, sender, sender_name, created_at)
-			SELECT id, 1, uuidv7(), 'Hello, is somebody there?', 'user', 'Visitor', now() FROM made
-		) SELECT id FROM made`,
-		[tokens.map(tokenHash), tokens.map((_, index) => agents[index % agents.length]?.id)],
+export const makeChats = async (
+	pool: pg.Pool,
+	sealer: Sealer,
+	agents: readonly Member[],
+	count: number,
+): Promise<Chat[]> => {
+	const made = newTokens(count).map((token, index) => {
+		const [first, key] = [v7(), sealer.newKey()];
+		const body = sealWords(sealer, key, first, "Hello, is somebody there?");
+		return { id: v7(), token, agent: agents[index % agents.length]?.id, key, first, body };
+	});
+	await pool.query(
+		`WITH one AS (
+			SELECT * FROM unnest($1::uuid[], $2::bytea[], $3::uuid[], $4::bytea[], $5::uuid[], $6::bytea[])
+				AS one (id, hash, agent, key, first, body)
+		), made AS (
+			INSERT INTO chats (id, visitor_token_hash, status, seq, assigned_agent, agent_name, name, key, created_at, assigned_at)
+			SELECT id, hash, 'active', 1, agent, 'Lina', 'Visitor', key, now(), now() FROM one
+		)
+		INSERT INTO messages (chat_id, seq, id, body, sender, sender_name, created_at)
+		SELECT id, 1, first, body, 'user', 'Visitor', now() FROM one`,
+		[
+			made.map(({ id }) => id),
+			made.map(({ token }) => tokenHash(token)),
+			made.map(({ agent }) => agent),
+			made.map(({ key }) => key),
+			made.map(({ first }) => first),
+			made.map(({ body }) => body),
+		],
 	);
-	return rows.map(({ id }, index) => ({ id, token: tokens[index] ?? "" }));
+	return made.map(({ id, token }) => ({ id, token }));
 };
 
 /** Messages lie as they came: all chats' first ones, then all second ones. */
-export const fillHistory = async (pool: pg.Pool, chats: number, each: number): Promise<void> => {
+export const fillHistory = async (pool: pg.Pool, sealer: Sealer, chats: number, each: number): Promise<void> => {
 	const { rows } = await pool.query("SELECT count(*)::int AS count FROM chats");
 	if (rows[0].count > 0) return;
 	const [agent] = await makeMembers(pool, "listener", 1);
+	const now = Date.now();
+	const made = Array.from({ length: chats }, (_, n) => {
+		const [key, email] = [sealer.newKey(), `visitor${n + 1}@example.org`];
+		const at = new Date(now - (chats - n - 1) * 1000);
+		const contact = sealContact(sealer, key, { email, ip_address: null });
+		return { id: v7({ msecs: at.getTime() }), at, key, contact, mark: emailMark(sealer, email) };
+	});
+	const ids = made.map(({ id }) => id);
 	await pool.query(
-		`INSERT INTO chats (id, visitor_token_hash, status, seq, assigned_agent, agent_name, name, age, gender, email, created_at,
-			assigned_at)
-		SELECT uuidv7((n - $1::int) * interval '1 second'), sha256(uuid_send(gen_random_uuid())), 'active', $2::int, $3::uuid, 'Lina',
-			'Visitor ' || n, '26-35', 'other', 'visitor' || n || '@example.org', now() - ($1::int - n) * interval '1 second', now()
-		FROM generate_series(1, $1::int) n`,
-		[chats, each, agent?.id],
+		`INSERT INTO chats (id, visitor_token_hash, status, seq, assigned_agent, agent_name, name, age, gender, key, contact,
+			email_mark, created_at, assigned_at)
+		SELECT id, sha256(uuid_send(gen_random_uuid())), 'active', $6::int, $7::uuid, 'Lina', 'Visitor ' || n, '26-35', 'other',
+			key, contact, mark, at, now()
+		FROM unnest($1::uuid[], $2::timestamptz[], $3::bytea[], $4::bytea[], $5::bytea[]) WITH ORDINALITY
+			AS one (id, at, key, contact, mark, n)`,
+		[
+			ids,
+			made.map(({ at }) => at),
+			made.map(({ key }) => key),
+			made.map(({ contact }) => contact),
+			made.map(({ mark }) => mark),
+			each,
+			agent?.id,
+		],
 	);
-	await pool.query(
-		`INSERT INTO messages (chat_id, seq, id, body, sender, sender_id, sender_name, client_id, created_at)
-		SELECT c.id, seq, uuidv7(), rpad('Message ' || seq || ' of chat ' || c.id, 100, ' and so on'),
-			CASE WHEN seq % 2 = 1 THEN 'user' ELSE 'agent' END, CASE WHEN seq % 2 = 1 THEN NULL ELSE $2::uuid END,
-			CASE WHEN seq % 2 = 1 THEN c.name ELSE 'Lina' END, NULL, now() - interval '30 days' + seq * interval '1 minute'
-		FROM generate_series(1, $1::int) seq, (SELECT id, name FROM chats ORDER BY id) c ORDER BY seq, c.id`,
-		[each, agent?.id],
-	);
+	for (let seq = 1; seq <= each; seq++) {
+		const said = made.map(({ id, key }) => {
+			const message = v7();
+			return {
+				id: message,
+				body: sealWords(sealer, key, message, `Message ${seq} of chat ${id}`.padEnd(100, " and so on")),
+			};
+		});
+		await pool.query(
+			`INSERT INTO messages (chat_id, seq, id, body, sender, sender_id, sender_name, client_id, created_at)
+			SELECT chat_id, $4::int, id, body, CASE WHEN $4::int % 2 = 1 THEN 'user' ELSE 'agent' END,
+				CASE WHEN $4::int % 2 = 1 THEN NULL ELSE $5::uuid END,
+				CASE WHEN $4::int % 2 = 1 THEN 'Visitor ' || n ELSE 'Lina' END, NULL,
+				now() - interval '30 days' + $4::int * interval '1 minute'
+			FROM unnest($1::uuid[], $2::uuid[], $3::bytea[]) WITH ORDINALITY AS one (chat_id, id, body, n)`,
+			[ids, said.map(({ id }) => id), said.map(({ body }) => body), seq, agent?.id],
+		);
+	}
 	await pool.query("VACUUM ANALYZE");
 };

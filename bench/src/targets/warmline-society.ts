@@ -1,4 +1,5 @@
 import type pg from "pg";
+import type { Sealer } from "../../../server/src/platform/sealing/sealer.ts";
 import { hears, openMany } from "../load/socket.ts";
 import type { Running } from "./target.ts";
 import { feedOf } from "./warmline-feed.ts";
@@ -11,6 +12,7 @@ type Society = {
 	/** Of each server process. */
 	ports: readonly number[];
 	pool: pg.Pool;
+	sealer: Sealer;
 	/** Where the pool leads. */
 	address: pg.PoolConfig;
 };
@@ -21,7 +23,7 @@ type Played = Omit<Running, "servers" | "roots" | "places" | "stop">;
  * The people of one society. Where there are several servers they come to them in turn, and the agents in turns of
  * another length, so that each pair of servers has as many chats as every other.
  */
-export const societyOn = ({ ports, pool, address }: Society): Played => {
+export const societyOn = ({ ports, pool, sealer, address }: Society): Played => {
 	const [port = 0] = ports;
 	const visitorsPort = (index: number) => ports[index % ports.length] ?? port;
 	const agentsPort = (index: number) => ports[Math.floor(index / ports.length) % ports.length] ?? port;
@@ -29,7 +31,7 @@ export const societyOn = ({ ports, pool, address }: Society): Played => {
 		probe: say("fetch_messages", { after: 1 }),
 		openChats: async (count) => {
 			const agents = await makeMembers(pool, "listener", count);
-			const chats = await makeChats(pool, agents, count);
+			const chats = await makeChats(pool, sealer, agents, count);
 			return openMany(count, async (index) => {
 				const chat = chats[index] ?? { id: "", token: "" };
 				return {
@@ -43,7 +45,7 @@ export const societyOn = ({ ports, pool, address }: Society): Played => {
 		},
 		openVisitors: async (count) => {
 			const agents = await makeMembers(pool, "listener", 1);
-			const chats = await makeChats(pool, agents, count);
+			const chats = await makeChats(pool, sealer, agents, count);
 			// Without a listener on line his chats would be handed on after two minutes.
 			await openAgent(port, agents[0]?.token ?? "");
 			return openMany(count, (index) => openReadyVisitor(visitorsPort(index), chats[index] ?? { id: "", token: "" }));
@@ -69,7 +71,7 @@ export const societyOn = ({ ports, pool, address }: Society): Played => {
 			return openMany(count, (index) => openAgent(visitorsPort(index), agents[index]?.token ?? ""));
 		},
 		openIntake: async () => openIntake(port, (await makeMembers(pool, "listener", 1))[0]?.token ?? ""),
-		history: historyOf(port, pool),
+		history: historyOf(port, pool, sealer),
 		feed: feedOf(port, pool),
 		shifts: shiftsOf(port, pool, address),
 	};

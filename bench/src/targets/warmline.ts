@@ -2,6 +2,7 @@ import { freePort, startPinned, whenReady } from "../processes/pinned.ts";
 import { addressOf, connectTo } from "./database.ts";
 import { databaseFor } from "./given-database.ts";
 import type { Target } from "./target.ts";
+import { sealerOf } from "./warmline-people.ts";
 import { societyOn } from "./warmline-society.ts";
 
 const program = new URL("../../../server/src/main.ts", import.meta.url).pathname;
@@ -22,7 +23,7 @@ export const warmline: Target = {
 		await whenReady(server, port, "/readyz");
 		const pool = connectTo(folder, url);
 		return {
-			...societyOn({ ports: [port], pool, address: addressOf(folder, url) }),
+			...societyOn({ ports: [port], pool, sealer: await sealerOf(folder), address: addressOf(folder, url) }),
 			servers: [server.pid],
 			roots: [server.pid],
 			stop: async () => {
