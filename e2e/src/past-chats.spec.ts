@@ -43,7 +43,7 @@ test("a transcript that is not there says so", async ({ people }) => {
 	const sam = await people.member("supervisor", phone);
 	const id = await sam.evaluate(() => sessionStorage.getItem("user_id"));
 	await sam.goto(`/${id}/past-chats/0190a0a0-0000-7000-8000-000000000099`);
-	await expect(sam.getByRole("alert").first()).toContainText("There is no such chat.");
+	await expect(sam.getByRole("heading", { name: "There is no such chat." })).toBeVisible();
 });
 
 test("somebody who found a chat heavy, and who left a message, wait for a word", async ({ people, backstage }) => {

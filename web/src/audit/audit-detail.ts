@@ -12,6 +12,7 @@ const settingNames: ReadonlyMap<string, string> = new Map([
 	["visitor_silent_minutes", say("minutes until a silent chat ends:")],
 	["listener_silent_minutes", say("minutes until a listener is reminded:")],
 	["visitor_gone_minutes", say("minutes until a lost chat ends:")],
+	["keep_days", say("days chats are kept:")],
 ]);
 
 /** What stands in a line in the server's words; anything else is a number, or what somebody wrote. */
@@ -25,6 +26,10 @@ const values: ReadonlyMap<string, string> = new Map([
 	["as everybody", say("as everybody")],
 ]);
 const valueInWords = (value: string): string => values.get(value) ?? value;
+
+/** No number of days is no limit. */
+const settingInWords = (name: string, value: string): string =>
+	name === "keep_days" && value === "none" ? say("until they are erased") : valueInWords(value);
 
 const decisions: ReadonlyMap<string, string> = new Map([
 	["accept", say("accepted")],
@@ -84,11 +89,11 @@ const rolesInWords = (detail: string): string =>
 		say("{before} to {after}", { before: roleOf(before), after: roleOf(after) }),
 	);
 
-/** `chats at a time: 3 to 4`. A reason of several words is left as it was written. */
+/** `3 to 4`. A reason of several words is left as it was written. */
 const changeOf = (name: string, before: string | undefined, after: string | undefined): string =>
 	before === undefined || after === undefined
-		? `${name} `
-		: `${name} ${say("{before} to {after}", { before: valueInWords(before), after: valueInWords(after) })}`;
+		? ""
+		: say("{before} to {after}", { before: settingInWords(name, before), after: settingInWords(name, after) });
 
 /** `none to 2026-12-01`, days of the calendar. */
 const daysInWords = (detail: string): string =>
@@ -114,7 +119,7 @@ export const auditDetail = ({ act, detail }: AuditEntry): string | null => {
 		/(^|; )(\w+): (?:(\S+) to ([^\s;]+)(?=; |$))?/g,
 		(all, start: string, name: string, before?: string, after?: string) => {
 			const words = settingNames.get(name);
-			return words === undefined ? all : `${start}${changeOf(words, before, after)}`;
+			return words === undefined ? all : `${start}${words} ${changeOf(name, before, after)}`;
 		},
 	);
 };

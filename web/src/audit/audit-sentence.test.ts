@@ -36,6 +36,10 @@ test("changed settings are told by their names in words", () => {
 		auditDetail(entryOf({ act: "change_settings", detail })),
 		"chats at a time: 3 to 4; paused because of: none to Storm; who can ask: closed",
 	);
+	equal(
+		auditDetail(entryOf({ act: "change_settings", detail: "keep_days: 90 to none" })),
+		"days chats are kept: 90 to until they are erased",
+	);
 	equal(auditDetail(entryOf({ act: "set_chats_limit", detail: "5" })), "5");
 	equal(auditDetail(entryOf({})), null);
 });

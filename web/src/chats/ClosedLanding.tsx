@@ -8,8 +8,10 @@ import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
 import { LinkButton } from "../ui/LinkButton.tsx";
 import { Say } from "../ui/Say.tsx";
+import { useOpener } from "../ui/use-opener.ts";
 import { AfterScale } from "./AfterScale.tsx";
 import { emptyDraft, type IntakeDraft } from "./chat-in-tab.ts";
+import { EraseChat } from "./EraseChat.tsx";
 import { LeaveMessageForm } from "./LeaveMessageForm.tsx";
 import { keepLeaving, keptLeaving } from "./leaving-in-tab.ts";
 import { nextOpening } from "./next-opening.ts";
@@ -22,6 +24,7 @@ type ClosedLandingProps = {
 	/** What had not arrived when the chat closed, sent or only typed. */
 	readonly unsent: readonly string[];
 	readonly onStartFresh: () => void;
+	readonly onErased: () => void;
 };
 
 const useDraft = (chatId: string, message: string) => {
@@ -38,7 +41,7 @@ const hintFor = ({ isWhole }: WordsToLeave): string =>
 		: say("The latest of what you wrote here stands in it already: all of it is too long. Change it as you like.");
 
 /** The chat closed while somebody waited: he is told why it is not his fault, who is there now, and when we are. */
-export function ClosedLanding({ chatId, messages, unsent, onStartFresh }: ClosedLandingProps) {
+export function ClosedLanding({ chatId, messages, unsent, onStartFresh, onErased }: ClosedLandingProps) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => {
 		if (document.activeElement === document.body) heading.current?.focus();
@@ -48,14 +51,24 @@ export function ClosedLanding({ chatId, messages, unsent, onStartFresh }: Closed
 	const leaving = useDraft(chatId, words.message);
 	const [hint] = useState(() => (leaving.draft.message === "" ? undefined : hintFor(words)));
 	const listenedTo = wasListenedTo(messages);
+	const [erasing, setErasing] = useState(false);
+	const opener = useOpener(erasing);
 	return (
 		<section
 			aria-label={say("Chat ended")}
 			className="max-h-[82%] shrink-0 overflow-y-auto border-t border-line bg-surface px-4 py-5"
 		>
-			<div className="mx-auto max-w-prose">
+			{erasing && (
+				<EraseChat
+					chatId={chatId}
+					besides={say("A message that you left to be answered by email is no part of it.")}
+					onErased={onErased}
+					onKeep={() => setErasing(false)}
+				/>
+			)}
+			<div hidden={erasing} className="mx-auto max-w-prose">
 				<div role="status">
-					<h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
+					<h2 ref={heading} tabIndex={-1} className="text-xl shadow-none outline-none">
 						{listenedTo
 							? say("We had to close before somebody else could come")
 							: say("We had to close before somebody could come")}
@@ -96,7 +109,7 @@ export function ClosedLanding({ chatId, messages, unsent, onStartFresh }: Closed
 						<AfterScale onRate={(scale) => request(rateAfter, { params: { chat_id: chatId }, body: { scale } })} />
 					</div>
 				)}
-				<LeaveMessageForm intake={leaving} hint={hint} className="mt-6" />
+				<LeaveMessageForm intake={leaving} hint={hint} keepDays={door?.keep_days} className="mt-6" />
 				<div className="mt-4 flex flex-wrap gap-2">
 					{window.opener ? (
 						<Button variant="quiet" onClick={() => window.close()}>
@@ -108,6 +121,9 @@ export function ClosedLanding({ chatId, messages, unsent, onStartFresh }: Closed
 						</LinkButton>
 					)}
 				</div>
+				<Button ref={opener} variant="quiet" className="mt-3 text-sm" onClick={() => setErasing(true)}>
+					{say("Erase this chat")}
+				</Button>
 			</div>
 		</section>
 	);

@@ -20,7 +20,7 @@ type ClosedPageProps = {
 };
 
 /** Why the chat is closed, and until when as far as it is known. */
-export function WhyClosed({ door }: Pick<ClosedPageProps, "door">) {
+function WhyClosed({ door }: Pick<ClosedPageProps, "door">) {
 	return (
 		<>
 			<p>{whyClosed(door)}</p>
@@ -32,6 +32,26 @@ export function WhyClosed({ door }: Pick<ClosedPageProps, "door">) {
 				</p>
 			)}
 		</>
+	);
+}
+
+/** The chat closed while its form was being filled in. */
+export function ClosedMeanwhile({
+	door,
+	onLeaveMessage,
+}: {
+	readonly door: Door;
+	readonly onLeaveMessage: () => void;
+}) {
+	return (
+		<Banner tone="warning">
+			<p>{say("The chat has closed while you were writing. What you typed is still here.")}</p>
+			<WhyClosed door={door} />
+			<CrisisLine className="mt-1" />
+			<Button variant="secondary" className="mt-2" onClick={onLeaveMessage}>
+				{say("Leave it as a message")}
+			</Button>
+		</Banner>
 	);
 }
 
@@ -64,7 +84,7 @@ export function ClosedPage({ door, intake, onOpen }: ClosedPageProps) {
 					}}
 				/>
 			</p>
-			<LeaveMessageForm intake={intake} className="mt-8" />
+			<LeaveMessageForm intake={intake} keepDays={door?.keep_days} className="mt-8" />
 		</Page>
 	);
 }

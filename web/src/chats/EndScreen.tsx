@@ -6,7 +6,9 @@ import { sentenceOf } from "../platform/failure.ts";
 import { Button } from "../ui/Button.tsx";
 import { LinkButton } from "../ui/LinkButton.tsx";
 import { Say } from "../ui/Say.tsx";
+import { useOpener } from "../ui/use-opener.ts";
 import { AfterScale } from "./AfterScale.tsx";
+import { EraseChat } from "./EraseChat.tsx";
 import { minutesAndSeconds, useCountdown } from "./use-countdown.ts";
 import type { Ended } from "./visitor-chat.ts";
 
@@ -16,6 +18,7 @@ type EndScreenProps = {
 	readonly agentName: string | null;
 	readonly onReopened: (status: "waiting" | "active") => void;
 	readonly onStartFresh: () => void;
+	readonly onErased: () => void;
 };
 
 /** Who ended it and how, without blame. */
@@ -33,40 +36,48 @@ const wordsFor = (ended: Ended | null, agentName: string | null): string => {
 	return say("Thank you for talking with us. You are welcome back at any time.");
 };
 
-export function EndScreen({ chatId, ended, agentName, onReopened, onStartFresh }: EndScreenProps) {
+export function EndScreen({ chatId, ended, agentName, onReopened, onStartFresh, onErased }: EndScreenProps) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	// The field that was written in is gone: the cursor goes to what there is to read now.
 	useEffect(() => {
 		if (document.activeElement === document.body) heading.current?.focus();
 	}, []);
+	const [erasing, setErasing] = useState(false);
+	const opener = useOpener(erasing);
 	return (
 		<section
 			aria-label={say("Chat ended")}
-			className="max-h-[75%] overflow-y-auto border-t border-line bg-surface px-4 py-4 text-center"
+			className="max-h-[82%] overflow-y-auto border-t border-line bg-surface px-4 py-4 text-center"
 		>
-			<div role="status">
-				<h2 ref={heading} tabIndex={-1} className="text-lg outline-none">
-					{say("This chat has ended")}
-				</h2>
-				<p className="mx-auto mt-1 max-w-prose text-soft">{wordsFor(ended, agentName)}</p>
-			</div>
-			{ended && <Reopen chatId={chatId} until={ended.reopenUntil} onReopened={onReopened} />}
-			<AfterScale onRate={(scale) => request(rateAfter, { params: { chat_id: chatId }, body: { scale } })} />
-			<div className="mt-4 flex flex-wrap justify-center gap-2">
-				<Button variant="secondary" onClick={onStartFresh}>
-					{say("Start a new chat")}
-				</Button>
-				{window.opener ? (
-					<Button variant="quiet" onClick={() => window.close()}>
-						{say("Close this window")}
+			{erasing && <EraseChat chatId={chatId} onErased={onErased} onKeep={() => setErasing(false)} />}
+			<div hidden={erasing}>
+				<div role="status">
+					<h2 ref={heading} tabIndex={-1} className="text-lg shadow-none outline-none">
+						{say("This chat has ended")}
+					</h2>
+					<p className="mx-auto mt-1 max-w-prose text-soft">{wordsFor(ended, agentName)}</p>
+				</div>
+				{ended && <Reopen chatId={chatId} until={ended.reopenUntil} onReopened={onReopened} />}
+				<AfterScale onRate={(scale) => request(rateAfter, { params: { chat_id: chatId }, body: { scale } })} />
+				<div className="mt-4 flex flex-wrap justify-center gap-2">
+					<Button variant="secondary" onClick={onStartFresh}>
+						{say("Start a new chat")}
 					</Button>
-				) : (
-					<LinkButton to="/" variant="quiet">
-						{say("Home page")}
-					</LinkButton>
-				)}
+					{window.opener ? (
+						<Button variant="quiet" onClick={() => window.close()}>
+							{say("Close this window")}
+						</Button>
+					) : (
+						<LinkButton to="/" variant="quiet">
+							{say("Home page")}
+						</LinkButton>
+					)}
+				</div>
+				<p className="mt-2 text-sm text-soft">{say("A new chat clears what you wrote here from this window.")}</p>
+				<Button ref={opener} variant="quiet" className="mt-1 text-sm" onClick={() => setErasing(true)}>
+					{say("Erase this chat")}
+				</Button>
 			</div>
-			<p className="mt-2 text-sm text-soft">{say("A new chat clears what you wrote here from this window.")}</p>
 		</section>
 	);
 }

@@ -14,6 +14,7 @@ import { CrisisLine } from "./CrisisLine.tsx";
 import { forgetOpenChat, keepOpenChat, openChatOfTab } from "./chat-in-tab.ts";
 import { chatPath, closeUnused, openChatWindow, showChatIn, wantsOwnWindow } from "./chat-window.ts";
 import { closingIn } from "./closing.ts";
+import { howLongKept } from "./how-long-kept.ts";
 import { IntakeFields } from "./IntakeFields.tsx";
 import type { Door } from "./known-door.ts";
 import { answersOtherwise } from "./spoken-languages.ts";
@@ -24,8 +25,8 @@ import { listenerWords, othersWords, waitWords } from "./waiting-words.ts";
 const ChatInProgress = lazy(async () => ({ default: (await import("./ChatInProgress.tsx")).ChatInProgress }));
 const loadClosed = () => import("./ClosedPage.tsx");
 const ClosedPage = lazy(async () => ({ default: (await loadClosed()).ClosedPage }));
-const WhyClosed = latePart(
-	async () => (await loadClosed()).WhyClosed,
+const ClosedMeanwhile = latePart(
+	async () => (await loadClosed()).ClosedMeanwhile,
 	() => null,
 );
 
@@ -129,6 +130,7 @@ export function IntakePage() {
 						error={intake.errors.accept_terms}
 						label={termsSentence}
 					/>
+					<p className="-mt-3 text-base text-soft">{howLongKept(door?.keep_days ?? null)}</p>
 					{intake.failure && <Banner tone="failure">{intake.failure}</Banner>}
 					<div>
 						<Button
@@ -172,16 +174,9 @@ function WhoIsThere({ door, onLeaveMessage }: { readonly door: Door | null; read
 	if (door === null) return null;
 	if (!door.open) {
 		return (
-			<Banner tone="warning">
-				<p>{say("The chat has closed while you were writing. What you typed is still here.")}</p>
-				<Suspense fallback={null}>
-					<WhyClosed door={door} />
-				</Suspense>
-				<CrisisLine className="mt-1" />
-				<Button variant="secondary" className="mt-2" onClick={onLeaveMessage}>
-					{say("Leave it as a message")}
-				</Button>
-			</Banner>
+			<Suspense fallback={null}>
+				<ClosedMeanwhile door={door} onLeaveMessage={onLeaveMessage} />
+			</Suspense>
 		);
 	}
 	const nobody = door.listeners_available === 0;

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import { say, sayCount } from "@warmline/contract/say";
 import { useEffect, useRef } from "react";
 import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
@@ -14,11 +14,22 @@ type LeaveMessageFormProps = {
 	readonly intake: Pick<Intake, "draft" | "set" | "clear">;
 	/** Under the field, where something stands in it already. */
 	readonly hint?: string | undefined;
+	/** How long chats are kept; null until they are erased, undefined while nobody has said it. */
+	readonly keepDays: number | null | undefined;
 	readonly className?: string;
 };
 
+/** What was answered goes as chats do. */
+const howLongLeft = (days: number | null): string =>
+	days === null
+		? say("We keep your message until it is erased.")
+		: sayCount(days, {
+				one: "We keep your message until it is answered, and 1 day longer. Then we erase it.",
+				other: "We keep your message until it is answered, and {count} days longer. Then we erase it.",
+			});
+
 /** A way to be written to when nobody can come. */
-export function LeaveMessageForm({ intake, hint, className }: LeaveMessageFormProps) {
+export function LeaveMessageForm({ intake, hint, keepDays, className }: LeaveMessageFormProps) {
 	const leaving = useLeaveMessage(intake);
 	const { form, checked } = useFirstInvalid<HTMLFormElement>(leaving.sending);
 	const thanks = useRef<HTMLDivElement>(null);
@@ -80,8 +91,11 @@ export function LeaveMessageForm({ intake, hint, className }: LeaveMessageFormPr
 				checked={draft.accept_terms}
 				onChange={(event) => leaving.change("accept_terms", event.target.checked)}
 				error={leaving.errors.accept_terms}
-				label={say("I accept the terms: this is not a crisis service, and what I write is kept until it is answered.")}
+				label={say(
+					"I accept the terms: this is not a crisis service, and what I write is kept so that it can be answered.",
+				)}
 			/>
+			<p className="-mt-3 text-base text-soft">{howLongLeft(keepDays ?? null)}</p>
 			{leaving.failure && <Banner tone="failure">{leaving.failure}</Banner>}
 			<div>
 				<Button type="submit" busy={leaving.sending} busyText={say("Sending...")} className="w-full sm:w-auto">

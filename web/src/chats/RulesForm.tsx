@@ -3,19 +3,22 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ChatSettings, doors } from "@warmline/contract/chats/settings-calls";
 import { say } from "@warmline/contract/say";
 import { type ReactNode, useState } from "react";
-import { useForm } from "react-hook-form";
+import { useController, useForm } from "react-hook-form";
 import { ApiFailure, sentenceOf } from "../platform/failure.ts";
 import { Banner, type Tone } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Field } from "../ui/Field.tsx";
 import { Select } from "../ui/Select.tsx";
 import { TextInput } from "../ui/TextInput.tsx";
+import { KeepDaysField } from "./KeepDaysField.tsx";
+import { KeepShorterDialog } from "./KeepShorterDialog.tsx";
 import {
 	changedMeanwhile,
 	changesOf,
 	detailWords,
 	doorHints,
 	doorWords,
+	keepsShorter,
 	type Rules,
 	ruleInWords,
 	ruleLabels,
@@ -47,12 +50,15 @@ export function RulesForm({ settings, mayChange, aboutShifts }: RulesFormProps) 
 	const queries = useQueryClient();
 	const [said, setSaid] = useState<Said | null>(null);
 	const before = rulesOf(settings);
-	const { register, handleSubmit, setError, getValues, reset, watch, formState } = useForm<Rules>({
+	const { register, control, handleSubmit, setError, getValues, reset, watch, formState } = useForm<Rules>({
 		resolver: zodResolver(rules),
 		values: before,
 		resetOptions: { keepDirtyValues: true },
 	});
 	const { errors, isSubmitting } = formState;
+	const { field: keepDays } = useController({ name: "keep_days", control });
+	/** For how many days chats are to be kept, while one is asked whether that is meant. */
+	const [shorter, setShorter] = useState<number | null>(null);
 	const [known, setKnown] = useState(before);
 	const [meanwhile, setMeanwhile] = useState<readonly (keyof Rules)[]>([]);
 
@@ -62,7 +68,9 @@ export function RulesForm({ settings, mayChange, aboutShifts }: RulesFormProps) 
 		if (!isSubmitting) setMeanwhile([...new Set([...meanwhile, ...changedMeanwhile(known, before, getValues())])]);
 	}
 
-	const submit = async (after: Rules) => {
+	const submit = (after: Rules) => (keepsShorter(before, after) ? setShorter(after.keep_days) : save(after));
+
+	const save = async (after: Rules) => {
 		const changes = changesOf(before, after);
 		if (Object.keys(changes).length === 0) return setSaid({ tone: "info", text: say("Nothing has changed.") });
 		try {
@@ -117,6 +125,12 @@ export function RulesForm({ settings, mayChange, aboutShifts }: RulesFormProps) 
 						<TextInput {...register(name, { valueAsNumber: true })} inputMode="numeric" className="max-w-28" />
 					</Field>
 				))}
+				<KeepDaysField
+					value={keepDays.value}
+					onChange={keepDays.onChange}
+					error={errors.keep_days?.message}
+					wrong={keepDays.ref}
+				/>
 			</fieldset>
 			{meanwhile.length > 0 && (
 				<Banner tone="warning" className="sticky bottom-3 mt-5">
@@ -134,6 +148,17 @@ export function RulesForm({ settings, mayChange, aboutShifts }: RulesFormProps) 
 				<Button type="submit" className="mt-5" busy={isSubmitting} busyText={say("Saving...")}>
 					{say("Save")}
 				</Button>
+			)}
+			{shorter !== null && (
+				<KeepShorterDialog
+					days={shorter}
+					busy={isSubmitting}
+					onConfirm={async () => {
+						await handleSubmit(save)();
+						setShorter(null);
+					}}
+					onCancel={() => setShorter(null)}
+				/>
 			)}
 		</form>
 	);

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Message } from "@warmline/contract/chats/message";
 import { say } from "@warmline/contract/say";
 import { useParams } from "wouter";
-import { sentenceOf } from "../platform/failure.ts";
+import { ApiFailure, sentenceOf } from "../platform/failure.ts";
 import { keptName } from "../platform/member-name.ts";
 import { useSession } from "../platform/session.ts";
 import { clockTime, dateAndClock, wholeTime } from "../platform/time.ts";
@@ -24,6 +24,9 @@ export function TranscriptPage() {
 	const session = useSession();
 	const { data: chat } = usePastChat(chatId);
 	const { data: messages, error, refetch, isFetching } = useQuery(transcriptQuery(chatId));
+	const { error: notesError } = useQuery(notesQuery(chatId));
+	// It may be erased while it is read: what was fetched before is not shown on.
+	if (isGone(error) || isGone(notesError)) return <Gone />;
 	return (
 		<Page
 			title={say("Transcript")}
@@ -69,6 +72,24 @@ export function TranscriptPage() {
 				{!messages && !error && <Loading>{say("Fetching what was said...")}</Loading>}
 			</section>
 			<NotesOf chatId={chatId} />
+		</Page>
+	);
+}
+
+const isGone = (error: Error | null) => error instanceof ApiFailure && error.status === 404;
+
+function Gone() {
+	const session = useSession();
+	return (
+		<Page title={say("Transcript")} heading={say("There is no such chat.")}>
+			<p>
+				{say(
+					"Perhaps it was erased: by its visitor, or because chats are kept only for a while. Nobody can read it now.",
+				)}
+			</p>
+			<LinkButton to={`/${session?.user_id}/past-chats`} variant="secondary" className="mt-5">
+				{say("All past chats")}
+			</LinkButton>
 		</Page>
 	);
 }

@@ -24,20 +24,33 @@ const loadEnd = async () => (await import("./EndScreen.tsx")).EndScreen;
 const loadIdle = async () => (await import("./IdleNotice.tsx")).IdleNotice;
 const loadFirst = async () => (await import("./FirstMessage.tsx")).FirstMessage;
 const loadDoor = async () => (await import("./DoorNotice.tsx")).DoorNotice;
+const loadErased = async () => (await import("./ErasedPage.tsx")).ErasedPage;
 const loadClosed = async () => (await import("./ClosedLanding.tsx")).ClosedLanding;
 const DoorNotice = latePart(loadDoor, () => null);
 const ClosedLanding = latePart(loadClosed, EndedNotice);
 const EndScreen = latePart(loadEnd, EndedNotice);
+const ErasedPage = latePart(loadErased, EndedNotice);
 const IdleNotice = latePart(loadIdle, () => null);
 const FirstMessage = latePart(loadFirst, ({ bubble }) => bubble);
 const NotYourChat = lazy(async () => ({ default: (await import("./NotYourChat.tsx")).NotYourChat }));
 
 export function VisitorChatPage() {
 	const { chatId = "" } = useParams();
-	return <OneChat key={chatId} chatId={chatId} />;
+	const [, navigate] = useLocation();
+	const [erased, setErased] = useState("");
+	// With the chat its line is shut, and what was heard on it is forgotten.
+	return erased === chatId ? (
+		<Suspense fallback={null}>
+			<ErasedPage onStartFresh={() => navigate("/chat-form")} />
+		</Suspense>
+	) : (
+		<OneChat key={chatId} chatId={chatId} onErased={() => setErased(chatId)} />
+	);
 }
 
-function OneChat({ chatId }: { readonly chatId: string }) {
+type OneChatProps = { readonly chatId: string; readonly onErased: () => void };
+
+function OneChat({ chatId, onErased }: OneChatProps) {
 	const [, navigate] = useLocation();
 	const [control] = useState(() => createVisitorChat(chatId));
 	const chat = useStore(control.store);
@@ -61,6 +74,9 @@ function OneChat({ chatId }: { readonly chatId: string }) {
 	useEffect(() => {
 		if (hasHours) loadClosed().catch(() => undefined);
 	}, [hasHours]);
+	useEffect(() => {
+		if (ended) loadErased().catch(() => undefined);
+	}, [ended]);
 	usePageTitle(chat.agentName === null ? say("Chat Support") : say("Chat with {name}", { name: chat.agentName }));
 	useVisibleBox(box);
 
@@ -136,6 +152,7 @@ function OneChat({ chatId }: { readonly chatId: string }) {
 								messages={messages}
 								unsent={[...pending.map(({ message }) => message), chat.unsent]}
 								onStartFresh={fresh}
+								onErased={onErased}
 							/>
 						) : (
 							<EndScreen
@@ -144,6 +161,7 @@ function OneChat({ chatId }: { readonly chatId: string }) {
 								agentName={chat.agentName}
 								onReopened={control.reopened}
 								onStartFresh={fresh}
+								onErased={onErased}
 							/>
 						)}
 					</Suspense>

@@ -4,7 +4,7 @@ import type { chatStatus } from "@warmline/contract/chats/calls";
 export type Door = AnswerOf<typeof chatStatus>;
 
 const nobodyThere = { open: false, why: "nobody_there", reason: null, closes_at: null } as const;
-const nothingKnown = { waiting: 0, listeners_available: 0, wait: null };
+const nothingKnown = { waiting: 0, listeners_available: 0, wait: null, keep_days: null };
 
 /** What is left of what was known, when it could not be asked for again: not that somebody is there. */
 export const stillKnown = (known: Door | null): Door | null => (known?.open ? null : known);

@@ -1,6 +1,6 @@
 import { deepEqual, equal } from "node:assert/strict";
 import { test } from "node:test";
-import { changedMeanwhile, changesOf, type Rules, ruleInWords } from "./settings-form.ts";
+import { changedMeanwhile, changesOf, keepsShorter, type Rules, ruleInWords } from "./settings-form.ts";
 
 const known: Rules = {
 	door: "always",
@@ -9,6 +9,7 @@ const known: Rules = {
 	visitor_silent_minutes: 20,
 	listener_silent_minutes: 3,
 	visitor_gone_minutes: 10,
+	keep_days: 90,
 };
 
 test("what is sent is only what is another now", () => {
@@ -27,4 +28,17 @@ test("a change of somebody else is told to whom it meets with a form half filled
 test("a rule is told with its value in the words of the form", () => {
 	equal(ruleInWords({ ...known, door: "presence" }, "door"), "Who can ask, and when: While a listener is available");
 	equal(ruleInWords(known, "open_chats_limit"), "Chats at a time: 3");
+	equal(ruleInWords(known, "keep_days"), "How long chats are kept: 90 days");
+	equal(ruleInWords({ ...known, keep_days: null }, "keep_days"), "How long chats are kept: Until they are erased");
+});
+
+test("only who keeps chats for less long is asked whether he means it", () => {
+	const keeps = (before: number | null, after: number | null) =>
+		keepsShorter({ ...known, keep_days: before }, { ...known, keep_days: after });
+	equal(keeps(90, 30), true);
+	equal(keeps(null, 3650), true);
+	equal(keeps(90, 90), false);
+	equal(keeps(90, 180), false);
+	equal(keeps(90, null), false);
+	equal(keeps(null, null), false);
 });

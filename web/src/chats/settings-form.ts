@@ -1,5 +1,5 @@
 import { type ChatSettings, chatSettings } from "@warmline/contract/chats/settings-calls";
-import { say } from "@warmline/contract/say";
+import { say, sayCount } from "@warmline/contract/say";
 import * as z from "zod/mini";
 
 /** What stands in the form; pausing the door is an act of its own. */
@@ -21,6 +21,7 @@ export const ruleLabels: Readonly<Record<keyof Rules, string>> = {
 	listener_silent_minutes: say("Minutes until a listener is reminded"),
 	visitor_silent_minutes: say("Minutes until a silent chat ends"),
 	visitor_gone_minutes: say("Minutes until a lost chat ends"),
+	keep_days: say("How long chats are kept"),
 };
 
 export const doorWords: Readonly<Record<Rules["door"], string>> = {
@@ -43,9 +44,18 @@ export const detailWords: Readonly<Record<Rules["caller_details"], string>> = {
 	masked: say("Email and address masked"),
 };
 
+/** How long chats are kept after their end. */
+export const daysWords = (days: number | null): string =>
+	days === null ? say("Until they are erased") : sayCount(days, { one: "1 day", other: "{count} days" });
+
+/** Chats that could have been read tomorrow are erased. */
+export const keepsShorter = (before: Rules, after: Rules): boolean =>
+	after.keep_days !== null && (before.keep_days === null || after.keep_days < before.keep_days);
+
 const valueWords = (rules: Rules, name: keyof Rules): string => {
 	if (name === "door") return doorWords[rules.door];
 	if (name === "caller_details") return detailWords[rules.caller_details];
+	if (name === "keep_days") return daysWords(rules.keep_days);
 	return String(rules[name]);
 };
 
