@@ -42,7 +42,10 @@ const textsIn = async (place: pg.ClientConfig) =>
 /** What COPY has its own signs for. */
 const hard = ["a\tb\\n\nc\\.\r", "\\N", "Ça va ? 🙂 \u2028", ""];
 for (const message of hard)
-	await asking(address, "INSERT INTO canned_words (id, shortcut, body) VALUES ($1::uuid, $1::uuid::text, $2)", [v7(), message]);
+	await asking(address, "INSERT INTO canned_words (id, shortcut, body) VALUES ($1::uuid, $1::uuid::text, $2)", [
+		v7(),
+		message,
+	]);
 for (const [id, kind] of [
 	[mail, "mail-form-to-sender"],
 	[removal, "remove-media-files"],
