@@ -17,6 +17,7 @@ import { forgetOldDutyMessages } from "./duty/say-on-duty.ts";
 import { doorNow } from "./intake/door.ts";
 import { tellQueue } from "./intake/queue.ts";
 import { noteHours, tellDoor } from "./intake/tell-door.ts";
+import { answerErased } from "./keeping/erase-chat.ts";
 import { forgetOldChats } from "./keeping/forget-old-chats.ts";
 import { sealOld } from "./keeping/seal-old.ts";
 import { catchUp } from "./lifecycle/catch-up.ts";
@@ -101,6 +102,7 @@ export const chats = async (
 	}, failed);
 	hub.answer(settingsChanged, newSettings.wish);
 	answerWhoStays(desk);
+	answerErased(desk);
 	answerOwnAvailability(desk);
 	const readAgain = insisted(
 		async () => {

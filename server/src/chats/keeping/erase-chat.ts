@@ -1,13 +1,25 @@
+import { closeCodes } from "@warmline/contract/frames";
 import { say } from "@warmline/contract/say";
+import * as z from "zod";
 import { inTransaction } from "../../platform/db/transaction.ts";
+import { bell } from "../../platform/realtime/bell.ts";
 import { conflict } from "../../platform/refusals.ts";
 import { newToken, tokenHash } from "../../platform/tokens.ts";
 import type { Desk } from "../desk.ts";
 import { chatById, lockedRow } from "../queries.ts";
+import { visitorOf } from "../topics.ts";
 import { eraseEnded } from "./keeping-queries.ts";
 
 /** How a visitor is called of whom nothing is known any more. */
 const nobody = "Visitor";
+
+const erased = bell("chat_erased", z.string());
+
+/** Other windows of the visitor show it no longer. */
+export const answerErased = ({ hub }: Pick<Desk, "hub">) =>
+	hub.answer(erased, (chatId) => {
+		for (const line of hub.connectionsOf(visitorOf(chatId))) line.dismiss(closeCodes.notLoggedIn, "erased");
+	});
 
 /** False where the chat goes on, or was erased before. */
 export const erase = ({ database, clock }: Pick<Desk, "database" | "clock">, chatId: string): Promise<boolean> =>
@@ -19,7 +31,7 @@ export const erase = ({ database, clock }: Pick<Desk, "database" | "clock">, cha
 
 /** The visitor wants nothing of his chat to be left. His token opens it no longer; erasing it twice does no harm. */
 export const eraseByVisitor = async (desk: Desk, chatId: string): Promise<void> => {
-	if (await erase(desk, chatId)) return;
+	if (await erase(desk, chatId)) return desk.hub.ring(erased, chatId);
 	if (await chatById(desk.database.db, chatId))
 		throw conflict("not_ended", say("Please end the chat first. Then it can be erased."));
 };

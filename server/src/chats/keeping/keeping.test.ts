@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { eraseChat, leaveMessage } from "@warmline/contract/chats/after-calls";
 import { chatMessages } from "@warmline/contract/chats/calls";
 import { addNote, debriefs, finishLeftMessage, leftMessages, notes, wrapUp } from "@warmline/contract/chats/desk-calls";
+import { closeCodes } from "@warmline/contract/frames";
 import { foundAnywhere } from "../../../test/found-anywhere.ts";
 import { logsIn } from "../../../test/person.ts";
 import { refusal } from "../../../test/refusal.ts";
@@ -107,6 +108,8 @@ test("a visitor erases his chat when it is over: his token opens it no longer, a
 	await ends(chat);
 	const before = await sam.calls(debriefs);
 	assert.equal((await erases(chat)).status, 204);
+	await chat.visitor.line.closes();
+	assert.equal(chat.visitor.line.closeCode, closeCodes.notLoggedIn, "another window of his shows it no longer");
 	refusal(await erases(chat), 401, "not_logged_in");
 	for (const agent of [lina, sam]) {
 		refusal(await agent.calls(chatMessages, undefined, { chat_id }), 404, "not_found");
