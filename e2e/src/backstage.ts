@@ -76,13 +76,24 @@ export class Backstage {
 		return said;
 	}
 
-	/** A call in a member's name; a form may have files in it. */
+	/** A call in a member's name; a form may have files in it. Where it is asked for, his password is given first. */
 	async as(username: string, method: string, path: string, body?: object): Promise<unknown> {
+		let answer = await this.call(username, method, path, body);
+		if (answer.status === 403 && (await answer.clone().text()).includes('"confirm_yourself"')) {
+			const { password } = this;
+			await this.call(username, "POST", "/account/password-confirmation/", { password });
+			answer = await this.call(username, method, path, body);
+		}
+		if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
+		return answer.json();
+	}
+
+	private async call(username: string, method: string, path: string, body?: object): Promise<Response> {
 		const token = await this.tokenOf(username);
 		const given = await fetch(`${this.url}/api/v1/csrf/`);
 		const csrf = textOf(await given.json(), "csrf_token");
 		const form = body instanceof FormData ? body : null;
-		const answer = await fetch(`${this.url}/api/v1${path}`, {
+		return fetch(`${this.url}/api/v1${path}`, {
 			method,
 			headers: {
 				...(body && !form ? { "Content-Type": "application/json" } : {}),
@@ -92,8 +103,6 @@ export class Backstage {
 			},
 			...(body ? { body: form ?? JSON.stringify(body) } : {}),
 		});
-		if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
-		return answer.json();
 	}
 
 	/** What a director says of how the chat is run. */
