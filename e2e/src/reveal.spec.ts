@@ -27,7 +27,7 @@ test("what a director masks is masked at once; only a supervisor can reveal it, 
 	const dora = await people.member("director");
 	await dora.getByRole("link", { name: "Settings" }).click();
 	await dora.getByLabel("What listeners see of a visitor").selectOption("masked");
-	await dora.getByRole("button", { name: "Save" }).click();
+	await dora.getByRole("button", { name: "Save", exact: true }).click();
 	await expect(dora.getByText("Saved. It holds from now on.")).toBeVisible();
 	await expect(details(lina)).toContainText("r***@e***");
 	await expect(details(lina)).not.toContainText("rosa@example.org");
