@@ -1,8 +1,9 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
+import { createCipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { v7 } from "uuid";
 import type { Config } from "../../config.ts";
+import { algorithm, decrypt, encrypt, ivBytes, tagBytes } from "../sealing/authenticated.ts";
 import { documentType } from "./document-type.ts";
 import type { Receiver } from "./receiver.ts";
 import { emptyFile, fileTooLarge, unsupportedFile } from "./refusals.ts";
@@ -24,27 +25,8 @@ export type Vault = Receiver & {
 	reveal(what: string, hidden: Buffer): Buffer;
 };
 
-const algorithm = "aes-256-gcm";
-const ivBytes = 12;
-const tagBytes = 16;
 /** Of a file that is still coming. */
 const unfinished = ".part";
-
-/** A file: 12 bytes that are new for each, what is hidden, and 16 bytes that show a change. Its name counts too. */
-const decrypt = (key: Buffer, id: string, file: Buffer): Buffer => {
-	if (file.length < ivBytes + tagBytes) throw new Error(`the file ${id} is cut off`);
-	const decipher = createDecipheriv(algorithm, key, file.subarray(0, ivBytes), { authTagLength: tagBytes });
-	decipher.setAAD(Buffer.from(id));
-	decipher.setAuthTag(file.subarray(-tagBytes));
-	return Buffer.concat([decipher.update(file.subarray(ivBytes, -tagBytes)), decipher.final()]);
-};
-
-const encrypt = (key: Buffer, id: string, bytes: Buffer): Buffer => {
-	const iv = randomBytes(ivBytes);
-	const cipher = createCipheriv(algorithm, key, iv, { authTagLength: tagBytes });
-	cipher.setAAD(Buffer.from(id));
-	return Buffer.concat([iv, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
-};
 
 /** Answers how many bytes there were. */
 const encryptTo = async (path: string, key: Buffer, id: string, bytes: AsyncIterable<Buffer>, most: number) => {

@@ -1,7 +1,8 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
+import { createHmac, hkdfSync, randomBytes } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "../../config.ts";
 import { vaultKey } from "../files/vault-key.ts";
+import { decrypt, encrypt } from "./authenticated.ts";
 
 /**
  * Words in the database that nobody reads who has the database alone. What belongs together has a key of its own, which
@@ -21,9 +22,6 @@ export type Sealer = {
 	mark(what: string, words: string): Buffer;
 };
 
-const algorithm = "aes-256-gcm";
-const ivBytes = 12;
-const tagBytes = 16;
 const keyBytes = 32;
 const markBytes = 16;
 
@@ -33,20 +31,6 @@ const sealedOnce = 1;
 
 /** Keys of chats that go on are needed with each message; opening one costs as much as opening the message. */
 const mostOpenKeys = 5000;
-
-const encrypt = (key: Buffer, what: string, bytes: Buffer): Buffer => {
-	const iv = randomBytes(ivBytes);
-	const cipher = createCipheriv(algorithm, key, iv, { authTagLength: tagBytes });
-	cipher.setAAD(Buffer.from(what));
-	return Buffer.concat([iv, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
-};
-
-const decrypt = (key: Buffer, what: string, bytes: Buffer): Buffer => {
-	const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, ivBytes), { authTagLength: tagBytes });
-	decipher.setAAD(Buffer.from(what));
-	decipher.setAuthTag(bytes.subarray(-tagBytes));
-	return Buffer.concat([decipher.update(bytes.subarray(ivBytes, -tagBytes)), decipher.final()]);
-};
 
 const keyOfKeys = "key";
 const head = Buffer.of(sealedOnce);
