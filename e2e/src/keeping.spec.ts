@@ -86,6 +86,12 @@ test("a chat whose erasing was not answered is erased when it is asked for once 
 	backstage,
 }) => {
 	const page = await people.stranger(phone);
+	await page.routeWebSocket(/\/ws\/chat\/conversation\//, (line) => {
+		const server = line.connectToServer();
+		server.onMessage((frame) => {
+			if (!String(frame).includes("chat_erased")) line.send(frame);
+		});
+	});
 	await endedChat(page, backstage, "On a bad line");
 	await button(page, "Erase this chat").click();
 	await page.route("**/erase/", async (route) => {

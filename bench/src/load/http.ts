@@ -2,7 +2,13 @@ import { Agent, request } from "node:http";
 
 const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 
-export type Answer = { status: number; body: string; cookies: readonly string[] };
+export type Answer = {
+	status: number;
+	body: string;
+	cookies: readonly string[];
+	/** From the call until the answer began to come: what the server took, without the way of a long answer. */
+	beganMs: number;
+};
 
 /** One call over a kept connection; resolves when the whole answer is there. */
 export const http = (
@@ -13,7 +19,9 @@ export const http = (
 	new Promise((resolve, reject) => {
 		const text = body === undefined ? undefined : JSON.stringify(body);
 		const sent = { ...headers, ...(text === undefined ? {} : { "content-type": "application/json" }) };
+		const start = performance.now();
 		const call = request({ host: "127.0.0.1", port, path, method, headers: sent, agent }, (response) => {
+			const beganMs = performance.now() - start;
 			const parts: Buffer[] = [];
 			response.on("data", (part: Buffer) => parts.push(part));
 			response.on("error", reject);
@@ -22,6 +30,7 @@ export const http = (
 					status: response.statusCode ?? 0,
 					body: Buffer.concat(parts).toString(),
 					cookies: response.headers["set-cookie"] ?? [],
+					beganMs,
 				}),
 			);
 		});

@@ -7,18 +7,26 @@ export const shifts: Measure = {
 	name: "shifts",
 	folder: "shifts",
 	figures: [
-		{ key: "week", title: "A week of 500 shifts and 5,000 places, p50", unit: "ms", better: "less" },
+		{
+			key: "server",
+			title: "A week of 500 shifts and 5,000 places, until its answer begins, p50",
+			unit: "ms",
+			better: "less",
+		},
+		{ key: "week", title: "The same until the whole megabyte is there, p50", unit: "ms", better: "less" },
 		{ key: "year", title: "A year of 26,000 shifts made", unit: "ms", better: "less" },
 	],
 	run: async ({ shifts }, size) => {
 		if (!shifts) return nothing;
 		await shifts.fill(size.shiftsADay, size.placesEach);
 		const week = await shifts.openWeek();
-		const took: number[] = [];
+		const [server, whole]: [number[], number[]] = [[], []];
 		for (let i = 0; i < size.weekCalls + unmeasured; i++) {
-			const ms = await week();
-			if (i >= unmeasured) took.push(ms);
+			const took = await week();
+			if (i < unmeasured) continue;
+			server.push(took.server);
+			whole.push(took.whole);
 		}
-		return { week: median(took), year: await shifts.planYear() };
+		return { server: median(server), week: median(whole), year: await shifts.planYear() };
 	},
 };

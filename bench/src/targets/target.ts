@@ -61,7 +61,7 @@ export type Shifts = {
 	/** Fills the weeks around today once; what is there already is kept. */
 	fill(shiftsADay: number, placesEach: number): Promise<void>;
 	/** Milliseconds for the week from today as a listener reads it, by REST. */
-	openWeek(): Promise<() => Promise<number>>;
+	openWeek(): Promise<() => Promise<{ server: number; whole: number }>>;
 	/** Milliseconds to make the shifts of a year from the weekly ones. */
 	planYear(): Promise<number>;
 };

@@ -10,8 +10,10 @@ import { logIn, makeMembers } from "./warmline-people.ts";
 
 const zone = "America/New_York";
 const people = 500;
-/** Before today and after it, so that the week that is read is one of many. */
-const weeksAround = 4;
+/** So far ahead that the server has nothing to do about them, such as to remind five thousand people. */
+const weeksAhead = 4;
+/** The week that is read is one of so many. */
+const weeks = 8;
 /** From this day on there is nothing, and a year of it is planned. */
 const yearFrom = "2040-01-01";
 
@@ -38,7 +40,7 @@ const fillShifts = async (pool: pg.Pool, shiftsADay: number, placesEach: number)
 		SELECT gen_random_uuid(), t.id, day::date, (day + t.start_time) AT TIME ZONE $3,
 			(day + t.start_time + interval '4 hours') AT TIME ZONE $3, $4::int, 1
 		FROM generate_series($1::timestamp, $2::timestamp, interval '1 day') day, shift_times t`,
-		[daysAfter(today(), -7 * weeksAround), daysAfter(today(), 7 * weeksAround), zone, placesEach],
+		[daysAfter(today(), 7 * weeksAhead), daysAfter(today(), 7 * (weeksAhead + weeks) - 1), zone, placesEach],
 	);
 	await pool.query(
 		`INSERT INTO bookings (id, shift_id, member_id, part, booked_at)
@@ -52,12 +54,13 @@ const fillShifts = async (pool: pg.Pool, shiftsADay: number, placesEach: number)
 const openWeek = async (port: number, pool: pg.Pool) => {
 	const { rows } = await pool.query("SELECT member_id FROM bookings ORDER BY id LIMIT 1");
 	const headers = { authorization: `Token ${await logIn(pool, rows[0].member_id)}` };
+	const path = `/api/v1/shift-manager/shifts/?date=${daysAfter(today(), 7 * (weeksAhead + weeks / 2))}`;
 	return async () => {
 		const start = performance.now();
-		const answer = await http(port, "/api/v1/shift-manager/shifts/", { headers });
+		const answer = await http(port, path, { headers });
 		const ms = performance.now() - start;
 		if (JSON.parse(answer.body).results.length < 7) throw new Error("This is no week of shifts");
-		return ms;
+		return { whole: ms, server: answer.beganMs };
 	};
 };
 

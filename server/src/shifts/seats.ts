@@ -4,7 +4,7 @@ import type { Db } from "../platform/db/database.ts";
 import { placesBetween } from "./many-places-queries.ts";
 import { readRotaSettings } from "./rota/settings-queries.ts";
 import type { Rota } from "./rota.ts";
-import { type ShiftReader, toShift, type WholeSeats } from "./shapes.ts";
+import { type ShiftReader, toShifts, type WholeSeats } from "./shapes.ts";
 import { ownPlaces, placesIn, type ShiftRow, shiftsBetween, waitingBetween, waitingFor } from "./shift-queries.ts";
 
 const byShift = <T extends { shift_id: string }>(rows: readonly T[]): Map<string, T[]> => {
@@ -56,8 +56,7 @@ export const shownShifts = async (
 		await readerOf(db, member, rows),
 		await readRotaSettings(db),
 	];
-	const now = clock.now();
-	return all.map((seats) => toShift(seats, reader, settings, now));
+	return toShifts(all, reader, settings, clock.now());
 };
 
 /**
@@ -78,11 +77,13 @@ export const shownBetween = async (
 		shown.then((rows) => readerOf(db, member, rows)),
 		readRotaSettings(db),
 	]);
-	const [now, wait] = [clock.now(), byShift(waiting)];
-	return rows.map((shift) => {
-		const seats = { shift, places: places.get(shift.id) ?? [], waiting: wait.get(shift.id) ?? [] };
-		return toShift(seats, reader, settings, now);
-	});
+	const wait = byShift(waiting);
+	const all = rows.map((shift) => ({
+		shift,
+		places: places.get(shift.id) ?? [],
+		waiting: wait.get(shift.id) ?? [],
+	}));
+	return toShifts(all, reader, settings, clock.now());
 };
 
 export const shownShift = async (

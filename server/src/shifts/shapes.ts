@@ -74,8 +74,13 @@ const toPlace = (place: ShownPlace, reader: Pick<ShiftReader, "role">): Place =>
 	};
 };
 
-/** A shift as this member sees it. */
-export const toShift = (seats: ShownSeats, reader: ShiftReader, settings: Settings, now: Date): Shift => {
+const toShift = (
+	seats: ShownSeats,
+	reader: ShiftReader,
+	settings: Settings,
+	now: Date,
+	toPlaceOf: (place: ShownPlace) => Place,
+): Shift => {
 	const { shift, places, waiting } = seats;
 	const opensAt = bookingOpens(shift, settings);
 	return {
@@ -92,10 +97,21 @@ export const toShift = (seats: ShownSeats, reader: ShiftReader, settings: Settin
 		volunteer: places.filter(({ part }) => part === "listener").map(({ member_id }) => member_id),
 		capacity: shift.listeners,
 		supervisors_needed: shift.supervisors,
-		places: places.map((place) => toPlace(place, reader)),
+		places: places.map(toPlaceOf),
 		waiting: waiting.length,
 		own: ownIn(seats, reader, settings, now),
 		why_not: whyNot(seats, reader, settings, now),
 		bookable_from: now < opensAt ? opensAt.toISOString() : null,
 	};
+};
+
+/** Shifts as this member sees them. A place that stands in many of them is made once. */
+export const toShifts = (all: readonly ShownSeats[], reader: ShiftReader, settings: Settings, now: Date): Shift[] => {
+	const made = new Map<ShownPlace, Place>();
+	const toPlaceOf = (place: ShownPlace) => {
+		const known = made.get(place) ?? toPlace(place, reader);
+		made.set(place, known);
+		return known;
+	};
+	return all.map((seats) => toShift(seats, reader, settings, now, toPlaceOf));
 };

@@ -5,7 +5,7 @@ import type * as z from "zod/mini";
 import type { Receiver } from "../files/receiver.ts";
 import { sentenceIn, wishedLanguage } from "../language.ts";
 import { Refusal } from "../refusals.ts";
-import { asNamed } from "./as-named.ts";
+import { asJson } from "./as-json.ts";
 import { refuseIssues } from "./errors.ts";
 import { asReceived } from "./received.ts";
 import { discard, type ReceivedFile, receiveForm, understandForms } from "./received-form.ts";
@@ -85,19 +85,22 @@ export const callsOn = <M>(app: FastifyInstance, gate: Gate<M>, receivers: Recei
 			const path = samePath(call.path);
 			known.set(path, (known.get(path) ?? new Set()).add(call.method));
 			const receiver = receivers[call.files?.kind ?? "document"];
-			const toSend = asNamed(call.answer);
+			const inJson = asJson(call.answer);
 			const handler = async (request: FastifyRequest, reply: FastifyReply) => {
 				const member = await gate(request, call);
 				const query = read(call.query, request.query);
 				const { body, files } = await readBody(call, request, receiver);
 				const asked = { query, body, files, params: request.params, member, request, reply } as Asked<C, M>;
-				// What the contract does not name does not leave, whatever a query brought along.
-				const answer = toSend(await orDiscard(receiver, files, () => handle(asked)));
+				const answer = await orDiscard(receiver, files, () => handle(asked));
 				void reply.code(call.status);
 				// What is said to one is kept by nobody on the way, where the call does not say otherwise.
 				if (!reply.hasHeader("cache-control")) void reply.header("cache-control", "no-store");
-				if (call.sendsFile) return sendFile(reply, answer);
-				return call.showsFile ? showFile(request, reply, answer) : reply.send(inLanguageOf(request, answer));
+				if (call.sendsFile) return sendFile(reply, call.answer.parse(answer));
+				if (call.showsFile) return showFile(request, reply, call.answer.parse(answer));
+				// What the contract does not name does not leave, whatever a query brought along.
+				const said = inJson(inLanguageOf(request, answer));
+				// As bytes: of a text they would be counted first and made again to be sent.
+				return reply.type("application/json; charset=utf-8").send(said === undefined ? said : Buffer.from(said));
 			};
 			const config = { errorField: call.errorField === true };
 			const method = call.showsFile ? [call.method, "HEAD"] : call.method;
