@@ -99,8 +99,9 @@ export const callsOn = <M>(app: FastifyInstance, gate: Gate<M>, receivers: Recei
 				if (call.showsFile) return showFile(request, reply, call.answer.parse(answer));
 				// What the contract does not name does not leave, whatever a query brought along.
 				const said = inJson(inLanguageOf(request, answer));
+				if (said === undefined) return reply.send();
 				// As bytes: of a text they would be counted first and made again to be sent.
-				return reply.type("application/json; charset=utf-8").send(said === undefined ? said : Buffer.from(said));
+				return reply.type("application/json; charset=utf-8").send(Buffer.from(said));
 			};
 			const config = { errorField: call.errorField === true };
 			const method = call.showsFile ? [call.method, "HEAD"] : call.method;
