@@ -1,7 +1,21 @@
 import { percentile } from "../figures.ts";
+import type { ChatLine } from "../load/chat-line.ts";
 import { paced } from "../load/paced.ts";
+import type { Running } from "../targets/target.ts";
 import { costOf, messageCosts, meterCpu } from "./cpu-meter.ts";
-import { type Measure, seconds } from "./measure.ts";
+import { type Measure, type Size, seconds } from "./measure.ts";
+
+/**
+ * Several processes share what one has above: each has less to do, stores fewer messages together, and wakes up for each.
+ * To see what it costs that they hear each other, each has as much to do here as the one.
+ */
+const asBusyEach = async (target: Running, size: Size, chats: readonly ChatLine[]): Promise<number> => {
+	const perSecond = size.steadyPerSecond * target.servers.length;
+	const meter = meterCpu(target);
+	const first = size.steadyPerSecond + size.steadyMessages;
+	await paced(chats, { first, messages: size.steadyMessages, perSecond });
+	return costOf(meter(), size.steadyMessages).serverMicros;
+};
 
 export const steady: Measure = {
 	name: "steady",
@@ -11,6 +25,7 @@ export const steady: Measure = {
 		{ key: "p99", title: "p99 at 200 messages a second", unit: "ms", better: "less" },
 		{ key: "cpu", title: "CPU for 10,000 messages at 200 a second", unit: "s", better: "less" },
 		...messageCosts,
+		{ key: "eachMicros", title: "CPU for one message, servers, at 200 a second in each", unit: "µs", better: "less" },
 	],
 	run: async (target, size) => {
 		const chats = await target.openChats(size.steadyChats);
@@ -24,6 +39,8 @@ export const steady: Measure = {
 			perSecond: size.steadyPerSecond,
 		});
 		const used = meter();
+		const cost = costOf(used, size.steadyMessages);
+		const eachMicros = target.servers.length > 1 ? await asBusyEach(target, size, chats) : cost.serverMicros;
 		for (const { visitor, agent } of chats) {
 			visitor.line.close();
 			agent.line.close();
@@ -32,7 +49,8 @@ export const steady: Measure = {
 			p50: percentile(latencies, 0.5),
 			p99: percentile(latencies, 0.99),
 			cpu: (used.all / size.steadyMessages) * 10_000,
-			...costOf(used, size.steadyMessages),
+			...cost,
+			eachMicros,
 		};
 	},
 };

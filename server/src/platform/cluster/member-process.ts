@@ -60,7 +60,8 @@ export const openMemberProcess = async (
 		apply: (id, text) => {
 			// One that is not understood, of another version perhaps, costs only itself.
 			try {
-				apply(id, readLine(text));
+				const one = readLine(text, (topic) => hub.isHeardHere(topic));
+				if (one) apply(id, one);
 			} catch (error) {
 				notUnderstood(error);
 			}
@@ -83,7 +84,6 @@ export const openMemberProcess = async (
 
 	const take = ({ head, lines }: Packet) => {
 		const { from } = head;
-		if (own.isBy(from)) return;
 		switch (head.is) {
 			case "batch":
 				return peers.batch(from, head.at, lines);
@@ -111,7 +111,8 @@ export const openMemberProcess = async (
 	const hear = (text: string) => {
 		if (!hasJoined || leaving.signal.aborted) return;
 		try {
-			take(readPacket(text));
+			const packet = readPacket(text, (from) => own.isBy(from));
+			if (packet) take(packet);
 		} catch (error) {
 			notUnderstood(error);
 		}

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Restriction } from "../realtime/hub.ts";
 
-/** One thing that happened in a process. Its line is JSON, and after a tab the frame as it goes out, for `tell`. */
+/** One thing that happened in a process. `text` is the frame as it goes out. */
 export type Happening =
 	| {
 			readonly kind: "tell";
@@ -13,26 +13,34 @@ export type Happening =
 	| { readonly kind: "heard" | "left"; readonly topic: string };
 
 const line = z.discriminatedUnion("kind", [
-	z.object({
-		kind: z.literal("tell"),
-		topics: z.array(z.string()),
-		restriction: z.object({ among: z.string().optional(), without: z.string().optional() }),
-	}),
 	z.object({ kind: z.literal("ring"), name: z.string(), what: z.unknown() }),
 	z.object({ kind: z.enum(["heard", "left"]), topic: z.string() }),
 ]);
 
-/** JSON has no bare tab and no bare end of line. */
+/**
+ * JSON has no bare tab and no bare end of line, and topics have no white space. So what was told, which is nearly
+ * everything, needs no JSON around it: its topics, two more or nothing, and the frame, with tabs between them.
+ */
 export const toLine = (one: Happening): string => {
 	if (one.kind !== "tell") return JSON.stringify(one);
-	const { text, ...rest } = one;
-	return `${JSON.stringify(rest)}\t${text}`;
+	const { among = "", without = "" } = one.restriction;
+	return `${one.topics.join(" ")}\t${among}\t${without}\t${one.text}`;
 };
 
-export const readLine = (text: string): Happening => {
-	const tab = text.indexOf("\t");
-	const read = line.parse(JSON.parse(tab < 0 ? text : text.slice(0, tab)));
-	return read.kind === "tell" ? { ...read, text: text.slice(tab + 1) } : read;
+/** Nothing where something was told that nobody here hears: it is not looked at beyond its topics. */
+export const readLine = (text: string, isHeardHere: (topic: string) => boolean): Happening | undefined => {
+	const told = text.indexOf("\t");
+	if (told < 0) return line.parse(JSON.parse(text));
+	const topics = text.slice(0, told).split(" ");
+	if (!topics.some(isHeardHere)) return undefined;
+	const among = text.indexOf("\t", told + 1);
+	const without = text.indexOf("\t", among + 1);
+	if (among < 0 || without < 0) throw new Error("a line is cut off");
+	const restriction = {
+		among: text.slice(told + 1, among) || undefined,
+		without: text.slice(among + 1, without) || undefined,
+	};
+	return { kind: "tell", topics, restriction, text: text.slice(without + 1) };
 };
 
 const head = z.discriminatedUnion("is", [
@@ -58,7 +66,18 @@ export type Packet = { readonly head: Head; readonly lines: readonly string[] };
 
 export const toText = ({ head: one, lines }: Packet): string => [JSON.stringify(one), ...lines].join("\n");
 
-export const readPacket = (text: string): Packet => {
-	const [first = "", ...lines] = text.split("\n");
-	return { head: head.parse(JSON.parse(first)), lines };
+/** As `toText` writes it. There is one with each message, and a schema takes longer than all that is done with it. */
+const batchHead = /^\{"is":"batch","from":"([\w-]+)","at":(\d{1,15})\}$/;
+
+const readHead = (text: string): Head => {
+	const [, from, at] = batchHead.exec(text) ?? [];
+	return from && at ? { is: "batch", from, at: Number(at) } : head.parse(JSON.parse(text));
+};
+
+/** Nothing where it is from one of these: this process hears what it says itself. */
+export const readPacket = (text: string, isOwn: (from: string) => boolean): Packet | undefined => {
+	const end = text.indexOf("\n");
+	const first = readHead(end < 0 ? text : text.slice(0, end));
+	if (isOwn(first.from)) return undefined;
+	return { head: first, lines: end < 0 ? [] : text.slice(end + 1).split("\n") };
 };

@@ -19,22 +19,20 @@ export const openRedisBell = async (
 	hear: (text: string) => void,
 	lost: (error: Error) => void,
 ): Promise<RedisBell> => {
-	const speaker = createClient({
+	// One line for both: what Redis answers and what it hands on comes in one packet, and wakes this process up once.
+	const client = createClient({
+		RESP: 3,
 		url,
 		name: "warmline",
 		// What cannot be said now is said another way: nothing waits for Redis to come back.
 		disableOfflineQueue: true,
 		socket: { connectTimeout: patience, reconnectStrategy: () => pause },
 	});
-	const ear = speaker.duplicate();
-	for (const client of [speaker, ear]) client.on("error", lost);
+	client.on("error", lost);
 	const close = async () => {
-		for (const client of [speaker, ear]) if (client.isOpen) client.destroy();
+		if (client.isOpen) client.destroy();
 	};
-	const opened = Promise.all([
-		speaker.connect(),
-		ear.connect().then(() => ear.subscribe(channel, (text) => hear(text))),
-	]);
+	const opened = client.connect().then(() => client.subscribe(channel, (text) => hear(text)));
 	const { promise: late, reject } = Promise.withResolvers<never>();
 	const timer = setTimeout(() => reject(new RedisSilent("Redis does not answer at REDIS_URL.")), patience);
 	try {
@@ -48,7 +46,7 @@ export const openRedisBell = async (
 	}
 	return {
 		say: async (text) => {
-			await speaker.publish(channel, text);
+			await client.publish(channel, text);
 		},
 		close,
 	};

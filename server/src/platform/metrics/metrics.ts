@@ -4,7 +4,7 @@ import { FrameCounts } from "./frame-counts.ts";
 import { Readings } from "./readings.ts";
 
 /** Each look at whether the loop turns wakes the process up; more often would tell nothing more. */
-const loopLooks = { eventLoopMonitoringPrecision: 20, eventLoopUtilizationTimeout: 1000 };
+const loopLooks = { eventLoopMonitoringPrecision: 50, eventLoopUtilizationTimeout: 1000 };
 
 /** Seconds. The last is longer than any call may take. */
 const requestSteps = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];

@@ -14,6 +14,7 @@ import type { FrameCounts } from "../metrics/frame-counts.ts";
 import { Connection } from "./connection.ts";
 import type { Hub } from "./hub.ts";
 import { tellAllAnew } from "./tell-anew.ts";
+import { cut, refuse } from "./upgrade.ts";
 
 type Handler<F extends Frames, A extends keyof F, S> = {
 	/** Writes of one connection may overlap, because they are stored in their order; an act waits for all before it. */
@@ -64,6 +65,7 @@ export const serveChannels = (
 	const channels: Channel<any, any>[] = [];
 	/** What each is told anew when something was lost. */
 	const open = new Map<Connection, () => Promise<void>>();
+	const failed = (error: Error) => log.debug({ error: error.message }, "a channel failed");
 	let closing = false;
 	let emptied = () => {};
 	const lastOneGone = () =>
@@ -71,10 +73,6 @@ export const serveChannels = (
 			emptied = done;
 			if (open.size === 0) done();
 		});
-
-	const refuse = (socket: Socket, line: string) => {
-		socket.end(`HTTP/1.1 ${line}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
-	};
 
 	const refuseFrame = (connection: Connection, code: string, message: string, ofWhat: object = {}) =>
 		connection.send({ action: "error", code, message: sentenceIn(connection.language, message), ...ofWhat });
@@ -142,7 +140,7 @@ export const serveChannels = (
 		ws.pause();
 		const connection = new Connection(ws, socket);
 		connection.language = language;
-		ws.on("error", (error) => log.debug({ error: error.message }, "a channel failed"));
+		ws.on("error", failed);
 		const session = await opening.catch((error): { close: number } => {
 			log.error(error, "a channel could not be opened");
 			return { close: closeCodes.restart };
@@ -177,7 +175,7 @@ export const serveChannels = (
 	};
 
 	server.on("upgrade", (request, socket: Socket, head) => {
-		socket.on("error", () => socket.destroy());
+		socket.on("error", cut);
 		if (closing) return refuse(socket, "503 Service Unavailable");
 		const url = URL.parse(request.url ?? "", "http://channel");
 		const channel = url && channels.find(({ path }) => path.test(url.pathname));

@@ -1,0 +1,48 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { createClient } from "redis";
+import { severalProcesses } from "../../../test/processes.ts";
+import { until } from "../../../test/until.ts";
+import { memberTopic } from "../../accounts/index.ts";
+
+const { cast, redis, others } = await severalProcesses(2);
+const [second] = others;
+assert.ok(second);
+
+test("all that is told in one tick goes out at once, and of it each hears his own, in order", async () => {
+	const listener = second.at(cast.lina);
+	await listener.connects();
+	const own = memberTopic(cast.lina.id);
+	const { hub } = cast.platform;
+	await until(() => hub.others.isHeard(own));
+
+	const said: string[] = [];
+	const ear = createClient({ url: redis.url });
+	await ear.connect();
+	await ear.pSubscribe("warmline_*", (text) => said.push(text));
+	const count = 2000;
+	const flowers = "🌻".repeat(500);
+	for (let n = 0; n < count; n++) {
+		hub.tell(["nobody:here"], { action: "not_for_you", flowers });
+		hub.tell([own], { action: "for_you", n });
+	}
+	await listener.hears("for_you", { n: count - 1 });
+
+	const heard = listener.line.heard.filter(({ action }) => String(action).includes("for_you"));
+	assert.deepEqual(
+		heard.map(({ action, n }) => [action, n]),
+		Array.from({ length: count }, (_, n) => ["for_you", n]),
+	);
+	await until(() => said.some((text) => text.includes("not_for_you")));
+	assert.equal(said.filter((text) => text.includes("for_you")).length, 1);
+	ear.destroy();
+	listener.line.close();
+});
+
+test("each process has one line to Redis, by which it speaks and hears", async () => {
+	const other = createClient({ url: redis.url });
+	await other.connect();
+	const lines = (await other.clientList()).filter(({ name }) => name === "warmline");
+	assert.equal(lines.length, 2);
+	other.destroy();
+});
