@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, randomBytes } from "node:crypto";
+import { createHmac, createSecretKey, hkdfSync, type KeyObject, randomBytes } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "../../config.ts";
 import { vaultKey } from "../files/vault-key.ts";
@@ -36,15 +36,16 @@ const keyOfKeys = "key";
 const head = Buffer.of(sealedOnce);
 
 export const createSealer = (secret: Buffer, damaged: (error: unknown) => void): Sealer => {
-	const keysKey = Buffer.from(hkdfSync("sha256", secret, "", "warmline keys of words", keyBytes));
+	const keysKey = createSecretKey(Buffer.from(hkdfSync("sha256", secret, "", "warmline keys of words", keyBytes)));
 	const marksKey = Buffer.from(hkdfSync("sha256", secret, "", "warmline marks", keyBytes));
-	const opened = new Map<string, Buffer>();
+	// As bytes a key would be made ready anew for each message, which takes longer than the message.
+	const opened = new Map<string, KeyObject>();
 
-	const openKey = (key: Buffer): Buffer => {
+	const openKey = (key: Buffer): KeyObject => {
 		const name = key.toString("latin1");
 		const known = opened.get(name);
 		if (known) return known;
-		const open = decrypt(keysKey, keyOfKeys, key);
+		const open = createSecretKey(decrypt(keysKey, keyOfKeys, key));
 		const [oldest] = opened.keys();
 		if (opened.size >= mostOpenKeys && oldest !== undefined) opened.delete(oldest);
 		opened.set(name, open);
