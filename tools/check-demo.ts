@@ -4,7 +4,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort, startDemo } from "./demo-server.ts";
+import { startDemo } from "./demo-server.ts";
+import { freePort } from "./free-port.ts";
 
 const dataDir = await mkdtemp(join(tmpdir(), "warmline-demo-"));
 const port = await freePort();

@@ -1,20 +1,10 @@
 // The demo as a process of its own, in a folder of its own, for checks that look at the whole product.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 
 /** What a service manager gives a server before it kills it is longer than this. */
 const mostSecondsToEnd = 30;
-
-export const freePort = async (): Promise<number> => {
-	const server = createServer().listen(0, "127.0.0.1");
-	await once(server, "listening");
-	const address = server.address();
-	server.close();
-	if (address === null || typeof address === "string") throw new Error("no port");
-	return address.port;
-};
 
 const answers = async (url: string): Promise<boolean> => {
 	try {

@@ -7,7 +7,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { z } from "zod";
-import { freePort, startDemo } from "./demo-server.ts";
+import { startDemo } from "./demo-server.ts";
+import { freePort } from "./free-port.ts";
 
 const wanted = 0.95;
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;

@@ -1,25 +1,15 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
+import { freePort } from "../../tools/free-port.ts";
 
 const main = fileURLToPath(new URL("../../server/src/main.ts", import.meta.url));
 const movedClock = new URL("./moved-clock.ts", import.meta.url).href;
-
-const freePort = async (): Promise<number> => {
-	const server = createServer().listen(0, "127.0.0.1");
-	await once(server, "listening");
-	const address = server.address();
-	server.close();
-	await once(server, "close");
-	if (typeof address !== "object" || address === null) throw new Error("no free port");
-	return address.port;
-};
 
 /** The built product with its demo society, as `npm run demo` starts it, on a folder and a port of its own. */
 export class Product {

@@ -1,21 +1,12 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { freePort } from "../../tools/free-port.ts";
 import { Browser } from "./browser.ts";
 
 const serverSource = fileURLToPath(new URL("../src", import.meta.url));
-
-const freePort = async (): Promise<number> => {
-	const server = createServer().listen(0, "127.0.0.1");
-	await once(server, "listening");
-	const address = server.address();
-	server.close();
-	await once(server, "close");
-	return address && typeof address === "object" ? address.port : 0;
-};
 
 const environmentOn = (folder: string, port: number) => ({
 	PATH: "/usr/local/bin:/usr/bin:/bin",

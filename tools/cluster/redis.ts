@@ -6,7 +6,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { freePort } from "../demo-server.ts";
+import { freePort } from "../free-port.ts";
 import { Program } from "./program.ts";
 
 const places = ["/usr/bin/redis-server", "/usr/local/bin/redis-server", "/opt/homebrew/bin/redis-server"];

@@ -1,5 +1,4 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { createServer } from "node:net";
 import { http } from "../load/http.ts";
 
 /** Servers, with their databases, get the first core; the load has the second. */
@@ -53,16 +52,6 @@ export const startPinned = (program: string, args: readonly string[], env: Recor
 	};
 	return { pid: child.pid, child, said: () => said, stop };
 };
-
-export const freePort = (): Promise<number> =>
-	new Promise((resolve, reject) => {
-		const server = createServer();
-		server.listen(0, "127.0.0.1", () => {
-			const address = server.address();
-			const port = typeof address === "object" && address ? address.port : 0;
-			server.close((error) => (error ? reject(error) : resolve(port)));
-		});
-	});
 
 /** Asks again and again until the server answers; ends with what it said when it has died instead. */
 export const whenReady = async (server: Pinned, port: number, path: string): Promise<void> => {

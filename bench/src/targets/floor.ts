@@ -1,7 +1,8 @@
+import { freePort } from "../../../tools/free-port.ts";
 import { hundredCharacters } from "../load/chat-line.ts";
 import { json } from "../load/http.ts";
 import { hears, openLine, openMany } from "../load/socket.ts";
-import { freePort, startPinned, whenReady } from "../processes/pinned.ts";
+import { startPinned, whenReady } from "../processes/pinned.ts";
 import type { Target } from "./target.ts";
 
 const program = new URL("../floor/server.ts", import.meta.url).pathname;

@@ -1,8 +1,9 @@
 import { embeddedAddress } from "../../../server/src/platform/db/embedded.ts";
+import { freePort } from "../../../tools/free-port.ts";
 import { hundredCharacters } from "../load/chat-line.ts";
 import { http, json } from "../load/http.ts";
 import { hears, type Line, openLine, openMany } from "../load/socket.ts";
-import { freePort, startPinned, whenReady } from "../processes/pinned.ts";
+import { startPinned, whenReady } from "../processes/pinned.ts";
 import { connectTo, startDatabase } from "./database.ts";
 import { fillSocketio } from "./socketio-history.ts";
 import type { Intake, Target } from "./target.ts";

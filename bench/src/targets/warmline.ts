@@ -1,4 +1,5 @@
-import { freePort, startPinned, whenReady } from "../processes/pinned.ts";
+import { freePort } from "../../../tools/free-port.ts";
+import { startPinned, whenReady } from "../processes/pinned.ts";
 import { addressOf, connectTo } from "./database.ts";
 import { databaseFor } from "./given-database.ts";
 import type { Target } from "./target.ts";
