@@ -3,9 +3,8 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useForm } from "react-hook-form";
 import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
-import { Field } from "../ui/Field.tsx";
-import { TextInput } from "../ui/TextInput.tsx";
 import { blame } from "./blame.ts";
+import { CodeField } from "./CodeField.tsx";
 import { QrCode } from "./QrCode.tsx";
 import { confirmSetUp, type Secret } from "./security-api.ts";
 
@@ -56,19 +55,7 @@ export function ConfirmSecret({ secret, token, onConfirmed, beside }: ConfirmSec
 				<dd className="font-mono wrap-anywhere select-all">{inGroups(secret.secret)}</dd>
 			</dl>
 			{errors.root && <Banner tone="failure">{errors.root.message}</Banner>}
-			<Field
-				label={say("Code")}
-				hint={say("The six digits that the app on your phone shows now.")}
-				error={errors.code?.message}
-			>
-				<TextInput
-					{...register("code")}
-					inputMode="numeric"
-					autoComplete="one-time-code"
-					required
-					className="max-w-44 font-mono text-lg tracking-widest"
-				/>
-			</Field>
+			<CodeField {...register("code")} error={errors.code?.message} />
 			<div className="flex flex-wrap gap-3">
 				<Button type="submit" busy={isSubmitting} busyText={say("Checking...")}>
 					{say("Turn on")}

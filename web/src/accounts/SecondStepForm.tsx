@@ -9,6 +9,7 @@ import { Button } from "../ui/Button.tsx";
 import { Field } from "../ui/Field.tsx";
 import { TextInput } from "../ui/TextInput.tsx";
 import { blame } from "./blame.ts";
+import { CodeField } from "./CodeField.tsx";
 import { sendSecondStep } from "./security-api.ts";
 
 type SecondStepFormProps = {
@@ -66,20 +67,7 @@ export function SecondStepForm({ ticket, onDone, onBack }: SecondStepFormProps) 
 					/>
 				</Field>
 			) : (
-				<Field
-					key="app"
-					label={say("Code")}
-					hint={say("The six digits that the app on your phone shows now.")}
-					error={errors.code?.message}
-				>
-					<TextInput
-						{...register("code")}
-						inputMode="numeric"
-						autoComplete="one-time-code"
-						required
-						className="max-w-44 font-mono text-lg tracking-widest"
-					/>
-				</Field>
+				<CodeField key="app" {...register("code")} error={errors.code?.message} />
 			)}
 			<div className="flex flex-wrap items-center gap-x-3 gap-y-2">
 				<Button type="submit" busy={isSubmitting} busyText={say("Logging in...")} className="px-7">

@@ -1,15 +1,11 @@
-import { useMutation } from "@tanstack/react-query";
 import type { Numbers } from "@warmline/contract/numbers/calls";
 import { say } from "@warmline/contract/say";
 import { useId } from "react";
-import { sentenceOf } from "../platform/failure.ts";
 import { society } from "../platform/society.ts";
 import { cityOf } from "../platform/zones.ts";
-import { Banner } from "../ui/Banner.tsx";
-import { Button } from "../ui/Button.tsx";
 import { classNames } from "../ui/class-names.ts";
-import { saveTable } from "./api.ts";
 import { countWords, hourWords, weekdayWords } from "./in-words.ts";
+import { SaveTable } from "./SaveTable.tsx";
 import type { Span } from "./span-choice.ts";
 
 const weekdays = [1, 2, 3, 4, 5, 6, 0];
@@ -24,7 +20,6 @@ const shadeOf = (asked: number, most: number): string | undefined =>
 /** At which hours of the week people ask: darker is more. */
 export function HoursSection({ numbers: { hours }, span }: { readonly numbers: Numbers; readonly span: Span }) {
 	const id = useId();
-	const save = useMutation({ mutationFn: () => saveTable(span, "hours") });
 	const askedAt = new Map(hours.map(({ weekday, hour, asked }) => [`${weekday} ${hour}`, asked]));
 	const most = Math.max(1, ...askedAt.values());
 	return (
@@ -73,16 +68,7 @@ export function HoursSection({ numbers: { hours }, span }: { readonly numbers: N
 					))}
 				</tbody>
 			</table>
-			<div className="-ml-4 mt-3 print:hidden">
-				<Button variant="quiet" busy={save.isPending} aria-describedby={id} onClick={() => save.mutate()}>
-					{say("Save as a table (CSV)")}
-				</Button>
-			</div>
-			{save.error && (
-				<Banner tone="failure" className="mt-3">
-					{sentenceOf(save.error, say("The file could not be fetched. Please try again."))}
-				</Banner>
-			)}
+			<SaveTable span={span} file="hours" of={id} />
 		</section>
 	);
 }

@@ -1,12 +1,9 @@
-import { useMutation } from "@tanstack/react-query";
 import type { NumberTable } from "@warmline/contract/numbers/span";
 import { say } from "@warmline/contract/say";
 import { type ReactNode, useId, useState } from "react";
-import { sentenceOf } from "../platform/failure.ts";
-import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
-import { saveTable } from "./api.ts";
 import { DataTable, type Row } from "./DataTable.tsx";
+import { SaveTable } from "./SaveTable.tsx";
 import type { Span } from "./span-choice.ts";
 
 type NumbersSectionProps = {
@@ -40,7 +37,6 @@ export function NumbersSection({
 	const id = useId();
 	const Heading = below ? "h3" : "h2";
 	const [open, setOpen] = useState(false);
-	const save = useMutation({ mutationFn: () => saveTable(span, file) });
 	const isShown = open || !chart;
 	return (
 		<section
@@ -62,7 +58,7 @@ export function NumbersSection({
 				)}
 			</div>
 			{!instead && (
-				<div className="-ml-4 mt-3 flex flex-wrap print:hidden">
+				<SaveTable span={span} file={file} of={id}>
 					{chart && (
 						<Button
 							variant="quiet"
@@ -74,15 +70,7 @@ export function NumbersSection({
 							{open ? say("Hide the table") : say("Show the table")}
 						</Button>
 					)}
-					<Button variant="quiet" busy={save.isPending} aria-describedby={id} onClick={() => save.mutate()}>
-						{say("Save as a table (CSV)")}
-					</Button>
-				</div>
-			)}
-			{save.error && (
-				<Banner tone="failure" className="mt-3">
-					{sentenceOf(save.error, say("The file could not be fetched. Please try again."))}
-				</Banner>
+				</SaveTable>
 			)}
 		</section>
 	);

@@ -1,0 +1,23 @@
+import { say } from "@warmline/contract/say";
+import type { ComponentProps } from "react";
+import { Field } from "../ui/Field.tsx";
+import { TextInput } from "../ui/TextInput.tsx";
+
+type CodeFieldProps = Pick<ComponentProps<"input">, "name" | "onBlur" | "onChange" | "ref"> & {
+	readonly error: string | undefined;
+};
+
+/** For a code of the app. */
+export function CodeField({ error, ...registered }: CodeFieldProps) {
+	return (
+		<Field label={say("Code")} hint={say("The six digits that the app on your phone shows now.")} error={error}>
+			<TextInput
+				{...registered}
+				inputMode="numeric"
+				autoComplete="one-time-code"
+				required
+				className="max-w-44 font-mono text-lg tracking-widest"
+			/>
+		</Field>
+	);
+}

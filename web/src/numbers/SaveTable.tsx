@@ -1,0 +1,38 @@
+import { useMutation } from "@tanstack/react-query";
+import type { NumberTable } from "@warmline/contract/numbers/span";
+import { say } from "@warmline/contract/say";
+import type { ReactNode } from "react";
+import { sentenceOf } from "../platform/failure.ts";
+import { Banner } from "../ui/Banner.tsx";
+import { Button } from "../ui/Button.tsx";
+import { saveTable } from "./api.ts";
+import type { Span } from "./span-choice.ts";
+
+type SaveTableProps = {
+	readonly span: Span;
+	readonly file: NumberTable;
+	/** The id of what says which figures they are. */
+	readonly of: string;
+	/** Another button before it. */
+	readonly children?: ReactNode;
+};
+
+/** The figures, to be taken into a spreadsheet. */
+export function SaveTable({ span, file, of, children }: SaveTableProps) {
+	const save = useMutation({ mutationFn: () => saveTable(span, file) });
+	return (
+		<>
+			<div className="-ml-4 mt-3 flex flex-wrap print:hidden">
+				{children}
+				<Button variant="quiet" busy={save.isPending} aria-describedby={of} onClick={() => save.mutate()}>
+					{say("Save as a table (CSV)")}
+				</Button>
+			</div>
+			{save.error && (
+				<Banner tone="failure" className="mt-3">
+					{sentenceOf(save.error, say("The file could not be fetched. Please try again."))}
+				</Banner>
+			)}
+		</>
+	);
+}
