@@ -72,10 +72,11 @@ export const deactivateMember = call({
 	path: "/members/:member_id/deactivation/",
 	summary: "Lock somebody out: sessions and channels end at once, open chats go back to the queue. It can be undone.",
 	who: ["director"],
+	asksPassword: true,
 	body: z.optional(z.object({ reason: optionalText(2000) })),
 	status: 200,
 	answer: oneMember,
-	errors: ["yourself", "last_director"],
+	errors: ["yourself", "last_director", "confirm_yourself"],
 });
 
 export const activateMember = call({

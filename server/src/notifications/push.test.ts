@@ -228,6 +228,7 @@ test("who is locked out is told nothing any more, in no browser", async () => {
 	const member = await newMember("eve", "listener");
 	await subscribes(member);
 	await subscribes(await logsIn(address, "eve"));
+	await dora.showsPassword();
 	assert.equal((await dora.calls(deactivateMember, {}, { member_id: member.id })).status, 200);
 	assert.deepEqual(await browsersOf(member), []);
 });
