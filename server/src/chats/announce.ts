@@ -1,4 +1,4 @@
-import type { ToAgentFrame } from "@warmline/contract/chats/agent-channel";
+import type { Offer, ToAgentFrame } from "@warmline/contract/chats/agent-channel";
 import type { Chat } from "@warmline/contract/chats/chat";
 import type { Ending, Message, Sender } from "@warmline/contract/chats/message";
 import type { ToVisitorFrame } from "@warmline/contract/chats/visitor-channel";
@@ -92,9 +92,7 @@ export const announceMoved = (desk: Told, moved: ListedChat, agent: { id: string
 
 type Offered = Pick<ChatRow, "id" | "assigned_agent" | "agent_name" | "name" | "offered_to" | "offer_reason">;
 
-/** The frame that asks somebody to take the chat. */
-export const offerOf = (chat: Offered): ToAgentFrame => ({
-	action: "transfer_offered",
+export const offerOf = (chat: Offered): Offer => ({
 	chat_id: chat.id,
 	from: { id: chat.assigned_agent ?? "", name: chat.agent_name ?? "Somebody" },
 	reason: chat.offer_reason ?? "",
@@ -102,7 +100,8 @@ export const offerOf = (chat: Offered): ToAgentFrame => ({
 });
 
 export const announceOffered = ({ hub }: Told, chat: Offered) => {
-	if (chat.offered_to) toAgents(hub, [memberTopic(chat.offered_to)], offerOf(chat));
+	if (!chat.offered_to) return;
+	toAgents(hub, [memberTopic(chat.offered_to)], { action: "transfer_offered", ...offerOf(chat) });
 };
 
 type Outcome = Extract<ToAgentFrame, { action: "transfer_closed" }>["outcome"];

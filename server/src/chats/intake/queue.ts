@@ -1,5 +1,6 @@
 import type { WaitRange } from "@warmline/contract/chats/message";
 import { v7 } from "uuid";
+import { coalesced } from "../../platform/coalesce.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Desk } from "../desk.ts";
 import { listenersToCome } from "../duty/listeners-to-come.ts";
@@ -39,13 +40,47 @@ export const waitRangeNow = (desk: Pick<Desk, "database" | "clock">): Promise<Wa
 	return range;
 };
 
-/** Tells everybody who waits, and is connected here, his place, who is there for them, and how long it took others. */
-export const tellQueue = async (desk: Pick<Desk, "hub" | "database" | "clock" | "settings" | "roster">) => {
+type Teller = Pick<Desk, "hub" | "database" | "clock" | "settings" | "roster">;
+
+/** Chats whose visitors are to be told; null is all that wait. */
+type Whom = ReadonlySet<string> | null;
+
+/** Tells those who wait, and are connected here, their place, who is there for them, and how long it took others. */
+export const tellQueue = async (desk: Teller, whom: Whom) => {
 	const waiting = await waitingIds(desk.database.db);
 	if (waiting.length === 0) return;
 	const listeners = await listenersToCome(desk);
 	const wait = await waitRangeNow(desk);
 	for (const [ahead, id] of waiting.entries()) {
+		if (whom?.has(id) === false) continue;
 		desk.hub.tellHere([visitorOf(id)], { action: "queue", ahead, listeners, wait });
 	}
+};
+
+/**
+ * Everybody is told when the queue is another, and who has just come is told alone: a crowd that comes back would else
+ * be told as a whole for each of its members. By turns, so that the last that is told is the latest.
+ */
+export const tellsQueue = (tell: (whom: Whom) => Promise<void>, pause: number, failed: (error: unknown) => void) => {
+	let whom: Set<string> | null = new Set();
+	const tells = coalesced(
+		() => {
+			const now = whom;
+			whom = new Set();
+			return tell(now);
+		},
+		pause,
+		failed,
+	);
+	const all = () => {
+		whom = null;
+		tells();
+	};
+	return {
+		all: Object.assign(all, { stop: tells.stop }),
+		one: (chatId: string) => {
+			whom?.add(chatId);
+			tells();
+		},
+	};
 };

@@ -1,0 +1,36 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import pg from "pg";
+import { knowsTheDoor, opensBy } from "../../../test/duty.ts";
+import { society } from "../../../test/society.ts";
+import { until } from "../../../test/until.ts";
+
+const { lina, dora, databaseAddress, platform, pool, goesDown } = await society();
+
+test("a server that stops while the door is being told tells it to its end, and nothing to the log", async (t) => {
+	await opensBy(dora, "presence");
+	await lina.connects();
+	await knowsTheDoor(lina, dora);
+	const warned = t.mock.method(platform.log, "warn", () => undefined);
+	const errors = t.mock.method(platform.log, "error", () => undefined);
+	const other = new pg.Client({ ...databaseAddress });
+	await other.connect();
+	t.after(() => other.end());
+	await other.query("BEGIN");
+	await other.query("LOCK TABLE shifts IN ACCESS EXCLUSIVE MODE");
+
+	// With the line of the only one who listens the door closes, and it is asked when the next shift begins.
+	lina.line.close();
+	const waiting = "SELECT 1 FROM pg_locks WHERE relation = 'shifts'::regclass AND NOT granted";
+	await until(async () => (await other.query(waiting)).rowCount !== 0);
+	const down = goesDown();
+	// A server that does not wait for it has let go of its database by then.
+	for (let n = 0; n < 500 && !pool.ending; n++) await other.query("SELECT 1");
+	await other.query("COMMIT");
+	await down;
+	for (const { mock } of [warned, errors])
+		assert.deepEqual(
+			mock.calls.map(({ arguments: said }) => said),
+			[],
+		);
+});
