@@ -86,11 +86,9 @@ test("a chat whose erasing was not answered is erased when it is asked for once 
 	backstage,
 }) => {
 	const page = await people.stranger(phone);
+	// That the server closes the line is not heard either.
 	await page.routeWebSocket(/\/ws\/chat\/conversation\//, (line) => {
-		const server = line.connectToServer();
-		server.onMessage((frame) => {
-			if (!String(frame).includes("chat_erased")) line.send(frame);
-		});
+		line.connectToServer().onClose(() => undefined);
 	});
 	await endedChat(page, backstage, "On a bad line");
 	await button(page, "Erase this chat").click();
@@ -153,6 +151,7 @@ test("a visitor for whom nobody could come any more erases his chat, too", async
 
 test("an agent who still has an erased chat before him can go on", async ({ people, backstage }) => {
 	const lina = await people.member("listener1");
+	const sam = await people.member("supervisor");
 	const page = await people.stranger(phone);
 	const chat_id = await asksInPage(page, "Open on her desk");
 	await lina.getByRole("button", { name: /Open on her desk/ }).click();
@@ -162,20 +161,47 @@ test("an agent who still has an erased chat before him can go on", async ({ peop
 	await button(page, "Yes, end it").click();
 	const wrapUp = lina.getByRole("dialog", { name: /^Your chat with Visitor/ });
 	await wrapUp.getByLabel("In a few words").fill("A word too late.");
+	const words = sam.getByText("Open on her desk");
+	await sam.goto(`${new URL(sam.url()).pathname.replace("chat-dashboard", "past-chats")}/${chat_id}`);
+	await expect(words).toBeVisible();
 	await button(page, "Erase this chat").click();
 	await button(page, "Erase it for good").click();
 	await expect(erased(page)).toBeVisible();
 
+	await expect(sam.getByRole("heading", { name: "The visitor has erased this chat." })).toBeVisible();
+	await expect(words).toHaveCount(0);
+	await checkScreen(sam, "transcript-erased");
+	await sam.getByRole("link", { name: "All past chats" }).click();
+	await expect(sam.getByRole("heading", { name: "Past chats" })).toBeVisible();
+	await expect(lina.getByText("Open on her desk")).toHaveCount(0);
 	await wrapUp.getByRole("checkbox", { name: /That was heavy/ }).check();
 	await wrapUp.getByRole("button", { name: "Save" }).click();
 	await expect(wrapUp).toHaveCount(0);
-	await lina.getByLabel("New note").fill("Nobody to read it.");
-	await button(lina, "Add note").click();
-	await expect(lina.getByText("There is no such chat.")).toBeVisible();
+	await expect(lina.getByText("The visitor has erased this chat.")).toBeVisible();
+	await expect(lina.getByText("Select a conversation to start chatting.")).toBeVisible();
+	await checkScreen(lina, "desk-chat-erased");
 	await lina.reload();
 	await expect(lina.getByText("Select a conversation to start chatting.")).toBeVisible();
-	await expect(lina.getByText("Open on her desk")).toHaveCount(0);
 	await expect(backstage.as("supervisor", "GET", `/chat/${chat_id}/notes/`)).rejects.toThrow("There is no such chat.");
+});
+
+test("a message that was left and cannot be read any more says so, among those that can", async ({
+	people,
+	backstage,
+	product,
+}) => {
+	for (const message of ["One of two", "Two of two"])
+		await backstage.post("/chat/leave-message/", { email: "two@example.org", message, accept_terms: true });
+	await product.query(
+		"UPDATE left_messages SET words = words || '\\x00' WHERE id = (SELECT id FROM left_messages ORDER BY id DESC OFFSET 1 LIMIT 1)",
+	);
+	const sam = await people.member("supervisor");
+	await sam.getByRole("link", { name: "Follow-ups" }).click();
+	await expect(sam.getByText("Two of two")).toBeVisible();
+	await expect(sam.getByRole("heading", { name: "A message that cannot be read" })).toBeVisible();
+	await expect(sam.getByText("One of two")).toHaveCount(0);
+	await checkScreen(sam, "left-message-damaged");
+	await product.query("DELETE FROM left_messages WHERE id IN (SELECT id FROM left_messages ORDER BY id DESC LIMIT 2)");
 });
 
 test("a director decides how long chats are kept, and is asked before that becomes shorter", async ({

@@ -30,6 +30,15 @@ export type DutyMessage = z.infer<typeof dutyMessage>;
 export const coaching = z.object({ id, agent_id: id, message: z.string(), sender_name: z.string(), timestamp: time });
 export type Coaching = z.infer<typeof coaching>;
 
+/** Somebody asks an agent to take his chat. */
+const offer = z.object({
+	chat_id: id,
+	from: z.object({ id, name: z.string() }),
+	reason: z.string(),
+	caller_name: z.string(),
+});
+export type Offer = z.infer<typeof offer>;
+
 const list = { ...paging.shape, query: z.optional(z.string().check(z.maxLength(200))) };
 const ofChat = { chat_id: id };
 const chats = { chats: z.array(chat), next: z.nullable(z.string()) };
@@ -103,6 +112,8 @@ export const toAgentFrames = {
 	/** The visitor's first message reads differently: the same `seq`, other words. */
 	message_edited: frame("message_edited", { chat_id: id, message }),
 	chat_ended: frame("chat_ended", { chat_id: id, by: z.enum(senders), how: z.enum(endings) }),
+	/** Its visitor has erased the chat: nobody shows it any longer. */
+	chat_erased: frame("chat_erased", ofChat),
 	/** A chat that had an agent waits again: he is gone, or the visitor has taken it up again. It stands in front. */
 	chat_requeued: frame("chat_requeued", { chat }),
 	/** The visitor has seen the messages up to `seen`; told on joining a chat too. The greatest counts. */
@@ -120,12 +131,9 @@ export const toAgentFrames = {
 	/** To supervisors: everybody who is on, when something of it changes. */
 	on_duty: frame("on_duty", { results: z.array(onDuty) }),
 	/** To whom a chat is offered: on being offered, and on connecting. Until it is answered nothing changes. */
-	transfer_offered: frame("transfer_offered", {
-		chat_id: id,
-		from: z.object({ id, name: z.string() }),
-		reason: z.string(),
-		caller_name: z.string(),
-	}),
+	transfer_offered: frame("transfer_offered", offer.shape),
+	/** All that an agent is offered, when something may not have been heard: an offer that is not here is no longer open. */
+	transfers_offered: frame("transfers_offered", { results: z.array(offer) }),
 	/** To both sides of an offer, when it is no longer open. */
 	transfer_closed: frame("transfer_closed", {
 		chat_id: id,
@@ -153,7 +161,10 @@ export const toAgentFrames = {
 	 * now: ask for them again.
 	 */
 	settings: frame("settings", { result: chatSettings }),
-	/** To whose chat has ended: what is known of it for the wrap-up. */
+	/**
+	 * To whose chat has ended: what is known of it for the wrap-up. `again`: told once more to who may not have heard it; who
+	 * was asked before, or knows the chat from before this page only, takes no notice.
+	 */
 	wrap_up_due: frame("wrap_up_due", {
 		chat_id: id,
 		caller_name: z.string(),
@@ -161,6 +172,7 @@ export const toAgentFrames = {
 		how: z.enum(endings),
 		minutes: z.int(),
 		messages: z.int(),
+		again: z.optional(z.boolean()),
 	}),
 	error: errorFrame,
 } as const;

@@ -44,5 +44,8 @@ const leftOf = "left message";
 export const sealLeft = (sealer: Sealer, key: Buffer, words: LeftWords): Buffer =>
 	sealer.seal(key, leftOf, JSON.stringify(words));
 
-export const openLeft = (sealer: Sealer, { key, words }: Keyed & { words: Buffer }): LeftWords =>
-	JSON.parse(sealer.open(key, leftOf, words));
+/** In a list one that is damaged must not hide the others. */
+export const openLeftIfWhole = (sealer: Sealer, { key, words }: Keyed & { words: Buffer }): LeftWords | undefined => {
+	const open = sealer.openIfWhole(key, leftOf, words);
+	return open === undefined ? undefined : JSON.parse(open);
+};

@@ -38,6 +38,20 @@ const said = async (place: Awaited<ReturnType<typeof emptyPlace>>, chatId: strin
 	}
 };
 
+/** All that is left of a chat, but what is never twice the same. */
+const rowOf = async (address: pg.PoolConfig, chatId: string) => {
+	const pool = new pg.Pool({ ...address, max: 1 });
+	try {
+		const { rows } = await pool.query(
+			"SELECT to_jsonb(c) - 'visitor_token_hash' - 'erased_at' AS of FROM chats c WHERE id = $1",
+			[chatId],
+		);
+		return rows;
+	} finally {
+		await pool.end();
+	}
+};
+
 test("what was erased after a backup is erased in it, too: the keys lie apart, and only the newest are kept", {
 	timeout: 180_000,
 }, async () => {
@@ -53,6 +67,7 @@ test("what was erased after a backup is erased in it, too: the keys lie apart, a
 	assert.equal((await browser.calls(eraseChat, undefined, { chat_id: erased.chat_id })).status, 204);
 	assert.equal((await warmline(["backup", join(folder, "new.zip")], { settings })).code, 0);
 
+	const row = await rowOf(databaseAddress, erased.chat_id);
 	const everything = Buffer.concat([...(await unzip(await readFile(old))).values()]).toString();
 	const key = (await readFile(before, "utf8")).split("\n").find((line) => line.includes(erased.chat_id));
 	assert.ok(key && !everything.includes(key.slice(-60)), "a backup holds no key of a chat");
@@ -63,6 +78,7 @@ test("what was erased after a backup is erased in it, too: the keys lie apart, a
 	assert.equal(restored.code, 0, restored.said);
 	assert.match(restored.said, /^1 chats and messages had been erased since/m);
 	assert.deepEqual(await said(place, erased.chat_id), { words: [], found: [] });
+	assert.deepEqual(await rowOf(place.address, erased.chat_id), row, "and nothing more or less of it than where it was");
 	assert.deepEqual((await said(place, kept.chat_id)).words.at(-1), "Another");
 
 	const other = await emptyPlace();

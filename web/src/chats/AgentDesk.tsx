@@ -30,7 +30,7 @@ type AgentDeskProps = {
 };
 
 export function AgentDesk({ me, desk, state, duty }: AgentDeskProps) {
-	const { open, takenBy } = state.lists;
+	const { open, takenBy, erased } = state.lists;
 	const openChat = useOpenChat(desk, state);
 	usePageTitle(say("Chats"));
 
@@ -43,6 +43,11 @@ export function AgentDesk({ me, desk, state, duty }: AgentDeskProps) {
 			{state.refusal && (
 				<Banner tone="failure" className="m-3">
 					{state.refusal}
+				</Banner>
+			)}
+			{erased && (
+				<Banner tone="info" className="m-3">
+					{say("The visitor has erased this chat.")}
 				</Banner>
 			)}
 			{takenBy !== null && (

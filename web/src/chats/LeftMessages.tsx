@@ -8,6 +8,19 @@ import { fetchLeftMessages, sendLeftMessageDone } from "./supervision-api.ts";
 const letterTo = (email: string): string =>
 	`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(say("Your message to {society}", { society: society.name }))}`;
 
+/** Perhaps its key comes back; until then nobody can be written to. */
+const lost = () => ({
+	heading: say("A message that cannot be read"),
+	about: say("the message that cannot be read"),
+	body: (
+		<p>
+			{say(
+				"What is stored of it is damaged, so neither the email nor the words can be shown. Please tell whoever looks after the server.",
+			)}
+		</p>
+	),
+});
+
 /** What visitors left while the chat was closed. Somebody should write back. */
 export function LeftMessages() {
 	const query = useInfiniteQuery({
@@ -26,15 +39,19 @@ export function LeftMessages() {
 			query={query}
 			failure={say("Failed to fetch the messages.")}
 			send={sendLeftMessageDone}
-			describe={({ email, message }) => ({
-				heading: (
-					<a href={letterTo(email)} className="text-pine underline underline-offset-4">
-						{email}
-					</a>
-				),
-				about: say("the email to {email}", { email }),
-				body: <p className="whitespace-pre-wrap wrap-anywhere">{message}</p>,
-			})}
+			describe={({ email, message }) =>
+				email === null || message === null
+					? lost()
+					: {
+							heading: (
+								<a href={letterTo(email)} className="text-pine underline underline-offset-4">
+									{email}
+								</a>
+							),
+							about: say("the email to {email}", { email }),
+							body: <p className="whitespace-pre-wrap wrap-anywhere">{message}</p>,
+						}
+			}
 			more={
 				query.hasNextPage && (
 					<Button

@@ -1,40 +1,61 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Message } from "@warmline/contract/chats/message";
 import { say } from "@warmline/contract/say";
+import { useState } from "react";
 import { useParams } from "wouter";
 import { ApiFailure, sentenceOf } from "../platform/failure.ts";
 import { keptName } from "../platform/member-name.ts";
 import { useSession } from "../platform/session.ts";
 import { clockTime, dateAndClock, wholeTime } from "../platform/time.ts";
 import { Banner } from "../ui/Banner.tsx";
+import { Button } from "../ui/Button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Empty } from "../ui/Empty.tsx";
 import { Failed } from "../ui/Failed.tsx";
 import { LinkButton } from "../ui/LinkButton.tsx";
 import { Loading } from "../ui/Loading.tsx";
 import { Page } from "../ui/Page.tsx";
+import { notesQuery } from "./api.ts";
+import { BlockTool } from "./BlockTool.tsx";
+import { useRoom } from "./DeskRoom.tsx";
 import { endingText, lengthText } from "./ending-text.ts";
 import { inPageLanguage } from "./stored-words.ts";
-import { notesQuery, transcriptQuery } from "./supervision-api.ts";
+import { transcriptQuery } from "./supervision-api.ts";
 import { usePastChat } from "./use-past-chats.ts";
 
 /** All that was said in one chat, to be read and not to be changed. */
 export function TranscriptPage() {
 	const { chatId = "" } = useParams();
 	const session = useSession();
+	const [blocking, setBlocking] = useState(false);
+	const isErased = useRoom()?.state.erased.has(chatId);
 	const { data: chat } = usePastChat(chatId);
 	const { data: messages, error, refetch, isFetching } = useQuery(transcriptQuery(chatId));
 	const { error: notesError } = useQuery(notesQuery(chatId));
 	// It may be erased while it is read: what was fetched before is not shown on.
-	if (isGone(error) || isGone(notesError)) return <Gone />;
+	if (isErased) return <Gone heading={say("The visitor has erased this chat.")} />;
+	if (isGone(error) || isGone(notesError)) return <Gone heading={say("There is no such chat.")} />;
 	return (
 		<Page
 			title={say("Transcript")}
 			heading={chat ? say("Chat with {name}", { name: chat.user.name }) : say("Transcript")}
 		>
-			<LinkButton to={`/${session?.user_id}/past-chats`} variant="quiet" className="-ml-4">
-				{say("All past chats")}
-			</LinkButton>
+			<div className="flex flex-wrap justify-between gap-2">
+				<LinkButton to={`/${session?.user_id}/past-chats`} variant="quiet" className="-ml-4">
+					{say("All past chats")}
+				</LinkButton>
+				<Button variant="quiet" onClick={() => setBlocking(true)}>
+					{say("Block")}
+				</Button>
+			</div>
+			{blocking && (
+				<BlockTool
+					chatId={chatId}
+					name={chat?.user.name ?? say("this visitor")}
+					onEnd={null}
+					onClose={() => setBlocking(false)}
+				/>
+			)}
 			<Banner tone="info" className="mt-3">
 				{say("Your look is written to the audit log.")}
 			</Banner>
@@ -78,10 +99,10 @@ export function TranscriptPage() {
 
 const isGone = (error: Error | null) => error instanceof ApiFailure && error.status === 404;
 
-function Gone() {
+function Gone({ heading }: { readonly heading: string }) {
 	const session = useSession();
 	return (
-		<Page title={say("Transcript")} heading={say("There is no such chat.")}>
+		<Page title={say("Transcript")} heading={heading}>
 			<p>
 				{say(
 					"Perhaps it was erased: by its visitor, or because chats are kept only for a while. Nobody can read it now.",

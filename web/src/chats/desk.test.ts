@@ -12,6 +12,7 @@ const setUp = (supervising = false) => {
 	const sockets: Socket[] = [];
 	const sent: AgentFrameInput[] = [];
 	const fetched: number[] = [];
+	const erased: string[] = [];
 	const desk = createDesk({
 		me: { id: lina, supervising },
 		url: () => "ws://test/",
@@ -31,6 +32,7 @@ const setUp = (supervising = false) => {
 			return [];
 		},
 		heardListeners: () => {},
+		heardErased: (chatId) => void erased.push(chatId),
 		heardSettings: () => {},
 	});
 	const socket = () => sockets[sockets.length - 1];
@@ -38,7 +40,7 @@ const setUp = (supervising = false) => {
 	const actions = () => sent.splice(0).map((frame) => frame.action);
 	desk.channel.open();
 	socket()?.onopen?.();
-	return { desk, socket, hear, actions, fetched };
+	return { desk, socket, hear, actions, fetched, erased };
 };
 
 beforeEach(() => mock.timers.enable({ apis: ["setTimeout"] }));
@@ -94,6 +96,59 @@ test("acting while down sends nothing and says so (D10)", () => {
 	desk.accept(idOf(1));
 	assert.deepEqual(actions(), []);
 	assert.equal(desk.store.get().refusal, "You are not connected. Nothing was sent.");
+});
+
+test("a chat that its visitor has erased is closed here, and nothing of it is kept", () => {
+	const { desk, hear, erased } = setUp(true);
+	const own = { assigned_agent: lina, agent_name: "Lina" };
+	hear({ action: "unassigned_chats", chats: [], next: null });
+	hear({ action: "fetch_all_chats", chats: [chatOf(1, own), chatOf(2, own)], next: null });
+	desk.select(idOf(1));
+	desk.draft(idOf(1), "Do you still");
+	hear({ action: "chat_ended", chat_id: idOf(1), by: "user", how: "ended" });
+	assert.equal(desk.store.get().lists.open?.chat_id, idOf(1));
+	hear({ action: "chat_erased", chat_id: idOf(2) });
+	assert.equal(desk.store.get().lists.erased, false, "another chat than the one that is open");
+	hear({ action: "chat_erased", chat_id: idOf(1) });
+	const { lists, conversation, drafts } = desk.store.get();
+	assert.deepEqual([lists.open, lists.erased, lists.assigned, conversation, drafts], [null, true, [], null, {}]);
+	assert.deepEqual(erased, [idOf(2), idOf(1)]);
+	hear({ action: "new_unassigned_chat", chat: chatOf(3) });
+	desk.select(idOf(3));
+	assert.equal(desk.store.get().lists.erased, false);
+});
+
+test("how a chat was is asked again only where this page had the chat and has not asked yet", () => {
+	const { desk, hear } = setUp();
+	const due = (n: number, again = true) =>
+		hear({
+			action: "wrap_up_due",
+			chat_id: idOf(n),
+			caller_name: "Visitor",
+			by: "user",
+			how: "ended",
+			minutes: 3,
+			messages: 5,
+			...(again ? { again } : {}),
+		});
+	const asked = () => desk.store.get().wrapUps.map((one) => one.chat_id);
+	const own = { assigned_agent: lina, agent_name: "Lina" };
+	hear({ action: "unassigned_chats", chats: [], next: null });
+	hear({ action: "assigned_chats", chats: [chatOf(1, own), chatOf(2, own)], next: null });
+	due(3);
+	assert.deepEqual(asked(), [], "of before this page was opened");
+	due(1);
+	assert.deepEqual(asked(), [idOf(1)]);
+	due(2, false);
+	for (const n of [1, 2]) {
+		desk.dismissWrapUp(idOf(n));
+		due(n);
+	}
+	assert.deepEqual(asked(), []);
+	hear({ action: "chat_requeued", chat: chatOf(1) });
+	hear({ action: "chat_assigned", chat_id: idOf(1), agent_id: lina, agent_name: "Lina" });
+	due(1);
+	assert.deepEqual(asked(), [idOf(1)], "it has ended once more");
 });
 
 test("a chat that somebody else took is closed here, and what was typed in it is kept apart (D8)", () => {

@@ -12,7 +12,7 @@ import { tidyAssignedAgent } from "./assigned-agent.ts";
 import { createDeskActs } from "./desk-acts.ts";
 import { createDeskLists, type DeskLists } from "./desk-lists.ts";
 import { type Me, open, rename } from "./lists.ts";
-import { type Heard, hear, noSupervision, reconnected, type Supervision } from "./supervision.ts";
+import { type Heard, havingOwn, hear, noSupervision, reconnected, type Supervision } from "./supervision.ts";
 
 export type DeskState = DeskLists &
 	Supervision & {
@@ -37,6 +37,7 @@ export type DeskOptions = {
 	readonly connect: (url: string) => Socket;
 	readonly fetchMessages: (chatId: string, after: number) => Promise<readonly Message[]>;
 	readonly heardListeners: (listeners: Heard<"listeners">["results"]) => void;
+	readonly heardErased: (chatId: string) => void;
 	readonly heardSettings: (settings: Heard<"settings">["result"]) => void;
 };
 
@@ -126,7 +127,11 @@ export const createDesk = (options: DeskOptions) => {
 		const before = openId();
 		lists.heard(frame);
 		const known = store.get();
-		const next = hear(known, frame, me.id);
+		const own = lists.state().lists.assigned.filter((one) => one.assigned_agent === me.id);
+		const next = havingOwn(
+			hear(known, frame, me.id),
+			own.map((one) => one.chat_id),
+		);
 		if (next !== known) store.change(next);
 		if (before !== null && openId() === null) {
 			leave();
@@ -156,6 +161,11 @@ export const createDesk = (options: DeskOptions) => {
 					conversation?.heardTyping(frame.sender_name || (lists.state().lists.open?.user.name ?? say("Visitor")));
 				}
 				return;
+			case "chat_erased": {
+				const { [frame.chat_id]: _, ...drafts } = store.get().drafts;
+				store.change({ drafts });
+				return options.heardErased(frame.chat_id);
+			}
 			case "listeners":
 				return options.heardListeners(frame.results);
 			case "settings":

@@ -17,6 +17,8 @@ export type Lists = {
 	readonly open: Chat | null;
 	/** Who took the chat that was open here a moment ago. */
 	readonly takenBy: string | null;
+	/** Whether the chat that was open here a moment ago was erased. */
+	readonly erased: boolean;
 	/** What is searched for; rows that come live must fit it too. */
 	readonly query: string;
 };
@@ -24,7 +26,15 @@ export type Lists = {
 /** `stale`: the frame speaks of a chat that is not known here, so the lists must be asked for again. */
 export type Received = { readonly lists: Lists; readonly stale: boolean };
 
-export const noLists: Lists = { unassigned: [], assigned: [], front: [], open: null, takenBy: null, query: "" };
+export const noLists: Lists = {
+	unassigned: [],
+	assigned: [],
+	front: [],
+	open: null,
+	takenBy: null,
+	erased: false,
+	query: "",
+};
 
 const byAge = (a: Chat, b: Chat) => a.timestamp.localeCompare(b.timestamp) || a.chat_id.localeCompare(b.chat_id);
 const byLatestWord = (a: Chat, b: Chat) =>
@@ -91,19 +101,19 @@ export const fill = (lists: Lists, name: ListName, chats: readonly Chat[], first
 	};
 };
 
+const removed = (lists: Lists, id: string, closing: Pick<Lists, "takenBy" | "erased">): Lists => ({
+	...lists,
+	front: lists.front.filter((one) => one !== id),
+	unassigned: without(lists.unassigned, id),
+	assigned: without(lists.assigned, id),
+	...(lists.open?.chat_id === id ? { open: null, ...closing } : {}),
+});
+
 const assigned = (lists: Lists, frame: Extract<ToAgentFrame, { action: "chat_assigned" }>, me: Me): Received => {
 	const chat = findChat(lists, frame.chat_id);
 	if (!me.supervising && frame.agent_id !== me.id) {
-		const wasOpen = lists.open?.chat_id === frame.chat_id;
 		return {
-			lists: {
-				...lists,
-				front: lists.front.filter((id) => id !== frame.chat_id),
-				unassigned: without(lists.unassigned, frame.chat_id),
-				assigned: without(lists.assigned, frame.chat_id),
-				open: wasOpen ? null : lists.open,
-				takenBy: wasOpen ? frame.agent_name : lists.takenBy,
-			},
+			lists: removed(lists, frame.chat_id, { takenBy: frame.agent_name, erased: false }),
 			stale: false,
 		};
 	}
@@ -163,6 +173,8 @@ export const receive = (lists: Lists, frame: ToAgentFrame, me: Me): Received => 
 			const ended = { at: new Date(now()).toISOString(), by: frame.by, how: frame.how };
 			return { lists: place(lists, { ...chat, status: "ended", ended }, me), stale: false };
 		}
+		case "chat_erased":
+			return { lists: removed(lists, frame.chat_id, { takenBy: null, erased: true }), stale: false };
 		default:
 			return { lists, stale: false };
 	}
@@ -178,6 +190,7 @@ export const open = (lists: Lists, id: string | null): Lists => {
 		assigned: read(lists.assigned),
 		open: chat && { ...chat, unread: 0 },
 		takenBy: null,
+		erased: false,
 	};
 };
 

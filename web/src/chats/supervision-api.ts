@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { chatMessages } from "@warmline/contract/chats/calls";
-import { debriefs, finishDebrief, finishLeftMessage, leftMessages, notes } from "@warmline/contract/chats/desk-calls";
+import { debriefs, finishDebrief, finishLeftMessage, leftMessages } from "@warmline/contract/chats/desk-calls";
 import type { Message } from "@warmline/contract/chats/message";
 import {
 	type ChatSettings,
@@ -44,12 +44,6 @@ export const transcriptQuery = (chatId: string) =>
 		gcTime: 0,
 		refetchOnReconnect: false,
 		refetchOnWindowFocus: false,
-	});
-
-export const notesQuery = (chatId: string) =>
-	queryOptions({
-		queryKey: ["chats", "notes", chatId],
-		queryFn: async () => (await request(notes, { params: { chat_id: chatId } })).results,
 	});
 
 export const debriefsQuery = queryOptions({

@@ -26,6 +26,14 @@ const word = (n: number): DutyMessage => ({
 	timestamp: `2026-11-01T10:00:0${n}.000Z`,
 });
 
+const coaching = (n: number, message: string) => ({
+	id: idOf(n),
+	agent_id: lina,
+	message,
+	sender_name: "Sam",
+	timestamp: "2026-11-01T10:00:00.000Z",
+});
+
 test("a chat rings once, for the latest reason, until somebody has come", () => {
 	const { rings } = after(ring(1, "help"), ring(2, "help"), ring(1, "agent_gone"));
 	assert.deepEqual(
@@ -49,6 +57,23 @@ test("an offer stands until it is closed; who made it reads how it ended", () =>
 	assert.equal(after({ ...closed, outcome: "withdrawn" }).offerNews, null);
 });
 
+test("all that is offered is told anew: what is not among it stands no longer", () => {
+	const { action: _, ...second } = offered(2);
+	const { offers } = after(offered(1), offered(2), { action: "transfers_offered", results: [second] });
+	assert.deepEqual(offers, [second]);
+});
+
+test("of a chat that was erased nothing is kept, but that one can still say how it was for oneself", () => {
+	const due = { by: "user", how: "ended", minutes: 1, messages: 2 } as const;
+	const state = after(
+		{ action: "coach_message", chat_id: idOf(1), ...coaching(21, "Slow down.") },
+		{ action: "wrap_up_due", chat_id: idOf(1), caller_name: "Anna of the bakery", ...due },
+		{ action: "chat_erased", chat_id: idOf(1) },
+	);
+	assert.deepEqual([state.coaching, state.wrapUps.map((one) => one.caller_name)], [{}, ["Visitor"]]);
+	assert.ok(state.erased.has(idOf(1)) && !state.erased.has(idOf(2)));
+});
+
 test("what rang or was offered before a break is forgotten: what still holds is told again", () => {
 	const state = reconnected(after(ring(1, "help"), offered(2)));
 	assert.deepEqual([state.rings, state.offers], [[], []]);
@@ -63,14 +88,6 @@ test("words on duty are kept once each and in their order", () => {
 	);
 	assert.equal(state.dutyLoaded, true);
 	assert.equal(after(told).dutyLoaded, false);
-});
-
-const coaching = (n: number, message: string) => ({
-	id: idOf(n),
-	agent_id: lina,
-	message,
-	sender_name: "Sam",
-	timestamp: "2026-11-01T10:00:00.000Z",
 });
 
 test("coaching is kept by chat, once each and in its order, also what was said before the page was opened", () => {

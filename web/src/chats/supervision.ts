@@ -1,5 +1,6 @@
-import type { Coaching, DutyMessage, ToAgentFrame } from "@warmline/contract/chats/agent-channel";
+import type { Coaching, DutyMessage, Offer, ToAgentFrame } from "@warmline/contract/chats/agent-channel";
 import type { OnDuty } from "@warmline/contract/chats/presence";
+import { say } from "@warmline/contract/say";
 
 export type Heard<A extends ToAgentFrame["action"]> = Extract<ToAgentFrame, { action: A }>;
 
@@ -11,7 +12,7 @@ export type Supervision = {
 	readonly onDuty: readonly OnDuty[];
 	readonly rings: readonly Ring[];
 	/** Chats this agent is asked to take. */
-	readonly offers: readonly Heard<"transfer_offered">[];
+	readonly offers: readonly Offer[];
 	/** How the last offer ended that this agent made, until he has read it. */
 	readonly offerNews: Heard<"transfer_closed"> | null;
 	/** Words of the duty channel, oldest first. */
@@ -21,6 +22,11 @@ export type Supervision = {
 	/** What supervisors said to listeners, by chat, oldest first. */
 	readonly coaching: Readonly<Record<string, readonly Coaching[]>>;
 	readonly wrapUps: readonly Heard<"wrap_up_due">[];
+	/** Chats that were this agent's since the page was opened, and those of them about which it has asked how they were. */
+	readonly own: ReadonlySet<string>;
+	readonly askedAbout: ReadonlySet<string>;
+	/** Chats that their visitors have erased since this page was opened. */
+	readonly erased: ReadonlySet<string>;
 	/** Who has set this agent away. */
 	readonly dutyEndedBy: string | null;
 };
@@ -34,6 +40,9 @@ export const noSupervision: Supervision = {
 	dutyLoaded: false,
 	coaching: {},
 	wrapUps: [],
+	own: new Set(),
+	askedAbout: new Set(),
+	erased: new Set(),
 	dutyEndedBy: null,
 };
 
@@ -55,6 +64,35 @@ const coached = (state: Supervision, chatId: string, more: readonly Coaching[]):
 	return { ...state, coaching: { ...state.coaching, [chatId]: inOrder } };
 };
 
+/** What is told again is of chats about which this page may have asked already, or which it never had. */
+const due = (state: Supervision, frame: Heard<"wrap_up_due">): Supervision => {
+	const { chat_id: id, again } = frame;
+	if (again && (!state.own.has(id) || state.askedAbout.has(id))) return state;
+	return {
+		...state,
+		askedAbout: new Set([...state.askedAbout, id]),
+		wrapUps: [...without(state.wrapUps, frame.chat_id), frame],
+	};
+};
+
+/** That it was heavy for whose chat it was can still be said. */
+const erased = (state: Supervision, chatId: string): Supervision => ({
+	...state,
+	coaching: Object.fromEntries(Object.entries(state.coaching).filter(([id]) => id !== chatId)),
+	wrapUps: state.wrapUps.map((one) => (one.chat_id === chatId ? { ...one, caller_name: say("Visitor") } : one)),
+	erased: new Set([...state.erased, chatId]),
+});
+
+/** `own` are in the lists now. */
+export const havingOwn = (state: Supervision, own: readonly string[]): Supervision =>
+	own.every((id) => state.own.has(id)) ? state : { ...state, own: new Set([...state.own, ...own]) };
+
+/** It goes on, and will end once more. */
+const requeued = (state: Supervision, chatId: string): Supervision =>
+	state.askedAbout.has(chatId)
+		? { ...state, askedAbout: new Set([...state.askedAbout].filter((id) => id !== chatId)) }
+		: state;
+
 /** The state after a frame; of other matters the same state. */
 export const hear = (state: Supervision, frame: ToAgentFrame, meId: string): Supervision => {
 	switch (frame.action) {
@@ -68,6 +106,8 @@ export const hear = (state: Supervision, frame: ToAgentFrame, meId: string): Sup
 			return { ...state, rings: without(state.rings, frame.chat_id) };
 		case "transfer_offered":
 			return { ...state, offers: [...without(state.offers, frame.chat_id), frame] };
+		case "transfers_offered":
+			return { ...state, offers: frame.results };
 		case "transfer_closed": {
 			const wasAsked = state.offers.some((one) => one.chat_id === frame.chat_id);
 			const news = wasAsked || frame.outcome === "withdrawn" ? state.offerNews : frame;
@@ -86,7 +126,11 @@ export const hear = (state: Supervision, frame: ToAgentFrame, meId: string): Sup
 		case "duty_ended":
 			return { ...state, dutyEndedBy: frame.by };
 		case "wrap_up_due":
-			return { ...state, wrapUps: [...without(state.wrapUps, frame.chat_id), frame] };
+			return due(state, frame);
+		case "chat_requeued":
+			return requeued(state, frame.chat.chat_id);
+		case "chat_erased":
+			return erased(state, frame.chat_id);
 		case "chat_assigned":
 			// Whoever gets the chat, nothing is offered any more but to him who hears it anew.
 			return frame.agent_id === meId ? { ...state, offers: without(state.offers, frame.chat_id) } : state;

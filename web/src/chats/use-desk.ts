@@ -25,6 +25,11 @@ export const useDesk = (me: Me) => {
 				void queries.cancelQueries(settingsQuery);
 				queries.setQueryData(settingsQuery.queryKey, result);
 			},
+			heardErased: (chatId) => {
+				for (const what of ["notes", "transcript", "past-chat"])
+					queries.removeQueries({ queryKey: ["chats", what, chatId] });
+				for (const list of ["past", "debriefs"]) void queries.invalidateQueries({ queryKey: ["chats", list] });
+			},
 			heardListeners: (results) => queries.setQueryData(listenersQuery.queryKey, results),
 		}),
 	);

@@ -36,6 +36,29 @@ test("left messages are read oldest first, page by page", async () => {
 	refusal(await sam.calls(leftMessages, undefined, { limit: "0" }), 400, "invalid_limit");
 });
 
+test("a message that is damaged says so in the list, and hides no other", async () => {
+	const [, second = ""] = ids;
+	const { rows } = await cast.pool.query("SELECT words FROM left_messages WHERE id = $1", [second]);
+	const spoil = (words: Buffer) =>
+		cast.pool.query("UPDATE left_messages SET words = $1 WHERE id = $2", [words, second]);
+	await spoil(Buffer.concat([rows[0].words.subarray(0, -1), Buffer.of(rows[0].words.at(-1) ^ 1)]));
+	const { results } = await page();
+	assert.deepEqual(
+		results.map(({ id }) => id),
+		ids,
+	);
+	assert.deepEqual(
+		results.slice(0, 3).map(({ email, message }) => [email, message]),
+		[
+			["visitor0@example.org", "Message 0"],
+			[null, null],
+			["visitor2@example.org", "Message 2"],
+		],
+	);
+	await spoil(rows[0].words);
+	assert.equal((await page()).results[1]?.message, "Message 1");
+});
+
 test("a message that was answered leaves the list, and who was first stays written down", async () => {
 	const [first = ""] = ids;
 	assert.equal((await done(sam, first)).status, 204);

@@ -5,7 +5,7 @@ import { idAt } from "../../platform/http/cursor.ts";
 import { notFound } from "../../platform/refusals.ts";
 import { markAnswered, openLeftMessages } from "../desk/desk-queries.ts";
 import type { Desk } from "../desk.ts";
-import { openLeft } from "../sealed-words.ts";
+import { openLeftIfWhole } from "../sealed-words.ts";
 
 type Asked = { cursor?: string | undefined; limit: number };
 
@@ -18,7 +18,7 @@ export const listLeftMessages = async (
 	const rows = await openLeftMessages(database.db, after, limit + 1);
 	const results = rows.slice(0, limit).map((row) => ({
 		id: row.id,
-		...openLeft(sealer, row),
+		...(openLeftIfWhole(sealer, row) ?? { email: null, message: null }),
 		created_at: row.created_at.toISOString(),
 	}));
 	return { results, next: rows.length > limit ? (results.at(-1)?.id ?? null) : null };

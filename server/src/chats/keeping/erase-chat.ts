@@ -1,23 +1,22 @@
+import type { ToAgentFrame } from "@warmline/contract/chats/agent-channel";
 import { closeCodes } from "@warmline/contract/frames";
 import { say } from "@warmline/contract/say";
 import * as z from "zod";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { bell } from "../../platform/realtime/bell.ts";
 import { conflict } from "../../platform/refusals.ts";
-import { newToken, tokenHash } from "../../platform/tokens.ts";
 import type { Desk } from "../desk.ts";
 import { chatById, lockedRow } from "../queries.ts";
-import { visitorOf } from "../topics.ts";
-import { eraseEnded } from "./keeping-queries.ts";
-
-/** How a visitor is called of whom nothing is known any more. */
-const nobody = "Visitor";
+import { agents, visitorOf } from "../topics.ts";
+import { eraseEnded } from "./erase-queries.ts";
 
 const erased = bell("chat_erased", z.string());
 
-/** Other windows of the visitor show it no longer. */
+/** Other windows of the visitor show it no longer, nor does any agent who still has it before him. */
 export const answerErased = ({ hub }: Pick<Desk, "hub">) =>
 	hub.answer(erased, (chatId) => {
+		const frame: ToAgentFrame = { action: "chat_erased", chat_id: chatId };
+		hub.tellHere([agents], frame);
 		for (const line of hub.connectionsOf(visitorOf(chatId))) line.dismiss(closeCodes.notLoggedIn, "erased");
 	});
 
@@ -26,12 +25,15 @@ export const erase = ({ database, clock }: Pick<Desk, "database" | "clock">, cha
 	inTransaction(database.db, async (tx) => {
 		// Whoever wraps it up or takes it up again right now comes first, or finds it gone.
 		await lockedRow(tx, chatId);
-		return eraseEnded(tx, chatId, { token_hash: tokenHash(newToken()), name: nobody }, clock.now());
+		return eraseEnded(tx, chatId, clock.now());
 	});
 
 /** The visitor wants nothing of his chat to be left. His token opens it no longer; erasing it twice does no harm. */
 export const eraseByVisitor = async (desk: Desk, chatId: string): Promise<void> => {
-	if (await erase(desk, chatId)) return desk.hub.ring(erased, chatId);
+	if (await erase(desk, chatId)) {
+		desk.hub.ring(erased, chatId);
+		return desk.blocks.forgetChat(chatId);
+	}
 	if (await chatById(desk.database.db, chatId))
 		throw conflict("not_ended", say("Please end the chat first. Then it can be erased."));
 };

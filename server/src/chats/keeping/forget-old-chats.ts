@@ -1,7 +1,7 @@
 import { minutesAfter } from "../../platform/clock.ts";
 import type { Desk } from "../desk.ts";
 import { erase } from "./erase-chat.ts";
-import { chatsEndedBefore, eraseAnsweredBefore } from "./keeping-queries.ts";
+import { chatsEndedBefore, eraseAnsweredBefore } from "./erase-queries.ts";
 
 const day = 24 * 60;
 const atOnce = 200;

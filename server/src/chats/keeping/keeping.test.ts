@@ -110,6 +110,7 @@ test("a visitor erases his chat when it is over: his token opens it no longer, a
 	assert.equal((await erases(chat)).status, 204);
 	await chat.visitor.line.closes();
 	assert.equal(chat.visitor.line.closeCode, closeCodes.notLoggedIn, "another window of his shows it no longer");
+	for (const agent of [lina, sam]) await agent.hears("chat_erased", { chat_id });
 	refusal(await erases(chat), 401, "not_logged_in");
 	for (const agent of [lina, sam]) {
 		refusal(await agent.calls(chatMessages, undefined, { chat_id }), 404, "not_found");
@@ -160,6 +161,40 @@ test("what an earlier version stored in the clear can be read, and is sealed at 
 	assert.ok(JSON.stringify(chats).includes("192.0.2.1"));
 	await sealOld(platform);
 	assert.deepEqual(await transcriptOf(pool, platform.sealer, chat_id), before);
+});
+
+test("a chat whose key was taken away keeps no server from starting, is named in the log and stays as it is", async () => {
+	const [lost, old] = [await chatOfCanaries(), await chatOfCanaries()];
+	await ends(lost);
+	await ends(old);
+	const { rows } = await pool.query("SELECT key FROM chats WHERE id = $1", [lost.chat_id]);
+	const before = await transcriptOf(pool, platform.sealer, lost.chat_id);
+	await pool.query("UPDATE chats SET key = NULL WHERE id = $1", [lost.chat_id]);
+	// Beside it one of an earlier version, which comes after it.
+	const { rows: words } = await pool.query(
+		"SELECT m.id, m.body, c.key FROM messages m JOIN chats c ON c.id = m.chat_id WHERE c.id = $1",
+		[old.chat_id],
+	);
+	await pool.query("DELETE FROM chat_notes WHERE chat_id = $1", [old.chat_id]);
+	await pool.query("UPDATE wrap_ups SET summary = NULL WHERE chat_id = $1", [old.chat_id]);
+	for (const { id, body, key } of words) {
+		const clear = Buffer.concat([Buffer.of(0), Buffer.from(platform.sealer.open(key, wordsOf(id), body))]);
+		await pool.query("UPDATE messages SET body = $1 WHERE id = $2", [clear, id]);
+	}
+	await pool.query("UPDATE chats SET key = NULL, contact = NULL WHERE id = $1", [old.chat_id]);
+	const { rows: left } = await pool.query(
+		"UPDATE left_messages l SET key = NULL FROM left_messages o WHERE l.id = o.id RETURNING l.id, o.key",
+	);
+	const told: object[] = [];
+	const log = { ...platform.log, info: () => undefined, error: (what: object) => told.push(what) };
+
+	await sealOld({ ...platform, log: Object.assign(Object.create(platform.log), log) });
+	assert.deepEqual(told, [{ chat_id: lost.chat_id }, ...left.map(({ id }) => ({ left_message_id: id }))]);
+	assert.deepEqual(await keysLeft(old.chat_id), [true]);
+	assert.deepEqual(await keysLeft(lost.chat_id), [false]);
+	for (const { id, key } of left) await pool.query("UPDATE left_messages SET key = $1 WHERE id = $2", [key, id]);
+	await pool.query("UPDATE chats SET key = $1 WHERE id = $2", [rows[0]?.key, lost.chat_id]);
+	assert.deepEqual(await transcriptOf(pool, platform.sealer, lost.chat_id), before, "once its key is found again");
 });
 
 test("each night what was kept long enough is erased, and nothing else, however often it is begun", async () => {

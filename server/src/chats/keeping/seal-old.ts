@@ -1,7 +1,7 @@
 import { inTransaction } from "../../platform/db/transaction.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { lockedChat } from "../queries.ts";
-import { emailMark, openContact, openLeft, sealContact, sealLeft, sealWords, wordsOf } from "../sealed-words.ts";
+import { emailMark, openContact, openLeftIfWhole, sealContact, sealLeft, sealWords, wordsOf } from "../sealed-words.ts";
 import { changeWords, chatsInTheClear, leftInTheClear, setLeftSealed, setSealed } from "./keeping-queries.ts";
 
 type Needed = Pick<Platform, "database" | "sealer" | "log">;
@@ -9,14 +9,21 @@ type Needed = Pick<Platform, "database" | "sealer" | "log">;
 /** Chats that are looked for in one statement; each is sealed in a transaction of its own. */
 const atOnce = 200;
 
+/** What lies there was sealed before, and its key is gone: somebody has put the database back without it, or removed it. */
+class KeyIsGone extends Error {}
+
 const sealChat = ({ database, sealer }: Needed, chatId: string) =>
 	inTransaction(database.db, async (tx) => {
 		const chat = await lockedChat(tx, chatId);
 		// Another server that starts at the same time was quicker.
 		if (!chat || chat.key || chat.erased_at) return;
 		const key = sealer.newKey();
+		await changeWords(tx, chatId, (id, words) => {
+			const open = sealer.openIfWhole(null, wordsOf(id), words);
+			if (open === undefined) throw new KeyIsGone();
+			return sealWords(sealer, key, id, open);
+		});
 		const contact = openContact(sealer, chat);
-		await changeWords(tx, chatId, (id, words) => sealWords(sealer, key, id, sealer.open(null, wordsOf(id), words)));
 		await setSealed(tx, chatId, {
 			key,
 			contact: sealContact(sealer, key, contact),
@@ -24,25 +31,43 @@ const sealChat = ({ database, sealer }: Needed, chatId: string) =>
 		});
 	});
 
-const sealLeftOnes = ({ database, sealer }: Needed) =>
+/** What cannot be sealed stays as it is: its key may still be found. It must not keep the server from starting. */
+const sealOrTell = async (needed: Needed, chatId: string) => {
+	try {
+		await sealChat(needed, chatId);
+	} catch (error) {
+		if (!(error instanceof KeyIsGone)) throw error;
+		needed.log.error({ chat_id: chatId }, "a chat cannot be read: its key is gone");
+	}
+};
+
+/** Those after this one; answers with the last that was looked at, where there may be more. */
+const sealLeftAfter = ({ database, sealer, log }: Needed, after: string | undefined) =>
 	inTransaction(database.db, async (tx) => {
-		const found = await leftInTheClear(tx, atOnce);
+		const found = await leftInTheClear(tx, after, atOnce);
 		for (const row of found) {
+			const words = openLeftIfWhole(sealer, row);
+			if (!words) {
+				log.error({ left_message_id: row.id }, "a message that was left cannot be read: its key is gone");
+				continue;
+			}
 			const key = sealer.newKey();
-			await setLeftSealed(tx, row.id, { key, words: sealLeft(sealer, key, openLeft(sealer, row)) });
+			await setLeftSealed(tx, row.id, { key, words: sealLeft(sealer, key, words) });
 		}
-		return found.length;
+		return found.length < atOnce ? undefined : found.at(-1)?.id;
 	});
 
 /** What an earlier version stored in the clear is sealed before anybody is let in. Begun again, it goes on. */
 export const sealOld = async (platform: Needed) => {
-	let sealed = 0;
-	for (;;) {
-		const ids = await chatsInTheClear(platform.database.db, atOnce);
-		for (const id of ids) await sealChat(platform, id);
+	for (let sealed = 0, after: string | undefined; ; ) {
+		const ids = await chatsInTheClear(platform.database.db, after, atOnce);
+		for (const id of ids) await sealOrTell(platform, id);
 		sealed += ids.length;
+		after = ids.at(-1);
 		if (ids.length < atOnce) break;
 		platform.log.info({ chats: sealed }, "chats of an earlier version are being sealed");
 	}
-	while ((await sealLeftOnes(platform)) === atOnce);
+	let left: string | undefined;
+	do left = await sealLeftAfter(platform, left);
+	while (left !== undefined);
 };

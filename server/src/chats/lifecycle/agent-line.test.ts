@@ -31,6 +31,22 @@ test("an offer that came while nobody was there is told to whom it is made when 
 	assert.ok(!third.heard.some(({ action }) => action === "transfer_offered"));
 });
 
+test("whose chat ended while he had no line is asked about it when he is back, and only by then", async () => {
+	await Promise.all([lina.connects(), omar.connects()]);
+	const { visitor, chat_id } = await takenByLina();
+	lina.line.close();
+	visitor.says("end_chat");
+	await visitor.hears("chat_ended");
+	const line = await lina.connects();
+	await line.hears("wrap_up_due", { chat_id, by: "user", how: "ended", again: true });
+	clock.passMinutes(6);
+	for (const agent of [lina, omar]) {
+		const later = await agent.connects();
+		await later.isQuiet();
+		assert.ok(!later.heard.some(({ action }) => action === "wrap_up_due"));
+	}
+});
+
 test("what rings for somebody rings on his new line too, and for nobody else (D10)", async () => {
 	await Promise.all([lina.connects(), omar.connects()]);
 	const { visitor, chat_id } = await takenByLina();

@@ -39,21 +39,21 @@ export const announceSeenByAgent = ({ hub }: Told, chatId: string, seen: number)
 export const announceSeenByVisitor = ({ hub }: Told, chat: Live, seen: number) =>
 	toAgents(hub, watchersOf(chat), { action: "receipt", chat_id: chat.id, seen });
 
-/** To whose chat has ended. */
-export const announceWrapUp = (
-	{ hub }: Told,
-	chat: Pick<ChatRow, "id" | "assigned_agent" | "assigned_at" | "name" | "seq">,
-	{ by, how, at }: { by: Sender; how: Ending; at: Date },
-) => {
-	const { assigned_agent, assigned_at } = chat;
-	if (!assigned_agent || !assigned_at) return;
-	toAgents(hub, [memberTopic(assigned_agent)], {
+type Had = Pick<ChatRow, "id" | "assigned_at" | "name" | "seq">;
+type End = { by: Sender; how: Ending; at: Date };
+
+/** What whose chat has ended is asked. */
+export const wrapUpDue = ({ id, assigned_at, name, seq }: Had, { by, how, at }: End) =>
+	({
 		action: "wrap_up_due",
-		chat_id: chat.id,
-		caller_name: chat.name,
+		chat_id: id,
+		caller_name: name,
 		by,
 		how,
-		minutes: Math.max(0, Math.round((at.getTime() - assigned_at.getTime()) / 60_000)),
-		messages: chat.seq,
-	});
+		minutes: assigned_at ? Math.max(0, Math.round((at.getTime() - assigned_at.getTime()) / 60_000)) : 0,
+		messages: seq,
+	}) as const;
+
+export const announceWrapUp = ({ hub }: Told, chat: Had & Pick<ChatRow, "assigned_agent">, end: End) => {
+	if (chat.assigned_agent) toAgents(hub, [memberTopic(chat.assigned_agent)], wrapUpDue(chat, end));
 };

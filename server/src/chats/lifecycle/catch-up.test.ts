@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { logOut } from "@warmline/contract/accounts/calls";
+import { eraseChat } from "@warmline/contract/chats/after-calls";
+import { wrapUp } from "@warmline/contract/chats/desk-calls";
 import { changeMemberRole } from "@warmline/contract/members/calls";
 import pg from "pg";
 import { chatsIn } from "../../../test/frames.ts";
@@ -22,10 +24,11 @@ await Promise.all([lina.connects(), omar.connects(), sam.connects(), linaThere.c
 /** A visitor at the process that hears nothing. */
 const asks = async () => {
 	const visitor = second.newVisitor();
-	const { chat_id } = await visitor.asksForSupport();
+	const { chat_id, visitor_token } = await visitor.asksForSupport();
 	for (const agent of [lina, omar, sam, linaThere]) await agent.hears("new_unassigned_chat", { chat: { chat_id } });
-	return { visitor, chat_id };
+	return { visitor, chat_id, visitor_token };
 };
+const isSettings = ({ action }: { action: string }) => action === "settings";
 /** What happens at the first process while the second hears nothing of it. */
 const whileDeaf = async (happens: () => Promise<void>) => {
 	const hearsAgain = deafen(second.platform);
@@ -114,6 +117,49 @@ test("a supervisor hears a ring that he has missed, and the end of one; a ring o
 	});
 	await sam.hears("ring_ended", { chat_id });
 	visitor.line.close();
+});
+
+test("an offer that was withdrawn meanwhile is gone, and whose chat has ended is asked about it", async () => {
+	const { visitor, chat_id } = await asks();
+	linaThere.says("accept_chat", { chat_id });
+	await lina.hears("chat_assigned", { chat_id });
+	linaThere.says("transfer_chat", { chat_id, listener_id: omar.id, reason: "I have to go." });
+	await omar.hears("transfer_offered", { chat_id });
+	await whileDeaf(async () => undefined);
+	const isOffered = ({ action }: { action: string }) => action === "transfers_offered";
+	const lastOffers = () => JSON.stringify(omar.line.heard.findLast(isOffered) ?? "");
+	await until(() => lastOffers().includes(chat_id));
+	await whileDeaf(async () => {
+		linaThere.says("withdraw_transfer", { chat_id });
+		await linaThere.hears("transfer_closed", { chat_id });
+	});
+	await until(() => !lastOffers().includes(chat_id));
+
+	await whileDeaf(async () => {
+		linaThere.says("end_chat", { chat_id });
+		await linaThere.hears("wrap_up_due", { chat_id });
+	});
+	await lina.hears("wrap_up_due", { chat_id, by: "agent", messages: 1, again: true });
+	const { heard } = lina.line;
+	/** With the settings a reading ends. */
+	const readings = () =>
+		heard.slice(heard.findLastIndex((one) => one.again === true && one.chat_id === chat_id)).filter(isSettings).length;
+	await until(() => readings() > 0);
+	assert.equal((await lina.calls(wrapUp, { heavy: false }, { chat_id })).status, 204);
+	const before = readings();
+	await whileDeaf(async () => undefined);
+	await until(() => readings() > before);
+	visitor.line.close();
+});
+
+test("a chat that its visitor erases at one process is closed for agents of the other", async () => {
+	const { visitor, chat_id, visitor_token } = await asks();
+	visitor.says("end_chat");
+	await sam.hears("chat_ended", { chat_id });
+	const browser = cast.newBrowser();
+	browser.token = visitor_token;
+	assert.equal((await browser.calls(eraseChat, undefined, { chat_id })).status, 204);
+	for (const agent of [lina, sam, linaThere]) await agent.hears("chat_erased", { chat_id });
 });
 
 test("whose session has ended, or who has another role, is no longer let listen", async () => {

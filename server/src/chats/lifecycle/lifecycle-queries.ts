@@ -1,9 +1,9 @@
 import { agentRoles } from "@warmline/contract/accounts/roles";
-import { and, asc, eq, inArray, lt, ne, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, lt, ne, sql } from "drizzle-orm";
 import { members } from "../../accounts/tables.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { first } from "../../platform/db/first.ts";
-import { chats, left_messages, messages } from "../tables.ts";
+import { chats, left_messages, messages, wrap_ups } from "../tables.ts";
 
 /** A visitor's token makes one chat: undefined when it has one already. Waits for somebody who makes it right now. */
 export const insertChatOnce = async (db: Db, chat: typeof chats.$inferInsert) =>
@@ -167,6 +167,31 @@ export const offersTo = (db: Db, memberId: string) =>
 		})
 		.from(chats)
 		.where(and(sql`${chats.status} <> 'ended'`, eq(chats.offered_to, memberId)));
+
+/** Chats of somebody that have ended since then, and of which he has said nothing. */
+export const endsNotWrappedUp = (db: Db, memberId: string, since: Date) =>
+	db
+		.select({
+			id: chats.id,
+			name: chats.name,
+			seq: chats.seq,
+			assigned_at: chats.assigned_at,
+			ended_at: chats.ended_at,
+			ended_by: chats.ended_by,
+			ended_how: chats.ended_how,
+		})
+		.from(chats)
+		.leftJoin(wrap_ups, and(eq(wrap_ups.chat_id, chats.id), eq(wrap_ups.member_id, memberId)))
+		.where(
+			and(
+				eq(chats.assigned_agent, memberId),
+				eq(chats.status, "ended"),
+				gt(chats.ended_at, since),
+				isNull(chats.erased_at),
+				isNull(wrap_ups.id),
+			),
+		)
+		.orderBy(asc(chats.ended_at));
 
 export const activeIdsOf = async (db: Db, agentId: string): Promise<string[]> =>
 	(

@@ -14,6 +14,7 @@ import { chatById } from "../queries.ts";
 import { toMessage } from "../shapes.ts";
 import { tellCoaching } from "../supervision/tell-coaching.ts";
 import { roomsOf } from "../topics.ts";
+import { askAgain } from "./agent-line.ts";
 import { endedFor } from "./end-chat.ts";
 import { lockForLook, offersTo } from "./lifecycle-queries.ts";
 
@@ -57,7 +58,8 @@ export const agentReadsAgain = async (desk: Desk, connection: Connection, { memb
 	connection.send({ action: "duty_messages", results: await lastDutyMessages(desk) });
 	const offers = await offersTo(db, member.id);
 	for (const ring of desk.rings.heardOn(connection.topics)) connection.send(ring);
-	for (const chat of offers) connection.send(offerOf(chat));
+	connection.send({ action: "transfers_offered", results: offers.map(offerOf) });
+	await askAgain(desk, connection, member.id);
 	await tellOwnAvailability(desk, connection, member.id);
 	greetWithDoor(desk, connection);
 	connection.send({ action: "settings", result: desk.settings.current });
