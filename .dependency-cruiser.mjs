@@ -7,6 +7,7 @@ const uses = {
 	accounts: [],
 	applications: ["notifications", "shifts", "audit", "forms"],
 	audit: [],
+	blocks: ["chats", "notifications", "audit"],
 	chats: ["audit"],
 	countries: [],
 	feed: ["profiles", "notifications", "preferences", "media", "audit"],

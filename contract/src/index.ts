@@ -5,6 +5,7 @@ import { applicationCalls } from "./applications/calls.ts";
 import { recordCalls } from "./applications/record-calls.ts";
 import { supervisorApplicationCalls } from "./applications/supervisor-calls.ts";
 import { auditCalls } from "./audit/calls.ts";
+import { blockCalls } from "./blocks/calls.ts";
 import { afterCalls } from "./chats/after-calls.ts";
 import { agentFrames, toAgentFrames } from "./chats/agent-channel.ts";
 import { chatCalls } from "./chats/calls.ts";
@@ -37,6 +38,7 @@ export const calls = {
 	accounts: { ...accountCalls, ...securityCalls, ...ticketCalls },
 	applications: { ...applicationCalls, ...recordCalls, ...supervisorApplicationCalls },
 	audit: auditCalls,
+	blocks: blockCalls,
 	chats: { ...chatCalls, ...afterCalls, ...deskCalls, ...settingsCalls },
 	countries: countryCalls,
 	feed: feedCalls,

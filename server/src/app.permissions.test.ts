@@ -115,6 +115,7 @@ const bodies: Record<string, object> = {
 	cancelShift: { shift_id, user_id: vera.id },
 	answerSwap: { accept: true },
 	changeSecuritySettings: { second_step_from: null },
+	askForBlock: { reason: "abuse", hours: 1 },
 };
 const bodyOf = (name: string, call: Call) => (call.body ? (bodies[name] ?? {}) : undefined);
 

@@ -5,6 +5,7 @@ import society from "../../content/society.json" with { type: "json" };
 import { accounts, createGate, tokenFrom } from "./accounts/index.ts";
 import { applications, certifiedOn, formsHeldByOthers } from "./applications/index.ts";
 import { audit } from "./audit/index.ts";
+import { blockGuard, blocks, exportOf as keptByBlocks, openAddressMarks } from "./blocks/index.ts";
 import {
 	chats,
 	forgetMember as forgetInChats,
@@ -80,6 +81,7 @@ const keptOf: readonly KeptPart[] = [
 		copy: (platform, { id }, what) => keptByChats(platform, id, what),
 		forget: (tx, { id }) => forgetInChats(tx, id),
 	},
+	{ part: "blocks", copy: (platform, { id }, what) => keptByBlocks(platform, id, what) },
 	{
 		part: "forms",
 		copy: ({ database: { db } }, person) => keptByForms(db, person),
@@ -178,7 +180,9 @@ export const buildApp = async (
 		{ doorNow: () => chatFeature.doorNow(), openChatsOf, certifiedOn },
 		given.pulse ?? pulse,
 	);
-	const chatFeature = await chats(calls, channels, platform, shiftFeature.roster, given.pulse ?? pulse);
+	const markOf = await openAddressMarks(config);
+	const needs = { roster: shiftFeature.roster, blocks: blockGuard(platform, markOf) };
+	const chatFeature = await chats(calls, channels, platform, needs, given.pulse ?? pulse);
 	shiftFeature.watchDuty(() => chatFeature.lookAtDoor());
 	preferences(calls, platform);
 	const notificationFeature = await notifications(calls, channels, platform, {
@@ -191,6 +195,7 @@ export const buildApp = async (
 	await profiles(calls, platform, { isNamed: namedByFeed, repeatsAVisitor: repeats });
 	feed(calls, platform, { repeatsAVisitor: repeats });
 	await moderation(calls, platform);
+	await blocks(calls, platform, markOf);
 	audit(calls, platform);
 	numbers(calls, platform);
 	countries(calls);

@@ -8,9 +8,16 @@ import { ownRedis } from "./redis.ts";
 import { society } from "./society.ts";
 
 /** A society whose server runs in several processes: here several times in one, with nothing shared but what is outside. */
-export const severalProcesses = async (count: number, options: { pulse?: number } = {}) => {
+export const severalProcesses = async (
+	count: number,
+	options: { pulse?: number } = {},
+	environment: Record<string, string> = {},
+) => {
 	const redis = await ownRedis();
-	const cast = await society({ REDIS_URL: redis.url, DATABASE_URL: "postgresql:///given-by-the-test" }, options);
+	const cast = await society(
+		{ REDIS_URL: redis.url, DATABASE_URL: "postgresql:///given-by-the-test", ...environment },
+		options,
+	);
 	/** `settings` differ from those of the others. */
 	const begin = async (settings: Partial<Config> = {}) => {
 		const database = connect({ ...cast.databaseAddress }, pino({ level: "fatal" }));

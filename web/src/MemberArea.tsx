@@ -1,6 +1,9 @@
 import { type ReactNode, useMemo } from "react";
 import { ConfirmYourself } from "./accounts/ConfirmYourself.tsx";
 import { SecondStepNotice } from "./accounts/SecondStepNotice.tsx";
+import { BlocksLive } from "./blocks/BlocksLive.tsx";
+import { useWaitingBlocks } from "./blocks/use-waiting-blocks.ts";
+import { ChatExtras } from "./ChatExtras.tsx";
 import { DeskRoom } from "./chats/DeskRoom.tsx";
 import { DutyChannel } from "./chats/DutyChannel.tsx";
 import { RoomNotices } from "./chats/RoomNotices.tsx";
@@ -33,6 +36,7 @@ export function MemberArea({ children }: { readonly children: ReactNode }) {
 			<MemberChannel>
 				<FeedLive />
 				<ShiftsLive />
+				<BlocksLive />
 				<NoticesLive />
 				<PushLive />
 				<DeskRoom>
@@ -47,11 +51,14 @@ export function MemberArea({ children }: { readonly children: ReactNode }) {
 
 function Frame({ children }: { readonly children: ReactNode }) {
 	const moderation = useWaitingReports();
-	const waiting = useMemo(() => ({ moderation }), [moderation]);
+	const blocks = useWaitingBlocks();
+	const waiting = useMemo(() => ({ moderation, blocks }), [moderation, blocks]);
 	return (
 		<MemberLayout above={notices} bar={<DutyChannel />} bell={<Bell />} waiting={waiting}>
 			<InForce>
-				<Safety>{children}</Safety>
+				<ChatExtras>
+					<Safety>{children}</Safety>
+				</ChatExtras>
 			</InForce>
 		</MemberLayout>
 	);

@@ -65,6 +65,7 @@ const listenerPages = () => import("./applications/ListenerPages.tsx");
 const supervisorPages = () => import("./applications/SupervisorPages.tsx");
 const feedPages = () => import("./FeedPages.tsx");
 const profilePages = () => import("./ProfilePages.tsx");
+const safetyPages = () => import("./SafetyPages.tsx");
 const shiftPages = () => import("./shifts/ShiftPages.tsx");
 
 /** The pages of the member area, and the dialogs over them. */
@@ -118,7 +119,8 @@ const places: readonly Place[] = [
 		place("follow-ups", () => import("./chats/FollowUpsPage.tsx"), "FollowUpsPage"),
 		place("past-chats", () => import("./chats/PastChatsPage.tsx"), "PastChatsPage"),
 		place("past-chats/:chatId", () => import("./chats/TranscriptPage.tsx"), "TranscriptPage"),
-		place("moderation", () => import("./moderation/ModerationPage.tsx"), "ModerationPage"),
+		place("blocks", safetyPages, "BlocksPage"),
+		place("moderation", safetyPages, "ModerationPage"),
 		place("chat-settings", () => import("./SettingsPages.tsx"), "ChatSettingsPage"),
 		place("shift-manager/coverage", () => import("./shifts/rota/coverage/CoveragePage.tsx"), "CoveragePage"),
 		place("shift-manager/rota", () => import("./shifts/rota/RotaPage.tsx"), "RotaPage"),

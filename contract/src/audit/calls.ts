@@ -55,6 +55,10 @@ export const auditActs = [
 	"renew_recovery_codes",
 	"use_recovery_code",
 	"guess_codes",
+	"ask_for_block",
+	"confirm_block",
+	"decline_block",
+	"lift_block",
 ] as const;
 export type AuditAct = (typeof auditActs)[number];
 

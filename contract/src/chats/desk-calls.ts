@@ -155,7 +155,8 @@ export const finishDebrief = call({
 	errors: [],
 });
 
-export const leftMessage = z.object({ id, email: z.string(), message: z.string(), created_at: time });
+const unlessLost = z.nullable(z.string()).check(z.describe("Null where what is stored can no longer be read."));
+export const leftMessage = z.object({ id, email: unlessLost, message: unlessLost, created_at: time });
 export type LeftMessage = z.infer<typeof leftMessage>;
 
 export const leftMessages = call({

@@ -37,6 +37,8 @@ export const toMemberFrames = {
 	shifts_changed: frame("shifts_changed", {}),
 	/** Somebody has checked in or out, or the door has changed. Agents ask again for what they see of it. */
 	duty_changed: frame("duty_changed", {}),
+	/** To supervisors: a block was asked for, decided or lifted. */
+	blocks_changed: frame("blocks_changed", {}),
 	error: errorFrame,
 } as const;
 

@@ -32,6 +32,7 @@ export {
 	tiesOf,
 } from "./follow-queries.ts";
 export { exportOf } from "./kept-of-member.ts";
+export { limitedAddress } from "./limited-address.ts";
 export { limitAddress, limitTo } from "./limits.ts";
 export { letIn, lockOut } from "./lock-out.ts";
 export { type AccountNeeds, type StepNews, stepNews, type WhichLogins } from "./needs.ts";

@@ -15,7 +15,7 @@ import { announceSettingsHere } from "./duty/announce-duty.ts";
 import { answerOwnAvailability, tellListeners } from "./duty/availability.ts";
 import { forgetOldDutyMessages } from "./duty/say-on-duty.ts";
 import { doorNow } from "./intake/door.ts";
-import { tellQueue } from "./intake/queue.ts";
+import { tellQueue, tellsQueue } from "./intake/queue.ts";
 import { noteHours, tellDoor } from "./intake/tell-door.ts";
 import { answerErased } from "./keeping/erase-chat.ts";
 import { forgetOldChats } from "./keeping/forget-old-chats.ts";
@@ -29,7 +29,7 @@ import { tellVisitorLines } from "./lifecycle/visitor-line.ts";
 import { measureChats } from "./measure-chats.ts";
 import { MessageWriter } from "./messages/message-writer.ts";
 import { draftSealer } from "./messages/seal-drafts.ts";
-import type { Roster } from "./needs.ts";
+import type { ChatNeeds } from "./needs.ts";
 import { keepRooms } from "./room.ts";
 import { chatRoutes } from "./routes.ts";
 import { loadSettings, settingsChanged } from "./settings/settings.ts";
@@ -54,21 +54,23 @@ export const chats = async (
 	calls: Calls<MemberRow>,
 	channels: Channels,
 	platform: Platform,
-	roster: Roster,
+	needs: ChatNeeds,
 	pulse: number,
 ) => {
 	const { database, clock, log, hub } = platform;
 	const failed = (error: unknown) => log.warn({ err: error }, "a state could not be told");
+	const queue = tellsQueue((whom) => tellQueue(desk, whom), pause, failed);
 	const tellStates = {
 		listeners: coalesced(() => tellListeners(desk), pause, failed),
-		queue: coalesced(() => tellQueue(desk), pause, failed),
+		queue: queue.all,
 		door: coalesced(() => tellDoor(desk), pause, failed),
 	};
+	const visitorLines = gathered((chatIds: string[]) => tellVisitorLines(desk, chatIds), failed);
 	await sealOld(platform);
 	const measured = createChatMetrics(platform.metrics.registry);
 	const desk: Desk = {
 		...platform,
-		roster,
+		...needs,
 		settings: await loadSettings(database.db),
 		rings: new Rings(platform),
 		lines: new Lines(platform),
@@ -80,8 +82,9 @@ export const chats = async (
 			desk.announceDoor();
 		},
 		announceQueue: () => hub.ring(states, "queue"),
+		announcePlace: queue.one,
 		announceDoor: () => hub.ring(states, "door"),
-		announceVisitorLine: gathered((chatIds: string[]) => tellVisitorLines(desk, chatIds), failed),
+		announceVisitorLine: visitorLines,
 	};
 	hub.answer(states, (state) => tellStates[state]());
 	const tellKnown = () => {
@@ -146,7 +149,8 @@ export const chats = async (
 		/** What was taken in is stored before the database goes. */
 		settled: async () => {
 			await tending.stop();
-			for (const work of [newSettings, readAgain, settle]) await work.stop();
+			for (const work of [newSettings, readAgain, settle, visitorLines]) await work.stop();
+			for (const tell of Object.values(tellStates)) await tell.stop();
 			await desk.writer.settled();
 		},
 	};
@@ -154,6 +158,7 @@ export const chats = async (
 export { exportOf, forgetMember } from "./desk/kept-of-member.ts";
 export { isBusy } from "./duty/is-busy.ts";
 export { visitorTokensShown } from "./intake/visitor-access.ts";
-export { openChatsOf } from "./queries.ts";
+export { lockedRow, openChatsOf } from "./queries.ts";
 export { repeatsAVisitor } from "./repeats/repeats-a-visitor.ts";
+export { openContact, openPreview, sealWords } from "./sealed-words.ts";
 export { insertPastChat, type PastChat } from "./supervision/past-chat.ts";

@@ -18,3 +18,14 @@ export type Roster = {
 	 */
 	openingHours(): Promise<{ readonly closes_at: Date | null; readonly next_open: Date | null }>;
 };
+
+/** Connections from which no chat is to come for a while: an affair of its own. */
+export type Blocks = {
+	/** Refuses who comes from one, or takes up the chat because of which it is one. */
+	ensureNotBlocked(address: string, chatId?: string): Promise<void>;
+	/** The chat was erased: nothing leads to it any more. */
+	forgetChat(chatId: string): Promise<void>;
+};
+
+/** What the chats are given, because they must not know who does it. */
+export type ChatNeeds = { readonly roster: Roster; readonly blocks: Blocks };

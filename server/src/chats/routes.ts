@@ -88,7 +88,7 @@ export const chatRoutes = (calls: Calls<MemberRow>, desk: Desk) => {
 	calls.answer(reopenChatCall, async ({ params, request }) => {
 		const chatId = chatIdFrom(params);
 		await ensureVisitor(db, request, chatId);
-		return { status: await reopenChat(desk, chatId) };
+		return { status: await reopenChat(desk, chatId, addressOf(request)) };
 	});
 
 	calls.answer(eraseChatCall, async ({ params, request, reply }) => {

@@ -51,7 +51,7 @@ export const visitorChannel = (desk: Desk): Channel<typeof visitorFrames, Visito
 					seen: chat.seen_by_agent,
 					ended: endedFor(chat),
 				});
-				if (chat.status === "waiting") desk.announceQueue();
+				if (chat.status === "waiting") desk.announcePlace(chatId);
 			},
 		},
 		send_message: {

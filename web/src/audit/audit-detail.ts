@@ -1,6 +1,8 @@
 import { roleNames, roles } from "@warmline/contract/accounts/roles";
 import { recordStepNames, recordSteps } from "@warmline/contract/applications/record";
 import type { AuditEntry } from "@warmline/contract/audit/calls";
+import { blockHoursNames, blockReasonNames } from "@warmline/contract/blocks/block-words";
+import { blockHours, blockReasons } from "@warmline/contract/blocks/calls";
 import { say } from "@warmline/contract/say";
 import { dayInWords } from "../platform/time.ts";
 
@@ -102,6 +104,14 @@ const daysInWords = (detail: string): string =>
 	);
 const dayOrNone = (day: string): string => (day === "none" ? say("none") : dayInWords(day));
 
+/** `abuse, 24` */
+const blockInWords = (detail: string): string => {
+	const [reason, hours] = detail.split(", ");
+	const why = blockReasons.find((one) => one === reason);
+	const howLong = blockHours.find((one) => String(one) === hours);
+	return why && howLong ? `${blockReasonNames[why]}, ${blockHoursNames[howLong]}` : detail;
+};
+
 /** What was changed, with the settings' own names in words. */
 export const auditDetail = ({ act, detail }: AuditEntry): string | null => {
 	if (detail === null) return null;
@@ -113,6 +123,7 @@ export const auditDetail = ({ act, detail }: AuditEntry): string | null => {
 	if (act === "change_role") return rolesInWords(detail);
 	if (act === "change_security") return daysInWords(detail);
 	if (act === "erase_member") return roleOf(detail);
+	if (act === "ask_for_block" || act === "confirm_block") return blockInWords(detail);
 	if (act === "mail_stage") return stageInWords(detail);
 	if (act !== "change_settings") return detail;
 	return detail.replace(

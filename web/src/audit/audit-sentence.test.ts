@@ -69,6 +69,13 @@ test("to whom a mail went is told in words, and its subject as it was written", 
 	);
 });
 
+test("why and for how long somebody was blocked is told in words", () => {
+	for (const act of ["ask_for_block", "confirm_block"] as const) {
+		equal(auditDetail(entryOf({ act, detail: "abuse, 168" })), "Insults or abuse, 7 days");
+		equal(auditDetail(entryOf({ act, detail: "other" })), "other");
+	}
+});
+
 test("a changed day is told as a day of the calendar", () => {
 	const told = (detail: string) => auditDetail(entryOf({ act: "change_security", detail }));
 	equal(told("none to 2026-12-01"), "none to December 1, 2026");

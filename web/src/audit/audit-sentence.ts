@@ -54,6 +54,10 @@ export const actLabels: Record<AuditAct, string> = {
 	renew_recovery_codes: say("Made new recovery codes"),
 	use_recovery_code: say("Used a recovery code"),
 	guess_codes: say("Wrong codes at a login"),
+	ask_for_block: say("Asked for a block"),
+	confirm_block: say("Blocked a connection"),
+	decline_block: say("Declined a block"),
+	lift_block: say("Lifted a block"),
 };
 
 const someone = say("somebody");
@@ -124,6 +128,14 @@ const sentences: Record<AuditAct, (who: string, about: string | null) => string>
 	renew_recovery_codes: (who) => say("{who} made new recovery codes.", { who }),
 	use_recovery_code: (who) => say("{who} logged in with a recovery code.", { who }),
 	guess_codes: (who) => say("{who} was told that somebody entered wrong codes several times.", { who }),
+	ask_for_block: (who) => say("{who} asked to block where a chat came from.", { who }),
+	confirm_block: (who, about) =>
+		about === null
+			? say("{who} blocked where a chat came from.", { who })
+			: say("{who} confirmed a block that {about} had asked for.", { who, about }),
+	decline_block: (who, about) =>
+		say("{who} declined a block that {about} had asked for.", { who, about: about ?? someone }),
+	lift_block: (who) => say("{who} lifted a block before its time.", { who }),
 };
 
 export const auditSentence = ({ act, member, about }: AuditEntry): string =>

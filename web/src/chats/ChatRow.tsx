@@ -1,6 +1,7 @@
 import type { Chat } from "@warmline/contract/chats/chat";
 import { say } from "@warmline/contract/say";
-import { now, relativeTime, timeOrDate, wholeTime } from "../platform/time.ts";
+import { relativeTime } from "../platform/relative-time.ts";
+import { now, timeOrDate, wholeTime } from "../platform/time.ts";
 import { Badge } from "../ui/Badge.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { languageName } from "./language-name.ts";

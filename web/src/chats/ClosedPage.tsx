@@ -1,14 +1,14 @@
 import { say } from "@warmline/contract/say";
-import { Link } from "wouter";
 import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Page } from "../ui/Page.tsx";
-import { Say } from "../ui/Say.tsx";
+import { BlockedPage } from "./BlockedPage.tsx";
 import { CrisisLine } from "./CrisisLine.tsx";
 import type { Door } from "./known-door.ts";
 import { LeaveMessageForm } from "./LeaveMessageForm.tsx";
 import { mayOpenSoon } from "./may-open-soon.ts";
 import { nextOpening } from "./next-opening.ts";
+import { OthersNow } from "./OthersNow.tsx";
 import type { Intake } from "./use-intake.ts";
 import { whyClosed } from "./why-closed.ts";
 
@@ -16,6 +16,8 @@ type ClosedPageProps = {
 	/** Null when nobody can say any more. */
 	readonly door: Door | null;
 	readonly intake: Intake;
+	/** Where this connection is blocked. */
+	readonly blockedUntil: string | undefined;
 	readonly onOpen: () => void;
 };
 
@@ -55,8 +57,9 @@ export function ClosedMeanwhile({
 	);
 }
 
-/** When the chat is closed: why, until when, who can help now, and a way to be written to. */
-export function ClosedPage({ door, intake, onOpen }: ClosedPageProps) {
+/** When nobody can ask here, or the chat is closed: why, until when, who can help now, and a way to be written to. */
+export function ClosedPage({ door, intake, blockedUntil, onOpen }: ClosedPageProps) {
+	if (blockedUntil) return <BlockedPage until={blockedUntil} onBack={onOpen} />;
 	return (
 		<Page
 			title={say("Contact")}
@@ -73,16 +76,7 @@ export function ClosedPage({ door, intake, onOpen }: ClosedPageProps) {
 			)}
 			<CrisisLine className="rounded-control bg-ember-wash px-4 py-3 text-base text-ember-ink" />
 			<p className="mt-3 text-base">
-				<Say
-					text="Others are there at this hour: <centres>crisis and distress centres</centres>."
-					parts={{
-						centres: (words) => (
-							<Link to="/Crisis" className="font-semibold text-pine underline">
-								{words}
-							</Link>
-						),
-					}}
-				/>
+				<OthersNow />
 			</p>
 			<LeaveMessageForm intake={intake} keepDays={door?.keep_days} className="mt-8" />
 		</Page>

@@ -5,10 +5,12 @@ import Hand from "lucide-react/icons/hand";
 import LifeBuoy from "lucide-react/icons/life-buoy";
 import LogIn from "lucide-react/icons/log-in";
 import Phone from "lucide-react/icons/phone";
+import ShieldBan from "lucide-react/icons/shield-ban";
 import Undo2 from "lucide-react/icons/undo-2";
 import { type ComponentType, useState } from "react";
 import { Button } from "../ui/Button.tsx";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
+import { BlockTool } from "./BlockTool.tsx";
 import { type Tool, toolNames, toolsFor } from "./conversation-tools.ts";
 import type { Desk } from "./desk.ts";
 import { HandDialog } from "./HandDialog.tsx";
@@ -23,6 +25,7 @@ const icons: Readonly<Record<Tool, ComponentType<{ className?: string; "aria-hid
 	crisis_lines: Phone,
 	take_over: LogIn,
 	hand_back: Undo2,
+	block: ShieldBan,
 };
 
 export type ToolChoice = {
@@ -49,7 +52,7 @@ export const useConversationTools = (chat: Chat, me: Me, desk: Desk) => {
 		}
 	};
 
-	const names = toolNames(chat);
+	const names = toolNames(chat, me);
 	const choices: readonly ToolChoice[] = toolsFor(chat, me).map((tool) => ({
 		tool,
 		name: names[tool],
@@ -76,6 +79,14 @@ export const useConversationTools = (chat: Chat, me: Me, desk: Desk) => {
 	const dialogs = (
 		<>
 			{asking === "transfer" && <TransferDialog chat={chat} me={me} desk={desk} onClose={close} />}
+			{asking === "block" && (
+				<BlockTool
+					chatId={id}
+					name={chat.user.name}
+					onEnd={chat.status === "ended" ? null : () => desk.end(id)}
+					onClose={close}
+				/>
+			)}
 			{asking === "raise_hand" && <HandDialog chat={chat} desk={desk} onClose={close} />}
 			{confirm(
 				"crisis_lines",

@@ -2,12 +2,14 @@ import { rateAfter, reopenChat } from "@warmline/contract/chats/after-calls";
 import { say } from "@warmline/contract/say";
 import { useEffect, useRef, useState } from "react";
 import { request } from "../platform/api.ts";
-import { sentenceOf } from "../platform/failure.ts";
+import { ApiFailure, sentenceOf } from "../platform/failure.ts";
+import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
 import { LinkButton } from "../ui/LinkButton.tsx";
 import { Say } from "../ui/Say.tsx";
 import { useOpener } from "../ui/use-opener.ts";
 import { AfterScale } from "./AfterScale.tsx";
+import { BlockedWords } from "./BlockedWords.tsx";
 import { EraseChat } from "./EraseChat.tsx";
 import { minutesAndSeconds, useCountdown } from "./use-countdown.ts";
 import type { Ended } from "./visitor-chat.ts";
@@ -92,17 +94,26 @@ function Reopen({ chatId, until, onReopened }: ReopenProps) {
 	const left = useCountdown(until);
 	const [busy, setBusy] = useState(false);
 	const [failure, setFailure] = useState<string | null>(null);
+	const [blockedUntil, setBlockedUntil] = useState<string | null>(null);
 
 	const reopen = async () => {
 		setBusy(true);
 		try {
 			onReopened((await request(reopenChat, { params: { chat_id: chatId } })).status);
 		} catch (error) {
+			if (error instanceof ApiFailure && error.until) return setBlockedUntil(error.until);
 			setFailure(sentenceOf(error, say("The chat could not be taken up again. Please try once more.")));
 			setBusy(false);
 		}
 	};
 
+	if (blockedUntil !== null) {
+		return (
+			<Banner tone="warning" className="mx-auto mt-3 max-w-prose text-left">
+				<BlockedWords until={blockedUntil} />
+			</Banner>
+		);
+	}
 	if (left === 0 && failure === null) return null;
 	return (
 		<div className="mt-3">

@@ -41,6 +41,7 @@ export function IntakePage() {
 	const { door, view, setView, refused } = useDoor(intake.touched);
 	const [openChat, setOpenChat] = useState(openChatOfTab);
 	const [blocked, setBlocked] = useState(false);
+	const [blockedUntil, setBlockedUntil] = useState<string>();
 	const shown = useRef(view);
 	const [instead, setInstead] = useState(false);
 	if (shown.current !== view) {
@@ -66,9 +67,11 @@ export function IntakePage() {
 		const opened = ownWindow ? openChatWindow() : null;
 		const sent = await intake.send();
 		if (sent === "refused") return closeUnused(opened);
-		if ("closed" in sent) {
+		if ("status" in sent) {
 			closeUnused(opened);
-			return refused(sent.next_open);
+			if (!sent.until) return refused(sent.nextOpen);
+			setInstead(true);
+			return setBlockedUntil(sent.until);
 		}
 		keepOpenChat(sent.chatId);
 		if (!ownWindow) return navigate(chatPath(sent.chatId));
@@ -92,10 +95,18 @@ export function IntakePage() {
 		);
 	}
 
-	if (view === "closed") {
+	if (blockedUntil || view === "closed") {
 		return (
 			<Suspense fallback={<Loading />}>
-				<ClosedPage door={door} intake={intake} onOpen={() => setView("form")} />
+				<ClosedPage
+					door={door}
+					intake={intake}
+					blockedUntil={blockedUntil}
+					onOpen={() => {
+						setBlockedUntil(undefined);
+						setView("form");
+					}}
+				/>
 				{instead && <FocusHeading />}
 			</Suspense>
 		);

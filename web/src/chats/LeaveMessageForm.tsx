@@ -7,6 +7,8 @@ import { Field } from "../ui/Field.tsx";
 import { TextArea } from "../ui/TextArea.tsx";
 import { TextInput } from "../ui/TextInput.tsx";
 import { useFirstInvalid } from "../ui/use-first-invalid.ts";
+import { BlockedWords } from "./BlockedWords.tsx";
+import { CrisisLine } from "./CrisisLine.tsx";
 import type { Intake } from "./use-intake.ts";
 import { useLeaveMessage } from "./use-leave-message.ts";
 
@@ -97,6 +99,13 @@ export function LeaveMessageForm({ intake, hint, keepDays, className }: LeaveMes
 			/>
 			<p className="-mt-3 text-base text-soft">{howLongLeft(keepDays ?? null)}</p>
 			{leaving.failure && <Banner tone="failure">{leaving.failure}</Banner>}
+			{leaving.blockedUntil !== null && (
+				<Banner tone="warning">
+					<BlockedWords until={leaving.blockedUntil} />
+					<p className="mt-2">{say("What you typed is still here.")}</p>
+					<CrisisLine className="mt-2" />
+				</Banner>
+			)}
 			<div>
 				<Button type="submit" busy={leaving.sending} busyText={say("Sending...")} className="w-full sm:w-auto">
 					{say("Leave this message")}

@@ -32,7 +32,7 @@ export const fetchWholeCaller = async (chat_id: string) =>
 
 export const notesQuery = (chat_id: string) =>
 	queryOptions({
-		queryKey: ["notes", chat_id],
+		queryKey: ["chats", "notes", chat_id],
 		queryFn: async () => (await request(notes, { params: { chat_id } })).results,
 	});
 

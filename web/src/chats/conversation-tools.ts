@@ -10,6 +10,7 @@ export const tools = [
 	"crisis_lines",
 	"take_over",
 	"hand_back",
+	"block",
 ] as const;
 export type Tool = (typeof tools)[number];
 
@@ -21,13 +22,16 @@ const may: Readonly<Record<Tool, (chat: Chat, me: Me, own: boolean) => boolean>>
 	crisis_lines: (_chat, _me, own) => own,
 	take_over: (_chat, me, own) => me.supervising && !own,
 	hand_back: (chat, _me, own) => own && chat.taken_over_from !== null,
+	block: (_chat, me, own) => own || me.supervising,
 };
 
-/** What this agent can do with the chat beside talking; a chat that waits or has ended has nothing of it. */
+/** What this agent can do with the chat beside talking; of one that waits or has ended, only keep its visitor away. */
 export const toolsFor = (chat: Chat, me: Me): readonly Tool[] =>
-	chat.status === "active" ? tools.filter((tool) => may[tool](chat, me, chat.assigned_agent === me.id)) : [];
+	tools.filter(
+		(tool) => (chat.status === "active" || tool === "block") && may[tool](chat, me, chat.assigned_agent === me.id),
+	);
 
-export const toolNames = (chat: Chat): Readonly<Record<Tool, string>> => ({
+export const toolNames = (chat: Chat, { supervising }: Pick<Me, "supervising">): Readonly<Record<Tool, string>> => ({
 	transfer: say("Transfer"),
 	withdraw: say("Take back the offer"),
 	raise_hand: say("Ask for help"),
@@ -35,4 +39,5 @@ export const toolNames = (chat: Chat): Readonly<Record<Tool, string>> => ({
 	crisis_lines: say("Crisis lines"),
 	take_over: say("Take over"),
 	hand_back: say("Hand back to {name}", { name: chat.taken_over_from?.name ?? say("its listener") }),
+	block: supervising ? say("Block") : say("Ask for a block"),
 });

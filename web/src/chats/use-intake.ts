@@ -18,11 +18,8 @@ const problems = (draft: IntakeDraft): IntakeErrors => {
 
 const isField = (name: string): name is keyof IntakeDraft => name in emptyDraft;
 
-/** What became of a form that was sent. `closed`: the chat has closed meanwhile, and opens then as far as it is known. */
-export type Sent =
-	| { readonly chatId: string }
-	| { readonly closed: true; readonly next_open: string | null }
-	| "refused";
+/** What became of a form that was sent. The failure itself where nobody can ask: the chat has closed, or he is blocked. */
+export type Sent = { readonly chatId: string } | ApiFailure | "refused";
 
 /** The intake form: what is typed, what is wrong with it, and the sending. */
 export const useIntake = () => {
@@ -65,7 +62,7 @@ export const useIntake = () => {
 			clear();
 			return { chatId: chat_id };
 		} catch (error) {
-			if (error instanceof ApiFailure && error.code === "closed") return { closed: true, next_open: error.nextOpen };
+			if (error instanceof ApiFailure && (error.code === "closed" || error.until)) return error;
 			const named = error instanceof ApiFailure ? Object.entries(error.errors).filter(([name]) => isField(name)) : [];
 			setErrors(Object.fromEntries(named));
 			setFailure(named.length > 0 ? null : `${say("Failed to initiate chat.")} ${sentenceOf(error, "")}`.trim());

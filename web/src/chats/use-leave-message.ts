@@ -17,6 +17,8 @@ const failed = say("Your message could not be left. Please try again.");
 export const useLeaveMessage = ({ draft, set, clear }: Pick<Intake, "draft" | "set" | "clear">) => {
 	const [errors, setErrors] = useState<Errors>({});
 	const [failure, setFailure] = useState<string | null>(null);
+	/** No message may come from this connection so long. */
+	const [blockedUntil, setBlockedUntil] = useState<string | null>(null);
 	const [sending, setSending] = useState(false);
 	const [thanks, setThanks] = useState<string | null>(null);
 
@@ -24,6 +26,7 @@ export const useLeaveMessage = ({ draft, set, clear }: Pick<Intake, "draft" | "s
 		event.preventDefault();
 		if (sending) return;
 		setFailure(null);
+		setBlockedUntil(null);
 		const parsed = leaveMessage.body.safeParse(draft);
 		if (!parsed.success) {
 			return setErrors(
@@ -37,6 +40,7 @@ export const useLeaveMessage = ({ draft, set, clear }: Pick<Intake, "draft" | "s
 			clear();
 			setThanks(message);
 		} catch (error) {
+			if (error instanceof ApiFailure && error.until) return setBlockedUntil(error.until);
 			if (error instanceof ApiFailure) setErrors(error.errors);
 			setFailure(sentenceOf(error, failed));
 		} finally {
@@ -49,5 +53,5 @@ export const useLeaveMessage = ({ draft, set, clear }: Pick<Intake, "draft" | "s
 		setErrors((before) => ({ ...before, [name]: undefined }));
 	};
 
-	return { change, errors, failure, sending, thanks, submit };
+	return { change, errors, failure, blockedUntil, sending, thanks, submit };
 };

@@ -9,6 +9,7 @@ import House from "lucide-react/icons/house";
 import LayoutGrid from "lucide-react/icons/layout-grid";
 import MessagesSquare from "lucide-react/icons/messages-square";
 import ScrollText from "lucide-react/icons/scroll-text";
+import ShieldBan from "lucide-react/icons/shield-ban";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import TrendingUp from "lucide-react/icons/trending-up";
@@ -24,6 +25,7 @@ const places = [
 	{ path: "practice", label: say("Practice"), Icon: Drama, roles: communityRoles, more: true },
 	{ path: "follow-ups", label: say("Follow-ups"), Icon: HeartHandshake, roles: supervisingRoles, more: true },
 	{ path: "past-chats", label: say("Past chats"), Icon: History, roles: supervisingRoles, more: true },
+	{ path: "blocks", label: say("Blocks"), Icon: ShieldBan, roles: supervisingRoles, more: true },
 	{ path: "moderation", label: say("Moderation"), Icon: ShieldCheck, roles: supervisingRoles, more: true },
 	{ path: "applications", label: say("Applications"), Icon: UserPlus, roles: ["director"], more: true },
 	{ path: "members", label: say("Members"), Icon: Users, roles: ["director"], more: true },

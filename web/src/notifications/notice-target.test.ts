@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { blockWaits } from "@warmline/contract/blocks/block-words";
 import { waitingWords } from "@warmline/contract/moderation/waiting-words";
 import { comeWords } from "@warmline/contract/shifts/come-words";
 import { isSeenAt, noticeTarget } from "./notice-target.ts";
@@ -36,6 +37,9 @@ test("each notice leads to what it is about", () => {
 		lead({ kind: "moderation", actor: null, target: { ...waiting, words: "You can write again." } }, sam),
 		null,
 	);
+	const block = { ...waiting, words: blockWaits };
+	assert.equal(lead({ kind: "moderation", actor: null, target: block }, sam), "/me/blocks");
+	assert.equal(lead({ kind: "moderation", actor: null, target: block }), null);
 	assert.equal(lead({ kind: "follow", actor: null }), null);
 });
 

@@ -1,4 +1,5 @@
 import { isSupervising, type Role } from "@warmline/contract/accounts/roles";
+import { blockWaits } from "@warmline/contract/blocks/block-words";
 import { commentHash, postAddress } from "@warmline/contract/feed/post-address";
 import { waitingWords } from "@warmline/contract/moderation/waiting-words";
 import type { Notification as Notice } from "@warmline/contract/notifications/calls";
@@ -42,7 +43,9 @@ export const noticeTarget = ({ kind, actor, target }: Aim, { id, role }: Reader)
 		case "application":
 			return page(`/${id}/my-record`);
 		case "moderation":
-			return isSupervising(role) && waits(target.words) ? page(`/${id}/moderation`) : null;
+			if (!isSupervising(role)) return null;
+			if (target.words === blockWaits) return page(`/${id}/blocks`);
+			return waits(target.words) ? page(`/${id}/moderation`) : null;
 		default:
 			return actor && page(`/${id}/user-profile/${actor.id}`);
 	}

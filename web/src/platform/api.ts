@@ -7,9 +7,9 @@ import { ApiFailure, networkFailure, parseRefusal, timeoutFailure } from "./fail
 import { currentSession, endSession, type Session } from "./session.ts";
 
 /** Set at build time for an API on another host. */
-const base: string = import.meta.env.VITE_API_BASE ?? "/api/v1";
+export const base: string = import.meta.env.VITE_API_BASE ?? "/api/v1";
 /** Milliseconds after which an answer is no longer waited for. */
-const patience = 15_000;
+export const patience = 15_000;
 
 type ParamName<P extends string> = P extends `${string}:${infer Name}/${infer Rest}` ? Name | ParamName<Rest> : never;
 
@@ -126,40 +126,8 @@ export const requestBy = async <C extends Call>(
 };
 
 /** A session that ended meanwhile is not ended twice: the member may have logged in again since the call was sent. */
-const endIfSame = (session: Session | null) => {
+export const endIfSame = (session: Session | null) => {
 	if (session && currentSession()?.token === session.token) endSession("expired");
-};
-
-/** What the session's member may have of a file; `path` is one below the API that an answer named. */
-export const requestFile = async (path: string): Promise<Blob> => {
-	try {
-		return await fetchFile(path);
-	} catch (error) {
-		const isAsked = error instanceof ApiFailure && error.code === "confirm_yourself";
-		if (!isAsked || !(await confirmYourself())) throw error;
-		return fetchFile(path);
-	}
-};
-
-const fetchFile = async (path: string): Promise<Blob> => {
-	const session = currentSession();
-	const stop = new AbortController();
-	// Until it begins to come: how long a document takes is the line's affair.
-	const timer = setTimeout(() => stop.abort(), patience);
-	try {
-		const headers = { "Accept-Language": language, ...(session ? { Authorization: `Token ${session.token}` } : {}) };
-		const init: RequestInit = { headers, credentials: "include", signal: stop.signal };
-		const response = await fetch(`${base}${path}`, init);
-		clearTimeout(timer);
-		if (response.ok) return await response.blob();
-		if (response.status === 401) endIfSame(session);
-		throw parseRefusal(response.status, parseJson(await response.text()));
-	} catch (error) {
-		if (error instanceof ApiFailure) throw error;
-		throw stop.signal.aborted ? timeoutFailure() : networkFailure();
-	} finally {
-		clearTimeout(timer);
-	}
 };
 
 const parseAnswer = <C extends Call>(call: C, { status, body }: Answer): AnswerOf<C> => {

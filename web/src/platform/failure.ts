@@ -12,6 +12,8 @@ export class ApiFailure extends Error {
 	readonly nextOpen: string | null;
 	/** Stands for the password that was right, where a login needs its second step. */
 	readonly ticket: string | undefined;
+	/** Until when a connection is blocked. */
+	readonly until: string | undefined;
 
 	constructor(
 		status: number,
@@ -20,6 +22,7 @@ export class ApiFailure extends Error {
 		errors: Readonly<Record<string, string>> = {},
 		nextOpen: string | null = null,
 		ticket?: string,
+		until?: string,
 	) {
 		super(message);
 		this.name = "ApiFailure";
@@ -28,6 +31,7 @@ export class ApiFailure extends Error {
 		this.errors = errors;
 		this.nextOpen = nextOpen;
 		this.ticket = ticket;
+		this.until = until;
 	}
 }
 
@@ -45,21 +49,22 @@ const stringsOf = (value: unknown): Record<string, string> => {
 const fieldOf = (value: unknown, name: string): unknown =>
 	typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
 
-/** Reads a refusal; a proxy's own error page has none of the fields. */
-export const parseRefusal = (status: number, body: unknown): ApiFailure => {
-	const code = fieldOf(body, "code");
-	const message = fieldOf(body, "message");
-	const nextOpen = fieldOf(body, "next_open");
-	const ticket = fieldOf(body, "ticket");
-	return new ApiFailure(
-		status,
-		typeof code === "string" ? code : "unknown",
-		typeof message === "string" && message !== "" ? message : "",
-		stringsOf(fieldOf(body, "errors")),
-		typeof nextOpen === "string" ? nextOpen : null,
-		typeof ticket === "string" ? ticket : undefined,
-	);
+const textIn = (value: unknown, name: string): string | undefined => {
+	const text = fieldOf(value, name);
+	return typeof text === "string" ? text : undefined;
 };
+
+/** Reads a refusal; a proxy's own error page has none of the fields. */
+export const parseRefusal = (status: number, body: unknown): ApiFailure =>
+	new ApiFailure(
+		status,
+		textIn(body, "code") ?? "unknown",
+		textIn(body, "message") ?? "",
+		stringsOf(fieldOf(body, "errors")),
+		textIn(body, "next_open") ?? null,
+		textIn(body, "ticket"),
+		textIn(body, "until"),
+	);
 
 /** The sentence to show: what the server said, else the caller's own. */
 export const sentenceOf = (error: unknown, otherwise: string): string =>

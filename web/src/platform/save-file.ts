@@ -1,4 +1,4 @@
-import { requestFile } from "./api.ts";
+import { requestFile } from "./request-file.ts";
 
 /** Milliseconds a browser has to take the file over. */
 const patience = 60_000;

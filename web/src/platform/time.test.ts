@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { clockTime, localDay, ownZone, partOfDay, relativeTime, setZone, timeOrDate } from "./time.ts";
+import { relativeTime } from "./relative-time.ts";
+import { clockTime, localDay, ownZone, partOfDay, setZone, timeOrDate } from "./time.ts";
 
 const now = new Date(2026, 2, 10, 15, 0);
 const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();

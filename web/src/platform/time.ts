@@ -1,11 +1,7 @@
-import { locale, say, sayCount } from "@warmline/contract/say";
+import { locale } from "@warmline/contract/say";
 
 /** Milliseconds since 1970, by this machine's clock. */
 export const now = (): number => Date.now();
-
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
 
 /** The browser's own zone, as `America/Toronto`. */
 const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -82,17 +78,6 @@ const calendarDay = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZon
 
 /** A day of the calendar, as 2026-11-21, which is the same day in every zone. */
 export const dayInWords = (day: string): string => calendarDay.format(new Date(`${day}T00:00:00Z`));
-
-/** Days, hours or minutes ago, else `Just now`. */
-export const relativeTime = (iso: string, now = new Date()): string => {
-	const passed = now.getTime() - new Date(iso).getTime();
-	if (passed >= day) return sayCount(Math.floor(passed / day), { one: "1 day ago", other: "{count} days ago" });
-	if (passed >= hour) return sayCount(Math.floor(passed / hour), { one: "1 hour ago", other: "{count} hours ago" });
-	if (passed >= minute) {
-		return sayCount(Math.floor(passed / minute), { one: "1 minute ago", other: "{count} minutes ago" });
-	}
-	return say("Just now");
-};
 
 export const partOfDay = (now = new Date()): "morning" | "afternoon" | "evening" => {
 	const hours = Number(partsOf(now)("hour"));

@@ -1,6 +1,6 @@
 import type { PracticeRoom } from "@warmline/contract/practice/practice";
 import { say } from "@warmline/contract/say";
-import { relativeTime } from "../platform/time.ts";
+import { relativeTime } from "../platform/relative-time.ts";
 import { Empty } from "../ui/Empty.tsx";
 import { LinkButton } from "../ui/LinkButton.tsx";
 import { learnerName } from "./room.ts";

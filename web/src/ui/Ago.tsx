@@ -1,4 +1,5 @@
-import { relativeTime, wholeTime } from "../platform/time.ts";
+import { relativeTime } from "../platform/relative-time.ts";
+import { wholeTime } from "../platform/time.ts";
 import { useMinute } from "./use-minute.ts";
 
 type AgoProps = { readonly at: string; readonly className?: string };

@@ -14,6 +14,7 @@ const mostMessages = 10;
 export const leaveMessage = async (desk: Desk, { email, message }: BodyOf<typeof call>, address: string) => {
 	const { database, clock, sealer } = desk;
 	await limitAddress(database.db, clock, "left messages", address, mostMessages, 600);
+	await desk.blocks.ensureNotBlocked(address);
 	const key = sealer.newKey();
 	const words = sealLeft(sealer, key, { email, message });
 	await insertLeftMessage(database.db, { id: v7(), key, words, created_at: clock.now() });

@@ -14,6 +14,7 @@ import {
 	shiftWith,
 	triesToCheckOut,
 } from "../../../test/duty.ts";
+import { isLong } from "../../../test/faults/length.ts";
 import type { AskedChat, MemberPerson, VisitorPerson } from "../../../test/person.ts";
 import { society } from "../../../test/society.ts";
 import { watchClaims } from "../../../test/watch-claims.ts";
@@ -88,6 +89,15 @@ class Model {
 	}
 }
 
+/** An evening on which each of these comes about. */
+const eventful = [
+	{ act: "accept", who: 0 },
+	{ act: "check out", who: 0 },
+	{ act: "accept", who: 0 },
+	{ act: "check in", who: 0 },
+	{ act: "ask", who: 0 },
+	{ act: "leave while one accepts", who: 0 },
+];
 const given = { claims: 0, refused: 0, landed: 0, races: 0 };
 
 /** One evening: a shift with two supervisors and two listeners, who come and go. */
@@ -240,15 +250,17 @@ test("whoever comes, goes, loses his line and takes chats: none is given without
 		await evening.ends();
 		assert.equal(await unsupervisedClaims(), 0);
 	});
-	await fc.assert(run, { numRuns: 12, endOnFailure: true });
+	await fc.assert(run, { numRuns: isLong ? 40 : 4, endOnFailure: true, examples: [[eventful]] });
 	for (const [what, times] of Object.entries(given)) assert.ok(times > 0, `${what} never came about`);
 });
 
-test("in a hundred races of the last supervisor who leaves with somebody who takes a chat, none is given after", async () => {
+const races = isLong ? 100 : 20;
+
+test(`in ${races} races of the last supervisor who leaves with somebody who takes a chat, none is given after`, async () => {
 	const evening = await begins();
 	await checksIn(omar, evening.shift);
 	const outcomes = { given: 0, refused: 0 };
-	for (let round = 0; round < 100; round++) {
+	for (let round = 0; round < races; round++) {
 		await checksIn(sam, evening.shift);
 		const visitor = newVisitor();
 		const { chat_id } = await visitor.asksForSupport();

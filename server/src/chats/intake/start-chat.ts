@@ -36,6 +36,7 @@ export const startChat = async (desk: Desk, intake: BodyOf<typeof initiateChat>,
 	const token = request_id === undefined ? newToken() : derivedToken("visitor", request_id);
 	const before = request_id === undefined ? undefined : await madeBefore(desk, token);
 	if (before) return before;
+	await desk.blocks.ensureNotBlocked(address);
 	await ensureOpen(desk);
 	await limitAddress(database.db, clock, "intake", address, mostRequests, 600);
 	const place = await desk.places.find(address);

@@ -25,10 +25,13 @@ const canGoOn = async (desk: Desk, tx: Db, agent: MemberRow): Promise<boolean> =
 	(await openChatsOf(tx, agent.id)) < limitOf(desk, agent);
 
 /** A visitor takes up a chat that has just ended: with the listener he had, or in front of all who wait. */
-export const reopenChat = async (desk: Desk, chatId: string): Promise<"waiting" | "active"> => {
+export const reopenChat = async (desk: Desk, chatId: string, address: string): Promise<"waiting" | "active"> => {
 	const { database, clock, hub } = desk;
 	const before = await chatById(database.db, chatId);
-	if (before?.status === "ended") await ensureOpen(desk);
+	if (before?.status === "ended") {
+		await desk.blocks.ensureNotBlocked(address, chatId);
+		await ensureOpen(desk);
+	}
 	return inTransaction(database.db, async (tx, afterCommit) => {
 		const chat = await lockedChat(tx, chatId);
 		if (!chat) throw notFound(say("There is no such chat."));

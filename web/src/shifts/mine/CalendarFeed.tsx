@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { say } from "@warmline/contract/say";
 import { useState } from "react";
 import { sentenceOf } from "../../platform/failure.ts";
-import { relativeTime } from "../../platform/time.ts";
+import { relativeTime } from "../../platform/relative-time.ts";
 import { Banner } from "../../ui/Banner.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";

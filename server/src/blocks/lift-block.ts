@@ -1,0 +1,26 @@
+import type { Block } from "@warmline/contract/blocks/calls";
+import type { MemberRow } from "../accounts/index.ts";
+import { record } from "../audit/index.ts";
+import { inTransaction } from "../platform/db/transaction.ts";
+import type { Platform } from "../platform/platform.ts";
+import { forbidden } from "../platform/refusals.ts";
+import { announceChange } from "./announce.ts";
+import { mayDecideOnBlocks } from "./policy.ts";
+import { blockById, liftAll, supervisorIds } from "./queries.ts";
+import { noSuchBlock, notHolding } from "./refusals.ts";
+import { showBlock } from "./show-block.ts";
+
+/** With it all others of the same connection: who lifts one wants chats to come from there again. */
+export const liftBlock = async (platform: Platform, member: MemberRow, id: string): Promise<Block> => {
+	const { database, clock } = platform;
+	if (!mayDecideOnBlocks(member)) throw forbidden();
+	await inTransaction(database.db, async (tx, afterCommit) => {
+		const block = await blockById(tx, id);
+		if (!block) throw noSuchBlock();
+		const lifted = await liftAll(tx, block, { lifted_by: member.id, lifted_at: clock.now() });
+		if (!lifted.includes(id)) throw notHolding();
+		await record(tx, clock, { act: "lift_block", member, chat_id: block.chat_id ?? undefined });
+		announceChange(platform, afterCommit, await supervisorIds(tx));
+	});
+	return showBlock(platform, id);
+};

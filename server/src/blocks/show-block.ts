@@ -1,0 +1,12 @@
+import type { Block } from "@warmline/contract/blocks/calls";
+import type { Platform } from "../platform/platform.ts";
+import { blockShown } from "./queries.ts";
+import { noSuchBlock } from "./refusals.ts";
+import { toBlock } from "./shapes.ts";
+
+/** As a supervisor sees it. */
+export const showBlock = async (platform: Platform, id: string): Promise<Block> => {
+	const row = await blockShown(platform.database.db, id);
+	if (!row) throw noSuchBlock();
+	return toBlock(platform, row);
+};

@@ -1,0 +1,169 @@
+import { isSupervising } from "@warmline/contract/accounts/roles";
+import { blockHoursNames, blockReasonNames } from "@warmline/contract/blocks/block-words";
+import {
+	askForBlock,
+	type BlockHours,
+	type BlockReason,
+	blockHours,
+	blockReasons,
+	mostBlockWords,
+} from "@warmline/contract/blocks/calls";
+import { say } from "@warmline/contract/say";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { sentenceOf } from "../platform/failure.ts";
+import { useSession } from "../platform/session.ts";
+import { dayAndClock } from "../platform/time.ts";
+import { Banner } from "../ui/Banner.tsx";
+import { Button } from "../ui/Button.tsx";
+import { Checkbox } from "../ui/Checkbox.tsx";
+import { Dialog } from "../ui/Dialog.tsx";
+import { Field } from "../ui/Field.tsx";
+import { Select } from "../ui/Select.tsx";
+import { TextArea } from "../ui/TextArea.tsx";
+import { showToast } from "../ui/Toasts.tsx";
+import { useFirstInvalid } from "../ui/use-first-invalid.ts";
+import { useAskForBlock } from "./api.ts";
+
+type AskBlockDialogProps = {
+	readonly chatId: string;
+	/** Of the visitor. */
+	readonly name: string;
+	/** Ends the chat; null where it has ended. */
+	readonly onEnd: (() => void) | null;
+	readonly onClose: () => void;
+};
+
+type Problems = Partial<Record<"reason" | "words" | "hours", string>>;
+
+const usualHours: BlockHours = 24;
+
+/** A listener asks for a block; a supervisor blocks. */
+export function AskBlockDialog({ chatId, name, onEnd, onClose }: AskBlockDialogProps) {
+	const session = useSession();
+	const decides = session !== null && isSupervising(session.user.role.role);
+	const asking = useAskForBlock(chatId);
+	const [reason, setReason] = useState<BlockReason | "">("");
+	const [words, setWords] = useState("");
+	const [hours, setHours] = useState<BlockHours>(usualHours);
+	const [ends, setEnds] = useState(true);
+	const [problems, setProblems] = useState<Problems>({});
+	const { form, checked } = useFirstInvalid<HTMLFormElement>(asking.isPending);
+
+	// On a phone it stands below what is in sight.
+	const banner = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		if (asking.error) banner.current?.focus();
+	}, [asking.error]);
+
+	const submit = (event: FormEvent) => {
+		event.preventDefault();
+		checked();
+		const said = askForBlock.body.safeParse({ reason, words, hours });
+		if (!said.success) {
+			return setProblems(Object.fromEntries(said.error.issues.map(({ path, message }) => [String(path[0]), message])));
+		}
+		setProblems({});
+		asking.mutate(said.data, {
+			onSuccess: ({ until }) => {
+				if (ends) onEnd?.();
+				showToast({
+					words:
+						until === null
+							? say("The supervisors are asked. You hear what they decide.")
+							: say("Until {when} no chats come from there.", { when: dayAndClock(until) }),
+				});
+				onClose();
+			},
+		});
+	};
+	const busy = asking.isPending;
+	return (
+		<Dialog
+			open
+			onClose={onClose}
+			busy={busy}
+			holdsWords={words.trim() !== ""}
+			title={decides ? say("Block {name}?", { name }) : say("Ask for a block of {name}?", { name })}
+		>
+			<p className="text-soft">
+				{decides
+					? say(
+							"For a while nobody at this internet connection can ask for a chat or leave a message. Several people may share it. The crisis lines stay.",
+						)
+					: say(
+							"If a supervisor agrees, nobody at this internet connection can ask for a chat for a while. You do not have to put up with it until then: you may end the chat.",
+						)}
+			</p>
+			<form ref={form} noValidate onSubmit={submit} className="mt-4 flex flex-col gap-4">
+				<Field label={say("Why")} error={problems.reason}>
+					<Select
+						value={reason}
+						disabled={busy}
+						onChange={({ target }) => {
+							setReason(blockReasons.find((one) => one === target.value) ?? "");
+							setProblems({});
+						}}
+					>
+						<option value="">{say("Please choose")}</option>
+						{blockReasons.map((one) => (
+							<option key={one} value={one}>
+								{blockReasonNames[one]}
+							</option>
+						))}
+					</Select>
+				</Field>
+				<Field
+					label={say("In a few words")}
+					hint={say("Supervisors read it. It goes when the chat is erased.")}
+					optional={reason !== "other"}
+					error={problems.words}
+				>
+					<TextArea
+						value={words}
+						rows={3}
+						maxLength={mostBlockWords}
+						readOnly={busy}
+						onChange={({ target }) => {
+							setWords(target.value);
+							setProblems({});
+						}}
+					/>
+				</Field>
+				<Field label={say("For how long")} error={problems.hours}>
+					<Select
+						value={hours}
+						disabled={busy}
+						onChange={({ target }) => setHours(blockHours.find((one) => one === Number(target.value)) ?? usualHours)}
+					>
+						{blockHours.map((one) => (
+							<option key={one} value={one}>
+								{blockHoursNames[one]}
+							</option>
+						))}
+					</Select>
+				</Field>
+				{onEnd && (
+					<Checkbox
+						checked={ends}
+						disabled={busy}
+						onChange={({ target }) => setEnds(target.checked)}
+						label={say("End the chat now, too")}
+					/>
+				)}
+				{asking.error && (
+					<Banner ref={banner} tone="failure" className="outline-none">
+						{sentenceOf(asking.error, say("Nothing was changed. Please try again."))}
+					</Banner>
+				)}
+				<div className="flex flex-wrap justify-end gap-3">
+					<Button variant="quiet" disabled={busy} onClick={onClose}>
+						{say("Cancel")}
+					</Button>
+					<Button type="submit" variant={decides ? "danger" : "primary"} busy={busy} busyText={say("Sending...")}>
+						{decides ? say("Block") : say("Ask for it")}
+					</Button>
+				</div>
+			</form>
+		</Dialog>
+	);
+}

@@ -1,0 +1,120 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { Block, BlockState } from "@warmline/contract/blocks/calls";
+import { say } from "@warmline/contract/say";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { sentenceOf } from "../platform/failure.ts";
+import { useSession } from "../platform/session.ts";
+import { Banner } from "../ui/Banner.tsx";
+import { Page } from "../ui/Page.tsx";
+import { PagedList } from "../ui/PagedList.tsx";
+import { blocksQuery } from "./api.ts";
+import { BlockCard } from "./BlockCard.tsx";
+import { HoldingBlock } from "./HoldingBlock.tsx";
+import { WaitingBlock } from "./WaitingBlock.tsx";
+
+/** What came of an act on something that is no longer where it stood. */
+type News = { readonly tone: "success" | "info"; readonly words: string };
+
+/** Who is kept away for a while: what waits for a decision first, then what holds, then what is over. */
+export function BlocksPage() {
+	const session = useSession();
+	const [news, setNews] = useState<News | null>(null);
+
+	// The button that had the focus goes with its card.
+	const banner = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		if (news) banner.current?.focus();
+	}, [news]);
+
+	if (!session) return null;
+	const ownId = session.user_id;
+	const done = (words: string) => setNews({ tone: "success", words });
+	const tooLate = () => setNews({ tone: "info", words: say("Somebody else was quicker, or its time is over.") });
+	return (
+		<Page
+			title={say("Blocks")}
+			lead={say(
+				"Internet connections from which no chat comes for a while. Every block ends by itself, and each decision stands in the audit log.",
+			)}
+			className="max-w-[46rem]"
+		>
+			{news && (
+				<Banner ref={banner} tone={news.tone} className="outline-none">
+					{news.words}
+				</Banner>
+			)}
+			<Part
+				state="waiting"
+				heading={say("Waiting for a decision")}
+				empty={say("Nothing waits for you. Thank you.")}
+				show={(block) => (
+					<WaitingBlock
+						block={block}
+						ownId={ownId}
+						onDecided={(confirmed) =>
+							done(
+								confirmed
+									? say("It is blocked now. Who asked for it hears of it.")
+									: say("It is declined. Who asked for it hears of it."),
+							)
+						}
+						onTooLate={tooLate}
+					/>
+				)}
+			/>
+			<Part
+				state="holding"
+				heading={say("Blocked now")}
+				empty={say("Nobody is blocked.")}
+				show={(block) => (
+					<HoldingBlock
+						block={block}
+						ownId={ownId}
+						onLifted={() => done(say("The block is lifted. Chats can come from there again."))}
+						onTooLate={tooLate}
+					/>
+				)}
+			/>
+			<Part
+				state="over"
+				heading={say("Over, in the last 30 days")}
+				empty={say("There was none.")}
+				show={(block) => <BlockCard block={block} ownId={ownId} />}
+			/>
+		</Page>
+	);
+}
+
+type PartProps = {
+	readonly state: BlockState;
+	readonly heading: string;
+	readonly empty: string;
+	readonly show: (block: Block) => ReactNode;
+};
+
+function Part({ state, heading, empty, show }: PartProps) {
+	const id = useId();
+	const list = useInfiniteQuery(blocksQuery(state));
+	const { data, error } = list;
+	const found = data?.pages.flatMap(({ results }) => results) ?? [];
+	return (
+		<section aria-labelledby={id} className="mt-8">
+			<h2 id={id} className="text-xl">
+				{heading}
+			</h2>
+			<PagedList
+				query={list}
+				empty={data && found.length === 0 && !error ? empty : undefined}
+				failure={error ? sentenceOf(error, say("Failed to fetch the blocks.")) : undefined}
+				loading={say("Loading the blocks...")}
+				more={say("Show more")}
+			>
+				<ul className="space-y-5">
+					{found.map((block) => (
+						<li key={block.id}>{show(block)}</li>
+					))}
+				</ul>
+			</PagedList>
+		</section>
+	);
+}

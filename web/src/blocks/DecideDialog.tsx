@@ -1,0 +1,102 @@
+import {
+	type Block,
+	type BlockHours,
+	blockHours,
+	decideOnBlock,
+	mostBlockWords,
+} from "@warmline/contract/blocks/calls";
+import { say } from "@warmline/contract/say";
+import { useState } from "react";
+import { sentenceOf } from "../platform/failure.ts";
+import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
+import { Field } from "../ui/Field.tsx";
+import { Select } from "../ui/Select.tsx";
+import { TextArea } from "../ui/TextArea.tsx";
+import { useFirstInvalid } from "../ui/use-first-invalid.ts";
+import type { DecisionInput } from "./api.ts";
+import { hoursInWords } from "./told-blocks.ts";
+
+type DecideDialogProps = {
+	readonly block: Block;
+	readonly confirms: boolean;
+	readonly busy: boolean;
+	/** Why it was not done; what was typed stays. */
+	readonly error: Error | null;
+	readonly onDecide: (said: DecisionInput) => void;
+	readonly onCancel: () => void;
+};
+
+export function DecideDialog({ block, confirms, busy, error, onDecide, onCancel }: DecideDialogProps) {
+	const possible = blockHours.filter((one) => one <= block.asked.hours);
+	const [hours, setHours] = useState<BlockHours>(possible.at(-1) ?? 1);
+	const [words, setWords] = useState("");
+	const [problem, setProblem] = useState<string>();
+	const { form, checked: markChecked } = useFirstInvalid<HTMLDivElement>(busy);
+	const name = block.asked.by?.name;
+
+	const decide = () => {
+		markChecked();
+		const said = { confirm: confirms, ...(confirms ? { hours } : {}), ...(words.trim() === "" ? {} : { words }) };
+		const checked = decideOnBlock.body.safeParse(said);
+		if (!checked.success) return setProblem(checked.error.issues[0]?.message);
+		onDecide(said);
+	};
+	return (
+		<ConfirmDialog
+			open
+			title={confirms ? say("Confirm this block?") : say("Decline this block?")}
+			confirm={confirms ? say("Block it") : say("Decline it")}
+			danger={confirms}
+			busy={busy}
+			holdsWords={words.trim() !== ""}
+			failure={error ? sentenceOf(error, say("Nothing was changed. Please try again.")) : undefined}
+			onConfirm={decide}
+			onCancel={onCancel}
+		>
+			<p>
+				{confirms
+					? say(
+							"Nobody at this internet connection can ask for a chat or leave a message until it is over. Several people may share it. The crisis lines stay.",
+						)
+					: say("Chats from there come as before.")}
+			</p>
+			<div ref={form} className="text-ink">
+				{confirms && (
+					<Field label={say("For how long")} className="mt-4">
+						<Select
+							value={hours}
+							disabled={busy}
+							onChange={({ target }) => setHours(possible.find((one) => one === Number(target.value)) ?? hours)}
+						>
+							{possible.map((one) => (
+								<option key={one} value={one}>
+									{hoursInWords(one)}
+								</option>
+							))}
+						</Select>
+					</Field>
+				)}
+				{name !== undefined && (
+					<Field
+						label={say("A few words to {name}", { name })}
+						hint={say("They stand in a notice, so please do not write about the visitor.")}
+						optional
+						error={problem}
+						className="mt-4"
+					>
+						<TextArea
+							value={words}
+							rows={3}
+							maxLength={mostBlockWords}
+							readOnly={busy}
+							onChange={({ target }) => {
+								setWords(target.value);
+								setProblem(undefined);
+							}}
+						/>
+					</Field>
+				)}
+			</div>
+		</ConfirmDialog>
+	);
+}

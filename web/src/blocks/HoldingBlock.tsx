@@ -1,0 +1,43 @@
+import type { Block } from "@warmline/contract/blocks/calls";
+import { say } from "@warmline/contract/say";
+import { useState } from "react";
+import { sentenceOf } from "../platform/failure.ts";
+import { Button } from "../ui/Button.tsx";
+import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
+import { useLift, wasTooLate } from "./api.ts";
+import { BlockCard } from "./BlockCard.tsx";
+
+type HoldingBlockProps = {
+	readonly block: Block;
+	readonly ownId: string;
+	readonly onLifted: () => void;
+	/** It has ended meanwhile. */
+	readonly onTooLate: () => void;
+};
+
+export function HoldingBlock({ block, ownId, onLifted, onTooLate }: HoldingBlockProps) {
+	const [asking, setAsking] = useState(false);
+	const { mutate, reset, isPending, error } = useLift(block.id, { onDone: onLifted, onTooLate });
+	const failed = error && !wasTooLate(error);
+	return (
+		<BlockCard block={block} ownId={ownId}>
+			<Button variant="secondary" onClick={() => setAsking(true)}>
+				{say("Lift")}
+			</Button>
+			<ConfirmDialog
+				open={asking}
+				title={say("Let chats come from there again?")}
+				confirm={say("Lift the block")}
+				busy={isPending}
+				failure={failed ? sentenceOf(error, say("Nothing was changed. Please try again.")) : undefined}
+				onConfirm={() => mutate(undefined)}
+				onCancel={() => {
+					setAsking(false);
+					reset();
+				}}
+			>
+				{say("The block ends at once, with all others of the same connection.")}
+			</ConfirmDialog>
+		</BlockCard>
+	);
+}

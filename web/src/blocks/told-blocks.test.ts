@@ -1,0 +1,40 @@
+import { equal } from "node:assert/strict";
+import { test } from "node:test";
+import { setZone } from "../platform/time.ts";
+import { sampleBlock } from "./sample-block.ts";
+import { askedWords, hoursInWords, othersWords, stateWords } from "./told-blocks.ts";
+
+const lina = { id: "lina", name: "Lina" };
+const sam = { id: "sam", name: "Sam" };
+const at = "2026-11-21T12:00:00.000Z";
+const later = "2026-11-21T12:10:00.000Z";
+const until = "2026-11-22T12:10:00.000Z";
+const decided = { by: sam, at: later, confirmed: true, hours: 24 };
+
+test("an ask says who wants it and for how long, and a supervisor's wish that it was done", () => {
+	equal(askedWords(sampleBlock()), "Lina asks for 7 days.");
+	equal(askedWords(sampleBlock({ asked: { by: null, at, hours: 1 } })), "A former member asks for 1 hour.");
+	const own = sampleBlock({ asked: { by: sam, at, hours: 24 }, decided: { ...decided, at } });
+	equal(askedWords(own), "Sam blocked it for 1 day.");
+	equal(askedWords(sampleBlock({ decided })), "Lina asked for 7 days.");
+	equal(hoursInWords(5), "5 hours");
+});
+
+test("each state is said with who brought it about", () => {
+	setZone("America/Toronto");
+	equal(stateWords(sampleBlock()), null);
+	const holding = sampleBlock({ state: "holding", decided, until });
+	equal(stateWords(holding), "Until Sunday, November 22 at 7:10 a.m. · confirmed by Sam");
+	equal(stateWords({ ...holding, decided: { ...decided, at } }), "Until Sunday, November 22 at 7:10 a.m.");
+	equal(stateWords({ ...holding, state: "over" }), "Ended Sunday, November 22 at 7:10 a.m.");
+	equal(stateWords({ ...holding, state: "over", lifted: { by: lina, at: later } }), "Lifted by Lina, before its time.");
+	const declined = { ...decided, confirmed: false, hours: null };
+	equal(stateWords(sampleBlock({ state: "over", decided: declined })), "Declined by Sam.");
+	setZone(null);
+});
+
+test("how often the connection was blocked is counted as far as it is known", () => {
+	equal(othersWords(0), "No other block of this connection is known.");
+	equal(othersWords(1), "1 other block of this connection is known.");
+	equal(othersWords(3), "3 other blocks of this connection are known.");
+});
