@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { WebSocketRoute } from "@playwright/test";
-import { expect, logIn, phone, test } from "./test.ts";
+import { enter, expect, phone, test } from "./test.ts";
 import { asksInPage, box, log, says } from "./visitor.ts";
 
 const agentChannel = /\/ws\/agent\//;
@@ -42,7 +42,7 @@ test("after five tries the line is lost, and a button brings it back (D10)", asy
 	await lina.clock.install();
 	// The line of the community is left standing: the tries are those of the desk.
 	await lina.routeWebSocket(/\/ws\/member\//, (line) => line.onMessage(() => line.send('{"action":"online"}')));
-	await logIn(lina, "listener1");
+	await enter(lina, "listener1");
 	await expect(lina.getByText("No unassigned chats.")).toBeVisible();
 	let tries = 0;
 	lina.on("request", (request) => {
@@ -73,7 +73,7 @@ test("frames that nobody understands are only logged (D13)", async ({ people, ba
 		socket.connectToServer();
 		lines.push(socket);
 	});
-	await logIn(lina, "listener1");
+	await enter(lina, "listener1");
 	await expect(lina.getByText("No unassigned chats.")).toBeVisible();
 	const line = lines.at(-1);
 	line?.send('{"action":"confetti"}');
@@ -93,7 +93,7 @@ test("a desk that cannot start says why, and can be loaded again (D12)", async (
 		if (refusing) await socket.close({ code: 4403 });
 		else socket.connectToServer();
 	});
-	await logIn(lina, "listener1");
+	await enter(lina, "listener1");
 	const panel = lina.getByRole("alert");
 	await expect(panel).toContainText("Initialization error: your role has no chats.");
 	refusing = false;
@@ -106,7 +106,7 @@ test("a page that does not load shows the error panel, and Reload Page mends it 
 	const manifest = JSON.parse(readFileSync("web/dist/.vite/manifest.json", "utf8"));
 	const file = `**/${manifest["src/MemberPages.tsx"].file}`;
 	await lina.route(file, (route) => route.fulfill({ status: 404, body: "" }));
-	await logIn(lina, "listener1");
+	await enter(lina, "listener1");
 	const panel = lina.getByRole("alert");
 	await expect(panel.getByRole("heading", { name: "Error" })).toBeVisible();
 	await lina.unroute(file);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { checkScreen } from "./screen.ts";
-import { expect, logIn, phone, test } from "./test.ts";
+import { enter, expect, phone, test } from "./test.ts";
 import { box, log, says, tabTo } from "./visitor.ts";
 
 // Every screen is looked at in six ways, which takes its time.
@@ -243,7 +243,7 @@ test("a waiting visitor is heard again and again until somebody takes the chat, 
 		};
 	});
 	await lina.clock.install();
-	await logIn(lina, "listener1");
+	await enter(lina, "listener1");
 	await expect(lina.getByText("No unassigned chats.")).toBeVisible();
 	const notes = () => lina.evaluate(() => Number(document.documentElement.dataset.notes ?? 0));
 	expect(await notes()).toBe(0);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { joins, picture, toPlace } from "./community.ts";
 import { actOn, dialog, postWith, publish, toFeed } from "./feed-page.ts";
 import { checkScreen, consoleErrors } from "./screen.ts";
-import { expect, logIn, test } from "./test.ts";
+import { enter, expect, test } from "./test.ts";
 
 // Screens are looked at in six ways, which takes its time.
 test.describe.configure({ timeout: 180_000 });
@@ -172,7 +172,7 @@ test("YouTube is asked for nothing before one presses on its video, and shown in
 		media_url: "https://www.youtube.com/watch?v=dQw4w9WgXcQ",
 		media_title: "A song of the sea",
 	});
-	await logIn(page, "listener1");
+	await enter(page, "listener1");
 	await toFeed(page);
 	await expect(postWith(page, "Listen to this, too")).toBeVisible();
 	expect(asked).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { newcomer } from "./applicant.ts";
 import { checkScreen, consoleErrors } from "./screen.ts";
-import { expect, logIn, phone, test } from "./test.ts";
+import { enter, expect, phone, test } from "./test.ts";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const dialog = (page: Page) => page.getByRole("dialog");
@@ -53,7 +53,7 @@ test("a director finds a member, gives a role, and closes and opens the account;
 	await expect(button(dora, "Change the role")).toBeFocused();
 
 	const nora = await people.stranger();
-	await logIn(nora, "nora.member");
+	await enter(nora, "nora.member");
 	await expect(nora.getByRole("navigation", { name: "Members" })).toBeVisible();
 	await button(dora, "Close the account").click();
 	await expect(dialog(dora)).toContainText("Nora Silva is logged out everywhere at once");
@@ -75,7 +75,7 @@ test("a director finds a member, gives a role, and closes and opens the account;
 	await button(dora, "Open the account again").click();
 	await dialog(dora).getByRole("button", { name: "Open the account again" }).click();
 	await expect(dora.getByText("The account is open again. A mail is on its way to Nora Silva.")).toBeVisible();
-	await logIn(nora, "nora.member");
+	await enter(nora, "nora.member");
 	expect(errors).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { checkScreen, consoleErrors } from "./screen.ts";
-import { expect, logIn, type People, phone, test } from "./test.ts";
+import { enter, expect, type People, phone, test } from "./test.ts";
 import { asksInPage, log, says } from "./visitor.ts";
 
 // Every screen is looked at in six ways, which takes its time.
@@ -50,7 +50,7 @@ const linaWith = async (people: People, permission: NotificationPermission) => {
 	if (permission === "granted") await lina.context().grantPermissions(["notifications"]);
 	await lina.addInitScript(recordNotices, permission);
 	await lina.clock.install();
-	await logIn(lina, "listener1");
+	await enter(lina, "listener1");
 	await expect(menu(lina)).toHaveText(/Available/);
 	return lina;
 };

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { checkScreen, consoleErrors } from "./screen.ts";
-import { expect, logIn, phone, test } from "./test.ts";
+import { enter, expect, phone, test } from "./test.ts";
 import { log, tabTo } from "./visitor.ts";
 
 // Every screen is looked at in six ways, which takes its time.
@@ -127,7 +127,7 @@ test("nothing is lost by a reload, a lost line, or a frame that nobody got", asy
 			if (!swallowing || !String(frame).includes("send_line")) server.send(frame);
 		});
 	});
-	await logIn(tess, "trainee");
+	await enter(tess, "trainee");
 	const lina = await people.member("listener1");
 	await toPracticeOnPhone(tess);
 	await tess.getByRole("button", { name: "Ask for a colleague" }).click();

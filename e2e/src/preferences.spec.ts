@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { breakCalls, idOf, joins, publishAs, toPlace } from "./community.ts";
 import { checkScreen, consoleErrors } from "./screen.ts";
-import { expect, logIn, test } from "./test.ts";
+import { enter, expect, test } from "./test.ts";
 
 // Screens are looked at in six ways, which takes its time.
 test.describe.configure({ timeout: 180_000 });
@@ -117,7 +117,7 @@ test("theme, time zone and language are in force at once, stay, and a choice tha
 	const id = await joins(backstage, product, "runa.prefers", "Runa");
 	const runa = await people.stranger();
 	await runa.clock.setFixedTime(new Date("2027-01-15T12:00:00Z"));
-	await logIn(runa, "runa.prefers");
+	await enter(runa, "runa.prefers");
 	await toHome(runa);
 	await toPlace(runa, "Preferences");
 	await checkScreen(runa, "preferences");
