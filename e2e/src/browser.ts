@@ -12,5 +12,6 @@ export const browserOptions: LaunchOptions = {
 		"--disable-background-networking",
 		"--disable-component-update",
 		"--disable-sync",
+		...(process.env.CHROME_ARGS ?? "").split(" ").filter(Boolean),
 	],
 };
