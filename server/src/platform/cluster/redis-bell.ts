@@ -1,5 +1,3 @@
-import { createClient } from "redis";
-
 /** Milliseconds until Redis counts as silent at the start, and between two tries afterwards. */
 const patience = 5000;
 const pause = 500;
@@ -19,6 +17,8 @@ export const openRedisBell = async (
 	hear: (text: string) => void,
 	lost: (error: Error) => void,
 ): Promise<RedisBell> => {
+	// A tenth of a start, and most societies have none.
+	const { createClient } = await import("redis");
 	// One line for both: what Redis answers and what it hands on comes in one packet, and wakes this process up once.
 	const client = createClient({
 		RESP: 3,
