@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
+import { isMissing } from "../files/made-once.ts";
 
 /** How a client reaches the bundled PostgreSQL: a socket in a folder that only its owner may enter. */
 export type SocketAddress = { host: string; port: number; user: string; database: string };
@@ -98,19 +99,27 @@ export const answersAt = async (address: pg.ClientConfig): Promise<boolean> => {
 /** Whether one answers on this data folder, whichever databases it has. */
 export const answers = (address: SocketAddress): Promise<boolean> => answersAt({ ...address, database: "postgres" });
 
+/** Of a file that may go at any moment, as the files of a process that ends do. */
+const textIn = (file: string): string | undefined => {
+	try {
+		return readFileSync(file, "utf8");
+	} catch (error) {
+		if (isMissing(error)) return undefined;
+		throw error;
+	}
+};
+
 const runningPid = (folder: string): number | undefined => {
-	const file = join(folder, "postmaster.pid");
-	if (!existsSync(file)) return undefined;
-	const pid = Number.parseInt(readFileSync(file, "utf8"), 10);
+	const pid = Number.parseInt(textIn(join(folder, "postmaster.pid")) ?? "", 10);
+	if (Number.isNaN(pid)) return undefined;
 	try {
 		process.kill(pid, 0);
 	} catch {
 		return undefined;
 	}
 	// After a reboot the number may belong to somebody else by now.
-	const command = `/proc/${pid}/comm`;
-	if (existsSync(command) && readFileSync(command, "utf8").trim() !== "postgres") return undefined;
-	return pid;
+	const command = textIn(`/proc/${pid}/comm`);
+	return command === undefined || command.trim() === "postgres" ? pid : undefined;
 };
 
 export const embeddedAddress = (dataDir: string): SocketAddress => ({
