@@ -1,61 +1,6 @@
-import type { Page } from "@playwright/test";
-import { expect, hearErrors, password, phone, test } from "./test.ts";
-import { asksInPage } from "./visitor.ts";
+import { expect, hearErrors, password, test } from "./test.ts";
 
-// What a page's policy refuses makes each of these stories fail, and all others too (test.ts).
-test.describe.configure({ timeout: 120_000 });
-
-const publicPages = [
-	...["/", "/Crisis", "/CodeOfEthics", "/Safety", "/Volunteer", "/chat-form", "/login", "/register?type=listener"],
-	...[
-		"/ApplyListener",
-		"/forgot-password",
-		"/reset-password?token=x",
-		"/ReferenceCheckForm",
-		"/NDAForm",
-		"/no/such/page",
-	],
-	...["/fr", "/fr/Crisis", "/fr/chat-form", "/fr/login"],
-];
-const memberPages = [
-	...["chat-dashboard", "activity-feed", "profile", "preferences", "search?query=a", "followers", "photos", "videos"],
-	...["files", "notifications", "shift-manager", "shift-manager/month", "shift-manager/mine", "practice", "my-record"],
-];
-const directorsPages = [
-	"wall",
-	"follow-ups",
-	"past-chats",
-	"moderation",
-	"members",
-	"applications",
-	"forms",
-	"audit",
-	"chat-settings",
-];
-
-const walks = async (page: Page, addresses: readonly string[]) => {
-	for (const address of addresses) {
-		await page.goto(address);
-		await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
-		await page.waitForLoadState("networkidle");
-	}
-};
-const ownPlaces = (page: Page, places: readonly string[]) => {
-	const own = new URL(page.url()).pathname.replace("chat-dashboard", "");
-	return places.map((place) => own + place);
-};
-
-test("no public page does what its policy refuses", async ({ people }) => {
-	await walks(await people.stranger(), publicPages);
-});
-
-test("neither does a visitor's chat, nor the pages of a listener and a director", async ({ people }) => {
-	await asksInPage(await people.stranger(phone), "Does this page keep to its rules?");
-	const lina = await people.member("listener1");
-	await walks(lina, ownPlaces(lina, memberPages));
-	const dora = await people.member("director");
-	await walks(dora, ownPlaces(dora, directorsPages));
-});
+// That no page does what its policy refuses is looked at in every story: what is refused makes it fail (test.ts).
 
 // Its library tries more than its policy lets it, and is well without.
 test("the page of the API has a policy of its own, new each time, and stands under it", async ({
