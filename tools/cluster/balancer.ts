@@ -91,7 +91,7 @@ export const startBalancer = async (addresses: readonly string[], port: number) 
 		heads.set(request, head);
 		sends(request, end);
 	});
-	server.listen(port, "127.0.0.1");
+	server.listen({ port, host: "127.0.0.1", backlog: 4096 });
 	await once(server, "listening");
 	return {
 		address: `http://127.0.0.1:${port}`,

@@ -5,12 +5,17 @@ import { existsSync, readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { createInterface } from "node:readline";
-import { test } from "node:test";
+import { type TestContext, test } from "node:test";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { WebSocket } from "ws";
+import { isLong } from "../../server/test/faults/length.ts";
+import { freePort } from "../free-port.ts";
+import { startBalancer } from "./balancer.ts";
+import { ClusterNode } from "./node.ts";
 import { startCluster } from "./start-cluster.ts";
 
+const smallNode = fileURLToPath(new URL("./small-node.ts", import.meta.url));
 const program = fileURLToPath(new URL("./main.ts", import.meta.url));
 
 /** Milliseconds in which what was told to end has ended. */
@@ -33,11 +38,31 @@ const until = async (holds: () => boolean, most: number, what: string) => {
 	}
 };
 
+/** Programs that start in a moment, or whole Warmlines. */
+const balanced = async (t: TestContext) => {
+	if (isLong) {
+		const cluster = await startCluster({ nodes: 2, durable: false });
+		t.after(cluster.stop);
+		return cluster;
+	}
+	const nodes: ClusterNode[] = [];
+	for (const name of ["one", "other"]) {
+		const port = await freePort();
+		const env = { PORT: String(port) };
+		nodes.push(new ClusterNode({ name, port, env, demo: false, lines: undefined, program: smallNode }));
+	}
+	t.after(() => Promise.all(nodes.map((node) => node.stop())));
+	await Promise.all(nodes.map((node) => node.start()));
+	const addresses = nodes.map(({ address }) => address);
+	const balancer = await startBalancer(addresses, await freePort());
+	t.after(balancer.stop);
+	return { nodes, balancer, address: balancer.address };
+};
+
 test("a balancer asks each node in turn, misses none that answers, and takes one out within a second", {
 	timeout: 120_000,
 }, async (t) => {
-	const cluster = await startCluster({ nodes: 2, durable: false });
-	t.after(cluster.stop);
+	const cluster = await balanced(t);
 	const [one, other] = cluster.nodes;
 	assert.ok(one && other);
 	const answered = async (path: string) => (await fetch(cluster.address + path)).status;

@@ -18,6 +18,8 @@ type Made = {
 	env: Readonly<Record<string, string>>;
 	demo: boolean;
 	lines: Lines | undefined;
+	/** Instead of Warmline. */
+	program?: string;
 };
 
 /** One server process of the cluster. */
@@ -54,7 +56,11 @@ export class ClusterNode {
 
 	/** Comes back when it is ready. What is given here holds until it ends. */
 	async start({ settings = {}, imports = [] }: { settings?: Record<string, string>; imports?: string[] } = {}) {
-		const args = [...imports.flatMap((one) => ["--import", one]), main, ...(this.made.demo ? ["--demo"] : [])];
+		const args = [
+			...imports.flatMap((one) => ["--import", one]),
+			this.made.program ?? main,
+			...(this.made.demo ? ["--demo"] : []),
+		];
 		const command = { file: process.execPath, args, env: { ...this.made.env, ...settings } };
 		await this.program.starts(command, this.isReady, 120);
 	}

@@ -4,7 +4,7 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import pg from "pg";
 import { answersAt, bundledBinaries } from "../../server/src/platform/db/embedded.ts";
-import { freePort } from "../demo-server.ts";
+import { freePort } from "../free-port.ts";
 import { Program, runs } from "./program.ts";
 
 const owner = "warmline";

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { freePort } from "../demo-server.ts";
+import { freePort } from "../free-port.ts";
 import { type Balancer, startBalancer } from "./balancer.ts";
 import { ClusterNode, openLines } from "./node.ts";
 import { type Postgres, startPostgres } from "./postgres.ts";
