@@ -18,6 +18,12 @@ import { pagesAreBuilt } from "./platform/http/pages.ts";
 setFlagsFromString("--heap-growing-percent=200");
 setFlagsFromString("--no-lazy-feedback-allocation");
 
+/**
+ * After a break of the line everybody comes back in one moment. Whom the system has no room to keep waiting it passes
+ * over, and he tries again after one second, three and seven: so it may keep as many as Linux allows by itself.
+ */
+const backlog = 4096;
+
 const started = performance.now();
 
 const stopOnSignals = ({ close, platform }: Running) => {
@@ -57,7 +63,7 @@ const main = async () => {
 	try {
 		if (config.demo) await fillDemoSociety(running.platform);
 		if (!pagesAreBuilt()) running.platform.log.warn("the pages are not built; only the API is served (npm run build)");
-		await running.app.listen({ port: config.PORT, host: config.HOST });
+		await running.app.listen({ port: config.PORT, host: config.HOST, backlog });
 	} catch (error) {
 		// Our PostgreSQL runs on by itself unless it is told to end.
 		await running.close();

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { ClusterStory } from "./cluster-story.ts";
-import { isLong } from "./length.ts";
+import { hungAfter, isLong } from "./length.ts";
 
 const wrongClock = fileURLToPath(new URL("../../../tools/faults/wrong-clock.ts", import.meta.url));
 
@@ -47,7 +47,7 @@ const areRight = async (what: string) => {
 };
 
 test("clocks of servers that are two hours apart, and jump, move no message and end nothing early", {
-	timeout: 240_000,
+	timeout: hungAfter,
 }, async (t) => {
 	t.diagnostic(`to be repeated with SEED=${story.seed}`);
 	const before = await counted();

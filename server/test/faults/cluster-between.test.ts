@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { ClusterStory } from "./cluster-story.ts";
-import { isLong } from "./length.ts";
+import { hungAfter, isLong } from "./length.ts";
 
 const messages = isLong ? 2000 : 60;
 /** Milliseconds by which the other side may be late while Redis is not there, if only for one server, and how long it is not. */
@@ -37,7 +37,7 @@ const faults: Record<string, { begins(): unknown; ends(): unknown }> = {
 
 for (const [what, { begins, ends }] of Object.entries(faults)) {
 	test(`while Redis ${what}, chats between servers go on and everything comes`, {
-		timeout: 240_000,
+		timeout: hungAfter,
 	}, async (t) => {
 		t.diagnostic(`to be repeated with SEED=${story.seed}`);
 		await story.talks(10);
@@ -57,7 +57,7 @@ for (const [what, { begins, ends }] of Object.entries(faults)) {
 	});
 }
 
-test("what Redis says late, or twice, is heard once and in its order", { timeout: 60_000 }, async () => {
+test("what Redis says late, or twice, is heard once and in its order", { timeout: hungAfter }, async () => {
 	for (const { lines } of nodes) {
 		lines.toRedis.delays(80);
 		lines.toRedis.repeatsOneOf(3);
@@ -68,7 +68,7 @@ test("what Redis says late, or twice, is heard once and in its order", { timeout
 });
 
 test("after PostgreSQL crashed nothing that was acknowledged is missing, and people come back by themselves", {
-	timeout: 120_000,
+	timeout: hungAfter,
 }, async () => {
 	await story.talks(messages, (n) => (n === 20 ? postgres.restart("immediate") : undefined));
 	await story.holds();
@@ -87,7 +87,7 @@ test("after PostgreSQL crashed nothing that was acknowledged is missing, and peo
 });
 
 test("who comes anew goes past a server that PostgreSQL does not answer, and nothing is lost there", {
-	timeout: 120_000,
+	timeout: hungAfter,
 }, async () => {
 	story.comesBy("balancer");
 	await story.holds();
@@ -108,7 +108,7 @@ test("who comes anew goes past a server that PostgreSQL does not answer, and not
 });
 
 test("people whose lines are cut, late, slow and doubled have the same chat in the end", {
-	timeout: 120_000,
+	timeout: hungAfter,
 }, async () => {
 	story.comesBy("own server, disturbed");
 	const [near, far] = [one.lines.fromClients, other.lines.fromClients];

@@ -8,7 +8,7 @@ import sharp from "sharp";
 import { embeddedAddress } from "../../src/platform/db/embedded.ts";
 import { OwnServers } from "../own-server.ts";
 import { uploads } from "../pictures.ts";
-import { isLong } from "./length.ts";
+import { hungAfter, isLong } from "./length.ts";
 import { ownChat } from "./own-chat.ts";
 import { canMount, SmallDisk } from "./small-disk.ts";
 
@@ -34,7 +34,7 @@ const until = async (what: string, holds: () => unknown) => {
 
 test("on a full disk writing is refused and reading goes on, and with room again everything goes on", {
 	skip: canMount ? false : "no disk of a test's own can be made here",
-	timeout: 240_000,
+	timeout: hungAfter,
 }, async (t) => {
 	const disk = await SmallDisk.of(192);
 	const servers = new OwnServers(disk.folder, { LOG_LEVEL: "fatal" }, disk.within);

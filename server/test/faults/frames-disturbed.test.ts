@@ -8,7 +8,7 @@ import { Browser } from "../browser.ts";
 import { commentsOn, publishes } from "../feed.ts";
 import { logsIn, MemberPerson, password } from "../person.ts";
 import { ClusterStory } from "./cluster-story.ts";
-import { isLong } from "./length.ts";
+import { hungAfter, isLong } from "./length.ts";
 
 const messages = isLong ? 2000 : 150;
 const notices = 20;
@@ -39,7 +39,7 @@ const joins = async (username: string, role: string) => {
 };
 
 test("frames that come late, twice and in another order are one message each, in one order for everybody", {
-	timeout: 180_000,
+	timeout: hungAfter,
 }, async (t) => {
 	t.diagnostic(`to be repeated with SEED=${story.seed}`);
 	story.comesBy("own server, disturbed");
@@ -52,7 +52,7 @@ test("frames that come late, twice and in another order are one message each, in
 });
 
 test("nobody is notified or mailed twice of what servers tell each other late, twice and in another order", {
-	timeout: 120_000,
+	timeout: hungAfter,
 }, async () => {
 	const [ada, sam] = [await joins("ada", "supervisor"), await joins("sam", "supervisor")];
 	const elsewhere = new MemberPerson(other.address, sam.user, sam.token ?? "");

@@ -19,7 +19,7 @@ import { linkIn } from "../mailbox.ts";
 import { OwnServers } from "../own-server.ts";
 import { logsIn, password } from "../person.ts";
 import { agree, allIsMailed, eachMailCame, resetSubject, vaultIsWhole } from "./applicants.ts";
-import { isLong } from "./length.ts";
+import { hungAfter, isLong } from "./length.ts";
 import { chances } from "./sides.ts";
 import { type Applicant, begun, type Step, stepsOf } from "./steps.ts";
 
@@ -45,7 +45,7 @@ const longest = 60;
 const moments = ["act", "act", "mail lost", "mail taken", "mail answered"] as const;
 
 test("a server killed while people apply keeps what it answered, keeps nothing by half, and mails all of it once", {
-	timeout: 300_000,
+	timeout: hungAfter,
 }, async (t) => {
 	t.diagnostic(`to be repeated with SEED=${seed}`);
 	let server = await servers.starts();
@@ -113,17 +113,14 @@ test("a server killed while people apply keeps what it answered, keeps nothing b
 		["sol", "supervisor", turnedDown],
 		["sue", "supervisor", wholeWay],
 	] as const;
-	const few = [
-		["sia", "supervisor", ["forgot", "submit", "accept"]],
-		["liv", "listener", ["save", "submit"]],
-	] as const;
+	const few = [["sia", "supervisor", ["forgot", "submit", "accept"]]] as const;
 	const applicants = isLong ? all : few;
 	for (const [username, kind, way] of applicants) {
 		const person = await joins(username, "new_hire", kind === "supervisor" ? kind : undefined);
 		await goes(await begun(person, kind), way);
 	}
 
-	assert.ok(kills >= (isLong ? 30 : 5), `${kills}`);
+	assert.ok(kills >= (isLong ? 30 : 3), `${kills}`);
 	await allIsMailed(pool);
 	await agree(pool);
 	const { mails: count, twice } = await eachMailCame(pool, mails);

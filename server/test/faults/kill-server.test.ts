@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { after, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { OwnServers } from "../own-server.ts";
-import { isLong } from "./length.ts";
+import { hungAfter, isLong } from "./length.ts";
 import { ownChat } from "./own-chat.ts";
 import { chances } from "./sides.ts";
 
@@ -20,7 +20,7 @@ after(async () => {
 });
 
 test("a server killed again and again while people write loses nothing it had acknowledged (V8, D13)", {
-	timeout: 180_000,
+	timeout: hungAfter,
 }, async (t) => {
 	let server = await servers.starts();
 	const port = Number(new URL(server.address).port);

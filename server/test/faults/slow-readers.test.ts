@@ -8,7 +8,7 @@ import { FaultProxy } from "../../../tools/faults/fault-proxy.ts";
 import { visitorOf } from "../../src/chats/topics.ts";
 import { bufferLimit } from "../../src/platform/realtime/connection.ts";
 import { society } from "../society.ts";
-import { isLong } from "./length.ts";
+import { hungAfter, isLong } from "./length.ts";
 
 /** So many readers stand still, and so many read one kilobyte in a second. */
 const each = isLong ? 20 : 2;
@@ -32,7 +32,7 @@ const reads = async (base: string, { chat_id, visitor_token }: { chat_id: string
 };
 
 test("readers that stand still or are slow hold a mebibyte at most, are closed, and nobody else waits for them (V6)", {
-	timeout: 180_000,
+	timeout: hungAfter,
 }, async (t) => {
 	await Promise.all([lina.connects(), omar.connects()]);
 	const busy = await cast.takenBy(lina);

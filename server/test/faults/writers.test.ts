@@ -9,7 +9,7 @@ import { MessageWriter } from "../../src/chats/messages/message-writer.ts";
 import { draftSealer } from "../../src/chats/messages/seal-drafts.ts";
 import { toMessage } from "../../src/chats/shapes.ts";
 import { society } from "../society.ts";
-import { isLong } from "./length.ts";
+import { hungAfter, isLong } from "./length.ts";
 
 const writers = 64;
 const rounds = isLong ? 100 : 5;
@@ -19,7 +19,7 @@ const sizes = [1, 3];
 const pace = 5;
 
 test("64 writers in one chat leave no hole, and who pages by place every 5 ms skips nothing (V6)", {
-	timeout: 240_000,
+	timeout: hungAfter,
 }, async () => {
 	const { pool, clock, platform, newVisitor } = await society();
 	const { chat_id } = await newVisitor().asksForSupport({ message: "first" });

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { changeShift } from "@warmline/contract/shifts/rota-calls";
 import fc from "fast-check";
+import { isLong } from "../../../test/faults/length.ts";
 import type { MemberPerson } from "../../../test/person.ts";
 import { plansShift, triesToBook, triesToCancel } from "../../../test/shifts.ts";
 import { signedIn } from "../../../test/signed-in.ts";
@@ -9,7 +10,7 @@ import { society } from "../../../test/society.ts";
 
 const cast = await society();
 const { pool, dora } = cast;
-const runs = 20;
+const runs = isLong ? 60 : 6;
 
 const supervisors = await signedIn(cast, 3, "supervisor");
 const listeners = await signedIn(cast, 6, "listener");

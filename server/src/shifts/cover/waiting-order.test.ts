@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { answersOffer, joins, keepsPlace, leaves, looksAtOffers, seeksCover, takesCover } from "../../../test/cover.ts";
+import { isLong } from "../../../test/faults/length.ts";
 import type { MemberPerson } from "../../../test/person.ts";
 import { placesHold } from "../../../test/places-hold.ts";
 import { plansShift, setsRota, triesToBook, triesToCancel } from "../../../test/shifts.ts";
@@ -9,6 +10,7 @@ import { society } from "../../../test/society.ts";
 
 const cast = await society();
 const { lina, omar, sam, dora, pool, clock, newMember } = cast;
+const runs = isLong ? 30 : 4;
 const people = [lina, omar, sam, dora];
 for (const name of ["ada", "ben", "cleo", "dan"]) people.push(await newMember(name, "listener"));
 await setsRota(cast, { weekly_cap: 14 });
@@ -135,8 +137,8 @@ test("whatever people do one after the other, offers go in the order of the list
 			assert.deepEqual(await waits(), settled, "a second look finds nothing to do");
 		},
 	);
-	await fc.assert(run, { numRuns: 15 });
-	assert.ok(offers > 8, `only ${offers} offers`);
+	await fc.assert(run, { numRuns: runs });
+	assert.ok(offers > runs / 2, `only ${offers} offers`);
 });
 
 test("whatever people do at once, no shift gets more people and offers than it needs, and nobody two shifts", async () => {
@@ -155,5 +157,5 @@ test("whatever people do at once, no shift gets more people and offers than it n
 			}
 		},
 	);
-	await fc.assert(run, { numRuns: 12 });
+	await fc.assert(run, { numRuns: runs });
 });
