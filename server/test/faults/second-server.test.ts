@@ -57,6 +57,7 @@ test("who comes second to a data folder is refused in clear words, also after a 
 		const began = performance.now();
 		const second = await servers.starts();
 		if (!moving) took.push(performance.now() - began);
+		assert.equal(first.child.exitCode ?? first.child.signalCode, null, first.said());
 		assert.equal(second.child.exitCode, 1);
 		assert.match(second.said(), /Another Warmline is running on/);
 		await holds();
