@@ -105,6 +105,8 @@ export const goodForms = (memberId: string) =>
 		["unsubscribePush", { endpoint: "https://push.example/one" }],
 		["sendReport", { kind: "post", id: nobody, reason: "spam", words: "Again." }],
 		["decideReport", { verdict: "suspend", words: "Be kind.", days: 3 }],
+		["askForBlock", { reason: "other", words: "Shouts.", hours: 24 }],
+		["decideOnBlock", { confirm: true, hours: 1, words: "Thank you." }],
 		["logInSecondStep", { ticket: "x".repeat(43), code: "000000" }],
 		["beginSecondStep", { password: "not the one" }],
 		["confirmSecondStep", { code: "000000" }],
