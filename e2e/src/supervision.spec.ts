@@ -186,10 +186,10 @@ test("those who are on talk to each other on every page, in plain words", async 
 test("a listener has no places of supervisors, and a supervisor none of directors", async ({ people }) => {
 	const lina = await people.member("listener1");
 	const id = await lina.evaluate(() => sessionStorage.getItem("user_id"));
-	for (const name of ["Wall", "Past chats", "Follow-ups", "Moderation", "Audit log", "Settings"]) {
+	for (const name of ["Wall", "Past chats", "Follow-ups", "Blocks", "Moderation", "Audit log", "Settings"]) {
 		await expect(places(lina).getByRole("link", { name })).toHaveCount(0);
 	}
-	for (const path of ["wall", "past-chats", "follow-ups", "chat-settings"]) {
+	for (const path of ["wall", "past-chats", "follow-ups", "blocks", "chat-settings"]) {
 		await lina.goto(`/${id}/${path}`);
 		await expect(lina.getByRole("heading", { name: "This page is for supervisors and directors" })).toBeVisible();
 	}
@@ -204,6 +204,7 @@ test("a listener has no places of supervisors, and a supervisor none of director
 		"Practice",
 		"Follow-ups",
 		"Past chats",
+		/^Blocks/,
 		/^Moderation/,
 		"Settings",
 	]);
