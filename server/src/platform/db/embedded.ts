@@ -136,7 +136,7 @@ export const stopLeftOver = async (dataDir: string) => {
 	if (pid === undefined) return;
 	process.kill(pid, "SIGINT");
 	// It takes its file away last. Its process may stay on as a zombie where nobody waits for orphans.
-	while (existsSync(join(folder, "postmaster.pid")) && runningPid(folder) === pid) await wait(20);
+	while (runningPid(folder) === pid) await wait(20);
 };
 
 const waitUntilReady = async (
