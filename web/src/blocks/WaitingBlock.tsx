@@ -1,7 +1,8 @@
 import type { Block } from "@warmline/contract/blocks/calls";
 import { say } from "@warmline/contract/say";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { Button } from "../ui/Button.tsx";
+import { useGoneWhileOpen } from "../ui/use-gone-while-open.ts";
 import { useDecide, wasTooLate } from "./api.ts";
 import { BlockCard } from "./BlockCard.tsx";
 import { DecideDialog } from "./DecideDialog.tsx";
@@ -18,16 +19,7 @@ export function WaitingBlock({ block, ownId, onDecided, onTooLate }: WaitingBloc
 	const [asked, setAsked] = useState<"confirm" | "decline" | null>(null);
 	const deciding = useDecide(block.id, { onDone: () => onDecided(asked === "confirm"), onTooLate });
 
-	// Where it leaves the list while one is about to decide, that is said, too.
-	const open = asked !== null && !deciding.isPending;
-	const latest = useRef({ open, onTooLate });
-	latest.current = { open, onTooLate };
-	useEffect(
-		() => () => {
-			if (latest.current.open) latest.current.onTooLate();
-		},
-		[],
-	);
+	useGoneWhileOpen(asked !== null && !deciding.isPending, onTooLate);
 
 	const close = () => {
 		setAsked(null);

@@ -5,8 +5,9 @@ import CheckIcon from "lucide-react/icons/check";
 import EyeOff from "lucide-react/icons/eye-off";
 import PenLine from "lucide-react/icons/pen-line";
 import Trash2 from "lucide-react/icons/trash-2";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { Button } from "../ui/Button.tsx";
+import { useGoneWhileOpen } from "../ui/use-gone-while-open.ts";
 import { useDecide } from "./api.ts";
 import { ReportCard } from "./ReportCard.tsx";
 import { VerdictDialog } from "./VerdictDialog.tsx";
@@ -27,16 +28,7 @@ export function WaitingReport({ report, ownId, onDecided, onTooLate }: WaitingRe
 	const deciding = useDecide(report.id, { onDecided, onTooLate });
 	const own = report.reporter?.id === ownId;
 
-	// Where it leaves the list while one is about to decide, that is said, too.
-	const open = asked !== null && !deciding.isPending;
-	const latest = useRef({ open, onTooLate });
-	latest.current = { open, onTooLate };
-	useEffect(
-		() => () => {
-			if (latest.current.open) latest.current.onTooLate();
-		},
-		[],
-	);
+	useGoneWhileOpen(asked !== null && !deciding.isPending, onTooLate);
 
 	const close = () => {
 		setAsked(null);
