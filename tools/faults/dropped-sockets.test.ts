@@ -7,12 +7,12 @@ import { setTimeout as wait } from "node:timers/promises";
 import { logInCall } from "@warmline/contract/accounts/calls";
 import { initiateChat } from "@warmline/contract/chats/calls";
 import { toVisitorFrames, type VisitorFrameInput, visitorChannelPath } from "@warmline/contract/chats/visitor-channel";
-import { WebSocket } from "ws";
 import { Browser } from "../../server/test/browser.ts";
 import { isLong } from "../../server/test/faults/length.ts";
+import { connectAsPage } from "../../server/test/faults/page-socket.ts";
 import { OwnServers } from "../../server/test/own-server.ts";
 import { password } from "../../server/test/person.ts";
-import { type Channel, openChannel, type Socket } from "../../web/src/platform/channel.ts";
+import { type Channel, openChannel } from "../../web/src/platform/channel.ts";
 import { FaultProxy } from "./fault-proxy.ts";
 
 const sockets = isLong ? 2000 : 200;
@@ -34,23 +34,6 @@ after(async () => {
 	await rm(folder, { recursive: true, force: true });
 });
 
-/** As a browser's socket. */
-const connect = (url: string): Socket => {
-	const ws = new WebSocket(url);
-	const socket: Socket = {
-		send: (text) => ws.send(text),
-		close: () => ws.terminate(),
-		onopen: null,
-		onmessage: null,
-		onclose: null,
-	};
-	ws.on("error", () => undefined);
-	ws.on("open", () => socket.onopen?.());
-	ws.on("message", (data) => socket.onmessage?.({ data: String(data) }));
-	ws.on("close", (code) => socket.onclose?.({ code }));
-	return socket;
-};
-
 let jitter = true;
 /** Those who are connected and were answered. */
 const here = new Set<number>();
@@ -61,7 +44,7 @@ const opensTab = (n: number, path: string) => {
 	const channel = openChannel<typeof toVisitorFrames, VisitorFrameInput>({
 		url: () => `ws://${proxy.host}${path}`,
 		frames: toVisitorFrames,
-		connect,
+		connect: connectAsPage,
 		random: () => (jitter ? Math.random() : 0),
 		changed: (state) => (state === "connected" ? channel.send(asks) : here.delete(n)),
 		heard: ({ action }) => action === "fetch_messages" && here.add(n),

@@ -1,24 +1,7 @@
 import { initiateChat } from "@warmline/contract/chats/calls";
 import { toVisitorFrames, type VisitorFrameInput, visitorChannelPath } from "@warmline/contract/chats/visitor-channel";
-import { WebSocket } from "ws";
-import { type Channel, type ChannelState, openChannel, type Socket } from "../../../web/src/platform/channel.ts";
-
-/** As a browser's socket. */
-const connect = (url: string): Socket => {
-	const ws = new WebSocket(url);
-	const socket: Socket = {
-		send: (text) => ws.send(text),
-		close: () => ws.terminate(),
-		onopen: null,
-		onmessage: null,
-		onclose: null,
-	};
-	ws.on("error", () => undefined);
-	ws.on("open", () => socket.onopen?.());
-	ws.on("message", (data) => socket.onmessage?.({ data: String(data) }));
-	ws.on("close", (code) => socket.onclose?.({ code }));
-	return socket;
-};
+import { connectAsPage } from "../../../server/test/faults/page-socket.ts";
+import { type Channel, type ChannelState, openChannel } from "../../../web/src/platform/channel.ts";
 
 type Times = { readonly left: number; readonly back: number };
 
@@ -41,7 +24,7 @@ export class Tab {
 		this.channel = openChannel<typeof toVisitorFrames, VisitorFrameInput>({
 			url: () => address.replace(/^http/, "ws") + path,
 			frames: toVisitorFrames,
-			connect,
+			connect: connectAsPage,
 			changed: (state) => this.changes(state),
 			heard: ({ action }) => this.hears(action),
 			log: () => undefined,
