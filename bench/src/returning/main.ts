@@ -50,6 +50,8 @@ try {
 		const node = nodes[round % 2];
 		const began = performance.now();
 		await node?.kill();
+		// Its lines are heard to be gone a moment after it.
+		while (tabs.every((tab) => tab.isHere) && performance.now() - began < most) await wait(5);
 		await everybodyIsHere(tabs);
 		const { away, wrong } = since(began);
 		tell("A server was killed", away, `${wrong.length} saw something wrong`);
