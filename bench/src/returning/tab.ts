@@ -1,7 +1,7 @@
 import { initiateChat } from "@warmline/contract/chats/calls";
 import { toVisitorFrames, type VisitorFrameInput, visitorChannelPath } from "@warmline/contract/chats/visitor-channel";
-import { connectAsPage } from "../../../server/test/faults/page-socket.ts";
 import { type Channel, type ChannelState, openChannel } from "../../../web/src/platform/channel.ts";
+import { connectAsPage } from "../page-socket.ts";
 
 type Times = { readonly left: number; readonly back: number };
 

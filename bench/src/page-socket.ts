@@ -1,5 +1,5 @@
 import { WebSocket } from "ws";
-import type { Socket } from "../../../web/src/platform/channel.ts";
+import type { Socket } from "../../web/src/platform/channel.ts";
 
 /** A line as a browser's page opens it, for what keeps one there (`web/src/platform/channel.ts`). */
 export const connectAsPage = (url: string): Socket => {
