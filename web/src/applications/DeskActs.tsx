@@ -1,10 +1,11 @@
 import type { Application } from "@warmline/contract/applications/calls";
 import type { VolunteerRecord } from "@warmline/contract/applications/record";
 import { say } from "@warmline/contract/say";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { fullName } from "../platform/session.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
+import { useNewsFocus } from "../ui/use-news-focus.ts";
 import { DeskActDialog } from "./DeskActDialog.tsx";
 import { actsFor, actWords, wordsWithoutAct } from "./desk-acts.ts";
 import type { DeskAct } from "./desk-api.ts";
@@ -33,11 +34,7 @@ export function DeskActs({ application, record }: DeskActsProps) {
 	/** What is written for each act and has not gone out. */
 	const [words, setWords] = useState<Partial<Record<DeskAct, string>>>({});
 	const { mutate, reset, data, error, isPending } = useDeskAct(user.id);
-	const banner = useRef<HTMLDivElement>(null);
-	// The button that was pressed is gone with the state it was for.
-	useEffect(() => {
-		if (data) banner.current?.focus();
-	}, [data]);
+	const banner = useNewsFocus(data, asked !== null);
 
 	const ask = (act: DeskAct) => {
 		reset();

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { sayCount } from "@warmline/contract/say";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { Banner } from "../ui/Banner.tsx";
+import { useNewsFocus } from "../ui/use-news-focus.ts";
 import { DeskMailDialog } from "./DeskMailDialog.tsx";
 import { boardKey, mailToStage } from "./desk-api.ts";
 import type { DeskStage } from "./desk-stages.ts";
@@ -34,17 +35,11 @@ export function DeskMail({ opened, kind, directorId, onClose }: DeskMailProps) {
 			void queries.invalidateQueries({ queryKey: boardKey });
 		},
 	});
-	const banner = useRef<HTMLDivElement>(null);
+	const banner = useNewsFocus(data, opened !== null);
 	// What came of the mail before is no news for who writes another.
 	useEffect(() => {
 		if (opened !== null) reset();
 	}, [opened, reset]);
-	// The dialog gives the focus back to the button first, which may be far away from these words.
-	useEffect(() => {
-		if (data === undefined || opened !== null) return;
-		const frame = requestAnimationFrame(() => banner.current?.focus());
-		return () => cancelAnimationFrame(frame);
-	}, [data, opened]);
 	const draft = opened === null ? emptyDraft : (drafts[opened] ?? keptMail(directorId, opened));
 	const send = (from: DeskStage, to: Pick<StageMail, "stage" | "kind">) => {
 		const mail = mailFrom(draft, to);

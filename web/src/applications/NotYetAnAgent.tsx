@@ -1,5 +1,4 @@
 import { say } from "@warmline/contract/say";
-import { useEffect, useRef } from "react";
 import { useAddress } from "../platform/address.ts";
 import { sentenceOf } from "../platform/failure.ts";
 import { type Session, useSession } from "../platform/session.ts";
@@ -8,6 +7,7 @@ import { Banner } from "../ui/Banner.tsx";
 import { Failed } from "../ui/Failed.tsx";
 import { LinkButton } from "../ui/LinkButton.tsx";
 import { usePageTitle } from "../ui/page-title.ts";
+import { useNewsFocus } from "../ui/use-news-focus.ts";
 import { pagePath } from "./kind.ts";
 import { OwnRecordCard } from "./OwnRecordCard.tsx";
 import { pausedWords } from "./own-record-words.ts";
@@ -75,10 +75,7 @@ function TraineeCard({ session }: MemberProps) {
 	const { standing, application, kind } = useStanding(session);
 	const { data: record, error, refetch, isFetching } = useOwnRecord(user_id, standing);
 	const submitted = wasJustSubmitted(useAddress().state);
-	const banner = useRef<HTMLDivElement>(null);
-	useEffect(() => {
-		if (submitted) banner.current?.focus();
-	}, [submitted]);
+	const banner = useNewsFocus(submitted);
 	const shifts = !mayChange(standing) && (
 		<LinkButton to={`/${user_id}/shift-manager`} variant="secondary">
 			{say("See the shifts")}

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { interviewAnswer, interviewMinutes, type VolunteerRecord } from "@warmline/contract/applications/record";
 import { say } from "@warmline/contract/say";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { ApiFailure, sentenceOf } from "../platform/failure.ts";
 import { useSession } from "../platform/session.ts";
 import { now } from "../platform/time.ts";
@@ -9,6 +9,7 @@ import { Banner, type Tone } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Field } from "../ui/Field.tsx";
 import { TextArea } from "../ui/TextArea.tsx";
+import { useNewsFocus } from "../ui/use-news-focus.ts";
 import { useOpener } from "../ui/use-opener.ts";
 import { interviewTimes } from "./interview-times.ts";
 import { dayOf, interviewWords } from "./own-record-words.ts";
@@ -21,14 +22,10 @@ type Said = { readonly tone: Tone; readonly words: string };
 
 /** The interview: when it is, and whether that fits. */
 export function OwnInterview({ interview }: { readonly interview: VolunteerRecord["interview"] }) {
-	const banner = useRef<HTMLDivElement>(null);
 	const [said, setSaid] = useState<Said | null>(null);
+	const banner = useNewsFocus(said);
 	// They stay when another time is proposed while they are written.
 	const [words, setWords] = useState("");
-	// The buttons that were pressed are gone.
-	useEffect(() => {
-		if (said !== null) banner.current?.focus();
-	}, [said]);
 	if (interview === null) {
 		return (
 			<p>

@@ -1,10 +1,11 @@
 import type { Referee } from "@warmline/contract/applications/record";
 import { say } from "@warmline/contract/say";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { sentenceOf } from "../platform/failure.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
+import { useNewsFocus } from "../ui/use-news-focus.ts";
 import { NameReferee } from "./NameReferee.tsx";
 import { dayOf } from "./own-record-words.ts";
 import { takeRefereeBack, writeToReferee } from "./record-api.ts";
@@ -38,11 +39,7 @@ export function OwnReferee({ place, naming, said, onDone }: OwnRefereeProps) {
 }
 
 function Told({ said }: { readonly said: Said }) {
-	const banner = useRef<HTMLDivElement>(null);
-	// The button that was pressed is gone. Each act says something new, be it in the same words.
-	useEffect(() => {
-		if (said) banner.current?.focus();
-	}, [said]);
+	const banner = useNewsFocus(said);
 	return (
 		<Banner tone="success" ref={banner}>
 			{said.words}

@@ -2,8 +2,9 @@ import { type RecordStep, recordStepNames } from "@warmline/contract/application
 import { say } from "@warmline/contract/say";
 import Circle from "lucide-react/icons/circle";
 import CircleCheck from "lucide-react/icons/circle-check";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useId } from "react";
 import { sentenceOf } from "../platform/failure.ts";
+import { useNewsFocus } from "../ui/use-news-focus.ts";
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
 import type { RecordActing } from "./use-record-act.ts";
 
@@ -39,14 +40,8 @@ export function RecordStepItem({ step, done, acting, quiet = false, children }: 
 }
 
 function Outcome({ acting, quiet }: { readonly acting: RecordActing; readonly quiet: boolean }) {
-	const { data, error, submittedAt } = acting;
-	const words = useRef<HTMLParagraphElement>(null);
-	// What was pressed is often gone with the state it was for. A dialog gives the focus back first.
-	useEffect(() => {
-		if (data === undefined || submittedAt === 0) return;
-		const frame = requestAnimationFrame(() => words.current?.focus());
-		return () => cancelAnimationFrame(frame);
-	}, [data, submittedAt]);
+	const { data, error } = acting;
+	const words = useNewsFocus<HTMLParagraphElement>(data);
 	if (error && !quiet) {
 		return (
 			<p role="alert" className="mt-2 text-sm font-medium text-bad">

@@ -1,12 +1,13 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { Block, BlockState } from "@warmline/contract/blocks/calls";
 import { say } from "@warmline/contract/say";
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { sentenceOf } from "../platform/failure.ts";
 import { useSession } from "../platform/session.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Page } from "../ui/Page.tsx";
 import { PagedList } from "../ui/PagedList.tsx";
+import { useNewsFocus } from "../ui/use-news-focus.ts";
 import { blocksQuery } from "./api.ts";
 import { BlockCard } from "./BlockCard.tsx";
 import { HoldingBlock } from "./HoldingBlock.tsx";
@@ -20,11 +21,7 @@ export function BlocksPage() {
 	const session = useSession();
 	const [news, setNews] = useState<News | null>(null);
 
-	// The button that had the focus goes with its card.
-	const banner = useRef<HTMLDivElement>(null);
-	useEffect(() => {
-		if (news) banner.current?.focus();
-	}, [news]);
+	const banner = useNewsFocus(news);
 
 	if (!session) return null;
 	const ownId = session.user_id;

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { Report } from "@warmline/contract/moderation/calls";
 import { say } from "@warmline/contract/say";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { Link, useLocation } from "wouter";
 import { useSearchParams } from "../platform/address.ts";
 import { sentenceOf } from "../platform/failure.ts";
@@ -11,6 +11,7 @@ import { Banner } from "../ui/Banner.tsx";
 import { Page } from "../ui/Page.tsx";
 import { PagedList } from "../ui/PagedList.tsx";
 import { tabLook } from "../ui/tab-look.ts";
+import { useNewsFocus } from "../ui/use-news-focus.ts";
 import { reportsQuery, waitingQuery } from "./api.ts";
 import { DecidedReport } from "./DecidedReport.tsx";
 import { doneWords } from "./verdicts.ts";
@@ -60,11 +61,7 @@ function Waiting({ ownId }: { readonly ownId: string }) {
 	const { data, error } = list;
 	const reports = data?.pages.flatMap(({ results }) => results) ?? [];
 
-	// The button that had the focus goes with its report.
-	const banner = useRef<HTMLDivElement>(null);
-	useEffect(() => {
-		if (news) banner.current?.focus();
-	}, [news]);
+	const banner = useNewsFocus(news);
 
 	const decided = ({ verdict }: Report) => setNews(verdict && { tone: "success", words: doneWords[verdict.verdict] });
 	const tooLate = () => {

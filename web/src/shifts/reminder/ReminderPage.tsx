@@ -1,6 +1,6 @@
 import { say } from "@warmline/contract/say";
 import type { RemindedShift } from "@warmline/contract/shifts/reminder-calls";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { society } from "../../platform/society.ts";
 import { ownZone } from "../../platform/time.ts";
 import { cityOf, sameClock } from "../../platform/zones.ts";
@@ -10,6 +10,7 @@ import { Failed } from "../../ui/Failed.tsx";
 import { LinkButton } from "../../ui/LinkButton.tsx";
 import { Loading } from "../../ui/Loading.tsx";
 import { Page } from "../../ui/Page.tsx";
+import { useNewsFocus } from "../../ui/use-news-focus.ts";
 import { endsDayAfter, startOf } from "../shift-days.ts";
 import { dayOfShift, timesOf } from "../shift-words.ts";
 import { type ReminderAnswer, useReminder } from "./use-reminder.ts";
@@ -38,11 +39,7 @@ function UnknownLink() {
 
 function Reminder({ token }: { readonly token: string }) {
 	const { state, loading, answering, said, load, answer } = useReminder(token);
-	const banner = useRef<HTMLDivElement>(null);
-	// The buttons that were pressed may be gone.
-	useEffect(() => {
-		if (said !== null) banner.current?.focus();
-	}, [said]);
+	const banner = useNewsFocus(said);
 	switch (state.is) {
 		case "unknown":
 			return <UnknownLink />;
