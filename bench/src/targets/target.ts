@@ -62,6 +62,8 @@ export type Shifts = {
 	fill(shiftsADay: number, placesEach: number): Promise<void>;
 	/** Milliseconds for the week from today as a listener reads it, by REST. */
 	openWeek(): Promise<() => Promise<{ server: number; whole: number }>>;
+	/** Changes something of the rota, which no week is kept after. */
+	changeOne(): Promise<void>;
 	/** Milliseconds to make the shifts of a year from the weekly ones. */
 	planYear(): Promise<number>;
 };

@@ -64,6 +64,11 @@ const openWeek = async (port: number, pool: pg.Pool) => {
 	};
 };
 
+/** As the server sees it, something of the rota is another now. */
+const changeOne = async (pool: pg.Pool) => {
+	await pool.query("UPDATE shifts SET listeners = listeners WHERE id = (SELECT min(id::text)::uuid FROM shifts)");
+};
+
 /** Made by the server's own statement, on a connection of the bench. */
 const planYear = async (pool: pg.Pool, address: pg.PoolConfig) => {
 	await pool.query("DELETE FROM shifts WHERE day >= $1", [yearFrom]);
@@ -87,5 +92,6 @@ const planYear = async (pool: pg.Pool, address: pg.PoolConfig) => {
 export const shiftsOf = (port: number, pool: pg.Pool, address: pg.PoolConfig): Shifts => ({
 	fill: (shiftsADay, placesEach) => fillShifts(pool, shiftsADay, placesEach),
 	openWeek: () => openWeek(port, pool),
+	changeOne: () => changeOne(pool),
 	planYear: () => planYear(pool, address),
 });

@@ -4,6 +4,7 @@ import { connectedMembers, tellMembers } from "../notifications/index.ts";
 import { coalesced } from "../platform/coalesce.ts";
 import type { Calls } from "../platform/http/calls.ts";
 import type { Platform } from "../platform/platform.ts";
+import { forgetRotaChanges } from "./booking/rota-change-queries.ts";
 import { bookingRoutes } from "./booking/routes.ts";
 import { coverRoutes } from "./cover/routes.ts";
 import { createDutyRoster } from "./duty/duty-roster.ts";
@@ -56,6 +57,7 @@ export const shifts = async (calls: Calls<MemberRow>, platform: Platform, needs:
 	reminderRoutes(calls, rota);
 	await beginReminding(rota);
 	await jobs.everyNight("plan-shifts", () => planAhead(rota));
+	await jobs.everyNight("forget-rota-changes", () => forgetRotaChanges(platform.database.db));
 	// A server that was down for weeks has the shifts of today, too.
 	await planAhead(rota);
 	const tending = tendShifts(rota, roster, pulse);

@@ -1,21 +1,10 @@
 import type { Shift } from "@warmline/contract/shifts/shift";
 import type { MemberRow } from "../accounts/index.ts";
 import type { Db } from "../platform/db/database.ts";
-import { placesBetween } from "./many-places-queries.ts";
 import { readRotaSettings } from "./rota/settings-queries.ts";
 import type { Rota } from "./rota.ts";
 import { type ShiftReader, toShifts, type WholeSeats } from "./shapes.ts";
-import { ownPlaces, placesIn, type ShiftRow, shiftsBetween, waitingBetween, waitingFor } from "./shift-queries.ts";
-
-const byShift = <T extends { shift_id: string }>(rows: readonly T[]): Map<string, T[]> => {
-	const found = new Map<string, T[]>();
-	for (const row of rows) {
-		const known = found.get(row.shift_id);
-		if (known) known.push(row);
-		else found.set(row.shift_id, [row]);
-	}
-	return found;
-};
+import { byShift, ownPlaces, placesIn, type ShiftRow, waitingFor } from "./shift-queries.ts";
 
 /** These shifts with their people, in the order given. */
 export const seatsOf = async (db: Db, rows: readonly ShiftRow[]): Promise<WholeSeats[]> => {
@@ -56,33 +45,6 @@ export const shownShifts = async (
 		await readerOf(db, member, rows),
 		await readRotaSettings(db),
 	];
-	return toShifts(all, reader, settings, clock.now());
-};
-
-/**
- * The shifts that begin in this time, as this member sees them. Of hundreds of them what is asked does not wait for each
- * other, so this takes the pool.
- */
-export const shownBetween = async (
-	{ clock, database: { db } }: Pick<Rota, "clock" | "database">,
-	member: Pick<MemberRow, "id" | "role">,
-	from: Date,
-	until: Date,
-): Promise<Shift[]> => {
-	const shown = shiftsBetween(db, from, until);
-	const [rows, places, waiting, reader, settings] = await Promise.all([
-		shown,
-		placesBetween(db, from, until),
-		waitingBetween(db, from, until),
-		shown.then((rows) => readerOf(db, member, rows)),
-		readRotaSettings(db),
-	]);
-	const wait = byShift(waiting);
-	const all = rows.map((shift) => ({
-		shift,
-		places: places.get(shift.id) ?? [],
-		waiting: wait.get(shift.id) ?? [],
-	}));
 	return toShifts(all, reader, settings, clock.now());
 };
 

@@ -51,6 +51,17 @@ export const placesIn = async (db: Db, shiftIds: readonly string[]): Promise<Pla
 	return rows.map((row) => Object.assign(row, { cover_wanted_at: readAs(row.cover_wanted_at) }));
 };
 
+/** Rows that are of a shift, by its id, in the order in which they came. */
+export const byShift = <T extends { shift_id: string }>(rows: readonly T[]): Map<string, T[]> => {
+	const found = new Map<string, T[]>();
+	for (const row of rows) {
+		const known = found.get(row.shift_id);
+		if (known) known.push(row);
+		else found.set(row.shift_id, [row]);
+	}
+	return found;
+};
+
 /** Who waits for a place in the shifts that begin in it, in the order of coming. */
 export const waitingBetween = (db: Db, from: Date, until: Date): Promise<WaitingRow[]> => {
 	const begin = db

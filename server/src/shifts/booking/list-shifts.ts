@@ -1,19 +1,32 @@
 import type { Shift } from "@warmline/contract/shifts/shift";
 import type { MemberRow } from "../../accounts/index.ts";
 import { dayIn, daysAfter, startOfDay } from "../../platform/days.ts";
+import { readRotaSettings } from "../rota/settings-queries.ts";
 import type { Rota } from "../rota.ts";
-import { shownBetween, shownShifts } from "../seats.ts";
+import { shownShifts } from "../seats.ts";
+import { toShifts } from "../shapes.ts";
+import { ownPlaces } from "../shift-queries.ts";
 import { shiftsOf } from "./booking-queries.ts";
+import type { KeptSeats } from "./kept-seats.ts";
+
+/** No shift takes longer than a day, and one day of the year has 25 hours. */
+const longest = 25 * 3_600_000;
 
 /** Of so many days from one on, each from midnight to midnight on the clocks of the society. */
 export const listShiftsFor = async (
-	rota: Rota,
-	member: MemberRow,
+	{ clock, database: { db }, zone }: Rota,
+	keptSeats: KeptSeats,
+	{ id, role }: MemberRow,
 	{ date, days }: { date?: string | undefined; days: number },
 ): Promise<Shift[]> => {
-	const first = date ?? dayIn(rota.zone, rota.clock.now());
-	const [from, until] = [startOfDay(rota.zone, first), startOfDay(rota.zone, daysAfter(first, days))];
-	return shownBetween(rota, member, from, until);
+	const first = date ?? dayIn(zone, clock.now());
+	const [from, until] = [startOfDay(zone, first), startOfDay(zone, daysAfter(first, days))];
+	const [seats, busy, settings] = await Promise.all([
+		keptSeats.between(from, until),
+		ownPlaces(db, id, from, new Date(until.getTime() + longest)),
+		readRotaSettings(db),
+	]);
+	return toShifts(seats, { id, role, busy }, settings, clock.now());
 };
 
 export const listOwnShifts = async (rota: Rota, member: MemberRow): Promise<Shift[]> => {

@@ -5,10 +5,15 @@ import type { Calls } from "../../platform/http/calls.ts";
 import type { Rota } from "../rota.ts";
 import { book } from "./book-shift.ts";
 import { cancelBooking } from "./cancel-booking.ts";
+import { KeptSeats } from "./kept-seats.ts";
 import { listOwnShifts, listShiftsFor } from "./list-shifts.ts";
 
 export const bookingRoutes = (calls: Calls<MemberRow>, rota: Rota) => {
-	calls.answer(listShifts, async ({ member, query }) => ({ results: await listShiftsFor(rota, member, query) }));
+	const keptSeats = new KeptSeats(rota.database.db);
+
+	calls.answer(listShifts, async ({ member, query }) => ({
+		results: await listShiftsFor(rota, keptSeats, member, query),
+	}));
 
 	calls.answer(ownShifts, async ({ member }) => ({ results: await listOwnShifts(rota, member) }));
 
