@@ -1,6 +1,6 @@
 import type { AuditAct, AuditMember } from "@warmline/contract/audit/calls";
 import { formerMember } from "@warmline/contract/members/former-member";
-import { and, asc, desc, eq, gte, inArray, lt, ne, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, isNotNull, lt, ne, or, type SQLWrapper, sql } from "drizzle-orm";
 import type { Db } from "../platform/db/database.ts";
 import { audit_log } from "./tables.ts";
 
@@ -88,6 +88,13 @@ export const forgetDetails = (tx: Db, act: AuditAct, details: readonly string[])
 		.update(audit_log)
 		.set({ detail: null })
 		.where(and(eq(audit_log.act, act), inArray(audit_log.detail, [...details])));
+
+/** Of chats that are erased: that something was done stays, and the reasons somebody gave for it go with the chat. */
+export const forgetDetailsOfChats = (tx: Db, chatIds: SQLWrapper) =>
+	tx
+		.update(audit_log)
+		.set({ detail: null })
+		.where(and(isNotNull(audit_log.detail), inArray(audit_log.chat_id, chatIds)));
 
 /** The lines stay, with ids that lead nowhere; details may hold a file's name or somebody's reasons. */
 export const forgetNamesOf = async (tx: Db, memberId: string) => {

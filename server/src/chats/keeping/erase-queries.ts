@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { forgetDetailsOfChats } from "../../audit/index.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { first } from "../../platform/db/first.ts";
 import { chat_notes, chats, coachings, left_messages, messages, wrap_ups } from "../tables.ts";
@@ -38,6 +39,7 @@ const removeWords = async (tx: Db, which: SQL | undefined) => {
 	await tx.delete(coachings).where(inArray(coachings.chat_id, ids()));
 	// That it was heavy for somebody is his affair, and stays.
 	await tx.update(wrap_ups).set({ summary: null }).where(inArray(wrap_ups.chat_id, ids()));
+	await forgetDetailsOfChats(tx, ids());
 };
 
 /** Of an ended chat. False where it goes on, or was erased before. */

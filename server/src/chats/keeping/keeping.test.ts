@@ -130,6 +130,21 @@ test("a visitor erases his chat when it is over: his token opens it no longer, a
 	assert.equal(heavy((await sam.calls(debriefs)).body)?.summary, null);
 });
 
+test("why a chat was given to somebody else is forgotten with the chat; that it was is not", async () => {
+	const chat = await chatOfCanaries();
+	const { chat_id } = chat;
+	await cast.omar.connects();
+	sam.says("transfer_chat", { chat_id, listener_id: cast.omar.id, reason: `Because of ${canary}` });
+	await cast.omar.hears("chat_assigned", { chat_id });
+	const details = async () =>
+		(await pool.query("SELECT detail FROM audit_log WHERE chat_id = $1 AND act = 'transfer_chat'", [chat_id])).rows;
+	assert.deepEqual(await details(), [{ detail: `To Omar. Because of ${canary}` }]);
+	chat.visitor.says("end_chat");
+	await chat.visitor.hears("chat_ended");
+	assert.equal((await erases(chat)).status, 204);
+	assert.deepEqual(await details(), [{ detail: null }]);
+});
+
 test("what an earlier version stored in the clear can be read, and is sealed at the next start", async () => {
 	const chat = await chatOfCanaries();
 	await ends(chat);
