@@ -14,7 +14,7 @@ const cutEvery = 40;
 test("lines cut at random during 10,000 messages lose nothing, double nothing and keep one order (V8, D13)", {
 	timeout: 120_000,
 }, async (t) => {
-	const { address, pool, platform, lina, newVisitor } = await society();
+	const { address, pool, platform, lina, omar, newVisitor } = await society();
 	await pool.query("UPDATE members SET chats_limit = 20 WHERE id = $1", [lina.id]);
 	await lina.connects();
 	const lines: LastingLine[] = [];
@@ -36,6 +36,8 @@ test("lines cut at random during 10,000 messages lose nothing, double nothing an
 	}
 	t.after(() => Promise.all(lines.map((line) => line.stops())));
 
+	// A listener who has none of these chats.
+	const { heard } = await omar.connects();
 	const chance = chances(20_261_121);
 	const any = () => lines[Math.floor(chance() * lines.length)];
 	let cuts = 0;
@@ -49,6 +51,8 @@ test("lines cut at random during 10,000 messages lose nothing, double nothing an
 		if (n % 20 === 0) await new Promise(setImmediate);
 	}
 	for (const chat of watched) await holds(chat);
+	const strange = heard.filter(({ action, chat_id }) => action === "new_message" || typeof chat_id === "string");
+	assert.deepEqual(strange, [], "nobody hears of a chat that is not his");
 	assert.ok(cuts > 100, `only ${cuts} lines were cut`);
 	const said = lines.reduce((sum, line) => sum + line.intents.size, 0);
 	assert.equal(said, messages);

@@ -41,7 +41,7 @@ export class LastingLine {
 	/** With which codes its lines were closed, and which frames it heard. */
 	readonly closes: number[] = [];
 	readonly actions = new Set<string>();
-	/** What cannot be right whatever happens: another message under a `seq`, or a message of another chat. */
+	/** What cannot be right whatever happens: another message under a `seq`, such as one of another chat, or one message under two. */
 	readonly contradictions: string[] = [];
 	private readonly side: Side;
 	private ws: WebSocket | undefined;
