@@ -39,7 +39,7 @@ export const settings = z.object({
 		.regex(/^[0-9a-f]{64}$/i, "Must be 64 hex digits.")
 		.optional()
 		.describe(
-			"Key of the documents that people send, 64 hex digits; without it one is made once, in `DATA_DIR/files.key`. Without the key they are lost.",
+			"Key of what is said in chats, of the documents that people send, and of second steps, 64 hex digits; without it one is made once, in `DATA_DIR/files.key`. Without the key they are lost.",
 		),
 	VAPID_PUBLIC_KEY: z
 		.string()
