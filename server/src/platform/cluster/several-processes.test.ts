@@ -1,10 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { listeners, logOut } from "@warmline/contract/accounts/calls";
+import { listeners, logInCall, logOut } from "@warmline/contract/accounts/calls";
 import { chatStatus } from "@warmline/contract/chats/calls";
 import { onlineMembers } from "@warmline/contract/profiles/calls";
+import { Browser } from "../../../test/browser.ts";
+import { likes, publishes, readsPost } from "../../../test/feed.ts";
 import { logsIn } from "../../../test/person.ts";
 import { severalProcesses } from "../../../test/processes.ts";
+import { refusal } from "../../../test/refusal.ts";
 
 const { cast, others } = await severalProcesses(3);
 const [second, third] = others;
@@ -87,6 +90,25 @@ test("a session that ends at one process ends its channels at all of them", asyn
 	const lines = [await member.connects(), await second.at(member).connects(), await third.at(member).comesIn()];
 	await second.at(member).calls(logOut);
 	for (const line of lines) assert.equal(await line.closes(), 4401);
+});
+
+test("guesses at a password count together, whichever process they come to", async () => {
+	const guesses = (address: string) =>
+		new Browser(address).calls(logInCall, { username: "noor", password: "Not hers, 2026!" });
+	const addresses = [cast.address, second.address, third.address];
+	for (let n = 0; n < 10; n++) assert.equal((await guesses(addresses[n % 3] ?? "")).status, 401);
+	for (const address of addresses) refusal(await guesses(address), 429, "too_many_requests");
+});
+
+test("what is posted and liked at one process is heard of and read at the others", async () => {
+	const reader = third.at(tess);
+	const page = await reader.comesIn();
+	const { id } = await publishes(second.at(lina), "Written at another process");
+	await page.hears("new_post", { post_id: id });
+	await likes(sam, id);
+	await page.hears("post_changed", { post_id: id, total_likes: 1 });
+	assert.equal((await readsPost(reader, id)).total_likes, 1);
+	page.close();
 });
 
 test("a process that goes in order takes its people with it, and another looks after the chats", async () => {
