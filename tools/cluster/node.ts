@@ -22,6 +22,8 @@ type Made = {
 	program?: string;
 };
 
+type Start = { settings?: Record<string, string>; imports?: string[]; program?: string };
+
 /** One server process of the cluster. */
 export class ClusterNode {
 	readonly name: string;
@@ -55,12 +57,8 @@ export class ClusterNode {
 	said = () => this.program.said();
 
 	/** Comes back when it is ready. What is given here holds until it ends. */
-	async start({ settings = {}, imports = [] }: { settings?: Record<string, string>; imports?: string[] } = {}) {
-		const args = [
-			...imports.flatMap((one) => ["--import", one]),
-			this.made.program ?? main,
-			...(this.made.demo ? ["--demo"] : []),
-		];
+	async start({ settings = {}, imports = [], program = this.made.program ?? main }: Start = {}) {
+		const args = [...imports.flatMap((one) => ["--import", one]), program, ...(this.made.demo ? ["--demo"] : [])];
 		const command = { file: process.execPath, args, env: { ...this.made.env, ...settings } };
 		await this.program.starts(command, this.isReady, 120);
 	}
