@@ -72,6 +72,13 @@ test("a director finds a form, reads what was agreed to, and takes back that he 
 	await dora.getByRole("button", { name: "Undo: Confidentiality agreement of Quentin Quist" }).click();
 	await expect(cards.getByText("Dealt with by Dora")).toHaveCount(0);
 
+	// What is chosen before the search has gone out holds with it.
+	await dora.getByLabel("Kind").selectOption("");
+	await dora.getByLabel("Search", { exact: true }).fill("quilla");
+	await dora.getByLabel("Kind").selectOption("reference_check");
+	await expect(dora).toHaveURL(/(?=.*kind=reference_check)(?=.*query=quilla)/);
+	await expect(cards).toHaveCount(1);
+
 	await dora.getByLabel("Search", { exact: true }).fill("nobody of this name");
 	await expect(dora.getByText("No form fits this search.")).toBeVisible();
 	await dora.getByRole("link", { name: "Audit log" }).click();

@@ -1,6 +1,7 @@
 import { say } from "@warmline/contract/say";
 import { useCallback, useState } from "react";
 import { useSearchParams } from "../platform/address.ts";
+import { useChangeParams } from "../platform/change-params.ts";
 import { useSession } from "../platform/session.ts";
 import { Page } from "../ui/Page.tsx";
 import { DeskColumn } from "./DeskColumn.tsx";
@@ -13,23 +14,20 @@ const firstStage = "submitted";
 
 const stages = [...deskStages, "all"];
 
-const inAddress = ({ kind, query, stage }: Narrowed) => ({
-	...(kind === "" ? {} : { kind }),
-	...(query === "" ? {} : { query }),
-	...(stage === firstStage ? {} : { stage }),
-});
+const inAddress = (part: Partial<Narrowed>) => ({ ...part, ...(part.stage === firstStage && { stage: "" }) });
 
 /** Applications by stage: columns side by side, and on a small screen one stage at a time. The filter is in the address. */
 export function ApplicationsPage() {
 	const session = useSession();
-	const [params, setParams] = useSearchParams();
+	const [params] = useSearchParams();
+	const changeParams = useChangeParams();
 	const kind = params.get("kind") ?? "";
 	const query = params.get("query") ?? "";
 	const stage = stages.find((one) => one === params.get("stage")) ?? firstStage;
 	const [written, setWritten] = useState<DeskStage | null>(null);
 	const narrow = useCallback(
-		(part: Partial<Narrowed>) => setParams(inAddress({ kind, query, stage, ...part }), { replace: true }),
-		[kind, query, stage, setParams],
+		(part: Partial<Narrowed>) => changeParams(inAddress(part), { replace: true }),
+		[changeParams],
 	);
 	if (!session) return null;
 	return (

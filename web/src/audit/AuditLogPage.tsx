@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { say } from "@warmline/contract/say";
 import { useSearchParams } from "../platform/address.ts";
+import { useChangeParams } from "../platform/change-params.ts";
 import { sentenceOf } from "../platform/failure.ts";
 import { useSession } from "../platform/session.ts";
 import { Button } from "../ui/Button.tsx";
@@ -17,7 +18,8 @@ const names = ["act", "member", "chat", "from", "to"] as const;
 /** What was done over somebody's head, and who looked at somebody's words. The filter stands in the address. */
 export function AuditLogPage() {
 	const session = useSession();
-	const [params, setParams] = useSearchParams();
+	const [params] = useSearchParams();
+	const changeParams = useChangeParams();
 	const of = (name: (typeof names)[number]) => params.get(name) ?? "";
 	const filter: AuditFilter = {
 		act: of("act"),
@@ -26,10 +28,7 @@ export function AuditLogPage() {
 		from: of("from"),
 		to: of("to"),
 	};
-	const narrow = (part: Partial<AuditFilter>) => {
-		const all = { ...filter, ...part };
-		setParams(Object.fromEntries(names.filter((name) => all[name] !== "").map((name) => [name, all[name]])));
-	};
+	const narrow = (part: Partial<AuditFilter>) => changeParams(part);
 
 	const log = useInfiniteQuery({ ...auditLogQuery(filter), placeholderData: keepPreviousData });
 	const { data, error, refetch, isFetching } = log;

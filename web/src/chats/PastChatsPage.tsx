@@ -3,6 +3,7 @@ import { say } from "@warmline/contract/say";
 import { useCallback } from "react";
 import { Link } from "wouter";
 import { useSearchParams } from "../platform/address.ts";
+import { useChangeParams } from "../platform/change-params.ts";
 import { sentenceOf } from "../platform/failure.ts";
 import { keptName } from "../platform/member-name.ts";
 import { useSession } from "../platform/session.ts";
@@ -16,12 +17,10 @@ import { usePastChats } from "./use-past-chats.ts";
 /** What is searched for stands in the address: the way back from a transcript leads to the same list. */
 export function PastChatsPage() {
 	const session = useSession();
-	const [params, setParams] = useSearchParams();
+	const [params] = useSearchParams();
+	const changeParams = useChangeParams();
 	const query = params.get("query") ?? "";
-	const search = useCallback(
-		(wanted: string) => setParams(wanted === "" ? {} : { query: wanted }, { replace: true }),
-		[setParams],
-	);
+	const search = useCallback((wanted: string) => changeParams({ query: wanted }, { replace: true }), [changeParams]);
 
 	const list = usePastChats(query);
 	const { data, error } = list;

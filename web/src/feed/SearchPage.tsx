@@ -2,6 +2,7 @@ import { say } from "@warmline/contract/say";
 import { type ReactNode, useCallback } from "react";
 import { Link, useLocation } from "wouter";
 import { useSearchParams } from "../platform/address.ts";
+import { useChangeParams } from "../platform/change-params.ts";
 import { Empty } from "../ui/Empty.tsx";
 import { Page } from "../ui/Page.tsx";
 import { SearchField } from "../ui/SearchField.tsx";
@@ -16,13 +17,11 @@ type SearchPageProps = {
 /** What was written, and who is here. What is searched for stands in the address. */
 export function SearchPage({ membersFound }: SearchPageProps) {
 	const [pathname] = useLocation();
-	const [params, setParams] = useSearchParams();
+	const [params] = useSearchParams();
+	const changeParams = useChangeParams();
 	const query = (params.get("query") ?? "").trim();
 	const among = params.get("among") === "members" ? "members" : "posts";
-	const search = useCallback(
-		(words: string) => setParams({ ...(words === "" ? {} : { query: words }), among }, { replace: true }),
-		[among, setParams],
-	);
+	const search = useCallback((words: string) => changeParams({ query: words }, { replace: true }), [changeParams]);
 	const tabs = [
 		{ among: "posts", label: say("Posts") },
 		{ among: "members", label: say("Members") },

@@ -3,6 +3,7 @@ import { formKindNames, formKinds } from "@warmline/contract/forms/form";
 import { say } from "@warmline/contract/say";
 import { useCallback } from "react";
 import { useSearchParams } from "../platform/address.ts";
+import { useChangeParams } from "../platform/change-params.ts";
 import { sentenceOf } from "../platform/failure.ts";
 import { Field } from "../ui/Field.tsx";
 import { Page } from "../ui/Page.tsx";
@@ -12,21 +13,14 @@ import { Select } from "../ui/Select.tsx";
 import { type FormFilter, formsQuery } from "./api.ts";
 import { SentFormCard } from "./SentFormCard.tsx";
 
-const names = ["kind", "query"] as const;
-
-/** What of a filter stands in the address. */
-const inAddress = (filter: FormFilter) =>
-	Object.fromEntries(names.filter((name) => filter[name] !== "").map((name) => [name, filter[name]]));
-
 /** What people sent by the forms of the public site. The filter stands in the address. */
 export function FormsPage() {
-	const [params, setParams] = useSearchParams();
+	const [params] = useSearchParams();
+	const changeParams = useChangeParams();
 	const kind = params.get("kind") ?? "";
 	const query = params.get("query") ?? "";
-	const search = useCallback(
-		(wanted: string) => setParams(inAddress({ kind, query: wanted }), { replace: true }),
-		[kind, setParams],
-	);
+	const narrow = useCallback((part: Partial<FormFilter>) => changeParams(part, { replace: true }), [changeParams]);
+	const search = useCallback((wanted: string) => narrow({ query: wanted }), [narrow]);
 
 	const list = useInfiniteQuery({ ...formsQuery({ kind, query }), placeholderData: keepPreviousData });
 	const { data, error } = list;
@@ -43,7 +37,7 @@ export function FormsPage() {
 			<section aria-label={say("Filter")} className="grid gap-4 sm:grid-cols-2">
 				<SearchField query={query} hint={say("A name or an email.")} onSearch={search} />
 				<Field label={say("Kind")} className="self-end">
-					<Select value={kind} onChange={(event) => setParams(inAddress({ kind: event.target.value, query }))}>
+					<Select value={kind} onChange={(event) => narrow({ kind: event.target.value })}>
 						<option value="">{say("Every kind")}</option>
 						{formKinds.map((one) => (
 							<option key={one} value={one}>

@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { say } from "@warmline/contract/say";
 import { useCallback } from "react";
 import { useAddress, useSearchParams } from "../platform/address.ts";
+import { useChangeParams } from "../platform/change-params.ts";
 import { sentenceOf } from "../platform/failure.ts";
 import { useSession } from "../platform/session.ts";
 import { Banner } from "../ui/Banner.tsx";
@@ -12,24 +13,16 @@ import { MemberRow } from "./MemberRow.tsx";
 import { MembersFilters } from "./MembersFilters.tsx";
 import { type MemberFilter, membersQuery } from "./members-api.ts";
 
-const names = ["query", "role", "active"] as const;
-
-/** What of a filter stands in the address. */
-const inAddress = (filter: MemberFilter) =>
-	Object.fromEntries(names.filter((name) => filter[name] !== "").map((name) => [name, filter[name]]));
-
 /** Everybody who has an account, by name. The filter stands in the address. */
 export function MembersPage() {
 	const session = useSession();
 	const { state } = useAddress();
-	const [params, setParams] = useSearchParams();
+	const [params] = useSearchParams();
+	const changeParams = useChangeParams();
 	const query = params.get("query") ?? "";
 	const role = params.get("role") ?? "";
 	const active = params.get("active") ?? "";
-	const narrow = useCallback(
-		(part: Partial<MemberFilter>) => setParams(inAddress({ query, role, active, ...part }), { replace: true }),
-		[query, role, active, setParams],
-	);
+	const narrow = useCallback((part: Partial<MemberFilter>) => changeParams(part, { replace: true }), [changeParams]);
 	const list = useInfiniteQuery({ ...membersQuery({ query, role, active }), placeholderData: keepPreviousData });
 	if (!session) return null;
 	const { data, error } = list;

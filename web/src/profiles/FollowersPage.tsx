@@ -3,6 +3,7 @@ import { say } from "@warmline/contract/say";
 import { useCallback } from "react";
 import { Link } from "wouter";
 import { useSearchParams } from "../platform/address.ts";
+import { useChangeParams } from "../platform/change-params.ts";
 import { sentenceOf } from "../platform/failure.ts";
 import { fullName, type Session, useSession } from "../platform/session.ts";
 import { Page } from "../ui/Page.tsx";
@@ -43,17 +44,12 @@ const kinds: readonly {
 /** Who follows whom: of oneself, or of the member in the address. A search looks among all members. */
 export function FollowersPage() {
 	const session = useSession();
-	const [params, setParams] = useSearchParams();
+	const [params] = useSearchParams();
+	const changeParams = useChangeParams();
 	const member = params.get("member") ?? "";
 	const wanted = params.get("kind") ?? "";
 	const query = params.get("query") ?? "";
-	const search = useCallback(
-		(words: string) => {
-			const kept = Object.entries({ member, kind: wanted, query: words }).filter(([, value]) => value !== "");
-			setParams(Object.fromEntries(kept), { replace: true });
-		},
-		[member, wanted, setParams],
-	);
+	const search = useCallback((words: string) => changeParams({ query: words }, { replace: true }), [changeParams]);
 	if (!session) return null;
 	const id = member === "" ? session.user_id : member;
 	const kind = kinds.find((one) => one.kind === wanted)?.kind ?? "followers";
