@@ -17,7 +17,13 @@ const narrowing: Readonly<Record<string, string>> = {
 const lastToStopFor = "0014";
 const isMigration = (path: string) => path.endsWith(".sql");
 
-const patterns = ["{contract,site,server,web,e2e,bench,tools}/**/*.{ts,tsx,css}", "server/**/*.sql", "bin/*", ".ci/*"];
+const patterns = [
+	"{contract,site,server,web,e2e,bench,tools}/**/*.{ts,tsx,css}",
+	"server/**/*.sql",
+	".github/**/*.yml",
+	"bin/*",
+	".ci/*",
+];
 const skipped = /(^|\/)(node_modules|dist|data)$/;
 const test = /\.(test|spec)\.tsx?$|^server\/test\/|^e2e\/|^bench\//;
 const product = /^(contract|site|server|web)\/src\//;
@@ -52,6 +58,11 @@ const rules: readonly Rule[] = [
 		says: "a migration takes nothing away that servers of the version before, which still run, read or write",
 		where: (path) => isMigration(path) && basename(path).slice(0, 4) > lastToStopFor,
 		finds: /\bDROP (TABLE|COLUMN|DEFAULT|FUNCTION|TRIGGER)\b|\bRENAME\b|\bSET DATA TYPE\b|\bSET NOT NULL\b/i,
+	},
+	{
+		says: "an action is named by its commit, which nobody can move",
+		where: (path) => path.startsWith(".github/"),
+		finds: /^\s*(- )?uses:(?! \S+@[0-9a-f]{40}( |$))/,
 	},
 	{ says: "no open ends in comments", where: () => true, finds: /\b(TO[D]O|FIX[M]E|XX[X])\b/ },
 	{
