@@ -19,7 +19,7 @@ const readSeats = async (db: Db, from: Date, until: Date): Promise<readonly Show
 	}));
 };
 
-/** So many stretches of days, such as weeks, are kept: a large week takes half a megabyte. */
+/** So many stretches of days, such as weeks, are kept. */
 const mostKept = 8;
 
 /**
