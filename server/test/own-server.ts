@@ -1,7 +1,9 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { after } from "node:test";
 import { fileURLToPath } from "node:url";
 import { freePort } from "../../tools/free-port.ts";
 import { Browser } from "./browser.ts";
@@ -83,3 +85,14 @@ export class OwnServers {
 		return [first, ...rest];
 	}
 }
+
+/** On a new folder, that goes after the test file with all that runs on it. */
+export const serversOnNewFolder = async (settings: Readonly<Record<string, string>> = {}) => {
+	const folder = await mkdtemp(join(tmpdir(), "warmline-own-"));
+	const servers = new OwnServers(folder, settings);
+	after(async () => {
+		await servers.endsAll();
+		await rm(folder, { recursive: true, force: true });
+	});
+	return { folder, servers };
+};

@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { logInCall, signUpCall } from "@warmline/contract/accounts/calls";
 import { saveListenerApplication } from "@warmline/contract/applications/calls";
 import { leaveMessage } from "@warmline/contract/chats/after-calls";
@@ -12,7 +11,7 @@ import pg from "pg";
 import { begins } from "../../test/applicant.ts";
 import { Browser } from "../../test/browser.ts";
 import { TestChannel } from "../../test/channel.ts";
-import { OwnServers } from "../../test/own-server.ts";
+import { serversOnNewFolder } from "../../test/own-server.ts";
 import { logsIn, password } from "../../test/person.ts";
 import { embeddedAddress } from "./db/embedded.ts";
 import { createLog } from "./log.ts";
@@ -39,16 +38,7 @@ const private_ = {
 	twice: "canary-that-is-there-twice",
 };
 
-let folder = "";
-let servers = new OwnServers("");
-before(async () => {
-	folder = await mkdtemp(join(tmpdir(), "warmline-log-"));
-	servers = new OwnServers(folder, { LOG_LEVEL: "debug", TRUSTED_PROXIES: "127.0.0.1" });
-});
-after(async () => {
-	await servers.endsAll();
-	await rm(folder, { recursive: true, force: true });
-});
+const { folder, servers } = await serversOnNewFolder({ LOG_LEVEL: "debug", TRUSTED_PROXIES: "127.0.0.1" });
 
 /** Comes through a proxy that says whose address it is. */
 const comesFrom = { "x-forwarded-for": private_.address };

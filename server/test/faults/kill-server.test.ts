@@ -1,10 +1,7 @@
 import assert from "node:assert/strict";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { after, test } from "node:test";
+import { test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
-import { OwnServers } from "../own-server.ts";
+import { serversOnNewFolder } from "../own-server.ts";
 import { hungAfter, isLong } from "./length.ts";
 import { ownChat } from "./own-chat.ts";
 import { chances } from "./sides.ts";
@@ -12,12 +9,7 @@ import { chances } from "./sides.ts";
 const rounds = isLong ? 20 : 2;
 const perRound = 40;
 
-const folder = await mkdtemp(join(tmpdir(), "warmline-killed-"));
-const servers = new OwnServers(folder);
-after(async () => {
-	await servers.endsAll();
-	await rm(folder, { recursive: true, force: true });
-});
+const { servers } = await serversOnNewFolder();
 
 test("a server killed again and again while people write loses nothing it had acknowledged (V8, D13)", {
 	timeout: hungAfter,

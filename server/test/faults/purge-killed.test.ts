@@ -1,13 +1,10 @@
 import assert from "node:assert/strict";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { after, test } from "node:test";
+import { test } from "node:test";
 import { initiateChat } from "@warmline/contract/chats/calls";
 import pg from "pg";
 import { embeddedAddress } from "../../src/platform/db/embedded.ts";
 import { foundAnywhere } from "../found-anywhere.ts";
-import { OwnServers } from "../own-server.ts";
+import { serversOnNewFolder } from "../own-server.ts";
 import { until } from "../until.ts";
 import { hungAfter, isLong } from "./length.ts";
 import { ownChat } from "./own-chat.ts";
@@ -17,12 +14,7 @@ const kills = isLong ? 20 : 1;
 /** In small letters, as they are looked for. */
 const canary = "zanzibarkanarie";
 
-const folder = await mkdtemp(join(tmpdir(), "warmline-purge-"));
-const servers = new OwnServers(folder);
-after(async () => {
-	await servers.endsAll();
-	await rm(folder, { recursive: true, force: true });
-});
+const { folder, servers } = await serversOnNewFolder();
 
 /** Of the server's own PostgreSQL, which goes when the server does. */
 const opens = () => {

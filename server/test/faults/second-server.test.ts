@@ -1,14 +1,11 @@
 import assert from "node:assert/strict";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { after, test } from "node:test";
+import { test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { embeddedAddress } from "../../src/platform/db/embedded.ts";
 import { warmline } from "../command.ts";
 import { emptyDatabase, urlOf } from "../database.ts";
-import { OwnServers } from "../own-server.ts";
+import { serversOnNewFolder } from "../own-server.ts";
 import { hungAfter, isLong } from "./length.ts";
 import { ownChat } from "./own-chat.ts";
 
@@ -16,12 +13,7 @@ const rounds = isLong ? 10 : 1;
 /** Milliseconds in which somebody who comes second is refused. */
 const refusedWithin = 2000;
 
-const folder = await mkdtemp(join(tmpdir(), "warmline-second-"));
-const servers = new OwnServers(folder);
-after(async () => {
-	await servers.endsAll();
-	await rm(folder, { recursive: true, force: true });
-});
+const { folder, servers } = await serversOnNewFolder();
 
 /** One of PostgreSQL's processes crashes: it throws everybody out and begins anew. */
 const crashes = async () => {

@@ -1,28 +1,15 @@
 import assert from "node:assert/strict";
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { logInCall } from "@warmline/contract/accounts/calls";
 import { chatStatus } from "@warmline/contract/chats/calls";
 import type { Browser } from "../../../test/browser.ts";
-import { OwnServers } from "../../../test/own-server.ts";
+import { serversOnNewFolder } from "../../../test/own-server.ts";
 
 const password = "Correct!1horse";
-let folder = "";
-let servers = new OwnServers("");
-
-before(async () => {
-	folder = await mkdtemp(join(tmpdir(), "warmline-own-"));
-	servers = new OwnServers(folder);
-});
-after(async () => {
-	await servers.endsAll();
-	await rm(folder, { recursive: true, force: true });
-});
+const { servers } = await serversOnNewFolder();
 
 const starts = () => servers.starts();
 const ends = (child: ChildProcess, signal?: NodeJS.Signals) => servers.ends(child, signal);
