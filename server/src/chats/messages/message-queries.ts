@@ -166,16 +166,15 @@ WITH chat AS (
 		END
 	FROM (SELECT $3::text AS sender, $4::uuid AS sender_id, $8::bool AS supervising, $9::bool AS read) d
 	WHERE c.id = $2::uuid AND ${mayWrite}
-	RETURNING c.*
+	RETURNING c.id, c.seq, c.status, c.assigned_agent, c.agent_name, c.unread, c.turn, c.turn_since, c.hand_reason, c.hand_at,
+		c.taken_over_from, c.taken_over_from_name, c.offered_to, c.offered_to_name, c.name, c.age, c.gender, c.interest,
+		c.scale, c.contact, c.language, c.city, c.region, c.country
+), stored AS (
+	INSERT INTO messages (chat_id, seq, id, body, kind, sender, sender_id, sender_name, client_id, created_at)
+	SELECT id, seq, $1::uuid, $6::bytea, $11::text, $3::text, $4::uuid, CASE $3::text WHEN 'user' THEN name ELSE $5::text END, $7::text, $10::timestamptz
+	FROM chat
 )
-INSERT INTO messages (chat_id, seq, id, body, kind, sender, sender_id, sender_name, client_id, created_at)
-SELECT id, seq, $1::uuid, $6::bytea, $11::text, $3::text, $4::uuid, CASE $3::text WHEN 'user' THEN name ELSE $5::text END, $7::text, $10::timestamptz
-FROM chat
-RETURNING (SELECT row_to_json(told) FROM (
-	SELECT seq, status, assigned_agent, agent_name, unread, turn, turn_since, hand_reason, hand_at, taken_over_from,
-		taken_over_from_name, offered_to, offered_to_name, name, age, gender, interest, scale, contact, language, city,
-		region, country
-	FROM chat) told) AS chat`;
+SELECT row_to_json(chat) AS chat FROM chat`;
 
 const valuesOf = (draft: SealedDraft) => [
 	draft.id,
