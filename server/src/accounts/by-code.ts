@@ -20,10 +20,11 @@ type By = { readonly tx: Db; readonly member: MemberRow; readonly kind: CodeKind
 const isWrongCode = (error: unknown) => error instanceof Refusal && error.answer.code === "wrong_code";
 
 /** Whoever guesses has the password already, or an open page: its owner should know. */
-const tellOfGuesses = ({ database, clock, tellOfStep }: AccountPlatform, memberId: string, tries: number) =>
-	inTransaction(database.db, async (tx) => {
+const tellOfGuesses = (platform: AccountPlatform, memberId: string, tries: number) =>
+	inTransaction(platform.database.db, async (tx) => {
 		const member = await lockMember(tx, memberId, "key share");
-		if (member && (await isNewsOfGuesses(tx, clock, memberId, tries))) await tellOfStep(tx, member, "codes_guessed");
+		if (member && (await isNewsOfGuesses(tx, platform, memberId, tries)))
+			await platform.tellOfStep(tx, member, "codes_guessed");
 	});
 
 /**
@@ -35,10 +36,9 @@ export const byCode = async <T>(
 	{ memberId, code, lock, withoutStep }: Shown,
 	act: (by: By) => Promise<T>,
 ): Promise<T> => {
-	const { database, clock } = platform;
-	const { db } = database;
+	const { db } = platform.database;
 	const kind = digitsIn(code) === undefined ? "recovery" : "app";
-	const tries = await countCode(db, clock, memberId, kind);
+	const tries = await countCode(platform, memberId, kind);
 	try {
 		const done = await inTransaction(db, async (tx, afterCommit) => {
 			const member = await lockMember(tx, memberId, lock);
@@ -47,7 +47,7 @@ export const byCode = async <T>(
 			await useCode(tx, platform, step, code);
 			return act({ tx, member, kind, afterCommit });
 		});
-		await forgetWrongCodes(db, memberId, kind);
+		await forgetWrongCodes(db, platform, memberId, kind);
 		return done;
 	} catch (error) {
 		if (isWrongCode(error)) await tellOfGuesses(platform, memberId, tries);

@@ -1,6 +1,7 @@
 import { say } from "@warmline/contract/say";
 import type { Db } from "../platform/db/database.ts";
 import type { AfterCommit } from "../platform/db/transaction.ts";
+import type { Platform } from "../platform/platform.ts";
 import type { Hub } from "../platform/realtime/hub.ts";
 import { conflict } from "../platform/refusals.ts";
 import { byCode } from "./by-code.ts";
@@ -23,9 +24,9 @@ const withBoth = async <T>(
 	{ password, code }: Shown,
 	act: (tx: Db, member: MemberRow) => Promise<T>,
 ): Promise<T> => {
-	const { database, clock } = platform;
-	await ensureOwnPassword(database.db, clock, member, password);
-	if (!(await secondStepOf(database.db, member.id))) throw notOn();
+	const { db } = platform.database;
+	await ensureOwnPassword(platform, member, password);
+	if (!(await secondStepOf(db, member.id))) throw notOn();
 	const shown = { memberId: member.id, code, lock: "no key update", withoutStep: notOn } as const;
 	return byCode(platform, shown, ({ tx, member: now }) => {
 		// Its owner may have set a new one in this moment, because somebody else had the old one.
@@ -50,19 +51,23 @@ export const renewCodes = (platform: AccountPlatform, member: MemberRow, shown: 
 		return codes;
 	});
 
-type EndsNotices = Pick<AccountNeeds, "endNotices">;
+type Forgetting = Pick<AccountNeeds, "endNotices"> & Pick<Platform, "sealer">;
 
 /** For who has lost it: the password alone opens the account, and all sessions end. False where there was none. */
-export const forgetSecondStep = async (tx: Db, { endNotices }: EndsNotices, memberId: string): Promise<boolean> => {
+export const forgetSecondStep = async (
+	tx: Db,
+	{ endNotices, sealer }: Forgetting,
+	memberId: string,
+): Promise<boolean> => {
 	await lockMember(tx, memberId, "update");
 	if (!(await deleteSecondStep(tx, memberId))) return false;
 	await deleteSessionsOf(tx, memberId);
 	await endNotices(tx, memberId, {});
-	await forgetWrongCodes(tx, memberId, "app", "recovery");
+	await forgetWrongCodes(tx, { sealer }, memberId, "app", "recovery");
 	return true;
 };
 
-type InAct = EndsNotices & { readonly tx: Db; readonly afterCommit: AfterCommit; readonly hub: Hub };
+type InAct = Forgetting & { readonly tx: Db; readonly afterCommit: AfterCommit; readonly hub: Hub };
 
 /** The same by somebody else, in the transaction of that act. */
 export const takeSecondStep = async (act: InAct, memberId: string): Promise<boolean> => {

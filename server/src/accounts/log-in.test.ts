@@ -160,3 +160,21 @@ test("the limit does not tell that a username and an email are of one account, a
 	behindProxy.clock.passMinutes(0.51);
 	assert.equal((await fromByEmail("198.51.100.11", "tess@society.example", password)).status, 200);
 });
+
+test("where a guess came from, and at whom, is not to be looked up by who has the database alone (A5)", async () => {
+	const countedBy = async ({ newBrowser, pool }: typeof cast) => {
+		refusal(
+			await newBrowser().send("POST", "/api/v1/account/user/login/", { email: "guessed@mail.example", password }),
+			401,
+		);
+		const { rows } = await pool.query<{ key: Buffer }>("SELECT key FROM limits");
+		return rows.map(({ key }) => key.toString("hex"));
+	};
+	const [here, elsewhere] = [await countedBy(cast), await countedBy(behindProxy)];
+	assert.ok(here.length > 0);
+	// Without a key the same guess would be the same count in every society, and in everybody's table of all addresses.
+	assert.deepEqual(
+		here.filter((key) => elsewhere.includes(key)),
+		[],
+	);
+});

@@ -1,11 +1,11 @@
 import type { LogIn } from "@warmline/contract/accounts/user";
-import { type Clock, minutesAfter } from "../platform/clock.ts";
+import { minutesAfter } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
 import { invalidCredentials, secondStepNeeded } from "../platform/refusals.ts";
 import { newToken, tokenHash } from "../platform/tokens.ts";
 import { memberMustSetUp } from "./account-settings-queries.ts";
-import { countLogin, forgetFailedLogins, limitTo } from "./limits.ts";
+import { type Counting, countLogin, forgetFailedLogins, limitTo } from "./limits.ts";
 import { passwordMatches } from "./passwords.ts";
 import { lockMember, type MemberRow, memberByEmail, memberByUsername } from "./queries.ts";
 import { insertLoginTicket, secondStepOf } from "./second-step-queries.ts";
@@ -19,10 +19,10 @@ const mostTickets = 100;
 
 type From = { readonly address: string; readonly userAgent: string | undefined };
 
-const giveTicket = async (tx: Db, clock: Clock, member_id: string): Promise<string> => {
-	await limitTo(tx, clock, ["login tickets", member_id], mostTickets, 3600);
+const giveTicket = async (tx: Db, counting: Counting, member_id: string): Promise<string> => {
+	await limitTo(counting, ["login tickets", member_id], mostTickets, 3600, tx);
 	const ticket = newToken();
-	const expires_at = minutesAfter(clock.now(), ticketMinutes);
+	const expires_at = minutesAfter(counting.clock.now(), ticketMinutes);
 	await insertLoginTicket(tx, { ticket_hash: tokenHash(ticket), member_id, expires_at });
 	return ticket;
 };
@@ -33,11 +33,13 @@ type Opened = { token: string; member: MemberRow; mustSetUp: boolean };
  * The same answer, after the same work, for an unknown name and for a wrong password. Only whoever has the password
  * learns that there is a second step.
  */
-export const logIn = async (db: Db, clock: Clock, form: LogIn, { address, userAgent }: From): Promise<Opened> => {
+export const logIn = async (counting: Counting, form: LogIn, { address, userAgent }: From): Promise<Opened> => {
+	const { clock } = counting;
+	const { db } = counting.database;
 	const name = form.email ?? form.username ?? "";
 	const member = form.email === undefined ? await memberByUsername(db, name) : await memberByEmail(db, name);
 	const login = { name, memberId: member?.id, address };
-	const counts = await countLogin(db, clock, login);
+	const counts = await countLogin(counting, login);
 	const matches = await passwordMatches(form.password, member?.password_hash);
 	if (!member || !matches || !member.is_active || !counts) throw invalidCredentials();
 	const opened = await inTransaction(db, async (tx): Promise<Opened | { ticket: string }> => {
@@ -45,11 +47,11 @@ export const logIn = async (db: Db, clock: Clock, form: LogIn, { address, userAg
 		// is under way ends all sessions, and must not miss the one that begins here.
 		const now = await lockMember(tx, member.id, "key share");
 		if (!now?.is_active || now.password_hash !== member.password_hash) throw invalidCredentials();
-		if (await secondStepOf(tx, now.id)) return { ticket: await giveTicket(tx, clock, now.id) };
+		if (await secondStepOf(tx, now.id)) return { ticket: await giveTicket(tx, counting, now.id) };
 		const mustSetUp = await memberMustSetUp(tx, now.id, societyDay(clock));
 		return { token: await startSession(tx, clock, now.id, userAgent), member: now, mustSetUp };
 	});
-	await forgetFailedLogins(db, login);
+	await forgetFailedLogins(counting, login);
 	if ("ticket" in opened) throw secondStepNeeded(opened.ticket);
 	return opened;
 };

@@ -47,14 +47,14 @@ export const accountRoutes = (app: FastifyInstance, calls: Calls<MemberRow>, pla
 	calls.answer(csrf, async ({ request, reply }) => ({ csrf_token: platform.csrf.tokenFor(request, reply) }));
 
 	calls.answer(signUpCall, async ({ body, request }) => {
-		await limitAddress(db, clock, "sign-up", addressOf(request), 20, 3600);
+		await limitAddress(platform, "sign-up", addressOf(request), 20, 3600);
 		const member = await signUp(db, clock, body);
 		return { status: 201 as const, message: say("Signup successful."), user: userFor(member, member, false, noTies) };
 	});
 
 	calls.answer(logInCall, async ({ body, request, reply }) => {
 		const from = { address: addressOf(request), userAgent: request.headers["user-agent"] };
-		const { token, member, mustSetUp } = await logIn(db, clock, body, from);
+		const { token, member, mustSetUp } = await logIn(platform, body, from);
 		giveMediaCookie(reply, vault, member.id, tokenHash(token));
 		return { token, user: await own(member), ...(mustSetUp ? { second_step_due: true as const } : {}) };
 	});
@@ -70,21 +70,21 @@ export const accountRoutes = (app: FastifyInstance, calls: Calls<MemberRow>, pla
 	});
 
 	calls.answer(sendVerificationEmail, async ({ body, request }) => {
-		await limitAddress(db, clock, "mails", addressOf(request), 30, 3600);
-		await limitTo(db, clock, ["verification mail", body.email], 1, 60);
+		await limitAddress(platform, "mails", addressOf(request), 30, 3600);
+		await limitTo(platform, ["verification mail", body.email], 1, 60);
 		await jobs.promise<LinkJob>(verificationJob, { email: body.email, language: wishedLanguage(request) });
 		return { message: say("Verification email sent. Please look into your mailbox.") };
 	});
 
 	calls.answer(forgotPassword, async ({ body, request }) => {
-		await limitAddress(db, clock, "mails", addressOf(request), 30, 3600);
-		await limitTo(db, clock, ["reset mail", body.email], 3, 15 * 60);
+		await limitAddress(platform, "mails", addressOf(request), 30, 3600);
+		await limitTo(platform, ["reset mail", body.email], 3, 15 * 60);
 		await jobs.promise<LinkJob>(resetJob, { email: body.email, language: wishedLanguage(request) });
 		return { message: say("If there is an account with this email, a link to set a new password is on its way.") };
 	});
 
 	calls.answer(resetPasswordCall, async ({ body, request }) => {
-		await limitAddress(db, clock, "password reset", addressOf(request), 30, 15 * 60);
+		await limitAddress(platform, "password reset", addressOf(request), 30, 15 * 60);
 		await resetPassword(platform, body.token, body.password);
 		return { message: say("Your new password is set. You can now log in.") };
 	});
@@ -98,7 +98,7 @@ export const accountRoutes = (app: FastifyInstance, calls: Calls<MemberRow>, pla
 	calls.answer(socketTicket, async ({ request }) => {
 		const session = sessionOfRequest(request);
 		if (!session) throw notLoggedIn();
-		await limitTo(db, clock, ["socket tickets", session.member.id], mostTickets, 600);
+		await limitTo(platform, ["socket tickets", session.member.id], mostTickets, 600);
 		return { ticket: await giveTicket(db, session), expires_in: ticketSeconds };
 	});
 

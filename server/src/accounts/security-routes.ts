@@ -75,7 +75,7 @@ export const securityRoutes = (calls: Calls<MemberRow>, platform: AccountPlatfor
 	}));
 
 	calls.answer(confirmYourself, async ({ request, body }) => {
-		await showPassword(db, clock, ownSession(request), body.password);
+		await showPassword(platform, ownSession(request), body.password);
 		return undefined;
 	});
 

@@ -25,11 +25,13 @@ const alreadyOn = () => conflict("already_on", say("You have a second step alrea
 
 /** A new secret, shown this once; what was begun before and not confirmed is gone. */
 export const beginSetUp = async (
-	{ database: { db }, clock, vault }: Platform,
+	platform: Platform,
 	member: MemberRow,
 	password: string,
 ): Promise<{ secret: string; uri: string }> => {
-	await ensureOwnPassword(db, clock, member, password);
+	const { clock, vault } = platform;
+	const { db } = platform.database;
+	await ensureOwnPassword(platform, member, password);
 	const secret = newSecret();
 	if (!(await putSecret(db, member.id, hideSecret(vault, member.id, secret), clock.now()))) throw alreadyOn();
 	return { secret: secretInLetters(secret), uri: uriOf(secret, societyName.en, member.username) };
@@ -49,7 +51,7 @@ export const confirmSetUp = async (
 	const begun = await anySecondStepOf(db, id);
 	if (!begun) throw conflict("not_begun", say("Please begin again: there is no code to confirm."));
 	if (begun.confirmed_at) throw alreadyOn();
-	await countCode(db, clock, id, "app");
+	await countCode(platform, id, "app");
 	const digits = digitsIn(code);
 	const shown = digits === undefined ? undefined : stepShown(platform, begun, digits);
 	if (shown === undefined) throw wrongCode();
@@ -69,6 +71,6 @@ export const confirmSetUp = async (
 		await endOthersIn({ tx, afterCommit, hub, endNotices }, id, tokenHash);
 		await tellOfStep(tx, member, "second_step_on");
 	});
-	await forgetWrongCodes(db, id, "app");
+	await forgetWrongCodes(db, platform, id, "app");
 	return codes;
 };

@@ -190,7 +190,7 @@ export const account_settings = pgTable("account_settings", {
 	second_step_from: date("second_step_from"),
 });
 
-/** Counts of what may be done only so often. The key is a hash: it names no person and no address. */
+/** Counts of what may be done only so often. The key is made with the server's own: it names no person and no address. */
 export const limits = pgTable("limits", {
 	key: bytea("key").primaryKey(),
 	count: integer("count").notNull(),

@@ -21,13 +21,14 @@ const nameOf = ({ status, kind, certified }: Stage) =>
 
 /** One mail to everybody who is in a stage now, once however often it is tried. Answers to how many. */
 export const mailStageBy = async (
-	{ database: { db }, clock, jobs }: Platform,
+	platform: Platform,
 	director: MemberRow,
 	{ subject: given, text, client_id, ...stage }: BodyOf<typeof mailStage>,
 ): Promise<{ count: number }> =>
-	inTransaction(db, async (tx) => {
+	inTransaction(platform.database.db, async (tx) => {
 		const found = await inStage(tx, stage);
 		const count = found.length;
+		const { clock, jobs } = platform;
 		const at = clock.now();
 		const mail_id = v7();
 		// It becomes a line of a mail's head.
@@ -35,7 +36,7 @@ export const mailStageBy = async (
 		const isNew = await insertStageMail(tx, { id: mail_id, by: director.id, at, subject, text, count, client_id });
 		if (!isNew && client_id !== undefined) return { count: await countOfStageMail(tx, director.id, client_id) };
 		if (count === 0) throw conflict("nobody_there", say("There is nobody in this stage."));
-		await limitTo(tx, clock, ["stage mails", director.id], mostInAnHour, 3600);
+		await limitTo(platform, ["stage mails", director.id], mostInAnHour, 3600, tx);
 		for (const application_id of found) {
 			const event_id = v7();
 			await insertEvent(tx, { id: event_id, application_id, at, act: "mailed", by: director.id, text: subject });

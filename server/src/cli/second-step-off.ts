@@ -6,17 +6,20 @@ import { systemClock } from "../platform/clock.ts";
 import { openForCommand } from "../platform/db/database.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
 import { createLog } from "../platform/log.ts";
+import { openSealer } from "../platform/sealing/sealer.ts";
 
 /** For a director who has lost phone and codes, when no other director is there. */
 export const secondStepOff = async ([username, ...more]: string[]) => {
 	if (username === undefined || more.length > 0) throw new Error("warmline member second-step-off USERNAME");
 	const config = configFromEnvironment();
-	const database = await openForCommand(config, createLog({ ...config, LOG_LEVEL: "warn" }));
+	const log = createLog({ ...config, LOG_LEVEL: "warn" });
+	const sealer = await openSealer(config, log);
+	const database = await openForCommand(config, log);
 	try {
 		const member = await memberByUsername(database.db, username);
 		if (!member) throw new Error(`There is no member with the username ${username}.`);
 		const wasOn = await inTransaction(database.db, async (tx) => {
-			if (!(await forgetSecondStep(tx, { endNotices }, member.id))) return false;
+			if (!(await forgetSecondStep(tx, { endNotices, sealer }, member.id))) return false;
 			const about = { id: member.id, name: nameOf(member) };
 			await record(tx, systemClock, {
 				act: "reset_second_step",

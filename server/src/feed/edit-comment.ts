@@ -28,7 +28,7 @@ export const editComment = async (
 ): Promise<Comment> => {
 	const { database, clock } = platform;
 	await ensureMayWrite(database.db, clock, member);
-	await limitTo(database.db, clock, ["comment edits", member.id], mostAnHour, hour);
+	await limitTo(platform, ["comment edits", member.id], mostAnHour, hour);
 	const repeats = await repeatsAVisitor(database.db, member.id, content);
 	return inTransaction(database.db, async (tx, afterCommit) => {
 		const { post, comment } = await lockedComment(tx, member, commentId);

@@ -57,7 +57,7 @@ export const editPost = async (
 	const { database, clock, hub } = platform;
 	const { db } = database;
 	await ensureMayWrite(db, clock, member);
-	await limitTo(db, clock, ["post edits", member.id], mostAnHour, hour);
+	await limitTo(platform, ["post edits", member.id], mostAnHour, hour);
 	const repeats = await repeatsAVisitor(db, member.id, wordsOf(change));
 	await inTransaction(db, async (tx, afterCommit) => {
 		const before = await lockedPost(tx, member, postId);

@@ -23,7 +23,7 @@ export const likePost = async (
 	{ post_id, like }: Pick<BodyOf<typeof likePostCall>, "post_id" | "like">,
 ): Promise<AnswerOf<typeof likePostCall>> => {
 	const { database, clock } = platform;
-	await limitTo(database.db, clock, ["likes", member.id], mostAnHour, hour);
+	await limitTo(platform, ["likes", member.id], mostAnHour, hour);
 	const isLikedNow = await inTransaction(database.db, async (tx, afterCommit) => {
 		const post = await lockedPost(tx, member, post_id);
 		if (!post) throw noSuchPost();

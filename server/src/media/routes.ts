@@ -19,10 +19,8 @@ export type MediaNeeds = { readonly maySee: MaySee; readonly isNamed: IsNamed };
 const mediaIdFrom = ({ public_id }: Record<string, string>): string => idFrom(public_id, noSuchMedia);
 
 export const mediaRoutes = (calls: Calls<MemberRow>, platform: Platform, { maySee, isNamed }: MediaNeeds) => {
-	const { clock, database } = platform;
-
 	calls.answer(uploadMedia, async ({ body, files, member }) => {
-		await limitTo(database.db, clock, ["upload", member.id], uploadsAnHour, 3600);
+		await limitTo(platform, ["upload", member.id], uploadsAnHour, 3600);
 		const sent = files[0]?.bytes ?? (body.source_url ? await fetchMedia(platform, body.source_url) : undefined);
 		if (!sent) throw noFile();
 		return toStored(await keepMedia(platform, member, sent));

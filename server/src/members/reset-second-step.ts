@@ -9,14 +9,14 @@ export type EndsLogins = Platform & Pick<AccountNeeds, "endNotices">;
 
 /** For who has lost phone and codes: the password alone opens the account again, and whoever is in it now is out. */
 export const resetStep = (
-	{ database: { db }, clock, hub, jobs, endNotices }: EndsLogins,
+	{ database: { db }, clock, hub, jobs, endNotices, sealer }: EndsLogins,
 	director: MemberRow,
 	memberId: string,
 	reason: string | undefined,
 ): Promise<void> =>
 	inTransaction(db, async (tx, afterCommit) => {
 		const member = await holdMember(tx, director, memberId, { takesAway: false, endsLogins: true });
-		if (!(await takeSecondStep({ tx, afterCommit, hub, endNotices }, memberId))) return;
+		if (!(await takeSecondStep({ tx, afterCommit, hub, endNotices, sealer }, memberId))) return;
 		const about = { id: memberId, name: nameOf(member) };
 		await record(tx, clock, { act: "reset_second_step", member: director, about, detail: reason });
 		await jobs.promise<MemberNews>(newsJob, { member_id: memberId, news: "second_step_reset" }, tx);

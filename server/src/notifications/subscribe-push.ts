@@ -35,16 +35,17 @@ const areKeys = ({ p256dh, auth }: { p256dh: string; auth: string }): boolean =>
 };
 
 export const subscribePush = async (
-	{ database: { db }, clock }: Platform,
+	platform: Platform,
 	{ member, tokenHash }: Session,
 	{ endpoint, keys }: BodyOf<typeof subscribePushCall>,
 ): Promise<void> => {
+	const { database, clock } = platform;
 	ensureAddress(endpoint);
 	if (!areKeys(keys)) {
 		const sentence = say("These are not the keys of a browser.");
 		throw invalid("invalid_keys", sentence, { keys: sentence });
 	}
-	await limitTo(db, clock, ["push", member.id], mostInAnHour, 3600);
+	await limitTo(platform, ["push", member.id], mostInAnHour, 3600);
 	const subscription = {
 		endpoint_hash: hashOf(endpoint),
 		member_id: member.id,
@@ -52,7 +53,7 @@ export const subscribePush = async (
 		at: clock.now(),
 		session_hash: tokenHash,
 	};
-	await inTransaction(db, async (tx) => {
+	await inTransaction(database.db, async (tx) => {
 		await lockMember(tx, member.id);
 		// Whoever was thrown out in this moment leaves no browser behind.
 		if (!(await isSessionThere(tx, tokenHash))) throw notLoggedIn();

@@ -22,7 +22,7 @@ export const followMember = async (
 ): Promise<boolean> => {
 	const { database, clock } = platform;
 	if (otherId === member.id) throw followsHimself();
-	await limitTo(database.db, clock, ["follow", member.id], most, 3600);
+	await limitTo(platform, ["follow", member.id], most, 3600);
 	return inTransaction(database.db, async (tx, afterCommit) => {
 		// Also a block of one by the other takes its turn, and is seen here when it has come before.
 		await lockedMembers(tx, [member.id, otherId]);

@@ -23,14 +23,15 @@ const refused = (code: string, message: string) => conflict(code, message, { ema
 
 /** Somebody who is to speak for an applicant is asked by mail. */
 export const nameReferee = async (
-	{ database: { db }, clock, jobs, vault }: Platform,
+	platform: Platform,
 	by: MemberRow,
 	memberId: string,
 	{ name, email }: { name: string; email: string },
 ) => {
-	await limitTo(db, clock, ["referees", memberId], mostOfApplicant, day);
-	await limitTo(db, clock, ["referee", email], mostOfEmail, day);
-	await inTransaction(db, async (tx) => {
+	const { clock, jobs, vault } = platform;
+	await limitTo(platform, ["referees", memberId], mostOfApplicant, day);
+	await limitTo(platform, ["referee", email], mostOfEmail, day);
+	await inTransaction(platform.database.db, async (tx) => {
 		const held = await holdRecord(tx, memberId);
 		const application = ensureUnderway(held);
 		if (same(email, held.member.email))

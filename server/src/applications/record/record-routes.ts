@@ -54,8 +54,6 @@ const refereeFrom = ({ referee_id }: Params): string => idFrom(referee_id, noSuc
 
 /** What applicants and directors do with a record, and referees by the link of their mail. */
 export const recordRoutes = (calls: Calls<MemberRow>, platform: Platform, { letGo }: { letGo: LetGo }) => {
-	const { database, clock } = platform;
-
 	type Asked = { member: MemberRow; params: Params };
 	/** Does something for a person, and answers how the record is then. */
 	const then = async ({ member, params }: Asked, act: (memberId: string) => Promise<unknown>) => {
@@ -87,12 +85,12 @@ export const recordRoutes = (calls: Calls<MemberRow>, platform: Platform, { letG
 	);
 
 	calls.answer(readReference, async ({ params, request }) => {
-		await limitAddress(database.db, clock, "reference looks", addressOf(request), mostLooks, hour);
+		await limitAddress(platform, "reference looks", addressOf(request), mostLooks, hour);
 		return { result: await readReferenceOf(platform, params.token ?? "") };
 	});
 
 	calls.answer(answerReferenceCall, async ({ params, body, request }) => {
-		await limitAddress(database.db, clock, "references", addressOf(request), mostAnswers, hour);
+		await limitAddress(platform, "references", addressOf(request), mostAnswers, hour);
 		await answerReference(platform, params.token ?? "", body);
 		return { message: say("Thank you. Your answer has reached us.") };
 	});

@@ -13,7 +13,7 @@ const mostMessages = 10;
 /** A visitor leaves a message and an address to be written to. */
 export const leaveMessage = async (desk: Desk, { email, message }: BodyOf<typeof call>, address: string) => {
 	const { database, clock, sealer } = desk;
-	await limitAddress(database.db, clock, "left messages", address, mostMessages, 600);
+	await limitAddress(desk, "left messages", address, mostMessages, 600);
 	await desk.blocks.ensureNotBlocked(address);
 	const key = sealer.newKey();
 	const words = sealLeft(sealer, key, { email, message });

@@ -38,7 +38,7 @@ export const startChat = async (desk: Desk, intake: BodyOf<typeof initiateChat>,
 	if (before) return before;
 	await desk.blocks.ensureNotBlocked(address);
 	await ensureOpen(desk);
-	await limitAddress(database.db, clock, "intake", address, mostRequests, 600);
+	await limitAddress(desk, "intake", address, mostRequests, 600);
 	const place = await desk.places.find(address);
 	const id = v7();
 	const now = clock.now();

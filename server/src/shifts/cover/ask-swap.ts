@@ -37,7 +37,7 @@ export const askSwap = async (
 	{ id }: Pick<MemberRow, "id">,
 	wish: BodyOf<typeof askSwapCall>,
 ): Promise<Swap> => {
-	await limitTo(rota.database.db, rota.clock, ["swap", id], mostAnHour, 3600);
+	await limitTo(rota, ["swap", id], mostAnHour, 3600);
 	return inTransaction(rota.database.db, async (tx, afterCommit) => {
 		const { members, shifts } = await lockForPlaces(tx, [id, wish.member_id], [wish.give, wish.get]);
 		const { gives, gets } = await bothPlaces(tx, id, wish);

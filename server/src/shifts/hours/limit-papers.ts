@@ -5,5 +5,5 @@ import type { Rota } from "../rota.ts";
 const most = 120;
 
 /** Tables and letters are made anew each time somebody asks for them. */
-export const limitPapers = ({ database, clock }: Pick<Rota, "database" | "clock">, reader: MemberRow) =>
-	limitTo(database.db, clock, ["hours", reader.id], most, 3600);
+export const limitPapers = (rota: Pick<Rota, "database" | "clock" | "sealer">, reader: MemberRow) =>
+	limitTo(rota, ["hours", reader.id], most, 3600);

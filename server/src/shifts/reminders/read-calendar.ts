@@ -17,11 +17,13 @@ const notedMinutes = 10;
 const mostMisses = 60;
 
 /** Somebody's shifts, for the calendar that has the address he made. */
-export const readCalendar = async ({ database: { db }, clock, config }: Rota, token: string, address: string) => {
+export const readCalendar = async (rota: Rota, token: string, address: string) => {
+	const { clock, config } = rota;
+	const { db } = rota.database;
 	const hash = tokenHash(token);
 	const member = await memberByFeed(db, hash);
 	if (!member || !hasAPart(member)) {
-		await limitAddress(db, clock, "calendars that are not there", address, mostMisses, 3600);
+		await limitAddress(rota, "calendars that are not there", address, mostMisses, 3600);
 		throw notFound(say("This calendar is no longer there."));
 	}
 	const now = clock.now();

@@ -25,16 +25,15 @@ const hour = 3600;
 
 /** Answers reminders by their links, and gives calendars what they show. */
 export const reminderRoutes = (calls: Calls<MemberRow>, rota: Rota) => {
-	const { clock } = rota;
 	const { db } = rota.database;
 
 	calls.answer(readReminderCall, async ({ query, request }) => {
-		await limitAddress(db, clock, "reminder looks", addressOf(request), mostLooks, hour);
+		await limitAddress(rota, "reminder looks", addressOf(request), mostLooks, hour);
 		return { result: await readReminder(rota, query.token) };
 	});
 
 	calls.answer(answerReminderCall, async ({ body, request }) => {
-		await limitAddress(db, clock, "reminder answers", addressOf(request), mostLooks, hour);
+		await limitAddress(rota, "reminder answers", addressOf(request), mostLooks, hour);
 		return answerReminder(rota, body);
 	});
 
