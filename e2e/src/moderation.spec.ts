@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Backstage } from "./backstage.ts";
-import { idOf, joins, publishAs } from "./community.ts";
+import { commentAs, idOf, joins, publishAs } from "./community.ts";
 import { comments, dialog, field, postWith, toFeed } from "./feed-page.ts";
 import { checkScreen, consoleErrors } from "./screen.ts";
 import { expect, test } from "./test.ts";
@@ -26,7 +26,7 @@ const toNotices = async (page: Page) => {
 	await expect(page.getByRole("heading", { level: 1, name: "Notifications" })).toBeVisible();
 };
 
-const reports = (backstage: Backstage, by: string, kind: "post" | "member", id: string) =>
+const reports = (backstage: Backstage, by: string, kind: "post" | "comment" | "member", id: string) =>
 	backstage.as(by, "POST", "/reports/", { kind, id, reason: "hurtful" });
 
 type Decision = { readonly verdict: string; readonly confirm: string; readonly said: string; readonly words?: string };
@@ -214,4 +214,71 @@ test("of two moderators the first decides; nobody decides on his own words or hi
 	await expect(omar.getByRole("link", { name: /^Moderation/ })).toHaveCount(0);
 	await omar.goto(`/${await idOf(backstage, "listener2")}/moderation`);
 	await expect(omar.getByRole("heading", { name: "This page is for supervisors and directors" })).toBeVisible();
+});
+
+test("a comment is hidden under the post that others have open, shown again, and removed; its author hears of each", async ({
+	people,
+	product,
+	backstage,
+}) => {
+	await joins(backstage, product, "ugo.comments", "Ugo");
+	const post_id = await publishAs(backstage, "listener2", "Who has a good book for the night");
+	const comment = await commentAs(backstage, "ugo.comments", post_id, "Nobody of you reads");
+	await reports(backstage, "listener2", "comment", comment);
+	const author = await people.member("ugo.comments");
+	const lina = await people.member("listener1");
+	const sam = await people.member("supervisor");
+	for (const page of [author, lina]) {
+		await toFeed(page);
+		await comments(page, "Who has a good book").click();
+		await expect(dialog(page)).toContainText("Nobody of you reads");
+	}
+	await toQueue(sam);
+
+	await decides(sam, "Nobody of you reads", { verdict: "Hide", confirm: "Hide it", said: "It is hidden now." });
+	await expect(dialog(lina)).not.toContainText("Nobody of you reads");
+	await expect(dialog(author)).toContainText("Nobody of you reads");
+	await tab(sam, /^Decided$/).click();
+	await reported(sam, "Nobody of you reads").getByRole("button", { name: "Show it again" }).click();
+	await sam.getByRole("dialog").getByRole("button", { name: "Show it again" }).click();
+	await expect(reported(sam, "Nobody of you reads")).toContainText("It is shown again by now.");
+	await expect(dialog(lina)).toContainText("Nobody of you reads");
+
+	await reports(backstage, "listener1", "comment", comment);
+	await tab(sam, /^Waiting/).click();
+	await decides(sam, "Nobody of you reads", { verdict: "Remove", confirm: "Remove it", said: "It is removed now." });
+	for (const page of [author, lina]) await expect(dialog(page)).not.toContainText("Nobody of you reads");
+	await dialog(author).getByRole("button", { name: "Close" }).click();
+	await toNotices(author);
+	await expect(notices(author)).toHaveText([
+		/A moderator has removed something that you wrote\./,
+		/A moderator has hidden something that you wrote\./,
+	]);
+});
+
+test("the profile of a member who was reported is cleared: it is gone from the page that others have of it", async ({
+	people,
+	product,
+	backstage,
+}) => {
+	const ugo = await joins(backstage, product, "ugo.profile", "Ugo");
+	await backstage.as("ugo.profile", "PATCH", `/account/user/${ugo}/`, { about: "I sell tablets at night." });
+	await reports(backstage, "listener2", "member", ugo);
+	const sam = await people.member("supervisor");
+	const lina = await people.member("listener1");
+	await lina.goto(`/${await idOf(backstage, "listener1")}/user-profile/${ugo}`);
+	await expect(lina.getByText("I sell tablets at night.").first()).toBeVisible();
+	await toQueue(sam);
+	await decides(sam, "Ugo", {
+		verdict: "Clear the profile",
+		confirm: "Clear the profile",
+		said: "The profile is cleared.",
+		words: "Please do not offer anything here.",
+	});
+	await lina.reload();
+	await expect(lina.getByRole("heading", { name: /^Ugo/ }).first()).toBeVisible();
+	await expect(lina.getByText("I sell tablets at night.")).toHaveCount(0);
+	const author = await people.member("ugo.profile");
+	await toNotices(author);
+	await expect(notices(author).first()).toContainText("Please do not offer anything here.");
 });

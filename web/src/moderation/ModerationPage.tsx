@@ -14,7 +14,7 @@ import { tabLook } from "../ui/tab-look.ts";
 import { useNewsFocus } from "../ui/use-news-focus.ts";
 import { reportsQuery, waitingQuery } from "./api.ts";
 import { DecidedReport } from "./DecidedReport.tsx";
-import { doneWords } from "./verdicts.ts";
+import { verdictWords } from "./verdicts.ts";
 import { WaitingReport } from "./WaitingReport.tsx";
 
 /** What members have reported: who has waited longest stands first. */
@@ -63,7 +63,8 @@ function Waiting({ ownId }: { readonly ownId: string }) {
 
 	const banner = useNewsFocus(news);
 
-	const decided = ({ verdict }: Report) => setNews(verdict && { tone: "success", words: doneWords[verdict.verdict] });
+	const decided = (report: Report) =>
+		setNews(report.verdict && { tone: "success", words: verdictWords(report.verdict.verdict, report).done });
 	const tooLate = () => {
 		setNews({ tone: "info", words: say("Somebody else has decided on this already. It stands under Decided.") });
 	};

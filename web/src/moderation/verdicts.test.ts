@@ -25,7 +25,7 @@ test("each verdict says what happens, of a member as of what somebody wrote", ()
 	for (const report of [sampleReport(), sampleReport({ about: { kind: "member" } })]) {
 		for (const verdict of possibleVerdicts(report)) {
 			const words = verdictWords(verdict, report);
-			assert.ok(words.name && words.title.endsWith("?") && words.happens && words.confirm);
+			assert.ok(words.name && words.title.endsWith("?") && words.happens && words.confirm && words.done);
 		}
 	}
 	assert.equal(verdictWords("warn", sampleReport({ about: { kind: "member" } })).name, "Write to the member");

@@ -31,6 +31,8 @@ type VerdictWords = {
 	/** On the button that does it. */
 	readonly confirm: string;
 	readonly danger: boolean;
+	/** What the moderator hears when it is done. */
+	readonly done: string;
 };
 
 const toAuthor = say("A few words to the author");
@@ -43,6 +45,7 @@ const ofContent: Readonly<Record<Verdict, VerdictWords>> = {
 		words: say("A note for the moderators"),
 		confirm: say("Leave it as it is"),
 		danger: false,
+		done: say("It stays as it is. Who reported it hears of it."),
 	},
 	hide: {
 		name: say("Hide"),
@@ -51,6 +54,7 @@ const ofContent: Readonly<Record<Verdict, VerdictWords>> = {
 		words: toAuthor,
 		confirm: say("Hide it"),
 		danger: false,
+		done: say("It is hidden now."),
 	},
 	remove: {
 		name: say("Remove"),
@@ -59,6 +63,7 @@ const ofContent: Readonly<Record<Verdict, VerdictWords>> = {
 		words: toAuthor,
 		confirm: say("Remove it"),
 		danger: true,
+		done: say("It is removed now."),
 	},
 	warn: {
 		name: say("Write to the author"),
@@ -67,6 +72,7 @@ const ofContent: Readonly<Record<Verdict, VerdictWords>> = {
 		words: toAuthor,
 		confirm: say("Send it"),
 		danger: false,
+		done: say("Your words are on their way."),
 	},
 	suspend: {
 		name: say("Suspend"),
@@ -77,6 +83,7 @@ const ofContent: Readonly<Record<Verdict, VerdictWords>> = {
 		words: toAuthor,
 		confirm: say("Suspend the author"),
 		danger: true,
+		done: say("The suspension has begun."),
 	},
 };
 
@@ -95,6 +102,7 @@ const ofMember: Readonly<Record<Exclude<Verdict, "hide">, VerdictWords>> = {
 		),
 		words: say("A few words to the member"),
 		confirm: say("Clear the profile"),
+		done: say("The profile is cleared."),
 	},
 	warn: {
 		...ofContent.warn,
@@ -112,15 +120,6 @@ const ofMember: Readonly<Record<Exclude<Verdict, "hide">, VerdictWords>> = {
 		words: say("A few words to the member"),
 		confirm: say("Suspend the member"),
 	},
-};
-
-/** What the moderator hears when it is done. */
-export const doneWords: Readonly<Record<Verdict, string>> = {
-	keep: say("It stays as it is. Who reported it hears of it."),
-	hide: say("It is hidden now."),
-	remove: say("It is removed now."),
-	warn: say("Your words are on their way."),
-	suspend: say("The suspension has begun."),
 };
 
 export const verdictWords = (verdict: Verdict, { about }: Pick<Report, "about">): VerdictWords =>

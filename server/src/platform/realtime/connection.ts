@@ -7,6 +7,12 @@ export const bufferLimit = 1024 * 1024;
 /** Frames taken in but not finished, above which we stop reading from this connection. */
 const mostUnfinished = 128;
 
+/** Those whose packets leave at the end of this tick: one callback for all of them, however many are told. */
+const corked: Connection[] = [];
+const flushAll = () => {
+	for (const connection of corked.splice(0)) connection.flush();
+};
+
 /** One open socket of a channel. Everything that is per connection and idle stays small: there are thousands. */
 export class Connection {
 	readonly topics: string[] = [];
@@ -51,7 +57,7 @@ export class Connection {
 		if (!this.corked) {
 			this.corked = true;
 			this.socket.cork();
-			process.nextTick(() => this.flush());
+			if (corked.push(this) === 1) process.nextTick(flushAll);
 		}
 		this.ws.send(data, { binary: false });
 	}
