@@ -4,6 +4,7 @@ import { test } from "node:test";
 import { parse } from "yaml";
 import { z } from "zod";
 import { settings } from "../server/src/config.ts";
+import { serverWords } from "./server-words.ts";
 
 const linesOf = (path: string) => readFileSync(path, "utf8").replaceAll("\\\n", " ").split("\n");
 
@@ -46,6 +47,17 @@ test("whatever the image is made of is there, and is handed to its build", () =>
 		.join(" ")
 		.match(/(?<![\w/])(?:server\/src|bin|tools)\/[\w./-]+/g) ?? []) {
 		assert.ok(existsSync(path) && isHandedOver(path), path);
+	}
+});
+
+test("wherever the server is started, Node is told the same", () => {
+	const words = ["node", ...serverWords, "server/src/main.ts"];
+	assert.deepEqual(JSON.parse(steps("CMD")[0] ?? ""), words);
+	for (const script of ["bin/start", "bin/demo"]) {
+		assert.ok(
+			linesOf(script).some((line) => line.startsWith(`exec ${words.join(" ")} `)),
+			script,
+		);
 	}
 });
 

@@ -7,6 +7,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { freePort } from "../../tools/free-port.ts";
+import { serverWords } from "../../tools/server-words.ts";
 
 const main = fileURLToPath(new URL("../../server/src/main.ts", import.meta.url));
 const movedClock = new URL("./moved-clock.ts", import.meta.url).href;
@@ -52,7 +53,7 @@ export class Product {
 	async run(before: readonly string[] = []) {
 		const own = { DATA_DIR: this.folder, PORT: String(this.port), LOG_LEVEL: "error" };
 		const environment = { ...process.env, ...own, ...this.settings };
-		this.server = spawn(process.execPath, [...before, main, "--demo"], {
+		this.server = spawn(process.execPath, [...serverWords, ...before, main, "--demo"], {
 			env: environment,
 			stdio: ["ignore", "ignore", "inherit", ...(before.length > 0 ? ["ipc" as const] : [])],
 		});

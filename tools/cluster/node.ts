@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { FaultProxy } from "../faults/fault-proxy.ts";
+import { serverWords } from "../server-words.ts";
 import { Program } from "./program.ts";
 
 const main = fileURLToPath(new URL("../../server/src/main.ts", import.meta.url));
@@ -58,7 +59,8 @@ export class ClusterNode {
 
 	/** Comes back when it is ready. What is given here holds until it ends. */
 	async start({ settings = {}, imports = [], program = this.made.program ?? main }: Start = {}) {
-		const args = [...imports.flatMap((one) => ["--import", one]), program, ...(this.made.demo ? ["--demo"] : [])];
+		const preloaded = imports.flatMap((one) => ["--import", one]);
+		const args = [...serverWords, ...preloaded, program, ...(this.made.demo ? ["--demo"] : [])];
 		const command = { file: process.execPath, args, env: { ...this.made.env, ...settings } };
 		await this.program.starts(command, this.isReady, 120);
 	}

@@ -26,9 +26,17 @@ process.on("exit", () => {
 // Otherwise an interrupted run would leave servers and databases behind.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(130));
 
-/** Starts a Node program on the servers' core; its children stay there too. taskset becomes the program itself. */
-export const startPinned = (program: string, args: readonly string[], env: Record<string, string>): Pinned => {
-	const words = ["-c", serverCore, process.execPath, "--import", collectOnSignal, program, ...args];
+/**
+ * Starts a Node program on the servers' core; its children stay there too. taskset becomes the program itself.
+ * `nodeWords` are for Node, before the program.
+ */
+export const startPinned = (
+	program: string,
+	args: readonly string[],
+	env: Record<string, string>,
+	nodeWords: readonly string[] = [],
+): Pinned => {
+	const words = ["-c", serverCore, process.execPath, ...nodeWords, "--import", collectOnSignal, program, ...args];
 	const child = spawn("taskset", words, {
 		env: { ...process.env, NODE_ENV: "production", ...env },
 		stdio: ["ignore", "pipe", "pipe"],

@@ -1,4 +1,5 @@
 import { freePort } from "../../../tools/free-port.ts";
+import { serverWords } from "../../../tools/server-words.ts";
 import { startPinned, whenReady } from "../processes/pinned.ts";
 import { addressOf, connectTo } from "./database.ts";
 import { databaseFor } from "./given-database.ts";
@@ -13,14 +14,15 @@ export const warmline: Target = {
 	start: async (folder) => {
 		const port = await freePort();
 		const url = await databaseFor(folder);
-		const server = startPinned(program, [], {
+		const settings = {
 			PORT: String(port),
 			HOST: "127.0.0.1",
 			DATA_DIR: folder,
 			DATABASE_URL: url,
 			LOG_LEVEL: "warn",
 			TRUSTED_PROXIES: "127.0.0.1",
-		});
+		};
+		const server = startPinned(program, [], settings, serverWords);
 		await whenReady(server, port, "/readyz");
 		const pool = connectTo(folder, url);
 		return {
