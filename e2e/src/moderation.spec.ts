@@ -262,17 +262,17 @@ test("the profile of a member who was reported is cleared: it is gone from the p
 	product,
 	backstage,
 }) => {
-	const ugo = await joins(backstage, product, "ugo.profile", "Ugo");
-	await backstage.as("ugo.profile", "PATCH", `/account/user/${ugo}/`, { about: "I sell tablets at night." });
-	await backstage.as("listener1", "POST", "/account/user/follow/", { follow_id: ugo, following: true });
-	await reports(backstage, "listener2", "member", ugo);
+	const zeno = await joins(backstage, product, "zeno.profile", "Zeno");
+	await backstage.as("zeno.profile", "PATCH", `/account/user/${zeno}/`, { about: "I sell tablets at night." });
+	await backstage.as("listener1", "POST", "/account/user/follow/", { follow_id: zeno, following: true });
+	await reports(backstage, "listener2", "member", zeno);
 	const sam = await people.member("supervisor");
 	const lina = await people.member("listener1");
-	await lina.goto(`/${await idOf(backstage, "listener1")}/user-profile/${ugo}`);
+	await lina.goto(`/${await idOf(backstage, "listener1")}/user-profile/${zeno}`);
 	await lina.getByRole("navigation", { name: "Parts of this profile" }).getByRole("link", { name: "About" }).click();
 	await expect(lina.getByText("I sell tablets at night.")).toBeVisible();
 	await toQueue(sam);
-	await decides(sam, "Ugo", {
+	await decides(sam, "Zeno", {
 		verdict: "Clear the profile",
 		confirm: "Clear the profile",
 		said: "The profile is cleared.",
@@ -281,7 +281,7 @@ test("the profile of a member who was reported is cleared: it is gone from the p
 	await lina.reload();
 	await expect(lina.getByText("No information provided yet.")).toBeVisible();
 	await expect(lina.getByText("I sell tablets at night.")).toHaveCount(0);
-	const author = await people.member("ugo.profile");
+	const author = await people.member("zeno.profile");
 	await toNotices(author);
 	await expect(notices(author).first()).toContainText("Please do not offer anything here.");
 });

@@ -38,7 +38,7 @@ test("a supervisor ends a listener's duty: he is away on all his pages, hears by
 	);
 	assert.deepEqual(await written(), [["Sam", "Lina"]]);
 	lina.says("set_presence", { presence: "available" });
-	await lina.hears("availability", { available: true });
+	await lina.isDone();
 });
 
 test("nobody but him hears that a duty was ended", async () => {

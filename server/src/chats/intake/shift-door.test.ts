@@ -81,7 +81,7 @@ test("who sets himself away is not on duty, and who has a break is", async () =>
 		["available", "open"],
 	] as const) {
 		sam.says("set_presence", { presence });
-		await sam.hears("availability", { presence });
+		await sam.isDone();
 		assert.equal(await why(), expected, presence);
 	}
 });
@@ -161,7 +161,7 @@ test("a door without hours says when somebody will be there while nobody is", as
 		assert.deepEqual([(await seen()).closes_at, (await seen()).next_open], [null, null], "somebody is there");
 		for (const one of [sam, lina, dora]) {
 			one.says("set_presence", { presence: "away" });
-			await one.hears("availability", { presence: "away" });
+			await one.isDone();
 		}
 		assert.deepEqual(await seen(), {
 			open: door === "always",
@@ -174,7 +174,7 @@ test("a door without hours says when somebody will be there while nobody is", as
 		if (door === "presence") assert.equal(refusal(await asks(), 409, "closed").next_open, await startOf(shift));
 		for (const one of [sam, lina, dora]) {
 			one.says("set_presence", { presence: "available" });
-			await one.hears("availability", { presence: "available" });
+			await one.isDone();
 		}
 		await emptiesShifts(cast);
 	}
