@@ -88,6 +88,10 @@ export type Outcome = Stored & {
 const mayWrite = `c.key IS NOT NULL AND c.status <> 'ended' AND
 	(d.sender <> 'agent' OR (c.status = 'active' AND (c.assigned_agent = d.sender_id OR d.supervising)))`;
 
+/** What is told of a chat with each message, and is not changed by it. */
+const toldAlike = `c.status, c.assigned_agent, c.agent_name, c.hand_reason, c.hand_at, c.taken_over_from, c.taken_over_from_name,
+	c.offered_to, c.offered_to_name, c.name, c.age, c.gender, c.interest, c.scale, c.contact, c.language, c.city, c.region, c.country`;
+
 /**
  * Stores the messages of all chats that wait, in one statement and so in one transaction.
  * The chat's row is locked first (in the order of ids, so that two writers cannot wait for each other), and the next
@@ -137,9 +141,8 @@ WITH draft AS (
 )
 SELECT j.n::int, j.outcome, coalesce(s.seq, j.before_seq)::int AS seq, coalesce(j.before_id, j.id) AS id,
 	coalesce(j.before_at, $10::timestamptz) AS created_at, j.before_body,
-	c.status, c.assigned_agent, c.agent_name, coalesce(u.unread, c.unread) AS unread,
-	coalesce(u.turn, c.turn) AS turn, coalesce(u.turn_since, c.turn_since) AS turn_since, c.hand_reason, c.hand_at,
-	c.taken_over_from, c.taken_over_from_name, c.offered_to, c.offered_to_name, c.name, c.age, c.gender, c.interest, c.scale, c.key, c.contact, c.language, c.city, c.region, c.country
+	coalesce(u.unread, c.unread) AS unread, coalesce(u.turn, c.turn) AS turn, coalesce(u.turn_since, c.turn_since) AS turn_since,
+	c.key, ${toldAlike}
 FROM judged j
 LEFT JOIN numbered s ON s.n = j.n
 LEFT JOIN locked c ON c.id = j.chat_id
@@ -166,9 +169,7 @@ WITH chat AS (
 		END
 	FROM (SELECT $3::text AS sender, $4::uuid AS sender_id, $8::bool AS supervising, $9::bool AS read) d
 	WHERE c.id = $2::uuid AND ${mayWrite}
-	RETURNING c.id, c.seq, c.status, c.assigned_agent, c.agent_name, c.unread, c.turn, c.turn_since, c.hand_reason, c.hand_at,
-		c.taken_over_from, c.taken_over_from_name, c.offered_to, c.offered_to_name, c.name, c.age, c.gender, c.interest,
-		c.scale, c.contact, c.language, c.city, c.region, c.country
+	RETURNING c.id, c.seq, c.unread, c.turn, c.turn_since, ${toldAlike}
 ), stored AS (
 	INSERT INTO messages (chat_id, seq, id, body, kind, sender, sender_id, sender_name, client_id, created_at)
 	SELECT id, seq, $1::uuid, $6::bytea, $11::text, $3::text, $4::uuid, CASE $3::text WHEN 'user' THEN name ELSE $5::text END, $7::text, $10::timestamptz
