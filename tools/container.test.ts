@@ -50,7 +50,7 @@ test("whatever the image is made of is there, and is handed to its build", () =>
 	}
 });
 
-test("wherever the server is started, Node is told the same", () => {
+test("wherever people use the server, Node is told the same", () => {
 	const words = ["node", ...serverWords, "server/src/main.ts"];
 	assert.deepEqual(JSON.parse(steps("CMD")[0] ?? ""), words);
 	for (const script of ["bin/start", "bin/demo"]) {

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { isDeepStrictEqual } from "node:util";
 import { chatStatus } from "@warmline/contract/chats/calls";
 import { type DoorState, doorState } from "@warmline/contract/chats/door";
+import type { Presence } from "@warmline/contract/chats/presence";
 import { changeChatSettings } from "@warmline/contract/chats/settings-calls";
 import { checkIn, checkOut, type Duty, readDuty } from "@warmline/contract/shifts/duty-calls";
 import { type LeavingConcern, leavingConcerns } from "@warmline/contract/shifts/parts";
@@ -52,6 +53,13 @@ export const checksOut = async (who: MemberPerson, id: string, how: Leaving = {}
 
 export const dutyOf = async (who: MemberPerson): Promise<Duty> =>
 	readDuty.answer.parse((await who.calls(readDuty)).body).result;
+
+/** Comes back when it is done, and he was told: what he had heard before he said it is no answer to it. */
+export const setsPresence = async (who: MemberPerson, presence: Presence) => {
+	who.says("set_presence", { presence });
+	await who.isDone();
+	await who.hears("availability", { presence, available: presence === "available" });
+};
 
 /** The chat opens and closes with the shifts from now on, or as it says. */
 export const opensBy = async (director: MemberPerson, door: "always" | "presence" | "shifts") => {

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { listeners } from "@warmline/contract/accounts/calls";
 import { auditLog } from "@warmline/contract/audit/calls";
+import { setsPresence } from "../../../test/duty.ts";
 import { chatsIn } from "../../../test/frames.ts";
 import { logsIn } from "../../../test/person.ts";
 import { society } from "../../../test/society.ts";
@@ -37,8 +38,7 @@ test("a supervisor ends a listener's duty: he is away on all his pages, hears by
 		[chat_id],
 	);
 	assert.deepEqual(await written(), [["Sam", "Lina"]]);
-	lina.says("set_presence", { presence: "available" });
-	await lina.isDone();
+	await setsPresence(lina, "available");
 });
 
 test("nobody but him hears that a duty was ended", async () => {

@@ -11,6 +11,7 @@ import {
 	knowsTheDoor,
 	losesLine,
 	opensBy,
+	setsPresence,
 	shiftWith,
 	triesToCheckOut,
 } from "../../../test/duty.ts";
@@ -182,8 +183,7 @@ class Evening {
 			case "be available":
 				if (!own.line) break;
 				own.away = act === "set away";
-				one.says("set_presence", { presence: own.away ? "away" : "available" });
-				await one.isDone();
+				await setsPresence(one, own.away ? "away" : "available");
 				break;
 			case "wait a little":
 				seconds(35);

@@ -10,6 +10,7 @@ import {
 	emptiesShifts,
 	knowsTheDoor,
 	opensBy,
+	setsPresence,
 	shiftWith,
 } from "../../../test/duty.ts";
 import { refusal } from "../../../test/refusal.ts";
@@ -80,8 +81,7 @@ test("who sets himself away is not on duty, and who has a break is", async () =>
 		["away", "no_supervisor"],
 		["available", "open"],
 	] as const) {
-		sam.says("set_presence", { presence });
-		await sam.isDone();
+		await setsPresence(sam, presence);
 		assert.equal(await why(), expected, presence);
 	}
 });
@@ -159,10 +159,7 @@ test("a door without hours says when somebody will be there while nobody is", as
 	for (const door of ["always", "presence"] as const) {
 		await settings({ door });
 		assert.deepEqual([(await seen()).closes_at, (await seen()).next_open], [null, null], "somebody is there");
-		for (const one of [sam, lina, dora]) {
-			one.says("set_presence", { presence: "away" });
-			await one.isDone();
-		}
+		for (const one of [sam, lina, dora]) await setsPresence(one, "away");
 		assert.deepEqual(await seen(), {
 			open: door === "always",
 			why: door === "always" ? "open" : "nobody_there",
@@ -172,10 +169,7 @@ test("a door without hours says when somebody will be there while nobody is", as
 		const shift = await shiftWith(cast, { supervisors: [sam], listeners: [lina] });
 		assert.equal((await seen()).next_open, await startOf(shift));
 		if (door === "presence") assert.equal(refusal(await asks(), 409, "closed").next_open, await startOf(shift));
-		for (const one of [sam, lina, dora]) {
-			one.says("set_presence", { presence: "available" });
-			await one.isDone();
-		}
+		for (const one of [sam, lina, dora]) await setsPresence(one, "available");
 		await emptiesShifts(cast);
 	}
 	await settings({ door: "shifts" });
