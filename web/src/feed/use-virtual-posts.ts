@@ -1,4 +1,10 @@
-import { defaultRangeExtractor, type Range, useVirtualizer, type VirtualItem } from "@tanstack/react-virtual";
+import {
+	defaultRangeExtractor,
+	type Range,
+	useVirtualizer,
+	type VirtualItem,
+	type Virtualizer,
+} from "@tanstack/react-virtual";
 import type { Post } from "@warmline/contract/feed/post";
 import {
 	type FocusEvent,
@@ -24,6 +30,18 @@ type Place = { readonly offset: number; readonly sizes: VirtualItem[] };
 const places = new Map<string, Place>();
 
 beforeLoggingOut(() => places.clear());
+
+/**
+ * Whether the list scrolls along when a post above turns out higher or lower than it was taken for: as the library does
+ * it, but at the end of the list. There the browser cuts the scrolling off, and the library would make up for it when
+ * the next page comes, seconds later on a bad line: under the finger of who presses on a post.
+ */
+const scrollsAlong = (post: VirtualItem, delta: number, list: Virtualizer<HTMLElement, Element>): boolean => {
+	if (delta > list.getDistanceFromEnd()) return false;
+	const top = list.scrollOffset ?? 0;
+	if (!list.itemSizeCache.has(post.key)) return post.start < top;
+	return post.end <= top && list.scrollDirection !== "backward";
+};
 
 /** Pixels between the top of what scrolls and the list: what stands above may grow. */
 const useMargin = (list: RefObject<HTMLElement | null>): number => {
@@ -89,6 +107,8 @@ export const useVirtualPosts = (name: string, posts: readonly Post[]) => {
 		scrollPaddingStart: gap,
 		...(kept ? { initialOffset: kept.offset, initialMeasurementsCache: kept.sizes } : {}),
 	});
+
+	virtual.shouldAdjustScrollPositionOnItemSizeChange = scrollsAlong;
 
 	useLayoutEffect(() => {
 		if (kept) scroller()?.scrollTo(0, kept.offset);
