@@ -1,10 +1,15 @@
+import { readdirSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
 import { browserOptions } from "./src/browser.ts";
 
+const files = readdirSync(new URL("src", import.meta.url)).filter((name) => name.endsWith(".spec.ts"));
+
 // The fixture starts the built product itself, one server and one data folder a worker: no `webServer` here.
 export default defineConfig({
-	testDir: ".",
-	testMatch: "**/*.spec.ts",
+	testDir: "src",
+	// A project has workers of its own, and so each file has a product of its own: what a story meets is what the file it
+	// stands in has left there, whichever files ran before on this machine.
+	projects: files.map((name) => ({ name: name.replace(".spec.ts", ""), testMatch: name })),
 	outputDir: "../test-results/e2e",
 	// A browser waits much of its time: two of them share two cores well, each with a product of its own.
 	workers: 2,
