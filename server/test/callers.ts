@@ -3,7 +3,7 @@ import type { Call } from "@warmline/contract/calls";
 import { logsIn } from "./person.ts";
 import type { society } from "./society.ts";
 
-export type Caller = "nobody" | "visitor" | "another visitor" | "unverified listener" | Role;
+export type Caller = "nobody" | "visitor" | "another visitor" | "unverified listener" | "deactivated director" | Role;
 
 const roles = ["new_hire", "trainee_listener", "trainee_supervisor", "listener", "supervisor", "director"] as const;
 
@@ -40,6 +40,10 @@ export const callersOf = async (
 	const unverified = await newMember("una", "listener");
 	await pool.query("UPDATE members SET is_verified = false WHERE id = $1", [unverified.id]);
 	tokens.set("unverified listener", unverified.token);
+	// Whose sessions, for whatever reason, did not go with his account.
+	const deactivated = await newMember("dean", "director");
+	await pool.query("UPDATE members SET is_active = false WHERE id = $1", [deactivated.id]);
+	tokens.set("deactivated director", deactivated.token);
 	const names = new Map<Caller, string>([["unverified listener", "una"]]);
 	const ids = new Map<Caller, string>([["unverified listener", unverified.id]]);
 	for (const role of roles) {
