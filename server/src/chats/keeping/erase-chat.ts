@@ -21,19 +21,22 @@ export const answerErased = ({ hub }: Pick<Desk, "hub">) =>
 	});
 
 /** False where the chat goes on, or was erased before. */
-export const erase = ({ database, clock }: Pick<Desk, "database" | "clock">, chatId: string): Promise<boolean> =>
-	inTransaction(database.db, async (tx) => {
+export const erase = async (
+	{ database, clock, hub }: Pick<Desk, "database" | "clock" | "hub">,
+	chatId: string,
+): Promise<boolean> => {
+	const isErased = await inTransaction(database.db, async (tx) => {
 		// Whoever wraps it up or takes it up again right now comes first, or finds it gone.
 		await lockedRow(tx, chatId);
 		return eraseEnded(tx, chatId, clock.now());
 	});
+	if (isErased) hub.ring(erased, chatId);
+	return isErased;
+};
 
 /** The visitor wants nothing of his chat to be left. His token opens it no longer; erasing it twice does no harm. */
 export const eraseByVisitor = async (desk: Desk, chatId: string): Promise<void> => {
-	if (await erase(desk, chatId)) {
-		desk.hub.ring(erased, chatId);
-		return desk.blocks.forgetChat(chatId);
-	}
+	if (await erase(desk, chatId)) return desk.blocks.forgetChat(chatId);
 	if (await chatById(desk.database.db, chatId))
 		throw conflict("not_ended", say("Please end the chat first. Then it can be erased."));
 };

@@ -10,7 +10,10 @@ const atOnce = 200;
  * Erases what was kept as long as the society keeps chats: chats by their end, messages that were left by the answer.
  * Each in a transaction of its own, so that whatever ends it in the middle, the next night goes on.
  */
-export const forgetOldChats = async (desk: Pick<Desk, "database" | "clock" | "log">, keepDays: number | null) => {
+export const forgetOldChats = async (
+	desk: Pick<Desk, "database" | "clock" | "hub" | "log">,
+	keepDays: number | null,
+) => {
 	if (keepDays === null) return;
 	const before = minutesAfter(desk.clock.now(), -keepDays * day);
 	let erased = 0;

@@ -227,6 +227,7 @@ test("each night what was kept long enough is erased, and nothing else, however 
 	assert.deepEqual(await keysLeft(old.chat_id), [true], "until somebody erases it");
 	await Promise.all([forgetOldChats(platform, 30), forgetOldChats(platform, 30)]);
 	assert.deepEqual(await keysLeft(old.chat_id), [false]);
+	for (const agent of [lina, sam]) await agent.hears("chat_erased", { chat_id: old.chat_id });
 	for (const chat of [young, living]) {
 		assert.deepEqual(await keysLeft(chat.chat_id), [true]);
 		assert.ok((await transcriptOf(pool, platform.sealer, chat.chat_id)).length > 1);
