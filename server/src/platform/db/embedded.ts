@@ -165,7 +165,7 @@ const createOwnDatabase = async (address: SocketAddress) => {
 
 /**
  * Starts the PostgreSQL that comes with Warmline, on the folder `postgres` in `dataDir`, making the database the first
- * time. `durable: false` leaves out fsync, for tests only.
+ * time. `durable: false` leaves out fsync and lets more clients in, for tests only.
  */
 export const startEmbedded = async (dataDir: string, { durable = true } = {}): Promise<EmbeddedPostgres> => {
 	const binaries = await bundledBinaries();
@@ -189,7 +189,7 @@ export const startEmbedded = async (dataDir: string, { durable = true } = {}): P
 		shared_buffers: "128MB",
 		// Its log names what was wrong, and not the values: they are what people wrote.
 		log_error_verbosity: "terse",
-		...(durable ? {} : { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),
+		...(durable ? {} : { max_connections: "300", fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),
 	};
 	const args = ["-D", folder, "-p", String(port), ...Object.entries(options).flatMap(([k, v]) => ["-c", `${k}=${v}`])];
 	// Its own process group: Ctrl-C in a terminal must reach it only through us, after the chats are closed.

@@ -21,17 +21,19 @@ const fails = (tx: Db, code: string) =>
 
 test("of two acts that wait for each other both are done, once, and what they tell is told once", async () => {
 	const both = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+	const oneIsDone = Promise.withResolvers<void>();
 	const told: number[] = [];
 	let tries = 0;
 	const act = (at: number) =>
 		inTransaction(db, async (tx, afterCommit) => {
-			tries++;
+			// The one that is begun again could otherwise be quicker than the other, and cross it once more.
+			if (++tries > 2) await oneIsDone.promise;
 			afterCommit(() => told.push(at));
 			await adds(tx, at + 1);
 			both[at]?.resolve();
 			await both[1 - at]?.promise;
 			await adds(tx, 2 - at);
-		});
+		}).finally(oneIsDone.resolve);
 	await Promise.all([act(0), act(1)]);
 	const { rows } = await pool.query("SELECT n FROM things ORDER BY id");
 	assert.deepEqual(rows, [{ n: 2 }, { n: 2 }]);
@@ -65,4 +67,39 @@ test("a connection that is lost between two statements of an act fails that act 
 	});
 	await assert.rejects(lost);
 	assert.deepEqual((await pool.query("SELECT 1 AS one")).rows, [{ one: 1 }]);
+});
+
+test("a connection that is lost while a transaction begins is not missing afterwards", async () => {
+	const one = connect({ ...address, max: 1 }, pino({ level: "silent" }));
+	// It stands before `begin` in the line of this connection.
+	const ending = new Promise<Error>((fails) =>
+		one.pool.once("acquire", (client) => client.query("SELECT pg_terminate_backend(pg_backend_pid())").catch(fails)),
+	);
+	await assert.rejects(inTransaction(one.db, (tx) => adds(tx, 1)));
+	assert.match((await ending).message, /terminating connection/);
+	const { rows } = await inTransaction(one.db, (tx) => tx.execute(sql`SELECT 1 AS one`));
+	assert.deepEqual(rows, [{ one: 1 }]);
+	assert.deepEqual([one.pool.totalCount, one.pool.idleCount, one.pool.waitingCount], [1, 1, 0]);
+	await one.close();
+});
+
+test("a transaction within a transaction is undone alone, and its connection is kept", async () => {
+	const before = await pool.query("SELECT n FROM things ORDER BY id");
+	const one = connect({ ...address, max: 1 }, pino({ level: "silent" }));
+	const pidOf = async (tx: Db) => (await tx.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`)).rows[0]?.pid;
+	const pids = await inTransaction(one.db, async (tx) => {
+		await adds(tx, 1);
+		const inner = inTransaction(tx, async (part) => {
+			await adds(part, 2);
+			await fails(part, "23505");
+		});
+		await assert.rejects(inner);
+		return [await pidOf(tx), await inTransaction(tx, pidOf)];
+	});
+	await assert.rejects(inTransaction(one.db, (tx) => fails(tx, "23505")));
+	pids.push(await inTransaction(one.db, pidOf));
+	assert.equal(new Set(pids).size, 1);
+	await one.close();
+	const now = await pool.query("SELECT n FROM things ORDER BY id");
+	assert.deepEqual(now.rows, [{ n: before.rows[0].n + 1 }, { n: before.rows[1].n }]);
 });

@@ -1,3 +1,5 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import pg from "pg";
 import type { Db } from "./database.ts";
 import { isCrossed } from "./fault.ts";
 import { sendAct } from "./told-in-order.ts";
@@ -15,11 +17,39 @@ export const hasLocked = (tx: Db, thing: string, at: number) => {
 	else locked.set(tx, new Map([[thing, at]]));
 };
 
+/** drizzle itself never gives a connection back that is lost while `begin` is under way. */
+const transaction = async <T>(db: Db, act: (tx: Db) => Promise<T>): Promise<T> => {
+	const pool = "$client" in db ? db.$client : undefined;
+	// Within a transaction it is a part of that one.
+	if (!(pool instanceof pg.Pool)) return db.transaction(act);
+	const client = await pool.connect();
+	let undoneFor: unknown;
+	let isSound = false;
+	try {
+		const result = await drizzle(client).transaction(async (tx) => {
+			try {
+				return await act(tx);
+			} catch (error) {
+				undoneFor = error;
+				throw error;
+			}
+		});
+		isSound = true;
+		return result;
+	} catch (error) {
+		// Any other error is of `begin`, `commit` or `rollback`, after which a transaction may still be open.
+		isSound = error === undoneFor;
+		throw error;
+	} finally {
+		client.release(!isSound);
+	}
+};
+
 const attempt = async <T>(db: Db, act: Act<T>): Promise<T> => {
 	const later: (() => void)[] = [];
 	let sent: readonly ReturnType<typeof sendAct>[] = [];
 	try {
-		const result = await db.transaction(async (tx) => {
+		const result = await transaction(db, async (tx) => {
 			const done = await act(tx, (run) => later.push(run));
 			sent = [...(locked.get(tx) ?? [])].map(([thing, at]) => sendAct(thing, at));
 			return done;
