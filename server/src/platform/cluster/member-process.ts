@@ -172,7 +172,7 @@ export const openMemberProcess = async (
 		own.beat(how);
 		if (bus.isDeaf) peers.askAll();
 		if (!wasDegraded && isDegraded()) log.warn("Redis does not answer; processes hear each other by the database");
-		if (isGivenUp || !sign.isOver || tidings.areAllUnsigned(peers.known)) return;
+		if (isGivenUp || !sign.isOver || tidings.areAllUnsure(peers.known)) return;
 		log.warn("the database takes no sign of life; everybody connected here is sent to other processes");
 		isGivenUp = true;
 		sendEverybodyAway();
