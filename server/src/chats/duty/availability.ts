@@ -113,7 +113,9 @@ export const tellOwnAvailability = async (desk: Present, connection: Connection,
 
 /** A page that has just been opened. What changes while we read it is told by `tellListeners`, which comes after. */
 export const greetWithAvailability = async (desk: Desk, connection: Connection, memberId: string) => {
-	await tellOwnAvailability(desk, connection, memberId);
+	const own = await ownAvailability(desk, memberId);
+	// He listens already, and may have been told meanwhile.
+	if (told.get(connection) !== JSON.stringify(own)) tellPage(connection, own);
 	desk.announceListeners();
 };
 
