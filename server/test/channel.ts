@@ -55,6 +55,11 @@ export class TestChannel {
 		);
 	}
 
+	/** What was heard so far is no answer to what is done from now on. */
+	forgets() {
+		this.heard.splice(0);
+	}
+
 	/** The code with which the server closed. */
 	async closes(): Promise<number> {
 		return this.until(() => this.closeCode, "a close");

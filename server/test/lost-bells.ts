@@ -1,23 +1,35 @@
-import { after } from "node:test";
 import { createClient } from "redis";
+import * as z from "zod";
 import type { Platform } from "../src/platform/platform.ts";
+import { bell } from "../src/platform/realtime/bell.ts";
+import type { severalProcesses } from "./processes.ts";
+import { until } from "./until.ts";
+
+const allTold = bell("all_told", z.null());
 
 /** Ways to lose what one process tells another. */
-export const lostBells = async (redisUrl: string) => {
-	const redis = createClient({ url: redisUrl });
-	// It is ended under it.
-	redis.on("error", () => undefined);
+export const lostBells = async ({
+	redis: { url },
+	putAway,
+}: Pick<Awaited<ReturnType<typeof severalProcesses>>, "redis" | "putAway">) => {
+	const redis = createClient({ url });
 	await redis.connect();
-	after(() => redis.destroy());
+	putAway(() => redis.destroy());
 	const [channel] = await redis.pubSubChannels("warmline_*");
 	let count = 0;
 	return {
-		/** What others tell does not arrive there any more; answers how it is ended. */
-		deafen: ({ hub }: Platform) => {
+		/** What others tell does not arrive there any more; answers how it is ended, when all that one told is lost. */
+		deafen: ({ hub }: Platform, { hub: other }: Platform) => {
 			const { toldElsewhere, rangElsewhere } = hub;
+			let hasAll = false;
 			hub.toldElsewhere = () => undefined;
-			hub.rangElsewhere = () => undefined;
-			return () => {
+			hub.rangElsewhere = (name) => {
+				if (name === allTold.name) hasAll = true;
+			};
+			return async () => {
+				// What a process tells arrives in its order: this is the last of it.
+				other.ringElsewhere(allTold, null);
+				await until(() => hasAll);
 				hub.toldElsewhere = toldElsewhere;
 				hub.rangElsewhere = rangElsewhere;
 			};

@@ -3,11 +3,11 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after } from "node:test";
 import { freePort } from "../../tools/free-port.ts";
+import type { PutAway } from "./one-after.ts";
 
 /** A Redis of this test file alone, which keeps nothing; it can be taken away, and come back on the same port. */
-export const ownRedis = async () => {
+export const ownRedis = async (putAway: PutAway) => {
 	const port = await freePort();
 	const folder = await mkdtemp(join(tmpdir(), "warmline-redis-"));
 	let server: ChildProcess | undefined;
@@ -33,11 +33,11 @@ export const ownRedis = async () => {
 		server = undefined;
 		await ended;
 	};
-	await start();
-	after(async () => {
+	putAway(async () => {
 		await end();
 		await rm(folder, { recursive: true, force: true });
 	});
+	await start();
 	return {
 		url: `redis://127.0.0.1:${port}`,
 		start,

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after } from "node:test";
 import { hash } from "@node-rs/argon2";
 import type { Role } from "@warmline/contract/accounts/roles";
 import { pino } from "pino";
@@ -15,6 +14,7 @@ import type { Reach } from "../src/platform/http/reach.ts";
 import { Browser } from "./browser.ts";
 import { TestClock } from "./clock.ts";
 import { freshDatabase } from "./database.ts";
+import { oneAfter, type PutAway } from "./one-after.ts";
 import { logsIn, type MemberPerson, password, VisitorPerson } from "./person.ts";
 
 const cast = {
@@ -39,10 +39,17 @@ const never = 3_600_000;
  */
 export const society = async (
 	environment: Record<string, string> = {},
-	{ pulse = never, realPasswords = false, reach }: { pulse?: number; realPasswords?: boolean; reach?: Reach } = {},
+	{
+		pulse = never,
+		realPasswords = false,
+		reach,
+		putAway = oneAfter(),
+	}: { pulse?: number; realPasswords?: boolean; reach?: Reach; putAway?: PutAway } = {},
 ) => {
 	const folder = await mkdtemp(join(tmpdir(), "warmline-society-"));
+	putAway(() => rm(folder, { recursive: true, force: true }));
 	const { address: databaseAddress, drop } = await freshDatabase();
+	putAway(drop);
 	const clock = new TestClock();
 	const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: "fatal", PORT: "0", HOST: "127.0.0.1", ...environment });
 	const database = connect({ ...databaseAddress }, pino({ level: "fatal" }));
@@ -53,11 +60,7 @@ export const society = async (
 		closing ??= running.close();
 		return closing;
 	};
-	after(async () => {
-		await goesDown();
-		await drop();
-		await rm(folder, { recursive: true, force: true });
-	});
+	putAway(goesDown);
 
 	const enters = async (username: string, person: { first_name: string; last_name: string; role: Role }) => {
 		const email = `${username}@society.example`;
