@@ -145,7 +145,13 @@ test("a backup that is killed leaves no file under its name, and the next one is
 	timeout: 180_000,
 }, async () => {
 	const file = join(folder, "killed.zip");
+	// There it waits until it is killed.
+	const held = await pool.connect();
+	await held.query("BEGIN");
+	await held.query("LOCK TABLE messages");
 	const killed = await warmline(["backup", file, "--verbose"], { settings, killedAt: "messages" });
+	await held.query("COMMIT");
+	held.release();
 	assert.equal(killed.signal, "SIGKILL");
 	assert.ok(!existsSync(file));
 	const next = await warmline(["backup", file], { settings });

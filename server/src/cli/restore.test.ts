@@ -11,9 +11,11 @@ import { v7 } from "uuid";
 import { ZipFile } from "yazl";
 import { emptyPlace, ownFolder, warmline } from "../../test/command.ts";
 import { emptyDatabase, freshDatabase, urlOf } from "../../test/database.ts";
+import { until } from "../../test/until.ts";
 import { unzip } from "../../test/unzip.ts";
 import { readConfig } from "../config.ts";
 import { openBundled } from "../platform/db/bundled.ts";
+import { migrationLock } from "../platform/db/database.ts";
 import { buildTables } from "../platform/db/fill.ts";
 import { knownMigrations } from "../platform/db/known-migrations.ts";
 import { openLine } from "../platform/db/snapshot.ts";
@@ -162,12 +164,36 @@ test("a backup that was damaged, cut off or changed is refused, and nothing is t
 	await isUntouched(place);
 });
 
+/** Whatever is put into this database, the last of it waits: the jobs, which come after the rows. */
+const holdsBack = async (place: pg.ClientConfig) => {
+	const line = await openLine(place);
+	const hasAsked = async () =>
+		(
+			await line.query(
+				`SELECT FROM pg_locks l JOIN pg_database d ON d.oid = l.database
+				WHERE locktype = 'advisory' AND NOT granted AND datname = current_database()`,
+			)
+		).rowCount === 1;
+	await line.query("SELECT pg_advisory_lock($1)", [migrationLock]);
+	return {
+		/** Once it is about to begin; what is there already may still be read. */
+		begins: async () => {
+			await until(hasAsked, 60);
+			await line.query("BEGIN");
+			await line.query("LOCK TABLE jobs.job IN SHARE MODE");
+			await line.query("SELECT pg_advisory_unlock($1)", [migrationLock]);
+		},
+		ends: () => line.end(),
+	};
+};
+
 test("a restore that is killed is run again, and no server starts on what it left", { timeout: 180_000 }, async () => {
 	const place = await emptyPlace();
 	const { settings } = place;
 	const words = ["restore", file, "--verbose", "--passphrase-file", passphrase];
 	for (const killedAt of ["account_settings", "left_messages", "wrap_ups"]) {
-		const killed = await warmline(words, { settings, killedAt });
+		const hold = await holdsBack(place.address);
+		const [killed] = await Promise.all([warmline(words, { settings, killedAt }), hold.begins()]).finally(hold.ends);
 		assert.equal(killed.signal, "SIGKILL", killed.said);
 		const meanwhile = await warmline(
 			["member", "add"].concat([

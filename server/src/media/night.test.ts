@@ -93,8 +93,8 @@ test("what somebody names in the moment in which the night comes stays (F3)", as
 		assert.equal((await ownMedia(tx, sam.id, addressOfMedia(id)))?.id, id);
 		night = forgetUnnamedMedia(platform, none);
 		await until(async () => {
-			const { rows } = await pool.query("SELECT 1 FROM pg_locks WHERE NOT granted");
-			return rows.length > 0;
+			const waiting = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+			return (await pool.query(waiting)).rowCount !== 0;
 		});
 		await showsAsAvatar(sam, id);
 	});

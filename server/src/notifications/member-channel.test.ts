@@ -5,6 +5,7 @@ import { changeMemberRole, deactivateMember } from "@warmline/contract/members/c
 import { toMemberFrames } from "@warmline/contract/notifications/member-channel";
 import { changePreferences } from "@warmline/contract/preferences/calls";
 import { TestChannel } from "../../test/channel.ts";
+import { losesLine } from "../../test/duty.ts";
 import { reads, tells } from "../../test/notices.ts";
 import { logsIn, type MemberPerson } from "../../test/person.ts";
 import { society } from "../../test/society.ts";
@@ -123,7 +124,7 @@ test("who is with a visitor is told that the notice is held", async () => {
 	await agent.hears("chat_ended");
 	await tells(platform, like(lina, sam, post));
 	await line.hears("notification", { held: false });
-	agent.line.close();
+	await losesLine(agent, cast);
 	line.close();
 });
 

@@ -5,6 +5,7 @@ import { toAgentFrames } from "@warmline/contract/chats/agent-channel";
 import { chatMessages, chatStatus } from "@warmline/contract/chats/calls";
 import { debriefs, leftMessages } from "@warmline/contract/chats/desk-calls";
 import { onlineMembers } from "@warmline/contract/profiles/calls";
+import { losesLine } from "../../test/duty.ts";
 import { acceptedTrainee, endsPractice, practiceOf } from "../../test/practice.ts";
 import { society } from "../../test/society.ts";
 
@@ -81,8 +82,11 @@ test("a trainee is not online by practising, and no chat of a listener waits for
 	const asked = await visitorOfLina.asksForSupport();
 	lina.says("accept_chat", { chat_id: asked.chat_id });
 	await visitorOfLina.hears("chat_assigned");
+	// What Sam heard before she had come says nothing of her going.
+	await sam.line.isQuiet();
+	sam.line.heard.length = 0;
 	// The practice stays open when the desk is closed; it does not stand in for it.
-	lina.line.close();
+	await losesLine(lina, cast);
 	for (;;) {
 		const told = toAgentFrames.listeners.parse(await sam.hears("listeners"));
 		if (!told.results.some(({ id }) => id === lina.id)) break;

@@ -185,7 +185,8 @@ test("a role that was lost while the channel was being opened closes it, and not
 	await held.query("BEGIN; LOCK TABLE audit_log IN EXCLUSIVE MODE");
 	const line = await practiceLine(address, id, late.token);
 	// His look is being written down: he is let in, and hears nothing yet.
-	const waiting = "SELECT count(*)::int AS n FROM pg_locks WHERE NOT granted AND relation = 'audit_log'::regclass";
+	const waiting = `SELECT count(*)::int AS n FROM pg_locks WHERE NOT granted AND relation = 'audit_log'::regclass
+		AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
 	while ((await pool.query(waiting)).rows[0].n === 0);
 	await pool.query("UPDATE members SET role = 'listener' WHERE id = $1", [late.id]);
 	line.says("comment", { seq: 1, text: "too late", client_id: "k" });

@@ -21,7 +21,8 @@ test("a server that stops while the door is being told tells it to its end, and 
 
 	// With the line of the only one who listens the door closes, and it is asked when the next shift begins.
 	lina.line.close();
-	const waiting = "SELECT 1 FROM pg_locks WHERE relation = 'shifts'::regclass AND NOT granted";
+	const waiting = `SELECT 1 FROM pg_locks WHERE relation = 'shifts'::regclass AND NOT granted
+		AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
 	await until(async () => (await other.query(waiting)).rowCount !== 0);
 	const down = goesDown();
 	// A server that does not wait for it has let go of its database by then.

@@ -9,12 +9,12 @@ import { chatsIn } from "../../../test/frames.ts";
 import { lostBells } from "../../../test/lost-bells.ts";
 import { logsIn } from "../../../test/person.ts";
 import { severalProcesses } from "../../../test/processes.ts";
-import { until } from "../../../test/until.ts";
 
-const { cast, others, redis } = await severalProcesses(2);
+const processes = await severalProcesses(2);
+const { cast, others } = processes;
 const [second] = others;
 assert.ok(second);
-const { deafen, noticesLoss } = await lostBells(redis.url);
+const { deafen, noticesLoss } = await lostBells(processes);
 const { dora } = cast;
 /** At the process that hears nothing, and at the one where things happen. */
 const [lina, omar, sam] = [second.at(cast.lina), second.at(cast.omar), second.at(cast.sam)];
@@ -28,18 +28,21 @@ const asks = async () => {
 	for (const agent of [lina, omar, sam, linaThere]) await agent.hears("new_unassigned_chat", { chat: { chat_id } });
 	return { visitor, chat_id, visitor_token };
 };
-const isSettings = ({ action }: { action: string }) => action === "settings";
-/** What happens at the first process while the second hears nothing of it. */
+/** What happens at the first process while the second hears nothing of it, and then reads everything again. */
 const whileDeaf = async (happens: () => Promise<void>) => {
-	const hearsAgain = deafen(second.platform);
+	const hearsAgain = deafen(second.platform, cast.platform);
 	await happens();
-	hearsAgain();
+	await hearsAgain();
+	for (const { line } of [lina, omar, sam, linaThere]) line.forgets();
 	await noticesLoss();
+	// With the settings the reading for an agent ends.
+	for (const agent of [lina, omar, sam]) await agent.hears("settings");
 };
+
 test("many losses at once are one reading, and one more", async () => {
-	await lina.hears("settings");
+	for (const agent of [lina, omar, sam]) await agent.hears("settings");
 	await Promise.all(Array.from({ length: 50 }, noticesLoss));
-	for (let n = 0; n < 2; n++) await lina.hears("settings");
+	for (const agent of [lina, omar, sam]) for (let n = 0; n < 2; n++) await agent.hears("settings");
 	await lina.line.isQuiet();
 	assert.equal(lina.line.heard.filter(({ action }) => action === "settings").length, 3);
 });
@@ -65,18 +68,17 @@ test("a visitor who has not heard that somebody took his chat, or that it ended,
 
 test("every agent is told to ask for his lists again, and who has open what is another's now is put out of it", async () => {
 	const { visitor, chat_id } = await asks();
+	// That the visitor is there is told at once, and when it has settled: with that his room is set, too.
+	for (let n = 0; n < 2; n++) await sam.hears("chat_update", { chat_id });
 	for (const agent of [omar, sam]) {
 		agent.says("join_chat_room", { chat_id });
 		await agent.line.isQuiet();
 	}
-	const heardBefore = [lina, omar, sam].map(({ line }) => line.heard.length);
 	await whileDeaf(async () => {
 		linaThere.says("accept_chat", { chat_id });
 		await linaThere.hears("chat_assigned", { chat_id });
 	});
 	for (const agent of [omar, sam]) await agent.hears("chat_assigned", { chat_id, agent_id: lina.id });
-	for (const [at, { line }] of [lina, omar, sam].entries())
-		await until(() => line.heard.slice(heardBefore[at]).some(({ action }) => action === "settings"));
 	visitor.says("typing");
 	visitor.says("send_message", { message: "For Lina alone.", client_id: "b" });
 	await sam.hears("typing", { chat_id });
@@ -109,6 +111,7 @@ test("a supervisor hears a ring that he has missed, and the end of one; a ring o
 		await linaThere.hears("chat_update", { chat_id, hand: null });
 	});
 	await sam.hears("ring_ended", { chat_id });
+	sam.line.forgets();
 	await raise();
 	await sam.hears("ring", { chat_id });
 	await whileDeaf(async () => {
@@ -126,29 +129,22 @@ test("an offer that was withdrawn meanwhile is gone, and whose chat has ended is
 	linaThere.says("transfer_chat", { chat_id, listener_id: omar.id, reason: "I have to go." });
 	await omar.hears("transfer_offered", { chat_id });
 	await whileDeaf(async () => undefined);
-	const isOffered = ({ action }: { action: string }) => action === "transfers_offered";
-	const lastOffers = () => JSON.stringify(omar.line.heard.findLast(isOffered) ?? "");
-	await until(() => lastOffers().includes(chat_id));
+	const offers = async () => JSON.stringify(await omar.hears("transfers_offered"));
+	assert.ok((await offers()).includes(chat_id));
 	await whileDeaf(async () => {
 		linaThere.says("withdraw_transfer", { chat_id });
 		await linaThere.hears("transfer_closed", { chat_id });
 	});
-	await until(() => !lastOffers().includes(chat_id));
+	assert.ok(!(await offers()).includes(chat_id));
 
 	await whileDeaf(async () => {
 		linaThere.says("end_chat", { chat_id });
 		await linaThere.hears("wrap_up_due", { chat_id });
 	});
 	await lina.hears("wrap_up_due", { chat_id, by: "agent", messages: 1, again: true });
-	const { heard } = lina.line;
-	/** With the settings a reading ends. */
-	const readings = () =>
-		heard.slice(heard.findLastIndex((one) => one.again === true && one.chat_id === chat_id)).filter(isSettings).length;
-	await until(() => readings() > 0);
 	assert.equal((await lina.calls(wrapUp, { heavy: false }, { chat_id })).status, 204);
-	const before = readings();
 	await whileDeaf(async () => undefined);
-	await until(() => readings() > before);
+	assert.ok(!lina.line.heard.some(({ action, chat_id: of }) => action === "wrap_up_due" && of === chat_id));
 	visitor.line.close();
 });
 
@@ -182,10 +178,10 @@ test("when the database fails while it is read again, it is read again until it 
 	const owner = new pg.Client({ ...cast.databaseAddress, database: "postgres" });
 	await owner.connect();
 	t.after(() => owner.end());
-	const hearsAgain = deafen(second.platform);
+	const hearsAgain = deafen(second.platform, cast.platform);
 	linaThere.says("accept_chat", { chat_id });
 	await linaThere.hears("chat_assigned", { chat_id });
-	hearsAgain();
+	await hearsAgain();
 	await owner.query(`ALTER DATABASE ${database} WITH ALLOW_CONNECTIONS false`);
 	await owner.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1", [database]);
 	await noticesLoss();

@@ -19,7 +19,9 @@ const hadBy = async (agent: MemberPerson) => {
 	await agent.hears("chat_assigned", { chat_id: chat.chat_id });
 	await visitor.hears("chat_assigned");
 	visitor.says("end_chat");
-	for (const one of [visitor, agent, sam]) await one.hears("chat_ended");
+	await visitor.hears("chat_ended");
+	for (const one of [agent, sam]) await one.hears("chat_ended", { chat_id: chat.chat_id });
+	for (const { line } of [visitor, agent, sam]) line.forgets();
 	return { visitor, ...chat };
 };
 const reopens = async (visitor: VisitorPerson, chat_id: string) => {
@@ -32,6 +34,7 @@ const ends = async (agent: MemberPerson, chat_id: string) => {
 };
 const isAvailable = async (agent: MemberPerson, available: boolean) => {
 	agent.says("set_available", { available });
+	await agent.isDone();
 	await agent.hears("availability", { available });
 };
 

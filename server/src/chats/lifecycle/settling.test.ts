@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { changeChatSettings, readChatSettings } from "@warmline/contract/chats/settings-calls";
 import { severalProcesses } from "../../../test/processes.ts";
 import { until } from "../../../test/until.ts";
+import { visitorOf } from "../topics.ts";
 
 const { cast, others } = await severalProcesses(2);
 const [second] = others;
@@ -58,6 +59,7 @@ test("agents at another process see whether a visitor is there, as that process 
 	await sam.hears("chat_update", { chat_id, visitor_connected: true });
 	const elsewhere = second.newVisitor();
 	await elsewhere.connects(chat);
+	await until(() => cast.platform.hub.others.isHeard(visitorOf(chat_id)));
 	visitor.line.close();
 	await lina.hears("chat_update", { chat_id, visitor_connected: true });
 	elsewhere.line.close();
@@ -65,6 +67,7 @@ test("agents at another process see whether a visitor is there, as that process 
 	// A process that is gone takes its visitors with it: no one of theirs could tell it.
 	await visitor.connects(chat);
 	await sam.hears("chat_update", { chat_id, visitor_connected: true });
+	await until(() => hub.others.isHeard(visitorOf(chat_id)));
 	const { rows } = await cast.pool.query<{ id: string }>("SELECT id FROM processes ORDER BY id LIMIT 1");
 	hub.others.gone(rows[0]?.id ?? "");
 	for (const agent of [omar, sam]) await agent.hears("chat_update", { chat_id, visitor_connected: false });

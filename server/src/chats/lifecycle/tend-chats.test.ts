@@ -78,6 +78,7 @@ test("after two minutes the chat waits again, in front, with a word of what happ
 	const earlier = await other.asksForSupport();
 	bea.line.close();
 	await isOnDuty(bea, false);
+	visitor.line.forgets();
 	clock.passMinutes(2.2);
 	await visitor.hears("chat_requeued");
 	const notice = {

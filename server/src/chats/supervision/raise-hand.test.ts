@@ -22,6 +22,7 @@ test("a raised hand rings supervisors and stands in the row until it is lowered"
 	// One chat rings for one reason: the first ring has ended.
 	await sam.hears("ring_ended", { chat_id });
 	await sam.hears("chat_update", { chat_id, hand: { reason: "beyond_scope" } });
+	sam.line.forgets();
 	lina.says("lower_hand", { chat_id });
 	await sam.hears("ring_ended", { chat_id });
 	await lina.isDone();
@@ -44,6 +45,8 @@ test("a supervisor who opens the chat silences the ring for all, and the hand st
 	assert.equal(await handOf(chat_id), "help");
 	lina.says("raise_hand", { chat_id, reason: "help" });
 	await dora.hears("ring", { chat_id, why: "help" });
+	await lina.hears("chat_update", { chat_id, hand: { reason: "help" } });
+	lina.line.forgets();
 	sam.says("lower_hand", { chat_id });
 	await lina.hears("chat_update", { chat_id, hand: null });
 	await dora.hears("ring_ended", { chat_id });

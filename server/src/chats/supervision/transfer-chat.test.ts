@@ -134,12 +134,14 @@ test("a listener offers only what is his, once, and to somebody who is available
 	lina.says("transfer_chat", { chat_id, listener_id: lina.id, reason: "To myself." });
 	await lina.hears("error", { code: "already_assigned", chat_id });
 	ugo.says("set_available", { available: false });
+	await ugo.isDone();
 	await ugo.hears("availability", { available: false });
 	lina.says("withdraw_transfer", { chat_id });
 	lina.says("transfer_chat", { chat_id, listener_id: ugo.id, reason: "He is away." });
 	const away = await lina.hears("error", { code: "not_available", chat_id });
 	assert.match(String(away.message), /Ugo/);
 	ugo.says("set_available", { available: true });
+	await ugo.isDone();
 	await ugo.hears("availability", { available: true });
 	await ends(chat);
 	const waiting = newVisitor();

@@ -34,7 +34,8 @@ test("all that is told in one tick goes out at once, and of it each hears his ow
 		Array.from({ length: count }, (_, n) => ["for_you", n]),
 	);
 	await until(() => said.some((text) => text.includes("not_for_you")));
-	assert.equal(said.filter((text) => text.includes("for_you")).length, 1);
+	// What Redis does not take within a second is said once more.
+	assert.equal(new Set(said.filter((text) => text.includes("for_you"))).size, 1);
 	ear.destroy();
 	listener.line.close();
 });

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
+import { test } from "node:test";
 import pg from "pg";
 import { FaultProxy } from "../../../../tools/faults/fault-proxy.ts";
 import { severalProcesses } from "../../../test/processes.ts";
@@ -8,9 +8,9 @@ import { until } from "../../../test/until.ts";
 /** Milliseconds that a message may take while one process alone cannot reach Redis. */
 const latest = 2000;
 
-const { cast, redis, begin } = await severalProcesses(1);
+const { cast, redis, begin, putAway } = await severalProcesses(1);
 const proxy = await FaultProxy.to(Number(new URL(redis.url).port));
-after(() => proxy.closes());
+putAway(() => proxy.closes());
 const second = await begin({ REDIS_URL: `redis://${proxy.host}` });
 const agent = second.at(cast.lina);
 await agent.connects();

@@ -4,6 +4,7 @@ import { forgotPassword } from "@warmline/contract/accounts/calls";
 import pg from "pg";
 import { scraped } from "../../../test/metrics.ts";
 import { society } from "../../../test/society.ts";
+import { until } from "../../../test/until.ts";
 
 const cast = await society();
 const { lina, sam, newVisitor, newBrowser, takenBy, clock } = cast;
@@ -114,7 +115,8 @@ test("while the database is away the other figures are told, and no old one of t
 	assert.equal(away.value("warmline_longest_wait_seconds"), Number.NaN);
 	assert.equal(away.value(`warmline_build_info{version="0.1.0",node="${process.version}"}`), 1);
 	await comesBack();
+	// A connection of which it has not read yet that it has ended may be tried first.
+	await until(async () => (await figures()).value('warmline_degraded{part="database"}') === 0);
 	const back = await figures();
-	assert.equal(back.value('warmline_degraded{part="database"}'), 0);
 	assert.notEqual(back.value('warmline_chats{status="active"}'), undefined);
 });

@@ -41,13 +41,13 @@ const plannedIn = async (zone: string, from: string, until: string) => {
 	});
 };
 
-/** The days of the next year on which the clocks there are changed. */
+/** The next two days on which the clocks there are changed: within 400 days there are two or three, or none at all. */
 const changesIn = (zone: string): string[] => {
 	const today = daysAfter(dayIn(zone, clock.now()), 2);
 	const noon = (day: string) => instantsAt(zone, day, "12:00")[0]?.getTime() ?? assert.fail(day);
-	return Array.from({ length: 366 }, (_, n) => daysAfter(today, n)).filter(
-		(day) => noon(day) - noon(daysAfter(day, -1)) !== 24 * hour,
-	);
+	return Array.from({ length: 400 }, (_, n) => daysAfter(today, n))
+		.filter((day) => noon(day) - noon(daysAfter(day, -1)) !== 24 * hour)
+		.slice(0, 2);
 };
 
 const zones = {
