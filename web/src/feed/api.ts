@@ -11,6 +11,9 @@ export const listKey = (filter: FeedFilter) => [...listsKey, filter] as const;
 /** While one looks what came to a list. */
 export const lookKey = ["feed", "look"] as const;
 
+/** While one looks how a post stands now. */
+export const renewKey = (postId: string) => ["feed", "renew", postId] as const;
+
 /** Posts a page has. */
 const pageSize = 20;
 

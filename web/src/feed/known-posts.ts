@@ -10,6 +10,7 @@ import {
 	lookKey,
 	postQuery,
 	postsKey,
+	renewKey,
 } from "./api.ts";
 import {
 	changePost,
@@ -82,8 +83,10 @@ export const hearOwn = (queries: QueryClient, post: Post): void => {
 export const forgetPost = (queries: QueryClient, id: string): void => {
 	inEveryList(queries, (feed) => withoutPosts(feed, (post) => post.id === id));
 	forgetArrived(queries, id);
-	// Only where it is looked at, or was: others need not know of it.
 	const key = postQuery(id).queryKey;
+	// What is on its way was read before, and would bring it back.
+	for (const queryKey of [key, renewKey(id)]) void queries.cancelQueries({ queryKey });
+	// Only where it is looked at, or was: others need not know of it.
 	if (queries.getQueryState(key)) queries.setQueryData<Post | null>(key, null);
 };
 
@@ -116,8 +119,11 @@ export const missedElsewhere = (queries: QueryClient, refetchType: "active" | "n
 
 /** A post changed in a way no frame tells: it is fetched, and is gone where it may not be seen any more. */
 export const renewPost = async (queries: QueryClient, id: string): Promise<void> => {
+	const queryKey = renewKey(id);
+	// What is on its way was read before this change.
+	await queries.cancelQueries({ queryKey });
 	try {
-		const post = await fetchPost(id);
+		const post = await queries.fetchQuery({ queryKey, queryFn: () => fetchPost(id), staleTime: 0, gcTime: 0 });
 		if (post) hearAnswer(queries, post);
 		else forgetPost(queries, id);
 	} catch {
