@@ -44,8 +44,14 @@ function Live({ user }: { readonly user: User }) {
 	const latest = useRef(open);
 	latest.current = open;
 
-	useMemberFrame("notification", ({ notification, unread, held }) => {
+	/** An answer that is on its way was perhaps read before, and would be put down over it. */
+	const hearUnread = (unread: number) => {
+		void queries.cancelQueries(unreadQuery);
 		queries.setQueryData(unreadQuery.queryKey, unread);
+	};
+
+	useMemberFrame("notification", ({ notification, unread, held }) => {
+		hearUnread(unread);
 		queries.setQueryData(noticesQuery.queryKey, (pages) => pages && withArrived(pages, notification));
 		// A page under way was asked for before this came, and would be put down over it.
 		if (queries.isFetching({ queryKey: noticesQuery.queryKey }) > 0) {
@@ -68,8 +74,9 @@ function Live({ user }: { readonly user: User }) {
 	});
 	useMemberFrame("notifications_read", ({ unread }) => {
 		// The line says it when it begins, too: then nothing was read, and nothing has to be asked for.
-		if (queries.getQueryData(unreadQuery.queryKey) === unread) return;
-		queries.setQueryData(unreadQuery.queryKey, unread);
+		const known = queries.getQueryData(unreadQuery.queryKey);
+		hearUnread(unread);
+		if (known === unread) return;
 		void queries.invalidateQueries({ queryKey: noticesQuery.queryKey });
 	});
 	useMemberFrame("member_gone", () => void queries.invalidateQueries({ queryKey: ["notifications"] }));
