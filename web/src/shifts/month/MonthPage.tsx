@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { say } from "@warmline/contract/say";
 import { useSearchParams } from "../../platform/address.ts";
+import { paramNow } from "../../platform/param-now.ts";
 import { society } from "../../platform/society.ts";
 import { now } from "../../platform/time.ts";
 import { dayIn } from "../../platform/zones.ts";
@@ -34,8 +35,8 @@ export function MonthPage({ me }: { readonly me: Me }) {
 	const hasRoom = useMedia("(min-width: 48rem)");
 	useMinute();
 	const today = dayIn(now(), zone);
-	const asked = params.get("month");
-	const month = isMonth(asked) ? asked : monthOf(today);
+	const monthBy = (asked: string | null) => (isMonth(asked) ? asked : monthOf(today));
+	const month = monthBy(params.get("month"));
 	const span = monthSpan(month, zone, society.clock);
 	const query = useQuery(shiftsQuery(span.date, span.days));
 	const { data, isPlaceholderData } = query;
@@ -51,7 +52,7 @@ export function MonthPage({ me }: { readonly me: Me }) {
 					after={say("Next month")}
 					back={say("This month")}
 					atStart={month === monthOf(today)}
-					onStep={(months) => setParams({ month: movedMonth(month, months) })}
+					onStep={(months) => setParams({ month: movedMonth(monthBy(paramNow("month")), months) })}
 					onStart={() => setParams({})}
 				/>
 				<ZoneField zone={zone} onChoose={chooseZone} className="w-full sm:max-w-xs" />

@@ -4,6 +4,7 @@ import type { Shift } from "@warmline/contract/shifts/shift";
 import { startInHash } from "@warmline/contract/shifts/week-address";
 import { useEffect } from "react";
 import { useAddress, useSearchParams } from "../../platform/address.ts";
+import { paramNow } from "../../platform/param-now.ts";
 import { society } from "../../platform/society.ts";
 import { now } from "../../platform/time.ts";
 import { cityOf, dayIn } from "../../platform/zones.ts";
@@ -45,7 +46,7 @@ export function WeekPage({ me }: { readonly me: Me }) {
 					after={say("Next week")}
 					back={say("Today")}
 					atStart={from === weekFrom(null, society.clock, now())}
-					onStep={(weeks) => setParams({ from: movedWeek(from, weeks) })}
+					onStep={(weeks) => setParams({ from: movedWeek(weekFrom(paramNow("from"), society.clock, now()), weeks) })}
 					onStart={() => setParams({})}
 				/>
 				<ZoneField zone={zone} onChoose={chooseZone} className="w-full sm:max-w-xs" />

@@ -3,6 +3,7 @@ import { say } from "@warmline/contract/say";
 import type { Shift } from "@warmline/contract/shifts/shift";
 import { useState } from "react";
 import { useSearchParams } from "../../../platform/address.ts";
+import { paramNow } from "../../../platform/param-now.ts";
 import { useSession } from "../../../platform/session.ts";
 import { society } from "../../../platform/society.ts";
 import { now } from "../../../platform/time.ts";
@@ -38,8 +39,8 @@ function Coverage({ me }: { readonly me: Me }) {
 	useMinute();
 	const at = now();
 	const today = dayIn(at, zone);
-	const [wanted, opened] = [params.get("from"), params.get("shift")];
-	const from = isDay(wanted) ? wanted : today;
+	const dayBy = (asked: string | null) => (isDay(asked) ? asked : today);
+	const [from, opened] = [dayBy(params.get("from")), params.get("shift")];
 	const span = coverageSpan(from, zone, society.clock);
 	const query = useQuery(shiftsQuery(span.date, span.days));
 	const { data, isPlaceholderData } = query;
@@ -66,7 +67,7 @@ function Coverage({ me }: { readonly me: Me }) {
 					after={say("Next eight weeks")}
 					back={say("From today")}
 					atStart={from === today}
-					onStep={(steps) => setParams({ from: movedCoverage(from, steps) })}
+					onStep={(steps) => setParams({ from: movedCoverage(dayBy(paramNow("from")), steps) })}
 					onStart={() => setParams({})}
 				/>
 				<ZoneField zone={zone} onChoose={chooseZone} className="w-full sm:max-w-xs" />
