@@ -14,22 +14,35 @@ const isPublicPage = ({ pathname }: URL) =>
 
 const cacheOf = ({ pathname }: URL) => `crisis page ${pathname.toLowerCase().replace(/\/$/, "")}`;
 
+/** How often somebody has left fast. What was begun before he left is not kept after it. */
+let leaves = 0;
+
+const forget = async (): Promise<void> => {
+	leaves++;
+	for (const name of await caches.keys()) await caches.delete(name);
+};
+
 /** Keeps the page as it is now, with the files that it names, and nothing of how it was before. */
-const keep = async (url: URL, page: Response): Promise<void> => {
-	if (!page.ok || page.redirected) return;
-	const files = (await page.clone().text()).match(/\/assets\/[\w.-]+/g) ?? [];
-	const cache = await caches.open(cacheOf(url));
-	const wanted = new Set([url.pathname, ...files].map((path) => new URL(path, url).href));
-	await cache.put(url.pathname, page);
-	const there = new Set((await cache.keys()).map((request) => request.url));
-	await cache.addAll([...wanted].filter((file) => !there.has(file)));
-	for (const file of there) if (!wanted.has(file)) await cache.delete(file);
+const keep = async (url: URL, page: Response, begunAt: number): Promise<void> => {
+	if (!page.ok || page.redirected || begunAt !== leaves) return;
+	try {
+		const files = (await page.clone().text()).match(/\/assets\/[\w.-]+/g) ?? [];
+		const cache = await caches.open(cacheOf(url));
+		const wanted = new Set([url.pathname, ...files].map((path) => new URL(path, url).href));
+		await cache.put(url.pathname, page);
+		const there = new Set((await cache.keys()).map((request) => request.url));
+		await cache.addAll([...wanted].filter((file) => !there.has(file)));
+		for (const file of there) if (!wanted.has(file)) await cache.delete(file);
+	} finally {
+		if (begunAt !== leaves) await caches.delete(cacheOf(url));
+	}
 };
 
 const crisisPage = async (event: FetchEvent, url: URL): Promise<Response> => {
+	const begunAt = leaves;
 	try {
 		const page = await fetch(event.request);
-		event.waitUntil(keep(url, page.clone()));
+		event.waitUntil(keep(url, page.clone(), begunAt));
 		return page;
 	} catch (error) {
 		const kept = await (await caches.open(cacheOf(url))).match(url.pathname);
@@ -58,11 +71,13 @@ const file = async (request: Request): Promise<Response> => {
 self.addEventListener("install", () => void self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 
-/** The page that registers this was there before it, so it says where it is. */
+/** The page that registers this was there before it, so it says where it is. Who leaves fast says that he was never here. */
 self.addEventListener("message", (event) => {
+	if (event.data === "forget") return event.waitUntil(forget());
+	const begunAt = leaves;
 	const url = new URL(String(event.data), self.location.href);
 	if (url.origin !== self.location.origin || !isCrisisPage(url)) return;
-	event.waitUntil(fetch(url.pathname).then((page) => keep(url, page)));
+	event.waitUntil(fetch(url.pathname).then((page) => keep(url, page, begunAt)));
 });
 
 self.addEventListener("fetch", (event) => {

@@ -22,10 +22,15 @@ const leaveHere = (to: string): void => {
 	Object.assign(blank.style, { position: "fixed", inset: "0", zIndex: "2147483647", background: "#fff" });
 	document.body.append(blank);
 	document.title = "\u200b";
+	// On a bad line the other site takes seconds: nothing is typed here any more, and what is still heard is not kept.
+	document.body.inert = true;
+	addEventListener("pagehide", () => sessionStorage.clear());
 	try {
 		for (const act of acts) act();
 		sessionStorage.clear();
-		// The crisis page that was kept would tell who looks into this browser later.
+		// The crisis page that was kept would tell who looks into this browser later. Its worker may be keeping it just now,
+		// and does it when this page is gone already; a page that was loaded past the worker does it itself.
+		navigator.serviceWorker?.controller?.postMessage("forget");
 		if ("caches" in window) void caches.keys().then((kept) => kept.map((name) => caches.delete(name)));
 	} finally {
 		window.location.replace(to);
