@@ -5,6 +5,8 @@ import { request } from "../platform/api.ts";
 import { listsKey, type MemberPages, profileQuery } from "./api.ts";
 import { withFollow, withFollowIn } from "./following.ts";
 
+const followsKey = [...listsKey, "follows"];
+
 /** Follows a member or no longer: it shows at once, and is taken back when it does not succeed. */
 export const useFollow = (id: string, ownId: string) => {
 	const queries = useQueryClient();
@@ -27,6 +29,10 @@ export const useFollow = (id: string, ownId: string) => {
 			if (isLast()) held.current = !following;
 			await queries.cancelQueries({ queryKey });
 			show(following);
+			const loaded = queries
+				.getQueryCache()
+				.findAll({ queryKey: followsKey, predicate: ({ state }) => state.data !== undefined });
+			return new Set(loaded.map(({ queryHash }) => queryHash));
 		},
 		onSuccess: (answer) => {
 			held.current = answer.following;
@@ -35,12 +41,18 @@ export const useFollow = (id: string, ownId: string) => {
 		onError: (_, following) => {
 			if (isLast()) show(held.current ?? !following);
 		},
-		onSettled: async () => {
+		onSettled: async (_answer, _failure, _following, loadedThen) => {
 			if (!isLast()) return;
 			await Promise.all([
 				queries.invalidateQueries({ queryKey }),
 				queries.invalidateQueries({ queryKey: profileQuery(ownId).queryKey }),
-				queries.invalidateQueries({ queryKey: [...listsKey, "follows"], refetchType: "none" }),
+				queries.invalidateQueries({ queryKey: followsKey, refetchType: "none" }),
+				// Who goes on to another list at once may have it from before; the one he pressed in stays as it is.
+				queries.refetchQueries({
+					queryKey: followsKey,
+					type: "active",
+					predicate: ({ queryHash, state }) => !loadedThen?.has(queryHash) || state.fetchStatus === "fetching",
+				}),
 				// Posts for followers come or go with it.
 				queries.invalidateQueries({ queryKey: ["feed"], refetchType: "none" }),
 			]);
