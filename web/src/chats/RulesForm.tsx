@@ -76,6 +76,7 @@ export function RulesForm({ settings, mayChange, aboutShifts }: RulesFormProps) 
 		try {
 			const saved = await saveSettings(changes);
 			queries.setQueryData(settingsQuery.queryKey, saved);
+			setKnown(rulesOf(saved));
 			// Nothing of it is unsaved any more: what others change from now on is shown in its place.
 			reset(rulesOf(saved), { keepDirtyValues: false });
 			setMeanwhile([]);

@@ -201,3 +201,18 @@ test("an error that names a chat leaves the questions for the lists as they are 
 	desk.search("waiting for the first answer");
 	assert.deepEqual(actions(), []);
 });
+
+test("who has ended her duty is said until she is available again, whatever was read before it comes after it (D14)", () => {
+	const { desk, hear } = setUp();
+	const is = (presence: "available" | "away") =>
+		hear({ action: "availability", available: presence === "available", presence, open_chats: 0, limit: 3 });
+	const endedBy = () => desk.store.get().dutyEndedBy;
+	is("available");
+	hear({ action: "duty_ended", by: "Sam" });
+	is("available");
+	assert.equal(endedBy(), "Sam");
+	is("away");
+	assert.equal(endedBy(), "Sam");
+	is("available");
+	assert.equal(endedBy(), null);
+});

@@ -173,7 +173,9 @@ export const createDesk = (options: DeskOptions) => {
 			case "door":
 				return store.change({ door: frame });
 			case "availability":
-				return store.change({ availability: frame, ...(frame.available ? { dutyEndedBy: null } : {}) });
+				// One that was read before her duty was ended may come after it: only who was away is available again.
+				if (frame.available && store.get().availability?.available === false) store.change({ dutyEndedBy: null });
+				return store.change({ availability: frame });
 			case "error":
 				channelLog("The server refused a frame.", frame);
 				if (frame.client_id) conversation?.refused(frame.client_id, frame.message);

@@ -44,6 +44,12 @@ export const useDesk = (me: Me) => {
 		};
 	}, [desk]);
 
+	const isConnected = state.connection === "connected";
+	useEffect(() => {
+		// Nobody tells later what was erased while the line was gone: its notes are not there any more.
+		if (isConnected) void queries.invalidateQueries({ queryKey: ["chats", "notes"] });
+	}, [isConnected, queries]);
+
 	const sessionOver = state.connection === "refused" && state.closeCode === closeCodes.notLoggedIn;
 	useEffect(() => {
 		if (sessionOver) endSession("expired");
