@@ -25,9 +25,19 @@ type ChoiceProps<Key extends string> = {
 
 function Choice<Key extends string>({ label, choices, chosen, onChoose }: ChoiceProps<Key>) {
 	const isKey = (value: string): value is Key => value in choices;
+	const select = useRef<HTMLSelectElement>(null);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before the script ran is read once
+	useEffect(() => {
+		const value = select.current?.value ?? "";
+		if (isKey(value)) onChoose(value);
+	}, []);
 	return (
 		<Field label={label}>
-			<Select value={chosen ?? ""} onChange={({ target: { value } }) => onChoose(isKey(value) ? value : undefined)}>
+			<Select
+				ref={select}
+				value={chosen ?? ""}
+				onChange={({ target: { value } }) => onChoose(isKey(value) ? value : undefined)}
+			>
 				<option value="">{say("All")}</option>
 				{Object.entries<string>(choices).map(([key, name]) => (
 					<option key={key} value={key}>
@@ -76,19 +86,19 @@ export function CrisisPage() {
 					label={say("Place")}
 					choices={byName}
 					chosen={wish.place}
-					onChoose={(place) => setWish({ ...wish, place })}
+					onChoose={(place) => setWish((known) => ({ ...known, place }))}
 				/>
 				<Choice
 					label={say("Language")}
 					choices={spoken}
 					chosen={wish.language}
-					onChoose={(language) => setWish({ ...wish, language })}
+					onChoose={(language) => setWish((known) => ({ ...known, language }))}
 				/>
 				<Choice
 					label={say("What for")}
 					choices={kinds}
 					chosen={wish.kind}
-					onChoose={(kind) => setWish({ ...wish, kind })}
+					onChoose={(kind) => setWish((known) => ({ ...known, kind }))}
 				/>
 			</div>
 			<p role="status" className="mt-2 text-base text-soft">

@@ -17,9 +17,13 @@ export function Disclosure({ label, className, look, children }: DisclosureProps
 	const [pathname] = useLocation();
 	const box = useRef<HTMLDetailsElement>(null);
 
-	useEffect(() => {
-		if (pathname && box.current) box.current.open = false;
-	}, [pathname]);
+	useEffect(
+		// On leaving a page, and not on coming: it may have been opened before the script was there.
+		() => () => {
+			if (pathname && box.current) box.current.open = false;
+		},
+		[pathname],
+	);
 
 	useEffect(() => {
 		const stop = new AbortController();

@@ -21,7 +21,11 @@ export function SearchField({ query, hint, onSearch, className }: SearchFieldPro
 	const [typed, setTyped] = useState(query);
 	/** Searches on their way to `query`. Any other that stands there came by a link, and is what the field shows. */
 	const sent = useRef<string[]>([]);
+	const shown = useRef(query);
 	useEffect(() => {
+		// What is typed before the first of these runs stays.
+		if (shown.current === query) return;
+		shown.current = query;
 		const at = sent.current.indexOf(query);
 		sent.current = at < 0 ? [] : sent.current.slice(at + 1);
 		if (at < 0) setTyped(query);
