@@ -109,3 +109,32 @@ test("a moderator pins and deletes what others wrote, is told what did not work,
 	await expect(sam.getByText("Something that has to go")).toHaveCount(0);
 	await expect(lina.getByText("Something that has to go")).toHaveCount(0);
 });
+
+test("a post that is deleted while a change of it is on its way stays gone (F5)", async ({ people, backstage }) => {
+	const id = await publishAs(backstage, "listener2", "Written in a hurry");
+	const lina = await people.member("listener1");
+	await toFeed(lina);
+	await expect(postWith(lina, "Written in a hurry")).toBeVisible();
+	const release = Promise.withResolvers<void>();
+	const isRead = Promise.withResolvers<void>();
+	const address = new RegExp(`/activityfeed/posts/${id}/$`);
+	await lina.route(address, async (route) => {
+		const answer = await route.fetch();
+		isRead.resolve();
+		await release.promise;
+		await route.fulfill({ response: answer });
+	});
+	await backstage.as("listener2", "PATCH", `/activityfeed/posts/${id}/`, {
+		content: "Written in a hurry, and changed",
+	});
+	await isRead.promise;
+	await backstage.as("listener2", "DELETE", "/activityfeed/posts/delete/", { post_id: id });
+	await expect(postWith(lina, "Written in a hurry")).toHaveCount(0);
+	const answered = lina.waitForResponse(address);
+	release.resolve();
+	await (await answered).finished();
+	// What is told later is there, so what was told before it is done.
+	await publishAs(backstage, "listener2", "Written in peace");
+	await expect(arrived(lina, "1 new post")).toBeVisible();
+	await expect(postWith(lina, "Written in a hurry")).toHaveCount(0);
+});

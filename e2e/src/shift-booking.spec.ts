@@ -51,6 +51,12 @@ test("the week begins today in New York and moves by seven days; shifts stand by
 	);
 	await stepTo(wanda, "Today");
 	await expect(wanda.getByRole("button", { name: "Today" })).toHaveAttribute("aria-current", "date");
+	// Quicker than the page follows.
+	await wanda.getByRole("button", { name: "Next week" }).evaluate((button: HTMLElement) => {
+		button.click();
+		button.click();
+	});
+	await expect(wanda).toHaveURL(new RegExp(`from=${daysAfter(today, 14)}$`));
 
 	await toWeekOf(wanda, mondayOf(0));
 	const zones = wanda.getByLabel("Time zone");
