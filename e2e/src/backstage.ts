@@ -18,7 +18,7 @@ export class Line {
 		this.socket.onmessage = ({ data }) => {
 			const frame: unknown = JSON.parse(String(data));
 			const action = textOf(frame, "action");
-			if (action === "error") this.failed(new Error(textOf(frame, "message")));
+			if (action === "error") this.failed(new Error(textOf(frame, "message"), { cause: fieldOf(frame, "code") }));
 			this.waiting.get(action)?.(frame);
 		};
 	}
@@ -54,6 +54,18 @@ export class Line {
 		this.socket.close();
 	}
 }
+
+/** False when none was open. One that ends by itself once it is listed is refused, and the next list is without it. */
+const endThoseListed = async (line: Line): Promise<boolean> => {
+	try {
+		const chats = fieldOf(await line.says({ action: "fetch_all_chats", limit: 100 }, "fetch_all_chats"), "chats");
+		if (!Array.isArray(chats) || chats.length === 0) return false;
+		for (const chat of chats) await line.says({ action: "end_chat", chat_id: textOf(chat, "chat_id") }, "chat_ended");
+	} catch (error) {
+		if (fieldOf(error, "cause") !== "chat_ended") throw error;
+	}
+	return true;
+};
 
 /** Does through the API what a story takes for granted, and clears up behind it. */
 export class Backstage {
@@ -140,11 +152,7 @@ export class Backstage {
 	/** What one story leaves open would stand in the lists of the next. */
 	async endEveryChat() {
 		const line = await this.agent("supervisor");
-		for (;;) {
-			const chats = fieldOf(await line.says({ action: "fetch_all_chats", limit: 100 }, "fetch_all_chats"), "chats");
-			if (!Array.isArray(chats) || chats.length === 0) break;
-			for (const chat of chats) await line.says({ action: "end_chat", chat_id: textOf(chat, "chat_id") }, "chat_ended");
-		}
+		for (let left = true; left; ) left = await endThoseListed(line);
 		line.close();
 	}
 }

@@ -15,7 +15,8 @@ const test = base.extend<object, { product: Product }>({
 			await use(product);
 			await product.stop();
 		},
-		{ scope: "worker" },
+		// Of its own, so that the start takes nothing of the first story's time.
+		{ scope: "worker", timeout: 90_000 },
 	],
 });
 

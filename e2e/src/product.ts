@@ -57,13 +57,13 @@ export class Product {
 			env: environment,
 			stdio: ["ignore", "ignore", "inherit", ...(before.length > 0 ? ["ipc" as const] : [])],
 		});
-		for (let tries = 0; tries < 600; tries++) {
+		for (let tries = 0; tries < 1200; tries++) {
 			if (this.server.exitCode !== null) throw new Error("the product did not start");
 			const answer = await fetch(`${this.url}/readyz`).catch(() => undefined);
 			if (answer?.ok) return;
 			await wait(50);
 		}
-		throw new Error("the product was not ready within 30 s");
+		throw new Error("the product was not ready within 60 s");
 	}
 
 	/** As a crash does it. */
@@ -76,10 +76,10 @@ export class Product {
 		await rm(this.folder, { recursive: true, force: true });
 	}
 
-	/** The newest mail to an address with these words in it, as it lies in the outbox; waits for it. */
-	async mailTo(address: string, words = ""): Promise<string> {
+	/** The newest mail to an address with these words in it, as it lies in the outbox; waits for it some seconds. */
+	async mailTo(address: string, words = "", patience = 10): Promise<string> {
 		const outbox = join(this.folder, "outbox");
-		for (let tries = 0; tries < 200; tries++) {
+		for (let tries = 0; tries < patience * 20; tries++) {
 			const names = (await readdir(outbox).catch(() => []))
 				.filter((name) => name.endsWith(".eml"))
 				.sort()
@@ -90,7 +90,7 @@ export class Product {
 			}
 			await wait(50);
 		}
-		throw new Error(`no mail to ${address}`);
+		throw new Error(`no mail to ${address}${words && ` with "${words}"`}`);
 	}
 
 	/** The address that the newest mail to somebody, with these words in it, asks to open. */

@@ -65,7 +65,8 @@ export const test = base.extend<object, { product: Product; clock: SharedClock }
 			await use(product);
 			await product.stop();
 		},
-		{ scope: "worker" },
+		// Of its own, so that the start takes nothing of the first story's time.
+		{ scope: "worker", timeout: 90_000 },
 	],
 	clock: [async ({ product }, use) => use(new SharedClock(product)), { scope: "worker" }],
 });

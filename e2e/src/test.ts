@@ -57,7 +57,8 @@ export const test = base.extend<{ people: People }, { settings: Settings; produc
 			await use(product);
 			await product.stop();
 		},
-		{ scope: "worker" },
+		// Of its own, so that the start takes nothing of the first story's time.
+		{ scope: "worker", timeout: 90_000 },
 	],
 	backstage: [
 		async ({ product }, use) => {
