@@ -14,7 +14,7 @@ import {
 import { checkScreen, consoleErrors } from "./screen.ts";
 import { expect, phone, test } from "./test.ts";
 
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 300_000 });
 
 const application = "**/onboarding/supervisor-application/**";
 

@@ -12,7 +12,7 @@ import {
 import { checkScreen, consoleErrors } from "./screen.ts";
 import { expect, holdCalls, logIn, password, phone, test } from "./test.ts";
 
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 300_000 });
 
 const details = "**/account/user-details/**";
 const notSaved = "Not saved yet: no line. It is kept on this device.";

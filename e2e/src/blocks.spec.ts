@@ -4,7 +4,7 @@ import { expect, phone, test } from "./test.ts";
 import { asksInWindow, fillIntake, log, messageField, submit } from "./visitor.ts";
 
 // Every screen is looked at in six ways, which takes its time.
-test.describe.configure({ timeout: 300_000 });
+test.describe.configure({ timeout: 600_000 });
 
 // A product of its own, which believes where somebody says he comes from: whoever else is asked in other stories comes from here.
 test.use({ settings: { TRUSTED_PROXIES: "127.0.0.1,::1" } });
@@ -91,7 +91,7 @@ test("a listener asks, a supervisor blocks for a shorter time, and who is kept a
 	await fillIntake(dan, "Let me in, too");
 	await submit(dan).click();
 	await expect(calm(dan)).toBeVisible();
-	expect(dan.context().pages()).toHaveLength(1);
+	await expect.poll(() => dan.context().pages().length).toBe(1);
 
 	const flo = await comesFrom(await people.stranger(phone), from);
 	await flo.goto("/fr/chat-form");

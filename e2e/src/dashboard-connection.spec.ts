@@ -3,6 +3,8 @@ import type { WebSocketRoute } from "@playwright/test";
 import { enter, expect, phone, test } from "./test.ts";
 import { asksInPage, box, log, says } from "./visitor.ts";
 
+test.describe.configure({ timeout: 150_000 });
+
 const agentChannel = /\/ws\/agent\//;
 
 test("after a crash of the server both sides are back by themselves and talk on (D10, V8)", async ({
@@ -23,8 +25,9 @@ test("after a crash of the server both sides are back by themselves and talk on 
 	await expect(box(visitor)).toBeDisabled();
 	await expect(lina.getByText("Reconnecting... What you typed is kept.")).toBeVisible();
 	await product.run();
-	await expect(box(lina)).toBeEnabled({ timeout: 20_000 });
-	await expect(box(visitor)).toBeEnabled({ timeout: 20_000 });
+	// Each pause between two tries is longer than the one before.
+	await expect(box(lina)).toBeEnabled({ timeout: 45_000 });
+	await expect(box(visitor)).toBeEnabled({ timeout: 45_000 });
 	await expect(box(lina)).toHaveValue("What I was about to say");
 	await expect(box(visitor)).toHaveValue("What I thought of");
 	await box(lina).press("Enter");

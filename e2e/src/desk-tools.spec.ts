@@ -129,8 +129,8 @@ test("after a chat its listener can say that it was heavy, and nobody has to", a
 	await lina.getByRole("dialog").getByRole("button", { name: "End chat" }).click();
 	await expect(wrapUp).toContainText("It was ended here.");
 	await expect(wrapUp).toContainText(/Closes by itself in \d+ s/);
-	await checkScreen(lina, "wrap-up");
 	await wrapUp.getByRole("checkbox", { name: /That was heavy/ }).check();
+	await checkScreen(lina, "wrap-up");
 	await wrapUp.getByLabel("In a few words").fill("A loss, three days ago.");
 	await expect(wrapUp).toContainText("Take your time.");
 	await wrapUp.getByRole("button", { name: "Save" }).click();

@@ -3,7 +3,7 @@ import { dialog, postWith, toFeed } from "./feed-page.ts";
 import type { Product } from "./product.ts";
 import { expect, test } from "./test.ts";
 
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 240_000 });
 
 /** Each of another height, so that none is what the list takes it for before it is drawn. */
 const writeNotes = (product: Product, many: number) =>
@@ -154,6 +154,6 @@ test("ten thousand posts come page by page, few are drawn, and an error stops th
 		await toEndOf(lina);
 		expect(await lina.getByText("You have seen them all.").count()).toBe(1);
 		expect(await lina.getByText(/^Post 9999\./).isVisible()).toBe(true);
-	}).toPass({ intervals: [160], timeout: 60_000 });
+	}).toPass({ intervals: [160], timeout: 150_000 });
 	expect(await lina.getByRole("article").count()).toBeLessThan(40);
 });

@@ -12,8 +12,8 @@ test("who reads is told how many posts arrived, and sees them when it suits (F1,
 	await toFeed(omar);
 	await publish(omar, "The first of two from Omar");
 	await publish(omar, "The second of two from Omar");
-	await expect(omar.getByRole("button", { name: /new posts?/ })).toHaveCount(0);
 	await expect(lina.getByRole("button", { name: "2 new posts" })).toBeVisible();
+	await expect(omar.getByRole("button", { name: /new posts?/ })).toHaveCount(0);
 	await expect(postWith(lina, "of two from Omar")).toHaveCount(0);
 	await lina.getByRole("button", { name: "2 new posts" }).click();
 	await expect(postWith(lina, "The second of two from Omar")).toBeFocused();
@@ -168,6 +168,7 @@ test("the feed and the search are accessible in every size, light and dark (F1)"
 	await lina.getByRole("searchbox", { name: "Search posts and members" }).fill("evening");
 	await lina.keyboard.press("Enter");
 	await expect(lina).toHaveURL(/\/search\?query=evening$/);
+	await expect(lina.getByRole("navigation", { name: "What is searched" })).toBeVisible();
 	await expect(postWith(lina, "evening")).toBeVisible();
 	await checkScreen(lina, "search-posts");
 	await lina.getByRole("link", { name: "Members", exact: true }).click();

@@ -87,8 +87,10 @@ test("a chat whose erasing was not answered is erased when it is asked for once 
 }) => {
 	const page = await people.stranger(phone);
 	// That the server closes the line is not heard either.
+	let bad = true;
 	await page.routeWebSocket(/\/ws\/chat\/conversation\//, (line) => {
-		line.connectToServer().onClose(() => undefined);
+		const server = line.connectToServer();
+		if (bad) server.onClose(() => undefined);
 	});
 	await endedChat(page, backstage, "On a bad line");
 	await button(page, "Erase this chat").click();
@@ -104,7 +106,9 @@ test("a chat whose erasing was not answered is erased when it is asked for once 
 	await expect(erased(page)).toBeVisible();
 	await button(page, "Start a new chat").click();
 	await expect(button(page, "Submit to Chat")).toBeVisible();
+	bad = false;
 	await page.goBack();
+	await expect(page.getByRole("heading", { name: "This chat cannot be opened here" })).toBeVisible();
 	await expect(page.getByText("On a bad line")).toHaveCount(0);
 });
 
@@ -164,6 +168,10 @@ test("an agent who still has an erased chat before him can go on", async ({ peop
 	const words = sam.getByText("Open on her desk");
 	await sam.goto(`${new URL(sam.url()).pathname.replace("chat-dashboard", "past-chats")}/${chat_id}`);
 	await expect(words).toBeVisible();
+	// Before his line stands he would not be told that it was erased.
+	await sam.getByRole("button", { name: "Team", exact: true }).click();
+	await expect(sam.getByText("Nobody has said anything yet.")).toBeVisible();
+	await sam.getByLabel("Words to the team").press("Escape");
 	await button(page, "Erase this chat").click();
 	await button(page, "Erase it for good").click();
 	await expect(erased(page)).toBeVisible();

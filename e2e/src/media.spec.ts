@@ -85,6 +85,7 @@ test("a picture is for those only who may see its post, stands among one's photo
 
 	await toPlace(mila, "Photos");
 	const photo = mila.getByRole("main").getByRole("link", { name: "My garden" });
+	await expect(photo).toBeVisible();
 	await checkScreen(mila, "photos");
 	await photo.click();
 	await expect(dialog(mila)).toContainText("A little green");
@@ -126,8 +127,10 @@ test("a video is kept and played in parts, and who has no room left is told what
 	const video = postWith(mila, "A minute of calm").getByLabel("Tea being poured");
 	await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.videoWidth)).toBe(64);
 	await toPlace(mila, "Videos");
+	const kept = mila.getByRole("main").getByRole("link", { name: "Tea being poured" });
+	await expect(kept).toBeVisible();
 	await checkScreen(mila, "videos");
-	await mila.getByRole("main").getByRole("link", { name: "Tea being poured" }).click();
+	await kept.click();
 	await expect(dialog(mila)).toContainText("A minute of calm");
 	await mila.keyboard.press("Escape");
 

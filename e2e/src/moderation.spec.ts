@@ -155,6 +155,7 @@ test("who is suspended reads and does not write, until the time is over or a mod
 	await expect(comment).toHaveCount(0);
 	await checkScreen(author, "post-suspended");
 	await author.keyboard.press("Escape");
+	await expect(dialog(author)).toHaveCount(0);
 	await expect(author.getByText(note)).toBeVisible();
 	await expect(field(author)).toHaveCount(0);
 	await checkScreen(author, "feed-suspended");

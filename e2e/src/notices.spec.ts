@@ -104,7 +104,11 @@ test("words in an own chat are a notice while she looks away, and none while she
 	await expect.poll(() => recorded(lina, "closed")).toEqual([`unread ${chat_id} 3`]);
 	await says(visitor, "And now you look again");
 	await expect(log(lina)).toContainText("And now you look again");
-	expect(await recorded(lina, "shown")).toHaveLength(1);
+	// Had these words been a notice, it would stand before the next one.
+	await look(lina);
+	await says(visitor, "And now you look away");
+	await expect.poll(async () => (await recorded(lina, "shown")).at(-1)).toContain(`unread ${chat_id} 5`);
+	expect(await recorded(lina, "shown")).toHaveLength(2);
 });
 
 test("where notices are blocked the page says how to allow them, and nothing breaks", async ({ people, backstage }) => {

@@ -28,7 +28,10 @@ test("a director reads the numbers of some days in pictures and tables, prints t
 	await dora.getByRole("link", { name: "Numbers" }).click();
 	await expect(dora.getByRole("heading", { name: "Numbers", level: 1 })).toBeVisible();
 	await expect(dora.getByRole("heading", { name: "People who asked" })).toBeVisible();
+	const counted = dora.waitForResponse("**/api/v1/numbers/?*");
 	await dora.getByLabel("Days", { exact: true }).selectOption("Last 7 days");
+	await counted;
+	await expect(dora.getByRole("main").locator("[aria-busy=true], .opacity-50")).toHaveCount(0);
 	await expect(dora.getByText("No month of these days has been over for a week.").first()).toBeVisible();
 	await checkScreen(dora, "numbers-7-days");
 

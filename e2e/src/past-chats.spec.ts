@@ -78,10 +78,10 @@ test("somebody who found a chat heavy, and who left a message, wait for a word",
 
 	await heavy.getByRole("button", { name: "Done: the talk with Lina" }).click();
 	await heavy.getByRole("button", { name: "Undo: the talk with Lina" }).click();
+	const told = [sam.waitForResponse("**/debriefs/*/done/"), sam.waitForResponse("**/left-messages/*/done/")];
 	await heavy.getByRole("button", { name: "Done: the talk with Lina" }).click();
 	await sam.getByRole("button", { name: `Done: the email to ${email}` }).click();
 	await expect(sam.getByText("Done. Thank you.")).toHaveCount(2);
-	const told = [sam.waitForResponse("**/debriefs/*/done/"), sam.waitForResponse("**/left-messages/*/done/")];
 	await sam.getByRole("link", { name: "Home" }).click();
 	for (const answer of told) expect((await answer).status()).toBe(204);
 	const lists = [sam.waitForResponse("**/debriefs/"), sam.waitForResponse("**/left-messages/**")];

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { checkScreen, consoleErrors } from "./screen.ts";
-import { enter, expect, phone, test } from "./test.ts";
+import { enter, expect, holdCalls, phone, test } from "./test.ts";
 import { log, tabTo } from "./visitor.ts";
 
 // Every screen is looked at in six ways, which takes its time.
@@ -180,9 +180,12 @@ test("what is asked for can be taken back, and who comes too late is told so", a
 	await toPractice(lina);
 	await lina.getByRole("link", { name: /^Play the visitor for Tess/ }).click();
 	await expect(lina.getByRole("heading", { level: 2, name: "First practice" })).toBeVisible();
+	// Who waits is asked for again every few seconds.
+	const release = await holdCalls(lina, "**/api/v1/practice/?limit=*");
 	await tess.getByRole("button", { name: "Take back" }).click();
 	await expect(tess.getByRole("button", { name: "Ask for a colleague" })).toBeVisible();
 	await lina.getByRole("button", { name: "Play this card: New in town" }).click();
+	release();
 	await expect(lina.getByRole("main")).toContainText(/There is no such practice|does not wait any more/);
 	await lina.getByRole("link", { name: "Back to who waits" }).click();
 	await expect(lina.getByText("Nobody waits for a colleague right now.")).toBeVisible();

@@ -207,7 +207,9 @@ test("following shows at once and is taken back when it fails; who follows each 
 	await button(omar, "Follow Tova").click();
 	await expect(button(omar, "Unfollow Tova")).toBeVisible();
 	await expect(count(omar, "Followers")).toHaveText("1 Followers");
+	const followed = omar.waitForResponse("**/account/user/follow/");
 	release();
+	await followed;
 	await omar.reload();
 	await expect(count(omar, "Followers")).toHaveText("1 Followers");
 

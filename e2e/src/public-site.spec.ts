@@ -165,9 +165,12 @@ test("the crisis page is narrowed by place, language and kind; 9-1-1 and 9-8-8 s
 	const count = page.getByRole("status");
 	await expect(count).toHaveText("43 centres");
 	await page.getByLabel("Place", { exact: true }).selectOption("Thunder Bay and Northwestern Ontario");
+	await expect(count).not.toHaveText("43 centres");
 	await expect(page.getByRole("heading", { level: 2, name: "By place in Ontario" })).toBeVisible();
 	await page.getByLabel("Language").selectOption("French");
+	await expect(count).not.toHaveText("43 centres");
 	await page.getByLabel("What for").selectOption("crisis");
+	await expect(count).not.toHaveText("43 centres");
 	await expect(page.getByRole("article").filter({ hasText: "Kids Help Phone" })).toBeVisible();
 	await expect(first).toHaveCount(2);
 	await checkScreen(page, "site-crisis-narrowed");
@@ -188,6 +191,7 @@ test("a director is told which crisis centres have to be checked again, and nobo
 	const sam = await people.member("supervisor");
 	await sam.getByRole("link", { name: "Home" }).click();
 	await expect(sam.getByRole("heading", { level: 1, name: /^Good / })).toBeVisible();
+	await expect(sam.getByRole("feed").getByRole("article").first()).toBeVisible();
 	await expect(sam.getByRole("region", { name: "Crisis centres to check" })).toHaveCount(0);
 });
 

@@ -77,9 +77,12 @@ test("posts and members are found by their words, but not what is private, nor w
 	await checkScreen(omar, "search-nothing");
 	await searchFor(omar, "wrenna sil");
 	await expect(found(omar, /^Wrenna Silva/)).toBeVisible();
+	const followed = omar.waitForResponse("**/account/user/follow/");
 	await omar.getByRole("button", { name: "Follow Wrenna" }).click();
 	await expect(omar.getByRole("button", { name: "Unfollow Wrenna" })).toBeVisible();
+	await followed;
 	await omar.reload();
+	await expect(found(omar, /^Wrenna Silva/)).toBeVisible();
 	await searchFor(omar, "lighthouse");
 	await expect(omar.getByText("No member is called that.")).toBeVisible();
 	await among(omar, "Posts").click();

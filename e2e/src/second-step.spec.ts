@@ -72,6 +72,7 @@ test("a member sets up a second step, logs in with code and recovery code, and e
 	product,
 	backstage,
 }) => {
+	test.slow();
 	await joins(backstage, product, "sela.second", "Sela");
 	const sela = await people.member("sela.second");
 	const errors = consoleErrors(sela);

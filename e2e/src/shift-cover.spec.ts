@@ -72,11 +72,11 @@ test("a place somebody looks for cover for stays hers until another takes it, wh
 	await card(hal, shift).getByRole("button", { name: "Take the place" }).click();
 	await expect(dialog(hal)).toHaveAccessibleName("Come in the place of Cora?");
 	await press(hal, "Take the place");
+	await isTold(cora, "Your shift is covered: somebody comes in your place.");
 	await expect(shiftButton(hal, shift)).toHaveAccessibleName(/Booked$/);
 	await expect(shiftButton(hal, shift)).toBeFocused();
 	await expect(card(cora, shift)).toContainText("Listening: Hal");
 	await expect(shiftButton(cora, shift)).toHaveAccessibleName(/Full$/);
-	await isTold(cora, "Your shift is covered: somebody comes in your place.");
 	expect(errors).toEqual([[], []]);
 });
 

@@ -14,7 +14,7 @@ import {
 	shown,
 	test,
 } from "./shift-day.ts";
-import { expect, type People, phone } from "./test.ts";
+import { expect, logIn, type People, phone } from "./test.ts";
 import { asksInPage, log, messageField, says, submit, terms } from "./visitor.ts";
 
 // Every screen is looked at in six ways, which takes its time.
@@ -70,15 +70,19 @@ test("before a shift the chat says when it opens; who works in it checks in, and
 	await checkScreen(visitor, "door-closed-until-shift");
 
 	const sam = await clock.member(people, "supervisor");
-	const lina = await clock.member(people, "listener1");
+	const lina = await clock.window(people);
+	const duty = lina.waitForResponse("**/shift-manager/duty/");
+	await logIn(lina, "listener1");
 	await expect(sam.getByText(/^Closed: no shift runs\. Next: /)).toBeVisible();
-	await expect(ownShift(lina)).toHaveCount(0);
+	await duty;
 	await place(lina, "Home").click();
 	const panel = lina.getByRole("region", { name: "Shift Manager" });
 	await expect(panel).toContainText("Next text support");
 	await expect(panel).toContainText(`${shown(shift.starts)} to ${shown(shift.ends)}`);
 	await expect(panel).toContainText("Your next shift:");
 	await place(lina, "Chats").click();
+	await expect(lina.getByText("No unassigned chats.")).toBeVisible();
+	await expect(ownShift(lina)).toHaveCount(0);
 	await clock.until(shift.starts - 10 * minute);
 	await expect(ownShift(lina)).toContainText(`Ready? Your shift begins at ${shown(shift.starts)}`);
 	await button(lina, "Check in").click();

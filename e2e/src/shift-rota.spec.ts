@@ -88,6 +88,8 @@ test("a holiday says whom it would concern before it is made, and who had booked
 	).toBeVisible();
 	await expect(news(lina)).toHaveCount(0);
 	await checkScreen(dora, "rota-close-days");
+	// What is said in passing would be gone by now; this would stand.
+	await expect(lina.getByRole("link", { name: "Notifications", exact: true })).toBeVisible();
 	await closing.getByRole("button", { name: "Close them and tell those people" }).click();
 	await expect(closing).toHaveCount(0);
 	await expect(dora.getByRole("region", { name: "Closed days and holidays" })).toContainText("Winter holiday");
@@ -121,14 +123,14 @@ test("coverage says in words what is missing; a director calls out, and who is a
 	await checkScreen(dora, "coverage-call-out");
 	await button(dora, "Ask the 1 chosen").click();
 	await expect(dora.getByText("1 person was asked to come.")).toBeVisible();
+	await expect(news(omar)).toContainText("A shift needs a listener. Could you come?");
+	await news(omar).getByRole("button", { name: "Open" }).click();
+	await expect(omar.getByRole("heading", { level: 1, name: "Shifts" })).toBeVisible();
 	await button(dora, "Ask listeners to come").click();
 	const asked = shift.getByRole("checkbox", { name: /^Omar .*asked: .+, and again from / });
 	await expect(asked).toBeDisabled();
 	await button(dora, "Back to the shift").click();
 
-	await expect(news(omar)).toContainText("A shift needs a listener. Could you come?");
-	await news(omar).getByRole("button", { name: "Open" }).click();
-	await expect(omar.getByRole("heading", { level: 1, name: "Shifts" })).toBeVisible();
 	const free = omar.getByRole("button", { name: /Book a place/ });
 	await expect(free).toHaveCount(1);
 	await free.click();

@@ -159,6 +159,12 @@ test("those who are on talk to each other on every page, in plain words", async 
 	const sam = await people.member("supervisor", phone);
 	await expect(places(sam).getByRole("link", { name: "Home" })).toBeVisible();
 	await places(sam).getByRole("link", { name: "Home" }).click();
+	await expect(sam.getByRole("heading", { level: 1, name: /^Good / })).toBeFocused();
+	// What was said before he was told the last words would not be new to him.
+	await sam.getByRole("button", { name: "Team", exact: true }).click();
+	await expect(team(sam).getByText("Nobody has said anything yet.")).toBeVisible();
+	await sam.keyboard.press("Escape");
+	await expect(team(sam)).toBeHidden();
 	await lina.getByRole("button", { name: "Team" }).click();
 	const words = lina.getByLabel("Words to the team");
 	await expect(words).toBeFocused();
@@ -172,6 +178,7 @@ test("those who are on talk to each other on every page, in plain words", async 
 	await expect(team(sam)).toContainText("Back in five minutes. https://example.org");
 	await checkScreen(sam, "team");
 	await places(sam).getByRole("link", { name: "Chats" }).click();
+	await expect(sam.getByText("No unassigned chats.")).toBeVisible();
 	await expect(team(sam)).toBeHidden();
 	await sam.getByRole("button", { name: "Team", exact: true }).click();
 	await sam.keyboard.press("Escape");
@@ -186,6 +193,7 @@ test("those who are on talk to each other on every page, in plain words", async 
 test("a listener has no places of supervisors, and a supervisor none of directors", async ({ people }) => {
 	const lina = await people.member("listener1");
 	const id = await lina.evaluate(() => sessionStorage.getItem("user_id"));
+	await expect(places(lina).getByRole("link", { name: "Home" })).toBeVisible();
 	for (const name of ["Wall", "Past chats", "Follow-ups", "Blocks", "Moderation", "Audit log", "Settings"]) {
 		await expect(places(lina).getByRole("link", { name })).toHaveCount(0);
 	}

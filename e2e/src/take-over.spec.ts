@@ -25,8 +25,8 @@ test("a chat is taken over in mid-sentence, and nobody's words are lost or said 
 	await expect(visitor.getByRole("heading", { name: "Chatting with Lina" })).toBeVisible();
 	await row(sam, "I do not know whether").click();
 	await box(lina).pressSequentially("What I was about to s");
-	await box(visitor).pressSequentially("Well, it is");
 	await expect(visitor.getByText("Lina is typing...")).toBeVisible();
+	await box(visitor).pressSequentially("Well, it is");
 
 	await tools(sam).getByRole("button", { name: "Take over" }).click();
 	await sam.getByRole("dialog").getByRole("button", { name: "Take over" }).click();

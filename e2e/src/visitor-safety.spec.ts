@@ -1,7 +1,18 @@
 import { randomUUID } from "node:crypto";
 import society from "../../content/society.json" with { type: "json" };
 import { expect, phone, test } from "./test.ts";
-import { asksInPage, asksInWindow, box, chatIdOf, log, messageField, submit, tabTo, terms } from "./visitor.ts";
+import {
+	asksInPage,
+	asksInWindow,
+	box,
+	chatIdOf,
+	leavesByKeys,
+	log,
+	messageField,
+	submit,
+	tabTo,
+	terms,
+} from "./visitor.ts";
 
 const keptIn = () => Object.keys(sessionStorage);
 
@@ -28,7 +39,7 @@ test("leaving fast ends the chat, and the listener sees how (V3)", async ({ peop
 		await expect(page.getByRole("heading", { name: "Chatting with Lina" })).toBeVisible();
 		const ended = line.hears("chat_ended");
 		if (leave === "button") await page.getByRole("button", { name: "Leave this page" }).click();
-		else for (let presses = 0; presses < 3; presses++) await page.keyboard.press("Shift");
+		else await leavesByKeys(page);
 		await page.waitForURL(society.neutral_exit_url);
 		expect(await ended).toMatchObject({ chat_id, by: "user", how: "left_quickly" });
 		line.close();
@@ -80,8 +91,7 @@ test("Shift three times leaves the form, and what was typed is forgotten (V1)", 
 	await messageField(page).fill("Nobody must read THIS");
 	await messageField(page).pressSequentially(" AND THIS");
 	expect(await page.evaluate(keptIn)).not.toEqual([]);
-	for (let presses = 0; presses < 3; presses++) await page.keyboard.press("Shift");
-	await page.waitForURL(society.neutral_exit_url);
+	await leavesByKeys(page);
 	await page.goto("/start");
 	expect(await page.evaluate(keptIn)).toEqual([]);
 	await page.goto("/chat-form");

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import society from "../../content/society.json" with { type: "json" };
 
 export const messageField = (page: Page) => page.getByLabel("What would you like to talk about?");
 export const terms = (page: Page) => page.getByRole("checkbox", { name: /I accept the terms/ });
@@ -33,6 +34,16 @@ export const says = async (page: Page, message: string) => {
 	await box(page).fill(message);
 	await box(page).press("Enter");
 };
+
+/**
+ * Shift three times, until it has led away. The presses count within 800 ms of each other, which a slow machine does not
+ * always keep to; a person who is still there presses again, too.
+ */
+export const leavesByKeys = (page: Page) =>
+	expect(async () => {
+		for (let presses = 0; presses < 3; presses++) await page.keyboard.press("Shift");
+		await page.waitForURL(society.neutral_exit_url, { timeout: 2000 });
+	}).toPass({ timeout: 20_000 });
 
 export const log = (page: Page) => page.getByRole("log");
 

@@ -133,6 +133,7 @@ test("what is typed while waiting survives a reload, and the closing of the wind
 		page.getByRole("button", { name: "Open the window again" }).click(),
 	]);
 	await expect(box(second)).toHaveValue("Half a thought, and more");
+	await expect(box(second)).toBeEnabled();
 	await box(second).press("Enter");
 	await expect(log(second)).toContainText("Half a thought, and more");
 	await second.reload();
