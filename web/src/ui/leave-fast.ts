@@ -18,8 +18,7 @@ export const beforeLeaving = (act: () => void): void => {
  */
 const leaveHere = (to: string): void => {
 	const blank = document.createElement("div");
-	blank.setAttribute("aria-hidden", "true");
-	Object.assign(blank.style, { position: "fixed", inset: "0", zIndex: "2147483647", background: "#fff" });
+	blank.style.cssText = "position:fixed;inset:0;z-index:2147483647;background:#fff";
 	document.body.append(blank);
 	document.title = "\u200b";
 	// On a bad line the other site takes seconds: nothing is typed here any more, and what is still heard is not kept.
@@ -33,7 +32,7 @@ const leaveHere = (to: string): void => {
 		navigator.serviceWorker?.controller?.postMessage("forget");
 		if ("caches" in window) void caches.keys().then((kept) => kept.map((name) => caches.delete(name)));
 	} finally {
-		window.location.replace(to);
+		location.replace(to);
 	}
 };
 
@@ -63,6 +62,6 @@ export const onThreeShifts = (leave: () => void): (() => void) => {
 		last = event.timeStamp;
 		if (count >= presses) leave();
 	};
-	window.addEventListener("keydown", pressed, true);
-	return () => window.removeEventListener("keydown", pressed, true);
+	addEventListener("keydown", pressed, true);
+	return () => removeEventListener("keydown", pressed, true);
 };
