@@ -4,11 +4,12 @@ export type PutAway = (end: () => unknown) => void;
 
 /**
  * One `after` for all that was set up: the latest goes first, each goes though another fails, and the first error is
- * thrown. Several of them would run from the earliest on, as far as the first that throws.
+ * thrown. Several of them would run from the earliest on, as far as the first that throws. It begins with the first that
+ * is to be put away: an `after` that stands while the tests above it end is run at their end.
  */
 export const oneAfter = (): PutAway => {
 	const ends: (() => unknown)[] = [];
-	after(async () => {
+	const putAllAway = async () => {
 		const errors: unknown[] = [];
 		for (const end of ends.reverse()) {
 			try {
@@ -18,6 +19,8 @@ export const oneAfter = (): PutAway => {
 			}
 		}
 		if (errors.length > 0) throw errors[0];
-	});
-	return (end) => void ends.push(end);
+	};
+	return (end) => {
+		if (ends.push(end) === 1) after(putAllAway);
+	};
 };

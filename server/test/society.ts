@@ -47,9 +47,7 @@ export const society = async (
 	}: { pulse?: number; realPasswords?: boolean; reach?: Reach; putAway?: PutAway } = {},
 ) => {
 	const folder = await mkdtemp(join(tmpdir(), "warmline-society-"));
-	putAway(() => rm(folder, { recursive: true, force: true }));
 	const { address: databaseAddress, drop } = await freshDatabase();
-	putAway(drop);
 	const clock = new TestClock();
 	const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: "fatal", PORT: "0", HOST: "127.0.0.1", ...environment });
 	const database = connect({ ...databaseAddress }, pino({ level: "fatal" }));
@@ -60,6 +58,8 @@ export const society = async (
 		closing ??= running.close();
 		return closing;
 	};
+	putAway(() => rm(folder, { recursive: true, force: true }));
+	putAway(drop);
 	putAway(goesDown);
 
 	const enters = async (username: string, person: { first_name: string; last_name: string; role: Role }) => {
