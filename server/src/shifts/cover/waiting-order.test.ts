@@ -137,8 +137,9 @@ test("whatever people do one after the other, offers go in the order of the list
 			assert.deepEqual(await waits(), settled, "a second look finds nothing to do");
 		},
 	);
-	await fc.assert(run, { numRuns: runs });
-	assert.ok(offers > runs / 2, `only ${offers} offers`);
+	// By chance there may be few offers: it goes on until there were enough to speak of.
+	do await fc.assert(run, { numRuns: runs });
+	while (offers <= runs / 2);
 });
 
 test("whatever people do at once, no shift gets more people and offers than it needs, and nobody two shifts", async () => {
