@@ -23,8 +23,10 @@ test(`${people} people race for the last place, ${rounds} times: one has it, and
 			"INSERT INTO bookings (id, shift_id, member_id, part, booked_at) VALUES (gen_random_uuid(), $1, $2, 'supervisor', now())",
 			[shift_id, sam.id],
 		);
+		// Whoever is called first is often the quickest: in each round it is another.
+		const inLine = [...racers.slice(round % people), ...racers.slice(0, round % people)];
 		const answers = await Promise.all(
-			racers.map(async (who) => ({ who, ...(await who.calls(bookShift, { shift_id, user_id: who.id })) })),
+			inLine.map(async (who) => ({ who, ...(await who.calls(bookShift, { shift_id, user_id: who.id })) })),
 		);
 		const had = answers.filter(({ status }) => status === 200);
 		assert.equal(had.length, 1, `round ${round}`);
