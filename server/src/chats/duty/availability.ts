@@ -7,7 +7,6 @@ import * as z from "zod";
 import { idsAtDesk, type MemberRow, memberById, memberTopic, nameOf, setPresence } from "../../accounts/index.ts";
 import { bell } from "../../platform/realtime/bell.ts";
 import type { Connection } from "../../platform/realtime/connection.ts";
-import type { Hub } from "../../platform/realtime/hub.ts";
 import { conflict } from "../../platform/refusals.ts";
 import type { Desk } from "../desk.ts";
 import { openChatsOf, presentAgents } from "../queries.ts";
@@ -75,11 +74,9 @@ const tellPage = (connection: Connection, availability: Availability) => {
 	connection.send(availability);
 };
 
-const tellIfNew = (hub: Hub, memberId: string, availability: Availability) => {
+const tellIfNew = (connections: readonly Connection[], availability: Availability) => {
 	const text = JSON.stringify(availability);
-	for (const connection of hub.connectionsOf(memberTopic(memberId))) {
-		if (told.get(connection) !== text) tellPage(connection, availability);
-	}
+	for (const connection of connections) if (told.get(connection) !== text) tellPage(connection, availability);
 };
 
 /** The member, when he can be given a chat now; otherwise a sentence with his name. */
@@ -100,7 +97,7 @@ export const ensureAvailable = async (desk: Present, memberId: string): Promise<
  */
 export const tellListeners = async (desk: Present) => {
 	const present = await agentsOnDuty(desk);
-	for (const agent of present) tellIfNew(desk.hub, agent.id, availabilityOf(agent));
+	for (const agent of present) tellIfNew(desk.hub.connectionsOf(memberTopic(agent.id)), availabilityOf(agent));
 	desk.hub.tellHere([supervisors], { action: "on_duty", results: present.map(({ username: _, ...agent }) => agent) });
 	const results = present
 		.filter(isAvailable)
@@ -113,9 +110,8 @@ export const tellOwnAvailability = async (desk: Present, connection: Connection,
 
 /** A page that has just been opened. What changes while we read it is told by `tellListeners`, which comes after. */
 export const greetWithAvailability = async (desk: Desk, connection: Connection, memberId: string) => {
-	const own = await ownAvailability(desk, memberId);
 	// He listens already, and may have been told meanwhile.
-	if (told.get(connection) !== JSON.stringify(own)) tellPage(connection, own);
+	tellIfNew([connection], await ownAvailability(desk, memberId));
 	desk.announceListeners();
 };
 
