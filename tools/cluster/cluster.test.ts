@@ -9,7 +9,7 @@ import { type TestContext, test } from "node:test";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { WebSocket } from "ws";
-import { isLong } from "../../server/test/faults/length.ts";
+import { isLong, within } from "../../server/test/faults/length.ts";
 import { freePort } from "../free-port.ts";
 import { startBalancer } from "./balancer.ts";
 import { ClusterNode } from "./node.ts";
@@ -29,9 +29,6 @@ const lives = (pid: number): boolean => {
 		return false;
 	}
 };
-
-/** How fast something is done is a figure of a machine that does nothing else. */
-const within = (figure: number) => (isLong ? figure : 5000);
 
 const until = async (holds: () => boolean, most: number, what: string) => {
 	const late = performance.now() + most;
@@ -78,17 +75,17 @@ test("a balancer asks each node in turn, misses none that answers, and takes one
 	assert.equal(code, 4401, "a channel passes to a node and its answer back");
 
 	one.pause();
-	await until(() => !isReady(one.address), within(1000), "a node that stands still is taken out");
+	await until(() => !isReady(one.address), within(1000, 5000), "a node that stands still is taken out");
 	for (let n = 0; n < 4; n++) assert.equal(await answered("/readyz"), 200);
 	one.resume();
-	await until(() => isReady(one.address), within(2000), "it is back");
+	await until(() => isReady(one.address), within(2000, 5000), "it is back");
 
 	await one.kill();
 	for (let n = 0; n < 6; n++) assert.equal(await answered("/readyz"), 200, "right after a crash");
 	assert.equal(isReady(one.address), false);
 	assert.equal((await fetch(`${other.address}/readyz`)).status, 200, "one can be asked alone");
 	await one.start();
-	await until(() => isReady(one.address), within(1000), "it is back");
+	await until(() => isReady(one.address), within(1000, 5000), "it is back");
 
 	await Promise.all([one.stop(), other.stop()]);
 	assert.equal(await answered("/readyz"), 503);

@@ -5,15 +5,12 @@ import { buffer } from "node:stream/consumers";
 import { after, test } from "node:test";
 import { setTimeout as delay } from "node:timers/promises";
 import { WebSocket, WebSocketServer } from "ws";
-import { isLong } from "../../server/test/faults/length.ts";
+import { within } from "../../server/test/faults/length.ts";
 import { FaultProxy } from "./fault-proxy.ts";
 import { redisReplies } from "./splitters.ts";
 
 /** Milliseconds in which something that passes has passed. */
 const soon = 100;
-
-/** How fast something is done is a figure of a machine that does nothing else. */
-const within = (figure: number) => (isLong ? figure : 10_000);
 
 /** Somebody who says everything back, behind a line that can be disturbed. */
 const echo = async () => {
@@ -139,7 +136,7 @@ test("a late line keeps the order and takes its time in each direction, whatever
 	}
 	assert.equal(heard, "0123456789");
 	const took = performance.now() - began;
-	assert.ok(took > 195 && took < within(1000), `${took} ms`);
+	assert.ok(took > 195 && took < within(1000, 10_000), `${took} ms`);
 });
 
 test("a slow line carries so many kilobytes in a second and no more", async () => {
@@ -151,7 +148,7 @@ test("a slow line carries so many kilobytes in a second and no more", async () =
 	socket.end(Buffer.alloc(40_000));
 	assert.equal((await heard).length, 40_000);
 	const took = performance.now() - began;
-	assert.ok(took > 380 && took < within(2000), `${took} ms`);
+	assert.ok(took > 380 && took < within(2000, 10_000), `${took} ms`);
 });
 
 test("a WebSocket's messages come twice as often as asked for, in both directions, and still in order", async () => {
