@@ -11,7 +11,8 @@ export const freePort = async (): Promise<number> => {
 	const server = createServer().listen(port, "127.0.0.1");
 	try {
 		await once(server, "listening");
-	} catch {
+	} catch (error) {
+		if (!(error instanceof Error && "code" in error && error.code === "EADDRINUSE")) throw error;
 		return freePort();
 	}
 	server.close();
