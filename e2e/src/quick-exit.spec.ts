@@ -1,6 +1,6 @@
 import society from "../../content/society.json" with { type: "json" };
 import { expect, phone, test } from "./test.ts";
-import { messageField } from "./visitor.ts";
+import { messageField, pressesShiftUntil } from "./visitor.ts";
 
 test("on a bad line what is typed in the form after leaving it is kept nowhere (V1, V3)", async ({ people }) => {
 	const page = await people.stranger(phone);
@@ -14,10 +14,7 @@ test("on a bad line what is typed in the form after leaving it is kept nowhere (
 	await page.goto("/chat-form");
 	await messageField(page).fill("Nobody must");
 	// By keys one is still in the field.
-	await expect(async () => {
-		for (let presses = 0; presses < 3; presses++) await page.keyboard.press("Shift");
-		expect(isAsked).toBe(true);
-	}).toPass();
+	await pressesShiftUntil(page, async () => expect(isAsked).toBe(true));
 	await page.keyboard.type(" read this");
 	line.resolve();
 	await page.waitForURL(society.neutral_exit_url);
