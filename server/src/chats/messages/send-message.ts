@@ -2,6 +2,7 @@ import type { Message } from "@warmline/contract/chats/message";
 import { say } from "@warmline/contract/say";
 import { v7 } from "uuid";
 import { type MemberRow, nameOf } from "../../accounts/index.ts";
+import { randomAhead } from "../../platform/random-ahead.ts";
 import type { Connection } from "../../platform/realtime/connection.ts";
 import { conflict, notFound } from "../../platform/refusals.ts";
 import { announceMessage } from "../announce.ts";
@@ -11,6 +12,9 @@ import { supervises } from "../policy.ts";
 import { openWords } from "../sealed-words.ts";
 import { readersOf, roomOf } from "../topics.ts";
 import type { Draft, Outcome } from "./message-queries.ts";
+
+/** Its place in the chat is its `seq`, so ids of one moment need no order among themselves, which `v7` alone would keep. */
+const messageId = () => v7({ random: randomAhead(16) });
 
 type Words = { message: string; client_id?: string | undefined };
 
@@ -52,7 +56,7 @@ const settle = (desk: Desk, sender: Connection, draft: Draft, outcome: Outcome, 
 
 export const sendAsVisitor = async (desk: Desk, connection: Connection, chatId: string, words: Words) => {
 	const draft: Draft = {
-		id: v7(),
+		id: messageId(),
 		chat_id: chatId,
 		sender: "user",
 		sender_id: null,
@@ -77,7 +81,7 @@ export const sendAsAgent = async (
 	words: Words,
 ) => {
 	const draft: Draft = {
-		id: v7(),
+		id: messageId(),
 		chat_id: chatId,
 		sender: "agent",
 		sender_id: agent.id,

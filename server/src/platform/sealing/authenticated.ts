@@ -1,24 +1,13 @@
-import { type CipherKey, createCipheriv, createDecipheriv, randomFillSync } from "node:crypto";
+import { type CipherKey, createCipheriv, createDecipheriv } from "node:crypto";
+import { randomAhead } from "../random-ahead.ts";
 
 export const algorithm = "aes-256-gcm";
 export const ivBytes = 12;
 export const tagBytes = 16;
 
-// An IV must be new, and may be known beforehand: they are drawn many at a time, as each call costs more than its bytes.
-const drawn = Buffer.alloc(ivBytes * 1024);
-let taken = drawn.length;
-const newIv = (): Buffer => {
-	if (taken === drawn.length) {
-		randomFillSync(drawn);
-		taken = 0;
-	}
-	taken += ivBytes;
-	return drawn.subarray(taken - ivBytes, taken);
-};
-
 /** 12 bytes that are new for each, what is hidden, and 16 bytes that show a change. What it is counts too. */
 export const encrypt = (key: CipherKey, what: string, bytes: Buffer): Buffer => {
-	const iv = newIv();
+	const iv = randomAhead(ivBytes);
 	const cipher = createCipheriv(algorithm, key, iv, { authTagLength: tagBytes });
 	cipher.setAAD(Buffer.from(what));
 	return Buffer.concat([iv, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
