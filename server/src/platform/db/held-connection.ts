@@ -18,9 +18,13 @@ export class HeldConnection {
 		this.faults = faults;
 	}
 
-	async query<R extends pg.QueryResultRow>(query: pg.QueryConfig): Promise<pg.QueryResult<R>> {
+	async query<R extends pg.QueryResultRow>({ name, text, values }: pg.QueryConfig): Promise<pg.QueryResult<R>> {
 		const client = this.client ?? (await this.open());
-		return client.query<R>(query);
+		return new Promise((done, failed) => {
+			// From its words: a config would be copied property by property, which takes longer than to write it to the socket.
+			const query = new pg.Query<R>(text, values, (error, result) => (error ? failed(error) : done(result)));
+			client.query(Object.assign(query, { name }));
+		});
 	}
 
 	async close() {
