@@ -29,29 +29,30 @@ export const toAgents = (hub: Hub, topics: readonly string[], frame: ToAgentFram
 export const toVisitor = (hub: Hub, chatId: string, frame: ToVisitorFrame) => hub.tell([visitorOf(chatId)], frame);
 
 /**
- * The other side first: who wrote it can wait the moment longer for his acknowledgement. `now` is for a quiet moment, in
- * which each side's packet leaves before the next one's is written; a packet is the dearest part of a message, so what one
- * connection hears goes in one.
+ * The other side first: who wrote it can wait the moment longer for his acknowledgement, and the lists for their row. `now`
+ * is for a quiet moment, in which the words leave before anything else is written; otherwise what one connection hears goes
+ * in one packet, which is the dearest part of a message.
  */
 export const announceMessage = (desk: Told, chat: Live & Row, message: Message, now = false) => {
 	const { hub } = desk;
 	const toAgent: ToAgentFrame = { action: "new_message", chat_id: chat.id, message };
 	const forVisitor: ToVisitorFrame = { action: "new_message", message };
-	const isFromVisitor = message.sender === "user";
-	if (!isFromVisitor) {
+	const watchers = watchersOf(chat);
+	if (message.sender === "user") {
+		toAgents(hub, watchers, toAgent);
+		if (now) hub.flush(watchers);
+		toVisitor(hub, chat.id, forVisitor);
+	} else {
 		toVisitor(hub, chat.id, forVisitor);
 		if (now) hub.flush([visitorOf(chat.id)]);
+		toAgents(hub, watchers, toAgent);
 	}
-	toAgents(hub, watchersOf(chat), toAgent);
 	announceUpdate(desk, {
 		...chat,
 		last_body: message.message,
 		last_sender: message.sender,
 		last_at: message.timestamp,
 	});
-	if (!isFromVisitor) return;
-	if (now) hub.flush(listersOf(chat));
-	toVisitor(hub, chat.id, forVisitor);
 };
 
 const updateOf = (desk: Told, chat: Live & Row & Last): ToAgentFrame => ({
