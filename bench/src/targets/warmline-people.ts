@@ -61,15 +61,16 @@ export const makeChats = async (
 	const made = newTokens(count).map((token, index) => {
 		const [first, key] = [v7(), sealer.newKey()];
 		const body = sealWords(sealer, key, first, "Hello, is somebody there?");
-		return { id: v7(), token, agent: agents[index % agents.length]?.id, key, first, body };
+		const contact = sealContact(sealer, key, { email: `visitor${index}@example.org`, ip_address: "192.0.2.1" });
+		return { id: v7(), token, agent: agents[index % agents.length]?.id, key, contact, first, body };
 	});
 	await pool.query(
 		`WITH one AS (
-			SELECT * FROM unnest($1::uuid[], $2::bytea[], $3::uuid[], $4::bytea[], $5::uuid[], $6::bytea[])
-				AS one (id, hash, agent, key, first, body)
+			SELECT * FROM unnest($1::uuid[], $2::bytea[], $3::uuid[], $4::bytea[], $5::uuid[], $6::bytea[], $7::bytea[])
+				AS one (id, hash, agent, key, first, body, contact)
 		), made AS (
-			INSERT INTO chats (id, visitor_token_hash, status, seq, assigned_agent, agent_name, name, key, created_at, assigned_at)
-			SELECT id, hash, 'active', 1, agent, 'Lina', 'Visitor', key, now(), now() FROM one
+			INSERT INTO chats (id, visitor_token_hash, status, seq, assigned_agent, agent_name, name, age, gender, key, contact, created_at, assigned_at)
+			SELECT id, hash, 'active', 1, agent, 'Lina', 'Visitor', '26-35', 'other', key, contact, now(), now() FROM one
 		)
 		INSERT INTO messages (chat_id, seq, id, body, sender, sender_name, created_at)
 		SELECT id, 1, first, body, 'user', 'Visitor', now() FROM one`,
@@ -80,6 +81,7 @@ export const makeChats = async (
 			made.map(({ key }) => key),
 			made.map(({ first }) => first),
 			made.map(({ body }) => body),
+			made.map(({ contact }) => contact),
 		],
 	);
 	return made.map(({ id, token }) => ({ id, token }));
