@@ -28,7 +28,7 @@ import { tendChats } from "./lifecycle/tend-chats.ts";
 import { tellVisitorLines } from "./lifecycle/visitor-line.ts";
 import { measureChats } from "./measure-chats.ts";
 import { MessageWriter } from "./messages/message-writer.ts";
-import { draftSealer } from "./messages/seal-drafts.ts";
+import { writtenChats } from "./messages/written-chats.ts";
 import type { ChatNeeds } from "./needs.ts";
 import { keepRooms } from "./room.ts";
 import { chatRoutes } from "./routes.ts";
@@ -68,6 +68,7 @@ export const chats = async (
 	const visitorLines = gathered((chatIds: string[]) => tellVisitorLines(desk, chatIds), failed);
 	await sealOld(platform);
 	const measured = createChatMetrics(platform.metrics.registry);
+	const written = writtenChats(platform.sealer);
 	const desk: Desk = {
 		...platform,
 		...needs,
@@ -75,7 +76,7 @@ export const chats = async (
 		rings: new Rings(platform),
 		lines: new Lines(platform),
 		measured,
-		writer: new MessageWriter(database.openHeld(), draftSealer(platform.sealer), clock, log, measured.committed),
+		writer: new MessageWriter(database.openHeld(), written, clock, log, measured.committed),
 		door: { told: { open: false, why: "no_shift", reason: null, closes_at: null, next_open: null }, until: null },
 		announceListeners: () => {
 			hub.ring(states, "listeners");
@@ -105,7 +106,7 @@ export const chats = async (
 	}, failed);
 	hub.answer(settingsChanged, newSettings.wish);
 	answerWhoStays(desk);
-	answerErased(desk);
+	answerErased(desk, written);
 	answerOwnAvailability(desk);
 	const readAgain = insisted(
 		async () => {

@@ -8,7 +8,7 @@ import type { ChatRow } from "./queries.ts";
 import { openContact, openPreview, openWords } from "./sealed-words.ts";
 import type { messages } from "./tables.ts";
 
-type CallerColumns = Pick<
+export type CallerColumns = Pick<
 	ChatRow,
 	"name" | "age" | "gender" | "interest" | "scale" | "key" | "contact" | "language" | "city" | "region" | "country"
 >;

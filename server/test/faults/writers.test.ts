@@ -6,7 +6,7 @@ import { pino } from "pino";
 import { v7 } from "uuid";
 import { messagesAfter } from "../../src/chats/messages/message-queries.ts";
 import { MessageWriter } from "../../src/chats/messages/message-writer.ts";
-import { draftSealer } from "../../src/chats/messages/seal-drafts.ts";
+import { writtenChats } from "../../src/chats/messages/written-chats.ts";
 import { toMessage } from "../../src/chats/shapes.ts";
 import { society } from "../society.ts";
 import { hungAfter, isLong } from "./length.ts";
@@ -42,7 +42,7 @@ test("64 writers in one chat leave no hole, and who pages by place every 5 ms sk
 	let total = 1;
 	const writing = Promise.all(
 		Array.from({ length: writers }, async (_, w) => {
-			const writer = new MessageWriter(pool, draftSealer(platform.sealer), clock, log);
+			const writer = new MessageWriter(pool, writtenChats(platform.sealer), clock, log);
 			let n = 0;
 			for (let round = 0; round < rounds; round++) {
 				const size = sizes[(w + round) % sizes.length] ?? 1;

@@ -6,6 +6,7 @@ import { inTransaction } from "../../platform/db/transaction.ts";
 import { bell } from "../../platform/realtime/bell.ts";
 import { conflict } from "../../platform/refusals.ts";
 import type { Desk } from "../desk.ts";
+import type { WrittenChats } from "../messages/written-chats.ts";
 import { chatById, lockedRow } from "../queries.ts";
 import { agents, visitorOf } from "../topics.ts";
 import { eraseEnded } from "./erase-queries.ts";
@@ -13,8 +14,9 @@ import { eraseEnded } from "./erase-queries.ts";
 const erased = bell("chat_erased", z.string());
 
 /** Other windows of the visitor show it no longer, nor does any agent who still has it before him. */
-export const answerErased = ({ hub }: Pick<Desk, "hub">) =>
+export const answerErased = ({ hub }: Pick<Desk, "hub">, written: Pick<WrittenChats, "forget">) =>
 	hub.answer(erased, (chatId) => {
+		written.forget(chatId);
 		const frame: ToAgentFrame = { action: "chat_erased", chat_id: chatId };
 		hub.tellHere([agents], frame);
 		for (const line of hub.connectionsOf(visitorOf(chatId))) line.dismiss(closeCodes.notLoggedIn, "erased");

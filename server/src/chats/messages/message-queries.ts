@@ -3,7 +3,7 @@ import { and, asc, desc, eq, getTableColumns, gt, sql } from "drizzle-orm";
 import pg from "pg";
 import type { Db, Queries } from "../../platform/db/database.ts";
 import { prepared } from "../../platform/db/prepared.ts";
-import type { Row } from "../shapes.ts";
+import type { CallerColumns, Row } from "../shapes.ts";
 import { chats, messages } from "../tables.ts";
 
 export type MessageRow = typeof messages.$inferSelect;
@@ -38,14 +38,18 @@ const preparedLast = prepared((db) =>
 export const lastMessages = async (db: Db, chat_id: string, limit: number) =>
 	(await preparedLast(db).execute({ chat_id, limit })).reverse();
 
-/** The keys of those chats that are there. */
-export const chatKeys = async (database: Queries, ids: readonly string[]): Promise<Map<string, Buffer>> => {
-	const { rows } = await database.query<{ id: string; key: Buffer }>({
-		name: "chat_keys",
-		text: "SELECT id, key FROM chats WHERE id = ANY ($1::uuid[]) AND key IS NOT NULL",
+/** What stays as it is while a chat can be written in; it cannot be without its key. */
+export type Lasting = Omit<CallerColumns, "name" | "key"> & { key: Buffer };
+
+/** Of those chats that are there. */
+export const lastingOf = async (database: Queries, ids: readonly string[]): Promise<(Lasting & { id: string })[]> => {
+	const { rows } = await database.query<Lasting & { id: string }>({
+		name: "lasting_of_chats",
+		text: `SELECT id, key, age, gender, interest, scale, contact, language, city, region, country
+			FROM chats WHERE id = ANY ($1::uuid[]) AND key IS NOT NULL`,
 		values: [ids],
 	});
-	return new Map(rows.map(({ id, key }) => [id, key]));
+	return rows;
 };
 
 /** A message that wants to be stored. */
@@ -66,13 +70,13 @@ export type Draft = {
 };
 
 /** The same, ready to be stored. */
-export type SealedDraft = Omit<Draft, "body"> & { key: Buffer; body: Buffer };
+export type SealedDraft = Omit<Draft, "body"> & { lasting: Lasting; body: Buffer };
 
-/** The chat of a stored message, as it is with it. */
-type Stored = Omit<Row, "id"> & { status: ChatStatus };
+/** The chat of a stored message, as it is with it, without what lasts. */
+type Stored = Omit<Row, "id" | keyof Lasting> & { status: ChatStatus };
 
 /** What became of a draft; `n` is its place in the batch, from 1. */
-export type Outcome = Stored & {
+type Answered = Stored & {
 	n: number;
 	outcome: "stored" | "already_stored" | "not_found" | "chat_ended" | "waiting" | "not_yours";
 	id: string;
@@ -80,6 +84,7 @@ export type Outcome = Stored & {
 	/** What was stored the first time, when this is a message sent again. */
 	before_body: Buffer | null;
 };
+export type Outcome = Answered & Lasting;
 
 /**
  * Who may write: the chat's visitor and agent until it ends, and a supervisor who has it open. `d` is the draft. Words
@@ -88,9 +93,9 @@ export type Outcome = Stored & {
 const mayWrite = `c.key IS NOT NULL AND c.status <> 'ended' AND
 	(d.sender <> 'agent' OR (c.status = 'active' AND (c.assigned_agent = d.sender_id OR d.supervising)))`;
 
-/** What is told of a chat with each message, and is not changed by it. */
+/** What is told of a chat with each message and is not changed by it, but may be by others. */
 const toldAlike = `c.status, c.assigned_agent, c.agent_name, c.hand_reason, c.hand_at, c.taken_over_from, c.taken_over_from_name,
-	c.offered_to, c.offered_to_name, c.name, c.age, c.gender, c.interest, c.scale, c.contact, c.language, c.city, c.region, c.country`;
+	c.offered_to, c.offered_to_name, c.name`;
 
 /**
  * Stores the messages of all chats that wait, in one statement and so in one transaction.
@@ -142,7 +147,7 @@ WITH draft AS (
 SELECT j.n::int, j.outcome, coalesce(s.seq, j.before_seq)::int AS seq, coalesce(j.before_id, j.id) AS id,
 	coalesce(j.before_at, $10::timestamptz) AS created_at, j.before_body,
 	coalesce(u.unread, c.unread) AS unread, coalesce(u.turn, c.turn) AS turn, coalesce(u.turn_since, c.turn_since) AS turn_since,
-	c.key, ${toldAlike}
+	${toldAlike}
 FROM judged j
 LEFT JOIN numbered s ON s.n = j.n
 LEFT JOIN locked c ON c.id = j.chat_id
@@ -189,14 +194,10 @@ const valuesOf = (draft: SealedDraft) => [
 	draft.read,
 ];
 
-/** JSON has neither times nor bytes. */
-type FromJson = Omit<Stored, "turn_since" | "hand_at" | "contact" | "key"> &
-	Record<"turn_since" | "hand_at" | "contact", string | null>;
-const fromJson = (chat: FromJson, key: Buffer): Stored => ({
+/** JSON has no times. */
+type FromJson = Omit<Stored, "turn_since" | "hand_at"> & Record<"turn_since" | "hand_at", string | null>;
+const fromJson = (chat: FromJson): Stored => ({
 	...chat,
-	key,
-	// PostgreSQL writes bytes as \x and two digits for each.
-	contact: chat.contact === null ? null : Buffer.from(chat.contact.slice(2), "hex"),
 	turn_since: chat.turn_since === null ? null : new Date(chat.turn_since),
 	hand_at: chat.hand_at === null ? null : new Date(chat.hand_at),
 });
@@ -221,10 +222,10 @@ export const storeMessages = async (
 				throw error;
 			});
 		const [row] = rows;
-		if (row)
-			return [
-				{ ...fromJson(row.chat, only.key), n: 1, outcome: "stored", id: only.id, created_at: now, before_body: null },
-			];
+		if (row) {
+			const { id, lasting } = only;
+			return [{ ...fromJson(row.chat), ...lasting, n: 1, outcome: "stored", id, created_at: now, before_body: null }];
+		}
 	}
 	const columns = drafts.map(valuesOf);
 	const values = [
@@ -232,6 +233,9 @@ export const storeMessages = async (
 		now,
 		drafts.map(({ kind }) => kind),
 	];
-	const { rows } = await database.query<Outcome>({ name: "store_messages", text: storeBatch, values });
-	return rows;
+	const { rows } = await database.query<Answered>({ name: "store_messages", text: storeBatch, values });
+	return drafts.flatMap(({ lasting }, at) => {
+		const row = rows[at];
+		return row ? { ...row, ...lasting } : [];
+	});
 };

@@ -10,13 +10,13 @@ import type { Queries } from "../../platform/db/database.ts";
 import { toMessage } from "../shapes.ts";
 import { type Draft, messagesAfter } from "./message-queries.ts";
 import { MessageWriter } from "./message-writer.ts";
-import { draftSealer } from "./seal-drafts.ts";
+import { writtenChats } from "./written-chats.ts";
 
 const cast = await society();
 const { pool, clock, newVisitor, lina, platform } = cast;
 const { sealer } = platform;
 const log = pino({ level: "silent" });
-const writer = (queries: Queries = pool) => new MessageWriter(queries, draftSealer(sealer), clock, log);
+const writer = (queries: Queries = pool) => new MessageWriter(queries, writtenChats(sealer), clock, log);
 
 const newChat = async () => (await newVisitor().asksForSupport({ message: "first" })).chat_id;
 

@@ -5,7 +5,7 @@ import type { Queries } from "../../platform/db/database.ts";
 import { sendBatch } from "../../platform/db/told-in-order.ts";
 import { notReady } from "../../platform/refusals.ts";
 import { type Draft, isStoredBefore, type Outcome, storeMessages } from "./message-queries.ts";
-import type { SealDrafts } from "./seal-drafts.ts";
+import type { WrittenChats } from "./written-chats.ts";
 
 type Waiting = { draft: Draft; done(outcome: Outcome | Promise<Outcome>): void; failed(error: unknown): void };
 
@@ -24,20 +24,20 @@ export class MessageWriter {
 	private readonly inDoubt = new Set<string>();
 	private runs: Promise<void> = Promise.resolve();
 	private readonly database: Queries;
-	private readonly seal: SealDrafts;
+	private readonly chats: WrittenChats;
 	private readonly clock: Clock;
 	private readonly log: FastifyBaseLogger;
 	private readonly committed: (drafts: readonly Draft[], outcomes: readonly Outcome[]) => void;
 
 	constructor(
 		database: Queries,
-		seal: SealDrafts,
+		chats: WrittenChats,
 		clock: Clock,
 		log: FastifyBaseLogger,
 		committed: (drafts: readonly Draft[], outcomes: readonly Outcome[]) => void = () => undefined,
 	) {
 		this.database = database;
-		this.seal = seal;
+		this.chats = chats;
 		this.clock = clock;
 		this.log = log;
 		this.committed = committed;
@@ -98,7 +98,11 @@ export class MessageWriter {
 		const drafts = batch.map(({ draft }) => draft);
 		const sent = sendBatch(new Set(drafts.map(({ chat_id }) => chat_id)));
 		try {
-			const outcomes = await storeMessages(this.database, await this.seal(this.database, drafts), this.clock.now());
+			const outcomes = await storeMessages(
+				this.database,
+				await this.chats.seal(this.database, drafts),
+				this.clock.now(),
+			);
 			this.committed(drafts, outcomes);
 			for (const [at, { draft, done, failed }] of batch.entries()) {
 				const outcome = outcomes[at];

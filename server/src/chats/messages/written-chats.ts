@@ -1,0 +1,61 @@
+import type { Queries } from "../../platform/db/database.ts";
+import type { Sealer } from "../../platform/sealing/sealer.ts";
+import { sealWords } from "../sealed-words.ts";
+import { type Draft, type Lasting, lastingOf, type SealedDraft } from "./message-queries.ts";
+
+/** Chats that are kept in mind. */
+const mostKept = 20_000;
+
+/** What a draft needs of its chat and its chat alone: read once, for it stays as it is while it can be written in. */
+export type WrittenChats = {
+	/** Drafts in their order, ready to be stored. */
+	seal(database: Queries, drafts: readonly Draft[]): Promise<SealedDraft[]>;
+	/** For a chat that was erased. */
+	forget(chatId: string): void;
+};
+
+export const writtenChats = (sealer: Sealer): WrittenChats => {
+	const kept = new Map<string, Lasting>();
+
+	const learn = async (database: Queries, ids: ReadonlySet<string>) => {
+		const missing = [...ids].filter((id) => !kept.has(id));
+		if (missing.length === 0) return;
+		for (const { id, ...lasting } of await lastingOf(database, missing)) kept.set(id, lasting);
+	};
+
+	const forgetOldest = () => {
+		for (const id of kept.keys()) {
+			if (kept.size <= mostKept) return;
+			kept.delete(id);
+		}
+	};
+
+	/** Where there is no such chat nothing will be stored. */
+	const ofNoChat = (): Lasting => ({
+		key: sealer.newKey(),
+		age: null,
+		gender: null,
+		interest: null,
+		scale: null,
+		contact: null,
+		language: "en",
+		city: null,
+		region: null,
+		country: null,
+	});
+
+	return {
+		seal: async (database, drafts) => {
+			await learn(database, new Set(drafts.map(({ chat_id }) => chat_id)));
+			const sealed = drafts.map((draft) => {
+				const lasting = kept.get(draft.chat_id) ?? ofNoChat();
+				return { ...draft, lasting, body: sealWords(sealer, lasting.key, draft.id, draft.body) };
+			});
+			forgetOldest();
+			return sealed;
+		},
+		forget: (chatId) => {
+			kept.delete(chatId);
+		},
+	};
+};
