@@ -206,6 +206,18 @@ const fromJson = (chat: FromJson): Stored => ({
 export const isStoredBefore = (error: unknown) =>
 	error instanceof pg.DatabaseError && error.constraint === "messages_client_id_key";
 
+/** What is told of the chat with it; undefined where it was stored before or may not be stored. */
+const storeAlone = async (database: Queries, draft: SealedDraft, now: Date): Promise<FromJson | undefined> => {
+	const values = [...valuesOf(draft), now.toISOString(), draft.kind];
+	try {
+		const { rows } = await database.query<{ chat: FromJson }>({ name: "store_message", text: storeOne, values });
+		return rows[0]?.chat;
+	} catch (error) {
+		if (isStoredBefore(error)) return undefined;
+		throw error;
+	}
+};
+
 /** Stores drafts in their order and says what became of each. */
 export const storeMessages = async (
 	database: Queries,
@@ -213,19 +225,10 @@ export const storeMessages = async (
 	now: Date,
 ): Promise<Outcome[]> => {
 	const [only] = drafts;
-	if (only && drafts.length === 1) {
-		const values = [...valuesOf(only), now.toISOString(), only.kind];
-		const { rows } = await database
-			.query<{ chat: FromJson }>({ name: "store_message", text: storeOne, values })
-			.catch((error: unknown) => {
-				if (isStoredBefore(error)) return { rows: [] };
-				throw error;
-			});
-		const [row] = rows;
-		if (row) {
-			const { id, lasting } = only;
-			return [{ ...fromJson(row.chat), ...lasting, n: 1, outcome: "stored", id, created_at: now, before_body: null }];
-		}
+	const chat = only && drafts.length === 1 ? await storeAlone(database, only, now) : undefined;
+	if (only && chat) {
+		const { id, lasting } = only;
+		return [{ ...fromJson(chat), ...lasting, n: 1, outcome: "stored", id, created_at: now, before_body: null }];
 	}
 	const columns = drafts.map(valuesOf);
 	const values = [

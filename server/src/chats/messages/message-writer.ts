@@ -103,7 +103,6 @@ export class MessageWriter {
 				await this.chats.seal(this.database, drafts),
 				this.clock.now(),
 			);
-			this.committed(drafts, outcomes);
 			for (const [at, { draft, done, failed }] of batch.entries()) {
 				const outcome = outcomes[at];
 				if (!outcome) {
@@ -114,6 +113,8 @@ export class MessageWriter {
 				const turn = known.outcome === "stored" ? sent.turnOf(draft.chat_id, known.seq) : undefined;
 				done(turn ? turn.then(() => known) : known);
 			}
+			// Those who wait hear of it first.
+			queueMicrotask(() => this.committed(drafts, outcomes));
 		} finally {
 			sent.answered();
 		}

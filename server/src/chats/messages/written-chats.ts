@@ -17,9 +17,7 @@ export type WrittenChats = {
 export const writtenChats = (sealer: Sealer): WrittenChats => {
 	const kept = new Map<string, Lasting>();
 
-	const learn = async (database: Queries, ids: ReadonlySet<string>) => {
-		const missing = [...ids].filter((id) => !kept.has(id));
-		if (missing.length === 0) return;
+	const learn = async (database: Queries, missing: readonly string[]) => {
 		for (const { id, ...lasting } of await lastingOf(database, missing)) kept.set(id, lasting);
 	};
 
@@ -46,7 +44,8 @@ export const writtenChats = (sealer: Sealer): WrittenChats => {
 
 	return {
 		seal: async (database, drafts) => {
-			await learn(database, new Set(drafts.map(({ chat_id }) => chat_id)));
+			const missing = new Set(drafts.map(({ chat_id }) => chat_id).filter((id) => !kept.has(id)));
+			if (missing.size > 0) await learn(database, [...missing]);
 			const sealed = drafts.map((draft) => {
 				const lasting = kept.get(draft.chat_id) ?? ofNoChat();
 				return { ...draft, lasting, body: sealWords(sealer, lasting.key, draft.id, draft.body) };

@@ -1,6 +1,13 @@
 import pg from "pg";
 import type { QueryFaults } from "./query-faults.ts";
 
+const ask = <R extends pg.QueryResultRow>(client: pg.Client, { name, text, values }: pg.QueryConfig) =>
+	new Promise<pg.QueryResult<R>>((done, failed) => {
+		// From its words: a config would be copied property by property, which takes longer than to write it to the socket.
+		const query = new pg.Query<R>(text, values, (error, result) => (error ? failed(error) : done(result)));
+		client.query(Object.assign(query, { name }));
+	});
+
 /**
  * One connection, kept, for one statement that is run over and over: its plan is made once, and none of the work of a
  * pool is done for each message. When the line is gone the query under way fails, and the next one opens a new line.
@@ -18,13 +25,9 @@ export class HeldConnection {
 		this.faults = faults;
 	}
 
-	async query<R extends pg.QueryResultRow>({ name, text, values }: pg.QueryConfig): Promise<pg.QueryResult<R>> {
-		const client = this.client ?? (await this.open());
-		return new Promise((done, failed) => {
-			// From its words: a config would be copied property by property, which takes longer than to write it to the socket.
-			const query = new pg.Query<R>(text, values, (error, result) => (error ? failed(error) : done(result)));
-			client.query(Object.assign(query, { name }));
-		});
+	/** One promise and no more: each is a turn of its own before somebody hears a message. */
+	query<R extends pg.QueryResultRow>(query: pg.QueryConfig): Promise<pg.QueryResult<R>> {
+		return this.client ? ask(this.client, query) : this.open().then((client) => ask(client, query));
 	}
 
 	async close() {
