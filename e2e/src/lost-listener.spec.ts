@@ -1,24 +1,12 @@
 import type { Page } from "@playwright/test";
-import { Product } from "./product.ts";
 import { checkScreen } from "./screen.ts";
-import { test as base, expect } from "./test.ts";
+import { expect, test } from "./test.ts";
 import { asksInWindow, log, says } from "./visitor.ts";
 
 // Every screen is looked at in six ways, which takes its time.
-base.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 180_000 });
 
-const test = base.extend<object, { product: Product }>({
-	product: [
-		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-		async ({}, use) => {
-			const product = await Product.startWithMovedClock();
-			await use(product);
-			await product.stop();
-		},
-		// Of its own, so that the start takes nothing of the first story's time.
-		{ scope: "worker", timeout: 90_000 },
-	],
-});
+test.use({ movesClock: true });
 
 /** The server looks at its chats every five seconds. */
 const atItsNextLook = { timeout: 15_000 };

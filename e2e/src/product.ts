@@ -12,33 +12,33 @@ import { serverWords } from "../../tools/server-words.ts";
 const main = fileURLToPath(new URL("../../server/src/main.ts", import.meta.url));
 const movedClock = new URL("./moved-clock.ts", import.meta.url).href;
 
+type Started = {
+	/** As the environment gives them. */
+	settings?: Readonly<Record<string, string>>;
+	/** Its clock can be moved, for stories in which minutes pass. */
+	movesClock?: boolean;
+};
+
 /** The built product with its demo society, as `npm run demo` starts it, on a folder and a port of its own. */
 export class Product {
 	readonly url: string;
 	private readonly folder: string;
 	private readonly port: number;
+	private readonly settings: Readonly<Record<string, string>>;
+	private readonly movesClock: boolean;
 	private server: ChildProcess | undefined;
 
-	private readonly settings: Readonly<Record<string, string>>;
-
-	private constructor(folder: string, port: number, settings: Readonly<Record<string, string>> = {}) {
+	private constructor(folder: string, port: number, { settings = {}, movesClock = false }: Started) {
 		this.folder = folder;
 		this.port = port;
 		this.settings = settings;
+		this.movesClock = movesClock;
 		this.url = `http://localhost:${port}`;
 	}
 
-	/** `settings`: as the environment gives them. */
-	static async start(settings: Readonly<Record<string, string>> = {}) {
-		const product = new Product(await mkdtemp(join(tmpdir(), "warmline-e2e-")), await freePort(), settings);
+	static async start(started: Started = {}) {
+		const product = new Product(await mkdtemp(join(tmpdir(), "warmline-e2e-")), await freePort(), started);
 		await product.run();
-		return product;
-	}
-
-	/** The same with a clock that can be moved, for stories in which minutes pass. */
-	static async startWithMovedClock() {
-		const product = new Product(await mkdtemp(join(tmpdir(), "warmline-e2e-")), await freePort());
-		await product.run(["--import", movedClock]);
 		return product;
 	}
 
@@ -50,12 +50,13 @@ export class Product {
 		await moved;
 	}
 
-	async run(before: readonly string[] = []) {
+	async run() {
+		const before = this.movesClock ? ["--import", movedClock] : [];
 		const own = { DATA_DIR: this.folder, PORT: String(this.port), LOG_LEVEL: "error" };
 		const environment = { ...process.env, ...own, ...this.settings };
 		this.server = spawn(process.execPath, [...serverWords, ...before, main, "--demo"], {
 			env: environment,
-			stdio: ["ignore", "ignore", "inherit", ...(before.length > 0 ? ["ipc" as const] : [])],
+			stdio: ["ignore", "ignore", "inherit", ...(this.movesClock ? ["ipc" as const] : [])],
 		});
 		for (let tries = 0; tries < 1200; tries++) {
 			if (this.server.exitCode !== null) throw new Error("the product did not start");

@@ -3,7 +3,7 @@ import society from "../../content/society.json" with { type: "json" };
 import type { Backstage } from "./backstage.ts";
 import { idOf } from "./community.ts";
 import { fieldOf } from "./desk.ts";
-import { Product } from "./product.ts";
+import type { Product } from "./product.ts";
 import { dayIn } from "./rota.ts";
 import { test as base, expect, logIn, type People, type Size } from "./test.ts";
 
@@ -57,17 +57,8 @@ export class SharedClock {
 }
 
 /** A product of its own whose hours pass as the story wants it. */
-export const test = base.extend<object, { product: Product; clock: SharedClock }>({
-	product: [
-		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-		async ({}, use) => {
-			const product = await Product.startWithMovedClock();
-			await use(product);
-			await product.stop();
-		},
-		// Of its own, so that the start takes nothing of the first story's time.
-		{ scope: "worker", timeout: 90_000 },
-	],
+export const test = base.extend<object, { clock: SharedClock }>({
+	movesClock: true,
 	clock: [async ({ product }, use) => use(new SharedClock(product)), { scope: "worker" }],
 });
 

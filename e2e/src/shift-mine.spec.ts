@@ -2,26 +2,14 @@ import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { joins } from "./community.ts";
 import { dialog } from "./desk.ts";
-import { Product } from "./product.ts";
 import * as rota from "./rota.ts";
 import { checkScreen, consoleErrors } from "./screen.ts";
-import { test as base, expect, phone } from "./test.ts";
+import { expect, phone, test } from "./test.ts";
 
 // Every screen is looked at in six ways, which takes its time.
-base.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 120_000 });
 
-const test = base.extend<object, { product: Product }>({
-	product: [
-		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-		async ({}, use) => {
-			const product = await Product.startWithMovedClock();
-			await use(product);
-			await product.stop();
-		},
-		// Of its own, so that the start takes nothing of the first story's time.
-		{ scope: "worker", timeout: 90_000 },
-	],
-});
+test.use({ movesClock: true });
 
 const { addsShift, booksAs, chooseZone, clock, dayIn, dayName, dayPart, daysAfter, mondayOf, shiftButton } = rota;
 const { timeIn, timesOf, toPart, toShifts } = rota;

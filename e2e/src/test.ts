@@ -49,11 +49,18 @@ const errorsOf = (page: Page, into: string[]) => {
 /** What the product is told by its environment. */
 type Settings = Readonly<Record<string, string>>;
 
-export const test = base.extend<{ people: People }, { settings: Settings; product: Product; backstage: Backstage }>({
+type Options = {
+	settings: Settings;
+	/** The server's clock can be moved. */
+	movesClock: boolean;
+};
+
+export const test = base.extend<{ people: People }, Options & { product: Product; backstage: Backstage }>({
 	settings: [{}, { scope: "worker", option: true }],
+	movesClock: [false, { scope: "worker", option: true }],
 	product: [
-		async ({ settings }, use) => {
-			const product = await Product.start(settings);
+		async ({ settings, movesClock }, use) => {
+			const product = await Product.start({ settings, movesClock });
 			await use(product);
 			await product.stop();
 		},
