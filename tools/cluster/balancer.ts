@@ -4,16 +4,15 @@ import { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { createProxyServer } from "httpxy";
 
-/** Milliseconds between two looks at each node, and what an answer may take. */
+/** Milliseconds between two looks at each node. */
 const lookEvery = 200;
-const lookMost = 700;
 
 const forwarded = ["x-forwarded-for", "x-forwarded-port", "x-forwarded-proto", "x-forwarded-host"];
 const unreachable = new Set(["ECONNREFUSED", "EHOSTUNREACH", "ETIMEDOUT"]);
 
 type Target = { readonly address: string; isReady: boolean };
 
-const isReady = async (address: string): Promise<boolean> => {
+const isReady = async (address: string, lookMost: number): Promise<boolean> => {
 	try {
 		const answer = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(lookMost) });
 		await answer.body?.cancel();
@@ -27,9 +26,10 @@ const isSocket = (end: unknown): end is Socket => end instanceof Socket;
 
 /**
  * A balancer without memory: each request and each channel goes to the next node that is ready, whoever asks. A channel
- * that is open is left alone, as by those that societies use: a node closes its own.
+ * that is open is left alone, as by those that societies use: a node closes its own. `lookMost`: the milliseconds in which a
+ * node says that it is ready.
  */
-export const startBalancer = async (addresses: readonly string[], port: number) => {
+export const startBalancer = async (addresses: readonly string[], port: number, lookMost = 700) => {
 	const targets: Target[] = addresses.map((address) => ({ address, isReady: false }));
 	const proxy = createProxyServer({ xfwd: true, proxyTimeout: 30_000 });
 	/** Where a request was sent and was not taken. */
@@ -76,8 +76,15 @@ export const startBalancer = async (addresses: readonly string[], port: number) 
 		else refuses(end);
 	});
 
-	const look = (target: Target) => async () => {
-		target.isReady = await isReady(target.address);
+	const look = (target: Target) => {
+		let isLooking = false;
+		return async () => {
+			// Two answers could come in another order than they were asked for.
+			if (isLooking) return;
+			isLooking = true;
+			target.isReady = await isReady(target.address, lookMost);
+			isLooking = false;
+		};
 	};
 	await Promise.all(targets.map((target) => look(target)()));
 	const looks = targets.map((target) => setInterval(look(target), lookEvery));

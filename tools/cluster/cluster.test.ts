@@ -54,7 +54,7 @@ const balanced = async (t: TestContext) => {
 	t.after(() => Promise.all(nodes.map((node) => node.stop())));
 	await Promise.all(nodes.map((node) => node.start()));
 	const addresses = nodes.map(({ address }) => address);
-	const balancer = await startBalancer(addresses, await freePort());
+	const balancer = await startBalancer(addresses, await freePort(), within(700, 4000));
 	t.after(balancer.stop);
 	return { nodes, balancer, address: balancer.address };
 };
