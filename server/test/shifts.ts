@@ -58,8 +58,9 @@ export const seesShifts = async (who: MemberPerson, asked: { date?: string; days
 	return listShifts.answer.parse(body).results;
 };
 
-export const seesShift = async (who: MemberPerson, shiftId: string): Promise<Shift> => {
-	const found = (await seesShifts(who, { days: "62" })).find(({ id }) => id === shiftId);
+/** `date`: from that day on; else from today. */
+export const seesShift = async (who: MemberPerson, shiftId: string, asked: { date?: string } = {}): Promise<Shift> => {
+	const found = (await seesShifts(who, { ...asked, days: "62" })).find(({ id }) => id === shiftId);
 	return found ?? assert.fail("this shift is not shown");
 };
 

@@ -4,9 +4,10 @@ import { bookShift } from "@warmline/contract/shifts/calls";
 import { refusal } from "../../../test/refusal.ts";
 import { books, cancels, plansShift, seesShift, setsRota, triesToBook } from "../../../test/shifts.ts";
 import { society } from "../../../test/society.ts";
+import { dayIn } from "../../platform/days.ts";
 
 const cast = await society();
-const { lina, omar, sam, dora, tess, noor, pool, newMember } = cast;
+const { lina, omar, sam, dora, tess, noor, pool, clock, newMember } = cast;
 
 /** Nobody of this file minds how many shifts somebody has in a week, but for the tests about that. */
 await setsRota(cast, { weekly_cap: 14 });
@@ -119,8 +120,10 @@ test("what was called off or has begun is refused, each with its reason", async 
 	const seen = await seesShift(lina, off);
 	assert.deepEqual([seen.why_not, seen.state, seen.off_reason, seen.is_active], ["off", "off", "A storm", false]);
 	await isRefused(lina, off, "shift_off");
-	const begun = await plansShift(cast, { inHours: -1 });
-	assert.equal((await seesShift(lina, begun)).why_not, "started");
+	// In the first hour of a day it began on the day before.
+	const at = new Date(clock.now().getTime() - 3_600_000);
+	const begun = await plansShift(cast, { at });
+	assert.equal((await seesShift(lina, begun, { date: dayIn("America/New_York", at) })).why_not, "started");
 	await isRefused(lina, begun, "shift_started");
 	await isRefused(sam, begun, "shift_started");
 });
