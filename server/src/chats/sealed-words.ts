@@ -1,7 +1,7 @@
 import type { Sealer } from "../platform/sealing/sealer.ts";
 
 /** By what a visitor can be written to or found. */
-export type Contact = { email: string | null; ip_address: string | null };
+export type Contact = { readonly email: string | null; readonly ip_address: string | null };
 
 type Keyed = { key: Buffer | null };
 
@@ -30,14 +30,17 @@ const contactOf = "contact";
 export const sealContact = (sealer: Sealer, key: Buffer, contact: Contact): Buffer =>
 	sealer.seal(key, contactOf, JSON.stringify(contact));
 
+const noContact: Contact = { email: null, ip_address: null };
+
 /** A chat that is kept in mind tells its contact with each message, by the same bytes. */
 const opened = new WeakMap<Buffer, Contact>();
 
 export const openContact = (sealer: Sealer, { key, contact }: Keyed & { contact: Buffer | null }): Contact => {
-	const known = contact ? opened.get(contact) : undefined;
+	if (!contact) return noContact;
+	const known = opened.get(contact);
 	if (known) return known;
-	const open = contact ? sealer.openIfWhole(key, contactOf, contact) : undefined;
-	if (!contact || open === undefined) return { email: null, ip_address: null };
+	const open = sealer.openIfWhole(key, contactOf, contact);
+	if (open === undefined) return noContact;
 	const found: Contact = JSON.parse(open);
 	opened.set(contact, found);
 	return found;
