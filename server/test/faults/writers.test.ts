@@ -3,11 +3,11 @@ import { test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { pino } from "pino";
-import { v7 } from "uuid";
 import { messagesAfter } from "../../src/chats/messages/message-queries.ts";
 import { MessageWriter } from "../../src/chats/messages/message-writer.ts";
 import { writtenChats } from "../../src/chats/messages/written-chats.ts";
 import { toMessage } from "../../src/chats/shapes.ts";
+import { draft } from "../draft.ts";
 import { society } from "../society.ts";
 import { hungAfter, isLong } from "./length.ts";
 
@@ -26,19 +26,7 @@ test("64 writers in one chat leave no hole, and who pages by place every 5 ms sk
 	const said: string[] = [];
 	// A batch that is refused is stored one by one, and nobody would see that two had the same place.
 	const log = pino({ level: "warn" }, { write: (line: string) => said.push(line) });
-	const says = (writer: MessageWriter, body: string) =>
-		writer.store({
-			id: v7(),
-			chat_id,
-			sender: "user",
-			sender_id: null,
-			sender_name: "",
-			body,
-			kind: "text",
-			client_id: null,
-			supervising: false,
-			read: false,
-		});
+	const says = (writer: MessageWriter, body: string) => writer.store(draft(chat_id, body));
 	let total = 1;
 	const writing = Promise.all(
 		Array.from({ length: writers }, async (_, w) => {

@@ -4,11 +4,12 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { pino } from "pino";
 import { v7 } from "uuid";
+import { draft } from "../../../test/draft.ts";
 import { society } from "../../../test/society.ts";
 import { transcriptOf } from "../../../test/transcript.ts";
 import type { Queries } from "../../platform/db/database.ts";
 import { toMessage } from "../shapes.ts";
-import { type Draft, messagesAfter } from "./message-queries.ts";
+import { messagesAfter } from "./message-queries.ts";
 import { MessageWriter } from "./message-writer.ts";
 import { writtenChats } from "./written-chats.ts";
 
@@ -19,20 +20,6 @@ const log = pino({ level: "silent" });
 const writer = (queries: Queries = pool) => new MessageWriter(queries, writtenChats(sealer), clock, log);
 
 const newChat = async () => (await newVisitor().asksForSupport({ message: "first" })).chat_id;
-
-const draft = (chat_id: string, body: string, more: Partial<Draft> = {}): Draft => ({
-	id: v7(),
-	chat_id,
-	sender: "user",
-	sender_id: null,
-	sender_name: "",
-	body,
-	kind: "text",
-	client_id: null,
-	supervising: false,
-	read: false,
-	...more,
-});
 
 const bodiesOf = async (chat_id: string) => (await transcriptOf(pool, sealer, chat_id)).map(({ message }) => message);
 

@@ -1,0 +1,56 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type pg from "pg";
+import { v7 } from "uuid";
+import { draft } from "../../../test/draft.ts";
+import { society } from "../../../test/society.ts";
+import type { Queries } from "../../platform/db/database.ts";
+import { openContact, openWords } from "../sealed-words.ts";
+import { writtenChats } from "./written-chats.ts";
+
+const { pool, newVisitor, platform } = await society();
+const { sealer } = platform;
+
+/** A database that says how often it was asked. */
+const counting = () => {
+	let asked = 0;
+	const queries: Queries = {
+		query: <R extends pg.QueryResultRow>(query: pg.QueryConfig) => {
+			asked++;
+			return pool.query<R>(query);
+		},
+	};
+	return { queries, asked: () => asked };
+};
+
+test("what lasts in a chat is read once for all that is said in it, and again when it was forgotten", async () => {
+	const { chat_id } = await newVisitor().asksForSupport({ email: "vera@example.org" });
+	const { queries, asked } = counting();
+	const written = writtenChats(sealer);
+	const drafts = ["one", "two"].map((body) => draft(chat_id, body));
+	const sealed = await written.seal(queries, drafts);
+	for (const { id, lasting, body } of sealed) {
+		assert.equal(openContact(sealer, lasting).email, "vera@example.org");
+		assert.equal(openWords(sealer, lasting, id, body), drafts.find((one) => one.id === id)?.body);
+	}
+	await written.seal(queries, [draft(chat_id, "three")]);
+	assert.equal(asked(), 1);
+	written.forget(chat_id);
+	await written.seal(queries, [draft(chat_id, "four")]);
+	assert.equal(asked(), 2);
+});
+
+test("words for a chat that is not there are sealed with a key that nobody has", async () => {
+	const { queries, asked } = counting();
+	const written = writtenChats(sealer);
+	const nowhere = v7();
+	const keys: Buffer[] = [];
+	for (const body of ["one", "two"]) {
+		const [sealed] = await written.seal(queries, [draft(nowhere, body)]);
+		assert.ok(sealed);
+		assert.equal(sealed.lasting.contact, null);
+		keys.push(sealed.lasting.key);
+	}
+	assert.notDeepEqual(keys[0], keys[1]);
+	assert.equal(asked(), 2, "what was not found may be there the next time");
+});
