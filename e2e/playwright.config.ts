@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
 import { browserOptions } from "./src/browser.ts";
+import { slowed } from "./src/slowed.ts";
 
 const files = readdirSync(new URL("src", import.meta.url)).filter((name) => name.endsWith(".spec.ts"));
 
@@ -16,7 +17,7 @@ export default defineConfig({
 	retries: 0,
 	forbidOnly: true,
 	timeout: 60_000,
-	expect: { timeout: 10_000 },
+	expect: { timeout: 10_000 * slowed },
 	reporter: [["list"], ["json", { outputFile: "../test-results/e2e.json" }]],
 	// A trace takes a quarter of the time: TRACE=1 keeps that of each story that failed.
 	use: { launchOptions: browserOptions, trace: process.env.TRACE ? "retain-on-failure" : "off" },

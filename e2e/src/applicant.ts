@@ -33,6 +33,12 @@ export const start = async (page: Page, username: string) => {
 	expect(new URL(page.url()).pathname, username).toMatch(/onboarding$/);
 };
 
+/** A step of an application, as "onboarding-2", stands there: its address comes before it, while the last one still does. */
+export const arriveAt = async (page: Page, step: string) => {
+	await page.waitForURL(`**/${step}`);
+	await expect(page.getByText(`Page ${step.at(-1)} of `)).toBeVisible();
+};
+
 export const fillInformation = async (page: Page) => {
 	await answer(page, "phone_number").fill("705 555 0134");
 	await answer(page, "over_18").check();

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import {
 	answer,
+	arriveAt,
 	chooseFile,
 	fillFinal,
 	fillLongAnswers,
@@ -25,7 +26,7 @@ const begin = async (page: Page, username: string) => {
 	await start(page, username);
 	await yes(page);
 	await press(page, "Start Application");
-	await page.waitForURL("**/supervisor-onboarding-1");
+	await arriveAt(page, "supervisor-onboarding-1");
 };
 
 const goTo = async (page: Page, number: number) => {
@@ -48,7 +49,7 @@ test("a supervisor applies from the education question to Application submitted!
 	await yes(page);
 	await press(page, "Start Application");
 
-	await page.waitForURL("**/supervisor-onboarding-1");
+	await arriveAt(page, "supervisor-onboarding-1");
 	await press(page, "Next");
 	await expect(page.getByText("Google email is required.")).toBeVisible();
 	await expect(page.getByText("You must verify your account.")).toBeVisible();
@@ -60,7 +61,7 @@ test("a supervisor applies from the education question to Application submitted!
 	await expect(page.getByText("Details saved successfully!")).toBeVisible();
 	await press(page, "Next");
 
-	await page.waitForURL("**/supervisor-onboarding-2");
+	await arriveAt(page, "supervisor-onboarding-2");
 	await answer(page, "confidence_level").fill("11");
 	await press(page, "Next");
 	await expect(page.getByText("Confidence level must be a number between 1 and 10.")).toBeVisible();
@@ -83,7 +84,7 @@ test("a supervisor applies from the education question to Application submitted!
 	await answer(page, "extra_info").fill("Long. ".repeat(400));
 	await press(page, "Next");
 
-	await page.waitForURL("**/supervisor-onboarding-3");
+	await arriveAt(page, "supervisor-onboarding-3");
 	await press(page, "Next");
 	for (const sentence of [
 		"You must agree to complete the training.",
@@ -103,7 +104,7 @@ test("a supervisor applies from the education question to Application submitted!
 	await fillFinal(page);
 	await press(page, "Next");
 
-	await page.waitForURL("**/supervisor-onboarding-4");
+	await arriveAt(page, "supervisor-onboarding-4");
 	await press(page, "Finish");
 	for (const document of ["Resume", "Degree", "Accreditation"]) {
 		await expect(page.getByText(`${document} file is required.`)).toBeVisible();
@@ -118,7 +119,7 @@ test("a supervisor applies from the education question to Application submitted!
 	await checkScreen(page, "supervisor-onboarding-4");
 	await press(page, "Finish");
 
-	await page.waitForURL("**/supervisor-onboarding-5");
+	await arriveAt(page, "supervisor-onboarding-5");
 	await expect(page.getByText("Files uploaded successfully.")).toBeVisible();
 	await expect(heading(page, "Thank you")).toBeVisible();
 	await checkScreen(page, "supervisor-onboarding-5");
@@ -149,13 +150,13 @@ test("who says No is led to the page that suggests listening; the answer is read
 	await page.getByRole("link", { name: "Back" }).click();
 	await yes(page);
 	await press(page, "Start Application");
-	await page.waitForURL("**/supervisor-onboarding-1");
+	await arriveAt(page, "supervisor-onboarding-1");
 	await press(page, "Back");
 	await page.waitForURL("**/supervisor-onboarding");
 	await page.reload();
 	await expect(page.getByRole("radio", { name: "Yes" })).toBeChecked();
 	await press(page, "Continue");
-	await page.waitForURL("**/supervisor-onboarding-1");
+	await arriveAt(page, "supervisor-onboarding-1");
 });
 
 test("who turns to listening applies with the account that is there (S8, O1)", async ({
@@ -172,7 +173,7 @@ test("who turns to listening applies with the account that is there (S8, O1)", a
 	await press(page, "Apply as a Certified Listener Chat Responder");
 	await page.waitForURL(/\/[0-9a-f-]{36}\/onboarding$/);
 	await press(page, "Continue");
-	await page.waitForURL("**/onboarding-1");
+	await arriveAt(page, "onboarding-1");
 	await page.goto("/not-eligible");
 	await expect(page.getByRole("link", { name: "Apply as a Certified Listener Chat Responder" })).toBeVisible();
 });
@@ -242,7 +243,7 @@ test("each failure of the supervisor application has its sentence (S2, S9)", asy
 	await expect(page.getByText("Failed to create shift supervisor application.")).toBeFocused();
 	await page.unroute(application);
 	await press(page, "Start Application");
-	await page.waitForURL("**/supervisor-onboarding-1");
+	await arriveAt(page, "supervisor-onboarding-1");
 
 	await answers("PUT", 400, "");
 	await answer(page, "google_email").fill("sid@example.org");

@@ -1,5 +1,6 @@
 import {
 	answer,
+	arriveAt,
 	fillAgreements,
 	fillInformation,
 	fillInterview,
@@ -41,7 +42,7 @@ test("from registering to a submitted listener application, over a reload and a 
 	await checkScreen(page, "onboarding");
 
 	await press(page, "Start Application");
-	await page.waitForURL("**/onboarding-1");
+	await arriveAt(page, "onboarding-1");
 	await expect(page.getByText("Page 1 of 4")).toBeVisible();
 	await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Ana Kovac");
 	await expect(page.getByLabel("Email", { exact: true })).toHaveValue("ana.applies@example.org");
@@ -64,7 +65,7 @@ test("from registering to a submitted listener application, over a reload and a 
 	await expect(page.getByText("Details Saved Successfully!")).toBeVisible();
 	await press(page, "Next");
 
-	await page.waitForURL("**/onboarding-2");
+	await arriveAt(page, "onboarding-2");
 	await press(page, "Next");
 	await expect(page.getByText("This field is required.")).toHaveCount(7);
 	await answer(page, "how_did_you_hear").fill("From a friend.");
@@ -93,21 +94,21 @@ test("from registering to a submitted listener application, over a reload and a 
 	await fillInterview(page);
 	await press(page, "Next");
 
-	await page.waitForURL("**/onboarding-3");
+	await arriveAt(page, "onboarding-3");
 	await press(page, "Next");
 	await expect(page.getByText("This field is required.")).toHaveCount(5);
 	await expect(page.getByText("Please select at least one shift.")).toBeVisible();
 	await expect(answer(page, "volunteer_reference")).toBeFocused();
 	await checkScreen(page, "onboarding-3");
 	await press(page, "Back");
-	await page.waitForURL("**/onboarding-2");
+	await arriveAt(page, "onboarding-2");
 	await expect(answer(page, "how_did_you_hear")).toHaveValue("My answer about how_did_you_hear.");
 	await press(page, "Next");
-	await page.waitForURL("**/onboarding-3");
+	await arriveAt(page, "onboarding-3");
 	await fillAgreements(page);
 	await press(page, "Next");
 
-	await page.waitForURL("**/onboarding-4");
+	await arriveAt(page, "onboarding-4");
 	await expect(heading(page, "Thank you")).toBeFocused();
 	await checkScreen(page, "onboarding-4");
 	await press(page, "Submit");
@@ -135,10 +136,10 @@ test("a placement student applies on a phone, and the last page leads to what is
 	await start(page, "pia.placement");
 	await expect(heading(page, "Placement student application")).toBeVisible();
 	await press(page, "Start Application");
-	await page.waitForURL("**/onboarding-1");
+	await arriveAt(page, "onboarding-1");
 	await fillInformation(page);
 	await press(page, "Next");
-	await page.waitForURL("**/onboarding-2");
+	await arriveAt(page, "onboarding-2");
 	await page.goto(page.url().replace("onboarding-2", "onboarding-4"));
 	await press(page, "Submit");
 	await expect(page.getByRole("alert")).toBeFocused();
@@ -146,10 +147,10 @@ test("a placement student applies on a phone, and the last page leads to what is
 	await page.getByRole("link", { name: "Page 2: Interview questions" }).click();
 	await fillInterview(page);
 	await press(page, "Next");
-	await page.waitForURL("**/onboarding-3");
+	await arriveAt(page, "onboarding-3");
 	await fillAgreements(page);
 	await press(page, "Next");
-	await page.waitForURL("**/onboarding-4");
+	await arriveAt(page, "onboarding-4");
 	await expect(page.getByText("Still missing")).toHaveCount(0);
 	await press(page, "Submit");
 	await expect(heading(page, "Your application is with us")).toBeVisible();
@@ -175,7 +176,7 @@ test("each failure has its sentence, and trying again mends it (O6, O7)", async 
 	await expect(page.getByText("Failed to create user details.")).toBeFocused();
 	await page.unroute("**/account/user-details/");
 	await press(page, "Start Application");
-	await page.waitForURL("**/onboarding-1");
+	await arriveAt(page, "onboarding-1");
 
 	await broken(details, "PATCH");
 	await answer(page, "address").fill("1 Pine Street");
@@ -211,14 +212,14 @@ test("a page that is not open leads to the introduction, and another device's dr
 	await laptop.goto(`${own}/onboarding-3`);
 	await laptop.waitForURL("**/onboarding");
 	await press(laptop, "Start Application");
-	await laptop.waitForURL("**/onboarding-1");
+	await arriveAt(laptop, "onboarding-1");
 	await answer(laptop, "phone_number").fill("555 0000");
 	await isSaved(laptop);
 
 	const mobile = await people.member("dev.devices", phone);
 	await mobile.getByRole("link", { name: "Go on with your application" }).click();
 	await press(mobile, "Continue");
-	await mobile.waitForURL("**/onboarding-1");
+	await arriveAt(mobile, "onboarding-1");
 	await expect(answer(mobile, "phone_number")).toHaveValue("555 0000");
 	await answer(mobile, "address").fill("Written on a phone");
 	await isSaved(mobile);
@@ -235,7 +236,7 @@ test("words typed at the last moment are saved on the way to another page, and n
 	const page = await people.member("lou.leaves");
 	await start(page, "lou.leaves");
 	await press(page, "Start Application");
-	await page.waitForURL("**/onboarding-1");
+	await arriveAt(page, "onboarding-1");
 	await answer(page, "address").fill("Typed, and gone at once");
 	await page.getByRole("link", { name: "Home" }).click();
 	await expect(page.getByRole("heading", { name: "Your application is begun" })).toBeVisible();

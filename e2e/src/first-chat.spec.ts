@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import {
 	answer,
+	arriveAt,
 	chooseFile,
 	fillAgreements,
 	fillFinal,
@@ -60,16 +61,16 @@ const registers = async (page: Page, office: PostOffice, { name, username, email
 
 const appliesToListen = async (page: Page) => {
 	await press(page, "Start Application");
-	await page.waitForURL("**/onboarding-1");
+	await arriveAt(page, "onboarding-1");
 	await fillInformation(page);
 	await press(page, "Next");
-	await page.waitForURL("**/onboarding-2");
+	await arriveAt(page, "onboarding-2");
 	await fillInterview(page);
 	await press(page, "Next");
-	await page.waitForURL("**/onboarding-3");
+	await arriveAt(page, "onboarding-3");
 	await fillAgreements(page);
 	await press(page, "Next");
-	await page.waitForURL("**/onboarding-4");
+	await arriveAt(page, "onboarding-4");
 	await press(page, "Submit");
 	await expect(page.getByText("Application submitted!")).toBeVisible();
 };
@@ -77,24 +78,24 @@ const appliesToListen = async (page: Page) => {
 const appliesToSupervise = async (page: Page) => {
 	await page.getByRole("radio", { name: "Yes" }).check({ force: true });
 	await press(page, "Start Application");
-	await page.waitForURL("**/supervisor-onboarding-1");
+	await arriveAt(page, "supervisor-onboarding-1");
 	await answer(page, "google_email").fill("novak@example.org");
 	await answer(page, "account_verified").check();
 	await press(page, "Next");
-	await page.waitForURL("**/supervisor-onboarding-2");
+	await arriveAt(page, "supervisor-onboarding-2");
 	await fillLongAnswers(page);
 	await press(page, "Next");
-	await page.waitForURL("**/supervisor-onboarding-3");
+	await arriveAt(page, "supervisor-onboarding-3");
 	await fillFinal(page);
 	await press(page, "Next");
-	await page.waitForURL("**/supervisor-onboarding-4");
+	await arriveAt(page, "supervisor-onboarding-4");
 	for (const document of ["Resume", "Degree", "Proof of accreditation"]) {
 		await chooseFile(page, document, `${document}.pdf`);
 	}
 	await expect(page.getByRole("button", { name: /^Open: / })).toHaveCount(3);
 	await answer(page, "degree_name").fill("Social Work");
 	await press(page, "Finish");
-	await page.waitForURL("**/supervisor-onboarding-5");
+	await arriveAt(page, "supervisor-onboarding-5");
 	await press(page, "Submit");
 	await expect(page.getByText("Application submitted!")).toBeVisible();
 };

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { expect, type Page } from "@playwright/test";
 import axe from "axe-core";
+import { slowed } from "./slowed.ts";
 import { desktop, phone, type Size, tablet } from "./test.ts";
 
 const folder = fileURLToPath(new URL("../../test-results/screens", import.meta.url));
@@ -73,6 +74,7 @@ const look = async (page: Page, name: string, size: Size, colorScheme: Colors, r
 };
 
 const inWidths = async (page: Page, looks: () => Promise<void>) => {
+	if (slowed > 1) return;
 	const before = page.viewportSize();
 	await looks();
 	await page.emulateMedia({ colorScheme: "light" });

@@ -2,6 +2,7 @@ import { type Browser, type BrowserContext, test as base, expect, type Page } fr
 import society from "../../content/society.json" with { type: "json" };
 import { Backstage } from "./backstage.ts";
 import { Product } from "./product.ts";
+import { slowDown, slowed } from "./slowed.ts";
 
 export const password = "Warmline!2026";
 
@@ -74,7 +75,8 @@ export const test = base.extend<{ people: People }, Options & { product: Product
 		{ scope: "worker" },
 	],
 	baseURL: async ({ product }, use) => use(product.url),
-	people: async ({ browser, product, backstage }, use) => {
+	people: async ({ browser, product, backstage }, use, story) => {
+		story.setTimeout(story.timeout * slowed);
 		const contexts: BrowserContext[] = [];
 		const wrong: string[] = [];
 		const stranger = (size: Size = desktop) => openPage(browser, product, size, contexts, wrong);
@@ -104,7 +106,9 @@ const openPage = async (
 	// Where a quick exit leads: no test goes out to the world.
 	await context.route(society.neutral_exit_url, (route) => route.fulfill({ contentType: "text/html", body: "" }));
 	await hearErrors(context, wrong);
-	return context.newPage();
+	const page = await context.newPage();
+	await slowDown(page);
+	return page;
 };
 
 /** In the page: what the login page leaves in its tab. */
