@@ -73,13 +73,13 @@ export type Draft = {
 export type SealedDraft = Omit<Draft, "body"> & { lasting: Lasting; body: Buffer };
 
 /** The chat of a stored message, as it is with it, without what lasts. */
-type Stored = Omit<Row, "id" | keyof Lasting> & { status: ChatStatus };
+type Stored = Omit<Row, keyof Lasting> & { status: ChatStatus };
 
 /** What became of a draft; `n` is its place in the batch, from 1. */
 type Answered = Stored & {
 	n: number;
 	outcome: "stored" | "already_stored" | "not_found" | "chat_ended" | "waiting" | "not_yours";
-	id: string;
+	message_id: string;
 	created_at: Date;
 	/** What was stored the first time, when this is a message sent again. */
 	before_body: Buffer | null;
@@ -144,7 +144,7 @@ WITH draft AS (
 	FROM counted WHERE chats.id = counted.chat_id
 	RETURNING chats.id, chats.unread, chats.turn, chats.turn_since
 )
-SELECT j.n::int, j.outcome, coalesce(s.seq, j.before_seq)::int AS seq, coalesce(j.before_id, j.id) AS id,
+SELECT j.n::int, j.outcome, j.chat_id AS id, coalesce(s.seq, j.before_seq)::int AS seq, coalesce(j.before_id, j.id) AS message_id,
 	coalesce(j.before_at, $10::timestamptz) AS created_at, j.before_body,
 	coalesce(u.unread, c.unread) AS unread, coalesce(u.turn, c.turn) AS turn, coalesce(u.turn_since, c.turn_since) AS turn_since,
 	${toldAlike}
@@ -196,11 +196,7 @@ const valuesOf = (draft: SealedDraft) => [
 
 /** JSON has no times. */
 type FromJson = Omit<Stored, "turn_since" | "hand_at"> & Record<"turn_since" | "hand_at", string | null>;
-const fromJson = (chat: FromJson): Stored => ({
-	...chat,
-	turn_since: chat.turn_since === null ? null : new Date(chat.turn_since),
-	hand_at: chat.hand_at === null ? null : new Date(chat.hand_at),
-});
+const timeFrom = (json: string | null) => (json === null ? null : new Date(json));
 
 /** The same message of the same sender is there, perhaps since a moment ago by another server. */
 export const isStoredBefore = (error: unknown) =>
@@ -227,8 +223,19 @@ export const storeMessages = async (
 	const [only] = drafts;
 	const chat = only && drafts.length === 1 ? await storeAlone(database, only, now) : undefined;
 	if (only && chat) {
-		const { id, lasting } = only;
-		return [{ ...fromJson(chat), ...lasting, n: 1, outcome: "stored", id, created_at: now, before_body: null }];
+		return [
+			{
+				...chat,
+				...only.lasting,
+				turn_since: timeFrom(chat.turn_since),
+				hand_at: timeFrom(chat.hand_at),
+				n: 1,
+				outcome: "stored",
+				message_id: only.id,
+				created_at: now,
+				before_body: null,
+			},
+		];
 	}
 	const columns = drafts.map(valuesOf);
 	const values = [

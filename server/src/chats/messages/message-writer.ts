@@ -69,8 +69,6 @@ export class MessageWriter {
 	}
 
 	private async run() {
-		// What else this packet brought belongs to the same batch.
-		await Promise.resolve();
 		while (this.waiting.length > 0) {
 			const batch = this.nextBatch();
 			await this.commit(batch).catch((error) => this.oneByOne(batch, error));
@@ -98,11 +96,9 @@ export class MessageWriter {
 		const drafts = batch.map(({ draft }) => draft);
 		const sent = sendBatch(new Set(drafts.map(({ chat_id }) => chat_id)));
 		try {
-			const outcomes = await storeMessages(
-				this.database,
-				await this.chats.seal(this.database, drafts),
-				this.clock.now(),
-			);
+			const unknown = this.chats.unknownOf(drafts);
+			if (unknown.length > 0) await this.chats.learn(this.database, unknown);
+			const outcomes = await storeMessages(this.database, this.chats.seal(drafts), this.clock.now());
 			for (const [at, { draft, done, failed }] of batch.entries()) {
 				const outcome = outcomes[at];
 				if (!outcome) {
@@ -114,7 +110,10 @@ export class MessageWriter {
 				done(turn ? turn.then(() => known) : known);
 			}
 			// Those who wait hear of it first.
-			queueMicrotask(() => this.committed(drafts, outcomes));
+			queueMicrotask(() => {
+				this.committed(drafts, outcomes);
+				this.chats.makeReady(drafts);
+			});
 		} finally {
 			sent.answered();
 		}

@@ -19,5 +19,5 @@ export const sayNotice = async (desk: Desk, chatId: string, words: string) => {
 		read: false,
 	};
 	const outcome = await desk.writer.store(draft);
-	if (outcome.outcome === "stored") announceMessage(desk, { ...outcome, id: chatId }, toStored(desk, draft, outcome));
+	if (outcome.outcome === "stored") announceMessage(desk, outcome, toStored(desk, draft, outcome));
 };

@@ -19,10 +19,10 @@ const messageId = () => v7({ random: randomAhead(16) });
 type Words = { message: string; client_id?: string | undefined };
 
 export const toStored = ({ sealer }: Pick<Desk, "sealer">, draft: Draft, outcome: Outcome): Message => ({
-	id: outcome.id,
+	id: outcome.message_id,
 	chat_id: draft.chat_id,
 	seq: outcome.seq,
-	message: outcome.before_body ? openWords(sealer, outcome, outcome.id, outcome.before_body) : draft.body,
+	message: outcome.before_body ? openWords(sealer, outcome, outcome.message_id, outcome.before_body) : draft.body,
 	kind: draft.kind,
 	sender: draft.sender,
 	sender_name: draft.sender === "user" ? outcome.name : draft.sender_name,
@@ -34,7 +34,7 @@ export const toStored = ({ sealer }: Pick<Desk, "sealer">, draft: Draft, outcome
 const settle = (desk: Desk, sender: Connection, draft: Draft, outcome: Outcome, takenAt: number) => {
 	switch (outcome.outcome) {
 		case "stored":
-			announceMessage(desk, { ...outcome, id: draft.chat_id }, toStored(desk, draft, outcome), desk.writer.isQuiet);
+			announceMessage(desk, outcome, toStored(desk, draft, outcome), desk.writer.isQuiet);
 			desk.measured.delivered.observe((performance.now() - takenAt) / 1000);
 			return;
 		case "already_stored": {

@@ -52,5 +52,5 @@ export const shareCrisisLines = async (
 	const outcome = await desk.writer.store(draft);
 	if (outcome.outcome === "already_stored") throw tooSoon();
 	if (outcome.outcome !== "stored") throw conflict("chat_ended", say("This chat has ended."));
-	announceMessage(desk, { ...outcome, id: chatId }, toStored(desk, draft, outcome));
+	announceMessage(desk, outcome, toStored(desk, draft, outcome));
 };

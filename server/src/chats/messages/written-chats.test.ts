@@ -6,7 +6,8 @@ import { draft } from "../../../test/draft.ts";
 import { society } from "../../../test/society.ts";
 import type { Queries } from "../../platform/db/database.ts";
 import { openContact, openWords } from "../sealed-words.ts";
-import { writtenChats } from "./written-chats.ts";
+import type { Draft } from "./message-queries.ts";
+import { type WrittenChats, writtenChats } from "./written-chats.ts";
 
 const { pool, newVisitor, platform } = await society();
 const { sealer } = platform;
@@ -23,21 +24,43 @@ const counting = () => {
 	return { queries, asked: () => asked };
 };
 
+/** As the writer does it. */
+const sealed = async (written: WrittenChats, queries: Queries, drafts: readonly Draft[]) => {
+	const unknown = written.unknownOf(drafts);
+	if (unknown.length > 0) await written.learn(queries, unknown);
+	return written.seal(drafts);
+};
+
 test("what lasts in a chat is read once for all that is said in it, and again when it was forgotten", async () => {
 	const { chat_id } = await newVisitor().asksForSupport({ email: "vera@example.org" });
 	const { queries, asked } = counting();
 	const written = writtenChats(sealer);
 	const drafts = ["one", "two"].map((body) => draft(chat_id, body));
-	const sealed = await written.seal(queries, drafts);
-	for (const { id, lasting, body } of sealed) {
+	for (const { id, lasting, body } of await sealed(written, queries, drafts)) {
 		assert.equal(openContact(sealer, lasting).email, "vera@example.org");
 		assert.equal(openWords(sealer, lasting, id, body), drafts.find((one) => one.id === id)?.body);
 	}
-	await written.seal(queries, [draft(chat_id, "three")]);
+	await sealed(written, queries, [draft(chat_id, "three")]);
 	assert.equal(asked(), 1);
 	written.forget(chat_id);
-	await written.seal(queries, [draft(chat_id, "four")]);
+	await sealed(written, queries, [draft(chat_id, "four")]);
 	assert.equal(asked(), 2);
+});
+
+test("what is made ready for a chat's next words is used for one message alone", async () => {
+	const { chat_id } = await newVisitor().asksForSupport();
+	const { queries } = counting();
+	const written = writtenChats(sealer);
+	const ivs = new Set<string>();
+	for (const body of ["one", "two", "three"]) {
+		const drafts = [draft(chat_id, body), draft(chat_id, `${body}, again`)];
+		for (const { id, lasting, body: hidden } of await sealed(written, queries, drafts)) {
+			assert.equal(openWords(sealer, lasting, id, hidden), drafts.find((each) => each.id === id)?.body);
+			ivs.add(hidden.toString("hex", 1, 13));
+		}
+		written.makeReady(drafts);
+	}
+	assert.equal(ivs.size, 6);
 });
 
 test("words for a chat that is not there are sealed with a key that nobody has", async () => {
@@ -46,10 +69,10 @@ test("words for a chat that is not there are sealed with a key that nobody has",
 	const nowhere = v7();
 	const keys: Buffer[] = [];
 	for (const body of ["one", "two"]) {
-		const [sealed] = await written.seal(queries, [draft(nowhere, body)]);
-		assert.ok(sealed);
-		assert.equal(sealed.lasting.contact, null);
-		keys.push(sealed.lasting.key);
+		const [one] = await sealed(written, queries, [draft(nowhere, body)]);
+		assert.ok(one);
+		assert.equal(one.lasting.contact, null);
+		keys.push(one.lasting.key);
 	}
 	assert.notDeepEqual(keys[0], keys[1]);
 	assert.equal(asked(), 2, "what was not found may be there the next time");
