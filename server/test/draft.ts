@@ -1,9 +1,7 @@
-import { v7 } from "uuid";
 import type { Draft } from "../src/chats/messages/message-queries.ts";
 
 /** What a visitor wants to be stored in his chat; what is not named is as it always is. */
 export const draft = (chat_id: string, body: string, more: Partial<Draft> = {}): Draft => ({
-	id: v7(),
 	chat_id,
 	sender: "user",
 	sender_id: null,

@@ -18,6 +18,10 @@ export const wordsOf = (id: string) => `words ${id}`;
 export const sealWords = (sealer: Sealer, key: Buffer, id: string, words: string): Buffer =>
 	sealer.seal(key, wordsOf(id), words);
 
+/** For words that are still to come. */
+export const readyForWords = (sealer: Sealer, key: Buffer, id: string): ((words: string) => Buffer) =>
+	sealer.readyToSeal(key, wordsOf(id));
+
 export const openWords = (sealer: Sealer, { key }: Keyed, id: string, sealed: Buffer): string =>
 	sealer.open(key, wordsOf(id), sealed);
 

@@ -54,7 +54,6 @@ export const lastingOf = async (database: Queries, ids: readonly string[]): Prom
 
 /** A message that wants to be stored. */
 export type Draft = {
-	id: string;
 	chat_id: string;
 	sender: Sender;
 	sender_id: string | null;
@@ -70,7 +69,7 @@ export type Draft = {
 };
 
 /** The same, ready to be stored. */
-export type SealedDraft = Omit<Draft, "body"> & { lasting: Lasting; body: Buffer };
+export type SealedDraft = Omit<Draft, "body"> & { lasting: Lasting; id: string; body: Buffer };
 
 /** The chat of a stored message, as it is with it, without what lasts. */
 type Stored = Omit<Row, keyof Lasting> & { status: ChatStatus };

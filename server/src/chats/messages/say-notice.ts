@@ -1,4 +1,3 @@
-import { v7 } from "uuid";
 import { announceMessage } from "../announce.ts";
 import type { Desk } from "../desk.ts";
 import type { Draft } from "./message-queries.ts";
@@ -7,7 +6,6 @@ import { toStored } from "./send-message.ts";
 /** A sentence in the chat that says what has happened; nobody's words. */
 export const sayNotice = async (desk: Desk, chatId: string, words: string) => {
 	const draft: Draft = {
-		id: v7(),
 		chat_id: chatId,
 		sender: "system",
 		sender_id: null,

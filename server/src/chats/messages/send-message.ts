@@ -1,8 +1,6 @@
 import type { Message } from "@warmline/contract/chats/message";
 import { say } from "@warmline/contract/say";
-import { v7 } from "uuid";
 import { type MemberRow, nameOf } from "../../accounts/index.ts";
-import { randomAhead } from "../../platform/random-ahead.ts";
 import type { Connection } from "../../platform/realtime/connection.ts";
 import { conflict, notFound } from "../../platform/refusals.ts";
 import { announceMessage } from "../announce.ts";
@@ -12,9 +10,6 @@ import { supervises } from "../policy.ts";
 import { openWords } from "../sealed-words.ts";
 import { readersOf, roomOf } from "../topics.ts";
 import type { Draft, Outcome } from "./message-queries.ts";
-
-/** Its place in the chat is its `seq`, so ids of one moment need no order among themselves, which `v7` alone would keep. */
-const messageId = () => v7({ random: randomAhead(16) });
 
 type Words = { message: string; client_id?: string | undefined };
 
@@ -56,7 +51,6 @@ const settle = (desk: Desk, sender: Connection, draft: Draft, outcome: Outcome, 
 
 export const sendAsVisitor = async (desk: Desk, connection: Connection, chatId: string, words: Words) => {
 	const draft: Draft = {
-		id: messageId(),
 		chat_id: chatId,
 		sender: "user",
 		sender_id: null,
@@ -81,7 +75,6 @@ export const sendAsAgent = async (
 	words: Words,
 ) => {
 	const draft: Draft = {
-		id: messageId(),
 		chat_id: chatId,
 		sender: "agent",
 		sender_id: agent.id,

@@ -1,5 +1,4 @@
 import { say } from "@warmline/contract/say";
-import { v7 } from "uuid";
 import type { MemberRow } from "../../accounts/index.ts";
 import type { Connection } from "../../platform/realtime/connection.ts";
 import { conflict, forbidden } from "../../platform/refusals.ts";
@@ -38,7 +37,6 @@ export const shareCrisisLines = async (
 	const last = await lastCrisisLines(db, chatId);
 	if (last && desk.clock.now().getTime() - last.created_at.getTime() < pause * 1000) throw tooSoon();
 	const draft: Draft = {
-		id: v7(),
 		chat_id: chatId,
 		sender: "system",
 		sender_id: null,

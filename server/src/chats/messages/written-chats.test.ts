@@ -6,7 +6,7 @@ import { draft } from "../../../test/draft.ts";
 import { society } from "../../../test/society.ts";
 import type { Queries } from "../../platform/db/database.ts";
 import { openContact, openWords } from "../sealed-words.ts";
-import type { Draft } from "./message-queries.ts";
+import type { Draft, SealedDraft } from "./message-queries.ts";
 import { type WrittenChats, writtenChats } from "./written-chats.ts";
 
 const { pool, newVisitor, platform } = await society();
@@ -24,6 +24,8 @@ const counting = () => {
 	return { queries, asked: () => asked };
 };
 
+const opened = ({ id, lasting, body }: SealedDraft) => openWords(sealer, lasting, id, body);
+
 /** As the writer does it. */
 const sealed = async (written: WrittenChats, queries: Queries, drafts: readonly Draft[]) => {
 	const unknown = written.unknownOf(drafts);
@@ -36,10 +38,9 @@ test("what lasts in a chat is read once for all that is said in it, and again wh
 	const { queries, asked } = counting();
 	const written = writtenChats(sealer);
 	const drafts = ["one", "two"].map((body) => draft(chat_id, body));
-	for (const { id, lasting, body } of await sealed(written, queries, drafts)) {
-		assert.equal(openContact(sealer, lasting).email, "vera@example.org");
-		assert.equal(openWords(sealer, lasting, id, body), drafts.find((one) => one.id === id)?.body);
-	}
+	const both = await sealed(written, queries, drafts);
+	for (const { lasting } of both) assert.equal(openContact(sealer, lasting).email, "vera@example.org");
+	assert.deepEqual(both.map(opened), ["one", "two"]);
 	await sealed(written, queries, [draft(chat_id, "three")]);
 	assert.equal(asked(), 1);
 	written.forget(chat_id);
@@ -51,16 +52,19 @@ test("what is made ready for a chat's next words is used for one message alone",
 	const { chat_id } = await newVisitor().asksForSupport();
 	const { queries } = counting();
 	const written = writtenChats(sealer);
+	const ids = new Set<string>();
 	const ivs = new Set<string>();
 	for (const body of ["one", "two", "three"]) {
 		const drafts = [draft(chat_id, body), draft(chat_id, `${body}, again`)];
-		for (const { id, lasting, body: hidden } of await sealed(written, queries, drafts)) {
-			assert.equal(openWords(sealer, lasting, id, hidden), drafts.find((each) => each.id === id)?.body);
-			ivs.add(hidden.toString("hex", 1, 13));
+		const both = await sealed(written, queries, drafts);
+		assert.deepEqual(both.map(opened), [body, `${body}, again`]);
+		for (const one of both) {
+			ids.add(one.id);
+			ivs.add(one.body.toString("hex", 1, 13));
 		}
 		written.makeReady(drafts);
 	}
-	assert.equal(ivs.size, 6);
+	assert.deepEqual([ids.size, ivs.size], [6, 6]);
 });
 
 test("words for a chat that is not there are sealed with a key that nobody has", async () => {

@@ -1,26 +1,21 @@
-import { type CipherGCM, type CipherKey, createCipheriv, createDecipheriv } from "node:crypto";
+import { type CipherKey, createCipheriv, createDecipheriv } from "node:crypto";
 import { randomAhead } from "../random-ahead.ts";
 
 export const algorithm = "aes-256-gcm";
 export const ivBytes = 12;
 export const tagBytes = 16;
 
-/** Good for one text: made before it is needed, for that takes longer than to use it. */
-export type ReadyCipher = { readonly iv: Buffer; readonly cipher: CipherGCM };
-
-export const readyCipher = (key: CipherKey): ReadyCipher => {
+/** All that can be done before the bytes are there, which is more than what is left. What comes of it is good once. */
+export const readyToEncrypt = (key: CipherKey, what: string): ((bytes: Buffer) => Buffer[]) => {
 	const iv = Buffer.from(randomAhead(ivBytes));
-	return { iv, cipher: createCipheriv(algorithm, key, iv, { authTagLength: tagBytes }) };
+	const cipher = createCipheriv(algorithm, key, iv, { authTagLength: tagBytes });
+	cipher.setAAD(Buffer.from(what));
+	return (bytes) => [iv, cipher.update(bytes), cipher.final(), cipher.getAuthTag()];
 };
 
 /** 12 bytes that are new for each, what is hidden, and 16 bytes that show a change. What it is counts too. */
-export const encryptWith = ({ iv, cipher }: ReadyCipher, what: string, bytes: Buffer): Buffer[] => {
-	cipher.setAAD(Buffer.from(what));
-	return [iv, cipher.update(bytes), cipher.final(), cipher.getAuthTag()];
-};
-
 export const encrypt = (key: CipherKey, what: string, bytes: Buffer): Buffer =>
-	Buffer.concat(encryptWith(readyCipher(key), what, bytes));
+	Buffer.concat(readyToEncrypt(key, what)(bytes));
 
 export const decrypt = (key: CipherKey, what: string, hidden: Buffer): Buffer => {
 	if (hidden.length < ivBytes + tagBytes) throw new Error(`${what} is cut off`);

@@ -2,7 +2,7 @@ import { createHmac, createSecretKey, hkdfSync, type KeyObject, randomBytes } fr
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "../../config.ts";
 import { vaultKey } from "../files/vault-key.ts";
-import { decrypt, encrypt, encryptWith, type ReadyCipher, readyCipher } from "./authenticated.ts";
+import { decrypt, encrypt, readyToEncrypt } from "./authenticated.ts";
 
 /**
  * Words in the database that nobody reads who has the database alone. What belongs together has a key of its own, which
@@ -14,8 +14,8 @@ export type Sealer = {
 	newKey(): Buffer;
 	/** `what` is said again to open it, so that one row's words cannot be passed off as another's. */
 	seal(key: Buffer, what: string, words: string): Buffer;
-	/** For a key with which more will soon be sealed: a part of the work is done before the words are there. */
-	makeReady(key: Buffer): void;
+	/** The same for words that are still to come, of which most of the work is done before. It seals once. */
+	readyToSeal(key: Buffer, what: string): (words: string) => Buffer;
 	/** Throws where the key is another, or the bytes are not what was stored. */
 	open(key: Buffer | null, what: string, sealed: Buffer): string;
 	/** The same for lists, in which one that is damaged must not hide the others: undefined, and told to the log. */
@@ -34,9 +34,6 @@ const sealedOnce = 1;
 /** Keys of chats that go on are needed with each message; opening one costs as much as opening the message. */
 const mostOpenKeys = 5000;
 
-/** A key, and what was made ready with it. */
-type Opened = { readonly key: KeyObject; ready: ReadyCipher | undefined };
-
 const keyOfKeys = "key";
 const head = Buffer.of(sealedOnce);
 
@@ -44,13 +41,13 @@ export const createSealer = (secret: Buffer, damaged: (error: unknown) => void):
 	const keysKey = createSecretKey(Buffer.from(hkdfSync("sha256", secret, "", "warmline keys of words", keyBytes)));
 	const marksKey = Buffer.from(hkdfSync("sha256", secret, "", "warmline marks", keyBytes));
 	// As bytes a key would be made ready anew for each message, which takes longer than the message.
-	const opened = new Map<string, Opened>();
+	const opened = new Map<string, KeyObject>();
 
-	const openKey = (key: Buffer): Opened => {
+	const openKey = (key: Buffer): KeyObject => {
 		const name = key.toString("latin1");
 		const known = opened.get(name);
 		if (known) return known;
-		const open = { key: createSecretKey(decrypt(keysKey, keyOfKeys, key)), ready: undefined };
+		const open = createSecretKey(decrypt(keysKey, keyOfKeys, key));
 		const [oldest] = opened.keys();
 		if (opened.size >= mostOpenKeys && oldest !== undefined) opened.delete(oldest);
 		opened.set(name, open);
@@ -60,21 +57,18 @@ export const createSealer = (secret: Buffer, damaged: (error: unknown) => void):
 	const open = (key: Buffer | null, what: string, sealed: Buffer): string => {
 		if (sealed[0] === inTheClear) return sealed.toString("utf8", 1);
 		if (!key || sealed[0] !== sealedOnce) throw new Error("what was sealed cannot be opened without its key");
-		return decrypt(openKey(key).key, what, sealed.subarray(1)).toString();
+		return decrypt(openKey(key), what, sealed.subarray(1)).toString();
+	};
+
+	const readyToSeal = (key: Buffer, what: string) => {
+		const hide = readyToEncrypt(openKey(key), what);
+		return (words: string) => Buffer.concat([head, ...hide(Buffer.from(words))]);
 	};
 
 	return {
 		newKey: () => encrypt(keysKey, keyOfKeys, randomBytes(keyBytes)),
-		seal: (key, what, words) => {
-			const opened = openKey(key);
-			const ready = opened.ready ?? readyCipher(opened.key);
-			opened.ready = undefined;
-			return Buffer.concat([head, ...encryptWith(ready, what, Buffer.from(words))]);
-		},
-		makeReady: (key) => {
-			const opened = openKey(key);
-			opened.ready ??= readyCipher(opened.key);
-		},
+		seal: (key, what, words) => readyToSeal(key, what)(words),
+		readyToSeal,
 		open,
 		openIfWhole: (key, what, sealed) => {
 			try {
