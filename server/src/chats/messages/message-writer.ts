@@ -110,10 +110,9 @@ export class MessageWriter {
 				done(turn ? turn.then(() => known) : known);
 			}
 			// Those who wait hear of it first.
-			queueMicrotask(() => {
-				this.committed(drafts, outcomes);
-				this.chats.makeReady(drafts);
-			});
+			queueMicrotask(() => this.committed(drafts, outcomes));
+			// When all of this batch has left.
+			setImmediate(() => this.chats.makeReady(drafts));
 		} finally {
 			sent.answered();
 		}
