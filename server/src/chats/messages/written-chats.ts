@@ -7,12 +7,11 @@ import { type Draft, type Lasting, lastingOf, type SealedDraft } from "./message
 
 /** Chats that are kept in mind. */
 const mostKept = 20_000;
+/** Chats that were written in lately, whose next message has its envelope: some 3 KB each. */
+const mostReady = 1000;
 
 /** For one message: it has an id, and lacks its words alone. */
 type Envelope = { readonly id: string; readonly seal: (words: string) => Buffer };
-
-/** `next` is made while nobody waits for it. */
-type Written = { readonly lasting: Lasting; next: Envelope | undefined };
 
 /** Its place in the chat is its `seq`, so ids of one moment need no order among themselves, which `v7` alone would keep. */
 const messageId = () => v7({ random: randomAhead(16) });
@@ -30,62 +29,61 @@ export type WrittenChats = {
 	forget(chatId: string): void;
 };
 
+const dropOldest = (of: Map<string, unknown>, most: number) => {
+	for (const id of of.keys()) {
+		if (of.size <= most) return;
+		of.delete(id);
+	}
+};
+
 export const writtenChats = (sealer: Sealer): WrittenChats => {
-	const kept = new Map<string, Written>();
+	const kept = new Map<string, Lasting>();
+	const ready = new Map<string, Envelope>();
 
 	const envelope = (key: Buffer): Envelope => {
 		const id = messageId();
 		return { id, seal: readyForWords(sealer, key, id) };
 	};
 
-	const forgetOldest = () => {
-		for (const id of kept.keys()) {
-			if (kept.size <= mostKept) return;
-			kept.delete(id);
-		}
-	};
-
 	/** Where there is no such chat nothing will be stored. */
-	const ofNoChat = (): Written => ({
-		lasting: {
-			key: sealer.newKey(),
-			age: null,
-			gender: null,
-			interest: null,
-			scale: null,
-			contact: null,
-			language: "en",
-			city: null,
-			region: null,
-			country: null,
-		},
-		next: undefined,
+	const ofNoChat = (): Lasting => ({
+		key: sealer.newKey(),
+		age: null,
+		gender: null,
+		interest: null,
+		scale: null,
+		contact: null,
+		language: "en",
+		city: null,
+		region: null,
+		country: null,
 	});
 
 	return {
 		unknownOf: (drafts) => drafts.map(({ chat_id }) => chat_id).filter((id) => !kept.has(id)),
 		learn: async (database, ids) => {
-			for (const { id, ...lasting } of await lastingOf(database, [...new Set(ids)]))
-				kept.set(id, { lasting, next: undefined });
+			for (const { id, ...lasting } of await lastingOf(database, [...new Set(ids)])) kept.set(id, lasting);
 		},
 		seal: (drafts) => {
 			const sealed = drafts.map((draft) => {
-				const chat = kept.get(draft.chat_id) ?? ofNoChat();
-				const { lasting, next = envelope(lasting.key) } = chat;
-				chat.next = undefined;
-				return { ...draft, lasting, id: next.id, body: next.seal(draft.body) };
+				const lasting = kept.get(draft.chat_id) ?? ofNoChat();
+				const { id, seal } = ready.get(draft.chat_id) ?? envelope(lasting.key);
+				ready.delete(draft.chat_id);
+				return { ...draft, lasting, id, body: seal(draft.body) };
 			});
-			forgetOldest();
+			dropOldest(kept, mostKept);
 			return sealed;
 		},
 		makeReady: (drafts) => {
 			for (const { chat_id } of drafts) {
-				const chat = kept.get(chat_id);
-				if (chat) chat.next ??= envelope(chat.lasting.key);
+				const lasting = kept.get(chat_id);
+				if (lasting && !ready.has(chat_id)) ready.set(chat_id, envelope(lasting.key));
 			}
+			dropOldest(ready, mostReady);
 		},
 		forget: (chatId) => {
 			kept.delete(chatId);
+			ready.delete(chatId);
 		},
 	};
 };
