@@ -13,7 +13,15 @@ const markBytes = 16;
  * Addresses inside a network, or of this machine, are those of a proxy that was not named as trusted, and everybody seems
  * to come from there: to block one would be to block all.
  */
-const standForAll: readonly string[] = ["unspecified", "loopback", "private", "linkLocal", "uniqueLocal"];
+const standForAll: readonly string[] = [
+	"unspecified",
+	"loopback",
+	"private",
+	"linkLocal",
+	"uniqueLocal",
+	// Networks of clouds and of tunnels use it like a private one.
+	"carrierGradeNat",
+];
 
 /**
  * There are few enough addresses to try them all, so their hash alone would hide nothing. The key is derived for this

@@ -180,7 +180,7 @@ test("a chat is asked about once, and nobody floods the supervisors", async () =
 });
 
 test("where a chat seems to come from a proxy, or from nowhere, nobody is blocked by it", async () => {
-	for (const from of ["127.0.0.1", "10.0.0.7", "::1", "fd00::7"]) {
+	for (const from of ["127.0.0.1", "10.0.0.7", "::1", "fd00::7", "100.64.0.7"]) {
 		const { chat_id, visitor } = await chatFrom(cast, lina, from);
 		refusal(await asksForBlock(sam, chat_id), 409, "no_address");
 		visitor.says("end_chat");

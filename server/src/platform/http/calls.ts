@@ -1,4 +1,3 @@
-import { isIP } from "node:net";
 import type { AnswerOf, BodyOf, Call, FileKind, QueryOf } from "@warmline/contract/calls";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod/mini";
@@ -6,6 +5,7 @@ import type { Receiver } from "../files/receiver.ts";
 import { sentenceIn, wishedLanguage } from "../language.ts";
 import { Refusal } from "../refusals.ts";
 import { asJson } from "./as-json.ts";
+import { clientAddress } from "./client-address.ts";
 import { refuseIssues } from "./errors.ts";
 import { asReceived } from "./received.ts";
 import { discard, type ReceivedFile, receiveForm, understandForms } from "./received-form.ts";
@@ -133,7 +133,4 @@ export const callsOn = <M>(app: FastifyInstance, gate: Gate<M>, receivers: Recei
 export type Calls<M> = ReturnType<typeof callsOn<M>>;
 
 /** The address of who asks, as our own server or a trusted proxy saw it. */
-export const addressOf = (request: FastifyRequest): string => {
-	const address = request.ip.startsWith("::ffff:") ? request.ip.slice(7) : request.ip;
-	return isIP(address) ? address : "0.0.0.0";
-};
+export const addressOf = (request: FastifyRequest): string => clientAddress(request.ip);
