@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { auditLog } from "@warmline/contract/audit/calls";
 import { chatMessages } from "@warmline/contract/chats/calls";
+import { addNote, notes } from "@warmline/contract/chats/desk-calls";
 import { refusal } from "../../test/refusal.ts";
 import { society } from "../../test/society.ts";
 
@@ -52,6 +53,13 @@ test("a supervisor who watches or reads somebody's chat is written down, once in
 			member: { id: sam.id, name: "Sam" },
 		},
 	);
+});
+
+test("a supervisor who reads the notes on somebody's chat, and not its messages, is written down too", async () => {
+	const { chat_id } = await takenBy(lina);
+	assert.equal((await lina.calls(addNote, { body: "Spoke of the flat." }, { chat_id })).status, 201);
+	for (const reader of [sam, sam, lina]) assert.equal((await reader.calls(notes, undefined, { chat_id })).status, 200);
+	assert.deepEqual(await actsOf(chat_id), ["Sam read_transcript"]);
 });
 
 test("own chats and chats that wait are nobody's secret: nothing is written down", async () => {

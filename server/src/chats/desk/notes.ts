@@ -8,6 +8,7 @@ import type { Desk } from "../desk.ts";
 import { mayRead } from "../policy.ts";
 import { type ChatRow, chatById, lockedChat } from "../queries.ts";
 import { keyOf, openWords, sealWords } from "../sealed-words.ts";
+import { noteTheLook } from "../supervision/note-the-look.ts";
 import { insertNote, notesOf } from "./desk-queries.ts";
 
 const ensureMayRead = (agent: MemberRow, chat: ChatRow | undefined): ChatRow => {
@@ -19,6 +20,8 @@ const ensureMayRead = (agent: MemberRow, chat: ChatRow | undefined): ChatRow => 
 export const readNotes = async (desk: Desk, agent: MemberRow, chatId: string): Promise<Note[]> => {
 	const { db } = desk.database;
 	const chat = ensureMayRead(agent, await chatById(db, chatId));
+	// A note may say what the visitor said.
+	await noteTheLook(desk, agent, chat);
 	return (await notesOf(db, chatId)).map(({ id, chat_id, author_name, body, created_at }) => ({
 		id,
 		chat_id,
