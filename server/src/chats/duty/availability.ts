@@ -9,6 +9,7 @@ import { bell } from "../../platform/realtime/bell.ts";
 import type { Connection } from "../../platform/realtime/connection.ts";
 import { conflict } from "../../platform/refusals.ts";
 import type { Desk } from "../desk.ts";
+import { worksInChats } from "../policy.ts";
 import { openChatsOf, presentAgents } from "../queries.ts";
 import { supervisors } from "../topics.ts";
 
@@ -86,7 +87,8 @@ export const ensureAvailable = async (desk: Present, memberId: string): Promise<
 	if (listener && available.some(({ id }) => id === memberId)) return listener;
 	throw conflict(
 		"not_available",
-		listener
+		// Of applicants and of others who see no visitors nobody learns the name by trying an id.
+		listener && worksInChats(listener)
 			? say("{name} is not available right now.", { name: nameOf(listener) })
 			: say("This listener is not available right now."),
 	);

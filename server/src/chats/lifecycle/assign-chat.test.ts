@@ -52,9 +52,16 @@ test("only somebody who is available can be given a chat (D6)", async () => {
 	const gone = await newMember("gone", "listener");
 	const { visitor, chat_id } = await asked();
 	const nobody = "0190a0a0-0000-7000-8000-00000000dead";
-	for (const listener_id of [away.id, gone.id, noor.id, nobody]) {
+	for (const [listener_id, name] of [
+		[away.id, "Away"],
+		[gone.id, "Gone"],
+		// Who only applies is named to nobody here.
+		[noor.id, "This listener"],
+		[nobody, "This listener"],
+	]) {
 		sam.says("assign_chat", { chat_id, listener_id });
-		await sam.hears("error", { code: "not_available", chat_id });
+		const message = `${name} is not available right now.`;
+		await sam.hears("error", { code: "not_available", chat_id, message });
 	}
 	away.says("set_available", { available: true });
 	await away.hears("availability", { available: true });
