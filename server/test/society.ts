@@ -43,13 +43,15 @@ export const society = async (
 		pulse = never,
 		realPasswords = false,
 		reach,
+		demo = false,
 		putAway = oneAfter(),
-	}: { pulse?: number; realPasswords?: boolean; reach?: Reach; putAway?: PutAway } = {},
+	}: { pulse?: number; realPasswords?: boolean; reach?: Reach; demo?: boolean; putAway?: PutAway } = {},
 ) => {
 	const folder = await mkdtemp(join(tmpdir(), "warmline-society-"));
 	const { address: databaseAddress, drop } = await freshDatabase();
 	const clock = new TestClock();
-	const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: "fatal", PORT: "0", HOST: "127.0.0.1", ...environment });
+	const settings = { DATA_DIR: folder, LOG_LEVEL: "fatal", PORT: "0", HOST: "127.0.0.1", ...environment };
+	const config = readConfig(settings, demo);
 	const database = connect({ ...databaseAddress }, pino({ level: "fatal" }));
 	const running = await buildApp(config, { clock, database, pulse, ...(reach ? { reach } : {}) });
 	const address = await running.app.listen({ port: 0, host: "127.0.0.1" });
