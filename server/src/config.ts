@@ -1,4 +1,6 @@
+import { isIP } from "node:net";
 import { resolve } from "node:path";
+import ipaddr from "ipaddr.js";
 import { z } from "zod";
 
 const list = z
@@ -12,6 +14,12 @@ const list = z
 	);
 
 const given = z.string().min(1).optional();
+
+/** With everybody for a proxy, each visitor could write another address into the header, and no limit or block would hold. */
+const isProxy = (named: string): boolean =>
+	["loopback", "linklocal", "uniquelocal"].includes(named) ||
+	isIP(named) > 0 ||
+	(ipaddr.isValidCIDR(named) && ipaddr.parseCIDR(named)[1] > 0);
 
 /** Every setting, read from the environment here and nowhere else. The README's table is made from it. */
 export const settings = z.object({
@@ -67,7 +75,9 @@ export const settings = z.object({
 		.enum(["true", "false"])
 		.default("true")
 		.describe("Whether the bucket stands in the path of its address; with `false` in the host's name."),
-	TRUSTED_PROXIES: list.describe("Addresses of proxies whose `X-Forwarded-For` is believed, separated by commas."),
+	TRUSTED_PROXIES: list
+		.refine((all) => all.every(isProxy), "Must be addresses or networks, as `10.0.0.0/8`, and not everybody's.")
+		.describe("Addresses of proxies whose `X-Forwarded-For` is believed, separated by commas."),
 	GEOIP_DB: given.describe(
 		"A city database (`.mmdb`) to look up a visitor's place; default the one installed with npm.",
 	),

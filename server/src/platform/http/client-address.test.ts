@@ -7,6 +7,7 @@ import { chatsIn } from "../../../test/frames.ts";
 import { openMailbox } from "../../../test/mailbox.ts";
 import { refusal } from "../../../test/refusal.ts";
 import { society } from "../../../test/society.ts";
+import { readConfig } from "../../config.ts";
 
 const cast = await society({ TRUSTED_PROXIES: "127.0.0.1, 10.0.0.0/8", PUBLIC_URL: "https://chat.society.example" });
 const { address, config, lina, sam, newBrowser } = cast;
@@ -87,4 +88,15 @@ test("a mail leads to the society's own address, whatever host a request names",
 	const { text } = await (await openMailbox(config.DATA_DIR)).next();
 	assert.match(text, /https:\/\/chat\.society\.example\/reset-password\?token=/);
 	assert.ok(!text.includes("evil.example"));
+});
+
+test("a proxy that is no address, and everybody as a proxy, is refused at the start", () => {
+	for (const named of ["proxy.example", "true", "*", "0.0.0.0/0", "::/0", "10.0.0.1, 0.0.0.0/0", "10.0.0.0/33"])
+		assert.throws(
+			() => readConfig({ TRUSTED_PROXIES: named }),
+			/TRUSTED_PROXIES: Must be addresses or networks/,
+			named,
+		);
+	const many = "127.0.0.1, ::1,10.0.0.0/8, fd00::/8, loopback, uniquelocal";
+	assert.equal(readConfig({ TRUSTED_PROXIES: many }).TRUSTED_PROXIES.length, 6);
 });
