@@ -1,5 +1,5 @@
 import { say } from "@warmline/contract/say";
-import { isAtDesk, type MemberRow, memberById, nameOf } from "../../accounts/index.ts";
+import { isAtDesk, type MemberRow, nameOf } from "../../accounts/index.ts";
 import { record } from "../../audit/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict, forbidden } from "../../platform/refusals.ts";
@@ -8,6 +8,7 @@ import type { Desk } from "../desk.ts";
 import { changeHands } from "../lifecycle/change-hands.ts";
 import { inNewHands } from "../lifecycle/new-hands.ts";
 import { supervises, worksInChats } from "../policy.ts";
+import { lockedAgent } from "../queries.ts";
 
 /** A chat that was taken over goes back to whose it was; he had room for it before, so nothing is counted. */
 export const handBackChat = async (desk: Desk, supervisor: MemberRow, chatId: string): Promise<void> => {
@@ -16,7 +17,8 @@ export const handBackChat = async (desk: Desk, supervisor: MemberRow, chatId: st
 		const chat = await lockedActiveChat(tx, supervisor, chatId);
 		if (chat.taken_over_from === null)
 			throw conflict("not_taken_over", say("This chat was not taken over from anybody."));
-		const former = await memberById(tx, chat.taken_over_from);
+		// Locked: who loses the role in this moment either gets nothing or is let go of it again.
+		const former = await lockedAgent(tx, chat.taken_over_from);
 		if (!former || !worksInChats(former) || !isAtDesk(desk.hub, former.id)) {
 			const name = former ? nameOf(former) : chat.taken_over_from_name;
 			throw conflict(

@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { chatMessages } from "@warmline/contract/chats/calls";
+import { changeMemberRole, deactivateMember } from "@warmline/contract/members/calls";
 import type { MemberPerson } from "../../../test/person.ts";
 import { refusal } from "../../../test/refusal.ts";
 import { society } from "../../../test/society.ts";
+import { until } from "../../../test/until.ts";
 
 const cast = await society();
 const { newVisitor, newMember, lina, omar, sam, dora, takenBy } = cast;
@@ -181,3 +183,40 @@ test("of two supervisors who take over at once both have had it, one after the o
 	sam.says("end_chat", { chat_id });
 	await visitor.hears("chat_ended");
 });
+
+/** Does `act` while the chat's row is held, and `meanwhile` once somebody waits for it. */
+const whileHeld = async (chat_id: string, act: () => void, meanwhile: () => Promise<unknown>) => {
+	const holds = await cast.pool.connect();
+	await holds.query("BEGIN");
+	await holds.query("SELECT 1 FROM chats WHERE id = $1 FOR UPDATE", [chat_id]);
+	act();
+	const waiting = `SELECT FROM pg_stat_activity
+		WHERE datname = current_database() AND wait_event_type = 'Lock' AND query ~ 'from "chats"'`;
+	await until(async () => (await cast.pool.query(waiting)).rowCount === 1);
+	await meanwhile();
+	await holds.query("COMMIT");
+	holds.release();
+};
+
+for (const [what, becomes] of [
+	["is a supervisor no more", (member_id: string) => dora.calls(changeMemberRole, { role: "listener" }, { member_id })],
+	["is no member any more", (member_id: string) => dora.calls(deactivateMember, {}, { member_id })],
+] as const)
+	test(`who ${what} by the time the chat could be taken over does not get it`, async () => {
+		const { chat_id, visitor } = await takenBy(lina);
+		const una = await newMember(`una${chat_id.slice(-4)}`, "supervisor");
+		await una.connects();
+		await whileHeld(
+			chat_id,
+			() => una.says("take_over_chat", { chat_id }),
+			async () => assert.equal((await becomes(una.id)).status, 200),
+		);
+		assert.ok([1012, 4401].includes(await una.line.closes()));
+		lina.says("send_message", { chat_id, message: "I am still here." });
+		await visitor.hears("new_message", { message: { message: "I am still here." } });
+		assert.deepEqual(await linesOf(chat_id), []);
+		const { assigned_agent, taken_over_from } = await rowOf(chat_id);
+		assert.deepEqual([assigned_agent, taken_over_from], [lina.id, null]);
+		visitor.says("end_chat");
+		await lina.hears("chat_ended", { chat_id });
+	});

@@ -8,12 +8,18 @@ import type { Desk } from "../desk.ts";
 import { changeHands } from "../lifecycle/change-hands.ts";
 import { inNewHands } from "../lifecycle/new-hands.ts";
 import { supervises } from "../policy.ts";
+import { lockedAgent } from "../queries.ts";
+
+const onlySupervisors = () => forbidden(say("Only a supervisor can take over a chat."));
 
 /** A supervisor makes a chat of somebody else his own, however many he has. */
 export const takeOverChat = async (desk: Desk, supervisor: MemberRow, chatId: string): Promise<void> => {
-	if (!supervises(supervisor)) throw forbidden(say("Only a supervisor can take over a chat."));
+	if (!supervises(supervisor)) throw onlySupervisors();
 	await inTransaction(desk.database.db, async (tx, afterCommit) => {
 		const chat = await lockedActiveChat(tx, supervisor, chatId);
+		// The chat's row first, as by whoever takes a chat. The role may have been lost while this waited for it.
+		const asNow = await lockedAgent(tx, supervisor.id);
+		if (!asNow || !supervises(asNow)) throw onlySupervisors();
 		if (chat.assigned_agent === supervisor.id) throw conflict("already_yours", say("This chat is yours already."));
 		const former = agentOf(chat);
 		await changeHands(desk, tx, afterCommit, chat, supervisor, {
