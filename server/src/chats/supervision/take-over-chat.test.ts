@@ -184,15 +184,20 @@ test("of two supervisors who take over at once both have had it, one after the o
 	await visitor.hears("chat_ended");
 });
 
+/** Whether somebody waits for a row of this table. */
+const waitsFor = (table: string) => async () => {
+	const waiting = `SELECT FROM pg_stat_activity
+		WHERE datname = current_database() AND wait_event_type = 'Lock' AND query ~ 'from "${table}"'`;
+	return (await cast.pool.query(waiting)).rowCount === 1;
+};
+
 /** Does `act` while the chat's row is held, and `meanwhile` once somebody waits for it. */
 const whileHeld = async (chat_id: string, act: () => void, meanwhile: () => Promise<unknown>) => {
 	const holds = await cast.pool.connect();
 	await holds.query("BEGIN");
 	await holds.query("SELECT 1 FROM chats WHERE id = $1 FOR UPDATE", [chat_id]);
 	act();
-	const waiting = `SELECT FROM pg_stat_activity
-		WHERE datname = current_database() AND wait_event_type = 'Lock' AND query ~ 'from "chats"'`;
-	await until(async () => (await cast.pool.query(waiting)).rowCount === 1);
+	await until(waitsFor("chats"));
 	await meanwhile();
 	await holds.query("COMMIT");
 	holds.release();
@@ -220,3 +225,23 @@ for (const [what, becomes] of [
 		visitor.says("end_chat");
 		await lina.hears("chat_ended", { chat_id });
 	});
+
+test("nothing is handed back to who loses the account in that moment", async () => {
+	const una = await newMember("una", "listener");
+	await una.connects();
+	const { chat_id } = await takenBy(una);
+	sam.says("take_over_chat", { chat_id });
+	await sam.hears("chat_assigned", { chat_id, agent_id: sam.id });
+	const holds = await cast.pool.connect();
+	await holds.query("BEGIN");
+	await holds.query("UPDATE members SET is_active = false WHERE id = $1", [una.id]);
+	sam.says("hand_back_chat", { chat_id });
+	const waits = waitsFor("members");
+	await until(async () => (await waits()) || (await rowOf(chat_id)).assigned_agent !== sam.id);
+	await holds.query("COMMIT");
+	holds.release();
+	await sam.hears("error", { code: "not_available", chat_id });
+	assert.equal((await rowOf(chat_id)).assigned_agent, sam.id);
+	sam.says("end_chat", { chat_id });
+	await sam.hears("chat_ended", { chat_id });
+});
