@@ -5,6 +5,7 @@ import { chatMessages } from "@warmline/contract/chats/calls";
 import { addNote, notes } from "@warmline/contract/chats/desk-calls";
 import { refusal } from "../../test/refusal.ts";
 import { society } from "../../test/society.ts";
+import { until } from "../../test/until.ts";
 
 const cast = await society();
 const { newVisitor, newMember, clock, lina, omar, sam, dora, tess, noor, takenBy } = cast;
@@ -59,6 +60,24 @@ test("a supervisor who reads the notes on somebody's chat, and not its messages,
 	const { chat_id } = await takenBy(lina);
 	assert.equal((await lina.calls(addNote, { body: "Spoke of the flat." }, { chat_id })).status, 201);
 	for (const reader of [sam, sam, lina]) assert.equal((await reader.calls(notes, undefined, { chat_id })).status, 200);
+	assert.deepEqual(await actsOf(chat_id), ["Sam read_transcript"]);
+});
+
+test("a page that asks for messages and notes at the same moment is one look", async () => {
+	const { chat_id } = await takenBy(lina);
+	// Who has written a line and not committed it waits for this.
+	const held = await cast.pool.connect();
+	await held.query(`SELECT pg_advisory_lock(1);
+		CREATE FUNCTION waits() RETURNS trigger LANGUAGE plpgsql AS
+			$$ BEGIN PERFORM pg_advisory_xact_lock_shared(1); RETURN NULL; END $$;
+		CREATE TRIGGER waits AFTER INSERT ON audit_log FOR EACH ROW EXECUTE FUNCTION waits()`);
+	const asked = [chatMessages, notes, chatMessages, notes].map((call) => sam.calls(call, undefined, { chat_id }));
+	const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+	await until(async () => (await held.query(waiting)).rowCount === asked.length);
+	await held.query("SELECT pg_advisory_unlock(1)");
+	for (const { status } of await Promise.all(asked)) assert.equal(status, 200);
+	await held.query("DROP TRIGGER waits ON audit_log");
+	held.release();
 	assert.deepEqual(await actsOf(chat_id), ["Sam read_transcript"]);
 });
 

@@ -8,6 +8,10 @@ export type LineRow = typeof audit_log.$inferSelect;
 
 export const insertLine = (db: Db, line: LineRow) => db.insert(audit_log).values(line);
 
+/** Of one member: a page asks for several things at once, and the second call has to see what the first has written. */
+export const recordingInTurn = (tx: Db, memberId: string) =>
+	tx.execute(sql`SELECT pg_advisory_xact_lock(7402317, hashtext(${memberId}))`);
+
 /** Writes nothing when the same member has done the same since then in the same chat, or elsewhere with the same detail. */
 export const insertLineUnlessSince = (db: Db, line: LineRow, since: Date) =>
 	db.execute(sql`

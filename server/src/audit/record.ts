@@ -3,7 +3,8 @@ import { v7 } from "uuid";
 import { type MemberRow, nameOf } from "../accounts/index.ts";
 import { type Clock, minutesAfter } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
-import { insertLine, insertLineUnlessSince } from "./queries.ts";
+import { inTransaction } from "../platform/db/transaction.ts";
+import { insertLine, insertLineUnlessSince, recordingInTurn } from "./queries.ts";
 
 type Named = { id: string; name: string };
 
@@ -45,5 +46,8 @@ export const recordOnce = async (
 	minutes: number,
 ): Promise<void> => {
 	const now = clock.now();
-	await insertLineUnlessSince(db, rowOf(line, now), minutesAfter(now, -minutes));
+	await inTransaction(db, async (tx) => {
+		await recordingInTurn(tx, line.member.id);
+		await insertLineUnlessSince(tx, rowOf(line, now), minutesAfter(now, -minutes));
+	});
 };
