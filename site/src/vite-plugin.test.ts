@@ -67,3 +67,8 @@ test("a sentence that is put together in the code fails the build, with its line
 	assert.throws(() => built("en", joined), /Page\.tsx, line 2: a sentence must stand here as it is/);
 	assert.throws(() => built("en", "say(`Hello`)"), /line 1: a sentence must stand here as it is/);
 });
+
+test("what the contract says of its fields is in no page", () => {
+	const field = `z.string().check(z.describe("Of the \\"page\\"."), z.describe(\n\t"Long.",\n))`;
+	assert.equal(built("fr", field), `z.string().check(z.describe(""), z.describe(""))`);
+});

@@ -35,6 +35,9 @@ const filled = (html: string, language: Language): string => {
 	);
 };
 
+/** What the contract says of its fields: for the documentation of the API, and read by no browser. */
+const descriptions = /\bz\.describe\(\s*"(?:[^"\\]|\\.)*",?\s*\)/g;
+
 /**
  * Builds the pages in one language: what the code says in English is said in that language, and what it reads of
  * `content/en` it reads of that language's folder. Nobody loads a sentence of a language that he does not read.
@@ -65,6 +68,7 @@ export const spokenIn = (language: Language, content = contentFolder) => {
 				const { start, end } = one.call ?? one;
 				if (language !== "en" || one.call) spoken.overwrite(start, end, own(one, areaOf(id)));
 			}
+			spoken.replaceAll(descriptions, 'z.describe("")');
 			spoken.replaceAll("/content/en/", `/content/${language}/`);
 			return spoken.hasChanged() ? { code: spoken.toString(), map: spoken.generateMap({ hires: true }) } : null;
 		},
