@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { limitedText } from "./text.ts";
 
 /** A whole number from an address, or from a frame. */
 export const wholeNumber = (least: number, most: number) =>
@@ -6,6 +7,6 @@ export const wholeNumber = (least: number, most: number) =>
 
 /** `?cursor=&limit=`: the cursor is what the page before gave as `next`; limit 1 to 100. */
 export const paging = z.object({
-	cursor: z.optional(z.string().check(z.maxLength(400))),
+	cursor: z.optional(limitedText(0, 400)),
 	limit: z._default(wholeNumber(1, 100), 50),
 });

@@ -2,16 +2,17 @@ import * as z from "zod/mini";
 import { call } from "../calls.ts";
 import { id, time } from "../ids.ts";
 import { say } from "../say.ts";
+import { lengthLimit, limitedText } from "../text.ts";
 import { user } from "./user.ts";
 
 /** Six digits from the app, or a recovery code; spaces and dashes in it mean nothing. */
 const code = z
 	.string(say("Please enter the code."))
-	.check(z.trim(), z.minLength(1, say("Please enter the code.")), z.maxLength(40, say("This code is too long.")));
+	.check(lengthLimit(40, say("This code is too long.")), z.trim(), z.minLength(1, say("Please enter the code.")));
 
 const password = z
 	.string(say("Password is required."))
-	.check(z.minLength(1, say("Password is required.")), z.maxLength(1000, say("This is not your password.")));
+	.check(lengthLimit(1000, say("This is not your password.")), z.minLength(1, say("Password is required.")));
 
 export const secondStepCode = z.object({ code });
 export const passwordAndCode = z.object({ password, code });
@@ -22,7 +23,7 @@ export const logInSecondStep = call({
 	summary:
 		"The second step of a login: the `ticket` that came with `second_step_needed`, and a code of the app or a recovery code.",
 	who: "anyone",
-	body: z.object({ ticket: z.string().check(z.minLength(1), z.maxLength(200)), code }),
+	body: z.object({ ticket: limitedText(1, 200), code }),
 	status: 200,
 	answer: z.object({ token: z.string(), user }),
 	errors: ["login_expired", "wrong_code"],

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { id, time } from "../ids.ts";
 import { say } from "../say.ts";
-import { optionalText, requiredText } from "../text.ts";
+import { lengthLimit, limitedText, optionalText, requiredText } from "../text.ts";
 import { email } from "./email.ts";
 import { roleNames } from "./roles.ts";
 
@@ -42,8 +42,8 @@ export type User = z.infer<typeof user>;
 export const newPassword = z
 	.string(say("Password must be at least 8 characters."))
 	.check(
+		lengthLimit(200, say("Password must be at most 200 characters.")),
 		z.minLength(8, say("Password must be at least 8 characters.")),
-		z.maxLength(200, say("Password must be at most 200 characters.")),
 		z.regex(/[A-Z]/, say("Password must contain at least one uppercase letter.")),
 		z.regex(/[a-z]/, say("Password must contain at least one lowercase letter.")),
 		z.regex(/[0-9]/, say("Password must contain at least one digit.")),
@@ -80,7 +80,7 @@ export const signUp = z
 		username,
 		email,
 		password: newPassword,
-		confirm_password: z.string(say("Passwords do not match.")),
+		confirm_password: limitedText(0, 1000, say("Passwords do not match.")),
 		applicant_type: z.enum(applicantTypes, say("Applicant Type is required.")),
 	})
 	.check(sameTwice);
@@ -91,7 +91,9 @@ export const logIn = z
 	.object({
 		email: optionalText(254),
 		username: optionalText(254),
-		password: z.string(say("Password is required.")).check(z.minLength(1, say("Password is required."))),
+		password: z
+			.string(say("Password is required."))
+			.check(lengthLimit(1000, say("This is not your password.")), z.minLength(1, say("Password is required."))),
 	})
 	.check(
 		z.refine((form) => form.email !== undefined || form.username !== undefined, {
@@ -104,8 +106,8 @@ export type LogIn = z.infer<typeof logIn>;
 
 export const resetPassword = z
 	.object({
-		token: z.string().check(z.minLength(1), z.maxLength(200)),
+		token: limitedText(1, 200),
 		password: newPassword,
-		confirm_password: z.string(say("Passwords do not match.")),
+		confirm_password: limitedText(0, 1000, say("Passwords do not match.")),
 	})
 	.check(sameTwice);

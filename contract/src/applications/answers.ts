@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { id } from "../ids.ts";
 import { say } from "../say.ts";
+import { lengthLimit, listOf } from "../text.ts";
 
 /** Sentences by field. */
 export type Problems = Readonly<Record<string, string>>;
@@ -24,7 +25,7 @@ export const seenCharacters = (text: string): number => {
 
 /** A text as it is typed: kept with its spaces, and also when it is longer than it may be in the end. */
 export const answerText = z.nullable(
-	z.string().check(z.maxLength(mostKept, say("This text is too long to be kept. Please shorten it."))),
+	z.string().check(lengthLimit(mostKept, say("This text is too long to be kept. Please shorten it."))),
 );
 
 /** A form has an empty text where nothing was chosen. */
@@ -42,18 +43,20 @@ export const flag = chosen(
 	),
 );
 
-/** Ids as a list, or as one text with commas between them. */
+const mostIds = 200;
+
+/** Ids as a list, or as one text with commas between them: 36 letters each, and perhaps a space. */
 export const idList = z.nullable(
 	z.pipe(
 		z.transform((value: unknown) =>
-			typeof value === "string"
+			typeof value === "string" && value.length <= mostIds * 40
 				? value
 						.split(",")
 						.map((one) => one.trim())
 						.filter(Boolean)
 				: value,
 		),
-		z.array(id).check(z.maxLength(200)),
+		listOf(id, mostIds),
 	),
 );
 

@@ -5,6 +5,7 @@ import { id, time } from "../ids.ts";
 import { paging } from "../paging.ts";
 import { say } from "../say.ts";
 import { optionalText, requiredText } from "../text.ts";
+import { yesOrNo } from "../yes-or-no.ts";
 import { applicationActs } from "./acts.ts";
 import { applicationUser, listenerDraft } from "./listener-application.ts";
 import { recordSteps } from "./record.ts";
@@ -127,7 +128,7 @@ export const listApplications = call({
 		...paging.shape,
 		status: z.optional(z.enum(applicationStatuses)),
 		kind: z.optional(z.enum(applicantTypes)),
-		certified: z.optional(z.stringbool()).check(z.describe("Only who is certified, or only who is not.")),
+		certified: z.optional(yesOrNo).check(z.describe("Only who is certified, or only who is not.")),
 		order: z
 			._default(z.enum(["newest", "due"]), "newest")
 			.check(z.describe("`due`: who has been longest where he is, and so was promised the earliest time, first.")),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { email } from "../accounts/email.ts";
 import { applicantTypes, personName } from "../accounts/user.ts";
-import { id, time } from "../ids.ts";
+import { givenTime, id, time } from "../ids.ts";
 import { say } from "../say.ts";
 import { optionalText, requiredText } from "../text.ts";
 
@@ -157,14 +157,14 @@ export const referenceAnswer = z.object({
 export type ReferenceAnswer = z.infer<typeof referenceAnswer>;
 
 export const interviewProposal = z.object({
-	at: z.iso.datetime(say("Please choose a day and a time.")),
+	at: givenTime(say("Please choose a day and a time.")),
 	note: optionalText(1000).check(z.describe("Where to meet.")),
 });
 
 export const interviewAnswer = z.object({
-	at: z.iso
-		.datetime(say("Please say which time you answer to."))
-		.check(z.describe("The time that was shown: an answer to one that was replaced meanwhile is refused.")),
+	at: givenTime(say("Please say which time you answer to.")).check(
+		z.describe("The time that was shown: an answer to one that was replaced meanwhile is refused."),
+	),
 	accept: z.boolean(say("Please answer yes or no.")),
 	words: optionalText(1000).check(z.describe("For instance when another time would be better.")),
 });

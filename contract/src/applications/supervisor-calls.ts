@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import { call, sentFile } from "../calls.ts";
+import { yesOrNo } from "../yes-or-no.ts";
+import { answerText } from "./answers.ts";
 import { forUser, own, supervisorApplication } from "./calls.ts";
 import { credentialFields, supervisorDraft } from "./supervisor-application.ts";
 
@@ -32,8 +34,8 @@ export const saveSupervisorApplication = call({
 	who: "verified_member",
 	body: z.extend(supervisorDraft, {
 		user: z.optional(z.unknown()).check(z.describe("Must be the session's own id.")),
-		degreeName: z.optional(z.string()).check(z.describe("The same as `degree_name`.")),
-		completed: z.optional(z.union([z.boolean(), z.stringbool()])),
+		degreeName: z.optional(answerText).check(z.describe("The same as `degree_name`.")),
+		completed: z.optional(z.union([z.boolean(), yesOrNo])),
 	}),
 	files: { fields: credentialFields, most: 10_000_000 },
 	status: 200,

@@ -3,7 +3,7 @@ import { availableListener } from "../accounts/calls.ts";
 import { type AnyFrame, errorFrame, type FrameInput, frame } from "../frames.ts";
 import { id, time } from "../ids.ts";
 import { paging } from "../paging.ts";
-import { optionalText } from "../text.ts";
+import { limitedText, optionalText } from "../text.ts";
 import { chat, chatRow, handReasons } from "./chat.ts";
 import { doorState } from "./door.ts";
 import { clientId, endings, message, messageText, senders, seqBefore } from "./message.ts";
@@ -39,7 +39,7 @@ const offer = z.object({
 });
 export type Offer = z.infer<typeof offer>;
 
-const list = { ...paging.shape, query: z.optional(z.string().check(z.maxLength(200))) };
+const list = { ...paging.shape, query: z.optional(limitedText(0, 200)) };
 const ofChat = { chat_id: id };
 const chats = { chats: z.array(chat), next: z.nullable(z.string()) };
 

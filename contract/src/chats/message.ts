@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { id, time } from "../ids.ts";
 import { say } from "../say.ts";
-import { characters } from "../text.ts";
+import { characters, lengthLimit, limitedText } from "../text.ts";
 
 /** Characters a message may have. */
 export const messageLimit = 4000;
@@ -41,23 +41,23 @@ export const crisisLinesSentence = "These people are there for you right now:";
 /** The last `seq` a client has, or 0. */
 export const seqBefore = z.int().check(z.minimum(0), z.maximum(mostMessages));
 
-/** Text of a message: kept as typed. */
+const tooLong = say("A message can have at most {limit} characters.", { limit: messageLimit });
+
+/** Text of a message: kept as typed. A character has at most two units. */
 export const messageWith = (sentence: string) =>
 	z.string(sentence).check(
+		lengthLimit(messageLimit * 2, tooLong),
 		z.refine((text) => text.trim() !== "", { error: say("A message cannot be empty."), abort: true }),
-		z.refine(
-			(text) => text.length <= messageLimit || characters(text) <= messageLimit,
-			say("A message can have at most {limit} characters.", { limit: messageLimit }),
-		),
+		z.refine((text) => text.length <= messageLimit || characters(text) <= messageLimit, tooLong),
 	);
 
 export const messageText = messageWith(say("A message must be text."));
 
 /** Made by the sender, so that a message sent twice is stored once. */
-export const clientId = z.string().check(z.minLength(1), z.maxLength(64));
+export const clientId = limitedText(1, 64);
 
 /** Who knows it opens the chat it made, so it is as long as a secret must be: a random UUID, say. */
-export const requestId = z.string().check(z.minLength(32), z.maxLength(64));
+export const requestId = limitedText(32, 64);
 
 export const message = z.object({
 	id,

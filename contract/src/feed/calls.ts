@@ -5,6 +5,7 @@ import { id } from "../ids.ts";
 import { paging, wholeNumber } from "../paging.ts";
 import { say } from "../say.ts";
 import { optionalText } from "../text.ts";
+import { yesOrNo } from "../yes-or-no.ts";
 import { checked, clientId, comment, commentText, newPost, post, postChange } from "./post.ts";
 
 const onePost = z.object({ result: post });
@@ -34,7 +35,7 @@ export const listPosts = call({
 			media: z
 				.optional(z.enum(["image", "video", "any"]))
 				.check(z.describe("Only posts with such media of their own.")),
-			public: z.optional(z.stringbool()).check(z.describe("Only posts that every member may see.")),
+			public: z.optional(yesOrNo).check(z.describe("Only posts that every member may see.")),
 			query: optionalText(200).check(z.describe("Words to find in them.")),
 		})
 		.check(

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { id, time } from "../ids.ts";
 import { say } from "../say.ts";
-import { characters, optionalText, showsNothing } from "../text.ts";
+import { characters, lengthLimit, limitedText, optionalText, showsNothing, trimEndOf } from "../text.ts";
 
 /** Characters a post or a comment may have. */
 export const postMost = 5000;
@@ -46,8 +46,8 @@ export const hashtagsIn = (text: string): string[] => [
  */
 export const usernamesMeant = (word: string): string[] => {
 	const whole = spelled(word);
-	const [signs = ""] = /[.-]*$/.exec(whole) ?? [];
-	const ends = Array.from({ length: signs.length + 1 }, (_, cut) => whole.slice(0, whole.length - cut));
+	const signs = whole.length - trimEndOf(whole, ".-").length;
+	const ends = Array.from({ length: signs + 1 }, (_, cut) => whole.slice(0, whole.length - cut));
 	return ends.filter((one) => one !== "");
 };
 
@@ -112,12 +112,13 @@ export type Post = z.infer<typeof post>;
 
 const text = (most: number) =>
 	z.string(say("Please write something first.")).check(
+		lengthLimit(most * 4, say("Please use at most {most} characters.", { most })),
 		z.overwrite((words) => (showsNothing(words) ? "" : words.normalize("NFC").trim())),
 		z.refine<string>((words) => characters(words) <= most, say("Please use at most {most} characters.", { most })),
 	);
 
 /** Sent again under the same name it is stored once. */
-export const clientId = z.optional(z.string().check(z.minLength(1), z.maxLength(100)));
+export const clientId = z.optional(limitedText(1, 100));
 /** A text that repeats what a visitor wrote to the author is refused once, as `repeats_a_visitor`. */
 export const checked = z
 	.optional(z.boolean())
@@ -127,7 +128,7 @@ const parts = {
 	content: z.optional(text(postMost)),
 	media_type: z.optional(z.nullable(z.enum(postMediaTypes))),
 	media_url: z
-		.optional(z.nullable(z.string().check(z.maxLength(2000))))
+		.optional(z.nullable(limitedText(0, 2000)))
 		.check(z.describe("What the upload answered, or an address of YouTube.")),
 	media_title: optionalText(200),
 	media_alt: optionalText(1000),
@@ -163,8 +164,8 @@ export type NewPost = z.infer<typeof newPost>;
 /** The words, the warning, the description of the picture and who sees it can change; the media stays. */
 export const postChange = z.object({
 	content: z.optional(text(postMost)),
-	media_alt: z.optional(z.nullable(z.string().check(z.maxLength(1000)))),
-	content_warning: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
+	media_alt: z.optional(z.nullable(limitedText(0, 1000))),
+	content_warning: z.optional(z.nullable(limitedText(0, 100))),
 	is_public: z.optional(z.boolean()),
 	checked,
 });

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { email } from "../accounts/email.ts";
 import { firstName, lastName, personName } from "../accounts/user.ts";
 import { say } from "../say.ts";
-import { requiredText } from "../text.ts";
+import { lengthLimit, requiredText } from "../text.ts";
 
 export const formKinds = ["reference_check", "nda"] as const;
 export type FormKind = (typeof formKinds)[number];
@@ -15,6 +15,7 @@ export const formKindNames: Record<FormKind, string> = {
 const daySentence = say("Please give the date as year, month and day.");
 /** A day that there is. Whether it has come is asked where a clock is: `isAhead`. */
 const formDay = z.string(daySentence).check(
+	lengthLimit(100, daySentence),
 	z.trim(),
 	z.refine((day) => z.iso.date().safeParse(day).success, { error: daySentence, abort: true }),
 	z.refine((day) => day >= "2000-01-01", say("Please check the year of the date.")),
@@ -49,7 +50,12 @@ export const referenceCheck = z.object({
 export type ReferenceCheck = z.infer<typeof referenceCheck>;
 
 /** Which text was agreed to: the SHA-256 of the page, as 64 hexadecimal digits. */
-export const textVersion = z.string().check(z.regex(/^[0-9a-f]{64}$/, say("This is not the version of a text.")));
+export const textVersion = z
+	.string()
+	.check(
+		lengthLimit(64, say("This is not the version of a text.")),
+		z.regex(/^[0-9a-f]{64}$/, say("This is not the version of a text.")),
+	);
 
 export const nda = z.object({
 	name: personName(say("Name is required.")),

@@ -4,6 +4,7 @@ import { call, shownFile } from "../calls.ts";
 import { id, time } from "../ids.ts";
 import { paging } from "../paging.ts";
 import { say } from "../say.ts";
+import { lengthLimit, limitedText } from "../text.ts";
 
 /** Bytes a picture or a video may have. */
 export const mediaMost = 5_000_000;
@@ -31,7 +32,14 @@ export const uploadMedia = call({
 		"Keep one picture or video: as a form with `file`, or fetched from `source_url`. Pictures are written anew, so that no place or time leaves with them. What nothing names after a day goes away.",
 	who: communityRoles,
 	body: z.object({
-		source_url: z.optional(z.url(say("Please give a whole address that begins with https://."))),
+		source_url: z.optional(
+			z
+				.string(say("Please give a whole address that begins with https://."))
+				.check(
+					lengthLimit(4000, say("Please give a whole address that begins with https://.")),
+					z.url(say("Please give a whole address that begins with https://.")),
+				),
+		),
 	}),
 	files: { fields: ["file"], most: mediaMost, kind: "media" },
 	status: 201,
@@ -54,7 +62,7 @@ const shown = {
 	who: communityRoles,
 	query: z.object({
 		as: z
-			.optional(z.string().check(z.maxLength(40)))
+			.optional(limitedText(0, 40))
 			.check(
 				z.describe("The last eight digits of the member's id: with which cookie, where a browser has more than one."),
 			),

@@ -5,7 +5,8 @@ import { call, sentFile } from "../calls.ts";
 import { id, time } from "../ids.ts";
 import { paging } from "../paging.ts";
 import { say } from "../say.ts";
-import { optionalText } from "../text.ts";
+import { lengthLimit, optionalText } from "../text.ts";
+import { yesOrNo } from "../yes-or-no.ts";
 
 /** A member as directors keep him. */
 export const keptMember = z.object({
@@ -38,7 +39,7 @@ export const listMembers = call({
 		...paging.shape,
 		query: optionalText(200),
 		role: z.optional(z.enum(roleNames)),
-		active: z.optional(z.stringbool()),
+		active: z.optional(yesOrNo),
 	}),
 	status: 200,
 	answer: z.object({ results: z.array(keptMember), next: z.nullable(z.string()) }),
@@ -112,7 +113,10 @@ export const eraseMember = call({
 	body: z.object({
 		username: z
 			.string(say("Please write the username."))
-			.check(z.describe("Of the member who is erased, as a safeguard.")),
+			.check(
+				lengthLimit(500, say("Please write the username.")),
+				z.describe("Of the member who is erased, as a safeguard."),
+			),
 	}),
 	status: 204,
 	answer: z.undefined(),

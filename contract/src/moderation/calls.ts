@@ -5,6 +5,7 @@ import { id, time } from "../ids.ts";
 import { paging } from "../paging.ts";
 import { say } from "../say.ts";
 import { optionalText } from "../text.ts";
+import { yesOrNo } from "../yes-or-no.ts";
 
 /** What can be reported. */
 export const reportKinds = ["post", "comment", "member"] as const;
@@ -81,7 +82,7 @@ export const listReports = call({
 	path: "/reports/",
 	summary: "What was reported, who waits longest first; `decided=true`: the latest decisions.",
 	who: supervisingRoles,
-	query: z.object({ ...paging.shape, decided: z._default(z.stringbool(), false) }),
+	query: z.object({ ...paging.shape, decided: z._default(yesOrNo, false) }),
 	status: 200,
 	answer: z.object({ results: z.array(report), next: z.nullable(z.string()), waiting: z.int() }),
 	errors: [],

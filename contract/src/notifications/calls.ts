@@ -4,6 +4,8 @@ import { call } from "../calls.ts";
 import { id, time } from "../ids.ts";
 import { paging } from "../paging.ts";
 import { say } from "../say.ts";
+import { lengthLimit, limitedText, listOf } from "../text.ts";
+import { yesOrNo } from "../yes-or-no.ts";
 import { notificationKinds } from "./kinds.ts";
 
 const person = z.object({ id, username: z.string(), name: z.string(), avatar: z.nullable(z.string()) });
@@ -29,7 +31,7 @@ export const listNotifications = call({
 	path: "/notifications/",
 	summary: "What happened that concerns the reader, the newest first.",
 	who: communityRoles,
-	query: z.object({ ...paging.shape, unread: z.optional(z.stringbool()) }),
+	query: z.object({ ...paging.shape, unread: z.optional(yesOrNo) }),
 	status: 200,
 	answer: z.object({ results: z.array(notification), next: z.nullable(z.string()), unread: z.int() }),
 	errors: [],
@@ -42,7 +44,7 @@ export const readNotifications = call({
 	who: communityRoles,
 	body: z
 		.object({
-			ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(100))),
+			ids: z.optional(listOf(id, 100).check(z.minLength(1))),
 			up_to: z.optional(id).check(z.describe("The newest one that was on the screen.")),
 		})
 		.check(
@@ -72,8 +74,8 @@ export const subscribePush = call({
 	summary: "This browser wants notices also while no page is open. Sent again it replaces what was there.",
 	who: communityRoles,
 	body: z.object({
-		endpoint: z.url().check(z.maxLength(1000)),
-		keys: z.object({ p256dh: z.string().check(z.maxLength(200)), auth: z.string().check(z.maxLength(100)) }),
+		endpoint: z.string().check(lengthLimit(1000), z.url()),
+		keys: z.object({ p256dh: limitedText(0, 200), auth: limitedText(0, 100) }),
 	}),
 	status: 201,
 	answer: z.object({ message: z.string() }),
@@ -85,7 +87,7 @@ export const unsubscribePush = call({
 	path: "/notifications/push/",
 	summary: "This browser wants none any more.",
 	who: communityRoles,
-	body: z.object({ endpoint: z.string().check(z.maxLength(1000)) }),
+	body: z.object({ endpoint: limitedText(0, 1000) }),
 	status: 204,
 	answer: z.undefined(),
 	errors: [],

@@ -3,6 +3,7 @@ import { communityRoles } from "../accounts/roles.ts";
 import { call } from "../calls.ts";
 import { paging } from "../paging.ts";
 import { say } from "../say.ts";
+import { limitedText } from "../text.ts";
 import { practiceComment, practiceLine, practiceRoom } from "./practice.ts";
 
 const oneRoom = z.object({ result: practiceRoom });
@@ -52,7 +53,7 @@ export const joinPractice = call({
 	summary: "Play the visitor of somebody who waits, from a script card.",
 	who: communityRoles,
 	body: z.object({
-		card: z.string(say("Please choose a card.")).check(z.minLength(1, say("Please choose a card.")), z.maxLength(100)),
+		card: limitedText(1, 100, say("Please choose a card.")),
 	}),
 	status: 200,
 	answer: oneRoom,

@@ -3,6 +3,7 @@ import { call } from "../calls.ts";
 import { languages } from "../content/words.ts";
 import { notificationKinds, notificationWays } from "../notifications/kinds.ts";
 import { say } from "../say.ts";
+import { lengthLimit } from "../text.ts";
 
 /** By its name, also an older one: the list of a browser is not that of every other. */
 const isTimeZone = (name: string): boolean => {
@@ -15,7 +16,7 @@ const isTimeZone = (name: string): boolean => {
 	}
 };
 
-const timeZone = z.string().check(z.maxLength(60), z.refine(isTimeZone, say("Please choose a time zone of the list.")));
+const timeZone = z.string().check(lengthLimit(60), z.refine(isTimeZone, say("Please choose a time zone of the list.")));
 
 /** How a member wants the product to be. */
 export const preferences = z.object({

@@ -5,7 +5,7 @@ import { call } from "../calls.ts";
 import { id, time } from "../ids.ts";
 import { paging } from "../paging.ts";
 import { say } from "../say.ts";
-import { blankIsNull, optionalText, shortText } from "../text.ts";
+import { blankIsNull, lengthLimit, optionalText, shortText } from "../text.ts";
 
 export const genders = ["Male", "Female", "Other", "Prefer not to say"] as const;
 
@@ -85,7 +85,7 @@ export const profileChange = z.object({
 	about: z.optional(blankIsNull(shortText(2000))),
 	website: z.optional(blankIsNull(webAddress)),
 	location: z.optional(
-		blankIsNull(z.string().check(z.regex(/^[A-Z]{2}$/, say("Please choose a country of the list.")))),
+		blankIsNull(z.string().check(lengthLimit(10), z.regex(/^[A-Z]{2}$/, say("Please choose a country of the list.")))),
 	),
 	avatar: z
 		.optional(blankIsNull(id))

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { agentRoles, supervisingRoles } from "../accounts/roles.ts";
 import { call } from "../calls.ts";
 import { id, time } from "../ids.ts";
-import { optionalText } from "../text.ts";
+import { listOf, optionalText } from "../text.ts";
 import { mostLetters } from "./limits.ts";
 import { shiftParts } from "./parts.ts";
 import { shift } from "./shift.ts";
@@ -175,7 +175,7 @@ export const callOut = call({
 	who: supervisingRoles,
 	body: z.object({
 		part: z.enum(shiftParts),
-		member_ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(200))),
+		member_ids: z.optional(listOf(id, 200).check(z.minLength(1))),
 	}),
 	status: 200,
 	answer: z.object({ asked: z.int() }),

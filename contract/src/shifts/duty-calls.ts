@@ -3,7 +3,7 @@ import { agentRoles, supervisingRoles } from "../accounts/roles.ts";
 import { call } from "../calls.ts";
 import { doorState } from "../chats/door.ts";
 import { id, time } from "../ids.ts";
-import { optionalText } from "../text.ts";
+import { listOf, optionalText } from "../text.ts";
 import { mostLetters } from "./limits.ts";
 import { leavingConcerns, shiftParts } from "./parts.ts";
 import { shift } from "./shift.ts";
@@ -92,7 +92,7 @@ export const checkOut = call({
 		heavy: z._default(z.boolean(), false),
 		words: optionalText(mostLetters.afterShift),
 		sure: z
-			._default(z.array(z.enum(leavingConcerns)), [])
+			._default(listOf(z.enum(leavingConcerns), leavingConcerns.length), [])
 			.check(z.describe("What he was told and goes with all the same; what is not named here is asked first.")),
 	}),
 	status: 200,

@@ -4,12 +4,17 @@ import { call, sentFile } from "../calls.ts";
 import { id, time } from "../ids.ts";
 import { paging } from "../paging.ts";
 import { say } from "../say.ts";
+import { lengthLimit } from "../text.ts";
 import { mostAttendedMinutes } from "./limits.ts";
 import { attendances, shiftParts } from "./parts.ts";
 import { day } from "./shift.ts";
 
+export const noSuchMonth = say("Please give a month as YYYY-MM.");
+
 /** A month as YYYY-MM, on the clocks of the society. */
-export const month = z.string().check(z.regex(/^[12]\d{3}-(0[1-9]|1[0-2])$/, say("Please give a month as YYYY-MM.")));
+export const month = z
+	.string()
+	.check(lengthLimit(10, noSuchMonth), z.regex(/^[12]\d{3}-(0[1-9]|1[0-2])$/, noSuchMonth));
 
 const minutes = z.int();
 

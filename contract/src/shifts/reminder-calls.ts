@@ -3,10 +3,11 @@ import { communityRoles } from "../accounts/roles.ts";
 import { call, sentFile } from "../calls.ts";
 import { time } from "../ids.ts";
 import { say } from "../say.ts";
+import { limitedText } from "../text.ts";
 import { shiftParts } from "./parts.ts";
 
 const notWhole = say("This link is not whole. Please open it from your mail again.");
-const token = z.string(notWhole).check(z.minLength(20, notWhole), z.maxLength(100, notWhole));
+const token = limitedText(20, 100, notWhole);
 
 /** What the page behind a reminder's link shows. It names nobody but the reader. */
 export const remindedShift = z.object({

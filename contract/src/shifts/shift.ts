@@ -1,15 +1,16 @@
 import * as z from "zod/mini";
 import { id, sentId, time } from "../ids.ts";
 import { say } from "../say.ts";
+import { lengthLimit } from "../text.ts";
 import { attendances, bookingObstacles, shiftParts, shiftStates } from "./parts.ts";
 
 export const noSuchTime = say("Please give a time as HH:MM.");
-const hoursAndMinutes = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, noSuchTime));
+const hoursAndMinutes = z.string().check(lengthLimit(10, noSuchTime), z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, noSuchTime));
 
 export const noSuchDay = say("Please give a day as YYYY-MM-DD.");
 
 /** A day of the rota as YYYY-MM-DD, on the clocks of the society. */
-export const day = z.iso.date(noSuchDay).check(z.regex(/^[12]/, noSuchDay));
+export const day = z.iso.date({ error: noSuchDay, abort: true }).check(z.regex(/^[12]/, noSuchDay));
 
 /** Hours of the day at which a shift may stand, as the society's clock shows them. */
 export const shiftTime = z.object({

@@ -1,4 +1,5 @@
 import { hashtagPattern, isHashtag, mentionPattern, spelled, usernamesMeant } from "@warmline/contract/feed/post";
+import { trimEndOf } from "@warmline/contract/text";
 
 /** A piece of what somebody wrote; `to` leads to a page of this site, `href` out of it. */
 export type TextPart =
@@ -12,7 +13,7 @@ const addressPattern = /https?:\/\/[^\s<>"]+/giu;
 
 /** What ends a sentence is no part of the address before it; a bracket is where it was opened inside. */
 const withoutEnding = (address: string): string => {
-	const cut = address.replace(/[.,;:!?'’”»…*]+$/u, "");
+	const cut = trimEndOf(address, ".,;:!?'’”»…*");
 	const closes = /[)\]]$/.exec(cut)?.[0];
 	if (!closes) return cut;
 	const opens = closes === ")" ? "(" : "[";

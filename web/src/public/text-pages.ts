@@ -1,4 +1,5 @@
 import { say } from "@warmline/contract/say";
+import { trimEndOf } from "@warmline/contract/text";
 
 type TextPage = {
 	readonly path: string;
@@ -24,7 +25,7 @@ export const textPages: readonly TextPage[] = [
 ];
 
 /** Addresses are found as people write them: in any case, with a slash at the end or without. */
-export const asWritten = (pathname: string): string => pathname.toLowerCase().replace(/(?!^)\/+$/, "");
+export const asWritten = (pathname: string): string => trimEndOf(pathname.toLowerCase(), "/") || "/";
 
 export const textPageAt = (pathname: string): TextPage | undefined =>
 	textPages.find(({ path }) => asWritten(path) === asWritten(pathname));

@@ -20,15 +20,17 @@ const isSaid = ({ check }: { readonly check: string }) => check === "describe";
 const stringWriter = (def: z.core.$ZodStringDef & Partial<z.core.$ZodStringFormatDef>): Writer | undefined => {
 	const patterns: RegExp[] = [];
 	const changes: ((text: string) => unknown)[] = [];
+	let most = Number.POSITIVE_INFINITY;
 	const checks = (def.checks ?? []).map((check) => check._zod.def as z.core.$ZodChecks["_zod"]["def"]);
 	for (const one of def.format === undefined ? checks : [def as z.core.$ZodStringFormatDef, ...checks]) {
 		if (one.check === "string_format" && byPattern.has(one.format) && one.pattern) patterns.push(one.pattern);
 		else if (one.check === "overwrite") changes.push(one.tx);
+		else if (one.check === "max_length") most = Math.min(most, one.maximum);
 		else if (!isSaid(one)) return undefined;
 	}
 	const isPlain = byPattern.get(def.format ?? "") === true;
 	return (value) => {
-		if (typeof value !== "string") return undefined;
+		if (typeof value !== "string" || value.length > most) return undefined;
 		for (const pattern of patterns) if (!pattern.test(value)) return undefined;
 		for (const change of changes) if (change(value) !== value) return undefined;
 		return isPlain ? `"${value}"` : JSON.stringify(value);
