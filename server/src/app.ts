@@ -47,6 +47,7 @@ import { openVault } from "./platform/files/vault.ts";
 import { createPlaces } from "./platform/geoip/places.ts";
 import { health } from "./platform/health.ts";
 import { serveApiPage } from "./platform/http/api-page.ts";
+import { spareBytes } from "./platform/http/body-limit.ts";
 import { callsOn } from "./platform/http/calls.ts";
 import { createCsrf } from "./platform/http/csrf.ts";
 import { answerErrors, answerFrameworkError } from "./platform/http/errors.ts";
@@ -130,7 +131,7 @@ export const buildApp = async (
 		loggerInstance: createLog(config),
 		logController: new LogController({ disableRequestLogging: true }),
 		trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
-		bodyLimit: 1024 * 1024,
+		bodyLimit: spareBytes,
 		forceCloseConnections: true,
 		frameworkErrors: answerFrameworkError,
 		routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },

@@ -43,6 +43,12 @@ const sentencesOf = (language: Language): readonly Sentence[] => {
 		.sort((a, b) => b.fixed - a.fixed);
 };
 
+/**
+ * More than any sentence has, with words of a member filled in. It is looked for with hundreds of patterns; those with two
+ * values take time by the square of its length: 10 ms for this one.
+ */
+const longestSentence = 5000;
+
 const known = new Map<Language, readonly Sentence[]>();
 
 /**
@@ -50,7 +56,7 @@ const known = new Map<Language, readonly Sentence[]>();
  * nobody has translated stays English.
  */
 export const sentenceIn = (language: Language, english: string): string => {
-	if (language === "en") return english;
+	if (language === "en" || english.length > longestSentence) return english;
 	const sentences = known.get(language) ?? sentencesOf(language);
 	known.set(language, sentences);
 	for (const { finds, spoken } of sentences) {

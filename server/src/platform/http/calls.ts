@@ -5,8 +5,10 @@ import type { Receiver } from "../files/receiver.ts";
 import { sentenceIn, wishedLanguage } from "../language.ts";
 import { Refusal } from "../refusals.ts";
 import { asJson } from "./as-json.ts";
+import { bodyLimit, textBytes } from "./body-limit.ts";
 import { clientAddress } from "./client-address.ts";
 import { refuseIssues } from "./errors.ts";
+import { usePlainSentences } from "./issue-sentence.ts";
 import { asReceived } from "./received.ts";
 import { discard, type ReceivedFile, receiveForm, understandForms } from "./received-form.ts";
 import { sendFile } from "./send-file.ts";
@@ -62,7 +64,7 @@ const orDiscard = async <T>(receiver: Receiver, files: readonly ReceivedFile[], 
 /** The body, which may be a form where the call takes files. */
 const readBody = async (call: Call, request: FastifyRequest, receiver: Receiver) => {
 	if (!call.files || !request.isMultipart()) return { body: read(call.body, request.body), files: [] };
-	const { fields, files } = await receiveForm(request, call.files, receiver);
+	const { fields, files } = await receiveForm(request, call.files, receiver, textBytes(call));
 	return { body: await orDiscard(receiver, files, async () => read(call.body, fields)), files };
 };
 
@@ -80,6 +82,7 @@ export type Receivers = { readonly [kind in FileKind]: Receiver };
 /** Turns contract entries into routes: reads what was asked, opens the gate, answers. */
 export const callsOn = <M>(app: FastifyInstance, gate: Gate<M>, receivers: Receivers) => {
 	const known = new Map<string, Set<string>>();
+	usePlainSentences();
 	return {
 		answer: <C extends Call>(call: C, handle: (asked: Asked<C, M>) => Promise<AnswerOf<C>>) => {
 			const path = samePath(call.path);
@@ -105,7 +108,14 @@ export const callsOn = <M>(app: FastifyInstance, gate: Gate<M>, receivers: Recei
 			};
 			const config = { errorField: call.errorField === true };
 			const method = call.showsFile ? [call.method, "HEAD"] : call.method;
-			const route = { method, url: apiBase + call.path, exposeHeadRoute: false, config, handler };
+			const route = {
+				method,
+				url: apiBase + call.path,
+				exposeHeadRoute: false,
+				bodyLimit: bodyLimit(call),
+				config,
+				handler,
+			};
 			if (!call.files) app.route(route);
 			else
 				void app.register(async (scope) => {

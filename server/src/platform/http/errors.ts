@@ -7,6 +7,12 @@ import { isGone } from "../db/fault.ts";
 import { sentenceIn, wishedLanguage } from "../language.ts";
 import { notFound, Refusal } from "../refusals.ts";
 
+/** More than any form has fields. */
+const mostIssues = 50;
+
+/** Names in the contract are; what somebody made up as a key of a record may be anything. */
+const fieldName = /^\w[\w.]{0,99}$/;
+
 /** One sentence a field; the first field in the schema's own order gives `message` and `code`. */
 export const refuseIssues = (error: z.core.$ZodError, schema: z.core.$ZodType): ApiError => {
 	const order = fieldsOf(schema);
@@ -14,14 +20,15 @@ export const refuseIssues = (error: z.core.$ZodError, schema: z.core.$ZodType): 
 		const at = order.indexOf(String(issue.path[0] ?? ""));
 		return at < 0 ? order.length : at;
 	};
-	const sorted = [...error.issues].sort((a, b) => place(a) - place(b));
+	const sorted = error.issues.slice(0, mostIssues).sort((a, b) => place(a) - place(b));
 	const errors: Record<string, string> = {};
 	for (const issue of sorted) {
 		const field = issue.path.join(".");
-		if (field !== "") errors[field] ??= issue.message;
+		if (fieldName.test(field)) errors[field] ??= issue.message;
 	}
 	const first = sorted[0];
 	const field = String(first?.path[0] ?? "body")
+		.slice(0, 60)
 		.replace(/[^a-z0-9_]/gi, "_")
 		.toLowerCase();
 	const message = first && first.path.length > 0 ? first.message : say("This request is not valid.");
@@ -34,7 +41,11 @@ const fieldsOf = (schema: z.core.$ZodType): string[] => {
 };
 
 const byFastify: Record<string, ApiError> = {
-	FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, code: "too_large", message: say("This is too large.") },
+	FST_ERR_CTP_BODY_TOO_LARGE: {
+		status: 413,
+		code: "too_large",
+		message: say("This is too long. Please shorten it and send it again."),
+	},
 	FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, code: "unsupported_type", message: say("Please send JSON.") },
 	FST_ERR_CTP_INVALID_JSON_BODY: { status: 400, code: "invalid_json", message: say("This is not valid JSON.") },
 	FST_ERR_CTP_EMPTY_JSON_BODY: { status: 400, code: "invalid_json", message: say("This is not valid JSON.") },

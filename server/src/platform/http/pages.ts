@@ -2,6 +2,7 @@ import { existsSync, globSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
 import { languages } from "@warmline/contract/content/words";
+import { trimEndOf } from "@warmline/contract/text";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { wishedLanguage } from "../language.ts";
 import type { Platform } from "../platform.ts";
@@ -16,7 +17,7 @@ const pagesRenderedAhead = (): ReadonlySet<string> => new Set(globSync("pages/**
 
 /** A language's pages stand under its two letters; without them an address is in the first language. */
 const inLanguage = (url: string): { readonly prefix: string; readonly path: string } => {
-	const whole = url.replace(/[?#].*/, "").replace(/(?!^)\/+$/, "");
+	const whole = trimEndOf(url.replace(/[?#].*/, ""), "/") || "/";
 	const language = languages.slice(1).find((one) => whole === `/${one}` || whole.startsWith(`/${one}/`));
 	const prefix = language ? `/${language}` : "";
 	return { prefix, path: whole.slice(prefix.length) || "/" };

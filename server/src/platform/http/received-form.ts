@@ -67,16 +67,28 @@ const withText = (before: unknown, text: unknown): unknown => {
 const isBadForm = (error: unknown) =>
 	error instanceof Error && /multipart|part terminated|part header|premature|aborted/i.test(error.message);
 
+const textsTooLong = () =>
+	new Refusal({
+		status: 413,
+		code: "too_large",
+		message: say("This is too long. Please shorten it and send it again."),
+	});
+
+/** Bytes around the text of a field: its name, and the line between two. */
+const bytesAroundText = 300;
+
 /** Reads a form to its end, and gives its files to the receiver. Of a form that is not right nothing stays. */
 export const receiveForm = async (
 	request: FastifyRequest,
 	expected: Expected,
 	receiver: Receiver,
+	mostText: number,
 ): Promise<ReceivedForm> => {
-	const most = expected.most * expected.fields.length + longestText * mostTexts;
+	const most = expected.most * expected.fields.length + mostText + bytesAroundText * mostTexts;
 	if (Number(request.headers["content-length"] ?? 0) > most) throw fileTooLarge(expected.most);
 	const fields = new Map<string, unknown>();
 	const files: ReceivedFile[] = [];
+	let textLeft = mostText;
 	const limits = {
 		fieldNameSize: 100,
 		fieldSize: longestText,
@@ -88,8 +100,12 @@ export const receiveForm = async (
 	};
 	try {
 		for await (const part of request.parts({ limits })) {
-			if (part.type === "field") fields.set(part.fieldname, withText(fields.get(part.fieldname), textOf(part)));
-			else {
+			if (part.type === "field") {
+				const text = textOf(part);
+				textLeft -= String(text).length;
+				if (textLeft < 0) throw textsTooLong();
+				fields.set(part.fieldname, withText(fields.get(part.fieldname), text));
+			} else {
 				const file = await fileOf(part, expected, receiver);
 				if (file) files.push(file);
 			}

@@ -1,0 +1,24 @@
+import { say } from "@warmline/contract/say";
+import * as z from "zod/mini";
+
+const sized = new Set(["string", "array"]);
+
+/**
+ * What is said of a value where its schema has no sentence of its own. The schema library's own sentences are English
+ * only and repeat keys and values that were sent, of whatever length: they are never made.
+ */
+const sentenceOf = (issue: z.core.$ZodRawIssue): string => {
+	if (issue.code === "invalid_type" && issue.input === undefined) return say("This field is required.");
+	if (issue.code === "too_big" && issue.origin === "string")
+		return say("Please use at most {most} characters.", { most: Number(issue.maximum) });
+	if (issue.code === "too_big" && issue.origin === "array")
+		return say("Please give at most {most} of these.", { most: Number(issue.maximum) });
+	if (issue.code === "too_big" && !sized.has(issue.origin))
+		return say("Please give a number of at most {most}.", { most: Number(issue.maximum) });
+	if (issue.code === "too_small" && !sized.has(issue.origin))
+		return say("Please give a number of at least {least}.", { least: Number(issue.minimum) });
+	return say("This is not valid here. Please check it.");
+};
+
+/** For every schema of this process, those of the channels too. */
+export const usePlainSentences = () => z.config({ localeError: sentenceOf });
