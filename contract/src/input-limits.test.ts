@@ -26,8 +26,13 @@ const far = 50_000;
 
 /** What makes a pattern go back, Unicode put in order, a number long, or an address deep. */
 const units = ["a", " ", ".", "@.", "a@", "-", "a.", "0", "/", "?v=&", "\u0327\u0301", "🌻", "\n", ",", "}{", "[("];
-const ends = ["", "("];
-const filled = (unit: string, most: number) => unit.repeat(Math.floor(most / unit.length));
+const around = [
+	["", ""],
+	["", "("],
+	["a@", "("],
+	["https://", " "],
+] as const;
+const filled = (unit: string, most: number) => unit.repeat(Math.max(0, Math.floor(most / unit.length)));
 
 /** The longest of each kind of text that some field takes. */
 const goodTexts = [
@@ -60,8 +65,10 @@ const goodFor = (schema: Schema): Value => {
 
 /** Of each field by itself, and of the whole: far too long, of a wrong kind, or of too many. */
 const hostileFor = (schema: Schema): Value[] => {
-	const size = Math.ceil(Math.min(inputSize(schema), 6 * far) / 6);
-	const texts = [size, far].flatMap((most) => units.flatMap((unit) => ends.map((end) => filled(unit, most) + end)));
+	const size = Math.floor(Math.min(inputSize(schema), 6 * far) / 6);
+	const texts = [size, far].flatMap((most) =>
+		units.flatMap((unit) => around.map(([begin, end]) => begin + filled(unit, most - begin.length - end.length) + end)),
+	);
 	const many = Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`key ${at}`, at]));
 	return [...texts, new Array(far).fill("x"), new Array(far).fill({}), many, { ["k".repeat(far)]: 1 }];
 };

@@ -18,7 +18,7 @@ const french = { "accept-language": "fr" };
 const api = "/api/v1";
 
 /** Milliseconds of the processor for one request, ours and the test's: those of a busy machine do not count. */
-const bound = 700;
+const bound = 500;
 
 /** What is answered, after it was seen that it took no time to speak of and repeats nothing. */
 const soon = async (send: () => Promise<Answer>): Promise<Answer> => {
@@ -31,9 +31,9 @@ const soon = async (send: () => Promise<Answer>): Promise<Answer> => {
 	return answer;
 };
 
-const dots = `a@${".".repeat(40_000)}(`;
+const dots = `a@${".".repeat(60_000)}(`;
 
-test("an email of forty thousand dots is refused in a moment", async () => {
+test("an email of sixty thousand dots is refused in a moment", async () => {
 	const visitor = newVisitor();
 	await visitor.send("GET", `${api}/csrf/`);
 	const form = { message: "Hello", accept_terms: true, email: dots };
@@ -148,8 +148,4 @@ test("the texts of a form are read as far as the form may be long", async () => 
 	const form = new FormData();
 	for (let count = 0; count < 10; count++) form.append("more", "a".repeat(90_000));
 	refusal(await lina.send("POST", `${api}/media/`, form), 413, "too_large");
-});
-
-test("an address of slashes is answered in a moment", async () => {
-	await soon(() => newBrowser().send("GET", `/${"/".repeat(14_000)}x`));
 });
