@@ -21,7 +21,8 @@ export const csrf = call({
 export const signUpCall = call({
 	method: "POST",
 	path: "/account/user/",
-	summary: "Register as an applicant. Sends no mail by itself.",
+	summary:
+		"Register as an applicant. Sends no mail by itself; where the email is a member's the answer is the same, and that member is told by mail.",
 	who: "anyone",
 	body: signUp,
 	status: 201,

@@ -4,6 +4,7 @@ import { say } from "../say.ts";
 import { lengthLimit, limitedText, optionalText, requiredText } from "../text.ts";
 import { email } from "./email.ts";
 import { roleNames } from "./roles.ts";
+import { username } from "./username.ts";
 
 export const applicantTypes = ["listener", "supervisor", "placement"] as const;
 export type ApplicantType = (typeof applicantTypes)[number];
@@ -64,13 +65,6 @@ export const personName = (sentence: string) => requiredText(sentence, 100).chec
 
 export const firstName = personName(say("First Name is required."));
 export const lastName = personName(say("Last Name is required."));
-/** Without @, because what looks like an email is one when somebody logs in. */
-export const username = requiredText(say("Username is required."), 60).check(
-	z.regex(/^[\p{L}\p{N}._-]*$/u, say("Username may have letters, digits, dots, dashes and underscores only.")),
-	// After an @ a dot or a dash at the end would be the sentence's.
-	z.regex(/^(?![.-])(?:.*[^.-])?$/u, say("Username must begin and end with a letter, a digit or an underscore.")),
-);
-
 /** The fields stand in the order in which their rules are shown. */
 export const signUp = z
 	.object({

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { usernameSpellings } from "../accounts/username.ts";
 import { id, time } from "../ids.ts";
 import { say } from "../say.ts";
 import { characters, lengthLimit, limitedText, optionalText, showsNothing, trimEndOf } from "../text.ts";
@@ -48,7 +49,7 @@ export const usernamesMeant = (word: string): string[] => {
 	const whole = spelled(word);
 	const signs = whole.length - trimEndOf(whole, ".-").length;
 	const ends = Array.from({ length: signs + 1 }, (_, cut) => whole.slice(0, whole.length - cut));
-	return ends.filter((one) => one !== "");
+	return [...new Set(ends.filter((one) => one !== "").flatMap(usernameSpellings))];
 };
 
 /** For each word after @ the usernames that it may mean. */

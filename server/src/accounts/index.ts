@@ -1,7 +1,17 @@
 import type { FastifyInstance } from "fastify";
 import type { Calls } from "../platform/http/calls.ts";
 import type { Platform } from "../platform/platform.ts";
-import { type LinkJob, mailResetLink, mailVerificationLink, resetJob, verificationJob } from "./mailed-links.ts";
+import { fillUsernameKeys } from "./fill-username-keys.ts";
+import {
+	type LinkJob,
+	mailResetLink,
+	mailSignUpNotice,
+	mailVerificationLink,
+	resetJob,
+	type SignUpJob,
+	signUpJob,
+	verificationJob,
+} from "./mailed-links.ts";
 import type { AccountNeeds } from "./needs.ts";
 import { answerForChannels } from "./presence.ts";
 import type { MemberRow } from "./queries.ts";
@@ -19,6 +29,7 @@ export {
 export { addMember, type MemberToAdd } from "./add-member.ts";
 export { changeRole } from "./change-role.ts";
 export { forgetSecondStep, takeSecondStep } from "./change-second-step.ts";
+export { ensureUncommonPassword } from "./common-passwords.ts";
 export { isLookingAfter, isMet } from "./community-queries.ts";
 export { ensureSelf } from "./ensure-self.ts";
 export {
@@ -77,7 +88,7 @@ export {
 	tokenFrom,
 } from "./sessions.ts";
 export { societyDay } from "./society-day.ts";
-export { avatarOf, nameOf, type PersonRow, personOf, roleOf, userFor } from "./user.ts";
+export { avatarOf, emailOf, nameOf, type PersonRow, personOf, roleOf, userFor } from "./user.ts";
 
 /** Seconds after which an ended session is noticed on a channel that nobody closed by hand. */
 const tendSeconds = 30;
@@ -94,6 +105,10 @@ export const accounts = async (
 	securityRoutes(calls, { ...platform, ...needs });
 	await jobs.handle(verificationJob, (job: LinkJob, id) => mailVerificationLink(platform, job, id));
 	await jobs.handle(resetJob, (job: LinkJob, id) => mailResetLink(platform, job, id));
+	await jobs.handle(signUpJob, (job: SignUpJob, id) => mailSignUpNotice(platform, job, id));
+	// Every night, too: servers of the version before know nothing of it and may still take sign-ups.
+	await fillUsernameKeys(database.db);
+	await jobs.everyNight("fill-username-keys", () => fillUsernameKeys(database.db));
 	await jobs.everyNight("forget-old-sessions", () => forgetOldSessions(database.db, clock));
 	const tending = setInterval(() => {
 		tendSessions(database.db, clock, hub).catch((error) => log.warn({ err: error }, "sessions were not looked after"));

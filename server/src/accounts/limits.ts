@@ -104,6 +104,13 @@ export const forgetWrongCodes = (db: Db, marking: Marking, memberId: string, ...
 export const isNewsOfGuesses = async (tx: Db, counting: Counting, memberId: string, tries: number): Promise<boolean> =>
 	tries >= codesAllowed && (await countOf(counting, ["told of guesses", memberId], 24 * 3600, tx)).count === 1;
 
+/** In an hour, to one email: the first registration may be its owner's, who then is not told anything yet. */
+const signUpNotices = 3;
+
+/** Whether whose email it is may still be told that somebody registers with it. */
+export const isNewsOfSignUp = async (tx: Db, counting: Counting, email: string): Promise<boolean> =>
+	(await countOf(counting, ["told of sign-up", email], 3600, tx)).count <= signUpNotices;
+
 /** By somebody who is logged in. */
 const passwordKey = (marking: Marking, memberId: string) => keyOf(marking, "own password", memberId);
 

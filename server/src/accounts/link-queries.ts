@@ -37,13 +37,18 @@ export const useLink = async (db: Db, token_hash: Buffer, purpose: Purpose, now:
 			.returning({ member_id: mailed_links.member_id }),
 	);
 
-export const linkIsGood = async (db: Db, token_hash: Buffer, purpose: Purpose, now: Date) =>
-	(
+export const memberOfLink = async (
+	db: Db,
+	token_hash: Buffer,
+	purpose: Purpose,
+	now: Date,
+): Promise<string | undefined> =>
+	first(
 		await db
 			.select({ member_id: mailed_links.member_id })
 			.from(mailed_links)
-			.where(isGood(token_hash, purpose, now))
-	).length > 0;
+			.where(isGood(token_hash, purpose, now)),
+	)?.member_id;
 
 const unused = isNull(mailed_links.used_at);
 

@@ -5,9 +5,10 @@ import { inTransaction } from "../platform/db/transaction.ts";
 import { invalidCredentials, secondStepNeeded } from "../platform/refusals.ts";
 import { newToken, tokenHash } from "../platform/tokens.ts";
 import { memberMustSetUp } from "./account-settings-queries.ts";
+import { membersByEmail } from "./claim-queries.ts";
 import { type Counting, countLogin, forgetFailedLogins, limitTo } from "./limits.ts";
 import { passwordMatches } from "./passwords.ts";
-import { lockMember, type MemberRow, memberByEmail, memberByUsername } from "./queries.ts";
+import { lockMember, type MemberRow, memberByUsername } from "./queries.ts";
 import { insertLoginTicket, secondStepOf } from "./second-step-queries.ts";
 import { startSession } from "./sessions.ts";
 import { societyDay } from "./society-day.ts";
@@ -29,6 +30,21 @@ const giveTicket = async (tx: Db, counting: Counting, member_id: string): Promis
 
 type Opened = { token: string; member: MemberRow; mustSetUp: boolean };
 
+type Meant = readonly (MemberRow | undefined)[];
+
+const byUsername = async (db: Db, username: string): Promise<Meant> => [await memberByUsername(db, username)];
+
+/** Always two: an email may be given by two, and how long it takes tells nothing of that. */
+const byEmail = async (db: Db, email: string): Promise<Meant> => {
+	const { unproven, owner } = await membersByEmail(db, email);
+	return unproven ? [unproven, owner] : [owner, undefined];
+};
+
+const whoseIs = async (password: string, meant: Meant, address: string): Promise<MemberRow | undefined> => {
+	for (const one of meant) if (await passwordMatches(password, one?.password_hash, { address })) return one;
+	return undefined;
+};
+
 /**
  * The same answer, after the same work, for an unknown name and for a wrong password. Only whoever has the password
  * learns that there is a second step.
@@ -37,11 +53,12 @@ export const logIn = async (counting: Counting, form: LogIn, { address, userAgen
 	const { clock } = counting;
 	const { db } = counting.database;
 	const name = form.email ?? form.username ?? "";
-	const member = form.email === undefined ? await memberByUsername(db, name) : await memberByEmail(db, name);
-	const login = { name, memberId: member?.id, address };
+	const meant = form.email === undefined ? await byUsername(db, name) : await byEmail(db, name);
+	const login = { name, memberId: meant.find((one) => one?.is_verified)?.id, address };
 	const counts = await countLogin(counting, login);
-	const matches = await passwordMatches(form.password, member?.password_hash);
-	if (!member || !matches || !member.is_active || !counts) throw invalidCredentials();
+	const member = await whoseIs(form.password, meant, address);
+	// Of who is not verified, only what was typed is counted: more would tell whose the email is.
+	if (!member?.is_active || (member.is_verified && !counts)) throw invalidCredentials();
 	const opened = await inTransaction(db, async (tx): Promise<Opened | { ticket: string }> => {
 		// While the password was looked at another one may have been set, the account closed, or a second step set up. What
 		// is under way ends all sessions, and must not miss the one that begins here.
@@ -51,7 +68,7 @@ export const logIn = async (counting: Counting, form: LogIn, { address, userAgen
 		const mustSetUp = await memberMustSetUp(tx, now.id, societyDay(clock));
 		return { token: await startSession(tx, clock, now.id, userAgent), member: now, mustSetUp };
 	});
-	await forgetFailedLogins(counting, login);
+	if (member.is_verified || form.email === undefined) await forgetFailedLogins(counting, login);
 	if ("ticket" in opened) throw secondStepNeeded(opened.ticket);
 	return opened;
 };

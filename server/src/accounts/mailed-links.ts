@@ -7,7 +7,7 @@ import { letter } from "../platform/mail/letter.ts";
 import type { Platform } from "../platform/platform.ts";
 import { tokenHash } from "../platform/tokens.ts";
 import { deleteLinksOf, insertLink, linkIsUsed } from "./link-queries.ts";
-import { lockMember, memberByEmail } from "./queries.ts";
+import { lockMember, type MemberRow, memberByEmail, memberById } from "./queries.ts";
 import { nameOf } from "./user.ts";
 
 /** The language of the page that asked. Jobs that were promised before there were two have none. */
@@ -17,6 +17,9 @@ const linkMinutes = { verify_email: 24 * 60, reset_password: 60 };
 
 export const verificationJob = "mail-verification-link";
 export const resetJob = "mail-reset-link";
+
+export type SignUpJob = { memberId: string; language: Language };
+export const signUpJob = "mail-sign-up-notice";
 
 /**
  * A fresh link; those mailed before stop working. At every try of the same job it is the same one: who got the mail of
@@ -38,6 +41,37 @@ const makeLink = async (
 		return insertLink(tx, { token_hash: tokenHash(token), member_id: memberId, purpose, expires_at });
 	});
 	return isFresh ? token : undefined;
+};
+
+/** To who has forgotten the account, or whose email somebody else has given. */
+const mailOwner = async (platform: Platform, owner: MemberRow, language: Language, id: string) => {
+	if (!owner.is_active) return;
+	const { PUBLIC_URL } = platform.config;
+	await platform.mailer.send(
+		letter({
+			to: owner.email,
+			language,
+			subject: say("You already have an account"),
+			greeting: say("Hello {name},", { name: nameOf(owner) }),
+			paragraphs: [
+				say("Somebody, we hope you, has just registered with this email. You have an account already: please log in."),
+				say("If you have forgotten your password, you can set a new one here: {url}", {
+					url: `${PUBLIC_URL}${pathIn(language, "/forgot-password")}`,
+				}),
+				say("If it was not you, you can leave this mail alone: nothing happens to your account."),
+			],
+			link: { text: say("Log in"), url: `${PUBLIC_URL}${pathIn(language, "/login")}` },
+		}),
+		id,
+	);
+};
+
+/** Of each sign-up, so that none takes longer; here it is found out whether it concerns anybody. */
+export const mailSignUpNotice = async (platform: Platform, { memberId, language }: SignUpJob, id: string) => {
+	const { db } = platform.database;
+	const claimed = (await memberById(db, memberId))?.claimed_email;
+	const owner = claimed ? await memberByEmail(db, claimed) : undefined;
+	if (owner) await mailOwner(platform, owner, language, id);
 };
 
 /**

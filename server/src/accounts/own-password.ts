@@ -14,7 +14,7 @@ export const wrongPassword = () => {
 /** Asked again before what a stranger at an open page must not do. */
 export const ensureOwnPassword = async (counting: Counting, member: MemberRow, password: string): Promise<void> => {
 	await countOwnPassword(counting, member.id);
-	if (!(await passwordMatches(password, member.password_hash))) throw wrongPassword();
+	if (!(await passwordMatches(password, member.password_hash, { memberId: member.id }))) throw wrongPassword();
 	await forgetWrongPasswords(counting, member.id);
 };
 

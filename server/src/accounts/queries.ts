@@ -1,5 +1,6 @@
 import type { Role } from "@warmline/contract/accounts/roles";
 import type { ApplicantType } from "@warmline/contract/accounts/user";
+import { usernameSpellings } from "@warmline/contract/accounts/username";
 import type { Presence } from "@warmline/contract/chats/presence";
 import { and, asc, eq, gt, inArray, lt, not, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../platform/db/database.ts";
@@ -7,6 +8,7 @@ import { first } from "../platform/db/first.ts";
 import { prepared } from "../platform/db/prepared.ts";
 import { mustSetUp } from "./account-settings-queries.ts";
 import { limits, members, sessions } from "./tables.ts";
+import { usernameKey } from "./username-key.ts";
 
 export type MemberRow = typeof members.$inferSelect;
 
@@ -21,17 +23,31 @@ export const memberByEmail = async (db: Db, email: string) =>
 			.where(eq(sql`lower(${members.email})`, email.toLowerCase())),
 	);
 
-export const memberByUsername = async (db: Db, username: string) =>
-	first(
+/** As typed; else as a name of the same letters in another width. */
+export const memberByUsername = async (db: Db, username: string) => {
+	const [typed = "", plain = typed] = usernameSpellings(username);
+	const lower = sql`lower(${members.username})`;
+	return first(
 		await db
 			.select()
 			.from(members)
-			.where(eq(sql`lower(${members.username})`, username.toLowerCase())),
+			.where(inArray(lower, [typed, plain]))
+			.orderBy(sql`${lower} = ${typed} DESC`)
+			.limit(1),
 	);
+};
 
-/** Undefined when the email or the username is taken. */
-export const insertMember = async (db: Db, member: typeof members.$inferInsert) =>
-	first(await db.insert(members).values(member).onConflictDoNothing().returning());
+type NewMember = Omit<typeof members.$inferInsert, "username_key" | "claimed_email">;
+
+/** Undefined when the email or the username is taken, or looks like one that is. */
+export const insertMember = async (db: Db, member: NewMember) =>
+	first(
+		await db
+			.insert(members)
+			.values({ ...member, username_key: usernameKey(member.username) })
+			.onConflictDoNothing()
+			.returning(),
+	);
 
 export const setVerified = (db: Db, id: string) =>
 	db.update(members).set({ is_verified: true }).where(eq(members.id, id));

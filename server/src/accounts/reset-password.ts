@@ -2,23 +2,27 @@ import { say } from "@warmline/contract/say";
 import { inTransaction } from "../platform/db/transaction.ts";
 import { invalid } from "../platform/refusals.ts";
 import { tokenHash } from "../platform/tokens.ts";
-import { linkIsGood, useLink } from "./link-queries.ts";
+import { ensureUncommonPassword } from "./common-passwords.ts";
+import { memberOfLink, useLink } from "./link-queries.ts";
 import type { AccountPlatform } from "./needs.ts";
 import { hashPassword } from "./passwords.ts";
 import { closeChannelsOfMember } from "./presence.ts";
-import { deleteSessionsOf, lockMember, setPassword, setVerified } from "./queries.ts";
+import { deleteSessionsOf, lockMember, memberById, setPassword, setVerified } from "./queries.ts";
 import { deleteLoginTicketsOf } from "./second-step-queries.ts";
 
 const badLink = () => invalid("invalid_token", say("This link is no longer good. Please ask for a new one."));
 
 /** Sets the new password and ends every session. Who could read the mail has verified the address, too. */
 export const resetPassword = async (
-	{ database: { db }, clock, hub, endNotices }: AccountPlatform,
-	token: string,
-	password: string,
+	{ config, database: { db }, clock, hub, endNotices }: AccountPlatform,
+	{ token, password }: { token: string; password: string },
+	address: string,
 ): Promise<void> => {
-	if (!(await linkIsGood(db, tokenHash(token), "reset_password", clock.now()))) throw badLink();
-	const passwordHash = await hashPassword(password);
+	const memberId = await memberOfLink(db, tokenHash(token), "reset_password", clock.now());
+	const member = memberId === undefined ? undefined : await memberById(db, memberId);
+	if (!member) throw badLink();
+	ensureUncommonPassword(config, password, member);
+	const passwordHash = await hashPassword(password, { address });
 	await inTransaction(db, async (tx, afterCommit) => {
 		const link = await useLink(tx, tokenHash(token), "reset_password", clock.now());
 		if (!link) throw badLink();

@@ -48,7 +48,8 @@ export const accountRoutes = (app: FastifyInstance, calls: Calls<MemberRow>, pla
 
 	calls.answer(signUpCall, async ({ body, request }) => {
 		await limitAddress(platform, "sign-up", addressOf(request), 20, 3600);
-		const member = await signUp(db, clock, body);
+		const from = { address: addressOf(request), language: wishedLanguage(request) };
+		const member = await signUp(platform, body, from);
 		return { status: 201 as const, message: say("Signup successful."), user: userFor(member, member, false, noTies) };
 	});
 
@@ -85,7 +86,7 @@ export const accountRoutes = (app: FastifyInstance, calls: Calls<MemberRow>, pla
 
 	calls.answer(resetPasswordCall, async ({ body, request }) => {
 		await limitAddress(platform, "password reset", addressOf(request), 30, 15 * 60);
-		await resetPassword(platform, body.token, body.password);
+		await resetPassword(platform, body, addressOf(request));
 		return { message: say("Your new password is set. You can now log in.") };
 	});
 

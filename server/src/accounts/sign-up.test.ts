@@ -146,13 +146,12 @@ test("nobody gives himself a role, or verifies himself, by signing up (A6)", asy
 	assert.notEqual(user.id, "0190a0a0-0000-7000-8000-00000000dead");
 });
 
-test("a username or an email that is taken is refused regardless of case (A8)", async () => {
+test("a username that is taken is refused regardless of case, whatever the email (A8)", async () => {
 	await signsUp(form("taken"));
-	for (const change of [{ username: "TAKEN" }, { email: "Taken@Mail.EXAMPLE" }]) {
-		const error = refusal(await signsUp(form(`free${Object.keys(change)}`, change)), 409, "already_exists");
+	for (const change of [{ username: "TAKEN" }, { username: "taken", email: "other@mail.example" }, {}]) {
+		const error = refusal(await signsUp(form("taken", change)), 409, "already_exists");
 		assert.equal(error.message, "Signup failed! email or username already exists");
 	}
-	assert.equal((await signsUp(form("taken", { username: "other", email: " TAKEN@mail.example " }))).status, 409);
 });
 
 test("of twenty who register the same name at once one does (A8)", async () => {

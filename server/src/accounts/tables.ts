@@ -46,7 +46,12 @@ export const members = pgTable(
 	{
 		id: uuid("id").primaryKey(),
 		username: text("username").notNull(),
+		/** What it looks like: `usernameKey`. Null where another member's looks the same, and until it was filled in. */
+		username_key: text("username_key"),
+		/** Of somebody who registered with another member's: an address that nobody has. */
 		email: text("email").notNull(),
+		/** What he gave as his email; null where it is. */
+		claimed_email: text("claimed_email"),
 		first_name: text("first_name").notNull(),
 		last_name: text("last_name").notNull(),
 		nickname: text("nickname"),
@@ -70,7 +75,9 @@ export const members = pgTable(
 	},
 	(table) => [
 		uniqueIndex("members_username_key").on(sql`lower(${table.username})`),
+		uniqueIndex("members_username_look").on(table.username_key),
 		uniqueIndex("members_email_key").on(sql`lower(${table.email})`),
+		index("members_claimed_email").on(sql`lower(${table.claimed_email})`),
 		// The order of the list of members: as its query spells it, or it is of no use.
 		index("members_by_name").on(nameInOrder(table.first_name), nameInOrder(table.last_name), table.id),
 		index("members_names").using("gin", wordsOfNames(table)),

@@ -10,6 +10,10 @@ import type { MemberRow } from "./queries.ts";
 export const nameOf = (member: Pick<MemberRow, "nickname" | "first_name">): string =>
 	member.nickname ?? member.first_name;
 
+/** As its member gave it. Mails go to `email`, which is nobody's where it was another member's. */
+export const emailOf = ({ claimed_email, email }: Pick<MemberRow, "claimed_email" | "email">): string =>
+	claimed_email ?? email;
+
 /** The address of a member's picture, below this site. */
 export const avatarOf = ({ avatar_id }: Pick<MemberRow, "avatar_id">): string | null =>
 	avatar_id === null ? null : apiBase + mediaPath(avatar_id, true);
@@ -51,7 +55,7 @@ export const userFor = (reader: MemberRow, member: MemberRow, isOnline: boolean,
 	reader.id === member.id || reader.role === "director"
 		? {
 				...publicUser(member, isOnline, ties),
-				email: member.email,
+				email: emailOf(member),
 				birth_date: member.birth_date,
 				applicant_type: member.applicant_type,
 			}

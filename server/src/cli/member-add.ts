@@ -1,9 +1,10 @@
 import { parseArgs } from "node:util";
 import { email } from "@warmline/contract/accounts/email";
 import { roleNames } from "@warmline/contract/accounts/roles";
-import { firstName, lastName, newPassword, username } from "@warmline/contract/accounts/user";
+import { firstName, lastName, newPassword } from "@warmline/contract/accounts/user";
+import { username } from "@warmline/contract/accounts/username";
 import * as z from "zod/mini";
-import { addMember } from "../accounts/index.ts";
+import { addMember, ensureUncommonPassword } from "../accounts/index.ts";
 import { configFromEnvironment } from "../config.ts";
 import { systemClock } from "../platform/clock.ts";
 import { openForCommand } from "../platform/db/database.ts";
@@ -30,6 +31,7 @@ export const memberAdd = async (words: string[]) => {
 		last_name: values["last-name"],
 	});
 	if (!member.success) throw new Error(member.error.issues.map(({ message }) => message).join("\n"));
+	ensureUncommonPassword({ demo: false }, member.data.password, member.data);
 	const config = configFromEnvironment();
 	const database = await openForCommand(config, createLog({ ...config, LOG_LEVEL: "warn" }));
 	try {

@@ -47,7 +47,7 @@ export const membersAfter = (db: Db, since: Date, { role, active, query, after, 
 							ilike(sql`${members.first_name} || ' ' || ${members.last_name}`, pattern(query)),
 							ilike(members.nickname, pattern(query)),
 							ilike(members.username, pattern(query)),
-							ilike(members.email, pattern(query)),
+							ilike(sql`coalesce(${members.claimed_email}, ${members.email})`, pattern(query)),
 						)
 					: undefined,
 				after && sql`(${byFirst}, ${byLast}, ${members.id}) > (${after[0]}, ${after[1]}, ${after[2]}::uuid)`,

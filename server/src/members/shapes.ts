@@ -1,5 +1,5 @@
 import type { KeptMember } from "@warmline/contract/members/calls";
-import { nameOf } from "../accounts/index.ts";
+import { emailOf, nameOf } from "../accounts/index.ts";
 import type { ListedMember } from "./queries.ts";
 
 export const toKeptMember = (
@@ -7,6 +7,7 @@ export const toKeptMember = (
 	is: { online: boolean; suspended: boolean },
 ): KeptMember => ({
 	...member,
+	email: emailOf(member),
 	name: nameOf(member),
 	is_online: is.online,
 	suspended: is.suspended,

@@ -43,3 +43,9 @@ export const conflict = (code: string, message: string, errors?: Record<string, 
 export const tooMany = (seconds: number, message = say("Too many tries. Please wait a little and try again.")) =>
 	new Refusal({ status: 429, code: "too_many_requests", message }, seconds);
 export const notReady = () => refusal(503, "not_ready", say("Warmline cannot do this right now. Please try again."));
+/** So many wait for the same that one more would wait too long. */
+export const busy = (seconds: number) =>
+	new Refusal(
+		{ status: 503, code: "busy", message: say("Many people are here just now. Please try again in a moment.") },
+		seconds,
+	);

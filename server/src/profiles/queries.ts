@@ -1,5 +1,6 @@
+import { usernameSpellings } from "@warmline/contract/accounts/username";
 import type { SilenceKind } from "@warmline/contract/profiles/calls";
-import { and, eq, getTableColumns, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, or, type SQL, sql } from "drizzle-orm";
 import { followsInSql } from "../accounts/index.ts";
 import { members } from "../accounts/tables.ts";
 import { media } from "../media/tables.ts";
@@ -8,11 +9,17 @@ import { first } from "../platform/db/first.ts";
 import { notKeptApart } from "./silence-queries.ts";
 import { community_suspensions } from "./tables.ts";
 
-/** Who is asked for: usernames are the same in small letters and in capitals. */
+/** Who is asked for: usernames are the same in small letters and in capitals, and in any width. */
 export type Asked = { readonly id: string } | { readonly username: string };
 
+const lowerUsername = sql`lower(${members.username})`;
+
 const isAsked = (asked: Asked): SQL =>
-	"id" in asked ? eq(members.id, asked.id) : eq(sql`lower(${members.username})`, sql`lower(${asked.username}::text)`);
+	"id" in asked ? eq(members.id, asked.id) : inArray(lowerUsername, usernameSpellings(asked.username));
+
+/** Of two that are the same but for their width, the one that was asked for. */
+const nearest = (asked: Asked): SQL =>
+	"id" in asked ? sql`${members.id}` : sql`${lowerUsername} = ${asked.username.toLowerCase()} DESC`;
 
 const ownSilence = (one: SQL, other: SQL) =>
 	sql<SilenceKind | null>`(SELECT kind FROM silences AS held WHERE held.member_id = ${one} AND held.other_id = ${other})`;
@@ -35,7 +42,9 @@ export const memberAsStanding = async (db: Db, readerId: string, asked: Asked, n
 				suspended_until: suspension.mapWith(community_suspensions.until),
 			})
 			.from(members)
-			.where(isAsked(asked)),
+			.where(isAsked(asked))
+			.orderBy(nearest(asked))
+			.limit(1),
 	);
 };
 export type Standing = NonNullable<Awaited<ReturnType<typeof memberAsStanding>>>;

@@ -71,7 +71,8 @@ export function VerificationEmailForm({ known }: VerificationEmailFormProps) {
 					<Say
 						text="Nothing there after a few minutes? Look into the spam folder. Wrong address? <register>Register again</register> with another username."
 						parts={{ register: linkInText("/register") }}
-					/>
+					/>{" "}
+					{say("If you had an account with this email before, we have mailed you how to log in to it.")}
 				</p>
 			)}
 		</form>

@@ -12,3 +12,6 @@ export const isCrossed = (error: unknown): boolean =>
 
 /** What a new row points at was deleted in the same moment: acts look first whether it is there. */
 export const isGone = (error: unknown): boolean => codesOf(error).includes("23503");
+
+/** A unique index has refused it: another was quicker. */
+export const isDouble = (error: unknown): boolean => codesOf(error).includes("23505");

@@ -75,5 +75,12 @@ const once = ({ send }: Mailer): Mailer => {
 	};
 };
 
+/** Addresses that are nobody's end so (RFC 2606); a mail server would be asked again and again. */
+const unlessNobodys = ({ send }: Mailer): Mailer => ({
+	send: async (mail, id) => {
+		if (!mail.to.endsWith(".invalid")) await send(mail, id);
+	},
+});
+
 export const createMailer = (config: Config, clock: Clock): Mailer =>
-	once(config.SMTP_URL ? bySmtp(config, config.SMTP_URL) : toOutbox(config, clock));
+	unlessNobodys(once(config.SMTP_URL ? bySmtp(config, config.SMTP_URL) : toOutbox(config, clock)));
