@@ -4,6 +4,10 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import "@fastify/cookie";
 import type { Vault } from "../platform/files/vault.ts";
 import { apiBase } from "../platform/http/calls.ts";
+import { bareName, overHttps } from "../platform/http/cookie-names.ts";
+import type { Platform } from "../platform/platform.ts";
+
+type Known = Pick<Platform, "config" | "vault">;
 
 const prefix = "media_";
 /** It travels with nothing else. */
@@ -18,17 +22,19 @@ const sealOf = (vault: Vault, hash: string) => vault.tokenFor(`media cookie\n${h
  * Pictures and videos are asked for without a header, so a browser shows this instead: which session it has, sealed. It
  * opens them and nothing else, ends with the session or the browser, and no script can read it.
  */
-export const giveMediaCookie = (reply: FastifyReply, vault: Vault, memberId: string, tokenHash: Buffer) => {
+export const giveMediaCookie = (reply: FastifyReply, { config, vault }: Known, memberId: string, tokenHash: Buffer) => {
 	const hash = tokenHash.toString("hex");
-	return reply.setCookie(cookieOf(memberId), `${hash}.${sealOf(vault, hash)}`, {
+	return reply.setCookie(overHttps(config, cookieOf(memberId)), `${hash}.${sealOf(vault, hash)}`, {
 		path,
 		httpOnly: true,
 		sameSite: "strict",
 	});
 };
 
-export const takeMediaCookie = (reply: FastifyReply, memberId: string) =>
-	reply.clearCookie(cookieOf(memberId), { path });
+export const takeMediaCookie = (reply: FastifyReply, { config }: Known, memberId: string) => {
+	const name = cookieOf(memberId);
+	for (const one of new Set([overHttps(config, name), name])) reply.clearCookie(one, { path });
+};
 
 const sessionIn = (vault: Vault, cookie: string): Buffer | undefined => {
 	const [hash = "", seal = ""] = cookie.split(".");
@@ -39,7 +45,8 @@ const sessionIn = (vault: Vault, cookie: string): Buffer | undefined => {
 /** Sessions that a browser has shown: of the member whom the address names, else of all who use this browser. */
 export const sessionsShown = ({ cookies, query }: FastifyRequest, vault: Vault): Buffer[] => {
 	const as = typeof query === "object" && query !== null && "as" in query ? query.as : undefined;
-	return Object.entries(cookies).flatMap(([name, value]) => {
+	return Object.entries(cookies).flatMap(([shown, value]) => {
+		const name = bareName(shown);
 		const isWanted = name.startsWith(prefix) && (as === undefined || name === `${prefix}${as}`);
 		const hash = isWanted && value !== undefined ? sessionIn(vault, value) : undefined;
 		return hash ?? [];

@@ -38,7 +38,7 @@ import { verifyEmail } from "./verify-email.ts";
 const mostTickets = 1200;
 
 export const accountRoutes = (app: FastifyInstance, calls: Calls<MemberRow>, platform: AccountPlatform) => {
-	const { clock, hub, jobs, vault } = platform;
+	const { clock, hub, jobs } = platform;
 	const { db } = platform.database;
 
 	const own = async (member: MemberRow) =>
@@ -56,14 +56,14 @@ export const accountRoutes = (app: FastifyInstance, calls: Calls<MemberRow>, pla
 	calls.answer(logInCall, async ({ body, request, reply }) => {
 		const from = { address: addressOf(request), userAgent: request.headers["user-agent"] };
 		const { token, member, mustSetUp } = await logIn(platform, body, from);
-		giveMediaCookie(reply, vault, member.id, tokenHash(token));
+		giveMediaCookie(reply, platform, member.id, tokenHash(token));
 		return { token, user: await own(member), ...(mustSetUp ? { second_step_due: true as const } : {}) };
 	});
 
 	calls.answer(logOut, async ({ request, reply }) => {
 		const session = sessionOfRequest(request);
 		if (!session) throw notLoggedIn();
-		takeMediaCookie(reply, session.member.id);
+		takeMediaCookie(reply, platform, session.member.id);
 		// Whoever uses this browser next finds no pictures of colleagues in what it has kept.
 		reply.header("clear-site-data", '"cache"');
 		await endThis(platform, session);
@@ -92,7 +92,7 @@ export const accountRoutes = (app: FastifyInstance, calls: Calls<MemberRow>, pla
 
 	calls.answer(me, async ({ member, request, reply }) => {
 		const session = sessionOfRequest(request);
-		if (session) giveMediaCookie(reply, vault, member.id, session.tokenHash);
+		if (session) giveMediaCookie(reply, platform, member.id, session.tokenHash);
 		return { result: await own(member) };
 	});
 

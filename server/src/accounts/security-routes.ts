@@ -31,7 +31,7 @@ import { userFor } from "./user.ts";
 
 /** Where a member is logged in, and by what else than a password. */
 export const securityRoutes = (calls: Calls<MemberRow>, platform: AccountPlatform) => {
-	const { clock, hub, vault } = platform;
+	const { clock, hub } = platform;
 	const { db } = platform.database;
 
 	const ownSession = (request: FastifyRequest) => {
@@ -43,7 +43,7 @@ export const securityRoutes = (calls: Calls<MemberRow>, platform: AccountPlatfor
 	calls.answer(logInSecondStep, async ({ body, request, reply }) => {
 		const from = { address: addressOf(request), userAgent: request.headers["user-agent"] };
 		const { token, member } = await logInWithCode(platform, body, from);
-		giveMediaCookie(reply, vault, member.id, tokenHash(token));
+		giveMediaCookie(reply, platform, member.id, tokenHash(token));
 		return { token, user: userFor(member, member, isOnline(hub, member.id), await tiesOf(db, member.id)) };
 	});
 

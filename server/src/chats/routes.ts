@@ -54,7 +54,7 @@ export const chatRoutes = (calls: Calls<MemberRow>, desk: Desk) => {
 
 	calls.answer(initiateChat, async ({ body, request, reply }) => {
 		const chat = await startChat(desk, body, addressOf(request));
-		giveCookie(reply, chat.id, chat.token);
+		giveCookie(reply, desk.config, chat.id, chat.token);
 		return { chat_id: chat.id, visitor_token: chat.token, status: "waiting" as const, ahead: chat.ahead };
 	});
 
@@ -95,7 +95,7 @@ export const chatRoutes = (calls: Calls<MemberRow>, desk: Desk) => {
 		const chatId = chatIdFrom(params);
 		await ensureVisitor(db, request, chatId);
 		await eraseByVisitor(desk, chatId);
-		takeCookie(reply, chatId);
+		takeCookie(reply, desk.config, chatId);
 		return undefined;
 	});
 
@@ -103,7 +103,7 @@ export const chatRoutes = (calls: Calls<MemberRow>, desk: Desk) => {
 		const chatId = chatIdFrom(params);
 		await ensureVisitor(db, request, chatId);
 		await leaveQuickly(desk, chatId);
-		takeCookie(reply, chatId);
+		takeCookie(reply, desk.config, chatId);
 		return undefined;
 	});
 

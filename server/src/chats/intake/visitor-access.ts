@@ -3,31 +3,40 @@ import { say } from "@warmline/contract/say";
 import { parse } from "cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { tokenFrom } from "../../accounts/index.ts";
+import type { Config } from "../../config.ts";
 import type { Db } from "../../platform/db/database.ts";
+import { bareName, ofThisHost, shownAs } from "../../platform/http/cookie-names.ts";
 import { notFound, notLoggedIn } from "../../platform/refusals.ts";
 import { tokenHash } from "../../platform/tokens.ts";
 import { chatOfToken } from "../queries.ts";
 
+type Known = Pick<Config, "PUBLIC_URL" | "REDIS_URL">;
+
 const prefix = "chat_";
 const cookieOf = (chatId: string) => `${prefix}${chatId.replaceAll("-", "")}`;
 
-/** Scripts cannot read it, other sites cannot use it, and it ends with the browser. */
-export const giveCookie = (reply: FastifyReply, chatId: string, token: string) =>
-	reply.setCookie(cookieOf(chatId), token, {
-		path: "/",
-		httpOnly: true,
-		sameSite: "strict",
-	});
+/**
+ * Scripts cannot read it, other sites cannot use it, and it ends with the browser. Where several servers run, one of
+ * the version before may be asked next, which knows the bare name only.
+ */
+export const giveCookie = (reply: FastifyReply, config: Known, chatId: string, token: string) => {
+	const name = cookieOf(chatId);
+	for (const one of new Set([ofThisHost(config, name), ...(config.REDIS_URL ? [name] : [])]))
+		reply.setCookie(one, token, { path: "/", httpOnly: true, sameSite: "strict" });
+};
 
 /** The next person at this browser finds nothing of the chat. */
-export const takeCookie = (reply: FastifyReply, chatId: string) => reply.clearCookie(cookieOf(chatId), { path: "/" });
+export const takeCookie = (reply: FastifyReply, config: Known, chatId: string) => {
+	const name = cookieOf(chatId);
+	for (const one of new Set([ofThisHost(config, name), name])) reply.clearCookie(one, { path: "/" });
+};
 
 export const tokenFromCookie = (request: Pick<IncomingMessage, "headers">, chatId: string): string | undefined =>
-	parse(request.headers.cookie ?? "")[cookieOf(chatId)];
+	shownAs(parse(request.headers.cookie ?? ""), cookieOf(chatId));
 
 /** Of all chats of this browser. */
 export const visitorTokensShown = (request: FastifyRequest): string[] =>
-	Object.entries(request.cookies).flatMap(([name, token]) => (name.startsWith(prefix) && token ? token : []));
+	Object.entries(request.cookies).flatMap(([name, token]) => (bareName(name).startsWith(prefix) && token ? token : []));
 
 export type VisitorAccess = "granted" | "another_chat" | "unknown_token";
 

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { wishedLanguage } from "../language.ts";
 import type { Platform } from "../platform.ts";
 import { notFound } from "../refusals.ts";
+import { ofThisHost, shownAs } from "./cookie-names.ts";
 
 const built = fileURLToPath(new URL("../../../../web/dist", import.meta.url));
 
@@ -40,16 +41,20 @@ const isOpenedByUs = (path: string) => /^\/(customer-chat|[\da-f]{8}-[\da-f-]{27
  * Where somebody is sent who would rather read another language than the address has: only with an address that names
  * no language, and only while he has not chosen. Who chooses (`?lang=en`) is never sent away, not even without cookies.
  */
-const placeInOwnLanguage = (request: FastifyRequest, reply: FastifyReply): string | undefined => {
+const placeInOwnLanguage = (
+	{ config }: Pick<Platform, "config">,
+	request: FastifyRequest,
+	reply: FastifyReply,
+): string | undefined => {
 	const choice = languages.find((one) => one === URL.parse(request.url, "http://page")?.searchParams.get("lang"));
 	if (choice) {
-		reply.setCookie(chosen, choice, { path: "/", sameSite: "lax" });
+		reply.setCookie(ofThisHost(config, chosen), choice, { path: "/", sameSite: "lax" });
 		return undefined;
 	}
 	const { prefix, path } = inLanguage(request.url);
 	if (prefix !== "" || isOpenedByUs(path)) return undefined;
 	void reply.header("vary", "Accept-Language, Cookie");
-	const wish = languages.find((one) => one === request.cookies[chosen]) ?? wishedLanguage(request.raw);
+	const wish = languages.find((one) => one === shownAs(request.cookies, chosen)) ?? wishedLanguage(request.raw);
 	return wish === languages[0] ? undefined : `/${wish}${request.url === "/" ? "" : request.url}`;
 };
 
@@ -104,7 +109,7 @@ export const servePages = async (app: FastifyInstance, { config, csrf }: Pick<Pl
 			!/^\/(?:(?:api|ws|assets|demo)\/|metrics\b)/.test(request.url);
 		if (!isPage || !pagesAreBuilt()) throw notFound();
 		csrf.ensureCookie(request, reply);
-		const place = placeInOwnLanguage(request, reply);
+		const place = placeInOwnLanguage({ config }, request, reply);
 		if (place) return reply.header("cache-control", "no-store").redirect(place);
 		const file = fileOf(request.url, ahead);
 		if (ahead.has(file)) void reply.header("link", alternates(request.url, config.PUBLIC_URL));

@@ -52,7 +52,7 @@ test("served by https it says so for good, and its cookies travel by https only"
 		{ message: "Hi", accept_terms: true },
 		{ "x-forwarded-proto": "https" },
 	);
-	assert.match(answer.headers.getSetCookie().find((cookie) => cookie.startsWith("chat_")) ?? "", /; Secure/i);
+	assert.match(answer.headers.getSetCookie().find((cookie) => cookie.startsWith("__Host-chat_")) ?? "", /; Secure/i);
 });
 
 test("served by http it asks for no https", async () => {
