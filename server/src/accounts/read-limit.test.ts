@@ -1,0 +1,38 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { listSessions } from "@warmline/contract/accounts/security-calls";
+import { refusal } from "../../test/refusal.ts";
+import { society } from "../../test/society.ts";
+
+const { lina, omar, clock } = await society();
+
+const reads = async (person: typeof lina, times: number) => {
+	const statuses: number[] = [];
+	for (let left = times; left > 0; left -= 50)
+		statuses.push(
+			...(await Promise.all(
+				Array.from({ length: Math.min(50, left) }, async () => (await person.calls(listSessions)).status),
+			)),
+		);
+	return statuses.filter((status) => status !== 200);
+};
+
+test("a member who reads without end is told to wait, and others are not", async () => {
+	assert.deepEqual(await reads(lina, 1000), []);
+	// Nothing comes back while the clock is behind the last read, however slow this machine is.
+	clock.passMinutes(-5);
+	const refused = await reads(lina, 400);
+	clock.passMinutes(5);
+	assert.ok(refused.length > 0 && refused.every((status) => status === 429), `${refused.length} refused`);
+	assert.deepEqual(await reads(omar, 100), []);
+});
+
+test("who was told to wait reads on after the time that was named", async () => {
+	clock.passMinutes(-60);
+	await reads(omar, 1400);
+	const answer = await omar.calls(listSessions);
+	refusal(answer, 429, "too_many_requests");
+	assert.ok(Number(answer.headers.get("retry-after")) >= 1);
+	clock.passMinutes(61);
+	assert.deepEqual(await reads(omar, 500), []);
+});
