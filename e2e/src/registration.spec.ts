@@ -172,3 +172,23 @@ test("from registering over the mailed link to the dashboard, with a wait of 60 
 	await logIn(page, "ana.whole@example.org");
 	await expect(page.getByRole("heading", { name: "Complete your profile for full access" })).toBeVisible();
 });
+
+test("who registers with the email of a member reads what everybody reads, and the mail leads to the login (A8, A9)", async ({
+	people,
+	product,
+}) => {
+	const page = await people.stranger();
+	await page.goto("/ApplyListener");
+	await fill(page, "ana.again");
+	await field(page, "email").fill("listener2@demo.warmline.example");
+	await register(page).click();
+	await page.waitForURL("**/email-verification");
+	await expect(page.getByText("listener2@demo.warmline.example")).toBeVisible();
+	await page.getByRole("button", { name: "Send Verification Email" }).click();
+	await expect(page.getByRole("status").filter({ hasText: "Verification email sent." })).toBeVisible();
+	await expect(page.getByText("If you had an account with this email before")).toBeVisible();
+	const mail = await product.mailTo("listener2@demo.warmline.example");
+	expect(mail).toContain("You already have an account");
+	await page.goto(/https?:\/\/\S+\/login/.exec(mail)?.[0] ?? "");
+	await page.waitForURL("**/login");
+});
