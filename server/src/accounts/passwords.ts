@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { FairQueue } from "../platform/fair-queue.ts";
+import { busy } from "../platform/refusals.ts";
 import { limitedAddress } from "./limited-address.ts";
 
 /** argon2id with the parameters OWASP names first: 19 MiB, two rounds, one lane. */
@@ -11,8 +12,8 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
  * processor that a password keeps busy. At 25 to 50 ms each, the last of 300 waits for some ten seconds.
  */
 const hashing = new FairQueue(
-	{ atOnce: Math.min(3, Math.max(1, Math.floor(availableParallelism() / 2))), waiting: 300 },
-	5,
+	{ concurrency: Math.min(3, Math.max(1, Math.floor(availableParallelism() / 2))), waiting: 300 },
+	() => busy(5),
 );
 
 /** Who takes turns: an address, or what stands for somebody who is known. */

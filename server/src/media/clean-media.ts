@@ -14,12 +14,12 @@ export type CleanMedia = {
 };
 
 /** What is kept of a file: it shows what it showed, and says nothing of where and when it was taken. */
-export const cleanMedia = async (kind: MediaKind, bytes: Buffer): Promise<CleanMedia> => {
+export const cleanMedia = async (kind: MediaKind, bytes: Buffer, memberId: string): Promise<CleanMedia> => {
 	switch (kind) {
 		case "picture":
-			return { type: "image", ...(await pictureAnew(bytes)) };
+			return { type: "image", ...(await pictureAnew(bytes, memberId)) };
 		case "mp4":
 		case "webm":
-			return { type: "video", ...(await cleanVideo(kind, bytes)) };
+			return { type: "video", ...(await cleanVideo(kind, bytes, memberId)) };
 	}
 };

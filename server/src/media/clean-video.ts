@@ -1,20 +1,22 @@
 import { Worker } from "node:worker_threads";
-import { inTurn } from "../platform/in-turn.ts";
+import { FairQueue } from "../platform/fair-queue.ts";
+import { filesInProgress } from "../platform/refusals.ts";
 import { damagedMedia } from "./refusals.ts";
 import type { Video } from "./video.ts";
 
-/** Milliseconds; a video that is one takes a tenth of a second. */
-const patience = 10_000;
+/** Milliseconds; a video that is one takes a tenth of a second, and on a busy machine ten times as long. */
+const patience = 4000;
 const limits = { maxOldGenerationSizeMb: 256 };
 
 const thread = new URL("./video-thread.ts", import.meta.url);
-const one = inTurn();
+/** Each is up to 5 MB in memory; a page sends one at a time. */
+const queue = new FairQueue({ concurrency: 1, waitingPerKey: 4 }, filesInProgress);
 
 type Said = (Omit<Video, "bytes"> & { bytes: Uint8Array }) | undefined;
 
 /** In a thread of its own, one at a time: whatever a file makes of the work, the chat does not wait for it. */
-export const cleanVideo = (kind: "mp4" | "webm", bytes: Buffer): Promise<Video> =>
-	one(async () => {
+export const cleanVideo = (kind: "mp4" | "webm", bytes: Buffer, memberId: string): Promise<Video> =>
+	queue.run(memberId, async () => {
 		const { promise, resolve, reject } = Promise.withResolvers<Said>();
 		const worker = new Worker(thread, { workerData: { kind, bytes }, resourceLimits: limits, execArgv: [] });
 		const late = setTimeout(() => resolve(undefined), patience);

@@ -20,7 +20,7 @@ export const keepMedia = async (platform: Platform, member: MemberRow, file: Buf
 	if ((await roomTaken(database.db, member.id)) >= mediaQuota) throw overOwnQuota();
 	const kind = await mediaKind(file);
 	if (kind === undefined) throw unsupportedMedia();
-	const { bytes, small, ...known } = await cleanMedia(kind, file);
+	const { bytes, small, ...known } = await cleanMedia(kind, file, member.id);
 	const id = v7();
 	const sizes = { size: bytes.length, small_size: small?.length ?? 0 };
 	const row: MediaRow = { id, owner_id: member.id, ...known, ...sizes, kept_at: clock.now() };

@@ -1,17 +1,20 @@
 import sharp from "sharp";
-import { inTurn } from "../platform/in-turn.ts";
-import { Refusal } from "../platform/refusals.ts";
+import { FairQueue } from "../platform/fair-queue.ts";
+import { filesInProgress, Refusal } from "../platform/refusals.ts";
 import { damagedMedia, tooManyPixels } from "./refusals.ts";
 
 /** A photo of the largest cameras in telephones. A file of a few kilobytes may say it has ten thousand times as many. */
 const mostMillions = 50;
 /** In all pictures of an animation together; of a longer one the first picture stays. */
 const mostAnimated = 25_000_000;
+/** Twenty seconds of a smooth animation. Tiny ones cost by the number of their pictures: 200,000 take half a minute. */
+const mostFrames = 600;
 /** Bytes an animation may have when it is written anew. */
 const mostAnimatedBytes = 5_000_000;
 const largestSide = 2048;
 const smallSide = 640;
-const patience = { seconds: 30 };
+/** Not all that reads a picture can be interrupted: the limits above bound the rest. */
+const patience = { seconds: 10 };
 
 // Whatever a file claims to be, only these are read: no drawings with scripts, no documents.
 sharp.block({ operation: ["VipsForeignLoad"] });
@@ -21,7 +24,8 @@ sharp.unblock({
 sharp.concurrency(1);
 sharp.cache(false);
 
-const one = inTurn();
+/** Each is up to 5 MB in memory; a page sends one at a time. */
+const queue = new FairQueue({ concurrency: 1, waitingPerKey: 4 }, filesInProgress);
 
 export type Picture = {
 	readonly mime: "image/jpeg" | "image/webp";
@@ -56,7 +60,8 @@ const anew = async (bytes: Buffer): Promise<Picture> => {
 	// Its head only, so that one that claims too much is told why.
 	const { width, height, pages = 1, format } = await sharp(bytes, { limitInputPixels: false }).metadata();
 	if (width * height > mostMillions * 1_000_000) throw tooManyPixels(mostMillions);
-	const moves = pages > 1 && width * height * pages <= mostAnimated ? await animated(bytes) : undefined;
+	const moves =
+		pages > 1 && pages <= mostFrames && width * height * pages <= mostAnimated ? await animated(bytes) : undefined;
 	const large =
 		moves && moves.bytes.length <= mostAnimatedBytes
 			? moves
@@ -66,8 +71,8 @@ const anew = async (bytes: Buffer): Promise<Picture> => {
 };
 
 /** A picture written anew: upright, not too large, and with nothing in it that says where, when or by what it was taken. */
-export const pictureAnew = (bytes: Buffer): Promise<Picture> =>
-	one(async () => {
+export const pictureAnew = (bytes: Buffer, memberId: string): Promise<Picture> =>
+	queue.run(memberId, async () => {
 		try {
 			return await anew(bytes);
 		} catch (error) {

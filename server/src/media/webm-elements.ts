@@ -55,8 +55,12 @@ export const elementsIn = (
 	return elements;
 };
 
-export const textOf = (bytes: Buffer, { body, to }: Element): string =>
-	bytes.toString("latin1", body, to).replace(/\0+$/, "");
+/** Zeros at its end are padding. They are counted from the end: a pattern would look at each run of zeros many times. */
+export const textOf = (bytes: Buffer, { body, to }: Element): string => {
+	let end = to;
+	while (end > body && bytes[end - 1] === 0) end--;
+	return bytes.toString("latin1", body, end);
+};
 
 export const wholeNumberOf = (bytes: Buffer, { body, to }: Element): number => {
 	if (to - body > 6) throw new NotAVideo("a number is too long");

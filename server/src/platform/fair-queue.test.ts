@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { FairQueue } from "./fair-queue.ts";
-import { Refusal } from "./refusals.ts";
+import { busy, Refusal } from "./refusals.ts";
 
 /** Work that is done when the test says so. */
 const held = () => {
@@ -10,7 +10,7 @@ const held = () => {
 };
 
 test("no more than so much is done at once, and whoever asks takes turns", async () => {
-	const queue = new FairQueue({ atOnce: 2, waiting: 10 }, 1);
+	const queue = new FairQueue({ concurrency: 2, waiting: 10 }, () => busy(1));
 	const done: string[] = [];
 	const [one, two] = [held(), held()];
 	const first = [queue.run("busy", one.work), queue.run("busy", two.work)];
@@ -28,7 +28,7 @@ test("no more than so much is done at once, and whoever asks takes turns", async
 });
 
 test("when too much waits, the newest of whoever has the most is refused, and told when to come back", async () => {
-	const queue = new FairQueue({ atOnce: 1, waiting: 3 }, 5);
+	const queue = new FairQueue({ concurrency: 1, waiting: 3 }, () => busy(5));
 	const { work, finish } = held();
 	const running = queue.run("busy", work);
 	const outcomes = ["busy", "busy", "busy", "quiet"].map((by, n) => queue.run(by, async () => `${by}${n}`));
@@ -41,9 +41,24 @@ test("when too much waits, the newest of whoever has the most is refused, and to
 });
 
 test("work that fails makes room for the next", async () => {
-	const queue = new FairQueue({ atOnce: 1, waiting: 3 }, 5);
+	const queue = new FairQueue({ concurrency: 1, waiting: 3 }, () => busy(5));
 	const failing = queue.run("one", () => Promise.reject(new Error("no")));
 	const next = queue.run("one", async () => "done");
 	await assert.rejects(failing, /no/);
 	assert.equal(await next, "done");
+});
+
+test("a key that has too many jobs waiting is refused, and the others are not", async () => {
+	const queue = new FairQueue({ concurrency: 1, waitingPerKey: 1 }, () => busy(5));
+	const { work, finish } = held();
+	const running = queue.run("busy", work);
+	const waiting = queue.run("busy", async () => "busy");
+	await assert.rejects(
+		queue.run("busy", async () => "too many"),
+		Refusal,
+	);
+	const other = queue.run("quiet", async () => "quiet");
+	finish();
+	await running;
+	assert.deepEqual(await Promise.all([waiting, other]), ["busy", "quiet"]);
 });

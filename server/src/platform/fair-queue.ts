@@ -1,28 +1,34 @@
-import { busy } from "./refusals.ts";
-
 type Waiting = { readonly start: () => void; readonly refuse: () => void };
 
+export type QueueLimits = {
+	/** Jobs that run at the same time. */
+	readonly concurrency: number;
+	/** Jobs that wait, of everybody together. */
+	readonly waiting?: number;
+	/** Jobs of one key that wait. */
+	readonly waitingPerKey?: number;
+};
+
 /**
- * Work that is dear is done a few at a time. Whoever asks for it takes turns with the others, so that one who asks for
- * much waits for oneself only. When too much waits, the newest of whoever has the most is refused.
+ * A queue for expensive work. Keys (a member, an address) take turns, so that one with many jobs delays the others by one
+ * job only. A job beyond `waitingPerKey` is refused; when too many wait, the newest of the key with the most is.
  */
 export class FairQueue {
 	private running = 0;
 	private size = 0;
 	/** In the order of their turns. */
 	private readonly waiting = new Map<string, Waiting[]>();
-	private readonly most: { readonly atOnce: number; readonly waiting: number };
-	/** Seconds after which another try is worth while. */
-	private readonly retryAfter: number;
+	private readonly limits: Required<QueueLimits>;
+	private readonly refusal: () => Error;
 
-	constructor(most: { atOnce: number; waiting: number }, retryAfter: number) {
-		this.most = most;
-		this.retryAfter = retryAfter;
+	constructor(limits: QueueLimits, refusal: () => Error) {
+		this.limits = { waiting: Number.POSITIVE_INFINITY, waitingPerKey: Number.POSITIVE_INFINITY, ...limits };
+		this.refusal = refusal;
 	}
 
-	async run<T>(by: string, work: () => Promise<T>): Promise<T> {
-		if (this.running < this.most.atOnce) this.running++;
-		else await this.turn(by);
+	async run<T>(key: string, work: () => Promise<T>): Promise<T> {
+		if (this.running < this.limits.concurrency) this.running++;
+		else await this.turn(key);
 		try {
 			return await work();
 		} finally {
@@ -30,23 +36,24 @@ export class FairQueue {
 		}
 	}
 
-	private turn(by: string): Promise<void> {
+	private turn(key: string): Promise<void> {
+		const own = this.waiting.get(key) ?? [];
+		if (own.length >= this.limits.waitingPerKey) throw this.refusal();
 		return new Promise((start, reject) => {
-			const own = this.waiting.get(by) ?? [];
-			own.push({ start, refuse: () => reject(busy(this.retryAfter)) });
-			this.waiting.set(by, own);
+			own.push({ start, refuse: () => reject(this.refusal()) });
+			this.waiting.set(key, own);
 			this.size++;
-			if (this.size > this.most.waiting) this.refuseOne();
+			if (this.size > this.limits.waiting) this.refuseOne();
 		});
 	}
 
 	private refuseOne() {
 		const [longest] = [...this.waiting].toSorted(([, one], [, other]) => other.length - one.length);
 		if (!longest) return;
-		const [by, queue] = longest;
+		const [key, queue] = longest;
 		this.size--;
 		queue.pop()?.refuse();
-		if (queue.length === 0) this.waiting.delete(by);
+		if (queue.length === 0) this.waiting.delete(key);
 	}
 
 	private next() {
@@ -55,11 +62,11 @@ export class FairQueue {
 			this.running--;
 			return;
 		}
-		const [by, queue] = turn;
-		this.waiting.delete(by);
+		const [key, queue] = turn;
+		this.waiting.delete(key);
 		this.size--;
 		const first = queue.shift();
-		if (queue.length > 0) this.waiting.set(by, queue);
+		if (queue.length > 0) this.waiting.set(key, queue);
 		first?.start();
 	}
 }

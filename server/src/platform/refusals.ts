@@ -49,3 +49,6 @@ export const busy = (seconds: number) =>
 		{ status: 503, code: "busy", message: say("Many people are here just now. Please try again in a moment.") },
 		seconds,
 	);
+/** Ten seconds: a good part of what waits is done by then. */
+export const filesInProgress = () =>
+	tooMany(10, say("Several of your files are still being worked on. Please try again in a moment."));

@@ -100,6 +100,6 @@ export const hoursLetterOf = async (
 	return {
 		name: `${nameInArchive(member.username)}-hours-${today}.pdf`,
 		type: "application/pdf",
-		bytes: await printLetter(letterOf(spoken, figures)),
+		bytes: await printLetter(letterOf(spoken, figures), reader.id),
 	};
 };

@@ -1,5 +1,6 @@
 import { Worker } from "node:worker_threads";
-import { inTurn } from "../../platform/in-turn.ts";
+import { FairQueue } from "../../platform/fair-queue.ts";
+import { filesInProgress } from "../../platform/refusals.ts";
 import type { Paper } from "./paper.ts";
 
 /** Milliseconds; a letter takes half a second. */
@@ -7,11 +8,11 @@ const patience = 20_000;
 const limits = { maxOldGenerationSizeMb: 256 };
 
 const thread = new URL("./letter-thread.ts", import.meta.url);
-const one = inTurn();
+const queue = new FairQueue({ concurrency: 1, waitingPerKey: 4 }, filesInProgress);
 
 /** In a thread of its own, one at a time: setting text from a font takes a core for a while, and chats do not wait for it. */
-export const printLetter = (paper: Paper): Promise<Buffer> =>
-	one(async () => {
+export const printLetter = (paper: Paper, readerId: string): Promise<Buffer> =>
+	queue.run(readerId, async () => {
 		const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
 		const worker = new Worker(thread, { workerData: paper, resourceLimits: limits, execArgv: [] });
 		const late = setTimeout(() => reject(new Error("the thread for letters did not end")), patience);
