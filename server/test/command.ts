@@ -13,6 +13,8 @@ export type Ran = { readonly code: number | null; readonly signal: NodeJS.Signal
 
 type How = {
 	readonly settings: Readonly<Record<string, string>>;
+	/** What comes to it by standard input. */
+	readonly input?: string;
 	/** Is killed by -9 as soon as it has said this. */
 	readonly killedAt?: string;
 	/** Is told when it has said so. */
@@ -20,15 +22,20 @@ type How = {
 };
 
 /** Runs the real command to its end. */
-export const warmline = async (words: readonly string[], { settings, killedAt, meanwhile }: How): Promise<Ran> => {
+export const warmline = async (
+	words: readonly string[],
+	{ settings, input, killedAt, meanwhile }: How,
+): Promise<Ran> => {
 	const child = spawn(process.execPath, [program, ...words], {
 		env: {
 			PATH: "/usr/local/bin:/usr/bin:/bin",
 			NODE_COMPILE_CACHE: join(tmpdir(), "node-compile-cache"),
 			...settings,
 		},
-		stdio: ["ignore", "pipe", "pipe"],
+		stdio: ["pipe", "pipe", "pipe"],
 	});
+	// A command that does not read it may be gone before it comes.
+	child.stdin.on("error", () => undefined).end(input);
 	let said = "";
 	let running: Promise<unknown> | undefined;
 	for (const stream of [child.stdout, child.stderr]) {

@@ -9,6 +9,7 @@ import { configFromEnvironment } from "../config.ts";
 import { systemClock } from "../platform/clock.ts";
 import { openForCommand } from "../platform/db/database.ts";
 import { createLog } from "../platform/log.ts";
+import { readPassword } from "./read-password.ts";
 
 const memberToAdd = z.object({
 	email,
@@ -23,12 +24,18 @@ export const memberAdd = async (words: string[]) => {
 	const text = { type: "string" } as const;
 	const { values } = parseArgs({
 		args: words,
-		options: { email: text, username: text, "first-name": text, "last-name": text, role: text, password: text },
+		options: {
+			...{ email: text, username: text, "first-name": text, "last-name": text, role: text },
+			...{ password: text, "password-file": text },
+		},
 	});
 	const member = memberToAdd.safeParse({
 		...values,
 		first_name: values["first-name"],
 		last_name: values["last-name"],
+		// Without options the command says what it needs, and asks for nothing.
+		password:
+			words.length > 0 ? await readPassword({ password: values.password, file: values["password-file"] }) : undefined,
 	});
 	if (!member.success) throw new Error(member.error.issues.map(({ message }) => message).join("\n"));
 	ensureUncommonPassword({ demo: false }, member.data.password, member.data);

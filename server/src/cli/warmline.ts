@@ -1,7 +1,8 @@
 import { roleNames } from "@warmline/contract/accounts/roles";
 
-const help = `warmline member add --email --username --first-name --last-name --role --password
-  Adds a verified member, before the first start or beside a running server.
+const help = `warmline member add --email --username --first-name --last-name --role [--password-file FILE]
+  Adds a verified member, before the first start or beside a running server. The password is the first line of
+  that file, or with - of standard input; without it you are asked. (--password is for trials: others see it.)
   --role is one of ${roleNames.join(", ")}.
 
 warmline member second-step-off USERNAME

@@ -3,7 +3,7 @@ import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { type Entry, openPromise } from "yauzl";
 import { isMissing } from "../../platform/files/made-once.ts";
-import { type Manifest, manifest, manifestPath, promisedPath, tablePath } from "./manifest.ts";
+import { type Manifest, manifest, manifestPath, type Part, promisedPath, tablePath } from "./manifest.ts";
 
 export type Backup = {
 	readonly manifest: Manifest;
@@ -24,10 +24,19 @@ const opened = async (path: string) => {
 	}
 };
 
-const sha256Of = async (bytes: Readable): Promise<string> => {
+/** The most that is read into memory of one part, which a small file may unpack to. */
+const mostText = 100_000_000;
+
+/** Whether it is the part as it was stored. What unpacks to more than it says is left at once. */
+const isAsStored = async (bytes: Readable, { bytes: size, sha256 }: Part): Promise<boolean> => {
 	const hash = createHash("sha256");
-	for await (const chunk of bytes) hash.update(chunk);
-	return hash.digest("hex");
+	let read = 0;
+	for await (const chunk of bytes) {
+		read += chunk.length;
+		if (read > size) return false;
+		hash.update(chunk);
+	}
+	return read === size && hash.digest("hex") === sha256;
 };
 
 /** Opens it when every part of it is what the backup says of it; `path` is only read. */
@@ -39,7 +48,11 @@ export const openBackup = async (path: string): Promise<Backup> => {
 		if (!entry) throw new Error(`${path} is damaged: ${name} is not in it.`);
 		return zip.openReadStreamPromise(entry);
 	};
-	const text = async (name: string) => (await buffer(await read(name))).toString();
+	const text = async (name: string) => {
+		if ((entries.get(name)?.uncompressedSize ?? 0) > mostText)
+			throw new Error(`${path} is damaged: ${name} is too long. Nothing was restored.`);
+		return (await buffer(await read(name))).toString();
+	};
 	try {
 		for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
 		if (!entries.has(manifestPath)) throw notWhole(path);
@@ -50,11 +63,10 @@ export const openBackup = async (path: string): Promise<Backup> => {
 		const absent = needed.find((name) => !listed.has(name));
 		if (absent) throw new Error(`${path} is damaged: ${absent} is not listed. Nothing was restored.`);
 		for (const part of said.data.parts) {
-			const sum = await read(part.path)
-				.then(sha256Of)
-				.catch(() => undefined);
-			if (sum !== part.sha256)
-				throw new Error(`${path} is damaged: ${part.path} is not what was stored. Nothing was restored.`);
+			const isWhole = await read(part.path)
+				.then((bytes) => isAsStored(bytes, part))
+				.catch(() => false);
+			if (!isWhole) throw new Error(`${path} is damaged: ${part.path} is not what was stored. Nothing was restored.`);
 		}
 		return { manifest: said.data, has: (name) => entries.has(name), read, text, close: () => zip.close() };
 	} catch (error) {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { v7 } from "uuid";
 import { minutesAfter, systemClock } from "../clock.ts";
 import { isMissing } from "./made-once.ts";
-import type { MediaStore } from "./media-store.ts";
+import { type MediaStore, ownName } from "./media-store.ts";
 import { syncFolder } from "./sync-folder.ts";
 
 /** Of a file that is still being written. */
@@ -33,7 +33,7 @@ export const openDiskStore = async (dataFolder: string): Promise<MediaStore> => 
 	const folder = join(dataFolder, "media");
 	await mkdir(folder, { recursive: true, mode: 0o700 });
 	await removeUnfinished(folder);
-	const pathOf = (name: string) => join(folder, name);
+	const pathOf = (name: string) => join(folder, ownName(name));
 	return {
 		put: async (name, bytes) => {
 			const draft = pathOf(`${name}-${v7()}${unfinished}`);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { AwsClient } from "aws4fetch";
 import type { Config } from "../../config.ts";
-import type { MediaStore } from "./media-store.ts";
+import { type MediaStore, ownName } from "./media-store.ts";
 
 type Bucket = {
 	readonly address: string;
@@ -50,7 +50,7 @@ export const openS3Store = ({ address, ...keys }: Bucket): MediaStore => {
 			clearTimeout(timer);
 		}
 	};
-	const pathOf = (name: string) => `/${prefix}${name}`;
+	const pathOf = (name: string) => `/${prefix}${ownName(name)}`;
 	/** What the store says of it holds names of buckets and keys; its number is enough for the log. */
 	const done = async (response: Response, what: string) => {
 		if (response.ok) return;
