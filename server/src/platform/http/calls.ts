@@ -8,9 +8,10 @@ import { asJson } from "./as-json.ts";
 import { bodyLimit, textBytes } from "./body-limit.ts";
 import { clientAddress } from "./client-address.ts";
 import { refuseIssues } from "./errors.ts";
+import { formsUnderWay } from "./forms-under-way.ts";
 import { usePlainSentences } from "./issue-sentence.ts";
 import { asReceived } from "./received.ts";
-import { discard, type ReceivedFile, receiveForm, understandForms } from "./received-form.ts";
+import { discard, type ReceivedFile, type ReceivedForm, receiveForm, understandForms } from "./received-form.ts";
 import { sendFile } from "./send-file.ts";
 import { showFile } from "./show-file.ts";
 
@@ -62,9 +63,15 @@ const orDiscard = async <T>(receiver: Receiver, files: readonly ReceivedFile[], 
 };
 
 /** The body, which may be a form where the call takes files. */
-const readBody = async (call: Call, request: FastifyRequest, receiver: Receiver) => {
-	if (!call.files || !request.isMultipart()) return { body: read(call.body, request.body), files: [] };
-	const { fields, files } = await receiveForm(request, call.files, receiver, textBytes(call));
+const readBody = async (
+	call: Call,
+	request: FastifyRequest,
+	receiver: Receiver,
+	underWay: (receive: () => Promise<ReceivedForm>) => Promise<ReceivedForm>,
+) => {
+	const { files: expected } = call;
+	if (!expected || !request.isMultipart()) return { body: read(call.body, request.body), files: [] };
+	const { fields, files } = await underWay(() => receiveForm(request, expected, receiver, textBytes(call)));
 	return { body: await orDiscard(receiver, files, async () => read(call.body, fields)), files };
 };
 
@@ -80,9 +87,14 @@ const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 export type Receivers = { readonly [kind in FileKind]: Receiver };
 
 /** Turns contract entries into routes: reads what was asked, opens the gate, answers. */
-export const callsOn = <M>(app: FastifyInstance, gate: Gate<M>, receivers: Receivers) => {
+export const callsOn = <M extends { readonly id: string }>(
+	app: FastifyInstance,
+	gate: Gate<M>,
+	receivers: Receivers,
+) => {
 	const known = new Map<string, Set<string>>();
 	usePlainSentences();
+	const formOf = formsUnderWay();
 	return {
 		answer: <C extends Call>(call: C, handle: (asked: Asked<C, M>) => Promise<AnswerOf<C>>) => {
 			const path = samePath(call.path);
@@ -92,12 +104,11 @@ export const callsOn = <M>(app: FastifyInstance, gate: Gate<M>, receivers: Recei
 			const handler = async (request: FastifyRequest, reply: FastifyReply) => {
 				const member = await gate(request, call);
 				const query = read(call.query, request.query);
-				const { body, files } = await readBody(call, request, receiver);
+				const who = member?.id ?? addressOf(request);
+				const { body, files } = await readBody(call, request, receiver, (receive) => formOf(who, receive));
 				const asked = { query, body, files, params: request.params, member, request, reply } as Asked<C, M>;
 				const answer = await orDiscard(receiver, files, () => handle(asked));
 				void reply.code(call.status);
-				// What is said to one is kept by nobody on the way, where the call does not say otherwise.
-				if (!reply.hasHeader("cache-control")) void reply.header("cache-control", "no-store");
 				if (call.sendsFile) return sendFile(reply, call.answer.parse(answer));
 				if (call.showsFile) return showFile(request, reply, call.answer.parse(answer));
 				// What the contract does not name does not leave, whatever a query brought along.
@@ -140,7 +151,7 @@ export const callsOn = <M>(app: FastifyInstance, gate: Gate<M>, receivers: Recei
 	};
 };
 
-export type Calls<M> = ReturnType<typeof callsOn<M>>;
+export type Calls<M extends { readonly id: string }> = ReturnType<typeof callsOn<M>>;
 
 /** The address of who asks, as our own server or a trusted proxy saw it. */
 export const addressOf = (request: FastifyRequest): string => clientAddress(request.ip);

@@ -102,7 +102,7 @@ export const receiveForm = async (
 		for await (const part of request.parts({ limits })) {
 			if (part.type === "field") {
 				const text = textOf(part);
-				textLeft -= String(text).length;
+				textLeft -= part.fieldname.length + String(text).length;
 				if (textLeft < 0) throw textsTooLong();
 				fields.set(part.fieldname, withText(fields.get(part.fieldname), text));
 			} else {

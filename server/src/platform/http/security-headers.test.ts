@@ -34,9 +34,20 @@ for (const path of ["/", "/login", "/chat-form", "/customer-chat/x", "/api/v1/cs
 	});
 }
 
-test("an answer is kept by nobody on its way", async () => {
-	const { headers } = await newBrowser().send("GET", "/api/v1/chat/status/");
-	assert.equal(headers.get("cache-control"), "no-store");
+test("an answer and a refusal are kept by nobody on their way", async () => {
+	for (const [method, path, status] of [
+		["GET", "/api/v1/chat/status/", 200],
+		["GET", "/api/v1/nothing/", 404],
+		["GET", "/api/v1/media/0190a0a0-0000-7000-8000-000000000000/", 401],
+		["GET", "/api/v1/account/user/me/", 401],
+		["DELETE", "/api/v1/chat/status/", 405],
+		["POST", "/api/v1/account/user/login/", 400],
+		["GET", "/healthz", 200],
+	] as const) {
+		const answer = await newBrowser().send(method, path, method === "POST" ? "{" : undefined);
+		assert.equal(answer.status, status, path);
+		assert.equal(answer.headers.get("cache-control"), "no-store", path);
+	}
 });
 
 test("served by https it says so for good, and its cookies travel by https only", async () => {

@@ -36,7 +36,8 @@ export const securityHeaders = (app: FastifyInstance, { PUBLIC_URL }: Config) =>
 	// Older browsers do not count a WebSocket of the same host as 'self'.
 	const channel = PUBLIC_URL.replace(/^http/, "ws");
 	app.addHook("onRequest", async (_request, reply) => {
-		void reply.header("permissions-policy", permissions);
+		// What is said to one, a refusal too, is kept by nobody on the way, where nothing else is said further on.
+		void reply.headers({ "permissions-policy": permissions, "cache-control": "no-store" });
 	});
 	return app.register(helmet, {
 		contentSecurityPolicy: {

@@ -15,7 +15,6 @@ export const sendFile = (reply: FastifyReply, answer: unknown) => {
 			"content-disposition": `attachment; filename*=UTF-8''${asInHeader(name.toWellFormed())}`,
 			"content-security-policy": "default-src 'none'; sandbox",
 			"x-content-type-options": "nosniff",
-			"cache-control": "no-store",
 		})
 		.send(bytes instanceof Uint8Array ? bytes : Readable.from(bytes, { objectMode: false }));
 };
