@@ -2,7 +2,9 @@ import type { Language } from "@warmline/contract/content/words";
 import { limitTo, type MemberRow, memberById, nameOf } from "../accounts/index.ts";
 import { documentsOf, type KeptDocument } from "../applications/index.ts";
 import { record } from "../audit/index.ts";
+import { createFairQueue } from "../platform/fair-queue.ts";
 import { nameInArchive, type Packed, zipOf } from "../platform/files/zip-of.ts";
+import { jsonInSlices } from "../platform/in-slices.ts";
 import type { Platform } from "../platform/platform.ts";
 import { readmeIn } from "./export-words.ts";
 import type { KeptPart } from "./kept-parts.ts";
@@ -29,6 +31,9 @@ const documentsPacked = async ({ vault, log }: Platform, documents: readonly Kep
 	return packed;
 };
 
+/** What one person wrote in years lies in memory while it is packed. */
+const oneAtATime = createFairQueue({ waitingEach: 2 });
+
 /** All that is kept of one person. A director's export of somebody else is written down before anything leaves. */
 export const exportOne = async (platform: Known, reader: MemberRow, memberId: string, language: Language) => {
 	const { database, clock, keptOf } = platform;
@@ -43,15 +48,16 @@ export const exportOne = async (platform: Known, reader: MemberRow, memberId: st
 	}
 	const parts: Record<string, unknown> = {};
 	const what = { aboutVisitors: mayReadAboutVisitors(reader), forHimself: reader.id === memberId };
-	for (const { part, copy } of keptOf) parts[part] = await copy(platform, member, what);
+	await oneAtATime(reader.id, async () => {
+		for (const { part, copy } of keptOf) parts[part] = await copy(platform, member, what);
+	});
 	const documents = await documentsPacked(platform, await documentsOf(db, memberId));
-	const person = JSON.stringify({ exported_at: at, ...parts }, null, "\t");
 	const readme = readmeIn(language, `${member.first_name} ${member.last_name}`, at, what);
 	const files: Packed[] = [];
 	for (const part of keptOf) files.push(...((await part.files?.(platform, member)) ?? []));
 	const bytes = zipOf([
 		{ path: "README.txt", bytes: Buffer.from(readme), at },
-		{ path: "person.json", bytes: Buffer.from(person), at },
+		{ path: "person.json", text: () => jsonInSlices({ exported_at: at, ...parts }), at },
 		...documents,
 		...files,
 	]);

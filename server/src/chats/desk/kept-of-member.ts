@@ -1,6 +1,7 @@
 import type { Db } from "../../platform/db/database.ts";
 import { mayTakeMinutes } from "../../platform/db/long-statements.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
+import { mapInSlices } from "../../platform/in-slices.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { openWords } from "../sealed-words.ts";
 import {
@@ -34,13 +35,15 @@ export const exportOf = (
 			text: openWords(sealer, { key }, id, body),
 		});
 		const wrapUps = async () =>
-			(await wrapUpsBy(tx, memberId)).map(({ id, key, summary, ...wrapUp }) => ({
+			mapInSlices(await wrapUpsBy(tx, memberId), ({ id, key, summary, ...wrapUp }) => ({
 				...wrapUp,
 				summary: summary && openWords(sealer, { key }, id, summary),
 			}));
 		return {
-			messages: (await linesBy(tx, memberId)).map(told),
-			...(aboutVisitors ? { notes: (await notesBy(tx, memberId)).map(told), wrap_ups: await wrapUps() } : {}),
+			messages: await mapInSlices(await linesBy(tx, memberId), told),
+			...(aboutVisitors
+				? { notes: await mapInSlices(await notesBy(tx, memberId), told), wrap_ups: await wrapUps() }
+				: {}),
 			canned_words: await cannedWordsBy(tx, memberId),
 			duty_messages: await dutyMessagesBy(tx, memberId),
 		};

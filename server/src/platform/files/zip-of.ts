@@ -5,6 +5,7 @@ import { ZipFile } from "yazl";
 export type Packed = { readonly path: string; readonly at: Date } & (
 	| { readonly bytes: Buffer }
 	| { readonly read: () => Promise<Buffer | undefined> }
+	| { readonly text: () => AsyncIterable<string> }
 );
 
 /** A name as it may stand in a path of an archive, on whatever system that is opened. */
@@ -25,6 +26,10 @@ export const zipOf = (files: readonly Packed[]): Readable => {
 	for (const file of files) {
 		const options = { mtime: file.at, mode: 0o100600, compress: /\.(json|txt)$/.test(file.path) };
 		if ("bytes" in file) zip.addBuffer(file.bytes, file.path, options);
+		else if ("text" in file)
+			zip.addReadStreamLazy(file.path, options, (opened) =>
+				opened(null, Readable.from(file.text(), { objectMode: false })),
+			);
 		else
 			zip.addReadStreamLazy(file.path, options, (opened) => {
 				file.read().then((bytes) => opened(null, Readable.from(bytes ? [bytes] : [])), breakOff);
