@@ -86,3 +86,22 @@ test("a member's lines are opened by tickets, each once, and his token stands in
 	expect(addresses.filter((address) => address.includes(token ?? ""))).toEqual([]);
 	expect(new Set(tickets()).size).toBe(tickets().length);
 });
+
+test("whoever goes back after a logout sees nothing of a member, and nothing of one is kept by the browser", async ({
+	people,
+}) => {
+	const lina = await people.member("listener1");
+	const inside = new URL(lina.url()).pathname;
+	await lina.getByRole("button", { name: /^Profile menu/ }).click();
+	await lina.getByRole("menuitem", { name: "Logout" }).click();
+	await expect(lina).toHaveURL(/\/login/);
+	await lina.goBack();
+	await expect(lina.getByText("Lina Moreau")).toHaveCount(0);
+	await lina.goto(inside);
+	await expect(lina).toHaveURL(/\/login/);
+	const paths = await lina.evaluate(async () => {
+		const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+		return requests.flat().map(({ url }) => new URL(url).pathname);
+	});
+	expect(paths.filter((path) => !/^(\/[a-z]{2})?\/(crisis|assets\/.*)$/i.test(path))).toEqual([]);
+});
