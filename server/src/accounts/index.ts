@@ -19,6 +19,7 @@ import { accountRoutes } from "./routes.ts";
 import { securityRoutes } from "./security-routes.ts";
 import { forgetOldSessions, tendSessions } from "./sessions.ts";
 
+export { limitedAddress } from "../platform/http/limited-address.ts";
 export {
 	hasSecondStepInSql,
 	lockedSecondStepFrom,
@@ -43,7 +44,6 @@ export {
 	tiesOf,
 } from "./follow-queries.ts";
 export { exportOf } from "./kept-of-member.ts";
-export { limitedAddress } from "./limited-address.ts";
 export { limitAddress, limitTo } from "./limits.ts";
 export { letIn, lockOut } from "./lock-out.ts";
 export { type AccountNeeds, type StepNews, stepNews, type WhichLogins } from "./needs.ts";

@@ -1,7 +1,7 @@
 import type { Db } from "../platform/db/database.ts";
+import { isLoopback, limitedAddress } from "../platform/http/limited-address.ts";
 import type { Platform } from "../platform/platform.ts";
 import { tooMany } from "../platform/refusals.ts";
-import { isLoopback, limitedAddress } from "./limited-address.ts";
 import { clearLimits, countOnce, countUnlessBlocked, limitByKey } from "./queries.ts";
 
 export type Counting = Pick<Platform, "database" | "clock" | "sealer">;

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { forgotPassword } from "@warmline/contract/accounts/calls";
-import { refusal } from "../../test/refusal.ts";
-import { society } from "../../test/society.ts";
+import { refusal } from "../../../test/refusal.ts";
+import { society } from "../../../test/society.ts";
 import { isLoopback, limitedAddress } from "./limited-address.ts";
 
 const { newBrowser } = await society({ TRUSTED_PROXIES: "127.0.0.1" });
