@@ -12,7 +12,10 @@ export type AnyFrame<F extends Frames> = { [A in keyof F]: z.output<F[A]> }[keyo
 export type FrameOf<F extends Frames, A extends keyof F> = z.output<F[A]>;
 export type FrameInput<F extends Frames> = { [A in keyof F]: z.input<F[A]> }[keyof F];
 
-/** The answer to a frame that cannot be taken. The connection stays open; `client_id` says which message failed. */
+/**
+ * The answer to a frame that cannot be taken. The connection stays open; `client_id` says which message failed.
+ * `too_many_frames` answers no frame: it says that this connection sends too much, and is closed if that goes on.
+ */
 export const errorFrame = frame("error", {
 	code: z.string(),
 	message: z.string(),
@@ -32,6 +35,11 @@ export const closeCodes = {
 	restart: 1012,
 	/** A frame over 64 KiB. */
 	tooLarge: 1009,
+	/**
+	 * More frames, bytes or refused frames than a connection may send, after an `error` frame with `too_many_frames`.
+	 * What was not acknowledged was not done: come back as after any lost line, and send it again more slowly.
+	 */
+	tooManyFrames: 1008,
 } as const;
 
 /** Bytes a frame may have. */

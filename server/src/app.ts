@@ -46,12 +46,14 @@ import { openMediaStore } from "./platform/files/open-media-store.ts";
 import { openVault } from "./platform/files/vault.ts";
 import { createPlaces } from "./platform/geoip/places.ts";
 import { health } from "./platform/health.ts";
+import { addressBehind } from "./platform/http/address-behind.ts";
 import { serveApiPage } from "./platform/http/api-page.ts";
 import { spareBytes } from "./platform/http/body-limit.ts";
 import { callsOn } from "./platform/http/calls.ts";
 import { createCsrf } from "./platform/http/csrf.ts";
 import { answerErrors, answerFrameworkError } from "./platform/http/errors.ts";
 import { createFetchOutside } from "./platform/http/fetch-guarded.ts";
+import { logRefusedRequests } from "./platform/http/log-refused-requests.ts";
 import { servePages } from "./platform/http/pages.ts";
 import { openReach, type Reach } from "./platform/http/reach.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
@@ -63,6 +65,7 @@ import { countedMailer, watchedStore } from "./platform/metrics/outgoing.ts";
 import { serveMetrics } from "./platform/metrics/serve-metrics.ts";
 import type { Platform } from "./platform/platform.ts";
 import { serveChannels } from "./platform/realtime/channels.ts";
+import type { ChannelLimits } from "./platform/realtime/frame-limits.ts";
 import { Hub } from "./platform/realtime/hub.ts";
 import { openSealer } from "./platform/sealing/sealer.ts";
 import { forgetMember as forgetInPractice, exportOf as keptByPractice, practice } from "./practice/index.ts";
@@ -125,7 +128,7 @@ const keptOf: readonly KeptPart[] = [
 /** The whole server, not yet listening. Tests build the same one, with a clock and a database of theirs. */
 export const buildApp = async (
 	config: Config,
-	given: { clock?: Clock; database?: Database; pulse?: number; reach?: Reach } = {},
+	given: { clock?: Clock; database?: Database; pulse?: number; reach?: Reach; limits?: ChannelLimits } = {},
 ): Promise<Running> => {
 	const app = Fastify({
 		loggerInstance: createLog(config),
@@ -169,10 +172,14 @@ export const buildApp = async (
 	await app.register(cookie, { parseOptions: { secure: config.PUBLIC_URL.startsWith("https:") } });
 	await securityHeaders(app, config);
 	answerErrors(app);
+	logRefusedRequests(app);
 	serveMetrics(app, platform);
 	platform.csrf.guard(app);
 
-	const channels = serveChannels(app.server, hub, log, config.PUBLIC_URL, metrics.frames);
+	const channels = serveChannels(app.server, hub, log, config.PUBLIC_URL, metrics.frames, {
+		addressOf: addressBehind(config.TRUSTED_PROXIES),
+		...(given.limits ? { limits: given.limits } : {}),
+	});
 	const calls = callsOn(app, createGate({ db: database.db, clock, vault }), { document: vault, media: mediaReceiver });
 	await accounts(app, calls, platform, { tellOfStep: stepTeller(platform), endNotices });
 	const shiftFeature = await shifts(

@@ -83,6 +83,12 @@ export class TestChannel {
 		if (answer) this.heard.splice(this.heard.indexOf(answer), 1);
 	}
 
+	/** So many at once, and none of them waits for its answer. */
+	pings(count: number, answered: () => void) {
+		this.ws.on("pong", answered);
+		for (let n = 0; n < count; n++) this.ws.ping();
+	}
+
 	close() {
 		this.ws.terminate();
 	}

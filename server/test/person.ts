@@ -17,7 +17,7 @@ export class Person extends Browser {
 		this.address = address;
 	}
 
-	protected async opens(path: string, headers: Record<string, string> = {}): Promise<TestChannel> {
+	async opens(path: string, headers: Record<string, string> = {}): Promise<TestChannel> {
 		this.channel = await TestChannel.open(this.address.replace("http", "ws") + path, headers);
 		await this.channel.isTakenIn();
 		return this.channel;

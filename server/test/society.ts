@@ -11,6 +11,7 @@ import { buildApp } from "../src/app.ts";
 import { readConfig } from "../src/config.ts";
 import { connect } from "../src/platform/db/database.ts";
 import type { Reach } from "../src/platform/http/reach.ts";
+import type { ChannelLimits } from "../src/platform/realtime/frame-limits.ts";
 import { Browser } from "./browser.ts";
 import { TestClock } from "./clock.ts";
 import { freshDatabase } from "./database.ts";
@@ -44,8 +45,16 @@ export const society = async (
 		realPasswords = false,
 		reach,
 		demo = false,
+		limits,
 		putAway = oneAfter(),
-	}: { pulse?: number; realPasswords?: boolean; reach?: Reach; demo?: boolean; putAway?: PutAway } = {},
+	}: {
+		pulse?: number;
+		realPasswords?: boolean;
+		reach?: Reach;
+		demo?: boolean;
+		limits?: ChannelLimits;
+		putAway?: PutAway;
+	} = {},
 ) => {
 	const folder = await mkdtemp(join(tmpdir(), "warmline-society-"));
 	const { address: databaseAddress, drop } = await freshDatabase();
@@ -53,7 +62,13 @@ export const society = async (
 	const settings = { DATA_DIR: folder, LOG_LEVEL: "fatal", PORT: "0", HOST: "127.0.0.1", ...environment };
 	const config = readConfig(settings, demo);
 	const database = connect({ ...databaseAddress }, pino({ level: "fatal" }));
-	const running = await buildApp(config, { clock, database, pulse, ...(reach ? { reach } : {}) });
+	const running = await buildApp(config, {
+		clock,
+		database,
+		pulse,
+		...(reach ? { reach } : {}),
+		...(limits ? { limits } : {}),
+	});
 	const address = await running.app.listen({ port: 0, host: "127.0.0.1" });
 	let closing: Promise<void> | undefined;
 	const goesDown = () => {

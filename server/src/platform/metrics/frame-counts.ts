@@ -4,12 +4,16 @@ import { channels } from "@warmline/contract";
 const outcomes = ["done", "refused", "failed"] as const;
 export type Outcome = (typeof outcomes)[number];
 
+const floodSteps = ["held", "warned", "closed"] as const;
+
 /** What came that has no action of the channel: words of somebody's own must not become a label. */
 const noAction = "unknown";
 
 /** Plain numbers: a frame is counted in nanoseconds, and made into figures only when somebody asks for them. */
 export class ChannelCounts {
 	open = 0;
+	/** Connections that wanted more than they are allowed, by what was done. */
+	readonly floods = { held: 0, warned: 0, closed: 0 };
 	readonly frames = new Map<string, Record<Outcome, number>>();
 
 	constructor(actions: readonly string[]) {
@@ -28,6 +32,8 @@ export class ChannelCounts {
 
 /** Sockets and frames, by the contract's names for the channels. */
 export class FrameCounts {
+	/** Attempts to open a channel beyond what one address may. */
+	refusedOpenings = 0;
 	private readonly channels = new Map<object, ChannelCounts>();
 
 	constructor(registry: Registry) {
@@ -55,6 +61,27 @@ export class FrameCounts {
 				for (const { name, counts } of named)
 					for (const [action, by] of counts.frames)
 						for (const outcome of outcomes) this.inc({ channel: name, action, outcome }, by[outcome]);
+			},
+		});
+		new Counter({
+			name: "warmline_floods_total",
+			help: "Connections that sent more than they may, by channel and what was done.",
+			labelNames: ["channel", "step"],
+			registers: [registry],
+			collect() {
+				this.reset();
+				for (const { name, counts } of named)
+					for (const step of floodSteps) this.inc({ channel: name, step }, counts.floods[step]);
+			},
+		});
+		const refused = () => this.refusedOpenings;
+		new Counter({
+			name: "warmline_openings_refused_total",
+			help: "Channels that were not opened because one address tried too often.",
+			registers: [registry],
+			collect() {
+				this.reset();
+				this.inc(refused());
 			},
 		});
 	}

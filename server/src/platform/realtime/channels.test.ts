@@ -5,9 +5,10 @@ import { channels } from "@warmline/contract";
 import { frameLimit } from "@warmline/contract/frames";
 import fc from "fast-check";
 import { TestChannel } from "../../../test/channel.ts";
+import { ampleLimits } from "../../../test/limits.ts";
 import { society } from "../../../test/society.ts";
 
-const cast = await society();
+const cast = await society({}, { limits: ampleLimits });
 const { newVisitor, lina, sam } = cast;
 const ws = cast.address.replace("http", "ws");
 

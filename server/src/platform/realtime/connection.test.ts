@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { TestChannel } from "../../../test/channel.ts";
+import { ampleLimits } from "../../../test/limits.ts";
 import { society } from "../../../test/society.ts";
 import { transcriptOf } from "../../../test/transcript.ts";
 
-const cast = await society();
+const cast = await society({}, { limits: ampleLimits });
 const { newVisitor, lina, sam } = cast;
 
 test("a page that stands still is cut off, everybody else goes on, and it catches up when it comes back (V6)", async () => {

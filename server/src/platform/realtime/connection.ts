@@ -26,6 +26,8 @@ export class Connection {
 	dismissed = false;
 	/** Set while one tick's recipients are gathered, so that nobody hears the same frame twice. */
 	mark = 0;
+	/** It wants more than it is allowed, so nothing is read from it for now. */
+	isHeldBack = false;
 	/** Heard of since the last heartbeat. */
 	alive = true;
 	/** The latest act that later frames must wait for. */
@@ -83,8 +85,19 @@ export class Connection {
 		this.close(code, reason);
 	}
 
+	/** Reads nothing more of it until it is let go on. */
+	holdBack(on: boolean) {
+		this.isHeldBack = on;
+		this.readOrPause();
+	}
+
 	ping() {
 		this.ws.ping();
+	}
+
+	/** Only where there is room: whoever does not read must not fill the memory with answers. */
+	pong(data: Buffer) {
+		if (this.buffered < bufferLimit) this.ws.pong(data);
 	}
 
 	terminate() {
@@ -97,7 +110,7 @@ export class Connection {
 	 */
 	inOrder(kind: "write" | "act", run: () => Promise<void>) {
 		this.unfinished++;
-		if (this.unfinished === mostUnfinished) this.ws.pause();
+		if (this.unfinished === mostUnfinished) this.readOrPause();
 		const { barrier, writes } = this;
 		const before = kind === "act" && writes ? Promise.all([barrier, writes]) : barrier;
 		const done = before ? before.then(run) : run();
@@ -111,7 +124,13 @@ export class Connection {
 		});
 		void done.then(() => {
 			this.unfinished--;
-			if (this.unfinished === mostUnfinished - 1 && this.ws.isPaused) this.ws.resume();
+			if (this.unfinished === mostUnfinished - 1) this.readOrPause();
 		});
+	}
+
+	private readOrPause() {
+		const isFull = this.isHeldBack || this.unfinished >= mostUnfinished;
+		if (isFull) this.ws.pause();
+		else if (this.ws.isPaused) this.ws.resume();
 	}
 }
