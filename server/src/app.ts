@@ -57,6 +57,7 @@ import { logRefusedRequests } from "./platform/http/log-refused-requests.ts";
 import { servePages } from "./platform/http/pages.ts";
 import { openReach, type Reach } from "./platform/http/reach.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
+import { cutSlowBodies, type SlowClientLimits, slowClientLimits, timeoutsOf } from "./platform/http/slow-clients.ts";
 import { startJobs } from "./platform/jobs.ts";
 import { createLog } from "./platform/log.ts";
 import { createMailer } from "./platform/mail/mailer.ts";
@@ -72,6 +73,18 @@ import { forgetMember as forgetInPractice, exportOf as keptByPractice, practice 
 import { exportOf as keptByPreferences, preferences } from "./preferences/index.ts";
 import { exportOf as keptByProfiles, maySeeAvatar, profiles } from "./profiles/index.ts";
 import { forgetMember as forgetInShifts, isOnShift, exportOf as keptByShifts, shifts } from "./shifts/index.ts";
+
+/** What a test has otherwise than in use. */
+export type Given = {
+	clock?: Clock;
+	database?: Database;
+	pulse?: number;
+	reach?: Reach;
+	limits?: ChannelLimits;
+	/** Milliseconds. */
+	heartbeat?: number;
+	slowClients?: SlowClientLimits;
+};
 
 export type Running = { app: FastifyInstance; platform: Platform; close(): Promise<void> };
 
@@ -126,11 +139,10 @@ const keptOf: readonly KeptPart[] = [
 ];
 
 /** The whole server, not yet listening. Tests build the same one, with a clock and a database of theirs. */
-export const buildApp = async (
-	config: Config,
-	given: { clock?: Clock; database?: Database; pulse?: number; reach?: Reach; limits?: ChannelLimits } = {},
-): Promise<Running> => {
+export const buildApp = async (config: Config, given: Given = {}): Promise<Running> => {
+	const slowClients = given.slowClients ?? slowClientLimits;
 	const app = Fastify({
+		http: timeoutsOf(slowClients),
 		loggerInstance: createLog(config),
 		logController: new LogController({ disableRequestLogging: true }),
 		trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
@@ -173,12 +185,14 @@ export const buildApp = async (
 	await securityHeaders(app, config);
 	answerErrors(app);
 	logRefusedRequests(app);
+	cutSlowBodies(app, slowClients);
 	serveMetrics(app, platform);
 	platform.csrf.guard(app);
 
 	const channels = serveChannels(app.server, hub, log, config.PUBLIC_URL, metrics.frames, {
 		addressOf: addressBehind(config.TRUSTED_PROXIES),
 		...(given.limits ? { limits: given.limits } : {}),
+		...(given.heartbeat ? { heartbeatMillis: given.heartbeat } : {}),
 	});
 	const calls = callsOn(app, createGate({ db: database.db, clock, vault }), { document: vault, media: mediaReceiver });
 	await accounts(app, calls, platform, { tellOfStep: stepTeller(platform), endNotices });

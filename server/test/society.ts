@@ -7,11 +7,9 @@ import { pino } from "pino";
 import { v7 } from "uuid";
 import { hashPassword } from "../src/accounts/passwords.ts";
 import { insertMember } from "../src/accounts/queries.ts";
-import { buildApp } from "../src/app.ts";
+import { buildApp, type Given } from "../src/app.ts";
 import { readConfig } from "../src/config.ts";
 import { connect } from "../src/platform/db/database.ts";
-import type { Reach } from "../src/platform/http/reach.ts";
-import type { ChannelLimits } from "../src/platform/realtime/frame-limits.ts";
 import { Browser } from "./browser.ts";
 import { TestClock } from "./clock.ts";
 import { freshDatabase } from "./database.ts";
@@ -41,20 +39,11 @@ const never = 3_600_000;
 export const society = async (
 	environment: Record<string, string> = {},
 	{
-		pulse = never,
 		realPasswords = false,
-		reach,
 		demo = false,
-		limits,
 		putAway = oneAfter(),
-	}: {
-		pulse?: number;
-		realPasswords?: boolean;
-		reach?: Reach;
-		demo?: boolean;
-		limits?: ChannelLimits;
-		putAway?: PutAway;
-	} = {},
+		...given
+	}: Omit<Given, "clock" | "database"> & { realPasswords?: boolean; demo?: boolean; putAway?: PutAway } = {},
 ) => {
 	const folder = await mkdtemp(join(tmpdir(), "warmline-society-"));
 	const { address: databaseAddress, drop } = await freshDatabase();
@@ -62,13 +51,7 @@ export const society = async (
 	const settings = { DATA_DIR: folder, LOG_LEVEL: "fatal", PORT: "0", HOST: "127.0.0.1", ...environment };
 	const config = readConfig(settings, demo);
 	const database = connect({ ...databaseAddress }, pino({ level: "fatal" }));
-	const running = await buildApp(config, {
-		clock,
-		database,
-		pulse,
-		...(reach ? { reach } : {}),
-		...(limits ? { limits } : {}),
-	});
+	const running = await buildApp(config, { pulse: never, ...given, clock, database });
 	const address = await running.app.listen({ port: 0, host: "127.0.0.1" });
 	let closing: Promise<void> | undefined;
 	const goesDown = () => {

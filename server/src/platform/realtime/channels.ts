@@ -22,7 +22,6 @@ import { cut, refuse } from "./upgrade.ts";
 
 export type { Channel } from "./channel.ts";
 
-const heartbeatSeconds = 30;
 /** How long a line that does not answer our goodbye is kept. */
 const goodbyeSeconds = 2;
 /** No browser sends what is at most 64 KiB in more pieces; each piece costs as much as a frame. */
@@ -36,6 +35,8 @@ export type ChannelOptions = {
 	readonly limits: ChannelLimits;
 	/** Whoever opens a channel, as a trusted proxy saw them. */
 	addressOf(request: IncomingMessage): string;
+	/** Who has not answered one heartbeat by the next is cut off. */
+	readonly heartbeatMillis: number;
 };
 
 export const serveChannels = (
@@ -44,7 +45,11 @@ export const serveChannels = (
 	log: FastifyBaseLogger,
 	publicUrl: string,
 	counts: FrameCounts,
-	{ limits = channelLimits, addressOf = ({ socket }) => socket.remoteAddress ?? "" }: Partial<ChannelOptions> = {},
+	{
+		limits = channelLimits,
+		addressOf = ({ socket }) => socket.remoteAddress ?? "",
+		heartbeatMillis = 30_000,
+	}: Partial<ChannelOptions> = {},
 ) => {
 	const wss = new WebSocketServer({
 		noServer: true,
@@ -158,7 +163,7 @@ export const serveChannels = (
 				connection.ping();
 			} else connection.terminate();
 		}
-	}, heartbeatSeconds * 1000);
+	}, heartbeatMillis);
 	heartbeat.unref();
 
 	/** Not to all at once: somebody has to let them in again. */
