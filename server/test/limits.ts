@@ -4,7 +4,7 @@ const ample = { burst: 1e9, perSecond: 1e9, warnAfter: 1e9, closeAfter: 1e9 };
 
 /** For a test that says more on one connection than anybody may, and is about something else. */
 export const ampleLimits: ChannelLimits = {
-	frames: { frames: ample, refused: ample, bytes: ample },
+	frames: { frames: ample, refused: ample, bytes: ample, work: ample },
 	openings: { burst: 1e9, perSecond: 1e9 },
 };
 

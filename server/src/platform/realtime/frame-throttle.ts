@@ -1,6 +1,6 @@
 import type { RawData } from "ws";
 import type { Connection } from "./connection.ts";
-import { actCost, type FrameLimits } from "./frame-limits.ts";
+import { actCost, type FrameLimits, mostWorkCharged } from "./frame-limits.ts";
 import { TokenBucket } from "./token-bucket.ts";
 
 /** Tokens are waited for in portions of so many seconds, so that waiting costs ten timers a second at most. */
@@ -26,6 +26,7 @@ export class FrameThrottle {
 	private readonly frames: TokenBucket;
 	private readonly refusals: TokenBucket;
 	private readonly bytes: TokenBucket;
+	private readonly work: TokenBucket;
 	/** Read in one piece with frames that were allowed; no more is read before these are done. */
 	private waiting: RawData[] | undefined;
 	private timer: NodeJS.Timeout | undefined;
@@ -41,6 +42,7 @@ export class FrameThrottle {
 		this.frames = new TokenBucket(limits.frames, now);
 		this.refusals = new TokenBucket(limits.refused, now);
 		this.bytes = new TokenBucket(limits.bytes, now);
+		this.work = new TokenBucket(limits.work, now);
 	}
 
 	get isHolding(): boolean {
@@ -51,8 +53,7 @@ export class FrameThrottle {
 		this.bytes.take(length);
 		if (this.waiting) this.waiting.push(data);
 		else if (this.isOver) return;
-		else if (this.isEmpty(performance.now())) this.hold([data]);
-		else this.pass(data);
+		else this.passOrHold(data, performance.now());
 	}
 
 	/** A ping or a pong: whether it may be answered. */
@@ -82,13 +83,19 @@ export class FrameThrottle {
 		this.isOver = true;
 	}
 
-	private pass(data: RawData) {
+	private passOrHold(data: RawData, now: number) {
+		if (this.isEmpty(now)) this.hold([data]);
+		else this.pass(data, now);
+	}
+
+	private pass(data: RawData, now: number) {
 		this.frames.take(1);
 		this.handle(data);
+		this.work.take(Math.min(performance.now() - now, mostWorkCharged));
 	}
 
 	private isEmpty(now: number): boolean {
-		return this.frames.isEmpty(now) || this.refusals.isEmpty(now) || this.bytes.isEmpty(now);
+		return this.frames.isEmpty(now) || this.refusals.isEmpty(now) || this.bytes.isEmpty(now) || this.work.isEmpty(now);
 	}
 
 	private hold(waiting: RawData[]) {
@@ -120,8 +127,9 @@ export class FrameThrottle {
 		let done = 0;
 		const { waiting = [] } = this;
 		for (const data of waiting) {
-			if (this.isEmpty(performance.now())) break;
-			this.pass(data);
+			const began = performance.now();
+			if (this.isEmpty(began)) break;
+			this.pass(data, began);
 			// What was just handled may have closed the connection.
 			if (this.waiting !== waiting) return;
 			done++;
@@ -133,7 +141,12 @@ export class FrameThrottle {
 	}
 
 	private pairs() {
-		const { frames, refused, bytes } = this.limits;
-		return [[this.frames, frames] as const, [this.refusals, refused] as const, [this.bytes, bytes] as const];
+		const { frames, refused, bytes, work } = this.limits;
+		return [
+			[this.frames, frames],
+			[this.refusals, refused],
+			[this.bytes, bytes],
+			[this.work, work],
+		] as const;
 	}
 }

@@ -1,4 +1,5 @@
-import type { Language } from "@warmline/contract/content/words";
+import { type Language, languages } from "@warmline/contract/content/words";
+import { say } from "@warmline/contract/say";
 import { sentenceIn } from "../language.ts";
 
 /** Sentences that are kept of each language. Those with a name in them are new again and again. */
@@ -18,4 +19,9 @@ export const refusalSentence = (language: Language, english: string): string => 
 	if (known.size >= mostKept) known.clear();
 	if (english.length <= longestKept) known.set(english, sentence);
 	return sentence;
+};
+
+/** Reads the sentences of every language: the first that is looked for takes longer than a message may. */
+export const readSentences = () => {
+	for (const language of languages) refusalSentence(language, say("There is no such action."));
 };

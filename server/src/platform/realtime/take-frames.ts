@@ -8,7 +8,7 @@ import type { FrameCounts } from "../metrics/frame-counts.ts";
 import type { Channel } from "./channel.ts";
 import type { Connection } from "./connection.ts";
 import type { FrameThrottle } from "./frame-throttle.ts";
-import { refusalSentence } from "./refusal-sentences.ts";
+import { readSentences, refusalSentence } from "./refusal-sentences.ts";
 
 /** An open channel and who is there. */
 export type OpenChannel<F extends Frames, S> = {
@@ -23,6 +23,7 @@ const refuseFrame = (connection: Connection, code: string, message: string, ofWh
 
 /** Reads a frame, and does what it asks for in its turn. */
 export const createFrameTaker = (counts: FrameCounts, log: SampledLog) => {
+	readSentences();
 	/** In its turn: who hears that a frame was refused knows that all before it is done. */
 	const refuseInTurn = (
 		{ connection, throttle }: Pick<OpenChannel<Frames, unknown>, "connection" | "throttle">,
