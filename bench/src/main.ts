@@ -3,6 +3,7 @@ import { cpus, tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { crowd } from "./measures/crowd.ts";
 import { feed } from "./measures/feed.ts";
+import { headOfRows, hostile, lineOf } from "./measures/hostile.ts";
 import { idle } from "./measures/idle.ts";
 import { intake } from "./measures/intake.ts";
 import { last50 } from "./measures/last50.ts";
@@ -59,9 +60,25 @@ const bench = async ({ rounds, targets, measures, quick, json }: Options) => {
 	}
 };
 
+const attack = async () => {
+	pinLoad();
+	const folder = mkdtempSync(join(tmpdir(), "bench-"));
+	try {
+		const running = await warmline.start(folder);
+		console.log(headOfRows);
+		const rows = await hostile(running, (row) => console.log(lineOf(row))).finally(running.stop);
+		const missed = rows.filter(({ isBorne }) => !isBorne).map(({ name }) => name);
+		if (missed.length > 0) throw new Error(`Honest messages were late or lost under: ${missed.join(", ")}`);
+		console.log("Every honest message arrived in time.");
+	} finally {
+		await dropGivenDatabases();
+		rmSync(folder, { recursive: true, force: true });
+	}
+};
+
 try {
 	const options = readOptions(process.argv.slice(2));
-	if (options) await bench(options);
+	if (options) await (options.hostile ? attack() : bench(options));
 	process.exit(0);
 } catch (error) {
 	console.error(error instanceof Error ? error.stack : error);

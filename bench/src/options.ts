@@ -7,6 +7,7 @@ export type Options = {
 	targets: readonly TargetName[];
 	measures: readonly MeasureName[];
 	quick: boolean;
+	hostile: boolean;
 	json: string;
 };
 
@@ -22,6 +23,7 @@ const help = `Usage: npm run bench -- [options]
   --measures LIST   ${measureNames.join(",")}
   --scale           what docs/scale.md shows: its targets and measures, into bench/results/scale.json
   --quick           small figures in half a minute, to see that everything runs
+  --hostile         one honest conversation under ten attacks in turn, about a minute; fails when a message takes 250 ms
   --json FILE       where the figures go (default bench/results/latest.json)
 `;
 
@@ -49,6 +51,7 @@ export const readOptions = (args: readonly string[]): Options | undefined => {
 			json: { type: "string" },
 			scale: { type: "boolean", default: false },
 			quick: { type: "boolean", default: false },
+			hostile: { type: "boolean", default: false },
 			help: { type: "boolean", short: "h", default: false },
 		},
 	});
@@ -63,6 +66,7 @@ export const readOptions = (args: readonly string[]): Options | undefined => {
 		targets: chosen(values.targets, targetNames, "target", values.scale ? ofScale.targets : usualTargets),
 		measures: chosen(values.measures, measureNames, "measure", values.scale ? ofScale.measures : measureNames),
 		quick: values.quick,
+		hostile: values.hostile,
 		json: values.json ?? new URL(`../results/${values.scale ? "scale" : "latest"}.json`, import.meta.url).pathname,
 	};
 };

@@ -28,6 +28,8 @@ export type Running = {
 	openIntake(): Promise<Intake>;
 	/** Listeners without a chat, who hear what all listeners hear; missing where there is no such thing. */
 	openAgents?(count: number): Promise<Line[]>;
+	/** Where visitors of new chats of their own, who mean harm, open their channels; missing where nobody does. */
+	openHostile?(count: number): Promise<{ port: number; paths: readonly string[] }>;
 	/** A supervisor who has every chat before him; missing where there is no such thing. */
 	openWall?(): Promise<Wall>;
 	/** Missing where nothing is stored. */

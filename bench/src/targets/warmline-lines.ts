@@ -9,8 +9,8 @@ export const fromVisitor = (client_id: string) => say("send_message", { message:
 export const fromAgent = (chat_id: string) => (client_id: string) =>
 	say("send_message", { chat_id, message: hundredCharacters, client_id });
 
-const openVisitor = (port: number, chat: Chat) =>
-	openLine(port, `/ws/chat/conversation/${chat.id}/?token=${chat.token}`);
+export const visitorPath = (chat: Chat) => `/ws/chat/conversation/${chat.id}/?token=${chat.token}`;
+const openVisitor = (port: number, chat: Chat) => openLine(port, visitorPath(chat));
 
 /** Connected, let in, and told everything from here on. */
 export const openReadyVisitor = async (port: number, chat: Chat) => {

@@ -4,7 +4,7 @@ import { hears, openMany } from "../load/socket.ts";
 import type { Running } from "./target.ts";
 import { feedOf } from "./warmline-feed.ts";
 import { historyOf } from "./warmline-history.ts";
-import { fromAgent, fromVisitor, openAgent, openIntake, openReadyVisitor, say } from "./warmline-lines.ts";
+import { fromAgent, fromVisitor, openAgent, openIntake, openReadyVisitor, say, visitorPath } from "./warmline-lines.ts";
 import { makeChats, makeMembers } from "./warmline-people.ts";
 import { shiftsOf } from "./warmline-shifts.ts";
 
@@ -49,6 +49,10 @@ export const societyOn = ({ ports, pool, sealer, address }: Society): Played => 
 			// Without a listener on line his chats would be handed on after two minutes.
 			await openAgent(port, agents[0]?.token ?? "");
 			return openMany(count, (index) => openReadyVisitor(visitorsPort(index), chats[index] ?? { id: "", token: "" }));
+		},
+		openHostile: async (count) => {
+			const chats = await makeChats(pool, sealer, await makeMembers(pool, "listener", 1), count);
+			return { port, paths: chats.map(visitorPath) };
 		},
 		openWall: async () => {
 			const [supervisor] = await makeMembers(pool, "supervisor", 1);
