@@ -27,6 +27,7 @@ import {
 	noticeShown,
 } from "./feed/index.ts";
 import { forgetSender, forms, exportOf as keptByForms } from "./forms/index.ts";
+import type { Given } from "./given.ts";
 import {
 	filesOf as filesOfMedia,
 	forgetMember as forgetInMedia,
@@ -38,9 +39,8 @@ import { type KeptPart, members, stepTeller } from "./members/index.ts";
 import { forgetMember as forgetInModeration, exportOf as keptByModeration, moderation } from "./moderation/index.ts";
 import { endNotices, exportOf as keptByNotifications, notifications } from "./notifications/index.ts";
 import { numbers } from "./numbers/index.ts";
-import type { Clock } from "./platform/clock.ts";
 import { openCluster } from "./platform/cluster/open-cluster.ts";
-import { type Database, type Db, openDatabase } from "./platform/db/database.ts";
+import { type Db, openDatabase } from "./platform/db/database.ts";
 import { ensureSameKey } from "./platform/db/key-print.ts";
 import { openMediaStore } from "./platform/files/open-media-store.ts";
 import { openVault } from "./platform/files/vault.ts";
@@ -55,9 +55,9 @@ import { answerErrors, answerFrameworkError } from "./platform/http/errors.ts";
 import { createFetchOutside } from "./platform/http/fetch-guarded.ts";
 import { logRefusedRequests } from "./platform/http/log-refused-requests.ts";
 import { servePages } from "./platform/http/pages.ts";
-import { openReach, type Reach } from "./platform/http/reach.ts";
+import { openReach } from "./platform/http/reach.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
-import { cutSlowBodies, type SlowClientLimits, slowClientLimits, timeoutsOf } from "./platform/http/slow-clients.ts";
+import { cutSlowBodies, slowClientLimits, timeoutsOf } from "./platform/http/slow-clients.ts";
 import { startJobs } from "./platform/jobs.ts";
 import { createLog } from "./platform/log.ts";
 import { createMailer } from "./platform/mail/mailer.ts";
@@ -66,25 +66,12 @@ import { countedMailer, watchedStore } from "./platform/metrics/outgoing.ts";
 import { serveMetrics } from "./platform/metrics/serve-metrics.ts";
 import type { Platform } from "./platform/platform.ts";
 import { serveChannels } from "./platform/realtime/channels.ts";
-import type { ChannelLimits } from "./platform/realtime/frame-limits.ts";
 import { Hub } from "./platform/realtime/hub.ts";
 import { openSealer } from "./platform/sealing/sealer.ts";
 import { forgetMember as forgetInPractice, exportOf as keptByPractice, practice } from "./practice/index.ts";
 import { exportOf as keptByPreferences, preferences } from "./preferences/index.ts";
 import { exportOf as keptByProfiles, maySeeAvatar, profiles } from "./profiles/index.ts";
 import { forgetMember as forgetInShifts, isOnShift, exportOf as keptByShifts, shifts } from "./shifts/index.ts";
-
-/** What a test has otherwise than in use. */
-export type Given = {
-	clock?: Clock;
-	database?: Database;
-	pulse?: number;
-	reach?: Reach;
-	limits?: ChannelLimits;
-	/** Milliseconds. */
-	heartbeat?: number;
-	slowClients?: SlowClientLimits;
-};
 
 export type Running = { app: FastifyInstance; platform: Platform; close(): Promise<void> };
 

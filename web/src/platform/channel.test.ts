@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
-import { frame } from "@warmline/contract/frames";
+import { closeCodes, frame } from "@warmline/contract/frames";
 import { z } from "zod";
 import { delayBefore, openChannel, type Socket } from "./channel.ts";
 
@@ -66,6 +66,17 @@ test("five tries follow an unclean close, each after twice the wait, then the ch
 	mock.timers.tick(600_000);
 	assert.equal(sockets.length, 6);
 	assert.deepEqual(states, ["connected", "reconnecting", "lost"]);
+});
+
+test("a channel that was closed for sending too much comes back after the usual wait", () => {
+	const { last, sockets, states } = setUp();
+	last().onopen?.();
+	last().onclose?.({ code: closeCodes.tooManyFrames });
+	mock.timers.tick(999);
+	assert.equal(sockets.length, 1);
+	mock.timers.tick(1);
+	last().onopen?.();
+	assert.deepEqual(states, ["connected", "reconnecting", "connected"]);
 });
 
 test("the wait is capped at 30 seconds and gets at most a fifth longer by chance (D10)", () => {

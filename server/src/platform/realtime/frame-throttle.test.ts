@@ -140,12 +140,12 @@ test("who does nothing but ping is answered up to the limit, and closed in the e
 });
 
 test("who sends frames that take the server long is held back, though there are few of them", async () => {
-	const work = { burst: 20, perSecond: 10, warnAfter: 50, closeAfter: 500 };
+	const work = { burst: 20, perSecond: 100, warnAfter: 50, closeAfter: 500 };
 	const cast = await society({}, { limits: limitsWith({ work }) });
 	const visitor = cast.newVisitor();
 	await visitor.asksForSupport();
 	const keys = Object.fromEntries(Array.from({ length: 5000 }, (_, n) => [`kE${n.toString(36)}`, 0]));
-	for (let n = 0; n < 60; n++) visitor.says("typing", keys);
+	for (let n = 0; n < 120; n++) visitor.says("typing", keys);
 	await visitor.hears("error", { code: "too_many_frames" });
 	assert.equal(await visitor.line.closes(), 1008);
 });

@@ -1,0 +1,17 @@
+import type { Clock } from "./platform/clock.ts";
+import type { Database } from "./platform/db/database.ts";
+import type { Reach } from "./platform/http/reach.ts";
+import type { SlowClientLimits } from "./platform/http/slow-clients.ts";
+import type { ChannelLimits } from "./platform/realtime/frame-limits.ts";
+
+/** What a test has otherwise than in use. */
+export type Given = {
+	clock?: Clock;
+	database?: Database;
+	pulse?: number;
+	reach?: Reach;
+	limits?: ChannelLimits;
+	/** Milliseconds. */
+	heartbeat?: number;
+	slowClients?: SlowClientLimits;
+};
