@@ -19,6 +19,8 @@ const bounded: Readonly<Record<string, string>> = {
 
 /** Files that may build a pattern from pieces, each with its reason. */
 const building: Readonly<Record<string, string>> = {
+	"contract/src/accounts/username.ts":
+		"of constants: each alternative is one class of letters, and the length is checked",
 	"server/src/platform/language.ts": "of a sentence of the code; the text that is looked through has a limit there",
 	"server/src/cli/backup/manifest.ts": "of constants; each name in it has a fixed length",
 };

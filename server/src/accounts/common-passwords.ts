@@ -39,7 +39,9 @@ const isCommon = (small: string): boolean =>
 	[small, small.replace(/[!@#$%^&*]/g, ""), asLetters(small)].some((form) => common.has(form));
 
 const isDressedUp = (small: string): boolean => {
-	const word = small.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
+	const found = [...small.matchAll(/\p{L}/gu)];
+	const [first, last] = [found.at(0), found.at(-1)];
+	const word = first && last ? small.slice(first.index, last.index + last[0].length) : "";
 	return small.length - word.length <= mostAround && [word, asLetters(word)].some((form) => commonest.has(form));
 };
 

@@ -2,10 +2,11 @@ import type { Language } from "@warmline/contract/content/words";
 import { limitTo, type MemberRow, memberById, nameOf } from "../accounts/index.ts";
 import { documentsOf, type KeptDocument } from "../applications/index.ts";
 import { record } from "../audit/index.ts";
-import { createFairQueue } from "../platform/fair-queue.ts";
+import { FairQueue } from "../platform/fair-queue.ts";
 import { nameInArchive, type Packed, zipOf } from "../platform/files/zip-of.ts";
 import { jsonInSlices } from "../platform/in-slices.ts";
 import type { Platform } from "../platform/platform.ts";
+import { filesInProgress } from "../platform/refusals.ts";
 import { readmeIn } from "./export-words.ts";
 import type { KeptPart } from "./kept-parts.ts";
 import { noSuchMember } from "./list-members.ts";
@@ -32,7 +33,7 @@ const documentsPacked = async ({ vault, log }: Platform, documents: readonly Kep
 };
 
 /** What one person wrote in years lies in memory while it is packed. */
-const oneAtATime = createFairQueue({ waitingEach: 2 });
+const queue = new FairQueue({ concurrency: 1, waitingPerKey: 2 }, filesInProgress);
 
 /** All that is kept of one person. A director's export of somebody else is written down before anything leaves. */
 export const exportOne = async (platform: Known, reader: MemberRow, memberId: string, language: Language) => {
@@ -48,7 +49,7 @@ export const exportOne = async (platform: Known, reader: MemberRow, memberId: st
 	}
 	const parts: Record<string, unknown> = {};
 	const what = { aboutVisitors: mayReadAboutVisitors(reader), forHimself: reader.id === memberId };
-	await oneAtATime(reader.id, async () => {
+	await queue.run(reader.id, async () => {
 		for (const { part, copy } of keptOf) parts[part] = await copy(platform, member, what);
 	});
 	const documents = await documentsPacked(platform, await documentsOf(db, memberId));
