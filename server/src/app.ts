@@ -46,10 +46,10 @@ import { openMediaStore } from "./platform/files/open-media-store.ts";
 import { openVault } from "./platform/files/vault.ts";
 import { createPlaces } from "./platform/geoip/places.ts";
 import { health } from "./platform/health.ts";
-import { addressBehind } from "./platform/http/address-behind.ts";
 import { serveApiPage } from "./platform/http/api-page.ts";
 import { spareBytes } from "./platform/http/body-limit.ts";
 import { callsOn } from "./platform/http/calls.ts";
+import { clientAddressBehind } from "./platform/http/client-address.ts";
 import { createCsrf } from "./platform/http/csrf.ts";
 import { answerErrors, answerFrameworkError } from "./platform/http/errors.ts";
 import { createFetchOutside } from "./platform/http/fetch-guarded.ts";
@@ -177,7 +177,7 @@ export const buildApp = async (config: Config, given: Given = {}): Promise<Runni
 	platform.csrf.guard(app);
 
 	const channels = serveChannels(app.server, hub, log, config.PUBLIC_URL, metrics.frames, {
-		addressOf: addressBehind(config.TRUSTED_PROXIES),
+		addressOf: clientAddressBehind(config.TRUSTED_PROXIES),
 		...(given.limits ? { limits: given.limits } : {}),
 		...(given.heartbeat ? { heartbeatMillis: given.heartbeat } : {}),
 	});

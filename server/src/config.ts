@@ -15,11 +15,17 @@ const list = z
 
 const given = z.string().min(1).optional();
 
-/** With everybody for a proxy, each visitor could write another address into the header, and no limit or block would hold. */
-const isProxy = (named: string): boolean =>
-	["loopback", "linklocal", "uniquelocal"].includes(named) ||
-	isIP(named) > 0 ||
-	(ipaddr.isValidCIDR(named) && ipaddr.parseCIDR(named)[1] > 0);
+/** Ranges that the server knows by name. */
+const namedRanges = ["loopback", "linklocal", "uniquelocal"];
+/** Bits. A wider range is not somebody's proxies, and whoever is trusted can choose the address they are seen with. */
+const widestProxyRange = 8;
+
+const proxyError = (named: string): string | undefined => {
+	if (namedRanges.includes(named) || isIP(named) > 0) return undefined;
+	if (!ipaddr.isValidCIDR(named)) return `${named} is no address and no range.`;
+	if (ipaddr.parseCIDR(named)[1] >= widestProxyRange) return undefined;
+	return `${named} trusts nearly everybody: anybody could choose the address they are seen with. Name the proxy.`;
+};
 
 /** Every setting, read from the environment here and nowhere else. The README's table is made from it. */
 export const settings = z.object({
@@ -76,7 +82,10 @@ export const settings = z.object({
 		.default("true")
 		.describe("Whether the bucket stands in the path of its address; with `false` in the host's name."),
 	TRUSTED_PROXIES: list
-		.refine((all) => all.every(isProxy), "Must be addresses or networks, as `10.0.0.0/8`, and not everybody's.")
+		.superRefine((all, { addIssue }) => {
+			const message = all.flatMap((named) => proxyError(named) ?? []).join(" ");
+			if (message !== "") addIssue({ code: "custom", message });
+		})
 		.describe("Addresses of proxies whose `X-Forwarded-For` is believed, separated by commas."),
 	GEOIP_DB: given.describe(
 		"A city database (`.mmdb`) to look up a visitor's place; default the one installed with npm.",

@@ -19,7 +19,7 @@ import { accountRoutes } from "./routes.ts";
 import { securityRoutes } from "./security-routes.ts";
 import { forgetOldSessions, tendSessions } from "./sessions.ts";
 
-export { limitedAddress } from "../platform/http/limited-address.ts";
+export { limitedAddress } from "../platform/rate-limit/limited-address.ts";
 export {
 	hasSecondStepInSql,
 	lockedSecondStepFrom,

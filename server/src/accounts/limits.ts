@@ -1,6 +1,6 @@
 import type { Db } from "../platform/db/database.ts";
-import { isLoopback, limitedAddress } from "../platform/http/limited-address.ts";
 import type { Platform } from "../platform/platform.ts";
+import { isLoopback, limitedAddress } from "../platform/rate-limit/limited-address.ts";
 import { tooMany } from "../platform/refusals.ts";
 import { clearLimits, countOnce, countUnlessBlocked, limitByKey } from "./queries.ts";
 

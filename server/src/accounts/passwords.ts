@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
-import { FairQueue } from "../platform/fair-queue.ts";
-import { limitedAddress } from "../platform/http/limited-address.ts";
+import { FairQueue } from "../platform/rate-limit/fair-queue.ts";
+import { limitedAddress } from "../platform/rate-limit/limited-address.ts";
 import { busy } from "../platform/refusals.ts";
 
 /** argon2id with the parameters OWASP names first: 19 MiB, two rounds, one lane. */

@@ -4,7 +4,7 @@ import type { FastifyRequest } from "fastify";
 import { type Clock, minutesAfter } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
 import type { Vault } from "../platform/files/vault.ts";
-import { TokenBuckets } from "../platform/http/token-buckets.ts";
+import { KeyedTokenBuckets } from "../platform/rate-limit/keyed-token-buckets.ts";
 import type { Hub } from "../platform/realtime/hub.ts";
 import {
 	confirmYourself,
@@ -148,14 +148,14 @@ const wasPasswordShown = ({ clock }: Known, { passwordAt }: AnySession): boolean
  * Reads of one member, in this process: a thousand at once and ten a second from then on. A window full of tabs that all
  * come back asks a hundred times; whoever copies all that members wrote and who they are is slowed down.
  */
-const reads = { atOnce: 1000, perSecond: 10 };
+const reads = { burst: 1000, perSecond: 10 };
 
 /** Pictures are many on a page, and their ids come from what was read. */
 const isCountedRead = ({ method, showsFile }: Call) => method === "GET" && showsFile !== true;
 
 /** Lets in whom a call is for, and says to the others why not. */
 export const createGate = (known: Known) => {
-	const readsLeft = new TokenBuckets(reads.atOnce, reads.perSecond);
+	const readsLeft = new KeyedTokenBuckets(reads);
 	return async (request: FastifyRequest, call: Call): Promise<MemberRow | undefined> => {
 		const token = tokenFrom(request);
 		const byToken = token === undefined ? undefined : await anySessionOf(known.db, known.clock, token);
@@ -171,7 +171,7 @@ export const createGate = (known: Known) => {
 		const lacks = lacking(session.member, call.who);
 		if (lacks === "verification") throw notVerified();
 		if (lacks === "role") throw forbidden();
-		const wait = isCountedRead(call) ? readsLeft.take(session.member.id, known.clock.now()) : undefined;
+		const wait = isCountedRead(call) ? readsLeft.take(session.member.id, known.clock.now().getTime()) : undefined;
 		if (wait !== undefined) throw tooMany(wait);
 		if (call.asksPassword && !wasPasswordShown(known, session)) throw confirmYourself();
 		return session.member;

@@ -47,7 +47,8 @@ test("a member with many files waiting delays another one by one file, and more 
 	const slow = await sharp(plain).avif({ effort: 0 }).toBuffer();
 	const quick = await picture();
 	let done = 0;
-	const sent = Array.from({ length: 7 }, () =>
+	// No more than may be sent at the same time.
+	const sent = Array.from({ length: 6 }, () =>
 		uploads(lina, slow).then((answer) => {
 			if (answer.status === 201) done++;
 			return answer;
@@ -62,7 +63,7 @@ test("a member with many files waiting delays another one by one file, and more 
 	keptOf(await uploads(omar, quick));
 	assert.ok(done - before <= 1, `${done - before} of another member's came first`);
 	const statuses = (await Promise.all(sent)).map(({ status }) => status);
-	assert.deepEqual(statuses.sort(), [...Array(5).fill(201), 429, 429]);
+	assert.deepEqual(statuses.sort(), [...Array(5).fill(201), 429]);
 	keptOf(await uploads(lina, quick));
 });
 

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { FairQueue } from "../platform/fair-queue.ts";
+import { FairQueue } from "../platform/rate-limit/fair-queue.ts";
 import { filesInProgress, Refusal } from "../platform/refusals.ts";
 import { damagedMedia, tooManyPixels } from "./refusals.ts";
 

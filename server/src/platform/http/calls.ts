@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod/mini";
 import type { Receiver } from "../files/receiver.ts";
 import { sentenceIn, wishedLanguage } from "../language.ts";
+import { limitConcurrentForms } from "../rate-limit/concurrent-forms.ts";
 import { Refusal } from "../refusals.ts";
 import { asJson } from "./as-json.ts";
 import { bodyLimit, textBytes } from "./body-limit.ts";
 import { clientAddress } from "./client-address.ts";
 import { refuseIssues } from "./errors.ts";
-import { formsUnderWay } from "./forms-under-way.ts";
 import { usePlainSentences } from "./issue-sentence.ts";
 import { asReceived } from "./received.ts";
 import { discard, type ReceivedFile, type ReceivedForm, receiveForm, understandForms } from "./received-form.ts";
@@ -67,11 +67,11 @@ const readBody = async (
 	call: Call,
 	request: FastifyRequest,
 	receiver: Receiver,
-	underWay: (receive: () => Promise<ReceivedForm>) => Promise<ReceivedForm>,
+	limitForms: (receive: () => Promise<ReceivedForm>) => Promise<ReceivedForm>,
 ) => {
 	const { files: expected } = call;
 	if (!expected || !request.isMultipart()) return { body: read(call.body, request.body), files: [] };
-	const { fields, files } = await underWay(() => receiveForm(request, expected, receiver, textBytes(call)));
+	const { fields, files } = await limitForms(() => receiveForm(request, expected, receiver, textBytes(call)));
 	return { body: await orDiscard(receiver, files, async () => read(call.body, fields)), files };
 };
 
@@ -94,7 +94,7 @@ export const callsOn = <M extends { readonly id: string }>(
 ) => {
 	const known = new Map<string, Set<string>>();
 	usePlainSentences();
-	const formOf = formsUnderWay();
+	const limitForms = limitConcurrentForms();
 	return {
 		answer: <C extends Call>(call: C, handle: (asked: Asked<C, M>) => Promise<AnswerOf<C>>) => {
 			const path = samePath(call.path);
@@ -105,7 +105,7 @@ export const callsOn = <M extends { readonly id: string }>(
 				const member = await gate(request, call);
 				const query = read(call.query, request.query);
 				const who = member?.id ?? addressOf(request);
-				const { body, files } = await readBody(call, request, receiver, (receive) => formOf(who, receive));
+				const { body, files } = await readBody(call, request, receiver, (receive) => limitForms(who, receive));
 				const asked = { query, body, files, params: request.params, member, request, reply } as Asked<C, M>;
 				const answer = await orDiscard(receiver, files, () => handle(asked));
 				void reply.code(call.status);

@@ -94,7 +94,7 @@ test("a proxy that is no address, and everybody as a proxy, is refused at the st
 	for (const named of ["proxy.example", "true", "*", "0.0.0.0/0", "::/0", "10.0.0.1, 0.0.0.0/0", "10.0.0.0/33"])
 		assert.throws(
 			() => readConfig({ TRUSTED_PROXIES: named }),
-			/TRUSTED_PROXIES: Must be addresses or networks/,
+			/TRUSTED_PROXIES: .*(is no address and no range|trusts nearly everybody)/,
 			named,
 		);
 	const many = "127.0.0.1, ::1,10.0.0.0/8, fd00::/8, loopback, uniquelocal";

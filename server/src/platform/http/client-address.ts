@@ -1,4 +1,6 @@
+import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
+import proxyAddr from "@fastify/proxy-addr";
 import ipaddr from "ipaddr.js";
 
 /** Some load balancers put the client's port into `X-Forwarded-For`; an IPv6 address then stands in brackets. */
@@ -19,4 +21,11 @@ export const clientAddress = (from: string): string => {
 	return address.range() === "rfc6052"
 		? ipaddr.fromByteArray(address.toByteArray().slice(-4)).toString()
 		: address.toString();
+};
+
+/** The client's address of a request that Fastify does not route (an upgrade), by the rule that Fastify goes by. */
+export const clientAddressBehind = (trustedProxies: readonly string[]) => {
+	const trust = proxyAddr.compile([...trustedProxies]);
+	// A socket that is already gone has no address, whatever the types say.
+	return (request: IncomingMessage): string => clientAddress(proxyAddr(request, trust) ?? "");
 };

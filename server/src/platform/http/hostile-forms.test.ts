@@ -80,7 +80,7 @@ test("texts of a form are together not longer than a body may be (F3)", async ()
 	const text = "x".repeat(90_000);
 	const long = Array.from({ length: 12 }, (_, at) => `${head(`f${at}`)}${text}\r\n`);
 	refusal(await sends([...long, file(jpeg), end]), 413, "too_large");
-	keptOf(await sends([...long.slice(0, 10), file(jpeg), end]));
+	keptOf(await sends([`${head("f")}${"x".repeat(1000)}\r\n`, file(jpeg), end]));
 });
 
 test("a member sends six forms at once, and a seventh is refused before it is read (F3)", async () => {

@@ -9,13 +9,14 @@ import { isOwnOrigin } from "../http/own-origin.ts";
 import { languageNamed } from "../language.ts";
 import { createSampledLog } from "../log-sampling.ts";
 import type { FrameCounts } from "../metrics/frame-counts.ts";
+import { KeyedTokenBuckets } from "../rate-limit/keyed-token-buckets.ts";
+import { isLoopback, limitedAddress } from "../rate-limit/limited-address.ts";
 import type { Channel } from "./channel.ts";
 import { Connection } from "./connection.ts";
 import { createFloodSteps, turnAway } from "./flood-steps.ts";
 import { type ChannelLimits, channelLimits } from "./frame-limits.ts";
 import { FrameThrottle, type OnFlood } from "./frame-throttle.ts";
 import type { Hub } from "./hub.ts";
-import { OpeningBudget } from "./opening-budget.ts";
 import { createFrameTaker } from "./take-frames.ts";
 import { tellAllAnew } from "./tell-anew.ts";
 import { cut, refuse } from "./upgrade.ts";
@@ -67,7 +68,9 @@ export const serveChannels = (
 	const sampled = createSampledLog(log);
 	const take = createFrameTaker(counts, sampled);
 	const floodSteps = new Map<Frames, OnFlood>();
-	const openings = new OpeningBudget(limits.openings);
+	const openings = new KeyedTokenBuckets(limits.openings);
+	const mayOpen = (address: string) =>
+		isLoopback(address) || openings.take(limitedAddress(address), performance.now()) === undefined;
 	let closing = false;
 	let emptied = () => {};
 	const lastOneGone = () =>
@@ -138,7 +141,7 @@ export const serveChannels = (
 	server.on("upgrade", (request, socket: Socket, head) => {
 		socket.on("error", cut);
 		if (closing) return refuse(socket, "503 Service Unavailable");
-		if (!openings.allows(addressOf(request))) {
+		if (!mayOpen(addressOf(request))) {
 			counts.refusedOpenings++;
 			return refuse(socket, "429 Too Many Requests");
 		}
@@ -155,7 +158,7 @@ export const serveChannels = (
 	});
 
 	const heartbeat = setInterval(() => {
-		openings.tidy();
+		openings.sweep(performance.now());
 		for (const connection of open.keys()) {
 			// Of who is held back nothing is read, no answer either.
 			if (connection.alive || connection.isHeldBack) {

@@ -1,4 +1,4 @@
-import type { Allowance } from "./token-bucket.ts";
+import type { Allowance } from "../rate-limit/token-bucket.ts";
 
 /** `warnAfter` and `closeAfter`: milliseconds that a connection may want more than it is allowed. */
 type FrameAllowance = Allowance & { readonly warnAfter: number; readonly closeAfter: number };

@@ -1,7 +1,7 @@
 import type { RawData } from "ws";
+import { TokenBucket } from "../rate-limit/token-bucket.ts";
 import type { Connection } from "./connection.ts";
 import { actCost, type FrameLimits, mostWorkCharged } from "./frame-limits.ts";
-import { TokenBucket } from "./token-bucket.ts";
 
 /** Tokens are waited for in portions of so many seconds, so that waiting costs ten timers a second at most. */
 const portion = 0.1;

@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { FairQueue } from "../../platform/fair-queue.ts";
+import { FairQueue } from "../../platform/rate-limit/fair-queue.ts";
 import { filesInProgress } from "../../platform/refusals.ts";
 import type { Paper } from "./paper.ts";
 

@@ -3,7 +3,7 @@ export type Allowance = { readonly burst: number; readonly perSecond: number };
 
 /**
  * A token bucket. It may be overdrawn, because some costs are known only after the work is done; what comes next then
- * waits the longer. Times are milliseconds of one monotonic clock.
+ * waits the longer. Times are milliseconds of one clock.
  */
 export class TokenBucket {
 	private readonly allowance: Allowance;
@@ -51,7 +51,7 @@ export class TokenBucket {
 	private fill(now: number) {
 		const { burst, perSecond } = this.allowance;
 		if (this.tokens < burst) {
-			this.tokens = Math.min(burst, this.tokens + ((now - this.filledAt) / 1000) * perSecond);
+			this.tokens = Math.min(burst, this.tokens + (Math.max(0, now - this.filledAt) / 1000) * perSecond);
 			if (this.tokens === burst) this.isShort = false;
 		}
 		this.filledAt = now;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { busy, Refusal } from "../refusals.ts";
 import { FairQueue } from "./fair-queue.ts";
-import { busy, Refusal } from "./refusals.ts";
 
 /** Work that is done when the test says so. */
 const held = () => {
