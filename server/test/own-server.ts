@@ -60,12 +60,13 @@ export class OwnServers {
 	/** Beside a running server, or before the first start. */
 	addsMember(username: string, role: string, password: string) {
 		const words = ["member", "add", "--email", `${username}@society.example`, "--username", username];
-		const names = ["--first-name", "Dora", "--last-name", "Lind", "--role", role, "--password", password];
+		const names = ["--first-name", "Dora", "--last-name", "Lind", "--role", role, "--password-file", "-"];
 		const [program, ...rest] = this.command(join(serverSource, "cli/warmline.ts"), ...words, ...names);
 		const { promise, resolve } = Promise.withResolvers<{ code: number; said: string }>();
-		execFile(program, rest, { env: environmentOn(this.folder, 0) }, (error, out, err) =>
+		const child = execFile(program, rest, { env: environmentOn(this.folder, 0) }, (error, out, err) =>
 			resolve({ code: error ? Number(error.code) : 0, said: out + err }),
 		);
+		child.stdin?.end(`${password}\n`);
 		return promise;
 	}
 

@@ -32,7 +32,7 @@ export class FairQueue {
 		try {
 			return await work();
 		} finally {
-			this.next();
+			this.next(key);
 		}
 	}
 
@@ -56,17 +56,25 @@ export class FairQueue {
 		if (queue.length === 0) this.waiting.delete(key);
 	}
 
-	private next() {
+	private next(finished: string) {
+		this.moveToEnd(finished);
 		const [turn] = this.waiting;
 		if (!turn) {
 			this.running--;
 			return;
 		}
 		const [key, queue] = turn;
-		this.waiting.delete(key);
 		this.size--;
 		const first = queue.shift();
-		if (queue.length > 0) this.waiting.set(key, queue);
+		if (queue.length === 0) this.waiting.delete(key);
+		else this.moveToEnd(key);
 		first?.start();
+	}
+
+	private moveToEnd(key: string) {
+		const queue = this.waiting.get(key);
+		if (!queue) return;
+		this.waiting.delete(key);
+		this.waiting.set(key, queue);
 	}
 }
