@@ -34,9 +34,11 @@ const intake = (fields: object): HostileRequest => ({
 	body: JSON.stringify({ message: "Hello", accept_terms: true, ...fields }),
 });
 
-/** Below the limits of a frame and of a body. */
+/** Below the limits of a frame, and of the body of an intake. */
 const almostFrame = 60_000;
-const almostBody = 1_000_000;
+const almostBody = 60_000;
+/** Above the limit of any body in JSON. */
+const longBody = 1_000_000;
 
 export const attacks: readonly Attack[] = [
 	ofSockets("refused frames in French", () => '{"action":"send_message"}', "fr"),
@@ -47,9 +49,10 @@ export const attacks: readonly Attack[] = [
 		const keys = Array.from({ length: almostFrame / 10 }, (_, n) => [`kE${n.toString(36)}`, 0] as const);
 		return JSON.stringify({ action: "typing", ...Object.fromEntries(keys) });
 	}),
-	ofHttp("long email", () => intake({ email: `${"a.".repeat(almostBody / 4)}@${"b.".repeat(almostBody / 8)}` })),
+	ofHttp("email of 60 kB", () => intake({ email: `a@${".".repeat(almostBody)}(` })),
+	ofHttp("email of 1 MB", () => intake({ email: `a@${".".repeat(longBody)}(` })),
 	ofHttp("a key of 50 kB", () => intake({ ["k".repeat(50_000)]: 1, message: 7 })),
-	ofHttp("arrays of 100,000 items", () => intake({ message: Array.from({ length: 100_000 }, () => 1) })),
+	ofHttp("array of 30,000 items", () => intake({ message: Array.from({ length: almostBody / 2 }, () => 1) })),
 	ofHttp(
 		"100 log-ins at once",
 		(turn) => ({

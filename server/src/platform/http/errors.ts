@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { isGone } from "../db/fault.ts";
 import { sentenceIn, wishedLanguage } from "../language.ts";
+import { createSampledLog } from "../log-sampling.ts";
 import { notFound, Refusal } from "../refusals.ts";
 
 /** More than any form has fields. */
@@ -111,9 +112,11 @@ export const answerFrameworkError = (_error: Error, request: FastifyRequest, rep
 };
 
 export const answerErrors = (app: FastifyInstance) => {
+	const sampled = createSampledLog(app.log);
 	app.setErrorHandler((error, request, reply) => {
 		const answer = inLanguage(wishedLanguage(request), answerFor(error));
-		if (answer.status >= 500) request.log.error(error, "a request could not be answered");
+		// Sampled: whoever breaks off uploads could fill the disk with these lines.
+		if (answer.status >= 500) sampled("error", { err: error, req: request }, "a request could not be answered");
 		if (error instanceof Refusal && error.retryAfter !== undefined) {
 			void reply.header("retry-after", String(Math.max(1, Math.ceil(error.retryAfter))));
 		}

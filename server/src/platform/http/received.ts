@@ -4,10 +4,14 @@ const unstorable = /\\u(?:0000|d[89a-f])/i;
 
 const snake = (key: string) => (upper.test(key) ? key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) : key);
 
+/** More than any form has; beyond, converting the keys would take longer than all else that is done with them. */
+const maxConvertedKeys = 200;
+
 /** The wire is snake_case; requests may use camelCase and are brought to it here, at the edge, and nowhere else. */
 const toSnakeCase = (value: unknown): unknown => {
 	if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
-	if (!Object.keys(value).some((key) => upper.test(key))) return value;
+	const keys = Object.keys(value);
+	if (keys.length > maxConvertedKeys || !keys.some((key) => upper.test(key))) return value;
 	return Object.fromEntries(Object.entries(value).map(([key, inner]) => [snake(key), inner]));
 };
 
