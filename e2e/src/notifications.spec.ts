@@ -182,17 +182,18 @@ test("notices come to a browser while no page is open, by one press, and no long
 
 	const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent("serviceworker"));
 	const cdp = await context.newCDPSession(nia);
-	const registered = new Promise<string>((done) => {
-		cdp.on(
-			"ServiceWorker.workerRegistrationUpdated",
-			({ registrations: [first] }) => first && done(first.registrationId),
-		);
+	// A message to a worker that is not active yet is dropped.
+	const activated = new Promise<string>((done) => {
+		cdp.on("ServiceWorker.workerVersionUpdated", ({ versions }) => {
+			const active = versions.find(({ status }) => status === "activated");
+			if (active) done(active.registrationId);
+		});
 	});
 	await cdp.send("ServiceWorker.enable");
 	const url = `/${id}/activity-feed/posts/${post}`;
 	await cdp.send("ServiceWorker.deliverPushMessage", {
 		origin: product.url,
-		registrationId: await registered,
+		registrationId: await activated,
 		data: JSON.stringify({ title: "Warmline", body: "Omar mentioned you in a post.", url, tag: "one" }),
 	});
 	const shown = () =>

@@ -89,7 +89,7 @@ test("a trainee practises with a listener, who comments; both read it together a
 	await lina.getByRole("button", { name: "Save comment" }).click();
 	await expect(lina.getByText("Please write something first.")).toBeVisible();
 	await checkScreen(lina, "practice-comment");
-	await lina.getByRole("button", { name: "Close" }).click();
+	await log(lina).getByRole("button", { name: "Close" }).click();
 	await comment(lina, "You should make a plan.", "Here I felt unheard: I wanted to speak of my parents.");
 	await checkScreen(lina, "practice-partner");
 	await checkScreen(tess, "practice-learner");
