@@ -19,7 +19,6 @@ import { accountRoutes } from "./routes.ts";
 import { securityRoutes } from "./security-routes.ts";
 import { forgetOldSessions, tendSessions } from "./sessions.ts";
 
-export { limitedAddress } from "../platform/rate-limit/limited-address.ts";
 export {
 	hasSecondStepInSql,
 	lockedSecondStepFrom,
@@ -30,6 +29,7 @@ export {
 export { addMember, type MemberToAdd } from "./add-member.ts";
 export { changeRole } from "./change-role.ts";
 export { forgetSecondStep, takeSecondStep } from "./change-second-step.ts";
+export { deleteClaimsOf } from "./claim-queries.ts";
 export { ensureUncommonPassword } from "./common-passwords.ts";
 export { isLookingAfter, isMet } from "./community-queries.ts";
 export { ensureSelf } from "./ensure-self.ts";

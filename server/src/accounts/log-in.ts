@@ -34,14 +34,20 @@ type Meant = readonly (MemberRow | undefined)[];
 
 const byUsername = async (db: Db, username: string): Promise<Meant> => [await memberByUsername(db, username)];
 
-/** Always two: an email may be given by two, and how long it takes tells nothing of that. */
-const byEmail = async (db: Db, email: string): Promise<Meant> => {
-	const { unproven, owner } = await membersByEmail(db, email);
-	return unproven ? [unproven, owner] : [owner, undefined];
-};
-
-const whoseIs = async (password: string, meant: Meant, address: string): Promise<MemberRow | undefined> => {
-	for (const one of meant) if (await passwordMatches(password, one?.password_hash, { address })) return one;
+/**
+ * Whose password it is. Of an email two are compared, the owner's first, also where there is no owner: how long it takes
+ * does not tell. Where the owner's does not count any more, it is as wrong as any other. Of whoever is not verified only
+ * what was typed is limited: more would tell whose the email is.
+ */
+const ownerOfPassword = async (
+	password: string,
+	meant: Meant,
+	{ address, counts }: { address: string; counts: boolean },
+): Promise<MemberRow | undefined> => {
+	for (const one of meant) {
+		const matches = await passwordMatches(password, one?.password_hash, { address });
+		if (matches && one && (counts || !one.is_verified)) return one;
+	}
 	return undefined;
 };
 
@@ -53,12 +59,11 @@ export const logIn = async (counting: Counting, form: LogIn, { address, userAgen
 	const { clock } = counting;
 	const { db } = counting.database;
 	const name = form.email ?? form.username ?? "";
-	const meant = form.email === undefined ? await byUsername(db, name) : await byEmail(db, name);
+	const meant = form.email === undefined ? await byUsername(db, name) : await membersByEmail(db, name);
 	const login = { name, memberId: meant.find((one) => one?.is_verified)?.id, address };
 	const counts = await countLogin(counting, login);
-	const member = await whoseIs(form.password, meant, address);
-	// Of who is not verified, only what was typed is counted: more would tell whose the email is.
-	if (!member?.is_active || (member.is_verified && !counts)) throw invalidCredentials();
+	const member = await ownerOfPassword(form.password, meant, { address, counts });
+	if (!member?.is_active) throw invalidCredentials();
 	const opened = await inTransaction(db, async (tx): Promise<Opened | { ticket: string }> => {
 		// While the password was looked at another one may have been set, the account closed, or a second step set up. What
 		// is under way ends all sessions, and must not miss the one that begins here.

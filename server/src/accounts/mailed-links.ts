@@ -6,9 +6,10 @@ import { pathIn } from "../platform/language.ts";
 import { letter } from "../platform/mail/letter.ts";
 import type { Platform } from "../platform/platform.ts";
 import { tokenHash } from "../platform/tokens.ts";
+import { unverifiedByEmail, verifiedByEmail } from "./claim-queries.ts";
 import { deleteLinksOf, insertLink, linkIsUsed } from "./link-queries.ts";
 import { lockMember, type MemberRow, memberByEmail, memberById } from "./queries.ts";
-import { nameOf } from "./user.ts";
+import { emailOf, nameOf } from "./user.ts";
 
 /** The language of the page that asked. Jobs that were promised before there were two have none. */
 export type LinkJob = { email: string; language?: Language };
@@ -70,7 +71,7 @@ const mailOwner = async (platform: Platform, owner: MemberRow, language: Languag
 export const mailSignUpNotice = async (platform: Platform, { memberId, language }: SignUpJob, id: string) => {
 	const { db } = platform.database;
 	const claimed = (await memberById(db, memberId))?.claimed_email;
-	const owner = claimed ? await memberByEmail(db, claimed) : undefined;
+	const owner = claimed ? await verifiedByEmail(db, claimed) : undefined;
 	if (owner) await mailOwner(platform, owner, language, id);
 };
 
@@ -79,27 +80,43 @@ export const mailSignUpNotice = async (platform: Platform, { memberId, language 
  * answer is the same for everybody, and takes the same time.
  */
 export const mailVerificationLink = async (platform: Platform, { email, language = "en" }: LinkJob, id: string) => {
-	const member = await memberByEmail(platform.database.db, email);
-	if (!member || member.is_verified) return;
-	const token = await makeLink(platform, member.id, "verify_email", id);
+	const { db } = platform.database;
+	if (await verifiedByEmail(db, email)) return;
+	const registered = await unverifiedByEmail(db, email);
+	for (const member of registered) {
+		const job = member.claimed_email === null ? id : `${id}-${member.id}`;
+		await mailLinkTo(platform, member, { language, job });
+	}
+};
+
+type Verification = { language: Language; job: string };
+
+/**
+ * One mail for each account that was registered with the address, with its username: a stranger may have registered with
+ * it, too, and whoever reads the mail must not verify the stranger's account for their own.
+ */
+const mailLinkTo = async (platform: Platform, member: MemberRow, { language, job }: Verification) => {
+	const token = await makeLink(platform, member.id, "verify_email", job);
 	if (token === undefined) return;
+	const { username } = member;
 	const asked = new URLSearchParams(language === "en" ? { token } : { token, lang: language });
 	await platform.mailer.send(
 		letter({
-			to: member.email,
+			to: emailOf(member),
 			language,
 			subject: say("Please verify your email"),
 			greeting: say("Hello {name},", { name: nameOf(member) }),
 			paragraphs: [
-				say("Thank you for registering. Please press the link to verify your email. It works once, for one day."),
-				say("If you did not register, you can leave this mail alone: nothing happens."),
+				say("Thank you for registering as {username}.", { username }),
+				say("Please press the link to verify your email. It works once, for one day."),
+				say("If you did not choose this username, please do not press the link: nothing happens then."),
 			],
 			link: {
 				text: say("Verify my email"),
 				url: `${platform.config.PUBLIC_URL}/api/v1/account/user/verify_email/?${asked}`,
 			},
 		}),
-		id,
+		job,
 	);
 };
 

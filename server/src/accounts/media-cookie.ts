@@ -24,11 +24,10 @@ const sealOf = (vault: Vault, hash: string) => vault.tokenFor(`media cookie\n${h
  */
 export const giveMediaCookie = (reply: FastifyReply, { config, vault }: Known, memberId: string, tokenHash: Buffer) => {
 	const hash = tokenHash.toString("hex");
-	return reply.setCookie(overHttps(config, cookieOf(memberId)), `${hash}.${sealOf(vault, hash)}`, {
-		path,
-		httpOnly: true,
-		sameSite: "strict",
-	});
+	const name = cookieOf(memberId);
+	// A server of the version before, which may be asked next, knows the bare name only.
+	for (const one of new Set([overHttps(config, name), ...(config.REDIS_URL ? [name] : [])]))
+		void reply.setCookie(one, `${hash}.${sealOf(vault, hash)}`, { path, httpOnly: true, sameSite: "strict" });
 };
 
 export const takeMediaCookie = (reply: FastifyReply, { config }: Known, memberId: string) => {

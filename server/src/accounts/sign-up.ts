@@ -2,20 +2,24 @@ import type { SignUp } from "@warmline/contract/accounts/user";
 import type { Language } from "@warmline/contract/content/words";
 import { say } from "@warmline/contract/say";
 import { v7 } from "uuid";
+import type { Db } from "../platform/db/database.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
 import type { Platform } from "../platform/platform.ts";
 import { conflict } from "../platform/refusals.ts";
 import { insertApplicant } from "./claim-queries.ts";
 import { ensureUncommonPassword } from "./common-passwords.ts";
-import { isNewsOfSignUp } from "./limits.ts";
+import { isNewsOfSignUp, limitTo } from "./limits.ts";
 import { type SignUpJob, signUpJob } from "./mailed-links.ts";
 import { hashPassword } from "./passwords.ts";
 import { type MemberRow, memberByUsername } from "./queries.ts";
 
+/** In a day. Each of them is named in the mail that verifies the email, so a stranger must not fill it. */
+const mostWithOneEmail = 10;
+
 type From = { readonly address: string; readonly language: Language };
 
-const usernameIsTaken = async (platform: Platform, username: string) => {
-	if (await memberByUsername(platform.database.db, username))
+const usernameIsTaken = async (tx: Db, username: string) => {
+	if (await memberByUsername(tx, username))
 		return conflict("already_exists", say("Signup failed! email or username already exists"));
 	const message = say("This username looks like another member's. Please choose another one.");
 	return conflict("already_exists", message, { username: message });
@@ -28,6 +32,7 @@ const usernameIsTaken = async (platform: Platform, username: string) => {
 export const signUp = async (platform: Platform, form: SignUp, from: From): Promise<MemberRow> => {
 	const { clock, database, jobs } = platform;
 	ensureUncommonPassword(platform.config, form.password, form);
+	await limitTo(platform, ["sign-ups with", form.email], mostWithOneEmail, 24 * 3600);
 	const password_hash = await hashPassword(form.password, from);
 	return inTransaction(database.db, async (tx) => {
 		const applicant = {
@@ -44,7 +49,7 @@ export const signUp = async (platform: Platform, form: SignUp, from: From): Prom
 		} as const;
 		// Once more, where somebody else registered with the same email in this moment.
 		const member = (await insertApplicant(tx, applicant)) ?? (await insertApplicant(tx, applicant));
-		if (!member) throw await usernameIsTaken(platform, form.username);
+		if (!member) throw await usernameIsTaken(tx, form.username);
 		if (await isNewsOfSignUp(tx, platform, form.email))
 			await jobs.promise<SignUpJob>(signUpJob, { memberId: member.id, language: from.language }, tx);
 		return member;

@@ -50,7 +50,7 @@ export const members = pgTable(
 		username_key: text("username_key"),
 		/** Of somebody who registered with another member's: an address that nobody has. */
 		email: text("email").notNull(),
-		/** What he gave as his email; null where it is. */
+		/** What was given as the email; null where `email` is it. */
 		claimed_email: text("claimed_email"),
 		first_name: text("first_name").notNull(),
 		last_name: text("last_name").notNull(),

@@ -90,7 +90,7 @@ test("a mail speaks the language of the page that asked for it, and its link lea
 	assert.match(sendVerificationEmail.answer.parse(body).message, /courriel/i);
 	const mail = await mailbox.next();
 	assert.equal(mail.subject, "Veuillez confirmer votre courriel");
-	assert.match(mail.text, /^Bonjour Ada,\n\nMerci de votre inscription\./);
+	assert.match(mail.text, /^Bonjour Ada,\n\nMerci de votre inscription sous le nom d’utilisateur /);
 	assert.match(mail.html, /<html lang="fr">.*Confirmer mon courriel/);
 	const link = linkIn(mail);
 	assert.equal((await presses(browser, link)).headers.get("location"), `/fr${good}`);

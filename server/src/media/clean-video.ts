@@ -1,11 +1,11 @@
 import { Worker } from "node:worker_threads";
 import { FairQueue } from "../platform/rate-limit/fair-queue.ts";
-import { filesInProgress } from "../platform/refusals.ts";
+import { filesInProgress, notReady } from "../platform/refusals.ts";
 import { damagedMedia } from "./refusals.ts";
 import type { Video } from "./video.ts";
 
 /** Milliseconds; a video that is one takes a tenth of a second, and on a busy machine ten times as long. */
-const patience = 4000;
+const timeoutMillis = 10_000;
 const limits = { maxOldGenerationSizeMb: 256 };
 
 const thread = new URL("./video-thread.ts", import.meta.url);
@@ -19,7 +19,8 @@ export const cleanVideo = (kind: "mp4" | "webm", bytes: Buffer, memberId: string
 	queue.run(memberId, async () => {
 		const { promise, resolve, reject } = Promise.withResolvers<Said>();
 		const worker = new Worker(thread, { workerData: { kind, bytes }, resourceLimits: limits, execArgv: [] });
-		const late = setTimeout(() => resolve(undefined), patience);
+		// Not "damaged": a machine that is too busy says nothing about the file.
+		const late = setTimeout(() => reject(notReady()), timeoutMillis);
 		worker.once("message", resolve);
 		worker.once("error", reject);
 		worker.once("exit", (code) => reject(new Error(`the thread for videos ended by itself with ${code}`)));

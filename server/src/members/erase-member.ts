@@ -1,6 +1,6 @@
 import { formerMember } from "@warmline/contract/members/former-member";
 import { say } from "@warmline/contract/say";
-import { deleteMember, lockOut, type MemberRow } from "../accounts/index.ts";
+import { deleteClaimsOf, deleteMember, lockOut, type MemberRow } from "../accounts/index.ts";
 import { documentsOf } from "../applications/index.ts";
 import { record } from "../audit/index.ts";
 import { forgetEmailInJobs } from "../platform/db/job-queries.ts";
@@ -53,6 +53,7 @@ export const erase = async (
 		const documents = await documentsOf(tx, memberId);
 		for (const { forgetLast } of keptOf) await forgetLast?.(tx, member, { platform, afterCommit });
 		await forgetEmailInJobs(tx, member.email);
+		if (member.is_verified) await deleteClaimsOf(tx, member.email);
 		await deleteMember(tx, memberId);
 		const about = { id: memberId, name: formerMember };
 		await record(tx, clock, { act: "erase_member", member: director, about, detail: member.role });

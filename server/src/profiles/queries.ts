@@ -19,7 +19,7 @@ const isAsked = (asked: Asked): SQL =>
 
 /** Of two that are the same but for their width, the one that was asked for. */
 const nearest = (asked: Asked): SQL =>
-	"id" in asked ? sql`${members.id}` : sql`${lowerUsername} = ${asked.username.toLowerCase()} DESC`;
+	"id" in asked ? sql`${members.id}` : sql`${lowerUsername} = lower(${asked.username}) DESC`;
 
 const ownSilence = (one: SQL, other: SQL) =>
 	sql<SilenceKind | null>`(SELECT kind FROM silences AS held WHERE held.member_id = ${one} AND held.other_id = ${other})`;

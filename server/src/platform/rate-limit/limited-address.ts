@@ -15,3 +15,20 @@ export const limitedAddress = (address: string): string => {
 /** Loopback is this machine, or a proxy not named as trusted: one limit for all behind it would shut everybody out. */
 export const isLoopback = (address: string): boolean =>
 	ipaddr.isValid(address) && ipaddr.process(address).range() === "loopback";
+
+const sharedRanges: readonly string[] = [
+	"unspecified",
+	"loopback",
+	"private",
+	"linkLocal",
+	"uniqueLocal",
+	// Networks of clouds and of tunnels use it like a private one.
+	"carrierGradeNat",
+];
+
+/**
+ * Addresses inside a network, or of this machine, are those of a proxy that was not named as trusted, and everybody seems
+ * to come from there: what is done to one of them would be done to all.
+ */
+export const isSharedAddress = (address: string): boolean =>
+	!ipaddr.isValid(address) || sharedRanges.includes(ipaddr.process(address).range());

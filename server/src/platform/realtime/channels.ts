@@ -10,7 +10,7 @@ import { languageNamed } from "../language.ts";
 import { createSampledLog } from "../log-sampling.ts";
 import type { FrameCounts } from "../metrics/frame-counts.ts";
 import { KeyedTokenBuckets } from "../rate-limit/keyed-token-buckets.ts";
-import { isLoopback, limitedAddress } from "../rate-limit/limited-address.ts";
+import { isSharedAddress, limitedAddress } from "../rate-limit/limited-address.ts";
 import type { Channel } from "./channel.ts";
 import { Connection } from "./connection.ts";
 import { createFloodSteps, turnAway } from "./flood-steps.ts";
@@ -70,7 +70,7 @@ export const serveChannels = (
 	const floodSteps = new Map<Frames, OnFlood>();
 	const openings = new KeyedTokenBuckets(limits.openings);
 	const mayOpen = (address: string) =>
-		isLoopback(address) || openings.take(limitedAddress(address), performance.now()) === undefined;
+		isSharedAddress(address) || openings.take(limitedAddress(address), performance.now()) === undefined;
 	let closing = false;
 	let emptied = () => {};
 	const lastOneGone = () =>
