@@ -107,7 +107,7 @@ const mailLinkTo = async (platform: Platform, member: MemberRow, { language, job
 			subject: say("Please verify your email"),
 			greeting: say("Hello {name},", { name: nameOf(member) }),
 			paragraphs: [
-				say("Thank you for registering as {username}.", { username }),
+				say("Thank you for registering with the username {username}.", { username }),
 				say("Please press the link to verify your email. It works once, for one day."),
 				say("If you did not choose this username, please do not press the link: nothing happens then."),
 			],
