@@ -28,7 +28,9 @@ const linksFor = async (email: string, usernames: readonly string[]) => {
 	const links = new Map<string, URL>();
 	while (links.size < usernames.length) {
 		const mail = await mailbox.next();
-		const username = usernames.find((one) => mail.to === email && mail.text.includes(`registering with the username ${one}.`));
+		const username = usernames.find(
+			(one) => mail.to === email && mail.text.includes(`registering with the username ${one}.`),
+		);
 		if (username) links.set(username, linkIn(mail));
 	}
 	return links;

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { FairQueue } from "../platform/rate-limit/fair-queue.ts";
-import { filesInProgress, Refusal } from "../platform/refusals.ts";
+import { filesInProgress, notReady, Refusal } from "../platform/refusals.ts";
 import { damagedMedia, tooManyPixels } from "./refusals.ts";
 
 /** A photo of the largest cameras in telephones. A file of a few kilobytes may say it has ten thousand times as many. */
@@ -76,6 +76,8 @@ export const pictureAnew = (bytes: Buffer, memberId: string): Promise<Picture> =
 		try {
 			return await anew(bytes);
 		} catch (error) {
+			// Not "damaged": a machine that is too busy says nothing about the file.
+			if (error instanceof Error && error.message.startsWith("timeout:")) throw notReady();
 			throw error instanceof Refusal ? error : damagedMedia();
 		}
 	});
