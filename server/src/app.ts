@@ -50,6 +50,7 @@ import { serveApiPage } from "./platform/http/api-page.ts";
 import { spareBytes } from "./platform/http/body-limit.ts";
 import { callsOn } from "./platform/http/calls.ts";
 import { clientAddressBehind } from "./platform/http/client-address.ts";
+import { isHttps } from "./platform/http/cookie-names.ts";
 import { createCsrf } from "./platform/http/csrf.ts";
 import { answerErrors, answerFrameworkError } from "./platform/http/errors.ts";
 import { createFetchOutside } from "./platform/http/fetch-guarded.ts";
@@ -168,7 +169,7 @@ export const buildApp = async (config: Config, given: Given = {}): Promise<Runni
 		csrf: createCsrf(vault, config.PUBLIC_URL, { sessionOf: tokenFrom, visitorsOf: visitorTokensShown }),
 	};
 	// Told by the public address and not by the request: a proxy may speak plain HTTP to us.
-	await app.register(cookie, { parseOptions: { secure: config.PUBLIC_URL.startsWith("https:") } });
+	await app.register(cookie, { parseOptions: { secure: isHttps(config) } });
 	await securityHeaders(app, config);
 	answerErrors(app);
 	logRefusedRequests(app);

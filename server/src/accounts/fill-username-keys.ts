@@ -1,5 +1,5 @@
 import type { Db } from "../platform/db/database.ts";
-import { isDouble } from "../platform/db/fault.ts";
+import { isUniqueViolation } from "../platform/db/fault.ts";
 import { setUsernameKey, usernamesWithoutKey } from "./claim-queries.ts";
 import { usernameKey } from "./username-key.ts";
 
@@ -8,6 +8,6 @@ export const fillUsernameKeys = async (db: Db): Promise<void> => {
 	for (const { id, username } of await usernamesWithoutKey(db))
 		await setUsernameKey(db, id, usernameKey(username)).catch((error) => {
 			// Somebody registers in this moment, and is the one now.
-			if (!isDouble(error)) throw error;
+			if (!isUniqueViolation(error)) throw error;
 		});
 };

@@ -1,6 +1,6 @@
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
-import { isDouble } from "../platform/db/fault.ts";
+import { isUniqueViolation } from "../platform/db/fault.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
 import { tokenHash } from "../platform/tokens.ts";
 import { takeEmail, verifiedByEmail } from "./claim-queries.ts";
@@ -13,7 +13,7 @@ export const verifyEmail = async (db: Db, clock: Clock, token: string): Promise<
 		return await verifyByLink(db, clock, token);
 	} catch (error) {
 		// Another account's link for the same email was used in this moment.
-		if (isDouble(error)) return false;
+		if (isUniqueViolation(error)) return false;
 		throw error;
 	}
 };

@@ -14,4 +14,4 @@ export const isCrossed = (error: unknown): boolean =>
 export const isGone = (error: unknown): boolean => codesOf(error).includes("23503");
 
 /** A unique index has refused it: another was quicker. */
-export const isDouble = (error: unknown): boolean => codesOf(error).includes("23505");
+export const isUniqueViolation = (error: unknown): boolean => codesOf(error).includes("23505");

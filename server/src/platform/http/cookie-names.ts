@@ -1,6 +1,7 @@
 import type { Config } from "../../config.ts";
 
-const isHttps = ({ PUBLIC_URL }: Pick<Config, "PUBLIC_URL">) => PUBLIC_URL.startsWith("https:");
+/** Whether people reach Warmline by TLS. */
+export const isHttps = ({ PUBLIC_URL }: Pick<Config, "PUBLIC_URL">) => PUBLIC_URL.startsWith("https:");
 
 /** A browser takes a cookie of this name from this host only, over https: no neighbour under the same domain can plant it. */
 export const ofThisHost = (config: Pick<Config, "PUBLIC_URL">, name: string): string =>

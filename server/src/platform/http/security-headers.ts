@@ -1,6 +1,7 @@
 import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../../config.ts";
+import { isHttps } from "./cookie-names.ts";
 
 /** Whose player is shown in a frame, and only when somebody presses on its picture. */
 const videosElsewhere = "https://www.youtube-nocookie.com";
@@ -32,7 +33,7 @@ const permissions = [
 
 /** Nothing from elsewhere but that player, nothing inline, and no other site may frame a chat. */
 export const securityHeaders = (app: FastifyInstance, { PUBLIC_URL }: Config) => {
-	const isSecure = PUBLIC_URL.startsWith("https:");
+	const isSecure = isHttps({ PUBLIC_URL });
 	// Older browsers do not count a WebSocket of the same host as 'self'.
 	const channel = PUBLIC_URL.replace(/^http/, "ws");
 	app.addHook("onRequest", async (_request, reply) => {
