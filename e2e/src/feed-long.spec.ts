@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { dialog, postWith, toFeed } from "./feed-page.ts";
 import type { Product } from "./product.ts";
-import { expect, test } from "./test.ts";
+import { desktop, expect, test } from "./test.ts";
 
 test.describe.configure({ timeout: 240_000 });
 
@@ -40,13 +40,30 @@ test("what one looks at stays where it is while the next posts come (F7)", async
 		await route.continue();
 	});
 	await toFeed(lina);
-	const inSight = () =>
-		lina.getByRole("article").evaluateAll((posts) =>
-			posts.flatMap((post) => {
-				const { top, bottom } = post.getBoundingClientRect();
-				return bottom > 0 && top < innerHeight ? `${post.dataset.index} at ${top}` : [];
-			}),
-		);
+	/** Once each post begins where the one before ends: a new one is drawn where the list expects it, then measured. */
+	const inSight = async () => {
+		const drawn = () =>
+			lina.getByRole("article").evaluateAll((posts) =>
+				posts.map((post) => {
+					const { top, bottom } = post.getBoundingClientRect();
+					return { index: Number(post.dataset.index), top, bottom };
+				}),
+			);
+		let posts = await drawn();
+		const gaps = () =>
+			posts.flatMap(({ index, bottom }) =>
+				posts.filter((next) => next.index === index + 1).map(({ top }) => Math.round(top - bottom)),
+			);
+		await expect
+			.poll(async () => {
+				posts = await drawn();
+				return new Set(gaps());
+			})
+			.toEqual(new Set([16]));
+		return posts
+			.filter(({ top, bottom }) => bottom > 0 && top < desktop.height)
+			.map(({ index, top }) => `${index} at ${top}`);
+	};
 	for (let page = 2; page <= 6; page++) {
 		held.asked = 0;
 		held.answer = Promise.withResolvers();
