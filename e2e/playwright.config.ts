@@ -8,6 +8,7 @@ const files = readdirSync(new URL("src", import.meta.url)).filter((name) => name
 // The fixture starts the built product itself, one server and one data folder a worker: no `webServer` here.
 export default defineConfig({
 	testDir: "src",
+	globalSetup: "./global-setup.ts",
 	// A project has workers of its own, and so each file has a product of its own: what a story meets is what the file it
 	// stands in has left there, whichever files ran before on this machine.
 	projects: files.map((name) => ({ name: name.replace(".spec.ts", ""), testMatch: name })),

@@ -1,10 +1,8 @@
 import { type Browser, type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import society from "../../content/society.json" with { type: "json" };
 import { Backstage } from "./backstage.ts";
-import { Product } from "./product.ts";
+import { Product, password } from "./product.ts";
 import { slowDown, slowed } from "./slowed.ts";
-
-export const password = "Warmline!2026";
 
 export type Size = { width: number; height: number };
 export const desktop: Size = { width: 1440, height: 900 };
@@ -156,4 +154,4 @@ export const holdCalls = async (page: Page, address: string) => {
 	return release;
 };
 
-export { expect };
+export { expect, password };
