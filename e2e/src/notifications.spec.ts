@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { wholeBrowserOptions } from "./browser.ts";
 import { joins, publishAs, toPlace } from "./community.ts";
 import { dialog, toFeed } from "./feed-page.ts";
 import { checkScreen, consoleErrors } from "./screen.ts";
@@ -6,6 +7,7 @@ import { expect, logIn, phone, test } from "./test.ts";
 
 // Screens are looked at in six ways, which takes its time.
 test.describe.configure({ timeout: 180_000 });
+test.use({ launchOptions: wholeBrowserOptions });
 
 const bell = (page: Page) => page.getByRole("link", { name: /^Notifications/ });
 const unread = (page: Page, count: number) =>

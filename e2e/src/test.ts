@@ -128,9 +128,9 @@ export const enter = async (page: Page, username: string, itsPassword = password
 	});
 	if (!answer.ok()) throw new Error(`${username} could not log in: ${await answer.text()}`);
 	const session = await answer.json();
-	await page.goto("/robots.txt");
-	await page.evaluate(keepSession, session);
+	const injection = await page.addInitScript(keepSession, session);
 	await page.goto(`/${session.user.id}/chat-dashboard`);
+	await injection.dispose();
 };
 
 export const logIn = async (page: Page, username: string, itsPassword = password) => {
