@@ -19,7 +19,7 @@ export default defineConfig({
 	forbidOnly: true,
 	timeout: 60_000,
 	expect: { timeout: 10_000 * slowed },
-	reporter: [["list"], ["json", { outputFile: "../test-results/e2e.json" }]],
+	reporter: [["list"], ["./profile-reporter.ts"], ["json", { outputFile: "../test-results/e2e.json" }]],
 	// A trace takes a quarter of the time: TRACE=1 keeps that of each story that failed.
 	use: { launchOptions: browserOptions, trace: process.env.TRACE ? "retain-on-failure" : "off" },
 });

@@ -120,18 +120,19 @@ const keepSession = ({ token, user }: { token: string; user: { id: string } }) =
  * Logged in and on the dashboard, past the login page: two pages less to load in each story. Who means the login page
  * takes `logIn`.
  */
-export const enter = async (page: Page, username: string, itsPassword = password) => {
-	const given = await page.request.get("/api/v1/csrf/");
-	const answer = await page.request.post("/api/v1/account/user/login/", {
-		headers: { "X-CSRFToken": (await given.json()).csrf_token },
-		data: { username, password: itsPassword },
+export const enter = (page: Page, username: string, itsPassword = password) =>
+	test.step("log in", async () => {
+		const given = await page.request.get("/api/v1/csrf/");
+		const answer = await page.request.post("/api/v1/account/user/login/", {
+			headers: { "X-CSRFToken": (await given.json()).csrf_token },
+			data: { username, password: itsPassword },
+		});
+		if (!answer.ok()) throw new Error(`${username} could not log in: ${await answer.text()}`);
+		const session = await answer.json();
+		const injection = await page.addInitScript(keepSession, session);
+		await page.goto(`/${session.user.id}/chat-dashboard`);
+		await injection.dispose();
 	});
-	if (!answer.ok()) throw new Error(`${username} could not log in: ${await answer.text()}`);
-	const session = await answer.json();
-	const injection = await page.addInitScript(keepSession, session);
-	await page.goto(`/${session.user.id}/chat-dashboard`);
-	await injection.dispose();
-};
 
 export const logIn = async (page: Page, username: string, itsPassword = password) => {
 	await page.goto("/login");
