@@ -66,7 +66,7 @@ export default {
 			"no-test-code",
 			"What runs for people does not import tests.",
 			{ path: "^(contract|site|server|web)/src/", pathNot: "\\.test\\.tsx?$" },
-			{ path: "\\.test\\.tsx?$|^server/test/" },
+			{ path: "\\.test\\.tsx?$|^(server|web)/test/" },
 		),
 		forbid(
 			"platform-knows-no-feature",

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
-import { browserOptions } from "./src/browser.ts";
+import { browserOptions } from "../tools/chromium.ts";
 import { slowed } from "./src/slowed.ts";
 
 const files = readdirSync(new URL("src", import.meta.url)).filter((name) => name.endsWith(".spec.ts"));

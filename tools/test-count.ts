@@ -62,8 +62,45 @@ const e2eReport = z
 		],
 	}));
 
+const componentsReport = z
+	.object({
+		success: z.boolean(),
+		numPassedTests: z.int(),
+		numPendingTests: z.int(),
+		numTodoTests: z.int(),
+		testResults: z.array(
+			z.object({
+				name: z.string(),
+				message: z.string(),
+				status: z.string(),
+				assertionResults: z.array(
+					z.object({ status: z.string(), fullName: z.string(), failureMessages: z.nullish(z.array(z.string())) }),
+				),
+			}),
+		),
+	})
+	.transform(({ success, numPassedTests, numPendingTests, numTodoTests, testResults }) => {
+		const failures = testResults.flatMap(({ name, message, status, assertionResults }): Failure[] => {
+			const failed = assertionResults.filter((one) => one.status === "failed");
+			if (failed.length === 0 && status === "failed") return [{ title: name, reason: message }];
+			return failed.map(({ fullName, failureMessages }) => ({
+				title: `${name} › ${fullName}`,
+				reason: (failureMessages ?? []).join("\n"),
+			}));
+		});
+		// An error outside of every test fails the run, and stands in no test's results.
+		if (!success && failures.length === 0) failures.push({ title: "Vitest", reason: "The run failed; see above." });
+		return {
+			passed: numPassedTests,
+			failed: failures.length,
+			skipped: numPendingTests + numTodoTests,
+			failures,
+		};
+	});
+
 const runs = [
 	{ step: "Tests: contract", file: "test-results/unit.json", report: unitReport },
+	{ step: "Tests: components", file: "test-results/components.json", report: componentsReport },
 	{ step: "Tests: e2e", file: "test-results/e2e.json", report: e2eReport },
 ];
 

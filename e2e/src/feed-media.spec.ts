@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { browserOptions } from "./browser.ts";
+import { browserOptions } from "../../tools/chromium.ts";
 import { field, postWith, publish, toFeed } from "./feed-page.ts";
 import { checkScreen } from "./screen.ts";
 import { expect, test } from "./test.ts";

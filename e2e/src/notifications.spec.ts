@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { wholeBrowserOptions } from "./browser.ts";
+import { wholeBrowserOptions } from "../../tools/chromium.ts";
 import { joins, publishAs, toPlace } from "./community.ts";
 import { dialog, toFeed } from "./feed-page.ts";
 import { checkScreen, consoleErrors } from "./screen.ts";

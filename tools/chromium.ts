@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import type { LaunchOptions } from "@playwright/test";
+import type { LaunchOptions } from "playwright";
 
 const optionsOf = (...paths: readonly (string | undefined)[]): LaunchOptions => ({
 	executablePath: paths.find((path) => path !== undefined && existsSync(path)),

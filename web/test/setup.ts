@@ -1,0 +1,45 @@
+import "../src/ui/theme.css";
+import { language } from "@warmline/contract/say";
+import { afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
+import { page } from "vitest/browser";
+import { cleanup } from "vitest-browser-react";
+import { config } from "zod/mini";
+import { endSession } from "../src/platform/session.ts";
+import { showTheme } from "../src/platform/theme.ts";
+import { setZone } from "../src/platform/time.ts";
+import { desktop } from "./accessible.ts";
+import { resetServer, startServer } from "./fake-server.ts";
+
+// As in main.tsx.
+config({ jitless: true });
+document.documentElement.lang = language;
+
+const ownAddress = location.href;
+let complaints: string[] = [];
+
+beforeAll(async () => {
+	startServer();
+	await document.fonts.load("1em 'Figtree Variable'");
+});
+
+beforeEach(async () => {
+	resetServer();
+	complaints = [];
+	vi.spyOn(console, "error").mockImplementation((...words) => complaints.push(words.join(" ")));
+	await page.viewport(desktop.width, desktop.height);
+});
+
+/** All files share one page: each test leaves it as it has found it. */
+afterEach(async () => {
+	await cleanup();
+	vi.useRealTimers();
+	vi.restoreAllMocks();
+	endSession("logged_out");
+	sessionStorage.clear();
+	localStorage.clear();
+	showTheme("system");
+	setZone(null);
+	history.replaceState(null, "", ownAddress);
+	expect(resetServer(), "what the fake server could not answer by the contract").toEqual([]);
+	expect(complaints, "errors on the console").toEqual([]);
+});
