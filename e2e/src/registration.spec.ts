@@ -1,7 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, holdCalls, logIn, password, test } from "./test.ts";
-
-const signUpCall = "**/api/v1/account/user/";
+import { expect, logIn, password, test } from "./test.ts";
 
 const fields = {
 	first: "Legal first name",
@@ -27,117 +25,6 @@ const fill = async (page: Page, username: string) => {
 	await field(page, "password").fill(password);
 	await field(page, "confirm").fill(password);
 };
-
-test("the first rule that fails is shown, one at a time, and what was typed stays (A6, A7)", async ({ people }) => {
-	const page = await people.stranger();
-	await page.goto("/register?type=listener");
-	const steps: readonly (readonly [keyof typeof fields, string, string])[] = [
-		["first", "", "First Name is required."],
-		["last", "", "Last Name is required."],
-		["username", "  ", "Username is required."],
-		["email", "ana.example.org", "Invalid email format."],
-		["password", "Short1!", "Password must be at least 8 characters."],
-		["password", "nouppercase1!", "Password must contain at least one uppercase letter."],
-		["password", "NOLOWERCASE1!", "Password must contain at least one lowercase letter."],
-		["password", "NoDigitHere!", "Password must contain at least one digit."],
-		["password", "NoSpecial2026", "Password must contain at least one special character (!@#$%^&*)."],
-		["confirm", "Different!2026", "Passwords do not match."],
-	];
-	const good = { first: "Ana", last: "Kovac", username: "ana.rules", email: "ana.rules@example.org", password };
-	let sent = 0;
-	page.on("request", (request) => request.method() === "POST" && sent++);
-	for (const [at, [name, wrong, sentence]] of steps.entries()) {
-		await field(page, name).fill(wrong);
-		await register(page).click();
-		await expect(page.getByText(sentence, { exact: true })).toBeVisible();
-		await expect(page.locator("[aria-invalid=true]")).toHaveCount(1);
-		await expect(field(page, name)).toBeFocused();
-		await expect(field(page, name)).toHaveValue(wrong);
-		const next = steps[at + 1]?.[0];
-		if (name !== next && name in good) await field(page, name).fill(Reflect.get(good, name));
-	}
-	await expect(field(page, "first")).toHaveValue("Ana");
-	await expect(field(page, "email")).toHaveValue("ana.rules@example.org");
-	expect(sent).toBe(0);
-});
-
-test("without an applicant type the page asks for one of the three (A6, A7)", async ({ people }) => {
-	const page = await people.stranger();
-	await page.goto("/register?type=astronaut");
-	await expect(register(page)).toHaveCount(0);
-	const ways = page.getByRole("main").getByRole("listitem").getByRole("link");
-	await expect(ways).toHaveCount(3);
-	await ways.nth(1).click();
-	await page.waitForURL("**/register?type=supervisor");
-	await expect(register(page)).toBeVisible();
-});
-
-test("a taken username and a field the server refuses are told, and what was typed stays (A7, A8)", async ({
-	people,
-}) => {
-	const page = await people.stranger();
-	await page.goto("/ApplyListener");
-	await fill(page, "ana.taken");
-	await field(page, "username").fill("Listener1");
-	await register(page).click();
-	const banner = page.getByRole("alert");
-	await expect(banner).toHaveText("Signup failed! email or username already exists");
-	await expect(banner).toBeFocused();
-	await expect(field(page, "username")).toHaveValue("Listener1");
-	await expect(field(page, "password")).toHaveValue(password);
-
-	const errors = { username: "Username is not allowed." };
-	const refusal = { status: 400, code: "invalid_username", message: errors.username, errors };
-	await page.route(signUpCall, (route) => route.fulfill({ status: 400, json: refusal }));
-	await register(page).click();
-	await expect(field(page, "username")).toBeFocused();
-	await expect(field(page, "username")).toHaveAttribute("aria-invalid", "true");
-	await expect(page.getByText("Username is not allowed.")).toBeVisible();
-	await expect(field(page, "first")).toHaveValue("Ana");
-});
-
-test("only an answer with status field 201 counts as signed up (A8)", async ({ people }) => {
-	const page = await people.stranger();
-	await page.goto("/ApplySupervisor");
-	await fill(page, "ana.strange");
-	await page.route(signUpCall, (route) => route.fulfill({ status: 201, json: { status: 200, message: "Fine." } }));
-	await register(page).click();
-	await expect(page.getByRole("alert")).toHaveText("Unexpected response during signup.");
-
-	await page.route(signUpCall, (route) => route.fulfill({ status: 500, body: "" }));
-	await register(page).click();
-	await expect(page.getByRole("alert")).toHaveText("Signup failed! email or username already exists");
-});
-
-const ways = [
-	{ address: "/register?type=listener", type: "listener" },
-	{ address: "/ApplySupervisor", type: "supervisor" },
-	{ address: "/ApplyPlacement", type: "placement" },
-] as const;
-
-for (const { address, type } of ways) {
-	test(`registering at ${address} makes a ${type} applicant and leads to the email verification (A6, A9)`, async ({
-		people,
-	}) => {
-		const page = await people.stranger();
-		await page.goto(address);
-		await fill(page, `ana.${type}`);
-		const release = await holdCalls(page, signUpCall);
-		const [call] = await Promise.all([page.waitForRequest(signUpCall), register(page).click()]);
-		await expect(page.getByRole("button", { name: "Registering..." })).toBeDisabled();
-		release();
-		expect(call.postDataJSON()).toMatchObject({
-			first_name: "Ana",
-			last_name: "Kovac",
-			nickname: "Anouk",
-			applicant_type: type,
-			confirm_password: password,
-		});
-		await page.waitForURL("**/email-verification");
-		await expect(page.getByText(`ana.${type}@example.org`)).toBeVisible();
-		await expect(page.getByRole("button", { name: "Send Verification Email" })).toBeEnabled();
-	});
-}
 
 test("from registering over the mailed link to the dashboard, with a wait of 60 s between two mails (A2, A4, A9, A10)", async ({
 	people,

@@ -116,13 +116,12 @@ const handle = async (request: Request): Promise<Response> => {
 	return found.respond(request, found.params);
 };
 
-const network = new BatchInterceptor({
-	name: "fake server",
-	interceptors: [new FetchInterceptor(), new XMLHttpRequestInterceptor()],
-});
-
-/** Answers what goes to the API. The files of the page itself come from where they are. */
-export const startServer = () => {
+/** Answers what goes to the API, until what it gives is called. The files of the page come from where they are. */
+export const startServer = (): (() => void) => {
+	const network = new BatchInterceptor({
+		name: "fake server",
+		interceptors: [new FetchInterceptor(), new XMLHttpRequestInterceptor()],
+	});
 	network.apply();
 	network.on("request", async ({ request, controller }) => {
 		const { pathname, origin } = new URL(request.url);
@@ -134,6 +133,7 @@ export const startServer = () => {
 			controller.respondWith(Response.error());
 		}
 	});
+	return () => network.dispose();
 };
 
 /** As at the beginning of each test: nothing is answered but the token that every page has. Gives what went wrong. */

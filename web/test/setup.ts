@@ -1,6 +1,6 @@
 import "../src/ui/theme.css";
 import { language } from "@warmline/contract/say";
-import { afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { page } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
 import { config } from "zod/mini";
@@ -15,12 +15,16 @@ config({ jitless: true });
 document.documentElement.lang = language;
 
 const ownAddress = location.href;
+let stopServer: () => void;
 let complaints: string[] = [];
 
+// This file runs anew for each file of tests, in the same page.
 beforeAll(async () => {
-	startServer();
+	stopServer = startServer();
 	await document.fonts.load("1em 'Figtree Variable'");
 });
+
+afterAll(() => stopServer());
 
 beforeEach(async () => {
 	resetServer();
