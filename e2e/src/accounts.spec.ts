@@ -119,4 +119,3 @@ test("a session that is over leads to the login page and back (A12, A13)", async
 	await page.waitForURL(/\/login\?next=/);
 	expect(await page.evaluate(() => sessionStorage.getItem("token"))).toBeNull();
 });
-
