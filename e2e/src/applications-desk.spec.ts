@@ -1,7 +1,7 @@
 import { newcomer } from "./applicant.ts";
 import { act, dialog, fieldOf, history, listenerApplies, openApplication, stage, state } from "./desk.ts";
 import { checkScreen, consoleErrors } from "./screen.ts";
-import { expect, holdCalls, phone, test } from "./test.ts";
+import { expect, holdCalls, test } from "./test.ts";
 
 // Screens are looked at in six ways, which takes its time.
 test.describe.configure({ timeout: 300_000 });
@@ -161,54 +161,6 @@ test("a director downloads the document of a supervisor's application", async ({
 	await checkScreen(dora, "application-papers");
 	await dora.reload();
 	await expect(history(dora).getByText("Dora opened a document: papers of Nora.pdf")).toBeVisible();
-});
-
-test("a promised time that nears turns amber, and one that has passed red, and the words say it too", async ({
-	people,
-	product,
-	backstage,
-}) => {
-	const { email } = await listenerApplies(backstage, product, "nora.late");
-	const found = await backstage.as("director", "GET", `/applications/?query=${email}`);
-	const due = Date.parse(String(fieldOf(found, "results", "0", "due")));
-	const dora = await people.member("director");
-	const hour = 3_600_000;
-	const at = async (time: number, words: RegExp, color: string) => {
-		await dora.clock.setFixedTime(time);
-		await dora.goto(`${new URL(dora.url()).pathname.split("/").slice(0, 2).join("/")}/applications?query=${email}`);
-		await expect(stage(dora, "Submitted").getByText(words)).toHaveCSS("color", color);
-	};
-	await at(due - 30 * hour, /^Due tomorrow$/, "rgb(83, 98, 94)");
-	await at(due - 2 * hour, /^Due today$/, "rgb(113, 69, 0)");
-	await checkScreen(dora, "applications-soon");
-	await at(due + 30 * hour, /^2 days late$/, "rgb(163, 37, 27)");
-	await checkScreen(dora, "applications-late");
-});
-
-test("on a phone the board is one list with a stage to choose, and a list that fails can be asked for again", async ({
-	people,
-	product,
-	backstage,
-}) => {
-	await listenerApplies(backstage, product, "nora.phone");
-	const dora = await people.member("director", phone);
-	const list = /\/api\/v1\/applications\/\?.*status=submitted/;
-	await dora.route(list, (route) => route.fulfill({ status: 404, body: "" }));
-	await dora.getByRole("button", { name: "More" }).click();
-	await dora.getByRole("menuitem", { name: "Applications" }).click();
-	await expect(dora.getByText("Failed to fetch these applications.")).toBeVisible();
-	await dora.unroute(list);
-	await dora.getByRole("button", { name: "Try again" }).click();
-	await expect(stage(dora, "Submitted").getByRole("link", { name: "Nora Silva" }).first()).toBeVisible();
-	await expect(stage(dora, "Declined")).toBeHidden();
-	await dora.getByLabel("Stage").selectOption("Declined");
-	await expect(stage(dora, "Declined")).toBeVisible();
-	await expect(stage(dora, "Submitted")).toBeHidden();
-	await dora.getByLabel("Stage").selectOption("Every stage");
-	await expect(stage(dora, "Submitted")).toBeVisible();
-	await dora.reload();
-	await expect(stage(dora, "Submitted")).toBeVisible();
-	await expect(stage(dora, "Declined")).toBeVisible();
 });
 
 test("a supervisor finds no applications and no way to them", async ({ people }) => {

@@ -169,14 +169,3 @@ test("a supervisor blocks from a transcript at once, by the keyboard, and a coll
 	await dialog(dora).getByRole("button", { name: "Lift the block" }).click();
 	await expect(part(dora, "Blocked now")).toContainText("Nobody is blocked.");
 });
-
-test("the lists that cannot be had say so, and are asked for again", async ({ people }) => {
-	const sam = await people.member("supervisor");
-	await sam.route("**/api/v1/blocks/**", (route) => route.fulfill({ status: 503, json: {} }));
-	await sam.getByRole("link", { name: "Blocks" }).click();
-	await expect(part(sam, "Blocked now").getByText("Failed to fetch the blocks.")).toBeVisible();
-	await checkScreen(sam, "blocks-failed");
-	await sam.unroute("**/api/v1/blocks/**");
-	await part(sam, "Blocked now").getByRole("button", { name: "Try again" }).click();
-	await expect(part(sam, "Blocked now")).toContainText("Nobody is blocked.");
-});

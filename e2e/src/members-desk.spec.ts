@@ -129,17 +129,6 @@ test("a director's own page offers none of it, and everybody has a copy of the o
 	expect((await downloading).suggestedFilename()).toBe("listener1-data.zip");
 });
 
-test("a list that cannot be fetched says so, and comes when it is tried again", async ({ people }) => {
-	const dora = await people.member("director");
-	let broken = true;
-	await dora.route(/\/api\/v1\/members\//, (route) => (broken ? route.fulfill({ status: 500 }) : route.continue()));
-	await openMembers(dora);
-	await expect(dora.getByText("Failed to fetch the members.")).toBeVisible({ timeout: 15_000 });
-	broken = false;
-	await button(dora, "Try again").click();
-	await expect(dora.getByRole("link", { name: "Lina Moreau" })).toBeVisible();
-});
-
 test("without a line a member's page says so and comes with the line, and an open dialog keeps its words", async ({
 	people,
 }) => {

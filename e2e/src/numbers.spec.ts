@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Product } from "./product.ts";
-import { checkScreen, checkWords, consoleErrors } from "./screen.ts";
-import { expect, phone, test } from "./test.ts";
+import { checkScreen, consoleErrors } from "./screen.ts";
+import { expect, test } from "./test.ts";
 
 test.describe.configure({ timeout: 150_000 });
 
@@ -83,21 +83,6 @@ test("a director reads the numbers of some days in pictures and tables, prints t
 	await expect(dora.getByText("No chats in this span.")).toBeVisible();
 	await checkScreen(dora, "numbers-none");
 	expect(errors).toEqual([]);
-});
-
-test("numbers that do not come can be asked for again", async ({ people }) => {
-	const dora = await people.member("director", phone);
-	await dora.route("**/api/v1/numbers/?*", (route) =>
-		route.fulfill({ status: 400, json: { status: 400, code: "bad", message: "" } }),
-	);
-	await dora.goto(`${dora.url().replace("chat-dashboard", "numbers")}`);
-	await expect(dora.getByRole("alert")).toContainText("The numbers could not be fetched.");
-	await dora.unroute("**/api/v1/numbers/?*");
-	await dora.getByRole("button", { name: "Try again" }).click();
-	await expect(dora.getByRole("heading", { name: "When they ask" })).toBeVisible();
-	await dora.goto(dora.url().replace(/\/([\w-]+)\/numbers/, "/fr/$1/numbers"));
-	await expect(dora.getByRole("heading", { name: "Moments des demandes" })).toBeVisible();
-	await checkWords(dora, "numbers-french");
 });
 
 test("a supervisor finds no way to the numbers", async ({ people }) => {

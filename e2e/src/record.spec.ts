@@ -166,24 +166,6 @@ test("the referee's page is there in French, too, and keeps what was typed over 
 	await checkScreen(paule, "reference-fr");
 });
 
-test("a referee's page that could not be loaded says so, and is tried again", async ({
-	people,
-	product,
-	backstage,
-}) => {
-	const { id } = await listenerApplies(backstage, product, "fay.refers");
-	const asked = { name: "Omar Osei", email: "omar.osei@example.org" };
-	await backstage.as("director", "POST", `/applications/${id}/referees/`, asked);
-	const omar = await people.stranger(phone);
-	await omar.route("**/references/**", (route) => route.fulfill({ status: 502, body: "" }));
-	await omar.goto(await product.linkMailedTo(asked.email));
-	await expect(omar.getByText("This page could not be loaded. Please try again.")).toBeVisible();
-	await checkScreen(omar, "reference-failed");
-	await omar.unroute("**/references/**");
-	await press(omar, "Try again");
-	await expect(omar.getByLabel("How do you know each other?")).toBeVisible();
-});
-
 test("who is suspended reads calmly that chats are paused, and whom to write to", async ({
 	people,
 	product,

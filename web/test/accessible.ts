@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { page } from "vitest/browser";
 import { showTheme } from "../src/platform/theme.ts";
 
-const phone = { width: 390, height: 844 };
+export const phone = { width: 390, height: 844 };
 const tablet = { width: 768, height: 1024 };
 export const desktop = { width: 1440, height: 900 };
 

@@ -1,0 +1,89 @@
+import { type ApplicationLine, listApplications } from "@warmline/contract/applications/calls";
+import { beforeEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { expectAccessible, phone } from "../../test/accessible.ts";
+import { answer, answerForeign } from "../../test/fake-server.ts";
+import { member, mount } from "../../test/mount.tsx";
+import { ApplicationsPage } from "./ApplicationsPage.tsx";
+
+const hour = 3_600_000;
+/** The end of a day on the clocks of the society. */
+const due = "2026-03-11T04:00:00.000Z";
+
+const nora: ApplicationLine = {
+	id: "0190a0b1-2222-7000-8000-000000000001",
+	kind: "listener",
+	status: "submitted",
+	user: {
+		id: "0190a0b1-1111-7000-8000-000000000009",
+		first_name: "Nora",
+		last_name: "Silva",
+		email: "nora@example.org",
+	},
+	submitted_at: "2026-03-08T12:00:00.000Z",
+	since: "2026-03-08T12:00:00.000Z",
+	due,
+	training_done: false,
+	left: 9,
+	suspended: false,
+};
+
+const board = () => mount(<ApplicationsPage />, { at: "/me/applications", as: member("director") });
+const stage = (name: string) => page.getByRole("region", { name, exact: true });
+const answerBoard = () =>
+	answer(listApplications, ({ query: { status } }) => ({
+		results: status === "submitted" ? [nora] : [],
+		next: null,
+	}));
+
+beforeEach(() => {
+	vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(due) - 30 * hour });
+});
+
+const times = [
+	{ hours: -30, words: "Due tomorrow", color: "rgb(83, 98, 94)" },
+	{ hours: -2, words: "Due today", color: "rgb(113, 69, 0)" },
+	{ hours: 30, words: "2 days late", color: "rgb(163, 37, 27)" },
+];
+
+for (const { hours, words, color } of times) {
+	test(`a promised time ${hours} hours away is said as "${words}", and in its colour`, async () => {
+		vi.setSystemTime(Date.parse(due) + hours * hour);
+		answerBoard();
+		await board();
+		await expect.element(stage("Submitted").getByText(words, { exact: true })).toHaveStyle({ color });
+		await expectAccessible();
+	});
+}
+
+test("on a phone the board is one list with a stage to choose, and a list that fails can be asked for again", async () => {
+	await page.viewport(phone.width, phone.height);
+	answerForeign(listApplications, 404, "");
+	await board();
+	const submitted = stage("Submitted");
+	await expect.element(submitted.getByText("Failed to fetch these applications.")).toBeVisible();
+	await expectAccessible();
+	await page.viewport(phone.width, phone.height);
+	answerBoard();
+	await submitted.getByRole("button", { name: "Try again" }).click();
+	await expect.element(submitted.getByRole("link", { name: "Nora Silva" })).toBeVisible();
+	const declined = page.getByRole("region", { name: "Declined", exact: true, includeHidden: true });
+	await expect.element(declined).not.toBeVisible();
+	await page.getByLabelText("Stage").selectOptions("Declined");
+	await expect.element(declined).toBeVisible();
+	await expect.element(submitted).not.toBeInTheDocument();
+	await page.getByLabelText("Stage").selectOptions("Every stage");
+	await expect.element(submitted).toBeVisible();
+	await expect.element(declined).toBeVisible();
+	// The choice stands in the address, for when the page is loaded anew.
+	expect(location.search).toBe("?stage=all");
+	await expectAccessible();
+});
+
+test("the stage that the address names is shown on a phone", async () => {
+	await page.viewport(phone.width, phone.height);
+	answerBoard();
+	await mount(<ApplicationsPage />, { at: "/me/applications?stage=all", as: member("director") });
+	await expect.element(stage("Submitted")).toBeVisible();
+	await expect.element(stage("Declined")).toBeVisible();
+});

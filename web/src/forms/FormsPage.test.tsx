@@ -1,0 +1,47 @@
+import { type FormLine, listForms } from "@warmline/contract/forms/calls";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { expectAccessible, phone } from "../../test/accessible.ts";
+import { answer, answerForeign } from "../../test/fake-server.ts";
+import { member, mount } from "../../test/mount.tsx";
+import { FormsPage } from "./FormsPage.tsx";
+
+const formOf = (name: string, n: number): FormLine => ({
+	id: `0190a0b1-3333-7000-8000-${String(n).padStart(12, "0")}`,
+	kind: "reference_check",
+	name,
+	sent_at: "2026-01-01T00:00:00.000Z",
+	done: null,
+});
+const newest = Array.from({ length: 50 }, (_, n) => formOf(`Referee${51 - n} Zimmer`, n));
+const older = [formOf("Referee1 Zimmer", 50), formOf("Referee0 Zimmer", 51)];
+
+test("a list that cannot be had says so and can be asked for again, and older forms follow (N7)", async () => {
+	await page.viewport(phone.width, phone.height);
+	answerForeign(listForms, 404, "");
+	await mount(<FormsPage />, { at: "/me/forms", as: member("director") });
+	await expect.element(page.getByText("Failed to fetch the forms.")).toBeVisible();
+	await expectAccessible();
+	const asked = answer(listForms, ({ query: { cursor } }) =>
+		cursor === "older" ? { results: older, next: null } : { results: newest, next: "older" },
+	);
+	await page.getByRole("button", { name: "Try again" }).click();
+	await expect.element(page.getByText("Referee51 Zimmer")).toBeVisible();
+	await expect.element(page.getByText("Referee0 Zimmer")).not.toBeInTheDocument();
+	const more = page.getByRole("button", { name: "Show older forms" });
+	await more.click();
+	await expect.element(page.getByText("Referee0 Zimmer")).toBeVisible();
+	await expect.element(page.getByText("Referee51 Zimmer")).toBeInTheDocument();
+	await expect.element(more).not.toBeInTheDocument();
+	expect(asked.at(-1)?.query.cursor).toBe("older");
+});
+
+test("a list without forms says why it has none (N7)", async () => {
+	answer(listForms, { results: [], next: null });
+	await mount(<FormsPage />, { at: "/me/forms", as: member("director") });
+	await expect.element(page.getByText("No form was sent yet.")).toBeVisible();
+	await page.getByLabelText("Search", { exact: true }).fill("nobody of this name");
+	await expect.element(page.getByText("No form fits this search.")).toBeVisible();
+	expect(location.search).toBe("?query=nobody+of+this+name");
+	await expectAccessible();
+});

@@ -1,0 +1,50 @@
+import { type KeptMember, listMembers } from "@warmline/contract/members/calls";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { expectAccessible } from "../../test/accessible.ts";
+import { answer, answerForeign } from "../../test/fake-server.ts";
+import { member, mount } from "../../test/mount.tsx";
+import { MembersPage } from "./MembersPage.tsx";
+
+const lina: KeptMember = {
+	id: "0190a0b1-1111-7000-8000-000000000002",
+	username: "listener1",
+	first_name: "Lina",
+	last_name: "Moreau",
+	name: "Lina",
+	email: "listener1@example.org",
+	role: "listener",
+	applicant_type: "listener",
+	is_active: true,
+	is_verified: true,
+	is_online: true,
+	suspended: false,
+	second_step: false,
+	joined_at: "2026-01-01T00:00:00.000Z",
+	last_seen: null,
+};
+
+test("a list that cannot be fetched says so, and comes when it is tried again", async () => {
+	answerForeign(listMembers, 500, "");
+	await mount(<MembersPage />, { at: "/me/members", as: member("director") });
+	await expect.element(page.getByText("Failed to fetch the members.")).toBeVisible();
+	await expectAccessible();
+	answer(listMembers, { results: [lina], next: null });
+	await page.getByRole("button", { name: "Try again", exact: true }).click();
+	await expect.element(page.getByRole("link", { name: "Lina Moreau" })).toBeVisible();
+	await expectAccessible();
+});
+
+test("what the list is narrowed to stands in the address, and nobody who fits is said so", async () => {
+	const asked = answer(listMembers, ({ query: { active } }) => ({
+		results: active === false ? [] : [lina],
+		next: null,
+	}));
+	await mount(<MembersPage />, { at: "/me/members", as: member("director") });
+	await page.getByLabelText("Role").selectOptions("Listener");
+	await expect.poll(() => location.search).toBe("?role=listener");
+	await page.getByLabelText("Account").selectOptions("Closed");
+	await expect.element(page.getByText("No member fits this search.")).toBeVisible();
+	expect(asked.at(-1)?.query).toMatchObject({ role: "listener", active: false });
+	await expectAccessible();
+});
