@@ -1,4 +1,4 @@
-import { QueryClientProvider } from "@tanstack/react-query";
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type Role, roles } from "@warmline/contract/accounts/roles";
 import type { User } from "@warmline/contract/accounts/user";
 import { type ReactNode, StrictMode, Suspense } from "react";
@@ -44,9 +44,15 @@ type Surroundings = {
 	readonly as?: User;
 };
 
+let latest: QueryClient | undefined;
+
+/** What was asked by the test before is not asked again in the next. */
+export const forgetQueries = () => latest?.clear();
+
 /** As in the product, but that a second try follows at once. */
 const queries = () => {
 	const client = createQueryClient();
+	latest = client;
 	const { queries, ...others } = client.getDefaultOptions();
 	client.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 0 } });
 	return client;

@@ -4,11 +4,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { page } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
 import { config } from "zod/mini";
-import { endSession } from "../src/platform/session.ts";
+import { leaveEnded } from "../src/platform/log-out.ts";
 import { showTheme } from "../src/platform/theme.ts";
 import { setZone } from "../src/platform/time.ts";
 import { desktop } from "./accessible.ts";
 import { resetServer, startServer } from "./fake-server.ts";
+import { forgetQueries } from "./mount.tsx";
 
 // As in main.tsx.
 config({ jitless: true });
@@ -36,9 +37,10 @@ beforeEach(async () => {
 /** All files share one page: each test leaves it as it has found it. */
 afterEach(async () => {
 	await cleanup();
+	forgetQueries();
 	vi.useRealTimers();
 	vi.restoreAllMocks();
-	endSession("logged_out");
+	leaveEnded();
 	sessionStorage.clear();
 	localStorage.clear();
 	showTheme("system");
