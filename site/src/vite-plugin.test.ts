@@ -49,9 +49,10 @@ test("what is read of the English content is read of the French", () => {
 	);
 });
 
-test("a library, or what is no code of the pages, is left alone", () => {
+test("a library, a test, or what is no code of the pages, is left alone", () => {
 	assert.equal(built("fr", `say("Send it.")`, "/w/node_modules/x/web/src/a.ts"), `say("Send it.")`);
 	assert.equal(built("fr", `say("Send it.")`, "/w/site/src/a.ts"), `say("Send it.")`);
+	assert.equal(built("fr", "say(label.chats.send)", "/w/web/src/chats/Page.test.tsx"), "say(label.chats.send)");
 });
 
 test("a sentence that French has not, or not fitting, fails the build with the file that it belongs in", () => {

@@ -60,7 +60,7 @@ export const spokenIn = (language: Language, content = contentFolder) => {
 		transformIndexHtml: (html: string) => filled(html, language),
 		config: () => ({ define: { __LANGUAGE__: JSON.stringify(language) } }),
 		transform(code: string, id: string) {
-			if (id.includes("/node_modules/") || !/\/(contract|web)\/src\/.*\.tsx?$/.test(id)) return null;
+			if (id.includes("/node_modules/") || !/\/(contract|web)\/src\/.*(?<!\.test)\.tsx?$/.test(id)) return null;
 			const spoken = new MagicString(code);
 			const { said, unclear } = findSentences(id, code);
 			for (const { line, says } of unclear) throw new Error(`${id}, line ${line}: ${says}`);
