@@ -11,7 +11,7 @@ export const language: Language =
 export const locale = { en: "en-CA", fr: "fr-CA" }[language];
 
 /** `name` of `Hello {name}`. */
-type Placeholder<T extends string> = T extends `${string}{${infer Name}}${infer Rest}`
+export type Placeholder<T extends string> = T extends `${string}{${infer Name}}${infer Rest}`
 	? Name | Placeholder<Rest>
 	: never;
 type Values<T extends string, Given extends string = never> = [Exclude<Placeholder<T>, Given>] extends [never]

@@ -1,0 +1,32 @@
+import type words from "../../../content/fr/words/blocks.json";
+import type { Labels } from "./sentence.ts";
+
+export const blocks = {
+	askForIt: "Ask for it",
+	asksFor: "{name} asks for {time}.",
+	block: "Block",
+	blockAsked: "The supervisors are asked. You hear what they decide.",
+	blockDone: "It is blocked now. Who asked for it hears of it.",
+	blockIt: "Block it",
+	blockLifted: "The block is lifted. Chats can come from there again.",
+	blockQuestion: "Block {name}?",
+	blockedFor: "{name} blocked it for {time}.",
+	blockedNow: "Blocked now",
+	blockedUntil: "Until {when} no chats come from there.",
+	blocks: "Blocks",
+	blocksFailed: "Failed to fetch the blocks.",
+	confirm: "Confirm",
+	confirmedUntil: "Until {when} · confirmed by {name}",
+	forHowLong: "For how long",
+	inAFewWords: "In a few words",
+	lift: "Lift",
+	liftTheBlock: "Lift the block",
+	liftedBy: "Lifted by {name}, before its time.",
+	noOtherBlock: "No other block of this connection is known.",
+	nobodyIsBlocked: "Nobody is blocked.",
+	readTheChat: "Read the chat",
+	recentlyOver: "Over, in the last 30 days",
+	waitingForDecision: "Waiting for a decision",
+	why: "Why",
+	wordsTo: "A few words to {name}",
+} as const satisfies Labels<typeof words>;

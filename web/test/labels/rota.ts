@@ -1,0 +1,33 @@
+import type words from "../../../content/fr/words/shifts.json";
+import type { Labels } from "./sentence.ts";
+
+export const rota = {
+	addExtraShift: "Add an extra shift",
+	addOnEveryDay: "Add on every day: {times}",
+	addShiftTime: "Add a shift time",
+	askListenersToCome: "Ask listeners to come",
+	askTheChosen: { one: "Ask the 1 chosen", other: "Ask the {count} chosen" },
+	backToShift: "Back to the shift",
+	changeTheSupervisor: "Change the supervisor",
+	chooseTheSupervisor: "Choose the supervisor",
+	closeAndTell: "Close them and tell those people",
+	closeDays: "Close days",
+	closeThem: "Close them",
+	closedDays: "Closed days and holidays",
+	endsAt: "Ends at {time}",
+	firstSteps: "Three steps to the first shift",
+	halfShiftHours: "Half-shift ({hours} hours)",
+	listenersAreMissing: { one: "1 listener is missing", other: "{count} listeners are missing" },
+	needsHint: "How many each shift needs. Directors can change it.",
+	oneListenerMore: "One listener more: {when}",
+	openAgain: "Open again",
+	peopleAsked: { one: "1 person was asked to come.", other: "{count} people were asked to come." },
+	plannedUntil: "Shifts are planned until {day}. The plan grows by itself, day by day.",
+	remove: "Remove",
+	retire: "Retire",
+	saved: "Saved",
+	shiftsLackListeners: { one: "1 shift lacks listeners", other: "{count} shifts lack listeners" },
+	startsAt: "Starts at",
+	supervisionChanged: "The supervision was changed.",
+	weekOf: "Week of {day}: {words}",
+} as const satisfies Labels<typeof words>;
