@@ -1,3 +1,6 @@
+import { say } from "@warmline/contract/say";
+import { label } from "@warmline/web/labels";
+import { contains, startsWith } from "@warmline/web/labels/match";
 import { checkScreen, consoleErrors } from "./screen.ts";
 import { expect, test } from "./test.ts";
 
@@ -15,41 +18,41 @@ test("a director reads in plain sentences who took over what, and narrows the lo
 
 	const dora = await people.member("director");
 	const errors = consoleErrors(dora);
-	await dora.getByRole("link", { name: "Audit log" }).click();
-	await expect(dora.getByText("Sam took over a chat from Lina.").first()).toBeVisible();
-	await expect(dora.getByText("Sam handed a chat back to Lina.").first()).toBeVisible();
+	await dora.getByRole("link", { name: label.members.auditLog }).click();
+	await expect(dora.getByText(say(label.audit.takeOverLog, { who: "Sam", about: "Lina" })).first()).toBeVisible();
+	await expect(dora.getByText(say(label.audit.handBackLog, { who: "Sam", about: "Lina" })).first()).toBeVisible();
 	await checkScreen(dora, "audit");
 
-	await dora.getByLabel("What was done").selectOption("take_over_chat");
-	await expect(dora.getByText("Sam handed a chat back to Lina.")).toHaveCount(0);
-	await expect(dora.getByText("Sam took over a chat from Lina.").first()).toBeVisible();
+	await dora.getByLabel(label.audit.whatWasDone).selectOption("take_over_chat");
+	await expect(dora.getByText(say(label.audit.handBackLog, { who: "Sam", about: "Lina" }))).toHaveCount(0);
+	await expect(dora.getByText(say(label.audit.takeOverLog, { who: "Sam", about: "Lina" })).first()).toBeVisible();
 	await dora
-		.getByRole("button", { name: /^All of this chat/ })
+		.getByRole("button", { name: startsWith(label.audit.allOfChat) })
 		.first()
 		.click();
-	await expect(dora.getByText(`Only the chat ${chat_id.slice(-8)}.`)).toBeVisible();
-	await expect(dora.getByRole("row").filter({ hasText: "took over" })).toHaveCount(1);
-	await dora.getByRole("button", { name: "Show everything again" }).click();
-	await dora.getByLabel("Member", { exact: true }).selectOption({ label: "Lina" });
-	await expect(dora.getByText("Sam took over a chat from Lina.").first()).toBeVisible();
+	await expect(dora.getByText(say(label.audit.onlyTheChat, { end: chat_id.slice(-8) }))).toBeVisible();
+	await expect(dora.getByRole("row").filter({ hasText: contains(label.audit.takeOverLog) })).toHaveCount(1);
+	await dora.getByRole("button", { name: label.audit.showEverythingAgain }).click();
+	await dora.getByLabel(label.audit.member, { exact: true }).selectOption({ label: "Lina" });
+	await expect(dora.getByText(say(label.audit.takeOverLog, { who: "Sam", about: "Lina" })).first()).toBeVisible();
 
 	// Who is to be chosen does not depend on what is shown.
-	await dora.getByLabel("What was done").selectOption("set_chats_limit");
+	await dora.getByLabel(label.audit.whatWasDone).selectOption("set_chats_limit");
 	await dora.reload();
-	await expect(dora.getByLabel("Member", { exact: true })).toContainText("Sam");
-	await dora.getByRole("button", { name: "Show everything again" }).click();
+	await expect(dora.getByLabel(label.audit.member, { exact: true })).toContainText("Sam");
+	await dora.getByRole("button", { name: label.audit.showEverythingAgain }).click();
 
-	await dora.getByLabel("To (UTC day)").fill("2020-01-01");
-	await expect(dora.getByText("Nothing was written down that fits.")).toBeVisible();
+	await dora.getByLabel(label.audit.toUtcDay).fill("2020-01-01");
+	await expect(dora.getByText(label.audit.nothingFound)).toBeVisible();
 	await dora.reload();
-	await expect(dora.getByText("Nothing was written down that fits.")).toBeVisible();
-	await dora.getByRole("button", { name: "Show everything again" }).click();
+	await expect(dora.getByText(label.audit.nothingFound)).toBeVisible();
+	await dora.getByRole("button", { name: label.audit.showEverythingAgain }).click();
 	await dora
-		.getByRole("link", { name: /^Transcript: Took over a chat/ })
+		.getByRole("link", { name: startsWith(label.audit.transcript, { which: label.audit.tookOverChat }) })
 		.first()
 		.click();
-	await expect(dora.getByRole("region", { name: "What was said" })).toContainText("Who looks at me?");
+	await expect(dora.getByRole("region", { name: label.chats.whatWasSaid })).toContainText("Who looks at me?");
 	await dora.goBack();
-	await expect(dora.getByText("Dora read the transcript of a chat.").first()).toBeVisible();
+	await expect(dora.getByText(say(label.audit.transcriptLog, { who: "Dora" })).first()).toBeVisible();
 	expect(errors).toEqual([]);
 });

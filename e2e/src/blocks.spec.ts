@@ -1,4 +1,8 @@
 import type { Page } from "@playwright/test";
+import { say, sayCount } from "@warmline/contract/say";
+import { label } from "@warmline/web/labels";
+import { inFrench } from "@warmline/web/labels/french";
+import { contains, exactly, startsWith } from "@warmline/web/labels/match";
 import { checkScreen, checkWords, consoleErrors } from "./screen.ts";
 import { expect, phone, test } from "./test.ts";
 import { asksInWindow, fillIntake, log, messageField, submit } from "./visitor.ts";
@@ -16,8 +20,7 @@ const comesFrom = async (page: Page, address: string) => {
 
 const dialog = (page: Page) => page.getByRole("dialog");
 const part = (page: Page, name: string) => page.getByRole("region", { name });
-const calm = (page: Page) =>
-	page.getByRole("heading", { level: 1, name: "We cannot chat with you from here right now" });
+const calm = (page: Page) => page.getByRole("heading", { level: 1, name: label.visitor.cannotChatFromHere });
 const crisisLine = (page: Page) => page.getByRole("main").getByRole("link", { name: "9-8-8" });
 
 test("a listener asks, a supervisor blocks for a shorter time, and who is kept away meets no dead end", async ({
@@ -28,62 +31,72 @@ test("a listener asks, a supervisor blocks for a shorter time, and who is kept a
 	const sam = await people.member("supervisor");
 	const lina = await people.member("listener1");
 	const errors = [sam, lina].map(consoleErrors);
-	await sam.getByRole("link", { name: "Blocks" }).click();
-	await expect(part(sam, "Waiting for a decision")).toContainText("Nothing waits for you.");
+	await sam.getByRole("link", { name: label.members.blocks }).click();
+	await expect(part(sam, label.blocks.waitingForDecision)).toContainText(label.applications.nothingWaits);
 	await checkScreen(sam, "blocks-none");
 
 	const chat = await asksInWindow(await comesFrom(await people.stranger(), from), "Words that hurt");
 	await lina.getByRole("button", { name: /Words that hurt/ }).click();
-	await lina.getByRole("button", { name: "Accept" }).click();
-	await lina.getByRole("button", { name: "Ask for a block" }).click();
-	await dialog(lina).getByRole("button", { name: "Ask for it" }).click();
-	await expect(dialog(lina).getByText("Please choose a reason.")).toBeVisible();
-	await dialog(lina).getByLabel("Why").selectOption("Something else");
-	await dialog(lina).getByRole("button", { name: "Ask for it" }).click();
-	await expect(dialog(lina).getByText("Please say in a few words what it is.")).toBeVisible();
-	await expect(dialog(lina).getByLabel("In a few words")).toBeFocused();
+	await lina.getByRole("button", { name: label.chats.accept }).click();
+	await lina.getByRole("button", { name: label.chats.askForBlock }).click();
+	await dialog(lina).getByRole("button", { name: label.blocks.askForIt }).click();
+	await expect(dialog(lina).getByText(label.moderation.reasonNotChosen)).toBeVisible();
+	await dialog(lina).getByLabel(label.blocks.why).selectOption(label.moderation.somethingElse);
+	await dialog(lina).getByRole("button", { name: label.blocks.askForIt }).click();
+	await expect(dialog(lina).getByText(label.contract.explanationMissing)).toBeVisible();
+	await expect(dialog(lina).getByLabel(label.blocks.inAFewWords)).toBeFocused();
 	await checkScreen(lina, "block-ask");
-	await dialog(lina).getByLabel("Why").selectOption("Insults or abuse");
-	await dialog(lina).getByLabel("In a few words").fill("Shouts at me, again and again.");
-	await dialog(lina).getByLabel("For how long").selectOption("7 days");
-	await dialog(lina).getByRole("button", { name: "Ask for it" }).click();
-	await expect(lina.getByText("The supervisors are asked. You hear what they decide.")).toBeVisible();
-	await expect(chat.getByRole("heading", { name: "This chat has ended" })).toBeVisible();
+	await dialog(lina).getByLabel(label.blocks.why).selectOption(label.contract.insultsOrAbuse);
+	await dialog(lina).getByLabel(label.blocks.inAFewWords).fill("Shouts at me, again and again.");
+	await dialog(lina).getByLabel(label.blocks.forHowLong).selectOption(label.contract.sevenDays);
+	await dialog(lina).getByRole("button", { name: label.blocks.askForIt }).click();
+	await expect(lina.getByText(label.blocks.blockAsked)).toBeVisible();
+	await expect(chat.getByRole("heading", { name: label.chats.chatEnded })).toBeVisible();
 
-	await dialog(lina).getByRole("button", { name: "Skip" }).click();
+	await dialog(lina).getByRole("button", { name: label.chats.skip }).click();
 
 	// It came by itself.
-	const asked = part(sam, "Waiting for a decision").getByRole("article", { name: "Insults or abuse" });
-	await expect(asked).toContainText("Lina asks for 7 days.");
+	const asked = part(sam, label.blocks.waitingForDecision).getByRole("article", {
+		name: label.contract.insultsOrAbuse,
+	});
+	await expect(asked).toContainText(say(label.blocks.asksFor, { name: "Lina", time: label.contract.sevenDays }));
 	await expect(asked).toContainText("Shouts at me, again and again.");
-	await expect(asked).toContainText("No other block of this connection is known.");
-	await expect(sam.getByRole("link", { name: "Blocks (1 is waiting)" })).toBeVisible();
+	await expect(asked).toContainText(label.blocks.noOtherBlock);
+	await expect(
+		sam.getByRole("link", { name: `${label.members.blocks}${sayCount(1, label.members.areWaiting)}` }),
+	).toBeVisible();
 	await checkScreen(sam, "blocks-waiting");
-	await asked.getByRole("button", { name: "Confirm" }).click();
-	await expect(dialog(sam).getByLabel("For how long").getByRole("option")).toHaveText(["1 hour", "1 day", "7 days"]);
-	await dialog(sam).getByLabel("For how long").selectOption("1 day");
-	await dialog(sam).getByLabel("A few words to Lina").fill("One day will do. Take a break.");
+	await asked.getByRole("button", { name: label.blocks.confirm }).click();
+	await expect(dialog(sam).getByLabel(label.blocks.forHowLong).getByRole("option")).toHaveText([
+		label.contract.oneHour,
+		label.contract.oneDay,
+		label.contract.sevenDays,
+	]);
+	await dialog(sam).getByLabel(label.blocks.forHowLong).selectOption(label.contract.oneDay);
+	await dialog(sam)
+		.getByLabel(say(label.blocks.wordsTo, { name: "Lina" }))
+		.fill("One day will do. Take a break.");
 	await checkScreen(sam, "blocks-confirm");
-	await dialog(sam).getByRole("button", { name: "Block it" }).click();
-	await expect(sam.getByText("It is blocked now. Who asked for it hears of it.")).toBeFocused();
+	await dialog(sam).getByRole("button", { name: label.blocks.blockIt }).click();
+	await expect(sam.getByText(label.blocks.blockDone)).toBeFocused();
 	await expect(asked).toHaveCount(0);
-	const holding = part(sam, "Blocked now").getByRole("article");
-	await expect(holding).toContainText("confirmed by Sam");
-	await expect(sam.getByRole("link", { name: "Blocks", exact: true })).toBeVisible();
+	const holding = part(sam, label.blocks.blockedNow).getByRole("article");
+	await expect(holding).toContainText(contains(label.blocks.confirmedUntil, { name: "Sam" }));
+	await expect(sam.getByRole("link", { name: label.members.blocks, exact: true })).toBeVisible();
 
-	await chat.getByRole("button", { name: "Go on with this chat" }).click();
-	await expect(chat.getByText(/Chats from this internet connection are paused/)).toBeVisible();
+	await chat.getByRole("button", { name: label.visitor.goOnWithChat }).click();
+	await expect(chat.getByText(contains(label.visitor.connectionPaused))).toBeVisible();
 	await checkScreen(chat, "blocked-end");
 
 	const bea = await comesFrom(await people.stranger(phone), from);
 	await fillIntake(bea, "Please let me in");
 	await submit(bea).click();
 	await expect(calm(bea)).toBeFocused();
-	await expect(bea.getByText(/You can ask again .* at .*, your time\./)).toBeVisible();
+	await expect(bea.getByText(contains(label.visitor.connectionPaused, { when: /.* at .*/ }))).toBeVisible();
 	await expect(bea.getByRole("link", { name: "hello@warmline.example" }).first()).toBeVisible();
 	await expect(crisisLine(bea)).toBeVisible();
 	await checkScreen(bea, "blocked");
-	await bea.getByRole("button", { name: "Back to the form" }).click();
+	await bea.getByRole("button", { name: label.visitor.backToForm }).click();
 	await expect(messageField(bea)).toHaveValue("Please let me in");
 
 	// On a wide screen a window of its own was about to open.
@@ -98,37 +111,37 @@ test("a listener asks, a supervisor blocks for a shorter time, and who is kept a
 	await flo.locator("[name=message]").fill("Je voudrais parler");
 	await flo.getByRole("checkbox").check();
 	await flo.locator("[type=submit]").click();
-	await expect(flo.getByRole("heading", { level: 1, name: /^Nous ne pouvons pas clavarder/ })).toBeFocused();
+	await expect(flo.getByRole("heading", { level: 1, name: inFrench(label.visitor.cannotChatFromHere) })).toBeFocused();
 	await checkWords(flo, "blocked-fr");
 
 	await backstage.changeSettings({ paused_reason: "No power." });
 	const cara = await comesFrom(await people.stranger(phone), from);
 	await cara.goto("/chat-form");
-	await cara.getByLabel("Your message").fill("Please write to me");
-	await cara.getByLabel("Email").fill("cara@mail.example");
+	await cara.getByLabel(label.chats.yourMessage).fill("Please write to me");
+	await cara.getByLabel(label.chats.email).fill("cara@mail.example");
 	await cara.getByRole("checkbox").check();
-	await cara.getByRole("button", { name: "Leave this message" }).click();
-	await expect(cara.getByRole("alert")).toContainText("Chats from this internet connection are paused.");
-	await expect(cara.getByLabel("Your message")).toHaveValue("Please write to me");
+	await cara.getByRole("button", { name: label.visitor.leaveThisMessage }).click();
+	await expect(cara.getByRole("alert")).toContainText(contains(label.visitor.connectionPaused));
+	await expect(cara.getByLabel(label.chats.yourMessage)).toHaveValue("Please write to me");
 	await checkScreen(cara, "blocked-message");
 	await backstage.changeSettings({ paused_reason: null });
 
-	await holding.getByRole("button", { name: "Lift" }).click();
+	await holding.getByRole("button", { name: label.blocks.lift }).click();
 	await checkScreen(sam, "blocks-lift");
-	await dialog(sam).getByRole("button", { name: "Lift the block" }).click();
-	await expect(sam.getByText("The block is lifted. Chats can come from there again.")).toBeFocused();
-	const over = part(sam, "Over, in the last 30 days").getByRole("article");
-	await expect(over).toContainText("Lifted by Sam, before its time.");
+	await dialog(sam).getByRole("button", { name: label.blocks.liftTheBlock }).click();
+	await expect(sam.getByText(label.blocks.blockLifted)).toBeFocused();
+	const over = part(sam, label.blocks.recentlyOver).getByRole("article");
+	await expect(over).toContainText(say(label.blocks.liftedBy, { name: "Sam" }));
 	await checkScreen(sam, "blocks-over");
 
 	await submit(bea).click();
 	await expect(log(bea)).toContainText("Please let me in");
 
 	const hears = "and wrote to you: One day will do. Take a break.";
-	await lina.getByRole("link", { name: /^Notifications/ }).click();
+	await lina.getByRole("link", { name: startsWith(label.notifications.notifications) }).click();
 	await expect(lina.getByRole("main").getByText(hears)).toBeVisible();
-	await over.getByRole("link", { name: "Read the chat" }).click();
-	await expect(sam.getByRole("region", { name: "What was said" })).toContainText("Words that hurt");
+	await over.getByRole("link", { name: label.blocks.readTheChat }).click();
+	await expect(sam.getByRole("region", { name: label.chats.whatWasSaid })).toContainText("Words that hurt");
 	expect(errors.flat()).toEqual([]);
 });
 
@@ -142,30 +155,30 @@ test("a supervisor blocks from a transcript at once, by the keyboard, and a coll
 	await expect(log(ann)).toContainText("Once more the same");
 	await backstage.endEveryChat();
 	const dora = await people.member("director");
-	await dora.getByRole("link", { name: "Blocks" }).click();
-	await expect(part(dora, "Blocked now")).toContainText("Nobody is blocked.");
+	await dora.getByRole("link", { name: label.members.blocks }).click();
+	await expect(part(dora, label.blocks.blockedNow)).toContainText(label.blocks.nobodyIsBlocked);
 
 	const sam = await people.member("supervisor");
-	await sam.getByRole("link", { name: "Past chats" }).click();
+	await sam.getByRole("link", { name: label.members.pastChats }).click();
 	await sam
 		.getByRole("main")
-		.getByRole("link", { name: /^Visitor/ })
+		.getByRole("link", { name: startsWith(label.chats.visitor) })
 		.first()
 		.click();
-	await sam.getByRole("button", { name: "Block" }).focus();
+	await sam.getByRole("button", { name: label.blocks.block }).focus();
 	await sam.keyboard.press("Enter");
-	await dialog(sam).getByLabel("Why").selectOption("Sexual talk");
+	await dialog(sam).getByLabel(label.blocks.why).selectOption(label.contract.sexualTalk);
 	await expect(dialog(sam).getByRole("checkbox")).toHaveCount(0);
 	await checkScreen(sam, "block-now");
-	await dialog(sam).getByLabel("For how long").focus();
+	await dialog(sam).getByLabel(label.blocks.forHowLong).focus();
 	await sam.keyboard.press("Tab");
 	await sam.keyboard.press("Tab");
-	await expect(dialog(sam).getByRole("button", { name: "Block", exact: true })).toBeFocused();
+	await expect(dialog(sam).getByRole("button", { name: label.blocks.block, exact: true })).toBeFocused();
 	await sam.keyboard.press("Enter");
-	await expect(sam.getByText(/^Until .* no chats come from there\.$/)).toBeVisible();
-	const held = part(dora, "Blocked now").getByRole("article", { name: "Sexual talk" });
-	await expect(held).toContainText("Sam blocked it for 1 day.");
-	await held.getByRole("button", { name: "Lift" }).click();
-	await dialog(dora).getByRole("button", { name: "Lift the block" }).click();
-	await expect(part(dora, "Blocked now")).toContainText("Nobody is blocked.");
+	await expect(sam.getByText(exactly(label.blocks.blockedUntil))).toBeVisible();
+	const held = part(dora, label.blocks.blockedNow).getByRole("article", { name: label.contract.sexualTalk });
+	await expect(held).toContainText(say(label.blocks.blockedFor, { name: "Sam", time: label.contract.oneDay }));
+	await held.getByRole("button", { name: label.blocks.lift }).click();
+	await dialog(dora).getByRole("button", { name: label.blocks.liftTheBlock }).click();
+	await expect(part(dora, label.blocks.blockedNow)).toContainText(label.blocks.nobodyIsBlocked);
 });

@@ -1,11 +1,14 @@
 import type { Page, WebSocketRoute } from "@playwright/test";
+import { say, sayCount } from "@warmline/contract/say";
+import { label } from "@warmline/web/labels";
+import { startsWith } from "@warmline/web/labels/match";
 import { checkScreen, consoleErrors } from "./screen.ts";
 import { expect, phone, test } from "./test.ts";
 import { asksInPage, box, log, messageField, says } from "./visitor.ts";
 
 test.describe.configure({ timeout: 120_000 });
 
-const endedHeading = (page: Page) => page.getByRole("heading", { name: "This chat has ended" });
+const endedHeading = (page: Page) => page.getByRole("heading", { name: label.chats.chatEnded });
 const keptIn = () => Object.entries(sessionStorage).flat().join(" ");
 
 /** The chat's line as the page has it; a test may say on it what the server would say much later. */
@@ -27,20 +30,20 @@ test("an ended chat asks how it feels now, and nobody has to answer (V5)", async
 	await line.says({ action: "accept_chat", chat_id }, "chat_assigned");
 	await line.says({ action: "end_chat", chat_id }, "chat_ended");
 	await expect(endedHeading(page)).toBeVisible();
-	await expect(page.getByText("Lina has ended the chat.")).toBeVisible();
+	await expect(page.getByText(say(label.visitor.listenerEndedChat, { name: "Lina" }))).toBeVisible();
 	await expect(box(page)).toHaveCount(0);
 	await checkScreen(page, "visitor-end");
 
-	const tell = page.getByRole("button", { name: "Tell us" });
+	const tell = page.getByRole("button", { name: label.visitor.tellUs });
 	await expect(tell).toBeDisabled();
 	await page.getByRole("radio", { name: "3" }).press("Space");
 	await page.route("**/scale/", (route) => route.fulfill({ status: 500, body: "" }));
 	await tell.click();
-	await expect(page.getByText("This could not be sent. Please try again.")).toBeVisible();
+	await expect(page.getByText(label.visitor.feelingNotSent)).toBeVisible();
 	await page.unroute("**/scale/");
 	const [call] = await Promise.all([page.waitForResponse("**/scale/"), tell.click()]);
 	expect(call.status()).toBe(204);
-	await expect(page.getByText("Thank you for telling us.")).toBeVisible();
+	await expect(page.getByText(label.visitor.thanksForTelling)).toBeVisible();
 	await expect(tell).toHaveCount(0);
 	line.close();
 	expect(errors.filter((one) => !one.includes("500"))).toEqual([]);
@@ -49,11 +52,11 @@ test("an ended chat asks how it feels now, and nobody has to answer (V5)", async
 test("the question at the end is skipped with one press (V5)", async ({ people }) => {
 	const page = await people.stranger(phone);
 	await asksInPage(page, "No questions, please");
-	await page.getByRole("button", { name: "End chat" }).click();
-	await page.getByRole("button", { name: "Yes, end it" }).click();
-	await expect(page.getByText("You ended the chat.")).toBeVisible();
-	await page.getByRole("button", { name: "Skip" }).click();
-	await expect(page.getByText("How heavy does it feel now?")).toHaveCount(0);
+	await page.getByRole("button", { name: label.chats.endChat }).click();
+	await page.getByRole("button", { name: label.visitor.yesEndIt }).click();
+	await expect(page.getByText(label.visitor.youEndedChat)).toBeVisible();
+	await page.getByRole("button", { name: label.chats.skip }).click();
+	await expect(page.getByText(label.visitor.feelingAfterQuestion)).toHaveCount(0);
 	await expect(endedHeading(page)).toBeVisible();
 });
 
@@ -69,20 +72,20 @@ test("who says nothing is warned with a clock, and one press keeps the chat (V7)
 	const inFiveMinutes = new Date(Date.now() + 5 * 60_000).toISOString();
 	const warns = () => held.line?.send(JSON.stringify({ action: "idle_warning", ends_at: inFiveMinutes }));
 	warns();
-	await expect(page.getByText("Are you still there?")).toBeVisible();
+	await expect(page.getByText(label.visitor.stillThereQuestion)).toBeVisible();
 	await expect(page.getByRole("timer")).toHaveText(/^in [45]:\d\d$/);
 	await checkScreen(page, "visitor-idle");
 	await line.says({ action: "send_message", chat_id, message: "I am here." }, "new_message");
 	await expect(log(page)).toContainText("I am here.");
-	await expect(page.getByText("Are you still there?")).toBeVisible();
-	await page.getByRole("button", { name: "I am still here" }).click();
-	await expect(log(page)).toContainText("I am still here.");
-	await expect(page.getByText("Are you still there?")).toBeHidden();
+	await expect(page.getByText(label.visitor.stillThereQuestion)).toBeVisible();
+	await page.getByRole("button", { name: label.visitor.stillHere }).click();
+	await expect(log(page)).toContainText(label.visitor.stillHereMessage);
+	await expect(page.getByText(label.visitor.stillThereQuestion)).toBeHidden();
 	await expect(box(page)).toHaveValue("Half a");
 	warns();
-	await expect(page.getByText("Are you still there?")).toBeVisible();
+	await expect(page.getByText(label.visitor.stillThereQuestion)).toBeVisible();
 	await box(page).pressSequentially(" word");
-	await expect(page.getByText("Are you still there?")).toBeHidden();
+	await expect(page.getByText(label.visitor.stillThereQuestion)).toBeHidden();
 	line.close();
 });
 
@@ -94,30 +97,30 @@ test("a chat that was closed for silence is taken up again with its history (V7)
 	const line = await backstage.agent("listener1");
 	await line.says({ action: "accept_chat", chat_id }, "chat_assigned");
 	await line.says({ action: "end_chat", chat_id }, "chat_ended");
-	await expect(page.getByText("It had been quiet for a while")).toBeVisible();
+	await expect(page.getByText(label.visitor.closedForSilence)).toBeVisible();
 	await expect(page.getByRole("timer")).toHaveText(/^(10:00|9:\d\d)$/);
 	await page.reload();
-	await expect(page.getByText("It had been quiet for a while")).toBeVisible();
-	await page.getByRole("button", { name: "Go on with this chat" }).click();
+	await expect(page.getByText(label.visitor.closedForSilence)).toBeVisible();
+	await page.getByRole("button", { name: label.visitor.goOnWithChat }).click();
 	await expect(endedHeading(page)).toBeHidden();
 	await expect(log(page)).toContainText("I fell asleep");
 	await says(page, "I am back");
 	await expect(log(page)).toContainText("I am back");
-	await expect(page.getByText("Sending...")).toHaveCount(0);
+	await expect(page.getByText(label.visitor.sending)).toHaveCount(0);
 	line.close();
 });
 
 test("a chat that ended too long ago says so kindly (V7, V9)", async ({ people }) => {
 	const page = await people.stranger(phone);
 	await asksInPage(page, "Am I too late?");
-	await page.getByRole("button", { name: "End chat" }).click();
-	await page.getByRole("button", { name: "Yes, end it" }).click();
+	await page.getByRole("button", { name: label.chats.endChat }).click();
+	await page.getByRole("button", { name: label.visitor.yesEndIt }).click();
 	await page.route("**/reopen/", (route) =>
 		route.fulfill({ status: 409, json: { status: 409, code: "too_late", message: "This chat ended too long ago." } }),
 	);
-	await page.getByRole("button", { name: "Go on with this chat" }).click();
+	await page.getByRole("button", { name: label.visitor.goOnWithChat }).click();
 	await expect(page.getByRole("alert")).toHaveText("This chat ended too long ago.");
-	await expect(page.getByRole("button", { name: "Start a new chat" })).toBeVisible();
+	await expect(page.getByRole("button", { name: label.visitor.startNewChat })).toBeVisible();
 });
 
 test("starting fresh leaves nothing of the visitor in the tab (V3)", async ({ people }) => {
@@ -125,10 +128,10 @@ test("starting fresh leaves nothing of the visitor in the tab (V3)", async ({ pe
 	const chat_id = await asksInPage(page, "For the next one at this computer");
 	await box(page).fill("Nobody may read this");
 	expect(await page.evaluate(keptIn)).toContain(chat_id);
-	await page.getByRole("button", { name: "End chat" }).click();
-	await page.getByRole("button", { name: "Yes, end it" }).click();
+	await page.getByRole("button", { name: label.chats.endChat }).click();
+	await page.getByRole("button", { name: label.visitor.yesEndIt }).click();
 	const left = page.waitForResponse("**/leave-quickly/");
-	await page.getByRole("button", { name: "Start a new chat" }).click();
+	await page.getByRole("button", { name: label.visitor.startNewChat }).click();
 	expect((await left).status()).toBe(204);
 	await expect(messageField(page)).toHaveValue("");
 	expect(await page.evaluate(keptIn)).toBe("");
@@ -143,15 +146,17 @@ test("a listener whose line is lost is missed aloud, and the chat waits in front
 	const tell = (frame: object) => held.line?.send(JSON.stringify(frame));
 	tell({ action: "chat_assigned", agent_name: "Lina" });
 	tell({ action: "agent_line", connected: false });
-	await expect(page.getByText("Lina seems to have lost the connection.")).toBeVisible();
+	await expect(page.getByText(say(label.visitor.listenerLineLost, { name: "Lina" }))).toBeVisible();
 	await checkScreen(page, "visitor-line-lost");
 	tell({ action: "agent_line", connected: true });
-	await expect(page.getByText("Lina seems to have lost the connection.")).toBeHidden();
+	await expect(page.getByText(say(label.visitor.listenerLineLost, { name: "Lina" }))).toBeHidden();
 	tell({ action: "chat_requeued" });
 	tell({ action: "queue", ahead: 0, listeners: 2, wait: { from_minutes: 4, to_minutes: 9 } });
-	await expect(page.getByText("You are next.")).toBeVisible();
-	await expect(page.getByText("2 listeners are on right now. Lately people waited 4 to 9 minutes.")).toBeVisible();
-	await expect(page.getByRole("heading", { name: "Chat Support" })).toBeVisible();
+	await expect(page.getByText(label.visitor.youAreNext)).toBeVisible();
+	await expect(
+		page.getByText(`${sayCount(2, label.visitor.listenersOn)} ${say(label.visitor.latelyWaited, { from: 4, to: 9 })}`),
+	).toBeVisible();
+	await expect(page.getByRole("heading", { name: label.chats.chatSupport })).toBeVisible();
 });
 
 test("own messages are ticked as sent, then as seen; the listener sees what was read (V5)", async ({
@@ -163,11 +168,11 @@ test("own messages are ticked as sent, then as seen; the listener sees what was 
 	const line = await backstage.agent("listener1");
 	await line.says({ action: "accept_chat", chat_id }, "chat_assigned");
 	await says(page, "And this?");
-	await expect(page.getByText("Sending...")).toHaveCount(0);
+	await expect(page.getByText(label.visitor.sending)).toHaveCount(0);
 	await expect(log(page).locator("[data-tick=sent]").last()).toBeVisible();
 	line.send({ action: "seen", chat_id, seq: 2 });
 	await expect(log(page).locator("[data-tick=seen]")).toHaveCount(2);
-	await expect(page.getByText("Your message was seen.")).toBeAttached();
+	await expect(page.getByText(label.ui.messageSeen)).toBeAttached();
 	const receipt = line.hears("receipt");
 	await line.says({ action: "send_message", chat_id, message: "I am reading." }, "new_message");
 	expect(await receipt).toMatchObject({ chat_id, seen: 3 });
@@ -180,10 +185,19 @@ test("the crisis lines stand in the chat as a card to be tapped (V5)", async ({ 
 	const line = await backstage.agent("listener1");
 	await line.says({ action: "accept_chat", chat_id }, "chat_assigned");
 	await line.says({ action: "share_crisis_lines", chat_id }, "new_message");
-	const card = page.getByRole("region", { name: "Crisis lines" });
-	await expect(card.getByRole("link", { name: /^Call 988/ })).toHaveAttribute("href", "tel:988");
-	await expect(card.getByRole("link", { name: /^Text 988/ })).toHaveAttribute("href", "sms:988");
-	await expect(card.getByRole("link", { name: /^Call 911/ })).toHaveAttribute("href", "tel:911");
+	const card = page.getByRole("region", { name: label.chats.crisisLines });
+	await expect(card.getByRole("link", { name: startsWith(label.visitor.call, { number: 988 }) })).toHaveAttribute(
+		"href",
+		"tel:988",
+	);
+	await expect(card.getByRole("link", { name: startsWith(label.visitor.text, { number: 988 }) })).toHaveAttribute(
+		"href",
+		"sms:988",
+	);
+	await expect(card.getByRole("link", { name: startsWith(label.visitor.call, { number: 911 }) })).toHaveAttribute(
+		"href",
+		"tel:911",
+	);
 	await checkScreen(page, "visitor-crisis-card");
 	line.close();
 });

@@ -1,4 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
+import { say, sayCount } from "@warmline/contract/say";
+import { label } from "@warmline/web/labels";
+import { contains, startsWith } from "@warmline/web/labels/match";
 import { joins, publishAs } from "./community.ts";
 import { dialog, field, postWith } from "./feed-page.ts";
 import { expect, password, test } from "./test.ts";
@@ -41,30 +44,35 @@ test("without a mouse a member logs in, writes, answers, reads what is new and r
 	await publishAs(backstage, "listener2", "What keeps you going, @kay.keys ?");
 	const kay = await people.stranger();
 	await kay.goto("/login");
-	await walkTo(kay, kay.getByLabel("Email or username"));
+	await walkTo(kay, kay.getByLabel(label.accounts.emailOrUsername));
 	await kay.keyboard.type("kay.keys");
-	await walkTo(kay, kay.getByLabel("Password", { exact: true }));
+	await walkTo(kay, kay.getByLabel(label.accounts.password, { exact: true }));
 	await kay.keyboard.type(password);
 	await kay.keyboard.press("Enter");
 	await kay.waitForURL("**/chat-dashboard");
 
-	await press(kay, kay.getByRole("navigation", { name: "Members" }).getByRole("link", { name: "Home" }));
+	await press(
+		kay,
+		kay.getByRole("navigation", { name: label.members.members }).getByRole("link", { name: label.members.home }),
+	);
 	await expect(kay.getByRole("heading", { level: 1 })).toBeFocused();
 	await walkTo(kay, field(kay));
-	await expect(field(kay)).toHaveAccessibleName("Write a post");
+	await expect(field(kay)).toHaveAccessibleName(label.feed.writeAPost);
 	await kay.keyboard.type("Small steps, with @lis");
-	await expect(kay.getByRole("listbox", { name: "Members" }).getByRole("option")).not.toHaveCount(0);
-	await expect(kay.getByText("Choose with the arrow keys and Enter.")).toBeAttached();
+	await expect(kay.getByRole("listbox", { name: label.members.members }).getByRole("option")).not.toHaveCount(0);
+	await expect(kay.getByText(contains(label.feed.suggestions))).toBeAttached();
 	await kay.keyboard.press("ArrowDown");
 	await expect(field(kay)).toHaveAttribute("aria-activedescendant", /./);
 	await kay.keyboard.press("Escape");
 	await kay.keyboard.type("tening");
-	await press(kay, kay.getByRole("button", { name: "Post", exact: true }));
+	await press(kay, kay.getByRole("button", { name: label.feed.post, exact: true }));
 	await expect(postWith(kay, "Small steps")).toBeVisible();
-	await expect(kay.getByRole("status").filter({ hasText: "Your post is there." })).toBeAttached();
+	await expect(kay.getByRole("status").filter({ hasText: label.feed.postIsThere })).toBeAttached();
 
-	const feed = kay.getByRole("feed", { name: "Activity feed" });
-	await expect(feed.getByRole("article", { name: "Post of Kay Silva" }).first()).toContainText("Small steps");
+	const feed = kay.getByRole("feed", { name: label.feed.activityFeed });
+	await expect(
+		feed.getByRole("article", { name: say(label.feed.postOf, { name: "Kay Silva" }) }).first(),
+	).toContainText("Small steps");
 	// Screen readers' keys for a feed: from post to post.
 	await walkTo(kay, feed.getByRole("article").first());
 	await kay.keyboard.press("PageDown");
@@ -72,36 +80,49 @@ test("without a mouse a member logs in, writes, answers, reads what is new and r
 	await kay.keyboard.press("PageUp");
 	await expect(feed.getByRole("article").first()).toBeFocused();
 
-	const bell = kay.getByRole("link", { name: /^Notifications/ });
-	await expect(bell).toHaveAccessibleName("Notifications, 1 unread");
+	const bell = kay.getByRole("link", { name: startsWith(label.notifications.notifications) });
+	await expect(bell).toHaveAccessibleName(sayCount(1, label.notifications.notificationsUnread));
 	await walkTo(kay, bell, "Shift+Tab");
 	await kay.keyboard.press("Enter");
-	await expect(kay.getByRole("heading", { level: 1, name: "Notifications" })).toBeFocused();
-	await press(kay, kay.getByRole("link", { name: "Unread: Omar mentioned you in a post." }));
+	await expect(kay.getByRole("heading", { level: 1, name: label.notifications.notifications })).toBeFocused();
+	await press(
+		kay,
+		kay.getByRole("link", {
+			name: `${label.notifications.unread} ${say(label.notifications.mentionedYou, { name: "Omar" })}`,
+		}),
+	);
 
-	await expect(dialog(kay)).toHaveAccessibleName("Post of Omar Haddad");
-	await expect(dialog(kay).getByRole("heading", { name: "Post of Omar Haddad" }).first()).toBeFocused();
-	const comment = dialog(kay).getByRole("combobox", { name: "Write a comment" });
+	await expect(dialog(kay)).toHaveAccessibleName(say(label.feed.postOf, { name: "Omar Haddad" }));
+	await expect(
+		dialog(kay)
+			.getByRole("heading", { name: say(label.feed.postOf, { name: "Omar Haddad" }) })
+			.first(),
+	).toBeFocused();
+	const comment = dialog(kay).getByRole("combobox", { name: label.feed.writeAComment });
 	await walkTo(kay, comment);
 	await kay.keyboard.type("Tea, and the people here.");
-	await press(kay, dialog(kay).getByRole("button", { name: "Send" }));
-	await expect(dialog(kay).getByRole("region", { name: "Comments" }).getByRole("listitem")).toContainText("Tea, and");
+	await press(kay, dialog(kay).getByRole("button", { name: label.feed.send }));
+	await expect(dialog(kay).getByRole("region", { name: label.feed.comments }).getByRole("listitem")).toContainText(
+		"Tea, and",
+	);
 
-	await press(kay, dialog(kay).getByRole("button", { name: "Menu for the post of Omar Haddad" }));
-	await chooseInMenu(kay, "Report");
-	const report = kay.getByRole("dialog", { name: "Report this post of Omar Haddad" });
-	await expect(report.getByRole("group", { name: "What is wrong with it?" })).toBeVisible();
-	await press(kay, report.getByRole("radio", { name: "It is hurtful" }), "Space");
+	await press(kay, dialog(kay).getByRole("button", { name: say(label.feed.postMenuOf, { name: "Omar Haddad" }) }));
+	await chooseInMenu(kay, label.profiles.report);
+	const report = kay.getByRole("dialog", { name: say(label.moderation.reportPostOf, { name: "Omar Haddad" }) });
+	await expect(report.getByRole("group", { name: label.moderation.whatIsWrongQuestion })).toBeVisible();
+	await press(kay, report.getByRole("radio", { name: label.moderation.itIsHurtful }), "Space");
 	await kay.keyboard.press("ArrowDown");
-	await expect(report.getByRole("radio", { name: "It shows private details" })).toBeChecked();
-	await press(kay, report.getByRole("button", { name: "Send the report" }));
-	const sent = kay.getByRole("dialog", { name: "The report is sent" });
-	await expect(sent.getByText("Thank you. A moderator will look at it")).toBeFocused();
-	await press(kay, sent.getByRole("button", { name: "Done" }));
+	await expect(report.getByRole("radio", { name: label.moderation.showsPrivateDetails })).toBeChecked();
+	await press(kay, report.getByRole("button", { name: label.moderation.sendTheReport }));
+	const sent = kay.getByRole("dialog", { name: label.moderation.reportSent });
+	await expect(sent.getByText(label.server.reportReceived)).toBeFocused();
+	await press(kay, sent.getByRole("button", { name: label.moderation.done }));
 	await expect(sent).toBeHidden();
-	await expect(dialog(kay).getByRole("button", { name: "Menu for the post of Omar Haddad" })).toBeFocused();
+	await expect(
+		dialog(kay).getByRole("button", { name: say(label.feed.postMenuOf, { name: "Omar Haddad" }) }),
+	).toBeFocused();
 	await kay.keyboard.press("Escape");
 	await expect(dialog(kay)).toBeHidden();
-	await expect(kay.getByRole("link", { name: "Omar mentioned you in a post." })).toBeFocused();
-	await expect(bell).toHaveAccessibleName("Notifications");
+	await expect(kay.getByRole("link", { name: say(label.notifications.mentionedYou, { name: "Omar" }) })).toBeFocused();
+	await expect(bell).toHaveAccessibleName(label.notifications.notifications);
 });

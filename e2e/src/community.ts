@@ -1,5 +1,6 @@
 import { crc32, deflateSync } from "node:zlib";
 import { expect, type Page } from "@playwright/test";
+import { label } from "@warmline/web/labels";
 import { newcomer } from "./applicant.ts";
 import type { Backstage } from "./backstage.ts";
 import { fieldOf } from "./desk.ts";
@@ -38,7 +39,10 @@ export const storedUser = (page: Page): Promise<Record<string, unknown>> =>
 
 /** Goes within the member area without loading anything anew. */
 export const toPlace = async (page: Page, name: string) => {
-	await page.getByRole("navigation", { name: "Community" }).getByRole("link", { name, exact: true }).click();
+	await page
+		.getByRole("navigation", { name: label.profiles.community })
+		.getByRole("link", { name, exact: true })
+		.click();
 	await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 };
 

@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { WebSocketRoute } from "@playwright/test";
+import { say } from "@warmline/contract/say";
+import { label } from "@warmline/web/labels";
 import { enter, expect, phone, test } from "./test.ts";
 import { asksInPage, box, log, says } from "./visitor.ts";
 
@@ -15,15 +17,15 @@ test("after a crash of the server both sides are back by themselves and talk on 
 	const visitor = await people.stranger(phone);
 	await asksInPage(visitor, "Will we lose each other?");
 	await lina.getByRole("button", { name: /Will we lose each other/ }).click();
-	await lina.getByRole("button", { name: "Accept" }).click();
-	await expect(visitor.getByRole("heading", { name: "Chatting with Lina" })).toBeVisible();
+	await lina.getByRole("button", { name: label.chats.accept }).click();
+	await expect(visitor.getByRole("heading", { name: say(label.visitor.chattingWith, { name: "Lina" }) })).toBeVisible();
 	await box(lina).fill("What I was about to say");
 	await box(visitor).fill("What I thought of");
 
 	await product.kill();
 	await expect(box(lina)).toBeDisabled();
 	await expect(box(visitor)).toBeDisabled();
-	await expect(lina.getByText("Reconnecting... What you typed is kept.")).toBeVisible();
+	await expect(lina.getByText(label.ui.reconnecting)).toBeVisible();
 	await product.run();
 	// Each pause between two tries is longer than the one before.
 	await expect(box(lina)).toBeEnabled({ timeout: 45_000 });
@@ -36,7 +38,7 @@ test("after a crash of the server both sides are back by themselves and talk on 
 		await expect(log(page).getByText("Will we lose each other?")).toHaveCount(1);
 		await expect(log(page).getByText("What I was about to say")).toHaveCount(1);
 		await expect(log(page).getByText("What I thought of")).toHaveCount(1);
-		await expect(page.getByText("Sending...")).toBeHidden();
+		await expect(page.getByText(label.visitor.sending)).toBeHidden();
 	}
 });
 
@@ -46,19 +48,19 @@ test("after five tries the line is lost, and a button brings it back (D10)", asy
 	// The line of the community is left standing: the tries are those of the desk.
 	await lina.routeWebSocket(/\/ws\/member\//, (line) => line.onMessage(() => line.send('{"action":"online"}')));
 	await enter(lina, "listener1");
-	await expect(lina.getByText("No unassigned chats.")).toBeVisible();
+	await expect(lina.getByText(label.chats.noUnassignedChats)).toBeVisible();
 	let tries = 0;
 	lina.on("request", (request) => {
 		if (request.url().endsWith("/socket-ticket/")) tries++;
 	});
 	await product.kill();
-	const reconnect = lina.getByRole("button", { name: "Reconnect" });
+	const reconnect = lina.getByRole("button", { name: label.ui.reconnect });
 	await expect(async () => {
 		await lina.clock.fastForward(40_000);
 		await expect(reconnect).toBeVisible({ timeout: 200 });
 	}).toPass();
 	expect(tries).toBe(5);
-	await expect(lina.getByText("The connection is lost. What you typed is kept.")).toBeVisible();
+	await expect(lina.getByText(label.ui.connectionLost)).toBeVisible();
 
 	await product.run();
 	await backstage.asks("I wrote while you were away");
@@ -77,7 +79,7 @@ test("frames that nobody understands are only logged (D13)", async ({ people, ba
 		lines.push(socket);
 	});
 	await enter(lina, "listener1");
-	await expect(lina.getByText("No unassigned chats.")).toBeVisible();
+	await expect(lina.getByText(label.chats.noUnassignedChats)).toBeVisible();
 	const line = lines.at(-1);
 	line?.send('{"action":"confetti"}');
 	line?.send("no JSON at all");
@@ -98,10 +100,10 @@ test("a desk that cannot start says why, and can be loaded again (D12)", async (
 	});
 	await enter(lina, "listener1");
 	const panel = lina.getByRole("alert");
-	await expect(panel).toContainText("Initialization error: your role has no chats.");
+	await expect(panel).toContainText(label.chats.roleWithoutChats);
 	refusing = false;
-	await panel.getByRole("button", { name: "Reload Page" }).click();
-	await expect(lina.getByText("No unassigned chats.")).toBeVisible();
+	await panel.getByRole("button", { name: label.ui.reloadPage }).click();
+	await expect(lina.getByText(label.chats.noUnassignedChats)).toBeVisible();
 });
 
 test("a page that does not load shows the error panel, and Reload Page mends it (D12)", async ({ people }) => {
@@ -111,16 +113,16 @@ test("a page that does not load shows the error panel, and Reload Page mends it 
 	await lina.route(file, (route) => route.fulfill({ status: 404, body: "" }));
 	await enter(lina, "listener1");
 	const panel = lina.getByRole("alert");
-	await expect(panel.getByRole("heading", { name: "Error" })).toBeVisible();
+	await expect(panel.getByRole("heading", { name: label.ui.error })).toBeVisible();
 	await lina.unroute(file);
-	await panel.getByRole("button", { name: "Reload Page" }).click();
-	await expect(lina.getByText("No unassigned chats.")).toBeVisible();
+	await panel.getByRole("button", { name: label.ui.reloadPage }).click();
+	await expect(lina.getByText(label.chats.noUnassignedChats)).toBeVisible();
 });
 
 test("a member whose details are torn in the tab is asked for again (A12, D12)", async ({ people }) => {
 	const lina = await people.member("listener1");
 	await lina.evaluate(() => sessionStorage.setItem("user", '{"id":'));
 	await lina.reload();
-	await expect(lina.getByText("No unassigned chats.")).toBeVisible();
+	await expect(lina.getByText(label.chats.noUnassignedChats)).toBeVisible();
 	expect(await lina.evaluate(() => JSON.parse(sessionStorage.getItem("user") ?? "").username)).toBe("listener1");
 });

@@ -1,30 +1,33 @@
 import type { Page } from "@playwright/test";
+import { say } from "@warmline/contract/say";
+import { label } from "@warmline/web/labels";
+import { exactly } from "@warmline/web/labels/match";
 import { expect, logIn, phone, test } from "./test.ts";
 import { asksInPage, box, log, says } from "./visitor.ts";
 
 const row = (page: Page, words: string) => page.getByRole("button", { name: new RegExp(words) });
-const details = (page: Page) => page.getByRole("complementary", { name: "Caller details" });
+const details = (page: Page) => page.getByRole("complementary", { name: label.chats.callerDetails });
 
 test("without a login there is no dashboard (D1)", async ({ people }) => {
 	const page = await people.stranger();
 	await page.goto("/somebody/chat-dashboard");
 	await page.waitForURL(/\/login\?next=/);
-	await expect(page.getByRole("heading", { name: "Log in" })).toBeVisible();
+	await expect(page.getByRole("heading", { name: label.site.logIn })).toBeVisible();
 });
 
 test("empty lists say so, to a listener and to a supervisor (D3, D6, D7)", async ({ people, backstage }) => {
 	const lina = await people.member("listener1");
-	await expect(lina.getByText("No unassigned chats.")).toBeVisible();
-	await expect(lina.getByText("No chats assigned to you.")).toBeVisible();
-	await expect(lina.getByText("Select a conversation to start chatting.")).toBeVisible();
+	await expect(lina.getByText(label.chats.noUnassignedChats)).toBeVisible();
+	await expect(lina.getByText(label.chats.noChatsAssigned)).toBeVisible();
+	await expect(lina.getByText(label.chats.selectConversation)).toBeVisible();
 
 	const sam = await people.member("supervisor");
-	await expect(sam.getByText("No unassigned chats.")).toBeVisible();
-	await expect(sam.getByText("No assigned chats.")).toBeVisible();
+	await expect(sam.getByText(label.chats.noUnassignedChats)).toBeVisible();
+	await expect(sam.getByText(label.chats.noAssignedChats)).toBeVisible();
 	await sam.route("**/messages/**", (route) => route.fulfill({ json: { results: [], next: null } }));
 	await backstage.asks("A chat without words");
 	await row(sam, "A chat without words").click();
-	await expect(sam.getByText("No messages found.")).toBeVisible();
+	await expect(sam.getByText(label.ui.noMessagesFound)).toBeVisible();
 });
 
 test("a row has the name, the last message, and the time of day or the date (D2)", async ({ people, backstage }) => {
@@ -42,7 +45,7 @@ test("an agent sees who the caller is (D4, V10)", async ({ people, backstage }) 
 	await backstage.asks("Who am I to you?", { age: "36-45", gender: "female", email: "caller@example.org", scale: 8 });
 	const lina = await people.member("listener1");
 	await row(lina, "Who am I to you").click();
-	await lina.getByRole("button", { name: "Details" }).click();
+	await lina.getByRole("button", { name: label.chats.details }).click();
 	await expect(details(lina).getByText("caller@example.org")).toBeVisible();
 	const facts = await details(lina)
 		.locator("dl > div")
@@ -51,12 +54,12 @@ test("an agent sees who the caller is (D4, V10)", async ({ people, backstage }) 
 		Age: "36-45",
 		Gender: "female",
 		Email: "caller@example.org",
-		City: "Not given",
-		Region: "Not given",
-		Country: "Not given",
+		City: label.chats.notGiven,
+		Region: label.chats.notGiven,
+		Country: label.chats.notGiven,
 		"IP address": expect.stringMatching(/^(127\.0\.0\.1|::1)$/),
 	});
-	await details(lina).getByRole("button", { name: "Close" }).click();
+	await details(lina).getByRole("button", { name: label.chats.close }).click();
 	await expect(details(lina)).toBeHidden();
 });
 
@@ -65,22 +68,22 @@ test("a caller's name is edited, saved or left, and a failure takes it back (D5)
 	const name = `Visitor ${chat.slice(-4).toUpperCase()}`;
 	const lina = await people.member("listener1");
 	await row(lina, "Please call me something").click();
-	await lina.getByRole("button", { name: "Details" }).click();
-	const edit = lina.getByRole("button", { name: "Edit caller name" });
-	const field = lina.getByLabel("Caller name");
+	await lina.getByRole("button", { name: label.chats.details }).click();
+	const edit = lina.getByRole("button", { name: label.chats.editCallerName });
+	const field = lina.getByLabel(label.chats.callerName);
 	await edit.click();
 	await expect(field).toBeFocused();
 	await expect(field).toHaveValue(name);
 	await field.fill("Somebody else");
-	await lina.getByRole("button", { name: "Cancel" }).click();
+	await lina.getByRole("button", { name: label.chats.cancel }).click();
 	await expect(details(lina)).toContainText(name);
 
 	await edit.click();
 	await field.fill("   ");
-	await lina.getByRole("button", { name: "Save" }).click();
-	await expect(details(lina).getByText("Please enter a name.")).toBeVisible();
+	await lina.getByRole("button", { name: label.chats.save }).click();
+	await expect(details(lina).getByText(label.chats.nameMissing)).toBeVisible();
 	await field.fill("Rosa");
-	await lina.getByRole("button", { name: "Save" }).click();
+	await lina.getByRole("button", { name: label.chats.save }).click();
 	await expect(row(lina, "Please call me something")).toContainText("Rosa");
 	await expect(lina.getByRole("heading", { name: "Rosa" })).toBeVisible();
 
@@ -88,7 +91,7 @@ test("a caller's name is edited, saved or left, and a failure takes it back (D5)
 	await edit.click();
 	await field.fill("Never stored");
 	await field.press("Enter");
-	await expect(lina.getByRole("alert")).toHaveText("Failed to update caller name.");
+	await expect(lina.getByRole("alert")).toHaveText(label.chats.callerNameFailed);
 	await expect(details(lina)).toContainText("Rosa");
 	await expect(lina.getByText("Never stored")).toHaveCount(0);
 });
@@ -105,11 +108,11 @@ test("listeners that cannot be fetched are missed aloud, and asked for again (D6
 	await logIn(sam, "supervisor");
 	await sam.route("**/account/user/listeners/", (route) => route.fulfill({ status: 500, body: "" }));
 	await row(sam, "Is somebody free for me").click();
-	await expect(sam.getByText("Failed to fetch available listeners.")).toBeVisible({ timeout: 15_000 });
+	await expect(sam.getByText(label.chats.listenersFailed)).toBeVisible({ timeout: 15_000 });
 	await sam.unroute("**/account/user/listeners/");
-	await sam.getByRole("button", { name: "Try again" }).click();
-	await expect(sam.getByRole("button", { name: "Assign" })).toBeDisabled();
-	await expect(sam.getByLabel("Listener")).toBeVisible();
+	await sam.getByRole("button", { name: label.chats.tryAgain }).click();
+	await expect(sam.getByRole("button", { name: label.chats.assign })).toBeDisabled();
+	await expect(sam.getByLabel(label.chats.listener)).toBeVisible();
 });
 
 test("messages that cannot be fetched are missed aloud, and asked for again (V9)", async ({ people, backstage }) => {
@@ -117,9 +120,9 @@ test("messages that cannot be fetched are missed aloud, and asked for again (V9)
 	const lina = await people.member("listener1");
 	await lina.route("**/messages/**", (route) => route.fulfill({ status: 500, body: "" }));
 	await row(lina, "Can you read me").click();
-	await expect(lina.getByRole("alert")).toContainText("Failed to fetch chat messages.");
+	await expect(lina.getByRole("alert")).toContainText(label.ui.messagesFailed);
 	await lina.unroute("**/messages/**");
-	await lina.getByRole("button", { name: "Try again" }).click();
+	await lina.getByRole("button", { name: label.chats.tryAgain }).click();
 	await expect(log(lina)).toContainText("Can you read me?");
 });
 
@@ -131,8 +134,8 @@ test("a chat that somebody else takes leaves the list and the screen (D7, D8)", 
 	const omar = await backstage.agent("listener2");
 	await omar.says({ action: "accept_chat", chat_id }, "chat_assigned");
 	omar.close();
-	await expect(lina.getByText("Omar has taken this chat.")).toBeVisible();
-	await expect(lina.getByText("Select a conversation to start chatting.")).toBeVisible();
+	await expect(lina.getByText(say(label.chats.takenBy, { name: "Omar" }))).toBeVisible();
+	await expect(lina.getByText(label.chats.selectConversation)).toBeVisible();
 	await expect(row(lina, "Two want to take me")).toHaveCount(0);
 	await expect(log(lina)).toHaveCount(0);
 	await expect(lina).toHaveURL(/\/chat-dashboard$/);
@@ -143,21 +146,21 @@ test("the first words of a listener take the chat, and ending it asks once (D7, 
 	const lina = await people.member("listener1");
 	await row(lina, "Just begin, please").click();
 	await says(lina, "I have begun.");
-	await expect(lina.getByText("With you", { exact: true })).toBeVisible();
-	await expect(lina.getByText("No unassigned chats.")).toBeVisible();
+	await expect(lina.getByText(label.chats.withYou, { exact: true })).toBeVisible();
+	await expect(lina.getByText(label.chats.noUnassignedChats)).toBeVisible();
 	await lina.reload();
 	await expect(log(lina)).toContainText("I have begun.");
 
-	await lina.getByRole("button", { name: "End chat" }).click();
+	await lina.getByRole("button", { name: label.chats.endChat }).click();
 	const question = lina.getByRole("dialog");
-	await question.getByRole("button", { name: "Keep it open" }).click();
+	await question.getByRole("button", { name: label.chats.keepItOpen }).click();
 	await expect(question).toBeHidden();
-	await lina.getByRole("button", { name: "End chat" }).click();
-	await question.getByRole("button", { name: "End chat" }).click();
-	await lina.getByRole("button", { name: "Skip" }).click();
-	await expect(lina.getByText("This chat has ended.")).toBeVisible();
+	await lina.getByRole("button", { name: label.chats.endChat }).click();
+	await question.getByRole("button", { name: label.chats.endChat }).click();
+	await lina.getByRole("button", { name: label.chats.skip }).click();
+	await expect(lina.getByText(label.chats.chatEndedSentence)).toBeVisible();
 	await expect(box(lina)).toHaveCount(0);
-	await expect(lina.getByText("No chats assigned to you.")).toBeVisible();
+	await expect(lina.getByText(label.chats.noChatsAssigned)).toBeVisible();
 });
 
 test("each side sees that the other is writing, and unread words are counted (V5, D2)", async ({ people }) => {
@@ -167,17 +170,17 @@ test("each side sees that the other is writing, and unread words are counted (V5
 	await expect(lina).toHaveTitle("(1) Chats");
 	await expect(row(lina, "I write slowly")).toContainText("1 unread");
 	await row(lina, "I write slowly").click();
-	await lina.getByRole("button", { name: "Accept" }).click();
-	await expect(lina).toHaveTitle("Chats");
+	await lina.getByRole("button", { name: label.chats.accept }).click();
+	await expect(lina).toHaveTitle(label.chats.chats);
 
 	await box(visitor).pressSequentially("He");
-	await expect(lina.getByText(/^Visitor .{4} is typing\.\.\.$/)).toBeVisible();
+	await expect(lina.getByText(exactly(label.ui.isTyping, { name: /Visitor .{4}/ }))).toBeVisible();
 	await box(lina).pressSequentially("Ta");
-	await expect(visitor.getByText("Lina is typing...")).toBeVisible();
+	await expect(visitor.getByText(say(label.ui.isTyping, { name: "Lina" }))).toBeVisible();
 	await box(lina).fill("Take your time.");
 	await box(lina).press("Enter");
 	await expect(log(visitor)).toContainText("Take your time.");
-	await expect(visitor.getByText("Lina is typing...")).toBeHidden();
+	await expect(visitor.getByText(say(label.ui.isTyping, { name: "Lina" }))).toBeHidden();
 });
 
 test("what a listener wrote is ticked as sent, and as seen once the visitor has looked (V5, D7)", async ({
@@ -187,25 +190,25 @@ test("what a listener wrote is ticked as sent, and as seen once the visitor has 
 	await asksInPage(visitor, "I may look away");
 	const lina = await people.member("listener1");
 	await row(lina, "I may look away").click();
-	await lina.getByRole("button", { name: "Accept" }).click();
-	await expect(visitor.getByRole("heading", { name: "Chatting with Lina" })).toBeVisible();
+	await lina.getByRole("button", { name: label.chats.accept }).click();
+	await expect(visitor.getByRole("heading", { name: say(label.visitor.chattingWith, { name: "Lina" }) })).toBeVisible();
 	const ticks = (tick: "sent" | "seen") => log(lina).locator(`[data-tick=${tick}]`);
 	const chat = visitor.url();
 	await visitor.goto("about:blank");
-	await expect(lina.getByText("the visitor's line is gone")).toBeVisible();
+	await expect(lina.getByText(label.chats.visitorGone)).toBeVisible();
 	await says(lina, "I am here.");
-	await expect(ticks("sent")).toHaveText("Sent");
+	await expect(ticks("sent")).toHaveText(label.ui.sent);
 	await expect(ticks("seen")).toHaveCount(0);
 
 	await visitor.goto(chat);
 	await expect(log(visitor)).toContainText("I am here.");
-	await expect(ticks("seen")).toHaveText("Seen");
+	await expect(ticks("seen")).toHaveText(label.ui.seen);
 	await expect(ticks("sent")).toHaveCount(0);
-	await expect(lina.getByText("Your message was seen.")).toBeAttached();
+	await expect(lina.getByText(label.ui.messageSeen)).toBeAttached();
 	await visitor.goto("about:blank");
 	await says(lina, "Take your time.");
-	await expect(ticks("sent")).toHaveText("Sent");
+	await expect(ticks("sent")).toHaveText(label.ui.sent);
 	await lina.reload();
 	await expect(ticks("seen")).toHaveCount(1);
-	await expect(ticks("sent")).toHaveText("Sent");
+	await expect(ticks("sent")).toHaveText(label.ui.sent);
 });

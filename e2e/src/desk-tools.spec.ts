@@ -1,4 +1,7 @@
 import type { Page } from "@playwright/test";
+import { say } from "@warmline/contract/say";
+import { label } from "@warmline/web/labels";
+import { contains, startsWith } from "@warmline/web/labels/match";
 import { checkScreen } from "./screen.ts";
 import { enter, expect, phone, test } from "./test.ts";
 import { box, log, says, tabTo } from "./visitor.ts";
@@ -7,12 +10,12 @@ import { box, log, says, tabTo } from "./visitor.ts";
 test.describe.configure({ timeout: 180_000 });
 
 const row = (page: Page, words: string) => page.getByRole("button", { name: new RegExp(words) });
-const menu = (page: Page) => page.getByRole("button", { name: /^You are:/ });
+const menu = (page: Page) => page.getByRole("button", { name: startsWith(label.chats.youAre) });
 
 const takes = async (page: Page, words: string) => {
 	await row(page, words).click();
-	await page.getByRole("button", { name: "Accept" }).click();
-	await expect(page.getByText("With you", { exact: true })).toBeVisible();
+	await page.getByRole("button", { name: label.chats.accept }).click();
+	await expect(page.getByText(label.chats.withYou, { exact: true })).toBeVisible();
 };
 
 test("ready words are kept, found, changed and sent by the keyboard alone", async ({ people, backstage }) => {
@@ -20,7 +23,7 @@ test("ready words are kept, found, changed and sent by the keyboard alone", asyn
 	const lina = await people.member("listener1");
 	await takes(lina, "Say hello to me");
 
-	const manage = lina.getByRole("button", { name: "Ready words" });
+	const manage = lina.getByRole("button", { name: label.chats.readyWords });
 	await tabTo(lina, manage);
 	await lina.keyboard.press("Enter");
 	const dialog = lina.getByRole("dialog");
@@ -28,13 +31,13 @@ test("ready words are kept, found, changed and sent by the keyboard alone", asyn
 		["hello", "Good that you are here."],
 		["help", "What would help you right now?"],
 	] as const) {
-		await tabTo(lina, dialog.getByRole("button", { name: "Add words" }));
+		await tabTo(lina, dialog.getByRole("button", { name: label.chats.addWords }));
 		await lina.keyboard.press("Enter");
-		await tabTo(lina, dialog.getByLabel("Shortcut"));
+		await tabTo(lina, dialog.getByLabel(label.chats.shortcut));
 		await lina.keyboard.type(shortcut);
 		await lina.keyboard.press("Tab");
 		await lina.keyboard.type(words);
-		await tabTo(lina, dialog.getByRole("button", { name: "Save" }));
+		await tabTo(lina, dialog.getByRole("button", { name: label.chats.save }));
 		await lina.keyboard.press("Enter");
 		await expect(dialog.getByText(`/${shortcut}`)).toBeVisible();
 	}
@@ -44,7 +47,7 @@ test("ready words are kept, found, changed and sent by the keyboard alone", asyn
 
 	await tabTo(lina, box(lina));
 	await lina.keyboard.type("/");
-	const list = lina.getByRole("listbox", { name: "Ready words" });
+	const list = lina.getByRole("listbox", { name: label.chats.readyWords });
 	await expect(list.getByRole("option")).toHaveCount(2);
 	await expect(list.getByRole("option", { selected: true })).toContainText("/hello");
 	await expect(box(lina)).toHaveRole("combobox");
@@ -65,7 +68,7 @@ test("ready words are kept, found, changed and sent by the keyboard alone", asyn
 	await lina.keyboard.type("/nothing like it");
 	await expect(list).toBeHidden();
 	await box(lina).fill("/nothing");
-	await expect(lina.getByText("No ready words like this.")).toBeVisible();
+	await expect(lina.getByText(label.chats.noReadyWords)).toBeVisible();
 	await lina.keyboard.press("Enter");
 	await expect(box(lina)).toHaveValue("/nothing");
 });
@@ -74,48 +77,48 @@ test("ready words are removed after one question", async ({ people, backstage })
 	await backstage.asks("Clear up, please");
 	const sam = await people.member("supervisor");
 	await row(sam, "Clear up, please").click();
-	await sam.getByRole("button", { name: "Ready words" }).click();
+	await sam.getByRole("button", { name: label.chats.readyWords }).click();
 	const dialog = sam.getByRole("dialog");
-	await dialog.getByRole("button", { name: "Add words" }).click();
-	await dialog.getByLabel("Shortcut").fill("two words");
-	await dialog.getByLabel("Words").fill("Gone soon.");
-	await dialog.getByLabel("Share them with everybody").check();
-	await dialog.getByRole("button", { name: "Save" }).click();
-	await expect(dialog.getByText("A shortcut may have letters, digits, dashes and underscores.")).toBeVisible();
-	await dialog.getByLabel("Shortcut").fill("gone");
-	await dialog.getByRole("button", { name: "Save" }).click();
+	await dialog.getByRole("button", { name: label.chats.addWords }).click();
+	await dialog.getByLabel(label.chats.shortcut).fill("two words");
+	await dialog.getByLabel(label.chats.words).fill("Gone soon.");
+	await dialog.getByLabel(label.chats.shareWithEverybody).check();
+	await dialog.getByRole("button", { name: label.chats.save }).click();
+	await expect(dialog.getByText(label.contract.shortcutInvalid)).toBeVisible();
+	await dialog.getByLabel(label.chats.shortcut).fill("gone");
+	await dialog.getByRole("button", { name: label.chats.save }).click();
 	await expect(dialog.getByText("/gone")).toBeVisible();
-	await dialog.getByRole("button", { name: "Remove /gone" }).click();
-	await sam.getByRole("dialog").getByRole("button", { name: "Remove", exact: true }).click();
+	await dialog.getByRole("button", { name: say(label.chats.removeShortcut, { shortcut: "gone" }) }).click();
+	await sam.getByRole("dialog").getByRole("button", { name: label.chats.remove, exact: true }).click();
 	await expect(dialog.getByText("/gone")).toBeHidden();
 });
 
 test("who is on a break is told no more chats come, and back again", async ({ people }) => {
 	const lina = await people.member("listener1");
 	const sam = await people.member("supervisor");
-	await expect(menu(lina)).toHaveText(/Available/);
+	await expect(menu(lina)).toHaveText(contains(label.chats.available));
 	await menu(lina).click();
-	await expect(lina.getByRole("menuitemradio", { name: /^Available/ })).toBeChecked();
+	await expect(lina.getByRole("menuitemradio", { name: startsWith(label.chats.available) })).toBeChecked();
 	await checkScreen(lina, "presence-menu");
-	await lina.getByRole("menuitemradio", { name: /^On a break/ }).click();
-	await expect(menu(lina)).toHaveText(/On a break/);
+	await lina.getByRole("menuitemradio", { name: startsWith(label.chats.onABreak) }).click();
+	await expect(menu(lina)).toHaveText(contains(label.chats.onABreak));
 	await lina.reload();
-	await expect(menu(lina)).toHaveText(/On a break/);
+	await expect(menu(lina)).toHaveText(contains(label.chats.onABreak));
 	await menu(lina).click();
-	await lina.getByRole("menuitemradio", { name: /^Available/ }).click();
-	await expect(menu(lina)).toHaveText(/Available/);
+	await lina.getByRole("menuitemradio", { name: startsWith(label.chats.available) }).click();
+	await expect(menu(lina)).toHaveText(contains(label.chats.available));
 	await sam.close();
 });
 
 test("who has as many chats as he may have reads it", async ({ people, backstage }) => {
 	const lina = await people.member("listener1");
 	const line = await backstage.agent("listener1");
-	await expect(menu(lina)).toHaveText(/0 of 3 chats/);
+	await expect(menu(lina)).toHaveText(contains(label.record.ofChats, { count: 0, needed: 3 }));
 	for (const words of ["First of three", "Second of three", "Third of three"]) {
 		const chat_id = await backstage.asks(words);
 		await line.says({ action: "accept_chat", chat_id }, "chat_assigned");
 	}
-	await expect(menu(lina)).toHaveText(/At limit, 3 of 3/);
+	await expect(menu(lina)).toHaveText(contains(label.chats.atLimit, { count: 3, limit: 3 }));
 	line.close();
 });
 
@@ -123,23 +126,25 @@ test("after a chat its listener can say that it was heavy, and nobody has to", a
 	await backstage.asks("This will be hard");
 	await backstage.asks("This will be light");
 	const lina = await people.member("listener1");
-	const wrapUp = lina.getByRole("dialog", { name: /^Your chat with Visitor/ });
+	const wrapUp = lina.getByRole("dialog", {
+		name: startsWith(label.chats.yourChatWith, { name: label.chats.visitor }),
+	});
 	await takes(lina, "This will be hard");
-	await lina.getByRole("button", { name: "End chat" }).click();
-	await lina.getByRole("dialog").getByRole("button", { name: "End chat" }).click();
-	await expect(wrapUp).toContainText("It was ended here.");
-	await expect(wrapUp).toContainText(/Closes by itself in \d+ s/);
-	await wrapUp.getByRole("checkbox", { name: /That was heavy/ }).check();
+	await lina.getByRole("button", { name: label.chats.endChat }).click();
+	await lina.getByRole("dialog").getByRole("button", { name: label.chats.endChat }).click();
+	await expect(wrapUp).toContainText(label.chats.endedHere);
+	await expect(wrapUp).toContainText(contains(label.chats.closesByItself));
+	await wrapUp.getByRole("checkbox", { name: contains(label.chats.thatWasHeavy) }).check();
 	await checkScreen(lina, "wrap-up");
-	await wrapUp.getByLabel("In a few words").fill("A loss, three days ago.");
-	await expect(wrapUp).toContainText("Take your time.");
-	await wrapUp.getByRole("button", { name: "Save" }).click();
+	await wrapUp.getByLabel(label.chats.inAFewWords).fill("A loss, three days ago.");
+	await expect(wrapUp).toContainText(label.chats.takeYourTime);
+	await wrapUp.getByRole("button", { name: label.chats.save }).click();
 	await expect(wrapUp).toBeHidden();
 
 	await takes(lina, "This will be light");
-	await lina.getByRole("button", { name: "End chat" }).click();
-	await lina.getByRole("dialog").getByRole("button", { name: "End chat" }).click();
-	await wrapUp.getByRole("button", { name: "Skip" }).click();
+	await lina.getByRole("button", { name: label.chats.endChat }).click();
+	await lina.getByRole("dialog").getByRole("button", { name: label.chats.endChat }).click();
+	await wrapUp.getByRole("button", { name: label.chats.skip }).click();
 	await expect(wrapUp).toBeHidden();
 });
 
@@ -148,9 +153,11 @@ test("a wrap-up that nobody touches closes after a minute", async ({ people, bac
 	const lina = await people.member("listener1");
 	await takes(lina, "Nobody is at the desk");
 	await lina.clock.install();
-	await lina.getByRole("button", { name: "End chat" }).click();
-	await lina.getByRole("dialog").getByRole("button", { name: "End chat" }).click();
-	const wrapUp = lina.getByRole("dialog", { name: /^Your chat with Visitor/ });
+	await lina.getByRole("button", { name: label.chats.endChat }).click();
+	await lina.getByRole("dialog").getByRole("button", { name: label.chats.endChat }).click();
+	const wrapUp = lina.getByRole("dialog", {
+		name: startsWith(label.chats.yourChatWith, { name: label.chats.visitor }),
+	});
 	await expect(wrapUp).toBeVisible();
 	await lina.clock.runFor(62_000);
 	await expect(wrapUp).toBeHidden();
@@ -160,19 +167,19 @@ test("a note is written for colleagues, and read by a supervisor", async ({ peop
 	await backstage.asks("Keep this in mind");
 	const lina = await people.member("listener1");
 	await takes(lina, "Keep this in mind");
-	await lina.getByRole("button", { name: "Details" }).click();
-	const side = lina.getByRole("complementary", { name: "Caller details" });
-	await expect(side.getByText("No notes yet.")).toBeVisible();
-	await side.getByRole("button", { name: "Add note" }).click();
-	await expect(side.getByText("Please write a note.")).toBeVisible();
-	await side.getByLabel("New note").fill("Prefers short sentences.");
-	await side.getByRole("button", { name: "Add note" }).click();
+	await lina.getByRole("button", { name: label.chats.details }).click();
+	const side = lina.getByRole("complementary", { name: label.chats.callerDetails });
+	await expect(side.getByText(label.chats.noNotesYet)).toBeVisible();
+	await side.getByRole("button", { name: label.chats.addNote }).click();
+	await expect(side.getByText(label.chats.noteMissing)).toBeVisible();
+	await side.getByLabel(label.chats.newNote).fill("Prefers short sentences.");
+	await side.getByRole("button", { name: label.chats.addNote }).click();
 	await expect(side.getByRole("listitem")).toContainText("Prefers short sentences.");
-	await expect(side.getByLabel("New note")).toHaveValue("");
+	await expect(side.getByLabel(label.chats.newNote)).toHaveValue("");
 	await checkScreen(lina, "notes");
 	const sam = await people.member("supervisor");
 	await row(sam, "Keep this in mind").click();
-	await sam.getByRole("button", { name: "Details" }).click();
+	await sam.getByRole("button", { name: label.chats.details }).click();
 	await expect(sam.getByRole("complementary").getByRole("listitem")).toContainText("Prefers short sentences.");
 });
 
@@ -180,13 +187,13 @@ test("chats are found by name, and the lists come back whole (D1)", async ({ peo
 	const one = await backstage.asks("I am the first");
 	await backstage.asks("I am the second");
 	const sam = await people.member("supervisor");
-	const field = sam.getByRole("searchbox", { name: "Search chats by name" });
+	const field = sam.getByRole("searchbox", { name: label.chats.searchByName });
 	await expect(row(sam, "I am the second")).toBeVisible();
 	await field.fill(`visitor ${one.slice(-4)}`);
 	await expect(row(sam, "I am the second")).toHaveCount(0);
 	await expect(row(sam, "I am the first")).toBeVisible();
 	await field.fill("nobody is called so");
-	await expect(sam.getByText("Nothing found for “nobody is called so”.").first()).toBeVisible();
+	await expect(sam.getByText(say(label.chats.nothingFoundFor, { words: "nobody is called so" })).first()).toBeVisible();
 	await checkScreen(sam, "search-empty");
 	await field.press("Escape");
 	await expect(field).toHaveValue("");
@@ -201,17 +208,17 @@ test("a supervisor looks at what waits, what is active, his own, or raised hands
 	const sam = await people.member("supervisor");
 	const filter = (name: string) => sam.getByRole("button", { name, exact: true });
 	await expect(row(sam, "I am with Lina")).toBeVisible();
-	await filter("Waiting").click();
+	await filter(label.chats.waiting).click();
 	await expect(row(sam, "I am with Lina")).toHaveCount(0);
 	await expect(row(sam, "I am waiting")).toBeVisible();
-	await filter("Active").click();
+	await filter(label.chats.active).click();
 	await expect(row(sam, "I am waiting")).toHaveCount(0);
 	await expect(row(sam, "I am with Lina")).toContainText("Lina");
-	await filter("Mine").click();
-	await expect(sam.getByText("No chat like this right now.")).toHaveCount(2);
-	await filter("Hand raised").click();
+	await filter(label.chats.mine).click();
+	await expect(sam.getByText(label.chats.noChatFound)).toHaveCount(2);
+	await filter(label.chats.handRaised).click();
 	await line.says({ action: "raise_hand", chat_id: taken, reason: "help" }, "chat_update");
-	await expect(row(sam, "I am with Lina")).toContainText("Asks for help");
+	await expect(row(sam, "I am with Lina")).toContainText(label.chats.asksForHelp);
 	line.close();
 });
 
@@ -220,13 +227,20 @@ test("a phone has every tool in one menu", async ({ people, backstage }) => {
 	const lina = await people.member("listener1", phone);
 	await takes(lina, "On a small screen");
 	await says(lina, "I can do all of it here.");
-	await lina.getByRole("button", { name: "Chat tools" }).click();
-	for (const name of ["Details and notes", "Transfer", "Ask for help", "Crisis lines", "Ready words", "End chat"]) {
+	await lina.getByRole("button", { name: label.chats.chatTools }).click();
+	for (const name of [
+		label.chats.detailsAndNotes,
+		label.chats.transfer,
+		label.chats.askForHelp,
+		label.chats.crisisLines,
+		label.chats.readyWords,
+		label.chats.endChat,
+	]) {
 		await expect(lina.getByRole("menuitem", { name })).toBeVisible();
 	}
 	await checkScreen(lina, "tools-menu");
-	await lina.getByRole("menuitem", { name: "Details and notes" }).click();
-	await expect(lina.getByRole("complementary", { name: "Caller details" })).toBeVisible();
+	await lina.getByRole("menuitem", { name: label.chats.detailsAndNotes }).click();
+	await expect(lina.getByRole("complementary", { name: label.chats.callerDetails })).toBeVisible();
 });
 
 test("a waiting visitor is heard again and again until somebody takes the chat, then nobody hears it", async ({
@@ -244,7 +258,7 @@ test("a waiting visitor is heard again and again until somebody takes the chat, 
 	});
 	await lina.clock.install();
 	await enter(lina, "listener1");
-	await expect(lina.getByText("No unassigned chats.")).toBeVisible();
+	await expect(lina.getByText(label.chats.noUnassignedChats)).toBeVisible();
 	const notes = () => lina.evaluate(() => Number(document.documentElement.dataset.notes ?? 0));
 	expect(await notes()).toBe(0);
 
@@ -253,7 +267,7 @@ test("a waiting visitor is heard again and again until somebody takes the chat, 
 	await expect(lina).toHaveTitle("(1) Chats");
 	await lina.clock.runFor(20_000);
 	await expect.poll(notes).toBe(4);
-	await lina.getByRole("link", { name: "Shifts", exact: true }).click();
+	await lina.getByRole("link", { name: label.members.shifts, exact: true }).click();
 	await expect(lina).toHaveTitle(/^\(1\) /);
 
 	const omar = await backstage.agent("listener2");
@@ -270,9 +284,9 @@ test("the sound can be tried and switched off, and the browser keeps nothing but
 }) => {
 	const lina = await people.member("listener1");
 	await menu(lina).click();
-	await lina.getByRole("menuitem", { name: /^Sound test/ }).click();
-	await expect(lina.getByRole("menuitem", { name: /You should have heard two notes\./ })).toBeVisible();
-	const sound = lina.getByRole("menuitemcheckbox", { name: "Sound and notices" });
+	await lina.getByRole("menuitem", { name: startsWith(label.chats.soundTest) }).click();
+	await expect(lina.getByRole("menuitem", { name: contains(label.platform.heardTwoNotes) })).toBeVisible();
+	const sound = lina.getByRole("menuitemcheckbox", { name: label.chats.soundAndNotices });
 	await expect(sound).toBeChecked();
 	await sound.click();
 	await expect(sound).not.toBeChecked();

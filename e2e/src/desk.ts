@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { say } from "@warmline/contract/say";
+import { label } from "@warmline/web/labels";
 import { newcomer } from "./applicant.ts";
 import type { Backstage } from "./backstage.ts";
 import type { Product } from "./product.ts";
@@ -50,14 +52,16 @@ export const listenerApplies = async (backstage: Backstage, product: Product, us
 export const stage = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 export const act = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 export const dialog = (page: Page) => page.getByRole("dialog");
-export const history = (page: Page) => page.getByRole("region", { name: "Notes and history" });
-export const state = (page: Page) => page.getByRole("region", { name: "Where it stands" });
+export const history = (page: Page) => page.getByRole("region", { name: label.applications.notesAndHistory });
+export const state = (page: Page) => page.getByRole("region", { name: label.applications.whereItStands });
 
 export const openApplication = async (page: Page, email: string, under: string) => {
-	await page.getByRole("link", { name: "Applications", exact: true }).click();
-	await page.getByLabel("Search", { exact: true }).fill(email);
+	await page.getByRole("link", { name: label.members.applications, exact: true }).click();
+	await page.getByLabel(label.ui.search, { exact: true }).fill(email);
 	const card = stage(page, under).getByRole("link", { name: "Nora Silva" });
 	await expect(card).toHaveCount(1);
 	await card.click();
-	await expect(page.getByRole("heading", { name: "Application of Nora Silva" })).toBeVisible();
+	await expect(
+		page.getByRole("heading", { name: say(label.applications.applicationOf, { name: "Nora Silva" }) }),
+	).toBeVisible();
 };

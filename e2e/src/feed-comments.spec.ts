@@ -1,3 +1,5 @@
+import { say, sayCount } from "@warmline/contract/say";
+import { label } from "@warmline/web/labels";
 import { breakCalls, commentAs, publishAs } from "./community.ts";
 import { comments, dialog, toFeed } from "./feed-page.ts";
 import { checkScreen, consoleErrors } from "./screen.ts";
@@ -22,15 +24,18 @@ test("comments come page by page, go out once, are counted everywhere, and are d
 	const said = dialog(lina).getByRole("listitem");
 	await expect(said).toHaveCount(50);
 	await expect(said.first()).toContainText("Tea number 1.");
-	await dialog(lina).getByRole("button", { name: "Show more comments" }).click();
+	await dialog(lina).getByRole("button", { name: label.feed.showMoreComments }).click();
 	await expect(said).toHaveCount(52);
-	await said.last().getByRole("button", { name: "Menu for the comment of Omar Haddad" }).click();
-	await expect(lina.getByRole("menuitem", { name: "Report" })).toBeVisible();
+	await said
+		.last()
+		.getByRole("button", { name: say(label.feed.commentMenuOf, { name: "Omar Haddad" }) })
+		.click();
+	await expect(lina.getByRole("menuitem", { name: label.profiles.report })).toBeVisible();
 	await expect(lina.getByRole("menuitem", { name: /comment$/ })).toHaveCount(0);
 	await lina.keyboard.press("Escape");
 
-	const box = lina.getByRole("combobox", { name: "Write a comment" });
-	const send = dialog(lina).getByRole("button", { name: "Send" });
+	const box = lina.getByRole("combobox", { name: label.feed.writeAComment });
+	const send = dialog(lina).getByRole("button", { name: label.feed.send });
 	const mend = await breakCalls(lina, "**/activityfeed/comments/");
 	await box.pressSequentially("Mint, as @tra");
 	await expect(lina.getByRole("option", { name: /Tess Nakamura/ })).toBeVisible();
@@ -39,10 +44,10 @@ test("comments come page by page, go out once, are counted everywhere, and are d
 	await expect(box).toHaveValue("Mint, as @trainee ");
 	await box.pressSequentially("does.");
 	await send.click();
-	await expect(dialog(lina).getByRole("alert")).toContainText("Failed to create comment.");
+	await expect(dialog(lina).getByRole("alert")).toContainText(label.feed.commentFailed);
 	await expect(box).toHaveValue("Mint, as @trainee does.");
 	await checkScreen(lina, "feed-comment-failed");
-	await dialog(lina).getByRole("button", { name: "OK" }).click();
+	await dialog(lina).getByRole("button", { name: label.feed.ok }).click();
 	await mend();
 	let posted = 0;
 	lina.on("request", (request) => {
@@ -50,7 +55,7 @@ test("comments come page by page, go out once, are counted everywhere, and are d
 	});
 	const release = await holdCalls(lina, "**/activityfeed/comments/");
 	await box.press("Control+Enter");
-	await expect(dialog(lina).getByRole("button", { name: "Sending..." })).toBeVisible();
+	await expect(dialog(lina).getByRole("button", { name: label.feed.sending })).toBeVisible();
 	await expect(box).toBeDisabled();
 	release();
 	await expect(said).toHaveCount(53);
@@ -59,16 +64,19 @@ test("comments come page by page, go out once, are counted everywhere, and are d
 	expect(posted).toBe(1);
 
 	// Who wrote the post looks after what stands under it.
-	await expect(comments(tess, "Tell me of your tea")).toHaveText("53 comments");
+	await expect(comments(tess, "Tell me of your tea")).toHaveText(sayCount(53, label.feed.commentCount));
 	await comments(tess, "Tell me of your tea").click();
 	const first = dialog(tess).getByRole("listitem").first();
-	await first.getByRole("button", { name: "Menu for the comment of Omar Haddad" }).click();
-	await expect(tess.getByRole("menuitem", { name: "Edit comment" })).toHaveCount(0);
-	await tess.getByRole("menuitem", { name: "Delete comment" }).click();
-	await tess.getByRole("dialog", { name: "Delete this comment?" }).getByRole("button", { name: "Delete it" }).click();
+	await first.getByRole("button", { name: say(label.feed.commentMenuOf, { name: "Omar Haddad" }) }).click();
+	await expect(tess.getByRole("menuitem", { name: label.feed.editComment })).toHaveCount(0);
+	await tess.getByRole("menuitem", { name: label.feed.deleteComment }).click();
+	await tess
+		.getByRole("dialog", { name: label.feed.deleteThisComment })
+		.getByRole("button", { name: label.feed.deleteIt })
+		.click();
 	await expect(first).toContainText("Tea number 2.");
 	await expect(dialog(lina).getByText("Tea number 1.", { exact: true })).toHaveCount(0);
-	await expect(dialog(lina).getByText("52 comments", { exact: true })).toBeVisible();
+	await expect(dialog(lina).getByText(sayCount(52, label.feed.commentCount), { exact: true })).toBeVisible();
 
 	const address = `/${own}/activity-feed/posts/${post_id}`;
 	await lina.goto(`${address}#comment-${written[51]}`);
@@ -76,6 +84,6 @@ test("comments come page by page, go out once, are counted everywhere, and are d
 	await expect(said.filter({ hasText: "Tea number 52." })).toBeInViewport();
 	await lina.goto("/");
 	await lina.goto(`${address}#comment-${written[0]}`);
-	await expect(lina.getByText("The comment you were looking for is not there any more.")).toBeVisible();
+	await expect(lina.getByText(label.feed.commentGone)).toBeVisible();
 	expect(errors).toEqual([]);
 });

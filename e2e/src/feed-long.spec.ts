@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { sayCount } from "@warmline/contract/say";
+import { label } from "@warmline/web/labels";
 import { dialog, postWith, toFeed } from "./feed-page.ts";
 import type { Product } from "./product.ts";
 import { desktop, expect, test } from "./test.ts";
@@ -73,10 +75,10 @@ test("what one looks at stays where it is while the next posts come (F7)", async
 			await expect.poll(() => held.asked, { timeout: 1000 }).toBe(1);
 		}).toPass({ timeout: 20_000 });
 		const before = await inSight();
-		await expect(lina.getByText("Loading more posts...")).toBeVisible();
+		await expect(lina.getByText(label.feed.loadingMorePosts)).toBeVisible();
 		expect(await inSight()).toEqual(before);
 		held.answer.resolve();
-		await expect(lina.getByText("Loading more posts...")).toBeHidden();
+		await expect(lina.getByText(label.feed.loadingMorePosts)).toBeHidden();
 		expect(await inSight()).toEqual(expect.arrayContaining(before));
 	}
 	await eraseNotes(product);
@@ -101,7 +103,7 @@ test("of 2,000 posts those in sight are drawn, and who comes back from one stand
 	await post.scrollIntoViewIfNeeded();
 	// Whatever lies over it.
 	const place = () => content.locator("article").filter({ hasText: words }).boundingBox();
-	await post.getByRole("link", { name: "0 comments" }).click();
+	await post.getByRole("link", { name: sayCount(0, label.feed.commentCount) }).click();
 	await expect(dialog(lina)).toContainText(words);
 	const before = await place();
 	await lina.keyboard.press("Escape");
@@ -144,13 +146,13 @@ test("ten thousand posts come page by page, few are drawn, and an error stops th
 		const next = from + pages.size < pages.all ? String(from + pages.size) : null;
 		return route.fulfill({ json: { results, next } });
 	});
-	const failure = lina.getByText("Failed to fetch activity feed.");
+	const failure = lina.getByText(label.feed.feedFailed);
 
 	pages.answers = "badly";
 	await lina.reload();
-	await expect(lina.getByText("Invalid response format")).toBeVisible();
+	await expect(lina.getByText(label.feed.invalidResponseFormat)).toBeVisible();
 	pages.answers = "well";
-	await lina.getByRole("button", { name: "Try again" }).click();
+	await lina.getByRole("button", { name: label.ui.tryAgain }).click();
 	await expect(lina.getByText("Post 0.")).toBeVisible();
 
 	pages.answers = "not at all";
@@ -164,12 +166,12 @@ test("ten thousand posts come page by page, few are drawn, and an error stops th
 	await expect(failure).toBeVisible();
 	expect(pages.asked).toBe(asked);
 	pages.answers = "well";
-	await lina.getByRole("button", { name: "Try again" }).click();
+	await lina.getByRole("button", { name: label.ui.tryAgain }).click();
 	await expect(failure).toBeHidden();
 
 	await expect(async () => {
 		await toEndOf(lina);
-		expect(await lina.getByText("You have seen them all.").count()).toBe(1);
+		expect(await lina.getByText(label.feed.allSeen).count()).toBe(1);
 		expect(await lina.getByText(/^Post 9999\./).isVisible()).toBe(true);
 	}).toPass({ intervals: [160], timeout: 150_000 });
 	expect(await lina.getByRole("article").count()).toBeLessThan(40);

@@ -1,21 +1,26 @@
 import type { Page } from "@playwright/test";
+import { label } from "@warmline/web/labels";
+import { exactly, startsWith } from "@warmline/web/labels/match";
 import { expect } from "./test.ts";
 
 /** The feed as a member sees it. */
-export const field = (page: Page) => page.getByRole("combobox", { name: "Write a post" });
+export const field = (page: Page) => page.getByRole("combobox", { name: label.feed.writeAPost });
 export const postWith = (page: Page, words: string) => page.getByRole("article").filter({ hasText: words }).first();
 export const comments = (page: Page, words: string) =>
-	postWith(page, words).getByRole("link", { name: /^\d+ comments?$/ });
-export const dialog = (page: Page) => page.getByRole("dialog", { name: /^Post of / });
+	postWith(page, words).getByRole("link", { name: exactly(label.feed.commentCount) });
+export const dialog = (page: Page) => page.getByRole("dialog", { name: startsWith(label.feed.postOf) });
 
 export const toFeed = async (page: Page) => {
-	await page.getByRole("navigation", { name: "Members" }).getByRole("link", { name: "Home" }).click();
+	await page
+		.getByRole("navigation", { name: label.members.members })
+		.getByRole("link", { name: label.members.home })
+		.click();
 	await expect(page.getByRole("feed").getByRole("article").first()).toBeVisible();
 };
 
 export const publish = async (page: Page, words: string) => {
 	await field(page).fill(words);
-	await page.getByRole("button", { name: "Post", exact: true }).click();
+	await page.getByRole("button", { name: label.feed.post, exact: true }).click();
 	await expect(postWith(page, words)).toBeVisible();
 };
 
@@ -27,7 +32,7 @@ export const choose = async (page: Page, about: string, item: string) => {
 /** By the menu of the post with these words. */
 export const actOn = async (page: Page, words: string, item: string) => {
 	await postWith(page, words)
-		.getByRole("button", { name: /^Menu for the post/ })
+		.getByRole("button", { name: startsWith(label.feed.postMenuOf) })
 		.click();
 	await page.getByRole("menuitem", { name: item }).click();
 };

@@ -1,3 +1,6 @@
+import { say, sayCount } from "@warmline/contract/say";
+import { label } from "@warmline/web/labels";
+import { contains, exactly, startsWith } from "@warmline/web/labels/match";
 import { breakCalls } from "./community.ts";
 import { choose, comments, dialog, field, postWith, publish, toFeed } from "./feed-page.ts";
 import { checkScreen, consoleErrors } from "./screen.ts";
@@ -12,15 +15,19 @@ test("who reads is told how many posts arrived, and sees them when it suits (F1,
 	await toFeed(omar);
 	await publish(omar, "The first of two from Omar");
 	await publish(omar, "The second of two from Omar");
-	await expect(lina.getByRole("button", { name: "2 new posts" })).toBeVisible();
-	await expect(omar.getByRole("button", { name: /new posts?/ })).toHaveCount(0);
+	await expect(lina.getByRole("button", { name: sayCount(2, label.feed.newPostCount) })).toBeVisible();
+	await expect(omar.getByRole("button", { name: contains(label.feed.newPostCount) })).toHaveCount(0);
 	await expect(postWith(lina, "of two from Omar")).toHaveCount(0);
-	await lina.getByRole("button", { name: "2 new posts" }).click();
+	await lina.getByRole("button", { name: sayCount(2, label.feed.newPostCount) }).click();
 	await expect(postWith(lina, "The second of two from Omar")).toBeFocused();
-	await expect(lina.getByRole("article").first()).toContainText("PINNED");
+	await expect(lina.getByRole("article").first()).toContainText(label.feed.pinned);
 
-	const liked = postWith(omar, "The second of two from Omar").getByRole("button", { name: "0 likes" });
-	await postWith(lina, "The second of two from Omar").getByRole("button", { name: "0 likes" }).click();
+	const liked = postWith(omar, "The second of two from Omar").getByRole("button", {
+		name: sayCount(0, label.feed.likeCount),
+	});
+	await postWith(lina, "The second of two from Omar")
+		.getByRole("button", { name: sayCount(0, label.feed.likeCount) })
+		.click();
 	await expect(liked).toHaveCount(0);
 });
 
@@ -41,18 +48,18 @@ test("a post is read in a dialog of its own address, with its comments, and back
 	// The address of another member leads to one's own.
 	await omar.goto(address);
 	await expect(dialog(omar)).toBeVisible();
-	await expect(dialog(omar).getByRole("button", { name: "Send" })).toBeDisabled();
-	await omar.getByRole("combobox", { name: "Write a comment" }).fill("   ");
-	await expect(dialog(omar).getByRole("button", { name: "Send" })).toBeDisabled();
-	await omar.getByRole("combobox", { name: "Write a comment" }).fill("I begin: poems.");
-	await dialog(omar).getByRole("button", { name: "Send" }).click();
+	await expect(dialog(omar).getByRole("button", { name: label.feed.send })).toBeDisabled();
+	await omar.getByRole("combobox", { name: label.feed.writeAComment }).fill("   ");
+	await expect(dialog(omar).getByRole("button", { name: label.feed.send })).toBeDisabled();
+	await omar.getByRole("combobox", { name: label.feed.writeAComment }).fill("I begin: poems.");
+	await dialog(omar).getByRole("button", { name: label.feed.send }).click();
 	await expect(dialog(lina).getByText("I begin: poems.")).toBeVisible();
-	await expect(dialog(lina).getByText("1 comment", { exact: true })).toBeVisible();
+	await expect(dialog(lina).getByText(sayCount(1, label.feed.commentCount), { exact: true })).toBeVisible();
 
-	await choose(omar, "Menu for the comment of Omar Haddad", "Edit comment");
-	await omar.getByRole("combobox", { name: "Your comment" }).fill("I begin: poems, and one long novel.");
-	await omar.getByRole("button", { name: "Save" }).click();
-	await expect(dialog(omar).getByText("· edited")).toBeVisible();
+	await choose(omar, say(label.feed.commentMenuOf, { name: "Omar Haddad" }), label.feed.editComment);
+	await omar.getByRole("combobox", { name: label.feed.yourComment }).fill("I begin: poems, and one long novel.");
+	await omar.getByRole("button", { name: label.feed.save }).click();
+	await expect(dialog(omar).getByText(label.feed.edited)).toBeVisible();
 	await checkScreen(lina, "feed-post");
 
 	await lina.keyboard.press("Escape");
@@ -62,10 +69,10 @@ test("a post is read in a dialog of its own address, with its comments, and back
 	await lina.goForward();
 	await expect(dialog(lina)).toBeVisible();
 
-	await choose(omar, "Menu for the post of Omar Haddad", "Delete Post");
-	await omar.getByRole("button", { name: "Delete post" }).click();
+	await choose(omar, say(label.feed.postMenuOf, { name: "Omar Haddad" }), label.feed.deletePostInMenu);
+	await omar.getByRole("button", { name: label.feed.deletePost }).click();
 	await expect(omar).toHaveURL(/\/activity-feed$/);
-	await expect(lina.getByText("This post is not there any more, or it is not meant for you.")).toBeVisible();
+	await expect(lina.getByText(label.feed.postGone)).toBeVisible();
 	await lina.keyboard.press("Escape");
 	await expect(postWith(lina, "What do you read")).toHaveCount(0);
 	expect(errors.flat()).toEqual([]);
@@ -80,7 +87,7 @@ test("while one types after @ members are suggested, and the words lead to them 
 	await lina.keyboard.press("Enter");
 	await expect(field(lina)).toHaveValue("Thank you @supervisor ");
 	await field(lina).pressSequentially("#Mot");
-	await expect(lina.getByRole("listbox", { name: "Hashtags" })).toBeVisible();
+	await expect(lina.getByRole("listbox", { name: label.feed.hashtags })).toBeVisible();
 	await lina.keyboard.press("Escape");
 	await expect(lina.getByRole("listbox")).toBeHidden();
 	await field(lina).pressSequentially("ivation");
@@ -101,14 +108,18 @@ test("a moderator pins a post before all others, and everybody sees it so at onc
 	const sam = await people.member("supervisor", phone);
 	await toFeed(lina);
 	await publish(lina, "Something for everybody");
-	await expect(postWith(lina, "Something for everybody")).toContainText("Just now");
+	await expect(postWith(lina, "Something for everybody")).toContainText(label.platform.justNow);
 	await toFeed(sam);
-	await postWith(sam, "Something for everybody").getByRole("button", { name: /^Menu/ }).click();
-	await sam.getByRole("menuitem", { name: "Pin Post" }).click();
+	await postWith(sam, "Something for everybody")
+		.getByRole("button", { name: startsWith(label.feed.postMenuOf) })
+		.click();
+	await sam.getByRole("menuitem", { name: label.feed.pinPost }).click();
 	await expect(lina.getByRole("article").first()).toContainText("Something for everybody");
-	await expect(lina.getByRole("article").first()).toContainText("PINNED");
-	await postWith(sam, "Something for everybody").getByRole("button", { name: /^Menu/ }).click();
-	await sam.getByRole("menuitem", { name: "Unpin Post" }).click();
+	await expect(lina.getByRole("article").first()).toContainText(label.feed.pinned);
+	await postWith(sam, "Something for everybody")
+		.getByRole("button", { name: startsWith(label.feed.postMenuOf) })
+		.click();
+	await sam.getByRole("menuitem", { name: label.feed.unpinPost }).click();
 	await expect(lina.getByRole("article").first()).not.toContainText("Something for everybody");
 });
 
@@ -116,25 +127,25 @@ test("what fails is said, taken back, and loses nothing (F5, F6, F8)", async ({ 
 	const lina = await people.member("listener1");
 	await toFeed(lina);
 	const post = lina.getByRole("article").nth(1);
-	const like = post.getByRole("button", { name: /^\d+ likes?$/ });
+	const like = post.getByRole("button", { name: exactly(label.feed.likeCount) });
 	const before = await like.textContent();
 	const mendLikes = await breakCalls(lina, "**/activityfeed/posts/like/");
 	await like.click();
-	await expect(post.getByRole("alert")).toContainText("Failed to like post.");
+	await expect(post.getByRole("alert")).toContainText(label.feed.likeFailed);
 	await expect(like).toHaveText(before ?? "");
 	await mendLikes();
 
-	await expect(lina.getByRole("button", { name: "Post", exact: true })).toBeDisabled();
+	await expect(lina.getByRole("button", { name: label.feed.post, exact: true })).toBeDisabled();
 	await field(lina).fill("  ");
-	await expect(lina.getByRole("button", { name: "Post", exact: true })).toBeDisabled();
+	await expect(lina.getByRole("button", { name: label.feed.post, exact: true })).toBeDisabled();
 	await field(lina).fill("Words that must not be lost");
 	const mendPosts = await breakCalls(lina, "**/activityfeed/posts/");
-	await lina.getByRole("button", { name: "Post", exact: true }).click();
-	await expect(lina.getByText("Failed to create post. Please try again.")).toBeVisible();
+	await lina.getByRole("button", { name: label.feed.post, exact: true }).click();
+	await expect(lina.getByText(label.feed.postFailed)).toBeVisible();
 	await mendPosts();
 	await lina.reload();
 	await expect(field(lina)).toHaveValue("Words that must not be lost");
-	await lina.getByRole("button", { name: "Post", exact: true }).click();
+	await lina.getByRole("button", { name: label.feed.post, exact: true }).click();
 	await expect(postWith(lina, "Words that must not be lost")).toBeVisible();
 	await expect(field(lina)).toHaveValue("");
 });
@@ -148,14 +159,14 @@ test("words like a visitor's are read once more before they go out", async ({ pe
 	const lina = await people.member("listener1");
 	await toFeed(lina);
 	await field(lina).fill(words);
-	await lina.getByRole("button", { name: "Post", exact: true }).click();
-	const warning = lina.getByRole("dialog", { name: "Please read this once more" });
+	await lina.getByRole("button", { name: label.feed.post, exact: true }).click();
+	const warning = lina.getByRole("dialog", { name: label.feed.readOnceMore });
 	await expect(warning).toBeVisible();
 	await checkScreen(lina, "feed-warning");
-	await warning.getByRole("button", { name: "Go back and change it" }).click();
+	await warning.getByRole("button", { name: label.feed.goBackAndChange }).click();
 	await expect(field(lina)).toHaveValue(words);
 	await field(lina).fill("Some evenings stay with me for long. What helps you?");
-	await lina.getByRole("button", { name: "Post", exact: true }).click();
+	await lina.getByRole("button", { name: label.feed.post, exact: true }).click();
 	await expect(postWith(lina, "Some evenings stay")).toBeVisible();
 });
 
@@ -163,16 +174,16 @@ test("the feed and the search are accessible in every size, light and dark (F1)"
 	const lina = await people.member("listener1");
 	const errors = consoleErrors(lina);
 	await toFeed(lina);
-	await expect(lina.getByRole("heading", { name: "Shift Manager" })).toBeVisible();
+	await expect(lina.getByRole("heading", { name: label.shifts.shiftManager })).toBeVisible();
 	await checkScreen(lina, "feed");
-	await lina.getByRole("searchbox", { name: "Search posts and members" }).fill("evening");
+	await lina.getByRole("searchbox", { name: label.feed.searchPostsAndMembers }).fill("evening");
 	await lina.keyboard.press("Enter");
 	await expect(lina).toHaveURL(/\/search\?query=evening$/);
-	await expect(lina.getByRole("navigation", { name: "What is searched" })).toBeVisible();
+	await expect(lina.getByRole("navigation", { name: label.feed.whatIsSearched })).toBeVisible();
 	await expect(postWith(lina, "evening")).toBeVisible();
 	await checkScreen(lina, "search-posts");
-	await lina.getByRole("link", { name: "Members", exact: true }).click();
-	await lina.getByRole("searchbox", { name: "Search" }).fill("omar");
+	await lina.getByRole("link", { name: label.members.members, exact: true }).click();
+	await lina.getByRole("searchbox", { name: label.feed.search }).fill("omar");
 	await expect(lina.getByText("Omar Haddad").last()).toBeVisible();
 	await checkScreen(lina, "search-members");
 	expect(errors).toEqual([]);

@@ -1,4 +1,7 @@
 import type { Page } from "@playwright/test";
+import { say, sayCount } from "@warmline/contract/say";
+import { label } from "@warmline/web/labels";
+import { contains, startsWith } from "@warmline/web/labels/match";
 import {
 	answer,
 	arriveAt,
@@ -45,66 +48,66 @@ const applicant = (first: string): Applicant => ({
 const registers = async (page: Page, office: PostOffice, { name, username, email }: Applicant, address: string) => {
 	const [first = "", last = ""] = name.split(" ");
 	await page.goto(address);
-	await page.getByLabel("Legal first name").fill(first);
-	await page.getByLabel("Legal last name").fill(last);
-	await page.getByLabel("Username").fill(username);
-	await page.getByLabel("Email", { exact: true }).fill(email);
-	await page.getByLabel("Password", { exact: true }).fill(password);
-	await page.getByLabel("Confirm password").fill(password);
-	await press(page, "Register");
+	await page.getByLabel(label.accounts.legalFirstName).fill(first);
+	await page.getByLabel(label.accounts.legalLastName).fill(last);
+	await page.getByLabel(label.members.username).fill(username);
+	await page.getByLabel(label.chats.email, { exact: true }).fill(email);
+	await page.getByLabel(label.accounts.password, { exact: true }).fill(password);
+	await page.getByLabel(label.accounts.confirmPassword).fill(password);
+	await press(page, label.accounts.register);
 	await page.waitForURL("**/email-verification");
-	await press(page, "Send Verification Email");
-	await page.goto(linkIn(await office.mailTo(email, "Please verify your email")));
+	await press(page, label.accounts.sendVerificationEmail);
+	await page.goto(linkIn(await office.mailTo(email, label.server.verifyEmailSubject)));
 	await logIn(page, username);
 	await start(page, username);
 };
 
 const appliesToListen = async (page: Page) => {
-	await press(page, "Start Application");
+	await press(page, label.applicant.startApplication);
 	await arriveAt(page, "onboarding-1");
 	await fillInformation(page);
-	await press(page, "Next");
+	await press(page, label.applications.next);
 	await arriveAt(page, "onboarding-2");
 	await fillInterview(page);
-	await press(page, "Next");
+	await press(page, label.applications.next);
 	await arriveAt(page, "onboarding-3");
 	await fillAgreements(page);
-	await press(page, "Next");
+	await press(page, label.applications.next);
 	await arriveAt(page, "onboarding-4");
-	await press(page, "Submit");
-	await expect(page.getByText("Application submitted!")).toBeVisible();
+	await press(page, label.applications.submit);
+	await expect(page.getByText(label.applicant.applicationSubmitted)).toBeVisible();
 };
 
 const appliesToSupervise = async (page: Page) => {
-	await page.getByRole("radio", { name: "Yes" }).check({ force: true });
-	await press(page, "Start Application");
+	await page.getByRole("radio", { name: label.applicant.yes }).check({ force: true });
+	await press(page, label.applicant.startApplication);
 	await arriveAt(page, "supervisor-onboarding-1");
 	await answer(page, "google_email").fill("novak@example.org");
 	await answer(page, "account_verified").check();
-	await press(page, "Next");
+	await press(page, label.applications.next);
 	await arriveAt(page, "supervisor-onboarding-2");
 	await fillLongAnswers(page);
-	await press(page, "Next");
+	await press(page, label.applications.next);
 	await arriveAt(page, "supervisor-onboarding-3");
 	await fillFinal(page);
-	await press(page, "Next");
+	await press(page, label.applications.next);
 	await arriveAt(page, "supervisor-onboarding-4");
-	for (const document of ["Resume", "Degree", "Proof of accreditation"]) {
+	for (const document of [label.applicant.resume, label.applicant.degree, label.applicant.proofOfAccreditation]) {
 		await chooseFile(page, document, `${document}.pdf`);
 	}
-	await expect(page.getByRole("button", { name: /^Open: / })).toHaveCount(3);
+	await expect(page.getByRole("button", { name: startsWith(label.applicant.open) })).toHaveCount(3);
 	await answer(page, "degree_name").fill("Social Work");
-	await press(page, "Finish");
+	await press(page, label.applicant.finish);
 	await arriveAt(page, "supervisor-onboarding-5");
-	await press(page, "Submit");
-	await expect(page.getByText("Application submitted!")).toBeVisible();
+	await press(page, label.applications.submit);
+	await expect(page.getByText(label.applicant.applicationSubmitted)).toBeVisible();
 };
 
 const opensApplication = async (dora: Page, { name, email }: Applicant) => {
-	await dora.getByRole("link", { name: "Applications", exact: true }).click();
-	await dora.getByLabel("Search", { exact: true }).fill(email);
+	await dora.getByRole("link", { name: label.members.applications, exact: true }).click();
+	await dora.getByLabel(label.ui.search, { exact: true }).fill(email);
 	await dora.getByRole("link", { name }).click();
-	await expect(dora.getByRole("heading", { name: `Application of ${name}` })).toBeVisible();
+	await expect(dora.getByRole("heading", { name: say(label.applications.applicationOf, { name }) })).toBeVisible();
 };
 
 const confirms = async (dora: Page, act: string) => {
@@ -125,36 +128,43 @@ const isSpokenFor = async (
 	by: string,
 ) => {
 	const email = `${by.toLowerCase()}.for.${who.username}@example.org`;
-	await ownStep(page, step).getByRole("button", { name: "Name somebody" }).click();
-	await ownStep(page, step).getByLabel("Name of the person").fill(`${by} Friend`);
-	await ownStep(page, step).getByLabel("Email of the person").fill(email);
-	await press(page, "Ask this person");
+	await ownStep(page, step).getByRole("button", { name: label.record.nameSomebody }).click();
+	await ownStep(page, step).getByLabel(label.record.refereeName).fill(`${by} Friend`);
+	await ownStep(page, step).getByLabel(label.record.refereeEmail).fill(email);
+	await press(page, label.record.askThisPerson);
 	const referee = await people.stranger(phone);
-	await referee.goto(linkIn(await office.mailTo(email, `${who.name} asks you for a few words`)));
-	await referee.getByLabel("How do you know each other?").fill("We have worked together for years.");
-	await referee.getByLabel(`A few words about ${who.name}`).fill("Somebody who listens until the end.");
-	await referee.getByRole("radio", { name: "Yes" }).check({ force: true });
-	await press(referee, "Send");
-	await expect(referee.getByText("Thank you. We have your answer.")).toBeVisible();
-	await office.mailTo(email, "Thank you for your answer");
-	await office.mailTo(who.email, `${by} Friend has answered for you`);
+	await referee.goto(
+		linkIn(await office.mailTo(email, say(label.server.referenceRequestSubject, { applicant: who.name }))),
+	);
+	await referee.getByLabel(label.forms.acquaintanceQuestion).fill("We have worked together for years.");
+	await referee
+		.getByLabel(say(label.forms.wordsAbout, { applicant: who.name }))
+		.fill("Somebody who listens until the end.");
+	await referee.getByRole("radio", { name: label.applicant.yes }).check({ force: true });
+	await press(referee, label.chats.send);
+	await expect(referee.getByText(label.forms.answerReceived)).toBeVisible();
+	await office.mailTo(email, label.server.answerReceivedSubject);
+	await office.mailTo(who.email, say(label.server.referenceAnsweredSubject, { name: `${by} Friend` }));
 };
 
 const signs = async (page: Page, office: PostOffice, { name, email }: Applicant) => {
-	await page.getByRole("link", { name: "Read and sign the agreement" }).click();
-	await page.getByLabel("Name", { exact: true }).fill(name);
-	await page.getByLabel("Email", { exact: true }).fill(email);
-	await page.getByLabel("City").fill("Sudbury");
-	await page.getByLabel("Province").fill("Ontario");
-	await page.getByRole("checkbox", { name: "I have read and agree." }).check();
-	await press(page, "Send");
-	await expect(page.getByText("Thank you. We have your agreement.")).toBeVisible();
-	await office.mailTo(email, "We have your agreement");
+	await page.getByRole("link", { name: label.record.readAndSignAgreement }).click();
+	await page.getByLabel(label.shifts.name, { exact: true }).fill(name);
+	await page.getByLabel(label.chats.email, { exact: true }).fill(email);
+	await page.getByLabel(label.chats.city).fill("Sudbury");
+	await page.getByLabel(label.forms.province).fill("Ontario");
+	await page.getByRole("checkbox", { name: label.forms.readAndAgree }).check();
+	await press(page, label.chats.send);
+	await expect(page.getByText(label.forms.agreementReceived)).toBeVisible();
+	await office.mailTo(email, label.server.agreementReceivedSubject);
 };
 
 const step = (dora: Page, name: string) =>
-	dora.getByRole("region", { name: "Record", exact: true }).getByRole("listitem", { name: new RegExp(`^${name} \\(`) });
-const isDone = (dora: Page, name: string) => expect(step(dora, name)).toHaveAccessibleName(`${name} (done)`);
+	dora
+		.getByRole("region", { name: label.applications.record, exact: true })
+		.getByRole("listitem", { name: new RegExp(`^${name} \\(`) });
+const isDone = (dora: Page, name: string) =>
+	expect(step(dora, name)).toHaveAccessibleName(`${name} ${label.record.done}`);
 const pressIn = (dora: Page, name: string, button: string) =>
 	step(dora, name).getByRole("button", { name: button }).click();
 
@@ -162,29 +172,33 @@ const today = new Date().toISOString().slice(0, 10);
 
 /** What a director sees and does with his own eyes, but for the interview. */
 const isSeen = async (dora: Page, hours: string) => {
-	await pressIn(dora, "Confidentiality agreement", "Count the agreement");
-	await isDone(dora, "Confidentiality agreement");
-	await pressIn(dora, "Police check", "Write down a police check");
-	await step(dora, "Police check").getByLabel("Level").selectOption("Level 2");
-	await step(dora, "Police check").getByLabel("Date of the check").fill(today);
-	await pressIn(dora, "Police check", "Save");
-	await isDone(dora, "Police check");
-	await pressIn(dora, "Identity seen", "I have seen both");
-	await isDone(dora, "Identity seen");
-	await step(dora, "Training").getByLabel("Hours", { exact: true }).fill(hours);
-	await pressIn(dora, "Training", "Save");
-	await isDone(dora, "Training");
-	for (const _ of [1, 2]) await pressIn(dora, "Observed chats", "One more");
-	await pressIn(dora, "Observed chats", "Save");
-	await isDone(dora, "Observed chats");
+	await pressIn(dora, label.contract.confidentialityAgreement, label.record.countTheAgreement);
+	await isDone(dora, label.contract.confidentialityAgreement);
+	await pressIn(dora, label.contract.policeCheck, label.record.writeDownPoliceCheck);
+	await step(dora, label.contract.policeCheck)
+		.getByLabel(label.applications.level)
+		.selectOption(say(label.record.level, { level: 2 }));
+	await step(dora, label.contract.policeCheck).getByLabel(label.record.dateOfCheck).fill(today);
+	await pressIn(dora, label.contract.policeCheck, label.chats.save);
+	await isDone(dora, label.contract.policeCheck);
+	await pressIn(dora, label.contract.identitySeen, label.record.seenBoth);
+	await isDone(dora, label.contract.identitySeen);
+	await step(dora, label.contract.training).getByLabel(label.shifts.hours, { exact: true }).fill(hours);
+	await pressIn(dora, label.contract.training, label.chats.save);
+	await isDone(dora, label.contract.training);
+	for (const _ of [1, 2]) await pressIn(dora, label.contract.observedChats, "One more");
+	await pressIn(dora, label.contract.observedChats, label.chats.save);
+	await isDone(dora, label.contract.observedChats);
 };
 
 const proposesInterview = async (dora: Page) => {
-	await pressIn(dora, "Interview", "Propose a time");
-	await step(dora, "Interview").getByLabel("Day").fill("2031-12-01");
-	await step(dora, "Interview").getByLabel("Time in New York").fill("15:30");
-	await step(dora, "Interview").getByRole("button", { name: "Propose", exact: true }).click();
-	await expect(step(dora, "Interview").getByText("has not answered yet")).toBeVisible();
+	await pressIn(dora, label.contract.interview, label.record.proposeATime);
+	await step(dora, label.contract.interview).getByLabel(label.shifts.day).fill("2031-12-01");
+	await step(dora, label.contract.interview)
+		.getByLabel(say(label.record.timeIn, { city: "New York" }))
+		.fill("15:30");
+	await step(dora, label.contract.interview).getByRole("button", { name: label.record.propose, exact: true }).click();
+	await expect(step(dora, label.contract.interview).getByText(contains(label.record.notAnsweredYet))).toBeVisible();
 };
 
 /** From the account to certified: everything by a browser, every link out of a mail. */
@@ -198,42 +212,44 @@ const becomes = async (
 	const page = await people.stranger();
 	await registers(page, office, who, address);
 	await applies(page);
-	await office.mailTo(who.email, "We have your application");
-	await expect(page.getByText("9 of 9 left")).toBeVisible();
+	await office.mailTo(who.email, label.server.applicationReceivedSubject);
+	await expect(page.getByText(sayCount(9, label.record.ofLeft, { all: 9 }))).toBeVisible();
 
 	const dora = await people.member("director");
 	await opensApplication(dora, who);
-	await confirms(dora, "Accept");
-	await office.mailTo(who.email, "Your application is accepted");
+	await confirms(dora, label.chats.accept);
+	await office.mailTo(who.email, label.server.applicationAcceptedSubject);
 	await page.reload();
-	await expect(page.getByText("8 of 9 left")).toBeVisible();
+	await expect(page.getByText(sayCount(8, label.record.ofLeft, { all: 9 }))).toBeVisible();
 
-	await page.getByRole("link", { name: "See what you can do" }).click();
-	await isSpokenFor(page, people, office, who, "First reference", "Ada");
-	await isSpokenFor(page, people, office, who, "Second reference", "Grace");
+	await page.getByRole("link", { name: label.record.seeWhatToDo }).click();
+	await isSpokenFor(page, people, office, who, label.contract.firstReference, "Ada");
+	await isSpokenFor(page, people, office, who, label.contract.secondReference, "Grace");
 	const own = page.url();
 	await signs(page, office, who);
 
 	await dora.reload();
-	await isDone(dora, "Second reference");
+	await isDone(dora, label.contract.secondReference);
 	await isSeen(dora, hours);
-	await office.mailTo(who.email, "You are a step further");
+	await office.mailTo(who.email, label.server.stepFurtherSubject);
 	await proposesInterview(dora);
-	const invitation = await office.mailTo(who.email, "A time for our interview");
+	const invitation = await office.mailTo(who.email, label.server.interviewTimeSubject);
 	expect(invitation.attachments.map(({ mimeType }) => mimeType)).toContain("text/calendar");
 	await page.goto(own);
-	await expect(page.getByText("1 of 9 left")).toBeVisible();
-	await press(page, "Accept this time");
-	await expect(page.getByText("Accepted. We have told the director.")).toBeVisible();
+	await expect(page.getByText(sayCount(1, label.record.ofLeft, { all: 9 }))).toBeVisible();
+	await press(page, label.record.acceptThisTime);
+	await expect(page.getByText(label.record.timeAccepted)).toBeVisible();
 	await dora.reload();
-	await pressIn(dora, "Interview", "It was held");
-	await isDone(dora, "Interview");
-	await expect(dora.getByRole("region", { name: "Record", exact: true }).getByText("Nothing left")).toBeVisible();
+	await pressIn(dora, label.contract.interview, label.record.itWasHeld);
+	await isDone(dora, label.contract.interview);
+	await expect(
+		dora.getByRole("region", { name: label.applications.record, exact: true }).getByText(label.record.nothingLeft),
+	).toBeVisible();
 
-	await confirms(dora, "Certify");
-	const news = await office.mailTo(who.email, "You can take chats now");
+	await confirms(dora, label.applications.certify);
+	const news = await office.mailTo(who.email, label.server.chatsOpenSubject);
 	await page.goto(linkIn(news));
-	await expect(page.getByRole("heading", { name: "Chats", exact: true })).toBeVisible();
+	await expect(page.getByRole("heading", { name: label.chats.chats, exact: true })).toBeVisible();
 	return page;
 };
 
@@ -242,7 +258,7 @@ const listens = async (page: Page, people: People, words: string) => {
 	const visitor = await people.stranger(phone);
 	await asksInPage(visitor, words);
 	await page.getByRole("button", { name: new RegExp(words) }).click();
-	await page.getByRole("button", { name: "Accept" }).click();
+	await page.getByRole("button", { name: label.chats.accept }).click();
 	await says(page, "Hello, I am here, and I listen.");
 	await expect(log(visitor)).toContainText("Hello, I am here, and I listen.");
 };
@@ -271,8 +287,8 @@ test("a supervisor, from the account to the first chat that is watched and taken
 	const visitor = await people.stranger(phone);
 	await asksInPage(visitor, "Could somebody just listen?");
 	await page.getByRole("button", { name: /Could somebody just listen/ }).click();
-	await expect(page.getByLabel("Listener")).toBeVisible();
-	await page.getByRole("button", { name: "Accept" }).click();
+	await expect(page.getByLabel(label.chats.listener)).toBeVisible();
+	await page.getByRole("button", { name: label.chats.accept }).click();
 	await says(page, "Yes, gladly.");
 	await expect(log(visitor)).toContainText("Yes, gladly.");
 });

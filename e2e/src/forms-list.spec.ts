@@ -1,5 +1,8 @@
 import { readFile } from "node:fs/promises";
+import { say } from "@warmline/contract/say";
 import { versionOfText } from "@warmline/site/text-version";
+import { label } from "@warmline/web/labels";
+import { contains } from "@warmline/web/labels/match";
 import type { Backstage } from "./backstage.ts";
 import { consoleErrors } from "./screen.ts";
 import { expect, test } from "./test.ts";
@@ -25,40 +28,46 @@ test("a director finds a form, reads what was agreed to, and takes back that he 
 
 	const dora = await people.member("director");
 	const errors = consoleErrors(dora);
-	await dora.getByRole("link", { name: "Forms" }).click();
-	await dora.getByLabel("Search", { exact: true }).fill("quist");
+	await dora.getByRole("link", { name: label.members.forms }).click();
+	await dora.getByLabel(label.ui.search, { exact: true }).fill("quist");
 	const cards = dora.getByRole("main").getByRole("listitem");
 	await expect(cards).toHaveCount(3);
 	await expect(cards.first()).toContainText("Quentin Quist");
 	await expect(dora.getByText("@example.org")).toHaveCount(0);
-	await dora.getByLabel("Kind").selectOption("nda");
+	await dora.getByLabel(label.forms.kind).selectOption("nda");
 	await expect(cards).toHaveCount(1);
 
-	await dora.getByRole("button", { name: "Read: Confidentiality agreement of Quentin Quist" }).click();
+	await dora
+		.getByRole("button", { name: say(label.forms.read, { form: "Confidentiality agreement of Quentin Quist" }) })
+		.click();
 	await expect(cards.getByText("Sudbury")).toBeVisible();
 	await expect(cards.getByRole("link", { name: "quentin@example.org" })).toBeVisible();
-	await cards.getByText("The text that was agreed to").click();
+	await cards.getByText(label.forms.agreedText).click();
 	await expect(cards.getByText("What is confidential")).toBeVisible();
 
-	await dora.getByRole("button", { name: "Mark as dealt with: Confidentiality agreement of Quentin Quist" }).click();
-	await expect(cards.getByText("Dealt with by Dora")).toBeVisible();
+	await dora
+		.getByRole("button", { name: say(label.forms.markForm, { form: "Confidentiality agreement of Quentin Quist" }) })
+		.click();
+	await expect(cards.getByText(contains(label.forms.dealtWithBy, { name: "Dora" }))).toBeVisible();
 	await dora.reload();
 	await expect(cards).toHaveCount(1);
-	await expect(cards.getByText("Dealt with by Dora")).toBeVisible();
-	await dora.getByRole("button", { name: "Undo: Confidentiality agreement of Quentin Quist" }).click();
-	await expect(cards.getByText("Dealt with by Dora")).toHaveCount(0);
+	await expect(cards.getByText(contains(label.forms.dealtWithBy, { name: "Dora" }))).toBeVisible();
+	await dora
+		.getByRole("button", { name: say(label.forms.undoForm, { form: "Confidentiality agreement of Quentin Quist" }) })
+		.click();
+	await expect(cards.getByText(contains(label.forms.dealtWithBy, { name: "Dora" }))).toHaveCount(0);
 
 	// What is chosen before the search has gone out holds with it.
-	await dora.getByLabel("Kind").selectOption("");
-	await dora.getByLabel("Search", { exact: true }).fill("quilla");
-	await dora.getByLabel("Kind").selectOption("reference_check");
+	await dora.getByLabel(label.forms.kind).selectOption("");
+	await dora.getByLabel(label.ui.search, { exact: true }).fill("quilla");
+	await dora.getByLabel(label.forms.kind).selectOption("reference_check");
 	await expect(dora).toHaveURL(/(?=.*kind=reference_check)(?=.*query=quilla)/);
 	await expect(cards).toHaveCount(1);
 
-	await dora.getByLabel("Search", { exact: true }).fill("nobody of this name");
-	await expect(dora.getByText("No form fits this search.")).toBeVisible();
-	await dora.getByRole("link", { name: "Audit log" }).click();
-	await expect(dora.getByText("Confidentiality agreement: Quentin Quist")).toHaveCount(1);
-	await expect(dora.getByText("Dora read a form that somebody sent.").first()).toBeVisible();
+	await dora.getByLabel(label.ui.search, { exact: true }).fill("nobody of this name");
+	await expect(dora.getByText(label.forms.noFormFound)).toBeVisible();
+	await dora.getByRole("link", { name: label.members.auditLog }).click();
+	await expect(dora.getByText(`${label.contract.confidentialityAgreement}: Quentin Quist`)).toHaveCount(1);
+	await expect(dora.getByText(say(label.audit.formReadLog, { who: "Dora" })).first()).toBeVisible();
 	expect(errors).toEqual([]);
 });

@@ -1,4 +1,7 @@
 import type { Page } from "@playwright/test";
+import { say, sayCount } from "@warmline/contract/say";
+import { label } from "@warmline/web/labels";
+import { contains, endsWith } from "@warmline/web/labels/match";
 import { checkScreen } from "./screen.ts";
 import { expect, test } from "./test.ts";
 import { asksInWindow, log, says } from "./visitor.ts";
@@ -12,12 +15,12 @@ test.use({ movesClock: true });
 const atItsNextLook = { timeout: 15_000 };
 
 const row = (page: Page, words: string) => page.getByRole("button", { name: new RegExp(words) });
-const onDuty = (page: Page) => page.getByRole("region", { name: "On duty" });
+const onDuty = (page: Page) => page.getByRole("region", { name: label.chats.onDuty });
 
 const takes = async (page: Page, words: string) => {
 	await row(page, words).click();
-	await page.getByRole("button", { name: "Accept" }).click();
-	await expect(page.getByText("With you", { exact: true })).toBeVisible();
+	await page.getByRole("button", { name: label.chats.accept }).click();
+	await expect(page.getByText(label.chats.withYou, { exact: true })).toBeVisible();
 };
 
 test("of three visitors one loses her listener for good, waits in front, and goes on with another (V7, V8, D7, D8)", async ({
@@ -28,18 +31,18 @@ test("of three visitors one loses her listener for good, waits in front, and goe
 	const first = await asksInWindow(openers[0], "I came first");
 	const second = await asksInWindow(openers[1], "I came second");
 	const third = await asksInWindow(openers[2], "I came third");
-	await expect(first.getByText("You are next.")).toBeVisible();
-	await expect(second.getByText("There is 1 person before you.")).toBeVisible();
-	await expect(third.getByText("There are 2 people before you.")).toBeVisible();
+	await expect(first.getByText(label.visitor.youAreNext)).toBeVisible();
+	await expect(second.getByText(sayCount(1, label.visitor.peopleBeforeYou))).toBeVisible();
+	await expect(third.getByText(sayCount(2, label.visitor.peopleBeforeYou))).toBeVisible();
 
 	const lina = await people.member("listener1");
 	const omar = await people.member("listener2");
 	const sam = await people.member("supervisor");
-	await sam.getByRole("link", { name: "Wall" }).click();
+	await sam.getByRole("link", { name: label.members.wall }).click();
 	await takes(omar, "I came first");
-	await expect(second.getByText("You are next.")).toBeVisible();
+	await expect(second.getByText(label.visitor.youAreNext)).toBeVisible();
 	await takes(lina, "I came third");
-	await expect(third.getByRole("heading", { name: "Chatting with Lina" })).toBeVisible();
+	await expect(third.getByRole("heading", { name: say(label.visitor.chattingWith, { name: "Lina" }) })).toBeVisible();
 	await says(lina, "Tell me more.");
 	await says(third, "It began in spring");
 	await expect(log(lina)).toContainText("It began in spring");
@@ -48,28 +51,28 @@ test("of three visitors one loses her listener for good, waits in front, and goe
 	await lina.context().close();
 	await expect(onDuty(sam)).not.toContainText("Lina");
 	await says(third, "Are you still there?");
-	await expect(third.getByText("Sending...")).toHaveCount(0);
-	await expect(third.getByText("Lina seems to have lost the connection.")).toHaveCount(0);
+	await expect(third.getByText(label.visitor.sending)).toHaveCount(0);
+	await expect(third.getByText(say(label.visitor.listenerLineLost, { name: "Lina" }))).toHaveCount(0);
 	await product.later(61);
-	await expect(third.getByText("Lina seems to have lost the connection.")).toBeVisible(atItsNextLook);
-	const rung = sam.getByText(/^Visitor .{4}: the listener's line is gone\.$/);
+	await expect(third.getByText(say(label.visitor.listenerLineLost, { name: "Lina" }))).toBeVisible(atItsNextLook);
+	const rung = sam.getByText(endsWith(label.chats.listenerLineGone));
 	await expect(rung).toBeVisible();
 	await checkScreen(sam, "wall-line-gone");
 
 	await product.later(60);
-	await expect(third.getByText("You are next.")).toBeVisible(atItsNextLook);
-	await expect(third.getByRole("heading", { name: "Chat Support" })).toBeVisible();
-	await expect(second.getByText("There is 1 person before you.")).toBeVisible();
+	await expect(third.getByText(label.visitor.youAreNext)).toBeVisible(atItsNextLook);
+	await expect(third.getByRole("heading", { name: label.chats.chatSupport })).toBeVisible();
+	await expect(second.getByText(sayCount(1, label.visitor.peopleBeforeYou))).toBeVisible();
 	await expect(rung).toHaveCount(0);
 	await checkScreen(third, "visitor-waits-again");
 	await says(third, "I can wait a little");
 
-	const waiting = omar.getByRole("button", { name: /Waiting, asked/ });
+	const waiting = omar.getByRole("button", { name: contains(label.chats.waitingAsked) });
 	await expect(waiting).toHaveCount(2);
 	await expect(waiting.first()).toContainText("I can wait a little");
 	await takes(omar, "I can wait a little");
-	await expect(third.getByRole("heading", { name: "Chatting with Omar" })).toBeVisible();
-	await expect(second.getByText("You are next.")).toBeVisible();
+	await expect(third.getByRole("heading", { name: say(label.visitor.chattingWith, { name: "Omar" }) })).toBeVisible();
+	await expect(second.getByText(label.visitor.youAreNext)).toBeVisible();
 	await says(omar, "I have read all of it.");
 	for (const page of [omar, third]) {
 		for (const words of [
@@ -83,5 +86,5 @@ test("of three visitors one loses her listener for good, waits in front, and goe
 			await expect(log(page).getByText(words, { exact: true })).toHaveCount(1);
 		}
 	}
-	await expect(third.getByText("Sending...")).toHaveCount(0);
+	await expect(third.getByText(label.visitor.sending)).toHaveCount(0);
 });

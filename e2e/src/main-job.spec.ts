@@ -1,3 +1,6 @@
+import { say, sayCount } from "@warmline/contract/say";
+import { label } from "@warmline/web/labels";
+import { startsWith } from "@warmline/web/labels/match";
 import { expect, phone, test } from "./test.ts";
 import { asksInPage, asksInWindow, log, says } from "./visitor.ts";
 
@@ -7,27 +10,27 @@ test("a visitor asks in a pop-up, a listener takes the chat, and both talk (V1, 
 	const lina = await people.member("listener1");
 	const visitor = await people.stranger();
 	const popup = await asksInWindow(visitor, "I feel a bit alone since I moved.");
-	await expect(popup).toHaveTitle(/^Chat Support/);
+	await expect(popup).toHaveTitle(startsWith(label.chats.chatSupport));
 	expect(await popup.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([400, 600]);
-	await expect(visitor.getByText("Your chat is open in its own window")).toBeVisible();
+	await expect(visitor.getByText(label.visitor.openInOwnWindow)).toBeVisible();
 
 	await lina.getByRole("button", { name: /I feel a bit alone/ }).click();
 	await expect(log(lina)).toContainText("I feel a bit alone since I moved.");
-	await lina.getByRole("button", { name: "Accept" }).click();
-	await expect(popup.getByRole("heading", { name: "Chatting with Lina" })).toBeVisible();
-	await expect(popup).toHaveTitle(/^Chat with Lina/);
+	await lina.getByRole("button", { name: label.chats.accept }).click();
+	await expect(popup.getByRole("heading", { name: say(label.visitor.chattingWith, { name: "Lina" }) })).toBeVisible();
+	await expect(popup).toHaveTitle(startsWith(label.chats.chatWith, { name: "Lina" }));
 
 	await says(lina, "Hello, I am Lina. Tell me about the move.");
 	await expect(log(popup)).toContainText("Hello, I am Lina.");
 	await says(popup, "It was for work.");
 	await expect(log(lina)).toContainText("It was for work.");
 
-	await popup.getByRole("button", { name: "End chat" }).click();
+	await popup.getByRole("button", { name: label.chats.endChat }).click();
 	await popup
 		.getByRole("button", { name: /^(Yes|End)/ })
 		.last()
 		.click();
-	await expect(popup.getByRole("region", { name: "Chat ended" })).toBeVisible();
+	await expect(popup.getByRole("region", { name: label.visitor.chatEnded })).toBeVisible();
 	await expect(lina.getByText(/has ended|ended/).first()).toBeVisible();
 });
 
@@ -42,11 +45,13 @@ test("a supervisor assigns a waiting chat to an available listener, and another 
 
 	await expect(omar.getByRole("button", { name: /Can somebody listen/ })).toBeVisible();
 	await sam.getByRole("button", { name: /Can somebody listen/ }).click();
-	await expect(sam.getByRole("button", { name: "Assign" })).toBeDisabled();
-	await sam.getByLabel("Listener").selectOption({ label: "Lina (listener1), 0 chats" });
-	await sam.getByRole("button", { name: "Assign" }).click();
+	await expect(sam.getByRole("button", { name: label.chats.assign })).toBeDisabled();
+	await sam
+		.getByLabel(label.chats.listener)
+		.selectOption({ label: sayCount(0, label.chats.listenerChoice, { name: "Lina", username: "listener1" }) });
+	await sam.getByRole("button", { name: label.chats.assign }).click();
 
-	await expect(visitor.getByRole("heading", { name: "Chatting with Lina" })).toBeVisible();
+	await expect(visitor.getByRole("heading", { name: say(label.visitor.chattingWith, { name: "Lina" }) })).toBeVisible();
 	await expect(omar.getByRole("button", { name: /Can somebody listen/ })).toBeHidden();
 	await lina.getByRole("button", { name: /Can somebody listen/ }).click();
 	await says(lina, "I am here.");

@@ -1,4 +1,7 @@
 import type { Page } from "@playwright/test";
+import { say } from "@warmline/contract/say";
+import { label } from "@warmline/web/labels";
+import { exactly, startsWith } from "@warmline/web/labels/match";
 import { joins, picture, toPlace } from "./community.ts";
 import { actOn, dialog, postWith, publish, toFeed } from "./feed-page.ts";
 import { checkScreen, consoleErrors } from "./screen.ts";
@@ -8,7 +11,7 @@ import { enter, expect, test } from "./test.ts";
 test.describe.configure({ timeout: 180_000 });
 
 const give = (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) =>
-	page.getByRole("region", { name: "Write a post" }).locator("input[type=file]").setInputFiles(file);
+	page.getByRole("region", { name: label.feed.writeAPost }).locator("input[type=file]").setInputFiles(file);
 
 /** What the server says to a member's window, or to a stranger's, that asks for an address itself. */
 const statusFor = (page: Page, address: string) =>
@@ -57,15 +60,18 @@ test("a picture is for those only who may see its post, stands among one's photo
 	const uploads = "**/api/v1/media/";
 	await mila.route(uploads, () => undefined);
 	await give(mila, picture("garden.png", 640, 320));
-	await expect(mila.getByRole("progressbar", { name: "Upload" })).toBeVisible();
-	await expect(mila.getByRole("button", { name: "Post", exact: true })).toBeDisabled();
-	await mila.getByRole("region", { name: "Write a post" }).getByRole("button", { name: "Cancel" }).click();
-	await expect(mila.getByRole("progressbar", { name: "Upload" })).toHaveCount(0);
+	await expect(mila.getByRole("progressbar", { name: label.media.upload })).toBeVisible();
+	await expect(mila.getByRole("button", { name: label.feed.post, exact: true })).toBeDisabled();
+	await mila
+		.getByRole("region", { name: label.feed.writeAPost })
+		.getByRole("button", { name: label.media.cancel })
+		.click();
+	await expect(mila.getByRole("progressbar", { name: label.media.upload })).toHaveCount(0);
 	await mila.unroute(uploads);
 	await give(mila, picture("garden.png", 640, 320));
-	await mila.getByLabel("What does the picture show?").fill("My garden");
-	await mila.getByRole("button", { name: /^Who sees it:/ }).click();
-	await mila.getByRole("menuitemradio", { name: "Private: who follows you" }).click();
+	await mila.getByLabel(label.feed.pictureQuestion).fill("My garden");
+	await mila.getByRole("button", { name: startsWith(label.feed.whoSeesIt) }).click();
+	await mila.getByRole("menuitemradio", { name: label.feed.privateMeaning }).click();
 	await publish(mila, "A little green");
 	const image = postWith(mila, "A little green").getByRole("img", { name: "My garden" });
 	await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(100);
@@ -83,7 +89,7 @@ test("a picture is for those only who may see its post, stands among one's photo
 	await toFeed(lina);
 	await expect(postWith(lina, "A little green").getByRole("img", { name: "My garden" })).toBeVisible();
 
-	await toPlace(mila, "Photos");
+	await toPlace(mila, label.profiles.photos);
 	const photo = mila.getByRole("main").getByRole("link", { name: "My garden" });
 	await expect(photo).toBeVisible();
 	await checkScreen(mila, "photos");
@@ -91,23 +97,23 @@ test("a picture is for those only who may see its post, stands among one's photo
 	await expect(dialog(mila)).toContainText("A little green");
 	await mila.keyboard.press("Escape");
 	await expect(photo).toBeFocused();
-	await toPlace(mila, "Files");
-	await expect(mila.getByText(/ of 200 MB used$/)).toBeVisible();
-	await expect(mila.getByText("In use")).toBeVisible();
+	await toPlace(mila, label.profiles.files);
+	await expect(mila.getByText(exactly(label.profiles.ofUsed, { quota: "200 MB" }))).toBeVisible();
+	await expect(mila.getByText(label.profiles.inUse)).toBeVisible();
 	await checkScreen(mila, "files");
 	const downloading = mila.waitForEvent("download");
-	await mila.getByRole("button", { name: "Download my data" }).click();
+	await mila.getByRole("button", { name: label.members.downloadMyData }).click();
 	expect((await downloading).suggestedFilename()).toBe("mila.picture-data.zip");
 
 	await toFeed(mila);
-	await actOn(mila, "A little green", "Delete Post");
-	await mila.getByRole("button", { name: "Delete post" }).click();
+	await actOn(mila, "A little green", label.feed.deletePostInMenu);
+	await mila.getByRole("button", { name: label.feed.deletePost }).click();
 	await expect(mila.getByText("A little green")).toHaveCount(0);
 	expect(errors).toEqual([]);
 	expect(await statusFor(mila, address)).toBe(404);
 	expect(await statusFor(lina, address)).toBe(404);
-	await toPlace(mila, "Files");
-	await expect(mila.getByText("You have uploaded nothing yet.")).toBeVisible();
+	await toPlace(mila, label.profiles.files);
+	await expect(mila.getByText(label.profiles.nothingUploaded)).toBeVisible();
 });
 
 test("a video is kept and played in parts, and who has no room left is told what to do (F3, P4)", async ({
@@ -119,14 +125,14 @@ test("a video is kept and played in parts, and who has no room left is told what
 	const mila = await people.member("mila.video");
 	await toFeed(mila);
 	await give(mila, await recorded(mila));
-	await mila.getByLabel("What does the video show?").fill("Tea being poured");
+	await mila.getByLabel(label.feed.videoQuestion).fill("Tea being poured");
 	await checkScreen(mila, "feed-composer-video");
 	const part = mila.waitForResponse((response) => response.status() === 206);
 	await publish(mila, "A minute of calm");
 	await part;
 	const video = postWith(mila, "A minute of calm").getByLabel("Tea being poured");
 	await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.videoWidth)).toBe(64);
-	await toPlace(mila, "Videos");
+	await toPlace(mila, label.profiles.videos);
 	const kept = mila.getByRole("main").getByRole("link", { name: "Tea being poured" });
 	await expect(kept).toBeVisible();
 	await checkScreen(mila, "videos");
@@ -136,25 +142,26 @@ test("a video is kept and played in parts, and who has no room left is told what
 
 	await toFeed(mila);
 	await give(mila, { ...picture("photo.png"), buffer: Buffer.from("%PDF-1.4 and no picture at all") });
-	const problem = mila.getByRole("region", { name: "Write a post" }).getByRole("alert");
-	await expect(problem).toContainText("Please choose a picture (JPEG, PNG, WebP, GIF or AVIF) or a video");
-	await problem.getByRole("button", { name: "Leave it" }).click();
+	const problem = mila.getByRole("region", { name: label.feed.writeAPost }).getByRole("alert");
+	await expect(problem).toContainText(label.server.mediaKindInvalid);
+	await problem.getByRole("button", { name: label.media.leaveIt }).click();
 	await product.query(
 		"INSERT INTO media (id, owner_id, type, mime, size, kept_at) VALUES (uuidv7(), $1, 'image', 'image/webp', 200000000, now())",
 		[id],
 	);
 	await give(mila, picture());
-	await expect(problem).toContainText(
-		"Your pictures and videos may take 200 MB in all. Please delete some of them first.",
-	);
-	await toPlace(mila, "Files");
-	await expect(mila.getByText(/^200 MB of 200 MB used$/)).toBeVisible();
+	await expect(problem).toContainText(say(label.server.mediaQuotaReached, { megabytes: 200 }));
+	await toPlace(mila, label.profiles.files);
+	await expect(mila.getByText(exactly(label.profiles.ofUsed, { used: "200 MB", quota: "200 MB" }))).toBeVisible();
 	const unused = mila.getByRole("listitem").filter({ hasText: "200 MB" });
-	await unused.getByRole("button", { name: /^Delete the picture of/ }).click();
+	await unused.getByRole("button", { name: startsWith(label.profiles.deletePictureOf) }).click();
 	await checkScreen(mila, "file-delete");
-	await mila.getByRole("dialog", { name: "Delete this file?" }).getByRole("button", { name: "Delete" }).click();
+	await mila
+		.getByRole("dialog", { name: label.profiles.deleteThisFile })
+		.getByRole("button", { name: label.profiles.delete })
+		.click();
 	await expect(unused).toHaveCount(0);
-	await expect(mila.getByRole("listitem").filter({ hasText: "In use" })).toHaveCount(1);
+	await expect(mila.getByRole("listitem").filter({ hasText: label.profiles.inUse })).toHaveCount(1);
 });
 
 test("YouTube is asked for nothing before one presses on its video, and shown in a frame that has a name then (F3)", async ({
@@ -179,7 +186,9 @@ test("YouTube is asked for nothing before one presses on its video, and shown in
 	await toFeed(page);
 	await expect(postWith(page, "Listen to this, too")).toBeVisible();
 	expect(asked).toEqual([]);
-	await postWith(page, "Listen to this, too").getByRole("button", { name: "Play: A song of the sea" }).click();
+	await postWith(page, "Listen to this, too")
+		.getByRole("button", { name: say(label.media.play, { title: "A song of the sea" }) })
+		.click();
 	await expect(page.getByTitle("A song of the sea")).toBeVisible();
 	await expect.poll(() => asked).toEqual(["www.youtube-nocookie.com"]);
 	await context.close();

@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { say } from "@warmline/contract/say";
+import { label } from "@warmline/web/labels";
+import { anyOf, contains, exactly, startsWith } from "@warmline/web/labels/match";
 import { desktop, expect, logIn, password, phone, test } from "./test.ts";
 import { box, log, says, tabTo } from "./visitor.ts";
 
-const overlay = "Complete your profile for full access";
+const overlay = label.applicant.completeProfile;
 
 test("a new hire is led to the onboarding, and sees nothing of a visitor (D11)", async ({ people, backstage }) => {
 	await backstage.asks("Not for new hires");
@@ -13,12 +16,20 @@ test("a new hire is led to the onboarding, and sees nothing of a visitor (D11)",
 	await expect(noor.getByRole("heading", { name: overlay })).toBeVisible();
 	await expect(noor.getByText("Not for new hires")).toHaveCount(0);
 	const id = await noor.evaluate(() => sessionStorage.getItem("user_id"));
-	await noor.getByRole("link", { name: "Complete your profile" }).click();
+	await noor.getByRole("link", { name: label.applicant.completeYourProfile }).click();
 	await noor.waitForURL(`**/${id}/onboarding`);
 	await expect(noor.getByRole("heading", { level: 1 })).toContainText("application");
-	await noor.getByRole("link", { name: "Home" }).click();
-	await expect(noor.getByRole("heading", { name: /^Good / })).toBeVisible();
-	await expect(noor.getByRole("heading", { name: "Online Members" })).toHaveCount(0);
+	await noor.getByRole("link", { name: label.members.home }).click();
+	await expect(
+		noor.getByRole("heading", {
+			name: anyOf(
+				startsWith(label.members.goodMorning),
+				startsWith(label.members.goodAfternoon),
+				startsWith(label.members.goodEvening),
+			),
+		}),
+	).toBeVisible();
+	await expect(noor.getByRole("heading", { name: label.profiles.onlineMembers })).toHaveCount(0);
 	expect(lines).toBe(0);
 });
 
@@ -33,7 +44,7 @@ test("an applicant for supervisor is led to the supervisor onboarding (D11)", as
 	await sina.goto(await product.linkMailedTo(email));
 	await logIn(sina, "sina.supervisor");
 	await expect(sina.getByRole("heading", { name: overlay })).toBeVisible();
-	await sina.getByRole("link", { name: "Complete your profile" }).click();
+	await sina.getByRole("link", { name: label.applicant.completeYourProfile }).click();
 	await sina.waitForURL("**/supervisor-onboarding");
 	await expect(sina.getByRole("heading", { level: 1 })).toContainText(/supervisor/i);
 });
@@ -42,7 +53,7 @@ test("an address that is not there says so, to a stranger and to a member (A12)"
 	for (const page of [await people.stranger(), await people.member("listener1")]) {
 		for (const address of ["/Volunteers", "/nothing/here"]) {
 			await page.goto(address);
-			await expect(page.getByRole("heading", { name: "This page is not here" })).toBeVisible();
+			await expect(page.getByRole("heading", { name: label.site.pageNotFound })).toBeVisible();
 			expect(new URL(page.url()).pathname).toBe(address);
 		}
 	}
@@ -53,7 +64,7 @@ test("a member who takes the address of another comes to his own (A12)", async (
 	const own = new URL(lina.url()).pathname;
 	await lina.goto(`/${randomUUID()}/chat-dashboard`);
 	await lina.waitForURL(`**${own}`);
-	await expect(lina.getByRole("navigation", { name: "Members" })).toBeVisible();
+	await expect(lina.getByRole("navigation", { name: label.members.members })).toBeVisible();
 });
 
 test("a trainee sees what comes next, and nothing of a visitor (D11)", async ({ people, backstage }) => {
@@ -70,11 +81,19 @@ test("a trainee sees what comes next, and nothing of a visitor (D11)", async ({ 
 		if (response.url().includes("/api/v1/")) answers.push(await response.text().catch(() => ""));
 	});
 	await logIn(tess, "trainee");
-	await expect(tess.getByRole("heading", { name: "You are accepted" })).toBeVisible();
-	await tess.getByRole("link", { name: "Home" }).click();
-	await expect(tess.getByRole("heading", { name: /^Good (morning|afternoon|evening), Tess$/ })).toBeVisible();
-	await expect(tess.getByRole("heading", { name: "Online Members" })).toBeVisible();
-	await expect(tess.getByText(/visitors? (is|are) waiting/)).toHaveCount(0);
+	await expect(tess.getByRole("heading", { name: label.applications.youAreAccepted })).toBeVisible();
+	await tess.getByRole("link", { name: label.members.home }).click();
+	await expect(
+		tess.getByRole("heading", {
+			name: anyOf(
+				exactly(label.members.goodMorning, { name: "Tess" }),
+				exactly(label.members.goodAfternoon, { name: "Tess" }),
+				exactly(label.members.goodEvening, { name: "Tess" }),
+			),
+		}),
+	).toBeVisible();
+	await expect(tess.getByRole("heading", { name: label.profiles.onlineMembers })).toBeVisible();
+	await expect(tess.getByText(contains(label.members.visitorsAreWaiting))).toHaveCount(0);
 	expect([...answers, ...said].join()).not.toContain("Not for trainees");
 	// The community's, where nobody speaks of visitors.
 	expect([...lines]).toEqual(["/ws/member/"]);
@@ -86,20 +105,20 @@ for (const size of [desktop, phone]) {
 	}) => {
 		const sam = await people.member("supervisor", size);
 		const id = await sam.evaluate(() => sessionStorage.getItem("user_id"));
-		const places = sam.getByRole("navigation", { name: "Members" });
+		const places = sam.getByRole("navigation", { name: label.members.members });
 		for (const [name, path] of [
-			["Home", "activity-feed"],
-			["Shifts", "shift-manager"],
-			["Chats", "chat-dashboard"],
+			[label.members.home, "activity-feed"],
+			[label.shifts.shifts, "shift-manager"],
+			[label.chats.chats, "chat-dashboard"],
 		] as const) {
 			await places.getByRole("link", { name, exact: true }).click();
 			await sam.waitForURL(`**/${id}/${path}`);
 			await expect(sam.getByRole("heading", { level: 1 })).toBeVisible();
 			await expect(places.getByRole("link", { name, exact: true })).toHaveAttribute("aria-current", "page");
 		}
-		await sam.getByRole("button", { name: "Profile menu of Sam Okafor" }).click();
+		await sam.getByRole("button", { name: say(label.members.profileMenuOf, { name: "Sam Okafor" }) }).click();
 		await expect(sam.getByRole("menu").getByText("Sam Okafor")).toBeVisible();
-		await sam.getByRole("menuitem", { name: "Logout" }).click();
+		await sam.getByRole("menuitem", { name: label.members.logout }).click();
 		await sam.waitForURL("**/login");
 		await sam.goto(`/${id}/chat-dashboard`);
 		await sam.waitForURL(/\/login/);
@@ -113,14 +132,14 @@ test("on a phone a listener goes from the list to the chat and back (D1, D7)", a
 	const chatRow = lina.getByRole("button", { name: /From a bus to a bus/ });
 	await chatRow.click();
 	await expect(chatRow).toBeHidden();
-	await lina.getByRole("button", { name: "Accept" }).click();
+	await lina.getByRole("button", { name: label.chats.accept }).click();
 	await says(lina, "I read you on my way, too.");
 	await expect(log(lina)).toContainText("I read you on my way, too.");
-	await lina.getByRole("button", { name: "Chat tools" }).click();
-	await lina.getByRole("menuitem", { name: "Details and notes" }).click();
-	await expect(lina.getByRole("complementary", { name: "Caller details" })).toBeInViewport({ ratio: 0.9 });
-	await lina.getByRole("button", { name: "Close" }).click();
-	await lina.getByRole("button", { name: "Back to the chats" }).click();
+	await lina.getByRole("button", { name: label.chats.chatTools }).click();
+	await lina.getByRole("menuitem", { name: label.chats.detailsAndNotes }).click();
+	await expect(lina.getByRole("complementary", { name: label.chats.callerDetails })).toBeInViewport({ ratio: 0.9 });
+	await lina.getByRole("button", { name: label.ui.close }).click();
+	await lina.getByRole("button", { name: label.chats.backToChats }).click();
 	await lina.getByRole("button", { name: /Another one who waits/ }).click();
 	await expect(log(lina)).toContainText("Another one who waits");
 	await lina.goBack();
@@ -135,17 +154,17 @@ test("with a keyboard alone a listener gets from the login to an answered chat (
 	await backstage.asks("Nobody here has a mouse");
 	const lina = await people.stranger();
 	await lina.goto("/login");
-	await tabTo(lina, lina.getByLabel("Email or username"));
+	await tabTo(lina, lina.getByLabel(label.accounts.emailOrUsername));
 	await lina.keyboard.type("listener1");
-	await tabTo(lina, lina.getByLabel("Password", { exact: true }));
+	await tabTo(lina, lina.getByLabel(label.accounts.password, { exact: true }));
 	await lina.keyboard.type(password);
 	await lina.keyboard.press("Enter");
 	await lina.waitForURL("**/chat-dashboard");
 	await tabTo(lina, lina.getByRole("button", { name: /Nobody here has a mouse/ }));
 	await lina.keyboard.press("Enter");
-	await tabTo(lina, lina.getByRole("button", { name: "Accept" }));
+	await tabTo(lina, lina.getByRole("button", { name: label.chats.accept }));
 	await lina.keyboard.press("Enter");
-	await expect(lina.getByText("With you", { exact: true })).toBeVisible();
+	await expect(lina.getByText(label.chats.withYou, { exact: true })).toBeVisible();
 	await tabTo(lina, box(lina));
 	await lina.keyboard.type("Keys are enough.");
 	await lina.keyboard.press("Enter");

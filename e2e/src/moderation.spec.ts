@@ -1,4 +1,7 @@
 import type { Page } from "@playwright/test";
+import { say, sayCount } from "@warmline/contract/say";
+import { label } from "@warmline/web/labels";
+import { anyOf, contains, exactly, startsWith } from "@warmline/web/labels/match";
 import type { Backstage } from "./backstage.ts";
 import { commentAs, idOf, joins, publishAs } from "./community.ts";
 import { comments, dialog, field, postWith, toFeed } from "./feed-page.ts";
@@ -9,7 +12,8 @@ import { expect, test } from "./test.ts";
 test.describe.configure({ timeout: 180_000 });
 
 const reported = (page: Page, words: string) => page.getByRole("article").filter({ hasText: words });
-const tab = (page: Page, name: RegExp) => page.getByRole("navigation", { name: "Reports" }).getByRole("link", { name });
+const tab = (page: Page, name: RegExp) =>
+	page.getByRole("navigation", { name: label.moderation.reports }).getByRole("link", { name });
 const notices = (page: Page) =>
 	page
 		.getByRole("main")
@@ -17,13 +21,13 @@ const notices = (page: Page) =>
 		.filter({ has: page.locator("time") });
 
 const toQueue = async (page: Page) => {
-	await page.getByRole("link", { name: /^Moderation/ }).click();
-	await expect(page.getByRole("heading", { level: 1, name: "Moderation" })).toBeVisible();
+	await page.getByRole("link", { name: startsWith(label.members.moderation) }).click();
+	await expect(page.getByRole("heading", { level: 1, name: label.moderation.moderation })).toBeVisible();
 };
 
 const toNotices = async (page: Page) => {
-	await page.getByRole("link", { name: /^Notifications/ }).click();
-	await expect(page.getByRole("heading", { level: 1, name: "Notifications" })).toBeVisible();
+	await page.getByRole("link", { name: startsWith(label.notifications.notifications) }).click();
+	await expect(page.getByRole("heading", { level: 1, name: label.notifications.notifications })).toBeVisible();
 };
 
 const reports = (backstage: Backstage, by: string, kind: "post" | "comment" | "member", id: string) =>
@@ -57,71 +61,70 @@ test("each verdict is carried out at once, and its author, who reported it and e
 	await toQueue(sam);
 
 	await decides(sam, "Ugo one is kept", {
-		verdict: "Leave it",
-		confirm: "Leave it as it is",
-		said: "It stays as it is. Who reported it hears of it.",
+		verdict: label.moderation.leaveIt,
+		confirm: label.moderation.leaveAsItIs,
+		said: label.moderation.leftAsItIs,
 	});
-	await reported(sam, "Ugo two is hidden").getByRole("button", { name: "Hide" }).click();
+	await reported(sam, "Ugo two is hidden").getByRole("button", { name: label.moderation.hide }).click();
 	await checkScreen(sam, "moderation-verdict");
-	await sam.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+	await sam.getByRole("dialog").getByRole("button", { name: label.moderation.cancel }).click();
 	await decides(sam, "Ugo two is hidden", {
-		verdict: "Hide",
-		confirm: "Hide it",
-		said: "It is hidden now.",
+		verdict: label.moderation.hide,
+		confirm: label.moderation.hideIt,
+		said: label.moderation.hiddenNow,
 		words: "It names a street.",
 	});
 	await expect(postWith(lina, "Ugo two is hidden")).toHaveCount(0);
-	await expect(postWith(author, "Ugo two is hidden")).toContainText(
-		"A moderator hid this post. Only its author and moderators see it.",
-	);
-	await decides(sam, "Ugo three is removed", { verdict: "Remove", confirm: "Remove it", said: "It is removed now." });
+	await expect(postWith(author, "Ugo two is hidden")).toContainText(label.feed.hiddenByModerator);
+	const { remove, removeIt, removedNow } = label.moderation;
+	await decides(sam, "Ugo three is removed", { verdict: remove, confirm: removeIt, said: removedNow });
 	for (const page of [author, lina]) await expect(postWith(page, "Ugo three is removed")).toHaveCount(0);
-	await reported(sam, "Ugo four is spoken of").getByRole("button", { name: "Write to the author" }).click();
-	await sam.getByRole("dialog").getByRole("button", { name: "Send it" }).click();
-	await expect(sam.getByText("Please write what the warning says.")).toBeVisible();
-	await sam.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+	await reported(sam, "Ugo four is spoken of").getByRole("button", { name: label.moderation.writeToAuthor }).click();
+	await sam.getByRole("dialog").getByRole("button", { name: label.moderation.sendIt }).click();
+	await expect(sam.getByText(label.contract.warningTextMissing)).toBeVisible();
+	await sam.getByRole("dialog").getByRole("button", { name: label.moderation.cancel }).click();
 	await decides(sam, "Ugo four is spoken of", {
-		verdict: "Write to the author",
-		confirm: "Send it",
-		said: "Your words are on their way.",
+		verdict: label.moderation.writeToAuthor,
+		confirm: label.moderation.sendIt,
+		said: label.moderation.wordsOnTheirWay,
 		words: "Please be kind to those who listen.",
 	});
 	for (const words of ["Ugo one is kept", "Ugo four is spoken of"]) await expect(postWith(lina, words)).toBeVisible();
 
 	await toNotices(author);
 	await expect(notices(author)).toHaveText([
-		/A moderator wrote to you: Please be kind to those who listen\./,
-		/A moderator has removed something that you wrote\./,
-		/A moderator has hidden something that you wrote, and wrote to you: It names a street\./,
+		contains(label.server.moderatorWrote, { words: "Please be kind to those who listen." }),
+		contains(label.server.contentRemoved),
+		contains(label.server.contentHiddenWithWords, { words: "It names a street." }),
 	]);
 	const omar = await people.member("listener2");
 	await toNotices(omar);
-	await expect(notices(omar).filter({ hasText: "You reported a post." }).first()).toBeVisible();
-	await expect(notices(omar).filter({ hasText: "You reported a post." })).toHaveText([
-		/We spoke with its author\. Thank you\./,
-		/It was removed\. Thank you\./,
-		/It is hidden now\. Thank you\./,
-		/We looked at it, and it stays\. Thank you\./,
-	]);
+	const { reportedPostSpokenOf, reportedPostRemoved, reportedPostHidden, reportedPostStays } = label.server;
+	const outcomes = [reportedPostSpokenOf, reportedPostRemoved, reportedPostHidden, reportedPostStays];
+	const told = notices(omar).filter({ hasText: anyOf(...outcomes.map((said) => contains(said))) });
+	await expect(told.first()).toBeVisible();
+	await expect(told).toHaveText(outcomes.map((said) => contains(said)));
 
-	await tab(sam, /^Decided$/).click();
-	await expect(reported(sam, "Ugo four is spoken of")).toContainText("Sam wrote to the author.");
+	await tab(sam, exactly(label.moderation.decided)).click();
+	await expect(reported(sam, "Ugo four is spoken of")).toContainText(
+		say(label.moderation.wroteToAuthorLog, { by: "Sam" }),
+	);
 	await checkScreen(sam, "moderation-decided");
-	await reported(sam, "Ugo two is hidden").getByRole("button", { name: "Show it again" }).click();
-	await sam.getByRole("dialog").getByRole("button", { name: "Show it again" }).click();
-	await expect(reported(sam, "Ugo two is hidden")).toContainText("It is shown again by now.");
+	await reported(sam, "Ugo two is hidden").getByRole("button", { name: label.moderation.showItAgain }).click();
+	await sam.getByRole("dialog").getByRole("button", { name: label.moderation.showItAgain }).click();
+	await expect(reported(sam, "Ugo two is hidden")).toContainText(label.moderation.shownAgain);
 	await lina.reload();
 	await expect(postWith(lina, "Ugo two is hidden")).toBeVisible();
 	expect(errors.flat()).toEqual([]);
 
 	const dora = await people.member("director");
-	await dora.getByRole("link", { name: "Audit log" }).click();
+	await dora.getByRole("link", { name: label.members.auditLog }).click();
 	for (const line of [
-		"Sam left what somebody reported about Ugo as it is.",
-		"Sam hid a post of Ugo.",
-		"Sam deleted a post of Ugo.",
-		"Sam warned Ugo.",
-		"Sam showed again what Ugo had written.",
+		say(label.audit.reportLeftLog, { who: "Sam", about: "Ugo" }),
+		say(label.audit.postHiddenLog, { who: "Sam", about: "Ugo" }),
+		say(label.audit.postDeletedLog, { who: "Sam", about: "Ugo" }),
+		say(label.audit.warned, { who: "Sam", about: "Ugo" }),
+		say(label.audit.shownAgainLog, { who: "Sam", about: "Ugo" }),
 	]) {
 		await expect(dora.getByText(line)).toBeVisible();
 	}
@@ -140,15 +143,15 @@ test("who is suspended reads and does not write, until the time is over or a mod
 	await toFeed(author);
 	await field(author).fill("Begun before");
 	await comments(author, "Something to answer to").click();
-	const comment = author.getByRole("combobox", { name: "Write a comment" });
+	const comment = author.getByRole("combobox", { name: label.feed.writeAComment });
 	await comment.fill("Also begun before");
 	await toQueue(dora);
 	const card = dora.getByRole("article", { name: "Ugo", exact: true });
-	await expect(card.getByRole("button", { name: "Hide" })).toHaveCount(0);
-	await card.getByRole("button", { name: "Suspend" }).click();
-	await dora.getByLabel("For how long").selectOption("3 days");
-	await dora.getByRole("dialog").getByRole("button", { name: "Suspend the member" }).click();
-	await expect(dora.getByText("The suspension has begun.")).toBeFocused();
+	await expect(card.getByRole("button", { name: label.moderation.hide })).toHaveCount(0);
+	await card.getByRole("button", { name: label.moderation.suspend }).click();
+	await dora.getByLabel(label.moderation.forHowLong).selectOption(sayCount(3, label.moderation.days));
+	await dora.getByRole("dialog").getByRole("button", { name: label.moderation.suspendTheMember }).click();
+	await expect(dora.getByText(label.moderation.suspensionBegun)).toBeFocused();
 
 	const note = "For now you can read here, and not write.";
 	await expect(dialog(author).getByText(note)).toBeVisible();
@@ -160,18 +163,18 @@ test("who is suspended reads and does not write, until the time is over or a mod
 	await expect(field(author)).toHaveCount(0);
 	await checkScreen(author, "feed-suspended");
 
-	await tab(dora, /^Decided$/).click();
-	await card.getByRole("link", { name: "Profile of Ugo" }).click();
-	await expect(dora.getByText("Ugo cannot write in the community.")).toBeVisible();
-	await dora.getByRole("button", { name: "Let Ugo write again" }).click();
+	await tab(dora, exactly(label.moderation.decided)).click();
+	await card.getByRole("link", { name: say(label.moderation.profileOf, { name: "Ugo" }) }).click();
+	await expect(dora.getByText(contains(label.profiles.cannotWriteUntil, { name: "Ugo" }))).toBeVisible();
+	await dora.getByRole("button", { name: say(label.moderation.letWriteAgain, { name: "Ugo" }) }).click();
 	await checkScreen(dora, "suspension-lift");
-	await dora.getByRole("button", { name: "Lift the suspension" }).click();
-	await expect(dora.getByText("Ugo cannot write in the community.")).toHaveCount(0);
-	await dora.getByRole("link", { name: "Audit log" }).click();
-	await expect(dora.getByText("Dora suspended Ugo from the community.")).toBeVisible();
-	await expect(dora.getByText("Dora let Ugo write in the community again.")).toBeVisible();
+	await dora.getByRole("button", { name: label.moderation.liftTheSuspension }).click();
+	await expect(dora.getByText(contains(label.profiles.cannotWriteUntil, { name: "Ugo" }))).toHaveCount(0);
+	await dora.getByRole("link", { name: label.members.auditLog }).click();
+	await expect(dora.getByText(say(label.audit.suspendedLog, { who: "Dora", about: "Ugo" }))).toBeVisible();
+	await expect(dora.getByText(say(label.audit.unsuspendedLog, { who: "Dora", about: "Ugo" }))).toBeVisible();
 	await expect(field(author)).toHaveValue("Begun before");
-	await author.getByRole("button", { name: "Post", exact: true }).click();
+	await author.getByRole("button", { name: label.feed.post, exact: true }).click();
 	await expect(postWith(author, "Begun before")).toBeVisible();
 	await comments(author, "Something to answer to").click();
 	await expect(comment).toHaveValue("Also begun before");
@@ -192,29 +195,27 @@ test("of two moderators the first decides; nobody decides on his own words or hi
 	const dora = await people.member("director");
 	for (const page of [sam, dora]) await toQueue(page);
 	await expect(reported(dora, "Ugo is read by two")).toContainText("and 1 other member");
-	await expect(reported(sam, "Ugo is reported by Sam")).toContainText(
-		"You have reported this yourself. Somebody else decides on it.",
-	);
+	await expect(reported(sam, "Ugo is reported by Sam")).toContainText(label.moderation.reportedByYourself);
 	await expect(reported(sam, "Ugo is reported by Sam").getByRole("button")).toHaveCount(0);
 	await expect(reported(sam, "Sam himself wrote this")).toHaveCount(0);
 	await expect(reported(dora, "Sam himself wrote this")).toBeVisible();
 
-	await reported(dora, "Ugo is read by two").getByRole("button", { name: "Remove" }).click();
+	await reported(dora, "Ugo is read by two").getByRole("button", { name: label.moderation.remove }).click();
 	await decides(sam, "Ugo is read by two", {
-		verdict: "Leave it",
-		confirm: "Leave it as it is",
-		said: "It stays as it is. Who reported it hears of it.",
+		verdict: label.moderation.leaveIt,
+		confirm: label.moderation.leaveAsItIs,
+		said: label.moderation.leftAsItIs,
 	});
-	await dora.getByRole("dialog").getByRole("button", { name: "Remove it" }).click();
-	await expect(dora.getByText("Somebody else has decided on this already. It stands under Decided.")).toBeFocused();
+	await dora.getByRole("dialog").getByRole("button", { name: label.moderation.removeIt }).click();
+	await expect(dora.getByText(label.moderation.decidedBySomebodyElse)).toBeFocused();
 	await expect(reported(dora, "Ugo is read by two")).toHaveCount(0);
 
 	const omar = await people.member("listener2");
 	await toFeed(omar);
 	await expect(postWith(omar, "Ugo is read by two")).toBeVisible();
-	await expect(omar.getByRole("link", { name: /^Moderation/ })).toHaveCount(0);
+	await expect(omar.getByRole("link", { name: startsWith(label.members.moderation) })).toHaveCount(0);
 	await omar.goto(`/${await idOf(backstage, "listener2")}/moderation`);
-	await expect(omar.getByRole("heading", { name: "This page is for supervisors and directors" })).toBeVisible();
+	await expect(omar.getByRole("heading", { name: label.members.onlyForSupervisors })).toBeVisible();
 });
 
 test("a comment is hidden under the post that others have open, shown again, and removed; its author hears of each", async ({
@@ -236,25 +237,33 @@ test("a comment is hidden under the post that others have open, shown again, and
 	}
 	await toQueue(sam);
 
-	await decides(sam, "Nobody of you reads", { verdict: "Hide", confirm: "Hide it", said: "It is hidden now." });
+	await decides(sam, "Nobody of you reads", {
+		verdict: label.moderation.hide,
+		confirm: label.moderation.hideIt,
+		said: label.moderation.hiddenNow,
+	});
 	await expect(dialog(lina)).not.toContainText("Nobody of you reads");
 	await expect(dialog(author)).toContainText("Nobody of you reads");
-	await tab(sam, /^Decided$/).click();
-	await reported(sam, "Nobody of you reads").getByRole("button", { name: "Show it again" }).click();
-	await sam.getByRole("dialog").getByRole("button", { name: "Show it again" }).click();
-	await expect(reported(sam, "Nobody of you reads")).toContainText("It is shown again by now.");
+	await tab(sam, exactly(label.moderation.decided)).click();
+	await reported(sam, "Nobody of you reads").getByRole("button", { name: label.moderation.showItAgain }).click();
+	await sam.getByRole("dialog").getByRole("button", { name: label.moderation.showItAgain }).click();
+	await expect(reported(sam, "Nobody of you reads")).toContainText(label.moderation.shownAgain);
 	await expect(dialog(lina)).toContainText("Nobody of you reads");
 
 	await reports(backstage, "listener1", "comment", comment);
-	await tab(sam, /^Waiting/).click();
-	await decides(sam, "Nobody of you reads", { verdict: "Remove", confirm: "Remove it", said: "It is removed now." });
+	await tab(sam, startsWith(label.moderation.waiting)).click();
+	await decides(sam, "Nobody of you reads", {
+		verdict: label.moderation.remove,
+		confirm: label.moderation.removeIt,
+		said: label.moderation.removedNow,
+	});
 	for (const page of [author, lina]) await expect(dialog(page)).not.toContainText("Nobody of you reads");
-	await dialog(author).getByRole("button", { name: "Close" }).click();
+	await dialog(author).getByRole("button", { name: label.feed.close }).click();
 	await toNotices(author);
 	await expect(notices(author)).toHaveText([
-		/A moderator has removed something that you wrote\./,
-		/Something that you wrote and that was hidden is shown again\./,
-		/A moderator has hidden something that you wrote\./,
+		contains(label.server.contentRemoved),
+		contains(label.server.contentShownAgain),
+		contains(label.server.contentHidden),
 	]);
 });
 
@@ -270,17 +279,20 @@ test("the profile of a member who was reported is cleared: it is gone from the p
 	const sam = await people.member("supervisor");
 	const lina = await people.member("listener1");
 	await lina.goto(`/${await idOf(backstage, "listener1")}/user-profile/${zeno}`);
-	await lina.getByRole("navigation", { name: "Parts of this profile" }).getByRole("link", { name: "About" }).click();
+	await lina
+		.getByRole("navigation", { name: label.profiles.partsOfProfile })
+		.getByRole("link", { name: label.profiles.about })
+		.click();
 	await expect(lina.getByText("I sell tablets at night.")).toBeVisible();
 	await toQueue(sam);
 	await decides(sam, "Zeno", {
-		verdict: "Clear the profile",
-		confirm: "Clear the profile",
-		said: "The profile is cleared.",
+		verdict: label.moderation.clearTheProfile,
+		confirm: label.moderation.clearTheProfile,
+		said: label.moderation.profileCleared,
 		words: "Please do not offer anything here.",
 	});
 	await lina.reload();
-	await expect(lina.getByText("No information provided yet.")).toBeVisible();
+	await expect(lina.getByText(label.profiles.noInformation)).toBeVisible();
 	await expect(lina.getByText("I sell tablets at night.")).toHaveCount(0);
 	const author = await people.member("zeno.profile");
 	await toNotices(author);

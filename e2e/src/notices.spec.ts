@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { label } from "@warmline/web/labels";
+import { contains, startsWith } from "@warmline/web/labels/match";
 import { checkScreen, consoleErrors } from "./screen.ts";
 import { enter, expect, type People, phone, test } from "./test.ts";
 import { asksInPage, log, says } from "./visitor.ts";
@@ -7,7 +9,7 @@ import { asksInPage, log, says } from "./visitor.ts";
 test.describe.configure({ timeout: 180_000 });
 
 const row = (page: Page, words: string) => page.getByRole("button", { name: new RegExp(words) });
-const menu = (page: Page) => page.getByRole("button", { name: /^You are:/ });
+const menu = (page: Page) => page.getByRole("button", { name: startsWith(label.chats.youAre) });
 
 /** What a desktop would show. The browser of the tests has no desktop, and none of its tabs is ever hidden. */
 const recordNotices = (permission: NotificationPermission) => {
@@ -51,7 +53,7 @@ const linaWith = async (people: People, permission: NotificationPermission) => {
 	await lina.addInitScript(recordNotices, permission);
 	await lina.clock.install();
 	await enter(lina, "listener1");
-	await expect(menu(lina)).toHaveText(/Available/);
+	await expect(menu(lina)).toHaveText(contains(label.chats.available));
 	return lina;
 };
 
@@ -65,7 +67,7 @@ test("a hidden tab shows one notice for who waits, without a word of his, until 
 	await expect(row(lina, "My secret")).toBeVisible();
 	await expect
 		.poll(() => recorded(lina, "shown"))
-		.toEqual([JSON.stringify({ title: "A visitor is waiting.", tag: `waiting ${chat_id}` })]);
+		.toEqual([JSON.stringify({ title: label.chats.visitorWaits, tag: `waiting ${chat_id}` })]);
 	await lina.clock.runFor(65_000);
 	expect(await recorded(lina, "shown")).toHaveLength(1);
 	expect(await recorded(lina, "closed")).toEqual([]);
@@ -88,8 +90,8 @@ test("words in an own chat are a notice while she looks away, and none while she
 	const lina = await linaWith(people, "granted");
 	const chat_id = await asksInPage(visitor, "I will write more");
 	await row(lina, "I will write more").click();
-	await lina.getByRole("button", { name: "Accept" }).click();
-	await expect(lina.getByText("With you", { exact: true })).toBeVisible();
+	await lina.getByRole("button", { name: label.chats.accept }).click();
+	await expect(lina.getByText(label.chats.withYou, { exact: true })).toBeVisible();
 	await says(visitor, "While you look");
 	await expect(log(lina)).toContainText("While you look");
 	expect(await recorded(lina, "shown")).toEqual([]);
@@ -99,7 +101,7 @@ test("words in an own chat are a notice while she looks away, and none while she
 	await expect(log(lina)).toContainText("My secret");
 	await expect
 		.poll(() => recorded(lina, "shown"))
-		.toEqual([JSON.stringify({ title: "A visitor has written to you.", tag: `unread ${chat_id} 3` })]);
+		.toEqual([JSON.stringify({ title: label.chats.visitorWrote, tag: `unread ${chat_id} 3` })]);
 	await look(lina);
 	await expect.poll(() => recorded(lina, "closed")).toEqual([`unread ${chat_id} 3`]);
 	await says(visitor, "And now you look again");
@@ -115,8 +117,8 @@ test("where notices are blocked the page says how to allow them, and nothing bre
 	const lina = await linaWith(people, "denied");
 	const errors = consoleErrors(lina);
 	await menu(lina).click();
-	await lina.getByRole("menuitem", { name: /^Sound test/ }).click();
-	await expect(lina.getByRole("menuitem", { name: /To allow them, open the settings of this site/ })).toBeVisible();
+	await lina.getByRole("menuitem", { name: startsWith(label.chats.soundTest) }).click();
+	await expect(lina.getByRole("menuitem", { name: contains(label.platform.noticesBlocked) })).toBeVisible();
 	await checkScreen(lina, "notices-blocked");
 	await lina.keyboard.press("Escape");
 	await look(lina);

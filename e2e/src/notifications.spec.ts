@@ -1,4 +1,7 @@
 import type { Page } from "@playwright/test";
+import { say, sayCount } from "@warmline/contract/say";
+import { label } from "@warmline/web/labels";
+import { contains, startsWith } from "@warmline/web/labels/match";
 import { wholeBrowserOptions } from "../../tools/chromium.ts";
 import { joins, publishAs, toPlace } from "./community.ts";
 import { dialog, toFeed } from "./feed-page.ts";
@@ -9,14 +12,18 @@ import { expect, logIn, phone, test } from "./test.ts";
 test.describe.configure({ timeout: 180_000 });
 test.use({ launchOptions: wholeBrowserOptions });
 
-const bell = (page: Page) => page.getByRole("link", { name: /^Notifications/ });
+const bell = (page: Page) => page.getByRole("link", { name: startsWith(label.notifications.notifications) });
 const unread = (page: Page, count: number) =>
-	expect(bell(page)).toHaveAccessibleName(count === 0 ? "Notifications" : `Notifications, ${count} unread`);
+	expect(bell(page)).toHaveAccessibleName(
+		count === 0 ? label.notifications.notifications : sayCount(count, label.notifications.notificationsUnread),
+	);
 /** What is said in passing. */
-const news = (page: Page) => page.getByRole("region", { name: "News" }).getByRole("group");
+const news = (page: Page) => page.getByRole("region", { name: label.ui.news }).getByRole("group");
 /** Its own line stands: from now on it hears what happens. Before, the side of the feed does not count its member in. */
 const hears = (page: Page) =>
-	expect(page.getByRole("region", { name: "Online Members" }).getByRole("link", { name: /\(you\)$/ })).toBeVisible();
+	expect(
+		page.getByRole("region", { name: label.profiles.onlineMembers }).getByRole("link", { name: /\(you\)$/ }),
+	).toBeVisible();
 const notices = (page: Page) =>
 	page
 		.getByRole("main")
@@ -37,7 +44,7 @@ test("a mention, a comment, likes and a follower ring the bell in every window, 
 	await hears(window);
 
 	await publishAs(backstage, "listener2", "A good week to you, @nia.bell");
-	await expect(news(window)).toContainText("Omar mentioned you in a post.");
+	await expect(news(window)).toContainText(say(label.notifications.mentionedYou, { name: "Omar" }));
 	// By a key one gets there, and it stays as long as one is there.
 	await window.keyboard.press("F6");
 	await window.keyboard.press("Tab");
@@ -45,7 +52,7 @@ test("a mention, a comment, likes and a follower ring the bell in every window, 
 	await unread(window, 1);
 	await unread(other, 1);
 	await window.keyboard.press("Tab");
-	await expect(news(window).getByRole("button", { name: "Open" })).toBeFocused();
+	await expect(news(window).getByRole("button", { name: label.notifications.open })).toBeFocused();
 	await checkScreen(window, "notification-toast");
 	await window.keyboard.press("Enter");
 	await expect(dialog(window)).toContainText("A good week to you");
@@ -55,51 +62,59 @@ test("a mention, a comment, likes and a follower ring the bell in every window, 
 	await unread(window, 0);
 
 	await backstage.as("listener2", "POST", "/account/user/follow/", { follow_id: nia });
-	await expect(news(window)).toContainText("Omar follows you now.");
-	await news(window).getByRole("button", { name: "Close" }).click();
+	await expect(news(window)).toContainText(say(label.notifications.followsYouNow, { name: "Omar" }));
+	await news(window).getByRole("button", { name: label.feed.close }).click();
 	await expect(news(window)).toHaveCount(0);
 	const post = await publishAs(backstage, "nia.bell", "A window with a view");
 	for (const username of ["listener2", "supervisor"]) {
 		await backstage.as(username, "POST", "/activityfeed/posts/like/", { post_id: post, like: true });
 	}
 	await expect(news(window).filter({ hasText: "likes" })).toHaveCount(0);
-	await expect(news(window).filter({ hasText: "Sam and 1 other person like your post." })).toHaveCount(1);
+	await expect(
+		news(window).filter({ hasText: sayCount(1, label.notifications.othersLikePost, { name: "Sam" }) }),
+	).toHaveCount(1);
 	await backstage.as("supervisor", "POST", "/activityfeed/comments/", { post_id: post, content: "What do you see?" });
 	// Those who like the same stand in one line, and count once.
 	await unread(window, 3);
 
 	await bell(window).click();
-	await expect(window.getByRole("heading", { level: 1, name: "Notifications" })).toBeFocused();
+	await expect(window.getByRole("heading", { level: 1, name: label.notifications.notifications })).toBeFocused();
 	await expect(news(window)).toHaveCount(0);
 	await expect(notices(window)).toHaveText([
-		/Sam commented on your post\./,
-		/Sam and 1 other person like your post\./,
-		/Omar follows you now\./,
-		/Omar mentioned you in a post\./,
+		contains(label.notifications.commentedOnPost, { name: "Sam" }),
+		contains(label.notifications.othersLikePost, { name: "Sam" }),
+		contains(label.notifications.followsYouNow, { name: "Omar" }),
+		contains(label.notifications.mentionedYou, { name: "Omar" }),
 	]);
-	await expect(notices(window).filter({ hasText: "Unread:" })).toHaveCount(3);
-	await expect(window.getByText("3 are unread.")).toBeVisible();
+	await expect(notices(window).filter({ hasText: label.notifications.unread })).toHaveCount(3);
+	await expect(window.getByText(sayCount(3, label.notifications.areUnread))).toBeVisible();
 	await checkScreen(window, "notifications");
 
 	await bell(other).click();
 	await notices(other)
-		.getByRole("link", { name: /Sam commented on your post\./ })
+		.getByRole("link", { name: contains(label.notifications.commentedOnPost, { name: "Sam" }) })
 		.click();
 	await expect(dialog(other)).toContainText("What do you see?");
 	await expect(other).toHaveURL(/#comment-[\da-f-]{36}$/);
 	await other.keyboard.press("Escape");
 	// Whoever sees the post has seen that others like it.
 	await unread(other, 1);
-	await expect(window.getByText("1 is unread.")).toBeVisible();
-	await expect(notices(window).filter({ hasText: "Unread:" })).toHaveCount(1);
+	await expect(window.getByText(sayCount(1, label.notifications.areUnread))).toBeVisible();
+	await expect(notices(window).filter({ hasText: label.notifications.unread })).toHaveCount(1);
 	await publishAs(backstage, "listener2", "And a good month, @nia.bell");
 	await unread(other, 2);
-	await window.getByRole("button", { name: "Mark as read: Omar follows you now." }).click();
+	await window
+		.getByRole("button", {
+			name: say(label.notifications.markAsRead, { sentence: say(label.notifications.followsYouNow, { name: "Omar" }) }),
+		})
+		.click();
 	await unread(other, 1);
-	await window.getByRole("button", { name: "Mark all as read" }).click();
-	await expect(window.getByText("You have read everything.")).toBeVisible();
+	await window.getByRole("button", { name: label.notifications.markAllAsRead }).click();
+	await expect(window.getByText(label.notifications.allRead)).toBeVisible();
 	await unread(other, 0);
-	await notices(window).getByRole("link", { name: "Omar follows you now." }).click();
+	await notices(window)
+		.getByRole("link", { name: say(label.notifications.followsYouNow, { name: "Omar" }) })
+		.click();
 	await expect(window.getByRole("heading", { level: 1, name: /Omar Haddad/ })).toBeVisible();
 
 	expect(errors.flat()).toEqual([]);
@@ -122,9 +137,9 @@ test("while a listener is with a visitor nothing but the bell's number changes, 
 	await expect(news(nia)).toHaveCount(0);
 	await line.says({ action: "end_chat", chat_id }, "chat_ended");
 	line.close();
-	await nia.getByRole("dialog").getByRole("button", { name: "Skip" }).click();
+	await nia.getByRole("dialog").getByRole("button", { name: label.chats.skip }).click();
 	await publishAs(backstage, "listener2", "And once more, @nia.busy");
-	await expect(news(nia)).toHaveText(/Omar mentioned you in a post\./);
+	await expect(news(nia)).toHaveText(contains(label.notifications.mentionedYou, { name: "Omar" }));
 	await unread(nia, 2);
 	await bell(nia).click();
 	await expect(notices(nia)).toHaveCount(2);
@@ -160,13 +175,13 @@ test("notices come to a browser while no page is open, by one press, and no long
 }) => {
 	const id = await joins(backstage, product, "nia.push", "Nia");
 	const post = await publishAs(backstage, "listener2", "What the notice leads to");
-	const device = (page: Page) => page.getByRole("region", { name: "On this device" });
+	const device = (page: Page) => page.getByRole("region", { name: label.notifications.onThisDevice });
 	const refused = await people.stranger();
 	await refused.addInitScript(() => Object.defineProperty(Notification, "permission", { get: () => "denied" }));
 	await logIn(refused, "nia.push");
 	await toFeed(refused);
-	await toPlace(refused, "Preferences");
-	await expect(device(refused)).toContainText("This browser does not allow notices from this site.");
+	await toPlace(refused, label.preferences.preferences);
+	await expect(device(refused)).toContainText(label.notifications.noticesNotAllowed);
 	await expect(device(refused).getByRole("button")).toHaveCount(0);
 
 	const nia = await people.stranger();
@@ -175,12 +190,12 @@ test("notices come to a browser while no page is open, by one press, and no long
 	await nia.addInitScript(reachesPushService);
 	await logIn(nia, "nia.push");
 	await toFeed(nia);
-	await toPlace(nia, "Preferences");
-	await expect(device(nia)).toContainText("Notices do not come to this browser while no page is open.");
+	await toPlace(nia, label.preferences.preferences);
+	await expect(device(nia)).toContainText(label.notifications.noticesOff);
 	const kept = nia.waitForResponse((answer) => answer.url().endsWith("/notifications/push/") && answer.ok());
-	await device(nia).getByRole("button", { name: "Turn on on this device" }).click();
+	await device(nia).getByRole("button", { name: label.notifications.turnOnHere }).click();
 	await kept;
-	await expect(device(nia)).toContainText("Notices come to this browser, also while no page is open.");
+	await expect(device(nia)).toContainText(label.notifications.noticesOn);
 
 	const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent("serviceworker"));
 	const cdp = await context.newCDPSession(nia);
@@ -196,14 +211,21 @@ test("notices come to a browser while no page is open, by one press, and no long
 	await cdp.send("ServiceWorker.deliverPushMessage", {
 		origin: product.url,
 		registrationId: await activated,
-		data: JSON.stringify({ title: "Warmline", body: "Omar mentioned you in a post.", url, tag: "one" }),
+		data: JSON.stringify({
+			title: "Warmline",
+			body: say(label.notifications.mentionedYou, { name: "Omar" }),
+			url,
+			tag: "one",
+		}),
 	});
 	const shown = () =>
 		nia.evaluate(async () => {
 			const registration = await navigator.serviceWorker.ready;
 			return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }));
 		});
-	await expect.poll(shown).toEqual([{ title: "Warmline", body: "Omar mentioned you in a post.", tag: "one" }]);
+	await expect
+		.poll(shown)
+		.toEqual([{ title: "Warmline", body: say(label.notifications.mentionedYou, { name: "Omar" }), tag: "one" }]);
 	await worker.evaluate(`registration.getNotifications().then(([notification]) => {
 		dispatchEvent(new NotificationEvent("notificationclick", { notification }));
 	})`);
@@ -214,8 +236,8 @@ test("notices come to a browser while no page is open, by one press, and no long
 	const forgotten = nia.waitForRequest(
 		(request) => request.method() === "DELETE" && request.url().endsWith("/notifications/push/"),
 	);
-	await nia.getByRole("button", { name: /^Profile menu/ }).click();
-	await nia.getByRole("menuitem", { name: "Logout" }).click();
+	await nia.getByRole("button", { name: startsWith(label.members.profileMenuOf) }).click();
+	await nia.getByRole("menuitem", { name: label.members.logout }).click();
 	await forgotten;
 	await expect(nia).toHaveURL(/\/login$/);
 });
@@ -230,6 +252,10 @@ test("what was not read by the morning comes in one mail, without a word of what
 	// What a server has missed it does when it is started.
 	await product.kill();
 	await product.run();
-	const mail = await product.mailTo("nia.mail@example.org", "Omar mentioned you in a post.", 20);
+	const mail = await product.mailTo(
+		"nia.mail@example.org",
+		say(label.notifications.mentionedYou, { name: "Omar" }),
+		20,
+	);
 	expect(mail).not.toContain("blue door");
 });

@@ -1,3 +1,5 @@
+import { sayCount } from "@warmline/contract/say";
+import { label } from "@warmline/web/labels";
 import { expect, phone, test } from "./test.ts";
 
 /** In the page: the crisis pages that are kept whole, each with all files that it names. */
@@ -31,9 +33,9 @@ test("the crisis page is there without a line once it was seen, and other pages 
 	await context.setOffline(true);
 	await page.goto("/Crisis");
 	await expect(page.getByRole("link", { name: "Call 1-800-668-6868 (Kids Help Phone)" })).toBeVisible();
-	await expect(page.getByText("You are offline.", { exact: false })).toBeVisible();
-	await page.getByLabel("Search by name or place").fill("kids");
-	await expect(page.getByRole("status").filter({ hasText: "1 centre" })).toBeVisible();
+	await expect(page.getByText(label.site.offlineNotice, { exact: false })).toBeVisible();
+	await page.getByLabel(label.site.searchCentres).fill("kids");
+	await expect(page.getByRole("status").filter({ hasText: sayCount(1, label.site.centreCount) })).toBeVisible();
 	await page.goto("/fr/Volunteer");
 	await expect(page).toHaveURL(/\/fr\/Crisis$/);
 	await expect(page.getByRole("article").filter({ hasText: "9-8-8" }).first()).toBeVisible();
@@ -43,7 +45,7 @@ test("a quick exit takes the kept crisis page along (N6, V10)", async ({ people 
 	const page = await people.stranger(phone);
 	await page.goto("/Crisis");
 	await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(1);
-	await page.getByRole("button", { name: "Leave this page" }).click();
+	await page.getByRole("button", { name: label.ui.leaveThisPage }).click();
 	await page.waitForURL(/google/);
 	await page.goto("/Terms");
 	await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(0);

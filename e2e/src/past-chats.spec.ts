@@ -1,3 +1,5 @@
+import { say } from "@warmline/contract/say";
+import { label } from "@warmline/web/labels";
 import { checkScreen, consoleErrors } from "./screen.ts";
 import { expect, phone, test } from "./test.ts";
 
@@ -14,25 +16,27 @@ test("a supervisor finds a past chat by its name and reads it", async ({ people,
 	const name = `Visitor ${chat_id.slice(-4).toUpperCase()}`;
 	const sam = await people.member("supervisor");
 	const errors = consoleErrors(sam);
-	await sam.getByRole("link", { name: "Past chats" }).click();
+	await sam.getByRole("link", { name: label.members.pastChats }).click();
 	await expect(sam.getByRole("link", { name })).toBeVisible();
 	await checkScreen(sam, "past-chats");
-	const search = sam.getByLabel("Search", { exact: true });
+	const search = sam.getByLabel(label.ui.search, { exact: true });
 	await search.fill("nobody is called this");
-	await expect(sam.getByText("No past chat fits this search.")).toBeVisible();
+	await expect(sam.getByText(label.chats.noPastChatFound)).toBeVisible();
 	await search.fill(name);
 	const row = sam.getByRole("listitem").filter({ hasText: name });
-	await expect(row).toContainText("With Lina. It was ended from our side.");
+	await expect(row).toContainText(
+		`${say(label.chats.withSentence, { name: "Lina" })} ${label.visitor.endedFromOurSide}`,
+	);
 	await row.getByRole("link", { name }).click();
 
-	await expect(sam.getByRole("heading", { name: `Chat with ${name}` })).toBeVisible();
-	const words = sam.getByRole("region", { name: "What was said" });
+	await expect(sam.getByRole("heading", { name: say(label.chats.chatWith, { name }) })).toBeVisible();
+	const words = sam.getByRole("region", { name: label.chats.whatWasSaid });
 	await expect(words).toContainText("It began on a Monday.");
 	await expect(words).toContainText("Tell me about Monday.");
-	await expect(sam.getByText("Your look is written to the audit log.")).toBeVisible();
-	await expect(sam.getByText("Nobody wrote a note on this chat.")).toBeVisible();
+	await expect(sam.getByText(label.chats.lookIsLogged)).toBeVisible();
+	await expect(sam.getByText(label.chats.noNotesOnChat)).toBeVisible();
 	await sam.reload();
-	await expect(sam.getByText("7 of 10")).toBeVisible();
+	await expect(sam.getByText(say(label.chats.scaleOfTen, { scale: 7 }))).toBeVisible();
 	await checkScreen(sam, "transcript");
 	await sam.goBack();
 	await expect(search).toHaveValue(name);
@@ -43,7 +47,7 @@ test("a transcript that is not there says so", async ({ people }) => {
 	const sam = await people.member("supervisor", phone);
 	const id = await sam.evaluate(() => sessionStorage.getItem("user_id"));
 	await sam.goto(`/${id}/past-chats/0190a0a0-0000-7000-8000-000000000099`);
-	await expect(sam.getByRole("heading", { name: "There is no such chat." })).toBeVisible();
+	await expect(sam.getByRole("heading", { name: label.chats.noSuchChat })).toBeVisible();
 });
 
 test("somebody who found a chat heavy, and who left a message, wait for a word", async ({ people, backstage }) => {
@@ -69,23 +73,31 @@ test("somebody who found a chat heavy, and who left a message, wait for a word",
 	await backstage.post("/chat/leave-message/", { email, message: "You were closed.", accept_terms: true });
 
 	const sam = await people.member("supervisor");
-	await sam.getByRole("link", { name: "Follow-ups" }).click();
+	await sam.getByRole("link", { name: label.members.followUps }).click();
 	const heavy = sam.getByRole("listitem").filter({ hasText: "It stays with me." });
 	await expect(heavy).toBeVisible();
 	const left = sam.getByRole("link", { name: email });
 	await expect(left).toHaveAttribute("href", /^mailto:came\.too\.late%40example\.org/);
 	await checkScreen(sam, "follow-ups");
 
-	await heavy.getByRole("button", { name: "Done: the talk with Lina" }).click();
-	await heavy.getByRole("button", { name: "Undo: the talk with Lina" }).click();
+	await heavy
+		.getByRole("button", { name: say(label.chats.doneWhat, { what: say(label.chats.talkWith, { name: "Lina" }) }) })
+		.click();
+	await heavy
+		.getByRole("button", { name: say(label.chats.undoWhat, { what: say(label.chats.talkWith, { name: "Lina" }) }) })
+		.click();
 	const told = [sam.waitForResponse("**/debriefs/*/done/"), sam.waitForResponse("**/left-messages/*/done/")];
-	await heavy.getByRole("button", { name: "Done: the talk with Lina" }).click();
-	await sam.getByRole("button", { name: `Done: the email to ${email}` }).click();
-	await expect(sam.getByText("Done. Thank you.")).toHaveCount(2);
-	await sam.getByRole("link", { name: "Home" }).click();
+	await heavy
+		.getByRole("button", { name: say(label.chats.doneWhat, { what: say(label.chats.talkWith, { name: "Lina" }) }) })
+		.click();
+	await sam
+		.getByRole("button", { name: say(label.chats.doneWhat, { what: say(label.chats.emailTo, { email }) }) })
+		.click();
+	await expect(sam.getByText(label.chats.doneThankYou)).toHaveCount(2);
+	await sam.getByRole("link", { name: label.members.home }).click();
 	for (const answer of told) expect((await answer).status()).toBe(204);
 	const lists = [sam.waitForResponse("**/debriefs/"), sam.waitForResponse("**/left-messages/**")];
-	await sam.getByRole("link", { name: "Follow-ups" }).click();
+	await sam.getByRole("link", { name: label.members.followUps }).click();
 	await Promise.all(lists);
 	await expect(heavy).toHaveCount(0);
 	await expect(left).toHaveCount(0);

@@ -1,3 +1,5 @@
+import { label } from "@warmline/web/labels";
+import { startsWith } from "@warmline/web/labels/match";
 import { expect, hearErrors, password, test } from "./test.ts";
 
 // That no page does what its policy refuses is looked at in every story: what is refused makes it fail (test.ts).
@@ -72,14 +74,14 @@ test("a member's lines are opened by tickets, each once, and his token stands in
 	page.on("request", (request) => addresses.push(request.url()));
 	page.on("websocket", (line) => addresses.push(line.url()));
 	await page.goto("/login");
-	await page.getByLabel("Email or username").fill("listener2");
-	await page.getByLabel("Password", { exact: true }).fill(password);
-	await page.getByRole("button", { name: "Login" }).click();
-	await expect(page.getByText("No unassigned chats.")).toBeVisible();
+	await page.getByLabel(label.accounts.emailOrUsername).fill("listener2");
+	await page.getByLabel(label.accounts.password, { exact: true }).fill(password);
+	await page.getByRole("button", { name: label.accounts.login }).click();
+	await expect(page.getByText(label.chats.noUnassignedChats)).toBeVisible();
 	const tickets = () => addresses.flatMap((address) => new URL(address).searchParams.get("ticket") ?? []);
 	await expect.poll(() => tickets().length).toBeGreaterThanOrEqual(2);
 	await page.reload();
-	await expect(page.getByText("No unassigned chats.")).toBeVisible();
+	await expect(page.getByText(label.chats.noUnassignedChats)).toBeVisible();
 	await expect.poll(() => tickets().length).toBeGreaterThanOrEqual(4);
 	const token = await page.evaluate(() => sessionStorage.getItem("token"));
 	expect(token).toBeTruthy();
@@ -92,8 +94,8 @@ test("whoever goes back after a logout sees nothing of a member, and nothing of 
 }) => {
 	const lina = await people.member("listener1");
 	const inside = new URL(lina.url()).pathname;
-	await lina.getByRole("button", { name: /^Profile menu/ }).click();
-	await lina.getByRole("menuitem", { name: "Logout" }).click();
+	await lina.getByRole("button", { name: startsWith(label.members.profileMenuOf) }).click();
+	await lina.getByRole("menuitem", { name: label.accounts.logout }).click();
 	await expect(lina).toHaveURL(/\/login/);
 	await lina.goBack();
 	await expect(lina.getByText("Lina Moreau")).toHaveCount(0);

@@ -1,4 +1,7 @@
 import type { Page } from "@playwright/test";
+import { say, sayCount } from "@warmline/contract/say";
+import { label } from "@warmline/web/labels";
+import { anyOf, contains, exactly, startsWith } from "@warmline/web/labels/match";
 import { checkScreen, consoleErrors } from "./screen.ts";
 import { enter, expect, holdCalls, phone, test } from "./test.ts";
 import { log, tabTo } from "./visitor.ts";
@@ -6,7 +9,8 @@ import { log, tabTo } from "./visitor.ts";
 // Every screen is looked at in six ways, which takes its time.
 test.describe.configure({ timeout: 240_000 });
 
-const box = (page: Page) => page.getByPlaceholder(/^Practice: write as the/);
+const box = (page: Page) =>
+	page.getByPlaceholder(anyOf(exactly(label.practice.writeAsListener), exactly(label.practice.writeAsVisitor)));
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 const says = async (page: Page, words: string) => {
@@ -15,33 +19,39 @@ const says = async (page: Page, words: string) => {
 };
 
 const toPractice = async (page: Page) => {
-	await page.getByRole("navigation", { name: "Members" }).getByRole("link", { name: "Practice" }).click();
-	await expect(page.getByRole("heading", { level: 1, name: "Practice" })).toBeVisible();
+	await page
+		.getByRole("navigation", { name: label.members.members })
+		.getByRole("link", { name: label.members.practice })
+		.click();
+	await expect(page.getByRole("heading", { level: 1, name: label.practice.practice })).toBeVisible();
 };
 
 /** Tess asks, and Lina comes with a card. */
 const begin = async (tess: Page, lina: Page, card = "Three exams next week") => {
 	await toPractice(tess);
-	await tess.getByRole("button", { name: "Ask for a colleague" }).click();
-	await expect(tess.getByRole("heading", { name: "Waiting for a colleague" })).toBeVisible();
+	await tess.getByRole("button", { name: label.practice.askForColleague }).click();
+	await expect(tess.getByRole("heading", { name: label.practice.waitingForColleague })).toBeVisible();
 	await toPractice(lina);
-	await lina.getByRole("link", { name: /^Play the visitor for Tess/ }).click();
-	await lina.getByRole("button", { name: `Play this card: ${card}` }).click();
-	await expect(heading(lina)).toHaveText("Practice with Tess");
-	await expect(heading(tess)).toHaveText("Practice with Lina");
+	await lina.getByRole("link", { name: startsWith(label.practice.playVisitorFor, { name: "Tess" }) }).click();
+	await lina.getByRole("button", { name: say(label.practice.playThisCard, { title: card }) }).click();
+	await expect(heading(lina)).toHaveText(say(label.practice.practiceWith, { name: "Tess" }));
+	await expect(heading(tess)).toHaveText(say(label.practice.practiceWith, { name: "Lina" }));
 };
 
 const comment = async (page: Page, on: string, words: string) => {
-	await page.getByRole("button", { name: `Comment on “${on}”` }).click();
-	await page.getByLabel("Your comment on this line").fill(words);
-	await page.getByRole("button", { name: "Save comment" }).click();
+	await page.getByRole("button", { name: say(label.practice.commentOn, { words: on }) }).click();
+	await page.getByLabel(label.practice.commentOnLine).fill(words);
+	await page.getByRole("button", { name: label.practice.saveComment }).click();
 	await expect(log(page)).toContainText(words);
 };
 
 const end = async (page: Page) => {
-	await page.getByRole("button", { name: "End practice" }).click();
-	await page.getByRole("dialog", { name: "End this practice?" }).getByRole("button", { name: "End it" }).click();
-	await expect(page.getByText("This practice has ended.")).toBeVisible();
+	await page.getByRole("button", { name: label.practice.endPractice }).click();
+	await page
+		.getByRole("dialog", { name: label.practice.endThisPractice })
+		.getByRole("button", { name: label.practice.endIt })
+		.click();
+	await expect(page.getByText(label.practice.practiceEnded)).toBeVisible();
 };
 
 test("a trainee practises with a listener, who comments; both read it together afterwards", async ({ people }) => {
@@ -50,46 +60,50 @@ test("a trainee practises with a listener, who comments; both read it together a
 	const errors = [consoleErrors(tess), consoleErrors(lina)];
 
 	await toPractice(tess);
-	await expect(tess.getByText("Nobody waits for a colleague right now.")).toBeVisible();
-	await expect(tess.getByText("There is no past practice yet.")).toBeVisible();
+	await expect(tess.getByText(label.practice.nobodyWaits)).toBeVisible();
+	await expect(tess.getByText(label.practice.noPastPractice)).toBeVisible();
 	await checkScreen(tess, "practice-empty");
-	await tess.getByRole("button", { name: "Ask for a colleague" }).click();
-	await expect(tess.getByRole("heading", { name: "Waiting for a colleague" })).toBeVisible();
+	await tess.getByRole("button", { name: label.practice.askForColleague }).click();
+	await expect(tess.getByRole("heading", { name: label.practice.waitingForColleague })).toBeVisible();
 	await checkScreen(tess, "practice-waiting");
 	await toPractice(lina);
-	await expect(lina.getByRole("link", { name: /^Play the visitor for Tess/ })).toBeVisible();
+	await expect(
+		lina.getByRole("link", { name: startsWith(label.practice.playVisitorFor, { name: "Tess" }) }),
+	).toBeVisible();
 	await checkScreen(lina, "practice-who-waits");
-	await lina.getByRole("link", { name: /^Play the visitor for Tess/ }).click();
+	await lina.getByRole("link", { name: startsWith(label.practice.playVisitorFor, { name: "Tess" }) }).click();
 	await checkScreen(lina, "practice-cards");
-	await lina.getByRole("button", { name: "Play this card: Three exams next week" }).click();
+	await lina
+		.getByRole("button", { name: say(label.practice.playThisCard, { title: "Three exams next week" }) })
+		.click();
 
-	await expect(heading(tess)).toHaveText("Practice with Lina");
-	await expect(tess).toHaveTitle(/^Practice with Lina/);
-	await expect(tess.getByText("Nobody here is a real visitor.")).toBeVisible();
+	await expect(heading(tess)).toHaveText(say(label.practice.practiceWith, { name: "Lina" }));
+	await expect(tess).toHaveTitle(startsWith(label.practice.practiceWith, { name: "Lina" }));
+	await expect(tess.getByText(contains(label.practice.playsVisitorNotice))).toBeVisible();
 	await expect(tess.getByText("Three exams next week")).toHaveCount(0);
-	const card = lina.getByRole("complementary", { name: "Card" });
+	const card = lina.getByRole("complementary", { name: label.practice.card });
 	await expect(card).toContainText("Three exams next week");
-	await card.getByRole("button", { name: "Use the opening" }).click();
+	await card.getByRole("button", { name: label.practice.useTheOpening }).click();
 	await expect(box(lina)).toHaveValue(/three exams/);
 	await expect(box(lina)).toBeFocused();
 	await box(lina).press("Enter");
 	await expect(log(tess)).toContainText("three exams");
-	await expect(card.getByRole("button", { name: "Use the opening" })).toHaveCount(0);
+	await expect(card.getByRole("button", { name: label.practice.useTheOpening })).toHaveCount(0);
 
 	await box(tess).pressSequentially("That sounds");
-	await expect(lina.getByText("is typing...")).toBeVisible();
+	await expect(lina.getByText(contains(label.ui.isTyping))).toBeVisible();
 	await says(tess, "That sounds like a lot at once. What weighs the most?");
 	await expect(log(lina)).toContainText("What weighs the most?");
 	await says(lina, "my parents i guess");
 	await says(tess, "You should make a plan.");
 	await expect(log(lina)).toContainText("You should make a plan.");
-	await expect(tess.getByRole("button", { name: /^Comment/ })).toHaveCount(0);
+	await expect(tess.getByRole("button", { name: startsWith(label.practice.comment) })).toHaveCount(0);
 
-	await lina.getByRole("button", { name: "Comment on “You should make a plan.”" }).click();
-	await lina.getByRole("button", { name: "Save comment" }).click();
-	await expect(lina.getByText("Please write something first.")).toBeVisible();
+	await lina.getByRole("button", { name: say(label.practice.commentOn, { words: "You should make a plan." }) }).click();
+	await lina.getByRole("button", { name: label.practice.saveComment }).click();
+	await expect(lina.getByText(label.contract.postTextMissing)).toBeVisible();
 	await checkScreen(lina, "practice-comment");
-	await log(lina).getByRole("button", { name: "Close" }).click();
+	await log(lina).getByRole("button", { name: label.practice.close }).click();
 	await comment(lina, "You should make a plan.", "Here I felt unheard: I wanted to speak of my parents.");
 	await checkScreen(lina, "practice-partner");
 	await checkScreen(tess, "practice-learner");
@@ -99,18 +113,18 @@ test("a trainee practises with a listener, who comments; both read it together a
 	await expect(tess.getByText("Here I felt unheard")).toHaveCount(0);
 
 	await end(tess);
-	await expect(lina.getByText("This practice has ended.")).toBeVisible();
+	await expect(lina.getByText(label.practice.practiceEnded)).toBeVisible();
 	await expect(box(lina)).toHaveCount(0);
 	await expect(log(tess)).toContainText("Here I felt unheard");
-	await expect(tess.getByRole("complementary", { name: "Card" })).toContainText("Three exams next week");
+	await expect(tess.getByRole("complementary", { name: label.practice.card })).toContainText("Three exams next week");
 	await comment(tess, "You should make a plan.", "I hear it now, too.");
 	await expect(log(lina)).toContainText("I hear it now, too.");
 	await checkScreen(tess, "practice-review");
 
-	await tess.getByRole("link", { name: "Practise again" }).click();
-	const past = tess.getByRole("link", { name: /^You listened to Lina/ });
+	await tess.getByRole("link", { name: label.practice.practiseAgain }).click();
+	const past = tess.getByRole("link", { name: startsWith(label.practice.youListenedTo, { name: "Lina" }) });
 	await expect(past).toBeVisible();
-	await expect(tess.getByText("4 lines")).toBeVisible();
+	await expect(tess.getByText(sayCount(4, label.practice.lines))).toBeVisible();
 	await checkScreen(tess, "practice-past");
 	await past.click();
 	await expect(heading(tess)).toBeFocused();
@@ -130,17 +144,17 @@ test("nothing is lost by a reload, a lost line, or a frame that nobody got", asy
 	await enter(tess, "trainee");
 	const lina = await people.member("listener1");
 	await toPracticeOnPhone(tess);
-	await tess.getByRole("button", { name: "Ask for a colleague" }).click();
+	await tess.getByRole("button", { name: label.practice.askForColleague }).click();
 	await toPractice(lina);
-	await lina.getByRole("link", { name: /^Play the visitor for Tess/ }).click();
-	await lina.getByRole("button", { name: "Play this card: New in town" }).click();
-	await expect(heading(tess)).toHaveText("Practice with Lina");
+	await lina.getByRole("link", { name: startsWith(label.practice.playVisitorFor, { name: "Tess" }) }).click();
+	await lina.getByRole("button", { name: say(label.practice.playThisCard, { title: "New in town" }) }).click();
+	await expect(heading(tess)).toHaveText(say(label.practice.practiceWith, { name: "Lina" }));
 
 	await says(lina, "I do not know anybody here.");
 	await expect(log(tess)).toContainText("I do not know anybody here.");
 	swallowing = true;
 	await says(tess, "Sent to nobody");
-	await expect(tess.getByText("Sending...")).toBeVisible();
+	await expect(tess.getByText(label.ui.sending)).toBeVisible();
 	await box(tess).fill("Half a thought");
 	swallowing = false;
 	await tess.reload();
@@ -150,45 +164,45 @@ test("nothing is lost by a reload, a lost line, or a frame that nobody got", asy
 
 	await lina.context().setOffline(true);
 	await expect(box(lina)).toBeDisabled();
-	await expect(lina.getByText("Reconnecting... What you typed is kept.")).toBeVisible();
+	await expect(lina.getByText(label.ui.reconnecting)).toBeVisible();
 	await box(tess).press("Enter");
-	await expect(tess.getByText("Sending...")).toHaveCount(0);
+	await expect(tess.getByText(label.ui.sending)).toHaveCount(0);
 	await lina.context().setOffline(false);
 	await expect(log(lina)).toContainText("Half a thought");
 	await says(lina, "You came back.");
 	await expect(log(tess)).toContainText("You came back.");
 	await expect(log(tess).getByText("Half a thought")).toHaveCount(1);
 	await end(lina);
-	await expect(tess.getByText("This practice has ended.")).toBeVisible();
-	await tess.getByText("Card: New in town").click();
-	await expect(tess.getByRole("heading", { name: "What can be practised with it" })).toBeVisible();
+	await expect(tess.getByText(label.practice.practiceEnded)).toBeVisible();
+	await tess.getByText(say(label.practice.cardTitle, { title: "New in town" })).click();
+	await expect(tess.getByRole("heading", { name: label.practice.cards })).toBeVisible();
 	await checkScreen(tess, "practice-review-card");
 });
 
 const toPracticeOnPhone = async (page: Page) => {
-	const places = page.getByRole("navigation", { name: "Members" });
-	await places.getByRole("button", { name: "More" }).click();
-	await page.getByRole("menuitem", { name: "Practice" }).click();
-	await expect(page.getByRole("heading", { level: 1, name: "Practice" })).toBeVisible();
+	const places = page.getByRole("navigation", { name: label.members.members });
+	await places.getByRole("button", { name: label.members.more }).click();
+	await page.getByRole("menuitem", { name: label.practice.practice }).click();
+	await expect(page.getByRole("heading", { level: 1, name: label.practice.practice })).toBeVisible();
 };
 
 test("what is asked for can be taken back, and who comes too late is told so", async ({ people }) => {
 	const tess = await people.member("trainee");
 	await toPractice(tess);
-	await tess.getByRole("button", { name: "Ask for a colleague" }).click();
+	await tess.getByRole("button", { name: label.practice.askForColleague }).click();
 	const lina = await people.member("listener1");
 	await toPractice(lina);
-	await lina.getByRole("link", { name: /^Play the visitor for Tess/ }).click();
-	await expect(lina.getByRole("heading", { level: 2, name: "First practice" })).toBeVisible();
+	await lina.getByRole("link", { name: startsWith(label.practice.playVisitorFor, { name: "Tess" }) }).click();
+	await expect(lina.getByRole("heading", { level: 2, name: label.practice.firstPractice })).toBeVisible();
 	// Who waits is asked for again every few seconds.
 	const release = await holdCalls(lina, "**/api/v1/practice/?limit=*");
-	await tess.getByRole("button", { name: "Take back" }).click();
-	await expect(tess.getByRole("button", { name: "Ask for a colleague" })).toBeVisible();
-	await lina.getByRole("button", { name: "Play this card: New in town" }).click();
+	await tess.getByRole("button", { name: label.practice.takeBack }).click();
+	await expect(tess.getByRole("button", { name: label.practice.askForColleague })).toBeVisible();
+	await lina.getByRole("button", { name: say(label.practice.playThisCard, { title: "New in town" }) }).click();
 	release();
 	await expect(lina.getByRole("main")).toContainText(/There is no such practice|does not wait any more/);
-	await lina.getByRole("link", { name: "Back to who waits" }).click();
-	await expect(lina.getByText("Nobody waits for a colleague right now.")).toBeVisible();
+	await lina.getByRole("link", { name: label.practice.backToWaiting }).click();
+	await expect(lina.getByText(label.practice.nobodyWaits)).toBeVisible();
 });
 
 test("a supervisor looks on and comments; a third member and who has not applied are told kindly", async ({
@@ -200,9 +214,12 @@ test("a supervisor looks on and comments; a third member and who has not applied
 	await says(tess, "I am here.");
 	const sam = await people.member("supervisor");
 	await toPractice(sam);
-	await expect(sam.getByText("Running now")).toBeVisible();
-	await sam.getByRole("link", { name: "Tess listened to Lina" }).first().click();
-	await expect(sam.getByText(/^You look on\./)).toBeVisible();
+	await expect(sam.getByText(label.practice.runningNow)).toBeVisible();
+	await sam
+		.getByRole("link", { name: say(label.practice.listenedTo, { learner: "Tess", partner: "Lina" }) })
+		.first()
+		.click();
+	await expect(sam.getByText(startsWith(label.practice.onlookerNotice))).toBeVisible();
 	await expect(box(sam)).toHaveCount(0);
 	await comment(sam, "I am here.", "A calm beginning.");
 	await expect(log(lina)).toContainText("A calm beginning.");
@@ -210,12 +227,12 @@ test("a supervisor looks on and comments; a third member and who has not applied
 
 	const omar = await people.member("listener2");
 	await omar.goto(new URL(sam.url()).pathname);
-	await expect(heading(omar)).toHaveText("This practice is not open to you");
+	await expect(heading(omar)).toHaveText(label.practice.notOpenToYou);
 	await checkScreen(omar, "practice-not-yours");
 	const noor = await people.member("newhire");
-	await expect(noor.getByRole("link", { name: "Practice" })).toHaveCount(0);
+	await expect(noor.getByRole("link", { name: label.members.practice })).toHaveCount(0);
 	await noor.goto(`${new URL(noor.url()).pathname.split("/").slice(0, 2).join("/")}/practice`);
-	await expect(heading(noor)).toHaveText("Practice opens with your training");
+	await expect(heading(noor)).toHaveText(label.practice.opensWithTraining);
 	await checkScreen(noor, "practice-not-yet");
 	await end(lina);
 	await expect(log(tess)).toContainText("A calm beginning.");
@@ -231,12 +248,12 @@ test("a whole practice goes by the keyboard alone", async ({ people }) => {
 	await expect(box(tess)).toBeFocused();
 	await tess.keyboard.type("Hello, I am here.");
 	await tess.keyboard.press("Enter");
-	const button = lina.getByRole("button", { name: "Comment on “Hello, I am here.”" });
+	const button = lina.getByRole("button", { name: say(label.practice.commentOn, { words: "Hello, I am here." }) });
 	await lina.getByRole("heading", { level: 1 }).click();
 	await tabTo(lina, button);
 	await lina.keyboard.press("Enter");
 	await lina.keyboard.type("Warm.");
-	await tabTo(lina, lina.getByRole("button", { name: "Save comment" }));
+	await tabTo(lina, lina.getByRole("button", { name: label.practice.saveComment }));
 	await lina.keyboard.press("Enter");
 	await expect(log(lina)).toContainText("Warm.");
 	await expect(button).toBeFocused();
@@ -249,23 +266,29 @@ test("who waits on another page is told that somebody has come; what was not sen
 	const tess = await people.member("trainee");
 	const lina = await people.member("listener1");
 	await toPractice(tess);
-	await tess.getByRole("button", { name: "Ask for a colleague" }).click();
-	await expect(tess.getByRole("heading", { name: "Waiting for a colleague" })).toBeVisible();
-	await tess.getByRole("navigation", { name: "Members" }).getByRole("link", { name: "Shifts" }).click();
+	await tess.getByRole("button", { name: label.practice.askForColleague }).click();
+	await expect(tess.getByRole("heading", { name: label.practice.waitingForColleague })).toBeVisible();
+	await tess
+		.getByRole("navigation", { name: label.members.members })
+		.getByRole("link", { name: label.members.shifts })
+		.click();
 	await tess.reload();
 	await toPractice(lina);
-	await lina.getByRole("link", { name: /^Play the visitor for Tess/ }).click();
-	await lina.getByRole("button", { name: "Play this card: New in town" }).click();
-	await expect(tess.getByText("Lina plays the visitor for you.")).toBeVisible();
+	await lina.getByRole("link", { name: startsWith(label.practice.playVisitorFor, { name: "Tess" }) }).click();
+	await lina.getByRole("button", { name: say(label.practice.playThisCard, { title: "New in town" }) }).click();
+	await expect(tess.getByText(say(label.practice.playsVisitorForYou, { name: "Lina" }))).toBeVisible();
 	await expect(tess).toHaveURL(/shift-manager$/);
 	await checkScreen(tess, "practice-notice");
-	await tess.getByRole("link", { name: "Go to the practice" }).click();
-	await expect(heading(tess)).toHaveText("Practice with Lina");
-	await expect(tess.getByText("Lina plays the visitor for you.")).toHaveCount(0);
+	await tess.getByRole("link", { name: label.practice.goToPractice }).click();
+	await expect(heading(tess)).toHaveText(say(label.practice.practiceWith, { name: "Lina" }));
+	await expect(tess.getByText(say(label.practice.playsVisitorForYou, { name: "Lina" }))).toHaveCount(0);
 	await box(tess).fill("Half a thought");
 	await end(lina);
-	await expect(tess.getByLabel("You had begun:")).toHaveValue("Half a thought");
+	await expect(tess.getByLabel(label.practice.youHadBegun)).toHaveValue("Half a thought");
 	await checkScreen(tess, "practice-unsent");
-	await tess.getByRole("navigation", { name: "Members" }).getByRole("link", { name: "Home" }).click();
-	await expect(tess.getByText("Lina plays the visitor for you.")).toHaveCount(0);
+	await tess
+		.getByRole("navigation", { name: label.members.members })
+		.getByRole("link", { name: label.members.home })
+		.click();
+	await expect(tess.getByText(say(label.practice.playsVisitorForYou, { name: "Lina" }))).toHaveCount(0);
 });

@@ -1,4 +1,8 @@
 import { readFileSync } from "node:fs";
+import { say, sayCount } from "@warmline/contract/say";
+import { label } from "@warmline/web/labels";
+import { inFrench } from "@warmline/web/labels/french";
+import { anyOf, exactly, startsWith } from "@warmline/web/labels/match";
 import home from "../../content/en/home.json" with { type: "json" };
 import programmes from "../../content/en/programmes.json" with { type: "json" };
 import { checkScreen, consoleErrors } from "./screen.ts";
@@ -51,7 +55,7 @@ test("every public page can be read before any script has run (N1, N3, N4, N5, N
 	const named = textPages.map(([path, name]) => [path, titleOf(name)] as const);
 	const others = [
 		["/", home.heading],
-		["/Crisis", "Crisis and distress centres"],
+		["/Crisis", label.site.centres],
 		...applyPages.map(([path, title]) => [path, title] as const),
 	] as const;
 	for (const [path, title] of [...named, ...others]) {
@@ -69,31 +73,31 @@ test("every public page can be read before any script has run (N1, N3, N4, N5, N
 
 test("the header leads where it says, on a desk and on a phone (N2)", async ({ people }) => {
 	const places = [
-		["Shift Manager", "/ShiftManager"],
-		["Contact", "/chat-form"],
-		["Crisis", "/Crisis"],
-		["Volunteer", "/Volunteer"],
-		["Donate", "/contact"],
+		[label.site.shiftManager, "/ShiftManager"],
+		[label.site.contact, "/chat-form"],
+		[label.site.crisis, "/Crisis"],
+		[label.site.volunteer, "/Volunteer"],
+		[label.site.donate, "/contact"],
 	] as const;
 	const page = await people.stranger(desktop);
 	await page.goto("/");
-	const main = page.getByRole("navigation", { name: "Main" });
+	const main = page.getByRole("navigation", { name: label.site.main });
 	for (const [name, href] of places) {
 		await expect(main.getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
 	}
 	await main.locator("summary").click();
-	await main.getByRole("link", { name: "Placement" }).click();
+	await main.getByRole("link", { name: label.site.placement }).click();
 	await expect(page.getByRole("heading", { level: 1, name: programmes.placement.page_title })).toBeVisible();
 
 	const small = await people.stranger(phone);
 	await small.goto("/");
-	await expect(small.getByRole("navigation", { name: "Main" })).toBeHidden();
-	await small.getByText("Menu", { exact: true }).click();
-	const menu = small.getByRole("navigation", { name: "Menu" });
+	await expect(small.getByRole("navigation", { name: label.site.main })).toBeHidden();
+	await small.getByText(label.site.menu, { exact: true }).click();
+	const menu = small.getByRole("navigation", { name: label.site.menu });
 	for (const [name, href] of places) {
 		await expect(menu.getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
 	}
-	await menu.getByRole("link", { name: "Apply: Supervisor" }).click();
+	await menu.getByRole("link", { name: say(label.site.apply, { role: label.site.supervisor }) }).click();
 	await expect(small.getByRole("heading", { level: 1, name: programmes.supervisor.page_title })).toBeVisible();
 	await expect(menu).toBeHidden();
 });
@@ -106,15 +110,18 @@ test("the menus open without a script, and by keyboard, and Escape closes them (
 	const context = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false, viewport: phone });
 	const bare = await context.newPage();
 	await bare.goto("/");
-	await bare.getByText("Menu", { exact: true }).click();
-	await bare.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Volunteer", exact: true }).click();
+	await bare.getByText(label.site.menu, { exact: true }).click();
+	await bare
+		.getByRole("navigation", { name: label.site.menu })
+		.getByRole("link", { name: label.site.volunteer, exact: true })
+		.click();
 	await expect(bare.getByRole("heading", { level: 1, name: titleOf("volunteer") })).toBeVisible();
 	await context.close();
 
 	const page = await people.stranger();
 	await page.goto("/");
-	const apply = page.getByRole("navigation", { name: "Main" }).locator("summary");
-	const placement = page.getByRole("link", { name: "Placement", exact: true });
+	const apply = page.getByRole("navigation", { name: label.site.main }).locator("summary");
+	const placement = page.getByRole("link", { name: label.site.placement, exact: true });
 	await tabTo(page, apply);
 	await page.keyboard.press("Enter");
 	await expect(placement).toBeVisible();
@@ -131,9 +138,9 @@ test("the shift manager of the header is one's own, after the login if need be (
 	const page = await people.stranger();
 	await page.goto("/ShiftManager");
 	await expect(page).toHaveURL(/\/login\?next=/);
-	await page.getByLabel("Email or username").fill("listener1");
-	await page.getByLabel("Password", { exact: true }).fill(password);
-	await page.getByRole("button", { name: "Login" }).click();
+	await page.getByLabel(label.accounts.emailOrUsername).fill("listener1");
+	await page.getByLabel(label.accounts.password, { exact: true }).fill(password);
+	await page.getByRole("button", { name: label.accounts.login }).click();
 	await expect(page).toHaveURL(/\/[0-9a-f-]{36}\/shift-manager$/);
 	await page.goto("/ShiftManager");
 	await expect(page).toHaveURL(/\/[0-9a-f-]{36}\/shift-manager$/);
@@ -148,7 +155,9 @@ test("no link of the public pages leads nowhere (N1, N2)", async ({ people }) =>
 		seen.add(path);
 		await page.goto(path);
 		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-		const missing = page.getByRole("heading", { name: /^(This page is not here|Cette page n’est pas ici)$/ });
+		const missing = page.getByRole("heading", {
+			name: anyOf(exactly(label.site.pageNotFound), exactly(inFrench(label.site.pageNotFound))),
+		});
 		await expect(missing, `${path} is there`).toHaveCount(0);
 		const links = await page
 			.locator("a[href^='/']")
@@ -163,43 +172,52 @@ test("the crisis page is narrowed by place, language and kind; 9-1-1 and 9-8-8 s
 	await page.goto("/Crisis");
 	const first = page.getByRole("article").filter({ hasText: /9-1-1|9-8-8/ });
 	const count = page.getByRole("status");
-	await expect(count).toHaveText("43 centres");
-	await page.getByLabel("Place", { exact: true }).selectOption("Thunder Bay and Northwestern Ontario");
-	await expect(count).not.toHaveText("43 centres");
-	await expect(page.getByRole("heading", { level: 2, name: "By place in Ontario" })).toBeVisible();
-	await page.getByLabel("Language").selectOption("French");
-	await expect(count).not.toHaveText("43 centres");
-	await page.getByLabel("What for").selectOption("crisis");
-	await expect(count).not.toHaveText("43 centres");
+	await expect(count).toHaveText(sayCount(43, label.site.centreCount));
+	await page.getByLabel(label.site.place, { exact: true }).selectOption("Thunder Bay and Northwestern Ontario");
+	await expect(count).not.toHaveText(sayCount(43, label.site.centreCount));
+	await expect(page.getByRole("heading", { level: 2, name: label.site.ontarioPlaces })).toBeVisible();
+	await page.getByLabel(label.site.language).selectOption(label.site.french);
+	await expect(count).not.toHaveText(sayCount(43, label.site.centreCount));
+	await page.getByLabel(label.site.whatFor).selectOption("crisis");
+	await expect(count).not.toHaveText(sayCount(43, label.site.centreCount));
 	await expect(page.getByRole("article").filter({ hasText: "Kids Help Phone" })).toBeVisible();
 	await expect(first).toHaveCount(2);
 	await checkScreen(page, "site-crisis-narrowed");
-	await page.getByLabel("Search by name or place").fill("nowhere at all");
-	await expect(count).toHaveText("0 centres");
+	await page.getByLabel(label.site.searchCentres).fill("nowhere at all");
+	await expect(count).toHaveText(sayCount(0, label.site.centreCount));
 	await expect(first).toHaveCount(2);
-	await page.getByRole("button", { name: "Show all centres" }).click();
-	await expect(count).toHaveText("43 centres");
+	await page.getByRole("button", { name: label.site.showAllCentres }).click();
+	await expect(count).toHaveText(sayCount(43, label.site.centreCount));
 });
 
 test("a director is told which crisis centres have to be checked again, and nobody else (N6)", async ({ people }) => {
 	const dora = await people.member("director", phone);
-	await dora.getByRole("link", { name: "Home" }).click();
-	const due = dora.getByRole("region", { name: "Crisis centres to check" });
-	await due.getByText("Which ones").click();
+	await dora.getByRole("link", { name: label.members.home }).click();
+	const due = dora.getByRole("region", { name: label.members.centresToCheck });
+	await due.getByText(label.members.whichOnes).click();
 	await expect(due.getByRole("listitem").first()).toBeVisible();
 	await checkScreen(dora, "centres-to-check");
 	const sam = await people.member("supervisor");
-	await sam.getByRole("link", { name: "Home" }).click();
-	await expect(sam.getByRole("heading", { level: 1, name: /^Good / })).toBeVisible();
+	await sam.getByRole("link", { name: label.members.home }).click();
+	await expect(
+		sam.getByRole("heading", {
+			level: 1,
+			name: anyOf(
+				startsWith(label.members.goodMorning),
+				startsWith(label.members.goodAfternoon),
+				startsWith(label.members.goodEvening),
+			),
+		}),
+	).toBeVisible();
 	await expect(sam.getByRole("feed").getByRole("article").first()).toBeVisible();
-	await expect(sam.getByRole("region", { name: "Crisis centres to check" })).toHaveCount(0);
+	await expect(sam.getByRole("region", { name: label.members.centresToCheck })).toHaveCount(0);
 });
 
 test("what is typed before the script of the crisis page runs is searched for (N6)", async ({ people }) => {
 	const page = await people.stranger(phone);
 	const release = await holdCalls(page, "**/assets/*.js");
 	await page.goto("/Crisis", { waitUntil: "commit" });
-	await page.getByLabel("Search by name or place").fill("no such place anywhere");
+	await page.getByLabel(label.site.searchCentres).fill("no such place anywhere");
 	release();
-	await expect(page.getByText("Nothing found for this.")).toBeVisible();
+	await expect(page.getByText(label.site.noCentreFound)).toBeVisible();
 });

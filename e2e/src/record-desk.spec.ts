@@ -1,6 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { say, sayCount } from "@warmline/contract/say";
 import { versionOfText } from "@warmline/site/text-version";
+import { label } from "@warmline/web/labels";
+import { anyOf, contains, exactly, startsWith } from "@warmline/web/labels/match";
 import type { Backstage } from "./backstage.ts";
 import { act, dialog, history, listenerApplies, openApplication, stage, state } from "./desk.ts";
 import type { Product } from "./product.ts";
@@ -11,9 +14,10 @@ const agreement = new URL("../../content/en/pages/nda.md", import.meta.url);
 const today = new Date().toISOString().slice(0, 10);
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-const record = (page: Page) => page.getByRole("region", { name: "Record", exact: true });
+const record = (page: Page) => page.getByRole("region", { name: label.applications.record, exact: true });
 const step = (page: Page, name: string) => record(page).getByRole("listitem", { name: new RegExp(`^${name} \\(`) });
-const isDone = (page: Page, name: string) => expect(step(page, name)).toHaveAccessibleName(`${name} (done)`);
+const isDone = (page: Page, name: string) =>
+	expect(step(page, name)).toHaveAccessibleName(`${name} ${label.record.done}`);
 const pressIn = (page: Page, name: string, button: string) =>
 	step(page, name).getByRole("button", { name: button }).click();
 
@@ -46,136 +50,168 @@ test("a director goes with a trainee through all nine steps, certifies, suspends
 	await sendsAgreement(backstage, email);
 	const dora = await people.member("director");
 	const errors = consoleErrors(dora);
-	await openApplication(dora, email, "In training");
-	await isDone(dora, "Application accepted");
-	await expect(record(dora).getByText("8 of 9 left")).toBeVisible();
+	await openApplication(dora, email, label.applications.inTraining);
+	await isDone(dora, label.contract.applicationAccepted);
+	await expect(record(dora).getByText(sayCount(8, label.record.ofLeft, { all: 9 }))).toBeVisible();
 
 	// Two places that are empty would get each other's words.
-	await expect(step(dora, "Second reference").getByRole("button")).toHaveCount(0);
-	await pressIn(dora, "First reference", "Name somebody");
-	await expect(step(dora, "First reference").getByLabel("Name of the person")).toBeFocused();
-	await pressIn(dora, "First reference", "Ask this person");
-	await expect(step(dora, "First reference").getByText("Please give the name of the person.")).toBeVisible();
-	await step(dora, "First reference").getByLabel("Name of the person").fill("Ada Byron");
-	await step(dora, "First reference").getByLabel("Email of the person").fill(email);
-	await pressIn(dora, "First reference", "Ask this person");
-	await expect(step(dora, "First reference").getByText("Please give the email of somebody else")).toBeVisible();
-	await step(dora, "First reference").getByLabel("Email of the person").fill("ada.record@example.org");
-	await pressIn(dora, "First reference", "Ask this person");
-	await expect(step(dora, "First reference").getByText("A mail is on its way to Ada Byron.")).toBeFocused();
-	await expect(history(dora).getByText("Dora named Ada Byron, who was asked for a reference.")).toBeVisible();
+	await expect(step(dora, label.contract.secondReference).getByRole("button")).toHaveCount(0);
+	await pressIn(dora, label.contract.firstReference, label.record.nameSomebody);
+	await expect(step(dora, label.contract.firstReference).getByLabel(label.record.refereeName)).toBeFocused();
+	await pressIn(dora, label.contract.firstReference, label.record.askThisPerson);
+	await expect(step(dora, label.contract.firstReference).getByText(label.contract.personNameMissing)).toBeVisible();
+	await step(dora, label.contract.firstReference).getByLabel(label.record.refereeName).fill("Ada Byron");
+	await step(dora, label.contract.firstReference).getByLabel(label.record.refereeEmail).fill(email);
+	await pressIn(dora, label.contract.firstReference, label.record.askThisPerson);
+	await expect(step(dora, label.contract.firstReference).getByText(label.server.refereeIsApplicant)).toBeVisible();
+	await step(dora, label.contract.firstReference).getByLabel(label.record.refereeEmail).fill("ada.record@example.org");
+	await pressIn(dora, label.contract.firstReference, label.record.askThisPerson);
+	await expect(
+		step(dora, label.contract.firstReference).getByText(say(label.applications.mailOnItsWay, { name: "Ada Byron" })),
+	).toBeFocused();
+	await expect(
+		history(dora).getByText(say(label.applications.refereeNamedLog, { who: "Dora", referee: "Ada Byron" })),
+	).toBeVisible();
 	await checkScreen(dora, "record-begun");
 	await answersFor(backstage, product, "ada.record@example.org");
 
-	await pressIn(dora, "Second reference", "Name somebody");
-	await expect(step(dora, "Second reference").getByLabel("Name of the person")).toHaveValue("");
-	await step(dora, "Second reference").getByLabel("Name of the person").fill("Grace Hopper");
-	await step(dora, "Second reference").getByLabel("Email of the person").fill("grace.record@example.org");
-	await pressIn(dora, "Second reference", "Ask this person");
-	await expect(step(dora, "Second reference").getByText("A mail is on its way to Grace Hopper.")).toBeFocused();
-	await expect(step(dora, "First reference").getByText(/on its way/)).toHaveCount(0);
-	await isDone(dora, "First reference");
-	await pressIn(dora, "First reference", "Read the answer");
-	await expect(step(dora, "First reference").getByText("She listens until the end", { exact: false })).toBeVisible();
+	await pressIn(dora, label.contract.secondReference, label.record.nameSomebody);
+	await expect(step(dora, label.contract.secondReference).getByLabel(label.record.refereeName)).toHaveValue("");
+	await step(dora, label.contract.secondReference).getByLabel(label.record.refereeName).fill("Grace Hopper");
+	await step(dora, label.contract.secondReference)
+		.getByLabel(label.record.refereeEmail)
+		.fill("grace.record@example.org");
+	await pressIn(dora, label.contract.secondReference, label.record.askThisPerson);
+	await expect(
+		step(dora, label.contract.secondReference).getByText(
+			say(label.applications.mailOnItsWay, { name: "Grace Hopper" }),
+		),
+	).toBeFocused();
+	await expect(
+		step(dora, label.contract.firstReference).getByText(
+			anyOf(contains(label.applications.mailOnItsWay), contains(label.record.reminderMailed)),
+		),
+	).toHaveCount(0);
+	await isDone(dora, label.contract.firstReference);
+	await pressIn(dora, label.contract.firstReference, label.record.readTheAnswer);
+	await expect(
+		step(dora, label.contract.firstReference).getByText("She listens until the end", { exact: false }),
+	).toBeVisible();
 	// What would be refused is not offered.
-	await expect(step(dora, "Second reference").getByText(/^From .* on you can send a reminder\.$/)).toBeVisible();
-	await expect(step(dora, "Second reference").getByRole("button", { name: /^Remind/ })).toHaveCount(0);
+	await expect(step(dora, label.contract.secondReference).getByText(exactly(label.record.reminderFrom))).toBeVisible();
+	await expect(
+		step(dora, label.contract.secondReference).getByRole("button", { name: startsWith(label.record.remind) }),
+	).toHaveCount(0);
 	await backstage.post("/forms/reference-check/", {
 		...{ first_name: "Grace", last_name: "Hopper", date: today, email: "grace.record@example.org" },
 	});
 	await dora.reload();
-	await pressIn(dora, "Second reference", "Count this form");
-	await isDone(dora, "Second reference");
+	await pressIn(dora, label.contract.secondReference, label.record.countThisForm);
+	await isDone(dora, label.contract.secondReference);
 
-	await pressIn(dora, "Confidentiality agreement", "Count the agreement");
-	await isDone(dora, "Confidentiality agreement");
+	await pressIn(dora, label.contract.confidentialityAgreement, label.record.countTheAgreement);
+	await isDone(dora, label.contract.confidentialityAgreement);
 	await expect(
-		step(dora, "Confidentiality agreement").getByText("Saved. A mail is on its way to Nora Silva."),
+		step(dora, label.contract.confidentialityAgreement).getByText(
+			say(label.record.savedAndMailed, { name: "Nora Silva" }),
+		),
 	).toBeFocused();
 	await product.mailTo(email, "is done: Confidentiality agreement");
 
-	const police = step(dora, "Police check");
-	await pressIn(dora, "Police check", "Write down a police check");
-	await pressIn(dora, "Police check", "Save");
-	await expect(police.getByText("Please choose level 2 or level 3.")).toBeVisible();
-	await expect(police.getByLabel("Level")).toBeFocused();
-	await pressIn(dora, "Police check", "Cancel");
-	await expect(police.getByRole("button", { name: "Write down a police check" })).toBeFocused();
+	const police = step(dora, label.record.policeCheck);
+	await pressIn(dora, label.record.policeCheck, label.record.writeDownPoliceCheck);
+	await pressIn(dora, label.record.policeCheck, label.applications.save);
+	await expect(police.getByText(label.contract.levelMissing)).toBeVisible();
+	await expect(police.getByLabel(label.applications.level)).toBeFocused();
+	await pressIn(dora, label.record.policeCheck, label.applications.cancel);
+	await expect(police.getByRole("button", { name: label.record.writeDownPoliceCheck })).toBeFocused();
 	await dora.keyboard.press("Enter");
-	await police.getByLabel("Level").selectOption("Level 2");
-	await police.getByLabel("Date of the check").fill(inDays(-20));
-	await police.getByLabel("Expires").fill(inDays(-30));
-	await pressIn(dora, "Police check", "Save");
-	await expect(police.getByText("The check must expire after its date.")).toBeVisible();
-	await police.getByLabel("Expires").fill(inDays(300));
+	await police.getByLabel(label.applications.level).selectOption(say(label.record.level, { level: 2 }));
+	await police.getByLabel(label.record.dateOfCheck).fill(inDays(-20));
+	await police.getByLabel(label.record.expires).fill(inDays(-30));
+	await pressIn(dora, label.record.policeCheck, label.applications.save);
+	await expect(police.getByText(label.contract.checkExpiresTooEarly)).toBeVisible();
+	await police.getByLabel(label.record.expires).fill(inDays(300));
 	await checkScreen(dora, "record-police");
-	await pressIn(dora, "Police check", "Save");
-	await isDone(dora, "Police check");
-	await expect(police.getByText(/^Seen by Dora, /)).toBeVisible();
+	await pressIn(dora, label.record.policeCheck, label.applications.save);
+	await isDone(dora, label.record.policeCheck);
+	await expect(police.getByText(startsWith(label.record.seenBy, { name: "Dora" }))).toBeVisible();
 
-	await pressIn(dora, "Identity seen", "I have seen both");
-	await isDone(dora, "Identity seen");
-	await pressIn(dora, "Identity seen", "Take back");
-	await dialog(dora).getByRole("button", { name: "Take back" }).click();
-	await expect(step(dora, "Identity seen")).toHaveAccessibleName("Identity seen (not done yet)");
-	await pressIn(dora, "Identity seen", "I have seen both");
-	await isDone(dora, "Identity seen");
+	await pressIn(dora, label.contract.identitySeen, label.record.seenBoth);
+	await isDone(dora, label.contract.identitySeen);
+	await pressIn(dora, label.contract.identitySeen, label.record.takeBack);
+	await dialog(dora).getByRole("button", { name: label.record.takeBack }).click();
+	await expect(step(dora, label.contract.identitySeen)).toHaveAccessibleName(
+		`${label.contract.identitySeen} ${label.record.notDoneYet}`,
+	);
+	await pressIn(dora, label.contract.identitySeen, label.record.seenBoth);
+	await isDone(dora, label.contract.identitySeen);
 
-	const interview = step(dora, "Interview");
-	await pressIn(dora, "Interview", "Propose a time");
-	await interview.getByRole("button", { name: "Propose", exact: true }).click();
-	await expect(interview.getByText("Please choose a day and a time.")).toBeVisible();
-	await interview.getByLabel("Day").fill("2031-12-01");
-	await interview.getByLabel("Time in New York").fill("15:30");
-	await expect(interview.getByText("Monday, December 1, 2031 at 3:30 p.m. (New York time)")).toBeVisible();
-	await interview.getByLabel("Where to meet").fill("By video: https://meet.example.org/nora");
+	const interview = step(dora, label.contract.interview);
+	await pressIn(dora, label.contract.interview, label.record.proposeATime);
+	await interview.getByRole("button", { name: label.record.propose, exact: true }).click();
+	await expect(interview.getByText(label.contract.dayAndTimeMissing)).toBeVisible();
+	await interview.getByLabel(label.applications.day).fill("2031-12-01");
+	await interview.getByLabel(say(label.record.timeIn, { city: "New York" })).fill("15:30");
+	await expect(
+		interview.getByText(say(label.record.time, { when: "Monday, December 1, 2031 at 3:30 p.m.", city: "New York" })),
+	).toBeVisible();
+	await interview.getByLabel(label.record.whereToMeet).fill("By video: https://meet.example.org/nora");
 	await checkScreen(dora, "record-interview");
-	await interview.getByRole("button", { name: "Propose", exact: true }).click();
-	await expect(interview.getByText("Nora Silva has not answered yet.")).toBeVisible();
-	await pressIn(dora, "Interview", "It was held");
-	await isDone(dora, "Interview");
-	await pressIn(dora, "Interview", "Take back");
-	await dialog(dora).getByRole("button", { name: "Take back" }).click();
-	await expect(interview.getByText("Nora Silva has not answered yet.")).toBeVisible();
-	await pressIn(dora, "Interview", "It was held");
-	await isDone(dora, "Interview");
+	await interview.getByRole("button", { name: label.record.propose, exact: true }).click();
+	await expect(interview.getByText(say(label.record.notAnsweredYet, { name: "Nora Silva" }))).toBeVisible();
+	await pressIn(dora, label.contract.interview, label.record.itWasHeld);
+	await isDone(dora, label.contract.interview);
+	await pressIn(dora, label.contract.interview, label.record.takeBack);
+	await dialog(dora).getByRole("button", { name: label.record.takeBack }).click();
+	await expect(interview.getByText(say(label.record.notAnsweredYet, { name: "Nora Silva" }))).toBeVisible();
+	await pressIn(dora, label.contract.interview, label.record.itWasHeld);
+	await isDone(dora, label.contract.interview);
 
-	await step(dora, "Training").getByLabel("Hours", { exact: true }).fill("11.5");
-	await pressIn(dora, "Training", "Save");
-	await expect(step(dora, "Training").getByText("11.5 of 12 hours")).toBeVisible();
-	await pressIn(dora, "Training", "One more");
-	await expect(step(dora, "Training").getByRole("status").filter({ hasText: "Hours: 12.5" })).toHaveCount(1);
-	await pressIn(dora, "Training", "Save");
-	await isDone(dora, "Training");
-	for (const _ of [1, 2]) await pressIn(dora, "Observed chats", "One more");
-	await pressIn(dora, "Observed chats", "Save");
-	await isDone(dora, "Observed chats");
-	await expect(record(dora).getByText("Nothing left")).toBeVisible();
+	await step(dora, label.contract.training).getByLabel(label.applicant.hours, { exact: true }).fill("11.5");
+	await pressIn(dora, label.contract.training, label.applications.save);
+	await expect(
+		step(dora, label.contract.training).getByText(say(label.record.ofHours, { hours: 11.5, needed: 12 })),
+	).toBeVisible();
+	await pressIn(dora, label.contract.training, "One more");
+	await expect(
+		step(dora, label.contract.training)
+			.getByRole("status")
+			.filter({ hasText: `${label.site.hours} 12.5` }),
+	).toHaveCount(1);
+	await pressIn(dora, label.contract.training, label.applications.save);
+	await isDone(dora, label.contract.training);
+	for (const _ of [1, 2]) await pressIn(dora, label.contract.observedChats, "One more");
+	await pressIn(dora, label.contract.observedChats, label.applications.save);
+	await isDone(dora, label.contract.observedChats);
+	await expect(record(dora).getByText(label.record.nothingLeft)).toBeVisible();
 
-	await act(dora, "Certify").click();
+	await act(dora, label.applications.certify).click();
 	await expect(dialog(dora).getByRole("textbox")).toHaveCount(0);
-	await dialog(dora).getByRole("button", { name: "Certify" }).click();
-	await expect(dora.getByText("Certified. A mail is on its way to Nora Silva.")).toBeVisible();
-	await expect(history(dora).getByText("Dora certified the person.")).toBeVisible();
+	await dialog(dora).getByRole("button", { name: label.applications.certify }).click();
+	await expect(dora.getByText(say(label.applications.certifiedAndMailed, { name: "Nora Silva" }))).toBeVisible();
+	await expect(history(dora).getByText(say(label.applications.certifiedLog, { who: "Dora" }))).toBeVisible();
 	await checkScreen(dora, "record-certified");
 
-	await act(dora, "Suspend").click();
-	await dialog(dora).getByRole("button", { name: "Suspend" }).click();
-	await expect(dialog(dora).getByText("Please give a reason.")).toBeVisible();
-	await dialog(dora).getByLabel("Why?").fill("We wait for a new police check.");
-	await dialog(dora).getByRole("button", { name: "Suspend" }).click();
-	await expect(dora.getByText("Suspended. A mail is on its way to Nora Silva.")).toBeFocused();
+	await act(dora, label.applications.suspend).click();
+	await dialog(dora).getByRole("button", { name: label.applications.suspend }).click();
+	await expect(dialog(dora).getByText(label.contract.reasonMissing)).toBeVisible();
+	await dialog(dora).getByLabel(label.applications.why).fill("We wait for a new police check.");
+	await dialog(dora).getByRole("button", { name: label.applications.suspend }).click();
+	await expect(dora.getByText(say(label.applications.suspendedAndMailed, { name: "Nora Silva" }))).toBeFocused();
 	await expect(state(dora).getByText("We wait for a new police check.")).toBeVisible();
 	await checkScreen(dora, "record-suspended");
-	await dora.getByRole("link", { name: "All applications" }).click();
-	await dora.getByLabel("Search", { exact: true }).fill(email);
-	await expect(stage(dora, "Certified").getByText("Suspended", { exact: true })).toBeVisible();
+	await dora.getByRole("link", { name: label.applications.allApplications }).click();
+	await dora.getByLabel(label.ui.search, { exact: true }).fill(email);
+	await expect(
+		stage(dora, label.applications.certified).getByText(label.applications.suspended, { exact: true }),
+	).toBeVisible();
 
-	await openApplication(dora, email, "Certified");
-	await act(dora, "Reinstate").click();
-	await dialog(dora).getByRole("button", { name: "Reinstate" }).click();
-	await expect(dora.getByText("Reinstated. A mail is on its way to Nora Silva.")).toBeVisible();
-	await expect(act(dora, "Suspend")).toBeVisible();
+	await openApplication(dora, email, label.applications.certified);
+	await act(dora, label.applications.reinstate).click();
+	await dialog(dora).getByRole("button", { name: label.applications.reinstate }).click();
+	await expect(dora.getByText(say(label.applications.reinstatedAndMailed, { name: "Nora Silva" }))).toBeVisible();
+	await expect(act(dora, label.applications.suspend)).toBeVisible();
 	expect(errors.filter((line) => !/status of 4(00|09|29)/.test(line))).toEqual([]);
 });
 
@@ -190,20 +226,22 @@ test("what was typed into the record stays when it does not get through, and a r
 	const address = "**/api/v1/applications/*/record/";
 	await dora.route(address, (route) => route.fulfill({ status: 404, body: "" }));
 	await dora.goto(`${new URL(dora.url()).pathname.replace(/[^/]*$/, "")}applications/${id}`);
-	await expect(record(dora).getByText("Failed to fetch the record.")).toBeVisible();
-	await expect(act(dora, "Certify")).toHaveCount(0);
+	await expect(record(dora).getByText(label.record.recordFailed)).toBeVisible();
+	await expect(act(dora, label.applications.certify)).toHaveCount(0);
 	await dora.unroute(address);
-	await record(dora).getByRole("button", { name: "Try again" }).click();
-	await expect(record(dora).getByText("8 of 9 left")).toBeVisible();
+	await record(dora).getByRole("button", { name: label.applicant.tryAgain }).click();
+	await expect(record(dora).getByText(sayCount(8, label.record.ofLeft, { all: 9 }))).toBeVisible();
 
 	await dora.route(address, (route) => route.abort());
-	await step(dora, "Training").getByLabel("Hours", { exact: true }).fill("7");
-	await pressIn(dora, "Training", "Save");
-	await expect(step(dora, "Training").getByRole("alert")).toContainText("We could not reach the server.");
-	await expect(step(dora, "Training").getByLabel("Hours", { exact: true })).toHaveValue("7");
+	await step(dora, label.contract.training).getByLabel(label.applicant.hours, { exact: true }).fill("7");
+	await pressIn(dora, label.contract.training, label.applications.save);
+	await expect(step(dora, label.contract.training).getByRole("alert")).toContainText(label.platform.serverUnreachable);
+	await expect(step(dora, label.contract.training).getByLabel(label.applicant.hours, { exact: true })).toHaveValue("7");
 	await dora.unroute(address);
-	await pressIn(dora, "Training", "Save");
-	await expect(step(dora, "Training").getByText("7 of 12 hours")).toBeVisible();
+	await pressIn(dora, label.contract.training, label.applications.save);
+	await expect(
+		step(dora, label.contract.training).getByText(say(label.record.ofHours, { hours: 7, needed: 12 })),
+	).toBeVisible();
 });
 
 test("a director writes to everybody in a stage, looks at the mail first, and keeps it when it is not sent", async ({
@@ -214,16 +252,18 @@ test("a director writes to everybody in a stage, looks at the mail first, and ke
 	test.slow();
 	const { email } = await listenerApplies(backstage, product, "nora.mailed");
 	const dora = await people.member("director");
-	await dora.getByRole("link", { name: "Applications", exact: true }).click();
-	await act(dora, "Write to all: Submitted").click();
-	await expect(dialog(dora).getByText(/^\d+ (person|people)$/)).toBeVisible();
-	await act(dora, "Look at it").click();
-	await expect(dialog(dora).getByText("Please write a subject.")).toBeVisible();
-	await dialog(dora).getByLabel("Subject").fill("Our evening on Thursday");
-	await dialog(dora).getByLabel("Mail", { exact: true }).fill("We meet at seven.\n\nPlease bring a friend.");
+	await dora.getByRole("link", { name: label.members.applications, exact: true }).click();
+	await act(dora, say(label.applications.writeToAll, { stage: label.applications.submitted })).click();
+	await expect(dialog(dora).getByText(exactly(label.applications.people))).toBeVisible();
+	await act(dora, label.applications.lookAtIt).click();
+	await expect(dialog(dora).getByText(label.contract.subjectMissing)).toBeVisible();
+	await dialog(dora).getByLabel(label.applications.subject).fill("Our evening on Thursday");
+	await dialog(dora)
+		.getByLabel(label.applications.mail, { exact: true })
+		.fill("We meet at seven.\n\nPlease bring a friend.");
 	await checkScreen(dora, "stage-mail");
-	await act(dora, "Look at it").click();
-	await expect(dialog(dora).getByText(/^Hello \S+,$/)).toBeVisible();
+	await act(dora, label.applications.lookAtIt).click();
+	await expect(dialog(dora).getByText(exactly(label.applications.hello))).toBeVisible();
 	await checkScreen(dora, "stage-mail-preview");
 
 	// It goes out, but the answer is lost on its way.
@@ -231,22 +271,22 @@ test("a director writes to everybody in a stage, looks at the mail first, and ke
 		await route.fetch();
 		await route.abort();
 	});
-	await act(dora, "Send to all").click();
-	await expect(dialog(dora).getByText("Pressing again sends nothing twice.", { exact: false })).toBeVisible();
+	await act(dora, label.applications.sendToAll).click();
+	await expect(dialog(dora).getByText(label.applications.sendOutcomeUnknown, { exact: false })).toBeVisible();
 	await checkScreen(dora, "stage-mail-unclear");
 	await dora.unroute("**/api/v1/applications/mails/");
 	await dora.keyboard.press("Escape");
-	await stage(dora, "Submitted").getByRole("link", { name: "Nora Silva" }).first().click();
-	await dora.getByRole("link", { name: "All applications" }).click();
-	await act(dora, "Write to all: Submitted").click();
-	await expect(dialog(dora).getByLabel("Subject")).toHaveValue("Our evening on Thursday");
-	await act(dora, "Look at it").click();
-	await act(dora, "Send to all").click();
-	await expect(dora.getByText(/^\d+ mails? (is|are) on (its|their) way\.$/)).toBeFocused();
+	await stage(dora, label.applications.submitted).getByRole("link", { name: "Nora Silva" }).first().click();
+	await dora.getByRole("link", { name: label.applications.allApplications }).click();
+	await act(dora, say(label.applications.writeToAll, { stage: label.applications.submitted })).click();
+	await expect(dialog(dora).getByLabel(label.applications.subject)).toHaveValue("Our evening on Thursday");
+	await act(dora, label.applications.lookAtIt).click();
+	await act(dora, label.applications.sendToAll).click();
+	await expect(dora.getByText(exactly(label.applications.mailsOnTheirWay))).toBeFocused();
 	await product.mailTo(email, "Please bring a friend.");
-	await act(dora, "Write to all: Submitted").click();
-	await expect(dialog(dora).getByLabel("Subject")).toHaveValue("");
-	await dialog(dora).getByRole("button", { name: "Cancel" }).click();
-	await expect(act(dora, "Write to all: Submitted")).toBeFocused();
-	await expect(dora.getByText(/^\d+ mails? (is|are) on/)).toHaveCount(0);
+	await act(dora, say(label.applications.writeToAll, { stage: label.applications.submitted })).click();
+	await expect(dialog(dora).getByLabel(label.applications.subject)).toHaveValue("");
+	await dialog(dora).getByRole("button", { name: label.applications.cancel }).click();
+	await expect(act(dora, say(label.applications.writeToAll, { stage: label.applications.submitted }))).toBeFocused();
+	await expect(dora.getByText(exactly(label.applications.mailsOnTheirWay))).toHaveCount(0);
 });

@@ -1,20 +1,23 @@
 import type { Page } from "@playwright/test";
+import { say } from "@warmline/contract/say";
+import { label } from "@warmline/web/labels";
+import { exactly } from "@warmline/web/labels/match";
 import { expect, logIn, password, test } from "./test.ts";
 
 const fields = {
-	first: "Legal first name",
-	last: "Legal last name",
-	nickname: "Chosen name",
-	username: "Username",
-	email: "Email",
-	password: "Password",
-	confirm: "Confirm password",
+	first: label.accounts.legalFirstName,
+	last: label.accounts.legalLastName,
+	nickname: label.accounts.chosenName,
+	username: label.accounts.username,
+	email: label.accounts.email,
+	password: label.accounts.password,
+	confirm: label.accounts.confirmPassword,
 } as const;
 
 const field = (page: Page, name: keyof typeof fields) =>
 	name === "nickname" ? page.getByLabel(fields[name]) : page.getByLabel(fields[name], { exact: true });
 
-const register = (page: Page) => page.getByRole("button", { name: "Register" });
+const register = (page: Page) => page.getByRole("button", { name: label.accounts.register });
 
 const fill = async (page: Page, username: string) => {
 	await field(page, "first").fill("Ana");
@@ -36,11 +39,11 @@ test("from registering over the mailed link to the dashboard, with a wait of 60 
 	await fill(page, "ana.whole");
 	await register(page).click();
 	await page.waitForURL("**/email-verification");
-	await page.getByRole("button", { name: "Send Verification Email" }).click();
-	const said = page.getByRole("status").filter({ hasText: "Verification email sent." });
+	await page.getByRole("button", { name: label.accounts.sendVerificationEmail }).click();
+	const said = page.getByRole("status").filter({ hasText: label.server.verificationMailSent });
 	await expect(said).toHaveCSS("color", "rgb(28, 99, 57)");
 
-	const resend = page.getByRole("button", { name: /^Resend Email \(\d+s\)$/ });
+	const resend = page.getByRole("button", { name: exactly(label.accounts.resendEmailIn) });
 	await expect(resend).toBeDisabled();
 	await page.clock.pauseAt(new Date(Date.now() + 20_000));
 	await expect(resend).toHaveText(/\((2[1-9]|3\d|4[01])s\)/);
@@ -48,16 +51,18 @@ test("from registering over the mailed link to the dashboard, with a wait of 60 
 	expect(shown).toBeGreaterThan(20);
 	expect(shown).toBeLessThanOrEqual(41);
 	await page.clock.runFor(1000);
-	await expect(page.getByRole("button", { name: `Resend Email (${shown - 1}s)` })).toBeDisabled();
+	await expect(
+		page.getByRole("button", { name: say(label.accounts.resendEmailIn, { left: shown - 1 }) }),
+	).toBeDisabled();
 	await page.clock.runFor((shown - 1) * 1000);
-	await expect(page.getByRole("button", { name: "Send Verification Email" })).toBeEnabled();
+	await expect(page.getByRole("button", { name: label.accounts.sendVerificationEmail })).toBeEnabled();
 
 	await page.clock.resume();
 	await page.goto(await product.linkMailedTo("ana.whole@example.org"));
 	await page.waitForURL("**/login?verified=true");
-	await expect(page.getByText("Your email has been successfully verified! You can now log in.")).toBeVisible();
+	await expect(page.getByText(label.accounts.emailVerified)).toBeVisible();
 	await logIn(page, "ana.whole@example.org");
-	await expect(page.getByRole("heading", { name: "Complete your profile for full access" })).toBeVisible();
+	await expect(page.getByRole("heading", { name: label.applicant.completeProfile })).toBeVisible();
 });
 
 test("who registers with the email of a member reads what everybody reads, and the mail leads to the login (A8, A9)", async ({
@@ -71,11 +76,11 @@ test("who registers with the email of a member reads what everybody reads, and t
 	await register(page).click();
 	await page.waitForURL("**/email-verification");
 	await expect(page.getByText("listener2@demo.warmline.example")).toBeVisible();
-	await page.getByRole("button", { name: "Send Verification Email" }).click();
-	await expect(page.getByRole("status").filter({ hasText: "Verification email sent." })).toBeVisible();
-	await expect(page.getByText("If you had an account with this email before")).toBeVisible();
+	await page.getByRole("button", { name: label.accounts.sendVerificationEmail }).click();
+	await expect(page.getByRole("status").filter({ hasText: label.server.verificationMailSent })).toBeVisible();
+	await expect(page.getByText(label.accounts.oldAccountMailed)).toBeVisible();
 	const mail = await product.mailTo("listener2@demo.warmline.example");
-	expect(mail).toContain("You already have an account");
+	expect(mail).toContain(label.server.accountExistsSubject);
 	await page.goto(/https?:\/\/\S+\/login/.exec(mail)?.[0] ?? "");
 	await page.waitForURL("**/login");
 });

@@ -1,5 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { shift as shiftShape } from "@warmline/contract/shifts/shift";
+import { label } from "@warmline/web/labels";
+import { startsWith } from "@warmline/web/labels/match";
 import society from "../../content/society.json" with { type: "json" };
 import type { Backstage } from "./backstage.ts";
 import { idOf } from "./community.ts";
@@ -81,27 +83,29 @@ export const timesOf = ({ from, until }: Planned, zone = clock): string =>
 	`${timeIn(from, zone)} to ${timeIn(until, zone)}`;
 
 const shiftsLink = (page: Page) =>
-	page.getByRole("navigation", { name: "Members" }).getByRole("link", { name: "Shifts", exact: true });
+	page
+		.getByRole("navigation", { name: label.members.members })
+		.getByRole("link", { name: label.members.shifts, exact: true });
 
 export const toShifts = async (page: Page) => {
 	await shiftsLink(page).click();
-	await expect(page.getByRole("heading", { level: 1, name: "Shifts" })).toBeVisible();
+	await expect(page.getByRole("heading", { level: 1, name: label.shifts.shifts })).toBeVisible();
 };
 
 /** Another part of the shift manager, by its tab. */
 export const toPart = async (page: Page, name: string) => {
-	const parts = page.getByRole("navigation", { name: "Parts of the shift manager" });
+	const parts = page.getByRole("navigation", { name: label.shifts.partsOfShifts });
 	await parts.getByRole("link", { name, exact: true }).click();
 	await expect(parts.getByRole("link", { name, exact: true })).toHaveAttribute("aria-current", "page");
 };
 
-export const chooseZone = (page: Page, zone: string) => page.getByLabel("Time zone").selectOption(zone);
+export const chooseZone = (page: Page, zone: string) => page.getByLabel(label.shifts.timeZone).selectOption(zone);
 
 /** The week that begins with a day, by the clocks of the society. */
 export const toWeekOf = async (page: Page, day: string) => {
 	await page.goto(`${await shiftsLink(page).getAttribute("href")}?from=${day}`);
 	await chooseZone(page, clock);
-	await expect(page.getByRole("button", { name: "Next week" })).toBeVisible();
+	await expect(page.getByRole("button", { name: label.shifts.nextWeek })).toBeVisible();
 };
 
 /** What stands under a day. */
@@ -123,13 +127,13 @@ export const shiftButton = (page: Page, shift: Planned, zone = clock): Locator =
 /** Presses one of the things that can be done about one's own shift. */
 export const ownAct = async (page: Page, shift: Planned, name: RegExp) => {
 	await card(page, shift)
-		.getByRole("button", { name: /^What you can do about your shift/ })
+		.getByRole("button", { name: startsWith(label.shifts.actsOnShift) })
 		.click();
 	await page.getByRole("menuitem", { name }).click();
 };
 
 /** What is said in passing. */
-export const news = (page: Page) => page.getByRole("region", { name: "News" }).getByRole("group");
+export const news = (page: Page) => page.getByRole("region", { name: label.ui.news }).getByRole("group");
 
 /** It is said in passing, whatever else is said at the same time. */
 export const isTold = (page: Page, words: string) => expect(news(page).filter({ hasText: words })).toBeVisible();

@@ -1,4 +1,7 @@
 import type { Page } from "@playwright/test";
+import { say } from "@warmline/contract/say";
+import { label } from "@warmline/web/labels";
+import { endsWith, startsWith } from "@warmline/web/labels/match";
 import { joins, publishAs } from "./community.ts";
 import { choose, comments, dialog, postWith, toFeed } from "./feed-page.ts";
 import { checkScreen, consoleErrors } from "./screen.ts";
@@ -10,7 +13,7 @@ test.describe.configure({ timeout: 180_000 });
 const asks = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true });
 const report = (page: Page, name: string) => page.getByRole("article", { name, exact: true });
 /** What is said in passing. */
-const news = (page: Page) => page.getByRole("region", { name: "News" }).getByRole("group");
+const news = (page: Page) => page.getByRole("region", { name: label.ui.news }).getByRole("group");
 
 const toProfileOf = async (page: Page, id: string) => {
 	const own = await page.evaluate(() => sessionStorage.getItem("user_id"));
@@ -19,7 +22,9 @@ const toProfileOf = async (page: Page, id: string) => {
 };
 
 const ofPost = async (page: Page, words: string, item: string) => {
-	await postWith(page, words).getByRole("button", { name: /^Menu/ }).click();
+	await postWith(page, words)
+		.getByRole("button", { name: startsWith(label.feed.postMenuOf) })
+		.click();
 	await page.getByRole("menuitem", { name: item, exact: true }).click();
 };
 
@@ -32,70 +37,78 @@ test("a post, a comment and a member are reported with a reason, and stand befor
 	const post_id = await publishAs(backstage, "ida.reported", "Whoever cannot sleep is lazy");
 	await backstage.as("ida.reported", "POST", "/activityfeed/comments/", { post_id, content: "Call 705 555 0134." });
 	const sam = await people.member("supervisor");
-	await sam.getByRole("link", { name: /^Moderation/ }).click();
-	await expect(sam.getByRole("heading", { level: 1, name: "Moderation" })).toBeVisible();
+	await sam.getByRole("link", { name: startsWith(label.members.moderation) }).click();
+	await expect(sam.getByRole("heading", { level: 1, name: label.moderation.moderation })).toBeVisible();
 	const omar = await people.member("listener2");
 	const errors = [consoleErrors(omar), consoleErrors(sam)];
 	await toFeed(omar);
 
-	await ofPost(omar, "Whoever cannot sleep", "Report");
-	const ofIda = asks(omar, "Report this post of Ida Silva");
-	await ofIda.getByRole("button", { name: "Send the report" }).click();
-	await expect(ofIda.getByText("Please choose a reason.")).toBeVisible();
-	await ofIda.getByRole("radio", { name: "Something else" }).check();
-	await ofIda.getByRole("button", { name: "Send the report" }).click();
-	await expect(ofIda.getByText("Please tell us in a few words what it is.")).toBeVisible();
+	await ofPost(omar, "Whoever cannot sleep", label.moderation.report);
+	const ofIda = asks(omar, say(label.moderation.reportPostOf, { name: "Ida Silva" }));
+	await ofIda.getByRole("button", { name: label.moderation.sendTheReport }).click();
+	await expect(ofIda.getByText(label.contract.reasonNotChosen)).toBeVisible();
+	await ofIda.getByRole("radio", { name: label.contract.somethingElse }).check();
+	await ofIda.getByRole("button", { name: label.moderation.sendTheReport }).click();
+	await expect(ofIda.getByText(label.moderation.explanationMissing)).toBeVisible();
 	await checkScreen(omar, "report");
-	await ofIda.getByRole("radio", { name: "It is hurtful" }).check();
-	await ofIda.getByRole("textbox", { name: /^In your own words/ }).fill("Many of our visitors cannot sleep.");
-	await ofIda.getByRole("button", { name: "Send the report" }).click();
-	const sent = asks(omar, "The report is sent");
-	await expect(sent.getByText("Thank you. A moderator will look at it")).toBeFocused();
-	await sent.getByRole("button", { name: "Mute" }).click();
+	await ofIda.getByRole("radio", { name: label.moderation.itIsHurtful }).check();
+	await ofIda
+		.getByRole("textbox", { name: startsWith(label.moderation.inOwnWords) })
+		.fill("Many of our visitors cannot sleep.");
+	await ofIda.getByRole("button", { name: label.moderation.sendTheReport }).click();
+	const sent = asks(omar, label.moderation.reportSent);
+	await expect(sent.getByText(label.server.reportReceived)).toBeFocused();
+	await sent.getByRole("button", { name: label.moderation.mute }).click();
 	await expect(sent).toContainText("You have muted Ida Silva");
-	await sent.getByRole("button", { name: "Undo" }).click();
-	await expect(sent.getByRole("button", { name: "Block" })).toBeVisible();
+	await sent.getByRole("button", { name: label.chats.undo }).click();
+	await expect(sent.getByRole("button", { name: label.chats.block })).toBeVisible();
 	await checkScreen(omar, "report-sent");
-	await sent.getByRole("button", { name: "Done" }).click();
+	await sent.getByRole("button", { name: label.chats.done }).click();
 	await expect(sent).toBeHidden();
 
-	const first = report(sam, "A post by Ida");
+	const first = report(sam, say(label.moderation.aPostBy, { name: "Ida" }));
 	await expect(first).toContainText("Whoever cannot sleep is lazy");
-	await expect(first).toContainText("Reported by Omar");
-	await expect(first).toContainText("It is hurtful");
-	await expect(first).toContainText("Why it was reported: Many of our visitors cannot sleep.");
-	await expect(sam.getByRole("link", { name: /^Moderation \(\d+ (is|are) waiting\)$/ })).toBeVisible();
+	await expect(first).toContainText(say(label.moderation.reportedBy, { name: "Omar" }));
+	await expect(first).toContainText(label.moderation.itIsHurtful);
+	await expect(first).toContainText(`${label.moderation.whyReported} Many of our visitors cannot sleep.`);
+	await expect(
+		sam.getByRole("link", {
+			name: new RegExp(`${startsWith(label.members.moderation).source}${endsWith(label.members.areWaiting).source}`),
+		}),
+	).toBeVisible();
 
 	await comments(omar, "Whoever cannot sleep").click();
-	await choose(omar, "Menu for the comment of Ida Silva", "Report");
-	const ofComment = asks(omar, "Report this comment of Ida Silva");
-	await ofComment.getByRole("radio", { name: "It shows private details" }).check();
-	await ofComment.getByRole("button", { name: "Send the report" }).click();
-	await sent.getByRole("button", { name: "Done" }).click();
+	await choose(omar, say(label.feed.commentMenuOf, { name: "Ida Silva" }), label.moderation.report);
+	const ofComment = asks(omar, say(label.moderation.reportCommentOf, { name: "Ida Silva" }));
+	await ofComment.getByRole("radio", { name: label.moderation.showsPrivateDetails }).check();
+	await ofComment.getByRole("button", { name: label.moderation.sendTheReport }).click();
+	await sent.getByRole("button", { name: label.chats.done }).click();
 	await expect(dialog(omar)).toBeVisible();
-	await expect(report(sam, "A comment by Ida")).toContainText("Call 705 555 0134.");
+	await expect(report(sam, say(label.moderation.aCommentBy, { name: "Ida" }))).toContainText("Call 705 555 0134.");
 
 	await toProfileOf(omar, ida);
-	await omar.getByRole("button", { name: "More for Ida" }).click();
-	await omar.getByRole("menuitem", { name: "Report" }).click();
-	const ofMember = asks(omar, "Report Ida");
-	await ofMember.getByRole("radio", { name: "Somebody may be in danger" }).check();
-	await ofMember.getByRole("button", { name: "Send the report" }).click();
-	await sent.getByRole("button", { name: "Done" }).click();
-	await expect(report(sam, "Ida")).toContainText("Somebody may be in danger");
+	await omar.getByRole("button", { name: say(label.profiles.moreFor, { name: "Ida" }) }).click();
+	await omar.getByRole("menuitem", { name: label.moderation.report }).click();
+	const ofMember = asks(omar, say(label.moderation.reportMember, { name: "Ida" }));
+	await ofMember.getByRole("radio", { name: label.moderation.somebodyInDanger }).check();
+	await ofMember.getByRole("button", { name: label.moderation.sendTheReport }).click();
+	await sent.getByRole("button", { name: label.chats.done }).click();
+	await expect(report(sam, "Ida")).toContainText(label.moderation.somebodyInDanger);
 
-	await omar.getByRole("button", { name: "More for Ida" }).click();
-	await omar.getByRole("menuitem", { name: "Report" }).click();
-	await ofMember.getByRole("radio", { name: "It is advertising" }).check();
-	await ofMember.getByRole("button", { name: "Send the report" }).click();
-	await expect(ofMember.getByText("You have reported this already. A moderator will look at it.")).toBeFocused();
-	await ofMember.getByRole("button", { name: "Cancel" }).click();
+	await omar.getByRole("button", { name: say(label.profiles.moreFor, { name: "Ida" }) }).click();
+	await omar.getByRole("menuitem", { name: label.moderation.report }).click();
+	await ofMember.getByRole("radio", { name: label.moderation.itIsAdvertising }).check();
+	await ofMember.getByRole("button", { name: label.moderation.sendTheReport }).click();
+	await expect(ofMember.getByText(label.server.reportedAlready)).toBeFocused();
+	await ofMember.getByRole("button", { name: label.accounts.cancel }).click();
 	await checkScreen(sam, "moderation");
 
-	await report(sam, "A comment by Ida").getByRole("link", { name: "Look at the comment" }).click();
+	await report(sam, say(label.moderation.aCommentBy, { name: "Ida" }))
+		.getByRole("link", { name: label.moderation.lookAtComment })
+		.click();
 	await expect(dialog(sam)).toContainText("Call 705 555 0134.");
 	await sam.keyboard.press("Escape");
-	await expect(report(sam, "A comment by Ida")).toBeVisible();
+	await expect(report(sam, say(label.moderation.aCommentBy, { name: "Ida" }))).toBeVisible();
 	expect(errors.flat().filter((line) => !line.includes("409"))).toEqual([]);
 });
 
@@ -109,20 +122,24 @@ test("from a post its author is muted at once or blocked after a question, and t
 	const omar = await people.member("listener2");
 	await toFeed(omar);
 	const post = omar.getByRole("article").filter({ hasText: "Nobody has to read this" });
-	await ofPost(omar, "Nobody has to read this", "Mute Ida Silva");
+	await ofPost(omar, "Nobody has to read this", say(label.moderation.muteMember, { name: "Ida Silva" }));
 	await expect(post).toHaveCount(0);
-	await expect(news(omar)).toContainText("You have muted Ida Silva.");
-	await news(omar).getByRole("button", { name: "Undo" }).click();
+	await expect(news(omar)).toContainText(say(label.moderation.youHaveMuted, { name: "Ida Silva" }));
+	await news(omar).getByRole("button", { name: label.chats.undo }).click();
 	await expect(post).toBeVisible();
 
-	await ofPost(omar, "Nobody has to read this", "Block Ida Silva");
-	await asks(omar, "Block Ida Silva?").getByRole("button", { name: "Cancel" }).click();
+	await ofPost(omar, "Nobody has to read this", say(label.moderation.block, { name: "Ida Silva" }));
+	await asks(omar, say(label.blocks.blockQuestion, { name: "Ida Silva" }))
+		.getByRole("button", { name: label.accounts.cancel })
+		.click();
 	await expect(post).toBeVisible();
-	await ofPost(omar, "Nobody has to read this", "Block Ida Silva");
-	await asks(omar, "Block Ida Silva?").getByRole("button", { name: "Block" }).click();
+	await ofPost(omar, "Nobody has to read this", say(label.moderation.block, { name: "Ida Silva" }));
+	await asks(omar, say(label.blocks.blockQuestion, { name: "Ida Silva" }))
+		.getByRole("button", { name: label.chats.block })
+		.click();
 	await expect(post).toHaveCount(0);
-	await expect(news(omar)).toContainText("You have blocked Ida Silva.");
-	await news(omar).getByRole("button", { name: "Undo" }).click();
+	await expect(news(omar)).toContainText(say(label.moderation.youHaveBlocked, { name: "Ida Silva" }));
+	await news(omar).getByRole("button", { name: label.chats.undo }).click();
 	await expect(post).toBeVisible();
 });
 
@@ -149,9 +166,9 @@ test("without a login every address of the member area leads to the login, and f
 	expect(asked).toEqual([]);
 
 	await page.goto(`/${id}/activity-feed/posts/${post}`);
-	await page.getByLabel("Email or username").fill("ida.outside");
-	await page.getByLabel("Password", { exact: true }).fill(password);
-	await page.getByRole("button", { name: "Login" }).click();
+	await page.getByLabel(label.accounts.emailOrUsername).fill("ida.outside");
+	await page.getByLabel(label.accounts.password, { exact: true }).fill(password);
+	await page.getByRole("button", { name: label.accounts.login }).click();
 	await expect(dialog(page)).toContainText("For members only");
 	await expect(page).toHaveURL(`/${id}/activity-feed/posts/${post}`);
 });

@@ -67,10 +67,10 @@ const look = async (page: Page, name: string, size: Size, colorScheme: Colors, r
 	await page.setViewportSize(size);
 	await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
 	await page.evaluate(settled);
-	const label = `${name}-${size.width}-${colorScheme}`;
-	expect.soft(await page.evaluate(tooWide), `${label} scrolls sideways`).toEqual([]);
-	if (rules) expect.soft(await violations(page, colorScheme), `${label} breaks accessibility rules`).toEqual([]);
-	if (process.env.SCREENS) await page.screenshot({ path: `${folder}/${label}.png`, fullPage: true });
+	const choice = `${name}-${size.width}-${colorScheme}`;
+	expect.soft(await page.evaluate(tooWide), `${choice} scrolls sideways`).toEqual([]);
+	if (rules) expect.soft(await violations(page, colorScheme), `${choice} breaks accessibility rules`).toEqual([]);
+	if (process.env.SCREENS) await page.screenshot({ path: `${folder}/${choice}.png`, fullPage: true });
 };
 
 const inWidths = async (page: Page, looks: () => Promise<void>) => {

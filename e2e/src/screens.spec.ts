@@ -1,3 +1,6 @@
+import { say } from "@warmline/contract/say";
+import { label } from "@warmline/web/labels";
+import { contains } from "@warmline/web/labels/match";
 import { publishAs } from "./community.ts";
 import { actOn, field, toFeed } from "./feed-page.ts";
 import { checkScreen, consoleErrors } from "./screen.ts";
@@ -35,13 +38,13 @@ for (const [name, address] of publicPages) {
 test("forms with errors in them are accessible in every size, light and dark (A5, A7, V2)", async ({ people }) => {
 	const page = await people.stranger();
 	await page.goto("/register?type=listener");
-	await page.getByRole("button", { name: "Register" }).click();
-	await expect(page.getByText("First Name is required.")).toBeVisible();
+	await page.getByRole("button", { name: label.accounts.register }).click();
+	await expect(page.getByText(label.contract.firstNameMissing)).toBeVisible();
 	await checkScreen(page, "register-error");
 	await page.goto("/login");
-	await page.getByLabel("Email or username").fill("nobody");
-	await page.getByLabel("Password", { exact: true }).fill("nothing");
-	await page.getByRole("button", { name: "Login" }).click();
+	await page.getByLabel(label.accounts.emailOrUsername).fill("nobody");
+	await page.getByLabel(label.accounts.password, { exact: true }).fill("nothing");
+	await page.getByRole("button", { name: label.accounts.login }).click();
 	await expect(page.getByRole("alert")).toBeVisible();
 	await checkScreen(page, "login-error");
 });
@@ -56,7 +59,7 @@ test("the visitor's screens are accessible in every size, light and dark (V3, V5
 	const page = await people.stranger(phone);
 	const more = consoleErrors(page);
 	const chat_id = await asksInPage(page, "It has been a long week, and I would like to tell somebody about it.");
-	await expect(page.getByText("before you.")).toBeVisible();
+	await expect(page.getByText(contains(label.visitor.peopleBeforeYou))).toBeVisible();
 	await checkScreen(page, "visitor-waiting");
 
 	const line = await backstage.agent("listener1");
@@ -65,13 +68,13 @@ test("the visitor's screens are accessible in every size, light and dark (V3, V5
 	await line.says({ action: "send_message", chat_id, message }, "new_message");
 	await says(page, "That I cannot sleep.\nhttps://example.org/a-very-long-address-without-a-break/".padEnd(160, "z"));
 	await expect(log(page)).toContainText("That I cannot sleep.");
-	await expect(page.getByText("Sending...")).toBeHidden();
+	await expect(page.getByText(label.visitor.sending)).toBeHidden();
 	await checkScreen(page, "visitor-talking");
-	await page.getByRole("button", { name: "End chat" }).click();
+	await page.getByRole("button", { name: label.chats.endChat }).click();
 	await checkScreen(page, "visitor-ending");
 
-	await page.getByRole("button", { name: "Yes, end it" }).click();
-	await expect(page.getByRole("heading", { name: "This chat has ended" })).toBeVisible();
+	await page.getByRole("button", { name: label.visitor.yesEndIt }).click();
+	await expect(page.getByRole("heading", { name: label.chats.chatEnded })).toBeVisible();
 	await checkScreen(page, "visitor-ended");
 	line.close();
 	expect([...errors, ...more]).toEqual([]);
@@ -83,7 +86,7 @@ test("the agent's screens are accessible in every size, light and dark (D1, D3, 
 }) => {
 	const sam = await people.member("supervisor");
 	const errors = consoleErrors(sam);
-	await expect(sam.getByText("No assigned chats.")).toBeVisible();
+	await expect(sam.getByText(label.chats.noAssignedChats)).toBeVisible();
 	await checkScreen(sam, "dashboard-empty");
 
 	const taken = await backstage.asks("My dog died on Monday, and the house is so quiet.", { age: "26-35", scale: 8 });
@@ -91,26 +94,26 @@ test("the agent's screens are accessible in every size, light and dark (D1, D3, 
 	const line = await backstage.agent("listener1");
 	await line.says({ action: "accept_chat", chat_id: taken }, "chat_assigned");
 	await line.says({ action: "send_message", chat_id: taken, message: "The house is quiet now." }, "new_message");
-	await expect(sam.getByText("With Lina")).toBeVisible();
+	await expect(sam.getByText(say(label.chats.withSomebody, { name: "Lina" }))).toBeVisible();
 	await checkScreen(sam, "dashboard-lists");
 
 	await sam.getByRole("button", { name: /Hello, is anybody there/ }).click();
 	await expect(box(sam)).toBeEnabled();
 	await checkScreen(sam, "dashboard-conversation");
-	await sam.getByRole("button", { name: "Details" }).click();
+	await sam.getByRole("button", { name: label.chats.details }).click();
 	await checkScreen(sam, "dashboard-details");
-	await sam.getByRole("button", { name: "Edit caller name" }).click();
+	await sam.getByRole("button", { name: label.chats.editCallerName }).click();
 	await checkScreen(sam, "dashboard-rename");
 
-	await sam.getByRole("link", { name: "Home", exact: true }).click();
-	await expect(sam.getByText(/visitors? (is|are) waiting/)).toBeVisible();
+	await sam.getByRole("link", { name: label.members.home, exact: true }).click();
+	await expect(sam.getByText(contains(label.members.visitorsAreWaiting))).toBeVisible();
 	await expect(sam.getByText("Lina Moreau").first()).toBeVisible();
 	await checkScreen(sam, "member-home");
 	line.close();
-	await sam.getByRole("link", { name: "Shifts", exact: true }).click();
+	await sam.getByRole("link", { name: label.members.shifts, exact: true }).click();
 	await expect(sam.getByRole("main").getByRole("listitem").first()).toBeVisible();
 	await checkScreen(sam, "shift-manager");
-	await sam.getByRole("button", { name: "Profile menu of Sam Okafor" }).click();
+	await sam.getByRole("button", { name: say(label.members.profileMenuOf, { name: "Sam Okafor" }) }).click();
 	await expect(sam.getByRole("menu")).toBeVisible();
 	await checkScreen(sam, "profile-menu");
 	expect(errors).toEqual([]);
@@ -119,15 +122,17 @@ test("the agent's screens are accessible in every size, light and dark (D1, D3, 
 test("the applicants' screens are accessible in every size, light and dark (D11)", async ({ people }) => {
 	const noor = await people.member("newhire");
 	const errors = consoleErrors(noor);
-	await expect(noor.getByRole("heading", { name: "Complete your profile for full access" })).toBeVisible();
+	await expect(noor.getByRole("heading", { name: label.applicant.completeProfile })).toBeVisible();
 	await checkScreen(noor, "newhire-overlay");
-	await noor.getByRole("link", { name: "Complete your profile" }).click();
-	await expect(noor.getByRole("heading", { level: 1, name: "Listener application" })).toBeVisible();
+	await noor.getByRole("link", { name: label.applicant.completeYourProfile }).click();
+	await expect(
+		noor.getByRole("heading", { level: 1, name: say(label.applicant.application, { programme: label.site.listener }) }),
+	).toBeVisible();
 	await checkScreen(noor, "onboarding");
 
 	const tess = await people.member("trainee");
 	const more = consoleErrors(tess);
-	await expect(tess.getByRole("heading", { name: "You are accepted" })).toBeVisible();
+	await expect(tess.getByRole("heading", { name: label.applications.youAreAccepted })).toBeVisible();
 	await checkScreen(tess, "trainee-card");
 	expect([...errors, ...more]).toEqual([]);
 });
@@ -140,29 +145,32 @@ test("the dialogs of the community are accessible in every size, light and dark 
 	const lina = await people.member("listener1", phone);
 	const errors = consoleErrors(lina);
 	await toFeed(lina);
-	await lina.getByRole("button", { name: "Community" }).click();
-	await expect(lina.getByRole("heading", { name: "Online Members" })).toBeVisible();
+	await lina.getByRole("button", { name: label.profiles.community }).click();
+	await expect(lina.getByRole("heading", { name: label.profiles.onlineMembers })).toBeVisible();
 	await checkScreen(lina, "community-strip");
-	await lina.getByRole("button", { name: "Community" }).click();
-	await lina.getByRole("link", { name: "Photos", exact: true }).click();
-	await expect(lina.getByText("You have not shown a picture yet.")).toBeVisible();
-	await lina.getByRole("navigation", { name: "Members" }).getByRole("link", { name: "Home" }).click();
+	await lina.getByRole("button", { name: label.profiles.community }).click();
+	await lina.getByRole("link", { name: label.profiles.photos, exact: true }).click();
+	await expect(lina.getByText(label.profiles.noPictureYet)).toBeVisible();
+	await lina
+		.getByRole("navigation", { name: label.members.members })
+		.getByRole("link", { name: label.members.home })
+		.click();
 
-	await lina.getByRole("button", { name: "Add a picture or a video" }).click();
+	await lina.getByRole("button", { name: label.media.addMedia }).click();
 	await checkScreen(lina, "feed-add-media");
-	await lina.getByRole("menuitem", { name: "By its address, or from YouTube" }).click();
-	await lina.getByRole("button", { name: "Add it" }).click();
+	await lina.getByRole("menuitem", { name: label.media.byAddress }).click();
+	await lina.getByRole("button", { name: label.media.addIt }).click();
 	await checkScreen(lina, "feed-address");
 	await lina.keyboard.press("Escape");
 	await field(lina).pressSequentially("Thank you @");
 	await expect(lina.getByRole("option").first()).toBeVisible();
 	await checkScreen(lina, "feed-suggestions");
 	await field(lina).fill("");
-	await actOn(lina, "from all sides", "Edit post");
+	await actOn(lina, "from all sides", label.feed.editPost);
 	await checkScreen(lina, "feed-edit");
-	await lina.getByRole("button", { name: "Cancel" }).click();
-	await actOn(lina, "from all sides", "Delete Post");
-	await expect(lina.getByRole("dialog", { name: "Delete this post?" })).toBeVisible();
+	await lina.getByRole("button", { name: label.chats.cancel }).click();
+	await actOn(lina, "from all sides", label.feed.deletePostInMenu);
+	await expect(lina.getByRole("dialog", { name: label.feed.deleteThisPost })).toBeVisible();
 	await checkScreen(lina, "feed-delete");
 	expect(errors).toEqual([]);
 });

@@ -1,4 +1,7 @@
 import type { Page } from "@playwright/test";
+import { say, sayCount } from "@warmline/contract/say";
+import { label } from "@warmline/web/labels";
+import { startsWith } from "@warmline/web/labels/match";
 import { joins, publishAs } from "./community.ts";
 import { field, postWith, toFeed } from "./feed-page.ts";
 import { checkScreen, consoleErrors } from "./screen.ts";
@@ -7,11 +10,11 @@ import { expect, test } from "./test.ts";
 // Screens are looked at in six ways, which takes its time.
 test.describe.configure({ timeout: 120_000 });
 
-const hashtags = (page: Page) => page.getByRole("region", { name: "Hashtags" });
-const online = (page: Page) => page.getByRole("region", { name: "Online Members" });
-const searchFor = (page: Page, words: string) => page.getByLabel("Search", { exact: true }).fill(words);
+const hashtags = (page: Page) => page.getByRole("region", { name: label.feed.hashtags });
+const online = (page: Page) => page.getByRole("region", { name: label.profiles.onlineMembers });
+const searchFor = (page: Page, words: string) => page.getByLabel(label.feed.search, { exact: true }).fill(words);
 const among = (page: Page, name: string) =>
-	page.getByRole("navigation", { name: "What is searched" }).getByRole("link", { name });
+	page.getByRole("navigation", { name: label.feed.whatIsSearched }).getByRole("link", { name });
 const found = (page: Page, name: RegExp) => page.getByRole("main").getByRole("link", { name });
 
 test("beside the six standing hashtags stands what is written about, and who follows nobody finds nothing private by a hashtag (F4, P6)", async ({
@@ -27,11 +30,15 @@ test("beside the six standing hashtags stands what is written about, and who fol
 	await toFeed(omar);
 	const standing = ["careerchange", "chatwithus", "motivation", "learning", "community", "growth"];
 	await expect(hashtags(omar).getByRole("link").filter({ hasNotText: "member" })).toHaveText(standing);
-	await expect(hashtags(omar).getByRole("link", { name: "riverlight 1 member" })).toBeVisible();
+	await expect(
+		hashtags(omar).getByRole("link", { name: `riverlight ${sayCount(1, label.profiles.members)}` }),
+	).toBeVisible();
 	await expect(hashtags(omar)).not.toContainText("rivershade");
 
 	await field(omar).pressSequentially("Tonight #river");
-	await expect(omar.getByRole("listbox", { name: "Hashtags" }).getByRole("option")).toHaveText(["#riverlight"]);
+	await expect(omar.getByRole("listbox", { name: label.feed.hashtags }).getByRole("option")).toHaveText([
+		"#riverlight",
+	]);
 	await omar.getByRole("option", { name: "#riverlight" }).click();
 	await expect(field(omar)).toHaveValue("Tonight #riverlight ");
 	await field(omar).fill("");
@@ -42,7 +49,7 @@ test("beside the six standing hashtags stands what is written about, and who fol
 	await expect(postWith(omar, "Evenings by the water")).toBeVisible();
 	await expect(postWith(omar, "For those near me")).toHaveCount(0);
 	await omar.goto("/hashtag/RiverShade");
-	await expect(omar.getByText("Nobody has written with #rivershade yet.")).toBeVisible();
+	await expect(omar.getByText(say(label.feed.nobodyWroteWithTag, { tag: "#rivershade" }))).toBeVisible();
 	await checkScreen(omar, "hashtag-empty");
 
 	await backstage.as("listener2", "POST", "/account/user/follow/", { follow_id: wren });
@@ -62,8 +69,8 @@ test("posts and members are found by their words, but not what is private, nor w
 	const omar = await people.member("listener2");
 	const errors = consoleErrors(omar);
 	await toFeed(omar);
-	await omar.getByRole("button", { name: "Search", exact: true }).click();
-	await expect(omar.getByText("Type what you are looking for.")).toBeVisible();
+	await omar.getByRole("button", { name: label.feed.search, exact: true }).click();
+	await expect(omar.getByText(label.feed.typeToSearch)).toBeVisible();
 	await searchFor(omar, "lighthouse roses");
 	await expect(postWith(omar, "The keeper of the lighthouse")).toBeVisible();
 	await searchFor(omar, "lighthouse");
@@ -71,33 +78,33 @@ test("posts and members are found by their words, but not what is private, nor w
 	await expect(omar.getByRole("article")).toHaveCount(1);
 	await expect(postWith(omar, "Only you know")).toHaveCount(0);
 	await searchFor(omar, "zeppelin");
-	await expect(omar.getByText("No post has these words in it.")).toBeVisible();
-	await among(omar, "Members").click();
-	await expect(omar.getByText("No member is called that.")).toBeVisible();
+	await expect(omar.getByText(label.feed.noPostFound)).toBeVisible();
+	await among(omar, label.members.members).click();
+	await expect(omar.getByText(label.profiles.noMemberFound)).toBeVisible();
 	await checkScreen(omar, "search-nothing");
 	await searchFor(omar, "wrenna sil");
 	await expect(found(omar, /^Wrenna Silva/)).toBeVisible();
 	const followed = omar.waitForResponse("**/account/user/follow/");
-	await omar.getByRole("button", { name: "Follow Wrenna" }).click();
-	await expect(omar.getByRole("button", { name: "Unfollow Wrenna" })).toBeVisible();
+	await omar.getByRole("button", { name: say(label.profiles.follow, { name: "Wrenna" }) }).click();
+	await expect(omar.getByRole("button", { name: say(label.profiles.unfollow, { name: "Wrenna" }) })).toBeVisible();
 	await followed;
 	await omar.reload();
 	await expect(found(omar, /^Wrenna Silva/)).toBeVisible();
 	await searchFor(omar, "lighthouse");
-	await expect(omar.getByText("No member is called that.")).toBeVisible();
-	await among(omar, "Posts").click();
+	await expect(omar.getByText(label.profiles.noMemberFound)).toBeVisible();
+	await among(omar, label.feed.posts).click();
 	await expect(postWith(omar, "Only you know")).toBeVisible();
 	await expect(omar.getByRole("article")).toHaveCount(2);
 
 	const me = await omar.evaluate(() => sessionStorage.getItem("user_id"));
 	await backstage.as("wren.finds", "POST", `/members/${me}/silence/`, { kind: "block" });
 	await omar.reload();
-	await expect(omar.getByText("No post has these words in it.")).toBeVisible();
+	await expect(omar.getByText(label.feed.noPostFound)).toBeVisible();
 	await searchFor(omar, "wrenna");
-	await among(omar, "Members").click();
-	await expect(omar.getByText("No member is called that.")).toBeVisible();
+	await among(omar, label.members.members).click();
+	await expect(omar.getByText(label.profiles.noMemberFound)).toBeVisible();
 	await omar.goto(`/${me}/user-profile/${wren}`);
-	await expect(omar.getByRole("heading", { name: "There is no such profile" })).toBeVisible();
+	await expect(omar.getByRole("heading", { name: label.profiles.noSuchProfile })).toBeVisible();
 	expect(errors.filter((line) => !line.includes("404"))).toEqual([]);
 });
 
@@ -110,12 +117,12 @@ test("who comes and goes is seen without asking, and when nobody is there it say
 	await backstage.as("wren.alone", "PATCH", "/account/preferences/", { show_online: false });
 	const wren = await people.member("wren.alone");
 	await toFeed(wren);
-	await expect(online(wren).getByText("No members online")).toBeVisible();
+	await expect(online(wren).getByText(label.profiles.noMembersOnline)).toBeVisible();
 	const omar = await people.member("listener2");
 	const link = online(wren).getByRole("link", { name: "Omar Haddad" });
 	await expect(link).toHaveAttribute("href", /\/user-profile\/[\da-f-]{36}$/);
-	await omar.getByRole("button", { name: /^Profile menu/ }).click();
-	await omar.getByRole("menuitem", { name: "Logout" }).click();
-	await expect(online(wren).getByText("No members online")).toBeVisible();
+	await omar.getByRole("button", { name: startsWith(label.members.profileMenuOf) }).click();
+	await omar.getByRole("menuitem", { name: label.members.logout }).click();
+	await expect(online(wren).getByText(label.profiles.noMembersOnline)).toBeVisible();
 	await expect(link).toHaveCount(0);
 });

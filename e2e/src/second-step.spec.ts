@@ -1,4 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
+import { sayCount } from "@warmline/contract/say";
+import { label } from "@warmline/web/labels";
+import { inFrench } from "@warmline/web/labels/french";
+import { endsWith, startsWith } from "@warmline/web/labels/match";
 import { Secret, TOTP } from "otpauth";
 import { newcomer } from "./applicant.ts";
 import { idOf, joins, toPlace } from "./community.ts";
@@ -13,7 +17,7 @@ test.use({ settings: { LOG_LEVEL: "fatal" } });
 
 const part = (page: Page, name: string) => page.getByRole("main").getByRole("region", { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-const code = (page: Page) => page.getByLabel("Code", { exact: true });
+const code = (page: Page) => page.getByLabel(label.accounts.code, { exact: true });
 
 /** Where it stands among others, a picture is of this one. */
 const looksAt = async (thing: Locator, screen: string) => {
@@ -40,30 +44,30 @@ const showsPassword = async (page: Page, username: string, address = "/login") =
 
 /** From the password on to the codes on paper. */
 const setsUp = async (page: Page, screen: string) => {
-	await page.getByLabel("Your password").fill("not this one");
-	await button(page, "Go on").click();
-	await expect(page.getByText("This is not your password.")).toBeVisible();
-	await page.getByLabel("Your password").fill(password);
-	await button(page, "Go on").click();
-	await expect(page.getByRole("img", { name: "QR code for the app" })).toBeVisible();
+	await page.getByLabel(label.accounts.yourPassword).fill("not this one");
+	await button(page, label.accounts.goOn).click();
+	await expect(page.getByText(label.contract.wrongPassword)).toBeVisible();
+	await page.getByLabel(label.accounts.yourPassword).fill(password);
+	await button(page, label.accounts.goOn).click();
+	await expect(page.getByRole("img", { name: label.accounts.qrCode })).toBeVisible();
 	await expect(code(page)).toHaveAttribute("inputmode", "numeric");
 	await expect(code(page)).toHaveAttribute("autocomplete", "one-time-code");
-	await looksAt(page.getByRole("heading", { name: "Add it to your app" }), `${screen}-app`);
+	await looksAt(page.getByRole("heading", { name: label.accounts.addToApp }), `${screen}-app`);
 	const secret = ((await page.getByRole("definition").textContent()) ?? "").replaceAll(" ", "");
-	await button(page, "Turn on").click();
-	await expect(page.getByText("Please enter the code.")).toBeVisible();
+	await button(page, label.accounts.turnOn).click();
+	await expect(page.getByText(label.accounts.enterCode)).toBeVisible();
 	await code(page).fill("000-00");
-	await button(page, "Turn on").click();
-	await expect(page.getByText("This code is not right, or was used already.")).toBeVisible();
+	await button(page, label.accounts.turnOn).click();
+	await expect(page.getByText(label.server.wrongCode)).toBeVisible();
 	await code(page).fill(codeOf(secret));
-	await button(page, "Turn on").click();
-	await expect(page.getByRole("heading", { name: "Your recovery codes" })).toBeFocused();
+	await button(page, label.accounts.turnOn).click();
+	await expect(page.getByRole("heading", { name: label.accounts.yourRecoveryCodes })).toBeFocused();
 	const codes = await recoveryCodes(page).allTextContents();
 	expect(codes).toHaveLength(10);
-	await looksAt(page.getByRole("heading", { name: "Your recovery codes" }), `${screen}-codes`);
-	const [file] = await Promise.all([page.waitForEvent("download"), button(page, "Download").click()]);
+	await looksAt(page.getByRole("heading", { name: label.accounts.yourRecoveryCodes }), `${screen}-codes`);
+	const [file] = await Promise.all([page.waitForEvent("download"), button(page, label.accounts.download).click()]);
 	expect(file.suggestedFilename()).toBe("warmline-recovery-codes.txt");
-	await button(page, "I have kept the codes").click();
+	await button(page, label.accounts.codesKept).click();
 	return { secret, codes };
 };
 
@@ -76,23 +80,26 @@ test("a member sets up a second step, logs in with code and recovery code, and e
 	await joins(backstage, product, "sela.second", "Sela");
 	const sela = await people.member("sela.second");
 	const errors = consoleErrors(sela);
-	await sela.getByRole("navigation", { name: "Members" }).getByRole("link", { name: "Home" }).click();
-	await toPlace(sela, "Preferences");
-	await expect(part(sela, "Second step")).toContainText("Off.");
-	await part(sela, "Second step").getByRole("button", { name: "Set up" }).click();
-	await looksAt(part(sela, "Second step"), "second-step-password");
+	await sela
+		.getByRole("navigation", { name: label.members.members })
+		.getByRole("link", { name: label.members.home })
+		.click();
+	await toPlace(sela, label.preferences.preferences);
+	await expect(part(sela, label.accounts.secondStep)).toContainText(label.accounts.off);
+	await part(sela, label.accounts.secondStep).getByRole("button", { name: label.accounts.setUp }).click();
+	await looksAt(part(sela, label.accounts.secondStep), "second-step-password");
 	const { secret, codes } = await setsUp(sela, "second-step");
-	await expect(part(sela, "Second step")).toContainText("You have 10 recovery codes left.");
+	await expect(part(sela, label.accounts.secondStep)).toContainText(sayCount(10, label.accounts.recoveryCodesLeft));
 	expect(errors.filter((line) => !/status of 400/.test(line))).toEqual([]);
 
 	const byCode = await people.stranger(phone);
 	await showsPassword(byCode, "sela.second");
-	await expect(byCode.getByRole("heading", { level: 1, name: "Your second step" })).toBeVisible();
+	await expect(byCode.getByRole("heading", { level: 1, name: label.accounts.yourSecondStep })).toBeVisible();
 	await expect(code(byCode)).toBeFocused();
 	await checkScreen(byCode, "login-second-step");
 	expect(await byCode.evaluate(() => sessionStorage.getItem("token"))).toBe(null);
-	await button(byCode, "Back").click();
-	await expect(byCode.getByLabel("Email or username")).toBeVisible();
+	await button(byCode, label.accounts.back).click();
+	await expect(byCode.getByLabel(label.accounts.emailOrUsername)).toBeVisible();
 	await showsPassword(byCode, "sela.second");
 	await code(byCode).fill(codeOf(secret, 1));
 	await code(byCode).press("Enter");
@@ -100,50 +107,50 @@ test("a member sets up a second step, logs in with code and recovery code, and e
 
 	const onPaper = await people.stranger();
 	await showsPassword(onPaper, "sela.second", "/fr/login");
-	await expect(onPaper.getByRole("heading", { level: 1, name: "Votre deuxième étape" })).toBeVisible();
+	await expect(onPaper.getByRole("heading", { level: 1, name: inFrench(label.accounts.yourSecondStep) })).toBeVisible();
 	await checkWords(onPaper, "fr-login-second-step");
-	await onPaper.getByRole("button", { name: "Utiliser plutôt un code de récupération" }).click();
+	await onPaper.getByRole("button", { name: inFrench(label.accounts.useRecoveryCode) }).click();
 	await checkWords(onPaper, "fr-login-recovery-code");
-	await onPaper.getByLabel("Code de récupération").fill(codes[0] ?? "");
-	await onPaper.getByRole("button", { name: "Se connecter" }).click();
+	await onPaper.getByLabel(inFrench(label.accounts.recoveryCode)).fill(codes[0] ?? "");
+	await onPaper.getByRole("button", { name: inFrench(label.accounts.login) }).click();
 	await onPaper.waitForURL("**/chat-dashboard");
 
 	await sela.reload();
-	await expect(part(sela, "Second step")).toContainText("You have 9 recovery codes left.");
-	const logins = part(sela, "Where you are logged in");
-	await expect(logins.getByRole("listitem").first()).toContainText("This one");
+	await expect(part(sela, label.accounts.secondStep)).toContainText(sayCount(9, label.accounts.recoveryCodesLeft));
+	const logins = part(sela, label.accounts.loggedInPlaces);
+	await expect(logins.getByRole("listitem").first()).toContainText(label.accounts.thisOne);
 	await expect(logins.getByRole("listitem").first()).toContainText(/Chrom\w+.* on /);
 	await looksAt(logins, "logins");
 	await expect(logins.getByRole("listitem")).toHaveCount(3);
 	await logins
-		.getByRole("button", { name: /^End the login: Chrom/ })
+		.getByRole("button", { name: startsWith(label.accounts.endTheLogin, { where: "Chrom" }) })
 		.first()
 		.click();
 	await expect(logins.getByRole("listitem")).toHaveCount(2);
-	await logins.getByRole("button", { name: "End all the others" }).click();
+	await logins.getByRole("button", { name: label.accounts.endOtherLogins }).click();
 	await checkScreen(sela, "logins-end");
-	await sela.getByRole("dialog").getByRole("button", { name: "End all the others" }).click();
-	await expect(logins.getByText(/other logins? ha(s|ve) ended\.$/)).toBeVisible();
+	await sela.getByRole("dialog").getByRole("button", { name: label.accounts.endOtherLogins }).click();
+	await expect(logins.getByText(endsWith(label.accounts.otherLoginsEnded))).toBeVisible();
 	await Promise.all([byCode, onPaper].map((page) => page.waitForURL(/\/login/)));
 	await expect(logins.getByRole("listitem")).toHaveCount(1);
 
-	await part(sela, "Second step").getByRole("button", { name: "New recovery codes" }).click();
-	await sela.getByLabel("Your password").fill(password);
-	await sela.getByLabel("Code of the app, or a recovery code").fill(codes[1] ?? "");
-	await button(sela, "Make new codes").click();
-	await expect(sela.getByRole("heading", { name: "Your recovery codes" })).toBeFocused();
+	await part(sela, label.accounts.secondStep).getByRole("button", { name: label.accounts.newRecoveryCodes }).click();
+	await sela.getByLabel(label.accounts.yourPassword).fill(password);
+	await sela.getByLabel(label.accounts.secondStepCode).fill(codes[1] ?? "");
+	await button(sela, label.accounts.makeNewCodes).click();
+	await expect(sela.getByRole("heading", { name: label.accounts.yourRecoveryCodes })).toBeFocused();
 	const fresh = await recoveryCodes(sela).first().textContent();
-	await button(sela, "I have kept the codes").click();
-	await part(sela, "Second step").getByRole("button", { name: "Turn off" }).click();
-	const dialog = sela.getByRole("dialog", { name: "Turn off the second step?" });
-	await dialog.getByLabel("Your password").fill(password);
-	await dialog.getByLabel("Code of the app, or a recovery code").fill(codes[2] ?? "");
-	await dialog.getByRole("button", { name: "Turn off" }).click();
-	await expect(dialog.getByText("This code is not right, or was used already.")).toBeVisible();
+	await button(sela, label.accounts.codesKept).click();
+	await part(sela, label.accounts.secondStep).getByRole("button", { name: label.accounts.turnOff }).click();
+	const dialog = sela.getByRole("dialog", { name: label.accounts.turnOffSecondStepQuestion });
+	await dialog.getByLabel(label.accounts.yourPassword).fill(password);
+	await dialog.getByLabel(label.accounts.secondStepCode).fill(codes[2] ?? "");
+	await dialog.getByRole("button", { name: label.accounts.turnOff }).click();
+	await expect(dialog.getByText(label.server.wrongCode)).toBeVisible();
 	await checkScreen(sela, "second-step-off");
-	await dialog.getByLabel("Code of the app, or a recovery code").fill(fresh ?? "");
-	await dialog.getByRole("button", { name: "Turn off" }).click();
-	await expect(part(sela, "Second step")).toContainText("The second step is off.");
+	await dialog.getByLabel(label.accounts.secondStepCode).fill(fresh ?? "");
+	await dialog.getByRole("button", { name: label.accounts.turnOff }).click();
+	await expect(part(sela, label.accounts.secondStep)).toContainText(label.accounts.secondStepOff);
 	await logIn(byCode, "sela.second");
 });
 
@@ -156,30 +163,30 @@ test("a director sets a day, who it concerns is told, and from then on logs in t
 	const timoId = await idOf(backstage, "timo.second");
 	await backstage.as("director", "POST", `/members/${timoId}/role/`, { role: "supervisor" });
 	const dora = await people.member("director");
-	await dora.getByRole("link", { name: "Settings", exact: true }).click();
-	const setting = part(dora, "Second step at login");
-	await expect(setting).toContainText("Nobody needs one yet.");
+	await dora.getByRole("link", { name: label.members.settings, exact: true }).click();
+	const setting = part(dora, label.members.secondStepAtLogin);
+	await expect(setting).toContainText(label.members.nobodyNeedsSecondStep);
 	const later = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
-	await setting.getByLabel("Needed from").fill(later);
-	await setting.getByRole("button", { name: "Save the day" }).click();
-	await expect(setting).toContainText("Saved. It holds from now on.");
+	await setting.getByLabel(label.members.neededFrom).fill(later);
+	await setting.getByRole("button", { name: label.members.saveTheDay }).click();
+	await expect(setting).toContainText(label.members.savedFromNowOn);
 	await looksAt(setting, "settings-second-step");
 
 	const timo = await people.member("timo.second");
-	const notice = timo.getByRole("complementary", { name: "Second step" });
+	const notice = timo.getByRole("complementary", { name: label.accounts.secondStep });
 	await expect(notice).toContainText(/in (19|20|21) days\./);
 	await checkScreen(timo, "second-step-notice");
-	await notice.getByRole("button", { name: "Later" }).click();
+	await notice.getByRole("button", { name: label.accounts.later }).click();
 	await expect(notice).toHaveCount(0);
 
 	await product.query("UPDATE account_settings SET second_step_from = '2026-01-01'");
 	const held = await people.stranger();
 	await showsPassword(held, "timo.second");
-	await expect(held.getByRole("heading", { level: 1, name: "Set up a second step" })).toBeVisible();
+	await expect(held.getByRole("heading", { level: 1, name: label.accounts.setUpSecondStep })).toBeVisible();
 	await checkScreen(held, "login-second-step-due");
 	await setsUp(held, "login-second-step-due");
 	await held.waitForURL("**/chat-dashboard");
-	await expect(held.getByRole("navigation", { name: "Members" })).toBeVisible();
+	await expect(held.getByRole("navigation", { name: label.members.members })).toBeVisible();
 	// She has none herself: the next page she opens says so by asking her to log in.
 	await dora.reload();
 	await dora.waitForURL(/\/login/);
@@ -187,10 +194,10 @@ test("a director sets a day, who it concerns is told, and from then on logs in t
 
 	await logIn(dora, "director");
 	await dora.goto(`${new URL(dora.url()).pathname.replace("chat-dashboard", "members")}/${timoId}`);
-	await button(dora, "Turn off the second step").click();
+	await button(dora, label.members.turnOffSecondStep).click();
 	await checkScreen(dora, "member-second-step");
-	await dora.getByRole("dialog").getByRole("button", { name: "Turn it off" }).click();
-	await expect(dora.getByText(/^The second step is off\. A mail is on its way to/)).toBeVisible();
+	await dora.getByRole("dialog").getByRole("button", { name: label.members.turnItOff }).click();
+	await expect(dora.getByText(startsWith(label.members.secondStepOff))).toBeVisible();
 	await held.waitForURL(/\/login/);
 	await logIn(held, "timo.second");
 });
@@ -206,33 +213,33 @@ test("who has been logged in for a while shows the password once more, and what 
 	const errors = consoleErrors(dora);
 	await dora.goto(`${new URL(dora.url()).pathname.replace("chat-dashboard", "members")}/${ugoId}`);
 	await product.query("UPDATE sessions SET password_at = now() - interval '11 minutes'");
-	await button(dora, "Change the role").click();
-	const asked = dora.getByRole("dialog", { name: /^Change the role of/ });
-	await asked.getByLabel("Role").selectOption({ label: "Trainee listener" });
-	await asked.getByLabel(/^Reason/).fill("Begins on Monday.");
-	await asked.getByRole("button", { name: "Change the role" }).click();
-	const dialog = dora.getByRole("dialog", { name: "Is it still you?" });
-	await expect(dialog.getByLabel("Your password")).toBeFocused();
+	await button(dora, label.members.changeTheRole).click();
+	const asked = dora.getByRole("dialog", { name: startsWith(label.members.changeRoleOf) });
+	await asked.getByLabel(label.members.role).selectOption({ label: label.contract.traineeListener });
+	await asked.getByLabel(startsWith(label.members.reason)).fill("Begins on Monday.");
+	await asked.getByRole("button", { name: label.members.changeTheRole }).click();
+	const dialog = dora.getByRole("dialog", { name: label.accounts.stillYouQuestion });
+	await expect(dialog.getByLabel(label.accounts.yourPassword)).toBeFocused();
 	await checkScreen(dora, "confirm-yourself");
 
-	await dialog.getByRole("button", { name: "Cancel" }).click();
-	await expect(asked.getByText("Please enter your password once more to do this.")).toBeVisible();
-	await expect(asked.getByLabel(/^Reason/)).toHaveValue("Begins on Monday.");
-	await asked.getByRole("button", { name: "Change the role" }).click();
-	await dialog.getByLabel("Your password").fill("not this one");
+	await dialog.getByRole("button", { name: label.accounts.cancel }).click();
+	await expect(asked.getByText(label.server.passwordNeededAgain)).toBeVisible();
+	await expect(asked.getByLabel(startsWith(label.members.reason))).toHaveValue("Begins on Monday.");
+	await asked.getByRole("button", { name: label.members.changeTheRole }).click();
+	await dialog.getByLabel(label.accounts.yourPassword).fill("not this one");
 	await dora.keyboard.press("Escape");
-	await button(dora, "Go on").click();
-	await expect(dialog.getByText("This is not your password.")).toBeVisible();
-	await dialog.getByLabel("Your password").fill(password);
-	await button(dora, "Go on").click();
-	await expect(dora.getByText(/^The new role is in force\. A mail is on its way to/)).toBeVisible();
+	await button(dora, label.accounts.goOn).click();
+	await expect(dialog.getByText(label.contract.wrongPassword)).toBeVisible();
+	await dialog.getByLabel(label.accounts.yourPassword).fill(password);
+	await button(dora, label.accounts.goOn).click();
+	await expect(dora.getByText(startsWith(label.members.newRoleInForce))).toBeVisible();
 	await expect(dora.getByRole("dialog")).toHaveCount(0);
 
 	await product.query("UPDATE sessions SET password_at = now() - interval '11 minutes'");
 	const download = dora.waitForEvent("download");
-	await button(dora, "Download the data").click();
-	await dialog.getByLabel("Your password").fill(password);
-	await dialog.getByLabel("Your password").press("Enter");
+	await button(dora, label.members.downloadTheData).click();
+	await dialog.getByLabel(label.accounts.yourPassword).fill(password);
+	await dialog.getByLabel(label.accounts.yourPassword).press("Enter");
 	expect((await download).suggestedFilename()).toBe("ugo.second-data.zip");
 	expect(errors.filter((line) => !/status of 40[03]/.test(line))).toEqual([]);
 });

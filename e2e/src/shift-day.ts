@@ -1,4 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { label } from "@warmline/web/labels";
+import { contains } from "@warmline/web/labels/match";
 import society from "../../content/society.json" with { type: "json" };
 import type { Backstage } from "./backstage.ts";
 import { idOf } from "./community.ts";
@@ -100,17 +102,17 @@ export const oneShiftSoon = async (product: Product, backstage: Backstage, clock
 export const shown = (at: number) =>
 	new Intl.DateTimeFormat("en-CA", { hour: "numeric", minute: "2-digit" }).format(at).replaceAll(/\s/g, " ");
 
-export const ownShift = (page: Page) => page.getByRole("region", { name: "Your shift" });
+export const ownShift = (page: Page) => page.getByRole("region", { name: label.shifts.yourShift });
 
 /** Checked in without a window; whoever does it needs one to be there. */
 export const checkIn = (backstage: Backstage, username: string, { id }: ShiftOfStory) =>
 	backstage.as(username, "POST", `/shift-manager/shifts/${id}/check-in/`, {});
 
 export const pressesCheckIn = async (page: Page) => {
-	await ownShift(page).getByRole("button", { name: "Check in" }).click();
-	const ready = page.getByRole("dialog", { name: "Ready?" });
-	await ready.getByRole("button", { name: "Sound test" }).click();
+	await ownShift(page).getByRole("button", { name: label.duty.checkIn }).click();
+	const ready = page.getByRole("dialog", { name: label.duty.ready });
+	await ready.getByRole("button", { name: label.duty.soundTest }).click();
 	await expect(ready.getByRole("status")).toContainText(/two notes|could not be played/);
-	await ready.getByRole("button", { name: "I am ready" }).click();
-	await expect(ownShift(page)).toContainText("On duty until");
+	await ready.getByRole("button", { name: label.duty.iAmReady }).click();
+	await expect(ownShift(page)).toContainText(contains(label.duty.onDutyUntil));
 };

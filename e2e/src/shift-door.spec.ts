@@ -1,4 +1,7 @@
 import type { Page } from "@playwright/test";
+import { say, sayCount } from "@warmline/contract/say";
+import { label } from "@warmline/web/labels";
+import { contains, exactly, startsWith } from "@warmline/web/labels/match";
 import type { Backstage } from "./backstage.ts";
 import { fieldOf } from "./desk.ts";
 import { checkScreen } from "./screen.ts";
@@ -22,14 +25,14 @@ test.describe.configure({ timeout: 120_000 });
 
 const row = (page: Page, words: string) => page.getByRole("button", { name: new RegExp(words) });
 const place = (page: Page, name: string) =>
-	page.getByRole("navigation", { name: "Members" }).getByRole("link", { name, exact: true });
-const closed = (page: Page) => page.getByRole("heading", { name: "The chat is closed right now" });
+	page.getByRole("navigation", { name: label.members.members }).getByRole("link", { name, exact: true });
+const closed = (page: Page) => page.getByRole("heading", { name: label.visitor.closedNow });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 const takes = async (page: Page, words: string) => {
 	await row(page, words).click();
-	await button(page, "Accept").click();
-	await expect(page.getByText("With you", { exact: true })).toBeVisible();
+	await button(page, label.chats.accept).click();
+	await expect(page.getByText(label.chats.withYou, { exact: true })).toBeVisible();
 };
 
 /** Sam and Lina have checked in to a shift that has just begun. */
@@ -43,7 +46,7 @@ const bothOnDuty = async (
 	await checkIn(backstage, "supervisor", shift);
 	await checkIn(backstage, "listener1", shift);
 	await clock.until(shift.starts + minute);
-	await expect(lina.getByText(`The chat is open until ${shown(shift.ends)}`)).toBeVisible(atItsNextLook);
+	await expect(lina.getByText(say(label.chats.openUntil, { time: shown(shift.ends) }))).toBeVisible(atItsNextLook);
 	return { sam, lina };
 };
 
@@ -62,47 +65,47 @@ test("before a shift the chat says when it opens; who works in it checks in, and
 	const visitor = await clock.window(people, phone);
 	await visitor.goto("/chat-form");
 	await expect(closed(visitor)).toBeVisible();
-	await expect(
-		visitor.getByText("Our volunteers are here at certain hours, and this is not one of them."),
-	).toBeVisible();
-	const opens = visitor.getByText(/^We open again .+, your time\.$/);
-	await expect(opens).toContainText(` at ${shown(shift.starts)}, your time.`);
+	await expect(visitor.getByText(label.visitor.openAtHours)).toBeVisible();
+	const opens = visitor.getByText(exactly(label.visitor.opensAgain));
+	await expect(opens).toContainText(` at ${shown(shift.starts)},`);
 	await checkScreen(visitor, "door-closed-until-shift");
 
 	const sam = await clock.member(people, "supervisor");
 	const lina = await clock.window(people);
 	const duty = lina.waitForResponse("**/shift-manager/duty/");
 	await logIn(lina, "listener1");
-	await expect(sam.getByText(/^Closed: no shift runs\. Next: /)).toBeVisible();
+	await expect(
+		sam.getByText(startsWith(label.chats.nextOpening, { closed: label.chats.closedWithoutShift })),
+	).toBeVisible();
 	await duty;
-	await place(lina, "Home").click();
-	const panel = lina.getByRole("region", { name: "Shift Manager" });
-	await expect(panel).toContainText("Next text support");
+	await place(lina, label.members.home).click();
+	const panel = lina.getByRole("region", { name: label.shifts.shiftManager });
+	await expect(panel).toContainText(label.shifts.nextTextSupport);
 	await expect(panel).toContainText(`${shown(shift.starts)} to ${shown(shift.ends)}`);
-	await expect(panel).toContainText("Your next shift:");
-	await place(lina, "Chats").click();
-	await expect(lina.getByText("No unassigned chats.")).toBeVisible();
+	await expect(panel).toContainText(label.shifts.yourNextShift);
+	await place(lina, label.chats.chats).click();
+	await expect(lina.getByText(label.chats.noUnassignedChats)).toBeVisible();
 	await expect(ownShift(lina)).toHaveCount(0);
 	await clock.until(shift.starts - 10 * minute);
-	await expect(ownShift(lina)).toContainText(`Ready? Your shift begins at ${shown(shift.starts)}`);
-	await button(lina, "Check in").click();
+	await expect(ownShift(lina)).toContainText(say(label.duty.readyReminder, { time: shown(shift.starts) }));
+	await button(lina, label.duty.checkIn).click();
 	await checkScreen(lina, "shift-ready");
-	await button(lina, "Not yet").click();
+	await button(lina, label.duty.notYet).click();
 	await pressesCheckIn(lina);
 	await pressesCheckIn(sam);
 	await expect(closed(visitor)).toBeVisible();
 
 	await clock.until(shift.starts + minute);
-	await expect(visitor.getByText("The chat is open again.")).toBeVisible(atItsNextLook);
-	await expect(sam.getByText(`The chat is open until ${shown(shift.ends)}`)).toBeVisible(atItsNextLook);
-	await expect(ownShift(lina)).toContainText("With you: Sam");
+	await expect(visitor.getByText(label.visitor.openAgainNotice)).toBeVisible(atItsNextLook);
+	await expect(sam.getByText(say(label.chats.openUntil, { time: shown(shift.ends) }))).toBeVisible(atItsNextLook);
+	await expect(ownShift(lina)).toContainText(say(label.duty.withYou, { names: "Sam" }));
 	await checkScreen(sam, "desk-on-duty");
-	await button(visitor, "Go to the chat form").click();
-	await expect(visitor.getByRole("heading", { level: 1, name: "Talk with somebody who listens" })).toBeFocused();
+	await button(visitor, label.visitor.goToForm).click();
+	await expect(visitor.getByRole("heading", { level: 1, name: label.visitor.talkWithListener })).toBeFocused();
 	await messageField(visitor).fill("I waited for you");
 	await terms(visitor).check();
 	await submit(visitor).click();
-	await expect(visitor.getByText("You are next.")).toBeVisible();
+	await expect(visitor.getByText(label.visitor.youAreNext)).toBeVisible();
 	await takes(lina, "I waited for you");
 	await says(lina, "I am here.");
 	await expect(log(visitor)).toContainText("I am here.");
@@ -123,53 +126,53 @@ test("who waits is told when no supervisor is there, that the chat will close, a
 	await says(lina, "Tell me more.");
 	await says(first, "It began in spring");
 	await asksInPage(second, "I came second");
-	await expect(second.getByText("You are next.")).toBeVisible();
+	await expect(second.getByText(label.visitor.youAreNext)).toBeVisible();
 
 	// Sam watches over the chats, and Lina listens.
-	await expect(second.getByText(/^1 listener is on right now\./)).toBeVisible();
+	await expect(second.getByText(startsWith(label.visitor.listenersOn, { count: 1 }))).toBeVisible();
 	const available = async () =>
 		JSON.stringify(fieldOf(await backstage.as("director", "GET", "/account/user/listeners/"), "results"));
 	expect(await available()).toContain('"Sam"');
 	await sam.context().close();
 	await expect.poll(available).not.toContain('"Sam"');
 	await clock.later(2 * minute);
-	const pause = second.getByText(/^We pause for a moment: no supervisor is here, and we never listen without one\./);
-	await expect(pause).toContainText("You keep your place", atItsNextLook);
-	await expect(lina.getByText(/^Closed: no supervisor is on duty\./)).toBeVisible();
+	const pause = second.getByText(exactly(label.visitor.pausedWithoutSupervisor));
+	await expect(pause).toContainText(label.visitor.pausedWithoutSupervisor, atItsNextLook);
+	await expect(lina.getByText(startsWith(label.chats.closedWithoutSupervisor))).toBeVisible();
 	await checkScreen(second, "visitor-waits-no-supervisor");
 	await row(lina, "I came second").click();
-	await button(lina, "Accept").click();
-	await expect(lina.getByText("No supervisor is on duty right now. New chats wait until one is.")).toBeVisible();
-	await expect(second.getByText("You are next.")).toBeVisible();
+	await button(lina, label.chats.accept).click();
+	await expect(lina.getByText(label.server.noSupervisorOnDuty)).toBeVisible();
+	await expect(second.getByText(label.visitor.youAreNext)).toBeVisible();
 	await clock.member(people, "supervisor");
 	await expect(pause).toHaveCount(0);
-	await expect(lina.getByText(`The chat is open until ${shown(shift.ends)}`)).toBeVisible();
+	await expect(lina.getByText(say(label.chats.openUntil, { time: shown(shift.ends) }))).toBeVisible();
 
 	await clock.until(shift.ends - 13.5 * minute);
 	await expect(second.getByText(new RegExp(`^We close at ${shown(shift.ends)}, in 1[34] minutes\\.$`))).toBeVisible();
-	await expect(second.getByText("If nobody can come by then, we tell you what is open.")).toBeVisible();
+	await expect(second.getByText(label.visitor.closingHint)).toBeVisible();
 	await checkScreen(second, "visitor-closing-soon");
 
 	await clock.until(shift.ends + 1000);
-	const landing = second.getByRole("region", { name: "Chat ended" });
-	await expect(landing.getByRole("heading", { name: "We had to close before somebody could come" })).toBeVisible(
-		atItsNextLook,
+	const landing = second.getByRole("region", { name: label.visitor.chatEnded });
+	await expect(landing.getByRole("heading", { name: label.visitor.closedBeforeAnswer })).toBeVisible(atItsNextLook);
+	await expect(landing.getByText(exactly(label.visitor.opensAgain, { when: /on .+/ }))).toContainText(
+		`at ${shown(shift.next)},`,
 	);
-	await expect(landing.getByText(/^We open again on .+, your time\.$/)).toContainText(`at ${shown(shift.next)},`);
-	await expect(landing.getByRole("link", { name: "crisis and distress centres" })).toBeVisible();
-	await expect(landing.getByLabel("Your message")).toHaveValue("I came second");
+	await expect(landing.getByRole("link", { name: label.visitor.linkToCentres })).toBeVisible();
+	await expect(landing.getByLabel(label.chats.yourMessage)).toHaveValue("I came second");
 	await checkScreen(second, "visitor-landed");
-	await landing.getByLabel("Email").fill("rosa@example.org");
-	await landing.getByLabel("Your message").fill("I came second, and would like to talk.");
+	await landing.getByLabel(label.members.email).fill("rosa@example.org");
+	await landing.getByLabel(label.chats.yourMessage).fill("I came second, and would like to talk.");
 	await second.reload();
-	await expect(landing.getByLabel("Your message")).toHaveValue("I came second, and would like to talk.");
-	await expect(landing.getByLabel("Email")).toHaveValue("rosa@example.org");
-	await landing.getByRole("checkbox", { name: /I accept the terms/ }).check();
-	await landing.getByRole("button", { name: "Leave this message" }).click();
-	await expect(landing.getByRole("button", { name: "Leave this message" })).toHaveCount(0);
+	await expect(landing.getByLabel(label.chats.yourMessage)).toHaveValue("I came second, and would like to talk.");
+	await expect(landing.getByLabel(label.members.email)).toHaveValue("rosa@example.org");
+	await landing.getByRole("checkbox", { name: label.visitor.acceptMessageTerms }).check();
+	await landing.getByRole("button", { name: label.visitor.leaveThisMessage }).click();
+	await expect(landing.getByRole("button", { name: label.visitor.leaveThisMessage })).toHaveCount(0);
 
-	await expect(ownShift(lina)).toContainText("Your shift is over. Are you still here?");
-	await expect(ownShift(lina)).toContainText("A chat of yours goes on. Stay until it ends, or give it to somebody.");
+	await expect(ownShift(lina)).toContainText(label.duty.overTimeQuestion);
+	await expect(ownShift(lina)).toContainText(sayCount(1, label.duty.ownChatsGoOn));
 	await row(lina, "It began in spring").click();
 	await says(lina, "I am still with you.");
 	await expect(log(first)).toContainText("I am still with you.");
@@ -186,38 +189,38 @@ test("who found the shift heavy is spoken with, and then the shift is closed", a
 	const shift = await oneShiftSoon(product, backstage, clock);
 	const { sam, lina } = await bothOnDuty({ people, clock, backstage }, shift);
 	await clock.until(shift.ends + minute);
-	await expect(ownShift(lina)).toContainText("Your shift is over. Are you still here?");
-	await expect(ownShift(lina)).toContainText("Please check out, so that your time is noted as it was.");
-	await button(lina, "Check out").click();
-	const leaving = lina.getByRole("dialog", { name: "How was it?" });
-	await leaving.getByRole("radio", { name: /It was heavy/ }).check();
-	await leaving.getByLabel("What would you like to say before?").fill("The second one stays with me.");
+	await expect(ownShift(lina)).toContainText(label.duty.overTimeQuestion);
+	await expect(ownShift(lina)).toContainText(label.duty.pleaseCheckOut);
+	await button(lina, label.duty.checkOut).click();
+	const leaving = lina.getByRole("dialog", { name: label.duty.howWasIt });
+	await leaving.getByRole("radio", { name: contains(label.duty.itWasHeavy) }).check();
+	await leaving.getByLabel(label.duty.debriefQuestion).fill("The second one stays with me.");
 	await checkScreen(lina, "shift-check-out");
-	await leaving.getByRole("button", { name: "Check out" }).click();
-	await expect(lina.getByText("Thank you. A supervisor will speak with you.")).toBeVisible();
+	await leaving.getByRole("button", { name: label.duty.checkOut }).click();
+	await expect(lina.getByText(label.duty.supervisorWillSpeak)).toBeVisible();
 	await expect(ownShift(lina)).toHaveCount(0);
 
-	await expect(ownShift(sam)).toContainText("1 person had a heavy shift and waits for a talk.");
-	await button(sam, "Check out").click();
-	await sam.getByRole("radio", { name: /It was fine/ }).check();
-	await sam.getByRole("dialog").getByRole("button", { name: "Check out" }).click();
-	await expect(sam.getByText("You are off duty. Thank you for being there.")).toBeVisible();
-	await button(sam, "After the shift").click();
-	const after = sam.getByRole("dialog", { name: "After the shift" });
+	await expect(ownShift(sam)).toContainText(sayCount(1, label.duty.heavyShifts));
+	await button(sam, label.duty.checkOut).click();
+	await sam.getByRole("radio", { name: contains(label.duty.itWasFine) }).check();
+	await sam.getByRole("dialog").getByRole("button", { name: label.duty.checkOut }).click();
+	await expect(sam.getByText(label.duty.offDuty)).toBeVisible();
+	await button(sam, label.duty.afterTheShift).click();
+	const after = sam.getByRole("dialog", { name: label.duty.afterTheShift });
 	await expect(after.getByText("The second one stays with me.")).toBeVisible();
-	await expect(after.getByRole("button", { name: "Close and hand over" })).toBeVisible();
+	await expect(after.getByRole("button", { name: label.duty.closeAndHandOver })).toBeVisible();
 	await checkScreen(sam, "shift-closing");
-	await after.getByRole("button", { name: "We have spoken: Lina" }).click();
-	await expect(after.getByText("Nobody is waiting for a talk.")).toBeVisible();
-	await after.getByLabel("What should the others know?").fill("A calm one.");
-	await after.getByRole("button", { name: "Close the shift" }).click();
-	await expect(sam.getByText("The shift is closed. Thank you.")).toBeVisible();
+	await after.getByRole("button", { name: say(label.duty.weHaveSpoken, { name: "Lina" }) }).click();
+	await expect(after.getByText(label.duty.nobodyWaitsForTalk)).toBeVisible();
+	await after.getByLabel(label.duty.handOverQuestion).fill("A calm one.");
+	await after.getByRole("button", { name: label.duty.closeTheShift }).click();
+	await expect(sam.getByText(label.duty.shiftClosed)).toBeVisible();
 	await expect(ownShift(sam)).toHaveCount(0);
 
 	const dora = await clock.member(people, "director");
-	await expect(ownShift(dora)).toContainText("1 note of the last days is there to read.");
-	await button(dora, "After the shift").click();
-	await expect(dora.getByRole("dialog", { name: "After the shift" })).toContainText("A calm one.");
+	await expect(ownShift(dora)).toContainText(sayCount(1, label.duty.notesToRead));
+	await button(dora, label.duty.afterTheShift).click();
+	await expect(dora.getByRole("dialog", { name: label.duty.afterTheShift })).toContainText("A calm one.");
 });
 
 test("a break is one click, and a director who lets the shifts open the door can pause it with a reason", async ({
@@ -229,30 +232,34 @@ test("a break is one click, and a director who lets the shifts open the door can
 	const shift = await oneShiftSoon(product, backstage, clock);
 	await backstage.changeSettings({ door: "always" });
 	const dora = await clock.member(people, "director");
-	await dora.getByRole("link", { name: "Settings" }).click();
-	await dora
-		.getByLabel("Who can ask, and when")
-		.selectOption({ label: "In shifts, while a supervisor and a listener are on duty" });
-	await expect(dora.getByText(/^The next shift with people in it: /)).toBeVisible();
+	await dora.getByRole("link", { name: label.members.settings }).click();
+	await dora.getByLabel(label.chats.whoCanAsk).selectOption({ label: label.chats.openInShifts });
+	await expect(dora.getByText(startsWith(label.duty.nextShift))).toBeVisible();
 	await checkScreen(dora, "settings-door-shifts");
-	await button(dora, "Save").click();
-	await expect(dora.getByText("Saved. It holds from now on.")).toBeVisible();
+	await button(dora, label.shifts.save).click();
+	await expect(dora.getByText(label.members.savedFromNowOn)).toBeVisible();
 
 	const { lina } = await bothOnDuty({ people, clock, backstage }, shift);
-	await button(lina, "Take a break").click();
-	await expect(ownShift(lina)).toContainText("You are on a break. No new chats come to you.");
-	await expect(lina.getByRole("button", { name: /^You are:/ })).toHaveText(/On a break/);
-	await button(lina, "I am back").click();
-	await expect(lina.getByRole("button", { name: /^You are:/ })).toHaveText(/Available/);
+	await button(lina, label.duty.takeABreak).click();
+	await expect(ownShift(lina)).toContainText(label.duty.onBreakNotice);
+	await expect(lina.getByRole("button", { name: startsWith(label.chats.youAre) })).toHaveText(
+		contains(label.chats.onABreak),
+	);
+	await button(lina, label.duty.iAmBack).click();
+	await expect(lina.getByRole("button", { name: startsWith(label.chats.youAre) })).toHaveText(
+		contains(label.chats.available),
+	);
 
-	await dora.getByLabel("Why").fill("A storm has cut our lines.");
-	await button(dora, "Pause the chat").click();
-	await expect(lina.getByText("The chat is paused: A storm has cut our lines.")).toBeVisible(atItsNextLook);
+	await dora.getByLabel(label.chats.why).fill("A storm has cut our lines.");
+	await button(dora, label.chats.pauseTheChat).click();
+	await expect(lina.getByText(say(label.chats.pausedBecause, { words: "A storm has cut our lines." }))).toBeVisible(
+		atItsNextLook,
+	);
 	const visitor = await clock.window(people, phone);
 	await visitor.goto("/chat-form");
 	await expect(visitor.getByText("A storm has cut our lines.")).toBeVisible();
-	await button(dora, "Open again").click();
-	await expect(lina.getByText(`The chat is open until ${shown(shift.ends)}`)).toBeVisible(atItsNextLook);
+	await button(dora, label.rota.openAgain).click();
+	await expect(lina.getByText(say(label.chats.openUntil, { time: shown(shift.ends) }))).toBeVisible(atItsNextLook);
 	await clock.later(30_000);
-	await expect(visitor.getByText("The chat is open again.")).toBeVisible(atItsNextLook);
+	await expect(visitor.getByText(label.visitor.openAgainNotice)).toBeVisible(atItsNextLook);
 });

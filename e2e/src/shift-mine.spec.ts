@@ -1,5 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
+import { say } from "@warmline/contract/say";
+import { label } from "@warmline/web/labels";
+import { endsWith, startsWith } from "@warmline/web/labels/match";
 import { joins } from "./community.ts";
 import { dialog } from "./desk.ts";
 import * as rota from "./rota.ts";
@@ -37,39 +40,43 @@ test("my shifts lists what comes, the next first, with all that can be done abou
 	const mia = await people.member("mia.mine");
 	const errors = consoleErrors(mia);
 	await toShifts(mia);
-	await toPart(mia, "My shifts");
-	await expect(mia.getByText("You have no shift ahead of you.")).toBeVisible();
+	await toPart(mia, label.shifts.myShifts);
+	await expect(mia.getByText(label.shifts.noShiftAhead)).toBeVisible();
 	await chooseZone(mia, clock);
 	for (const shift of [second, first]) await booksAs(backstage, "mia.mine", shift);
-	const own = part(mia, "Your next shifts").getByRole("listitem");
+	const own = part(mia, label.shifts.yourNextShifts).getByRole("listitem");
 	await expect(own.getByRole("heading", { level: 3 })).toHaveText([
 		new RegExp(`${dayName(days[0])}.*${timesOf(first)}`),
 		new RegExp(`${dayName(days[1])}.*${timesOf(second)}`),
 	]);
-	await expect(own.first()).toContainText("You listen");
-	await expect(own.first()).toContainText("Supervision: Sam");
+	await expect(own.first()).toContainText(label.shifts.youListen);
+	await expect(own.first()).toContainText(say(label.shifts.supervision, { names: "Sam" }));
 	await checkScreen(mia, "shift-mine");
 	await own
 		.first()
-		.getByRole("button", { name: /^I cannot come/ })
+		.getByRole("button", { name: startsWith(label.shifts.iCannotCome) })
 		.click();
-	await expect(mia.getByRole("menuitem")).toHaveText([/^Find cover/, "Swap with somebody", "Give the place up"]);
+	await expect(mia.getByRole("menuitem")).toHaveText([
+		startsWith(label.shifts.findCover),
+		label.shifts.swapWithSomebody,
+		label.shifts.giveUpPlace,
+	]);
 	await mia.keyboard.press("Escape");
-	const entry = await downloaded(own.first(), /^Add to calendar: /);
+	const entry = await downloaded(own.first(), startsWith(label.shifts.addToCalendar));
 	expect(entry.name).toBe(`${days[0]}.ics`);
 	expect(entry.bytes.toString()).toContain("BEGIN:VEVENT");
 
-	await toPart(mia, "Month");
+	await toPart(mia, label.shifts.month);
 	const months = Number(days[0].slice(0, 4)) * 12 + Number(days[0].slice(5, 7));
 	const today = dayIn(Date.now());
 	const here = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7));
-	for (let month = here; month < months; month++) await press(mia, "Next month");
+	for (let month = here; month < months; month++) await press(mia, label.shifts.nextMonth);
 	const cell = mia.getByRole("link", { name: new RegExp(`^${dayName(days[0])}: .*yours at ${timeIn(first.from)}`) });
 	await expect(cell).toBeVisible();
 	await checkScreen(mia, "shift-month");
 	await cell.click();
 	await expect(dayPart(mia, days[0]).getByRole("heading", { name: dayName(days[0]) })).toBeFocused();
-	await expect(shiftButton(mia, first)).toHaveAccessibleName(/Booked$/);
+	await expect(shiftButton(mia, first)).toHaveAccessibleName(endsWith(label.shifts.booked));
 	expect(errors).toEqual([]);
 });
 
@@ -96,16 +103,18 @@ test("the hours say the support time of the month, and are handed in as a table 
 	const hugo = await people.member("hugo.hours");
 	const errors = consoleErrors(hugo);
 	await toShifts(hugo);
-	await expect(hugo.getByText("Your support time this month: 4 hours 15 minutes")).toBeVisible();
-	await hugo.getByRole("link", { name: "See your hours" }).click();
-	await expect(hugo.getByRole("heading", { level: 1, name: "Hours" })).toBeVisible();
-	await expect(part(hugo, "By month").getByRole("row").nth(1)).toContainText("4 hours 15 minutes");
-	await expect(part(hugo, "Shift by shift").getByRole("listitem")).toContainText("Listening · 4 hours 15 minutes");
+	await expect(hugo.getByText(say(label.duty.supportTimeThisMonth, { duration: "4 hours 15 minutes" }))).toBeVisible();
+	await hugo.getByRole("link", { name: label.duty.seeYourHours }).click();
+	await expect(hugo.getByRole("heading", { level: 1, name: label.shifts.hours })).toBeVisible();
+	await expect(part(hugo, label.duty.byMonth).getByRole("row").nth(1)).toContainText("4 hours 15 minutes");
+	await expect(part(hugo, label.duty.shiftByShift).getByRole("listitem")).toContainText(
+		`${label.shifts.listening} · 4 hours 15 minutes`,
+	);
 	await checkScreen(hugo, "shift-hours");
-	const table = await downloaded(part(hugo, "To keep or hand in"), "Table (CSV)");
+	const table = await downloaded(part(hugo, label.duty.hoursDownloads), label.duty.tableCsv);
 	expect(table.name).toBe("hours.csv");
 	expect(table.bytes.toString()).toContain(dayIn(Date.now()));
-	const letter = await downloaded(part(hugo, "To keep or hand in"), "Letter (PDF)");
+	const letter = await downloaded(part(hugo, label.duty.hoursDownloads), label.duty.letterPdf);
 	expect(letter.name).toBe("hours.pdf");
 	expect(letter.bytes.subarray(0, 5).toString()).toBe("%PDF-");
 	expect(errors).toEqual([]);
@@ -122,14 +131,14 @@ test("a calendar reads one's shifts by a private address, until it is ended", as
 	const cleo = await people.member("cleo.calendar");
 	const errors = consoleErrors(cleo);
 	await toShifts(cleo);
-	await toPart(cleo, "My shifts");
-	await press(cleo, "Make a private address");
-	const field = cleo.getByLabel("Your private address");
+	await toPart(cleo, label.shifts.myShifts);
+	await press(cleo, label.shifts.makeFeedAddress);
+	const field = cleo.getByLabel(label.shifts.yourPrivateAddress);
 	await expect(field).toBeFocused();
 	const address = await field.inputValue();
 	await cleo.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-	await press(cleo, "Copy");
-	await expect(cleo.getByText("Copied.")).toBeVisible();
+	await press(cleo, label.shifts.copy);
+	await expect(cleo.getByText(label.shifts.copied)).toBeVisible();
 	expect(await cleo.evaluate(() => navigator.clipboard.readText())).toBe(address);
 	await checkScreen(cleo, "shift-calendar");
 
@@ -140,12 +149,12 @@ test("a calendar reads one's shifts by a private address, until it is ended", as
 	expect(calendar).toContain(`DTSTART:${stamp}`);
 	expect(await (await fetch(address)).text(), "is the same again").toBe(calendar);
 	await cleo.reload();
-	await expect(cleo.getByText(/^You made an address .* A calendar last read it/)).toBeVisible();
+	await expect(cleo.getByText(startsWith(label.shifts.feedAddressMade))).toBeVisible();
 	await expect(field).toHaveCount(0);
 
-	await press(cleo, "End the address");
-	await dialog(cleo).getByRole("button", { name: "End the address" }).click();
-	await expect(cleo.getByRole("button", { name: "Make a private address" })).toBeVisible();
+	await press(cleo, label.shifts.endTheAddress);
+	await dialog(cleo).getByRole("button", { name: label.shifts.endTheAddress }).click();
+	await expect(cleo.getByRole("button", { name: label.shifts.makeFeedAddress })).toBeVisible();
 	expect((await fetch(address)).status).toBe(404);
 	expect(errors).toEqual([]);
 });
@@ -173,48 +182,46 @@ test("by the link of a reminder one says that one comes, or gives the place up, 
 	const rhea = await people.stranger(phone);
 	const errors = consoleErrors(rhea);
 	await rhea.goto(link);
-	await expect(rhea.getByRole("heading", { name: "Hello Rhea" })).toBeVisible();
-	await expect(rhea.getByText("You listen in this shift")).toBeVisible();
+	await expect(rhea.getByRole("heading", { name: say(label.duty.hello, { name: "Rhea" }) })).toBeVisible();
+	await expect(rhea.getByText(label.duty.youListen)).toBeVisible();
 	expect(rhea.url()).not.toContain("token");
 	await checkScreen(rhea, "shift-reminder");
-	await press(rhea, "I will be there");
-	await expect(rhea.getByText("Thank you! The shift counts on you.")).toBeVisible();
-	await expect(rhea.getByText("You have said that you come. Thank you.")).toBeVisible();
+	await press(rhea, label.duty.willBeThere);
+	await expect(rhea.getByText(label.server.shiftConfirmed)).toBeVisible();
+	await expect(rhea.getByText(label.duty.attendanceConfirmed)).toBeVisible();
 
 	await rhea.goto(link);
-	await press(rhea, "I cannot come: give the place up");
-	await expect(
-		rhea.getByText("It is free for others at once. If nobody takes it, the chat may stay closed."),
-	).toBeVisible();
-	await expect(rhea.getByRole("button", { name: "Keep it" })).toBeFocused();
-	await press(rhea, "Keep it");
-	await expect(rhea.getByRole("button", { name: "I cannot come: give the place up" })).toBeFocused();
-	await press(rhea, "I cannot come: give the place up");
+	await press(rhea, label.duty.cannotCome);
+	await expect(rhea.getByText(label.duty.placeGivenUpMeaning)).toBeVisible();
+	await expect(rhea.getByRole("button", { name: label.shifts.keepIt })).toBeFocused();
+	await press(rhea, label.shifts.keepIt);
+	await expect(rhea.getByRole("button", { name: label.duty.cannotCome })).toBeFocused();
+	await press(rhea, label.duty.cannotCome);
 
 	// The page was opened in time, and is answered too late.
 	await backstage.as("director", "PATCH", "/shift-manager/rota/settings/", { cancel_hours: 24 });
-	await press(rhea, "Give the place up");
-	await expect(rhea.getByRole("button", { name: "Find cover" })).toBeVisible();
-	await expect(rhea.getByText("It begins soon, so a place is given up only to somebody who takes it.")).toBeVisible();
+	await press(rhea, label.shifts.giveUpPlace);
+	await expect(rhea.getByRole("button", { name: label.shifts.findCover })).toBeVisible();
+	await expect(rhea.getByText(label.duty.onlyWithReplacement)).toBeVisible();
 	expect(errors.splice(0)).toEqual([expect.stringContaining("409")]);
 	const inside = await people.member("rhea.reminded");
 	await toShifts(inside);
-	await toPart(inside, "My shifts");
-	await inside.getByRole("button", { name: /^I cannot come/ }).click();
-	const giveUp = inside.getByRole("menuitem", { name: /^Give the place up/ });
-	await expect(giveUp).toHaveAccessibleName(/It begins soon: please find cover\.$/);
+	await toPart(inside, label.shifts.myShifts);
+	await inside.getByRole("button", { name: startsWith(label.shifts.iCannotCome) }).click();
+	const giveUp = inside.getByRole("menuitem", { name: startsWith(label.shifts.giveUpPlace) });
+	await expect(giveUp).toHaveAccessibleName(endsWith(label.shifts.findCoverSoon));
 	await expect(giveUp).toBeDisabled();
 	await backstage.as("director", "PATCH", "/shift-manager/rota/settings/", { cancel_hours: 0 });
 	await rhea.reload();
-	await press(rhea, "I cannot come: give the place up");
-	await press(rhea, "Give the place up");
-	await expect(rhea.getByText("Your place is given up. Thank you for telling us.")).toBeVisible();
-	await expect(rhea.getByText("This place is no longer yours. There is nothing you have to do.")).toBeVisible();
-	await expect(rhea.getByRole("button", { name: "I will be there" })).toHaveCount(0);
+	await press(rhea, label.duty.cannotCome);
+	await press(rhea, label.shifts.giveUpPlace);
+	await expect(rhea.getByText(label.server.placeGivenUp)).toBeVisible();
+	await expect(rhea.getByText(label.duty.placeNotYours)).toBeVisible();
+	await expect(rhea.getByRole("button", { name: label.duty.willBeThere })).toHaveCount(0);
 	await booksAs(backstage, "rhea.reminded", shift);
 
 	const torn = await people.stranger();
 	await torn.goto(`${link.slice(0, -4)}AAAA`);
-	await expect(torn.getByRole("heading", { name: "This link leads nowhere any more" })).toBeVisible();
+	await expect(torn.getByRole("heading", { name: label.duty.reminderLinkEnded })).toBeVisible();
 	expect(errors).toEqual([]);
 });

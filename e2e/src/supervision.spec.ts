@@ -1,27 +1,30 @@
 import type { Page } from "@playwright/test";
+import { say, sayCount } from "@warmline/contract/say";
+import { label } from "@warmline/web/labels";
+import { anyOf, contains, startsWith } from "@warmline/web/labels/match";
 import { checkScreen, consoleErrors } from "./screen.ts";
 import { expect, phone, test } from "./test.ts";
 import { box, says } from "./visitor.ts";
 
 test.describe.configure({ timeout: 120_000 });
 
-const places = (page: Page) => page.getByRole("navigation", { name: "Members" });
+const places = (page: Page) => page.getByRole("navigation", { name: label.members.members });
 const card = (page: Page, id: string) => page.getByRole("article", { name: `Visitor ${id.slice(-4).toUpperCase()}` });
-const onDuty = (page: Page) => page.getByRole("region", { name: "On duty" });
-const log = (page: Page) => page.getByRole("log", { name: "Messages" });
-const team = (page: Page) => page.getByRole("complementary", { name: "Team on duty" });
+const onDuty = (page: Page) => page.getByRole("region", { name: label.chats.onDuty });
+const log = (page: Page) => page.getByRole("log", { name: label.ui.messages });
+const team = (page: Page) => page.getByRole("complementary", { name: label.chats.teamOnDuty });
 
 const toWall = async (page: Page) => {
-	await places(page).getByRole("link", { name: "Wall" }).click();
-	await expect(page.getByRole("heading", { level: 1, name: "Wall" })).toBeVisible();
+	await places(page).getByRole("link", { name: label.members.wall }).click();
+	await expect(page.getByRole("heading", { level: 1, name: label.chats.wall })).toBeVisible();
 };
 
 test("a quiet wall says so, and who is on", async ({ people }) => {
 	const sam = await people.member("supervisor");
 	await toWall(sam);
-	await expect(sam.getByText("No chats right now. It is quiet.")).toBeVisible();
+	await expect(sam.getByText(label.chats.noChatsNow)).toBeVisible();
 	await expect(onDuty(sam)).toContainText("Sam");
-	await expect(onDuty(sam).getByRole("button", { name: "End the duty of Sam" })).toHaveCount(0);
+	await expect(onDuty(sam).getByRole("button", { name: say(label.chats.endDutyOf, { name: "Sam" }) })).toHaveCount(0);
 	await checkScreen(sam, "wall-empty");
 });
 
@@ -39,33 +42,35 @@ test("the wall has a card a chat, the most urgent first, and says who waits for 
 	const sam = await people.member("supervisor");
 	await toWall(sam);
 	await expect(sam.getByRole("article")).toHaveCount(3);
-	await expect(card(sam, answered)).toContainText("Scale 9 of 10");
-	await expect(card(sam, answered)).toContainText("It is the visitor's turn: under 1 min");
-	await expect(card(sam, answered)).toContainText("With Lina");
-	await expect(card(sam, answered)).toContainText("Visitor's line is gone");
-	await expect(card(sam, waiting)).toContainText("Waits for a listener: under 1 min");
-	await expect(sam.getByText("3 chats, 1 waiting for a listener")).toBeVisible();
+	await expect(card(sam, answered)).toContainText(say(label.chats.scale, { scale: 9 }));
+	await expect(card(sam, answered)).toContainText(say(label.chats.visitorsTurn, { time: label.chats.underOneMinute }));
+	await expect(card(sam, answered)).toContainText(say(label.chats.withSomebody, { name: "Lina" }));
+	await expect(card(sam, answered)).toContainText(label.chats.visitorLineGone);
+	await expect(card(sam, waiting)).toContainText(
+		say(label.chats.waitsForListener, { time: label.chats.underOneMinute }),
+	);
+	await expect(sam.getByText(sayCount(3, label.chats.chatsAndWaiting, { waiting: 1 }))).toBeVisible();
 
 	await line.says({ action: "raise_hand", chat_id: raised, reason: "beyond_scope" }, "chat_update");
-	await expect(card(sam, raised)).toContainText("Hand up: beyond my scope, under 1 min");
+	await expect(card(sam, raised)).toContainText(`${label.chats.handUpBeyondScope}, ${label.chats.underOneMinute}`);
 	await expect(sam.getByRole("article").first()).toContainText("Hand up");
-	await expect(sam.getByRole("article").last()).toContainText("It is the visitor's turn");
+	await expect(sam.getByRole("article").last()).toContainText(contains(label.chats.visitorsTurn));
 
-	const show = sam.getByLabel("Show");
+	const show = sam.getByLabel(label.chats.show);
 	await show.selectOption("waiting");
 	await expect(sam.getByRole("article")).toHaveCount(1);
 	await show.selectOption("needs");
 	await expect(sam.getByRole("article")).toHaveCount(2);
-	await show.selectOption({ label: "With Lina" });
+	await show.selectOption({ label: say(label.chats.withSomebody, { name: "Lina" }) });
 	await expect(sam.getByRole("article")).toHaveCount(2);
 	await show.selectOption("all");
 
 	const errors = consoleErrors(sam);
 	await checkScreen(sam, "wall");
 	expect(errors).toEqual([]);
-	const lower = card(sam, raised).getByRole("button", { name: "Lower hand" });
+	const lower = card(sam, raised).getByRole("button", { name: label.chats.lowerHand });
 	await sam.context().setOffline(true);
-	await expect(sam.getByText("Reconnecting... What you typed is kept.")).toBeVisible();
+	await expect(sam.getByText(label.ui.reconnecting)).toBeVisible();
 	await expect(lower).toBeDisabled();
 	await sam.context().setOffline(false);
 	await lower.click();
@@ -77,34 +82,34 @@ test("from the card a supervisor watches, whispers, takes over and hands back", 
 	const chat_id = await backstage.asks("A hard one");
 	const lina = await people.member("listener1");
 	await lina.getByRole("button", { name: /A hard one/ }).click();
-	await lina.getByRole("button", { name: "Accept" }).click();
+	await lina.getByRole("button", { name: label.chats.accept }).click();
 	await says(lina, "I am Lina.");
 
 	const sam = await people.member("supervisor");
 	await toWall(sam);
-	await card(sam, chat_id).getByRole("button", { name: "Whisper" }).click();
-	const whisper = sam.getByRole("dialog", { name: "Whisper to Lina" });
-	await whisper.getByRole("button", { name: "Whisper" }).click();
-	await expect(whisper.getByText("Please write something.")).toBeVisible();
+	await card(sam, chat_id).getByRole("button", { name: label.chats.whisper }).click();
+	const whisper = sam.getByRole("dialog", { name: say(label.chats.whisperTo, { name: "Lina" }) });
+	await whisper.getByRole("button", { name: label.chats.whisper }).click();
+	await expect(whisper.getByText(label.chats.pleaseWriteSomething)).toBeVisible();
 	await checkScreen(sam, "wall-whisper");
-	await whisper.getByLabel("Your words").fill("Ask what helped before.");
-	await whisper.getByRole("button", { name: "Whisper" }).click();
-	await expect(sam.getByText("Whispered to Lina.")).toBeVisible();
+	await whisper.getByLabel(label.chats.yourWords).fill("Ask what helped before.");
+	await whisper.getByRole("button", { name: label.chats.whisper }).click();
+	await expect(sam.getByText(say(label.chats.whisperedTo, { name: "Lina" }))).toBeVisible();
 	await expect(lina.getByText("Ask what helped before.")).toBeVisible();
 
-	await card(sam, chat_id).getByRole("button", { name: "Take over" }).click();
-	const question = sam.getByRole("dialog", { name: /^Take over the chat with/ });
-	await question.getByRole("button", { name: "Leave it" }).click();
-	await expect(card(sam, chat_id)).toContainText("With Lina");
-	await card(sam, chat_id).getByRole("button", { name: "Take over" }).click();
+	await card(sam, chat_id).getByRole("button", { name: label.chats.takeOver }).click();
+	const question = sam.getByRole("dialog", { name: startsWith(label.chats.takeOverQuestion) });
+	await question.getByRole("button", { name: label.chats.leaveIt }).click();
+	await expect(card(sam, chat_id)).toContainText(say(label.chats.withSomebody, { name: "Lina" }));
+	await card(sam, chat_id).getByRole("button", { name: label.chats.takeOver }).click();
 	await checkScreen(sam, "wall-take-over");
-	await question.getByRole("button", { name: "Take over" }).click();
-	await expect(card(sam, chat_id)).toContainText("With you");
-	await expect(card(sam, chat_id)).toContainText("Taken over from Lina");
-	await card(sam, chat_id).getByRole("button", { name: "Hand back" }).click();
-	await expect(card(sam, chat_id)).toContainText("With Lina");
+	await question.getByRole("button", { name: label.chats.takeOver }).click();
+	await expect(card(sam, chat_id)).toContainText(label.chats.withYou);
+	await expect(card(sam, chat_id)).toContainText(say(label.chats.takenOverFrom, { name: "Lina" }));
+	await card(sam, chat_id).getByRole("button", { name: label.chats.handBack }).click();
+	await expect(card(sam, chat_id)).toContainText(say(label.chats.withSomebody, { name: "Lina" }));
 
-	await card(sam, chat_id).getByRole("link", { name: "Watch" }).click();
+	await card(sam, chat_id).getByRole("link", { name: label.chats.watch }).click();
 	await expect(log(sam)).toContainText("I am Lina.");
 });
 
@@ -112,61 +117,76 @@ test("who is on is seen with chats and limit; the limit is changed and a duty en
 	const lina = await people.member("listener1");
 	const sam = await people.member("supervisor");
 	await toWall(sam);
-	await expect(onDuty(sam)).toContainText("0 of 3 chats");
-	await onDuty(sam).getByRole("button", { name: "Change the limit of Lina" }).click();
-	const limit = sam.getByRole("dialog", { name: "How many chats for Lina?" });
-	await limit.getByLabel("Chats at a time").fill("99");
-	await limit.getByRole("button", { name: "Save" }).click();
-	await expect(limit.getByText("Please choose a whole number from 1 to 20.")).toBeVisible();
+	await expect(onDuty(sam)).toContainText(say(label.chats.ofChats, { count: 0, limit: 3 }));
+	await onDuty(sam)
+		.getByRole("button", { name: say(label.chats.changeLimitOf, { name: "Lina" }) })
+		.click();
+	const limit = sam.getByRole("dialog", { name: say(label.chats.limitQuestion, { name: "Lina" }) });
+	await limit.getByLabel(label.chats.chatsAtATime).fill("99");
+	await limit.getByRole("button", { name: label.chats.save }).click();
+	await expect(limit.getByText(say(label.contract.wholeNumberRange, { least: 1, most: 20 }))).toBeVisible();
 	await checkScreen(sam, "wall-limit");
-	await limit.getByLabel("Chats at a time").fill("5");
-	await limit.getByRole("button", { name: "Save" }).click();
+	await limit.getByLabel(label.chats.chatsAtATime).fill("5");
+	await limit.getByRole("button", { name: label.chats.save }).click();
 	await expect(limit).toBeHidden();
-	await expect(onDuty(sam)).toContainText("0 of 5 chats");
-	await onDuty(sam).getByRole("button", { name: "Change the limit of Lina" }).click();
-	await limit.getByRole("button", { name: "Same as everybody" }).click();
-	await expect(onDuty(sam)).not.toContainText("0 of 5 chats");
+	await expect(onDuty(sam)).toContainText(say(label.chats.ofChats, { count: 0, limit: 5 }));
+	await onDuty(sam)
+		.getByRole("button", { name: say(label.chats.changeLimitOf, { name: "Lina" }) })
+		.click();
+	await limit.getByRole("button", { name: label.chats.sameAsEverybody }).click();
+	await expect(onDuty(sam)).not.toContainText(say(label.chats.ofChats, { count: 0, limit: 5 }));
 
-	await onDuty(sam).getByRole("button", { name: "End the duty of Lina" }).click();
-	await sam.getByRole("dialog").getByRole("button", { name: "End duty" }).click();
-	await expect(onDuty(sam).getByRole("listitem").filter({ hasText: "Lina" })).toContainText("Away");
-	await expect(lina.getByText("Sam has set you away.", { exact: false })).toBeVisible();
+	await onDuty(sam)
+		.getByRole("button", { name: say(label.chats.endDutyOf, { name: "Lina" }) })
+		.click();
+	await sam.getByRole("dialog").getByRole("button", { name: label.chats.endDuty }).click();
+	await expect(onDuty(sam).getByRole("listitem").filter({ hasText: "Lina" })).toContainText(label.chats.away);
+	await expect(lina.getByText(contains(label.chats.setAwayBy, { name: "Sam" }), { exact: false })).toBeVisible();
 	const line = await backstage.agent("listener1");
 	await line.says({ action: "set_available", available: true }, "availability");
-	await expect(onDuty(sam).getByRole("listitem").filter({ hasText: "Lina" })).toContainText("Available");
+	await expect(onDuty(sam).getByRole("listitem").filter({ hasText: "Lina" })).toContainText(label.chats.available);
 	line.close();
 });
 
 test("a ring stands above every page until somebody has come", async ({ people, backstage }) => {
 	const chat_id = await backstage.asks("She needs help with me");
 	const sam = await people.member("supervisor", phone);
-	await places(sam).getByRole("link", { name: "Shifts" }).click();
+	await places(sam).getByRole("link", { name: label.members.shifts }).click();
 	const line = await backstage.agent("listener1");
 	await line.says({ action: "accept_chat", chat_id }, "chat_assigned");
 	await line.says({ action: "raise_hand", chat_id, reason: "help" }, "chat_update");
 	const name = `Visitor ${chat_id.slice(-4).toUpperCase()}`;
-	await expect(sam.getByText(`${name}: the listener asks for help.`)).toBeVisible();
+	await expect(sam.getByText(`${name}: ${label.chats.asksForHelpNotice}`)).toBeVisible();
 	await checkScreen(sam, "ring");
-	await sam.getByRole("link", { name: "Open the chat" }).click();
+	await sam.getByRole("link", { name: label.chats.openTheChat }).click();
 	await expect(log(sam)).toContainText("She needs help with me");
 	await line.says({ action: "lower_hand", chat_id }, "chat_update");
-	await expect(sam.getByText(`${name}: the listener asks for help.`)).toHaveCount(0);
+	await expect(sam.getByText(`${name}: ${label.chats.asksForHelpNotice}`)).toHaveCount(0);
 	line.close();
 });
 
 test("those who are on talk to each other on every page, in plain words", async ({ people }) => {
 	const lina = await people.member("listener1");
 	const sam = await people.member("supervisor", phone);
-	await expect(places(sam).getByRole("link", { name: "Home" })).toBeVisible();
-	await places(sam).getByRole("link", { name: "Home" }).click();
-	await expect(sam.getByRole("heading", { level: 1, name: /^Good / })).toBeFocused();
+	await expect(places(sam).getByRole("link", { name: label.members.home })).toBeVisible();
+	await places(sam).getByRole("link", { name: label.members.home }).click();
+	await expect(
+		sam.getByRole("heading", {
+			level: 1,
+			name: anyOf(
+				startsWith(label.members.goodMorning),
+				startsWith(label.members.goodAfternoon),
+				startsWith(label.members.goodEvening),
+			),
+		}),
+	).toBeFocused();
 	// What was said before he was told the last words would not be new to him.
-	await sam.getByRole("button", { name: "Team", exact: true }).click();
-	await expect(team(sam).getByText("Nobody has said anything yet.")).toBeVisible();
+	await sam.getByRole("button", { name: label.chats.team, exact: true }).click();
+	await expect(team(sam).getByText(label.chats.nothingSaidYet)).toBeVisible();
 	await sam.keyboard.press("Escape");
 	await expect(team(sam)).toBeHidden();
-	await lina.getByRole("button", { name: "Team" }).click();
-	const words = lina.getByLabel("Words to the team");
+	await lina.getByRole("button", { name: label.chats.team }).click();
+	const words = lina.getByLabel(label.chats.wordsToTeam);
 	await expect(words).toBeFocused();
 	await words.fill("Back in five minutes. https://example.org");
 	await words.press("Enter");
@@ -174,18 +194,18 @@ test("those who are on talk to each other on every page, in plain words", async 
 	await expect(words).toHaveValue("");
 	await expect(team(lina).getByRole("link")).toHaveCount(0);
 
-	await sam.getByRole("button", { name: "Team, new words" }).click();
+	await sam.getByRole("button", { name: label.chats.teamNewWords }).click();
 	await expect(team(sam)).toContainText("Back in five minutes. https://example.org");
 	await checkScreen(sam, "team");
-	await places(sam).getByRole("link", { name: "Chats" }).click();
-	await expect(sam.getByText("No unassigned chats.")).toBeVisible();
+	await places(sam).getByRole("link", { name: label.members.chats }).click();
+	await expect(sam.getByText(label.chats.noUnassignedChats)).toBeVisible();
 	await expect(team(sam)).toBeHidden();
-	await sam.getByRole("button", { name: "Team", exact: true }).click();
+	await sam.getByRole("button", { name: label.chats.team, exact: true }).click();
 	await sam.keyboard.press("Escape");
 	await expect(team(sam)).toBeHidden();
-	await expect(sam.getByRole("button", { name: "Team", exact: true })).toBeFocused();
+	await expect(sam.getByRole("button", { name: label.chats.team, exact: true })).toBeFocused();
 	await lina.reload();
-	await lina.getByRole("button", { name: "Team", exact: true }).click();
+	await lina.getByRole("button", { name: label.chats.team, exact: true }).click();
 	await expect(team(lina)).toContainText("Back in five minutes.");
 	await expect(box(lina)).toHaveCount(0);
 });
@@ -193,30 +213,38 @@ test("those who are on talk to each other on every page, in plain words", async 
 test("a listener has no places of supervisors, and a supervisor none of directors", async ({ people }) => {
 	const lina = await people.member("listener1");
 	const id = await lina.evaluate(() => sessionStorage.getItem("user_id"));
-	await expect(places(lina).getByRole("link", { name: "Home" })).toBeVisible();
-	for (const name of ["Wall", "Past chats", "Follow-ups", "Blocks", "Moderation", "Audit log", "Settings"]) {
+	await expect(places(lina).getByRole("link", { name: label.members.home })).toBeVisible();
+	for (const name of [
+		label.chats.wall,
+		label.chats.pastChats,
+		label.chats.followUps,
+		label.blocks.blocks,
+		label.moderation.moderation,
+		label.members.auditLog,
+		label.members.settings,
+	]) {
 		await expect(places(lina).getByRole("link", { name })).toHaveCount(0);
 	}
 	for (const path of ["wall", "past-chats", "follow-ups", "blocks", "chat-settings"]) {
 		await lina.goto(`/${id}/${path}`);
-		await expect(lina.getByRole("heading", { name: "This page is for supervisors and directors" })).toBeVisible();
+		await expect(lina.getByRole("heading", { name: label.members.onlyForSupervisors })).toBeVisible();
 	}
 	await checkScreen(lina, "not-your-page");
-	await lina.getByRole("link", { name: "Go to the chats" }).click();
+	await lina.getByRole("link", { name: label.members.goToChats }).click();
 	await lina.waitForURL("**/chat-dashboard");
 
 	const sam = await people.member("supervisor", phone);
 	const samsId = await sam.evaluate(() => sessionStorage.getItem("user_id"));
-	await places(sam).getByRole("button", { name: "More" }).click();
+	await places(sam).getByRole("button", { name: label.members.more }).click();
 	await expect(sam.getByRole("menuitem")).toHaveText([
-		"Practice",
-		"Follow-ups",
-		"Past chats",
-		/^Blocks/,
-		/^Moderation/,
-		"Settings",
+		label.practice.practice,
+		label.chats.followUps,
+		label.chats.pastChats,
+		startsWith(label.blocks.blocks),
+		startsWith(label.moderation.moderation),
+		label.members.settings,
 	]);
 	await checkScreen(sam, "more-menu");
 	await sam.goto(`/${samsId}/audit`);
-	await expect(sam.getByRole("heading", { name: "This page is for directors" })).toBeVisible();
+	await expect(sam.getByRole("heading", { name: label.members.onlyForDirectors })).toBeVisible();
 });

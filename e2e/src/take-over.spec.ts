@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { say } from "@warmline/contract/say";
+import { label } from "@warmline/web/labels";
 import { checkScreen } from "./screen.ts";
 import { expect, phone, test } from "./test.ts";
 import { asksInPage, box, log, says } from "./visitor.ts";
@@ -7,8 +9,8 @@ import { asksInPage, box, log, says } from "./visitor.ts";
 test.describe.configure({ timeout: 180_000 });
 
 const row = (page: Page, words: string) => page.getByRole("button", { name: new RegExp(words) });
-const tools = (page: Page) => page.getByRole("toolbar", { name: "Chat tools" });
-const unsent = (page: Page) => page.getByLabel("You had typed this, and it was not sent:");
+const tools = (page: Page) => page.getByRole("toolbar", { name: label.chats.chatTools });
+const unsent = (page: Page) => page.getByLabel(label.chats.unsentWords);
 
 const selectedIn = (field: HTMLElement | SVGElement) =>
 	field instanceof HTMLTextAreaElement ? field.value.slice(field.selectionStart, field.selectionEnd) : "";
@@ -21,17 +23,17 @@ test("a chat is taken over in mid-sentence, and nobody's words are lost or said 
 	const lina = await people.member("listener1");
 	const sam = await people.member("supervisor");
 	await row(lina, "I do not know whether").click();
-	await lina.getByRole("button", { name: "Accept" }).click();
-	await expect(visitor.getByRole("heading", { name: "Chatting with Lina" })).toBeVisible();
+	await lina.getByRole("button", { name: label.chats.accept }).click();
+	await expect(visitor.getByRole("heading", { name: say(label.visitor.chattingWith, { name: "Lina" }) })).toBeVisible();
 	await row(sam, "I do not know whether").click();
 	await box(lina).pressSequentially("What I was about to s");
-	await expect(visitor.getByText("Lina is typing...")).toBeVisible();
+	await expect(visitor.getByText(say(label.ui.isTyping, { name: "Lina" }))).toBeVisible();
 	await box(visitor).pressSequentially("Well, it is");
 
-	await tools(sam).getByRole("button", { name: "Take over" }).click();
-	await sam.getByRole("dialog").getByRole("button", { name: "Take over" }).click();
-	await expect(sam.getByText("With you", { exact: true })).toBeVisible();
-	await expect(lina.getByText("Sam has taken this chat.")).toBeVisible();
+	await tools(sam).getByRole("button", { name: label.chats.takeOver }).click();
+	await sam.getByRole("dialog").getByRole("button", { name: label.chats.takeOver }).click();
+	await expect(sam.getByText(label.chats.withYou, { exact: true })).toBeVisible();
+	await expect(lina.getByText(say(label.chats.takenBy, { name: "Sam" }))).toBeVisible();
 	await expect(unsent(lina)).toHaveValue("What I was about to s");
 	await expect(unsent(lina)).not.toBeEditable();
 	await expect(box(lina)).toHaveCount(0);
@@ -40,8 +42,8 @@ test("a chat is taken over in mid-sentence, and nobody's words are lost or said 
 	expect(await unsent(lina).evaluate(selectedIn)).toBe("What I was about to s");
 	await checkScreen(lina, "taken-over");
 
-	await expect(visitor.getByRole("heading", { name: "Chatting with Sam" })).toBeVisible();
-	await expect(visitor.getByText("Lina is typing...")).toHaveCount(0);
+	await expect(visitor.getByRole("heading", { name: say(label.visitor.chattingWith, { name: "Sam" }) })).toBeVisible();
+	await expect(visitor.getByText(say(label.ui.isTyping, { name: "Lina" }))).toHaveCount(0);
 	await expect(box(visitor)).toHaveValue("Well, it is");
 	await says(sam, "I am Sam. You can say it here.");
 	await expect(log(visitor).getByRole("listitem").filter({ hasText: "You can say it here." })).toContainText("Sam");
@@ -51,9 +53,11 @@ test("a chat is taken over in mid-sentence, and nobody's words are lost or said 
 	await expect(log(visitor)).not.toContainText("What I was");
 	await expect(log(sam)).not.toContainText("What I was");
 
-	await tools(sam).getByRole("button", { name: "Hand back to Lina" }).click();
-	await sam.getByRole("dialog").getByRole("button", { name: "Hand back" }).click();
-	await expect(visitor.getByRole("heading", { name: "Chatting with Lina" })).toBeVisible();
+	await tools(sam)
+		.getByRole("button", { name: say(label.chats.handBackTo, { name: "Lina" }) })
+		.click();
+	await sam.getByRole("dialog").getByRole("button", { name: label.chats.handBack }).click();
+	await expect(visitor.getByRole("heading", { name: say(label.visitor.chattingWith, { name: "Lina" }) })).toBeVisible();
 	await row(lina, "Well, it is about my son").click();
 	await expect(unsent(lina)).toHaveCount(0);
 	await expect(log(lina)).toContainText("You can say it here.");

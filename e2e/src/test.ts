@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { label } from "@warmline/web/labels";
 import society from "../../content/society.json" with { type: "json" };
 import { Backstage } from "./backstage.ts";
 import { Product, password } from "./product.ts";
@@ -136,9 +137,9 @@ export const enter = (page: Page, username: string, itsPassword = password) =>
 
 export const logIn = async (page: Page, username: string, itsPassword = password) => {
 	await page.goto("/login");
-	await page.getByLabel("Email or username").fill(username);
-	await page.getByLabel("Password", { exact: true }).fill(itsPassword);
-	await page.getByRole("button", { name: "Login" }).click();
+	await page.getByLabel(label.accounts.emailOrUsername).fill(username);
+	await page.getByLabel(label.accounts.password, { exact: true }).fill(itsPassword);
+	await page.getByRole("button", { name: label.accounts.login }).click();
 	await page.waitForURL("**/chat-dashboard");
 };
 

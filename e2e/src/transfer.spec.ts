@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { label } from "@warmline/web/labels";
+import { contains, exactly, startsWith } from "@warmline/web/labels/match";
 import { checkScreen } from "./screen.ts";
 import { expect, test } from "./test.ts";
 import { box, log, says } from "./visitor.ts";
@@ -7,21 +9,21 @@ import { box, log, says } from "./visitor.ts";
 test.describe.configure({ timeout: 180_000 });
 
 const row = (page: Page, words: string) => page.getByRole("button", { name: new RegExp(words) });
-const tools = (page: Page) => page.getByRole("toolbar", { name: "Chat tools" });
+const tools = (page: Page) => page.getByRole("toolbar", { name: label.chats.chatTools });
 
 const takes = async (page: Page, words: string) => {
 	await row(page, words).click();
-	await page.getByRole("button", { name: "Accept" }).click();
-	await expect(page.getByText("With you", { exact: true })).toBeVisible();
+	await page.getByRole("button", { name: label.chats.accept }).click();
+	await expect(page.getByText(label.chats.withYou, { exact: true })).toBeVisible();
 };
 
 const offers = async (page: Page, toWhom: RegExp, why: string) => {
-	await tools(page).getByRole("button", { name: "Transfer" }).click();
+	await tools(page).getByRole("button", { name: label.chats.transfer }).click();
 	const dialog = page.getByRole("dialog");
-	const label = await dialog.getByRole("option", { name: toWhom }).textContent();
-	await dialog.getByLabel("To whom").selectOption({ label: label ?? "" });
-	await dialog.getByLabel("Why").fill(why);
-	await dialog.getByRole("button", { name: "Offer the chat" }).click();
+	const choice = await dialog.getByRole("option", { name: toWhom }).textContent();
+	await dialog.getByLabel(label.chats.toWhom).selectOption({ label: choice ?? "" });
+	await dialog.getByLabel(label.chats.why).fill(why);
+	await dialog.getByRole("button", { name: label.chats.offerTheChat }).click();
 	await expect(dialog).toBeHidden();
 };
 
@@ -35,31 +37,31 @@ test("a listener offers a chat; it is declined, offered again, and accepted with
 	await takes(lina, "Please stay with me");
 	await says(lina, "I am here.");
 
-	await tools(lina).getByRole("button", { name: "Transfer" }).click();
+	await tools(lina).getByRole("button", { name: label.chats.transfer }).click();
 	const dialog = lina.getByRole("dialog");
-	await dialog.getByRole("button", { name: "Offer the chat" }).click();
-	await expect(dialog.getByText("Please choose a listener.")).toBeVisible();
-	await expect(dialog.getByText("Please write why.")).toBeVisible();
+	await dialog.getByRole("button", { name: label.chats.offerTheChat }).click();
+	await expect(dialog.getByText(label.chats.listenerMissing)).toBeVisible();
+	await expect(dialog.getByText(label.chats.pleaseWriteWhy)).toBeVisible();
 	await checkScreen(lina, "transfer-dialog");
-	await dialog.getByRole("button", { name: "Cancel" }).click();
+	await dialog.getByRole("button", { name: label.chats.cancel }).click();
 
 	await offers(lina, /Omar/, "My shift ends in ten minutes.");
-	await expect(lina.getByText(/^Offered to Omar.*\. Until he has answered the chat stays yours\.$/)).toBeVisible();
+	await expect(lina.getByText(exactly(label.chats.offeredTo, { name: /Omar.*/ }))).toBeVisible();
 
 	// Wherever he is in the member area.
-	await omar.getByRole("link", { name: "Shifts", exact: true }).click();
+	await omar.getByRole("link", { name: label.members.shifts, exact: true }).click();
 	await expect(omar.getByText("My shift ends in ten minutes.")).toBeVisible();
 	await checkScreen(omar, "transfer-offered");
-	await omar.getByRole("button", { name: "I cannot right now" }).click();
-	await expect(lina.getByText(/^Omar.* cannot take the chat; it stays yours\.$/)).toBeVisible();
+	await omar.getByRole("button", { name: label.chats.cannotNow }).click();
+	await expect(lina.getByText(exactly(label.chats.offerDeclined, { name: /Omar.*/ }))).toBeVisible();
 	await expect(omar.getByText("My shift ends in ten minutes.")).toBeHidden();
-	await lina.getByRole("button", { name: "OK" }).click();
+	await lina.getByRole("button", { name: label.chats.ok }).click();
 	await expect(box(lina)).toBeEnabled();
 
 	await offers(lina, /Omar/, "She would like to talk with a man.");
-	await omar.getByRole("button", { name: "Take the chat" }).click();
+	await omar.getByRole("button", { name: label.chats.takeTheChat }).click();
 	await expect(log(omar)).toContainText("I am here.");
-	await expect(omar.getByText("With you", { exact: true })).toBeVisible();
+	await expect(omar.getByText(label.chats.withYou, { exact: true })).toBeVisible();
 	await expect(row(lina, "Please stay with me")).toHaveCount(0);
 	await expect(log(lina)).toHaveCount(0);
 });
@@ -70,10 +72,10 @@ test("an offer can be taken back, and is gone for both", async ({ people, backst
 	const omar = await people.member("listener2");
 	await takes(lina, "I change hands");
 	await offers(lina, /Omar/, "I am tired.");
-	await expect(omar.getByRole("button", { name: "Take the chat" })).toBeVisible();
-	await tools(lina).getByRole("button", { name: "Take back the offer" }).click();
-	await expect(omar.getByRole("button", { name: "Take the chat" })).toBeHidden();
-	await expect(lina.getByText(/Until he has answered/)).toBeHidden();
+	await expect(omar.getByRole("button", { name: label.chats.takeTheChat })).toBeVisible();
+	await tools(lina).getByRole("button", { name: label.chats.takeBackOffer }).click();
+	await expect(omar.getByRole("button", { name: label.chats.takeTheChat })).toBeHidden();
+	await expect(lina.getByText(contains(label.chats.offeredTo))).toBeHidden();
 });
 
 test("a supervisor is rung by a raised hand, coaches unseen, takes over and hands back", async ({
@@ -84,49 +86,53 @@ test("a supervisor is rung by a raised hand, coaches unseen, takes over and hand
 	const lina = await people.member("listener1");
 	const sam = await people.member("supervisor");
 	await takes(lina, "It is too much for me");
-	await tools(lina).getByRole("button", { name: "Ask for help" }).click();
+	await tools(lina).getByRole("button", { name: label.chats.askForHelp }).click();
 	await checkScreen(lina, "ask-for-help");
-	await lina.getByRole("button", { name: /This is beyond my scope/ }).click();
-	await expect(lina.getByText(/You asked for help/)).toBeVisible();
-	await lina.getByRole("button", { name: /^Use: I am a trained listener/ }).click();
+	await lina.getByRole("button", { name: contains(label.chats.beyondScope) }).click();
+	await expect(lina.getByText(contains(label.chats.helpAskedNotice))).toBeVisible();
+	await lina.getByRole("button", { name: startsWith(label.chats.use, { words: "I am a trained listener" }) }).click();
 	await expect(box(lina)).toHaveValue(/^I am a trained listener/);
 	await checkScreen(lina, "hand-raised");
 
-	await sam.getByRole("link", { name: "Open the chat" }).click();
-	await expect(sam.getByText(/^Lina.* said that this is beyond scope/)).toBeVisible();
-	await sam.getByLabel(/^Only Lina.* sees this$/).fill("Ask whether she is safe tonight.");
-	await sam.getByRole("button", { name: "Coach" }).click();
-	const coached = lina.getByRole("region", { name: "Coaching" });
+	await sam.getByRole("link", { name: label.chats.openTheChat }).click();
+	await expect(sam.getByText(contains(label.chats.beyondScopeNotice, { name: /Lina.*/ }))).toBeVisible();
+	await sam.getByLabel(exactly(label.chats.onlySeesThis, { name: /Lina.*/ })).fill("Ask whether she is safe tonight.");
+	await sam.getByRole("button", { name: label.chats.coach }).click();
+	const coached = lina.getByRole("region", { name: label.chats.coaching });
 	await expect(coached).toContainText("Ask whether she is safe tonight.");
-	await expect(coached).toContainText("(supervisor), only you see this");
+	await expect(coached).toContainText(contains(label.chats.whisperFrom));
 	await expect(log(lina)).not.toContainText("Ask whether she is safe tonight.");
 	await checkScreen(lina, "coached");
 	await checkScreen(sam, "coaching");
 	await lina.reload();
 	await expect(coached).toContainText("Ask whether she is safe tonight.");
-	await coached.getByRole("button", { name: "Hide" }).click();
+	await coached.getByRole("button", { name: label.chats.hide }).click();
 	await expect(coached).not.toContainText("Ask whether she is safe tonight.");
 	await sam.reload();
-	await expect(sam.getByRole("region", { name: "Coaching" })).toContainText("Ask whether she is safe tonight.");
+	await expect(sam.getByRole("region", { name: label.chats.coaching })).toContainText(
+		"Ask whether she is safe tonight.",
+	);
 
-	await tools(sam).getByRole("button", { name: "Take over" }).click();
-	await sam.getByRole("dialog").getByRole("button", { name: "Take over" }).click();
-	await expect(sam.getByText("With you", { exact: true })).toBeVisible();
-	await expect(sam.getByRole("region", { name: "Coaching" })).not.toContainText("Ask whether she is safe tonight.");
+	await tools(sam).getByRole("button", { name: label.chats.takeOver }).click();
+	await sam.getByRole("dialog").getByRole("button", { name: label.chats.takeOver }).click();
+	await expect(sam.getByText(label.chats.withYou, { exact: true })).toBeVisible();
+	await expect(sam.getByRole("region", { name: label.chats.coaching })).not.toContainText(
+		"Ask whether she is safe tonight.",
+	);
 	await expect(row(lina, "It is too much for me")).toHaveCount(0);
 	await tools(sam)
-		.getByRole("button", { name: /^Hand back to Lina/ })
+		.getByRole("button", { name: startsWith(label.chats.handBackTo, { name: "Lina" }) })
 		.click();
-	await sam.getByRole("dialog").getByRole("button", { name: "Hand back" }).click();
+	await sam.getByRole("dialog").getByRole("button", { name: label.chats.handBack }).click();
 	await expect(row(lina, "It is too much for me")).toBeVisible();
-	await expect(sam.getByText(/^With Lina/).first()).toBeVisible();
+	await expect(sam.getByText(startsWith(label.chats.withSomebody, { name: "Lina" })).first()).toBeVisible();
 });
 
 test("crisis lines go into the chat after one question", async ({ people, backstage }) => {
 	await backstage.asks("I do not know what to do");
 	const lina = await people.member("listener1");
 	await takes(lina, "I do not know what to do");
-	await tools(lina).getByRole("button", { name: "Crisis lines" }).click();
-	await lina.getByRole("dialog").getByRole("button", { name: "Put them in" }).click();
-	await expect(log(lina).getByRole("region", { name: "Crisis lines" })).toBeVisible();
+	await tools(lina).getByRole("button", { name: label.chats.crisisLines }).click();
+	await lina.getByRole("dialog").getByRole("button", { name: label.chats.putThemIn }).click();
+	await expect(log(lina).getByRole("region", { name: label.chats.crisisLines })).toBeVisible();
 });

@@ -1,3 +1,5 @@
+import { say } from "@warmline/contract/say";
+import { label } from "@warmline/web/labels";
 import { expect, phone, test } from "./test.ts";
 import { asksInPage, asksInWindow, box, chatIdOf, log, says } from "./visitor.ts";
 
@@ -13,7 +15,7 @@ test("own messages stand on the right, and a long chat is scrolled to the latest
 		await line.says({ action: "send_message", chat_id, message: `Answer number ${n}` }, "new_message");
 	}
 	line.close();
-	await expect(page).toHaveTitle("Chat with Lina");
+	await expect(page).toHaveTitle(say(label.chats.chatWith, { name: "Lina" }));
 	const latest = log(page).getByText("Answer number 60", { exact: true });
 	await expect(latest).toBeInViewport();
 	await page.reload();
@@ -23,7 +25,7 @@ test("own messages stand on the right, and a long chat is scrolled to the latest
 	const theirs = await latest.boundingBox();
 	await says(page, "Mine again");
 	await expect(log(page)).toContainText("Mine again");
-	await expect(page.getByText("Sending...")).toHaveCount(0);
+	await expect(page.getByText(label.visitor.sending)).toHaveCount(0);
 	await expect(latest).toBeInViewport();
 	const own = await log(page).getByText("Mine again", { exact: true }).boundingBox();
 	expect(theirs?.x).toBeLessThan(40);
@@ -42,7 +44,7 @@ test("Enter sends, Shift with Enter begins a line, blank is not sent (V5)", asyn
 	await box(page).press("Enter");
 	await box(page).fill("  \n ");
 	await box(page).press("Enter");
-	await page.getByRole("button", { name: "Send" }).click();
+	await page.getByRole("button", { name: label.chats.send }).click();
 
 	await box(page).fill("First line");
 	await box(page).press("Shift+Enter");
@@ -51,9 +53,9 @@ test("Enter sends, Shift with Enter begins a line, blank is not sent (V5)", asyn
 	await expect(log(page).getByText("First line\nsecond line")).toBeVisible();
 	await expect(box(page)).toHaveValue("");
 	await box(page).fill("By the button");
-	await page.getByRole("button", { name: "Send" }).click();
+	await page.getByRole("button", { name: label.chats.send }).click();
 	await expect(log(page)).toContainText("By the button");
-	await expect(page.getByText("Sending...")).toHaveCount(0);
+	await expect(page.getByText(label.visitor.sending)).toHaveCount(0);
 	expect(sent.length).toBe(2);
 });
 
@@ -89,14 +91,14 @@ test("without a network the text is kept, the page says so, and it comes back by
 	await box(page).fill("Half a thought");
 	await page.context().setOffline(true);
 	await expect(box(page)).toBeDisabled();
-	await expect(page.getByRole("button", { name: "Send" })).toBeDisabled();
-	await expect(page.getByText("Reconnecting... What you typed is kept.")).toBeVisible();
+	await expect(page.getByRole("button", { name: label.chats.send })).toBeDisabled();
+	await expect(page.getByText(label.ui.reconnecting)).toBeVisible();
 	await line.says({ action: "send_message", chat_id, message: "Said in the tunnel" }, "new_message");
 	line.close();
 
 	await page.context().setOffline(false);
 	await expect(log(page)).toContainText("Said in the tunnel");
-	await expect(page.getByText("Reconnecting...")).toBeHidden();
+	await expect(page.getByText(label.ui.reconnecting)).toBeHidden();
 	await expect(box(page)).toHaveValue("Half a thought");
 	await box(page).press("Enter");
 	await expect(log(page)).toContainText("Half a thought");
@@ -118,7 +120,7 @@ test("a message that the server never got is sent again after its restart, and s
 	await asksInPage(page, "Are you there after the storm?");
 	swallowing = true;
 	await says(page, "Sent into the storm");
-	await expect(page.getByText("Sending...")).toBeVisible();
+	await expect(page.getByText(label.visitor.sending)).toBeVisible();
 	await product.kill();
 	await expect(box(page)).toBeDisabled();
 	swallowing = false;
@@ -126,7 +128,7 @@ test("a message that the server never got is sent again after its restart, and s
 
 	// Between two tries in the first half minute, in which a server comes back, lie up to 19.2 s.
 	await expect(box(page)).toBeEnabled({ timeout: 25_000 });
-	await expect(page.getByText("Sending...")).toHaveCount(0);
+	await expect(page.getByText(label.visitor.sending)).toHaveCount(0);
 	await page.reload();
 	await expect(log(page).getByText("Are you there after the storm?")).toHaveCount(1);
 	await expect(log(page).getByText("Sent into the storm")).toHaveCount(1);
@@ -143,31 +145,31 @@ test("messages that do not come are missed aloud, and can be asked for again (V9
 		});
 	});
 	await page.goto("/chat-form");
-	await page.getByLabel("What would you like to talk about?").fill("Where are my words?");
-	await page.getByRole("checkbox", { name: /I accept the terms/ }).check();
-	await page.getByRole("button", { name: "Submit to Chat" }).click();
-	await expect(page.getByText("Fetching messages...")).toBeVisible();
+	await page.getByLabel(label.visitor.talkAboutQuestion).fill("Where are my words?");
+	await page.getByRole("checkbox", { name: label.visitor.acceptTerms }).check();
+	await page.getByRole("button", { name: label.visitor.submitToChat }).click();
+	await expect(page.getByText(label.ui.fetchingMessages)).toBeVisible();
 	await expect(box(page)).toBeEnabled();
 	await page.clock.fastForward(10_000);
-	await expect(page.getByRole("alert")).toContainText("Failed to fetch chat messages.");
+	await expect(page.getByRole("alert")).toContainText(label.ui.messagesFailed);
 	silent = false;
-	await page.getByRole("button", { name: "Try again" }).click();
+	await page.getByRole("button", { name: label.chats.tryAgain }).click();
 	await expect(log(page)).toContainText("Where are my words?");
 });
 
 test("a visitor ends his chat after one question, and can begin a new one (V5)", async ({ people }) => {
 	const page = await people.stranger(phone);
 	await asksInPage(page, "A short one");
-	await page.getByRole("button", { name: "End chat" }).click();
-	await expect(page.getByRole("button", { name: "Keep chatting" })).toBeFocused();
+	await page.getByRole("button", { name: label.chats.endChat }).click();
+	await expect(page.getByRole("button", { name: label.visitor.keepChatting })).toBeFocused();
 	await page.keyboard.press("Escape");
-	await expect(page.getByRole("button", { name: "Yes, end it" })).toBeHidden();
-	await page.getByRole("button", { name: "End chat" }).click();
-	await page.getByRole("button", { name: "Yes, end it" }).click();
-	await expect(page.getByRole("heading", { name: "This chat has ended" })).toBeVisible();
+	await expect(page.getByRole("button", { name: label.visitor.yesEndIt })).toBeHidden();
+	await page.getByRole("button", { name: label.chats.endChat }).click();
+	await page.getByRole("button", { name: label.visitor.yesEndIt }).click();
+	await expect(page.getByRole("heading", { name: label.chats.chatEnded })).toBeVisible();
 	await expect(box(page)).toHaveCount(0);
-	await page.getByRole("button", { name: "Start a new chat" }).click();
-	await expect(page.getByLabel("What would you like to talk about?")).toHaveValue("");
+	await page.getByRole("button", { name: label.visitor.startNewChat }).click();
+	await expect(page.getByLabel(label.visitor.talkAboutQuestion)).toHaveValue("");
 });
 
 test("a phone that drops the page in mid-conversation without a network comes back to all of it (V5, V6, V8)", async ({
@@ -180,7 +182,7 @@ test("a phone that drops the page in mid-conversation without a network comes ba
 	await line.says({ action: "accept_chat", chat_id }, "chat_assigned");
 	await line.says({ action: "send_message", chat_id, message: "Mine, too." }, "new_message");
 	await says(page, "It forgets things");
-	await expect(page.getByText("Sending...")).toHaveCount(0);
+	await expect(page.getByText(label.visitor.sending)).toHaveCount(0);
 	await box(page).fill("Half a thought");
 	await page.context().setOffline(true);
 	await expect(page.reload()).rejects.toThrow("ERR_INTERNET_DISCONNECTED");
@@ -188,7 +190,7 @@ test("a phone that drops the page in mid-conversation without a network comes ba
 
 	await page.context().setOffline(false);
 	await page.reload();
-	await expect(page.getByRole("heading", { name: "Chatting with Lina" })).toBeVisible();
+	await expect(page.getByRole("heading", { name: say(label.visitor.chattingWith, { name: "Lina" }) })).toBeVisible();
 	for (const words of ["My phone is old", "Mine, too.", "It forgets things", "I wait for you."]) {
 		await expect(log(page).getByText(words, { exact: true })).toHaveCount(1);
 	}
@@ -211,7 +213,7 @@ test("a window closed in mid-conversation is opened again, and what was said mea
 	const chat_id = chatIdOf(first);
 	const line = await backstage.agent("listener1");
 	await line.says({ action: "accept_chat", chat_id }, "chat_assigned");
-	await expect(first.getByRole("heading", { name: "Chatting with Lina" })).toBeVisible();
+	await expect(first.getByRole("heading", { name: say(label.visitor.chattingWith, { name: "Lina" }) })).toBeVisible();
 	await box(first).fill("Half a thought");
 	const gone = line.hears("chat_update");
 	await first.close();
@@ -220,9 +222,9 @@ test("a window closed in mid-conversation is opened again, and what was said mea
 
 	const [second] = await Promise.all([
 		page.waitForEvent("popup"),
-		page.getByRole("button", { name: "Open the window again" }).click(),
+		page.getByRole("button", { name: label.visitor.openWindowAgain }).click(),
 	]);
-	await expect(second.getByRole("heading", { name: "Chatting with Lina" })).toBeVisible();
+	await expect(second.getByRole("heading", { name: say(label.visitor.chattingWith, { name: "Lina" }) })).toBeVisible();
 	await expect(log(second)).toContainText("I am still here.");
 	await expect(box(second)).toHaveValue("Half a thought");
 	const heard = line.hears("new_message");

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { say } from "@warmline/contract/say";
+import { label } from "@warmline/web/labels";
 import society from "../../content/society.json" with { type: "json" };
 import { expect, phone, test } from "./test.ts";
 import {
@@ -20,7 +22,7 @@ test("one press leaves the chat for a neutral page, and nothing of it stays in t
 	const page = await people.stranger(phone);
 	await asksInPage(page, "Somebody is coming");
 	const chat = page.url();
-	await page.getByRole("button", { name: "Leave this page" }).click();
+	await page.getByRole("button", { name: label.ui.leaveThisPage }).click();
 	await page.waitForURL(society.neutral_exit_url);
 	await page.goto("/start");
 	expect(await page.evaluate(keptIn)).toEqual([]);
@@ -36,9 +38,9 @@ test("leaving fast ends the chat, and the listener sees how (V3)", async ({ peop
 		const chat_id = await asksInPage(page, "I may have to go");
 		const line = await backstage.agent("listener1");
 		await line.says({ action: "accept_chat", chat_id }, "chat_assigned");
-		await expect(page.getByRole("heading", { name: "Chatting with Lina" })).toBeVisible();
+		await expect(page.getByRole("heading", { name: say(label.visitor.chattingWith, { name: "Lina" }) })).toBeVisible();
 		const ended = line.hears("chat_ended");
-		if (leave === "button") await page.getByRole("button", { name: "Leave this page" }).click();
+		if (leave === "button") await page.getByRole("button", { name: label.ui.leaveThisPage }).click();
 		else await leavesByKeys(page);
 		await page.waitForURL(society.neutral_exit_url);
 		expect(await ended).toMatchObject({ chat_id, by: "user", how: "left_quickly" });
@@ -54,7 +56,7 @@ test("who leaves by the page behind the closed window ends the chat, too (V3)", 
 	const line = await backstage.agent("listener1");
 	const ended = line.hears("chat_ended");
 	await page.goto("/");
-	await page.getByRole("button", { name: "Leave this page" }).click();
+	await page.getByRole("button", { name: label.ui.leaveThisPage }).click();
 	await page.waitForURL(society.neutral_exit_url);
 	expect(await ended).toMatchObject({ chat_id, how: "left_quickly" });
 	line.close();
@@ -73,12 +75,12 @@ test("leaving in one window takes the other window of the visitor away, too (V3)
 	const neighbour = await people.stranger();
 	await neighbour.goto("/chat-form");
 	const chat = await asksInWindow(page, "Two windows are open");
-	await page.getByRole("button", { name: "Leave this page" }).click();
+	await page.getByRole("button", { name: label.ui.leaveThisPage }).click();
 	await Promise.all([page, chat].map((one) => one.waitForURL(society.neutral_exit_url)));
 
 	const again = await people.stranger();
 	const secondChat = await asksInWindow(again, "And the other way round");
-	await secondChat.getByRole("button", { name: "Leave this page" }).click();
+	await secondChat.getByRole("button", { name: label.ui.leaveThisPage }).click();
 	await Promise.all([again, secondChat].map((one) => one.waitForURL(society.neutral_exit_url)));
 	await again.goto("/chat-form");
 	expect(await again.evaluate(keptIn)).toEqual([]);
@@ -104,11 +106,11 @@ test("more help is one press away from the chat, and the chat stays open (V5)", 
 	await expect(page.getByRole("link", { name: "9-8-8" })).toHaveAttribute("href", "tel:988");
 	const [crisis] = await Promise.all([
 		page.waitForEvent("popup"),
-		page.getByRole("link", { name: "More help" }).click(),
+		page.getByRole("link", { name: label.visitor.moreHelp }).click(),
 	]);
-	await expect(crisis.getByRole("heading", { name: "Crisis and distress centres" })).toBeVisible();
-	await crisis.getByLabel("Search by name or place").fill("no such place anywhere");
-	await expect(crisis.getByText("Nothing found for this.")).toBeVisible();
+	await expect(crisis.getByRole("heading", { name: label.site.centres })).toBeVisible();
+	await crisis.getByLabel(label.site.searchCentres).fill("no such place anywhere");
+	await expect(crisis.getByText(label.site.noCentreFound)).toBeVisible();
 	await expect(log(page)).toContainText("Where else can I call?");
 });
 
@@ -117,7 +119,7 @@ test("with a keyboard alone one gets from the form to a sent message (V1, V5)", 
 	await page.goto("/chat-form");
 	await tabTo(page, messageField(page));
 	await page.keyboard.type("Only keys here");
-	await tabTo(page, page.getByLabel("Age"));
+	await tabTo(page, page.getByLabel(label.chats.age));
 	await page.keyboard.press("ArrowDown");
 	await tabTo(page, terms(page));
 	await page.keyboard.press("Space");
@@ -129,7 +131,7 @@ test("with a keyboard alone one gets from the form to a sent message (V1, V5)", 
 	await page.keyboard.type("And on it goes");
 	await page.keyboard.press("Enter");
 	await expect(log(page)).toContainText("And on it goes");
-	await expect(page.getByText("Sending...")).toHaveCount(0);
+	await expect(page.getByText(label.ui.sending)).toHaveCount(0);
 });
 
 test("somebody else's chat and one that is not there look the same (V6)", async ({ people }) => {
@@ -138,9 +140,9 @@ test("somebody else's chat and one that is not there look the same (V6)", async 
 	const other = await people.stranger(phone);
 	for (const address of [owner.url(), `/customer-chat/${randomUUID()}`, "/customer-chat/no-id"]) {
 		await other.goto(address);
-		await expect(other.getByRole("heading", { name: "This chat cannot be opened here" })).toBeVisible();
-		await expect(other.getByRole("link", { name: "Start a new chat" })).toBeVisible();
-		await expect(other.getByRole("button", { name: "Leave this page" })).toBeVisible();
+		await expect(other.getByRole("heading", { name: label.visitor.cannotOpenHere })).toBeVisible();
+		await expect(other.getByRole("link", { name: label.visitor.startNewChat })).toBeVisible();
+		await expect(other.getByRole("button", { name: label.ui.leaveThisPage })).toBeVisible();
 		await expect(other.getByText("For the eyes of listeners only")).toHaveCount(0);
 	}
 });

@@ -1,10 +1,17 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { label } from "@warmline/web/labels";
+import { anyOf, exactly, startsWith } from "@warmline/web/labels/match";
 import society from "../../content/society.json" with { type: "json" };
 
-export const messageField = (page: Page) => page.getByLabel("What would you like to talk about?");
-export const terms = (page: Page) => page.getByRole("checkbox", { name: /I accept the terms/ });
-export const submit = (page: Page) => page.getByRole("button", { name: "Submit to Chat" });
-export const box = (page: Page) => page.getByPlaceholder(/^(Type a message|Write to the visitor)\.\.\.$/);
+export const messageField = (page: Page) => page.getByLabel(label.visitor.talkAboutQuestion);
+/** Of a chat, or of a message that is left while there is none. */
+export const terms = (page: Page) =>
+	page.getByRole("checkbox", {
+		name: anyOf(startsWith(label.visitor.acceptTerms), startsWith(label.visitor.acceptMessageTerms)),
+	});
+export const submit = (page: Page) => page.getByRole("button", { name: label.visitor.submitToChat });
+export const box = (page: Page) =>
+	page.getByPlaceholder(anyOf(exactly(label.ui.typeAMessage), exactly(label.chats.writeToTheVisitor)));
 
 export const fillIntake = async (page: Page, message: string) => {
 	await page.goto("/chat-form");

@@ -1,10 +1,13 @@
+import { say, sayCount } from "@warmline/contract/say";
+import { label } from "@warmline/web/labels";
+import { contains } from "@warmline/web/labels/match";
 import { checkScreen, consoleErrors } from "./screen.ts";
 import { expect, phone, test } from "./test.ts";
 import { asksInPage, asksInWindow, box, fillIntake, log, says, submit, terms } from "./visitor.ts";
 
 test.describe.configure({ timeout: 120_000 });
 
-const closed = (page: Parameters<typeof log>[0]) => page.getByRole("heading", { name: "The chat is closed right now" });
+const closed = (page: Parameters<typeof log>[0]) => page.getByRole("heading", { name: label.visitor.closedNow });
 
 test.afterEach(async ({ backstage }) => {
 	await backstage.changeSettings({ paused_reason: null, door: "always" });
@@ -15,8 +18,8 @@ test("who opens the form is told who is there before anything is typed (V7)", as
 	await backstage.asks("I wait already");
 	const page = await people.stranger(phone);
 	await page.goto("/chat-form");
-	await expect(page.getByText("1 listener is on right now.")).toBeVisible();
-	await expect(page.getByText("1 person is waiting.")).toBeVisible();
+	await expect(page.getByText(sayCount(1, label.visitor.listenersOn))).toBeVisible();
+	await expect(page.getByText(sayCount(1, label.visitor.peopleAreWaiting))).toBeVisible();
 	await checkScreen(page, "chat-form-open");
 	line.close();
 });
@@ -25,7 +28,7 @@ test("where nobody can say whether the chat is open, the form is there (V9)", as
 	const page = await people.stranger(phone);
 	await page.route("**/api/v1/chat/status/", (route) => route.fulfill({ status: 500, body: "" }));
 	await asksInPage(page, "I asked all the same");
-	await expect(page.getByText("You are next.")).toBeVisible();
+	await expect(page.getByText(label.visitor.youAreNext)).toBeVisible();
 });
 
 test("a closed door says so before anything is typed, and takes a message (V2)", async ({ people, backstage }) => {
@@ -37,20 +40,20 @@ test("a closed door says so before anything is typed, and takes a message (V2)",
 	await expect(page.getByText("We are closed for the holiday.")).toBeVisible();
 	await expect(submit(page)).toHaveCount(0);
 	await expect(page.getByRole("link", { name: "9-8-8" }).first()).toBeVisible();
-	await page.getByRole("button", { name: "Leave this message" }).click();
-	await expect(page.getByText("Please write a message.")).toBeVisible();
-	await expect(page.getByText("Invalid email format.")).toBeVisible();
-	await expect(page.getByText("Please accept the terms.")).toBeVisible();
+	await page.getByRole("button", { name: label.visitor.leaveThisMessage }).click();
+	await expect(page.getByText(label.contract.messageMissing)).toBeVisible();
+	await expect(page.getByText(label.contract.invalidEmailFormat)).toBeVisible();
+	await expect(page.getByText(label.contract.termsMissing)).toBeVisible();
 	await checkScreen(page, "closed");
 
-	await page.getByLabel("Your message").fill("Please write to me when you can");
-	await page.getByLabel("Email", { exact: true }).fill("me@example.org");
+	await page.getByLabel(label.chats.yourMessage).fill("Please write to me when you can");
+	await page.getByLabel(label.chats.email, { exact: true }).fill("me@example.org");
 	await terms(page).check();
-	await page.getByRole("button", { name: "Leave this message" }).click();
-	await expect(page.getByText("Somebody will write to you at me@example.org.")).toBeVisible();
+	await page.getByRole("button", { name: label.visitor.leaveThisMessage }).click();
+	await expect(page.getByText(contains(label.server.leftMessageReceived, { email: "me@example.org" }))).toBeVisible();
 	await checkScreen(page, "closed-thanks");
 	await page.reload();
-	await expect(page.getByLabel("Your message")).toHaveValue("");
+	await expect(page.getByLabel(label.chats.yourMessage)).toHaveValue("");
 	expect(errors).toEqual([]);
 });
 
@@ -61,9 +64,9 @@ test("a door that closes while somebody writes loses nothing of it (V2, V9)", as
 	await submit(page).click();
 	await expect(closed(page)).toBeVisible();
 	await expect(page.getByText("No supervisor is here.")).toBeVisible();
-	await expect(page.getByLabel("Your message")).toHaveValue("I was in the middle of it");
+	await expect(page.getByLabel(label.chats.yourMessage)).toHaveValue("I was in the middle of it");
 	await page.reload();
-	await expect(page.getByLabel("Your message")).toHaveValue("I was in the middle of it");
+	await expect(page.getByLabel(label.chats.yourMessage)).toHaveValue("I was in the middle of it");
 });
 
 test("a form whose answer got lost makes one chat when it is sent again (V9)", async ({ people }) => {
@@ -79,11 +82,11 @@ test("a form whose answer got lost makes one chat when it is sent again (V9)", a
 	});
 	await fillIntake(page, "Only once, please");
 	await submit(page).click();
-	await expect(page.getByRole("alert")).toContainText("Failed to initiate chat.");
+	await expect(page.getByRole("alert")).toContainText(label.visitor.initiateFailed);
 	await page.reload();
 	await submit(page).click();
 	await expect(log(page)).toContainText("Only once, please");
-	await expect(page.getByText("You are next.")).toBeVisible();
+	await expect(page.getByText(label.visitor.youAreNext)).toBeVisible();
 	expect(sent[0]?.request_id).toMatch(/^[0-9a-f]{32}$/);
 	expect(sent[1]?.request_id).toBe(sent[0]?.request_id);
 });
@@ -94,8 +97,8 @@ test("the first message is edited while nobody has come, and the listener reads 
 }) => {
 	const page = await people.stranger(phone);
 	const chat_id = await asksInPage(page, "I can not slep");
-	const edit = page.getByRole("button", { name: "Edit this message" });
-	const field = page.getByRole("textbox", { name: "Your first message" });
+	const edit = page.getByRole("button", { name: label.visitor.editThisMessage });
+	const field = page.getByRole("textbox", { name: label.visitor.yourFirstMessage });
 	await edit.click();
 	await expect(field).toBeFocused();
 	await field.fill("Something I would not say");
@@ -113,7 +116,7 @@ test("the first message is edited while nobody has come, and the listener reads 
 
 	const line = await backstage.agent("listener1");
 	await line.says({ action: "accept_chat", chat_id }, "chat_assigned");
-	await expect(page.getByRole("heading", { name: "Chatting with Lina" })).toBeVisible();
+	await expect(page.getByRole("heading", { name: say(label.visitor.chattingWith, { name: "Lina" }) })).toBeVisible();
 	await expect(edit).toHaveCount(0);
 	const mine = await line.says({ action: "fetch_my_assigned_chats" }, "assigned_chats");
 	expect(JSON.stringify(mine)).toContain("I cannot sleep");
@@ -130,7 +133,7 @@ test("what is typed while waiting survives a reload, and the closing of the wind
 	await first.close();
 	const [second] = await Promise.all([
 		page.waitForEvent("popup"),
-		page.getByRole("button", { name: "Open the window again" }).click(),
+		page.getByRole("button", { name: label.visitor.openWindowAgain }).click(),
 	]);
 	await expect(box(second)).toHaveValue("Half a thought, and more");
 	await expect(box(second)).toBeEnabled();
@@ -149,6 +152,6 @@ test("with text of twice the size one can wait, read and write (V5)", async ({ p
 	});
 	await says(page, "I can still write");
 	await expect(log(page)).toContainText("I can still write");
-	await expect(page.getByRole("button", { name: "Leave this page" })).toBeInViewport();
+	await expect(page.getByRole("button", { name: label.ui.leaveThisPage })).toBeInViewport();
 	await checkScreen(page, "visitor-large-text");
 });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { label } from "@warmline/web/labels";
 import { expect, holdCalls, logIn, password, test } from "./test.ts";
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
@@ -13,9 +14,9 @@ const stays = async (page: Page) => {
 test("an address is found however its letters are written, and with a stroke at its end (N2)", async ({ people }) => {
 	const page = await people.stranger();
 	for (const [path, name] of [
-		["/crisis", "Crisis and distress centres"],
+		["/crisis", label.site.centres],
 		["/CODEOFETHICS/", /ethics/i],
-		["/Login/", "Log in"],
+		["/Login/", label.site.logIn],
 	] as const) {
 		await page.goto(path);
 		await expect(heading(page, name)).toBeVisible();
@@ -30,7 +31,7 @@ test("who walks on stands at the top and hears the heading, who goes back stands
 	await expect(heading(page, /ethics/i)).toBeVisible();
 	expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
 	const same = await stays(page);
-	const link = page.getByRole("contentinfo").getByRole("link", { name: "Safety" });
+	const link = page.getByRole("contentinfo").getByRole("link", { name: label.site.safety });
 	await link.scrollIntoViewIfNeeded();
 	const down = await page.evaluate(() => window.scrollY);
 	expect(down).toBeGreaterThan(0);
@@ -48,15 +49,17 @@ test("who walks on stands at the top and hears the heading, who goes back stands
 test("the page one leaves stays until the next one is here (N2)", async ({ people }) => {
 	const page = await people.stranger();
 	await page.goto("/login");
-	await expect(heading(page, "Log in")).toBeVisible();
-	const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Contact" });
+	await expect(heading(page, label.site.logIn)).toBeVisible();
+	const link = page
+		.getByRole("navigation", { name: label.site.main })
+		.getByRole("link", { name: label.visitor.contact });
 	const release = await holdCalls(page, "**/assets/*.js");
 	await link.click();
 	await expect(page).toHaveURL("/chat-form");
-	await expect(heading(page, "Log in")).toBeVisible();
+	await expect(heading(page, label.site.logIn)).toBeVisible();
 	await expect(link).not.toHaveAttribute("aria-current");
 	release();
-	await expect(heading(page, "Talk with somebody who listens")).toBeFocused();
+	await expect(heading(page, label.visitor.talkWithListener)).toBeFocused();
 	await expect(link).toHaveAttribute("aria-current", "page");
 });
 
@@ -65,7 +68,9 @@ test("a link to the page one is on does not lengthen the way back, and says that
 }) => {
 	const page = await people.stranger();
 	await page.goto("/");
-	const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Volunteer" });
+	const link = page
+		.getByRole("navigation", { name: label.site.main })
+		.getByRole("link", { name: label.site.volunteer });
 	await expect(link).not.toHaveAttribute("aria-current");
 	const before = await lengthOfWayBack(page);
 	await link.click();
@@ -79,10 +84,10 @@ test("a link pressed with Ctrl opens a tab of its own (N2)", async ({ people }) 
 	await page.goto("/");
 	const opened = page.context().waitForEvent("page");
 	await page
-		.getByRole("navigation", { name: "Main" })
-		.getByRole("link", { name: "Crisis" })
+		.getByRole("navigation", { name: label.site.main })
+		.getByRole("link", { name: label.site.crisis })
 		.click({ modifiers: ["ControlOrMeta"] });
-	await expect(heading(await opened, "Crisis and distress centres")).toBeVisible();
+	await expect(heading(await opened, label.site.centres)).toBeVisible();
 	await expect(page).toHaveURL("/");
 });
 
@@ -95,16 +100,24 @@ test("a member keeps his lines while he walks between the pages, and sees at whi
 	await logIn(page, "supervisor");
 	await page.waitForURL("**/chat-dashboard");
 	const same = await stays(page);
-	const navigation = page.getByRole("navigation", { name: "Members" });
-	for (const name of ["Wall", "Follow-ups", "Home", "Chats"]) {
+	const navigation = page.getByRole("navigation", { name: label.members.members });
+	for (const name of [label.chats.wall, label.chats.followUps, label.members.home, label.chats.chats]) {
 		const link = navigation.getByRole("link", { name, exact: true });
 		await link.click();
 		await expect(link).toHaveAttribute("aria-current", "page");
 		await expect(navigation.locator("[aria-current]")).toHaveCount(1);
 	}
-	await navigation.getByRole("link", { name: "Home" }).click();
-	const community = page.getByRole("navigation", { name: "Community" });
-	for (const name of ["Profile", "Followers", "Photos", "Videos", "Files", "Preferences", "Stream"]) {
+	await navigation.getByRole("link", { name: label.members.home }).click();
+	const community = page.getByRole("navigation", { name: label.profiles.community });
+	for (const name of [
+		label.members.profile,
+		label.profiles.followers,
+		label.profiles.photos,
+		label.profiles.videos,
+		label.profiles.files,
+		label.preferences.preferences,
+		label.profiles.stream,
+	]) {
 		const link = community.getByRole("link", { name, exact: true });
 		await link.click();
 		await expect(link).toHaveAttribute("aria-current", "page");
@@ -124,8 +137,8 @@ test("what is searched for survives the login as it was written (A13)", async ({
 	const query = "50% of a&b %26 c+d";
 	await page.goto(`${own}?${new URLSearchParams({ query })}`);
 	await page.waitForURL("**/login?next=*");
-	await page.getByLabel("Email or username").fill("supervisor");
-	await page.getByLabel("Password", { exact: true }).fill(password);
-	await page.getByRole("button", { name: "Login" }).click();
-	await expect(page.getByLabel("Search", { exact: true })).toHaveValue(query);
+	await page.getByLabel(label.accounts.emailOrUsername).fill("supervisor");
+	await page.getByLabel(label.accounts.password, { exact: true }).fill(password);
+	await page.getByRole("button", { name: label.accounts.login }).click();
+	await expect(page.getByLabel(label.ui.search, { exact: true })).toHaveValue(query);
 });
