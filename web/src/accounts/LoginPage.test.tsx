@@ -3,12 +3,13 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "../../test/accessible.ts";
 import { answer, answerForeign, hold, refuse } from "../../test/fake-server.ts";
+import { label } from "../../test/labels/index.ts";
 import { member, mount } from "../../test/mount.tsx";
 import { LoginPage } from "./LoginPage.tsx";
 
-const identifier = page.getByLabelText("Email or username");
-const password = page.getByLabelText("Password", { exact: true });
-const login = page.getByRole("button", { name: "Login" });
+const identifier = page.getByLabelText(label.accounts.emailOrUsername);
+const password = page.getByLabelText(label.accounts.password, { exact: true });
+const login = page.getByRole("button", { name: label.accounts.login });
 const alert = page.getByRole("alert");
 const lina = member("listener", { username: "listener1" });
 
@@ -22,10 +23,12 @@ test("the login button says that it is busy and cannot be pressed twice (A1, A12
 	const logins = answer(logInCall, { token: "of-lina", user: lina });
 	const release = hold(logInCall);
 	await mount(<LoginPage />, { at: "/login" });
-	await expect.element(page.getByRole("link", { name: "Forgot Password" })).toHaveAttribute("href", "/forgot-password");
+	await expect
+		.element(page.getByRole("link", { name: label.accounts.forgotPassword }))
+		.toHaveAttribute("href", "/forgot-password");
 	await expectAccessible();
 	await type("listener1", "Warmline!2026");
-	await expect.element(page.getByRole("button", { name: "Logging in..." })).toBeDisabled();
+	await expect.element(page.getByRole("button", { name: label.accounts.loggingIn })).toBeDisabled();
 	await userEvent.keyboard("{Enter}");
 	release();
 	await expect.poll(() => location.pathname).toBe(`/${lina.id}/chat-dashboard`);
@@ -48,7 +51,7 @@ test("the login button says that it is busy and cannot be pressed twice (A1, A12
 test("a verified email is told in green (A2)", async () => {
 	await mount(<LoginPage />, { at: "/login?verified=true" });
 	await expect
-		.element(page.getByText("Your email has been successfully verified! You can now log in.", { exact: true }))
+		.element(page.getByText(label.accounts.emailVerified, { exact: true }))
 		.toHaveStyle({ color: "rgb(28, 99, 57)" });
 	await expectAccessible();
 });
@@ -56,11 +59,11 @@ test("a verified email is told in green (A2)", async () => {
 test("what a login lacks is said at its field, and nothing is sent (A3)", async () => {
 	await mount(<LoginPage />, { at: "/login" });
 	await login.click();
-	await expect.element(page.getByText("Email or username is required.")).toBeVisible();
+	await expect.element(page.getByText(label.contract.emailOrUsernameMissing)).toBeVisible();
 	await expect.element(identifier).toHaveFocus();
 	await identifier.fill("supervisor");
 	await login.click();
-	await expect.element(page.getByText("Password is required.")).toBeVisible();
+	await expect.element(page.getByText(label.accounts.passwordIsRequired)).toBeVisible();
 	await expect.element(password).toHaveFocus();
 	await expectAccessible();
 });
@@ -85,7 +88,7 @@ test("a failed login says why, keeps who one is, and takes the cursor to the sen
 	answerForeign(logInCall, 502, "<h1>Bad gateway</h1>");
 	await password.fill("Warmline!2026");
 	await login.click();
-	await expect.element(alert).toHaveTextContent("Login failed.");
+	await expect.element(alert).toHaveTextContent(label.accounts.loginFailed);
 	await expect.element(identifier).toHaveValue("nobody.here");
 });
 

@@ -6,6 +6,7 @@ import { page } from "vitest/browser";
 import { Route, Switch } from "wouter";
 import { expectAccessible } from "../../test/accessible.ts";
 import { answer, answerForeign, hold, refuse } from "../../test/fake-server.ts";
+import { label } from "../../test/labels/index.ts";
 import { member, mount } from "../../test/mount.tsx";
 import { ApplyPage } from "./ApplyPage.tsx";
 import { EmailVerificationPage } from "./EmailVerificationPage.tsx";
@@ -14,15 +15,15 @@ import { RegisterPage } from "./RegisterPage.tsx";
 const password = "Warmline!2026";
 const exactly = (label: string) => page.getByLabelText(label, { exact: true });
 const fields = {
-	first: exactly("Legal first name"),
-	last: exactly("Legal last name"),
-	nickname: page.getByLabelText("Chosen name"),
-	username: exactly("Username"),
-	email: exactly("Email"),
-	password: exactly("Password"),
-	confirm: exactly("Confirm password"),
+	first: exactly(label.accounts.legalFirstName),
+	last: exactly(label.accounts.legalLastName),
+	nickname: page.getByLabelText(label.accounts.chosenName),
+	username: exactly(label.accounts.username),
+	email: exactly(label.accounts.email),
+	password: exactly(label.accounts.password),
+	confirm: exactly(label.accounts.confirmPassword),
 } as const;
-const register = page.getByRole("button", { name: "Register" });
+const register = page.getByRole("button", { name: label.accounts.register });
 const alert = page.getByRole("alert");
 
 const fill = async (username: string) => {
@@ -35,16 +36,16 @@ const fill = async (username: string) => {
 test("the first rule that fails is shown, one at a time, and what was typed stays (A6, A7)", async () => {
 	await mount(<RegisterPage />, { at: "/register?type=listener" });
 	const steps: readonly (readonly [keyof typeof fields, string, string])[] = [
-		["first", "", "First Name is required."],
-		["last", "", "Last Name is required."],
-		["username", "  ", "Username is required."],
-		["email", "ana.example.org", "Invalid email format."],
-		["password", "Short1!", "Password must be at least 8 characters."],
-		["password", "nouppercase1!", "Password must contain at least one uppercase letter."],
-		["password", "NOLOWERCASE1!", "Password must contain at least one lowercase letter."],
-		["password", "NoDigitHere!", "Password must contain at least one digit."],
-		["password", "NoSpecial2026", "Password must contain at least one special character (!@#$%^&*)."],
-		["confirm", "Different!2026", "Passwords do not match."],
+		["first", "", label.contract.firstNameMissing],
+		["last", "", label.contract.lastNameMissing],
+		["username", "  ", label.contract.usernameIsRequired],
+		["email", "ana.example.org", label.contract.invalidEmailFormat],
+		["password", "Short1!", label.contract.passwordTooShort],
+		["password", "nouppercase1!", label.contract.passwordNeedsUppercase],
+		["password", "NOLOWERCASE1!", label.contract.passwordNeedsLowercase],
+		["password", "NoDigitHere!", label.contract.passwordNeedsDigit],
+		["password", "NoSpecial2026", label.contract.passwordNeedsSpecial],
+		["confirm", "Different!2026", label.contract.passwordsDiffer],
 	];
 	const good = new Map<string, string>([
 		...Object.entries({ first: "Ana", last: "Kovac", username: "ana.rules", email: "ana.rules@example.org", password }),
@@ -67,7 +68,7 @@ test("the first rule that fails is shown, one at a time, and what was typed stay
 
 test("without an applicant type the page asks for one of the three (A6, A7)", async () => {
 	await mount(<RegisterPage />, { at: "/register?type=astronaut" });
-	await expect.element(page.getByRole("heading", { name: "Register" })).toBeVisible();
+	await expect.element(page.getByRole("heading", { name: label.accounts.register })).toBeVisible();
 	await expect.element(register).not.toBeInTheDocument();
 	const ways = page.getByRole("listitem").getByRole("link");
 	expect(ways.elements()).toHaveLength(3);
@@ -80,7 +81,7 @@ test("without an applicant type the page asks for one of the three (A6, A7)", as
 test("a taken username and a field the server refuses are told, and what was typed stays (A7, A8)", async () => {
 	await mount(<ApplyPage type="listener" />, { at: "/ApplyListener" });
 	await fill("Listener1");
-	const taken = "Signup failed! email or username already exists";
+	const taken = label.accounts.usernameOrEmailTaken;
 	refuse(signUpCall, { status: 409, code: "already_exists", message: taken });
 	await register.click();
 	await expect.element(alert).toHaveTextContent(taken);
@@ -103,11 +104,11 @@ test("only an answer with status field 201 counts as signed up (A8)", async () =
 	await fill("ana.strange");
 	answerForeign(signUpCall, 201, '{ "status": 200, "message": "Fine." }');
 	await register.click();
-	await expect.element(alert).toHaveTextContent("Unexpected response during signup.");
+	await expect.element(alert).toHaveTextContent(label.accounts.unexpectedSignupResponse);
 
 	answerForeign(signUpCall, 500, "");
 	await register.click();
-	await expect.element(alert).toHaveTextContent("Signup failed! email or username already exists");
+	await expect.element(alert).toHaveTextContent(label.accounts.usernameOrEmailTaken);
 });
 
 const ways: readonly { readonly at: string; readonly type: ApplicantType; readonly form: ReactNode }[] = [
@@ -131,10 +132,10 @@ for (const { at, type, form } of ways) {
 		);
 		await fill(`ana.${type}`);
 		await register.click();
-		await expect.element(page.getByRole("button", { name: "Registering..." })).toBeDisabled();
+		await expect.element(page.getByRole("button", { name: label.accounts.registering })).toBeDisabled();
 		release();
 		await expect.element(page.getByText(email)).toBeVisible();
-		await expect.element(page.getByRole("button", { name: "Send Verification Email" })).toBeEnabled();
+		await expect.element(page.getByRole("button", { name: label.accounts.sendVerificationEmail })).toBeEnabled();
 		expect(location.pathname).toBe("/email-verification");
 		expect(signUps).toHaveLength(1);
 		expect(signUps[0]?.body).toMatchObject({

@@ -1,8 +1,10 @@
 import { type ApplicationLine, listApplications } from "@warmline/contract/applications/calls";
+import { sayCount } from "@warmline/contract/say";
 import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible, phone } from "../../test/accessible.ts";
 import { answer, answerForeign } from "../../test/fake-server.ts";
+import { label } from "../../test/labels/index.ts";
 import { member, mount } from "../../test/mount.tsx";
 import { ApplicationsPage } from "./ApplicationsPage.tsx";
 
@@ -41,9 +43,9 @@ beforeEach(() => {
 });
 
 const times = [
-	{ hours: -30, words: "Due tomorrow", color: "rgb(83, 98, 94)" },
-	{ hours: -2, words: "Due today", color: "rgb(113, 69, 0)" },
-	{ hours: 30, words: "2 days late", color: "rgb(163, 37, 27)" },
+	{ hours: -30, words: label.applications.dueTomorrow, color: "rgb(83, 98, 94)" },
+	{ hours: -2, words: label.applications.dueToday, color: "rgb(113, 69, 0)" },
+	{ hours: 30, words: sayCount(2, label.applications.daysLate), color: "rgb(163, 37, 27)" },
 ];
 
 for (const { hours, words, color } of times) {
@@ -51,7 +53,7 @@ for (const { hours, words, color } of times) {
 		vi.setSystemTime(Date.parse(due) + hours * hour);
 		answerBoard();
 		await board();
-		await expect.element(stage("Submitted").getByText(words, { exact: true })).toHaveStyle({ color });
+		await expect.element(stage(label.applications.submitted).getByText(words, { exact: true })).toHaveStyle({ color });
 		await expectAccessible();
 	});
 }
@@ -60,19 +62,19 @@ test("on a phone the board is one list with a stage to choose, and a list that f
 	await page.viewport(phone.width, phone.height);
 	answerForeign(listApplications, 404, "");
 	await board();
-	const submitted = stage("Submitted");
-	await expect.element(submitted.getByText("Failed to fetch these applications.")).toBeVisible();
+	const submitted = stage(label.applications.submitted);
+	await expect.element(submitted.getByText(label.applications.applicationsFailed)).toBeVisible();
 	await expectAccessible();
 	await page.viewport(phone.width, phone.height);
 	answerBoard();
-	await submitted.getByRole("button", { name: "Try again" }).click();
+	await submitted.getByRole("button", { name: label.applicant.tryAgain }).click();
 	await expect.element(submitted.getByRole("link", { name: "Nora Silva" })).toBeVisible();
-	const declined = page.getByRole("region", { name: "Declined", exact: true, includeHidden: true });
+	const declined = page.getByRole("region", { name: label.applications.declined, exact: true, includeHidden: true });
 	await expect.element(declined).not.toBeVisible();
-	await page.getByLabelText("Stage").selectOptions("Declined");
+	await page.getByLabelText(label.applications.stage).selectOptions(label.applications.declined);
 	await expect.element(declined).toBeVisible();
 	await expect.element(submitted).not.toBeInTheDocument();
-	await page.getByLabelText("Stage").selectOptions("Every stage");
+	await page.getByLabelText(label.applications.stage).selectOptions(label.applications.everyStage);
 	await expect.element(submitted).toBeVisible();
 	await expect.element(declined).toBeVisible();
 	// The choice stands in the address, for when the page is loaded anew.
@@ -84,6 +86,6 @@ test("the stage that the address names is shown on a phone", async () => {
 	await page.viewport(phone.width, phone.height);
 	answerBoard();
 	await mount(<ApplicationsPage />, { at: "/me/applications?stage=all", as: member("director") });
-	await expect.element(stage("Submitted")).toBeVisible();
-	await expect.element(stage("Declined")).toBeVisible();
+	await expect.element(stage(label.applications.submitted)).toBeVisible();
+	await expect.element(stage(label.applications.declined)).toBeVisible();
 });

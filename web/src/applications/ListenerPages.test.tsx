@@ -4,12 +4,15 @@ import {
 	readListenerApplication,
 	saveListenerApplication,
 } from "@warmline/contract/applications/calls";
+import { say } from "@warmline/contract/say";
 import { shiftTimes } from "@warmline/contract/shifts/calls";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { Route, Switch } from "wouter";
 import { expectAccessible } from "../../test/accessible.ts";
 import { answer, answerForeign, lose } from "../../test/fake-server.ts";
+import { label } from "../../test/labels/index.ts";
+import { exactly, startsWith } from "../../test/labels/match.ts";
 import { member, mount } from "../../test/mount.tsx";
 import { ListenerAgreementsPage, ListenerInformationPage, ListenerInterviewPage } from "./ListenerPages.tsx";
 import { OnboardingPage } from "./OnboardingPage.tsx";
@@ -28,7 +31,7 @@ const begun: ListenerApplication = {
 	reapply_from: null,
 };
 const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
-const address = page.getByLabelText("Address");
+const address = page.getByLabelText(label.applications.address);
 
 /** A server that keeps what is written. */
 const keeps = () => {
@@ -53,18 +56,18 @@ const open = (step: string) => mount(steps, { at: `/${fay.id}/${step}`, as: fay 
 test("an application that cannot be fetched or begun says so, and trying again mends it (O6, O7)", async () => {
 	answerForeign(readListenerApplication, 400, "");
 	await open("onboarding");
-	await expect.element(page.getByText("Failed to fetch user details.")).toBeVisible();
+	await expect.element(page.getByText(label.applicant.detailsNotFetched)).toBeVisible();
 	await expectAccessible();
 	answer(readListenerApplication, { result: null });
-	await press("Try again");
+	await press(label.applicant.tryAgain);
 	answerForeign(beginListenerApplication, 400, "");
-	await press("Start Application");
-	await expect.element(page.getByText("Failed to create user details.")).toHaveFocus();
+	await press(label.applicant.startApplication);
+	await expect.element(page.getByText(label.applicant.detailsNotCreated)).toHaveFocus();
 	await expectAccessible();
 	answer(beginListenerApplication, { result: begun });
 	answer(readListenerApplication, { result: begun });
-	await press("Start Application");
-	await expect.element(page.getByText("Page 1 of 4")).toBeVisible();
+	await press(label.applicant.startApplication);
+	await expect.element(page.getByText(say(label.applicant.pageOf, { page: 1, pages: 4 }))).toBeVisible();
 	expect(location.pathname).toBe(`/${fay.id}/onboarding-1`);
 });
 
@@ -73,14 +76,14 @@ test("answers that are not saved say so, stay, and are saved by another try (O6,
 	await open("onboarding-1");
 	answerForeign(saveListenerApplication, 400, "");
 	await address.fill("1 Pine Street");
-	await press("Save");
-	const wrong = page.getByText("Error saving details. Please try again.", { exact: true });
+	await press(label.applications.save);
+	const wrong = page.getByText(label.applicant.detailsNotSaved, { exact: true });
 	await expect.element(wrong).toBeVisible();
-	await expect.element(page.getByText("Failed to save user details.", { exact: true })).toBeVisible();
+	await expect.element(page.getByText(label.applicant.detailsNotSent, { exact: true })).toBeVisible();
 	await expectAccessible();
 	const saved = keeps();
-	await press("Save");
-	await expect.element(page.getByText("Details Saved Successfully!")).toBeVisible();
+	await press(label.applications.save);
+	await expect.element(page.getByText(label.applicant.detailsSaved)).toBeVisible();
 	await expect.element(wrong).not.toBeInTheDocument();
 	await expect.element(address).toHaveValue("1 Pine Street");
 	expect(saved.at(-1)?.body).toMatchObject({ address: "1 Pine Street" });
@@ -90,16 +93,16 @@ test("answers that are not saved say so, stay, and are saved by another try (O6,
 test("what the first page lacks is said at each field, and the first takes the cursor (O2)", async () => {
 	keeps();
 	await open("onboarding-1");
-	await expect.element(page.getByLabelText("Name", { exact: true })).toHaveValue("Fay Fails");
-	for (const label of ["Name", "Email"]) {
-		await expect.element(page.getByLabelText(label, { exact: true })).toHaveAttribute("readonly");
+	await expect.element(page.getByLabelText(label.applications.name, { exact: true })).toHaveValue("Fay Fails");
+	for (const field of [label.applications.name, label.applications.email]) {
+		await expect.element(page.getByLabelText(field, { exact: true })).toHaveAttribute("readonly");
 	}
-	await press("Next");
+	await press(label.applications.next);
 	for (const sentence of [
-		"Phone number is required.",
-		"You must be 18 years or older to proceed.",
-		"Country is required.",
-		"Address is required.",
+		label.contract.phoneNumberMissing,
+		label.contract.tooYoung,
+		label.contract.countryIsRequired,
+		label.contract.addressIsRequired,
 	]) {
 		await expect.element(page.getByText(sentence, { exact: true })).toBeVisible();
 	}
@@ -110,12 +113,12 @@ test("what the first page lacks is said at each field, and the first takes the c
 test("an answer counts its characters, and all that the second page lacks is said (O3)", async () => {
 	const saved = keeps();
 	await open("onboarding-2");
-	await press("Next");
-	await expect.poll(() => page.getByText("This field is required.").elements().length).toBe(7);
+	await press(label.applications.next);
+	await expect.poll(() => page.getByText(label.contract.fieldMissing).elements().length).toBe(7);
 	await page.getByRole("textbox").first().fill("From a friend.");
-	await expect.element(page.getByText("14 of 2000 characters")).toBeVisible();
+	await expect.element(page.getByText(say(label.applicant.ofCharacters, { count: 14, max: 2000 }))).toBeVisible();
 	await expect.poll(() => saved.at(-1)?.body).toMatchObject({ how_did_you_hear: "From a friend." });
-	await expect.element(page.getByRole("status").filter({ hasText: /^Saved$/ })).toBeVisible();
+	await expect.element(page.getByRole("status").filter({ hasText: exactly(label.applications.saved) })).toBeVisible();
 	await expectAccessible();
 });
 
@@ -123,19 +126,20 @@ test("shift times that cannot be fetched say so, and are asked for again (O4, O7
 	keeps();
 	lose(shiftTimes);
 	await open("onboarding-3");
-	await expect.element(page.getByText("We could not reach the server.")).toBeVisible();
+	await expect.element(page.getByText(label.platform.serverUnreachable)).toBeVisible();
 	answerForeign(shiftTimes, 400, "");
-	await press("Try again");
-	await expect.element(page.getByText("Failed to fetch shifts.")).toBeVisible();
+	await press(label.applicant.tryAgain);
+	await expect.element(page.getByText(label.applicant.shiftsFailed)).toBeVisible();
 	await expectAccessible();
 	answer(shiftTimes, {
 		results: [{ id: "0190a0b1-4444-7000-8000-000000000001", start_time: "18:00", end_time: "21:00" }],
 	});
-	await press("Try again");
-	await expect.element(page.getByRole("group", { name: /^Which shifts/ }).getByRole("checkbox")).toBeVisible();
-	await press("Next");
-	await expect.poll(() => page.getByText("This field is required.").elements().length).toBe(5);
-	await expect.element(page.getByText("Please select at least one shift.")).toBeVisible();
+	await press(label.applicant.tryAgain);
+	const shifts = page.getByRole("group", { name: startsWith(label.applicant.whichShiftsQuestion) });
+	await expect.element(shifts.getByRole("checkbox")).toBeVisible();
+	await press(label.applications.next);
+	await expect.poll(() => page.getByText(label.contract.fieldMissing).elements().length).toBe(5);
+	await expect.element(page.getByText(label.contract.shiftMissing)).toBeVisible();
 	await expect.poll(() => document.activeElement?.getAttribute("name")).toBe("volunteer_reference");
 	await expectAccessible();
 });

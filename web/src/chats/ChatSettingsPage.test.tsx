@@ -1,8 +1,10 @@
 import { type ChatSettings, changeChatSettings, readChatSettings } from "@warmline/contract/chats/settings-calls";
+import { say } from "@warmline/contract/say";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible } from "../../test/accessible.ts";
 import { answer, lose } from "../../test/fake-server.ts";
+import { label } from "../../test/labels/index.ts";
 import { member, mount } from "../../test/mount.tsx";
 import { ChatSettingsPage } from "./ChatSettingsPage.tsx";
 
@@ -16,9 +18,9 @@ const settings: ChatSettings = {
 	visitor_gone_minutes: 10,
 	keep_days: 90,
 };
-const save = page.getByRole("button", { name: "Save", exact: true });
-const limit = page.getByLabelText("Chats at a time");
-const pause = page.getByRole("button", { name: "Pause the chat" });
+const save = page.getByRole("button", { name: label.chats.save, exact: true });
+const limit = page.getByLabelText(label.chats.chatsAtATime);
+const pause = page.getByRole("button", { name: label.chats.pauseTheChat });
 
 const open = (role: "director" | "supervisor") =>
 	mount(<ChatSettingsPage aboutShifts={null} more={null} />, { at: "/me/chat-settings", as: member(role) });
@@ -34,19 +36,19 @@ test("a director changes a rule, and a bad value is said at its field", async ()
 	await expect.element(limit).toHaveValue("3");
 	await limit.fill("0");
 	await save.click();
-	await expect.element(page.getByText("Please choose a whole number from 1 to 20.")).toBeVisible();
+	await expect.element(page.getByText(say(label.contract.wholeNumberRange, { least: 1, most: 20 }))).toBeVisible();
 	await expect.element(limit).toHaveAttribute("aria-invalid", "true");
 	await expect.element(limit).toHaveFocus();
 	await expectAccessible();
 	expect(asked).toEqual([]);
 	await limit.fill("4");
 	await save.click();
-	await expect.element(page.getByText("Saved. It holds from now on.")).toBeVisible();
+	await expect.element(page.getByText(label.chats.savedFromNowOn)).toBeVisible();
 	await expect.element(limit).toHaveValue("4");
 	await limit.fill("3");
 	await save.click();
 	await expect.poll(() => asked.map(({ body }) => body)).toEqual([{ open_chats_limit: 4 }, { open_chats_limit: 3 }]);
-	await expect.element(page.getByText("Saved. It holds from now on.")).toBeVisible();
+	await expect.element(page.getByText(label.chats.savedFromNowOn)).toBeVisible();
 });
 
 test("a rule that cannot be saved says so, and keeps what was typed", async () => {
@@ -55,7 +57,7 @@ test("a rule that cannot be saved says so, and keeps what was typed", async () =
 	await open("director");
 	await limit.fill("7");
 	await save.click();
-	await expect.element(page.getByText("We could not reach the server.")).toBeVisible();
+	await expect.element(page.getByText(label.platform.serverUnreachable)).toBeVisible();
 	await expect.element(limit).toHaveValue("7");
 	await expectAccessible();
 });
@@ -64,14 +66,14 @@ test("a pause without a word is asked for one", async () => {
 	answer(readChatSettings, { result: settings });
 	await open("director");
 	await pause.click();
-	await expect.element(page.getByText("Please write why the chat is paused.")).toBeVisible();
+	await expect.element(page.getByText(label.contract.pauseReasonMissing)).toBeVisible();
 	await expectAccessible();
 });
 
 test("a supervisor reads the settings and cannot change them", async () => {
 	answer(readChatSettings, { result: settings });
 	await open("supervisor");
-	await expect.element(page.getByText("Only a director can change these settings.")).toBeVisible();
+	await expect.element(page.getByText(label.chats.onlyDirectorsChange)).toBeVisible();
 	await expect.element(limit).toBeDisabled();
 	await expect.element(save).not.toBeInTheDocument();
 	await expect.element(pause).not.toBeInTheDocument();

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible, phone } from "../../test/accessible.ts";
 import { answer, answerForeign } from "../../test/fake-server.ts";
+import { label } from "../../test/labels/index.ts";
 import { member, mount } from "../../test/mount.tsx";
 import { FormsPage } from "./FormsPage.tsx";
 
@@ -20,15 +21,15 @@ test("a list that cannot be had says so and can be asked for again, and older fo
 	await page.viewport(phone.width, phone.height);
 	answerForeign(listForms, 404, "");
 	await mount(<FormsPage />, { at: "/me/forms", as: member("director") });
-	await expect.element(page.getByText("Failed to fetch the forms.")).toBeVisible();
+	await expect.element(page.getByText(label.forms.formsFailed)).toBeVisible();
 	await expectAccessible();
 	const asked = answer(listForms, ({ query: { cursor } }) =>
 		cursor === "older" ? { results: older, next: null } : { results: newest, next: "older" },
 	);
-	await page.getByRole("button", { name: "Try again" }).click();
+	await page.getByRole("button", { name: label.ui.tryAgain }).click();
 	await expect.element(page.getByText("Referee51 Zimmer")).toBeVisible();
 	await expect.element(page.getByText("Referee0 Zimmer")).not.toBeInTheDocument();
-	const more = page.getByRole("button", { name: "Show older forms" });
+	const more = page.getByRole("button", { name: label.forms.showOlderForms });
 	await more.click();
 	await expect.element(page.getByText("Referee0 Zimmer")).toBeVisible();
 	await expect.element(page.getByText("Referee51 Zimmer")).toBeInTheDocument();
@@ -39,9 +40,9 @@ test("a list that cannot be had says so and can be asked for again, and older fo
 test("a list without forms says why it has none (N7)", async () => {
 	answer(listForms, { results: [], next: null });
 	await mount(<FormsPage />, { at: "/me/forms", as: member("director") });
-	await expect.element(page.getByText("No form was sent yet.")).toBeVisible();
-	await page.getByLabelText("Search", { exact: true }).fill("nobody of this name");
-	await expect.element(page.getByText("No form fits this search.")).toBeVisible();
+	await expect.element(page.getByText(label.forms.noForms)).toBeVisible();
+	await page.getByLabelText(label.ui.search, { exact: true }).fill("nobody of this name");
+	await expect.element(page.getByText(label.forms.noFormFound)).toBeVisible();
 	expect(location.search).toBe("?query=nobody+of+this+name");
 	await expectAccessible();
 });

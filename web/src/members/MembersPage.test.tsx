@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible } from "../../test/accessible.ts";
 import { answer, answerForeign } from "../../test/fake-server.ts";
+import { label } from "../../test/labels/index.ts";
 import { member, mount } from "../../test/mount.tsx";
 import { MembersPage } from "./MembersPage.tsx";
 
@@ -27,10 +28,10 @@ const lina: KeptMember = {
 test("a list that cannot be fetched says so, and comes when it is tried again", async () => {
 	answerForeign(listMembers, 500, "");
 	await mount(<MembersPage />, { at: "/me/members", as: member("director") });
-	await expect.element(page.getByText("Failed to fetch the members.")).toBeVisible();
+	await expect.element(page.getByText(label.members.membersFailed)).toBeVisible();
 	await expectAccessible();
 	answer(listMembers, { results: [lina], next: null });
-	await page.getByRole("button", { name: "Try again", exact: true }).click();
+	await page.getByRole("button", { name: label.ui.tryAgain, exact: true }).click();
 	await expect.element(page.getByRole("link", { name: "Lina Moreau" })).toBeVisible();
 	await expectAccessible();
 });
@@ -41,10 +42,10 @@ test("what the list is narrowed to stands in the address, and nobody who fits is
 		next: null,
 	}));
 	await mount(<MembersPage />, { at: "/me/members", as: member("director") });
-	await page.getByLabelText("Role").selectOptions("Listener");
+	await page.getByLabelText(label.members.role).selectOptions(label.members.listener);
 	await expect.poll(() => location.search).toBe("?role=listener");
-	await page.getByLabelText("Account").selectOptions("Closed");
-	await expect.element(page.getByText("No member fits this search.")).toBeVisible();
+	await page.getByLabelText(label.members.account).selectOptions(label.members.closed);
+	await expect.element(page.getByText(label.members.noMemberFound)).toBeVisible();
 	expect(asked.at(-1)?.query).toMatchObject({ role: "listener", active: false });
 	await expectAccessible();
 });

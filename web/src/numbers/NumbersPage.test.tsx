@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible } from "../../test/accessible.ts";
 import { answer, answerForeign } from "../../test/fake-server.ts";
+import { label } from "../../test/labels/index.ts";
 import { member, mount } from "../../test/mount.tsx";
 import { NumbersPage } from "./NumbersPage.tsx";
 import { sampleNumbers } from "./sample-numbers.ts";
@@ -10,11 +11,11 @@ import { sampleNumbers } from "./sample-numbers.ts";
 test("numbers that do not come can be asked for again", async () => {
 	answerForeign(readNumbers, 400, '{ "status": 400, "code": "bad", "message": "" }');
 	await mount(<NumbersPage />, { at: "/me/numbers", as: member("director") });
-	await expect.element(page.getByRole("alert")).toMatchTextContent("The numbers could not be fetched.");
+	await expect.element(page.getByRole("alert")).toMatchTextContent(label.numbers.numbersFailed);
 	await expectAccessible();
 	answer(readNumbers, { result: sampleNumbers });
-	await page.getByRole("button", { name: "Try again" }).click();
-	await expect.element(page.getByRole("heading", { name: "When they ask" })).toBeVisible();
+	await page.getByRole("button", { name: label.ui.tryAgain }).click();
+	await expect.element(page.getByRole("heading", { name: label.numbers.whenTheyAsk })).toBeVisible();
 	await expectAccessible();
 });
 
@@ -24,9 +25,9 @@ test("days that end before they begin are said so, and nothing is asked for them
 		at: "/me/numbers?days=own&from=2019-02-01&until=2019-03-31&by=month",
 		as: member("director"),
 	});
-	await expect.element(page.getByRole("heading", { name: "When they ask" })).toBeVisible();
-	await page.getByLabelText("Last day").fill("2019-01-31");
-	await expect.element(page.getByText("The last day comes after the first.")).toBeVisible();
+	await expect.element(page.getByRole("heading", { name: label.numbers.whenTheyAsk })).toBeVisible();
+	await page.getByLabelText(label.numbers.lastDay).fill("2019-01-31");
+	await expect.element(page.getByText(label.numbers.daysInWrongOrder)).toBeVisible();
 	await expectAccessible();
 	expect(new Set(asked.map(({ query }) => query.until))).toEqual(new Set(["2019-03-31"]));
 });
