@@ -56,7 +56,7 @@ const walk = (node: unknown, visit: Visit): void => {
 	for (const inner of Object.values(node)) if (isObject(inner)) walk(inner, visit);
 };
 
-const paths = globSync(["e2e/src/*.ts", "web/src/**/*.test.tsx"]).sort();
+const paths = globSync(["e2e/src/**/*.ts", "web/src/**/*.test.tsx"]).sort();
 const files = paths.map((path) => {
 	const text = readFileSync(path, "utf8");
 	return { path, text, tree: parseSync(path, text).program };

@@ -3,11 +3,8 @@ import { label } from "@warmline/web/labels";
 import { anyOf, contains, exactly, startsWith } from "@warmline/web/labels/match";
 import { newcomer } from "./applicant.ts";
 import { act, dialog, fieldOf, history, listenerApplies, openApplication, stage, state } from "./desk.ts";
-import { checkScreen, consoleErrors } from "./screen.ts";
+import { consoleErrors } from "./screen.ts";
 import { expect, holdCalls, test } from "./test.ts";
-
-// Screens are looked at in six ways, which takes its time.
-test.describe.configure({ timeout: 300_000 });
 
 test("a director reads an application, notes, asks for more, accepts, and certifies", async ({
 	people,
@@ -31,7 +28,6 @@ test("a director reads an application, notes, asks for more, accepts, and certif
 			)
 			.first(),
 	).toBeVisible();
-	await checkScreen(dora, "applications-board");
 
 	await dora.getByLabel(label.applications.kind).selectOption(label.applications.supervisor);
 	await expect(submitted.getByText(label.applications.nobodyFound)).toBeVisible();
@@ -42,7 +38,6 @@ test("a director reads an application, notes, asks for more, accepts, and certif
 	await expect(dora.getByText("I say so, and I ask for a break.")).toBeVisible();
 	await expect(dora.getByText(say(label.applicant.numberOfTen, { number: 7 }))).toBeVisible();
 	await expect(dora.getByText(contains(label.shifts.time, { city: "New York" })).first()).toBeVisible();
-	await checkScreen(dora, "application");
 
 	await act(dora, label.applications.addNote).click();
 	await expect(dora.getByText(label.contract.noteMissing)).toBeVisible();
@@ -54,7 +49,6 @@ test("a director reads an application, notes, asks for more, accepts, and certif
 
 	await act(dora, label.applications.askForMore).click();
 	await expect(dialog(dora)).toContainText(contains(label.applications.moreAskedMeaning));
-	await checkScreen(dora, "application-ask");
 	await dialog(dora).getByRole("button", { name: label.applications.askForMore }).click();
 	await expect(dialog(dora).getByText(label.contract.reasonMissing)).toBeVisible();
 	await dialog(dora).getByLabel(label.applications.whatIsMissing).fill("Please add your street number.");
@@ -85,7 +79,6 @@ test("a director reads an application, notes, asks for more, accepts, and certif
 	await dialog(dora).getByRole("button", { name: label.applications.certify }).click();
 	await expect(dialog(dora).getByText(label.contract.reasonMissing)).toBeVisible();
 	await dialog(dora).getByLabel(label.applications.whyWithoutSteps).fill("She listened with us for years before.");
-	await checkScreen(dora, "application-certify");
 	await dialog(dora).getByRole("button", { name: label.applications.certify }).click();
 	await expect(dora.getByText(say(label.applications.certifiedAndMailed, { name: "Nora Silva" }))).toBeVisible();
 	await expect(act(dora, label.applications.certify)).toHaveCount(0);
@@ -95,7 +88,6 @@ test("a director reads an application, notes, asks for more, accepts, and certif
 		),
 	).toBeVisible();
 	await expect(history(dora).getByText("She listened with us for years before.")).toBeVisible();
-	await checkScreen(dora, "application-done");
 
 	await dora.getByRole("link", { name: label.applications.allApplications }).click();
 	await dora.getByLabel(label.ui.search, { exact: true }).fill(email);
@@ -126,7 +118,6 @@ test("the second of two directors is told what it is now, and nothing is changed
 	await expect(act(late, label.applications.certify)).toBeVisible();
 	await expect(state(late).getByText(label.applications.earlierWords)).toBeVisible();
 	await expect(state(late).getByText("We have no room at the moment.")).toBeVisible();
-	await checkScreen(late, "application-late");
 });
 
 test("a decision without a line says so, keeps its words, and does not go out later by itself", async ({
@@ -178,7 +169,6 @@ test("a director downloads the document of a supervisor's application", async ({
 		act(dora, say(label.applications.download, { document: label.applicant.resume })).click(),
 	]);
 	expect(download.suggestedFilename()).toBe("papers of Nora.pdf");
-	await checkScreen(dora, "application-papers");
 	await dora.reload();
 	await expect(
 		history(dora).getByText(say(label.applications.documentOpenedLog, { who: "Dora", document: "papers of Nora.pdf" })),

@@ -1,3 +1,5 @@
+import { practiceChannelPath } from "@warmline/contract/practice/practice-channel";
+
 const fieldOf = (value: unknown, name: string): unknown =>
 	typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
 
@@ -78,10 +80,10 @@ export class Backstage {
 		this.password = password;
 	}
 
-	async post(path: string, body: object): Promise<unknown> {
+	async post(path: string, body: object, more: Readonly<Record<string, string>> = {}): Promise<unknown> {
 		const given = await fetch(`${this.url}/api/v1/csrf/`);
 		const csrf = textOf(await given.json(), "csrf_token");
-		const headers = { "Content-Type": "application/json", "X-CSRFToken": csrf, Cookie: `csrftoken=${csrf}` };
+		const headers = { ...more, "Content-Type": "application/json", "X-CSRFToken": csrf, Cookie: `csrftoken=${csrf}` };
 		const answer = await fetch(`${this.url}/api/v1${path}`, { method: "POST", headers, body: JSON.stringify(body) });
 		const said: unknown = await answer.json();
 		if (!answer.ok) throw new Error(`${path}: ${JSON.stringify(said)}`);
@@ -97,7 +99,7 @@ export class Backstage {
 			answer = await this.call(username, method, path, body);
 		}
 		if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
-		return answer.json();
+		return answer.status === 204 ? undefined : answer.json();
 	}
 
 	private async call(username: string, method: string, path: string, body?: object): Promise<Response> {
@@ -139,14 +141,25 @@ export class Backstage {
 		return token;
 	}
 
-	async agent(username: string): Promise<Line> {
-		const token = await this.tokenOf(username);
-		return new Line(`${this.url.replace("http", "ws")}/ws/agent/?token=${token}`).opened();
+	agent(username: string): Promise<Line> {
+		return this.lineTo("/ws/agent/", username);
 	}
 
-	/** A chat of a visitor who is not looked at; answers with its id. */
-	async asks(message: string, more: object = {}) {
-		return textOf(await this.post("/chat/initiate-chat/", { ...more, message, accept_terms: true }), "chat_id");
+	/** One side of a practice. */
+	practises(username: string, roomId: string): Promise<Line> {
+		return this.lineTo(practiceChannelPath(roomId), username);
+	}
+
+	private async lineTo(channel: string, username: string): Promise<Line> {
+		const token = await this.tokenOf(username);
+		return new Line(`${this.url.replace("http", "ws")}${channel}?token=${token}`).opened();
+	}
+
+	/** A chat of a visitor who is not looked at, from an address if one is given; answers with its id. */
+	async asks(message: string, more: object = {}, from?: string) {
+		const headers: Record<string, string> = from ? { "X-Forwarded-For": from } : {};
+		const asked = await this.post("/chat/initiate-chat/", { ...more, message, accept_terms: true }, headers);
+		return textOf(asked, "chat_id");
 	}
 
 	/** What one story leaves open would stand in the lists of the next. */

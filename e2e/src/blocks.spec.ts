@@ -1,14 +1,12 @@
 import type { Page } from "@playwright/test";
 import { say, sayCount } from "@warmline/contract/say";
 import { label } from "@warmline/web/labels";
-import { inFrench } from "@warmline/web/labels/french";
 import { contains, exactly, startsWith } from "@warmline/web/labels/match";
-import { checkScreen, checkWords, consoleErrors } from "./screen.ts";
+import { consoleErrors } from "./screen.ts";
 import { expect, phone, test } from "./test.ts";
 import { asksInWindow, fillIntake, log, messageField, submit } from "./visitor.ts";
 
-// Every screen is looked at in six ways, which takes its time.
-test.describe.configure({ timeout: 600_000 });
+test.describe.configure({ timeout: 120_000 });
 
 // A product of its own, which believes where somebody says he comes from: whoever else is asked in other stories comes from here.
 test.use({ settings: { TRUSTED_PROXIES: "127.0.0.1,::1" } });
@@ -33,7 +31,6 @@ test("a listener asks, a supervisor blocks for a shorter time, and who is kept a
 	const errors = [sam, lina].map(consoleErrors);
 	await sam.getByRole("link", { name: label.members.blocks }).click();
 	await expect(part(sam, label.blocks.waitingForDecision)).toContainText(label.applications.nothingWaits);
-	await checkScreen(sam, "blocks-none");
 
 	const chat = await asksInWindow(await comesFrom(await people.stranger(), from), "Words that hurt");
 	await lina.getByRole("button", { name: /Words that hurt/ }).click();
@@ -45,7 +42,6 @@ test("a listener asks, a supervisor blocks for a shorter time, and who is kept a
 	await dialog(lina).getByRole("button", { name: label.blocks.askForIt }).click();
 	await expect(dialog(lina).getByText(label.contract.explanationMissing)).toBeVisible();
 	await expect(dialog(lina).getByLabel(label.blocks.inAFewWords)).toBeFocused();
-	await checkScreen(lina, "block-ask");
 	await dialog(lina).getByLabel(label.blocks.why).selectOption(label.contract.insultsOrAbuse);
 	await dialog(lina).getByLabel(label.blocks.inAFewWords).fill("Shouts at me, again and again.");
 	await dialog(lina).getByLabel(label.blocks.forHowLong).selectOption(label.contract.sevenDays);
@@ -65,7 +61,6 @@ test("a listener asks, a supervisor blocks for a shorter time, and who is kept a
 	await expect(
 		sam.getByRole("link", { name: `${label.members.blocks}${sayCount(1, label.members.areWaiting)}` }),
 	).toBeVisible();
-	await checkScreen(sam, "blocks-waiting");
 	await asked.getByRole("button", { name: label.blocks.confirm }).click();
 	await expect(dialog(sam).getByLabel(label.blocks.forHowLong).getByRole("option")).toHaveText([
 		label.contract.oneHour,
@@ -76,7 +71,6 @@ test("a listener asks, a supervisor blocks for a shorter time, and who is kept a
 	await dialog(sam)
 		.getByLabel(say(label.blocks.wordsTo, { name: "Lina" }))
 		.fill("One day will do. Take a break.");
-	await checkScreen(sam, "blocks-confirm");
 	await dialog(sam).getByRole("button", { name: label.blocks.blockIt }).click();
 	await expect(sam.getByText(label.blocks.blockDone)).toBeFocused();
 	await expect(asked).toHaveCount(0);
@@ -86,7 +80,6 @@ test("a listener asks, a supervisor blocks for a shorter time, and who is kept a
 
 	await chat.getByRole("button", { name: label.visitor.goOnWithChat }).click();
 	await expect(chat.getByText(contains(label.visitor.connectionPaused))).toBeVisible();
-	await checkScreen(chat, "blocked-end");
 
 	const bea = await comesFrom(await people.stranger(phone), from);
 	await fillIntake(bea, "Please let me in");
@@ -95,7 +88,6 @@ test("a listener asks, a supervisor blocks for a shorter time, and who is kept a
 	await expect(bea.getByText(contains(label.visitor.connectionPaused, { when: /.* at .*/ }))).toBeVisible();
 	await expect(bea.getByRole("link", { name: "hello@warmline.example" }).first()).toBeVisible();
 	await expect(crisisLine(bea)).toBeVisible();
-	await checkScreen(bea, "blocked");
 	await bea.getByRole("button", { name: label.visitor.backToForm }).click();
 	await expect(messageField(bea)).toHaveValue("Please let me in");
 
@@ -106,14 +98,6 @@ test("a listener asks, a supervisor blocks for a shorter time, and who is kept a
 	await expect(calm(dan)).toBeVisible();
 	await expect.poll(() => dan.context().pages().length).toBe(1);
 
-	const flo = await comesFrom(await people.stranger(phone), from);
-	await flo.goto("/fr/chat-form");
-	await flo.locator("[name=message]").fill("Je voudrais parler");
-	await flo.getByRole("checkbox").check();
-	await flo.locator("[type=submit]").click();
-	await expect(flo.getByRole("heading", { level: 1, name: inFrench(label.visitor.cannotChatFromHere) })).toBeFocused();
-	await checkWords(flo, "blocked-fr");
-
 	await backstage.changeSettings({ paused_reason: "No power." });
 	const cara = await comesFrom(await people.stranger(phone), from);
 	await cara.goto("/chat-form");
@@ -123,16 +107,13 @@ test("a listener asks, a supervisor blocks for a shorter time, and who is kept a
 	await cara.getByRole("button", { name: label.visitor.leaveThisMessage }).click();
 	await expect(cara.getByRole("alert")).toContainText(contains(label.visitor.connectionPaused));
 	await expect(cara.getByLabel(label.chats.yourMessage)).toHaveValue("Please write to me");
-	await checkScreen(cara, "blocked-message");
 	await backstage.changeSettings({ paused_reason: null });
 
 	await holding.getByRole("button", { name: label.blocks.lift }).click();
-	await checkScreen(sam, "blocks-lift");
 	await dialog(sam).getByRole("button", { name: label.blocks.liftTheBlock }).click();
 	await expect(sam.getByText(label.blocks.blockLifted)).toBeFocused();
 	const over = part(sam, label.blocks.recentlyOver).getByRole("article");
 	await expect(over).toContainText(say(label.blocks.liftedBy, { name: "Sam" }));
-	await checkScreen(sam, "blocks-over");
 
 	await submit(bea).click();
 	await expect(log(bea)).toContainText("Please let me in");
@@ -169,7 +150,6 @@ test("a supervisor blocks from a transcript at once, by the keyboard, and a coll
 	await sam.keyboard.press("Enter");
 	await dialog(sam).getByLabel(label.blocks.why).selectOption(label.contract.sexualTalk);
 	await expect(dialog(sam).getByRole("checkbox")).toHaveCount(0);
-	await checkScreen(sam, "block-now");
 	await dialog(sam).getByLabel(label.blocks.forHowLong).focus();
 	await sam.keyboard.press("Tab");
 	await sam.keyboard.press("Tab");

@@ -2,12 +2,8 @@ import type { Page } from "@playwright/test";
 import { say } from "@warmline/contract/say";
 import { label } from "@warmline/web/labels";
 import { contains, startsWith } from "@warmline/web/labels/match";
-import { checkScreen } from "./screen.ts";
 import { enter, expect, phone, test } from "./test.ts";
 import { box, log, says, tabTo } from "./visitor.ts";
-
-// Every screen is looked at in six ways, which takes its time.
-test.describe.configure({ timeout: 180_000 });
 
 const row = (page: Page, words: string) => page.getByRole("button", { name: new RegExp(words) });
 const menu = (page: Page) => page.getByRole("button", { name: startsWith(label.chats.youAre) });
@@ -41,7 +37,6 @@ test("ready words are kept, found, changed and sent by the keyboard alone", asyn
 		await lina.keyboard.press("Enter");
 		await expect(dialog.getByText(`/${shortcut}`)).toBeVisible();
 	}
-	await checkScreen(lina, "ready-words-manage");
 	await lina.keyboard.press("Escape");
 	await expect(dialog).toBeHidden();
 
@@ -51,7 +46,6 @@ test("ready words are kept, found, changed and sent by the keyboard alone", asyn
 	await expect(list.getByRole("option")).toHaveCount(2);
 	await expect(list.getByRole("option", { selected: true })).toContainText("/hello");
 	await expect(box(lina)).toHaveRole("combobox");
-	await checkScreen(lina, "ready-words-list");
 	await lina.keyboard.press("ArrowDown");
 	await expect(list.getByRole("option", { selected: true })).toContainText("/help");
 	await lina.keyboard.press("Escape");
@@ -99,7 +93,6 @@ test("who is on a break is told no more chats come, and back again", async ({ pe
 	await expect(menu(lina)).toHaveText(contains(label.chats.available));
 	await menu(lina).click();
 	await expect(lina.getByRole("menuitemradio", { name: startsWith(label.chats.available) })).toBeChecked();
-	await checkScreen(lina, "presence-menu");
 	await lina.getByRole("menuitemradio", { name: startsWith(label.chats.onABreak) }).click();
 	await expect(menu(lina)).toHaveText(contains(label.chats.onABreak));
 	await lina.reload();
@@ -135,7 +128,6 @@ test("after a chat its listener can say that it was heavy, and nobody has to", a
 	await expect(wrapUp).toContainText(label.chats.endedHere);
 	await expect(wrapUp).toContainText(contains(label.chats.closesByItself));
 	await wrapUp.getByRole("checkbox", { name: contains(label.chats.thatWasHeavy) }).check();
-	await checkScreen(lina, "wrap-up");
 	await wrapUp.getByLabel(label.chats.inAFewWords).fill("A loss, three days ago.");
 	await expect(wrapUp).toContainText(label.chats.takeYourTime);
 	await wrapUp.getByRole("button", { name: label.chats.save }).click();
@@ -176,7 +168,6 @@ test("a note is written for colleagues, and read by a supervisor", async ({ peop
 	await side.getByRole("button", { name: label.chats.addNote }).click();
 	await expect(side.getByRole("listitem")).toContainText("Prefers short sentences.");
 	await expect(side.getByLabel(label.chats.newNote)).toHaveValue("");
-	await checkScreen(lina, "notes");
 	const sam = await people.member("supervisor");
 	await row(sam, "Keep this in mind").click();
 	await sam.getByRole("button", { name: label.chats.details }).click();
@@ -194,7 +185,6 @@ test("chats are found by name, and the lists come back whole (D1)", async ({ peo
 	await expect(row(sam, "I am the first")).toBeVisible();
 	await field.fill("nobody is called so");
 	await expect(sam.getByText(say(label.chats.nothingFoundFor, { words: "nobody is called so" })).first()).toBeVisible();
-	await checkScreen(sam, "search-empty");
 	await field.press("Escape");
 	await expect(field).toHaveValue("");
 	await expect(row(sam, "I am the second")).toBeVisible();
@@ -238,7 +228,6 @@ test("a phone has every tool in one menu", async ({ people, backstage }) => {
 	]) {
 		await expect(lina.getByRole("menuitem", { name })).toBeVisible();
 	}
-	await checkScreen(lina, "tools-menu");
 	await lina.getByRole("menuitem", { name: label.chats.detailsAndNotes }).click();
 	await expect(lina.getByRole("complementary", { name: label.chats.callerDetails })).toBeVisible();
 });

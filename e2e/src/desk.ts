@@ -31,21 +31,24 @@ const answers = {
 	technical_skill_rating: 7,
 };
 
-/** A listener's application, submitted; `submit` does it again after a director has asked for more. */
-export const listenerApplies = async (backstage: Backstage, product: Product, username: string) => {
+/** A listener's application with all answers, not submitted yet; `submit` does it, again after a director has asked for more. */
+export const listenerDraft = async (backstage: Backstage, product: Product, username: string) => {
 	const email = await newcomer(backstage, product, username);
 	const begun = await backstage.as(username, "POST", "/account/user-details/", {});
 	const details = String(fieldOf(begun, "result", "id"));
 	const times = await backstage.as(username, "GET", "/shift-manager/shift-times/");
 	const shift_selection = [String(fieldOf(times, "results", "0", "id"))];
-	const submit = () =>
-		backstage.as(username, "PATCH", `/account/user-details/${details}/`, {
-			...answers,
-			shift_selection,
-			completed: true,
-		});
-	await submit();
-	return { email, submit, id: String(fieldOf(begun, "result", "user", "id")) };
+	const save = (completed: boolean) =>
+		backstage.as(username, "PATCH", `/account/user-details/${details}/`, { ...answers, shift_selection, completed });
+	await save(false);
+	return { email, submit: () => save(true), id: String(fieldOf(begun, "result", "user", "id")) };
+};
+
+/** The same, submitted. */
+export const listenerApplies = async (backstage: Backstage, product: Product, username: string) => {
+	const applicant = await listenerDraft(backstage, product, username);
+	await applicant.submit();
+	return applicant;
 };
 
 /** A column of the board. */

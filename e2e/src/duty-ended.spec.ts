@@ -2,12 +2,8 @@ import type { Page } from "@playwright/test";
 import { say } from "@warmline/contract/say";
 import { label } from "@warmline/web/labels";
 import { contains, startsWith } from "@warmline/web/labels/match";
-import { checkScreen } from "./screen.ts";
 import { expect, test } from "./test.ts";
 import { box, log, says } from "./visitor.ts";
-
-// Every screen is looked at in six ways, which takes its time.
-test.describe.configure({ timeout: 180_000 });
 
 const row = (page: Page, words: string) => page.getByRole("button", { name: new RegExp(words) });
 const menu = (page: Page) => page.getByRole("button", { name: startsWith(label.chats.youAre) });
@@ -37,7 +33,6 @@ test("whose duty a supervisor ends reads on every page what it means, keeps her 
 	const told = lina.getByText(startsWith(label.chats.setAwayBy, { name: "Sam" }));
 	await expect(told).toBeVisible();
 	await expect(told).toContainText(contains(label.chats.setAwayBy));
-	await checkScreen(lina, "duty-ended");
 	await places(lina).getByRole("link", { name: label.members.home }).click();
 	await expect(told).toBeVisible();
 

@@ -4,11 +4,9 @@ import { label } from "@warmline/web/labels";
 import { exactly, startsWith } from "@warmline/web/labels/match";
 import { joins, picture, toPlace } from "./community.ts";
 import { actOn, dialog, postWith, publish, toFeed } from "./feed-page.ts";
-import { checkScreen, consoleErrors } from "./screen.ts";
+import { recordVideo } from "./record-video.ts";
+import { consoleErrors } from "./screen.ts";
 import { enter, expect, test } from "./test.ts";
-
-// Screens are looked at in six ways, which takes its time.
-test.describe.configure({ timeout: 180_000 });
 
 const give = (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) =>
 	page.getByRole("region", { name: label.feed.writeAPost }).locator("input[type=file]").setInputFiles(file);
@@ -19,33 +17,6 @@ const statusFor = (page: Page, address: string) =>
 		const token = sessionStorage.getItem("token");
 		return (await fetch(asked, token ? { headers: { Authorization: `Token ${token}` } } : {})).status;
 	}, address);
-
-/** A second of a moving colour, as the browser itself records it. */
-const recorded = async (page: Page) => {
-	const base64 = await page.evaluate(async () => {
-		const canvas = document.createElement("canvas");
-		canvas.width = 64;
-		canvas.height = 48;
-		const context = canvas.getContext("2d");
-		const recorder = new MediaRecorder(canvas.captureStream(25), { mimeType: "video/webm;codecs=vp8" });
-		const parts: Blob[] = [];
-		recorder.ondataavailable = ({ data }) => parts.push(data);
-		const stopped = new Promise((done) => {
-			recorder.onstop = done;
-		});
-		recorder.start();
-		for (let frame = 0; frame < 25; frame++) {
-			if (context) context.fillStyle = `rgb(${frame * 10} 80 120)`;
-			context?.fillRect(0, 0, 64, 48);
-			await new Promise((done) => requestAnimationFrame(done));
-		}
-		recorder.stop();
-		await stopped;
-		const bytes = new Uint8Array(await new Blob(parts).arrayBuffer());
-		return btoa(Array.from(bytes, (one) => String.fromCharCode(one)).join(""));
-	});
-	return { name: "tea.webm", mimeType: "video/webm", buffer: Buffer.from(base64, "base64") };
-};
 
 test("a picture is for those only who may see its post, stands among one's photos and files, and goes with the post (F3, P4)", async ({
 	people,
@@ -92,7 +63,6 @@ test("a picture is for those only who may see its post, stands among one's photo
 	await toPlace(mila, label.profiles.photos);
 	const photo = mila.getByRole("main").getByRole("link", { name: "My garden" });
 	await expect(photo).toBeVisible();
-	await checkScreen(mila, "photos");
 	await photo.click();
 	await expect(dialog(mila)).toContainText("A little green");
 	await mila.keyboard.press("Escape");
@@ -100,7 +70,6 @@ test("a picture is for those only who may see its post, stands among one's photo
 	await toPlace(mila, label.profiles.files);
 	await expect(mila.getByText(exactly(label.profiles.ofUsed, { quota: "200 MB" }))).toBeVisible();
 	await expect(mila.getByText(label.profiles.inUse)).toBeVisible();
-	await checkScreen(mila, "files");
 	const downloading = mila.waitForEvent("download");
 	await mila.getByRole("button", { name: label.members.downloadMyData }).click();
 	expect((await downloading).suggestedFilename()).toBe("mila.picture-data.zip");
@@ -124,9 +93,8 @@ test("a video is kept and played in parts, and who has no room left is told what
 	const id = await joins(backstage, product, "mila.video", "Mila");
 	const mila = await people.member("mila.video");
 	await toFeed(mila);
-	await give(mila, await recorded(mila));
+	await give(mila, await recordVideo(mila));
 	await mila.getByLabel(label.feed.videoQuestion).fill("Tea being poured");
-	await checkScreen(mila, "feed-composer-video");
 	const part = mila.waitForResponse((response) => response.status() === 206);
 	await publish(mila, "A minute of calm");
 	await part;
@@ -135,7 +103,6 @@ test("a video is kept and played in parts, and who has no room left is told what
 	await toPlace(mila, label.profiles.videos);
 	const kept = mila.getByRole("main").getByRole("link", { name: "Tea being poured" });
 	await expect(kept).toBeVisible();
-	await checkScreen(mila, "videos");
 	await kept.click();
 	await expect(dialog(mila)).toContainText("A minute of calm");
 	await mila.keyboard.press("Escape");
@@ -155,7 +122,6 @@ test("a video is kept and played in parts, and who has no room left is told what
 	await expect(mila.getByText(exactly(label.profiles.ofUsed, { used: "200 MB", quota: "200 MB" }))).toBeVisible();
 	const unused = mila.getByRole("listitem").filter({ hasText: "200 MB" });
 	await unused.getByRole("button", { name: startsWith(label.profiles.deletePictureOf) }).click();
-	await checkScreen(mila, "file-delete");
 	await mila
 		.getByRole("dialog", { name: label.profiles.deleteThisFile })
 		.getByRole("button", { name: label.profiles.delete })

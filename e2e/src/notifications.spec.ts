@@ -5,11 +5,10 @@ import { contains, startsWith } from "@warmline/web/labels/match";
 import { wholeBrowserOptions } from "../../tools/chromium.ts";
 import { joins, publishAs, toPlace } from "./community.ts";
 import { dialog, toFeed } from "./feed-page.ts";
-import { checkScreen, consoleErrors } from "./screen.ts";
+import { consoleErrors } from "./screen.ts";
 import { expect, logIn, phone, test } from "./test.ts";
 
-// Screens are looked at in six ways, which takes its time.
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 120_000 });
 test.use({ launchOptions: wholeBrowserOptions });
 
 const bell = (page: Page) => page.getByRole("link", { name: startsWith(label.notifications.notifications) });
@@ -53,7 +52,6 @@ test("a mention, a comment, likes and a follower ring the bell in every window, 
 	await unread(other, 1);
 	await window.keyboard.press("Tab");
 	await expect(news(window).getByRole("button", { name: label.notifications.open })).toBeFocused();
-	await checkScreen(window, "notification-toast");
 	await window.keyboard.press("Enter");
 	await expect(dialog(window)).toContainText("A good week to you");
 	await expect(news(window)).toHaveCount(0);
@@ -88,7 +86,6 @@ test("a mention, a comment, likes and a follower ring the bell in every window, 
 	]);
 	await expect(notices(window).filter({ hasText: label.notifications.unread })).toHaveCount(3);
 	await expect(window.getByText(sayCount(3, label.notifications.areUnread))).toBeVisible();
-	await checkScreen(window, "notifications");
 
 	await bell(other).click();
 	await notices(other)

@@ -1,23 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { say } from "@warmline/contract/say";
 import { label } from "@warmline/web/labels";
-import type { Product } from "./product.ts";
-import { checkScreen, consoleErrors } from "./screen.ts";
+import { hadChats } from "./month-of-chats.ts";
+import { consoleErrors } from "./screen.ts";
 import { expect, test } from "./test.ts";
-
-test.describe.configure({ timeout: 150_000 });
-
-/** Chats of one month of long ago: so many who were answered after two minutes, and said how they felt. */
-const hadChats = (product: Product, day: string, count: number, before: number, after: number) =>
-	product.query(
-		`INSERT INTO chats (id, visitor_token_hash, status, name, created_at, assigned_agent, assigned_at, ended_at, ended_by,
-			ended_how, scale, scale_after, country, region)
-		SELECT uuidv7(at - now()), sha256(uuid_send(gen_random_uuid())), 'ended', 'Visitor', at,
-			(SELECT id FROM members WHERE username = 'listener1'), at + interval '2 minutes', at + interval '32 minutes', 'user',
-			'ended', $3, $4, 'CA', 'Ontario'
-		FROM (SELECT $1::timestamptz + n * interval '1 hour' AS at FROM generate_series(1, $2::int) n) days`,
-		[`${day}T12:00:00Z`, count, before, after],
-	);
 
 test("a director reads the numbers of some days in pictures and tables, prints them, and saves them", async ({
 	people,
@@ -35,7 +21,6 @@ test("a director reads the numbers of some days in pictures and tables, prints t
 	await counted;
 	await expect(dora.getByRole("main").locator("[aria-busy=true], .opacity-50")).toHaveCount(0);
 	await expect(dora.getByText(label.numbers.noWholeMonth).first()).toBeVisible();
-	await checkScreen(dora, "numbers-7-days");
 
 	await dora.getByLabel(label.numbers.days, { exact: true }).selectOption(label.numbers.otherDays);
 	await dora.getByLabel(label.numbers.firstDay).fill("2019-02-01");
@@ -62,7 +47,6 @@ test("a director reads the numbers of some days in pictures and tables, prints t
 	await expect(
 		dora.getByRole("region", { name: label.numbers.regions }).getByRole("row", { name: /Ontario Canada 12/ }),
 	).toBeVisible();
-	await checkScreen(dora, "numbers-months");
 
 	await dora.emulateMedia({ media: "print", colorScheme: "dark" });
 	await expect(dora.getByRole("navigation", { name: label.members.members })).toBeHidden();
@@ -85,7 +69,6 @@ test("a director reads the numbers of some days in pictures and tables, prints t
 	await dora.getByLabel(label.numbers.firstDay).fill("2018-01-01");
 	await dora.getByLabel(label.numbers.lastDay).fill("2018-01-31");
 	await expect(dora.getByText(label.numbers.noChatsInSpan)).toBeVisible();
-	await checkScreen(dora, "numbers-none");
 	expect(errors).toEqual([]);
 });
 

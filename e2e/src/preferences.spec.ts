@@ -4,11 +4,8 @@ import { label } from "@warmline/web/labels";
 import { inFrench } from "@warmline/web/labels/french";
 import { contains, exactly, startsWith } from "@warmline/web/labels/match";
 import { breakCalls, idOf, joins, publishAs, toPlace } from "./community.ts";
-import { checkScreen, consoleErrors } from "./screen.ts";
+import { consoleErrors } from "./screen.ts";
 import { enter, expect, test } from "./test.ts";
-
-// Screens are looked at in six ways, which takes its time.
-test.describe.configure({ timeout: 180_000 });
 
 const main = (page: Page) => page.getByRole("main");
 const part = (page: Page, name: string) => main(page).getByRole("region", { name, exact: true });
@@ -56,7 +53,6 @@ test("who hides from Online Members is gone there at once, and a closed profile 
 	await expect(omar.getByText(say(label.profiles.onlyFollowersSeeMore, { name: "Runa" }))).toBeVisible();
 	await expect(omar.getByRole("navigation", { name: label.profiles.partsOfProfile })).toHaveCount(0);
 	await expect(main(omar).getByRole("link", { name: new RegExp(`\\d ${label.profiles.followers}`) })).toHaveCount(0);
-	await checkScreen(omar, "profile-closed");
 	await omar.getByRole("button", { name: say(label.profiles.follow, { name: "Runa" }) }).click();
 	await expect(omar.getByText(say(label.profiles.noVisiblePosts, { name: "Runa" }))).toBeVisible();
 	expect(errors).toEqual([]);
@@ -76,7 +72,6 @@ test("the muted is left out of one's lists, the blocked is not there for either,
 	await expect(omar).toHaveURL(/\/user-profile\//);
 	await more(omar, "Runa", label.profiles.mute);
 	await expect(omar.getByText(say(label.profiles.memberMuted, { name: "Runa" }))).toBeVisible();
-	await checkScreen(omar, "profile-muted");
 	await toHome(omar);
 	await expect(omar.getByRole("article").first()).toBeVisible();
 	await expect(post).toHaveCount(0);
@@ -94,7 +89,6 @@ test("the muted is left out of one's lists, the blocked is not there for either,
 	await more(omar, "Runa", label.profiles.block);
 	await asking.getByRole("button", { name: label.profiles.block }).click();
 	await expect(omar.getByRole("heading", { name: say(label.profiles.youHaveBlocked, { name: "Runa" }) })).toBeVisible();
-	await checkScreen(omar, "profile-blocked");
 	const runa = await people.member("runa.silent");
 	const gone = runa.getByRole("heading", { name: label.profiles.noSuchProfile });
 	await runa.goto("/user/listener2");
@@ -129,7 +123,6 @@ test("theme, time zone and language are in force at once, stay, and a choice tha
 	await enter(runa, "runa.prefers");
 	await toHome(runa);
 	await toPlace(runa, label.preferences.preferences);
-	await checkScreen(runa, "preferences");
 	const html = runa.locator("html");
 	await runa.getByRole("radio", { name: label.preferences.dark }).check();
 	await expect(html).toHaveAttribute("data-theme", "dark");
@@ -159,7 +152,6 @@ test("theme, time zone and language are in force at once, stay, and a choice tha
 	await expect(html).toHaveAttribute("lang", "fr");
 	await expect(html).toHaveAttribute("data-theme", "dark");
 	await expect(runa.getByRole("heading", { level: 1, name: inFrench(label.preferences.preferences) })).toBeVisible();
-	await checkScreen(runa, "fr-preferences");
 
 	// In another tab, which knows nothing yet, and at an English address.
 	const again = await people.member("runa.prefers");
@@ -188,7 +180,6 @@ test("what cannot be fetched says so and comes when it is tried again, and who i
 	await mendOnline();
 	await part(omar, label.profiles.onlineMembers).getByRole("button", { name: label.ui.tryAgain }).click();
 	await expect(online(omar, /^Omar Haddad/)).toBeVisible();
-	await checkScreen(omar, "profile-failed");
 	await mendProfile();
 	await main(omar).getByRole("button", { name: label.ui.tryAgain }).click();
 	await expect(omar.getByRole("heading", profileOf("Sam Okafor"))).toBeVisible();

@@ -3,11 +3,8 @@ import { say } from "@warmline/contract/say";
 import { label } from "@warmline/web/labels";
 import { startsWith } from "@warmline/web/labels/match";
 import { breakCalls, joins, picture, storedUser, toPlace } from "./community.ts";
-import { checkScreen, consoleErrors } from "./screen.ts";
+import { consoleErrors } from "./screen.ts";
 import { expect, holdCalls, test } from "./test.ts";
-
-// Screens are looked at in six ways, which takes its time.
-test.describe.configure({ timeout: 180_000 });
 
 const button = (page: Page, name: string | RegExp) =>
 	page.getByRole("main").getByRole("button", { name, exact: typeof name === "string" });
@@ -62,7 +59,6 @@ test("a member fills in the profile field by field; it is known in the tab at on
 
 	await toPlaceOwn(tova);
 	await expect(tova.getByText(label.profiles.noOwnPosts)).toBeVisible();
-	await checkScreen(tova, "profile-own");
 	await tab(tova, label.profiles.about).click();
 	await expect(part(tova, label.profiles.gender)).toContainText(label.profiles.notSpecified);
 	await expect(part(tova, label.profiles.aboutMe)).toContainText(label.profiles.notSpecified);
@@ -86,7 +82,6 @@ test("a member fills in the profile field by field; it is known in the tab at on
 	await part(tova, label.profiles.aboutMe).getByRole("button", { name: label.profiles.save }).click();
 	await expect(part(tova, label.profiles.aboutMe).getByRole("alert")).toContainText(label.profiles.updateFailed);
 	await expect(about).toHaveValue("Evenings, and long walks.");
-	await checkScreen(tova, "profile-edit");
 	await mend();
 	await part(tova, label.profiles.aboutMe).getByRole("button", { name: label.profiles.save }).click();
 	await expect(part(tova, label.profiles.aboutMe)).toContainText("Evenings, and long walks.");
@@ -130,7 +125,6 @@ test("a member fills in the profile field by field; it is known in the tab at on
 	expect(await storedUser(tova)).toMatchObject({ nickname: "Tovi", last_name: "Lind", location: "CA" });
 	await tova.reload();
 	await expect(part(tova, label.profiles.location)).toContainText(label.applicant.canada);
-	await checkScreen(tova, "profile-about");
 
 	const omar = await people.member("listener2");
 	await omar.goto("/user/TOVA.fields");
@@ -143,7 +137,6 @@ test("a member fills in the profile field by field; it is known in the tab at on
 	await save(tova, label.profiles.aboutMe, (control) => control.fill(""));
 	await omar.reload();
 	await expect(omar.getByText(label.profiles.noInformation)).toBeVisible();
-	await checkScreen(omar, "profile-of-another");
 	expect(errors.filter((line) => !line.includes("500"))).toEqual([]);
 });
 
@@ -180,7 +173,6 @@ test("a picture of oneself is moved by keys to the part that is shown, stands be
 	await toPlaceOwn(tova);
 	await button(tova, label.profiles.addAPicture).click();
 	const dialog = tova.getByRole("dialog", { name: label.profiles.yourPicture });
-	await checkScreen(tova, "avatar");
 	const choose = dialog.locator("input[type=file]");
 	await choose.setInputFiles({ name: "notes.png", mimeType: "image/png", buffer: Buffer.from("no picture at all") });
 	await expect(dialog.getByText(label.profiles.pictureUnreadable)).toBeVisible();
@@ -191,7 +183,6 @@ test("a picture of oneself is moved by keys to the part that is shown, stands be
 	await tova.keyboard.press("End");
 	await shown.focus();
 	for (let presses = 0; presses < 45; presses++) await tova.keyboard.press("ArrowRight");
-	await checkScreen(tova, "avatar-crop");
 	await dialog.getByRole("button", { name: label.profiles.save }).click();
 	await expect(dialog).toBeHidden();
 	await expect(button(tova, label.profiles.changePicture)).toBeFocused();
@@ -249,7 +240,6 @@ test("following shows at once and is taken back when it fails; who follows each 
 	await tova.getByLabel(label.ui.search).fill("");
 	await tova.getByRole("main").getByRole("link", { name: label.profiles.following }).click();
 	await expect(listed(tova, "Omar Haddad")).toBeVisible();
-	await checkScreen(tova, "followers");
 	await omar.reload();
 	await expect(count(omar, label.profiles.friends)).toHaveText(`1 ${label.profiles.friends}`);
 	await expect(omar.getByText(label.profiles.followsYou)).toBeVisible();

@@ -74,6 +74,27 @@ export const booksAs = async (backstage: Backstage, username: string, { id }: Pl
 	await backstage.as(username, "POST", "/shift-manager/book-shift/", { shift_id: id, user_id });
 };
 
+/** A shift of this month in which somebody was for 4 hours and 15 minutes. */
+export const worked = `
+	WITH hours AS (
+		INSERT INTO shift_times (id, start_time, end_time, retired_at) VALUES (gen_random_uuid(), '01:00', '05:00', now())
+		RETURNING id
+	), past AS (
+		INSERT INTO shifts (id, shift_time_id, day, starts_at, ends_at, listeners, supervisors, closed_at)
+		SELECT gen_random_uuid(), id, $1, now() - interval '5 hours', now() - interval '1 hour', 1, 1, now() FROM hours
+		RETURNING id, starts_at, ends_at
+	)
+	INSERT INTO bookings (id, shift_id, member_id, part, booked_at, checked_in_at, checked_out_at, attendance, minutes)
+	SELECT gen_random_uuid(), id, $2, 'listener', starts_at - interval '9 days', starts_at, ends_at, 'worked', 255 FROM past`;
+
+/** The shift comes near, and its place was booked long ago. */
+export const comesNear = `
+	WITH near AS (
+		UPDATE shifts SET starts_at = now() + interval '20 hours', ends_at = now() + interval '24 hours' WHERE id = $1
+		RETURNING id
+	)
+	UPDATE bookings SET booked_at = now() - interval '9 days' FROM near WHERE shift_id = near.id`;
+
 /** `8:00 a.m.`, by the clocks of a zone. */
 export const timeIn = (at: number, zone = clock): string =>
 	new Intl.DateTimeFormat("en-CA", { timeZone: zone, hour: "numeric", minute: "2-digit" }).format(at);

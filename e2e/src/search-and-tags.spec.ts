@@ -4,11 +4,8 @@ import { label } from "@warmline/web/labels";
 import { startsWith } from "@warmline/web/labels/match";
 import { joins, publishAs } from "./community.ts";
 import { field, postWith, toFeed } from "./feed-page.ts";
-import { checkScreen, consoleErrors } from "./screen.ts";
+import { consoleErrors } from "./screen.ts";
 import { expect, test } from "./test.ts";
-
-// Screens are looked at in six ways, which takes its time.
-test.describe.configure({ timeout: 120_000 });
 
 const hashtags = (page: Page) => page.getByRole("region", { name: label.feed.hashtags });
 const online = (page: Page) => page.getByRole("region", { name: label.profiles.onlineMembers });
@@ -50,7 +47,6 @@ test("beside the six standing hashtags stands what is written about, and who fol
 	await expect(postWith(omar, "For those near me")).toHaveCount(0);
 	await omar.goto("/hashtag/RiverShade");
 	await expect(omar.getByText(say(label.feed.nobodyWroteWithTag, { tag: "#rivershade" }))).toBeVisible();
-	await checkScreen(omar, "hashtag-empty");
 
 	await backstage.as("listener2", "POST", "/account/user/follow/", { follow_id: wren });
 	await omar.reload();
@@ -81,7 +77,6 @@ test("posts and members are found by their words, but not what is private, nor w
 	await expect(omar.getByText(label.feed.noPostFound)).toBeVisible();
 	await among(omar, label.members.members).click();
 	await expect(omar.getByText(label.profiles.noMemberFound)).toBeVisible();
-	await checkScreen(omar, "search-nothing");
 	await searchFor(omar, "wrenna sil");
 	await expect(found(omar, /^Wrenna Silva/)).toBeVisible();
 	const followed = omar.waitForResponse("**/account/user/follow/");

@@ -6,16 +6,13 @@ import { endsWith, startsWith } from "@warmline/web/labels/match";
 import { joins } from "./community.ts";
 import { dialog } from "./desk.ts";
 import * as rota from "./rota.ts";
-import { checkScreen, consoleErrors } from "./screen.ts";
+import { consoleErrors } from "./screen.ts";
 import { expect, phone, test } from "./test.ts";
-
-// Every screen is looked at in six ways, which takes its time.
-test.describe.configure({ timeout: 120_000 });
 
 test.use({ movesClock: true });
 
-const { addsShift, booksAs, chooseZone, clock, dayIn, dayName, dayPart, daysAfter, mondayOf, shiftButton } = rota;
-const { timeIn, timesOf, toPart, toShifts } = rota;
+const { addsShift, booksAs, chooseZone, clock, comesNear, dayIn, dayName, dayPart, daysAfter, mondayOf } = rota;
+const { shiftButton, timeIn, timesOf, toPart, toShifts, worked } = rota;
 
 const part = (page: Page, name: string) => page.getByRole("main").getByRole("region", { name, exact: true });
 const press = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true }).click();
@@ -51,7 +48,6 @@ test("my shifts lists what comes, the next first, with all that can be done abou
 	]);
 	await expect(own.first()).toContainText(label.shifts.youListen);
 	await expect(own.first()).toContainText(say(label.shifts.supervision, { names: "Sam" }));
-	await checkScreen(mia, "shift-mine");
 	await own
 		.first()
 		.getByRole("button", { name: startsWith(label.shifts.iCannotCome) })
@@ -73,25 +69,11 @@ test("my shifts lists what comes, the next first, with all that can be done abou
 	for (let month = here; month < months; month++) await press(mia, label.shifts.nextMonth);
 	const cell = mia.getByRole("link", { name: new RegExp(`^${dayName(days[0])}: .*yours at ${timeIn(first.from)}`) });
 	await expect(cell).toBeVisible();
-	await checkScreen(mia, "shift-month");
 	await cell.click();
 	await expect(dayPart(mia, days[0]).getByRole("heading", { name: dayName(days[0]) })).toBeFocused();
 	await expect(shiftButton(mia, first)).toHaveAccessibleName(endsWith(label.shifts.booked));
 	expect(errors).toEqual([]);
 });
-
-/** A shift of this month in which somebody was for 4 hours and 15 minutes. */
-const worked = `
-	WITH hours AS (
-		INSERT INTO shift_times (id, start_time, end_time, retired_at) VALUES (gen_random_uuid(), '01:00', '05:00', now())
-		RETURNING id
-	), past AS (
-		INSERT INTO shifts (id, shift_time_id, day, starts_at, ends_at, listeners, supervisors, closed_at)
-		SELECT gen_random_uuid(), id, $1, now() - interval '5 hours', now() - interval '1 hour', 1, 1, now() FROM hours
-		RETURNING id, starts_at, ends_at
-	)
-	INSERT INTO bookings (id, shift_id, member_id, part, booked_at, checked_in_at, checked_out_at, attendance, minutes)
-	SELECT gen_random_uuid(), id, $2, 'listener', starts_at - interval '9 days', starts_at, ends_at, 'worked', 255 FROM past`;
 
 test("the hours say the support time of the month, and are handed in as a table and as a letter (H6)", async ({
 	people,
@@ -110,7 +92,6 @@ test("the hours say the support time of the month, and are handed in as a table 
 	await expect(part(hugo, label.duty.shiftByShift).getByRole("listitem")).toContainText(
 		`${label.shifts.listening} · 4 hours 15 minutes`,
 	);
-	await checkScreen(hugo, "shift-hours");
 	const table = await downloaded(part(hugo, label.duty.hoursDownloads), label.duty.tableCsv);
 	expect(table.name).toBe("hours.csv");
 	expect(table.bytes.toString()).toContain(dayIn(Date.now()));
@@ -140,7 +121,6 @@ test("a calendar reads one's shifts by a private address, until it is ended", as
 	await press(cleo, label.shifts.copy);
 	await expect(cleo.getByText(label.shifts.copied)).toBeVisible();
 	expect(await cleo.evaluate(() => navigator.clipboard.readText())).toBe(address);
-	await checkScreen(cleo, "shift-calendar");
 
 	const read = await fetch(address);
 	expect(read.headers.get("content-type")).toContain("text/calendar");
@@ -158,14 +138,6 @@ test("a calendar reads one's shifts by a private address, until it is ended", as
 	expect((await fetch(address)).status).toBe(404);
 	expect(errors).toEqual([]);
 });
-
-/** The shift comes near, and its place was booked long ago. */
-const comesNear = `
-	WITH near AS (
-		UPDATE shifts SET starts_at = now() + interval '20 hours', ends_at = now() + interval '24 hours' WHERE id = $1
-		RETURNING id
-	)
-	UPDATE bookings SET booked_at = now() - interval '9 days' FROM near WHERE shift_id = near.id`;
 
 test("by the link of a reminder one says that one comes, or gives the place up, without logging in", async ({
 	people,
@@ -185,7 +157,6 @@ test("by the link of a reminder one says that one comes, or gives the place up, 
 	await expect(rhea.getByRole("heading", { name: say(label.duty.hello, { name: "Rhea" }) })).toBeVisible();
 	await expect(rhea.getByText(label.duty.youListen)).toBeVisible();
 	expect(rhea.url()).not.toContain("token");
-	await checkScreen(rhea, "shift-reminder");
 	await press(rhea, label.duty.willBeThere);
 	await expect(rhea.getByText(label.server.shiftConfirmed)).toBeVisible();
 	await expect(rhea.getByText(label.duty.attendanceConfirmed)).toBeVisible();

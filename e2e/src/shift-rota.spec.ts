@@ -3,12 +3,8 @@ import { say, sayCount } from "@warmline/contract/say";
 import { label } from "@warmline/web/labels";
 import { anyOf, contains, startsWith } from "@warmline/web/labels/match";
 import { dayIn, news, timeIn, toPart, toShifts } from "./rota.ts";
-import { checkScreen } from "./screen.ts";
 import { oneShiftSoon, test } from "./shift-day.ts";
 import { expect } from "./test.ts";
-
-// Every screen is looked at in six ways, which takes its time.
-test.describe.configure({ timeout: 120_000 });
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const toRota = async (page: Page) => {
@@ -27,7 +23,6 @@ test("a new society makes its shift times, whole and half, and the pattern of it
 	await toRota(dora);
 	await expect(dora.getByRole("heading", { name: label.rota.firstSteps })).toBeVisible();
 	await expect(dora.getByText(label.shifts.noShiftTimes)).toBeVisible();
-	await checkScreen(dora, "rota-new-society");
 
 	await button(dora, label.rota.addShiftTime).click();
 	const adding = dora.getByRole("dialog", { name: label.rota.addShiftTime });
@@ -35,7 +30,6 @@ test("a new society makes its shift times, whole and half, and the pattern of it
 	await expect(adding.getByText(say(label.rota.endsAt, { time: "10:00 p.m." }))).toBeVisible();
 	await adding.getByRole("radio", { name: say(label.rota.halfShiftHours, { hours: 2 }) }).check();
 	await expect(adding.getByText(say(label.rota.endsAt, { time: "8:00 p.m." }))).toBeVisible();
-	await checkScreen(dora, "rota-add-shift-time");
 	await adding.getByRole("button", { name: label.shifts.add, exact: true }).click();
 	await expect(adding).toHaveCount(0);
 	await button(dora, label.rota.addShiftTime).click();
@@ -58,7 +52,6 @@ test("a new society makes its shift times, whole and half, and the pattern of it
 	await dora.reload();
 	await expect(monday).toHaveAccessibleName(/: 3 listeners, 1 supervisor$/);
 	await expect(dora.getByText(startsWith(label.rota.plannedUntil))).toBeVisible();
-	await checkScreen(dora, "rota");
 
 	const sam = await clock.member(people, "supervisor");
 	await toRota(sam);
@@ -92,7 +85,6 @@ test("a holiday says whom it would concern before it is made, and who had booked
 	await closing.getByRole("button", { name: label.rota.closeThem }).click();
 	await expect(closing.getByText(say(label.server.peopleBooked, { people: 2 }))).toBeVisible();
 	await expect(news(lina)).toHaveCount(0);
-	await checkScreen(dora, "rota-close-days");
 	// What is said in passing would be gone by now; this would stand.
 	await expect(lina.getByRole("link", { name: label.notifications.notifications, exact: true })).toBeVisible();
 	await closing.getByRole("button", { name: label.rota.closeAndTell }).click();
@@ -120,14 +112,12 @@ test("coverage says in words what is missing; a director calls out, and who is a
 	await expect(
 		dora.getByText(startsWith(label.rota.weekOf, { words: contains(label.rota.shiftsLackListeners) })).first(),
 	).toBeVisible();
-	await checkScreen(dora, "coverage");
 
 	await cells.last().click();
 	const shift = dora.getByRole("dialog");
 	await expect(shift).toContainText(sayCount(1, label.rota.listenersAreMissing));
 	await button(dora, label.rota.askListenersToCome).click();
 	await shift.getByRole("checkbox", { name: /^Omar/ }).check();
-	await checkScreen(dora, "coverage-call-out");
 	await button(dora, sayCount(1, label.rota.askTheChosen)).click();
 	await expect(dora.getByText(sayCount(1, label.rota.peopleAsked))).toBeVisible();
 	await expect(news(omar)).toContainText(label.contract.couldYouCome);

@@ -93,7 +93,7 @@ export const test = base.extend<{ people: People }, Options & { product: Product
 	},
 });
 
-const openPage = async (
+export const openPage = async (
 	browser: Browser,
 	product: Product,
 	size: Size,
@@ -117,21 +117,27 @@ const keepSession = ({ token, user }: { token: string; user: { id: string } }) =
 	sessionStorage.setItem("user", JSON.stringify(user));
 };
 
+/** Logs in past the login page: from the next page on; answers with whose session it is, and what ends the keeping of it. */
+export const keepLogin = async (page: Page, username: string, itsPassword = password) => {
+	const given = await page.request.get("/api/v1/csrf/");
+	const answer = await page.request.post("/api/v1/account/user/login/", {
+		headers: { "X-CSRFToken": (await given.json()).csrf_token },
+		data: { username, password: itsPassword },
+	});
+	if (!answer.ok()) throw new Error(`${username} could not log in: ${await answer.text()}`);
+	const session = await answer.json();
+	const id: string = session.user.id;
+	return { id, injection: await page.addInitScript(keepSession, session) };
+};
+
 /**
  * Logged in and on the dashboard, past the login page: two pages less to load in each story. Who means the login page
  * takes `logIn`.
  */
 export const enter = (page: Page, username: string, itsPassword = password) =>
 	test.step("log in", async () => {
-		const given = await page.request.get("/api/v1/csrf/");
-		const answer = await page.request.post("/api/v1/account/user/login/", {
-			headers: { "X-CSRFToken": (await given.json()).csrf_token },
-			data: { username, password: itsPassword },
-		});
-		if (!answer.ok()) throw new Error(`${username} could not log in: ${await answer.text()}`);
-		const session = await answer.json();
-		const injection = await page.addInitScript(keepSession, session);
-		await page.goto(`/${session.user.id}/chat-dashboard`);
+		const { id, injection } = await keepLogin(page, username, itsPassword);
+		await page.goto(`/${id}/chat-dashboard`);
 		await injection.dispose();
 	});
 

@@ -1,12 +1,8 @@
 import type { Page } from "@playwright/test";
 import { label } from "@warmline/web/labels";
 import { contains, exactly, startsWith } from "@warmline/web/labels/match";
-import { checkScreen } from "./screen.ts";
 import { expect, test } from "./test.ts";
 import { box, log, says } from "./visitor.ts";
-
-// Every screen is looked at in six ways, which takes its time.
-test.describe.configure({ timeout: 180_000 });
 
 const row = (page: Page, words: string) => page.getByRole("button", { name: new RegExp(words) });
 const tools = (page: Page) => page.getByRole("toolbar", { name: label.chats.chatTools });
@@ -42,7 +38,6 @@ test("a listener offers a chat; it is declined, offered again, and accepted with
 	await dialog.getByRole("button", { name: label.chats.offerTheChat }).click();
 	await expect(dialog.getByText(label.chats.listenerMissing)).toBeVisible();
 	await expect(dialog.getByText(label.chats.pleaseWriteWhy)).toBeVisible();
-	await checkScreen(lina, "transfer-dialog");
 	await dialog.getByRole("button", { name: label.chats.cancel }).click();
 
 	await offers(lina, /Omar/, "My shift ends in ten minutes.");
@@ -51,7 +46,6 @@ test("a listener offers a chat; it is declined, offered again, and accepted with
 	// Wherever he is in the member area.
 	await omar.getByRole("link", { name: label.members.shifts, exact: true }).click();
 	await expect(omar.getByText("My shift ends in ten minutes.")).toBeVisible();
-	await checkScreen(omar, "transfer-offered");
 	await omar.getByRole("button", { name: label.chats.cannotNow }).click();
 	await expect(lina.getByText(exactly(label.chats.offerDeclined, { name: /Omar.*/ }))).toBeVisible();
 	await expect(omar.getByText("My shift ends in ten minutes.")).toBeHidden();
@@ -87,12 +81,10 @@ test("a supervisor is rung by a raised hand, coaches unseen, takes over and hand
 	const sam = await people.member("supervisor");
 	await takes(lina, "It is too much for me");
 	await tools(lina).getByRole("button", { name: label.chats.askForHelp }).click();
-	await checkScreen(lina, "ask-for-help");
 	await lina.getByRole("button", { name: contains(label.chats.beyondScope) }).click();
 	await expect(lina.getByText(contains(label.chats.helpAskedNotice))).toBeVisible();
 	await lina.getByRole("button", { name: startsWith(label.chats.use, { words: "I am a trained listener" }) }).click();
 	await expect(box(lina)).toHaveValue(/^I am a trained listener/);
-	await checkScreen(lina, "hand-raised");
 
 	await sam.getByRole("link", { name: label.chats.openTheChat }).click();
 	await expect(sam.getByText(contains(label.chats.beyondScopeNotice, { name: /Lina.*/ }))).toBeVisible();
@@ -102,8 +94,6 @@ test("a supervisor is rung by a raised hand, coaches unseen, takes over and hand
 	await expect(coached).toContainText("Ask whether she is safe tonight.");
 	await expect(coached).toContainText(contains(label.chats.whisperFrom));
 	await expect(log(lina)).not.toContainText("Ask whether she is safe tonight.");
-	await checkScreen(lina, "coached");
-	await checkScreen(sam, "coaching");
 	await lina.reload();
 	await expect(coached).toContainText("Ask whether she is safe tonight.");
 	await coached.getByRole("button", { name: label.chats.hide }).click();

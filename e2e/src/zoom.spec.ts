@@ -1,4 +1,4 @@
-import { tooWide } from "./screen.ts";
+import { findSidewaysScroll } from "@warmline/web/screen-rules";
 import { expect, test } from "./test.ts";
 
 test.describe.configure({ timeout: 120_000 });
@@ -25,9 +25,9 @@ test("at 400 % every public page has one column, and with text twice as large it
 		await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
 		// The form comes once the door is known to be open.
 		if (path.endsWith("/chat-form")) await expect(page.getByRole("main").getByRole("textbox").first()).toBeAttached();
-		expect.soft(await page.evaluate(tooWide), `${path} at 400 %`).toEqual([]);
+		expect.soft(await page.evaluate(findSidewaysScroll), `${path} at 400 %`).toEqual([]);
 		await page.setViewportSize({ width: 768, height: 1024 });
 		await page.evaluate(writeLarge, "200%");
-		expect.soft(await page.evaluate(tooWide), `${path} with text at 200 %`).toEqual([]);
+		expect.soft(await page.evaluate(findSidewaysScroll), `${path} with text at 200 %`).toEqual([]);
 	}
 });

@@ -1,9 +1,11 @@
-import { type Role, supervisingRoles } from "@warmline/contract/accounts/roles";
-import { type ComponentType, lazy, Suspense } from "react";
+import { communityRoles, type Role, roleNames } from "@warmline/contract/accounts/roles";
+import type { ApplicantType } from "@warmline/contract/accounts/user";
+import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { Route, Switch, useLocation, useRouter } from "wouter";
 import { RequireMember } from "./accounts/RequireMember.tsx";
 import { type Place, placeAt } from "./place.ts";
 import { PublicLayout } from "./public/PublicLayout.tsx";
+import { type MemberRoute, memberRoutes, type PublicRoute, publicRoutes, visitorChatRoute } from "./route-table.ts";
 import { ErrorBoundary } from "./ui/ErrorBoundary.tsx";
 import { Loading } from "./ui/Loading.tsx";
 
@@ -34,32 +36,16 @@ const CommunityLayout = lazy(async () => ({ default: (await communityLayout()).C
 const MeetsOthers = lazy(async () => ({ default: (await communityLayout()).MeetsOthers }));
 
 type Loader<N extends string> = () => Promise<Record<N, ComponentType>>;
+type MemberPage = Pick<Place, "load" | "page" | "over"> & { readonly inCommunity?: true };
 
-/** In the member area's frame, at an address without the member's own id. */
-const framed = <N extends string>(path: string, load: Loader<N>, name: N): Place => {
+const from = <N extends string>(load: Loader<N>, name: N): MemberPage => {
 	const Page = page(load, name);
-	return { path, load, page: <Page /> };
+	return { load, page: <Page /> };
 };
-const place = <N extends string>(path: string, load: Loader<N>, name: N): Place =>
-	framed(`/:userId/${path}`, load, name);
-
-const placesFor = (roles: readonly Role[], inside: readonly Place[]): readonly Place[] =>
-	inside.map((one) => ({
-		...one,
-		page: <RequireRole roles={roles}>{one.page}</RequireRole>,
-	}));
-
-/** One frame for all of them, which stays while one walks between them. */
-const placesInCommunity = (inside: readonly Place[]): readonly Place[] =>
-	inside.map((one) => ({
-		...one,
-		load: () => Promise.all([communityLayout(), one.load()]),
-		page: <CommunityLayout>{one.page}</CommunityLayout>,
-	}));
-
-/** Pages with nothing in them for who has only registered. */
-const placesAmongOthers = (inside: readonly Place[]): readonly Place[] =>
-	inside.map((one) => ({ ...one, page: <MeetsOthers>{one.page}</MeetsOthers> }));
+const inCommunity = <N extends string>(load: Loader<N>, name: N): MemberPage => ({
+	...from(load, name),
+	inCommunity: true,
+});
 
 const listenerPages = () => import("./applications/ListenerPages.tsx");
 const supervisorPages = () => import("./applications/SupervisorPages.tsx");
@@ -69,76 +55,79 @@ const safetyPages = () => import("./SafetyPages.tsx");
 const shiftPages = () => import("./shifts/ShiftPages.tsx");
 
 /** The pages of the member area, and the dialogs over them. */
-const places: readonly Place[] = [
-	{ ...place("activity-feed/posts/:postId", feedPages, "PostDialog"), over: true },
-	place("chat-dashboard", () => import("./MemberPages.tsx"), "DashboardPage"),
-	...placesInCommunity([
-		place("activity-feed", feedPages, "HomePage"),
-		place("profile", profilePages, "OwnProfilePage"),
-		place("preferences", profilePages, "PreferencesPage"),
-		...placesAmongOthers([
-			place("search", feedPages, "SearchPage"),
-			framed("/hashtag/:tag", feedPages, "HashtagPage"),
-			framed("/user/:username", profilePages, "NamedProfilePage"),
-			place("user-profile/:profileId", profilePages, "MemberProfilePage"),
-			place("followers", profilePages, "FollowersPage"),
-			place("photos", profilePages, "PhotosPage"),
-			place("videos", profilePages, "VideosPage"),
-			place("files", profilePages, "FilesPage"),
-			place("notifications", () => import("./notifications/NotificationsPage.tsx"), "NotificationsPage"),
-		]),
-	]),
-	place("shift-manager", shiftPages, "WeekPage"),
-	place("shift-manager/month", shiftPages, "MonthPage"),
-	place("shift-manager/mine", shiftPages, "MyShiftsPage"),
-	place("shift-manager/hours", shiftPages, "HoursPage"),
-	place("my-record", () => import("./applications/OwnRecordPage.tsx"), "OwnRecordPage"),
-	place("onboarding", () => import("./applications/OnboardingPage.tsx"), "OnboardingPage"),
-	place("onboarding-1", listenerPages, "ListenerInformationPage"),
-	place("onboarding-2", listenerPages, "ListenerInterviewPage"),
-	place("onboarding-3", listenerPages, "ListenerAgreementsPage"),
-	place("onboarding-4", listenerPages, "ListenerSubmitPage"),
-	place(
-		"supervisor-onboarding",
+const memberPages: Readonly<Record<MemberRoute, MemberPage>> = {
+	"/:userId/activity-feed/posts/:postId": { ...from(feedPages, "PostDialog"), over: true },
+	"/:userId/chat-dashboard": from(() => import("./MemberPages.tsx"), "DashboardPage"),
+	"/:userId/activity-feed": inCommunity(feedPages, "HomePage"),
+	"/:userId/profile": inCommunity(profilePages, "OwnProfilePage"),
+	"/:userId/preferences": inCommunity(profilePages, "PreferencesPage"),
+	"/:userId/search": inCommunity(feedPages, "SearchPage"),
+	"/hashtag/:tag": inCommunity(feedPages, "HashtagPage"),
+	"/user/:username": inCommunity(profilePages, "NamedProfilePage"),
+	"/:userId/user-profile/:profileId": inCommunity(profilePages, "MemberProfilePage"),
+	"/:userId/followers": inCommunity(profilePages, "FollowersPage"),
+	"/:userId/photos": inCommunity(profilePages, "PhotosPage"),
+	"/:userId/videos": inCommunity(profilePages, "VideosPage"),
+	"/:userId/files": inCommunity(profilePages, "FilesPage"),
+	"/:userId/notifications": inCommunity(() => import("./notifications/NotificationsPage.tsx"), "NotificationsPage"),
+	"/:userId/shift-manager": from(shiftPages, "WeekPage"),
+	"/:userId/shift-manager/month": from(shiftPages, "MonthPage"),
+	"/:userId/shift-manager/mine": from(shiftPages, "MyShiftsPage"),
+	"/:userId/shift-manager/hours": from(shiftPages, "HoursPage"),
+	"/:userId/my-record": from(() => import("./applications/OwnRecordPage.tsx"), "OwnRecordPage"),
+	"/:userId/onboarding": from(() => import("./applications/OnboardingPage.tsx"), "OnboardingPage"),
+	"/:userId/onboarding-1": from(listenerPages, "ListenerInformationPage"),
+	"/:userId/onboarding-2": from(listenerPages, "ListenerInterviewPage"),
+	"/:userId/onboarding-3": from(listenerPages, "ListenerAgreementsPage"),
+	"/:userId/onboarding-4": from(listenerPages, "ListenerSubmitPage"),
+	"/:userId/supervisor-onboarding": from(
 		() => import("./applications/SupervisorOnboardingPage.tsx"),
 		"SupervisorOnboardingPage",
 	),
-	place("supervisor-onboarding-1", supervisorPages, "SupervisorInformationPage"),
-	place("supervisor-onboarding-2", supervisorPages, "SupervisorInterviewPage"),
-	place("supervisor-onboarding-3", supervisorPages, "SupervisorFinalPage"),
-	place(
-		"supervisor-onboarding-4",
+	"/:userId/supervisor-onboarding-1": from(supervisorPages, "SupervisorInformationPage"),
+	"/:userId/supervisor-onboarding-2": from(supervisorPages, "SupervisorInterviewPage"),
+	"/:userId/supervisor-onboarding-3": from(supervisorPages, "SupervisorFinalPage"),
+	"/:userId/supervisor-onboarding-4": from(
 		() => import("./applications/SupervisorCredentialsPage.tsx"),
 		"SupervisorCredentialsPage",
 	),
-	place("supervisor-onboarding-5", supervisorPages, "SupervisorSubmitPage"),
-	place("practice", () => import("./practice/PracticePage.tsx"), "PracticePage"),
-	place("practice/:roomId", () => import("./practice/PracticeRoomPage.tsx"), "PracticeRoomPage"),
-	...placesFor(supervisingRoles, [
-		place("wall", () => import("./chats/WallPage.tsx"), "WallPage"),
-		place("follow-ups", () => import("./chats/FollowUpsPage.tsx"), "FollowUpsPage"),
-		place("past-chats", () => import("./chats/PastChatsPage.tsx"), "PastChatsPage"),
-		place("past-chats/:chatId", () => import("./chats/TranscriptPage.tsx"), "TranscriptPage"),
-		place("blocks", safetyPages, "BlocksPage"),
-		place("moderation", safetyPages, "ModerationPage"),
-		place("chat-settings", () => import("./SettingsPages.tsx"), "ChatSettingsPage"),
-		place("shift-manager/coverage", () => import("./shifts/rota/coverage/CoveragePage.tsx"), "CoveragePage"),
-		place("shift-manager/rota", () => import("./shifts/rota/RotaPage.tsx"), "RotaPage"),
-	]),
-	...placesFor(
-		["director"],
-		[
-			place("audit", () => import("./audit/AuditLogPage.tsx"), "AuditLogPage"),
-			place("numbers", () => import("./numbers/NumbersPage.tsx"), "NumbersPage"),
-			place("forms", () => import("./forms/FormsPage.tsx"), "FormsPage"),
-			place("shift-manager/hours/all", () => import("./shifts/hours/AllHoursPage.tsx"), "AllHoursPage"),
-			place("members", () => import("./members/MembersPage.tsx"), "MembersPage"),
-			place("members/:memberId", () => import("./members/MemberPage.tsx"), "MemberPage"),
-			place("applications", () => import("./applications/ApplicationsPage.tsx"), "ApplicationsPage"),
-			place("applications/:applicantId", () => import("./applications/ApplicationPage.tsx"), "ApplicationPage"),
-		],
-	),
-];
+	"/:userId/supervisor-onboarding-5": from(supervisorPages, "SupervisorSubmitPage"),
+	"/:userId/practice": from(() => import("./practice/PracticePage.tsx"), "PracticePage"),
+	"/:userId/practice/:roomId": from(() => import("./practice/PracticeRoomPage.tsx"), "PracticeRoomPage"),
+	"/:userId/wall": from(() => import("./chats/WallPage.tsx"), "WallPage"),
+	"/:userId/follow-ups": from(() => import("./chats/FollowUpsPage.tsx"), "FollowUpsPage"),
+	"/:userId/past-chats": from(() => import("./chats/PastChatsPage.tsx"), "PastChatsPage"),
+	"/:userId/past-chats/:chatId": from(() => import("./chats/TranscriptPage.tsx"), "TranscriptPage"),
+	"/:userId/blocks": from(safetyPages, "BlocksPage"),
+	"/:userId/moderation": from(safetyPages, "ModerationPage"),
+	"/:userId/chat-settings": from(() => import("./SettingsPages.tsx"), "ChatSettingsPage"),
+	"/:userId/shift-manager/coverage": from(() => import("./shifts/rota/coverage/CoveragePage.tsx"), "CoveragePage"),
+	"/:userId/shift-manager/rota": from(() => import("./shifts/rota/RotaPage.tsx"), "RotaPage"),
+	"/:userId/audit": from(() => import("./audit/AuditLogPage.tsx"), "AuditLogPage"),
+	"/:userId/numbers": from(() => import("./numbers/NumbersPage.tsx"), "NumbersPage"),
+	"/:userId/forms": from(() => import("./forms/FormsPage.tsx"), "FormsPage"),
+	"/:userId/shift-manager/hours/all": from(() => import("./shifts/hours/AllHoursPage.tsx"), "AllHoursPage"),
+	"/:userId/members": from(() => import("./members/MembersPage.tsx"), "MembersPage"),
+	"/:userId/members/:memberId": from(() => import("./members/MemberPage.tsx"), "MemberPage"),
+	"/:userId/applications": from(() => import("./applications/ApplicationsPage.tsx"), "ApplicationsPage"),
+	"/:userId/applications/:applicantId": from(() => import("./applications/ApplicationPage.tsx"), "ApplicationPage"),
+};
+
+/** A page for those who may open it, and a kind word for who may not. */
+const guarded = (roles: readonly Role[], { page }: MemberPage): ReactNode => {
+	if (roles === roleNames) return page;
+	return roles === communityRoles ? <MeetsOthers>{page}</MeetsOthers> : <RequireRole roles={roles}>{page}</RequireRole>;
+};
+
+/** One frame for all of them, which stays while one walks between them. */
+const framed = (inside: ReactNode) => <CommunityLayout>{inside}</CommunityLayout>;
+
+const places: readonly Place[] = memberRoutes.map(({ path, roles }) => {
+	const opened = memberPages[path];
+	const inside = guarded(roles, opened);
+	if (!opened.inCommunity) return { ...opened, path, page: inside };
+	return { path, page: framed(inside), load: () => Promise.all([communityLayout(), opened.load()]) };
+});
 
 /** The frame and the page in it are sent for together; that the page does not come is said where it should stand. */
 function MemberPage({ here }: { readonly here: Place }) {
@@ -146,31 +135,33 @@ function MemberPage({ here }: { readonly here: Place }) {
 	return <InSight here={here} places={places} />;
 }
 
+const applyPage = (type: ApplicantType) => () => <ApplyPage type={type} />;
+
+const publicPages: Readonly<Record<PublicRoute, ComponentType>> = {
+	"/": HomePage,
+	"/chat-form": IntakePage,
+	"/Crisis": CrisisPage,
+	"/ReferenceCheckForm": ReferenceCheckPage,
+	"/NDAForm": NdaPage,
+	"/start": StartPage,
+	"/login": LoginPage,
+	"/register": RegisterPage,
+	"/ApplyListener": applyPage("listener"),
+	"/ApplySupervisor": applyPage("supervisor"),
+	"/ApplyPlacement": applyPage("placement"),
+	"/not-eligible": NotEligiblePage,
+	"/forgot-password": ForgotPasswordPage,
+	"/reset-password": ResetPasswordPage,
+	"/email-verification": EmailVerificationPage,
+	"/shift-reminder": ReminderPage,
+};
+
 function PublicPages() {
 	return (
 		<Switch>
-			<Route path="/" component={HomePage} />
-			<Route path="/chat-form" component={IntakePage} />
-			<Route path="/Crisis" component={CrisisPage} />
-			<Route path="/ReferenceCheckForm" component={ReferenceCheckPage} />
-			<Route path="/NDAForm" component={NdaPage} />
-			<Route path="/start" component={StartPage} />
-			<Route path="/login" component={LoginPage} />
-			<Route path="/register" component={RegisterPage} />
-			<Route path="/ApplyListener">
-				<ApplyPage type="listener" />
-			</Route>
-			<Route path="/ApplySupervisor">
-				<ApplyPage type="supervisor" />
-			</Route>
-			<Route path="/ApplyPlacement">
-				<ApplyPage type="placement" />
-			</Route>
-			<Route path="/not-eligible" component={NotEligiblePage} />
-			<Route path="/forgot-password" component={ForgotPasswordPage} />
-			<Route path="/reset-password" component={ResetPasswordPage} />
-			<Route path="/email-verification" component={EmailVerificationPage} />
-			<Route path="/shift-reminder" component={ReminderPage} />
+			{publicRoutes.map((path) => (
+				<Route key={path} path={path} component={publicPages[path]} />
+			))}
 			<Route component={SitePage} />
 		</Switch>
 	);
@@ -184,7 +175,7 @@ export function AppRoutes() {
 		<ErrorBoundary resetBy={pathname}>
 			<Suspense fallback={<Loading />}>
 				<Switch>
-					<Route path="/customer-chat/:chatId" component={VisitorChatPage} />
+					<Route path={visitorChatRoute} component={VisitorChatPage} />
 					{/* One route for all of them, so that the frame and its open channel stay while one walks between them. */}
 					{here && (
 						<Route path={here.path}>

@@ -26,6 +26,7 @@ export const blocks = {
 	nobodyIsBlocked: "Nobody is blocked.",
 	readTheChat: "Read the chat",
 	recentlyOver: "Over, in the last 30 days",
+	thereWasNone: "There was none.",
 	waitingForDecision: "Waiting for a decision",
 	why: "Why",
 	wordsTo: "A few words to {name}",

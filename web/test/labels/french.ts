@@ -19,6 +19,7 @@ import site from "../../../content/fr/words/public.json" with { type: "json" };
 import server from "../../../content/fr/words/server.json" with { type: "json" };
 import shifts from "../../../content/fr/words/shifts.json" with { type: "json" };
 import ui from "../../../content/fr/words/ui.json" with { type: "json" };
+import { anyOf, exactly } from "./match.ts";
 
 /** Without tags, and with the spaces that a locator compares by: French has some that do not break. */
 const plain = (sentence: string) => sentence.replace(/<\/?\w+>/g, "").replace(/\s+/g, " ");
@@ -59,4 +60,10 @@ export const inFrench = (label: string, values: Readonly<Record<string, string>>
 	if (said === undefined || another !== undefined)
 		throw new Error(`French has ${another ? "several" : "no"} words for "${label}"`);
 	return said.replace(/\{(\w+)\}/g, (all, name: string) => values[name] ?? all);
+};
+
+/** For an element that says a label and nothing else, in whatever language its page is. A space may be one that does not break. */
+export const inAnyLanguage = (label: string): RegExp => {
+	const { source } = anyOf(exactly(label), exactly(inFrench(label)));
+	return new RegExp(source.replaceAll(" ", "\\s"));
 };

@@ -2,6 +2,7 @@ import type words from "../../../content/fr/words/moderation.json";
 import type { Labels } from "./sentence.ts";
 
 export const moderation = {
+	readOnlyUntil: "For now you can read here, and not write. From {when} on you can write again.",
 	aCommentBy: "A comment by {name}",
 	aPostBy: "A post by {name}",
 	block: "Block {name}",

@@ -13,7 +13,6 @@ export const site = {
 	getSupport: "Get support",
 	hours: "Hours:",
 	language: "Language",
-	listener: "Listener",
 	logIn: "Log in",
 	main: "Main",
 	menu: "Menu",

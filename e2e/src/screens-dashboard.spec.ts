@@ -1,0 +1,4 @@
+import { dashboard } from "./screens/dashboard.ts";
+import { testScreens } from "./screens/test-screens.ts";
+
+testScreens(dashboard);

@@ -1,0 +1,4 @@
+import { community } from "./screens/feed.ts";
+import { testScreens } from "./screens/test-screens.ts";
+
+testScreens(community);

@@ -1,0 +1,4 @@
+import { practice } from "./screens/practice.ts";
+import { testScreens } from "./screens/test-screens.ts";
+
+testScreens(practice);

@@ -1,0 +1,4 @@
+import { record } from "./screens/record.ts";
+import { testScreens } from "./screens/test-screens.ts";
+
+testScreens(record);

@@ -1,0 +1,5 @@
+import { newSociety, plannedRota } from "./screens/rota.ts";
+import { testScreens } from "./screens/test-screens.ts";
+
+testScreens(newSociety);
+testScreens(plannedRota);

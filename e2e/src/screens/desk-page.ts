@@ -1,0 +1,80 @@
+import type { Page } from "@playwright/test";
+import { label } from "@warmline/web/labels";
+import { idOf } from "../community.ts";
+import { expect } from "../test.ts";
+import { log } from "../visitor.ts";
+import { once } from "./once.ts";
+import type { Stage } from "./screen.ts";
+
+/** A chat, open on the dashboard. */
+export const chatAt = (chatId: string) => `/:userId/chat-dashboard?chat=${chatId}`;
+
+export const dialog = (page: Page) => page.getByRole("dialog");
+export const tools = (page: Page) => page.getByRole("toolbar", { name: label.chats.chatTools });
+
+/** A conversation stands there, and one may write in it. */
+export const conversation = async (page: Page) => {
+	await expect(log(page).getByRole("listitem").first()).toBeVisible();
+	await expect(page.locator("textarea").last()).toBeEnabled();
+};
+
+const readyWords = {
+	hello: "Good that you are here.",
+	help: "What would help you right now?",
+};
+
+/** Chats of a listener of the demo society, of one of this area, and of nobody yet. */
+export const prepareDesk = async ({ backstage }: Stage) => {
+	const taken = await backstage.asks("My dog died on Monday, and the house is so quiet.", { age: "26-35", scale: 8 });
+	const waiting = await backstage.asks("Hello, is anybody there?", {
+		email: "somebody.with.a.long.address@example.org",
+	});
+	const hard = await backstage.asks("It is too much for me");
+	const line = await backstage.agent("listener1");
+	for (const chat_id of [taken, hard]) await line.says({ action: "accept_chat", chat_id }, "chat_assigned");
+	await line.says({ action: "send_message", chat_id: taken, message: "The house is quiet now." }, "new_message");
+	await backstage.as("listener1", "POST", `/chat/${taken}/notes/`, { body: "Prefers short sentences." });
+	for (const [shortcut, body] of Object.entries(readyWords)) {
+		await backstage.as("listener1", "POST", "/chat/canned-words/", { shortcut, body });
+	}
+
+	const ownLine = await backstage.agent("nils");
+	const heavy = await backstage.asks("This will be hard");
+	const lost = await backstage.asks("I do not know whether I can say this");
+	for (const chat_id of [heavy, lost]) await ownLine.says({ action: "accept_chat", chat_id }, "chat_assigned");
+	const sams = await backstage.agent("supervisor");
+
+	const raiseHand = once(() =>
+		line.says({ action: "raise_hand", chat_id: hard, reason: "beyond_scope" }, "chat_update"),
+	);
+	const coach = once(async () => {
+		await raiseHand();
+		const heard = line.hears("coach_message");
+		sams.send({ action: "coach_message", chat_id: hard, message: "Ask whether she is safe tonight." });
+		await heard;
+	});
+	return {
+		taken,
+		waiting,
+		hard,
+		heavy,
+		lost,
+		raiseHand,
+		coach,
+		offer: once(async () => {
+			const chat_id = await backstage.asks("Please stay with me");
+			await line.says({ action: "accept_chat", chat_id }, "chat_assigned");
+			const listener_id = await idOf(backstage, "listener2");
+			const omars = await backstage.agent("listener2");
+			// A chat is offered to who is on.
+			await omars.says({ action: "set_available", available: true }, "availability");
+			const reason = "My shift ends in ten minutes.";
+			await line.says({ action: "transfer_chat", chat_id, listener_id, reason }, "chat_update");
+		}),
+		takeOver: () => sams.says({ action: "take_over_chat", chat_id: lost }, "chat_assigned"),
+		/** What is seen of a visitor at first. */
+		show: (caller_details: "full" | "masked") => backstage.changeSettings({ caller_details }),
+	};
+};
+
+export type DeskData = Awaited<ReturnType<typeof prepareDesk>>;

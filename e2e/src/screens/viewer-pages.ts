@@ -1,0 +1,89 @@
+import { type Browser, type BrowserContext, expect, type Page, type Request } from "@playwright/test";
+import type { Product } from "../product.ts";
+import { consoleErrors } from "../screen.ts";
+import { desktop, keepLogin, openPage } from "../test.ts";
+import type { Viewer } from "./screen.ts";
+
+/** A member's session is put there again with each page. */
+const clearStorage = () => {
+	localStorage.clear();
+	sessionStorage.clear();
+};
+
+const twoFrames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+
+/** A page that one viewer goes from screen to screen with. */
+export class ViewerPage {
+	readonly page: Page;
+	private readonly id: string;
+	private readonly errorLists: readonly string[][];
+	private readonly pending = new Set<Request>();
+
+	constructor(page: Page, id: string, errors: string[]) {
+		this.page = page;
+		this.id = id;
+		this.errorLists = [errors, consoleErrors(page)];
+		page.on("request", (request) => {
+			if (/^(script|stylesheet|image|fetch|xhr)$/.test(request.resourceType())) this.pending.add(request);
+		});
+		page.on("requestfinished", (request) => this.pending.delete(request));
+		page.on("requestfailed", (request) => this.pending.delete(request));
+	}
+
+	async goTo(address: string) {
+		this.pending.clear();
+		await this.page.goto(address.replaceAll(":userId", this.id));
+	}
+
+	/** It has a heading, nothing says that it loads, and no call is out. */
+	async isReady() {
+		await expect(this.page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+		const pending = async () => {
+			await this.page.evaluate(twoFrames);
+			return this.pending.size;
+		};
+		await expect.poll(pending, { message: "calls that are out", intervals: [20, 50, 100] }).toBe(0);
+		await expect(this.page.getByText(/^(Loading|Chargement)/)).toHaveCount(0);
+	}
+
+	/** What went wrong since this was asked last. */
+	takeErrors(expected: RegExp | undefined): string[] {
+		const lines = this.errorLists.flatMap((list) => list.splice(0));
+		return lines.filter((line) => !expected?.test(line));
+	}
+
+	/** The next screen finds nothing of this one. */
+	async reset() {
+		await this.page.unrouteAll({ behavior: "ignoreErrors" });
+		await this.page.evaluate(clearStorage);
+		await this.page.emulateMedia({ colorScheme: "light" });
+	}
+}
+
+/** Keeps a page for each viewer: a screen takes no log-in of its own. */
+export class ViewerPages {
+	private readonly browser: Browser;
+	private readonly product: Product;
+	private readonly contexts: BrowserContext[] = [];
+	private readonly pages = new Map<Viewer, ViewerPage>();
+
+	constructor(browser: Browser, product: Product) {
+		this.browser = browser;
+		this.product = product;
+	}
+
+	async of(viewer: Viewer): Promise<ViewerPage> {
+		const open = this.pages.get(viewer);
+		if (open) return open;
+		const errors: string[] = [];
+		const page = await openPage(this.browser, this.product, desktop, this.contexts, errors);
+		const id = /^visitor\b/.test(viewer) ? "" : (await keepLogin(page, viewer)).id;
+		const viewerPage = new ViewerPage(page, id, errors);
+		this.pages.set(viewer, viewerPage);
+		return viewerPage;
+	}
+
+	async close() {
+		for (const context of this.contexts) await context.close();
+	}
+}
