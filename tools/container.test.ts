@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { existsSync, globSync, readFileSync, statSync } from "node:fs";
-import { test } from "node:test";
+import { test } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
 import { settings } from "../server/src/config.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { channels } from "@warmline/contract";
 import { closeCodes } from "@warmline/contract/frames";
+import { test } from "vitest";
 import { allRows } from "../test/all-rows.ts";
 import { callersOf } from "../test/callers.ts";
 import { TestChannel } from "../test/channel.ts";

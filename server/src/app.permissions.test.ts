@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { calls } from "@warmline/contract";
 import { communityRoles } from "@warmline/contract/accounts/roles";
 import { listSessions } from "@warmline/contract/accounts/security-calls";
@@ -17,6 +16,7 @@ import { closeCodes } from "@warmline/contract/frames";
 import { mediaPath, uploadMedia } from "@warmline/contract/media/calls";
 import { memberChannelPath } from "@warmline/contract/notifications/member-channel";
 import { openPractice } from "@warmline/contract/practice/calls";
+import { test } from "vitest";
 import { allRows } from "../test/all-rows.ts";
 import { shiftTimesIn, supervisorAnswers } from "../test/applicant.ts";
 import { type Caller, callersOf, refusalOf } from "../test/callers.ts";

@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { calls } from "@warmline/contract";
 import { noteOnApplication, saveListenerApplication } from "@warmline/contract/applications/calls";
 import { nameReferee, proposeInterview } from "@warmline/contract/applications/record-calls";
@@ -10,6 +9,7 @@ import { addCannedWords, addNote, wrapUp } from "@warmline/contract/chats/desk-c
 import { subscribePush } from "@warmline/contract/notifications/calls";
 import { silence } from "@warmline/contract/profiles/calls";
 import { seekCover } from "@warmline/contract/shifts/cover-calls";
+import { test } from "vitest";
 import { begins, listenerAnswers } from "../test/applicant.ts";
 import { asksForBlock, asksFrom } from "../test/blocks.ts";
 import { type Caller, callersOf } from "../test/callers.ts";

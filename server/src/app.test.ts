@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { calls } from "@warmline/contract";
 import type { Call } from "@warmline/contract/calls";
+import { test } from "vitest";
 import { callersOf, refusalOf } from "../test/callers.ts";
 import { society } from "../test/society.ts";
 

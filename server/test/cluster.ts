@@ -1,5 +1,5 @@
 // One PostgreSQL for a whole run of tests, without fsync. Every test file makes itself a database from the template,
-// which has the tables and the job queue already. Preloaded by `node --test --test-global-setup`.
+// which has the tables and the job queue already. Run by Vitest before the processes of the tests begin.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ const quickImports = new URL("../src/platform/quick-imports.ts", import.meta.url
 let folder = "";
 let cluster: EmbeddedPostgres | undefined;
 
-export const globalSetup = async () => {
+export const setup = async () => {
 	folder = await mkdtemp(join(tmpdir(), "warmline-test-"));
 	cluster = await startEmbedded(folder, { durable: false });
 	const log = pino({ level: "warn" });
@@ -21,11 +21,11 @@ export const globalSetup = async () => {
 	await (await startJobs(template, log, "UTC")).close();
 	await template.close();
 	process.env.WARMLINE_TEST_CLUSTER = JSON.stringify(cluster.address);
-	// Every test file is a process of its own, which inherits this and imports as the server does.
+	// The processes of the tests, and the servers that they start, inherit this and import as the server does.
 	process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ""} --import=${quickImports}`;
 };
 
-export const globalTeardown = async () => {
+export const teardown = async () => {
 	await cluster?.stop();
 	await rm(folder, { recursive: true, force: true });
 };

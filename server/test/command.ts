@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after } from "node:test";
 import { fileURLToPath } from "node:url";
+import { after } from "./after.ts";
 import { emptyDatabase, urlOf } from "./database.ts";
 
 const program = fileURLToPath(new URL("../src/cli/warmline.ts", import.meta.url));

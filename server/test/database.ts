@@ -5,7 +5,7 @@ import type { SocketAddress } from "../src/platform/db/embedded.ts";
 const cluster = (): SocketAddress => {
 	const address = process.env.WARMLINE_TEST_CLUSTER;
 	if (!address)
-		throw new Error("Run the tests by `npm test`, or node --test --test-global-setup=server/test/cluster.ts");
+		throw new Error("Run the tests by `npm test`, or one of them by `npx vitest run server/src/FILE.test.ts`");
 	return JSON.parse(address);
 };
 

@@ -1,4 +1,4 @@
-import { after } from "node:test";
+import { after } from "./after.ts";
 
 export type PutAway = (end: () => unknown) => void;
 

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
-import { after } from "node:test";
 import { openReach, type Reach } from "../src/platform/http/reach.ts";
+import { after } from "./after.ts";
 
 /** A server somewhere in the internet, which is on this machine, and names of others that are nowhere. */
 export const outside = async (answers: RequestListener) => {

@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after } from "node:test";
 import { fileURLToPath } from "node:url";
 import { freePort } from "../../tools/free-port.ts";
+import { after } from "./after.ts";
 import { Browser } from "./browser.ts";
 
 const serverSource = fileURLToPath(new URL("../src", import.meta.url));

@@ -71,12 +71,13 @@ export class PushService {
 	/** The status with which what comes is answered. */
 	answers: (path: string) => number = () => 201;
 	private readonly events = new EventEmitter();
+	private readonly trustedBefore = getCACertificates();
 	private readonly server;
 	private read = 0;
 
 	constructor() {
 		const { key, cert } = selfSigned(host);
-		setDefaultCACertificates([...getCACertificates(), cert]);
+		setDefaultCACertificates([...this.trustedBefore, cert]);
 		this.server = createServer({ key, cert }, async (request, response) => {
 			const parts: Buffer[] = [];
 			for await (const part of request) parts.push(part);
@@ -92,7 +93,9 @@ export class PushService {
 		return this;
 	}
 
+	/** Of two certificates for one name the wrong one may be taken, so none is trusted for longer than its service is there. */
 	ends() {
+		setDefaultCACertificates(this.trustedBefore);
 		this.server.closeAllConnections();
 		this.server.close();
 	}

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after } from "node:test";
 import S3rver from "@20minutes/s3rver";
+import { after } from "./after.ts";
 
 const bucket = "pictures";
 

@@ -2,12 +2,12 @@ import assert from "node:assert/strict";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after, test } from "node:test";
+import { afterAll, test } from "vitest";
 import { ContentProblems } from "./problems.ts";
 import { checkContent, contentFolder } from "./read-content.ts";
 
 const root = mkdtempSync(join(tmpdir(), "content-"));
-after(() => rmSync(root, { recursive: true }));
+afterAll(() => rmSync(root, { recursive: true }));
 let copies = 0;
 
 /** What is said of a copy of the content in which one file has been changed. */

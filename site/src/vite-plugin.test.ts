@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { test } from "node:test";
+import { test } from "vitest";
 import { spokenIn } from "./vite-plugin.ts";
 
 const content = mkdtempSync(join(tmpdir(), "warmline-words-"));

@@ -5,9 +5,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { createInterface } from "node:readline";
-import { type TestContext, test } from "node:test";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { type TestContext, test } from "vitest";
 import { WebSocket } from "ws";
 import { isLong, within } from "../../server/test/faults/length.ts";
 import { freePort } from "../free-port.ts";
@@ -42,7 +42,7 @@ const until = async (holds: () => boolean, most: number, what: string) => {
 const balanced = async (t: TestContext) => {
 	if (isLong) {
 		const cluster = await startCluster({ nodes: 2, durable: false });
-		t.after(cluster.stop);
+		t.onTestFinished(cluster.stop);
 		return cluster;
 	}
 	const nodes: ClusterNode[] = [];
@@ -51,11 +51,11 @@ const balanced = async (t: TestContext) => {
 		const env = { PORT: String(port) };
 		nodes.push(new ClusterNode({ name, port, env, demo: false, lines: undefined, program: smallNode }));
 	}
-	t.after(() => Promise.all(nodes.map((node) => node.stop())));
+	t.onTestFinished(async () => void (await Promise.all(nodes.map((node) => node.stop()))));
 	await Promise.all(nodes.map((node) => node.start()));
 	const addresses = nodes.map(({ address }) => address);
 	const balancer = await startBalancer(addresses, await freePort(), within(700, 4000));
-	t.after(balancer.stop);
+	t.onTestFinished(balancer.stop);
 	return { nodes, balancer, address: balancer.address };
 };
 

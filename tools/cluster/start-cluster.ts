@@ -46,7 +46,7 @@ const ownSettings = ["DATABASE_URL", "REDIS_URL", "PORT", "HOST", "PUBLIC_URL", 
 const environment = (): Record<string, string> =>
 	Object.fromEntries(
 		Object.entries(process.env).flatMap(([name, value]) =>
-			value === undefined || ownSettings.includes(name) || name.startsWith("NODE_TEST") ? [] : [[name, value]],
+			value === undefined || ownSettings.includes(name) ? [] : [[name, value]],
 		),
 	);
 

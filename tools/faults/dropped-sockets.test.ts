@@ -2,11 +2,11 @@ import assert from "node:assert/strict";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { logInCall } from "@warmline/contract/accounts/calls";
 import { initiateChat } from "@warmline/contract/chats/calls";
 import { toVisitorFrames, type VisitorFrameInput, visitorChannelPath } from "@warmline/contract/chats/visitor-channel";
+import { afterAll, test } from "vitest";
 import { connectAsPage } from "../../bench/src/page-socket.ts";
 import { Browser } from "../../server/test/browser.ts";
 import { isLong } from "../../server/test/faults/length.ts";
@@ -27,7 +27,7 @@ const servers = new OwnServers(folder, { LOG_LEVEL: "fatal" });
 const server = await servers.starts();
 const proxy = await FaultProxy.to(Number(new URL(server.address).port));
 const channels: Channel<VisitorFrameInput>[] = [];
-after(async () => {
+afterAll(async () => {
 	for (const channel of channels) channel.close();
 	await proxy.closes();
 	await servers.endsAll();
@@ -111,7 +111,7 @@ for (const [how, most] of Object.entries(backWithin)) {
 		const [backAfter] = await Promise.all([returning, othersAreLetIn()]);
 		const [login, intake] = [Math.max(...logins), Math.max(...intakes)].map(Math.round);
 		const figures = `back after ${Math.round(backAfter)} ms; login in ${login} ms at most, intake in ${intake} ms`;
-		t.diagnostic(figures);
+		await t.annotate(figures);
 		assert.equal(server.child.exitCode, null, "the server is still there");
 		// How long somebody waits is a figure of a machine that does nothing else.
 		if (isLong) assert.ok(Math.max(...logins, ...intakes) < letInWithin, figures);

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 import { buffer } from "node:stream/consumers";
-import { after, test } from "node:test";
 import { setTimeout as delay } from "node:timers/promises";
+import { onTestFinished, test } from "vitest";
 import { WebSocket, WebSocketServer } from "ws";
 import { within } from "../../server/test/faults/length.ts";
 import { FaultProxy } from "./fault-proxy.ts";
@@ -26,7 +26,7 @@ const echo = async () => {
 	const address = server.address();
 	assert.ok(address && typeof address === "object");
 	const proxy = await FaultProxy.to(address.port);
-	after(async () => {
+	onTestFinished(async () => {
 		await proxy.closes();
 		for (const line of lines) line.destroy();
 		server.close();
@@ -209,7 +209,7 @@ test("of what Redis hands on one message comes after the next, as often as asked
 	const address = server.address();
 	assert.ok(address && typeof address === "object");
 	const proxy = await FaultProxy.to(address.port, "redis");
-	after(async () => {
+	onTestFinished(async () => {
 		await proxy.closes();
 		server.close();
 	});

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { placesFor } from "./places.ts";
 
 test("on two cores one server and its stores have the first and the load the second", () => {

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { emailPattern } from "./email.ts";
 
 test("an address has a name, an @ and a place with a dot inside (A1)", () => {

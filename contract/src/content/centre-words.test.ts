@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { fillText } from "./centre-words.ts";
 
 test("how to text a centre is said in each language, with the word and the number of the data (N6)", () => {

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { commentText, hashtagsIn, mentionsIn, newPost, postChange, postMost, youtubeId } from "./post.ts";
 
 const texts: readonly [text: string, tags: readonly string[]][] = [

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { completionOf } from "./completion.ts";
 
 const bare = { name: "Sam", avatar: null, about: null, gender: null, website: null, location: null, nickname: null };

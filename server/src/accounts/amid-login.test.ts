@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { forgotPassword, logInCall, me, resetPasswordCall } from "@warmline/contract/accounts/calls";
 import { beginSecondStep, confirmSecondStep } from "@warmline/contract/accounts/security-calls";
 import { deactivateMember } from "@warmline/contract/members/calls";
 import { resetSecondStep } from "@warmline/contract/members/security-calls";
+import { test } from "vitest";
 import type { Answer } from "../../test/browser.ts";
 import { linkIn, openMailbox } from "../../test/mailbox.ts";
 import { type MemberPerson, password } from "../../test/person.ts";

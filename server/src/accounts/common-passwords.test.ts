@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { forgotPassword, resetPasswordCall } from "@warmline/contract/accounts/calls";
+import { test } from "vitest";
 import { linkIn, openMailbox } from "../../test/mailbox.ts";
 import { refusal } from "../../test/refusal.ts";
 import { society } from "../../test/society.ts";

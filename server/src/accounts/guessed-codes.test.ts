@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { logInCall } from "@warmline/contract/accounts/calls";
 import { beginSecondStep, logInSecondStep } from "@warmline/contract/accounts/security-calls";
+import { test } from "vitest";
 import { password } from "../../test/person.ts";
 import { refusal } from "../../test/refusal.ts";
 import { codeAt, secondStepOf, ticketOf } from "../../test/second-step.ts";

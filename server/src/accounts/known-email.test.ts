@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import {
 	forgotPassword,
 	logInCall,
@@ -9,6 +8,7 @@ import {
 	signUpCall,
 } from "@warmline/contract/accounts/calls";
 import { onlineMembers } from "@warmline/contract/profiles/calls";
+import { test } from "vitest";
 import { linkIn, openMailbox } from "../../test/mailbox.ts";
 import { password } from "../../test/person.ts";
 import { refusal } from "../../test/refusal.ts";

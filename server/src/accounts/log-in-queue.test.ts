@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { society } from "../../test/society.ts";
 
 const { newBrowser } = await society({ TRUSTED_PROXIES: "127.0.0.1" }, { realPasswords: true });

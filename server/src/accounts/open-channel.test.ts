@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { logOut, me } from "@warmline/contract/accounts/calls";
 import { socketTicket } from "@warmline/contract/accounts/ticket-calls";
 import { closeCodes } from "@warmline/contract/frames";
+import { test } from "vitest";
 import { TestChannel } from "../../test/channel.ts";
 import { logsIn, type MemberPerson } from "../../test/person.ts";
 import { acceptedTrainee, asksToPractise } from "../../test/practice.ts";

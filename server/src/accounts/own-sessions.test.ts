@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { logInCall, me } from "@warmline/contract/accounts/calls";
 import { endOneSession, endOtherSessions, listSessions } from "@warmline/contract/accounts/security-calls";
+import { test } from "vitest";
 import { logsIn, MemberPerson, password } from "../../test/person.ts";
 import { refusal } from "../../test/refusal.ts";
 import { society } from "../../test/society.ts";

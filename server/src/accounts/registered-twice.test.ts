@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { logInCall, me, sendVerificationEmail, signUpCall } from "@warmline/contract/accounts/calls";
+import { test } from "vitest";
 import { linkIn, openMailbox } from "../../test/mailbox.ts";
 import { password } from "../../test/person.ts";
 import { refusal } from "../../test/refusal.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { forgotPassword, logInCall, me, resetPasswordCall } from "@warmline/contract/accounts/calls";
+import { test } from "vitest";
 import { linkIn, openMailbox } from "../../test/mailbox.ts";
 import { logsIn, password } from "../../test/person.ts";
 import { refusal } from "../../test/refusal.ts";

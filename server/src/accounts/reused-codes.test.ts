@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { endSecondStep, logInSecondStep, renewRecoveryCodes } from "@warmline/contract/accounts/security-calls";
+import { test } from "vitest";
 import { password } from "../../test/person.ts";
 import { refusal } from "../../test/refusal.ts";
 import { codeAt, secondStepOf, ticketOf } from "../../test/second-step.ts";

@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { logInCall, logOut, me } from "@warmline/contract/accounts/calls";
 import {
 	beginSecondStep,
@@ -12,6 +11,7 @@ import {
 import { auditLog } from "@warmline/contract/audit/calls";
 import { chatMessages, initiateChat } from "@warmline/contract/chats/calls";
 import { changeSecuritySettings, readSecuritySettings } from "@warmline/contract/members/security-calls";
+import { test } from "vitest";
 import type { Browser } from "../../test/browser.ts";
 import { logsIn, MemberPerson, password } from "../../test/person.ts";
 import { refusal } from "../../test/refusal.ts";

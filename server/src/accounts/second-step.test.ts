@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { logInCall, me } from "@warmline/contract/accounts/calls";
 import {
 	beginSecondStep,
@@ -9,6 +8,7 @@ import {
 	readSecurity,
 	renewRecoveryCodes,
 } from "@warmline/contract/accounts/security-calls";
+import { test } from "vitest";
 import type { Browser } from "../../test/browser.ts";
 import { logsIn as memberLogsIn, password } from "../../test/person.ts";
 import { refusal } from "../../test/refusal.ts";

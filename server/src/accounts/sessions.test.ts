@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { logOut, me } from "@warmline/contract/accounts/calls";
 import { oneMember, onlineMembers } from "@warmline/contract/profiles/calls";
+import { test } from "vitest";
 import { logsIn } from "../../test/person.ts";
 import { refusal } from "../../test/refusal.ts";
 import { society } from "../../test/society.ts";

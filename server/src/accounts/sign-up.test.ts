@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { logInCall, signUpCall } from "@warmline/contract/accounts/calls";
 import type { ApiError } from "@warmline/contract/errors";
+import { test } from "vitest";
 import { refusal } from "../../test/refusal.ts";
 import { society } from "../../test/society.ts";
 

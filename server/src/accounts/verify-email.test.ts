@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
 import { logInCall, me, sendVerificationEmail, signUpCall } from "@warmline/contract/accounts/calls";
+import { onTestFinished, test } from "vitest";
 import type { Browser } from "../../test/browser.ts";
 import { MailServer } from "../../test/mail-server.ts";
 import { linkIn, openMailbox } from "../../test/mailbox.ts";
@@ -140,7 +140,7 @@ test("a name that would put a link, a line or an address into the mail is refuse
 
 test("with a mail server the mail goes there, and waits for it when it is busy (A10)", async () => {
 	const mails = await new MailServer().starts();
-	after(() => mails.ends());
+	onTestFinished(() => mails.ends());
 	let busy = true;
 	mails.refuses = () => {
 		if (!busy) return undefined;

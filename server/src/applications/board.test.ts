@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { decideApplication, finishTraining, listApplications } from "@warmline/contract/applications/calls";
+import { test } from "vitest";
 import content from "../../../content/society.json" with { type: "json" };
 import { begins, shiftTimesIn, submits, submitsAsSupervisor } from "../../test/applicant.ts";
 import type { MemberPerson } from "../../test/person.ts";

@@ -2,11 +2,11 @@ import assert from "node:assert/strict";
 import { readdir, watch } from "node:fs/promises";
 import { connect, type Socket } from "node:net";
 import { join } from "node:path";
-import { test } from "node:test";
 import {
 	beginSupervisorApplication,
 	readSupervisorApplication,
 } from "@warmline/contract/applications/supervisor-calls";
+import { test } from "vitest";
 import { pdf } from "../../test/documents.ts";
 import { society } from "../../test/society.ts";
 

@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import {
 	decideApplication,
 	finishTraining,
@@ -11,6 +10,7 @@ import {
 import { listenerProblems } from "@warmline/contract/applications/listener-application";
 import { readSupervisorApplication } from "@warmline/contract/applications/supervisor-calls";
 import { type AuditAct, auditLog } from "@warmline/contract/audit/calls";
+import { test } from "vitest";
 import { begins, listenerAnswers, shiftTimesIn, submits, submitsAsSupervisor } from "../../test/applicant.ts";
 import type { MemberPerson } from "../../test/person.ts";
 import { refusal } from "../../test/refusal.ts";

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { test } from "node:test";
 import { readApplication } from "@warmline/contract/applications/calls";
 import {
 	beginSupervisorApplication,
@@ -10,6 +9,7 @@ import {
 	saveSupervisorApplication,
 } from "@warmline/contract/applications/supervisor-calls";
 import { auditLog } from "@warmline/contract/audit/calls";
+import { test } from "vitest";
 import { shiftTimesIn, supervisorAnswers } from "../../test/applicant.ts";
 import { documents, pdf } from "../../test/documents.ts";
 import type { MemberPerson } from "../../test/person.ts";

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { test } from "node:test";
 import { decideApplication, readApplication } from "@warmline/contract/applications/calls";
 import { mailStage } from "@warmline/contract/applications/record-calls";
 import {
@@ -9,6 +8,7 @@ import {
 	readSupervisorApplication,
 } from "@warmline/contract/applications/supervisor-calls";
 import { v7 } from "uuid";
+import { test } from "vitest";
 import { begins, shiftTimesIn, submits, submitsAsSupervisor } from "../../test/applicant.ts";
 import { pdf } from "../../test/documents.ts";
 import { logsIn, type MemberPerson } from "../../test/person.ts";

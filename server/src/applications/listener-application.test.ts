@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { me } from "@warmline/contract/accounts/calls";
 import {
 	beginListenerApplication,
@@ -9,6 +8,7 @@ import {
 import { listenerQuestions } from "@warmline/contract/applications/listener-application";
 import { beginSupervisorApplication } from "@warmline/contract/applications/supervisor-calls";
 import type { BodyInputOf } from "@warmline/contract/calls";
+import { test } from "vitest";
 import { begins, listenerAnswers, shiftTimesIn, submits } from "../../test/applicant.ts";
 import { linkIn, openMailbox } from "../../test/mailbox.ts";
 import { logsIn, type MemberPerson } from "../../test/person.ts";

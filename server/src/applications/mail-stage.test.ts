@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { decideApplication, finishTraining, readApplication } from "@warmline/contract/applications/calls";
 import { mailStage } from "@warmline/contract/applications/record-calls";
 import { auditLog } from "@warmline/contract/audit/calls";
 import type { BodyInputOf } from "@warmline/contract/calls";
+import { test } from "vitest";
 import content from "../../../content/society.json" with { type: "json" };
 import { begins, shiftTimesIn, submits, submitsAsSupervisor } from "../../test/applicant.ts";
 import { openMailbox } from "../../test/mailbox.ts";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { promisedBy } from "./promised-by.ts";
 
 test("a decision is promised by the end of the fifth business day on the society's clock (O5, S7)", () => {

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { mayReapply, reapplyFrom } from "./reapply-from.ts";
 
 test("one may apply again on the same day six months later, or on that month's last", () => {

@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { decideApplication, readApplication } from "@warmline/contract/applications/calls";
 import {
 	answerReference,
@@ -8,6 +7,7 @@ import {
 	readReference,
 } from "@warmline/contract/applications/record-calls";
 import { v7 } from "uuid";
+import { test } from "vitest";
 import content from "../../../content/society.json" with { type: "json" };
 import { begins, shiftTimesIn, submits, submitsAsSupervisor } from "../../test/applicant.ts";
 import { linkIn, openMailbox, type ReadMail } from "../../test/mailbox.ts";

@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { me } from "@warmline/contract/accounts/calls";
 import {
 	answerBounds,
@@ -14,6 +13,7 @@ import {
 	saveSupervisorApplication,
 } from "@warmline/contract/applications/supervisor-calls";
 import type { ApiError } from "@warmline/contract/errors";
+import { test } from "vitest";
 import { shiftTimesIn, submitsAsSupervisor, supervisorAnswers } from "../../test/applicant.ts";
 import type { MemberPerson } from "../../test/person.ts";
 import { refusal } from "../../test/refusal.ts";

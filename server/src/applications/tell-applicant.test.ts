@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { decideApplication, finishTraining } from "@warmline/contract/applications/calls";
 import { proposeInterview, reinstateVolunteer, suspendVolunteer } from "@warmline/contract/applications/record-calls";
+import { test } from "vitest";
 import { lists } from "../../test/notices.ts";
 import type { MemberPerson } from "../../test/person.ts";
 import { volunteers } from "../../test/volunteers.ts";

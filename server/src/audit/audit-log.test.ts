@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { auditLog } from "@warmline/contract/audit/calls";
 import { chatMessages } from "@warmline/contract/chats/calls";
 import { addNote, notes } from "@warmline/contract/chats/desk-calls";
+import { test } from "vitest";
 import { refusal } from "../../test/refusal.ts";
 import { society } from "../../test/society.ts";
 import { until } from "../../test/until.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { liftBlock } from "@warmline/contract/blocks/calls";
+import { test } from "vitest";
 import { asksFrom, blockOf, blocks, chatFrom, decidesOn } from "../../test/blocks.ts";
 import { severalProcesses } from "../../test/processes.ts";
 import { refusal } from "../../test/refusal.ts";

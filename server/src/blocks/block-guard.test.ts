@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { decideOnBlock, liftBlock } from "@warmline/contract/blocks/calls";
 import { reopenChat } from "@warmline/contract/chats/after-calls";
+import { test } from "vitest";
 import {
 	asksForBlock,
 	asksFrom,

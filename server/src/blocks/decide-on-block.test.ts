@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { auditLog } from "@warmline/contract/audit/calls";
 import { blockWaits } from "@warmline/contract/blocks/block-words";
 import { askForBlock, decideOnBlock, liftBlock, listBlocks, mostOpenAsks } from "@warmline/contract/blocks/calls";
+import { test } from "vitest";
 import {
 	asksForBlock,
 	asksFrom,

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { eraseChat } from "@warmline/contract/chats/after-calls";
 import { eraseMember } from "@warmline/contract/members/calls";
+import { test } from "vitest";
 import { asksForBlock, asksFrom, behindProxy, blockOf, blocks, blocksSeen, chatFrom } from "../../test/blocks.ts";
 import { logsIn } from "../../test/person.ts";
 import { refusal } from "../../test/refusal.ts";

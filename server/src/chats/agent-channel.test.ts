@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { TestChannel } from "../../test/channel.ts";
 import { chatsIn } from "../../test/frames.ts";
 import type { MemberPerson } from "../../test/person.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import fc from "fast-check";
+import { test } from "vitest";
 import { anyAct } from "../../test/acts.ts";
 import { isLong } from "../../test/faults/length.ts";
 import { stage } from "../../test/stage.ts";

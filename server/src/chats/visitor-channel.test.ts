@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { fetchLimit, type Message } from "@warmline/contract/chats/message";
 import { toVisitorFrames } from "@warmline/contract/chats/visitor-channel";
+import { test } from "vitest";
 import { type Heard, TestChannel } from "../../test/channel.ts";
 import { society } from "../../test/society.ts";
 

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { copyFile, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { test } from "node:test";
 import { eraseChat } from "@warmline/contract/chats/after-calls";
 import pg from "pg";
+import { test } from "vitest";
 import { emptyPlace, ownFolder, warmline } from "../../test/command.ts";
 import { urlOf } from "../../test/database.ts";
 import { foundAnywhere } from "../../test/found-anywhere.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { chmod, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { after, test } from "node:test";
+import { afterAll, onTestFinished, test } from "vitest";
 import * as z from "zod/mini";
 import { ownFolder, warmline } from "../../test/command.ts";
 import { freshDatabase, urlOf } from "../../test/database.ts";
@@ -11,9 +11,9 @@ const folder = await ownFolder();
 const dataDir = join(folder, "data");
 await mkdir(dataDir, { mode: 0o700 });
 const { address, drop } = await freshDatabase();
-after(drop);
+afterAll(drop);
 const line = await openLine(address);
-after(() => line.end());
+afterAll(() => line.end());
 const base = { DATA_DIR: dataDir, DATABASE_URL: urlOf(address), LOG_LEVEL: "silent" };
 
 const findings = z.array(z.object({ check: z.string(), state: z.string(), says: z.string() }));
@@ -97,7 +97,7 @@ test("settings that cannot be read, and a database that does not answer, are fin
 test("a backup's age is told, and a key that is gone while there are documents", { timeout: 180_000 }, async () => {
 	const place = await ownFolder();
 	const { address: other, drop: dropOther } = await freshDatabase();
-	after(dropOther);
+	onTestFinished(dropOther);
 	const settings = { DATA_DIR: place, DATABASE_URL: urlOf(other) };
 	const file = join(place, "mine.zip");
 	const made = await warmline(["backup", file], { settings: { ...base, ...settings } });

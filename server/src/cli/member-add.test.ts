@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { test } from "node:test";
+import { test } from "vitest";
 import { ownFolder, warmline } from "../../test/command.ts";
 import { urlOf } from "../../test/database.ts";
 import { logsIn, password } from "../../test/person.ts";

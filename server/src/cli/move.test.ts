@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
 import type pg from "pg";
 import { pino } from "pino";
 import { v7 } from "uuid";
+import { afterAll, beforeAll, test } from "vitest";
 import { emptyPlace, ownFolder, warmline } from "../../test/command.ts";
 import { urlOf } from "../../test/database.ts";
 import { readConfig } from "../config.ts";
@@ -34,7 +34,7 @@ const prints = async (place: pg.ClientConfig) => {
 	}
 };
 
-before(async () => {
+beforeAll(async () => {
 	const { address, close } = await bundled();
 	await migrateDatabase({ connection: { ...address } });
 	await makeQueue({ ...address });
@@ -99,7 +99,7 @@ test("a move that is killed is run again, brings every row and job, and no serve
 	assert.ok(!(await readFile(join(folder, "moved.json"), "utf8")).includes("postgres://"));
 });
 
-after(async () => {
+afterAll(async () => {
 	// Where a test has failed it may still be up.
 	const { close } = await bundled();
 	await close();

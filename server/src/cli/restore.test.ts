@@ -4,10 +4,10 @@ import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { after, test } from "node:test";
 import type pg from "pg";
 import { pino } from "pino";
 import { v7 } from "uuid";
+import { afterAll, onTestFinished, test } from "vitest";
 import { ZipFile } from "yazl";
 import { emptyPlace, ownFolder, warmline } from "../../test/command.ts";
 import { emptyDatabase, freshDatabase, urlOf } from "../../test/database.ts";
@@ -23,7 +23,7 @@ import { openLine } from "../platform/db/snapshot.ts";
 const folder = await ownFolder();
 const dataDir = join(folder, "data");
 const { address, drop } = await freshDatabase();
-after(drop);
+afterAll(drop);
 const source = { DATA_DIR: dataDir, DATABASE_URL: urlOf(address), LOG_LEVEL: "silent" };
 const file = join(folder, "backup.zip");
 const key = "ab".repeat(32);
@@ -228,7 +228,7 @@ test("rows of an older version are brought up to this one, those of a newer one 
 	timeout: 180_000,
 }, async () => {
 	const { address: old, drop: dropOld } = await emptyDatabase();
-	after(dropOld);
+	onTestFinished(dropOld);
 	const line = await openLine(old);
 	await buildTables(line, beforeWordsWereSealed);
 	await line.query(

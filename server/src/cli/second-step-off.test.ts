@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { logInCall, me } from "@warmline/contract/accounts/calls";
 import { auditLog } from "@warmline/contract/audit/calls";
+import { test } from "vitest";
 import { warmline } from "../../test/command.ts";
 import { urlOf } from "../../test/database.ts";
 import { logsIn, password } from "../../test/person.ts";

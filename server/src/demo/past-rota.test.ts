@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { logInCall } from "@warmline/contract/accounts/calls";
 import { shiftStates } from "@warmline/contract/shifts/parts";
+import { test } from "vitest";
 import { Browser } from "../../test/browser.ts";
 import { MemberPerson } from "../../test/person.ts";
 import { seesShifts } from "../../test/shifts.ts";

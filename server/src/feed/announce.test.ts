@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { deleteComment, deletePost, editPost, pinPost } from "@warmline/contract/feed/calls";
 import { endSilence } from "@warmline/contract/profiles/calls";
+import { test } from "vitest";
 import { commentsOn, follows, likes, publishes, silences } from "../../test/feed.ts";
 import type { MemberPerson } from "../../test/person.ts";
 import { society } from "../../test/society.ts";

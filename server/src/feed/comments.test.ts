@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { createComment, deleteComment, editComment, listComments } from "@warmline/contract/feed/calls";
+import { test } from "vitest";
 import { commentsOn, noticesOf, publishes, readsComments, readsPost } from "../../test/feed.ts";
 import type { MemberPerson } from "../../test/person.ts";
 import { refusal } from "../../test/refusal.ts";

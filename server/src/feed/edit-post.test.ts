@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { editPost, listPosts, readPost } from "@warmline/contract/feed/calls";
+import { test } from "vitest";
 import { follows, noticesOf, publishes, readsPost, uploadsPicture } from "../../test/feed.ts";
 import type { MemberPerson } from "../../test/person.ts";
 import { refusal } from "../../test/refusal.ts";

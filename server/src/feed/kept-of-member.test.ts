@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { readPost } from "@warmline/contract/feed/calls";
 import { eraseMember } from "@warmline/contract/members/calls";
+import { test } from "vitest";
 import { commentsOn, follows, likes, noticesOf, publishes, readsComments, readsPost } from "../../test/feed.ts";
 import { foundAnywhere } from "../../test/found-anywhere.ts";
 import type { MemberPerson } from "../../test/person.ts";

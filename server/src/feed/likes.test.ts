@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { likePost } from "@warmline/contract/feed/calls";
+import { test } from "vitest";
 import { isLong } from "../../test/faults/length.ts";
 import { follows, likes, noticesOf, publishes, readsPost, silences } from "../../test/feed.ts";
 import { refusal } from "../../test/refusal.ts";

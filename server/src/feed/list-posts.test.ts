@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { listPosts, pinPost } from "@warmline/contract/feed/calls";
+import { test } from "vitest";
 import { commentsOn, follows, likes, publishes, silences, uploadsPicture } from "../../test/feed.ts";
 import type { MemberPerson } from "../../test/person.ts";
 import { refusal } from "../../test/refusal.ts";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { commentsOn, noticesOf, publishes, readsPost } from "../../test/feed.ts";
 import { society } from "../../test/society.ts";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { auditLog } from "@warmline/contract/audit/calls";
 import { deletePost, pinPost, readPost } from "@warmline/contract/feed/calls";
+import { test } from "vitest";
 import { commentsOn, follows, likes, noticesOf, publishes, readsPost, uploadsPicture } from "../../test/feed.ts";
 import type { MemberPerson } from "../../test/person.ts";
 import { refusal } from "../../test/refusal.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { auditLog } from "@warmline/contract/audit/calls";
 import { createPost, editPost } from "@warmline/contract/feed/calls";
+import { test } from "vitest";
 import { follows, noticesOf, publishes, readsPost, silences, uploadsPicture } from "../../test/feed.ts";
 import type { MemberPerson } from "../../test/person.ts";
 import { refusal } from "../../test/refusal.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { deleteComment, readPost } from "@warmline/contract/feed/calls";
 import { follow } from "@warmline/contract/profiles/calls";
+import { test } from "vitest";
 import { commentsOn, follows, likes, publishes, readsComments, readsPost, silences } from "../../test/feed.ts";
 import type { MemberPerson } from "../../test/person.ts";
 import { refusal } from "../../test/refusal.ts";

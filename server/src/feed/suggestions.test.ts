@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { standingTags, suggest, trendingTags } from "@warmline/contract/feed/calls";
+import { test } from "vitest";
 import { follows, publishes, silences } from "../../test/feed.ts";
 import { logsIn, type MemberPerson } from "../../test/person.ts";
 import { refusal } from "../../test/refusal.ts";

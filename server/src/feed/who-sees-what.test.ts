@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import {
 	createComment,
 	deletePost,
@@ -14,6 +13,7 @@ import {
 } from "@warmline/contract/feed/calls";
 import type { Post } from "@warmline/contract/feed/post";
 import { sendReport } from "@warmline/contract/moderation/calls";
+import { test } from "vitest";
 import type { Answer, Browser } from "../../test/browser.ts";
 import { commentsOn, follows, publishes, silences, uploadsPicture } from "../../test/feed.ts";
 import { society } from "../../test/society.ts";

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { test } from "node:test";
 import { sendNda, sendReferenceCheck } from "@warmline/contract/forms/calls";
 import { versionOfText } from "@warmline/site/text-version";
+import { test } from "vitest";
 import content from "../../../content/society.json" with { type: "json" };
 import { linkIn, openMailbox } from "../../test/mailbox.ts";
 import { refusal } from "../../test/refusal.ts";

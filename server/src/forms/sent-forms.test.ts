@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { test } from "node:test";
 import { auditLog } from "@warmline/contract/audit/calls";
 import {
 	finishForm,
@@ -11,6 +10,7 @@ import {
 	sendReferenceCheck,
 } from "@warmline/contract/forms/calls";
 import { versionOfText } from "@warmline/site/text-version";
+import { test } from "vitest";
 import { refusal } from "../../test/refusal.ts";
 import { society } from "../../test/society.ts";
 

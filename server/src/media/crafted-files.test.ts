@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import sharp from "sharp";
+import { test } from "vitest";
 import { keptOf, picture, uploads } from "../../test/pictures.ts";
 import { refusal } from "../../test/refusal.ts";
 import { society } from "../../test/society.ts";

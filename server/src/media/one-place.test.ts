@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { createPost, deletePost } from "@warmline/contract/feed/calls";
 import { changeProfile } from "@warmline/contract/profiles/calls";
+import { test } from "vitest";
 import type { MemberPerson } from "../../test/person.ts";
 import { keptOf, picture, uploads } from "../../test/pictures.ts";
 import { refusal } from "../../test/refusal.ts";

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { logInCall, logOut, me } from "@warmline/contract/accounts/calls";
 import { asMember } from "@warmline/contract/media/as-member";
 import { removeMedia } from "@warmline/contract/media/calls";
+import { test } from "vitest";
 import { Browser } from "../../test/browser.ts";
 import { logsIn, type MemberPerson, password } from "../../test/person.ts";
 import { keptOf, picture, uploads } from "../../test/pictures.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { uploadMedia } from "@warmline/contract/media/calls";
+import { test } from "vitest";
 import { outside } from "../../test/outside.ts";
 import { keptOf, picture } from "../../test/pictures.ts";
 import { refusal } from "../../test/refusal.ts";

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { test } from "node:test";
 import { listOwnMedia, mediaMost, mediaQuota } from "@warmline/contract/media/calls";
 import sharp from "sharp";
+import { test } from "vitest";
 import { documents } from "../../test/documents.ts";
 import { animation, formWith, keptOf, picture, uploads } from "../../test/pictures.ts";
 import { refusal } from "../../test/refusal.ts";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { atom, element, fragment, mp4, place, type Tables, takenAt, webm } from "../../test/videos.ts";
 import { mediaKind } from "./media-kind.ts";
 import { cleanMp4 } from "./mp4.ts";

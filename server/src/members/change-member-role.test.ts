@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { me } from "@warmline/contract/accounts/calls";
 import { suspendVolunteer } from "@warmline/contract/applications/record-calls";
 import { auditLog } from "@warmline/contract/audit/calls";
 import { chatMessages } from "@warmline/contract/chats/calls";
 import { closeCodes } from "@warmline/contract/frames";
 import { changeMemberRole, deactivateMember, eraseMember, readMember } from "@warmline/contract/members/calls";
+import { test } from "vitest";
 import { openMailbox } from "../../test/mailbox.ts";
 import { refusal } from "../../test/refusal.ts";
 import { society } from "../../test/society.ts";

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { calls } from "@warmline/contract";
 import { me } from "@warmline/contract/accounts/calls";
 import { confirmYourself } from "@warmline/contract/accounts/security-calls";
 import type { Call } from "@warmline/contract/calls";
 import { readMember } from "@warmline/contract/members/calls";
 import { readSecuritySettings } from "@warmline/contract/members/security-calls";
+import { test } from "vitest";
 import { logsIn, type MemberPerson, password } from "../../test/person.ts";
 import { refusal } from "../../test/refusal.ts";
 import { society } from "../../test/society.ts";

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { forgotPassword, logInCall, me, resetPasswordCall } from "@warmline/contract/accounts/calls";
 import { auditLog } from "@warmline/contract/audit/calls";
 import { closeCodes } from "@warmline/contract/frames";
 import { activateMember, deactivateMember, readMember } from "@warmline/contract/members/calls";
 import { onlineMembers } from "@warmline/contract/profiles/calls";
+import { test } from "vitest";
 import { linkIn, openMailbox } from "../../test/mailbox.ts";
 import { logsIn, password } from "../../test/person.ts";
 import { refusal } from "../../test/refusal.ts";

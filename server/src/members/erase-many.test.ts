@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { decideApplication, finishTraining, noteOnApplication } from "@warmline/contract/applications/calls";
 import {
 	changeRecord,
@@ -9,6 +8,7 @@ import {
 	suspendVolunteer,
 } from "@warmline/contract/applications/record-calls";
 import { changeMemberRole, deactivateMember, eraseMember } from "@warmline/contract/members/calls";
+import { test } from "vitest";
 import { logsIn, type MemberPerson } from "../../test/person.ts";
 import { volunteers } from "../../test/volunteers.ts";
 

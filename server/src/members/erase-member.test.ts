@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { test } from "node:test";
 import { forgotPassword, me } from "@warmline/contract/accounts/calls";
 import { saveSupervisorApplication } from "@warmline/contract/applications/supervisor-calls";
 import { auditLog } from "@warmline/contract/audit/calls";
@@ -10,6 +9,7 @@ import { sendReferenceCheck } from "@warmline/contract/forms/calls";
 import { closeCodes } from "@warmline/contract/frames";
 import { deactivateMember, eraseMember, readMember } from "@warmline/contract/members/calls";
 import { formerMember } from "@warmline/contract/members/former-member";
+import { test } from "vitest";
 import { documents } from "../../test/documents.ts";
 import { foundAnywhere } from "../../test/found-anywhere.ts";
 import { openMailbox } from "../../test/mailbox.ts";

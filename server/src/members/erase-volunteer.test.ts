@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { decideApplication, finishTraining, noteOnApplication } from "@warmline/contract/applications/calls";
 import {
 	answerInterview,
@@ -16,6 +15,7 @@ import { listForms, readForm, sendReferenceCheck } from "@warmline/contract/form
 import { deactivateMember, eraseMember } from "@warmline/contract/members/calls";
 import { formerMember } from "@warmline/contract/members/former-member";
 import { v7 } from "uuid";
+import { test } from "vitest";
 import type { Answer } from "../../test/browser.ts";
 import { foundAnywhere } from "../../test/found-anywhere.ts";
 import { linkIn } from "../../test/mailbox.ts";

@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { decideApplication, finishTraining, noteOnApplication } from "@warmline/contract/applications/calls";
 import { nameReferee, suspendVolunteer } from "@warmline/contract/applications/record-calls";
 import { saveSupervisorApplication } from "@warmline/contract/applications/supervisor-calls";
@@ -8,6 +7,7 @@ import { addCannedWords, addNote, wrapUp } from "@warmline/contract/chats/desk-c
 import { sendReferenceCheck } from "@warmline/contract/forms/calls";
 import { changeMemberRole } from "@warmline/contract/members/calls";
 import { v7 } from "uuid";
+import { test } from "vitest";
 import { begins, shiftTimesIn, submits } from "../../test/applicant.ts";
 import { documents } from "../../test/documents.ts";
 import type { MemberPerson } from "../../test/person.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { v7 } from "uuid";
+import { test } from "vitest";
 import { society } from "../../test/society.ts";
 import { unzip } from "../../test/unzip.ts";
 import { sealWords } from "../chats/sealed-words.ts";

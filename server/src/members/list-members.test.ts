@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import {
 	activateMember,
 	changeMemberRole,
@@ -10,6 +9,7 @@ import {
 	readMember,
 } from "@warmline/contract/members/calls";
 import { v7 } from "uuid";
+import { test } from "vitest";
 import { refusal } from "../../test/refusal.ts";
 import { society } from "../../test/society.ts";
 

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { logInCall, me } from "@warmline/contract/accounts/calls";
 import { logInSecondStep } from "@warmline/contract/accounts/security-calls";
 import { auditLog } from "@warmline/contract/audit/calls";
 import { readMember } from "@warmline/contract/members/calls";
 import { resetSecondStep } from "@warmline/contract/members/security-calls";
+import { test } from "vitest";
 import { openMailbox } from "../../test/mailbox.ts";
 import { password } from "../../test/person.ts";
 import { refusal } from "../../test/refusal.ts";

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { logInCall, me } from "@warmline/contract/accounts/calls";
 import { closeCodes } from "@warmline/contract/frames";
 import { activateMember, changeMemberRole, deactivateMember, eraseMember } from "@warmline/contract/members/calls";
 import { onlineMembers } from "@warmline/contract/profiles/calls";
+import { test } from "vitest";
 import type { MemberPerson } from "../../test/person.ts";
 import { logsIn, password } from "../../test/person.ts";
 import { refusal } from "../../test/refusal.ts";

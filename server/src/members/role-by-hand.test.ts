@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import type { Role } from "@warmline/contract/accounts/roles";
 import {
 	beginListenerApplication,
@@ -9,6 +8,7 @@ import {
 } from "@warmline/contract/applications/calls";
 import { suspendVolunteer } from "@warmline/contract/applications/record-calls";
 import { changeMemberRole, deactivateMember } from "@warmline/contract/members/calls";
+import { test } from "vitest";
 import { begins } from "../../test/applicant.ts";
 import { logsIn, type MemberPerson } from "../../test/person.ts";
 import { refusal } from "../../test/refusal.ts";

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { endSecondStep, logInSecondStep, renewRecoveryCodes } from "@warmline/contract/accounts/security-calls";
 import { auditLog } from "@warmline/contract/audit/calls";
 import { changePreferences } from "@warmline/contract/preferences/calls";
+import { test } from "vitest";
 import { openMailbox, type ReadMail } from "../../test/mailbox.ts";
 import { type MemberPerson, password } from "../../test/person.ts";
 import { refusal } from "../../test/refusal.ts";

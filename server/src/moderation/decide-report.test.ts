@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { auditLog } from "@warmline/contract/audit/calls";
 import { listComments, readPost } from "@warmline/contract/feed/calls";
 import { decideReport, showAgain, verdicts } from "@warmline/contract/moderation/calls";
 import { silence } from "@warmline/contract/profiles/calls";
+import { test } from "vitest";
 import type { MemberPerson } from "../../test/person.ts";
 import { refusal } from "../../test/refusal.ts";
 import { asksToDecide, commentsOn, decides, entryOf, publishes, queueOf, reports, toldTo } from "../../test/reports.ts";

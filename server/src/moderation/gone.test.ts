@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { auditLog } from "@warmline/contract/audit/calls";
 import { deletePost } from "@warmline/contract/feed/calls";
+import { test } from "vitest";
 import { logsIn } from "../../test/person.ts";
 import { refusal } from "../../test/refusal.ts";
 import { asksToDecide, decides, entryOf, publishes, queueOf, reports, toldTo } from "../../test/reports.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { eraseMember, exportMember } from "@warmline/contract/members/calls";
 import { silence } from "@warmline/contract/profiles/calls";
+import { test } from "vitest";
 import { foundAnywhere } from "../../test/found-anywhere.ts";
 import type { MemberPerson } from "../../test/person.ts";
 import { commentsOn, decides, publishes, queueOf, reports, toldTo } from "../../test/reports.ts";

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { languages } from "@warmline/contract/content/words";
 import { reportKinds, verdicts } from "@warmline/contract/moderation/calls";
 import { waitingWords } from "@warmline/contract/moderation/waiting-words";
+import { test } from "vitest";
 import { sentenceIn } from "../platform/language.ts";
 import { fits, maySuspend } from "./policy.ts";
 import {

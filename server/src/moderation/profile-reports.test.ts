@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { auditLog } from "@warmline/contract/audit/calls";
 import { readMedia } from "@warmline/contract/media/calls";
 import { type changeProfile, oneMember } from "@warmline/contract/profiles/calls";
+import { test } from "vitest";
 import { uploadsPicture } from "../../test/feed.ts";
 import type { MemberPerson } from "../../test/person.ts";
 import { refusal } from "../../test/refusal.ts";

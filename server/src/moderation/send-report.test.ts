@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { deletePost, editPost } from "@warmline/contract/feed/calls";
 import { sendReport } from "@warmline/contract/moderation/calls";
 import { listNotifications } from "@warmline/contract/notifications/calls";
 import { silence } from "@warmline/contract/profiles/calls";
+import { test } from "vitest";
 import { logsIn } from "../../test/person.ts";
 import { refusal } from "../../test/refusal.ts";
 import { asksToReport, commentsOn, entryOf, publishes, queueOf, reports, toldTo } from "../../test/reports.ts";

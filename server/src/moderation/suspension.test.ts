@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { auditLog } from "@warmline/contract/audit/calls";
 import { createComment, createPost, likePost, readPost } from "@warmline/contract/feed/calls";
 import { liftSuspension } from "@warmline/contract/moderation/calls";
 import { oneMember } from "@warmline/contract/profiles/calls";
+import { test } from "vitest";
 import society_ from "../../../content/society.json" with { type: "json" };
 import { logsIn, type MemberPerson } from "../../test/person.ts";
 import { refusal } from "../../test/refusal.ts";

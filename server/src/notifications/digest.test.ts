@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
-import { test } from "node:test";
 import { changePreferences } from "@warmline/contract/preferences/calls";
+import { test } from "vitest";
 import { openMailbox } from "../../test/mailbox.ts";
 import { lists, reads, tells } from "../../test/notices.ts";
 import type { MemberPerson } from "../../test/person.ts";

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
 import { forgotPassword, logOut, resetPasswordCall } from "@warmline/contract/accounts/calls";
 import { endOneSession, endOtherSessions, listSessions } from "@warmline/contract/accounts/security-calls";
 import { resetSecondStep } from "@warmline/contract/members/security-calls";
 import { subscribePush } from "@warmline/contract/notifications/calls";
+import { afterAll, test } from "vitest";
 import { linkIn, openMailbox } from "../../test/mailbox.ts";
 import { logsIn, type MemberPerson } from "../../test/person.ts";
 import { PushService } from "../../test/push-service.ts";
@@ -13,7 +13,7 @@ import { society } from "../../test/society.ts";
 import { forgetOldSessions } from "../accounts/sessions.ts";
 
 const service = await new PushService().starts();
-after(() => service.ends());
+afterAll(() => service.ends());
 const cast = await society({}, { reach: service.reach });
 const { address, clock, config, dora, newBrowser, newMember, platform, pool } = cast;
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
-import { test } from "node:test";
 import { listNotifications, readNotifications } from "@warmline/contract/notifications/calls";
+import { test } from "vitest";
 import { lists, reads, tells } from "../../test/notices.ts";
 import type { MemberPerson } from "../../test/person.ts";
 import { society } from "../../test/society.ts";

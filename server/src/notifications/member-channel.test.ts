@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { listeners, logOut } from "@warmline/contract/accounts/calls";
 import { changeMemberRole, deactivateMember } from "@warmline/contract/members/calls";
 import { toMemberFrames } from "@warmline/contract/notifications/member-channel";
 import { changePreferences } from "@warmline/contract/preferences/calls";
+import { test } from "vitest";
 import { TestChannel } from "../../test/channel.ts";
 import { losesLine } from "../../test/duty.ts";
 import { reads, tells } from "../../test/notices.ts";

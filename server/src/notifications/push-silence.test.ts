@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
 import { subscribePush } from "@warmline/contract/notifications/calls";
+import { afterAll, test } from "vitest";
 import { tells } from "../../test/notices.ts";
 import type { MemberPerson } from "../../test/person.ts";
 import { PushService } from "../../test/push-service.ts";
 import { society } from "../../test/society.ts";
 
 const service = await new PushService().starts();
-after(() => service.ends());
+afterAll(() => service.ends());
 const { lina, omar, sam, platform, pool, newMember } = await society({}, { reach: service.reach });
 
 const subscribes = async (member: MemberPerson) => {

@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { after, test } from "node:test";
 import { deactivateMember } from "@warmline/contract/members/calls";
 import { pushKey, subscribePush, unsubscribePush } from "@warmline/contract/notifications/calls";
 import { changePreferences } from "@warmline/contract/preferences/calls";
+import { afterAll, test } from "vitest";
 import { lists, reads, tells } from "../../test/notices.ts";
 import { logsIn, type MemberPerson } from "../../test/person.ts";
 import { type PushBrowser, PushService, senderOf } from "../../test/push-service.ts";
@@ -14,7 +14,7 @@ import { societyName } from "../platform/society-name.ts";
 import type { Notice } from "./index.ts";
 
 const service = await new PushService().starts();
-after(() => service.ends());
+afterAll(() => service.ends());
 const cast = await society({}, { reach: service.reach });
 const { lina, omar, sam, dora, noor, address, clock, platform, pool, newMember, config, takenBy } = cast;
 

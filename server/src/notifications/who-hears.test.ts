@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { editPost } from "@warmline/contract/feed/calls";
 import { endSilence } from "@warmline/contract/profiles/calls";
+import { test } from "vitest";
 import { commentsOn, follows, likes, publishes, silences } from "../../test/feed.ts";
 import { openMailbox } from "../../test/mailbox.ts";
 import { lists, reads, tells } from "../../test/notices.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { v7 } from "uuid";
+import { test } from "vitest";
 import { numbersFor } from "../../test/numbers.ts";
 import type { MemberPerson } from "../../test/person.ts";
 import { plansShift } from "../../test/shifts.ts";

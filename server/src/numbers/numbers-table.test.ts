@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { numbersTable } from "@warmline/contract/numbers/calls";
 import type { NumberTable } from "@warmline/contract/numbers/span";
+import { test } from "vitest";
 import { hadChats, times } from "../../test/numbers.ts";
 import { society } from "../../test/society.ts";
 

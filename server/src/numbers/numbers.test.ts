@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { auditLog } from "@warmline/contract/audit/calls";
 import { numbersTable, readNumbers } from "@warmline/contract/numbers/calls";
+import { test } from "vitest";
 import { hadChats, numbersFor } from "../../test/numbers.ts";
 import { refusal } from "../../test/refusal.ts";
 import { society } from "../../test/society.ts";

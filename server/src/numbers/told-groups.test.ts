@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { sumOfRated, sumOfTold, toldGroups, toldScale } from "./told-groups.ts";
 
 const counted = (all: Record<string, number>) => Object.entries(all).map(([key, chats]) => ({ key, chats }));

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { dayIn, daysAfter, endOfDay, monthsAfter, startOfDay, weekdayOf } from "./days.ts";
 
 const eastern = "America/New_York";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import pg from "pg";
+import { onTestFinished, test } from "vitest";
 import { society } from "../../test/society.ts";
 import { until } from "../../test/until.ts";
 
@@ -11,12 +11,12 @@ test("a server whose database answers lives and is ready", async () => {
 	assert.deepEqual([await statusOf("/healthz"), await statusOf("/readyz")], [200, 200]);
 });
 
-test("while the database is away the server lives, is not ready, and comes back by itself", async (t) => {
+test("while the database is away the server lives, is not ready, and comes back by itself", async () => {
 	const owner = new pg.Client({ ...databaseAddress, database: "postgres" });
 	await owner.connect();
 	const { database } = databaseAddress;
 	const comesBack = () => owner.query(`ALTER DATABASE ${database} WITH ALLOW_CONNECTIONS true`);
-	t.after(async () => {
+	onTestFinished(async () => {
 		await comesBack();
 		await owner.end();
 	});

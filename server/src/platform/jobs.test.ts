@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
 import { pino } from "pino";
+import { afterAll, test } from "vitest";
 import { freshDatabase } from "../../test/database.ts";
 import { connect } from "./db/database.ts";
 import { startJobs } from "./jobs.ts";
@@ -9,7 +9,7 @@ const log = pino({ level: "fatal" });
 const { address, drop } = await freshDatabase();
 const database = connect({ ...address }, log);
 const { pool } = database;
-after(async () => {
+afterAll(async () => {
 	await database.close();
 	await drop();
 });

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { until } from "../../test/until.ts";
 import { createLog } from "./log.ts";
 import { createSampledLog } from "./log-sampling.ts";

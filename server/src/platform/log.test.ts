@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { test } from "node:test";
 import { logInCall, signUpCall } from "@warmline/contract/accounts/calls";
 import { saveListenerApplication } from "@warmline/contract/applications/calls";
 import { leaveMessage } from "@warmline/contract/chats/after-calls";
 import { initiateChat } from "@warmline/contract/chats/calls";
 import { DrizzleQueryError } from "drizzle-orm";
 import pg from "pg";
+import { test } from "vitest";
 import { begins } from "../../test/applicant.ts";
 import { Browser } from "../../test/browser.ts";
 import { TestChannel } from "../../test/channel.ts";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { dayInWords, momentInWords, spanInWords } from "./when-in-words.ts";
 
 const zone = "America/New_York";

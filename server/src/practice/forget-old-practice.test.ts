@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { eraseMember } from "@warmline/contract/members/calls";
 import { readPractice } from "@warmline/contract/practice/calls";
+import { test } from "vitest";
 import type { MemberPerson } from "../../test/person.ts";
 import { endsPractice, practiceOf, readsPractice } from "../../test/practice.ts";
 import { refusal } from "../../test/refusal.ts";

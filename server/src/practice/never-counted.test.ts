@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { listeners } from "@warmline/contract/accounts/calls";
 import { toAgentFrames } from "@warmline/contract/chats/agent-channel";
 import { chatMessages, chatStatus } from "@warmline/contract/chats/calls";
 import { debriefs, leftMessages } from "@warmline/contract/chats/desk-calls";
 import { onlineMembers } from "@warmline/contract/profiles/calls";
+import { test } from "vitest";
 import { losesLine } from "../../test/duty.ts";
 import { acceptedTrainee, endsPractice, practiceOf } from "../../test/practice.ts";
 import { society } from "../../test/society.ts";

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { logOut } from "@warmline/contract/accounts/calls";
 import { suspendVolunteer } from "@warmline/contract/applications/record-calls";
 import { changeMemberRole, deactivateMember } from "@warmline/contract/members/calls";
+import { test } from "vitest";
 import { logsIn } from "../../test/person.ts";
 import {
 	acceptedTrainee,

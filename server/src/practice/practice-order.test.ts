@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
-import { test } from "node:test";
 import type { PracticeLine, PracticeSide } from "@warmline/contract/practice/practice";
 import { toPracticeFrames } from "@warmline/contract/practice/practice-channel";
 import fc from "fast-check";
+import { test } from "vitest";
 import type { TestChannel } from "../../test/channel.ts";
 import type { MemberPerson } from "../../test/person.ts";
 import {

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { auditLog } from "@warmline/contract/audit/calls";
 import { readPractice } from "@warmline/contract/practice/calls";
 import { drizzle } from "drizzle-orm/node-postgres";
+import { test } from "vitest";
 import type { TestChannel } from "../../test/channel.ts";
 import type { MemberPerson } from "../../test/person.ts";
 import {

@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { changeMemberRole } from "@warmline/contract/members/calls";
 import {
 	joinPractice,
@@ -8,6 +7,7 @@ import {
 	readPractice,
 	withdrawPractice,
 } from "@warmline/contract/practice/calls";
+import { test } from "vitest";
 import type { MemberPerson } from "../../test/person.ts";
 import {
 	acceptedTrainee,

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { notificationKinds } from "@warmline/contract/notifications/kinds";
 import { type Preferences, readPreferences } from "@warmline/contract/preferences/calls";
+import { test } from "vitest";
 import { logsIn, type MemberPerson } from "../../test/person.ts";
 import { refusal } from "../../test/refusal.ts";
 import { society } from "../../test/society.ts";

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { me } from "@warmline/contract/accounts/calls";
 import { listOwnMedia, readMedia, readSmallMedia, uploadMedia } from "@warmline/contract/media/calls";
 import { changePreferences } from "@warmline/contract/preferences/calls";
 import { changeProfile, findMembers, oneMember } from "@warmline/contract/profiles/calls";
 import sharp from "sharp";
+import { test } from "vitest";
 import { publishes, silences } from "../../test/feed.ts";
 import type { MemberPerson } from "../../test/person.ts";
 import { refusal } from "../../test/refusal.ts";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { ensureBirthDate } from "./birth-date.ts";
 
 for (const [now, youngest, oldest] of [

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { listNotifications } from "@warmline/contract/notifications/calls";
 import { follow, listFollows, oneMember } from "@warmline/contract/profiles/calls";
+import { test } from "vitest";
 import { logsIn, type MemberPerson } from "../../test/person.ts";
 import { refusal } from "../../test/refusal.ts";
 import { society } from "../../test/society.ts";

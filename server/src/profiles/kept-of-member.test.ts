@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { eraseMember } from "@warmline/contract/members/calls";
 import { changePreferences } from "@warmline/contract/preferences/calls";
 import {
@@ -10,6 +9,7 @@ import {
 	oneMember,
 	silence,
 } from "@warmline/contract/profiles/calls";
+import { test } from "vitest";
 import { foundAnywhere } from "../../test/found-anywhere.ts";
 import { society } from "../../test/society.ts";
 import { unzip } from "../../test/unzip.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { logInCall, me, signUpCall } from "@warmline/contract/accounts/calls";
 import { changeProfile, memberByUsername, oneMember } from "@warmline/contract/profiles/calls";
+import { test } from "vitest";
 import { type MemberPerson, password } from "../../test/person.ts";
 import { refusal } from "../../test/refusal.ts";
 import { society } from "../../test/society.ts";

@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { listNotifications } from "@warmline/contract/notifications/calls";
 import {
 	endSilence,
@@ -13,6 +12,7 @@ import {
 	type SilenceKind,
 	silence,
 } from "@warmline/contract/profiles/calls";
+import { test } from "vitest";
 import type { MemberPerson } from "../../test/person.ts";
 import { refusal } from "../../test/refusal.ts";
 import { society } from "../../test/society.ts";

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { listeners } from "@warmline/contract/accounts/calls";
 import { toMemberFrames } from "@warmline/contract/notifications/member-channel";
 import { changePreferences } from "@warmline/contract/preferences/calls";
 import { changeProfile, follow, listFollows, oneMember, onlineMembers } from "@warmline/contract/profiles/calls";
+import { test } from "vitest";
 import type { TestChannel } from "../../test/channel.ts";
 import type { MemberPerson } from "../../test/person.ts";
 import { society } from "../../test/society.ts";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { joins } from "../../test/cover.ts";
 import type { MemberPerson } from "../../test/person.ts";
 import { books, plansShift, seesShift, setsRota } from "../../test/shifts.ts";

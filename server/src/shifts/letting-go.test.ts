@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import type { Role } from "@warmline/contract/accounts/roles";
 import { suspendVolunteer } from "@warmline/contract/applications/record-calls";
 import { changeMemberRole, deactivateMember, eraseMember, exportMember } from "@warmline/contract/members/calls";
+import { test } from "vitest";
 import { lists } from "../../test/notices.ts";
 import type { MemberPerson } from "../../test/person.ts";
 import { refusal } from "../../test/refusal.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import type { Role } from "@warmline/contract/accounts/roles";
 import type { BookingObstacle, ShiftPart } from "@warmline/contract/shifts/parts";
+import { test } from "vitest";
 import type { ShiftRow } from "./shift-queries.ts";
 import { freePlaces, isActive, partFor, type Seats, stateOf, whyNot, willBe } from "./standing.ts";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { test } from "vitest";
 import { ClusterStory } from "./cluster-story.ts";
 import { hungAfter, isLong } from "./length.ts";
 
@@ -49,7 +49,7 @@ const areRight = async (what: string) => {
 test("clocks of servers that are two hours apart, and jump, move no message and end nothing early", {
 	timeout: hungAfter,
 }, async (t) => {
-	t.diagnostic(`to be repeated with SEED=${story.seed}`);
+	await t.annotate(`to be repeated with SEED=${story.seed}`);
 	const before = await counted();
 	for (const [node, hours] of [
 		[one, wrongBy],

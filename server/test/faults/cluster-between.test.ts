@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
+import { test } from "vitest";
 import { ClusterStory } from "./cluster-story.ts";
 import { hungAfter, isLong } from "./length.ts";
 
@@ -39,7 +39,7 @@ for (const [what, { begins, ends }] of Object.entries(faults)) {
 	test(`while Redis ${what}, chats between servers go on and everything comes`, {
 		timeout: hungAfter,
 	}, async (t) => {
-		t.diagnostic(`to be repeated with SEED=${story.seed}`);
+		await t.annotate(`to be repeated with SEED=${story.seed}`);
 		await story.talks(10);
 		const since = performance.now();
 		await story.talks(messages, (n) => (n === 10 ? void begins() : undefined));
@@ -50,7 +50,7 @@ for (const [what, { begins, ends }] of Object.entries(faults)) {
 		await story.talks(messages);
 		await story.holds();
 		const latest = story.latest(since);
-		t.diagnostic(`the latest took ${Math.round(latest)} ms`);
+		await t.annotate(`the latest took ${Math.round(latest)} ms`);
 		// How late is a figure of a machine that does nothing else.
 		if (isLong) assert.ok(latest < latestWithoutRedis + 500, `the latest took ${latest} ms`);
 		await story.keepsItsListener();

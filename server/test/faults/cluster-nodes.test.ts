@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { closeCodes } from "@warmline/contract/frames";
+import { test } from "vitest";
 import { logsIn } from "../person.ts";
 import { ClusterStory } from "./cluster-story.ts";
 import { hungAfter, isLong } from "./length.ts";
@@ -17,7 +17,7 @@ const [one] = nodes;
 test("people at two servers hear each other at once, and neither hears it twice or in another order", {
 	timeout: hungAfter,
 }, async (t) => {
-	t.diagnostic(`to be repeated with SEED=${story.seed}`);
+	await t.annotate(`to be repeated with SEED=${story.seed}`);
 	await story.talks(perRound * 2);
 	await story.holds();
 	assert.deepEqual([...new Set(story.lines.flatMap(({ closes }) => closes))], [], "nobody had to come back");

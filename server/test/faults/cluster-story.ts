@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { randomInt } from "node:crypto";
-import { after } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { logInCall } from "@warmline/contract/accounts/calls";
 import { initiateChat } from "@warmline/contract/chats/calls";
@@ -9,6 +8,7 @@ import { type Cluster, startCluster } from "../../../tools/cluster/start-cluster
 import type { Queries } from "../../src/platform/db/database.ts";
 import { vaultKey } from "../../src/platform/files/vault-key.ts";
 import { createSealer, type Sealer } from "../../src/platform/sealing/sealer.ts";
+import { after } from "../after.ts";
 import { Browser } from "../browser.ts";
 import { transcriptOf } from "../transcript.ts";
 import { LastingLine } from "./lasting-line.ts";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { onTestFinished, test } from "vitest";
 import { society } from "../society.ts";
 import { transcriptOf } from "../transcript.ts";
 import { LastingLine } from "./lasting-line.ts";
@@ -13,7 +13,7 @@ const cutEvery = 40;
 
 test("lines cut at random during 10,000 messages lose nothing, double nothing and keep one order (V8, D13)", {
 	timeout: 120_000,
-}, async (t) => {
+}, async () => {
 	const { address, pool, platform, lina, omar, newVisitor } = await society();
 	await pool.query("UPDATE members SET chats_limit = 20 WHERE id = $1", [lina.id]);
 	await lina.connects();
@@ -34,7 +34,7 @@ test("lines cut at random during 10,000 messages lose nothing, double nothing an
 		const stored = () => transcriptOf(pool, platform.sealer, chat_id);
 		watched.push({ chatId: chat_id, lines: own, stored });
 	}
-	t.after(() => Promise.all(lines.map((line) => line.stops())));
+	onTestFinished(async () => void (await Promise.all(lines.map((line) => line.stops()))));
 
 	// A listener who has none of these chats.
 	const { heard } = await omar.connects();

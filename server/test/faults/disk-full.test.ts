@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
-import { after, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import sharp from "sharp";
+import { onTestFinished, test } from "vitest";
 import { embeddedAddress } from "../../src/platform/db/embedded.ts";
 import { OwnServers } from "../own-server.ts";
 import { uploads } from "../pictures.ts";
@@ -33,12 +33,13 @@ const until = async (what: string, holds: () => unknown) => {
 };
 
 test("on a full disk writing is refused and reading goes on, and with room again everything goes on", {
-	skip: canMount ? false : "no disk of a test's own can be made here",
+	// Where no disk of a test's own can be made.
+	skip: !canMount,
 	timeout: hungAfter,
 }, async (t) => {
 	const disk = await SmallDisk.of(192);
 	const servers = new OwnServers(disk.folder, { LOG_LEVEL: "fatal" }, disk.within);
-	after(async () => {
+	onTestFinished(async () => {
 		await servers.endsAll();
 		await disk.goes();
 	});

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { forgotPassword } from "@warmline/contract/accounts/calls";
+import { test } from "vitest";
 import { Browser } from "../browser.ts";
 import { commentsOn, publishes } from "../feed.ts";
 import { logsIn, MemberPerson, password } from "../person.ts";
@@ -41,7 +41,7 @@ const joins = async (username: string, role: string) => {
 test("frames that come late, twice and in another order are one message each, in one order for everybody", {
 	timeout: hungAfter,
 }, async (t) => {
-	t.diagnostic(`to be repeated with SEED=${story.seed}`);
+	await t.annotate(`to be repeated with SEED=${story.seed}`);
 	story.comesBy("own server, disturbed");
 	disturbed();
 	await story.talks(messages);

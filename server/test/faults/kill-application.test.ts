@@ -3,10 +3,10 @@ import { randomInt } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { resetPasswordCall } from "@warmline/contract/accounts/calls";
 import { pino } from "pino";
+import { afterAll, test } from "vitest";
 import { addMember } from "../../src/accounts/index.ts";
 import { readConfig } from "../../src/config.ts";
 import { systemClock } from "../../src/platform/clock.ts";
@@ -31,7 +31,7 @@ const mails = await new MailServer().starts();
 const servers = new OwnServers(folder, { SMTP_URL: mails.url });
 const config = readConfig({ DATA_DIR: folder });
 let database: ReturnType<typeof connect> | undefined;
-after(async () => {
+afterAll(async () => {
 	await database?.close();
 	await servers.endsAll();
 	await mails.ends();
@@ -47,7 +47,7 @@ const moments = ["act", "act", "mail lost", "mail taken", "mail answered"] as co
 test("a server killed while people apply keeps what it answered, keeps nothing by half, and mails all of it once", {
 	timeout: hungAfter,
 }, async (t) => {
-	t.diagnostic(`to be repeated with SEED=${seed}`);
+	await t.annotate(`to be repeated with SEED=${seed}`);
 	let server = await servers.starts();
 	assert.equal((await server.browser.send("GET", "/readyz")).status, 200, server.said());
 	const { address } = server;
@@ -131,5 +131,5 @@ test("a server killed while people apply keeps what it answered, keeps nothing b
 	}
 	const documents = await vaultIsWhole(config, database);
 	assert.equal(documents, applicants.filter(([, kind]) => kind === "supervisor").length * 4);
-	t.diagnostic(`${kills} kills, ${count} mails, of which ${twice} came twice`);
+	await t.annotate(`${kills} kills, ${count} mails, of which ${twice} came twice`);
 });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
+import { test } from "vitest";
 import { serversOnNewFolder } from "../own-server.ts";
 import { hungAfter, isLong } from "./length.ts";
 import { ownChat } from "./own-chat.ts";

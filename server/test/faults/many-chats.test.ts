@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { randomInt } from "node:crypto";
-import { type TestContext, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { chatMessages } from "@warmline/contract/chats/calls";
 import { changeChatSettings } from "@warmline/contract/chats/settings-calls";
+import { type TestContext, test } from "vitest";
 import { type OwnServers, serversOnNewFolder } from "../own-server.ts";
 import { hungAfter, isLong } from "./length.ts";
 import { addMember, startChat } from "./own-chat.ts";
@@ -25,7 +25,7 @@ const jumping = await serversOnNewFolder({ NODE_OPTIONS: `--import=${wrongClock}
 
 /** Several listeners with several chats each; a supervisor reads what is stored, as somebody from outside would check. */
 const talkingSociety = async (t: TestContext, servers: OwnServers) => {
-	t.diagnostic(`to be repeated with SEED=${seed}`);
+	await t.annotate(`to be repeated with SEED=${seed}`);
 	const server = await servers.starts();
 	const director = await addMember(servers, server, "dora", "director");
 	// An hour that passes at once must not end chats in which a moment ago somebody wrote.

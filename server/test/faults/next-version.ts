@@ -1,8 +1,8 @@
 import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after } from "node:test";
 import { fileURLToPath } from "node:url";
+import { after } from "../after.ts";
 
 const project = fileURLToPath(new URL("../../../", import.meta.url));
 const migrations = "server/src/platform/db/migrations";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import type { TestContext } from "node:test";
 import { initiateChat } from "@warmline/contract/chats/calls";
+import type { TestContext } from "vitest";
 import type { OwnServers } from "../own-server.ts";
 import { logsIn, password } from "../person.ts";
 import { LastingLine } from "./lasting-line.ts";
@@ -30,7 +30,7 @@ export const startChat = async (t: TestContext, server: Server, listenerToken: s
 	const visitor = new LastingLine(visitorsOwn);
 	// The agent's first words take the chat.
 	const agent = new LastingLine(agentSide(address, chat_id, listenerToken));
-	t.after(() => Promise.all([visitor.stops(), agent.stops()]));
+	t.onTestFinished(async () => void (await Promise.all([visitor.stops(), agent.stops()])));
 	const reader = supervisorToken === undefined ? visitorsOwn : agentSide(address, chat_id, supervisorToken);
 	const stored = () => reader.fetches(0);
 	const watched = { chatId: chat_id, lines: [visitor, agent], stored };

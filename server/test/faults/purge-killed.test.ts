@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { initiateChat } from "@warmline/contract/chats/calls";
 import pg from "pg";
+import { test } from "vitest";
 import { embeddedAddress } from "../../src/platform/db/embedded.ts";
 import { foundAnywhere } from "../found-anywhere.ts";
 import { serversOnNewFolder } from "../own-server.ts";
@@ -100,7 +100,7 @@ test("the erasing of old chats, killed in the middle while people write, is made
 		}
 		await pool.end();
 	}
-	t.diagnostic(`erased at each kill: ${stages.join(", ")}`);
+	await t.annotate(`erased at each kill: ${stages.join(", ")}`);
 	assert.ok(
 		stages.slice(0, -1).every((erased) => erased < chats),
 		"a kill came too late",

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
+import { onTestFinished, test } from "vitest";
 import { embeddedAddress } from "../../src/platform/db/embedded.ts";
 import { warmline } from "../command.ts";
 import { emptyDatabase, urlOf } from "../database.ts";
@@ -29,7 +29,7 @@ test("who comes second to a data folder is refused in clear words, also after a 
 	timeout: hungAfter,
 }, async (t) => {
 	const { address: target, drop } = await emptyDatabase();
-	t.after(drop);
+	onTestFinished(drop);
 	const first = await servers.starts();
 	const { visitor, agent, holds } = await ownChat(t, servers, first);
 	const talks = () => {
@@ -61,7 +61,7 @@ test("who comes second to a data folder is refused in clear words, also after a 
 	}
 	await holds();
 	assert.equal(first.child.exitCode, null, first.said());
-	t.diagnostic(`refused after ${Math.round(Math.max(...took))} ms at most`);
+	await t.annotate(`refused after ${Math.round(Math.max(...took))} ms at most`);
 	// How long a start takes is a figure of a machine that does nothing else.
 	if (isLong) assert.ok(Math.max(...took) < refusedWithin);
 	await servers.ends(first.child, "SIGKILL");

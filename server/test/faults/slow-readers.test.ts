@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
-import { test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { channels } from "@warmline/contract";
+import { onTestFinished, test } from "vitest";
 import { WebSocket } from "ws";
 import { FaultProxy } from "../../../tools/faults/fault-proxy.ts";
 import { visitorOf } from "../../src/chats/topics.ts";
@@ -44,7 +44,7 @@ test("readers that stand still or are slow hold a mebibyte at most, are closed, 
 		still.push(await reads(host, busy));
 		slowOnes.push(await reads(slow.host, busy));
 	}
-	t.after(async () => {
+	onTestFinished(async () => {
 		for (const ws of [...still, ...slowOnes]) ws.terminate();
 		await slow.closes();
 	});
@@ -57,7 +57,7 @@ test("readers that stand still or are slow hold a mebibyte at most, are closed, 
 	const looking = setInterval(() => {
 		for (const connection of readers()) most = Math.max(most, connection.buffered);
 	}, 1);
-	t.after(() => clearInterval(looking));
+	onTestFinished(() => clearInterval(looking));
 	const floods = (async () => {
 		for (let n = 0; talking; n++) {
 			lina.says("send_message", { chat_id: busy.chat_id, message: words, client_id: `flood ${n}` });
@@ -98,7 +98,7 @@ test("readers that stand still or are slow hold a mebibyte at most, are closed, 
 	talking = false;
 	await floods;
 	const figures = `p99 ${usual.toFixed(1)} ms before and ${during.toFixed(1)} ms during; the last was closed after ${Math.round(closedAfter)} ms; at most ${most} bytes waited for one`;
-	t.diagnostic(figures);
+	await t.annotate(figures);
 	// One frame may come when there is just room.
 	assert.ok(most > bufferLimit / 2 && most < bufferLimit + 2 * Buffer.byteLength(words), figures);
 	assert.equal(lina.line.closeCode ?? omar.line.closeCode ?? busy.visitor.line.closeCode, undefined);

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { pino } from "pino";
+import { test } from "vitest";
 import { messagesAfter } from "../../src/chats/messages/message-queries.ts";
 import { MessageWriter } from "../../src/chats/messages/message-writer.ts";
 import { writtenChats } from "../../src/chats/messages/written-chats.ts";

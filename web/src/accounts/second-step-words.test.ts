@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { dueWords } from "./second-step-words.ts";
 import { whereInWords } from "./where-in-words.ts";
 

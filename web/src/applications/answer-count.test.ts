@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { answerCount } from "./answer-count.ts";
 
 test("the count says what is missing, what is too many, and else nothing but itself (S4)", () => {

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { answerWords } from "./answer-words.ts";
 
 const evening = { id: "0198f6b4-0000-7000-8000-000000000001", start_time: "20:00", end_time: "00:00" };

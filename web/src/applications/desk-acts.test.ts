@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { actsFor, wordsWithoutAct } from "./desk-acts.ts";
 
 const certified_at = "2026-11-21T15:00:00.000Z";

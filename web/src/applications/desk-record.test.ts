@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { recordSteps } from "@warmline/contract/applications/record";
+import { test } from "vitest";
 import { newlyDone, savedWords } from "./desk-record.ts";
 import { hasExpired, policeWords, trainingDue } from "./desk-record-words.ts";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { applicationStatuses } from "@warmline/contract/applications/calls";
+import { test } from "vitest";
 import { peopleThere } from "./desk-mail-words.ts";
 import { deskStages, stageAsked, stageOf } from "./desk-stages.ts";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { mock, test } from "node:test";
 import type { Problems } from "@warmline/contract/applications/answers";
+import { onTestFinished, test, vi } from "vitest";
 import { ApiFailure, networkFailure } from "../platform/failure.ts";
 import { createDraft } from "./draft.ts";
 import type { Begun, Values } from "./kind.ts";
@@ -60,57 +60,57 @@ const settle = async () => {
 	for (let turn = 0; turn < 20; turn++) await Promise.resolve();
 };
 
-test("a word is saved one second after the last key press, together with those before it (O6, S2)", async (t) => {
-	mock.timers.enable({ apis: ["setTimeout"] });
-	t.after(() => mock.timers.reset());
+test("a word is saved one second after the last key press, together with those before it (O6, S2)", async () => {
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+	onTestFinished(() => void vi.useRealTimers());
 	const { draft, sent } = desk();
 	draft.change("address", "1 Pine");
-	mock.timers.tick(900);
+	vi.advanceTimersByTime(900);
 	draft.change("phone_number", "555");
-	mock.timers.tick(999);
+	vi.advanceTimersByTime(999);
 	assert.equal(sent.length, 0);
 	assert.equal(draft.state().saving, "saving");
-	mock.timers.tick(1);
+	vi.advanceTimersByTime(1);
 	await settle();
 	assert.deepEqual(sent, [{ values: { address: "1 Pine", phone_number: "555" }, keepalive: false }]);
 	assert.equal(draft.state().saving, "saved");
 	assert.deepEqual(draft.state().unsaved, {});
 });
 
-test("without a line nothing is lost: it is tried again, and a reload has it still (O6, S2)", async (t) => {
-	mock.timers.enable({ apis: ["setTimeout"] });
-	t.after(() => mock.timers.reset());
+test("without a line nothing is lost: it is tried again, and a reload has it still (O6, S2)", async () => {
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+	onTestFinished(() => void vi.useRealTimers());
 	const one = desk();
 	one.breaks(networkFailure());
 	one.draft.change("address", "1 Pine Street");
-	mock.timers.tick(1000);
+	vi.advanceTimersByTime(1000);
 	await settle();
 	assert.equal(one.draft.state().saving, "failed");
 
 	const reloaded = desk(begun, one.place);
 	assert.deepEqual(reloaded.draft.state().unsaved, { address: "1 Pine Street" });
 	reloaded.draft.wake();
-	mock.timers.tick(0);
+	vi.advanceTimersByTime(0);
 	await settle();
 	assert.equal(reloaded.kept().address, "1 Pine Street");
 	assert.equal(one.place.kept.size, 0);
 
 	one.breaks(null);
-	mock.timers.tick(5000);
+	vi.advanceTimersByTime(5000);
 	await settle();
 	assert.equal(one.draft.state().saving, "saved");
 });
 
-test("a refusal is not tried again by itself, and one wrong answer does not hold up the others (O6)", async (t) => {
-	mock.timers.enable({ apis: ["setTimeout"] });
-	t.after(() => mock.timers.reset());
+test("a refusal is not tried again by itself, and one wrong answer does not hold up the others (O6)", async () => {
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+	onTestFinished(() => void vi.useRealTimers());
 	const { draft, sent, kept } = desk();
 	draft.change("address", "x".repeat(31));
 	draft.change("phone_number", "555");
 	await assert.rejects(draft.save(), (failure) => failure instanceof ApiFailure && "address" in failure.errors);
 	assert.equal(kept().phone_number, "555");
 	assert.deepEqual(Object.keys(draft.state().unsaved), ["address"]);
-	mock.timers.tick(120_000);
+	vi.advanceTimersByTime(120_000);
 	await settle();
 	assert.equal(sent.length, 1);
 });

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { dueWords, stayWords } from "./due-words.ts";
 
 const zone = "America/New_York";

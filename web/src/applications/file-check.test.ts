@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { fileSize } from "../platform/file-size.ts";
 import { fileProblem } from "./file-check.ts";
 

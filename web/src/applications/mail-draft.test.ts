@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { emptyDraft, mailFrom, readDraft } from "./mail-draft.ts";
 
 const draft = { ...emptyDraft, subject: "Saturday", text: "We meet at ten." };

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import {
 	type RecordStep,
 	type Referee,
 	recordSteps,
 	type VolunteerRecord,
 } from "@warmline/contract/applications/record";
+import { test } from "vitest";
 import { hasRecord, neverApplied, turnOf, yoursIn } from "./own-record.ts";
 import { aheadWords, interviewWords, stepWords } from "./own-record-words.ts";
 import { leftWords, placeKey, placeOf, remindFrom, tooEarly } from "./record-steps.ts";

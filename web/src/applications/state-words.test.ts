@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { mayBegin, mayChange, standingOf, stateWords } from "./state-words.ts";
 
 const declined = { status: "declined", reason: "Please get some rest first.", reapply_from: "2027-05-21" } as const;

@@ -1,6 +1,6 @@
 import { equal } from "node:assert/strict";
-import { test } from "node:test";
 import { type AuditEntry, auditActs } from "@warmline/contract/audit/calls";
+import { test } from "vitest";
 import { auditDetail } from "./audit-detail.ts";
 import { auditSentence } from "./audit-sentence.ts";
 

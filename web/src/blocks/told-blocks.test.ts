@@ -1,5 +1,5 @@
 import { equal } from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { setZone } from "../platform/time.ts";
 import { sampleBlock } from "./sample-block.ts";
 import { askedWords, hoursInWords, othersWords, stateWords } from "./told-blocks.ts";

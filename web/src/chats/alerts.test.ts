@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import type { Presence } from "@warmline/contract/chats/presence";
+import { test } from "vitest";
 import { alertsOf, lookedAt } from "./alerts.ts";
 import { noLists } from "./lists.ts";
 import { chatOf, idOf } from "./sample-chats.ts";

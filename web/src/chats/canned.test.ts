@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { askedFor, matching } from "./canned.ts";
 import { idOf } from "./sample-chats.ts";
 

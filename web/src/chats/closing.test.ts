@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { closingIn, closingWords } from "./closing.ts";
 
 const at = Date.parse("2026-11-20T21:48:00Z");

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { toolsFor } from "./conversation-tools.ts";
 import { chatOf, idOf } from "./sample-chats.ts";
 

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { countryName } from "./country-name.ts";
 
 test("a caller's country is shown by its name, also where only its code is known (D4)", () => {

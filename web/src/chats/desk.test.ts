@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { afterEach, beforeEach, mock, test } from "node:test";
 import type { AgentFrameInput, ToAgentFrame } from "@warmline/contract/chats/agent-channel";
 import type { Message } from "@warmline/contract/chats/message";
+import { afterEach, beforeEach, test, vi } from "vitest";
 import type { Socket } from "../platform/channel.ts";
 import { createDesk } from "./desk.ts";
 import { chatOf, idOf, rowOf } from "./sample-chats.ts";
@@ -43,8 +43,8 @@ const setUp = (supervising = false) => {
 	return { desk, socket, hear, actions, fetched, erased };
 };
 
-beforeEach(() => mock.timers.enable({ apis: ["setTimeout"] }));
-afterEach(() => mock.timers.reset());
+beforeEach(() => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
+afterEach(() => vi.useRealTimers());
 
 test("a listener asks for waiting and own chats, a supervisor for waiting and all (D6, D7)", () => {
 	assert.deepEqual(setUp().actions(), ["fetch_unassigned_chats", "fetch_my_assigned_chats"]);
@@ -67,7 +67,7 @@ test("after a break the lists and the open chat are asked for again (D10)", () =
 	actions();
 	socket()?.onclose?.({ code: 1006 });
 	assert.equal(desk.store.get().connection, "reconnecting");
-	mock.timers.tick(2000);
+	vi.advanceTimersByTime(2000);
 	socket()?.onopen?.();
 	assert.deepEqual(actions(), ["fetch_unassigned_chats", "fetch_my_assigned_chats", "join_chat_room"]);
 	assert.deepEqual(fetched, [0, 0]);
@@ -79,7 +79,7 @@ test("what was said while the line was let in is missed by the list, and asked f
 	hear({ action: "assigned_chats", chats: [chatOf(1, { assigned_agent: lina, agent_name: "Lina" })], next: null });
 	desk.select(idOf(1));
 	socket()?.onclose?.({ code: 1006 });
-	mock.timers.tick(2000);
+	vi.advanceTimersByTime(2000);
 	socket()?.onopen?.();
 	await Promise.resolve();
 	const asked = fetched.length;

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import type { DoorState } from "@warmline/contract/chats/door";
+import { test } from "vitest";
 import { now, setZone } from "../platform/time.ts";
 import { doorLine } from "./door-line.ts";
 

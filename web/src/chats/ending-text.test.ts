@@ -1,7 +1,7 @@
 import { equal } from "node:assert/strict";
-import { test } from "node:test";
 import type { Chat } from "@warmline/contract/chats/chat";
 import type { Ending } from "@warmline/contract/chats/message";
+import { test } from "vitest";
 import { endingText, lengthText } from "./ending-text.ts";
 import { chatOf } from "./sample-chats.ts";
 

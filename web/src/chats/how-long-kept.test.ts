@@ -1,5 +1,5 @@
 import { equal } from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { howLongKept } from "./how-long-kept.ts";
 
 test("a visitor reads how long a chat is kept, and that he can erase it", () => {

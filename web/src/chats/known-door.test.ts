@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { closedDoor, stillKnown } from "./known-door.ts";
 
 const next_open = "2026-11-21T23:00:00.000Z";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { languageName } from "./language-name.ts";
 
 test("a visitor's language is told by its name", () => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { toAgentFrames } from "@warmline/contract/chats/agent-channel";
 import type { Chat } from "@warmline/contract/chats/chat";
+import { test } from "vitest";
 import { parseFrame } from "../platform/channel.ts";
 import { isUnassigned, tidyAssignedAgent } from "./assigned-agent.ts";
 import { fill, type Lists, noLists, open, receive, wanting } from "./lists.ts";

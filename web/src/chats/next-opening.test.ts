@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { nextOpening } from "./next-opening.ts";
 
 const at = Date.parse("2026-11-20T20:00:00Z");

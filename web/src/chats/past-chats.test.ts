@@ -1,5 +1,5 @@
 import { deepEqual, equal, rejects } from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import type { Socket } from "../platform/channel.ts";
 import { askPastChats } from "./past-chats.ts";
 

@@ -1,5 +1,5 @@
 import { deepEqual, equal } from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { changedMeanwhile, changesOf, keepsShorter, type Rules, ruleInWords } from "./settings-form.ts";
 
 const known: Rules = {

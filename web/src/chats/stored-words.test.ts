@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { inPageLanguage, storedSentences } from "./stored-words.ts";
 
 test("what is stored in English reads the same on an English page", () => {

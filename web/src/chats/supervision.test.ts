@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import type { DutyMessage, ToAgentFrame } from "@warmline/contract/chats/agent-channel";
+import { test } from "vitest";
 import { idOf } from "./sample-chats.ts";
 import { hear, noSupervision, reconnected } from "./supervision.ts";
 

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { listenerWords, othersWords, placeWords, waitWords } from "./waiting-words.ts";
 
 test("a place is told in people, and the first one is next (V7)", () => {

@@ -1,6 +1,6 @@
 import { deepEqual, equal } from "node:assert/strict";
-import { test } from "node:test";
 import type { Chat } from "@warmline/contract/chats/chat";
+import { test } from "vitest";
 import {
 	byUrgency,
 	chosen,

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { doorReasons } from "@warmline/contract/chats/door";
+import { test } from "vitest";
 import { mayOpenSoon, nobodyComes } from "./may-open-soon.ts";
 import { whyClosed, whyNobodyComes } from "./why-closed.ts";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { messageLimit } from "@warmline/contract/chats/message";
+import { test } from "vitest";
 import { wasListenedTo, wordsToLeave } from "./words-to-leave.ts";
 
 const wrote = (sender: "user" | "agent" | "system", message: string) => ({ sender, message });

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { askedWord, withWord } from "./asked-word.ts";
 
 const at = (text: string) => askedWord(text.replace("|", ""), text.indexOf("|"));

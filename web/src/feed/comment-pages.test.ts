@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import type { Comment } from "@warmline/contract/feed/post";
+import { test } from "vitest";
 import { changedComment, commentsOf, type LoadedComments, withComment, withoutComment } from "./comment-pages.ts";
 import { samplePost } from "./sample-posts.ts";
 

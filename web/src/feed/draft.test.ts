@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { afterPosting, attemptOf, emptyDraft, isEmpty, isSendable, type PostDraft, readDraft } from "./draft.ts";
 
 const draftOf = (part: Partial<PostDraft>): PostDraft => ({ ...emptyDraft, ...part });

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { createInTurn } from "./in-turn.ts";
 
 /** What was sent, each with what ends it. */

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { QueryClient } from "@tanstack/react-query";
+import { test } from "vitest";
 import { afterFetch, changeLoaded } from "./loaded.ts";
 
 const queryKey = ["posts"];

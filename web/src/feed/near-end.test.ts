@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { mock, test } from "node:test";
+import { test, vi } from "vitest";
 import { isNearEnd, lookEvery, throttled } from "./near-end.ts";
 
 test("the next page is due when 95 % of the list is behind one (F7)", () => {
@@ -11,17 +11,17 @@ test("the next page is due when 95 % of the list is behind one (F7)", () => {
 });
 
 test("however often one scrolls, it is looked at once in 150 ms (F7)", () => {
-	mock.timers.enable({ apis: ["setTimeout"] });
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 	let looks = 0;
 	const look = throttled(() => looks++, lookEvery);
 	for (let at = 0; at < 30; at++) {
 		look.ask();
-		mock.timers.tick(10);
+		vi.advanceTimersByTime(10);
 	}
 	assert.equal(looks, 2);
 	look.ask();
 	look.stop();
-	mock.timers.tick(1000);
+	vi.advanceTimersByTime(1000);
 	assert.equal(looks, 2);
-	mock.timers.reset();
+	vi.useRealTimers();
 });

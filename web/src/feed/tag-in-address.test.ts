@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { tagInAddress } from "./tag-in-address.ts";
 
 test("a hashtag is found however its address spells it (F4)", () => {

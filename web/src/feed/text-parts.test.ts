@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import fc from "fast-check";
+import { test } from "vitest";
 import { textParts } from "./text-parts.ts";
 
 const leading = (text: string) => textParts(text).filter(({ kind }) => kind !== "plain");

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { forgetReference, keepReference, parseKept, referenceFor, tokenOfTab } from "./reference-in-tab.ts";
 
 test("what a referee typed stays with his token, and is not shown for another one", () => {

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { fileProblem } from "./file-check.ts";
 
 const file = (name: string, type: string, size = 1000) => ({ name, type, size });

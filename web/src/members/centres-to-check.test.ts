@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { centres } from "../platform/crisis-lines.ts";
 import { centresToCheck } from "./centres-to-check.ts";
 

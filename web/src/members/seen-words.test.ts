@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { seenWords } from "./seen-words.ts";
 
 test("who is there now is not said to have been seen long ago", () => {

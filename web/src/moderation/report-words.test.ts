@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { reportKinds, reportReasons, verdicts } from "@warmline/contract/moderation/calls";
+import { test } from "vitest";
 import { decidedWords, reasonsInOrder, reasonWords, reportedWords, reporterWords, stateWords } from "./report-words.ts";
 import { sampleReport } from "./sample-report.ts";
 

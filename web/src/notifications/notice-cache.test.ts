@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import type { Notification as Notice } from "@warmline/contract/notifications/calls";
+import { test } from "vitest";
 import { type NoticePages, noticesIn, withArrived, withRead } from "./notice-cache.ts";
 import { aboutPost, sampleNotice } from "./sample-notices.ts";
 

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { blockWaits } from "@warmline/contract/blocks/block-words";
 import { waitingWords } from "@warmline/contract/moderation/waiting-words";
 import { comeWords } from "@warmline/contract/shifts/come-words";
+import { test } from "vitest";
 import { isSeenAt, noticeTarget } from "./notice-target.ts";
 import { aboutPost, sampleNotice } from "./sample-notices.ts";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { notificationKinds } from "@warmline/contract/notifications/kinds";
+import { test } from "vitest";
 import { setZone } from "../platform/time.ts";
 import { noticeSentence } from "./notice-words.ts";
 import { aboutPost, sampleNotice } from "./sample-notices.ts";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { bytesOf, isOfKey, type PushBrowser, pushStateOf } from "./push-state.ts";
 
 const browser: PushBrowser = {

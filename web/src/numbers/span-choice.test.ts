@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { daysIn, grainsFor, spanIn } from "./span-choice.ts";
 
 const today = "2026-03-10";

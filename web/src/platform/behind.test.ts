@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { behindIn } from "./behind.ts";
 
 test("the page that was handed over stays in sight under the dialog", () => {

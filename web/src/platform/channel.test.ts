@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { afterEach, beforeEach, mock, test } from "node:test";
 import { closeCodes, frame } from "@warmline/contract/frames";
+import { afterEach, beforeEach, test, vi } from "vitest";
 import { z } from "zod";
 import { delayBefore, openChannel, type Socket } from "./channel.ts";
 
@@ -48,8 +48,8 @@ const setUp = (url: () => string | null = () => "ws://test/") => {
 	return { channel, sockets, states, heard, logged, last };
 };
 
-beforeEach(() => mock.timers.enable({ apis: ["setTimeout"] }));
-afterEach(() => mock.timers.reset());
+beforeEach(() => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
+afterEach(() => vi.useRealTimers());
 
 test("five tries follow an unclean close, each after twice the wait, then the channel is lost (D10)", () => {
 	const { last, sockets, states } = setUp();
@@ -57,13 +57,13 @@ test("five tries follow an unclean close, each after twice the wait, then the ch
 	last().onclose?.({ code: 1006 });
 	for (const wait of [1000, 2000, 4000, 8000, 16_000]) {
 		const before = sockets.length;
-		mock.timers.tick(wait - 1);
+		vi.advanceTimersByTime(wait - 1);
 		assert.equal(sockets.length, before);
-		mock.timers.tick(1);
+		vi.advanceTimersByTime(1);
 		assert.equal(sockets.length, before + 1);
 		last().onclose?.({ code: 1006 });
 	}
-	mock.timers.tick(600_000);
+	vi.advanceTimersByTime(600_000);
 	assert.equal(sockets.length, 6);
 	assert.deepEqual(states, ["connected", "reconnecting", "lost"]);
 });
@@ -72,9 +72,9 @@ test("a channel that was closed for sending too much comes back after the usual 
 	const { last, sockets, states } = setUp();
 	last().onopen?.();
 	last().onclose?.({ code: closeCodes.tooManyFrames });
-	mock.timers.tick(999);
+	vi.advanceTimersByTime(999);
 	assert.equal(sockets.length, 1);
-	mock.timers.tick(1);
+	vi.advanceTimersByTime(1);
 	last().onopen?.();
 	assert.deepEqual(states, ["connected", "reconnecting", "connected"]);
 });
@@ -90,7 +90,7 @@ test("the count of tries starts again once the channel is open (D10)", () => {
 	for (let round = 0; round < 8; round++) {
 		last().onopen?.();
 		last().onclose?.({ code: 1006 });
-		mock.timers.tick(1000);
+		vi.advanceTimersByTime(1000);
 	}
 	assert.equal(sockets.length, 9);
 });
@@ -99,7 +99,7 @@ test("a tab that is looked at again leaves the lost state (D10)", () => {
 	const { channel, last, sockets, states } = setUp();
 	for (const wait of [1000, 2000, 4000, 8000, 16_000, 0]) {
 		last().onclose?.({ code: 1006 });
-		mock.timers.tick(wait);
+		vi.advanceTimersByTime(wait);
 	}
 	assert.equal(channel.state(), "lost");
 	channel.wake();
@@ -121,7 +121,7 @@ test("4401 and 4403 are final, and no waking tries again (D10)", () => {
 		last().onopen?.();
 		last().onclose?.({ code });
 		channel.wake();
-		mock.timers.tick(100_000);
+		vi.advanceTimersByTime(100_000);
 		assert.equal(sockets.length, 1);
 		assert.deepEqual(states, ["connected", `refused ${code}`]);
 	}
@@ -151,24 +151,24 @@ test("sending while down is logged and sends nothing (V8, D10)", () => {
 test("a line that stays silent is tried, and left when no answer comes (D10)", () => {
 	const { channel, last, sockets } = setUp();
 	last().onopen?.();
-	mock.timers.tick(45_000);
+	vi.advanceTimersByTime(45_000);
 	assert.deepEqual(last().sent, ['{"action":"probe"}']);
 	last().onmessage?.({ data: '{"action":"hello","name":"Noor"}' });
-	mock.timers.tick(10_000);
+	vi.advanceTimersByTime(10_000);
 	assert.equal(channel.state(), "connected");
 	channel.wake();
 	const stale = last();
-	mock.timers.tick(10_000);
+	vi.advanceTimersByTime(10_000);
 	assert.ok(stale.closed);
 	assert.equal(channel.state(), "reconnecting");
-	mock.timers.tick(1000);
+	vi.advanceTimersByTime(1000);
 	assert.equal(sockets.length, 2);
 });
 
 test("a try that never opens counts as failed (D10)", () => {
 	const { sockets } = setUp();
-	mock.timers.tick(10_000);
-	mock.timers.tick(1000);
+	vi.advanceTimersByTime(10_000);
+	vi.advanceTimersByTime(1000);
 	assert.equal(sockets.length, 2);
 });
 
@@ -178,7 +178,7 @@ test("a closed channel stays closed (D10)", () => {
 	channel.close();
 	channel.wake();
 	channel.offline();
-	mock.timers.tick(600_000);
+	vi.advanceTimersByTime(600_000);
 	assert.equal(sockets.length, 1);
 	assert.ok(last().closed);
 });

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { beThereToAsk, confirmed, confirming, confirmYourself } from "./confirm-yourself.ts";
 
 test("where nobody is there to ask, a refusal stays one", async () => {

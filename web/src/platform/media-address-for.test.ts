@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { mediaAddressFor } from "./media-address-for.ts";
 
 const member = "0190a0a0-1234-7000-8000-00000000ab01";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { mock, test } from "node:test";
+import { onTestFinished, test, vi } from "vitest";
 import type { Socket } from "./channel.ts";
 import { createMemberLine } from "./member-line.ts";
 
@@ -17,9 +17,9 @@ const lineWithSockets = () => {
 };
 const gone = { action: "post_deleted", post_id: "0190a0a0-0000-7000-8000-000000000001" };
 
-test("whoever listens hears each frame, until he listens no more", (t) => {
+test("whoever listens hears each frame, until he listens no more", () => {
 	const { line, sockets } = lineWithSockets();
-	t.after(() => line.channel.close());
+	onTestFinished(() => line.channel.close());
 	const heard: string[] = [];
 	const stop = line.listen(({ action }) => heard.push(action));
 	line.channel.open();
@@ -31,12 +31,12 @@ test("whoever listens hears each frame, until he listens no more", (t) => {
 	assert.deepEqual(heard, ["post_deleted"]);
 });
 
-test("the line counts how often it came to stand, so that what was missed can be fetched", (t) => {
-	mock.timers.enable({ apis: ["setTimeout"] });
+test("the line counts how often it came to stand, so that what was missed can be fetched", () => {
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 	const { line, sockets } = lineWithSockets();
-	t.after(() => {
+	onTestFinished(() => {
 		line.channel.close();
-		mock.timers.reset();
+		vi.useRealTimers();
 	});
 	line.channel.open();
 	assert.equal(line.store.get().times, 0);
@@ -44,44 +44,44 @@ test("the line counts how often it came to stand, so that what was missed can be
 	assert.deepEqual([line.store.get().connection, line.store.get().times], ["connected", 1]);
 	sockets[0]?.onclose?.({ code: 1006 });
 	assert.equal(line.store.get().connection, "reconnecting");
-	mock.timers.tick(2000);
+	vi.advanceTimersByTime(2000);
 	sockets[1]?.onopen?.();
 	assert.deepEqual([line.store.get().connection, line.store.get().times], ["connected", 2]);
 });
 
-test("a line that was given up is tried again after a minute, though nobody touches the page", (t) => {
-	mock.timers.enable({ apis: ["setTimeout"] });
+test("a line that was given up is tried again after a minute, though nobody touches the page", () => {
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 	const { line, sockets } = lineWithSockets();
-	t.after(() => {
+	onTestFinished(() => {
 		line.channel.close();
-		mock.timers.reset();
+		vi.useRealTimers();
 	});
 	line.channel.open();
 	// A close in order is not answered by a try at once.
 	sockets[0]?.onclose?.({ code: 1000 });
 	assert.equal(line.store.get().connection, "lost");
-	mock.timers.tick(60_000);
+	vi.advanceTimersByTime(60_000);
 	assert.equal(sockets.length, 2);
 	sockets[1]?.onopen?.();
 	assert.equal(line.store.get().connection, "connected");
 });
 
-test("a silent line is asked, and given up when nothing comes back", (t) => {
-	mock.timers.enable({ apis: ["setTimeout"] });
+test("a silent line is asked, and given up when nothing comes back", () => {
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 	const { line, sockets } = lineWithSockets();
-	t.after(() => {
+	onTestFinished(() => {
 		line.channel.close();
-		mock.timers.reset();
+		vi.useRealTimers();
 	});
 	line.channel.open();
 	const said: string[] = [];
 	if (sockets[0]) sockets[0].send = (text) => said.push(text);
 	sockets[0]?.onopen?.();
-	mock.timers.tick(45_000);
+	vi.advanceTimersByTime(45_000);
 	assert.equal(said.length, 1);
 	sockets[0]?.onmessage?.({ data: JSON.stringify({ action: "error", code: "unknown_action", message: "" }) });
 	assert.equal(line.store.get().connection, "connected");
-	mock.timers.tick(45_000);
-	mock.timers.tick(10_000);
+	vi.advanceTimersByTime(45_000);
+	vi.advanceTimersByTime(10_000);
 	assert.equal(line.store.get().connection, "reconnecting");
 });

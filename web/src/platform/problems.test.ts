@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { recordChange } from "@warmline/contract/applications/record";
+import { test } from "vitest";
 import { ApiFailure } from "./failure.ts";
 import { blamedIn, problemsIn } from "./problems.ts";
 

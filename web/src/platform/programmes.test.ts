@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { test } from "node:test";
 import type { Programme } from "@warmline/contract/content/programmes";
+import { test } from "vitest";
 import en from "../../../content/en/programmes.json" with { type: "json" };
 import fr from "../../../content/fr/programmes.json" with { type: "json" };
 

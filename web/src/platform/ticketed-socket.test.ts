@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { closeCodes } from "@warmline/contract/frames";
+import { test } from "vitest";
 import type { Socket } from "./channel.ts";
 import { ApiFailure, networkFailure } from "./failure.ts";
 import { ticketedSocket } from "./ticketed-socket.ts";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { onTestFinished, test } from "vitest";
 import { relativeTime } from "./relative-time.ts";
 import { clockTime, localDay, ownZone, partOfDay, setZone, timeOrDate } from "./time.ts";
 
@@ -29,8 +29,8 @@ test("a day begins at midnight where the person is (N7, N8)", () => {
 	assert.equal(localDay(new Date(2026, 11, 31, 23, 59)), "2026-12-31");
 });
 
-test("times are shown in the zone that was chosen, and in the browser's when it is unknown here (P4)", (t) => {
-	t.after(() => setZone(null));
+test("times are shown in the zone that was chosen, and in the browser's when it is unknown here (P4)", () => {
+	onTestFinished(() => setZone(null));
 	const instant = "2026-01-16T03:30:00Z";
 	setZone("America/Vancouver");
 	assert.equal(ownZone(), "America/Vancouver");

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { dayAt, dayIn, daysAhead, todayAt } from "./zones.ts";
 
 const newYork = "America/New_York";

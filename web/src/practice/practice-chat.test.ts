@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { afterEach, beforeEach, mock, test } from "node:test";
 import type { PracticeFrameInput, ToPracticeFrame } from "@warmline/contract/practice/practice-channel";
+import { afterEach, beforeEach, test, vi } from "vitest";
 import type { Socket } from "../platform/channel.ts";
 import { shown } from "../ui/conversation/thread.ts";
 import type { PracticeWords } from "./kept-words.ts";
@@ -42,7 +42,7 @@ const setUp = (memberId = learner.id, kept = nothing) => {
 	const close = (code: number) => socket()?.onclose?.({ code });
 	const drop = () => {
 		close(1006);
-		mock.timers.tick(2000);
+		vi.advanceTimersByTime(2000);
 	};
 	const caughtUp = (part: Partial<Extract<ToPracticeFrame, { action: "fetch_lines" }>> = {}) =>
 		hear({ action: "fetch_lines", room: roomOf(), lines: [], comments: [], ...part });
@@ -53,8 +53,8 @@ const setUp = (memberId = learner.id, kept = nothing) => {
 
 const draftOf = ({ store }: ReturnType<typeof createPractice>, seq: number) => store.get().drafts[seq];
 
-beforeEach(() => mock.timers.enable({ apis: ["setTimeout"] }));
-afterEach(() => mock.timers.reset());
+beforeEach(() => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
+afterEach(() => vi.useRealTimers());
 
 test("a line typed while the connection is lost goes out again with the same id, after what came meanwhile", () => {
 	const { practice, connect, drop, caughtUp, hear, texts, sent, kept } = setUp();
@@ -80,7 +80,7 @@ test("a line that does not come back says so, and is tried again with the same i
 	caughtUp();
 	practice.write("Hello?");
 	const [first] = sent.splice(0);
-	mock.timers.tick(10_000);
+	vi.advanceTimersByTime(10_000);
 	const [pending] = state().conversation.thread.pending;
 	assert.equal(pending?.failed, "Not sent.");
 	practice.tryAgain(pending?.client_id ?? "");
@@ -164,7 +164,7 @@ test("a comment that is saved again has the same id, after a reload too; other w
 	caughtUp({ lines: [lineOf(1, { side: "listener" })] });
 	practice.commenting.send(1);
 	assert.deepEqual(sentComments(again.sent.splice(0)), [sent]);
-	mock.timers.tick(10_000);
+	vi.advanceTimersByTime(10_000);
 	practice.commenting.typed(1, "Well asked, and warm.");
 	practice.commenting.send(1);
 	const [other] = sentComments(again.sent);

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { mayComment, messageOf, seatOf, withComments } from "./room.ts";
 import { commentOf, idOf, learner, lineOf, partner, roomOf, watcher } from "./sample-room.ts";
 

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { withoutChosen } from "./chosen.ts";
 
 test("what was saved is no longer under way, and the rest is", () => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { notificationKinds } from "@warmline/contract/notifications/kinds";
 import type { Preferences } from "@warmline/contract/preferences/calls";
+import { test } from "vitest";
 import { kindWords, withNotice } from "./notify-kinds.ts";
 
 const both = { mail: true, push: true };

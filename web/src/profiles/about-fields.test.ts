@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { aboutFields, changeOf, countryWords, problemsWith, shownValue } from "./about-fields.ts";
 import { sampleProfile } from "./sample-profile.ts";
 

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { sideOf } from "./crop-picture.ts";
 
 test("a cropped picture is as large as it is shown, and never larger than it was", () => {

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { stillSuspended } from "./suspension.ts";
 
 const until = "2026-11-21T12:00:00Z";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { tileName } from "./tile-name.ts";
 
 const author = { id: "1", username: "sam", first_name: "Sam", last_name: "Okafor", name: "Sam", avatar: null };

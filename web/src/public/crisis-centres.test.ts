@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import retired from "../../../content/crisis-numbers-do-not-publish.json" with { type: "json" };
 import french from "../../../content/fr/centre-words.json" with { type: "json" };
 import { callAddress, centres, firstCentres, textAddress, textInWords } from "../platform/crisis-lines.ts";

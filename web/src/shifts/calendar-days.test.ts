@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { daysBetween, isDay, movedDay, spanWords } from "./calendar-days.ts";
 
 test("a day is moved over the ends of months and years, and over both nights in which the clocks change (H5)", () => {

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import french from "../../../content/fr/words/shifts.json" with { type: "json" };
 import { durationWords } from "./duration-words.ts";
 

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { nearDay } from "./near-day.ts";
 
 const at = Date.parse("2026-11-21T23:00:00Z");

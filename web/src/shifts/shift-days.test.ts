@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { byDay, endsDayAfter } from "./shift-days.ts";
 
 const hour = 3_600_000;

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { bookingObstacles } from "@warmline/contract/shifts/parts";
+import { test } from "vitest";
 import { idOf, sampleShift } from "./duty/sample-duty.ts";
 import { bookingWords, freeWords, namesIn, timesOf, waitingWords } from "./shift-words.ts";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import type { Shift } from "@warmline/contract/shifts/shift";
+import { test } from "vitest";
 import { idOf, sampleShift } from "./duty/sample-duty.ts";
 import { canGiveUp, canWait, isKept, obstacleAt, partsToBook, placesToSwap, placesToTake } from "./standing.ts";
 

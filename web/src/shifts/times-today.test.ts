@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { timesToday } from "./times-today.ts";
 
 const shown = (at: string, start_time: string, end_time: string) => {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { answerInterview, interviewCalendar, proposeInterview } from "@warmline/contract/applications/record-calls";
+import { test } from "vitest";
 import content from "../../../../content/society.json" with { type: "json" };
 import { linkIn } from "../../../test/mailbox.ts";
 import type { MemberPerson } from "../../../test/person.ts";

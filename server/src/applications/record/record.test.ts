@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { test } from "node:test";
 import { finishTraining } from "@warmline/contract/applications/calls";
 import { recordSteps } from "@warmline/contract/applications/record";
 import { changeRecord, readRecord } from "@warmline/contract/applications/record-calls";
 import { sendNda, sendReferenceCheck } from "@warmline/contract/forms/calls";
 import { versionOfText } from "@warmline/site/text-version";
+import { test } from "vitest";
 import content from "../../../../content/society.json" with { type: "json" };
 import { linkIn } from "../../../test/mailbox.ts";
 import { logsIn, type MemberPerson } from "../../../test/person.ts";

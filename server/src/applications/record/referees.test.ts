@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import {
 	countReference,
 	dropReferee,
@@ -8,6 +7,7 @@ import {
 	remindReferee,
 } from "@warmline/contract/applications/record-calls";
 import { sendReferenceCheck } from "@warmline/contract/forms/calls";
+import { test } from "vitest";
 import { begins } from "../../../test/applicant.ts";
 import { linkIn, type ReadMail } from "../../../test/mailbox.ts";
 import { logsIn, type MemberPerson } from "../../../test/person.ts";

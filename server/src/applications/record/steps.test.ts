@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { recordSteps } from "@warmline/contract/applications/record";
+import { test } from "vitest";
 import { type Standing, stepsLeft, stepsOf } from "./steps.ts";
 
 const nothing: Standing = { kind: "listener", accepted: false, answered: 0, record: undefined, today: "2026-11-21" };

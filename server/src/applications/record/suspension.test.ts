@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { me } from "@warmline/contract/accounts/calls";
 import { finishTraining } from "@warmline/contract/applications/calls";
 import { reinstateVolunteer, suspendVolunteer } from "@warmline/contract/applications/record-calls";
 import { auditLog } from "@warmline/contract/audit/calls";
+import { test } from "vitest";
 import type { MemberPerson } from "../../../test/person.ts";
 import { refusal } from "../../../test/refusal.ts";
 import { resultOf, volunteers } from "../../../test/volunteers.ts";

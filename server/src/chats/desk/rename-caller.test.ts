@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { updateCallerName } from "@warmline/contract/chats/desk-calls";
+import { test } from "vitest";
 import { chatsIn } from "../../../test/frames.ts";
 import { refusal } from "../../../test/refusal.ts";
 import { society } from "../../../test/society.ts";

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { auditLog } from "@warmline/contract/audit/calls";
 import { revealCaller } from "@warmline/contract/chats/desk-calls";
 import { changeChatSettings } from "@warmline/contract/chats/settings-calls";
+import { test } from "vitest";
 import { chatIn, chatsIn } from "../../../test/frames.ts";
 import type { MemberPerson } from "../../../test/person.ts";
 import { refusal } from "../../../test/refusal.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { listeners, logOut } from "@warmline/contract/accounts/calls";
 import { chatStatus } from "@warmline/contract/chats/calls";
+import { test } from "vitest";
 import { listenersIn } from "../../../test/frames.ts";
 import { logsIn } from "../../../test/person.ts";
 import { refusal } from "../../../test/refusal.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { listeners } from "@warmline/contract/accounts/calls";
 import { auditLog } from "@warmline/contract/audit/calls";
+import { test } from "vitest";
 import { setsPresence } from "../../../test/duty.ts";
 import { chatsIn } from "../../../test/frames.ts";
 import { logsIn } from "../../../test/person.ts";

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { isDeepStrictEqual } from "node:util";
 import { listeners } from "@warmline/contract/accounts/calls";
 import { auditLog } from "@warmline/contract/audit/calls";
 import { toAgentFrames } from "@warmline/contract/chats/agent-channel";
 import type { OnDuty } from "@warmline/contract/chats/presence";
 import { setChatsLimit } from "@warmline/contract/chats/settings-calls";
+import { test } from "vitest";
 import { logsIn, type MemberPerson } from "../../../test/person.ts";
 import { refusal } from "../../../test/refusal.ts";
 import { society } from "../../../test/society.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { type DutyMessage, toAgentFrames } from "@warmline/contract/chats/agent-channel";
 import { drizzle } from "drizzle-orm/node-postgres";
+import { test } from "vitest";
 import type { MemberPerson } from "../../../test/person.ts";
 import { society } from "../../../test/society.ts";
 import { forgetOldDutyMessages } from "./say-on-duty.ts";

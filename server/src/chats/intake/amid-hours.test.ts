@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { beforeEach, test } from "node:test";
 import { changeChatSettings } from "@warmline/contract/chats/settings-calls";
 import { changeMemberRole } from "@warmline/contract/members/calls";
 import { changeShift } from "@warmline/contract/shifts/rota-calls";
+import { beforeEach, test } from "vitest";
 import { checksIn, doorSeenBy, emptiesShifts, knowsTheDoor, opensBy, shiftWith } from "../../../test/duty.ts";
 import { setsRota } from "../../../test/shifts.ts";
 import { society } from "../../../test/society.ts";

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { leaveMessage } from "@warmline/contract/chats/after-calls";
 import { chatStatus, initiateChat } from "@warmline/contract/chats/calls";
 import { leftMessages } from "@warmline/contract/chats/desk-calls";
 import { changeChatSettings } from "@warmline/contract/chats/settings-calls";
+import { test } from "vitest";
 import { refusal } from "../../../test/refusal.ts";
 import { society } from "../../../test/society.ts";
 

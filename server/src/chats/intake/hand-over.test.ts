@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { beforeEach, test } from "node:test";
+import { beforeEach, test } from "vitest";
 import { checksIn, checksOut, doorSeenBy, emptiesShifts, opensBy, triesToCheckOut } from "../../../test/duty.ts";
 import { refusal } from "../../../test/refusal.ts";
 import { books, plansShift, setsRota } from "../../../test/shifts.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { leaveMessage } from "@warmline/contract/chats/after-calls";
 import { finishLeftMessage, leftMessages } from "@warmline/contract/chats/desk-calls";
+import { test } from "vitest";
 import { refusal } from "../../../test/refusal.ts";
 import { society } from "../../../test/society.ts";
 

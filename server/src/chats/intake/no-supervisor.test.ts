@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { initiateChat } from "@warmline/contract/chats/calls";
 import { changeChatSettings } from "@warmline/contract/chats/settings-calls";
 import fc from "fast-check";
+import { test } from "vitest";
 import {
 	checksIn,
 	checksOut,

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { chatStatus } from "@warmline/contract/chats/calls";
+import { test } from "vitest";
 import { society } from "../../../test/society.ts";
 
 const cast = await society();

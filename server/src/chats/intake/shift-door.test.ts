@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { beforeEach, test } from "node:test";
 import { reopenChat } from "@warmline/contract/chats/after-calls";
 import { chatStatus, initiateChat } from "@warmline/contract/chats/calls";
 import { changeChatSettings } from "@warmline/contract/chats/settings-calls";
+import { beforeEach, test } from "vitest";
 import {
 	checksIn,
 	checksOut,

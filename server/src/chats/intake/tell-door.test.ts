@@ -1,21 +1,21 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import pg from "pg";
+import { onTestFinished, test, vi } from "vitest";
 import { knowsTheDoor, opensBy } from "../../../test/duty.ts";
 import { society } from "../../../test/society.ts";
 import { until } from "../../../test/until.ts";
 
 const { lina, dora, databaseAddress, platform, pool, goesDown } = await society();
 
-test("a server that stops while the door is being told tells it to its end, and nothing to the log", async (t) => {
+test("a server that stops while the door is being told tells it to its end, and nothing to the log", async () => {
 	await opensBy(dora, "presence");
 	await lina.connects();
 	await knowsTheDoor(lina, dora);
-	const warned = t.mock.method(platform.log, "warn", () => undefined);
-	const errors = t.mock.method(platform.log, "error", () => undefined);
+	const warned = vi.spyOn(platform.log, "warn").mockImplementation(() => undefined);
+	const errors = vi.spyOn(platform.log, "error").mockImplementation(() => undefined);
 	const other = new pg.Client({ ...databaseAddress });
 	await other.connect();
-	t.after(() => other.end());
+	onTestFinished(() => other.end());
 	await other.query("BEGIN");
 	await other.query("LOCK TABLE shifts IN ACCESS EXCLUSIVE MODE");
 
@@ -29,9 +29,5 @@ test("a server that stops while the door is being told tells it to its end, and 
 	for (let n = 0; n < 500 && !pool.ending; n++) await other.query("SELECT 1");
 	await other.query("COMMIT");
 	await down;
-	for (const { mock } of [warned, errors])
-		assert.deepEqual(
-			mock.calls.map(({ arguments: said }) => said),
-			[],
-		);
+	for (const { mock } of [warned, errors]) assert.deepEqual(mock.calls, []);
 });

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { tellsQueue } from "./queue.ts";
 
 /** Each telling begins when it is awaited, and ends when it is told to. */

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { eraseChat, leaveMessage } from "@warmline/contract/chats/after-calls";
 import { chatMessages } from "@warmline/contract/chats/calls";
 import { addNote, debriefs, finishLeftMessage, leftMessages, notes, wrapUp } from "@warmline/contract/chats/desk-calls";
 import { closeCodes } from "@warmline/contract/frames";
+import { test } from "vitest";
 import { foundAnywhere } from "../../../test/found-anywhere.ts";
 import { logsIn } from "../../../test/person.ts";
 import { refusal } from "../../../test/refusal.ts";

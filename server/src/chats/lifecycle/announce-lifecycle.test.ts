@@ -1,6 +1,6 @@
-import { test } from "node:test";
 import { toAgentFrames } from "@warmline/contract/chats/agent-channel";
 import fc from "fast-check";
+import { test } from "vitest";
 import { anyAct } from "../../../test/acts.ts";
 import { isLong } from "../../../test/faults/length.ts";
 import { stage } from "../../../test/stage.ts";

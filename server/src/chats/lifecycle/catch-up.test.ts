@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { logOut } from "@warmline/contract/accounts/calls";
 import { eraseChat } from "@warmline/contract/chats/after-calls";
 import { wrapUp } from "@warmline/contract/chats/desk-calls";
 import { changeMemberRole } from "@warmline/contract/members/calls";
 import pg from "pg";
+import { onTestFinished, test } from "vitest";
 import { chatsIn } from "../../../test/frames.ts";
 import { lostBells } from "../../../test/lost-bells.ts";
 import { logsIn } from "../../../test/person.ts";
@@ -172,12 +172,12 @@ test("whose session has ended, or who has another role, is no longer let listen"
 	assert.equal(await other.line.closes(), 1012);
 });
 
-test("when the database fails while it is read again, it is read again until it is there", async (t) => {
+test("when the database fails while it is read again, it is read again until it is there", async () => {
 	const { visitor, chat_id } = await asks();
 	const { database } = cast.databaseAddress;
 	const owner = new pg.Client({ ...cast.databaseAddress, database: "postgres" });
 	await owner.connect();
-	t.after(() => owner.end());
+	onTestFinished(() => owner.end());
 	const hearsAgain = deafen(second.platform, cast.platform);
 	linaThere.says("accept_chat", { chat_id });
 	await linaThere.hears("chat_assigned", { chat_id });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { beforeEach, test } from "node:test";
 import { changeChatSettings } from "@warmline/contract/chats/settings-calls";
+import { beforeEach, test } from "vitest";
 import {
 	checksIn,
 	doorSeenBy,

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { leaveQuickly } from "@warmline/contract/chats/calls";
+import { test } from "vitest";
 import { Browser } from "../../../test/browser.ts";
 import { chatsIn } from "../../../test/frames.ts";
 import { refusal } from "../../../test/refusal.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { suspendVolunteer } from "@warmline/contract/applications/record-calls";
 import { lostListenerNotice } from "@warmline/contract/chats/message";
+import { test } from "vitest";
 import type { MemberPerson } from "../../../test/person.ts";
 import { refusal } from "../../../test/refusal.ts";
 import { society } from "../../../test/society.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { rateAfter, reopenChat } from "@warmline/contract/chats/after-calls";
 import { toVisitorFrames } from "@warmline/contract/chats/visitor-channel";
+import { test } from "vitest";
 import { Browser } from "../../../test/browser.ts";
 import { chatIn, chatsIn } from "../../../test/frames.ts";
 import type { MemberPerson, VisitorPerson } from "../../../test/person.ts";

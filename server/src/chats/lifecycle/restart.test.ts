@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { type TestContext, test } from "node:test";
 import { toAgentFrames } from "@warmline/contract/chats/agent-channel";
 import { changeChatSettings } from "@warmline/contract/chats/settings-calls";
 import { pino } from "pino";
+import { onTestFinished, test } from "vitest";
 import { checksIn, doorSeenBy, opensBy, shiftWith } from "../../../test/duty.ts";
 import type { MemberPerson } from "../../../test/person.ts";
 import { society } from "../../../test/society.ts";
@@ -12,10 +12,10 @@ import { connect } from "../../platform/db/database.ts";
 const pulse = 50;
 
 /** A society that can be ended and started again, on the same database and at the same address. */
-const lastingSociety = async (t: TestContext) => {
+const lastingSociety = async () => {
 	// Before the database goes, which is put away first by whoever asked first.
 	let again: Running | undefined;
-	t.after(() => again?.close());
+	onTestFinished(() => again?.close());
 	const cast = await society({}, { pulse });
 	const { address, config, clock, databaseAddress, newMember, takenBy, dora } = cast;
 	// Silence is not what is looked at here.
@@ -50,8 +50,8 @@ const says = async (agent: MemberPerson, chat_id: string) => {
 	await agent.hears("new_message", { chat_id, message: { message: "I am here." } });
 };
 
-test("after a restart a listener who does not come back is missed from the start on; who comes in time keeps his chat (D7, D10)", async (t) => {
-	const { goesDown, comesUp, listens, clock, sam } = await lastingSociety(t);
+test("after a restart a listener who does not come back is missed from the start on; who comes in time keeps his chat (D7, D10)", async () => {
+	const { goesDown, comesUp, listens, clock, sam } = await lastingSociety();
 	const [gone, back, late] = [await listens("gone"), await listens("back"), await listens("late")];
 	await goesDown();
 	// However long it was away: nobody could have come meanwhile.
@@ -81,8 +81,8 @@ test("after a restart a listener who does not come back is missed from the start
 	);
 });
 
-test("after a restart the chat of a visitor who does not come back ends, counted from the start; who comes in time stays (V5, D7)", async (t) => {
-	const { goesDown, comesUp, listens, newVisitor, clock, sam } = await lastingSociety(t);
+test("after a restart the chat of a visitor who does not come back ends, counted from the start; who comes in time stays (V5, D7)", async () => {
+	const { goesDown, comesUp, listens, newVisitor, clock, sam } = await lastingSociety();
 	const [gone, back] = [await listens("gone"), await listens("back")];
 	const [waiting, waitingOn] = [newVisitor(), newVisitor()];
 	const [left, stays] = [await waiting.asksForSupport(), await waitingOn.asksForSupport()];
@@ -110,8 +110,8 @@ test("after a restart the chat of a visitor who does not come back ends, counted
 	await back.visitor.hears("chat_ended", { by: "user" });
 });
 
-test("a server that starts in the middle of a shift counts who has checked in for two minutes, and then by the lines", async (t) => {
-	const cast = await lastingSociety(t);
+test("a server that starts in the middle of a shift counts who has checked in for two minutes, and then by the lines", async () => {
+	const cast = await lastingSociety();
 	const { sam, lina, dora, clock, newBrowser } = cast;
 	await opensBy(dora, "shifts");
 	const shift = await shiftWith(cast, { supervisors: [sam], listeners: [lina] });

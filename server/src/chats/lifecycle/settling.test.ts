@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { changeChatSettings, readChatSettings } from "@warmline/contract/chats/settings-calls";
+import { test } from "vitest";
 import { severalProcesses } from "../../../test/processes.ts";
 import { until } from "../../../test/until.ts";
 import { visitorOf } from "../topics.ts";

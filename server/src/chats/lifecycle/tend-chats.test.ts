@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { toAgentFrames } from "@warmline/contract/chats/agent-channel";
 import { changeChatSettings } from "@warmline/contract/chats/settings-calls";
+import { test } from "vitest";
 import type { MemberPerson } from "../../../test/person.ts";
 import { society } from "../../../test/society.ts";
 

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import type { Heard } from "../../../test/channel.ts";
 import type { VisitorPerson } from "../../../test/person.ts";
 import { society } from "../../../test/society.ts";

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { pino } from "pino";
 import { v7 } from "uuid";
+import { test } from "vitest";
 import { draft } from "../../../test/draft.ts";
 import { society } from "../../../test/society.ts";
 import { transcriptOf } from "../../../test/transcript.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { chatMessages } from "@warmline/contract/chats/calls";
 import type { Message } from "@warmline/contract/chats/message";
+import { test } from "vitest";
 import type { VisitorPerson } from "../../../test/person.ts";
 import { society } from "../../../test/society.ts";
 import { transcriptOf } from "../../../test/transcript.ts";

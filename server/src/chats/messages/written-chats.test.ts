@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import type pg from "pg";
 import { v7 } from "uuid";
+import { test } from "vitest";
 import { draft } from "../../../test/draft.ts";
 import { society } from "../../../test/society.ts";
 import type { Queries } from "../../platform/db/database.ts";

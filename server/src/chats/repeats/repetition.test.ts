@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { repetitionOf } from "./repetition.ts";
 
 /** `text` is what a member is about to publish, `said` what a visitor once wrote. */

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { toAgentFrames } from "@warmline/contract/chats/agent-channel";
+import { test } from "vitest";
 import { society } from "../../../test/society.ts";
 
 const cast = await society();

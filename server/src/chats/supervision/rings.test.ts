@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { v7 } from "uuid";
+import { test } from "vitest";
 import { systemClock } from "../../platform/clock.ts";
 import { Hub } from "../../platform/realtime/hub.ts";
 import { Rings } from "./rings.ts";

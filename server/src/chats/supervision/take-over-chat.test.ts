@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { chatMessages } from "@warmline/contract/chats/calls";
 import { changeMemberRole, deactivateMember } from "@warmline/contract/members/calls";
+import { test } from "vitest";
 import type { MemberPerson } from "../../../test/person.ts";
 import { refusal } from "../../../test/refusal.ts";
 import { society } from "../../../test/society.ts";

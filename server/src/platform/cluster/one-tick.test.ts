@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { createClient } from "redis";
+import { test } from "vitest";
 import { severalProcesses } from "../../../test/processes.ts";
 import { until } from "../../../test/until.ts";
 import { memberTopic } from "../../accounts/index.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import fc from "fast-check";
+import { test } from "vitest";
 import { type Happening, type Packet, readLine, readPacket, toLine, toText } from "./packets.ts";
 
 const topic = fc.stringMatching(/^[a-z_]{1,12}(:[\w-]{1,36})?$/);

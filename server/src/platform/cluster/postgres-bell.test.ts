@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
-import { test } from "node:test";
 import { pino } from "pino";
+import { test } from "vitest";
 import { freshDatabase } from "../../../test/database.ts";
 import { until } from "../../../test/until.ts";
 import { connect } from "../db/database.ts";

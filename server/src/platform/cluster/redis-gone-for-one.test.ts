@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import pg from "pg";
+import { test } from "vitest";
 import { FaultProxy } from "../../../../tools/faults/fault-proxy.ts";
 import { severalProcesses } from "../../../test/processes.ts";
 import { until } from "../../../test/until.ts";
@@ -37,7 +37,7 @@ for (const [fault, begins] of [
 		begins();
 		const took = [];
 		for (let n = 0; n < 10; n++) took.push(await slowest());
-		t.diagnostic(`they took ${took.map(Math.round).join(", ")} ms`);
+		await t.annotate(`they took ${took.map(Math.round).join(", ")} ms`);
 		assert.ok(Math.max(...took) < latest, `${took}`);
 		assert.equal(degraded(), "redis");
 		assert.equal(cast.platform.cluster.degraded().join(), "");

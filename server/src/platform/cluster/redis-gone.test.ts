@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { severalProcesses } from "../../../test/processes.ts";
 import { until } from "../../../test/until.ts";
 

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { listeners, logInCall, logOut } from "@warmline/contract/accounts/calls";
 import { chatStatus } from "@warmline/contract/chats/calls";
 import { onlineMembers } from "@warmline/contract/profiles/calls";
+import { test } from "vitest";
 import { Browser } from "../../../test/browser.ts";
 import { likes, publishes, readsPost } from "../../../test/feed.ts";
 import { logsIn } from "../../../test/person.ts";

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { closeCodes } from "@warmline/contract/frames";
 import pg from "pg";
+import { test } from "vitest";
 import { severalProcesses } from "../../../test/processes.ts";
 import { until } from "../../../test/until.ts";
 import { silentSeconds } from "./process-queries.ts";

@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { test } from "node:test";
 import { logInCall } from "@warmline/contract/accounts/calls";
 import { chatStatus } from "@warmline/contract/chats/calls";
+import { onTestFinished, test } from "vitest";
 import type { Browser } from "../../../test/browser.ts";
 import { serversOnNewFolder } from "../../../test/own-server.ts";
 
@@ -76,9 +76,9 @@ test("after kill -9 the next start takes the database over, with everything that
 
 test("a port that is taken is told in a sentence, and the database does not stay behind", {
 	timeout: 60_000,
-}, async (t) => {
+}, async () => {
 	const other = createServer().listen(0, "127.0.0.1");
-	t.after(() => other.close());
+	onTestFinished(() => void other.close());
 	await once(other, "listening");
 	const address = other.address();
 	const refused = await servers.starts(address && typeof address === "object" ? address.port : 0);

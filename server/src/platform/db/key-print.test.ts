@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { pino } from "pino";
+import { test } from "vitest";
 import { ownFolder, warmline } from "../../../test/command.ts";
 import { urlOf } from "../../../test/database.ts";
 import { society } from "../../../test/society.ts";

@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
+import { afterAll, test } from "vitest";
 import { freshDatabase } from "../../../test/database.ts";
 import { connect, type Db } from "./database.ts";
 import { inTransaction } from "./transaction.ts";
 
 const { address, drop } = await freshDatabase();
 const { db, pool, close } = connect({ ...address }, pino({ level: "silent" }));
-after(async () => {
+afterAll(async () => {
 	await close();
 	await drop();
 });

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, stat, utimes, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
-import { after, test } from "node:test";
+import { afterAll, test } from "vitest";
 import { s3Server } from "../../../test/s3.ts";
 import { readConfig } from "../../config.ts";
 import type { ByteRange, MediaStore } from "./media-store.ts";
@@ -11,7 +11,7 @@ import { openMediaStore } from "./open-media-store.ts";
 import { s3Settings } from "./s3-store.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "warmline-media-"));
-after(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => rm(folder, { recursive: true, force: true }));
 const { settings } = await s3Server();
 const opened = (given: Record<string, string>) => openMediaStore(readConfig({ DATA_DIR: folder, ...given }));
 

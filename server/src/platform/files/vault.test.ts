@@ -2,14 +2,14 @@ import assert from "node:assert/strict";
 import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after, test } from "node:test";
+import { afterAll, test } from "vitest";
 import { compound, documents, pdf, zip } from "../../../test/documents.ts";
 import { readConfig } from "../../config.ts";
 import { documentType } from "./document-type.ts";
 import { openVault } from "./vault.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "warmline-vault-"));
-after(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => rm(folder, { recursive: true, force: true }));
 const config = (name: string, environment: Record<string, string> = {}) =>
 	readConfig({ DATA_DIR: join(folder, name), ...environment });
 const most = 1000;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { calls } from "@warmline/contract";
 import type { Call } from "@warmline/contract/calls";
+import { test } from "vitest";
 import { z } from "zod";
 import { society } from "../../../test/society.ts";
 

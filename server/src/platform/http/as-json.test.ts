@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { calls } from "@warmline/contract";
 import type { Call } from "@warmline/contract/calls";
 import { shiftTimes } from "@warmline/contract/shifts/calls";
 import { place } from "@warmline/contract/shifts/shift";
 import fc from "fast-check";
+import { test } from "vitest";
 import * as z from "zod/mini";
 import { asJson } from "./as-json.ts";
 

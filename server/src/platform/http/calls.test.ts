@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { calls } from "@warmline/contract";
 import type { Call } from "@warmline/contract/calls";
 import { apiError } from "@warmline/contract/errors";
 import fc from "fast-check";
+import { test } from "vitest";
 import type { Answer } from "../../../test/browser.ts";
 import { goodForms } from "../../../test/good-forms.ts";
 import { refusal } from "../../../test/refusal.ts";

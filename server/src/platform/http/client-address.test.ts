@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { forgotPassword } from "@warmline/contract/accounts/calls";
 import { initiateChat } from "@warmline/contract/chats/calls";
+import { test } from "vitest";
 import { asksForBlock, asksFrom, blocks, chatFrom } from "../../../test/blocks.ts";
 import { chatsIn } from "../../../test/frames.ts";
 import { openMailbox } from "../../../test/mailbox.ts";

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { logInCall, logOut } from "@warmline/contract/accounts/calls";
 import { chatMessages, initiateChat, leaveQuickly } from "@warmline/contract/chats/calls";
 import { asMember } from "@warmline/contract/media/as-member";
+import { test } from "vitest";
 import { password } from "../../../test/person.ts";
 import { society } from "../../../test/society.ts";
 

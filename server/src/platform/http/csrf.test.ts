@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { request } from "node:http";
-import { test } from "node:test";
 import { csrf, logInCall, logOut, me } from "@warmline/contract/accounts/calls";
 import { rateAfter } from "@warmline/contract/chats/after-calls";
 import { initiateChat, leaveQuickly } from "@warmline/contract/chats/calls";
+import { test } from "vitest";
 import type { Browser } from "../../../test/browser.ts";
 import { password } from "../../../test/person.ts";
 import { refusal } from "../../../test/refusal.ts";

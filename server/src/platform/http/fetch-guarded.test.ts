@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { outside } from "../../../test/outside.ts";
 import { createFetchOutside, FetchRefused, type Wanted } from "./fetch-guarded.ts";
 import { isPublic, openReach } from "./reach.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { type ClientRequest, type IncomingMessage, request } from "node:http";
 import { json } from "node:stream/consumers";
-import { test } from "node:test";
+import { test } from "vitest";
 import { keptOf, picture, uploads } from "../../../test/pictures.ts";
 import { refusal } from "../../../test/refusal.ts";
 import { society } from "../../../test/society.ts";

@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { calls } from "@warmline/contract";
 import { referenceLimits } from "@warmline/contract/applications/record";
 import { answerBounds } from "@warmline/contract/applications/supervisor-application";
@@ -8,6 +7,7 @@ import {
 	readSupervisorApplication,
 } from "@warmline/contract/applications/supervisor-calls";
 import type { Call } from "@warmline/contract/calls";
+import { test } from "vitest";
 import type { Answer } from "../../../test/browser.ts";
 import type { MemberPerson } from "../../../test/person.ts";
 import { refusal } from "../../../test/refusal.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { initiateChat } from "@warmline/contract/chats/calls";
+import { test } from "vitest";
 import { messagesIn } from "../../../test/frames.ts";
 import { refusal } from "../../../test/refusal.ts";
 import { society } from "../../../test/society.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
-import { after, test } from "node:test";
+import { onTestFinished, test } from "vitest";
 import { society } from "../../../test/society.ts";
 
 /** Bytes a second. */
@@ -18,7 +18,7 @@ const patience = 10_000;
 const opens = async (): Promise<Socket> => {
 	const socket = connect({ port: Number(port), host: "127.0.0.1" });
 	socket.on("error", () => undefined);
-	after(() => socket.destroy());
+	onTestFinished(() => void socket.destroy());
 	await once(socket, "connect");
 	return socket;
 };

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { wantedRange } from "./wanted-range.ts";
 
 test("a part is from where to where, both counted, and never beyond the end", () => {

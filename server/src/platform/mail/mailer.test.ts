@@ -3,8 +3,8 @@ import { randomUUID } from "node:crypto";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after, test } from "node:test";
 import { sendVerificationEmail } from "@warmline/contract/accounts/calls";
+import { onTestFinished, test } from "vitest";
 import { MailServer } from "../../../test/mail-server.ts";
 import { readMail } from "../../../test/mailbox.ts";
 import { society } from "../../../test/society.ts";
@@ -22,7 +22,7 @@ const mail = {
 
 test("the same mail is written into the outbox once, also by the server after a crash", async () => {
 	const folder = await mkdtemp(join(tmpdir(), "warmline-outbox-"));
-	after(() => rm(folder, { recursive: true, force: true }));
+	onTestFinished(() => rm(folder, { recursive: true, force: true }));
 	const config = readConfig({ DATA_DIR: folder, PUBLIC_URL: "https://warmline.example:8443" });
 	const [id, other] = [randomUUID(), randomUUID()];
 	for (const mailer of [createMailer(config, systemClock), createMailer(config, systemClock)]) {
@@ -44,7 +44,7 @@ test("the same mail is written into the outbox once, also by the server after a 
 
 test("a mail that is taken and fails after that is not sent again, and one that is not taken is", async () => {
 	const mails = await new MailServer().starts();
-	after(() => mails.ends());
+	onTestFinished(() => mails.ends());
 	const config = readConfig({ SMTP_URL: mails.url });
 	const mailer = createMailer(config, systemClock);
 	const id = randomUUID();
@@ -71,7 +71,7 @@ test("a mail that is refused and mails that hang hold up no other, and the refus
 		return address.startsWith("refused") && refused++ === 0 ? 451 : undefined;
 	};
 	const { newMember, newBrowser, pool } = await society({ SMTP_URL: mails.url });
-	after(() => mails.ends());
+	onTestFinished(() => mails.ends());
 	const names = ["hanging", "hanging-too", "refused", "anna", "bela", "cora", "dina", "emil", "fred"];
 	for (const name of names) await newMember(name, "new_hire");
 	await pool.query("UPDATE members SET is_verified = false WHERE username = ANY($1)", [names]);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { forgotPassword } from "@warmline/contract/accounts/calls";
 import pg from "pg";
+import { onTestFinished, test } from "vitest";
 import { scraped } from "../../../test/metrics.ts";
 import { society } from "../../../test/society.ts";
 import { until } from "../../../test/until.ts";
@@ -95,13 +95,13 @@ test("an error that PostgreSQL answers is counted by its class", async () => {
 	assert.equal((await figures()).value('warmline_database_errors_total{class="42"}'), before + 1);
 });
 
-test("while the database is away the other figures are told, and no old one of the database", async (t) => {
+test("while the database is away the other figures are told, and no old one of the database", async () => {
 	const { databaseAddress } = cast;
 	const owner = new pg.Client({ ...databaseAddress, database: "postgres" });
 	await owner.connect();
 	const { database } = databaseAddress;
 	const comesBack = () => owner.query(`ALTER DATABASE ${database} WITH ALLOW_CONNECTIONS true`);
-	t.after(async () => {
+	onTestFinished(async () => {
 		await comesBack();
 		await owner.end();
 	});

@@ -4,8 +4,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after, test } from "node:test";
 import { pino } from "pino";
+import { afterAll, onTestFinished, test } from "vitest";
 import { freshDatabase } from "../../../test/database.ts";
 import { readConfig } from "../../config.ts";
 import { systemClock } from "../clock.ts";
@@ -20,7 +20,7 @@ import { createMetrics, type Metrics } from "./metrics.ts";
 import { countedMailer, countedPushes, watchedStore } from "./outgoing.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "warmline-outgoing-"));
-after(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const figureOf = async ({ registry }: Metrics, name: string, labels: Record<string, string>) => {
 	const told = (await registry.getMetricsAsJSON()).find((one) => one.name === name);
@@ -99,7 +99,7 @@ test("tries to do a job are told by their outcome, and jobs by what is to become
 		ran.push(`${kind} ${outcome}`);
 		if (ran.length === 2) resolve();
 	});
-	after(async () => {
+	onTestFinished(async () => {
 		await database.close();
 		await drop();
 	});

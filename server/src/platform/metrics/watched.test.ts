@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { test } from "node:test";
 import { parser } from "@prometheus-io/lezer-promql";
+import { test } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
 import { scraped } from "../../../test/metrics.ts";

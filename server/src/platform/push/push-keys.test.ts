@@ -3,13 +3,13 @@ import { createECDH } from "node:crypto";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after, test } from "node:test";
+import { onTestFinished, test } from "vitest";
 import { readConfig } from "../../config.ts";
 import { pushKeys } from "./push-keys.ts";
 
 const newFolder = async () => {
 	const folder = await mkdtemp(join(tmpdir(), "warmline-push-"));
-	after(() => rm(folder, { recursive: true, force: true }));
+	onTestFinished(() => rm(folder, { recursive: true, force: true }));
 	return folder;
 };
 const newPair = () => {

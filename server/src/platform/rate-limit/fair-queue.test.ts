@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { busy, Refusal } from "../refusals.ts";
 import { FairQueue } from "./fair-queue.ts";
 

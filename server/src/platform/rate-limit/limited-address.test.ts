@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { forgotPassword } from "@warmline/contract/accounts/calls";
+import { test } from "vitest";
 import { refusal } from "../../../test/refusal.ts";
 import { society } from "../../../test/society.ts";
 import { isLoopback, limitedAddress } from "./limited-address.ts";

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
-import { test } from "node:test";
 import { channels } from "@warmline/contract";
 import { frameLimit } from "@warmline/contract/frames";
 import fc from "fast-check";
+import { test } from "vitest";
 import { TestChannel } from "../../../test/channel.ts";
 import { ampleLimits } from "../../../test/limits.ts";
 import { society } from "../../../test/society.ts";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { serversOnNewFolder } from "../../../test/own-server.ts";
 import { logsIn, password, VisitorPerson } from "../../../test/person.ts";
 import { linesAMinute } from "../log-sampling.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { channels } from "@warmline/contract";
+import { test } from "vitest";
 import type { TestChannel } from "../../../test/channel.ts";
 import { limitsWith } from "../../../test/limits.ts";
 import { scraped } from "../../../test/metrics.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import fc from "fast-check";
+import { test } from "vitest";
 import * as z from "zod";
 import { Hub } from "./hub.ts";
 import { KnownEverywhere } from "./known-everywhere.ts";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { TestChannel } from "../../../test/channel.ts";
 import { limitsWith } from "../../../test/limits.ts";
 import { scraped } from "../../../test/metrics.ts";

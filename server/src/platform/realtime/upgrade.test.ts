@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
-import { after, test } from "node:test";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { pino } from "pino";
+import { onTestFinished, test } from "vitest";
 import { TestChannel } from "../../../test/channel.ts";
 import { until } from "../../../test/until.ts";
 import { systemClock } from "../clock.ts";
@@ -18,14 +18,14 @@ const collect: () => void = runInNewContext("gc");
 test("of the request by which a channel was opened nothing is kept: there are thousands of channels", async () => {
 	const server = createServer().listen(0, "127.0.0.1");
 	await once(server, "listening");
-	after(() => server.close());
+	onTestFinished(() => void server.close());
 	const address = server.address();
 	assert.ok(address && typeof address === "object");
 	const requests: WeakRef<IncomingMessage>[] = [];
 	server.on("upgrade", (request: IncomingMessage) => requests.push(new WeakRef(request)));
 	const { frames } = createMetrics(systemClock);
 	const channels = serveChannels(server, new Hub(), pino({ level: "fatal" }), "http://localhost", frames);
-	after(() => channels.close());
+	onTestFinished(() => channels.close());
 	channels.add({
 		path: /^\/ws\/test\/$/,
 		frames: {},

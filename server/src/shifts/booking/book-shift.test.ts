@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { bookShift } from "@warmline/contract/shifts/calls";
+import { test } from "vitest";
 import { refusal } from "../../../test/refusal.ts";
 import { books, cancels, plansShift, seesShift, setsRota, triesToBook } from "../../../test/shifts.ts";
 import { society } from "../../../test/society.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { cancelShift, ownShifts } from "@warmline/contract/shifts/calls";
+import { test } from "vitest";
 import { lists } from "../../../test/notices.ts";
 import type { MemberPerson } from "../../../test/person.ts";
 import { refusal } from "../../../test/refusal.ts";

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { listShifts } from "@warmline/contract/shifts/calls";
 import type { Shift } from "@warmline/contract/shifts/shift";
 import { v7 } from "uuid";
+import { test } from "vitest";
 import { plansShift, seesShifts } from "../../../test/shifts.ts";
 import { society } from "../../../test/society.ts";
 

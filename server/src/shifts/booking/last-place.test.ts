@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { bookShift } from "@warmline/contract/shifts/calls";
+import { test } from "vitest";
 import { isLong } from "../../../test/faults/length.ts";
 import { plansShift } from "../../../test/shifts.ts";
 import { signedIn } from "../../../test/signed-in.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { listShifts, ownShifts } from "@warmline/contract/shifts/calls";
+import { test } from "vitest";
 import { refusal } from "../../../test/refusal.ts";
 import { books, plansShift, seesShift, seesShifts } from "../../../test/shifts.ts";
 import { society } from "../../../test/society.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { changeShift } from "@warmline/contract/shifts/rota-calls";
 import fc from "fast-check";
+import { test } from "vitest";
 import { isLong } from "../../../test/faults/length.ts";
 import type { MemberPerson } from "../../../test/person.ts";
 import { plansShift, triesToBook, triesToCancel } from "../../../test/shifts.ts";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { asksSwap, callsOut, toldOfShifts, withdrawsSwap } from "../../../test/cover.ts";
 import { refusal } from "../../../test/refusal.ts";
 import { books, cancels, plansShift, setsRota } from "../../../test/shifts.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { auditLog } from "@warmline/contract/audit/calls";
 import { callOut } from "@warmline/contract/shifts/cover-calls";
+import { test } from "vitest";
 import { callsOut, candidates, seeksCover, toldOfShifts } from "../../../test/cover.ts";
 import type { MemberPerson } from "../../../test/person.ts";
 import { refusal } from "../../../test/refusal.ts";

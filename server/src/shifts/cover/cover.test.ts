@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { seekCover, takeCover } from "@warmline/contract/shifts/cover-calls";
+import { test } from "vitest";
 import { joins, keepsPlace, placesIn, seeksCover, takesCover, toldOfShifts } from "../../../test/cover.ts";
 import type { MemberPerson } from "../../../test/person.ts";
 import { refusal } from "../../../test/refusal.ts";

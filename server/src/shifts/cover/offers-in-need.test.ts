@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { answerOffer } from "@warmline/contract/shifts/cover-calls";
 import { changeShift } from "@warmline/contract/shifts/rota-calls";
+import { test } from "vitest";
 import { answersOffer, callsOut, joins, looksAtOffers, placesIn, toldOfShifts } from "../../../test/cover.ts";
 import type { MemberPerson } from "../../../test/person.ts";
 import { refusal } from "../../../test/refusal.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { me } from "@warmline/contract/accounts/calls";
 import fc from "fast-check";
+import { test } from "vitest";
 import { answersSwap, asksSwap, hasAsked, placesIn, swapsOf, withdrawsSwap } from "../../../test/cover.ts";
 import { isLong } from "../../../test/faults/length.ts";
 import type { MemberPerson } from "../../../test/person.ts";

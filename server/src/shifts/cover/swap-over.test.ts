@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { bookShift } from "@warmline/contract/shifts/calls";
 import { answerOffer, answerSwap, askSwap, joinWaitingList } from "@warmline/contract/shifts/cover-calls";
 import { changeShift } from "@warmline/contract/shifts/rota-calls";
+import { test } from "vitest";
 import {
 	answersSwap,
 	asksSwap,

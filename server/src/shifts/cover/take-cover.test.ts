@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { joins, placesIn, seeksCover, takesCover } from "../../../test/cover.ts";
 import { placesHold } from "../../../test/places-hold.ts";
 import { refusal } from "../../../test/refusal.ts";

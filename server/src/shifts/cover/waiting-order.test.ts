@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import fc from "fast-check";
+import { test } from "vitest";
 import { answersOffer, joins, keepsPlace, leaves, looksAtOffers, seeksCover, takesCover } from "../../../test/cover.ts";
 import { isLong } from "../../../test/faults/length.ts";
 import type { MemberPerson } from "../../../test/person.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { beforeEach, test } from "node:test";
 import { presences } from "@warmline/contract/chats/presence";
 import { changeShift } from "@warmline/contract/shifts/rota-calls";
+import { beforeEach, test } from "vitest";
 import {
 	checksIn,
 	checksOut,

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { beforeEach, test } from "node:test";
 import { auditLog } from "@warmline/contract/audit/calls";
 import { closeShift, finishShiftDebrief } from "@warmline/contract/shifts/duty-calls";
+import { beforeEach, test } from "vitest";
 import { checksIn, checksOut, dutyOf, emptiesShifts, shiftWith } from "../../../test/duty.ts";
 import type { MemberPerson } from "../../../test/person.ts";
 import { refusal } from "../../../test/refusal.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { closeShift } from "@warmline/contract/shifts/duty-calls";
+import { test } from "vitest";
 import { checksIn, checksOut, dutyOf, shiftWith } from "../../../test/duty.ts";
 import { society } from "../../../test/society.ts";
 

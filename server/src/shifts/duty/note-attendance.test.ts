@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { beforeEach, test } from "node:test";
+import { beforeEach, test } from "vitest";
 import { checksIn, dutyOf, emptiesShifts, shiftWith } from "../../../test/duty.ts";
 import type { MemberPerson } from "../../../test/person.ts";
 import { rotaOf } from "../../../test/reminders.ts";

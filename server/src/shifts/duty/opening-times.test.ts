@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { doorSeenBy, opensBy } from "../../../test/duty.ts";
 import { books, plansShift, setsRota } from "../../../test/shifts.ts";
 import { society } from "../../../test/society.ts";

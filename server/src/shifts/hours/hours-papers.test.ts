@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { auditLog } from "@warmline/contract/audit/calls";
 import { changePreferences } from "@warmline/contract/preferences/calls";
 import { hoursLetter, hoursTable } from "@warmline/contract/shifts/hours-calls";
 import { extractText, getDocumentProxy, getMeta } from "unpdf";
+import { test } from "vitest";
 import { midMonth } from "../../../test/hours.ts";
 import type { MemberPerson } from "../../../test/person.ts";
 import { refusal } from "../../../test/refusal.ts";

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { auditLog } from "@warmline/contract/audit/calls";
 import { listHours, type MemberHours, readHours } from "@warmline/contract/shifts/hours-calls";
 import { v7 } from "uuid";
+import { test } from "vitest";
 import { hoursSeenBy, midMonth, zone } from "../../../test/hours.ts";
 import { lists } from "../../../test/notices.ts";
 import type { MemberPerson } from "../../../test/person.ts";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { daysOf, firstMonthsOf, monthIn, neededFor } from "./obligation.ts";
 
 const eastern = "America/New_York";

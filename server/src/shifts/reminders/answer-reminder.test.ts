@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { answerReminder, readReminder } from "@warmline/contract/shifts/reminder-calls";
+import { test } from "vitest";
 import { linkIn, openMailbox } from "../../../test/mailbox.ts";
 import { refusal } from "../../../test/refusal.ts";
 import { hasPlace, rotaOf } from "../../../test/reminders.ts";

@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { changePreferences } from "@warmline/contract/preferences/calls";
 import {
 	calendarFeed,
@@ -9,6 +8,7 @@ import {
 	shiftAsCalendar,
 } from "@warmline/contract/shifts/reminder-calls";
 import ICAL from "ical.js";
+import { test } from "vitest";
 import type { MemberPerson } from "../../../test/person.ts";
 import { refusal } from "../../../test/refusal.ts";
 import { hasPlace } from "../../../test/reminders.ts";

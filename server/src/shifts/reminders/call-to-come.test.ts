@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
 import { subscribePush } from "@warmline/contract/notifications/calls";
+import { afterAll, test } from "vitest";
 import { callsOut } from "../../../test/cover.ts";
 import { linkIn, openMailbox } from "../../../test/mailbox.ts";
 import { PushService } from "../../../test/push-service.ts";
@@ -9,7 +9,7 @@ import { society } from "../../../test/society.ts";
 import { dayIn } from "../../platform/days.ts";
 
 const service = await new PushService().starts();
-after(() => service.ends());
+afterAll(() => service.ends());
 const cast = await society({}, { reach: service.reach });
 const { lina, sam, clock, config } = cast;
 const mailbox = await openMailbox(config.DATA_DIR);

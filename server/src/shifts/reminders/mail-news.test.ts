@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
 import { listNotifications, subscribePush } from "@warmline/contract/notifications/calls";
 import { changePreferences } from "@warmline/contract/preferences/calls";
+import { afterAll, test } from "vitest";
 import { linkIn, openMailbox } from "../../../test/mailbox.ts";
 import { lists } from "../../../test/notices.ts";
 import type { MemberPerson } from "../../../test/person.ts";
@@ -15,7 +15,7 @@ import { mailNews } from "./mail-news.ts";
 import { sendReminders } from "./send-reminders.ts";
 
 const service = await new PushService().starts();
-after(() => service.ends());
+afterAll(() => service.ends());
 const cast = await society({}, { reach: service.reach });
 const { omar, sam, pool, clock, platform, config, newMember } = cast;
 const rota = rotaOf(cast);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { changePreferences } from "@warmline/contract/preferences/calls";
+import { test } from "vitest";
 import { linkIn, openMailbox } from "../../../test/mailbox.ts";
 import type { MemberPerson } from "../../../test/person.ts";
 import { hasPlace, rotaOf } from "../../../test/reminders.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { answerReminder } from "@warmline/contract/shifts/reminder-calls";
+import { test } from "vitest";
 import { linkIn, openMailbox } from "../../../test/mailbox.ts";
 import { hasPlace, rotaOf } from "../../../test/reminders.ts";
 import { plansShift } from "../../../test/shifts.ts";

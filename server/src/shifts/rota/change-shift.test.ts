@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { joinWaitingList } from "@warmline/contract/shifts/cover-calls";
 import { checkIn } from "@warmline/contract/shifts/duty-calls";
 import { changeShift, retireShiftTime } from "@warmline/contract/shifts/rota-calls";
+import { test } from "vitest";
 import { refusal } from "../../../test/refusal.ts";
 import { rotaOf, toldOfShifts, zone } from "../../../test/rota.ts";
 import { books, plansShift, seesShift, setsRota } from "../../../test/shifts.ts";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { instantAt, rotaOf, zone } from "../../../test/rota.ts";
 import { society } from "../../../test/society.ts";
 import { dayIn, daysAfter, weekdayOf } from "../../platform/days.ts";

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { shiftTimes } from "@warmline/contract/shifts/calls";
 import { closeDays, dropWeeklyShift, openDays } from "@warmline/contract/shifts/rota-calls";
 import fc from "fast-check";
+import { test } from "vitest";
 import { instantAt, rotaOf, zone } from "../../../test/rota.ts";
 import { setsRota, triesToBook, triesToCancel } from "../../../test/shifts.ts";
 import { society } from "../../../test/society.ts";

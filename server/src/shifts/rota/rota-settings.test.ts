@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { changeRotaSettings, readRota } from "@warmline/contract/shifts/rota-calls";
+import { test } from "vitest";
 import { refusal } from "../../../test/refusal.ts";
 import { rotaOf, zone } from "../../../test/rota.ts";
 import { society } from "../../../test/society.ts";

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { readListenerApplication, saveListenerApplication } from "@warmline/contract/applications/calls";
 import { shiftTimes } from "@warmline/contract/shifts/calls";
 import { addShiftTime, readRota, retireShiftTime } from "@warmline/contract/shifts/rota-calls";
+import { test } from "vitest";
 import { begins, listenerAnswers } from "../../../test/applicant.ts";
 import { refusal } from "../../../test/refusal.ts";
 import { rotaOf, toldOfShifts, zone } from "../../../test/rota.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { joinWaitingList } from "@warmline/contract/shifts/cover-calls";
 import { dropWeeklyShift, setWeeklyShift } from "@warmline/contract/shifts/rota-calls";
+import { test } from "vitest";
 import { refusal } from "../../../test/refusal.ts";
 import { rotaOf, toldOfShifts, zone } from "../../../test/rota.ts";
 import { books, cancels, seesShift, seesShifts, setsRota } from "../../../test/shifts.ts";

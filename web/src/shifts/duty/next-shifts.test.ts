@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { ownShiftToCome, shiftToCome, willBe } from "./next-shifts.ts";
 import { idOf, sampleShift } from "./sample-duty.ts";
 

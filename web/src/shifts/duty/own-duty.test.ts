@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { debriefWords, mannedWords, withYou } from "./duty-words.ts";
 import { ownDutyOf } from "./own-duty.ts";
 import { idOf, sampleRuns, sampleShift } from "./sample-duty.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { changeAttendance } from "@warmline/contract/shifts/hours-calls";
+import { test } from "vitest";
 import { idOf } from "../duty/sample-duty.ts";
 import { attendedMinutes } from "./attended-minutes.ts";
 

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { cellWords, closedWords, endAfter, endsNextDay, isHalfTime, weekdays } from "./rota-words.ts";
 
 const plain = (words: string) => words.replaceAll(/[\s\u2009]/gu, " ");

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { startInHash, weekAddress } from "@warmline/contract/shifts/week-address";
+import { test } from "vitest";
 
 test("an address of the week leads to a shift by its start, or to a day", () => {
 	const start = "2026-11-22T03:00:00.000Z";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { afterEach, beforeEach, mock, test } from "node:test";
 import { fetchLimit, type Message } from "@warmline/contract/chats/message";
+import { afterEach, beforeEach, test, vi } from "vitest";
 import { createConversation } from "./conversation.ts";
 import { newThread, type Pending, shown } from "./thread.ts";
 
@@ -38,8 +38,8 @@ const setUp = (thread = newThread()) => {
 	return { conversation, asked, sent, line, seqs };
 };
 
-beforeEach(() => mock.timers.enable({ apis: ["setTimeout"] }));
-afterEach(() => mock.timers.reset());
+beforeEach(() => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
+afterEach(() => vi.useRealTimers());
 
 test("on open everything is fetched, page after page (V6)", () => {
 	const { conversation, asked, seqs } = setUp();
@@ -87,7 +87,7 @@ test("a message that nobody acknowledges is not sent, and trying again keeps its
 	conversation.connected();
 	conversation.answered([]);
 	conversation.write("hello");
-	mock.timers.tick(10_000);
+	vi.advanceTimersByTime(10_000);
 	const failed = conversation.state().thread.pending[0];
 	assert.equal(failed?.failed, "Not sent.");
 	assert.ok(failed);
@@ -95,7 +95,7 @@ test("a message that nobody acknowledges is not sent, and trying again keeps its
 	assert.equal(conversation.state().thread.pending[0]?.failed, null);
 	assert.deepEqual(new Set(sent.map((one) => one.client_id)).size, 1);
 	conversation.heard(stored(1, failed.client_id));
-	mock.timers.tick(10_000);
+	vi.advanceTimersByTime(10_000);
 	assert.deepEqual(conversation.state().thread.pending, []);
 });
 
@@ -128,7 +128,7 @@ test("a refused message says why (V5)", () => {
 test("a question without an answer is told, and can be asked again (V9)", () => {
 	const { conversation, asked } = setUp();
 	conversation.connected();
-	mock.timers.tick(10_000);
+	vi.advanceTimersByTime(10_000);
 	assert.equal(conversation.state().fetchFailed, true);
 	conversation.fetchAgain();
 	assert.deepEqual(asked, [0, 0]);
@@ -154,7 +154,7 @@ test("typing is shown for a while, and no longer once the message is there (V5)"
 	conversation.answered([]);
 	conversation.heardTyping("Lina");
 	assert.equal(conversation.state().typing, "Lina");
-	mock.timers.tick(5000);
+	vi.advanceTimersByTime(5000);
 	assert.equal(conversation.state().typing, null);
 	conversation.heardTyping("Lina");
 	conversation.heard(stored(1));

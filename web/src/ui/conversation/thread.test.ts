@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import type { Message } from "@warmline/contract/chats/message";
 import fc from "fast-check";
+import { test } from "vitest";
 import {
 	earlierBy,
 	edit,

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { isAskedNow, isAskedWithAll } from "./candidate-words.ts";
 
 test("who was asked is left in peace for an hour, and asked with all others once only (H2)", () => {

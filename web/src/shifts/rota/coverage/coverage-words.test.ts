@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { idOf, sampleShift } from "../../duty/sample-duty.ts";
 import { coverageWords, lackWords, seatsInShort, stateSentence, totalsWords } from "./coverage-words.ts";
 import { lacksSomebody, totalsOf } from "./lacks.ts";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test } from "vitest";
 import { sampleShift } from "../../duty/sample-duty.ts";
 import { actsFor } from "./shift-acts.ts";
 
