@@ -13,5 +13,5 @@ node_version=$(node --version 2>/dev/null || echo "no Node at all")
 [[ $node_version =~ ^v([0-9]+) && ${BASH_REMATCH[1]} -ge 24 ]] ||
 	fail "Warmline needs Node 24 or newer and found $node_version. On Linux \`npm ci\` brings it; elsewhere install it from nodejs.org."
 
-# What Node has read and understood once it need not read again: in some hundred test files, and at the next start.
+# What Node has read and understood once it need not read again, by another process or at the next start.
 export NODE_COMPILE_CACHE="$PWD/node_modules/.cache/node"

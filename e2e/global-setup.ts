@@ -1,4 +1,9 @@
+import { useTemporaryFolder } from "../tools/temporary-folder.ts";
 import { Product } from "./src/product.ts";
 
 /** Playwright's global setup; what it returns is its teardown. */
-export default () => Product.makeTemplate();
+export default async () => {
+	const removeFolder = useTemporaryFolder();
+	await Product.makeTemplate();
+	return removeFolder;
+};

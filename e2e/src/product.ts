@@ -55,8 +55,8 @@ export class Product {
 	}
 
 	/**
-	 * Makes the data folder that every product of this run starts from, and returns what removes it. Its PostgreSQL does
-	 * not wait for the disk, and its members' passwords cost little to check.
+	 * Makes the data folder that every product of this run starts from. Its PostgreSQL does not wait for the disk, and its
+	 * members' passwords cost little to check.
 	 */
 	static async makeTemplate() {
 		const product = new Product(await newFolder(), await freePort(), {});
@@ -67,7 +67,6 @@ export class Product {
 		const unsafe = ["fsync = off", "synchronous_commit = off", "full_page_writes = off", "autovacuum = off"];
 		await appendFile(join(product.folder, "postgres", "postgresql.conf"), `${unsafe.join("\n")}\n`);
 		process.env[templateVariable] = product.folder;
-		return () => rm(product.folder, { recursive: true, force: true });
 	}
 
 	/** Moves the server's clock on; done when the server has it. */
