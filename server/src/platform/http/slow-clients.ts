@@ -36,14 +36,18 @@ export const cutSlowBodies = (app: FastifyInstance, { check, bodyWindow, bodyRat
 	app.addHook("onRequest", async ({ raw }) => {
 		if (hasBody(raw) && !raw.complete) arriving.set(raw, begin(raw));
 	});
+	let lookedAt = performance.now();
 	const look = () => {
 		const now = performance.now();
+		// Looks that come late say that this process stood still, and read nothing meanwhile.
+		const stoodStill = now - lookedAt > 2 * check;
+		lookedAt = now;
 		for (const [request, { since, from }] of arriving) {
 			const { socket } = request;
 			const wanted = ((now - since) / 1000) * bodyRate;
 			if (request.complete || socket.destroyed) arriving.delete(request);
 			// What has come and was not read yet waits for us, and not for them.
-			else if (request.readableLength > 0) arriving.set(request, begin(request));
+			else if (stoodStill || request.readableLength > 0) arriving.set(request, begin(request));
 			else if (now - since < bodyWindow) continue;
 			else if (socket.bytesRead - from < wanted) {
 				arriving.delete(request);
