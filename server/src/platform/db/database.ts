@@ -44,7 +44,10 @@ export const connect = (connection: pg.PoolConfig, log: FastifyBaseLogger): Data
 	};
 	const pool = new pg.Pool(options);
 	const faults = new QueryFaults();
+	let isClosing = false;
 	const lost = (error: Error) => {
+		// The pool has ended before its connections have, and PostgreSQL may be stopped in between.
+		if (isClosing) return;
 		faults.lost();
 		log.warn({ error: error.message }, "a database connection was lost");
 	};
@@ -68,6 +71,7 @@ export const connect = (connection: pg.PoolConfig, log: FastifyBaseLogger): Data
 		faults,
 		close: async () => {
 			for (const one of held) await one.close();
+			isClosing = true;
 			await pool.end();
 		},
 	};
