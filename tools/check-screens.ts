@@ -3,7 +3,8 @@
 import { existsSync } from "node:fs";
 import type { Role } from "@warmline/contract/accounts/roles";
 import { languages } from "@warmline/contract/content/words";
-import { memberRoutes, publicRoutes, visitorChatRoute } from "@warmline/web/routes";
+import { memberRoutes } from "@warmline/web/member-routes";
+import { publicRoutes, visitorChatRoute } from "@warmline/web/public-routes";
 import { textPages } from "@warmline/web/text-pages";
 import { demoRoles, languagesOf } from "../e2e/src/screens/screen.ts";
 import { screenAreas } from "./screen-areas.ts";

@@ -6,7 +6,7 @@ import { type Address, AddressContext, useAddress } from "./platform/address.ts"
 import { type Behind, behindIn } from "./platform/behind.ts";
 import { useSession } from "./platform/session.ts";
 
-export { RequireRole } from "./members/RequireRole.tsx";
+export { RouteGuard } from "./RouteGuard.tsx";
 
 type InSightProps = { readonly here: Place; readonly places: readonly Place[] };
 

@@ -1,11 +1,11 @@
-import { communityRoles, type Role, roleNames } from "@warmline/contract/accounts/roles";
 import type { ApplicantType } from "@warmline/contract/accounts/user";
 import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { Route, Switch, useLocation, useRouter } from "wouter";
 import { RequireMember } from "./accounts/RequireMember.tsx";
+import type { MemberRoute } from "./member-routes.ts";
 import { type Place, placeAt } from "./place.ts";
 import { PublicLayout } from "./public/PublicLayout.tsx";
-import { type MemberRoute, memberRoutes, type PublicRoute, publicRoutes, visitorChatRoute } from "./route-table.ts";
+import { type PublicRoute, visitorChatRoute } from "./public-routes.ts";
 import { ErrorBoundary } from "./ui/ErrorBoundary.tsx";
 import { Loading } from "./ui/Loading.tsx";
 
@@ -15,8 +15,9 @@ const page = <N extends string>(load: () => Promise<Record<N, ComponentType>>, n
 
 const HomePage = page(() => import("./public/HomePage.tsx"), "HomePage");
 const CrisisPage = page(() => import("./public/CrisisPage.tsx"), "CrisisPage");
-const ReferenceCheckPage = page(() => import("./FormPages.tsx"), "ReferenceCheckPage");
-const NdaPage = page(() => import("./FormPages.tsx"), "NdaPage");
+const formPages = () => import("./FormPages.tsx");
+const ReferenceCheckPage = page(formPages, "ReferenceCheckPage");
+const NdaPage = page(formPages, "NdaPage");
 const SitePage = page(() => import("./public/SitePage.tsx"), "SitePage");
 const LoginPage = page(() => import("./accounts/LoginPage.tsx"), "LoginPage");
 const StartPage = page(() => import("./accounts/StartPage.tsx"), "StartPage");
@@ -29,11 +30,11 @@ const NotEligiblePage = page(() => import("./applications/NotEligiblePage.tsx"),
 const ReminderPage = page(() => import("./shifts/reminder/ReminderPage.tsx"), "ReminderPage");
 const IntakePage = page(() => import("./chats/IntakePage.tsx"), "IntakePage");
 const VisitorChatPage = page(() => import("./chats/VisitorChatPage.tsx"), "VisitorChatPage");
-const InSight = lazy(async () => ({ default: (await import("./InSight.tsx")).InSight }));
-const RequireRole = lazy(async () => ({ default: (await import("./InSight.tsx")).RequireRole }));
+const memberFrame = () => import("./InSight.tsx");
+const InSight = lazy(async () => ({ default: (await memberFrame()).InSight }));
+const RouteGuard = lazy(async () => ({ default: (await memberFrame()).RouteGuard }));
 const communityLayout = () => import("./profiles/CommunityLayout.tsx");
 const CommunityLayout = lazy(async () => ({ default: (await communityLayout()).CommunityLayout }));
-const MeetsOthers = lazy(async () => ({ default: (await communityLayout()).MeetsOthers }));
 
 type Loader<N extends string> = () => Promise<Record<N, ComponentType>>;
 type MemberPage = Pick<Place, "load" | "page" | "over"> & { readonly inCommunity?: true };
@@ -54,7 +55,7 @@ const profilePages = () => import("./ProfilePages.tsx");
 const safetyPages = () => import("./SafetyPages.tsx");
 const shiftPages = () => import("./shifts/ShiftPages.tsx");
 
-/** The pages of the member area, and the dialogs over them. */
+/** The pages of the member area, and the dialogs over them. Where two fit an address, the first counts. */
 const memberPages: Readonly<Record<MemberRoute, MemberPage>> = {
 	"/:userId/activity-feed/posts/:postId": { ...from(feedPages, "PostDialog"), over: true },
 	"/:userId/chat-dashboard": from(() => import("./MemberPages.tsx"), "DashboardPage"),
@@ -113,20 +114,15 @@ const memberPages: Readonly<Record<MemberRoute, MemberPage>> = {
 	"/:userId/applications/:applicantId": from(() => import("./applications/ApplicationPage.tsx"), "ApplicationPage"),
 };
 
-/** A page for those who may open it, and a kind word for who may not. */
-const guarded = (roles: readonly Role[], { page }: MemberPage): ReactNode => {
-	if (roles === roleNames) return page;
-	return roles === communityRoles ? <MeetsOthers>{page}</MeetsOthers> : <RequireRole roles={roles}>{page}</RequireRole>;
-};
+const guarded = (path: string, page: ReactNode) => <RouteGuard path={path}>{page}</RouteGuard>;
 
 /** One frame for all of them, which stays while one walks between them. */
-const framed = (inside: ReactNode) => <CommunityLayout>{inside}</CommunityLayout>;
+const framed = (page: ReactNode) => <CommunityLayout>{page}</CommunityLayout>;
 
-const places: readonly Place[] = memberRoutes.map(({ path, roles }) => {
-	const opened = memberPages[path];
-	const inside = guarded(roles, opened);
-	if (!opened.inCommunity) return { ...opened, path, page: inside };
-	return { path, page: framed(inside), load: () => Promise.all([communityLayout(), opened.load()]) };
+const places: readonly Place[] = Object.entries(memberPages).map(([path, { inCommunity, ...opened }]) => {
+	const page = guarded(path, opened.page);
+	if (!inCommunity) return { ...opened, path, page };
+	return { path, page: framed(page), load: () => Promise.all([communityLayout(), opened.load()]) };
 });
 
 /** The frame and the page in it are sent for together; that the page does not come is said where it should stand. */
@@ -159,8 +155,8 @@ const publicPages: Readonly<Record<PublicRoute, ComponentType>> = {
 function PublicPages() {
 	return (
 		<Switch>
-			{publicRoutes.map((path) => (
-				<Route key={path} path={path} component={publicPages[path]} />
+			{Object.entries(publicPages).map(([path, component]) => (
+				<Route key={path} path={path} component={component} />
 			))}
 			<Route component={SitePage} />
 		</Switch>

@@ -12,8 +12,6 @@ import { OnlineMembers } from "./OnlineMembers.tsx";
 import { OwnCard } from "./OwnCard.tsx";
 import { Tags } from "./Tags.tsx";
 
-export { MeetsOthers } from "./MeetsOthers.tsx";
-
 const column = "sticky top-0 max-h-dvh space-y-5 overflow-y-auto overscroll-contain py-8 md:py-12";
 
 /**

@@ -1,36 +1,11 @@
 import { communityRoles, type Role, roleNames, supervisingRoles } from "@warmline/contract/accounts/roles";
 
-/** The public site's addresses, beside those whose words are a file of the content. */
-export const publicRoutes = [
-	"/",
-	"/chat-form",
-	"/Crisis",
-	"/ReferenceCheckForm",
-	"/NDAForm",
-	"/start",
-	"/login",
-	"/register",
-	"/ApplyListener",
-	"/ApplySupervisor",
-	"/ApplyPlacement",
-	"/not-eligible",
-	"/forgot-password",
-	"/reset-password",
-	"/email-verification",
-	"/shift-reminder",
-] as const;
-
-export type PublicRoute = (typeof publicRoutes)[number];
-
-/** Without the public site's frame. */
-export const visitorChatRoute = "/customer-chat/:chatId";
-
 type Entry = { readonly path: `/${string}`; readonly roles: readonly Role[] };
 
 const every = roleNames;
 const director = ["director"] as const satisfies readonly Role[];
 
-/** The member area's addresses, and who may open each. Where two fit, the first counts. */
+/** The member area's addresses, and who may open each. */
 export const memberRoutes = [
 	{ path: "/:userId/activity-feed/posts/:postId", roles: every },
 	{ path: "/:userId/chat-dashboard", roles: every },
