@@ -29,6 +29,6 @@ export const pastRota: PastRota = {
 	],
 	weeksBack: 4,
 	daysAhead: 20,
-	off: { inDays: 6, reason: "The building has no power on this day." },
+	off: { withinDays: 6, reason: "The building has no power on this day." },
 	seeksCover: "listener2",
 };

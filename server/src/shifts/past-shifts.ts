@@ -26,8 +26,8 @@ export type PastRota = {
 	readonly weeksBack: number;
 	/** Days from today on in which people have booked. */
 	readonly daysAhead: number;
-	/** The first shift after so many days to which nobody comes was called off. */
-	readonly off: { readonly inDays: number; readonly reason: string };
+	/** The last shift without a supervisor within so many days was called off. */
+	readonly off: { readonly withinDays: number; readonly reason: string };
 	/** The first of this member's places to come is looked for cover for. */
 	readonly seeksCover: string;
 };
@@ -66,11 +66,13 @@ export const insertPastRota = async (
 		await planShifts(tx, { from, until, zone: society.clock, now: startOfDay(society.clock, from) });
 		await writeRotaSettings(tx, { planned_until: until });
 		const shifts = await plannedBetween(tx, from, daysAfter(today, daysAhead));
+		const weeklyOf = ({ day, start_time }: PlannedRow) =>
+			weekly.find(({ weekday, start }) => weekday === weekdayOf(day) && start_time.startsWith(start));
 		const places: ReturnType<typeof placeOf>[] = [];
-		let [seeks, isOff] = [ids.get(seeksCover), false];
+		let seeks = ids.get(seeksCover);
 		for (const shift of shifts) {
-			const kept = weekly.find((one) => one.weekday === weekdayOf(shift.day) && shift.start_time.startsWith(one.start));
-			const [supervisor, listener] = [ids.get(kept?.supervisor ?? ""), ids.get(kept?.listener ?? "")];
+			const planned = weeklyOf(shift);
+			const [supervisor, listener] = [ids.get(planned?.supervisor ?? ""), ids.get(planned?.listener ?? "")];
 			if (supervisor)
 				places.push(placeOf(shift, { member_id: supervisor, part: "supervisor", seeksCover: false }, now));
 			if (listener) {
@@ -80,10 +82,11 @@ export const insertPastRota = async (
 			}
 			if (supervisor && shift.ends_at < now)
 				await setPastShift(tx, shift.id, { closed_at: minutesAfter(shift.ends_at, 12), closed_by: supervisor });
-			if (!supervisor && !isOff && shift.day >= daysAfter(today, off.inDays)) {
-				await setPastShift(tx, shift.id, { off_at: now, off_reason: off.reason, by_hand: true });
-				isOff = true;
-			}
 		}
+		const lastDay = daysAfter(today, off.withinDays);
+		const calledOff = shifts.findLast(
+			(shift) => shift.starts_at > now && shift.day <= lastDay && weeklyOf(shift)?.supervisor === undefined,
+		);
+		if (calledOff) await setPastShift(tx, calledOff.id, { off_at: now, off_reason: off.reason, by_hand: true });
 		await insertPastPlaces(tx, places);
 	});
