@@ -1,14 +1,29 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
+/** Tests that start servers, databases or commands as processes of their own. */
+const processTests = [
+	"server/test/faults/**/*.test.ts",
+	"server/src/cli/**/*.test.ts",
+	"server/src/platform/cluster/**/*.test.ts",
+	"server/src/platform/{log,db/embedded,realtime/flood}.test.ts",
+	"tools/**/*.test.ts",
+];
+
+const project = (name: string, include: string[], exclude: string[] = []) => ({
+	extends: true as const,
+	test: { name, include, exclude },
+});
+
 export default defineConfig({
 	test: {
-		include: [
-			"{contract,site}/**/*.test.ts",
-			"server/{src,test}/**/*.test.ts",
-			"web/src/**/*.test.ts",
-			"tools/**/*.test.ts",
-			"bench/src/**/*.test.ts",
+		projects: [
+			project(
+				"unit",
+				["{contract,site}/**/*.test.ts", "server/{src,test}/**/*.test.ts", "{web,bench}/src/**/*.test.ts"],
+				processTests,
+			),
+			project("processes", processTests),
 		],
 		globalSetup: "server/test/cluster.ts",
 		pool: "forks",
@@ -19,6 +34,7 @@ export default defineConfig({
 		testTimeout: 120_000,
 		hookTimeout: 120_000,
 		allowOnly: false,
-		reporters: ["default", ["json", { outputFile: "test-results/unit.json" }]],
+		reporters: ["default", "json"],
+		outputFile: { json: "test-results/unit.json" },
 	},
 });

@@ -89,6 +89,7 @@ const vitestReport = z
 
 const runs = [
 	{ step: "Tests: contract", file: "test-results/unit.json", report: vitestReport },
+	{ step: "Tests: processes", file: "test-results/processes.json", report: vitestReport },
 	{ step: "Tests: components", file: "test-results/components.json", report: vitestReport },
 	{ step: "Tests: e2e", file: "test-results/e2e.json", report: e2eReport },
 ];
