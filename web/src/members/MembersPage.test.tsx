@@ -1,4 +1,4 @@
-import { type KeptMember, listMembers } from "@warmline/contract/members/calls";
+import { listMembers } from "@warmline/contract/members/calls";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible } from "../../test/accessible.ts";
@@ -6,24 +6,9 @@ import { answer, answerForeign } from "../../test/fake-server.ts";
 import { label } from "../../test/labels/index.ts";
 import { member, mount } from "../../test/mount.tsx";
 import { MembersPage } from "./MembersPage.tsx";
+import { sampleMember } from "./sample-member.ts";
 
-const lina: KeptMember = {
-	id: "0190a0b1-1111-7000-8000-000000000002",
-	username: "listener1",
-	first_name: "Lina",
-	last_name: "Moreau",
-	name: "Lina",
-	email: "listener1@example.org",
-	role: "listener",
-	applicant_type: "listener",
-	is_active: true,
-	is_verified: true,
-	is_online: true,
-	suspended: false,
-	second_step: false,
-	joined_at: "2026-01-01T00:00:00.000Z",
-	last_seen: null,
-};
+const lina = sampleMember();
 
 test("a list that cannot be fetched says so, and comes when it is tried again", async () => {
 	answerForeign(listMembers, 500, "");
