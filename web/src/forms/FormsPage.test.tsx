@@ -1,4 +1,5 @@
-import { type FormLine, listForms } from "@warmline/contract/forms/calls";
+import { type FormLine, listForms, readForm, type SentForm } from "@warmline/contract/forms/calls";
+import { say } from "@warmline/contract/say";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible, phone } from "../../test/accessible.ts";
@@ -44,5 +45,35 @@ test("a list without forms says why it has none (N7)", async () => {
 	await page.getByLabelText(label.ui.search, { exact: true }).fill("nobody of this name");
 	await expect.element(page.getByText(label.forms.noFormFound)).toBeVisible();
 	expect(location.search).toBe("?query=nobody+of+this+name");
+	await expectAccessible();
+});
+
+const unsaid = { first_name: null, last_name: null, city: null, province: null, agreed_to: null };
+const reference: SentForm = {
+	...{ ...formOf("Rafael Referee", 1), ...unsaid, first_name: "Rafael", last_name: "Referee" },
+	...{ email: "rafael@example.org", date: "2026-01-01" },
+};
+const agreement: SentForm = {
+	...{ ...formOf("Nadia Newhire", 2), ...unsaid, kind: "nda", city: "Sudbury", province: "Ontario" },
+	...{ email: "nadia@example.org", date: "2026-01-01" },
+	agreed_to: { version: "0".repeat(64), language: "en", text: "What is confidential\n\nAll of it." },
+};
+const sent = [reference, agreement];
+
+test("what was sent is read in its card, and an agreement with the text that was agreed to (N7, N8)", async () => {
+	answer(listForms, { results: sent, next: null });
+	answer(readForm, ({ params }) => ({ result: params.form_id === agreement.id ? agreement : reference }));
+	await mount(<FormsPage />, { at: "/me/forms", as: member("director") });
+	await page
+		.getByRole("button", { name: say(label.forms.read, { form: "Reference check of Rafael Referee" }) })
+		.click();
+	await expect.element(page.getByRole("link", { name: "rafael@example.org" })).toBeVisible();
+	await page
+		.getByRole("button", { name: say(label.forms.read, { form: "Confidentiality agreement of Nadia Newhire" }) })
+		.click();
+	await expect.element(page.getByText("Sudbury")).toBeVisible();
+	await expect.element(page.getByText("What is confidential")).not.toBeVisible();
+	await page.getByText(label.forms.agreedText).click();
+	await expect.element(page.getByText("What is confidential")).toBeVisible();
 	await expectAccessible();
 });
