@@ -57,12 +57,11 @@ const saidInEnglish = async (page: Page, areas: readonly string[]): Promise<stri
 };
 
 for (const path of pages) {
-	test(`/fr${path} is French, and has room for its words in every size (N1, N2)`, async ({ people }) => {
+	test(`/fr${path} is French (N1, N2)`, async ({ people }) => {
 		const page = await people.stranger();
 		const errors = consoleErrors(page);
 		expect(await leftInEnglish(page, path)).toEqual([]);
 		await expect(page.locator("html")).toHaveAttribute("lang", "fr");
-		await checkWords(page, `fr${path.replace(/\W+/g, "-")}`);
 		expect(errors).toEqual([]);
 	});
 }
@@ -130,7 +129,6 @@ test("a member reads French too, once the address says so (A11, D1, F1, P1)", as
 	await page.getByRole("button", { name: inFrench(label.accounts.login) }).click();
 	await expect(page).toHaveURL(/\/fr\/[0-9a-f-]{36}\/chat-dashboard$/);
 	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-	await checkWords(page, "fr-dashboard");
 	expect(await saidInEnglish(page, ["chats"])).toEqual([]);
 	const own = page.url().replace("chat-dashboard", "");
 	const areas = ["feed", "media", "profiles", "preferences", "notifications", "moderation", "members", "shifts", "ui"];
@@ -147,6 +145,5 @@ test("a member reads French too, once the address says so (A11, D1, F1, P1)", as
 		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 		await expect(page.getByText(/^Chargement/)).toHaveCount(0);
 		expect(await saidInEnglish(page, areas), place).toEqual([]);
-		if (/feed|about|files/.test(place)) await checkWords(page, `fr-${place.replace(/\W.*/, "")}`);
 	}
 });

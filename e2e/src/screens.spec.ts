@@ -6,46 +6,6 @@ import { asksInPage, asksInWindow, log, says } from "./visitor.ts";
 
 test.describe.configure({ timeout: 120_000 });
 
-const publicPages = [
-	["home", "/"],
-	["login", "/login?verified=true"],
-	["register", "/register?type=listener"],
-	["register-choice", "/register"],
-	["apply-listener", "/ApplyListener"],
-	["email-verification", "/email-verification?expired=true"],
-	["forgot-password", "/forgot-password"],
-	["reset-password", "/reset-password?token=from-a-mail"],
-	["start", "/start"],
-	["chat-form", "/chat-form"],
-	["crisis", "/Crisis"],
-	["not-found", "/no/such/page"],
-] as const;
-
-for (const [name, address] of publicPages) {
-	test(`the screen ${name} is accessible in every size, light and dark (A1, A6, V1)`, async ({ people }) => {
-		const page = await people.stranger();
-		const errors = consoleErrors(page);
-		await page.goto(address);
-		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-		await checkScreen(page, name);
-		expect(errors).toEqual([]);
-	});
-}
-
-test("forms with errors in them are accessible in every size, light and dark (A5, A7, V2)", async ({ people }) => {
-	const page = await people.stranger();
-	await page.goto("/register?type=listener");
-	await page.getByRole("button", { name: label.accounts.register }).click();
-	await expect(page.getByText(label.contract.firstNameMissing)).toBeVisible();
-	await checkScreen(page, "register-error");
-	await page.goto("/login");
-	await page.getByLabel(label.accounts.emailOrUsername).fill("nobody");
-	await page.getByLabel(label.accounts.password, { exact: true }).fill("nothing");
-	await page.getByRole("button", { name: label.accounts.login }).click();
-	await expect(page.getByRole("alert")).toBeVisible();
-	await checkScreen(page, "login-error");
-});
-
 test("the visitor's screens are accessible in every size, light and dark (V3, V5)", async ({ people, backstage }) => {
 	const opener = await people.stranger();
 	const errors = consoleErrors(opener);

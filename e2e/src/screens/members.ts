@@ -1,25 +1,40 @@
 import type { Page } from "@playwright/test";
 import { label } from "@warmline/web/labels";
+import { inAnyLanguage } from "@warmline/web/labels/french";
 import { contains } from "@warmline/web/labels/match";
 import { newcomer } from "../applicant.ts";
 import { idOf } from "../community.ts";
 import { dialog } from "../desk.ts";
 import { expect } from "../test.ts";
-import { area, type Screen } from "./screen.ts";
+import { area, type Screen, type Stage } from "./screen.ts";
 
-const member = (name: string, steps?: Screen<string>["steps"]): Screen<string> => ({
-	...{ name, route: "/:userId/members/:memberId", address: (id) => `/:userId/members/${id}`, viewers: ["director"] },
+const prepare = async ({ backstage, product }: Stage) => {
+	await newcomer(backstage, product, "nora.member");
+	return {
+		nora: await idOf(backstage, "nora.member"),
+		/** Everybody has been logged in for a while. */
+		ageLogins: () => product.query("UPDATE sessions SET password_at = now() - interval '11 minutes'"),
+		needSecondStep: (second_step_from: string) =>
+			backstage.as("director", "PATCH", "/security/settings/", { second_step_from }),
+	};
+};
+
+type Members = Awaited<ReturnType<typeof prepare>>;
+
+const member = (name: string, steps?: Screen<Members>["steps"]): Screen<Members> => ({
+	...{ name, route: "/:userId/members/:memberId", viewers: ["director"] },
+	address: ({ nora }) => `/:userId/members/${nora}`,
 	...(steps ? { steps } : {}),
 });
 
 const presses = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
-/** The members as directors see and change them. The data is the id of one. */
+/** In twenty days. */
+const later = () => new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+
+/** The members as directors see and change them. */
 export const members = area({
-	prepare: async ({ backstage, product }) => {
-		await newcomer(backstage, product, "nora.member");
-		return idOf(backstage, "nora.member");
-	},
+	prepare,
 	screens: [
 		{ name: "members", route: "/:userId/members", viewers: ["director"] },
 		{ name: "members-refused", route: "/:userId/members", viewers: ["supervisor"], refused: true },
@@ -47,5 +62,25 @@ export const members = area({
 			await presses(page, label.members.eraseThisMember);
 			await expect(dialog(page).getByLabel(label.members.username)).toBeVisible();
 		}),
+		{
+			...member("confirm-yourself", async (page, { ageLogins }) => {
+				await ageLogins();
+				await presses(page, label.members.changeTheRole);
+				await dialog(page).getByLabel(label.members.role).selectOption({ label: label.contract.traineeListener });
+				await dialog(page).getByRole("button", { name: label.members.changeTheRole }).click();
+				const asked = page.getByRole("dialog", { name: label.accounts.stillYouQuestion });
+				await expect(asked.getByLabel(label.accounts.yourPassword)).toBeFocused();
+			}),
+			expectedError: /status of 403/,
+		},
+		// From here on supervisors and directors will need a second step.
+		{
+			name: "second-step-notice",
+			route: "/:userId/chat-dashboard",
+			viewers: ["supervisor"],
+			arrange: (_, { needSecondStep }) => needSecondStep(later()),
+			ready: (page) =>
+				expect(page.getByRole("complementary", { name: inAnyLanguage(label.accounts.secondStep) })).toBeVisible(),
+		},
 	],
 });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { label } from "@warmline/web/labels";
 import { inFrench } from "@warmline/web/labels/french";
 import { anyOf, contains, exactly, startsWith } from "@warmline/web/labels/match";
-import { idOf, publishAs } from "../community.ts";
+import { commentAs, idOf, publishAs } from "../community.ts";
 import { fieldOf } from "../desk.ts";
 import { dialog as postDialog } from "../feed-page.ts";
 import { expect, phone, test } from "../test.ts";
@@ -39,8 +39,8 @@ const prepare = async ({ backstage }: Stage) => {
 	await block("listener1", await had("203.0.113.9"));
 
 	const ugo = await idOf(backstage, "ugo");
-	const report = (kind: "post" | "member", id: string) =>
-		backstage.as("listener2", "POST", "/reports/", { kind, id, reason: "hurtful" });
+	const report = (kind: "post" | "comment" | "member", id: string, more: object = {}) =>
+		backstage.as("listener2", "POST", "/reports/", { kind, id, reason: "hurtful", ...more });
 	const decide = async (verdict: object) => {
 		const waiting = await backstage.as("supervisor", "GET", "/reports/");
 		const id = String(fieldOf(waiting, "results", "0", "id"));
@@ -51,8 +51,11 @@ const prepare = async ({ backstage }: Stage) => {
 	await report("post", await publishAs(backstage, "ugo", "Ugo two is hidden"));
 	await decide({ verdict: "hide", words: "It names a street." });
 	await report("member", ugo);
-	await report("post", await publishAs(backstage, "ugo", "Ugo three waits"));
+	const post = await publishAs(backstage, "ugo", "Ugo three waits");
+	await report("post", post, { words: "Many of our visitors cannot sleep." });
+	await report("comment", await commentAs(backstage, "ugo", post, "Call 705 555 0134."), { reason: "private_details" });
 	await decide({ verdict: "suspend", days: 3 });
+	await report("member", ugo, { reason: "danger" });
 	return {
 		ugo,
 		post: await publishAs(backstage, "listener2", "Something to answer to"),
@@ -124,14 +127,15 @@ const reports: readonly Screen<Safety>[] = [
 		name: "moderation",
 		route: moderation,
 		viewers: ["supervisor"],
-		ready: (page) => expect(page.getByRole("article").filter({ hasText: "Ugo three waits" })).toBeVisible(),
+		ready: (page) => expect(page.getByRole("article")).toHaveCount(3),
 	},
 	{
 		name: "moderation-verdict",
 		route: moderation,
 		viewers: ["supervisor"],
 		steps: async (page) => {
-			await page.getByRole("button", { name: label.chats.hide }).click();
+			const reported = page.getByRole("article").filter({ hasText: "Ugo three waits" });
+			await reported.getByRole("button", { name: label.chats.hide }).click();
 			await expect(dialog(page).getByRole("button", { name: label.moderation.hideIt })).toBeVisible();
 		},
 	},
