@@ -34,6 +34,14 @@ const applyPages = [
 	["/ApplyPlacement", programmes.placement.page_title],
 ] as const;
 
+test("every text page keeps its title when its scripts have run (N2, N9, N10)", async ({ people }) => {
+	const page = await people.stranger();
+	for (const [path, name] of textPages) {
+		await page.goto(path);
+		await expect(page.getByRole("heading", { level: 1, name: titleOf(name) })).toBeVisible();
+	}
+});
+
 test("every public page can be read before any script has run (N1, N3, N4, N5, N6, N9, N10)", async ({
 	browser,
 	product,
