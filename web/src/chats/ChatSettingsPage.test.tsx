@@ -1,5 +1,5 @@
 import { type ChatSettings, changeChatSettings, readChatSettings } from "@warmline/contract/chats/settings-calls";
-import { say } from "@warmline/contract/say";
+import { say, sayCount } from "@warmline/contract/say";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible } from "../../test/accessible.ts";
@@ -77,5 +77,36 @@ test("a supervisor reads the settings and cannot change them", async () => {
 	await expect.element(limit).toBeDisabled();
 	await expect.element(save).not.toBeInTheDocument();
 	await expect.element(pause).not.toBeInTheDocument();
+	await expectAccessible();
+});
+
+test("chats are kept for less long only after one question", async () => {
+	answer(readChatSettings, { result: settings });
+	const asked = answer(changeChatSettings, ({ body }) => ({ result: { ...settings, ...body } }));
+	await open("director");
+	await page.getByLabelText(label.chats.howLongKept).selectOptions("30");
+	await save.click();
+	const dialog = page.getByRole("dialog", { name: sayCount(30, label.chats.keepShorterQuestion) });
+	await expect.element(dialog.getByText(label.chats.nothingBringsBack)).toBeVisible();
+	await expectAccessible();
+	await dialog.getByRole("button", { name: label.chats.cancel }).click();
+	await expect.element(dialog).not.toBeInTheDocument();
+	expect(asked).toEqual([]);
+	await save.click();
+	await dialog.getByRole("button", { name: label.chats.saveAndErase }).click();
+	await expect.element(page.getByText(label.chats.savedFromNowOn)).toBeVisible();
+	expect(asked.map(({ body }) => body)).toEqual([{ keep_days: 30 }]);
+});
+
+test("another number of days is asked for at its field", async () => {
+	answer(readChatSettings, { result: settings });
+	await open("director");
+	await page.getByLabelText(label.chats.howLongKept).selectOptions(label.chats.otherNumberOfDays);
+	const days = page.getByLabelText(label.chats.daysAfterEnd);
+	await days.fill("");
+	await save.click();
+	await expect.element(page.getByText(say(label.contract.wholeNumberRange, { least: 1, most: 3650 }))).toBeVisible();
+	await expect.element(days).toHaveAttribute("aria-invalid", "true");
+	await expect.element(days).toHaveFocus();
 	await expectAccessible();
 });

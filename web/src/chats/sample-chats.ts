@@ -1,4 +1,5 @@
 import type { Chat, ChatRow } from "@warmline/contract/chats/chat";
+import type { Door } from "./known-door.ts";
 
 /** For tests: an id that tells by its number whose it is. */
 export const idOf = (n: number) => `0190a0a0-0000-7000-8000-${String(n).padStart(12, "0")}`;
@@ -39,3 +40,16 @@ export const chatOf = (n: number, more: Partial<Chat> = {}): Chat => ({
 	ended: null,
 	...more,
 });
+
+/** Open, and nobody has come yet. */
+export const sampleDoor: Door = {
+	open: true,
+	why: "open",
+	reason: null,
+	closes_at: null,
+	next_open: null,
+	waiting: 0,
+	listeners_available: 0,
+	wait: null,
+	keep_days: 90,
+};

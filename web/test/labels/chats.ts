@@ -79,6 +79,7 @@ export const chats = {
 	limitQuestion: "How many chats for {name}?",
 	listener: "Listener",
 	listenerChoice: { one: "{name} ({username}), 1 chat", other: "{name} ({username}), {count} chats" },
+	listenerGone: "Listener gone",
 	listenerLineGone: "the listener's line is gone.",
 	listenerMissing: "Please choose a listener.",
 	listenersFailed: "Failed to fetch available listeners.",

@@ -51,3 +51,13 @@ export const sampleRuns = (given: Partial<NonNullable<Duty["runs"]>> = {}): NonN
 	missing: [],
 	...given,
 });
+
+export const sampleDuty = (given: Partial<Duty> = {}): Duty => ({
+	own: null,
+	runs: null,
+	door: { open: true, why: "open", reason: null, closes_at: null, next_open: null },
+	debriefs: [],
+	to_read: [],
+	to_close: [],
+	...given,
+});
