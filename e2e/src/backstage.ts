@@ -69,6 +69,9 @@ const endThoseListed = async (line: Line): Promise<boolean> => {
 	return true;
 };
 
+/** A chat with what opens it to its visitor. */
+export type VisitorChat = { readonly chat_id: string; readonly visitor_token: string };
+
 /** Does through the API what a story takes for granted, and clears up behind it. */
 export class Backstage {
 	private readonly url: string;
@@ -92,18 +95,18 @@ export class Backstage {
 
 	/** A call in a member's name; a form may have files in it. Where it is asked for, his password is given first. */
 	async as(username: string, method: string, path: string, body?: object): Promise<unknown> {
-		let answer = await this.call(username, method, path, body);
+		const token = await this.tokenOf(username);
+		let answer = await this.call(token, method, path, body);
 		if (answer.status === 403 && (await answer.clone().text()).includes('"confirm_yourself"')) {
 			const { password } = this;
-			await this.call(username, "POST", "/account/password-confirmation/", { password });
-			answer = await this.call(username, method, path, body);
+			await this.call(token, "POST", "/account/password-confirmation/", { password });
+			answer = await this.call(token, method, path, body);
 		}
 		if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
 		return answer.status === 204 ? undefined : answer.json();
 	}
 
-	private async call(username: string, method: string, path: string, body?: object): Promise<Response> {
-		const token = await this.tokenOf(username);
+	private async call(token: string, method: string, path: string, body?: object): Promise<Response> {
 		const given = await fetch(`${this.url}/api/v1/csrf/`);
 		const csrf = textOf(await given.json(), "csrf_token");
 		const form = body instanceof FormData ? body : null;
@@ -157,9 +160,20 @@ export class Backstage {
 
 	/** A chat of a visitor who is not looked at, from an address if one is given; answers with its id. */
 	async asks(message: string, more: object = {}, from?: string) {
+		return (await this.startChat(message, more, from)).chat_id;
+	}
+
+	/** The same, for a visitor who is looked at later. */
+	async startChat(message: string, more: object = {}, from?: string): Promise<VisitorChat> {
 		const headers: Record<string, string> = from ? { "X-Forwarded-For": from } : {};
 		const asked = await this.post("/chat/initiate-chat/", { ...more, message, accept_terms: true }, headers);
-		return textOf(asked, "chat_id");
+		return { chat_id: textOf(asked, "chat_id"), visitor_token: textOf(asked, "visitor_token") };
+	}
+
+	/** Its visitor erases a chat that has ended. */
+	async eraseChat({ chat_id, visitor_token }: VisitorChat) {
+		const answer = await this.call(visitor_token, "POST", `/chat/${chat_id}/erase/`);
+		if (!answer.ok) throw new Error(`${chat_id} was not erased: ${await answer.text()}`);
 	}
 
 	/** What one story leaves open would stand in the lists of the next. */
