@@ -5,6 +5,7 @@ import { expect, phone } from "../test.ts";
 import { box } from "../visitor.ts";
 import { coachingScreens } from "./coaching.ts";
 import { chatAt, conversation, type DeskData, dialog, prepareDesk, tools } from "./desk-page.ts";
+import { erasedScreens } from "./erased-chats.ts";
 import { area, type Screen } from "./screen.ts";
 import { wallScreens } from "./wall.ts";
 
@@ -213,6 +214,7 @@ export const dashboard = area({
 				await expect(page.getByRole("feed").getByRole("article").first()).toBeVisible();
 			},
 		},
+		...erasedScreens,
 		...masked,
 		// From here on a hand is raised, and supervisors hear of it on every page.
 		...coachingScreens,

@@ -41,8 +41,14 @@ export const prepareDesk = async ({ backstage }: Stage) => {
 	const ownLine = await backstage.agent("nils");
 	const heavy = await backstage.asks("This will be hard");
 	const lost = await backstage.asks("I do not know whether I can say this");
-	for (const chat_id of [heavy, lost]) await ownLine.says({ action: "accept_chat", chat_id }, "chat_assigned");
+	const held = await backstage.startChat("This stays open on a desk");
+	for (const chat_id of [heavy, lost, held.chat_id]) {
+		await ownLine.says({ action: "accept_chat", chat_id }, "chat_assigned");
+	}
 	const sams = await backstage.agent("supervisor");
+	const end = (chat_id: string) => sams.says({ action: "end_chat", chat_id }, "chat_ended");
+	const read = await backstage.startChat("Nobody else shall read this");
+	await end(read.chat_id);
 
 	const raiseHand = once(() =>
 		line.says({ action: "raise_hand", chat_id: hard, reason: "beyond_scope" }, "chat_update"),
@@ -59,6 +65,13 @@ export const prepareDesk = async ({ backstage }: Stage) => {
 		hard,
 		heavy,
 		lost,
+		held,
+		read,
+		eraseRead: () => backstage.eraseChat(read),
+		eraseHeld: async () => {
+			await end(held.chat_id);
+			await backstage.eraseChat(held);
+		},
 		raiseHand,
 		coach,
 		offer: once(async () => {

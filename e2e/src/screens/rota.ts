@@ -6,8 +6,9 @@ import { dayIn, daysAfter, timeIn } from "../rota.ts";
 import { oneShiftSoon, SharedClock } from "../shift-day.ts";
 import { expect } from "../test.ts";
 import { area, type Screen } from "./screen.ts";
+import { type DutyData, dutyScreens, prepareDuty } from "./shift-duty.ts";
 
-type Planned = Awaited<ReturnType<typeof oneShiftSoon>>;
+type Planned = Awaited<ReturnType<typeof oneShiftSoon>> & DutyData;
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
@@ -67,7 +68,8 @@ const screens: readonly Screen<Planned>[] = [
 
 /** The rota of a society with a shift in half an hour, a next one in two days, and a weekly one. */
 export const plannedRota = area({
-	prepare: async ({ product, backstage }) => {
+	prepare: async (stage): Promise<Planned> => {
+		const { product, backstage } = stage;
 		const clock = new SharedClock(product);
 		const planned = await oneShiftSoon(product, backstage, clock);
 		const hours = { start_time: "06:00", end_time: "10:00" };
@@ -75,7 +77,11 @@ export const plannedRota = area({
 		const weekday = new Date(daysAfter(dayIn(clock.now()), 1)).getUTCDay();
 		const weekly = { weekday, shift_time: String(fieldOf(time, "result", "id")), listeners: 3, supervisors: 1 };
 		await backstage.as("director", "PUT", "/shift-manager/rota/weekly/", weekly);
-		return planned;
+		return { ...planned, ...prepareDuty(stage, planned) };
 	},
-	screens,
+	screens: [
+		...screens,
+		// From here on the shifts open the door, and the shift in half an hour begins.
+		...dutyScreens,
+	],
 });
