@@ -1,26 +1,16 @@
-import type { Page, WebSocketRoute } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { say, sayCount } from "@warmline/contract/say";
 import { label } from "@warmline/web/labels";
 import { startsWith } from "@warmline/web/labels/match";
-import { checkScreen, consoleErrors } from "./screen.ts";
+import { consoleErrors } from "./screen.ts";
 import { expect, phone, test } from "./test.ts";
 import { asksInPage, box, log, messageField, says } from "./visitor.ts";
+import { VisitorLine } from "./visitor-line.ts";
 
 test.describe.configure({ timeout: 120_000 });
 
 const endedHeading = (page: Page) => page.getByRole("heading", { name: label.chats.chatEnded });
 const keptIn = () => Object.entries(sessionStorage).flat().join(" ");
-
-/** The chat's line as the page has it; a test may say on it what the server would say much later. */
-const lineOf = async (page: Page) => {
-	const held: { line?: WebSocketRoute; change: (frame: string) => string } = { change: (frame) => frame };
-	await page.routeWebSocket(/\/ws\/chat\/conversation\//, (line) => {
-		const server = line.connectToServer();
-		held.line = line;
-		server.onMessage((frame) => line.send(held.change(String(frame))));
-	});
-	return held;
-};
 
 test("an ended chat asks how it feels now, and nobody has to answer (V5)", async ({ people, backstage }) => {
 	const page = await people.stranger(phone);
@@ -32,7 +22,6 @@ test("an ended chat asks how it feels now, and nobody has to answer (V5)", async
 	await expect(endedHeading(page)).toBeVisible();
 	await expect(page.getByText(say(label.visitor.listenerEndedChat, { name: "Lina" }))).toBeVisible();
 	await expect(box(page)).toHaveCount(0);
-	await checkScreen(page, "visitor-end");
 
 	const tell = page.getByRole("button", { name: label.visitor.tellUs });
 	await expect(tell).toBeDisabled();
@@ -62,7 +51,7 @@ test("the question at the end is skipped with one press (V5)", async ({ people }
 
 test("who says nothing is warned with a clock, and one press keeps the chat (V7)", async ({ people, backstage }) => {
 	const page = await people.stranger(phone);
-	const held = await lineOf(page);
+	const held = await VisitorLine.of(page);
 	const chat_id = await asksInPage(page, "I may be slow");
 	const line = await backstage.agent("listener1");
 	await line.says({ action: "accept_chat", chat_id }, "chat_assigned");
@@ -70,11 +59,10 @@ test("who says nothing is warned with a clock, and one press keeps the chat (V7)
 	await expect(log(page)).toContainText("Take your time.");
 	await box(page).fill("Half a");
 	const inFiveMinutes = new Date(Date.now() + 5 * 60_000).toISOString();
-	const warns = () => held.line?.send(JSON.stringify({ action: "idle_warning", ends_at: inFiveMinutes }));
+	const warns = () => held.tells({ action: "idle_warning", ends_at: inFiveMinutes });
 	warns();
 	await expect(page.getByText(label.visitor.stillThereQuestion)).toBeVisible();
 	await expect(page.getByRole("timer")).toHaveText(/^in [45]:\d\d$/);
-	await checkScreen(page, "visitor-idle");
 	await line.says({ action: "send_message", chat_id, message: "I am here." }, "new_message");
 	await expect(log(page)).toContainText("I am here.");
 	await expect(page.getByText(label.visitor.stillThereQuestion)).toBeVisible();
@@ -91,7 +79,7 @@ test("who says nothing is warned with a clock, and one press keeps the chat (V7)
 
 test("a chat that was closed for silence is taken up again with its history (V7)", async ({ people, backstage }) => {
 	const page = await people.stranger(phone);
-	const held = await lineOf(page);
+	const held = await VisitorLine.of(page);
 	held.change = (frame) => frame.replaceAll('"how":"ended"', '"how":"idle"');
 	const chat_id = await asksInPage(page, "I fell asleep");
 	const line = await backstage.agent("listener1");
@@ -141,17 +129,15 @@ test("a listener whose line is lost is missed aloud, and the chat waits in front
 	people,
 }) => {
 	const page = await people.stranger(phone);
-	const held = await lineOf(page);
+	const held = await VisitorLine.of(page);
 	await asksInPage(page, "Are you gone?");
-	const tell = (frame: object) => held.line?.send(JSON.stringify(frame));
-	tell({ action: "chat_assigned", agent_name: "Lina" });
-	tell({ action: "agent_line", connected: false });
+	held.tells({ action: "chat_assigned", agent_name: "Lina" });
+	held.tells({ action: "agent_line", connected: false });
 	await expect(page.getByText(say(label.visitor.listenerLineLost, { name: "Lina" }))).toBeVisible();
-	await checkScreen(page, "visitor-line-lost");
-	tell({ action: "agent_line", connected: true });
+	held.tells({ action: "agent_line", connected: true });
 	await expect(page.getByText(say(label.visitor.listenerLineLost, { name: "Lina" }))).toBeHidden();
-	tell({ action: "chat_requeued" });
-	tell({ action: "queue", ahead: 0, listeners: 2, wait: { from_minutes: 4, to_minutes: 9 } });
+	held.tells({ action: "chat_requeued" });
+	held.tells({ action: "queue", ahead: 0, listeners: 2, wait: { from_minutes: 4, to_minutes: 9 } });
 	await expect(page.getByText(label.visitor.youAreNext)).toBeVisible();
 	await expect(
 		page.getByText(`${sayCount(2, label.visitor.listenersOn)} ${say(label.visitor.latelyWaited, { from: 4, to: 9 })}`),
@@ -198,6 +184,5 @@ test("the crisis lines stand in the chat as a card to be tapped (V5)", async ({ 
 		"href",
 		"tel:911",
 	);
-	await checkScreen(page, "visitor-crisis-card");
 	line.close();
 });

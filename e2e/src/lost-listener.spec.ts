@@ -2,12 +2,10 @@ import type { Page } from "@playwright/test";
 import { say, sayCount } from "@warmline/contract/say";
 import { label } from "@warmline/web/labels";
 import { contains, endsWith } from "@warmline/web/labels/match";
-import { checkScreen } from "./screen.ts";
 import { expect, test } from "./test.ts";
 import { asksInWindow, log, says } from "./visitor.ts";
 
-// Every screen is looked at in six ways, which takes its time.
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 120_000 });
 
 test.use({ movesClock: true });
 
@@ -57,14 +55,12 @@ test("of three visitors one loses her listener for good, waits in front, and goe
 	await expect(third.getByText(say(label.visitor.listenerLineLost, { name: "Lina" }))).toBeVisible(atItsNextLook);
 	const rung = sam.getByText(endsWith(label.chats.listenerLineGone));
 	await expect(rung).toBeVisible();
-	await checkScreen(sam, "wall-line-gone");
 
 	await product.later(60);
 	await expect(third.getByText(label.visitor.youAreNext)).toBeVisible(atItsNextLook);
 	await expect(third.getByRole("heading", { name: label.chats.chatSupport })).toBeVisible();
 	await expect(second.getByText(sayCount(1, label.visitor.peopleBeforeYou))).toBeVisible();
 	await expect(rung).toHaveCount(0);
-	await checkScreen(third, "visitor-waits-again");
 	await says(third, "I can wait a little");
 
 	const waiting = omar.getByRole("button", { name: contains(label.chats.waitingAsked) });

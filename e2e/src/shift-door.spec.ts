@@ -4,7 +4,6 @@ import { label } from "@warmline/web/labels";
 import { contains, exactly, startsWith } from "@warmline/web/labels/match";
 import type { Backstage } from "./backstage.ts";
 import { fieldOf } from "./desk.ts";
-import { checkScreen } from "./screen.ts";
 import {
 	atItsNextLook,
 	checkIn,
@@ -20,7 +19,6 @@ import {
 import { expect, logIn, type People, phone } from "./test.ts";
 import { asksInPage, log, messageField, says, submit, terms } from "./visitor.ts";
 
-// Every screen is looked at in six ways, which takes its time.
 test.describe.configure({ timeout: 120_000 });
 
 const row = (page: Page, words: string) => page.getByRole("button", { name: new RegExp(words) });
@@ -68,7 +66,6 @@ test("before a shift the chat says when it opens; who works in it checks in, and
 	await expect(visitor.getByText(label.visitor.openAtHours)).toBeVisible();
 	const opens = visitor.getByText(exactly(label.visitor.opensAgain));
 	await expect(opens).toContainText(` at ${shown(shift.starts)},`);
-	await checkScreen(visitor, "door-closed-until-shift");
 
 	const sam = await clock.member(people, "supervisor");
 	const lina = await clock.window(people);
@@ -89,7 +86,6 @@ test("before a shift the chat says when it opens; who works in it checks in, and
 	await clock.until(shift.starts - 10 * minute);
 	await expect(ownShift(lina)).toContainText(say(label.duty.readyReminder, { time: shown(shift.starts) }));
 	await button(lina, label.duty.checkIn).click();
-	await checkScreen(lina, "shift-ready");
 	await button(lina, label.duty.notYet).click();
 	await pressesCheckIn(lina);
 	await pressesCheckIn(sam);
@@ -99,7 +95,6 @@ test("before a shift the chat says when it opens; who works in it checks in, and
 	await expect(visitor.getByText(label.visitor.openAgainNotice)).toBeVisible(atItsNextLook);
 	await expect(sam.getByText(say(label.chats.openUntil, { time: shown(shift.ends) }))).toBeVisible(atItsNextLook);
 	await expect(ownShift(lina)).toContainText(say(label.duty.withYou, { names: "Sam" }));
-	await checkScreen(sam, "desk-on-duty");
 	await button(visitor, label.visitor.goToForm).click();
 	await expect(visitor.getByRole("heading", { level: 1, name: label.visitor.talkWithListener })).toBeFocused();
 	await messageField(visitor).fill("I waited for you");
@@ -139,7 +134,6 @@ test("who waits is told when no supervisor is there, that the chat will close, a
 	const pause = second.getByText(exactly(label.visitor.pausedWithoutSupervisor));
 	await expect(pause).toContainText(label.visitor.pausedWithoutSupervisor, atItsNextLook);
 	await expect(lina.getByText(startsWith(label.chats.closedWithoutSupervisor))).toBeVisible();
-	await checkScreen(second, "visitor-waits-no-supervisor");
 	await row(lina, "I came second").click();
 	await button(lina, label.chats.accept).click();
 	await expect(lina.getByText(label.server.noSupervisorOnDuty)).toBeVisible();
@@ -151,7 +145,6 @@ test("who waits is told when no supervisor is there, that the chat will close, a
 	await clock.until(shift.ends - 13.5 * minute);
 	await expect(second.getByText(new RegExp(`^We close at ${shown(shift.ends)}, in 1[34] minutes\\.$`))).toBeVisible();
 	await expect(second.getByText(label.visitor.closingHint)).toBeVisible();
-	await checkScreen(second, "visitor-closing-soon");
 
 	await clock.until(shift.ends + 1000);
 	const landing = second.getByRole("region", { name: label.visitor.chatEnded });
@@ -161,7 +154,6 @@ test("who waits is told when no supervisor is there, that the chat will close, a
 	);
 	await expect(landing.getByRole("link", { name: label.visitor.linkToCentres })).toBeVisible();
 	await expect(landing.getByLabel(label.chats.yourMessage)).toHaveValue("I came second");
-	await checkScreen(second, "visitor-landed");
 	await landing.getByLabel(label.members.email).fill("rosa@example.org");
 	await landing.getByLabel(label.chats.yourMessage).fill("I came second, and would like to talk.");
 	await second.reload();
@@ -195,7 +187,6 @@ test("who found the shift heavy is spoken with, and then the shift is closed", a
 	const leaving = lina.getByRole("dialog", { name: label.duty.howWasIt });
 	await leaving.getByRole("radio", { name: contains(label.duty.itWasHeavy) }).check();
 	await leaving.getByLabel(label.duty.debriefQuestion).fill("The second one stays with me.");
-	await checkScreen(lina, "shift-check-out");
 	await leaving.getByRole("button", { name: label.duty.checkOut }).click();
 	await expect(lina.getByText(label.duty.supervisorWillSpeak)).toBeVisible();
 	await expect(ownShift(lina)).toHaveCount(0);
@@ -209,7 +200,6 @@ test("who found the shift heavy is spoken with, and then the shift is closed", a
 	const after = sam.getByRole("dialog", { name: label.duty.afterTheShift });
 	await expect(after.getByText("The second one stays with me.")).toBeVisible();
 	await expect(after.getByRole("button", { name: label.duty.closeAndHandOver })).toBeVisible();
-	await checkScreen(sam, "shift-closing");
 	await after.getByRole("button", { name: say(label.duty.weHaveSpoken, { name: "Lina" }) }).click();
 	await expect(after.getByText(label.duty.nobodyWaitsForTalk)).toBeVisible();
 	await after.getByLabel(label.duty.handOverQuestion).fill("A calm one.");
@@ -235,7 +225,6 @@ test("a break is one click, and a director who lets the shifts open the door can
 	await dora.getByRole("link", { name: label.members.settings }).click();
 	await dora.getByLabel(label.chats.whoCanAsk).selectOption({ label: label.chats.openInShifts });
 	await expect(dora.getByText(startsWith(label.duty.nextShift))).toBeVisible();
-	await checkScreen(dora, "settings-door-shifts");
 	await button(dora, label.shifts.save).click();
 	await expect(dora.getByText(label.members.savedFromNowOn)).toBeVisible();
 

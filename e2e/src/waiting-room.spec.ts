@@ -1,7 +1,7 @@
 import { say, sayCount } from "@warmline/contract/say";
 import { label } from "@warmline/web/labels";
 import { contains } from "@warmline/web/labels/match";
-import { checkScreen, consoleErrors } from "./screen.ts";
+import { consoleErrors } from "./screen.ts";
 import { expect, phone, test } from "./test.ts";
 import { asksInPage, asksInWindow, box, fillIntake, log, says, submit, terms } from "./visitor.ts";
 
@@ -20,7 +20,6 @@ test("who opens the form is told who is there before anything is typed (V7)", as
 	await page.goto("/chat-form");
 	await expect(page.getByText(sayCount(1, label.visitor.listenersOn))).toBeVisible();
 	await expect(page.getByText(sayCount(1, label.visitor.peopleAreWaiting))).toBeVisible();
-	await checkScreen(page, "chat-form-open");
 	line.close();
 });
 
@@ -44,14 +43,12 @@ test("a closed door says so before anything is typed, and takes a message (V2)",
 	await expect(page.getByText(label.contract.messageMissing)).toBeVisible();
 	await expect(page.getByText(label.contract.invalidEmailFormat)).toBeVisible();
 	await expect(page.getByText(label.contract.termsMissing)).toBeVisible();
-	await checkScreen(page, "closed");
 
 	await page.getByLabel(label.chats.yourMessage).fill("Please write to me when you can");
 	await page.getByLabel(label.chats.email, { exact: true }).fill("me@example.org");
 	await terms(page).check();
 	await page.getByRole("button", { name: label.visitor.leaveThisMessage }).click();
 	await expect(page.getByText(contains(label.server.leftMessageReceived, { email: "me@example.org" }))).toBeVisible();
-	await checkScreen(page, "closed-thanks");
 	await page.reload();
 	await expect(page.getByLabel(label.chats.yourMessage)).toHaveValue("");
 	expect(errors).toEqual([]);
@@ -108,7 +105,6 @@ test("the first message is edited while nobody has come, and the listener reads 
 
 	await edit.click();
 	await field.fill("I cannot sleep");
-	await checkScreen(page, "visitor-editing");
 	await page.keyboard.press("Enter");
 	await expect(log(page).getByText("I cannot sleep", { exact: true })).toBeVisible();
 	await page.reload();
@@ -153,5 +149,4 @@ test("with text of twice the size one can wait, read and write (V5)", async ({ p
 	await says(page, "I can still write");
 	await expect(log(page)).toContainText("I can still write");
 	await expect(page.getByRole("button", { name: label.ui.leaveThisPage })).toBeInViewport();
-	await checkScreen(page, "visitor-large-text");
 });
