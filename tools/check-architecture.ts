@@ -64,6 +64,11 @@ const rules: readonly Rule[] = [
 		where: (path) => path.startsWith(".github/"),
 		finds: /^\s*(- )?uses:(?! \S+@[0-9a-f]{40}( |$))/,
 	},
+	{
+		says: "screens are looked at in the tables of e2e/src/screens",
+		where: (path) => /^e2e\/src\/[^/]+$/.test(path),
+		finds: /\baxe\b|screens\/look/,
+	},
 	{ says: "no open ends in comments", where: () => true, finds: /\b(TO[D]O|FIX[M]E|XX[X])\b/ },
 	{
 		says: "no code kept in comments",

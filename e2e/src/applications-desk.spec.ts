@@ -2,8 +2,8 @@ import { say } from "@warmline/contract/say";
 import { label } from "@warmline/web/labels";
 import { anyOf, contains, exactly, startsWith } from "@warmline/web/labels/match";
 import { newcomer } from "./applicant.ts";
+import { consoleErrors } from "./console-errors.ts";
 import { act, dialog, fieldOf, history, listenerApplies, openApplication, stage, state } from "./desk.ts";
-import { consoleErrors } from "./screen.ts";
 import { expect, holdCalls, test } from "./test.ts";
 
 test("a director reads an application, notes, asks for more, accepts, and certifies", async ({

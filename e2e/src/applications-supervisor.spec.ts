@@ -15,7 +15,7 @@ import {
 	start,
 	tick,
 } from "./applicant.ts";
-import { consoleErrors } from "./screen.ts";
+import { consoleErrors } from "./console-errors.ts";
 import { expect, phone, test } from "./test.ts";
 
 const application = "**/onboarding/supervisor-application/**";

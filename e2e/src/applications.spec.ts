@@ -13,7 +13,7 @@ import {
 	press,
 	start,
 } from "./applicant.ts";
-import { consoleErrors } from "./screen.ts";
+import { consoleErrors } from "./console-errors.ts";
 import { expect, holdCalls, logIn, password, phone, test } from "./test.ts";
 
 const details = "**/account/user-details/**";

@@ -1,7 +1,7 @@
 import { say } from "@warmline/contract/say";
 import { label } from "@warmline/web/labels";
 import { contains, startsWith } from "@warmline/web/labels/match";
-import { consoleErrors } from "./screen.ts";
+import { consoleErrors } from "./console-errors.ts";
 import { expect, test } from "./test.ts";
 
 test("a director reads in plain sentences who took over what, and narrows the log", async ({ people, backstage }) => {

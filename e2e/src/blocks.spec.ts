@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { say, sayCount } from "@warmline/contract/say";
 import { label } from "@warmline/web/labels";
 import { contains, exactly, startsWith } from "@warmline/web/labels/match";
-import { consoleErrors } from "./screen.ts";
+import { consoleErrors } from "./console-errors.ts";
 import { expect, phone, test } from "./test.ts";
 import { asksInWindow, fillIntake, log, messageField, submit } from "./visitor.ts";
 

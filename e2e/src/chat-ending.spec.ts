@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { say, sayCount } from "@warmline/contract/say";
 import { label } from "@warmline/web/labels";
 import { startsWith } from "@warmline/web/labels/match";
-import { consoleErrors } from "./screen.ts";
+import { consoleErrors } from "./console-errors.ts";
 import { expect, phone, test } from "./test.ts";
 import { asksInPage, box, log, messageField, says } from "./visitor.ts";
 import { VisitorLine } from "./visitor-line.ts";

@@ -1,7 +1,7 @@
 import { say } from "@warmline/contract/say";
 import { label } from "@warmline/web/labels";
 import { contains } from "@warmline/web/labels/match";
-import { consoleErrors } from "./screen.ts";
+import { consoleErrors } from "./console-errors.ts";
 import { expect, phone, test } from "./test.ts";
 
 test("a director hears at once what another one changes, and what he has typed himself is kept", async ({

@@ -1,8 +1,8 @@
 import { say, sayCount } from "@warmline/contract/say";
 import { label } from "@warmline/web/labels";
 import { breakCalls, commentAs, publishAs } from "./community.ts";
+import { consoleErrors } from "./console-errors.ts";
 import { comments, dialog, toFeed } from "./feed-page.ts";
-import { consoleErrors } from "./screen.ts";
 import { expect, holdCalls, test } from "./test.ts";
 
 test("comments come page by page, go out once, are counted everywhere, and are deleted by who may (F4, F5, F6, F8)", async ({

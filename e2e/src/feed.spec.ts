@@ -2,8 +2,8 @@ import { say, sayCount } from "@warmline/contract/say";
 import { label } from "@warmline/web/labels";
 import { contains, exactly, startsWith } from "@warmline/web/labels/match";
 import { breakCalls } from "./community.ts";
+import { consoleErrors } from "./console-errors.ts";
 import { choose, comments, dialog, field, postWith, publish, toFeed } from "./feed-page.ts";
-import { consoleErrors } from "./screen.ts";
 import { expect, phone, test } from "./test.ts";
 
 test("who reads is told how many posts arrived, and sees them when it suits (F1, F5)", async ({ people }) => {

@@ -4,7 +4,7 @@ import { versionOfText } from "@warmline/site/text-version";
 import { label } from "@warmline/web/labels";
 import { contains } from "@warmline/web/labels/match";
 import type { Backstage } from "./backstage.ts";
-import { consoleErrors } from "./screen.ts";
+import { consoleErrors } from "./console-errors.ts";
 import { expect, test } from "./test.ts";
 
 const agreement = new URL("../../content/en/pages/nda.md", import.meta.url);

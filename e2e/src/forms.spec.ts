@@ -1,7 +1,7 @@
 import { say } from "@warmline/contract/say";
 import { label } from "@warmline/web/labels";
 import { startsWith } from "@warmline/web/labels/match";
-import { consoleErrors } from "./screen.ts";
+import { consoleErrors } from "./console-errors.ts";
 import { expect, phone, test } from "./test.ts";
 
 test("a referee sends the reference check, and a director reads it and has dealt with it (N7)", async ({ people }) => {

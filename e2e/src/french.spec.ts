@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { label } from "@warmline/web/labels";
 import { inFrench } from "@warmline/web/labels/french";
 import { startsWith } from "@warmline/web/labels/match";
-import { checkWords, consoleErrors } from "./screen.ts";
+import { consoleErrors } from "./console-errors.ts";
 import { expect, phone, test } from "./test.ts";
 import { log, says } from "./visitor.ts";
 

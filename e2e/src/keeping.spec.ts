@@ -3,7 +3,7 @@ import { say, sayCount } from "@warmline/contract/say";
 import { label } from "@warmline/web/labels";
 import { contains, startsWith } from "@warmline/web/labels/match";
 import type { Backstage } from "./backstage.ts";
-import { consoleErrors } from "./screen.ts";
+import { consoleErrors } from "./console-errors.ts";
 import { expect, phone, test } from "./test.ts";
 import { asksInPage, fillIntake, log, tabTo } from "./visitor.ts";
 

@@ -3,9 +3,9 @@ import { say } from "@warmline/contract/say";
 import { label } from "@warmline/web/labels";
 import { exactly, startsWith } from "@warmline/web/labels/match";
 import { joins, picture, toPlace } from "./community.ts";
+import { consoleErrors } from "./console-errors.ts";
 import { actOn, dialog, postWith, publish, toFeed } from "./feed-page.ts";
 import { recordVideo } from "./record-video.ts";
-import { consoleErrors } from "./screen.ts";
 import { enter, expect, test } from "./test.ts";
 
 const give = (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) =>

@@ -3,7 +3,7 @@ import { say } from "@warmline/contract/say";
 import { label } from "@warmline/web/labels";
 import { contains } from "@warmline/web/labels/match";
 import { newcomer } from "./applicant.ts";
-import { consoleErrors } from "./screen.ts";
+import { consoleErrors } from "./console-errors.ts";
 import { enter, expect, phone, test } from "./test.ts";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });

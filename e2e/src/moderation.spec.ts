@@ -4,8 +4,8 @@ import { label } from "@warmline/web/labels";
 import { anyOf, contains, exactly, startsWith } from "@warmline/web/labels/match";
 import type { Backstage } from "./backstage.ts";
 import { commentAs, idOf, joins, publishAs } from "./community.ts";
+import { consoleErrors } from "./console-errors.ts";
 import { comments, dialog, field, postWith, toFeed } from "./feed-page.ts";
-import { consoleErrors } from "./screen.ts";
 import { expect, test } from "./test.ts";
 
 test.describe.configure({ timeout: 120_000 });

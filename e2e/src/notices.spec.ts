@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { label } from "@warmline/web/labels";
 import { contains, startsWith } from "@warmline/web/labels/match";
-import { consoleErrors } from "./screen.ts";
+import { consoleErrors } from "./console-errors.ts";
 import { enter, expect, type People, phone, test } from "./test.ts";
 import { asksInPage, log, says } from "./visitor.ts";
 

@@ -4,8 +4,8 @@ import { label } from "@warmline/web/labels";
 import { contains, startsWith } from "@warmline/web/labels/match";
 import { wholeBrowserOptions } from "../../tools/chromium.ts";
 import { joins, publishAs, toPlace } from "./community.ts";
+import { consoleErrors } from "./console-errors.ts";
 import { dialog, toFeed } from "./feed-page.ts";
-import { consoleErrors } from "./screen.ts";
 import { expect, logIn, phone, test } from "./test.ts";
 
 test.describe.configure({ timeout: 120_000 });

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { say } from "@warmline/contract/say";
 import { label } from "@warmline/web/labels";
+import { consoleErrors } from "./console-errors.ts";
 import { hadChats } from "./month-of-chats.ts";
-import { consoleErrors } from "./screen.ts";
 import { expect, test } from "./test.ts";
 
 test("a director reads the numbers of some days in pictures and tables, prints them, and saves them", async ({

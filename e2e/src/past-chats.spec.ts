@@ -1,6 +1,6 @@
 import { say } from "@warmline/contract/say";
 import { label } from "@warmline/web/labels";
-import { consoleErrors } from "./screen.ts";
+import { consoleErrors } from "./console-errors.ts";
 import { expect, phone, test } from "./test.ts";
 
 test("a supervisor finds a past chat by its name and reads it", async ({ people, backstage }) => {

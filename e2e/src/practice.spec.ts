@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { say, sayCount } from "@warmline/contract/say";
 import { label } from "@warmline/web/labels";
 import { anyOf, contains, exactly, startsWith } from "@warmline/web/labels/match";
-import { consoleErrors } from "./screen.ts";
+import { consoleErrors } from "./console-errors.ts";
 import { enter, expect, holdCalls, phone, test } from "./test.ts";
 import { log, tabTo } from "./visitor.ts";
 

@@ -4,7 +4,7 @@ import { label } from "@warmline/web/labels";
 import { inFrench } from "@warmline/web/labels/french";
 import { contains, exactly, startsWith } from "@warmline/web/labels/match";
 import { breakCalls, idOf, joins, publishAs, toPlace } from "./community.ts";
-import { consoleErrors } from "./screen.ts";
+import { consoleErrors } from "./console-errors.ts";
 import { enter, expect, test } from "./test.ts";
 
 const main = (page: Page) => page.getByRole("main");

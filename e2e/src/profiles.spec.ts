@@ -3,7 +3,7 @@ import { say } from "@warmline/contract/say";
 import { label } from "@warmline/web/labels";
 import { startsWith } from "@warmline/web/labels/match";
 import { breakCalls, joins, picture, storedUser, toPlace } from "./community.ts";
-import { consoleErrors } from "./screen.ts";
+import { consoleErrors } from "./console-errors.ts";
 import { expect, holdCalls, test } from "./test.ts";
 
 const button = (page: Page, name: string | RegExp) =>

@@ -1,6 +1,7 @@
 import { say, sayCount } from "@warmline/contract/say";
 import { label } from "@warmline/web/labels";
 import { anyOf, contains, exactly, startsWith } from "@warmline/web/labels/match";
+import { consoleErrors } from "./console-errors.ts";
 import { act, dialog, history, listenerApplies, openApplication, stage, state } from "./desk.ts";
 import {
 	accepts,
@@ -13,7 +14,6 @@ import {
 	recordStep as step,
 	today,
 } from "./record-page.ts";
-import { consoleErrors } from "./screen.ts";
 import { expect, phone, test } from "./test.ts";
 
 test("a director goes with a trainee through all nine steps, certifies, suspends and reinstates", async ({

@@ -4,8 +4,8 @@ import { label } from "@warmline/web/labels";
 import { inFrench } from "@warmline/web/labels/french";
 import { contains, endsWith, exactly, startsWith } from "@warmline/web/labels/match";
 import { heading, press } from "./applicant.ts";
+import { consoleErrors } from "./console-errors.ts";
 import { listenerApplies } from "./desk.ts";
-import { consoleErrors } from "./screen.ts";
 import { expect, phone, test } from "./test.ts";
 
 /** Two days ahead at 18:00 on the society's clock, in winter and in summer within an hour. */

@@ -3,8 +3,8 @@ import { say } from "@warmline/contract/say";
 import { label } from "@warmline/web/labels";
 import { endsWith, startsWith } from "@warmline/web/labels/match";
 import { joins, publishAs } from "./community.ts";
+import { consoleErrors } from "./console-errors.ts";
 import { choose, comments, dialog, postWith, toFeed } from "./feed-page.ts";
-import { consoleErrors } from "./screen.ts";
 import { expect, password, test } from "./test.ts";
 
 test.describe.configure({ timeout: 120_000 });

@@ -3,8 +3,8 @@ import { say, sayCount } from "@warmline/contract/say";
 import { label } from "@warmline/web/labels";
 import { startsWith } from "@warmline/web/labels/match";
 import { joins, publishAs } from "./community.ts";
+import { consoleErrors } from "./console-errors.ts";
 import { field, postWith, toFeed } from "./feed-page.ts";
-import { consoleErrors } from "./screen.ts";
 import { expect, test } from "./test.ts";
 
 const hashtags = (page: Page) => page.getByRole("region", { name: label.feed.hashtags });

@@ -6,7 +6,7 @@ import { endsWith, startsWith } from "@warmline/web/labels/match";
 import { Secret, TOTP } from "otpauth";
 import { newcomer } from "./applicant.ts";
 import { idOf, joins, toPlace } from "./community.ts";
-import { consoleErrors } from "./screen.ts";
+import { consoleErrors } from "./console-errors.ts";
 import { expect, logIn, password, phone, test } from "./test.ts";
 
 test.describe.configure({ timeout: 120_000 });

@@ -3,9 +3,9 @@ import { say, sayCount } from "@warmline/contract/say";
 import { label } from "@warmline/web/labels";
 import { anyOf, contains, endsWith, startsWith } from "@warmline/web/labels/match";
 import { joins } from "./community.ts";
+import { consoleErrors } from "./console-errors.ts";
 import { dialog } from "./desk.ts";
 import * as rota from "./rota.ts";
-import { consoleErrors } from "./screen.ts";
 import { expect, holdCalls, phone, test } from "./test.ts";
 
 const { addsShift, booksAs, card, dayIn, dayName, dayPart, daysAfter, isTold, mondayOf, shiftButton } = rota;

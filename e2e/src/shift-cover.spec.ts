@@ -3,9 +3,9 @@ import { say, sayCount } from "@warmline/contract/say";
 import { label } from "@warmline/web/labels";
 import { contains, endsWith, startsWith } from "@warmline/web/labels/match";
 import { joins } from "./community.ts";
+import { consoleErrors } from "./console-errors.ts";
 import { dialog } from "./desk.ts";
 import * as rota from "./rota.ts";
-import { consoleErrors } from "./screen.ts";
 import { expect, phone, test } from "./test.ts";
 
 const { addsShift, booksAs, card, daysAfter, mondayOf, isTold, ownAct, shiftButton, toPart, toShifts, toWeekOf } = rota;

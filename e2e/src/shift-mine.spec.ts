@@ -4,9 +4,9 @@ import { say } from "@warmline/contract/say";
 import { label } from "@warmline/web/labels";
 import { endsWith, startsWith } from "@warmline/web/labels/match";
 import { joins } from "./community.ts";
+import { consoleErrors } from "./console-errors.ts";
 import { dialog } from "./desk.ts";
 import * as rota from "./rota.ts";
-import { consoleErrors } from "./screen.ts";
 import { expect, phone, test } from "./test.ts";
 
 test.use({ movesClock: true });

@@ -1,7 +1,7 @@
 import { say, sayCount } from "@warmline/contract/say";
 import { label } from "@warmline/web/labels";
 import { contains } from "@warmline/web/labels/match";
-import { consoleErrors } from "./screen.ts";
+import { consoleErrors } from "./console-errors.ts";
 import { expect, phone, test } from "./test.ts";
 import { asksInPage, asksInWindow, box, fillIntake, log, says, submit, terms } from "./visitor.ts";
 

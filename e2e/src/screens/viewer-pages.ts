@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Page, type Request } from "@playwright/test";
+import { consoleErrors } from "../console-errors.ts";
 import type { Product } from "../product.ts";
-import { consoleErrors } from "../screen.ts";
 import { desktop, keepLogin, openPage } from "../test.ts";
 import type { Viewer } from "./screen.ts";
 
