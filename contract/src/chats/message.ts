@@ -68,11 +68,17 @@ export const message = z.object({
 	message: z.string(),
 	kind: z.enum(messageKinds),
 	sender: z.enum(senders),
+	sender_id: z
+		.optional(z.nullable(id))
+		.check(z.describe("The member who wrote it; null for the visitor and the system. Left out where a visitor reads.")),
 	sender_name: z.string(),
 	timestamp: time,
 	client_id: z.nullable(z.string()),
 });
 export type Message = z.infer<typeof message>;
+
+/** As its visitor reads it: by name, without the id of the member who wrote it. */
+export const messageForVisitor = ({ sender_id: _, ...message }: Message): Message => message;
 
 /** Minutes that people who asked lately had to wait: the middle half of them; null when too few have asked. */
 export const waitRange = z.nullable(z.object({ from_minutes: z.int(), to_minutes: z.int() }));

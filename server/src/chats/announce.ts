@@ -1,6 +1,6 @@
 import type { Offer, ToAgentFrame } from "@warmline/contract/chats/agent-channel";
 import type { Chat } from "@warmline/contract/chats/chat";
-import type { Ending, Message, Sender } from "@warmline/contract/chats/message";
+import { type Ending, type Message, messageForVisitor, type Sender } from "@warmline/contract/chats/message";
 import type { ToVisitorFrame } from "@warmline/contract/chats/visitor-channel";
 import { memberTopic } from "../accounts/index.ts";
 import type { Connection } from "../platform/realtime/connection.ts";
@@ -36,7 +36,7 @@ export const toVisitor = (hub: Hub, chatId: string, frame: ToVisitorFrame) => hu
 export const announceMessage = (desk: Told, chat: Live & Row, message: Message, now = false) => {
 	const { hub } = desk;
 	const toAgent: ToAgentFrame = { action: "new_message", chat_id: chat.id, message };
-	const forVisitor: ToVisitorFrame = { action: "new_message", message };
+	const forVisitor: ToVisitorFrame = { action: "new_message", message: messageForVisitor(message) };
 	const watchers = watchersOf(chat);
 	if (message.sender === "user") {
 		toAgents(hub, watchers, toAgent);

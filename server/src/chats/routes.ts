@@ -11,6 +11,7 @@ import {
 	initiateChat,
 	leaveQuickly as leaveQuicklyCall,
 } from "@warmline/contract/chats/calls";
+import { messageForVisitor } from "@warmline/contract/chats/message";
 import { say } from "@warmline/contract/say";
 import type { FastifyRequest } from "fastify";
 import type { MemberRow } from "../accounts/index.ts";
@@ -69,7 +70,9 @@ export const chatRoutes = (calls: Calls<MemberRow>, desk: Desk) => {
 		const shown = rows.slice(0, latest ?? limit);
 		const last = shown.at(-1);
 		return {
-			results: shown.map((message) => toMessage(desk, message)),
+			results: shown
+				.map((row) => toMessage(desk, row))
+				.map((message) => (member ? message : messageForVisitor(message))),
 			next: rows.length > shown.length && last ? String(last.seq) : null,
 		};
 	});

@@ -103,6 +103,7 @@ export const toMessage = ({ sealer }: Opens, row: SealedMessage): Message => ({
 	message: openWords(sealer, row, row.id, row.body),
 	kind: row.kind,
 	sender: row.sender,
+	sender_id: row.sender_id,
 	sender_name: row.sender_name,
 	timestamp: row.created_at.toISOString(),
 	client_id: row.client_id,

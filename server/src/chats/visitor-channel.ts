@@ -1,4 +1,4 @@
-import { fetchLimit } from "@warmline/contract/chats/message";
+import { fetchLimit, messageForVisitor } from "@warmline/contract/chats/message";
 import { visitorFrames } from "@warmline/contract/chats/visitor-channel";
 import { closeCodes } from "@warmline/contract/frames";
 import { say } from "@warmline/contract/say";
@@ -45,7 +45,7 @@ export const visitorChannel = (desk: Desk): Channel<typeof visitorFrames, Visito
 				const messages = await messagesAfter(desk.database.db, chatId, after, fetchLimit);
 				connection.send({
 					action: "fetch_messages",
-					messages: messages.map((message) => toMessage(desk, message)),
+					messages: messages.map((message) => messageForVisitor(toMessage(desk, message))),
 					status: chat.status,
 					agent_name: chat.agent_name,
 					seen: chat.seen_by_agent,

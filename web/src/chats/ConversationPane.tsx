@@ -66,7 +66,8 @@ export function ConversationPane({ chat, me, desk, state, onBack }: Conversation
 				{state.conversation && (
 					<MessageList
 						conversation={state.conversation}
-						own="agent"
+						side="agent"
+						isOwn={({ sender_id }) => sender_id === me.id}
 						onTryAgain={desk.tryAgain}
 						onFetchAgain={desk.fetchAgain}
 						onEarlier={desk.fetchEarlier}

@@ -119,7 +119,7 @@ function OneChat({ chatId, onErased }: OneChatProps) {
 			<main className="flex min-h-44 flex-1 flex-col">
 				<MessageList
 					conversation={chat.conversation}
-					own="user"
+					side="user"
 					onTryAgain={control.tryAgain}
 					onFetchAgain={control.fetchAgain}
 					onSeen={control.saw}

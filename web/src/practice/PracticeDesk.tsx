@@ -97,7 +97,7 @@ export function PracticeDesk({ room, memberId, practice, state }: PracticeDeskPr
 					)}
 					<MessageList
 						conversation={conversation}
-						own={seat === "watcher" ? null : senderOf[seat]}
+						side={seat === "watcher" ? null : senderOf[seat]}
 						onTryAgain={practice.tryAgain}
 						onFetchAgain={practice.fetchAgain}
 						inPlaceOf={withComments}

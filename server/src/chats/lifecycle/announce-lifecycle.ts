@@ -1,5 +1,5 @@
 import type { Chat } from "@warmline/contract/chats/chat";
-import type { Ending, Message, Sender } from "@warmline/contract/chats/message";
+import { type Ending, type Message, messageForVisitor, type Sender } from "@warmline/contract/chats/message";
 import { memberTopic } from "../../accounts/index.ts";
 import { announceUpdate, type Live, type Told, toAgents, toVisitor, watchersOf } from "../announce.ts";
 import type { ChatRow } from "../queries.ts";
@@ -28,7 +28,7 @@ export const announceContinued = ({ hub }: Told, chat: Chat, agent: { id: string
 
 /** A message reads differently; where it is the latest one, the lists show it. */
 export const announceEdited = (desk: Told, chat: Live & Row & Last, message: Message) => {
-	toVisitor(desk.hub, chat.id, { action: "message_edited", message });
+	toVisitor(desk.hub, chat.id, { action: "message_edited", message: messageForVisitor(message) });
 	toAgents(desk.hub, watchersOf(chat), { action: "message_edited", chat_id: chat.id, message });
 	if (chat.seq === message.seq) announceUpdate(desk, chat);
 };

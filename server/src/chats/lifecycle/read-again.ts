@@ -1,3 +1,4 @@
+import { messageForVisitor } from "@warmline/contract/chats/message";
 import type { ToVisitorFrame } from "@warmline/contract/chats/visitor-channel";
 import { closeCodes } from "@warmline/contract/frames";
 import { memberOfSession } from "../../accounts/index.ts";
@@ -30,7 +31,9 @@ export const visitorReadsAgain = (desk: Desk, connection: Connection, chatId: st
 		await lockForLook(tx, [chatId]);
 		const chat = await chatById(tx, chatId);
 		if (!chat) return;
-		const messages = (await messagesAfter(tx, chatId, chat.seq - 1, 1)).map((one) => toMessage(desk, one));
+		const messages = (await messagesAfter(tx, chatId, chat.seq - 1, 1)).map((one) =>
+			messageForVisitor(toMessage(desk, one)),
+		);
 		const frames: ToVisitorFrame[] = messages.map((message) => ({ action: "new_message", message }));
 		const { status, agent_name, seen_by_agent: seen } = chat;
 		frames.push({ action: "fetch_messages", messages, status, agent_name, seen, ended: endedFor(chat) });

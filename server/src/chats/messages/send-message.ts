@@ -1,4 +1,4 @@
-import type { Message } from "@warmline/contract/chats/message";
+import { type Message, messageForVisitor } from "@warmline/contract/chats/message";
 import { say } from "@warmline/contract/say";
 import { type MemberRow, nameOf } from "../../accounts/index.ts";
 import type { Connection } from "../../platform/realtime/connection.ts";
@@ -20,6 +20,7 @@ export const toStored = ({ sealer }: Pick<Desk, "sealer">, draft: Draft, outcome
 	message: outcome.before_body ? openWords(sealer, outcome, outcome.message_id, outcome.before_body) : draft.body,
 	kind: draft.kind,
 	sender: draft.sender,
+	sender_id: draft.sender_id,
 	sender_name: draft.sender === "user" ? outcome.name : draft.sender_name,
 	timestamp: outcome.created_at.toISOString(),
 	client_id: draft.client_id,
@@ -34,8 +35,11 @@ const settle = (desk: Desk, sender: Connection, draft: Draft, outcome: Outcome, 
 			return;
 		case "already_stored": {
 			const message = toStored(desk, draft, outcome);
-			const room = draft.sender === "user" ? {} : { chat_id: draft.chat_id };
-			sender.send({ action: "new_message", ...room, message });
+			sender.send(
+				draft.sender === "user"
+					? { action: "new_message", message: messageForVisitor(message) }
+					: { action: "new_message", chat_id: draft.chat_id, message },
+			);
 			return;
 		}
 		case "chat_ended":

@@ -247,3 +247,27 @@ test("of a listener who accepts and a supervisor who takes over at once one has 
 		assert.ok(!line.heard.some(({ code }) => code === "internal_error"));
 	}
 });
+
+test("agents read by id who wrote each message, after a transfer too; the visitor reads names alone (D8)", async () => {
+	const chat = await offered();
+	const { visitor, chat_id } = chat;
+	lina.says("send_message", { chat_id, message: "I am Lina." });
+	await visitor.hears("new_message", { message: { message: "I am Lina." } });
+	await sam.hears("new_message", { chat_id, message: { message: "I am Lina.", sender_id: lina.id } });
+	omar.says("accept_transfer", { chat_id });
+	await omar.hears("chat_assigned", { chat_id, agent_id: omar.id });
+	omar.says("send_message", { chat_id, message: "I am Omar." });
+	await visitor.hears("new_message", { message: { message: "I am Omar." } });
+	const { body } = await omar.calls(chatMessages, undefined, { chat_id });
+	const read = chatMessages.answer.parse(body).results.map(({ message, sender_id }) => [message, sender_id]);
+	assert.deepEqual(read.slice(-2), [
+		["I am Lina.", lina.id],
+		["I am Omar.", omar.id],
+	]);
+	assert.equal(read[0]?.[1], null);
+	visitor.says("fetch_messages");
+	await visitor.hears("fetch_messages");
+	const heard = JSON.stringify([visitor.line.heard, (await visitor.calls(chatMessages, undefined, { chat_id })).body]);
+	for (const { id } of [lina, omar]) assert.ok(!heard.includes(id), "no member's id reaches the visitor");
+	await ends(chat);
+});

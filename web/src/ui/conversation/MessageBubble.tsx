@@ -8,6 +8,7 @@ import type { Pending } from "./thread.ts";
 
 const bubble = "w-fit max-w-[85%] rounded-card px-3.5 py-2 whitespace-pre-wrap wrap-anywhere md:max-w-[min(75%,36rem)]";
 const ownLook = "rounded-br-sm bg-pine text-on-pine";
+const colleagueLook = "rounded-br-sm border border-pine bg-pine-wash";
 const otherLook = "rounded-bl-sm border border-line bg-surface";
 
 /** How far an own message has come. */
@@ -15,26 +16,31 @@ export type Tick = "sent" | "seen";
 
 type MessageBubbleProps = {
 	readonly message: Message;
+	/** The reader wrote it. */
 	readonly own: boolean;
-	/** The same person wrote the one before, a moment ago: no need to name him again. */
+	/** The reader, or somebody on the reader's side. */
+	readonly onRight: boolean;
+	/** The same person wrote the one before, a moment ago: no need to repeat the name. */
 	readonly follows: boolean;
 	readonly tick?: Tick | null;
 	/** The newest own message says its tick in a word, too. */
 	readonly tickInWords?: boolean;
 };
 
-export function MessageBubble({ message, own, follows, tick = null, tickInWords = false }: MessageBubbleProps) {
+export function MessageBubble(props: MessageBubbleProps) {
+	const { message, own, onRight, follows, tick = null, tickInWords = false } = props;
+	const look = onRight ? colleagueLook : otherLook;
 	return (
 		<li
 			data-seq={message.seq}
-			className={classNames("flex flex-col", own ? "items-end" : "items-start", follows ? "mt-1" : "mt-4")}
+			className={classNames("flex flex-col", onRight ? "items-end" : "items-start", follows ? "mt-1" : "mt-4")}
 		>
 			{own || follows ? (
 				<VisuallyHidden>{say("{name}:", { name: own ? say("You") : keptName(message.sender_name) })} </VisuallyHidden>
 			) : (
 				<span className="mb-0.5 px-1 text-sm font-semibold text-soft">{keptName(message.sender_name)}</span>
 			)}
-			<div className={classNames(bubble, own ? ownLook : otherLook)}>{message.message}</div>
+			<div className={classNames(bubble, own ? ownLook : look)}>{message.message}</div>
 			<span className="mt-0.5 flex items-center gap-1 px-1 text-xs text-soft">
 				<time dateTime={message.timestamp} title={wholeTime(message.timestamp)}>
 					{clockTime(message.timestamp)}

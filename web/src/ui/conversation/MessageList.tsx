@@ -13,8 +13,10 @@ import { useStickToEnd } from "./use-stick-to-end.ts";
 
 type MessageListProps = {
 	readonly conversation: ConversationState;
-	/** Whose messages stand on the right; null for who only reads. */
-	readonly own: Sender | null;
+	/** The side whose messages stand on the right; null for a reader who takes no part. */
+	readonly side: Sender | null;
+	/** Whether the reader wrote a message, where several people write on the reader's side. */
+	readonly isOwn?: (message: Message) => boolean;
 	readonly onTryAgain: (clientId: string) => void;
 	readonly onFetchAgain: () => void;
 	readonly onEarlier?: () => void;
@@ -47,11 +49,13 @@ const followsOn = (before: Message | undefined, message: Message): boolean =>
 	before !== undefined &&
 	before.kind === "text" &&
 	before.sender === message.sender &&
+	before.sender_id === message.sender_id &&
 	before.sender_name === message.sender_name &&
 	Date.parse(message.timestamp) - Date.parse(before.timestamp) < together;
 
 export function MessageList(props: MessageListProps) {
-	const { conversation, own, fromStart = false } = props;
+	const { conversation, side, fromStart = false } = props;
+	const { isOwn = ({ sender }) => sender === side } = props;
 	const { thread, loaded } = conversation;
 	const list = useRef<HTMLDivElement>(null);
 	const messages = shown(thread);
@@ -59,13 +63,13 @@ export function MessageList(props: MessageListProps) {
 	const lastPending = thread.pending[thread.pending.length - 1];
 	const last = lastPending?.client_id ?? lastMessage?.id ?? null;
 	const { missed, toEnd } = useStickToEnd(list, { last, own: lastPending !== undefined, fromStart });
-	const newestOf = (mine: boolean) => messages.filter((one) => (one.sender === own) === mine).pop()?.seq ?? null;
-	const newestOwn = newestOf(true);
-	useSeen(list, newestOf(false), props.onSeen);
+	const newestOwn = messages.findLast(isOwn)?.seq ?? null;
+	const newestOfOthers = messages.findLast(({ sender }) => sender !== side)?.seq ?? null;
+	useSeen(list, newestOfOthers, props.onSeen);
 
-	const tickOf = ({ sender, seq }: Message): Tick | null => {
-		if (conversation.seen === null || sender !== own) return null;
-		return seq <= conversation.seen ? "seen" : "sent";
+	const tickOf = (message: Message): Tick | null => {
+		if (conversation.seen === null || !isOwn(message)) return null;
+		return message.seq <= conversation.seen ? "seen" : "sent";
 	};
 	const allSeen = lastPending === undefined && newestOwn !== null && newestOwn <= (conversation.seen ?? 0);
 
@@ -91,7 +95,8 @@ export function MessageList(props: MessageListProps) {
 							) : (
 								<MessageBubble
 									message={message}
-									own={message.sender === own}
+									own={isOwn(message)}
+									onRight={message.sender === side}
 									follows={!newDay && followsOn(before, message)}
 									tick={tickOf(message)}
 									tickInWords={message.seq === newestOwn && lastPending === undefined}
