@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Db } from "./database.ts";
@@ -64,6 +65,8 @@ const attempt = async <T>(db: Db, act: Act<T>): Promise<T> => {
 
 /** So often an act is begun again that was undone because it crossed another one. */
 const mostAgain = 3;
+/** Milliseconds, doubled each time, of which a random part passes first: at once it would meet the same act again. */
+const shortestPause = 100;
 
 /**
  * Runs an act in one transaction. What is told to people waits until it is stored: `afterCommit`. An act may be run
@@ -75,6 +78,7 @@ export const inTransaction = async <T>(db: Db, act: Act<T>): Promise<T> => {
 			return await attempt(db, act);
 		} catch (error) {
 			if (again === mostAgain || !isCrossed(error)) throw error;
+			await wait(Math.random() * shortestPause * 2 ** again);
 		}
 	}
 };
