@@ -74,7 +74,10 @@ test("the wall has a card a chat, the most urgent first, and says who waits for 
 	line.close();
 });
 
-test("from the card a supervisor watches, whispers, takes over and hands back", async ({ people, backstage }) => {
+test("from the card a supervisor watches, writes a private note, takes over and hands back", async ({
+	people,
+	backstage,
+}) => {
 	const chat_id = await backstage.asks("A hard one");
 	const lina = await people.member("listener1");
 	await lina.getByRole("button", { name: /A hard one/ }).click();
@@ -83,13 +86,13 @@ test("from the card a supervisor watches, whispers, takes over and hands back", 
 
 	const sam = await people.member("supervisor");
 	await toWall(sam);
-	await card(sam, chat_id).getByRole("button", { name: label.chats.whisper }).click();
-	const whisper = sam.getByRole("dialog", { name: say(label.chats.whisperTo, { name: "Lina" }) });
-	await whisper.getByRole("button", { name: label.chats.whisper }).click();
-	await expect(whisper.getByText(label.chats.pleaseWriteSomething)).toBeVisible();
-	await whisper.getByLabel(label.chats.yourWords).fill("Ask what helped before.");
-	await whisper.getByRole("button", { name: label.chats.whisper }).click();
-	await expect(sam.getByText(say(label.chats.whisperedTo, { name: "Lina" }))).toBeVisible();
+	await card(sam, chat_id).getByRole("button", { name: label.chats.privateNote }).click();
+	const note = sam.getByRole("dialog", { name: say(label.chats.privateNoteTo, { name: "Lina" }) });
+	await note.getByRole("button", { name: label.chats.sendNote }).click();
+	await expect(note.getByText(label.chats.pleaseWriteSomething)).toBeVisible();
+	await note.getByLabel(label.chats.note).fill("Ask what helped before.");
+	await note.getByRole("button", { name: label.chats.sendNote }).click();
+	await expect(sam.getByText(say(label.chats.privateNoteSent, { name: "Lina" }))).toBeVisible();
 	await expect(lina.getByText("Ask what helped before.")).toBeVisible();
 
 	await card(sam, chat_id).getByRole("button", { name: label.chats.takeOver }).click();

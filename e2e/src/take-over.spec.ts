@@ -40,6 +40,7 @@ test("a chat is taken over in mid-sentence, and nobody's words are lost or said 
 	await expect(visitor.getByRole("heading", { name: say(label.visitor.chattingWith, { name: "Sam" }) })).toBeVisible();
 	await expect(visitor.getByText(say(label.ui.isTyping, { name: "Lina" }))).toHaveCount(0);
 	await expect(box(visitor)).toHaveValue("Well, it is");
+	await expect(log(visitor)).toContainText(say(label.contract.supervisorTookOver, { by: "Sam" }));
 	await says(sam, "I am Sam. You can say it here.");
 	await expect(log(visitor).getByRole("listitem").filter({ hasText: "You can say it here." })).toContainText("Sam");
 	await box(visitor).pressSequentially(" about my son");
@@ -53,7 +54,7 @@ test("a chat is taken over in mid-sentence, and nobody's words are lost or said 
 		.click();
 	await sam.getByRole("dialog").getByRole("button", { name: label.chats.handBack }).click();
 	await expect(visitor.getByRole("heading", { name: say(label.visitor.chattingWith, { name: "Lina" }) })).toBeVisible();
-	await row(lina, "Well, it is about my son").click();
+	await row(lina, say(label.contract.handedBack, { by: "Sam", to: "Lina" })).click();
 	await expect(unsent(lina)).toHaveCount(0);
 	await expect(log(lina)).toContainText("You can say it here.");
 	await expect(box(lina)).toHaveValue("What I was about to s");

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { say } from "@warmline/contract/say";
 import { label } from "@warmline/web/labels";
 import { contains, exactly, startsWith } from "@warmline/web/labels/match";
 import { expect, test } from "./test.ts";
@@ -55,6 +56,7 @@ test("a listener offers a chat; it is declined, offered again, and accepted with
 	await offers(lina, /Omar/, "She would like to talk with a man.");
 	await omar.getByRole("button", { name: label.chats.takeTheChat }).click();
 	await expect(log(omar)).toContainText("I am here.");
+	await expect(log(omar)).toContainText(say(label.contract.handedOver, { by: "Lina", to: "Omar" }));
 	await expect(omar.getByText(label.chats.withYou, { exact: true })).toBeVisible();
 	await expect(row(lina, "Please stay with me")).toHaveCount(0);
 	await expect(log(lina)).toHaveCount(0);
@@ -72,7 +74,7 @@ test("an offer can be taken back, and is gone for both", async ({ people, backst
 	await expect(lina.getByText(contains(label.chats.offeredTo))).toBeHidden();
 });
 
-test("a supervisor is rung by a raised hand, coaches unseen, takes over and hands back", async ({
+test("a supervisor is rung by a raised hand, writes a private note, joins, takes over and hands back", async ({
 	people,
 	backstage,
 }) => {
@@ -88,33 +90,52 @@ test("a supervisor is rung by a raised hand, coaches unseen, takes over and hand
 
 	await sam.getByRole("link", { name: label.chats.openTheChat }).click();
 	await expect(sam.getByText(contains(label.chats.beyondScopeNotice, { name: /Lina.*/ }))).toBeVisible();
-	await sam.getByLabel(exactly(label.chats.onlySeesThis, { name: /Lina.*/ })).fill("Ask whether she is safe tonight.");
-	await sam.getByRole("button", { name: label.chats.coach }).click();
-	const coached = lina.getByRole("region", { name: label.chats.coaching });
+	await expect(lina.getByText(exactly(label.chats.supervisorIsHere, { name: /Sam.*/ }))).toBeVisible();
+	// Somebody who watches writes notes: the visitor is out of reach until they join.
+	const note = sam.getByLabel(exactly(label.chats.privateNoteTo, { name: /Lina.*/ }));
+	await expect(note).toBeFocused();
+	await expect(box(sam)).toHaveCount(0);
+	await expect(sam.getByText(label.chats.youAreWatching)).toBeVisible();
+	await sam.keyboard.type("Ask whether she is safe tonight.");
+	await sam.keyboard.press("Enter");
+	const coached = lina.getByRole("region", { name: label.chats.privateNotes });
 	await expect(coached).toContainText("Ask whether she is safe tonight.");
-	await expect(coached).toContainText(contains(label.chats.whisperFrom));
+	await expect(coached).toContainText(contains(label.chats.privateNoteFrom, { name: /Sam.*/ }));
 	await expect(log(lina)).not.toContainText("Ask whether she is safe tonight.");
 	await lina.reload();
 	await expect(coached).toContainText("Ask whether she is safe tonight.");
 	await coached.getByRole("button", { name: label.chats.hide }).click();
 	await expect(coached).not.toContainText("Ask whether she is safe tonight.");
 	await sam.reload();
-	await expect(sam.getByRole("region", { name: label.chats.coaching })).toContainText(
+	await expect(sam.getByRole("region", { name: label.chats.privateNotes })).toContainText(
 		"Ask whether she is safe tonight.",
 	);
+
+	await lina.getByRole("button", { name: label.chats.replyPrivately }).click();
+	await expect(lina.getByLabel(label.chats.privateReply)).toBeFocused();
+	await lina.getByLabel(label.chats.privateReply).fill("She says that she is.");
+	await lina.getByRole("button", { name: label.chats.sendNote }).click();
+	await expect(sam.getByRole("region", { name: label.chats.privateNotes })).toContainText("She says that she is.");
+	await expect(log(lina)).not.toContainText("She says that she is.");
+
+	await sam.getByRole("button", { name: label.chats.joinChat }).click();
+	await expect(log(lina)).toContainText(say(label.contract.supervisorJoined, { by: "Sam" }));
+	await expect(sam.getByText(label.chats.messageToTheVisitor)).toBeVisible();
+	await says(sam, "I am Sam. I am here, too.");
+	await expect(log(lina).getByRole("listitem").filter({ hasText: "I am here, too." })).toContainText("Sam");
 
 	await tools(sam).getByRole("button", { name: label.chats.takeOver }).click();
 	await sam.getByRole("dialog").getByRole("button", { name: label.chats.takeOver }).click();
 	await expect(sam.getByText(label.chats.withYou, { exact: true })).toBeVisible();
-	await expect(sam.getByRole("region", { name: label.chats.coaching })).not.toContainText(
+	await expect(sam.getByRole("region", { name: label.chats.privateNotes })).not.toContainText(
 		"Ask whether she is safe tonight.",
 	);
-	await expect(row(lina, "It is too much for me")).toHaveCount(0);
+	await expect(lina.getByText(label.chats.noChatsAssigned)).toBeVisible();
 	await tools(sam)
 		.getByRole("button", { name: startsWith(label.chats.handBackTo, { name: "Lina" }) })
 		.click();
 	await sam.getByRole("dialog").getByRole("button", { name: label.chats.handBack }).click();
-	await expect(row(lina, "It is too much for me")).toBeVisible();
+	await expect(row(lina, say(label.contract.handedBack, { by: "Sam", to: "Lina" }))).toBeVisible();
 	await expect(sam.getByText(startsWith(label.chats.withSomebody, { name: "Lina" })).first()).toBeVisible();
 });
 

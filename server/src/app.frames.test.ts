@@ -54,6 +54,7 @@ const rules: Record<keyof typeof channels, { path: string; opens: readonly Who[]
 			accept_transfer: { says: ofChat, by: [] },
 			decline_transfer: { says: ofChat, by: [] },
 			withdraw_transfer: { says: ofChat, by: ownAndWatching },
+			join_chat: { says: ofChat, by: watching },
 			coach_message: { says: { ...ofChat, message: "Ask how long." }, by: watching },
 			end_chat: { says: ofChat, by: ownAndWatching },
 			take_over_chat: { says: ofChat, by: watching },

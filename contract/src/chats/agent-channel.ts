@@ -26,8 +26,18 @@ export const dutyMessage = z.object({
 });
 export type DutyMessage = z.infer<typeof dutyMessage>;
 
-/** What a supervisor said to a chat's listener, and to whom: after a transfer it is not for the next one. */
-export const coaching = z.object({ id, agent_id: id, message: z.string(), sender_name: z.string(), timestamp: time });
+/**
+ * A private note between supervisors and a chat's listener. `agent_id` is that listener: after a transfer it is not for
+ * the next one. `sender_id` is who wrote it, null for a member who is gone.
+ */
+export const coaching = z.object({
+	id,
+	agent_id: id,
+	message: z.string(),
+	sender_id: z.optional(z.nullable(id)),
+	sender_name: z.string(),
+	timestamp: time,
+});
 export type Coaching = z.infer<typeof coaching>;
 
 /** Somebody asks an agent to take his chat. */
@@ -85,7 +95,12 @@ export const agentFrames = {
 	take_over_chat: frame("take_over_chat", ofChat),
 	/** Gives a chat that was taken over back to whose it was. */
 	hand_back_chat: frame("hand_back_chat", ofChat),
-	/** A supervisor to the chat's listener; never seen by the visitor. */
+	/**
+	 * A supervisor joins a chat that is another's, to write to its visitor, who is told. Who writes without it has joined
+	 * with the first message.
+	 */
+	join_chat: frame("join_chat", ofChat),
+	/** A supervisor to the chat's listener, or the listener's answer; never seen by the visitor. */
 	coach_message: frame("coach_message", { ...ofChat, message: messageText }),
 	/** Words to all agents who are on. */
 	duty_message: frame("duty_message", { message: messageText, client_id: z.optional(clientId) }),
@@ -140,7 +155,9 @@ export const toAgentFrames = {
 		outcome: z.enum(["accepted", "declined", "withdrawn"]),
 		by: z.string(),
 	}),
-	/** Heard by the chat's agent and by supervisors who have it open. */
+	/** The answer to `join_chat`, also where the supervisor had joined before. */
+	chat_joined: frame("chat_joined", ofChat),
+	/** Heard by the chat's listener and by supervisors who have it open; an answer also by who has written to the listener. */
 	coach_message: frame("coach_message", { chat_id: id, ...coaching.shape }),
 	/**
 	 * On joining a chat, where there was any so far, oldest first: to its agent what was said to him, to supervisors all.

@@ -3,6 +3,7 @@ import { languages } from "../content/words.ts";
 import { id, time } from "../ids.ts";
 import { say } from "../say.ts";
 import { requiredText } from "../text.ts";
+import { chatEvent } from "./event.ts";
 import { chatStatuses, endings, senders } from "./message.ts";
 
 /** Chats one agent may have at a time, until the society sets another number. */
@@ -41,7 +42,12 @@ export const chatRow = z.object({
 	chat_id: id,
 	user: caller,
 	last_message: z
-		.object({ message: z.string(), sender: z.enum(senders), timestamp: time })
+		.object({
+			message: z.string(),
+			sender: z.enum(senders),
+			timestamp: time,
+			event: z.optional(z.nullable(chatEvent)),
+		})
 		.check(z.describe(`The first ${previewLimit} characters of the latest message.`)),
 	assigned_agent: z.nullable(id),
 	agent_name: z.nullable(z.string()),
@@ -52,7 +58,15 @@ export const chatRow = z.object({
 		.check(z.describe("Who is to answer: the side that did not write last; null before anybody has.")),
 	turn_since: z.nullable(time).check(z.describe("Since when that side is to answer.")),
 	hand: z
-		.nullable(z.object({ reason: z.enum(handReasons), since: time }))
+		.nullable(
+			z.object({
+				reason: z.enum(handReasons),
+				since: time,
+				answered_by: z
+					.optional(z.nullable(z.string()))
+					.check(z.describe("The supervisor who has opened the chat since; null while nobody has.")),
+			}),
+		)
 		.check(z.describe("Set while the chat's listener asks a supervisor to look.")),
 	taken_over_from: z
 		.nullable(someone)

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { id, time } from "../ids.ts";
 import { say } from "../say.ts";
 import { characters, lengthLimit, limitedText } from "../text.ts";
+import { chatEvent } from "./event.ts";
 
 /** Characters a message may have. */
 export const messageLimit = 4000;
@@ -74,6 +75,9 @@ export const message = z.object({
 	sender_name: z.string(),
 	timestamp: time,
 	client_id: z.nullable(z.string()),
+	event: z
+		.optional(z.nullable(chatEvent))
+		.check(z.describe("What happened, for a notice that tells of it; `message` says the same in English.")),
 });
 export type Message = z.infer<typeof message>;
 

@@ -21,12 +21,12 @@ export const wallScreens: readonly Screen<DeskData>[] = [
 		},
 	},
 	{
-		name: "wall-whisper",
+		name: "wall-private-note",
 		route,
 		viewers: ["supervisor"],
 		steps: async (page, { taken }) => {
-			await card(page, taken).getByRole("button", { name: label.chats.whisper }).click();
-			await dialog(page).getByRole("button", { name: label.chats.whisper }).click();
+			await card(page, taken).getByRole("button", { name: label.chats.privateNote }).click();
+			await dialog(page).getByRole("button", { name: label.chats.sendNote }).click();
 			await expect(dialog(page).getByText(label.chats.pleaseWriteSomething)).toBeVisible();
 		},
 	},

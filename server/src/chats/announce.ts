@@ -52,7 +52,14 @@ export const announceMessage = (desk: Told, chat: Live & Row, message: Message, 
 		last_body: message.message,
 		last_sender: message.sender,
 		last_at: message.timestamp,
+		last_event: message.event ?? null,
 	});
+};
+
+/** What stands in the transcript now beside what was said; the caller tells the lists. */
+export const announceEvent = ({ hub }: Told, chat: Live, message: Message) => {
+	toVisitor(hub, chat.id, { action: "new_message", message: messageForVisitor(message) });
+	toAgents(hub, watchersOf(chat), { action: "new_message", chat_id: chat.id, message });
 };
 
 const updateOf = (desk: Told, chat: Live & Row & Last): ToAgentFrame => ({
@@ -119,16 +126,17 @@ export const announceOfferClosed = (
 	toAgents(hub, sides.map(memberTopic), { action: "transfer_closed", chat_id: before.id, outcome, by });
 };
 
-/** What a supervisor says to the chat's agent is heard by him and by supervisors who have it open; never by others. */
+/** A note is heard by the chat's listener, by supervisors who have the chat open, and by `readers` among them; never by others. */
 export const announceCoaching = (
 	{ hub }: Told,
 	agentId: string,
+	readers: readonly string[],
 	words: Omit<Extract<ToAgentFrame, { action: "coach_message" }>, "action">,
 ) => {
 	const frame: ToAgentFrame = { action: "coach_message", ...words };
 	const own = memberTopic(agentId);
 	toAgents(hub, [own], frame);
-	hub.tell([roomOf(words.chat_id)], frame, { among: supervisors, without: own });
+	hub.tell([roomOf(words.chat_id), ...readers], frame, { among: supervisors, without: own });
 };
 
 /** `before` is the chat as it was when it ended. */

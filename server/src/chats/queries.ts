@@ -71,6 +71,7 @@ export const markEnded = async (db: Db, id: string, by: Sender, how: Ending, now
 				front: false,
 				hand_reason: null,
 				hand_at: null,
+				hand_answered_by: null,
 				offered_to: null,
 				offered_to_name: null,
 				offer_reason: null,

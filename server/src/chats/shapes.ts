@@ -1,9 +1,11 @@
 import { type Caller, type Chat, previewLimit, type ChatRow as WireRow } from "@warmline/contract/chats/chat";
+import type { ChatEvent } from "@warmline/contract/chats/event";
 import type { Message, Sender } from "@warmline/contract/chats/message";
 import type { ChatSettings } from "@warmline/contract/chats/settings-calls";
 import type { Sealer } from "../platform/sealing/sealer.ts";
 import type { ListedChat } from "./desk/list-queries.ts";
 import { masked } from "./desk/mask-caller.ts";
+import { textOfEvent, toEvent } from "./messages/stored-event.ts";
 import type { ChatRow } from "./queries.ts";
 import { openContact, openPreview, openWords } from "./sealed-words.ts";
 import type { messages } from "./tables.ts";
@@ -26,6 +28,7 @@ export type Row = CallerColumns &
 		| "turn_since"
 		| "hand_reason"
 		| "hand_at"
+		| "hand_answered_by"
 		| "taken_over_from"
 		| "taken_over_from_name"
 		| "offered_to"
@@ -33,7 +36,7 @@ export type Row = CallerColumns &
 	>;
 
 /** The latest message, for a list; in the clear. */
-export type Last = { last_body: string; last_sender: Sender; last_at: string };
+export type Last = { last_body: string; last_sender: Sender; last_at: string; last_event?: ChatEvent | null };
 
 type Opens = { readonly sealer: Sealer };
 type Shows = Opens & { readonly settings: { readonly current: Pick<ChatSettings, "caller_details"> } };
@@ -66,24 +69,38 @@ const shownCaller = (desk: Shows, chat: CallerColumns): Caller => {
 export const toRow = (desk: Shows, chat: Row & Last, visitor_connected: boolean): WireRow => ({
 	chat_id: chat.id,
 	user: shownCaller(desk, chat),
-	last_message: { message: preview(chat.last_body), sender: chat.last_sender, timestamp: chat.last_at },
+	last_message: {
+		message: preview(chat.last_body),
+		sender: chat.last_sender,
+		timestamp: chat.last_at,
+		...(chat.last_event ? { event: chat.last_event } : {}),
+	},
 	assigned_agent: chat.assigned_agent,
 	agent_name: chat.agent_name,
 	seq: chat.seq,
 	unread: chat.unread,
 	turn: chat.turn,
 	turn_since: chat.turn_since?.toISOString() ?? null,
-	hand: chat.hand_reason && chat.hand_at ? { reason: chat.hand_reason, since: chat.hand_at.toISOString() } : null,
+	hand:
+		chat.hand_reason && chat.hand_at
+			? { reason: chat.hand_reason, since: chat.hand_at.toISOString(), answered_by: chat.hand_answered_by }
+			: null,
 	taken_over_from: someone(chat.taken_over_from, chat.taken_over_from_name),
 	offered_to: someone(chat.offered_to, chat.offered_to_name),
 	visitor_connected,
 });
 
+const lastBodyOf = (sealer: Sealer, chat: ListedChat): string => {
+	if (chat.last_stored_event) return textOfEvent(chat.last_stored_event);
+	return chat.last_body && chat.last_id ? openPreview(sealer, chat, chat.last_id, chat.last_body) : "";
+};
+
 /** A chat whose messages are being written has none for a moment. */
 export const lastOf = ({ sealer }: Opens, chat: ListedChat): Last => ({
-	last_body: chat.last_body && chat.last_id ? openPreview(sealer, chat, chat.last_id, chat.last_body) : "",
+	last_body: lastBodyOf(sealer, chat),
 	last_sender: chat.last_sender ?? "system",
 	last_at: (chat.last_at ?? chat.created_at).toISOString(),
+	last_event: chat.last_stored_event && toEvent(chat.last_stored_event),
 });
 
 export const toChat = (desk: Shows, chat: ListedChat, visitor_connected: boolean): Chat => ({
@@ -100,11 +117,12 @@ export const toMessage = ({ sealer }: Opens, row: SealedMessage): Message => ({
 	id: row.id,
 	chat_id: row.chat_id,
 	seq: row.seq,
-	message: openWords(sealer, row, row.id, row.body),
+	message: row.event ? textOfEvent(row.event) : openWords(sealer, row, row.id, row.body),
 	kind: row.kind,
 	sender: row.sender,
 	sender_id: row.sender_id,
 	sender_name: row.sender_name,
 	timestamp: row.created_at.toISOString(),
 	client_id: row.client_id,
+	...(row.event ? { event: toEvent(row.event) } : {}),
 });

@@ -3,8 +3,9 @@ import { chatStatuses, endings, messageKinds, senders } from "@warmline/contract
 import { callerDetails, doors } from "@warmline/contract/chats/settings-calls";
 import { languages } from "@warmline/contract/content/words";
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { bytea, instant, members } from "../accounts/tables.ts";
+import type { StoredEvent } from "./messages/stored-event.ts";
 
 export const chats = pgTable(
 	"chats",
@@ -53,6 +54,8 @@ export const chats = pgTable(
 		seen_by_agent: integer("seen_by_agent").notNull().default(0),
 		hand_reason: text("hand_reason", { enum: handReasons }),
 		hand_at: instant("hand_at"),
+		/** The supervisor who has opened the chat since the hand went up. */
+		hand_answered_by: text("hand_answered_by"),
 		taken_over_from: uuid("taken_over_from").references(() => members.id, { onDelete: "set null" }),
 		taken_over_from_name: text("taken_over_from_name"),
 		offered_to: uuid("offered_to").references(() => members.id, { onDelete: "set null" }),
@@ -91,6 +94,8 @@ export const messages = pgTable(
 		sender_id: uuid("sender_id"),
 		sender_name: text("sender_name").notNull(),
 		client_id: text("client_id"),
+		/** What happened, for a notice that tells of it. Names of members, nothing of the visitor's. */
+		event: jsonb("event").$type<StoredEvent>(),
 		created_at: instant("created_at").notNull(),
 	},
 	(table) => [
@@ -143,12 +148,14 @@ export const coachings = pgTable(
 		agent_id: uuid("agent_id")
 			.notNull()
 			.references(() => members.id, { onDelete: "cascade" }),
+		/** A supervisor, or the listener who answers. */
+		sender_id: uuid("sender_id").references(() => members.id, { onDelete: "set null" }),
 		sender_name: text("sender_name").notNull(),
 		/** Sealed with the chat's key. */
 		message: bytea("message").notNull(),
 		created_at: instant("created_at").notNull(),
 	},
-	(table) => [index("coachings_chat_id").on(table.chat_id, table.id)],
+	(table) => [index("coachings_chat_id").on(table.chat_id, table.id), index("coachings_sender").on(table.sender_id)],
 );
 
 export const canned_words = pgTable(

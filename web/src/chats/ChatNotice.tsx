@@ -3,7 +3,7 @@ import { language } from "@warmline/contract/say";
 import { Suspense } from "react";
 import { latePart } from "../ui/late-part.ts";
 import { CrisisLine } from "./CrisisLine.tsx";
-import { inPageLanguage } from "./stored-words.ts";
+import { inPageLanguage, noticeText } from "./stored-words.ts";
 
 const CrisisCard = latePart(async () => (await import("./CrisisCard.tsx")).CrisisCard, CrisisWords);
 
@@ -22,7 +22,7 @@ function ChatNotice({ message }: { readonly message: Message }) {
 	}
 	return (
 		<li data-seq={message.seq} className="mx-auto mt-4 max-w-[85%] text-center text-sm text-soft">
-			{inPageLanguage(message.message)}
+			{noticeText(message)}
 		</li>
 	);
 }

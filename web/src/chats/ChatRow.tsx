@@ -5,6 +5,7 @@ import { now, timeOrDate, wholeTime } from "../platform/time.ts";
 import { Badge } from "../ui/Badge.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { languageName } from "./language-name.ts";
+import { noticeText } from "./stored-words.ts";
 import { turnOf } from "./turn.ts";
 
 type ChatRowProps = {
@@ -43,7 +44,7 @@ export function ChatRow({ chat, meId, selected, showAgent, onSelect }: ChatRowPr
 					</time>
 				</span>
 				<span className="mt-0.5 flex items-center justify-between gap-2">
-					<span className="truncate text-sm text-soft">{chat.last_message.message}</span>
+					<span className="truncate text-sm text-soft">{noticeText(chat.last_message)}</span>
 					{chat.unread > 0 && (
 						<Badge look="ember">
 							{chat.unread}

@@ -2,19 +2,18 @@ import type { Chat } from "@warmline/contract/chats/chat";
 import { say } from "@warmline/contract/say";
 import { useState } from "react";
 import { Button } from "../ui/Button.tsx";
-import { Composer } from "../ui/conversation/Composer.tsx";
 import { MessageList } from "../ui/conversation/MessageList.tsx";
 import { AssignControl } from "./AssignControl.tsx";
 import { CallerDetails } from "./CallerDetails.tsx";
 import { CannedDialog } from "./CannedDialog.tsx";
 import { noticeInChat } from "./ChatNotice.tsx";
-import { CoachComposer, CoachNotes } from "./Coaching.tsx";
+import { ChatReply } from "./ChatReply.tsx";
 import { ConversationHeader } from "./ConversationHeader.tsx";
 import { ToolButtons, useConversationTools } from "./ConversationTools.tsx";
 import type { Desk, DeskState } from "./desk.ts";
 import { HandRaised } from "./HandRaised.tsx";
 import type { Me } from "./lists.ts";
-import { useCannedWords } from "./use-canned-words.tsx";
+import { PrivateNotes } from "./PrivateNotes.tsx";
 
 type ConversationPaneProps = {
 	readonly chat: Chat;
@@ -31,12 +30,10 @@ export function ConversationPane({ chat, me, desk, state, onBack }: Conversation
 	const connected = state.connection === "connected";
 	const id = chat.chat_id;
 	const own = chat.assigned_agent === me.id;
-	// What was said to whom the chat was with before is not for whom it is with now.
-	const coaching = (state.coaching[id] ?? []).filter((one) => one.agent_id === chat.assigned_agent);
+	// Notes to the listener before are not for the one who has the chat now.
+	const notes = (state.coaching[id] ?? []).filter((one) => one.agent_id === chat.assigned_agent);
 	const agentName = chat.agent_name ?? say("the listener");
 	const setText = (text: string) => desk.draft(id, text);
-	const text = state.drafts[id] ?? "";
-	const assist = useCannedWords({ text, onText: setText, onManage: () => setManaging(true) });
 	return (
 		<div className="relative flex h-full min-h-0">
 			<div className="flex min-w-0 flex-1 flex-col">
@@ -56,8 +53,8 @@ export function ConversationPane({ chat, me, desk, state, onBack }: Conversation
 				{chat.offered_to && chat.offered_to.id !== me.id && (
 					<p role="status" className="border-b border-line bg-pine-wash px-4 py-2 text-sm font-medium text-pine-strong">
 						{own
-							? say("Offered to {name}. Until he has answered the chat stays yours.", { name: chat.offered_to.name })
-							: say("Offered to {name}. Until he has answered the chat stays with {listener}.", {
+							? say("Offered to {name}. The chat stays yours until they answer.", { name: chat.offered_to.name })
+							: say("Offered to {name}. The chat stays with {listener} until they answer.", {
 									name: chat.offered_to.name,
 									listener: agentName,
 								})}
@@ -67,7 +64,7 @@ export function ConversationPane({ chat, me, desk, state, onBack }: Conversation
 					<MessageList
 						conversation={state.conversation}
 						side="agent"
-						isOwn={({ sender_id }) => sender_id === me.id}
+						isOwn={({ sender, sender_id }) => sender === "agent" && sender_id === me.id}
 						onTryAgain={desk.tryAgain}
 						onFetchAgain={desk.fetchAgain}
 						onEarlier={desk.fetchEarlier}
@@ -75,7 +72,7 @@ export function ConversationPane({ chat, me, desk, state, onBack }: Conversation
 						notice={noticeInChat}
 					/>
 				)}
-				<CoachNotes notes={coaching} own={own} agentName={agentName} />
+				<PrivateNotes notes={notes} meId={me.id} />
 				{chat.status === "active" && <HandRaised chat={chat} own={own} onUse={setText} />}
 				{chat.status === "waiting" && (
 					<div className="flex flex-wrap items-center gap-2 border-t border-line bg-pine-wash px-3 py-2">
@@ -87,28 +84,14 @@ export function ConversationPane({ chat, me, desk, state, onBack }: Conversation
 						)}
 					</div>
 				)}
-				{chat.status === "active" && me.supervising && !own && (
-					<CoachComposer agentName={agentName} disabled={!connected} onSend={(words) => desk.coach(id, words)} />
-				)}
-				{chat.status === "ended" ? (
-					<p role="status" className="border-t border-line bg-surface px-4 py-4 text-center text-soft">
-						{say("This chat has ended.")}
-					</p>
-				) : (
-					<Composer
-						text={text}
-						onText={setText}
-						onSend={(words) => {
-							desk.write(words);
-							setText("");
-						}}
-						disabled={!connected}
-						// A whisper in the wrong field would go out to the visitor.
-						placeholder={chat.status === "active" && !own ? say("Write to the visitor...") : undefined}
-						autoFocus
-						assist={assist}
-					/>
-				)}
+				<ChatReply
+					chat={chat}
+					me={me}
+					desk={desk}
+					state={state}
+					hasNotes={notes.length > 0}
+					onManageWords={() => setManaging(true)}
+				/>
 			</div>
 			{details && (
 				<aside

@@ -2,6 +2,7 @@ import type { Chat } from "@warmline/contract/chats/chat";
 import { say } from "@warmline/contract/say";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { useState } from "react";
+import { keptName } from "../platform/member-name.ts";
 import { now } from "../platform/time.ts";
 import { Button } from "../ui/Button.tsx";
 import { classNames } from "../ui/class-names.ts";
@@ -27,7 +28,14 @@ const forOthers = (name: string, beyond: boolean, minutes: number): string => {
 		: say("{name} asked for help {minutes} min ago.", { name, minutes });
 };
 
-/** That a supervisor was asked for; to the chat's listener also what he may say meanwhile. */
+const forListener = (answeredBy: string | null, minutes: number): string => {
+	if (answeredBy !== null) return say("{name}, a supervisor, is here and reads along.", { name: keptName(answeredBy) });
+	return minutes === 0
+		? say("You asked for help. The supervisors on duty have been alerted.")
+		: say("You asked for help {minutes} min ago. The supervisors on duty have been alerted.", { minutes });
+};
+
+/** That a supervisor was asked for; to the chat's listener also who has come, and what can be said meanwhile. */
 export function HandRaised({ chat, own, onUse }: HandRaisedProps) {
 	const [open, setOpen] = useState(true);
 	useTick();
@@ -48,9 +56,7 @@ export function HandRaised({ chat, own, onUse }: HandRaisedProps) {
 			className="max-h-[40%] overflow-y-auto border-t border-line bg-pine-wash px-4 py-2"
 		>
 			<p role="status" className="font-medium text-pine-strong">
-				{minutes === 0
-					? say("You asked for help. A supervisor has been told.")
-					: say("You asked for help {minutes} min ago. A supervisor has been told.", { minutes })}
+				{forListener(chat.hand.answered_by ?? null, minutes)}
 			</p>
 			{beyond && (
 				<details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>

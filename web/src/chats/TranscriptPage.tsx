@@ -19,7 +19,7 @@ import { notesQuery } from "./api.ts";
 import { BlockTool } from "./BlockTool.tsx";
 import { useRoom } from "./DeskRoom.tsx";
 import { endingText, lengthText } from "./ending-text.ts";
-import { inPageLanguage } from "./stored-words.ts";
+import { noticeText } from "./stored-words.ts";
 import { transcriptQuery } from "./supervision-api.ts";
 import { usePastChat } from "./use-past-chats.ts";
 
@@ -121,7 +121,7 @@ function Words({ messages }: { readonly messages: readonly Message[] }) {
 			{messages.map((message) =>
 				message.sender === "system" || message.kind !== "text" ? (
 					<li key={message.id} className="px-4 py-1 text-sm whitespace-pre-wrap text-soft wrap-anywhere">
-						{inPageLanguage(message.message)}
+						{noticeText(message)}
 					</li>
 				) : (
 					<li

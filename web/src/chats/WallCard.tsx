@@ -9,7 +9,7 @@ import { LinkButton } from "../ui/LinkButton.tsx";
 import { languageName } from "./language-name.ts";
 import { howLong, minutesSince, ringLabels, turnOf } from "./wall-order.ts";
 
-export type WallAct = "whisper" | "take_over" | "hand_back" | "lower_hand";
+export type WallAct = "note" | "take_over" | "hand_back" | "lower_hand";
 
 type WallCardProps = {
 	readonly chat: Chat;
@@ -82,7 +82,7 @@ export const WallCard = memo(function WallCard({ chat, rings, meId, now, connect
 					</LinkButton>
 					{!waiting && !own && (
 						<>
-							<Act act="whisper" label={say("Whisper")} {...{ id, name, connected, onAct }} />
+							<Act act="note" label={say("Private note")} {...{ id, name, connected, onAct }} />
 							<Act act="take_over" label={say("Take over")} {...{ id, name, connected, onAct }} />
 						</>
 					)}

@@ -10,7 +10,7 @@ import type { Desk, DeskState } from "./desk.ts";
 import { findChat } from "./lists.ts";
 import type { WallAct } from "./WallCard.tsx";
 
-type Asked = { readonly act: "whisper" | "take_over"; readonly chatId: string };
+type Asked = { readonly act: "note" | "take_over"; readonly chatId: string };
 
 /** What is done from a card: some of it at once, some after a question. */
 export const useWallActs = (desk: Desk, { lists }: DeskState) => {
@@ -31,15 +31,16 @@ export const useWallActs = (desk: Desk, { lists }: DeskState) => {
 	const listener = chat?.agent_name ?? say("the listener");
 	const dialogs = (
 		<>
-			<WhisperDialog
+			<PrivateNoteDialog
 				key={asked?.chatId ?? "none"}
-				open={chat !== null && asked?.act === "whisper"}
+				open={chat !== null && asked?.act === "note"}
 				listener={listener}
 				caller={chat?.user.name ?? ""}
 				onCancel={close}
-				onWhisper={(words) => {
+				onSend={(words) => {
 					close();
-					if (asked && desk.coach(asked.chatId, words)) setSaid(say("Whispered to {name}.", { name: listener }));
+					if (asked && desk.coach(asked.chatId, words))
+						setSaid(say("Private note sent to {name}.", { name: listener }));
 				}}
 			/>
 			<ConfirmDialog
@@ -63,28 +64,28 @@ export const useWallActs = (desk: Desk, { lists }: DeskState) => {
 	return { onAct, dialogs, said };
 };
 
-type WhisperDialogProps = {
+type PrivateNoteDialogProps = {
 	readonly open: boolean;
 	readonly listener: string;
 	readonly caller: string;
 	readonly onCancel: () => void;
-	readonly onWhisper: (words: string) => void;
+	readonly onSend: (words: string) => void;
 };
 
-function WhisperDialog({ open, listener, caller, onCancel, onWhisper }: WhisperDialogProps) {
+function PrivateNoteDialog({ open, listener, caller, onCancel, onSend }: PrivateNoteDialogProps) {
 	const [words, setWords] = useState("");
 	const [missing, setMissing] = useState(false);
 	const send = (event: FormEvent) => {
 		event.preventDefault();
 		if (words.trim() === "") return setMissing(true);
-		onWhisper(words);
+		onSend(words);
 	};
 	return (
-		<Dialog open={open} onClose={onCancel} title={say("Whisper to {name}", { name: listener })}>
+		<Dialog open={open} onClose={onCancel} title={say("Private note to {name}", { name: listener })}>
 			<form onSubmit={send} noValidate>
 				<Field
-					label={say("Your words")}
-					hint={say("About the chat with {visitor}. Only {name} sees them, never the visitor.", {
+					label={say("Note")}
+					hint={say("About the chat with {visitor}. Only {name} and the supervisors see it, never the visitor.", {
 						visitor: caller,
 						name: listener,
 					})}
@@ -103,7 +104,7 @@ function WhisperDialog({ open, listener, caller, onCancel, onWhisper }: WhisperD
 					<Button variant="quiet" onClick={onCancel}>
 						{say("Cancel")}
 					</Button>
-					<Button type="submit">{say("Whisper")}</Button>
+					<Button type="submit">{say("Send note")}</Button>
 				</div>
 			</form>
 		</Dialog>

@@ -11,7 +11,7 @@ const sam = { id: idOf(903), supervising: true };
 const being = (presence: Presence, open_chats = 1) =>
 	({ action: "availability", available: presence === "available", presence, open_chats, limit: 3 }) as const;
 const own = (seq: number, sender: "user" | "agent" = "user") =>
-	chatOf(2, { assigned_agent: lina.id, seq, last_message: { ...chatOf(2).last_message, sender } });
+	chatOf(2, { assigned_agent: lina.id, seq, turn: sender === "user" ? "agent" : "user" });
 
 const state = {
 	lists: { ...noLists, unassigned: [chatOf(1)], assigned: [own(4)] },

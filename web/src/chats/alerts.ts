@@ -30,10 +30,7 @@ export const alertsOf = ({ lists, rings, offers, availability }: Known, me: Me, 
 	const waiting = full && !me.supervising ? [] : lists.unassigned;
 	const unread = lists.assigned.filter(
 		(one) =>
-			looked !== null &&
-			one.assigned_agent === me.id &&
-			one.last_message.sender === "user" &&
-			one.seq > (looked[one.chat_id] ?? 0),
+			looked !== null && one.assigned_agent === me.id && one.turn === "agent" && one.seq > (looked[one.chat_id] ?? 0),
 	);
 	return [
 		...waiting.map(({ chat_id }) => ({ key: `waiting ${chat_id}`, text: say("A visitor is waiting.") })),

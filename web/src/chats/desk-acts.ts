@@ -15,6 +15,7 @@ export const createDeskActs = (act: (frame: AgentFrameInput) => boolean) => ({
 	acceptTransfer: (chat_id: string) => act({ action: "accept_transfer", chat_id }),
 	declineTransfer: (chat_id: string) => act({ action: "decline_transfer", chat_id }),
 	withdrawTransfer: (chat_id: string) => act({ action: "withdraw_transfer", chat_id }),
+	joinChat: (chat_id: string) => act({ action: "join_chat", chat_id }),
 	coach: (chat_id: string, message: string) => act({ action: "coach_message", chat_id, message }),
 	raiseHand: (chat_id: string, reason: HandReason) => act({ action: "raise_hand", chat_id, reason }),
 	lowerHand: (chat_id: string) => act({ action: "lower_hand", chat_id }),

@@ -129,6 +129,7 @@ const withMessage = (chat: Chat, message: Message, isOpen: boolean): Chat => ({
 		message: [...message.message].slice(0, previewLimit).join(""),
 		sender: message.sender,
 		timestamp: message.timestamp,
+		...(message.event ? { event: message.event } : {}),
 	},
 	unread: isOpen || message.sender === "agent" ? 0 : chat.unread + (message.sender === "user" ? 1 : 0),
 });

@@ -1,4 +1,5 @@
-import { crisisLinesSentence, lostListenerNotice } from "@warmline/contract/chats/message";
+import { eventText } from "@warmline/contract/chats/event";
+import { crisisLinesSentence, lostListenerNotice, type Message } from "@warmline/contract/chats/message";
 import { say } from "@warmline/contract/say";
 
 /** The society's own sentences in a chat are stored in English; what a page says instead is in its language. */
@@ -6,5 +7,9 @@ export const storedSentences: Readonly<Record<string, string>> = {
 	[lostListenerNotice]: say("Your listener's connection was lost. You are first in the queue."),
 	[crisisLinesSentence]: say("These people are there for you right now:"),
 };
+
+/** A notice in the page's language. */
+export const noticeText = ({ message, event }: Pick<Message, "message" | "event">): string =>
+	(event && eventText(event)) ?? inPageLanguage(message);
 
 export const inPageLanguage = (stored: string): string => storedSentences[stored] ?? stored;

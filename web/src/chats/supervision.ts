@@ -21,6 +21,8 @@ export type Supervision = {
 	readonly dutyLoaded: boolean;
 	/** What supervisors said to listeners, by chat, oldest first. */
 	readonly coaching: Readonly<Record<string, readonly Coaching[]>>;
+	/** Chats of colleagues that this supervisor has joined since the page was opened. */
+	readonly joined: ReadonlySet<string>;
 	readonly wrapUps: readonly Heard<"wrap_up_due">[];
 	/** Chats that were this agent's since the page was opened, and those of them about which it has asked how they were. */
 	readonly own: ReadonlySet<string>;
@@ -39,6 +41,7 @@ export const noSupervision: Supervision = {
 	duty: [],
 	dutyLoaded: false,
 	coaching: {},
+	joined: new Set(),
 	wrapUps: [],
 	own: new Set(),
 	askedAbout: new Set(),
@@ -119,6 +122,8 @@ export const hear = (state: Supervision, frame: ToAgentFrame, meId: string): Sup
 		}
 		case "coaching":
 			return coached(state, frame.chat_id, frame.results);
+		case "chat_joined":
+			return { ...state, joined: new Set([...state.joined, frame.chat_id]) };
 		case "duty_message":
 			return { ...state, duty: withWords(state.duty, [frame.message]) };
 		case "duty_messages":

@@ -1,6 +1,7 @@
 import { formerMember } from "@warmline/contract/members/former-member";
 import { and, asc, eq, or } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
+import { forgetNameInEvents } from "../messages/event-queries.ts";
 import { canned_words, chat_notes, chats, duty_messages, messages, wrap_ups } from "../tables.ts";
 
 /** What a member wrote to visitors: his own lines, and nothing of theirs. */
@@ -74,6 +75,7 @@ export const lockChatsNaming = (tx: Db, memberId: string) =>
 /** What stays belongs to the visitors' chats; the name goes. To be done while the rows still say whose it was. */
 export const forgetAuthor = async (tx: Db, memberId: string) => {
 	await tx.update(messages).set({ sender_name: formerMember }).where(eq(messages.sender_id, memberId));
+	await forgetNameInEvents(tx, memberId, formerMember);
 	await tx.update(chat_notes).set({ author_name: formerMember }).where(eq(chat_notes.author_id, memberId));
 };
 

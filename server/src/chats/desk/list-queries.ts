@@ -3,6 +3,7 @@ import { id } from "@warmline/contract/ids";
 import { and, asc, desc, eq, getTableColumns, gt, ilike, inArray, lt, or, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
 import { first } from "../../platform/db/first.ts";
+import type { StoredEvent } from "../messages/stored-event.ts";
 import type { ChatRow } from "../queries.ts";
 import { chats, messages } from "../tables.ts";
 
@@ -35,6 +36,7 @@ export type ListedChat = ChatRow & {
 	last_body: Buffer | null;
 	last_sender: Sender | null;
 	last_at: Date | null;
+	last_stored_event: StoredEvent | null;
 };
 
 const pattern = (words: string) => `%${words.replace(/[\\%_]/g, "\\$&")}%`;
@@ -58,6 +60,7 @@ const listed = (db: Db) =>
 			last_body: messages.body,
 			last_sender: messages.sender,
 			last_at: messages.created_at,
+			last_stored_event: messages.event,
 		})
 		.from(chats)
 		.leftJoin(messages, and(eq(messages.chat_id, chats.id), eq(messages.seq, chats.seq)));

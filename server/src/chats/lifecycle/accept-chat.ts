@@ -3,9 +3,11 @@ import { type MemberRow, nameOf } from "../../accounts/index.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict, forbidden, notFound } from "../../platform/refusals.ts";
-import { announceAssigned } from "../announce.ts";
+import { tellChanged } from "../active-chat.ts";
+import { announceAssigned, announceEvent } from "../announce.ts";
 import type { Desk } from "../desk.ts";
 import { limitOf } from "../duty/availability.ts";
+import { addEvent } from "../messages/add-event.ts";
 import { worksInChats } from "../policy.ts";
 import { type ChatRow, claimChat, lockedAgent, lockedChat, openChatsOf } from "../queries.ts";
 import { inNewHands } from "./new-hands.ts";
@@ -47,12 +49,16 @@ export const giveChat = async (
 		}
 		const now = desk.clock.now();
 		if (await claimChat(tx, chatId, me, now)) {
+			// Of the first listener the visitor is told at the head of the chat.
+			const joined = chat.front ? await addEvent(desk, tx, chat, { code: "joined", by: null, to: me }) : undefined;
 			afterCommit(() => {
 				desk.measured.waited.observe(secondsWaited(chat, now));
 				announceAssigned(desk, chatId, me);
+				if (joined) announceEvent(desk, { id: chatId, status: "active", assigned_agent: me.id }, joined);
 				desk.announceListeners();
 				desk.announceQueue();
 			});
+			if (joined) await tellChanged(desk, tx, afterCommit, chatId);
 			return me;
 		}
 		if (!chat.assigned_agent || chat.status === "ended") throw conflict("chat_ended", say("This chat has ended."));

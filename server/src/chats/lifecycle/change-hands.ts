@@ -1,9 +1,11 @@
 import { type MemberRow, nameOf } from "../../accounts/index.ts";
 import type { Db } from "../../platform/db/database.ts";
 import type { AfterCommit } from "../../platform/db/transaction.ts";
-import { announceMoved, announceOfferClosed } from "../announce.ts";
+import { announceEvent, announceMoved, announceOfferClosed } from "../announce.ts";
 import { listedChat } from "../desk/list-queries.ts";
 import type { Desk } from "../desk.ts";
+import { addEvent } from "../messages/add-event.ts";
+import type { StoredEvent } from "../messages/stored-event.ts";
 import type { ChatRow } from "../queries.ts";
 import { setAgent } from "../supervision/supervision-queries.ts";
 
@@ -14,6 +16,8 @@ type Hands = {
 	lowerHand: boolean;
 	/** What becomes of an open offer, and by whom. */
 	offer: { outcome: "accepted" | "withdrawn"; by: string };
+	/** What the transcript says of it. */
+	event: StoredEvent;
 };
 
 /** An active chat goes from one agent to another. The caller has its row locked, and calls `inNewHands` afterwards. */
@@ -23,15 +27,17 @@ export const changeHands = async (
 	afterCommit: AfterCommit,
 	before: ChatRow,
 	agent: MemberRow,
-	{ taken_over_from, lowerHand, offer }: Hands,
+	{ taken_over_from, lowerHand, offer, event }: Hands,
 ) => {
 	const owner = { id: agent.id, name: nameOf(agent) };
 	await setAgent(tx, before.id, owner, { taken_over_from, lowerHand });
+	const message = await addEvent(desk, tx, before, event);
 	const moved = await listedChat(tx, before.id);
 	if (!moved) throw new Error("a chat was lost while it was locked");
 	afterCommit(() => {
 		announceOfferClosed(desk, before, offer.outcome, offer.by);
 		announceMoved(desk, moved, owner);
+		announceEvent(desk, moved, message);
 		if (lowerHand) desk.rings.stop(before.id);
 		else desk.rings.stop(before.id, ["agent_gone", "reply_due"]);
 		desk.announceListeners();

@@ -31,6 +31,7 @@ const atTheFront = (now: Date) => ({
 	turn_since: now,
 	hand_reason: null,
 	hand_at: null,
+	hand_answered_by: null,
 	taken_over_from: null,
 	taken_over_from_name: null,
 	offered_to: null,

@@ -8,6 +8,7 @@ import type { Desk } from "../desk.ts";
 import { mayRead, supervises } from "../policy.ts";
 import { type ChatRow, chatById, lockedChat, markRead } from "../queries.ts";
 import { noteTheLook } from "../supervision/note-the-look.ts";
+import { answerHand } from "../supervision/raise-hand.ts";
 import { tellCoaching } from "../supervision/tell-coaching.ts";
 import { openingOf, readersOf, roomOf } from "../topics.ts";
 
@@ -21,7 +22,10 @@ export const openChat = async (desk: Desk, connection: Connection, agent: Member
 	if (chat.assigned_agent === agent.id) {
 		hub.listen(connection, readersOf(chatId));
 		await readIfOpen(desk, chatId);
-	} else if (supervises(agent)) desk.rings.stop(chatId, wantsSupervisor);
+	} else if (supervises(agent)) {
+		desk.rings.stop(chatId, wantsSupervisor);
+		if (chat.hand_reason !== null && chat.hand_answered_by === null) await answerHand(desk, agent, chatId);
+	}
 	// Read when this connection already hears what is said next: nothing falls between.
 	await tellCoaching(desk, connection, agent, chat);
 };

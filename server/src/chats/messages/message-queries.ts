@@ -93,7 +93,7 @@ const mayWrite = `c.key IS NOT NULL AND c.status <> 'ended' AND
 	(d.sender <> 'agent' OR (c.status = 'active' AND (c.assigned_agent = d.sender_id OR d.supervising)))`;
 
 /** What is told of a chat with each message and is not changed by it, but may be by others. */
-const toldAlike = `c.status, c.assigned_agent, c.agent_name, c.hand_reason, c.hand_at, c.taken_over_from, c.taken_over_from_name,
+const toldAlike = `c.status, c.assigned_agent, c.agent_name, c.hand_reason, c.hand_at, c.hand_answered_by, c.taken_over_from, c.taken_over_from_name,
 	c.offered_to, c.offered_to_name, c.name`;
 
 /**

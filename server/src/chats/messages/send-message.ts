@@ -8,6 +8,7 @@ import type { Desk } from "../desk.ts";
 import { acceptChat } from "../lifecycle/accept-chat.ts";
 import { supervises } from "../policy.ts";
 import { openWords } from "../sealed-words.ts";
+import { ensureJoined } from "../supervision/join-chat.ts";
 import { readersOf, roomOf } from "../topics.ts";
 import type { Draft, Outcome } from "./message-queries.ts";
 
@@ -90,6 +91,7 @@ export const sendAsAgent = async (
 		read: false,
 	};
 	const takenAt = performance.now();
+	if (draft.supervising && !connection.topics.includes(readersOf(chatId))) await ensureJoined(desk, agent, chatId);
 	let outcome = await desk.writer.store(draft);
 	if (outcome.outcome === "waiting") {
 		const owner = await acceptChat(desk, agent, chatId);

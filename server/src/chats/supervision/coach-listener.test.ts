@@ -86,9 +86,12 @@ test("what was whispered goes with the end of the chat, and nobody hears it afte
 
 test("only supervisors coach, never themselves, and not where nobody is", async () => {
 	const { visitor, chat_id } = await takenBy(lina);
-	for (const agent of [lina, omar]) {
+	for (const [agent, code] of [
+		[lina, "forbidden"],
+		[omar, "not_found"],
+	] as const) {
 		agent.says("coach_message", { chat_id, message: "hm" });
-		await agent.hears("error", { code: "forbidden", chat_id });
+		await agent.hears("error", { code, chat_id });
 	}
 	visitor.says("coach_message", { chat_id, message: "hm" });
 	await visitor.hears("error", { code: "unknown_action" });
@@ -112,4 +115,26 @@ test("only supervisors coach, never themselves, and not where nobody is", async 
 		one.says("end_chat");
 		await one.hears("chat_ended");
 	}
+});
+
+test("a listener who asked for help sees who has come, and answers a note unseen by the visitor", async () => {
+	const { visitor, chat_id } = await takenBy(lina);
+	lina.says("raise_hand", { chat_id, reason: "help" });
+	await lina.hears("chat_update", { chat_id, hand: { reason: "help", answered_by: null } });
+	lina.says("coach_message", { chat_id, message: "Is somebody there?" });
+	await lina.hears("coach_message", { chat_id, sender_id: lina.id, sender_name: "Lina" });
+	sam.says("join_chat_room", { chat_id });
+	await lina.hears("chat_update", { chat_id, hand: { reason: "help", answered_by: "Sam" } });
+	sam.says("coach_message", { chat_id, message: "I am. Ask whether they are safe." });
+	await lina.hears("coach_message", { chat_id, sender_id: sam.id, sender_name: "Sam" });
+	sam.says("leave_chat_room", { chat_id });
+	await sam.isDone();
+	lina.says("coach_message", { chat_id, message: "They say that they are." });
+	await sam.hears("coach_message", { chat_id, message: "They say that they are.", sender_id: lina.id });
+	for (const one of [visitor, omar, dora]) {
+		await one.line.isQuiet();
+		assert.ok(!JSON.stringify(one.line.heard).includes("They say that they are."));
+	}
+	visitor.says("end_chat");
+	await visitor.hears("chat_ended");
 });

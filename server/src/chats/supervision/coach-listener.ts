@@ -1,6 +1,6 @@
 import { say } from "@warmline/contract/say";
 import { v7 } from "uuid";
-import { isAtDesk, type MemberRow, nameOf } from "../../accounts/index.ts";
+import { isAtDesk, type MemberRow, memberTopic, nameOf } from "../../accounts/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict, forbidden } from "../../platform/refusals.ts";
 import { agentOf, lockedActiveChat } from "../active-chat.ts";
@@ -8,23 +8,21 @@ import { announceCoaching } from "../announce.ts";
 import type { Desk } from "../desk.ts";
 import { supervises } from "../policy.ts";
 import { keyOf, sealWords } from "../sealed-words.ts";
-import { insertCoaching } from "./supervision-queries.ts";
+import { insertCoaching, noteAuthorsOf } from "./supervision-queries.ts";
 import { toCoaching } from "./tell-coaching.ts";
 
-/** A supervisor says something to the chat's agent that the visitor never sees. It is kept until the chat ends. */
-export const coachListener = async (
-	desk: Desk,
-	supervisor: MemberRow,
-	chatId: string,
-	message: string,
-): Promise<void> => {
-	if (!supervises(supervisor)) throw forbidden(say("Only a supervisor can coach."));
+/**
+ * A private note that the visitor never sees: by a supervisor to the chat's listener, or by the listener in answer, once
+ * they have asked for help or a supervisor has written. It is kept until the chat ends.
+ */
+export const coachListener = async (desk: Desk, author: MemberRow, chatId: string, message: string): Promise<void> => {
 	await inTransaction(desk.database.db, async (tx, afterCommit) => {
 		// Locked: what is stored after the end would not go with it.
-		const chat = await lockedActiveChat(tx, supervisor, chatId);
+		const chat = await lockedActiveChat(tx, author, chatId);
 		const agent = agentOf(chat);
-		if (agent?.id === supervisor.id) throw conflict("own_chat", say("This chat is yours: there is nobody to coach."));
-		if (!agent || !isAtDesk(desk.hub, agent.id)) {
+		const answers = agent?.id === author.id;
+		if (!answers && !supervises(author)) throw forbidden(say("Only a supervisor can coach."));
+		if (!agent || (!answers && !isAtDesk(desk.hub, agent.id))) {
 			throw conflict(
 				"not_available",
 				agent
@@ -32,11 +30,17 @@ export const coachListener = async (
 					: say("The listener is not connected right now."),
 			);
 		}
+		const authors = await noteAuthorsOf(tx, chatId, agent.id);
+		if (answers && chat.hand_reason === null && authors.length === 0)
+			throw supervises(author)
+				? conflict("own_chat", say("This chat is yours: there is nobody to coach."))
+				: forbidden(say("Only a supervisor can coach."));
 		const id = v7();
-		const said = { id, chat_id: chatId, agent_id: agent.id, sender_name: nameOf(supervisor) };
+		const note = { id, chat_id: chatId, agent_id: agent.id, sender_id: author.id, sender_name: nameOf(author) };
 		const sealed = sealWords(desk.sealer, keyOf(chat), id, message);
-		const coaching = { ...said, message: sealed, created_at: desk.clock.now() };
+		const coaching = { ...note, message: sealed, created_at: desk.clock.now() };
 		await insertCoaching(tx, coaching);
-		afterCommit(() => announceCoaching(desk, agent.id, { chat_id: chatId, ...toCoaching(coaching, message) }));
+		const readers = answers ? authors.map(memberTopic) : [];
+		afterCommit(() => announceCoaching(desk, agent.id, readers, { chat_id: chatId, ...toCoaching(coaching, message) }));
 	});
 };

@@ -28,12 +28,13 @@ export const handBackChat = async (desk: Desk, supervisor: MemberRow, chatId: st
 					: say("{name} is not connected right now.", { name }),
 			);
 		}
+		const about = { id: former.id, name: nameOf(former) };
 		await changeHands(desk, tx, afterCommit, chat, former, {
 			taken_over_from: null,
 			lowerHand: true,
 			offer: { outcome: "withdrawn", by: nameOf(supervisor) },
+			event: { code: "handed_back", by: { id: supervisor.id, name: nameOf(supervisor) }, to: about },
 		});
-		const about = { id: former.id, name: nameOf(former) };
 		await record(tx, desk.clock, { act: "hand_back_chat", member: supervisor, chat_id: chatId, about });
 	});
 	await inNewHands(desk, chatId);

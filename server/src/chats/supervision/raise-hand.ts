@@ -1,11 +1,12 @@
 import { type HandReason, handReasons } from "@warmline/contract/chats/chat";
 import { say } from "@warmline/contract/say";
-import type { MemberRow } from "../../accounts/index.ts";
+import { type MemberRow, nameOf } from "../../accounts/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { forbidden } from "../../platform/refusals.ts";
 import { lockedActiveChat, tellChanged } from "../active-chat.ts";
 import type { Desk } from "../desk.ts";
-import { clearHand, setHand } from "./supervision-queries.ts";
+import { lockedChat } from "../queries.ts";
+import { clearHand, setHand, setHandAnswered } from "./supervision-queries.ts";
 
 /** The chat's agent asks a supervisor to look. Raised again for the same reason it rings again, and its time stays. */
 export const raiseHand = (desk: Desk, agent: MemberRow, chatId: string, reason: HandReason): Promise<void> =>
@@ -17,6 +18,16 @@ export const raiseHand = (desk: Desk, agent: MemberRow, chatId: string, reason: 
 			await tellChanged(desk, tx, afterCommit, chatId);
 		}
 		afterCommit(() => desk.rings.ring(chat, reason));
+	});
+
+/** A supervisor has opened the chat: its listener sees that help is there. */
+export const answerHand = (desk: Desk, supervisor: MemberRow, chatId: string): Promise<void> =>
+	inTransaction(desk.database.db, async (tx, afterCommit) => {
+		const chat = await lockedChat(tx, chatId);
+		if (!chat || chat.hand_reason === null || chat.hand_answered_by !== null) return;
+		if (chat.assigned_agent === supervisor.id) return;
+		await setHandAnswered(tx, chatId, nameOf(supervisor));
+		await tellChanged(desk, tx, afterCommit, chatId);
 	});
 
 /** By the chat's agent, or by a supervisor, who alone may see it too. */

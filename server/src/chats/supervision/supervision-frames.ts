@@ -3,6 +3,7 @@ import type { Desk } from "../desk.ts";
 import { shareCrisisLines } from "../messages/share-crisis-lines.ts";
 import { coachListener } from "./coach-listener.ts";
 import { handBackChat } from "./hand-back-chat.ts";
+import { joinChat } from "./join-chat.ts";
 import { lowerHand, raiseHand } from "./raise-hand.ts";
 import { takeOverChat } from "./take-over-chat.ts";
 import { acceptTransfer, declineTransfer, transferChat, withdrawTransfer } from "./transfer-chat.ts";
@@ -17,6 +18,7 @@ type Supervision =
 	| "withdraw_transfer"
 	| "take_over_chat"
 	| "hand_back_chat"
+	| "join_chat"
 	| "coach_message";
 
 /** What listeners and supervisors do with a chat beside talking in it. */
@@ -49,6 +51,13 @@ export const supervisionHandlers = (desk: Desk): Pick<AgentHandlers, Supervision
 	},
 	take_over_chat: { kind: "act", run: (_connection, { member }, { chat_id }) => takeOverChat(desk, member, chat_id) },
 	hand_back_chat: { kind: "act", run: (_connection, { member }, { chat_id }) => handBackChat(desk, member, chat_id) },
+	join_chat: {
+		kind: "act",
+		run: async (connection, { member }, { chat_id }) => {
+			await joinChat(desk, member, chat_id);
+			connection.send({ action: "chat_joined", chat_id });
+		},
+	},
 	coach_message: {
 		kind: "act",
 		run: (_connection, { member }, { chat_id, message }) => coachListener(desk, member, chat_id, message),

@@ -1,12 +1,12 @@
 import type { HandReason } from "@warmline/contract/chats/chat";
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, ne } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
 import { chats, coachings, messages } from "../tables.ts";
 
 type Named = { id: string; name: string };
 
 const noOffer = { offered_to: null, offered_to_name: null, offer_reason: null };
-const noHand = { hand_reason: null, hand_at: null };
+const noHand = { hand_reason: null, hand_at: null, hand_answered_by: null };
 
 /** Gives an active chat to another agent; an offer that is open dies with it. */
 export const setAgent = (
@@ -33,7 +33,10 @@ export const setOffer = (db: Db, id: string, to: Named, reason: string) =>
 export const clearOffer = (db: Db, id: string) => db.update(chats).set(noOffer).where(eq(chats.id, id));
 
 export const setHand = (db: Db, id: string, reason: HandReason, at: Date) =>
-	db.update(chats).set({ hand_reason: reason, hand_at: at }).where(eq(chats.id, id));
+	db.update(chats).set({ hand_reason: reason, hand_at: at, hand_answered_by: null }).where(eq(chats.id, id));
+
+export const setHandAnswered = (db: Db, id: string, by: string) =>
+	db.update(chats).set({ hand_answered_by: by }).where(eq(chats.id, id));
 
 export const clearHand = (db: Db, id: string) => db.update(chats).set(noHand).where(eq(chats.id, id));
 
@@ -62,5 +65,15 @@ export const coachingOf = async (db: Db, chatId: string, to: string | undefined,
 			.orderBy(desc(coachings.id))
 			.limit(limit)
 	).reverse();
+
+/** The supervisors who have written notes to that listener in the chat. */
+export const noteAuthorsOf = async (db: Db, chatId: string, agentId: string): Promise<string[]> =>
+	(
+		await db
+			.select({ id: coachings.sender_id })
+			.from(coachings)
+			.where(and(eq(coachings.chat_id, chatId), eq(coachings.agent_id, agentId), ne(coachings.sender_id, agentId)))
+			.groupBy(coachings.sender_id)
+	).flatMap(({ id }) => id ?? []);
 
 export const deleteCoachingOf = (db: Db, chatId: string) => db.delete(coachings).where(eq(coachings.chat_id, chatId));

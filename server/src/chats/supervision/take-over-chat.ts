@@ -26,6 +26,7 @@ export const takeOverChat = async (desk: Desk, supervisor: MemberRow, chatId: st
 			taken_over_from: former,
 			lowerHand: true,
 			offer: { outcome: "withdrawn", by: nameOf(supervisor) },
+			event: { code: "taken_over", by: { id: supervisor.id, name: nameOf(supervisor) }, to: null },
 		});
 		await record(tx, desk.clock, {
 			act: "take_over_chat",

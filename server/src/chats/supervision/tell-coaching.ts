@@ -11,12 +11,13 @@ const mostTold = 50;
 
 /** With its words in the clear. */
 export const toCoaching = (
-	{ id, agent_id, sender_name, created_at }: Omit<CoachingRow, "message">,
+	{ id, agent_id, sender_id, sender_name, created_at }: Omit<CoachingRow, "message">,
 	message: string,
 ): Coaching => ({
 	id,
 	agent_id,
 	message,
+	sender_id,
 	sender_name,
 	timestamp: created_at.toISOString(),
 });

@@ -260,8 +260,9 @@ test("agents read by id who wrote each message, after a transfer too; the visito
 	await visitor.hears("new_message", { message: { message: "I am Omar." } });
 	const { body } = await omar.calls(chatMessages, undefined, { chat_id });
 	const read = chatMessages.answer.parse(body).results.map(({ message, sender_id }) => [message, sender_id]);
-	assert.deepEqual(read.slice(-2), [
+	assert.deepEqual(read.slice(-3), [
 		["I am Lina.", lina.id],
+		["Lina has handed the chat over to Omar.", lina.id],
 		["I am Omar.", omar.id],
 	]);
 	assert.equal(read[0]?.[1], null);

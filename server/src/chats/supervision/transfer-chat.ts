@@ -10,6 +10,7 @@ import { ensureAvailable } from "../duty/availability.ts";
 import { ensureBelowLimit, tooManyForYou } from "../lifecycle/accept-chat.ts";
 import { changeHands } from "../lifecycle/change-hands.ts";
 import { inNewHands } from "../lifecycle/new-hands.ts";
+import type { StoredEvent } from "../messages/stored-event.ts";
 import { supervises } from "../policy.ts";
 import { type ChatRow, chatById, lockedChat } from "../queries.ts";
 import { clearOffer, setOffer } from "./supervision-queries.ts";
@@ -23,6 +24,12 @@ const ensureAnothers = (chat: ChatRow, receiverId: string) => {
 			: say("This chat is with {name} already.", { name: chat.agent_name }),
 	);
 };
+
+const transferred = (chat: ChatRow, receiver: MemberRow): StoredEvent => ({
+	code: "transferred",
+	by: agentOf(chat),
+	to: { id: receiver.id, name: nameOf(receiver) },
+});
 
 /** By a supervisor the chat moves at once; by its listener it is an offer, and says why. */
 export const transferChat = async (
@@ -59,6 +66,7 @@ const move = async (
 			taken_over_from: null,
 			lowerHand: true,
 			offer: { outcome: "withdrawn", by: nameOf(supervisor) },
+			event: transferred(chat, receiver),
 		});
 		await record(tx, desk.clock, {
 			act: "transfer_chat",
@@ -103,6 +111,7 @@ export const acceptTransfer = async (desk: Desk, receiver: MemberRow, chatId: st
 			taken_over_from: null,
 			lowerHand: false,
 			offer: { outcome: "accepted", by: nameOf(receiver) },
+			event: transferred(chat, receiver),
 		});
 	});
 	await inNewHands(desk, chatId);

@@ -1,43 +1,41 @@
 import type { Coaching } from "@warmline/contract/chats/agent-channel";
 import { messageLimit } from "@warmline/contract/chats/message";
 import { say } from "@warmline/contract/say";
-import { type FormEvent, useId, useLayoutEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { keptName } from "../platform/member-name.ts";
 import { clockTime } from "../platform/time.ts";
 import { Button } from "../ui/Button.tsx";
 import { TextInput } from "../ui/TextInput.tsx";
 
-type CoachNotesProps = {
+type PrivateNotesProps = {
 	readonly notes: readonly Coaching[];
-	/** The chat's listener, to whom they are; else a supervisor who reads along. */
-	readonly own: boolean;
-	readonly agentName: string;
+	readonly meId: string;
 };
 
-/** What supervisors said to the listener. It looks like no message of the chat, because the visitor never sees it. */
-export function CoachNotes({ notes, own, agentName }: CoachNotesProps) {
+/** Notes between supervisors and the chat's listener. They look like no message, because the visitor never sees them. */
+export function PrivateNotes({ notes, meId }: PrivateNotesProps) {
 	const [hiddenUpTo, setHiddenUpTo] = useState("");
 	const list = useRef<HTMLUListElement>(null);
 	const shown = notes.filter(({ id }) => id > hiddenUpTo);
 	const last = shown.at(-1)?.id;
 
-	// The latest word is what is to be read now; it stands at the end.
 	useLayoutEffect(() => {
 		if (last && list.current) list.current.scrollTop = list.current.scrollHeight;
 	}, [last]);
 
 	return (
-		<section aria-label={say("Coaching")} className={shown.length === 0 ? "" : "border-t-2 border-dashed border-ember"}>
+		<section
+			aria-label={say("Private notes")}
+			className={shown.length === 0 ? "" : "border-t-2 border-dashed border-ember"}
+		>
 			<div className="flex items-start bg-ember-wash">
 				<ul ref={list} aria-live="polite" className="max-h-36 min-w-0 flex-1 overflow-y-auto">
 					{shown.map((note) => (
 						<li key={note.id} className="px-4 py-2">
 							<p className="text-xs font-semibold text-ember-ink">
-								{own
-									? say("{name} (supervisor), only you see this", { name: note.sender_name })
-									: say("{name} (supervisor), only {listener} sees this", {
-											name: note.sender_name,
-											listener: agentName,
-										})}{" "}
+								{note.sender_id === meId
+									? say("Private note from you")
+									: say("Private note from {name}", { name: keptName(note.sender_name) })}{" "}
 								· {clockTime(note.timestamp)}
 							</p>
 							<p className="whitespace-pre-wrap wrap-anywhere">{note.message}</p>
@@ -54,38 +52,50 @@ export function CoachNotes({ notes, own, agentName }: CoachNotesProps) {
 	);
 }
 
-type CoachComposerProps = {
-	readonly agentName: string;
+type PrivateNoteFormProps = {
+	/** To whom the note goes, in words. */
+	readonly label: string;
+	readonly hint: string;
 	readonly disabled: boolean;
+	/** Takes the cursor when the chat opens; not on phones, where that brings up the keyboard. */
+	readonly autoFocus?: boolean;
 	/** False: it was not sent, and stays. */
 	readonly onSend: (text: string) => boolean;
 };
 
-/** A supervisor to the listener of a chat, beside the visitor. */
-export function CoachComposer({ agentName, disabled, onSend }: CoachComposerProps) {
-	const fieldId = useId();
+export function PrivateNoteForm({ label, hint, disabled, autoFocus = false, onSend }: PrivateNoteFormProps) {
+	const id = useId();
+	const field = useRef<HTMLInputElement>(null);
 	const [text, setText] = useState("");
+	useEffect(() => {
+		if (autoFocus && window.matchMedia("(pointer: fine)").matches) field.current?.focus();
+	}, [autoFocus]);
 	const submit = (event: FormEvent) => {
 		event.preventDefault();
 		if (text.trim() !== "" && onSend(text.trim())) setText("");
+		field.current?.focus();
 	};
 	return (
 		<form onSubmit={submit} className="border-t-2 border-dashed border-ember bg-ember-wash px-3 py-2">
-			<label htmlFor={fieldId} className="mb-1 block text-sm font-semibold text-ember-ink">
-				{say("Only {name} sees this", { name: agentName })}
+			<label htmlFor={id} className="block text-sm font-semibold text-ember-ink">
+				{label}
 			</label>
+			<p id={`${id}-hint`} className="mb-1 text-sm text-ember-ink">
+				{hint}
+			</p>
 			<div className="flex gap-2">
 				<TextInput
-					id={fieldId}
+					ref={field}
+					id={id}
+					aria-describedby={`${id}-hint`}
 					value={text}
 					maxLength={messageLimit}
 					disabled={disabled}
-					placeholder={say("A quiet word to {name}", { name: agentName })}
 					autoComplete="off"
 					onChange={(event) => setText(event.target.value)}
 				/>
-				<Button type="submit" variant="secondary" disabled={disabled}>
-					{say("Coach")}
+				<Button type="submit" variant="secondary" className="whitespace-nowrap" disabled={disabled}>
+					{say("Send note")}
 				</Button>
 			</div>
 		</form>

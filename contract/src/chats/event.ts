@@ -1,0 +1,42 @@
+import * as z from "zod/mini";
+import { formerMember } from "../members/former-member.ts";
+import { say } from "../say.ts";
+
+/**
+ * What can happen in a chat and stands in its transcript. `by` is who did it, `to` who has the chat from now on:
+ * the names of members as the visitor knows them.
+ */
+export const chatEvent = z.object({
+	code: z
+		.string()
+		.check(
+			z.describe(
+				"joined, supervisor_joined, transferred, taken_over or handed_back. A client that does not know a code shows the message's text.",
+			),
+		),
+	by: z.nullable(z.string()),
+	to: z.nullable(z.string()),
+});
+export type ChatEvent = z.infer<typeof chatEvent>;
+
+const shownName = (name: string | null): string =>
+	name === null || name === formerMember ? say("A former member") : name;
+
+/** The event in a sentence; undefined for a code of a newer version. */
+export const eventText = ({ code, by, to }: ChatEvent): string | undefined => {
+	const names = { by: shownName(by), to: shownName(to) };
+	switch (code) {
+		case "joined":
+			return say("{to} has joined the chat.", names);
+		case "supervisor_joined":
+			return say("{by}, a supervisor, has joined the chat.", names);
+		case "transferred":
+			return say("{by} has handed the chat over to {to}.", names);
+		case "taken_over":
+			return say("{by}, a supervisor, has taken over the chat.", names);
+		case "handed_back":
+			return say("{by} has handed the chat back to {to}.", names);
+		default:
+			return undefined;
+	}
+};

@@ -1,0 +1,45 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Db } from "../../platform/db/database.ts";
+import { chats, messages } from "../tables.ts";
+import type { StoredEvent } from "./stored-event.ts";
+
+/** The next `seq` of a chat whose row is locked. */
+export const nextSeq = async (tx: Db, chatId: string): Promise<number> => {
+	const [chat] = await tx
+		.update(chats)
+		.set({ seq: sql`${chats.seq} + 1` })
+		.where(eq(chats.id, chatId))
+		.returning({ seq: chats.seq });
+	if (!chat) throw new Error("a chat was lost while it was locked");
+	return chat.seq;
+};
+
+/** Whether an event of that kind by a member stands in the chat. */
+export const hasEvent = async (
+	db: Db,
+	chatId: string,
+	code: StoredEvent["code"],
+	memberId: string,
+): Promise<boolean> => {
+	const found = await db
+		.select({ seq: messages.seq })
+		.from(messages)
+		.where(
+			and(eq(messages.chat_id, chatId), eq(messages.sender_id, memberId), eq(sql`${messages.event} ->> 'code'`, code)),
+		)
+		.limit(1);
+	return found.length > 0;
+};
+
+/** The name of a member goes from what they did, and from what was done for them. */
+export const forgetNameInEvents = async (tx: Db, memberId: string, name: string) => {
+	for (const [part, path] of [
+		["by", "{by,name}"],
+		["to", "{to,name}"],
+	] as const) {
+		await tx
+			.update(messages)
+			.set({ event: sql`jsonb_set(${messages.event}, ${path}::text[], to_jsonb(${name}::text))` })
+			.where(eq(sql`${messages.event} -> ${part}::text ->> 'id'`, memberId));
+	}
+};
