@@ -89,6 +89,17 @@ const processorTime = (run: () => unknown): number => {
 	return (user + system) / 1000;
 };
 
+/**
+ * What it takes by itself: a single time may be that of the compiler, of a collection of garbage, or of a machine that
+ * is slow to give memory.
+ */
+const leastTime = (run: () => unknown): number => {
+	let least = processorTime(run);
+	for (let more = 0; more < 8 && least >= bound && least < 10 * bound; more++)
+		least = Math.min(least, processorTime(run));
+	return least;
+};
+
 for (const [name, schema] of inputs) {
 	test(`${name} has a limit for each text and list`, () => {
 		assert.ok(inputSize(schema) > 0);
@@ -97,10 +108,7 @@ for (const [name, schema] of inputs) {
 	test(`${name} is read or refused in a moment, whatever it has`, () => {
 		const good = goodFor(schema);
 		for (const [path, value] of withEach(schema, good)) {
-			const spent = () => processorTime(() => z.safeParse(schema, value));
-			// The first time may be that of the compiler, or of a collection of garbage.
-			const time = spent();
-			const least = time < bound ? time : Math.min(spent(), spent());
+			const least = leastTime(() => z.safeParse(schema, value));
 			assert.ok(least < bound, `${name}${path} took ${least} ms: ${JSON.stringify(value).slice(0, 200)}`);
 		}
 	});
