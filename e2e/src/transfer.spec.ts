@@ -90,7 +90,7 @@ test("a supervisor is rung by a raised hand, writes a private note, joins, takes
 
 	await sam.getByRole("link", { name: label.chats.openTheChat }).click();
 	await expect(sam.getByText(contains(label.chats.beyondScopeNotice, { name: /Lina.*/ }))).toBeVisible();
-	await expect(lina.getByText(exactly(label.chats.supervisorIsHere, { name: /Sam.*/ }))).toBeVisible();
+	await expect(lina.getByText(exactly(label.chats.supervisorCame, { name: /Sam.*/ }))).toBeVisible();
 	// Somebody who watches writes notes: the visitor is out of reach until they join.
 	const note = sam.getByLabel(exactly(label.chats.privateNoteTo, { name: /Lina.*/ }));
 	await expect(note).toBeFocused();

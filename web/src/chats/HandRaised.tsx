@@ -29,7 +29,8 @@ const forOthers = (name: string, beyond: boolean, minutes: number): string => {
 };
 
 const forListener = (answeredBy: string | null, minutes: number): string => {
-	if (answeredBy !== null) return say("{name}, a supervisor, is here and reads along.", { name: keptName(answeredBy) });
+	if (answeredBy !== null)
+		return say("{name}, a supervisor, has seen your call and opened this chat.", { name: keptName(answeredBy) });
 	return minutes === 0
 		? say("You asked for help. The supervisors on duty have been alerted.")
 		: say("You asked for help {minutes} min ago. The supervisors on duty have been alerted.", { minutes });

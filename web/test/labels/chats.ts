@@ -159,7 +159,7 @@ export const chats = {
 	skip: "Skip",
 	soundAndNotices: "Sound and notices",
 	soundTest: "Sound test",
-	supervisorIsHere: "{name}, a supervisor, is here and reads along.",
+	supervisorCame: "{name}, a supervisor, has seen your call and opened this chat.",
 	takeBackOffer: "Take back the offer",
 	takenBy: "{name} has taken this chat.",
 	takenOverFrom: "Taken over from {name}",
