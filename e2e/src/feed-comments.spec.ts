@@ -45,6 +45,7 @@ test("comments come page by page, go out once, are counted everywhere, and are d
 	await expect(dialog(lina).getByRole("alert")).toContainText(label.feed.commentFailed);
 	await expect(box).toHaveValue("Mint, as @trainee does.");
 	await dialog(lina).getByRole("button", { name: label.feed.ok }).click();
+	await expect(box).toBeFocused();
 	await mend();
 	let posted = 0;
 	lina.on("request", (request) => {

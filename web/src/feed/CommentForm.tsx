@@ -1,7 +1,7 @@
 import { commentMost } from "@warmline/contract/feed/post";
 import { say } from "@warmline/contract/say";
 import { characters } from "@warmline/contract/text";
-import type { FormEvent } from "react";
+import { type FormEvent, useRef } from "react";
 import { useSession } from "../platform/session.ts";
 import { Button } from "../ui/Button.tsx";
 import { failedTo } from "./failed-to.ts";
@@ -16,6 +16,7 @@ import { WritingField } from "./WritingField.tsx";
 export function CommentForm({ write, postId }: Pick<CommentActs, "write"> & { readonly postId: string }) {
 	const userId = useSession()?.user_id ?? "";
 	const text = useKeptComment(userId, postId);
+	const field = useRef<HTMLTextAreaElement>(null);
 	const { isPending, error } = write;
 	const content = text.trim();
 	const sendable = content !== "" && characters(content) <= commentMost && !isPending;
@@ -26,11 +27,17 @@ export function CommentForm({ write, postId }: Pick<CommentActs, "write"> & { re
 		event.preventDefault();
 		send(false);
 	};
+	const dismiss = () => {
+		write.forget();
+		// The pressed button is gone: else the dialog around takes the focus, a moment later.
+		field.current?.focus();
+	};
 	return (
 		<form onSubmit={submit} className="relative">
 			<div className="flex items-end gap-2">
 				<div className="min-w-0 flex-1">
 					<WritingField
+						ref={field}
 						label={say("Write a comment")}
 						placeholder={say("Write a comment...")}
 						rows={1}
@@ -48,7 +55,7 @@ export function CommentForm({ write, postId }: Pick<CommentActs, "write"> & { re
 			</div>
 			<Problem
 				sentence={error && !repeatsAVisitor(error) ? failedTo(error, say("Failed to create comment.")) : null}
-				onClose={write.forget}
+				onClose={dismiss}
 			/>
 			<RepeatsDialog open={repeatsAVisitor(error)} busy={isPending} onBack={write.forget} onAnyway={() => send(true)} />
 		</form>
