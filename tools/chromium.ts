@@ -6,6 +6,7 @@ const optionsOf = (...paths: readonly (string | undefined)[]): LaunchOptions => 
 	// As root it runs only without its sandbox; and it is to be quiet: no updates, no background calls.
 	args: [
 		"--no-sandbox",
+		"--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
 		"--disable-quic",
 		"--disable-background-networking",
 		"--disable-component-update",

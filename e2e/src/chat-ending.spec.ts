@@ -12,6 +12,8 @@ test.describe.configure({ timeout: 120_000 });
 const endedHeading = (page: Page) => page.getByRole("heading", { name: label.chats.chatEnded });
 const keptIn = () => Object.entries(sessionStorage).flat().join(" ");
 
+test.use({ opensNeutralExit: true });
+
 test("an ended chat asks how it feels now, and nobody has to answer (V5)", async ({ people, backstage }) => {
 	const page = await people.stranger(phone);
 	const errors = consoleErrors(page);

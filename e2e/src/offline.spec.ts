@@ -17,6 +17,8 @@ const keptWhole = async () => {
 	return (await Promise.all(whole)).flat().length;
 };
 
+test.use({ opensNeutralExit: true });
+
 test("the crisis page is there without a line once it was seen, and other pages lead to it (N6)", async ({
 	people,
 }) => {

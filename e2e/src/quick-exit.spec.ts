@@ -2,6 +2,8 @@ import society from "../../content/society.json" with { type: "json" };
 import { expect, phone, test } from "./test.ts";
 import { messageField, pressesShiftUntil } from "./visitor.ts";
 
+test.use({ opensNeutralExit: true });
+
 test("on a bad line what is typed in the form after leaving it is kept nowhere (V1, V3)", async ({ people }) => {
 	const page = await people.stranger(phone);
 	const line = Promise.withResolvers<void>();

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { type Browser, type BrowserContext, test as base, expect, type Page, type Route } from "@playwright/test";
 import { label } from "@warmline/web/labels";
 import society from "../../content/society.json" with { type: "json" };
 import { Backstage } from "./backstage.ts";
@@ -49,13 +49,19 @@ const errorsOf = (page: Page, into: string[]) => {
 /** What the product is told by its environment. */
 type Settings = Readonly<Record<string, string>>;
 
+/** Stands for a site outside: the browser resolves no name but this machine's. */
+const blankPage = (route: Route) => route.fulfill({ contentType: "text/html", body: "" });
+
 type Options = {
 	settings: Settings;
 	/** The server's clock can be moved. */
 	movesClock: boolean;
 };
 
-export const test = base.extend<{ people: People }, Options & { product: Product; backstage: Backstage }>({
+export const test = base.extend<
+	{ people: People; opensNeutralExit: boolean },
+	Options & { product: Product; backstage: Backstage }
+>({
 	settings: [{}, { scope: "worker", option: true }],
 	movesClock: [false, { scope: "worker", option: true }],
 	product: [
@@ -74,11 +80,17 @@ export const test = base.extend<{ people: People }, Options & { product: Product
 		{ scope: "worker" },
 	],
 	baseURL: async ({ product }, use) => use(product.url),
-	people: async ({ browser, product, backstage }, use, story) => {
+	// Not for all: a page with a route has no cache, and compiles the scripts of each page anew.
+	opensNeutralExit: [false, { option: true }],
+	people: async ({ browser, product, backstage, opensNeutralExit }, use, story) => {
 		story.setTimeout(story.timeout * slowed);
 		const contexts: BrowserContext[] = [];
 		const wrong: string[] = [];
-		const stranger = (size: Size = desktop) => openPage(browser, product, size, contexts, wrong);
+		const stranger = async (size: Size = desktop) => {
+			const page = await openPage(browser, product, size, contexts, wrong);
+			if (opensNeutralExit) await page.context().route(society.neutral_exit_url, blankPage);
+			return page;
+		};
 		await use({
 			stranger,
 			member: async (username, size) => {
@@ -102,8 +114,6 @@ export const openPage = async (
 ) => {
 	const context = await browser.newContext({ viewport: size, baseURL: product.url, reducedMotion: "reduce" });
 	contexts.push(context);
-	// Where a quick exit leads: no test goes out to the world.
-	await context.route(society.neutral_exit_url, (route) => route.fulfill({ contentType: "text/html", body: "" }));
 	await hearErrors(context, wrong);
 	const page = await context.newPage();
 	await slowDown(page);

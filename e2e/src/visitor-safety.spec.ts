@@ -18,6 +18,8 @@ import {
 
 const keptIn = () => Object.keys(sessionStorage);
 
+test.use({ opensNeutralExit: true });
+
 test("one press leaves the chat for a neutral page, and nothing of it stays in the tab (V3)", async ({ people }) => {
 	const page = await people.stranger(phone);
 	await asksInPage(page, "Somebody is coming");

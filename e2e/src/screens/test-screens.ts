@@ -1,4 +1,4 @@
-import { languages } from "@warmline/contract/content/words";
+import { type Language, languages } from "@warmline/contract/content/words";
 import { newcomer } from "../applicant.ts";
 import { idOf } from "../community.ts";
 import { desktop, expect, test as society } from "../test.ts";
@@ -20,20 +20,37 @@ const makePeople = async ({ people = {} }: Pick<Area<never>, "people">, { backst
 	}
 };
 
-const look = async <Data>(screen: Screen<Data>, viewer: Viewer, pages: ViewerPages, data: Data) => {
+type Look<Data> = { readonly screen: Screen<Data>; readonly viewer: Viewer; readonly language: Language };
+
+/** Nothing is done in it nor arranged for it: the next can follow in the same page. */
+const isPlain = <Data>({ arrange, steps }: Screen<Data>) => !arrange && !steps;
+
+/**
+ * Plain ones first, by viewer and language, so that a page is seldom loaded anew; then the others as the table has them,
+ * since what is arranged for one may end what was arranged for one before.
+ */
+const looksOf = <Data>({ screens }: Area<Data>): Look<Data>[] => {
+	const looks = screens.flatMap((screen) =>
+		screen.viewers.flatMap((viewer) => languagesOf(screen).map((language) => ({ screen, viewer, language }))),
+	);
+	const plain = Map.groupBy(
+		looks.filter(({ screen }) => isPlain(screen)),
+		({ viewer, language }) => `${viewer} ${language}`,
+	);
+	return [...plain.values()].flat().concat(looks.filter(({ screen }) => !isPlain(screen)));
+};
+
+const look = async <Data>({ screen, viewer, language }: Look<Data>, pages: ViewerPages, data: Data) => {
 	const viewerPage = await pages.of(viewer);
 	const { page } = viewerPage;
-	for (const language of languagesOf(screen)) {
-		const address = addressOf(screen, data);
-		await page.setViewportSize(screen.size ?? desktop);
-		await screen.arrange?.(page, data);
-		await viewerPage.goTo(language === english ? address : `/${language}${address}`);
-		await (screen.ready ? screen.ready(page, data) : viewerPage.isReady());
-		await screen.steps?.(page, data);
-		if (language === english) await lookAtScreen(page, `${screen.name}-${viewer}`, screen.size);
-		else await lookAtWords(page, `${language}-${screen.name}-${viewer}`, screen.size);
-		await viewerPage.reset();
-	}
+	await page.setViewportSize(screen.size ?? desktop);
+	await screen.arrange?.(page, data);
+	await viewerPage.goTo(addressOf(screen, data), { language, fresh: screen.arrange !== undefined });
+	await (screen.ready ? screen.ready(page, data) : viewerPage.isReady());
+	await screen.steps?.(page, data);
+	if (language === english) await lookAtScreen(page, `${screen.name}-${viewer}`, screen.size);
+	else await lookAtWords(page, `${language}-${screen.name}-${viewer}`, screen.size);
+	await viewerPage.reset({ isTouched: !isPlain(screen) });
 	expect(viewerPage.takeErrors(screen.expectedError), "errors in the page").toEqual([]);
 };
 
@@ -52,11 +69,11 @@ export const testScreens = <Data>(area: Area<Data>, base = society) => {
 			{ scope: "worker", timeout: 120_000 },
 		],
 	});
-	for (const screen of area.screens) {
-		for (const viewer of screen.viewers) {
-			const ids = screen.requirements ? ` (${screen.requirements.join(", ")})` : "";
-			test(`${screen.name} is accessible and has room, as ${viewer} sees it${ids}`, ({ prepared }) =>
-				look(screen, viewer, prepared.pages, prepared.data));
-		}
+	for (const one of looksOf(area)) {
+		const { screen, viewer, language } = one;
+		const ids = screen.requirements ? ` (${screen.requirements.join(", ")})` : "";
+		const inLanguage = language === english ? "" : ` in "${language}"`;
+		test(`${screen.name} is accessible and has room, as ${viewer} sees it${inLanguage}${ids}`, ({ prepared }) =>
+			look(one, prepared.pages, prepared.data));
 	}
 };

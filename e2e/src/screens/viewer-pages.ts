@@ -1,13 +1,24 @@
 import { type Browser, type BrowserContext, expect, type Page, type Request } from "@playwright/test";
+import { type Language, languages } from "@warmline/contract/content/words";
+import { label } from "@warmline/web/labels";
+import { inAnyLanguage } from "@warmline/web/labels/french";
 import { consoleErrors } from "../console-errors.ts";
 import type { Product } from "../product.ts";
 import { desktop, keepLogin, openPage } from "../test.ts";
 import type { Viewer } from "./screen.ts";
 
+const [english] = languages;
+
 /** A member's session is put there again with each page. */
 const clearStorage = () => {
 	localStorage.clear();
 	sessionStorage.clear();
+};
+
+/** What the browser does on the way back: the router hears it. */
+const goWithin = (path: string) => {
+	history.pushState(null, "", path);
+	dispatchEvent(new PopStateEvent("popstate"));
 };
 
 const twoFrames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
@@ -18,6 +29,8 @@ export class ViewerPage {
 	private readonly id: string;
 	private readonly errorLists: readonly string[][];
 	private readonly pending = new Set<Request>();
+	/** The language of the page that is loaded, and can be gone on in. */
+	private loaded: Language | undefined;
 
 	constructor(page: Page, id: string, errors: string[]) {
 		this.page = page;
@@ -30,9 +43,23 @@ export class ViewerPage {
 		page.on("requestfailed", (request) => this.pending.delete(request));
 	}
 
-	async goTo(address: string) {
+	/**
+	 * A member goes on within the loaded page, as by links, unless something was done or arranged in it, or it has another
+	 * language. A visitor loads each page, as most of theirs do.
+	 */
+	async goTo(address: string, { language, fresh }: { language: Language; fresh: boolean }) {
+		const base = language === english ? "" : `/${language}`;
+		const path = base + address.replaceAll(":userId", this.id);
 		this.pending.clear();
-		await this.page.goto(address.replaceAll(":userId", this.id));
+		if (!fresh && this.id !== "" && this.loaded === language) {
+			// By a page that shows nothing of the last one: what is there afterwards is the next.
+			const notFound = this.page.getByRole("heading", { name: inAnyLanguage(label.site.pageNotFound) });
+			await this.page.evaluate(goWithin, `${base}/no/such/page`);
+			await expect(notFound).toBeVisible();
+			await this.page.evaluate(goWithin, path);
+			await expect(notFound).toHaveCount(0);
+		} else await this.page.goto(path);
+		this.loaded = language;
 	}
 
 	/** It has a heading, nothing says that it loads, and no call is out. */
@@ -53,7 +80,8 @@ export class ViewerPage {
 	}
 
 	/** The next screen finds nothing of this one. */
-	async reset() {
+	async reset({ isTouched }: { isTouched: boolean }) {
+		if (isTouched) this.loaded = undefined;
 		await this.page.unrouteAll({ behavior: "ignoreErrors" });
 		await this.page.evaluate(clearStorage);
 		await this.page.emulateMedia({ colorScheme: "light" });
