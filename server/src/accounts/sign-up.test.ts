@@ -85,6 +85,15 @@ test("of several broken rules the first is the message, and every field has its 
 	}
 });
 
+test("passwords that differ are named beside a blank name or username (A7)", async () => {
+	for (const field of ["first_name", "last_name", "username"])
+		for (const blank of ["", " ", "\u200b"]) {
+			const { errors } = await refused(form("differs", { [field]: blank, confirm_password: "Correct!2horse" }));
+			assert.deepEqual(Object.keys(errors ?? {}), [field, "confirm_password"]);
+			assert.equal(errors?.confirm_password, "Passwords do not match.");
+		}
+});
+
 test("an empty form names every field, in the order of the rules (A7)", async () => {
 	const { message, errors } = await refused({});
 	assert.equal(message, "First Name is required.");
