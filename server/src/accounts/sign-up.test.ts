@@ -188,6 +188,18 @@ test("names of every script are kept, spaces at the ends are cut, and odd userna
 	}
 });
 
+test("names with a slash between letters are taken, as they stand in passports (A6)", async () => {
+	const names = ["Siva a/l Raman", "Devi A/P Muthu", "s/o Raj", "Jean-Luc/D’Arc"];
+	for (const [n, last_name] of names.entries()) {
+		const { status, body } = await signsUp(form(`slash${n}`, { last_name, nickname: "s/o" }));
+		assert.equal(status, 201, JSON.stringify(body));
+		const { user } = signUpCall.answer.parse(body);
+		assert.deepEqual([user.last_name, user.nickname], [last_name, "s/o"]);
+	}
+	for (const last_name of ["/", "a/", "/l", "a//l", "a / l"])
+		assert.ok((await refused(form("slashes", { last_name }))).errors?.last_name, last_name);
+});
+
 test("a NUL in an email is refused and no fault of the server (A7)", async () => {
 	const { status } = await signsUp(form("nul", { email: "a\u0000b@mail.example" }));
 	assert.ok(status < 500, `answered ${status}`);
