@@ -48,12 +48,15 @@ export const listOf = <T extends z.ZodMiniType>(item: T, most: number) =>
 		z.array(item).check(z.maxLength(most)),
 	);
 
-/** Text that must be there. Blank counts as missing; spaces at the ends are cut. */
+/**
+ * Text that must be there. Blank counts as missing; spaces at the ends are cut. A blank one does not abort: the rules
+ * that span several fields of a form would not run, and their sentences would be missing from what the form names.
+ */
 export const requiredText = (sentence: string, most: number) =>
 	z.string(sentence).check(
 		withSpaces(most),
 		clean,
-		z.refine((text) => !showsNothing(text), { error: sentence, abort: true }),
+		z.refine((text) => !showsNothing(text), sentence),
 		atMost(most),
 	);
 

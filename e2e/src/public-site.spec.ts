@@ -23,6 +23,7 @@ const textPages = [
 	["/About", "about"],
 	["/CoreCompetencies", "core-competencies"],
 	["/CodeOfEthics", "code-of-ethics"],
+	["/Listeners", "listeners"],
 	["/Privacy", "privacy"],
 	["/Safety", "safety"],
 	["/Terms", "terms"],

@@ -116,7 +116,8 @@ export type AvailableListener = z.infer<typeof availableListener>;
 export const listeners = call({
 	method: "GET",
 	path: "/account/user/listeners/",
-	summary: "Who is connected, not away, and below the limit of simultaneous chats.",
+	summary:
+		"Who is connected, not away, and below the limit of simultaneous chats. Open to listeners, who offer their chats to one another.",
 	who: agentRoles,
 	status: 200,
 	answer: z.object({ results: z.array(availableListener) }),

@@ -59,8 +59,17 @@ const sameTwice = z.refine<{ password?: unknown; confirm_password?: unknown }>(
 	{ path: ["confirm_password"], error: say("Passwords do not match."), when: whenAnObject },
 );
 
-/** Names stand in mails: no links, no lines of their own. */
-export const plainName = z.regex(/^[^\p{C}/:<>@]*$/u, say("A name cannot have signs like / : < > or @."));
+const plainSigns = /^[^\p{C}:<>@]*$/u;
+const lettersAroundSlash = /^[\p{L}\p{M}'’-]+(?:\/[\p{L}\p{M}'’-]+)+$/u;
+
+/** Names stand in mails: no links, no lines of their own. A slash is part of legal names (`a/l`, `s/o`), a dot before it of links. */
+const isPlain = (name: string) =>
+	plainSigns.test(name) && name.split(/\s/).every((word) => !word.includes("/") || lettersAroundSlash.test(word));
+
+export const plainName = z.refine<string>(
+	isPlain,
+	say("A name cannot have signs like : < > or @, and a slash only between letters."),
+);
 export const personName = (sentence: string) => requiredText(sentence, 100).check(plainName);
 
 export const firstName = personName(say("First Name is required."));

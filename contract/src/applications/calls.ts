@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { applicantTypes } from "../accounts/user.ts";
+import { applicantTypes, user } from "../accounts/user.ts";
 import { call } from "../calls.ts";
 import { id, time } from "../ids.ts";
 import { paging } from "../paging.ts";
@@ -206,7 +206,7 @@ export const finishTraining = call({
 	who: ["director"],
 	body: z.optional(z.object({ reason: optionalText(2000) })),
 	status: 200,
-	answer: z.object({ result: applicationUser, role: z.string() }),
+	answer: z.object({ result: user }),
 	errors: ["not_accepted"],
 });
 

@@ -16,6 +16,8 @@ export const centre = z.strictObject({
 	hours: z.nullable(line),
 	languages: z.nullable(z.array(line)),
 	audience: z.nullable(line),
+	/** Also on the card with crisis lines that is put into a chat, after 9-1-1 and 9-8-8. */
+	in_chat: z.optional(z.boolean()),
 	sources: z.array(line),
 	/** How old the newest source is, as it says itself. */
 	source_date: z.nullable(line),

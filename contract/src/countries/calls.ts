@@ -16,7 +16,7 @@ export const countriesCall = call({
 	who: "anyone",
 	query: z.object({ language: z._default(z.enum(languages), "en") }),
 	status: 200,
-	answer: z.array(country),
+	answer: z.object({ results: z.array(country) }),
 	errors: [],
 });
 

@@ -6,7 +6,7 @@ import { paging, wholeNumber } from "../paging.ts";
 import { say } from "../say.ts";
 import { optionalText } from "../text.ts";
 import { yesOrNo } from "../yes-or-no.ts";
-import { checked, clientId, comment, commentText, newPost, post, postChange } from "./post.ts";
+import { checked, clientId, comment, commentText, newPost, post, postChange, postsAnHour } from "./post.ts";
 
 const onePost = z.object({ result: post });
 const oneComment = z.object({ result: comment });
@@ -62,7 +62,7 @@ export const readPost = call({
 export const createPost = call({
 	method: "POST",
 	path: "/activityfeed/posts/",
-	summary: "Publish a post. Who is mentioned and may see it hears of it.",
+	summary: `Publish a post, at most ${postsAnHour} in an hour. Who is mentioned and may see it hears of it.`,
 	who: communityRoles,
 	body: newPost,
 	status: 201,

@@ -8,6 +8,9 @@ import { characters, lengthLimit, limitedText, optionalText, showsNothing, trimE
 export const postMost = 5000;
 export const commentMost = 2000;
 
+/** How many posts a member may publish in an hour. */
+export const postsAnHour = 30;
+
 export const postMediaTypes = ["youtube", "image", "video"] as const;
 export type PostMediaType = (typeof postMediaTypes)[number];
 

@@ -19,6 +19,24 @@ export const sendReferenceCheck = call({
 	errors: [],
 });
 
+/** The text that somebody agrees to, by what names it. */
+const agreement = z.object({
+	version: textVersion,
+	language: z.enum(languages),
+	text: z.string().check(z.describe("Markdown, with its head.")),
+});
+
+export const readAgreement = call({
+	method: "GET",
+	path: "/forms/nda/",
+	summary: "The confidentiality agreement as it is now. Its `version` is sent with the agreement as `text_version`.",
+	who: "anyone",
+	query: z.object({ language: z._default(z.enum(languages), "en") }),
+	status: 200,
+	answer: z.object({ result: agreement }),
+	errors: [],
+});
+
 export const sendNda = call({
 	method: "POST",
 	path: "/forms/nda/",
@@ -51,9 +69,7 @@ export const sentForm = z.object({
 	date: z.iso.date(),
 	city: z.nullable(z.string()),
 	province: z.nullable(z.string()),
-	agreed_to: z
-		.nullable(z.object({ version: textVersion, language: z.enum(languages), text: z.string() }))
-		.check(z.describe("The text that was agreed to, as it was then.")),
+	agreed_to: z.nullable(agreement).check(z.describe("The text that was agreed to, as it was then.")),
 });
 export type SentForm = z.infer<typeof sentForm>;
 
@@ -98,4 +114,4 @@ export const reopenForm = call({
 	errors: [],
 });
 
-export const formCalls = { sendReferenceCheck, sendNda, listForms, readForm, finishForm, reopenForm };
+export const formCalls = { sendReferenceCheck, readAgreement, sendNda, listForms, readForm, finishForm, reopenForm };

@@ -13,6 +13,7 @@ const textPages: readonly Screen<unknown>[] = [
 	publicPage("donate", "/contact", ["N1", "N2"]),
 	publicPage("police-record-check", "/PoliceRecordCheck", ["N1", "N2", "N9"]),
 	publicPage("about", "/About", ["N1", "N2"]),
+	publicPage("listeners", "/Listeners", ["N1", "N2"]),
 	publicPage("core-competencies", "/CoreCompetencies", ["N1", "N2"]),
 	publicPage("code-of-ethics", "/CodeOfEthics", ["N1", "N2"]),
 	publicPage("privacy", "/Privacy", ["N1", "N2"]),

@@ -85,6 +85,15 @@ test("of several broken rules the first is the message, and every field has its 
 	}
 });
 
+test("passwords that differ are named beside a blank name or username (A7)", async () => {
+	for (const field of ["first_name", "last_name", "username"])
+		for (const blank of ["", " ", "\u200b"]) {
+			const { errors } = await refused(form("differs", { [field]: blank, confirm_password: "Correct!2horse" }));
+			assert.deepEqual(Object.keys(errors ?? {}), [field, "confirm_password"]);
+			assert.equal(errors?.confirm_password, "Passwords do not match.");
+		}
+});
+
 test("an empty form names every field, in the order of the rules (A7)", async () => {
 	const { message, errors } = await refused({});
 	assert.equal(message, "First Name is required.");
@@ -177,6 +186,18 @@ test("names of every script are kept, spaces at the ends are cut, and odd userna
 	for (const username of ["a b", "a@b", "<b>", "a/b", "x".repeat(61), "anna.", "-anna", "."]) {
 		assert.ok((await refused(form("odd", { username, email: "odd@mail.example" }))).errors?.username, username);
 	}
+});
+
+test("names with a slash between letters are taken, as they stand in passports (A6)", async () => {
+	const names = ["Siva a/l Raman", "Devi A/P Muthu", "s/o Raj", "Jean-Luc/D’Arc"];
+	for (const [n, last_name] of names.entries()) {
+		const { status, body } = await signsUp(form(`slash${n}`, { last_name, nickname: "s/o" }));
+		assert.equal(status, 201, JSON.stringify(body));
+		const { user } = signUpCall.answer.parse(body);
+		assert.deepEqual([user.last_name, user.nickname], [last_name, "s/o"]);
+	}
+	for (const last_name of ["/", "a/", "/l", "a//l", "a / l"])
+		assert.ok((await refused(form("slashes", { last_name }))).errors?.last_name, last_name);
 });
 
 test("a NUL in an email is refused and no fault of the server (A7)", async () => {

@@ -132,7 +132,8 @@ test("unknown and verified addresses are answered like others, and get no mail (
 });
 
 test("a name that would put a link, a line or an address into the mail is refused (A7, A10)", async () => {
-	for (const nickname of ["<img src=x>", "Ada\r\nBcc: all", "Visit https://x.example", "ada@mail.example"]) {
+	const links = ["Visit https://x.example", "//x.example", "x.example/in", "Ada x.example/a/l", "x/y.example", "a/1"];
+	for (const nickname of ["<img src=x>", "Ada\r\nBcc: all", "ada@mail.example", ...links]) {
 		refusal(await cast.newBrowser().calls(signUpCall, { ...form("sly"), nickname }), 400, "invalid_nickname");
 	}
 	await registers(cast.newBrowser(), "dear", "Anne-Marie O'Neil, Jr.");

@@ -36,7 +36,7 @@ const decided = async (...asked: Parameters<typeof decides>) => {
 const isTrained = async (applicant: MemberPerson) => {
 	const { status, body } = await dora.calls(finishTraining, undefined, { user_id: applicant.id });
 	assert.equal(status, 200, JSON.stringify(body));
-	return finishTraining.answer.parse(body);
+	return finishTraining.answer.parse(body).result;
 };
 const roleOf = async (person: MemberPerson) => me.answer.parse((await person.calls(me)).body).result.role.role;
 const own = async (person: MemberPerson) => {
@@ -82,8 +82,9 @@ test("an application is submitted, asked about, submitted again and accepted, an
 	assert.equal(await roleOf(noor), "trainee_listener");
 	assert.equal((await noor.connects()).closeCode, 4403);
 
-	const { result, role } = await isTrained(noor);
-	assert.deepEqual([result.id, result.email, role], [noor.id, noor.user.email, "listener"]);
+	const trained = await isTrained(noor);
+	assert.deepEqual([trained.id, trained.email, trained.role.role], [noor.id, noor.user.email, "listener"]);
+	assert.deepEqual(trained, me.answer.parse((await noor.calls(me)).body).result);
 	const ready = await nextMail(noor, "You can take chats now");
 	assert.equal(linkIn(ready).pathname, `/${noor.id}/chat-dashboard`);
 	// The session from before is a listener's from now on.
@@ -108,7 +109,7 @@ test("a supervisor's application leads to a supervisor, with mails in the applic
 	const welcome = await nextMail(suzie, "Votre candidature est acceptée");
 	assert.ok(welcome.text.includes("Warmline, société d’écoute"), welcome.text);
 	assert.ok(welcome.text.includes("environ 15 heures"), welcome.text);
-	assert.equal((await isTrained(suzie)).role, "supervisor");
+	assert.equal((await isTrained(suzie)).role.role, "supervisor");
 	await nextMail(suzie, "Vous pouvez maintenant prendre des conversations");
 	await suzie.connects();
 	suzie.says("fetch_all_chats");

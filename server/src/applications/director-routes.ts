@@ -28,9 +28,9 @@ export const directorRoutes = (calls: Calls<MemberRow>, platform: Platform) => {
 		result: await decideOn(platform, member, applicantFrom(params), body),
 	}));
 
-	calls.answer(finishTraining, ({ member, params, body }) =>
-		finishTrainingOf(platform, member, applicantFrom(params), body?.reason),
-	);
+	calls.answer(finishTraining, async ({ member, params, body }) => ({
+		result: await finishTrainingOf(platform, member, applicantFrom(params), body?.reason),
+	}));
 
 	calls.answer(noteOnApplication, async ({ member, params, body: { text } }) => ({
 		result: await noteOn(platform, member, applicantFrom(params), text),

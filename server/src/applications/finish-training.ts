@@ -1,19 +1,17 @@
 import { say } from "@warmline/contract/say";
 import { v7 } from "uuid";
-import { changeRole, type MemberRow, nameOf } from "../accounts/index.ts";
+import { changeRole, isOnline, type MemberRow, nameOf, tiesOf, userFor } from "../accounts/index.ts";
 import { record as audit } from "../audit/index.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
 import type { Platform } from "../platform/platform.ts";
 import { conflict } from "../platform/refusals.ts";
 import { type NewsJob, newsJob } from "./decision-mails.ts";
-import { findApplication } from "./find-application.ts";
 import { noSuchApplication } from "./hold-open.ts";
 import { trainedAs } from "./policy.ts";
 import { insertEvent } from "./queries.ts";
 import { holdRecord, standingOf } from "./record/hold-record.ts";
 import { writeRecord } from "./record/record-queries.ts";
 import { stepsLeft } from "./record/steps.ts";
-import { toApplication } from "./shapes.ts";
 import { tellApplicant } from "./tell-applicant.ts";
 
 const notNow = (message: string) => conflict("not_accepted", message);
@@ -48,5 +46,5 @@ export const finishTrainingOf = async (
 		await audit(tx, clock, { act: "finish_training", member: director, about, ...detail });
 		await jobs.promise<NewsJob>(newsJob, { event_id }, tx);
 		await tellApplicant(platform, { tx, afterCommit }, memberId, "trained");
-		return { result: toApplication(await findApplication(tx, memberId)).user, role };
+		return userFor(director, changed, isOnline(hub, memberId), await tiesOf(tx, memberId));
 	});

@@ -9,6 +9,6 @@ export const countries = (calls: Calls<MemberRow>) => {
 	const lists = { en: countryList("en"), fr: countryList("fr") };
 	calls.answer(countriesCall, async ({ query, reply }) => {
 		void reply.header("cache-control", "public, max-age=86400");
-		return lists[query.language];
+		return { results: lists[query.language] };
 	});
 };

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { auditLog } from "@warmline/contract/audit/calls";
 import { createPost, editPost } from "@warmline/contract/feed/calls";
+import { postsAnHour } from "@warmline/contract/feed/post";
 import { test } from "vitest";
 import { follows, noticesOf, publishes, readsPost, silences, uploadsPicture } from "../../test/feed.ts";
 import type { MemberPerson } from "../../test/person.ts";
@@ -155,9 +156,10 @@ test("words that a visitor wrote to the author are asked about once, and what is
 	assert.equal((await omar.calls(editPost, { content, checked: true }, { post_id: harmless })).status, 200);
 });
 
-test("who publishes more than thirty posts an hour is asked to wait (F6)", async () => {
+test("who publishes more posts in an hour than the contract says is asked to wait (F6)", async () => {
+	assert.ok(createPost.summary.includes(`at most ${postsAnHour} in an hour`));
 	const busy = await newMember("busy", "listener");
-	for (let n = 0; n < 30; n++) await publishes(busy, `Number ${n}`);
+	for (let n = 0; n < postsAnHour; n++) await publishes(busy, `Number ${n}`);
 	const answer = await posts(busy, { content: "One more" });
 	refusal(answer, 429, "too_many_requests");
 	assert.ok(Number(answer.headers.get("retry-after")) > 0);

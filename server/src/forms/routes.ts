@@ -1,6 +1,7 @@
 import {
 	finishForm,
 	listForms,
+	readAgreement,
 	readForm,
 	reopenForm,
 	sendNda,
@@ -39,6 +40,12 @@ export const formRoutes = (calls: Calls<MemberRow>, platform: Platform) => {
 		const written = { ...form, kind: "reference_check" as const, name: `${form.first_name} ${form.last_name}` };
 		await sendForm(platform, written, { address: addressOf(request), topic, language: wishedLanguage(request) });
 		return { message: say("Thank you. Your reference check form has reached us.") };
+	});
+
+	calls.answer(readAgreement, async ({ query: { language } }) => {
+		const now = [...agreements.values()].find((text) => text.language === language);
+		if (!now) throw notFound(say("There is no agreement in this language."));
+		return { result: { version: now.version, language, text: now.body } };
 	});
 
 	calls.answer(sendNda, async ({ body: { topic, text_version, agreed: _, ...form }, request }) => {

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { sendNda, sendReferenceCheck } from "@warmline/contract/forms/calls";
+import { languages } from "@warmline/contract/content/words";
+import { readAgreement, sendNda, sendReferenceCheck } from "@warmline/contract/forms/calls";
 import { versionOfText } from "@warmline/site/text-version";
 import { test } from "vitest";
 import content from "../../../content/society.json" with { type: "json" };
@@ -91,6 +92,22 @@ test("an agreement is kept with the text that was agreed to, mailed and acknowle
 	assert.ok(toSociety.text.includes(form.text_version));
 	assert.equal((await newBrowser().calls(sendNda, nda())).status, 201, "the same text, agreed to again");
 	await twoMails();
+});
+
+test("the agreement is read with its version, and agreed to by it, in each language (N8)", async () => {
+	for (const language of languages) {
+		const read = await newBrowser().calls(readAgreement, undefined, { language });
+		assert.equal(read.status, 200, JSON.stringify(read.body));
+		const { result } = readAgreement.answer.parse(read.body);
+		const file = await readFile(new URL(`../../../content/${language}/pages/nda.md`, import.meta.url), "utf8");
+		assert.deepEqual(result, { version: versionOfText(file), language, text: file });
+		const form = { ...nda(), text_version: result.version };
+		assert.equal((await newBrowser().calls(sendNda, form)).status, 201);
+		await twoMails();
+	}
+	const inEnglish = await newBrowser().calls(readAgreement);
+	assert.equal(readAgreement.answer.parse(inEnglish.body).result.text, agreement);
+	refusal(await newBrowser().calls(readAgreement, undefined, { language: "de" }), 400, "invalid_language");
 });
 
 test("who sends a form in French is answered in French, and the society reads English (N7, N8)", async () => {

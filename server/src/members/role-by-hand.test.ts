@@ -108,7 +108,7 @@ test("who is made a trainee by hand is certified no more, and can be certified a
 	assert.deepEqual((await onTheBoard(again))[0]?.slice(0, 2), ["accepted", false]);
 	const { status, body } = await certifies(again);
 	assert.equal(status, 200, JSON.stringify(body));
-	assert.equal(finishTraining.answer.parse(body).role, "supervisor");
+	assert.equal(finishTraining.answer.parse(body).result.role.role, "supervisor");
 	assert.deepEqual((await onTheBoard(again))[0]?.slice(0, 2), ["accepted", true]);
 });
 

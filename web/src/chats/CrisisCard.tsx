@@ -1,5 +1,5 @@
 import { say } from "@warmline/contract/say";
-import { callAddress, firstCentres, inWords, textAddress } from "../platform/crisis-lines.ts";
+import { callAddress, chatCentres, inWords, textAddress } from "../platform/crisis-lines.ts";
 import { base } from "../platform/language-address.ts";
 import { buttonLook } from "../ui/button-look.ts";
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
@@ -19,7 +19,7 @@ export function CrisisCard({ words }: CrisisCardProps) {
 		>
 			<p className="text-base">{inPageLanguage(words.split("\n", 1)[0] ?? "")}</p>
 			<ul>
-				{firstCentres.map((centre) => (
+				{chatCentres.map((centre) => (
 					<li key={centre.name} className="mt-3">
 						<p className="font-semibold">{inWords(centre.name)}</p>
 						{centre.audience && <p className="text-sm text-soft">{inWords(centre.audience)}</p>}

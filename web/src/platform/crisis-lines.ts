@@ -22,6 +22,9 @@ export const isFirst = (centre: Centre) =>
 /** 9-1-1 and 9-8-8: shown first, and never hidden by a search. */
 export const firstCentres = centres.filter(isFirst);
 
+/** On the card that is put into a chat: those two, then those of the society's region. */
+export const chatCentres = [...firstCentres, ...centres.filter((centre) => centre.in_chat && !isFirst(centre))];
+
 const dialled = (number: string): string => {
 	const digits = number.replace(/\D/g, "");
 	if (digits.length === 10) return `+1${digits}`;

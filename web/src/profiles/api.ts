@@ -125,7 +125,7 @@ export const tagsQuery = queryOptions({
 
 export const countriesQuery = queryOptions({
 	queryKey: ["profiles", "countries"],
-	queryFn: () => request(countriesCall, { query: { language } }),
+	queryFn: async () => (await request(countriesCall, { query: { language } })).results,
 	staleTime: Number.POSITIVE_INFINITY,
 });
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "vitest";
 import retired from "../../../content/crisis-numbers-do-not-publish.json" with { type: "json" };
 import french from "../../../content/fr/centre-words.json" with { type: "json" };
-import { callAddress, centres, firstCentres, textAddress, textInWords } from "../platform/crisis-lines.ts";
+import { callAddress, centres, chatCentres, firstCentres, textAddress, textInWords } from "../platform/crisis-lines.ts";
 import { findCentres, places, searched } from "./crisis-centres.ts";
 
 const digits = (text: string) => text.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
@@ -20,6 +20,13 @@ test("emergency services and 9-8-8 stand first, and a search does not take part 
 	);
 	const all = findCentres({ search: "" }).flatMap((group) => group.centres);
 	assert.equal(all.length + firstCentres.length, centres.length);
+});
+
+test("in a chat emergency services and 9-8-8 stand first, and then the lines of the society's region", () => {
+	const [first, second, ...region] = chatCentres;
+	assert.deepEqual([first, second], firstCentres);
+	assert.ok(region.length > 0);
+	assert.ok(region.every((centre) => centre.in_chat));
 });
 
 test("a search finds by place and name whatever the case and the accents (N6)", () => {

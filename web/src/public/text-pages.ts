@@ -17,6 +17,7 @@ export const textPages: readonly TextPage[] = [
 	{ path: "/contact", name: "donate" },
 	{ path: "/PoliceRecordCheck", name: "police-record-check" },
 	{ path: "/About", name: "about", inFooter: say("About us"), forVisitors: true },
+	{ path: "/Listeners", name: "listeners", forVisitors: true },
 	{ path: "/CoreCompetencies", name: "core-competencies", inFooter: say("Core competencies") },
 	{ path: "/CodeOfEthics", name: "code-of-ethics", inFooter: say("Code of ethics") },
 	{ path: "/Privacy", name: "privacy", inFooter: say("Privacy"), forVisitors: true },

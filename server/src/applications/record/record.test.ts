@@ -137,7 +137,7 @@ test("who is certified although something is missing, that and the reason are wr
 	await changes(hal, { identity_seen: true, training_hours: 12 });
 	const reason = "The second reference is on its way.";
 	const certified = await dora.calls(finishTraining, { reason }, { user_id: hal.id });
-	assert.equal(finishTraining.answer.parse(certified.body).role, "listener");
+	assert.equal(finishTraining.answer.parse(certified.body).result.role.role, "listener");
 	const event = (await cast.history(hal)).at(-1);
 	const missing = ["first_reference", "second_reference", "nda", "police_check", "interview", "observed_chats"];
 	assert.deepEqual([event?.act, event?.text, event?.steps], ["training_done", reason, missing]);

@@ -7,6 +7,9 @@ const isFirst = ({ category, name }: { category: string; name: string }) =>
 
 type Centre = (typeof centres)[number];
 
+/** 9-1-1 and 9-8-8, then those of the society's region. */
+const onCard = [...centres.filter(isFirst), ...centres.filter((centre) => centre.in_chat && !isFirst(centre))];
+
 const waysTo = ({ phone, text }: Centre): string => {
 	const numbers = phone.map(({ number }) => number);
 	const isTextedToo = text !== null && numbers.includes(text);
@@ -17,7 +20,5 @@ const waysTo = ({ phone, text }: Centre): string => {
 /** What is read where no card can be shown. */
 export const crisisLines = [
 	crisisLinesSentence,
-	...centres
-		.filter(isFirst)
-		.map((centre) => `${centre.name}: ${[waysTo(centre), centre.hours].filter(Boolean).join(", ")}`),
+	...onCard.map((centre) => `${centre.name}: ${[waysTo(centre), centre.hours].filter(Boolean).join(", ")}`),
 ].join("\n");

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
+import centres from "../../../../content/crisis-centres.json" with { type: "json" };
 import { messagesIn } from "../../../test/frames.ts";
 import { society } from "../../../test/society.ts";
 
@@ -12,7 +13,7 @@ const cardsOf = async (visitor: ReturnType<typeof newVisitor>) => {
 	return messagesIn(await visitor.hears("fetch_messages")).filter(({ kind }) => kind === "crisis_lines");
 };
 
-test("a listener puts the crisis lines into his chat: they read as words too", async () => {
+test("a listener puts the crisis lines into his chat, the region's last: they read as words too", async () => {
 	const { visitor, chat_id } = await takenBy(lina);
 	lina.says("share_crisis_lines", { chat_id });
 	const card = { kind: "crisis_lines", sender: "system", sender_name: "Lina", seq: 2 };
@@ -20,8 +21,15 @@ test("a listener puts the crisis lines into his chat: they read as words too", a
 	for (const agent of [lina, sam]) await agent.hears("new_message", { chat_id, message: card });
 	const [shown, ...others] = await cardsOf(visitor);
 	assert.deepEqual(others, []);
-	assert.match(shown?.message ?? "", /call or text 988/);
-	assert.match(shown?.message ?? "", /call 911/);
+	const [, emergency, helpline, ...region] = shown?.message.split("\n") ?? [];
+	assert.match(emergency ?? "", /call 911/);
+	assert.match(helpline ?? "", /call or text 988/);
+	const chosen = centres.filter((centre) => centre.in_chat);
+	assert.ok(chosen.length > 0);
+	assert.deepEqual(
+		region.map((line) => line.split(":")[0]),
+		chosen.map(({ name }) => name),
+	);
 	visitor.says("end_chat");
 	await lina.hears("chat_ended", { chat_id });
 	lina.says("share_crisis_lines", { chat_id });

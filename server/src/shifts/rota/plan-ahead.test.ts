@@ -42,6 +42,21 @@ test("the weeks to come are planned, nothing that has begun, and planned again t
 	assert.deepEqual(await rows(), first);
 });
 
+test("a planned shift has an id of its own, a UUID v7 of the moment in which it was planned", async () => {
+	await empties();
+	const before = clock.now().getTime();
+	await plans();
+	const after = clock.now().getTime();
+	const ids = (await rows()).map(({ id }) => id);
+	assert.ok(ids.length > 1);
+	assert.equal(new Set(ids).size, ids.length);
+	for (const id of ids) {
+		assert.match(id, /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+		const made = Number.parseInt(id.replace("-", "").slice(0, 12), 16);
+		assert.ok(before <= made && made <= after, id);
+	}
+});
+
 test("two servers that plan at the same moment make each shift once", async () => {
 	for (let round = 0; round < 10; round++) {
 		await empties();

@@ -20,6 +20,14 @@ const instants = (day: SQL, zone: string): SQL => sql`
 			+ CASE WHEN ${shift_times.end_time} > ${shift_times.start_time} THEN interval '0' ELSE interval '1 day' END
 		) AT TIME ZONE ${zone} AS ends_at`;
 
+/** A UUID v7 of this moment, a new one for each row. PostgreSQL has a function for it from version 18 on only. */
+const idOf = (at: Date): SQL => {
+	const random = sql`uuid_send(gen_random_uuid())`;
+	const milliseconds = sql`substring(int8send(${at.getTime()}::bigint) FROM 3)`;
+	// From version 4 to version 7 two bits are missing.
+	return sql`encode(set_bit(set_bit(overlay(${random} PLACING ${milliseconds} FROM 1 FOR 6), 52, 1), 53, 1), 'hex')::uuid`;
+};
+
 /**
  * Makes the weekly shifts of these days that are not there yet and have not begun; answers how many. Whatever is there
  * stays as it is, so it may be done again at any time, and by two at once.
@@ -28,7 +36,7 @@ export const planShifts = async (tx: Db, { from, until, zone, now }: Plan): Prom
 	const day = sql.raw("days.day");
 	const { rowCount } = await tx.execute(sql`
 		INSERT INTO ${shifts} (id, shift_time_id, day, starts_at, ends_at, listeners, supervisors)
-		SELECT gen_random_uuid(), ${shift_times.id}, ${day}, clocks.starts_at, clocks.ends_at,
+		SELECT ${idOf(now)}, ${shift_times.id}, ${day}, clocks.starts_at, clocks.ends_at,
 			${weekly_shifts.listeners}, ${weekly_shifts.supervisors}
 		FROM (
 			SELECT ${from}::date + n AS day FROM generate_series(0, ${until}::date - ${from}::date) AS n
