@@ -1,3 +1,4 @@
+import { visitorChannelPath } from "@warmline/contract/chats/visitor-channel";
 import { practiceChannelPath } from "@warmline/contract/practice/practice-channel";
 
 const fieldOf = (value: unknown, name: string): unknown =>
@@ -168,6 +169,13 @@ export class Backstage {
 		const headers: Record<string, string> = from ? { "X-Forwarded-For": from } : {};
 		const asked = await this.post("/chat/initiate-chat/", { ...more, message, accept_terms: true }, headers);
 		return { chat_id: textOf(asked, "chat_id"), visitor_token: textOf(asked, "visitor_token") };
+	}
+
+	/** The same, for a visitor who has the page open until `visitor` is closed. */
+	async waits(message: string, more: object = {}): Promise<{ chat_id: string; visitor: Line }> {
+		const { chat_id, visitor_token } = await this.startChat(message, more);
+		const address = `${this.url.replace("http", "ws")}${visitorChannelPath(chat_id)}?token=${visitor_token}`;
+		return { chat_id, visitor: await new Line(address).opened() };
 	}
 
 	/** Its visitor erases a chat that has ended. */

@@ -134,7 +134,7 @@ test("a chat that somebody else takes leaves the list and the screen (D7, D8)", 
 	const omar = await backstage.agent("listener2");
 	await omar.says({ action: "accept_chat", chat_id }, "chat_assigned");
 	omar.close();
-	await expect(lina.getByText(say(label.chats.takenBy, { name: "Omar" }))).toBeVisible();
+	await expect(lina.getByText(exactly(label.chats.takenBy, { name: "Omar" }))).toBeVisible();
 	await expect(lina.getByText(label.chats.selectConversation)).toBeVisible();
 	await expect(row(lina, "Two want to take me")).toHaveCount(0);
 	await expect(log(lina)).toHaveCount(0);

@@ -251,7 +251,7 @@ test("a waiting visitor is heard again and again until somebody takes the chat, 
 	const notes = () => lina.evaluate(() => Number(document.documentElement.dataset.notes ?? 0));
 	expect(await notes()).toBe(0);
 
-	const chat_id = await backstage.asks("Does anybody hear me?");
+	const { chat_id, visitor } = await backstage.waits("Does anybody hear me?");
 	await expect.poll(notes).toBe(2);
 	await expect(lina).toHaveTitle("(1) Chats");
 	await lina.clock.runFor(20_000);
@@ -265,6 +265,7 @@ test("a waiting visitor is heard again and again until somebody takes the chat, 
 	await expect(lina).not.toHaveTitle(/^\(/);
 	await lina.clock.runFor(45_000);
 	expect(await notes()).toBe(4);
+	visitor.close();
 });
 
 test("the sound can be tried and switched off, and the browser keeps nothing but that", async ({

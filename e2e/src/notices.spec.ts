@@ -60,7 +60,7 @@ test("a hidden tab shows one notice for who waits, without a word of his, until 
 }) => {
 	const lina = await linaWith(people, "granted");
 	await look(lina);
-	const chat_id = await backstage.asks("My secret is that I am afraid", { email: "rosa@example.org" });
+	const { chat_id, visitor } = await backstage.waits("My secret is that I am afraid", { email: "rosa@example.org" });
 	await expect(row(lina, "My secret")).toBeVisible();
 	await expect
 		.poll(() => recorded(lina, "shown"))
@@ -78,6 +78,7 @@ test("a hidden tab shows one notice for who waits, without a word of his, until 
 	await look(lina);
 	expect(await recorded(lina, "shown")).toHaveLength(1);
 	omar.close();
+	visitor.close();
 });
 
 test("words in an own chat are a notice while she looks away, and none while she looks (V5, D8)", async ({
@@ -118,9 +119,10 @@ test("where notices are blocked the page says how to allow them, and nothing bre
 	await expect(lina.getByRole("menuitem", { name: contains(label.platform.noticesBlocked) })).toBeVisible();
 	await lina.keyboard.press("Escape");
 	await look(lina);
-	await backstage.asks("Nobody shows a notice for me");
+	const { visitor } = await backstage.waits("Nobody shows a notice for me");
 	await expect(row(lina, "Nobody shows a notice")).toBeVisible();
 	await expect(lina).toHaveTitle("(1) Chats");
 	expect(await recorded(lina, "shown")).toEqual([]);
 	expect(errors).toEqual([]);
+	visitor.close();
 });

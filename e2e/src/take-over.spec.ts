@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { say } from "@warmline/contract/say";
 import { label } from "@warmline/web/labels";
+import { exactly } from "@warmline/web/labels/match";
 import { expect, phone, test } from "./test.ts";
 import { asksInPage, box, log, says } from "./visitor.ts";
 
@@ -29,7 +30,7 @@ test("a chat is taken over in mid-sentence, and nobody's words are lost or said 
 	await tools(sam).getByRole("button", { name: label.chats.takeOver }).click();
 	await sam.getByRole("dialog").getByRole("button", { name: label.chats.takeOver }).click();
 	await expect(sam.getByText(label.chats.withYou, { exact: true })).toBeVisible();
-	await expect(lina.getByText(say(label.chats.takenBy, { name: "Sam" }))).toBeVisible();
+	await expect(lina.getByText(exactly(label.chats.takenBy, { name: "Sam" }))).toBeVisible();
 	await expect(unsent(lina)).toHaveValue("What I was about to s");
 	await expect(unsent(lina)).not.toBeEditable();
 	await expect(box(lina)).toHaveCount(0);

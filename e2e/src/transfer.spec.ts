@@ -50,7 +50,7 @@ test("a listener offers a chat; it is declined, offered again, and accepted with
 	await omar.getByRole("button", { name: label.chats.cannotNow }).click();
 	await expect(lina.getByText(exactly(label.chats.offerDeclined, { name: /Omar.*/ }))).toBeVisible();
 	await expect(omar.getByText("My shift ends in ten minutes.")).toBeHidden();
-	await lina.getByRole("button", { name: label.chats.ok }).click();
+	await lina.getByRole("button", { name: label.chats.dismiss }).click();
 	await expect(box(lina)).toBeEnabled();
 
 	await offers(lina, /Omar/, "She would like to talk with a man.");

@@ -4,9 +4,9 @@ import { SecondStepNotice } from "./accounts/SecondStepNotice.tsx";
 import { BlocksLive } from "./blocks/BlocksLive.tsx";
 import { useWaitingBlocks } from "./blocks/use-waiting-blocks.ts";
 import { ChatExtras } from "./ChatExtras.tsx";
-import { DeskRoom } from "./chats/DeskRoom.tsx";
+import { ChatAlerts } from "./chats/ChatAlerts.tsx";
+import { DeskRoom, useRoom } from "./chats/DeskRoom.tsx";
 import { DutyChannel } from "./chats/DutyChannel.tsx";
-import { RoomNotices } from "./chats/RoomNotices.tsx";
 import { FeedLive } from "./feed/FeedLive.tsx";
 import { MemberLayout } from "./members/MemberLayout.tsx";
 import { MemberQueries } from "./members/MemberQueries.tsx";
@@ -24,7 +24,7 @@ import { Toasts } from "./ui/Toasts.tsx";
 const notices = (
 	<>
 		<SecondStepNotice />
-		<RoomNotices />
+		<ChatAlerts />
 		<PracticeNotices />
 	</>
 );
@@ -52,7 +52,8 @@ export function MemberArea({ children }: { readonly children: ReactNode }) {
 function Frame({ children }: { readonly children: ReactNode }) {
 	const moderation = useWaitingReports();
 	const blocks = useWaitingBlocks();
-	const waiting = useMemo(() => ({ moderation, blocks }), [moderation, blocks]);
+	const chats = useRoom()?.alerts.length ?? 0;
+	const waiting = useMemo(() => ({ "chat-dashboard": chats, moderation, blocks }), [chats, moderation, blocks]);
 	return (
 		<MemberLayout above={notices} bar={<DutyChannel />} bell={<Bell />} waiting={waiting}>
 			<InForce>

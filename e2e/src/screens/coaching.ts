@@ -1,6 +1,5 @@
-import { say } from "@warmline/contract/say";
 import { label } from "@warmline/web/labels";
-import { contains, startsWith } from "@warmline/web/labels/match";
+import { contains, exactly, startsWith } from "@warmline/web/labels/match";
 import { expect, phone } from "../test.ts";
 import { box } from "../visitor.ts";
 import { chatAt, conversation, type DeskData, tools } from "./desk-page.ts";
@@ -73,7 +72,7 @@ export const coachingScreens: readonly Screen<DeskData>[] = [
 		steps: async (page, { takeOver }) => {
 			await box(page).fill("What I was about to s");
 			await takeOver();
-			await expect(page.getByText(say(label.chats.takenBy, { name: "Sam" }))).toBeVisible();
+			await expect(page.getByText(exactly(label.chats.takenBy, { name: "Sam" }))).toBeVisible();
 			await expect(page.getByLabel(label.chats.unsentWords)).toHaveValue("What I was about to s");
 		},
 	},

@@ -52,7 +52,7 @@ export function AgentDesk({ me, desk, state, duty }: AgentDeskProps) {
 			)}
 			{takenBy !== null && (
 				<Banner tone="info" className="m-3">
-					<p>{say("{name} has taken this chat.", { name: takenBy })}</p>
+					<p>{say("{name} has taken the chat with {visitor}.", { name: takenBy.by, visitor: takenBy.caller })}</p>
 					{state.unsent.trim() !== "" && (
 						<Field label={say("You had typed this, and it was not sent:")} className="mt-2">
 							<TextArea readOnly rows={2} value={state.unsent} />

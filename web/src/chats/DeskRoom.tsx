@@ -4,14 +4,15 @@ import { isAgent, isSupervising } from "@warmline/contract/accounts/roles";
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from "react";
 import { request } from "../platform/api.ts";
 import { renewUser, useSession } from "../platform/session.ts";
+import type { Alert } from "./alerts.ts";
 import type { Desk, DeskState } from "./desk.ts";
-import { type Me, wanting } from "./lists.ts";
+import type { Me } from "./lists.ts";
 import { useAlerts } from "./use-alerts.ts";
 import { useDesk } from "./use-desk.ts";
 import { useTitleCount } from "./use-title-count.ts";
 import { WrapUpDialog } from "./WrapUpDialog.tsx";
 
-type Room = { readonly me: Me; readonly desk: Desk; readonly state: DeskState };
+type Room = { readonly me: Me; readonly desk: Desk; readonly state: DeskState; readonly alerts: readonly Alert[] };
 
 const RoomContext = createContext<Room | null>(null);
 
@@ -40,11 +41,11 @@ export function DeskRoom({ children }: { readonly children: ReactNode }) {
 function AgentRoom({ id, supervising, children }: Me & { readonly children: ReactNode }) {
 	const me = useMemo(() => ({ id, supervising }), [id, supervising]);
 	const { desk, state } = useDesk(me);
-	useAlerts(desk, state, me);
-	useTitleCount(wanting(state.lists, me) + state.rings.length + state.offers.length);
+	const alerts = useAlerts(desk, state, me);
+	useTitleCount(alerts.length);
 	const due = state.wrapUps[0];
 	return (
-		<RoomContext value={{ me, desk, state }}>
+		<RoomContext value={{ me, desk, state, alerts }}>
 			{children}
 			{due && <WrapUpDialog key={due.chat_id} due={due} onClose={() => desk.dismissWrapUp(due.chat_id)} />}
 		</RoomContext>

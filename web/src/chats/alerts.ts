@@ -1,47 +1,80 @@
 import { say } from "@warmline/contract/say";
 import type { DeskState } from "./desk.ts";
-import type { Me } from "./lists.ts";
+import { findChat, type Me } from "./lists.ts";
+import type { PrivateNote, Ring } from "./supervision.ts";
 
-export type Alert = {
+type About = {
 	/** The same for as long as the same thing wants somebody. */
 	readonly key: string;
-	/** For a notice on a screen that others may see: nothing of the chat. */
-	readonly text: string;
+	readonly chatId: string;
+	/** The visitor's, for a page that only its member sees. */
+	readonly caller: string;
 };
+
+/** One for each chat that wants this agent. */
+export type Alert = About &
+	(
+		| { readonly kind: "offer" | "note"; readonly from: string }
+		| { readonly kind: "ring"; readonly why: Ring["why"] }
+		| { readonly kind: "unread" | "waiting" }
+	);
 
 /** What an own chat had when its agent looked away, by chat. */
 export type LastLooked = Readonly<Record<string, number>>;
 
-type Known = Pick<DeskState, "lists" | "rings" | "offers" | "availability">;
+type Known = Pick<DeskState, "lists" | "rings" | "offers" | "notes" | "availability">;
 
 export const lookedAt = ({ lists }: Pick<Known, "lists">, me: Me): LastLooked =>
 	Object.fromEntries(
 		lists.assigned.filter((one) => one.assigned_agent === me.id).map(({ chat_id, seq }) => [chat_id, seq]),
 	);
 
-/**
- * What wants this agent now. Everything ends by what the server tells: once somebody has taken it, it is silent for
- * all. `looked` is null while the tab is looked at.
- */
-export const alertsOf = ({ lists, rings, offers, availability }: Known, me: Me, looked: LastLooked | null): Alert[] => {
-	if (availability?.presence !== "available") return [];
-	const full = availability.open_chats >= availability.limit;
-	// Who can take no more is not called for those who wait; a supervisor can give them to somebody.
-	const waiting = full && !me.supervising ? [] : lists.unassigned;
-	const unread = lists.assigned.filter(
-		(one) =>
-			looked !== null && one.assigned_agent === me.id && one.turn === "agent" && one.seq > (looked[one.chat_id] ?? 0),
+/** A visitor who has left is not waited for; a listener who asks for help is. */
+const ringsNow = ({ lists, rings }: Known): readonly Ring[] =>
+	rings.filter(
+		({ chat_id, why }) =>
+			why === "help" || why === "beyond_scope" || findChat(lists, chat_id)?.visitor_connected !== false,
 	);
-	return [
-		...waiting.map(({ chat_id }) => ({ key: `waiting ${chat_id}`, text: say("A visitor is waiting.") })),
-		...unread.map(({ chat_id, seq }) => ({
-			key: `unread ${chat_id} ${seq}`,
-			text: say("A visitor has written to you."),
-		})),
-		...rings.map(({ chat_id, why }) => ({ key: `ring ${chat_id} ${why}`, text: say("You are wanted at a chat.") })),
-		...offers.map(({ chat_id, from }) => ({
-			key: `offer ${chat_id}`,
-			text: say("{name} asks you to take a chat.", { name: from.name }),
-		})),
+
+const notesNow = ({ lists, notes }: Known, looked: LastLooked | null): readonly PrivateNote[] =>
+	notes.filter(({ chat_id }) => looked !== null || chat_id !== lists.open?.chat_id);
+
+const unreadNow = ({ lists }: Known, me: Me, looked: LastLooked | null) =>
+	lists.assigned.filter((one) => {
+		const meanwhile = looked !== null && one.turn === "agent" && one.seq > (looked[one.chat_id] ?? 0);
+		return one.assigned_agent === me.id && (one.unread > 0 || meanwhile);
+	});
+
+const waitingNow = ({ lists, availability }: Known, me: Me) => {
+	const full = availability !== null && availability.open_chats >= availability.limit;
+	// Who can take no more is not called for those who wait; a supervisor can give them to somebody.
+	return full && !me.supervising ? [] : lists.unassigned.filter((one) => one.visitor_connected);
+};
+
+/**
+ * What wants this agent now, the most urgent of each chat. Everything ends by what the server tells: once somebody has
+ * taken it, it is silent for all. `looked` is null while the tab is looked at.
+ */
+export const alertsOf = (known: Known, me: Me, looked: LastLooked | null): Alert[] => {
+	if (known.availability?.presence !== "available") return [];
+	const { lists, offers } = known;
+	const all: readonly Alert[] = [
+		...offers.map(({ chat_id, from, caller_name }): Alert => {
+			return { kind: "offer", key: `offer ${chat_id}`, chatId: chat_id, caller: caller_name, from: from.name };
+		}),
+		...ringsNow(known).map(({ chat_id, why, caller_name }): Alert => {
+			return { kind: "ring", key: `ring ${chat_id} ${why}`, chatId: chat_id, caller: caller_name, why };
+		}),
+		...notesNow(known, looked).map(({ chat_id, id, from }): Alert => {
+			const caller = findChat(lists, chat_id)?.user.name ?? say("Visitor");
+			return { kind: "note", key: `note ${chat_id} ${id}`, chatId: chat_id, caller, from };
+		}),
+		...unreadNow(known, me, looked).map(({ chat_id, seq, user }): Alert => {
+			return { kind: "unread", key: `unread ${chat_id} ${seq}`, chatId: chat_id, caller: user.name };
+		}),
+		...waitingNow(known, me).map(({ chat_id, user }): Alert => {
+			return { kind: "waiting", key: `waiting ${chat_id}`, chatId: chat_id, caller: user.name };
+		}),
 	];
+	return all.filter(({ chatId }, at) => all.findIndex((one) => one.chatId === chatId) === at);
 };

@@ -159,7 +159,7 @@ test("a chat that somebody else took is closed here, and what was typed in it is
 	hear({ action: "chat_assigned", chat_id: idOf(1), agent_id: idOf(902), agent_name: "Omar" });
 	const { lists, conversation, unsent } = desk.store.get();
 	assert.equal(lists.open, null);
-	assert.equal(lists.takenBy, "Omar");
+	assert.equal(lists.takenBy?.by, "Omar");
 	assert.equal(unsent, "Hello, I am");
 	assert.equal(conversation, null);
 });

@@ -11,8 +11,8 @@ import { createTypingPulse } from "../ui/conversation/typing-pulse.ts";
 import { tidyAssignedAgent } from "./assigned-agent.ts";
 import { createDeskActs } from "./desk-acts.ts";
 import { createDeskLists, type DeskLists } from "./desk-lists.ts";
-import { type Me, open, rename } from "./lists.ts";
-import { type Heard, havingOwn, hear, noSupervision, reconnected, type Supervision } from "./supervision.ts";
+import { findChat, type Me, open, rename } from "./lists.ts";
+import { type Heard, havingOwn, hear, noSupervision, noteRead, reconnected, type Supervision } from "./supervision.ts";
 
 export type DeskState = DeskLists &
 	Supervision & {
@@ -125,11 +125,12 @@ export const createDesk = (options: DeskOptions) => {
 
 	const heard = (frame: ToAgentFrame) => {
 		const before = openId();
+		const listed = "chat_id" in frame && frame.chat_id ? findChat(lists.state().lists, frame.chat_id) : null;
 		lists.heard(frame);
 		const known = store.get();
 		const own = lists.state().lists.assigned.filter((one) => one.assigned_agent === me.id);
 		const next = havingOwn(
-			hear(known, frame, me.id),
+			hear(known, frame, me.id, listed && { caller: listed.user.name, isOpen: listed.chat_id === before }),
 			own.map((one) => one.chat_id),
 		);
 		if (next !== known) store.change(next);
@@ -212,6 +213,7 @@ export const createDesk = (options: DeskOptions) => {
 		...createDeskActs(act),
 		dismissWrapUp: (chatId: string) =>
 			store.change({ wrapUps: store.get().wrapUps.filter((one) => one.chat_id !== chatId) }),
+		noteRead: (chatId: string) => store.change(noteRead(store.get(), chatId)),
 		dismissOfferNews: () => store.change({ offerNews: null }),
 		dismissDutyEnded: () => store.change({ dutyEndedBy: null }),
 		rename: (chatId: string, name: string) => lists.update((all) => rename(all, chatId, name)),

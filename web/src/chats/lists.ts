@@ -1,10 +1,13 @@
 import type { ToAgentFrame } from "@warmline/contract/chats/agent-channel";
 import { type Chat, previewLimit } from "@warmline/contract/chats/chat";
 import type { Message } from "@warmline/contract/chats/message";
+import { say } from "@warmline/contract/say";
 import { now } from "../platform/time.ts";
 
 export type Me = { readonly id: string; readonly supervising: boolean };
 export type ListName = "unassigned" | "assigned";
+
+export type Taken = { readonly chatId: string; readonly by: string; readonly caller: string };
 
 /** What an agent has before him: the two lists, and the chat that is open. */
 export type Lists = {
@@ -15,8 +18,8 @@ export type Lists = {
 	/** Chats that wait again and stand before the others. */
 	readonly front: readonly string[];
 	readonly open: Chat | null;
-	/** Who took the chat that was open here a moment ago. */
-	readonly takenBy: string | null;
+	/** Who took the chat that was open here a moment ago, until it is this agent's again. */
+	readonly takenBy: Taken | null;
 	/** Whether the chat that was open here a moment ago was erased. */
 	readonly erased: boolean;
 	/** What is searched for; rows that come live must fit it too. */
@@ -112,14 +115,13 @@ const removed = (lists: Lists, id: string, closing: Pick<Lists, "takenBy" | "era
 const assigned = (lists: Lists, frame: Extract<ToAgentFrame, { action: "chat_assigned" }>, me: Me): Received => {
 	const chat = findChat(lists, frame.chat_id);
 	if (!me.supervising && frame.agent_id !== me.id) {
-		return {
-			lists: removed(lists, frame.chat_id, { takenBy: frame.agent_name, erased: false }),
-			stale: false,
-		};
+		const takenBy = { chatId: frame.chat_id, by: frame.agent_name, caller: chat?.user.name ?? say("Visitor") };
+		return { lists: removed(lists, frame.chat_id, { takenBy, erased: false }), stale: false };
 	}
-	if (!chat) return { lists, stale: true };
+	const takenBy = lists.takenBy?.chatId === frame.chat_id ? null : lists.takenBy;
+	if (!chat) return { lists: { ...lists, takenBy }, stale: true };
 	const next: Chat = { ...chat, status: "active", assigned_agent: frame.agent_id, agent_name: frame.agent_name };
-	return { lists: place(lists, next, me), stale: false };
+	return { lists: place({ ...lists, takenBy }, next, me), stale: false };
 };
 
 const withMessage = (chat: Chat, message: Message, isOpen: boolean): Chat => ({
@@ -194,11 +196,6 @@ export const open = (lists: Lists, id: string | null): Lists => {
 		erased: false,
 	};
 };
-
-/** How many chats want a look: those that wait and those with unread words. */
-export const wanting = (lists: Lists, me: Me): number =>
-	lists.unassigned.length +
-	lists.assigned.filter((one) => one.unread > 0 && (one.assigned_agent === me.id || !me.supervising)).length;
 
 /** A new name is shown at once; the server's `chat_update` says the same. */
 export const rename = (lists: Lists, id: string, name: string): Lists => {

@@ -57,6 +57,31 @@ test("an offer stands until it is closed; who made it reads how it ended", () =>
 	assert.equal(after({ ...closed, outcome: "withdrawn" }).offerNews, null);
 });
 
+test("news of an offer names the chat, and ends when the chat is one's own again", () => {
+	const accepted = { action: "transfer_closed", chat_id: idOf(1), outcome: "accepted", by: "Omar" } as const;
+	const elsewhere = hear(noSupervision, accepted, lina, { caller: "Visitor 1", isOpen: false });
+	assert.equal(elsewhere.offerNews?.caller, "Visitor 1");
+	const back = { action: "chat_assigned", chat_id: idOf(1), agent_id: lina, agent_name: "Lina" } as const;
+	assert.equal(hear(elsewhere, back, lina).offerNews, null);
+	// The desk says it in the place of the chat that was open.
+	assert.equal(hear(noSupervision, accepted, lina, { caller: "Visitor 1", isOpen: true }).offerNews, null);
+});
+
+test("the latest private note of a chat by somebody else is unread until the chat ends or changes hands", () => {
+	const note = (n: number, sender_id: string) =>
+		({ action: "coach_message", chat_id: idOf(1), ...coaching(n, "Slow down."), sender_id }) as const;
+	const unread = after(note(21, idOf(903)), note(22, idOf(903)), note(23, lina));
+	assert.deepEqual(
+		unread.notes.map(({ id }) => id),
+		[idOf(22)],
+	);
+	const ended = { action: "chat_ended", chat_id: idOf(1), by: "user", how: "ended" } as const;
+	const moved = { action: "chat_assigned", chat_id: idOf(1), agent_id: idOf(902), agent_name: "Omar" } as const;
+	for (const frame of [ended, moved, { action: "chat_erased", chat_id: idOf(1) } as const]) {
+		assert.deepEqual(hear(unread, frame, lina).notes, []);
+	}
+});
+
 test("all that is offered is told anew: what is not among it stands no longer", () => {
 	const { action: _, ...second } = offered(2);
 	const { offers } = after(offered(1), offered(2), { action: "transfers_offered", results: [second] });

@@ -6,6 +6,14 @@ export type Heard<A extends ToAgentFrame["action"]> = Extract<ToAgentFrame, { ac
 
 export type Ring = Omit<Heard<"ring">, "action">;
 
+/** A private note that this agent has not read. */
+export type PrivateNote = { readonly chat_id: string; readonly id: string; readonly from: string };
+
+export type OfferNews = Pick<Heard<"transfer_closed">, "chat_id" | "outcome" | "by"> & { readonly caller: string };
+
+/** A chat that a frame is about, as the lists had it before. */
+export type Listed = { readonly caller: string; readonly isOpen: boolean };
+
 /** What agents hear of each other and of being wanted, beside the lists. */
 export type Supervision = {
 	/** Everybody who is on; told to supervisors only. */
@@ -13,8 +21,10 @@ export type Supervision = {
 	readonly rings: readonly Ring[];
 	/** Chats this agent is asked to take. */
 	readonly offers: readonly Offer[];
-	/** How the last offer ended that this agent made, until he has read it. */
-	readonly offerNews: Heard<"transfer_closed"> | null;
+	/** How the last offer ended that this agent made, until they have read it or the chat is theirs again. */
+	readonly offerNews: OfferNews | null;
+	/** The latest of each chat. */
+	readonly notes: readonly PrivateNote[];
 	/** Words of the duty channel, oldest first. */
 	readonly duty: readonly DutyMessage[];
 	/** Whether those from before this page was opened have come. */
@@ -38,6 +48,7 @@ export const noSupervision: Supervision = {
 	rings: [],
 	offers: [],
 	offerNews: null,
+	notes: [],
 	duty: [],
 	dutyLoaded: false,
 	coaching: {},
@@ -67,6 +78,39 @@ const coached = (state: Supervision, chatId: string, more: readonly Coaching[]):
 	return { ...state, coaching: { ...state.coaching, [chatId]: inOrder } };
 };
 
+/** The agent's own note comes back to them, too. */
+const unreadNote = (
+	state: Supervision,
+	{ chat_id, id, sender_id, sender_name }: Heard<"coach_message">,
+	meId: string,
+) =>
+	sender_id === meId
+		? state
+		: { ...state, notes: [...without(state.notes, chat_id), { chat_id, id, from: sender_name }] };
+
+/** Whoever had the chat before them when it went reads that in its place. */
+const offerClosed = (state: Supervision, frame: Heard<"transfer_closed">, listed: Listed | null): Supervision => {
+	const { chat_id, outcome, by } = frame;
+	const wasAsked = state.offers.some((one) => one.chat_id === chat_id);
+	const readsItThere = outcome === "accepted" && listed?.isOpen === true;
+	const news = { chat_id, outcome, by, caller: listed?.caller ?? say("Visitor") };
+	return {
+		...state,
+		offers: without(state.offers, chat_id),
+		offerNews: wasAsked || readsItThere || outcome === "withdrawn" ? state.offerNews : news,
+	};
+};
+
+/** Nothing is offered any more, nor news of what was, but to whom the chat is told anew. */
+const taken = (state: Supervision, { chat_id, agent_id }: Heard<"chat_assigned">, meId: string): Supervision => ({
+	...state,
+	notes: without(state.notes, chat_id),
+	...(agent_id === meId && {
+		offers: without(state.offers, chat_id),
+		offerNews: state.offerNews?.chat_id === chat_id ? null : state.offerNews,
+	}),
+});
+
 /** What is told again is of chats about which this page may have asked already, or which it never had. */
 const due = (state: Supervision, frame: Heard<"wrap_up_due">): Supervision => {
 	const { chat_id: id, again } = frame;
@@ -82,8 +126,14 @@ const due = (state: Supervision, frame: Heard<"wrap_up_due">): Supervision => {
 const erased = (state: Supervision, chatId: string): Supervision => ({
 	...state,
 	coaching: Object.fromEntries(Object.entries(state.coaching).filter(([id]) => id !== chatId)),
+	notes: without(state.notes, chatId),
 	wrapUps: state.wrapUps.map((one) => (one.chat_id === chatId ? { ...one, caller_name: say("Visitor") } : one)),
 	erased: new Set([...state.erased, chatId]),
+});
+
+/** The agent has the chat in view, and its notes. */
+export const noteRead = (state: Supervision, chatId: string): Pick<Supervision, "notes"> => ({
+	notes: without(state.notes, chatId),
 });
 
 /** `own` are in the lists now. */
@@ -97,7 +147,12 @@ const requeued = (state: Supervision, chatId: string): Supervision =>
 		: state;
 
 /** The state after a frame; of other matters the same state. */
-export const hear = (state: Supervision, frame: ToAgentFrame, meId: string): Supervision => {
+export const hear = (
+	state: Supervision,
+	frame: ToAgentFrame,
+	meId: string,
+	listed: Listed | null = null,
+): Supervision => {
 	switch (frame.action) {
 		case "on_duty":
 			return { ...state, onDuty: frame.results };
@@ -112,13 +167,11 @@ export const hear = (state: Supervision, frame: ToAgentFrame, meId: string): Sup
 		case "transfers_offered":
 			return { ...state, offers: frame.results };
 		case "transfer_closed": {
-			const wasAsked = state.offers.some((one) => one.chat_id === frame.chat_id);
-			const news = wasAsked || frame.outcome === "withdrawn" ? state.offerNews : frame;
-			return { ...state, offers: without(state.offers, frame.chat_id), offerNews: news };
+			return offerClosed(state, frame, listed);
 		}
 		case "coach_message": {
 			const { action: _, chat_id, ...one } = frame;
-			return coached(state, chat_id, [one]);
+			return unreadNote(coached(state, chat_id, [one]), frame, meId);
 		}
 		case "coaching":
 			return coached(state, frame.chat_id, frame.results);
@@ -137,13 +190,13 @@ export const hear = (state: Supervision, frame: ToAgentFrame, meId: string): Sup
 		case "chat_erased":
 			return erased(state, frame.chat_id);
 		case "chat_assigned":
-			// Whoever gets the chat, nothing is offered any more but to him who hears it anew.
-			return frame.agent_id === meId ? { ...state, offers: without(state.offers, frame.chat_id) } : state;
+			return taken(state, frame, meId);
 		case "chat_ended":
 			return {
 				...state,
 				rings: without(state.rings, frame.chat_id),
 				offers: without(state.offers, frame.chat_id),
+				notes: without(state.notes, frame.chat_id),
 			};
 		default:
 			return state;

@@ -1,12 +1,18 @@
 import { useEffect, useRef, useState } from "react";
+import { useLocation } from "wouter";
 import { showAlert, soundAlert } from "../platform/alert-person.ts";
 import { useAlertsOn } from "../platform/alert-setting.ts";
-import { alertsOf, type LastLooked, lookedAt } from "./alerts.ts";
+import { discreetLine } from "./alert-words.ts";
+import { type Alert, alertsOf, type LastLooked, lookedAt } from "./alerts.ts";
 import type { Desk, DeskState } from "./desk.ts";
 import type { Me } from "./lists.ts";
 
 /** Milliseconds after which what still wants somebody is heard again. */
 const againAfter = 20_000;
+
+export const chatsPath = "chat-dashboard";
+
+export const isAtChats = (pathname: string): boolean => pathname.toLowerCase().endsWith(`/${chatsPath}`);
 
 /** Null while the tab is looked at, else what the own chats had when it was looked at last. */
 const useLookedAway = (desk: Desk, me: Me): LastLooked | null => {
@@ -19,26 +25,59 @@ const useLookedAway = (desk: Desk, me: Me): LastLooked | null => {
 	return looked;
 };
 
-/** Calls the agent when he is wanted, again and again until somebody has come. */
-export const useAlerts = (desk: Desk, state: DeskState, me: Me): void => {
+/** What comes at the same moment is one notice, which stands until the last of it has ended. */
+class Notices {
+	private readonly shown = new Map<string, Notification | null>();
+
+	fresh(alerts: readonly Alert[]): readonly Alert[] {
+		return alerts.filter(({ key }) => !this.shown.has(key));
+	}
+
+	add(alerts: readonly Alert[], beside: boolean) {
+		const [first] = alerts;
+		if (!first) return;
+		const notice = beside ? showAlert(first.key, discreetLine(alerts)) : null;
+		for (const { key } of alerts) this.shown.set(key, notice);
+	}
+
+	keepOnly(alerts: readonly Alert[]) {
+		const keys = new Set(alerts.map(({ key }) => key));
+		for (const [key, notice] of this.shown) {
+			if (keys.has(key)) continue;
+			this.shown.delete(key);
+			if (![...this.shown.values()].includes(notice)) notice?.close();
+		}
+	}
+
+	close() {
+		for (const one of this.shown.values()) one?.close();
+	}
+}
+
+/** Calls the agent when they are wanted, again and again until somebody has come. */
+export const useAlerts = (desk: Desk, state: DeskState, me: Me): readonly Alert[] => {
 	const looked = useLookedAway(desk, me);
 	const on = useAlertsOn();
+	const [pathname] = useLocation();
 	const alerts = alertsOf(state, me, looked);
 	const keys = alerts.map(({ key }) => key).join("\n");
-	const shown = useRef(new Map<string, Notification | null>());
+	const [notices] = useState(() => new Notices());
+	const beside = useRef(false);
+	beside.current = looked !== null || !isAtChats(pathname);
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the alerts are told apart by their keys.
 	useEffect(() => {
-		const known = shown.current;
-		const fresh = alerts.filter(({ key }) => !known.has(key));
-		for (const alert of fresh) known.set(alert.key, looked === null ? null : showAlert(alert.key, alert.text));
-		for (const [key, one] of known) {
-			if (alerts.some((alert) => alert.key === key)) continue;
-			one?.close();
-			known.delete(key);
-		}
+		const fresh = notices.fresh(alerts);
+		notices.add(fresh, beside.current);
+		notices.keepOnly(alerts);
 		if (fresh.length > 0) soundAlert();
 	}, [keys, looked]);
+
+	const openId = state.lists.open?.chat_id;
+	const hasNote = looked === null && state.notes.some(({ chat_id }) => chat_id === openId);
+	useEffect(() => {
+		if (hasNote && openId) desk.noteRead(openId);
+	}, [desk, hasNote, openId]);
 
 	const calling = on && alerts.length > 0;
 	useEffect(() => {
@@ -47,10 +86,6 @@ export const useAlerts = (desk: Desk, state: DeskState, me: Me): void => {
 		return () => clearInterval(timer);
 	}, [calling]);
 
-	useEffect(
-		() => () => {
-			for (const one of shown.current.values()) one?.close();
-		},
-		[],
-	);
+	useEffect(() => () => notices.close(), [notices]);
+	return alerts;
 };

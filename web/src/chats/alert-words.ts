@@ -1,0 +1,63 @@
+import type { RingReason } from "@warmline/contract/chats/agent-channel";
+import { say, sayCount } from "@warmline/contract/say";
+import type { Alert } from "./alerts.ts";
+
+const ringTexts: Readonly<Record<RingReason, string>> = {
+	agent_gone: say("the listener's line is gone."),
+	beyond_scope: say("the listener says this is beyond scope."),
+	help: say("the listener asks for help."),
+	reply_due: say("the visitor waits for your answer."),
+	reply_overdue: say("the visitor has waited long for an answer."),
+};
+
+const inFull = (alert: Alert): string => {
+	const { caller } = alert;
+	switch (alert.kind) {
+		case "offer":
+			return say("{name} asks you to take the chat with {visitor}.", { name: alert.from, visitor: caller });
+		case "ring":
+			return `${say("{name}:", { name: caller })} ${ringTexts[alert.why]}`;
+		case "note":
+			return say("{name} sent you a private note about {visitor}.", { name: alert.from, visitor: caller });
+		case "unread":
+			return say("New message from {name}.", { name: caller });
+		case "waiting":
+			return say("New chat: {name} is waiting.", { name: caller });
+	}
+};
+
+const discreet = (alert: Alert): string => {
+	switch (alert.kind) {
+		case "offer":
+			return say("{name} asks you to take a chat.", { name: alert.from });
+		case "ring":
+			return say("You are wanted at a chat.");
+		case "note":
+			return say("{name} sent you a private note.", { name: alert.from });
+		case "unread":
+			return say("A visitor has written to you.");
+		case "waiting":
+			return say("A visitor is waiting.");
+	}
+};
+
+const inOneLine = (alerts: readonly Alert[], single: (alert: Alert) => string): string => {
+	const [first, ...others] = alerts;
+	if (first === undefined) return "";
+	if (others.length === 0) return single(first);
+	const isAll = (kind: Alert["kind"]) => alerts.every((one) => one.kind === kind);
+	const count = alerts.length;
+	if (isAll("waiting")) {
+		return sayCount(count, { one: "{count} new chat is waiting.", other: "{count} new chats are waiting." });
+	}
+	if (isAll("unread")) {
+		return sayCount(count, { one: "New messages in {count} chat.", other: "New messages in {count} chats." });
+	}
+	return sayCount(count, { one: "{count} chat needs you.", other: "{count} chats need you." });
+};
+
+/** All of them in one sentence, for the page. */
+export const alertLine = (alerts: readonly Alert[]): string => inOneLine(alerts, inFull);
+
+/** The same for a screen that others may see: nothing of the chat. */
+export const discreetLine = (alerts: readonly Alert[]): string => inOneLine(alerts, discreet);
