@@ -30,7 +30,9 @@ test("a chat is taken over in mid-sentence, and nobody's words are lost or said 
 	await tools(sam).getByRole("button", { name: label.chats.takeOver }).click();
 	await sam.getByRole("dialog").getByRole("button", { name: label.chats.takeOver }).click();
 	await expect(sam.getByText(label.chats.withYou, { exact: true })).toBeVisible();
-	await expect(lina.getByText(exactly(label.chats.takenBy, { name: "Sam" }))).toBeVisible();
+	await expect(
+		lina.getByRole("paragraph").filter({ hasText: exactly(label.chats.takenBy, { name: "Sam" }) }),
+	).toBeVisible();
 	await expect(unsent(lina)).toHaveValue("What I was about to s");
 	await expect(unsent(lina)).not.toBeEditable();
 	await expect(box(lina)).toHaveCount(0);

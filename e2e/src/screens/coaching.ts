@@ -72,7 +72,9 @@ export const coachingScreens: readonly Screen<DeskData>[] = [
 		steps: async (page, { takeOver }) => {
 			await box(page).fill("What I was about to s");
 			await takeOver();
-			await expect(page.getByText(exactly(label.chats.takenBy, { name: "Sam" }))).toBeVisible();
+			await expect(
+				page.getByRole("paragraph").filter({ hasText: exactly(label.chats.takenBy, { name: "Sam" }) }),
+			).toBeVisible();
 			await expect(page.getByLabel(label.chats.unsentWords)).toHaveValue("What I was about to s");
 		},
 	},

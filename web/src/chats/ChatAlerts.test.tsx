@@ -99,6 +99,17 @@ test("new chats are one line over the page and in one live region, and gone once
 	desk.stop();
 });
 
+test("a call for help is shown in full while visitors wait", async () => {
+	const { desk, hear } = connectedDesk();
+	await mount(<Alerts desk={desk} />, { at: "/me/shift-manager", as: sam });
+	hear(asks(1));
+	hear({ action: "ring", chat_id: idOf(9), why: "agent_gone", caller_name: "Visitor 9" });
+	await expect.element(page.getByText(endsWith(label.chats.listenerLineGone))).toBeVisible();
+	await dismiss().click();
+	await expect.element(region()).toHaveTextContent(say(label.chats.newChatWaits, { name: "Visitor 1" }));
+	desk.stop();
+});
+
 test("what was dismissed does not come back, and the next chat is shown alone", async () => {
 	const { desk, hear } = connectedDesk();
 	await mount(<Alerts desk={desk} />, { at: "/me/shift-manager", as: sam });

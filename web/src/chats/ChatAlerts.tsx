@@ -46,8 +46,12 @@ export function AlertsNow({ desk, state, alerts }: AlertsProps) {
 	const offered = alerts.filter(({ kind }) => kind === "offer");
 	const offer = offers.find(({ chat_id }) => offered.some(({ chatId }) => chatId === chat_id));
 	const elsewhere = alerts.filter(({ kind, chatId }) => kind !== "offer" && chatId !== openId);
-	const shown = elsewhere.filter((one) => !(atChats && isListed(one)) && !dismissed.has(one.key));
-	const inSight = elsewhere.filter((one) => atChats && isListed(one));
+	const pending = elsewhere.filter((one) => !(atChats && isListed(one)) && !dismissed.has(one.key));
+	// One who waits must not turn a call for help into a number.
+	const shown = pending.filter(({ kind }) => kind === pending[0]?.kind);
+	const unseen = elsewhere.filter(
+		(one) => (atChats && isListed(one)) || (pending.includes(one) && !shown.includes(one)),
+	);
 	const [only, ...more] = shown;
 	const path = `/${userId}/${chatsPath}`;
 	const dismiss = () => setDismissed(new Set([...dismissed, ...shown.map(({ key }) => key)]));
@@ -70,7 +74,7 @@ export function AlertsNow({ desk, state, alerts }: AlertsProps) {
 					desk={desk}
 				/>
 			)}
-			<AlertToast toast={toast()} unseen={alertLine([...offered, ...inSight])} />
+			<AlertToast toast={toast()} unseen={alertLine([...offered, ...unseen])} />
 		</>
 	);
 }
