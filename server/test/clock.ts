@@ -1,11 +1,17 @@
 import type { Clock } from "../src/platform/clock.ts";
 
-/** The real time, which a test can move on. */
+/** The real time, which a test can move on, and stop. */
 export class TestClock implements Clock {
 	private ahead = 0;
+	private stoppedAt: number | undefined;
 
 	now() {
-		return new Date(Date.now() + this.ahead);
+		return new Date((this.stoppedAt ?? Date.now()) + this.ahead);
+	}
+
+	/** Until the end of the test file, time passes only as the test says. */
+	stop() {
+		this.stoppedAt = Date.now();
 	}
 
 	passMinutes(minutes: number) {

@@ -5,6 +5,8 @@ import { refusal } from "../../test/refusal.ts";
 import { society } from "../../test/society.ts";
 
 const { lina, omar, clock } = await society();
+// However slow this machine is, no read comes back while the others are made.
+clock.stop();
 
 const reads = async (person: typeof lina, times: number) => {
 	const statuses: number[] = [];
@@ -19,20 +21,15 @@ const reads = async (person: typeof lina, times: number) => {
 
 test("a member who reads without end is told to wait, and others are not", async () => {
 	assert.deepEqual(await reads(lina, 1000), []);
-	// Nothing comes back while the clock is behind the last read, however slow this machine is.
-	clock.passMinutes(-5);
-	const refused = await reads(lina, 400);
-	clock.passMinutes(5);
-	assert.ok(refused.length > 0 && refused.every((status) => status === 429), `${refused.length} refused`);
+	assert.deepEqual(await reads(lina, 50), new Array(50).fill(429));
 	assert.deepEqual(await reads(omar, 100), []);
 });
 
 test("who was told to wait reads on after the time that was named", async () => {
-	clock.passMinutes(-60);
-	await reads(omar, 1400);
+	await reads(omar, 1000);
 	const answer = await omar.calls(listSessions);
 	refusal(answer, 429, "too_many_requests");
 	assert.ok(Number(answer.headers.get("retry-after")) >= 1);
-	clock.passMinutes(61);
+	clock.passMinutes(1);
 	assert.deepEqual(await reads(omar, 500), []);
 });

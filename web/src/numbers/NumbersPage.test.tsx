@@ -31,3 +31,24 @@ test("days that end before they begin are said so, and nothing is asked for them
 	await expectAccessible();
 	expect(new Set(asked.map(({ query }) => query.until))).toEqual(new Set(["2019-03-31"]));
 });
+
+test("two days that are changed in one moment are both asked for", async () => {
+	answer(readNumbers, { result: sampleNumbers });
+	await mount(<NumbersPage />, {
+		at: "/me/numbers?days=own&from=2019-02-01&until=2019-03-31&by=month",
+		as: member("director"),
+	});
+	await expect.element(page.getByRole("heading", { name: label.numbers.whenTheyAsk })).toBeVisible();
+	const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
+	for (const [name, day] of [
+		[label.numbers.firstDay, "2018-02-01"],
+		[label.numbers.lastDay, "2018-03-31"],
+	] as const) {
+		const input = page.getByLabelText(name).element();
+		setValue?.call(input, day);
+		input.dispatchEvent(new Event("input", { bubbles: true }));
+	}
+	await expect.element(page.getByLabelText(label.numbers.lastDay)).toHaveValue("2018-03-31");
+	await expect.element(page.getByLabelText(label.numbers.firstDay)).toHaveValue("2018-02-01");
+	expect(new URLSearchParams(window.location.search).get("from")).toBe("2018-02-01");
+});

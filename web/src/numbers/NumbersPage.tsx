@@ -3,6 +3,7 @@ import type { Numbers } from "@warmline/contract/numbers/calls";
 import { leastTold } from "@warmline/contract/numbers/span";
 import { say } from "@warmline/contract/say";
 import { useSearchParams } from "../platform/address.ts";
+import { useChangeParams } from "../platform/change-params.ts";
 import { sentenceOf } from "../platform/failure.ts";
 import { society } from "../platform/society.ts";
 import { now } from "../platform/time.ts";
@@ -24,7 +25,8 @@ import { type Span, spanIn } from "./span-choice.ts";
 
 /** What directors report: sums, and nothing about one person. The days stand in the address. */
 export function NumbersPage() {
-	const [params, setParams] = useSearchParams();
+	const [params] = useSearchParams();
+	const changeParams = useChangeParams();
 	const asked = spanIn(params, dayIn(now(), society.clock));
 	const { span } = asked;
 	return (
@@ -33,7 +35,7 @@ export function NumbersPage() {
 			lead={say("Sums of chats and shifts. Nothing here is about one person, and nobody is ranked.")}
 			className="max-w-6xl print:max-w-none"
 		>
-			<SpanForm asked={asked} onAsk={(wanted) => setParams(wanted, { replace: true })} />
+			<SpanForm asked={asked} onAsk={(wanted) => changeParams(wanted, { replace: true })} />
 			{span ? <NumbersOfSpan span={span} /> : <Empty>{say("Please choose the first and the last day.")}</Empty>}
 		</Page>
 	);

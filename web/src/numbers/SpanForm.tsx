@@ -1,5 +1,6 @@
 import type { Grain } from "@warmline/contract/numbers/span";
 import { say } from "@warmline/contract/say";
+import { startTransition, useOptimistic } from "react";
 import { Field } from "../ui/Field.tsx";
 import { Select } from "../ui/Select.tsx";
 import { TextInput } from "../ui/TextInput.tsx";
@@ -7,6 +8,7 @@ import { type Choice, choices, type spanIn } from "./span-choice.ts";
 
 type Asked = ReturnType<typeof spanIn>;
 
+/** The part of the address that changes; "" takes something out. */
 export type SpanParams = Partial<Record<"days" | "from" | "until" | "by", string>>;
 
 type SpanFormProps = { readonly asked: Asked; readonly onAsk: (params: SpanParams) => void };
@@ -38,7 +40,9 @@ export function SpanForm({ asked, onAsk }: SpanFormProps) {
 			<Field label={say("Days")} className="max-sm:col-span-2">
 				<Select
 					value={choice}
-					onChange={({ target: { value } }) => onAsk(value === "own" ? { days: value, from, until } : { days: value })}
+					onChange={({ target: { value } }) =>
+						onAsk({ days: value, by: "", ...(value === "own" ? { from, until } : { from: "", until: "" }) })
+					}
 				>
 					{choices.map((one) => (
 						<option key={one} value={one}>
@@ -48,13 +52,7 @@ export function SpanForm({ asked, onAsk }: SpanFormProps) {
 				</Select>
 			</Field>
 			<Field label={say("Parts")} className="max-sm:col-span-2">
-				<Select
-					value={span?.by ?? ""}
-					disabled={!span}
-					onChange={({ target: { value } }) =>
-						onAsk({ days: choice, by: value, ...(choice === "own" && { from, until }) })
-					}
-				>
+				<Select value={span?.by ?? ""} disabled={!span} onChange={({ target: { value } }) => onAsk({ by: value })}>
 					{!span && <option value="">{say("By day")}</option>}
 					{grains.map((grain) => (
 						<option key={grain} value={grain}>
@@ -66,21 +64,32 @@ export function SpanForm({ asked, onAsk }: SpanFormProps) {
 			{choice === "own" && (
 				<>
 					<Field label={say("First day")}>
-						<TextInput
-							type="date"
-							value={from}
-							onChange={({ target: { value } }) => onAsk({ days: "own", from: value, until })}
-						/>
+						<DayInput day={from} onChange={(day) => onAsk({ from: day, by: "" })} />
 					</Field>
 					<Field label={say("Last day")} error={errorOf(asked)}>
-						<TextInput
-							type="date"
-							value={until}
-							onChange={({ target: { value } }) => onAsk({ days: "own", from, until: value })}
-						/>
+						<DayInput day={until} onChange={(day) => onAsk({ until: day, by: "" })} />
 					</Field>
 				</>
 			)}
 		</section>
+	);
+}
+
+type DayInputProps = { readonly day: string; readonly onChange: (day: string) => void };
+
+/** The address changes in a transition; until it has, a field that showed the old day would undo what is being typed. */
+function DayInput({ day, onChange }: DayInputProps) {
+	const [shown, show] = useOptimistic(day);
+	return (
+		<TextInput
+			type="date"
+			value={shown}
+			onChange={({ target: { value } }) =>
+				startTransition(() => {
+					show(value);
+					onChange(value);
+				})
+			}
+		/>
 	);
 }
