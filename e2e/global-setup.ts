@@ -1,5 +1,5 @@
 import { useTemporaryFolder } from "../tools/temporary-folder.ts";
-import { Product } from "./src/product.ts";
+import { Product } from "./src/support/product.ts";
 
 /** Playwright's global setup; what it returns is its teardown. */
 export default async () => {

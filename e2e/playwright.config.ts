@@ -1,17 +1,38 @@
 import { readdirSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
 import { browserOptions } from "../tools/chromium.ts";
-import { slowed } from "./src/slowed.ts";
+import { slowed } from "./src/support/slowed.ts";
 
-const files = readdirSync(new URL("src", import.meta.url)).filter((name) => name.endsWith(".spec.ts"));
+const source = new URL("src/", import.meta.url);
+const specsIn = (folder: string) => readdirSync(new URL(folder, source)).filter((name) => name.endsWith(".spec.ts"));
+
+/** The longest first: at the end both workers have something to do. */
+const areas = [
+	"shifts",
+	"visitor",
+	"community",
+	"agent",
+	"applications",
+	"accounts",
+	"supervision",
+	"site",
+	"moderation",
+];
 
 // The fixture starts the built product itself, one server and one data folder a worker: no `webServer` here.
 export default defineConfig({
 	testDir: "src",
 	globalSetup: "./global-setup.ts",
-	// A project has workers of its own, and so each file has a product of its own: what a story meets is what the file it
-	// stands in has left there, whichever files ran before on this machine.
-	projects: files.map((name) => ({ name: name.replace(".spec.ts", ""), testMatch: name })),
+	// A project has workers of its own. Of an area there is one at a time, which goes through its files in order on one
+	// product: its stories leave nothing behind that another trips over. Each table of screens prepares its own data, and so
+	// has a product of its own.
+	projects: [
+		...areas.map((area) => ({ name: area, testMatch: `${area}/*.spec.ts`, workers: 1 })),
+		...specsIn("screens").map((name) => ({
+			name: `screens-${name.replace(".spec.ts", "")}`,
+			testMatch: `screens/${name}`,
+		})),
+	],
 	outputDir: "../test-results/e2e",
 	// A browser waits much of its time: two of them share two cores well, each with a product of its own.
 	workers: 2,

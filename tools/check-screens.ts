@@ -18,7 +18,7 @@ const shown = new Map<string, Set<string>>(routes.map((route) => [route, new Set
 const table: string[] = [];
 
 for (const { path, people = {}, prepared = {}, screens } of await screenAreas()) {
-	const spec = path.replace("/screens/", "/screens-").replace(".ts", ".spec.ts");
+	const spec = path.replace("/tables/", "/").replace(".ts", ".spec.ts");
 	if (!existsSync(spec)) findings.push(`${path}: no ${spec} looks at its screens`);
 	for (const screen of screens) {
 		const where = `${path}: ${screen.name}`;

@@ -1,5 +1,5 @@
 // Compares docs/requirements.md with the titles of the tests: a row that is done has a test that names it,
-// and a title, or a screen of the tables in e2e/src/screens, names no row that does not exist. `--table` prints the
+// and a title, or a screen of the tables in e2e/src/screens/tables, names no row that does not exist. `--table` prints the
 // tests of each row.
 import { globSync, readFileSync } from "node:fs";
 import { screenAreas } from "./screen-areas.ts";

@@ -10,10 +10,10 @@ export type ScreenArea = AnyArea & { readonly path: string };
 const isArea = (value: unknown): value is AnyArea =>
 	typeof value === "object" && value !== null && "screens" in value && Array.isArray(value.screens);
 
-/** The tables of `e2e/src/screens`, each with the path of its file. */
+/** The tables of `e2e/src/screens/tables`, each with the path of its file. */
 export const screenAreas = async (): Promise<ScreenArea[]> => {
 	const areas: ScreenArea[] = [];
-	for (const path of globSync("e2e/src/screens/*.ts").sort()) {
+	for (const path of globSync("e2e/src/screens/tables/*.ts").sort()) {
 		const exported: Readonly<Record<string, unknown>> = await import(resolve(path));
 		for (const value of Object.values(exported)) if (isArea(value)) areas.push({ ...value, path });
 	}

@@ -4,8 +4,14 @@ import { existsSync, readFileSync } from "node:fs";
 import { stripVTControlCharacters } from "node:util";
 import { z } from "zod";
 
-const failure = z.object({ title: z.string(), reason: z.string() });
-type Failure = z.infer<typeof failure>;
+type Failure = {
+	readonly title: string;
+	readonly reason: string;
+	/** What the pages showed at that time, as a screen reader has it. */
+	readonly page?: string;
+};
+
+const attachment = z.object({ name: z.string(), path: z.optional(z.string()) });
 
 const spec = z.object({
 	title: z.string(),
@@ -14,7 +20,9 @@ const spec = z.object({
 	tests: z.array(
 		z.object({
 			status: z.string(),
-			results: z.array(z.object({ errors: z.array(z.object({ message: z.string() })) })),
+			results: z.array(
+				z.object({ errors: z.array(z.object({ message: z.string() })), attachments: z.array(attachment) }),
+			),
 		}),
 	),
 });
@@ -26,6 +34,13 @@ const suite = z.object({
 });
 type Suite = z.infer<typeof suite>;
 
+/** From the file that Playwright writes beside a failure. */
+const pageAt = (attachments: readonly z.infer<typeof attachment>[]): string => {
+	const path = attachments.find(({ name }) => name === "error-context")?.path;
+	if (path === undefined || !existsSync(path)) return "";
+	return /```yaml\n(.*?)\n```/s.exec(readFileSync(path, "utf8"))?.[1] ?? "";
+};
+
 const failuresOf = ({ specs, suites = [] }: Suite): Failure[] => [
 	...specs.flatMap(({ title, file, line, tests }) =>
 		tests
@@ -33,6 +48,7 @@ const failuresOf = ({ specs, suites = [] }: Suite): Failure[] => [
 			.map(({ results }) => ({
 				title: `${file}:${line} › ${title}`,
 				reason: results.flatMap(({ errors }) => errors.map(({ message }) => message)).join("\n"),
+				page: results.map(({ attachments }) => pageAt(attachments)).join("\n"),
 			})),
 	),
 	...suites.flatMap(failuresOf),
@@ -51,7 +67,7 @@ const e2eReport = z
 		skipped: stats.skipped,
 		failures: [
 			...suites.flatMap(failuresOf),
-			...errors.map(({ message }) => ({ title: "Playwright", reason: message })),
+			...errors.map(({ message }): Failure => ({ title: "Playwright", reason: message })),
 		],
 	}));
 
@@ -74,7 +90,7 @@ const vitestReport = z
 		),
 	})
 	.transform(({ success, numPassedTests, numPendingTests, numTodoTests, testResults }) => {
-		const failures = testResults.flatMap(({ name, message, status, assertionResults }): Failure[] => {
+		const failures: Failure[] = testResults.flatMap(({ name, message, status, assertionResults }): Failure[] => {
 			const failed = assertionResults.filter((one) => one.status === "failed");
 			if (failed.length === 0 && status === "failed") return [{ title: name, reason: message }];
 			return failed.map(({ fullName, failureMessages }) => ({
@@ -94,10 +110,10 @@ const runs = [
 	{ step: "Tests: e2e", file: "test-results/e2e.json", report: e2eReport },
 ];
 
-const shortened = (reason: string) =>
-	stripVTControlCharacters(reason)
+const shortened = (text: string, lines = 12) =>
+	stripVTControlCharacters(text)
 		.split("\n")
-		.slice(0, 12)
+		.slice(0, lines)
 		.map((line) => `    ${line.slice(0, 200)}`)
 		.join("\n");
 
@@ -112,7 +128,10 @@ for (const { step, file, report } of chosen) {
 		continue;
 	}
 	const counts = report.parse(JSON.parse(written));
-	for (const { title, reason } of counts.failures) console.log(`\n${title}\n${shortened(reason)}`);
+	for (const { title, reason, page } of counts.failures) {
+		console.log(`\n${title}\n${shortened(reason)}`);
+		if (page) console.log(`    The page showed:\n${shortened(page, 60)}`);
+	}
 	if (counts.skipped > 0) console.log(`${step}: ${counts.skipped} skipped.`);
 	passed += counts.passed;
 	failed += counts.failed;

@@ -20,7 +20,7 @@ for (const [feature, entries] of Object.entries(calls)) {
 for (const [channel, { client }] of Object.entries(channels))
 	for (const [action, schema] of Object.entries(client)) inputs.set(`the frame ${action} of ${channel}`, schema);
 
-/** Milliseconds of the processor: those of a busy machine do not count. */
+/** Milliseconds of this thread on the processor: those of a busy machine do not count. */
 const bound = 150;
 const far = 50_000;
 
@@ -83,9 +83,9 @@ const withEach = function* (schema: Schema, good: Value): Generator<readonly [st
 };
 
 const processorTime = (run: () => unknown): number => {
-	const before = process.cpuUsage();
+	const before = process.threadCpuUsage();
 	run();
-	const { user, system } = process.cpuUsage(before);
+	const { user, system } = process.threadCpuUsage(before);
 	return (user + system) / 1000;
 };
 

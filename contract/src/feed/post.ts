@@ -114,10 +114,15 @@ export const post = z.object({
 });
 export type Post = z.infer<typeof post>;
 
+/** More marks than a letter has in any language (UAX #15): to put them in order takes the square of their number. */
+const manyMarks = /\p{M}{31}/u;
+
+const composed = (words: string): string => (manyMarks.test(words) ? words : words.normalize("NFC"));
+
 const text = (most: number) =>
 	z.string(say("Please write something first.")).check(
 		lengthLimit(most * 4, say("Please use at most {most} characters.", { most })),
-		z.overwrite((words) => (showsNothing(words) ? "" : words.normalize("NFC").trim())),
+		z.overwrite((words) => (showsNothing(words) ? "" : composed(words).trim())),
 		z.refine<string>((words) => characters(words) <= most, say("Please use at most {most} characters.", { most })),
 	);
 

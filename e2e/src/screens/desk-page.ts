@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { label } from "@warmline/web/labels";
-import { idOf } from "../community.ts";
-import { expect } from "../test.ts";
-import { log } from "../visitor.ts";
-import { once } from "./once.ts";
+import { idOf } from "../support/community.ts";
+import { once } from "../support/once.ts";
+import { expect } from "../support/test.ts";
+import { log } from "../support/visitor.ts";
 import type { Stage } from "./screen.ts";
 
 /** A chat, open on the dashboard. */

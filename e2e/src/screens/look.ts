@@ -2,8 +2,8 @@ import { fileURLToPath } from "node:url";
 import { expect, type Page, test } from "@playwright/test";
 import { animationsEnded, axeExclude, axeOptions, findSidewaysScroll, type Theme } from "@warmline/web/screen-rules";
 import axe from "axe-core";
-import { slowed } from "../slowed.ts";
-import { desktop, phone, type Size, tablet } from "../test.ts";
+import { slowed } from "../support/slowed.ts";
+import { desktop, phone, type Size, tablet } from "../support/test.ts";
 
 const folder = fileURLToPath(new URL("../../../test-results/screens", import.meta.url));
 

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import type { Role } from "@warmline/contract/accounts/roles";
 import { type Language, languages } from "@warmline/contract/content/words";
-import type { Backstage } from "../backstage.ts";
-import type { Product } from "../product.ts";
-import type { Size } from "../test.ts";
+import type { Backstage } from "../support/backstage.ts";
+import type { Product } from "../support/product.ts";
+import type { Size } from "../support/test.ts";
 
 /**
  * Somebody without an account ("visitor", or "visitor:NAME" with a browser of their own), or the username of a member:

@@ -1,7 +1,7 @@
 import { type Language, languages } from "@warmline/contract/content/words";
-import { newcomer } from "../applicant.ts";
-import { idOf } from "../community.ts";
-import { desktop, expect, test as society } from "../test.ts";
+import { newcomer } from "../support/applicant.ts";
+import { idOf } from "../support/community.ts";
+import { desktop, expect, test as society } from "../support/test.ts";
 import { lookAtScreen, lookAtWords } from "./look.ts";
 import { type Area, languagesOf, type Screen, type Stage, type Viewer } from "./screen.ts";
 import { ViewerPages } from "./viewer-pages.ts";

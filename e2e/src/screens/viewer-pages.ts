@@ -2,9 +2,9 @@ import { type Browser, type BrowserContext, expect, type Page, type Request } fr
 import { type Language, languages } from "@warmline/contract/content/words";
 import { label } from "@warmline/web/labels";
 import { inAnyLanguage } from "@warmline/web/labels/french";
-import { consoleErrors } from "../console-errors.ts";
-import type { Product } from "../product.ts";
-import { desktop, keepLogin, openPage } from "../test.ts";
+import { consoleErrors } from "../support/console-errors.ts";
+import type { Product } from "../support/product.ts";
+import { desktop, keepLogin, openPage } from "../support/test.ts";
 import type { Viewer } from "./screen.ts";
 
 const [english] = languages;

@@ -1,0 +1,128 @@
+import { readFileSync } from "node:fs";
+import type { WebSocketRoute } from "@playwright/test";
+import { say } from "@warmline/contract/say";
+import { label } from "@warmline/web/labels";
+import { enter, expect, phone, test } from "../support/test.ts";
+import { asksInPage, box, log, says } from "../support/visitor.ts";
+
+test.describe.configure({ timeout: 150_000 });
+
+const agentChannel = /\/ws\/agent\//;
+
+test("after a crash of the server both sides are back by themselves and talk on (D10, V8)", async ({
+	people,
+	product,
+}) => {
+	const lina = await people.member("listener1");
+	const visitor = await people.stranger(phone);
+	await asksInPage(visitor, "Will we lose each other?");
+	await lina.getByRole("button", { name: /Will we lose each other/ }).click();
+	await lina.getByRole("button", { name: label.chats.accept }).click();
+	await expect(visitor.getByRole("heading", { name: say(label.visitor.chattingWith, { name: "Lina" }) })).toBeVisible();
+	await box(lina).fill("What I was about to say");
+	await box(visitor).fill("What I thought of");
+
+	await product.kill();
+	await expect(box(lina)).toBeDisabled();
+	await expect(box(visitor)).toBeDisabled();
+	await expect(lina.getByText(label.ui.reconnecting)).toBeVisible();
+	await product.run();
+	// Each pause between two tries is longer than the one before.
+	await expect(box(lina)).toBeEnabled({ timeout: 45_000 });
+	await expect(box(visitor)).toBeEnabled({ timeout: 45_000 });
+	await expect(box(lina)).toHaveValue("What I was about to say");
+	await expect(box(visitor)).toHaveValue("What I thought of");
+	await box(lina).press("Enter");
+	await box(visitor).press("Enter");
+	for (const page of [lina, visitor]) {
+		await expect(log(page).getByText("Will we lose each other?")).toHaveCount(1);
+		await expect(log(page).getByText("What I was about to say")).toHaveCount(1);
+		await expect(log(page).getByText("What I thought of")).toHaveCount(1);
+		await expect(page.getByText(label.visitor.sending)).toBeHidden();
+	}
+});
+
+test("after five tries the line is lost, and a button brings it back (D10)", async ({ people, product, backstage }) => {
+	const lina = await people.stranger();
+	await lina.clock.install();
+	// The line of the community is left standing: the tries are those of the desk.
+	await lina.routeWebSocket(/\/ws\/member\//, (line) => line.onMessage(() => line.send('{"action":"online"}')));
+	await enter(lina, "listener1");
+	await expect(lina.getByText(label.chats.noUnassignedChats)).toBeVisible();
+	let tries = 0;
+	lina.on("request", (request) => {
+		if (request.url().endsWith("/socket-ticket/")) tries++;
+	});
+	await product.kill();
+	const reconnect = lina.getByRole("button", { name: label.ui.reconnect });
+	await expect(async () => {
+		await lina.clock.fastForward(40_000);
+		await expect(reconnect).toBeVisible({ timeout: 200 });
+	}).toPass();
+	expect(tries).toBe(5);
+	await expect(lina.getByText(label.ui.connectionLost)).toBeVisible();
+
+	await product.run();
+	await backstage.asks("I wrote while you were away");
+	await reconnect.click();
+	await expect(lina.getByRole("button", { name: /I wrote while you were away/ })).toBeVisible();
+	await expect(reconnect).toBeHidden();
+});
+
+test("frames that nobody understands are only logged (D13)", async ({ people, backstage }) => {
+	const lina = await people.stranger();
+	const logged: string[] = [];
+	lina.on("console", (line) => logged.push(line.text()));
+	const lines: WebSocketRoute[] = [];
+	await lina.routeWebSocket(agentChannel, (socket) => {
+		socket.connectToServer();
+		lines.push(socket);
+	});
+	await enter(lina, "listener1");
+	await expect(lina.getByText(label.chats.noUnassignedChats)).toBeVisible();
+	const line = lines.at(-1);
+	line?.send('{"action":"confetti"}');
+	line?.send("no JSON at all");
+	line?.send('{"action":"new_unassigned_chat","chat":{"chat_id":7}}');
+	await backstage.asks("A chat after the noise");
+	await lina.getByRole("button", { name: /A chat after the noise/ }).click();
+	await says(lina, "Good that the page goes on.");
+	await expect(log(lina)).toContainText("Good that the page goes on.");
+	expect(logged.filter((text) => text.includes("was not understood")).length).toBe(3);
+});
+
+test("a desk that cannot start says why, and can be loaded again (D12)", async ({ people }) => {
+	const lina = await people.stranger();
+	let refusing = true;
+	await lina.routeWebSocket(agentChannel, async (socket) => {
+		if (refusing) await socket.close({ code: 4403 });
+		else socket.connectToServer();
+	});
+	await enter(lina, "listener1");
+	const panel = lina.getByRole("alert");
+	await expect(panel).toContainText(label.chats.roleWithoutChats);
+	refusing = false;
+	await panel.getByRole("button", { name: label.ui.reloadPage }).click();
+	await expect(lina.getByText(label.chats.noUnassignedChats)).toBeVisible();
+});
+
+test("a page that does not load shows the error panel, and Reload Page mends it (D12)", async ({ people }) => {
+	const lina = await people.stranger();
+	const manifest = JSON.parse(readFileSync("web/dist/.vite/manifest.json", "utf8"));
+	const file = `**/${manifest["src/MemberPages.tsx"].file}`;
+	await lina.route(file, (route) => route.fulfill({ status: 404, body: "" }));
+	await enter(lina, "listener1");
+	const panel = lina.getByRole("alert");
+	await expect(panel.getByRole("heading", { name: label.ui.error })).toBeVisible();
+	await lina.unroute(file);
+	await panel.getByRole("button", { name: label.ui.reloadPage }).click();
+	await expect(lina.getByText(label.chats.noUnassignedChats)).toBeVisible();
+});
+
+test("a member whose details are torn in the tab is asked for again (A12, D12)", async ({ people }) => {
+	const lina = await people.member("listener1");
+	await lina.evaluate(() => sessionStorage.setItem("user", '{"id":'));
+	await lina.reload();
+	await expect(lina.getByText(label.chats.noUnassignedChats)).toBeVisible();
+	expect(await lina.evaluate(() => JSON.parse(sessionStorage.getItem("user") ?? "").username)).toBe("listener1");
+});

@@ -1,5 +1,0 @@
-import { newSociety, plannedRota } from "./screens/rota.ts";
-import { testScreens } from "./screens/test-screens.ts";
-
-testScreens(newSociety);
-testScreens(plannedRota);

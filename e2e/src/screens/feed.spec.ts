@@ -1,0 +1,4 @@
+import { community } from "./tables/feed.ts";
+import { testScreens } from "./test-screens.ts";
+
+testScreens(community);

@@ -1,0 +1,4 @@
+import { members } from "./tables/members.ts";
+import { testScreens } from "./test-screens.ts";
+
+testScreens(members);

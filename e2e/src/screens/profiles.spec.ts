@@ -1,0 +1,4 @@
+import { profiles } from "./tables/profiles.ts";
+import { testScreens } from "./test-screens.ts";
+
+testScreens(profiles);

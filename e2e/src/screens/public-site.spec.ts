@@ -1,0 +1,4 @@
+import { publicSite } from "./tables/public-site.ts";
+import { testScreens } from "./test-screens.ts";
+
+testScreens(publicSite);

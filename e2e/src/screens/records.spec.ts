@@ -1,0 +1,4 @@
+import { records } from "./tables/records.ts";
+import { testScreens } from "./test-screens.ts";
+
+testScreens(records);

@@ -1,0 +1,91 @@
+import { label } from "@warmline/web/labels";
+import { contains, exactly, startsWith } from "@warmline/web/labels/match";
+import { expect, phone } from "../../support/test.ts";
+import { box } from "../../support/visitor.ts";
+import { chatAt, conversation, type DeskData, tools } from "../desk-page.ts";
+import type { Screen } from "../screen.ts";
+
+const route = "/:userId/chat-dashboard";
+
+/** Between those who are on duty: a raised hand, a word unseen by the visitor, a chat that changes hands. */
+export const coachingScreens: readonly Screen<DeskData>[] = [
+	{
+		name: "ask-for-help",
+		route,
+		viewers: ["listener1"],
+		address: ({ hard }) => chatAt(hard),
+		ready: conversation,
+		steps: async (page) => {
+			await tools(page).getByRole("button", { name: label.chats.askForHelp }).click();
+			await expect(page.getByRole("button", { name: contains(label.chats.beyondScope) })).toBeVisible();
+		},
+	},
+	{
+		name: "hand-raised",
+		route,
+		viewers: ["listener1"],
+		arrange: (_, { raiseHand }) => raiseHand(),
+		address: ({ hard }) => chatAt(hard),
+		ready: conversation,
+		steps: async (page) => {
+			await expect(page.getByText(contains(label.chats.helpAskedNotice))).toBeVisible();
+			await page
+				.getByRole("button", { name: startsWith(label.chats.use, { words: "I am a trained listener" }) })
+				.click();
+			await expect(box(page)).toHaveValue(/^I am a trained listener/);
+		},
+	},
+	{
+		name: "ring",
+		route: "/:userId/shift-manager",
+		viewers: ["supervisor"],
+		size: phone,
+		arrange: (_, { raiseHand }) => raiseHand(),
+		ready: async (page, { hard }) => {
+			await expect(page.getByText(hard.slice(-4).toUpperCase()).first()).toBeVisible();
+			await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
+		},
+	},
+	{
+		name: "coached",
+		route,
+		viewers: ["listener1"],
+		arrange: (_, { coach }) => coach(),
+		address: ({ hard }) => chatAt(hard),
+		ready: (page) => expect(page.getByText("Ask whether she is safe tonight.")).toBeVisible(),
+	},
+	{
+		name: "coaching",
+		route,
+		viewers: ["supervisor"],
+		arrange: (_, { coach }) => coach(),
+		address: ({ hard }) => chatAt(hard),
+		ready: (page) => expect(page.getByText("Ask whether she is safe tonight.")).toBeVisible(),
+	},
+	{
+		name: "taken-over",
+		route,
+		viewers: ["nils"],
+		requirements: ["D8"],
+		address: ({ lost }) => chatAt(lost),
+		ready: conversation,
+		steps: async (page, { takeOver }) => {
+			await box(page).fill("What I was about to s");
+			await takeOver();
+			await expect(
+				page.getByRole("paragraph").filter({ hasText: exactly(label.chats.takenBy, { name: "Sam" }) }),
+			).toBeVisible();
+			await expect(page.getByLabel(label.chats.unsentWords)).toHaveValue("What I was about to s");
+		},
+	},
+	{
+		name: "transfer-offered",
+		route: "/:userId/shift-manager",
+		viewers: ["listener2"],
+		arrange: (_, { offer }) => offer(),
+		ready: async (page) => {
+			await expect(page.getByText("My shift ends in ten minutes.")).toBeVisible();
+			await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
+		},
+	},
+];

@@ -1,0 +1,86 @@
+import type { Page } from "@playwright/test";
+import { label } from "@warmline/web/labels";
+import { inAnyLanguage } from "@warmline/web/labels/french";
+import { contains } from "@warmline/web/labels/match";
+import { newcomer } from "../../support/applicant.ts";
+import { idOf } from "../../support/community.ts";
+import { dialog } from "../../support/desk.ts";
+import { expect } from "../../support/test.ts";
+import { area, type Screen, type Stage } from "../screen.ts";
+
+const prepare = async ({ backstage, product }: Stage) => {
+	await newcomer(backstage, product, "nora.member");
+	return {
+		nora: await idOf(backstage, "nora.member"),
+		/** Everybody has been logged in for a while. */
+		ageLogins: () => product.query("UPDATE sessions SET password_at = now() - interval '11 minutes'"),
+		needSecondStep: (second_step_from: string) =>
+			backstage.as("director", "PATCH", "/security/settings/", { second_step_from }),
+	};
+};
+
+type Members = Awaited<ReturnType<typeof prepare>>;
+
+const member = (name: string, steps?: Screen<Members>["steps"]): Screen<Members> => ({
+	...{ name, route: "/:userId/members/:memberId", viewers: ["director"] },
+	address: ({ nora }) => `/:userId/members/${nora}`,
+	...(steps ? { steps } : {}),
+});
+
+const presses = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+
+/** In twenty days. */
+const later = () => new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+
+/** The members as directors see and change them. */
+export const members = area({
+	prepare,
+	screens: [
+		{ name: "members", route: "/:userId/members", viewers: ["director"] },
+		{ name: "members-refused", route: "/:userId/members", viewers: ["supervisor"], refused: true },
+		{ ...member("member-refused"), viewers: ["supervisor"], refused: true },
+		member("member"),
+		{
+			name: "member-own",
+			route: "/:userId/members/:memberId",
+			address: "/:userId/members/:userId",
+			viewers: ["director"],
+		},
+		member("member-role", async (page) => {
+			await presses(page, label.members.changeTheRole);
+			await dialog(page).getByRole("button", { name: label.members.changeTheRole }).click();
+			await expect(dialog(page).getByText(label.members.hasRoleAlready)).toBeVisible();
+			await dialog(page).getByLabel(label.members.role).selectOption(label.members.listener);
+			await expect(dialog(page).getByText(label.members.listenerRoleMeaning)).toBeVisible();
+		}),
+		member("member-close", async (page) => {
+			await presses(page, label.members.closeTheAccount);
+			await expect(dialog(page)).toContainText(contains(label.members.accountClosedMeaning, { name: "Nora Silva" }));
+			await dialog(page).getByLabel(label.members.reason).fill("A long break.");
+		}),
+		member("member-erase", async (page) => {
+			await presses(page, label.members.eraseThisMember);
+			await expect(dialog(page).getByLabel(label.members.username)).toBeVisible();
+		}),
+		{
+			...member("confirm-yourself", async (page, { ageLogins }) => {
+				await ageLogins();
+				await presses(page, label.members.changeTheRole);
+				await dialog(page).getByLabel(label.members.role).selectOption({ label: label.contract.traineeListener });
+				await dialog(page).getByRole("button", { name: label.members.changeTheRole }).click();
+				const asked = page.getByRole("dialog", { name: label.accounts.stillYouQuestion });
+				await expect(asked.getByLabel(label.accounts.yourPassword)).toBeFocused();
+			}),
+			expectedError: /status of 403/,
+		},
+		// From here on supervisors and directors will need a second step.
+		{
+			name: "second-step-notice",
+			route: "/:userId/chat-dashboard",
+			viewers: ["supervisor"],
+			arrange: (_, { needSecondStep }) => needSecondStep(later()),
+			ready: (page) =>
+				expect(page.getByRole("complementary", { name: inAnyLanguage(label.accounts.secondStep) })).toBeVisible(),
+		},
+	],
+});

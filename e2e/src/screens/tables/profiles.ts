@@ -1,0 +1,138 @@
+import type { Page } from "@playwright/test";
+import { say } from "@warmline/contract/say";
+import { label } from "@warmline/web/labels";
+import { breakCalls, idOf, joins, picture, publishAs } from "../../support/community.ts";
+import { expect } from "../../support/test.ts";
+import { area, type Screen } from "../screen.ts";
+
+type Ids = Readonly<Record<"full" | "closed" | "muted" | "blocked" | "sam", string>>;
+
+const main = (page: Page) => page.getByRole("main");
+const button = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true });
+const part = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+
+const own = (screen: Omit<Screen<Ids>, "route" | "viewers">): Screen<Ids> => ({
+	...screen,
+	route: "/:userId/profile",
+	viewers: ["tova.new"],
+});
+
+const opensPicture = async (page: Page) => {
+	await button(page, label.profiles.addAPicture).click();
+	const dialog = page.getByRole("dialog", { name: label.profiles.yourPicture });
+	await expect(dialog).toBeVisible();
+	return dialog;
+};
+
+const ownScreens: readonly Screen<Ids>[] = [
+	{ ...own({ name: "profile-own", requirements: ["P1", "P5"] }), viewers: ["tova.new", "newhire"] },
+	{
+		...own({ name: "profile-about", requirements: ["P3"], address: "/:userId/profile?tab=about" }),
+		viewers: ["tova.full"],
+	},
+	own({
+		name: "profile-edit",
+		requirements: ["P3", "P7"],
+		address: "/:userId/profile?tab=about",
+		arrange: (page) => breakCalls(page, "**/account/user/*/", "PATCH"),
+		steps: async (page) => {
+			await part(page, label.profiles.aboutMe)
+				.getByRole("button", { name: say(label.profiles.edit, { field: label.profiles.aboutMe }) })
+				.click();
+			await part(page, label.profiles.aboutMe).getByLabel(label.profiles.aboutMe).fill("Evenings, and long walks.");
+			await part(page, label.profiles.aboutMe).getByRole("button", { name: label.profiles.save }).click();
+			await expect(part(page, label.profiles.aboutMe).getByRole("alert")).toContainText(label.profiles.updateFailed);
+		},
+		expectedError: /500/,
+	}),
+	own({ name: "avatar", requirements: ["P5"], steps: opensPicture }),
+	own({
+		name: "avatar-crop",
+		requirements: ["P5"],
+		steps: async (page) => {
+			const dialog = await opensPicture(page);
+			await dialog.locator("input[type=file]").setInputFiles(picture("me.png", 600, 300));
+			await expect(dialog.getByRole("button", { name: label.profiles.save })).toBeEnabled();
+			await dialog.getByRole("slider", { name: label.profiles.size }).focus();
+			await page.keyboard.press("End");
+		},
+	}),
+];
+
+const other = (name: string, who: keyof Ids, more: Partial<Screen<Ids>> = {}): Screen<Ids> => ({
+	...{ name, route: "/:userId/user-profile/:profileId", address: (ids) => `/:userId/user-profile/${ids[who]}` },
+	...{ viewers: ["listener2"], requirements: ["P1"] },
+	...more,
+});
+
+const otherScreens: readonly Screen<Ids>[] = [
+	{ ...other("profile-by-name", "full"), route: "/user/:username", address: "/user/tova.full" },
+	{
+		...other("profile-nobody", "full"),
+		...{ route: "/user/:username", address: "/user/nobody.at.all", expectedError: /404/ },
+	},
+	other("profile-of-another", "full", { address: ({ full }) => `/:userId/user-profile/${full}?tab=about` }),
+	other("profile-closed", "closed"),
+	other("profile-muted", "muted", { viewers: ["omar.sees"] }),
+	other("profile-blocked", "blocked", {
+		viewers: ["omar.sees"],
+		steps: async (page) => {
+			await page.getByRole("button", { name: say(label.profiles.moreFor, { name: "Runa" }) }).click();
+			await page.getByRole("menuitem", { name: label.profiles.block, exact: true }).click();
+			const asking = page.getByRole("dialog", { name: say(label.profiles.blockQuestion, { name: "Runa" }) });
+			await asking.getByRole("button", { name: label.profiles.block }).click();
+			await expect(
+				page.getByRole("heading", { name: say(label.profiles.youHaveBlocked, { name: "Runa" }) }),
+			).toBeVisible();
+		},
+		expectedError: /404/,
+	}),
+	other("profile-failed", "sam", {
+		requirements: ["P7"],
+		arrange: (page, { sam }) => breakCalls(page, `**/account/user/${sam}/`, "GET"),
+		steps: (page) => expect(page.getByText(label.profiles.profileFailed)).toBeVisible({ timeout: 15_000 }),
+		ready: (page) => expect(main(page)).toBeVisible(),
+		expectedError: /500/,
+	}),
+];
+
+const followers = (name: string, address: string): Screen<Ids> => ({
+	...{ name, route: "/:userId/followers", address, viewers: ["tova.full"], requirements: ["P4"] },
+});
+
+/** Whom members are to each other, and how each wants it. */
+export const profiles = area({
+	prepared: { "tova.new": "listener", "tova.full": "listener", "omar.sees": "listener" },
+	prepare: async ({ backstage, product }): Promise<Ids> => {
+		await joins(backstage, product, "tova.new", "Tova");
+		const full = await joins(backstage, product, "tova.full", "Tova");
+		await backstage.as("tova.full", "PATCH", `/account/user/${full}/`, {
+			...{ nickname: "Tovi", last_name: "Lind", gender: "Prefer not to say", location: "CA", birth_date: "1990-05-17" },
+			...{ website: "https://example.org/tova", about: "Evenings, and long walks." },
+		});
+		const follow_id = await idOf(backstage, "listener2");
+		await backstage.as("tova.full", "POST", "/account/user/follow/", { follow_id });
+		await backstage.as("listener2", "POST", "/account/user/follow/", { follow_id: full });
+
+		const closed = await joins(backstage, product, "runa.closed", "Runa");
+		await backstage.as("runa.closed", "PATCH", "/account/preferences/", { profile_for: "followers" });
+		await joins(backstage, product, "omar.sees", "Omar");
+		const muted = await joins(backstage, product, "runa.muted", "Runa");
+		await publishAs(backstage, "runa.muted", "Nobody muted reads like this");
+		await backstage.as("omar.sees", "POST", `/members/${muted}/silence/`, { kind: "mute" });
+		const blocked = await joins(backstage, product, "runa.blocked", "Runa");
+		return { full, closed, muted, blocked, sam: await idOf(backstage, "supervisor") };
+	},
+	screens: [
+		...ownScreens,
+		...otherScreens,
+		followers("followers", "/:userId/followers?kind=following"),
+		followers("followers-search", "/:userId/followers?query=sam"),
+		{
+			name: "preferences",
+			route: "/:userId/preferences",
+			viewers: ["omar.sees", "newhire"],
+			requirements: ["P4"],
+		},
+	],
+});

@@ -1,0 +1,135 @@
+import { label } from "@warmline/web/labels";
+import { contains } from "@warmline/web/labels/match";
+import { hadChats } from "../../support/month-of-chats.ts";
+import { expect } from "../../support/test.ts";
+import { dialog } from "../desk-page.ts";
+import { area, type Screen, type Stage } from "../screen.ts";
+import { quietDeskScreens } from "./quiet-desk.ts";
+
+const prepare = async ({ backstage, product }: Stage) => {
+	const lina = await backstage.agent("listener1");
+	const sam = await backstage.agent("supervisor");
+
+	const past = await backstage.asks("It began on a Monday.", { scale: 7 });
+	await lina.says({ action: "accept_chat", chat_id: past }, "chat_assigned");
+	await lina.says({ action: "send_message", chat_id: past, message: "Tell me about Monday." }, "new_message");
+	await sam.says({ action: "take_over_chat", chat_id: past }, "chat_assigned");
+	await sam.says({ action: "hand_back_chat", chat_id: past }, "chat_assigned");
+	await lina.says({ action: "end_chat", chat_id: past }, "chat_ended");
+	await backstage.as("listener1", "POST", `/chat/${past}/wrap-up/`, { summary: "It stays with me.", heavy: true });
+	// Lina's line stays: she is on duty.
+	sam.close();
+
+	const email = "came.too.late@example.org";
+	await backstage.post("/chat/leave-message/", { email, message: "You were closed.", accept_terms: true });
+	await hadChats(product, "2019-02-04", 12, 4, 7);
+	await hadChats(product, "2019-03-04", 9, 1, 10);
+	return {
+		past,
+		change: (settings: object) => backstage.changeSettings(settings),
+		/** The supervisor sets the listener away, who has a page open. */
+		endDuty: async (member_id: string) => {
+			const line = await backstage.agent("supervisor");
+			await line.says({ action: "end_duty", member_id }, "on_duty");
+			line.close();
+		},
+		say: async (message: string) => {
+			const line = await backstage.agent("listener2");
+			await line.says({ action: "duty_message", message }, "duty_message");
+			line.close();
+		},
+	};
+};
+
+export type Records = Awaited<ReturnType<typeof prepare>>;
+
+const transcript = "/:userId/past-chats/:chatId";
+const numbers = "/:userId/numbers";
+const settings = "/:userId/chat-settings";
+
+const chatRecords: readonly Screen<Records>[] = [
+	{
+		name: "past-chats",
+		route: "/:userId/past-chats",
+		viewers: ["supervisor"],
+		ready: (page) => expect(page.locator("main a[href*='/past-chats/']").first()).toBeVisible(),
+	},
+	{
+		name: "transcript",
+		route: transcript,
+		viewers: ["supervisor", "director"],
+		address: ({ past }) => `/:userId/past-chats/${past}`,
+		ready: (page) => expect(page.getByText("Tell me about Monday.")).toBeVisible(),
+	},
+	{
+		name: "block-now",
+		route: transcript,
+		viewers: ["supervisor"],
+		address: ({ past }) => `/:userId/past-chats/${past}`,
+		steps: async (page) => {
+			await page.getByRole("button", { name: label.chats.block }).click();
+			await dialog(page).getByLabel(label.chats.why).selectOption(label.contract.sexualTalk);
+			await expect(dialog(page).getByRole("checkbox")).toHaveCount(0);
+		},
+	},
+	{
+		name: "follow-ups",
+		route: "/:userId/follow-ups",
+		viewers: ["supervisor"],
+		ready: async (page) => {
+			await expect(page.getByText("It stays with me.")).toBeVisible();
+			await expect(page.getByRole("link", { name: "came.too.late@example.org" })).toBeVisible();
+		},
+	},
+];
+
+const directors: readonly Screen<Records>[] = [
+	{
+		name: "audit",
+		route: "/:userId/audit",
+		viewers: ["director"],
+		ready: (page) => expect(page.getByRole("row").filter({ hasText: "Sam" }).nth(1)).toBeVisible(),
+	},
+	{ name: "audit-refused", route: "/:userId/audit", viewers: ["supervisor"], refused: true },
+	{ name: "numbers-7-days", route: numbers, viewers: ["director"], address: `${numbers}?days=7` },
+	{
+		name: "numbers-months",
+		route: numbers,
+		viewers: ["director"],
+		address: `${numbers}?days=own&from=2019-02-01&until=2019-03-31&by=month`,
+		steps: async (page) => {
+			const volume = page.getByRole("region", { name: label.numbers.peopleWhoAsked });
+			await volume.getByRole("button", { name: label.numbers.showTheTable }).click();
+			await expect(volume.getByRole("row", { name: /^All days 21 21 0/ })).toBeVisible();
+		},
+	},
+	{
+		name: "numbers-none",
+		route: numbers,
+		viewers: ["director"],
+		address: `${numbers}?days=own&from=2018-01-01&until=2018-01-31&by=day`,
+		steps: (page) => expect(page.getByText(label.numbers.noChatsInSpan)).toBeVisible(),
+	},
+	{ name: "chat-settings", route: settings, viewers: ["director", "supervisor"] },
+	{
+		name: "chat-settings-meanwhile",
+		route: settings,
+		viewers: ["director"],
+		steps: async (page, { change }) => {
+			await page.getByLabel(label.chats.chatsAtATime).fill("4");
+			await change({ open_chats_limit: 5, visitor_gone_minutes: 12 });
+			const meanwhile = page.getByText(contains(label.chats.ruleChangedMeanwhile));
+			await expect(meanwhile).toContainText(`${label.chats.minutesUntilLost}: 12`);
+		},
+	},
+	{
+		name: "chat-settings-paused",
+		route: settings,
+		viewers: ["director"],
+		arrange: (_, { change }) => change({ paused_reason: "A storm has cut our lines." }),
+		ready: (page) => expect(page.getByText(/A storm has cut our lines\./).first()).toBeVisible(),
+	},
+];
+
+/** What is kept of chats, and how they are run; nobody waits and no chat goes on. */
+export const records = area({ prepare, screens: [...quietDeskScreens, ...chatRecords, ...directors] });

@@ -1,0 +1,87 @@
+import type { Page } from "@playwright/test";
+import { say, sayCount } from "@warmline/contract/say";
+import { label } from "@warmline/web/labels";
+import { dialog, fieldOf } from "../../support/desk.ts";
+import { dayIn, daysAfter, timeIn } from "../../support/rota.ts";
+import { oneShiftSoon, SharedClock } from "../../support/shift-day.ts";
+import { expect } from "../../support/test.ts";
+import { area, type Screen } from "../screen.ts";
+import { type DutyData, dutyScreens, prepareDuty } from "./shift-duty.ts";
+
+type Planned = Awaited<ReturnType<typeof oneShiftSoon>> & DutyData;
+
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+
+const rotaPage = { route: "/:userId/shift-manager/rota", viewers: ["director"], requirements: ["H7"] } as const;
+const coveragePage = { route: "/:userId/shift-manager/coverage", viewers: ["director"] } as const;
+
+/** Nothing is planned yet. */
+export const newSociety = area({
+	prepare: ({ product }) => product.query("TRUNCATE shift_times CASCADE"),
+	screens: [
+		{ ...rotaPage, name: "rota-new-society" },
+		{
+			...rotaPage,
+			name: "rota-add-shift-time",
+			steps: async (page) => {
+				await press(page, label.rota.addShiftTime);
+				await dialog(page).getByLabel(label.rota.startsAt).fill("18:00");
+				await dialog(page)
+					.getByRole("radio", { name: say(label.rota.halfShiftHours, { hours: 2 }) })
+					.check();
+				await expect(dialog(page).getByText(say(label.rota.endsAt, { time: "8:00 p.m." }))).toBeVisible();
+			},
+		},
+	],
+});
+
+const screens: readonly Screen<Planned>[] = [
+	{ ...rotaPage, name: "rota", viewers: ["director", "supervisor"] },
+	{ ...rotaPage, name: "rota-refused", viewers: ["listener1"], refused: true },
+	{
+		...rotaPage,
+		name: "rota-close-days",
+		steps: async (page, { next }) => {
+			await press(page, label.rota.closeDays);
+			await dialog(page).getByLabel(label.shifts.name).fill("Winter holiday");
+			await dialog(page).getByLabel(label.shifts.firstDay).fill(dayIn(next));
+			await dialog(page).getByRole("button", { name: label.rota.closeThem }).click();
+			await expect(dialog(page).getByText(say(label.server.peopleBooked, { people: 2 }))).toBeVisible();
+		},
+		expectedError: /409/,
+	},
+	{ ...coveragePage, name: "coverage", viewers: ["director", "supervisor"] },
+	{ ...coveragePage, name: "coverage-refused", viewers: ["listener1"], refused: true },
+	{
+		...coveragePage,
+		name: "coverage-call-out",
+		steps: async (page, { starts }) => {
+			await page.getByLabel(label.shifts.timeZone).selectOption("America/New_York");
+			const name = new RegExp(`${timeIn(starts)} to .+: Confirmed, 1 of 2 listeners$`);
+			await page.getByRole("button", { name }).last().click();
+			await expect(dialog(page)).toContainText(sayCount(1, label.rota.listenersAreMissing));
+			await press(page, label.rota.askListenersToCome);
+			await dialog(page).getByRole("checkbox", { name: /^Omar/ }).check();
+		},
+	},
+];
+
+/** The rota of a society with a shift in half an hour, a next one in two days, and a weekly one. */
+export const plannedRota = area({
+	prepare: async (stage): Promise<Planned> => {
+		const { product, backstage } = stage;
+		const clock = new SharedClock(product);
+		const planned = await oneShiftSoon(product, backstage, clock);
+		const hours = { start_time: "06:00", end_time: "10:00" };
+		const time = await backstage.as("director", "POST", "/shift-manager/shift-times/", hours);
+		const weekday = new Date(daysAfter(dayIn(clock.now()), 1)).getUTCDay();
+		const weekly = { weekday, shift_time: String(fieldOf(time, "result", "id")), listeners: 3, supervisors: 1 };
+		await backstage.as("director", "PUT", "/shift-manager/rota/weekly/", weekly);
+		return { ...planned, ...prepareDuty(stage, planned) };
+	},
+	screens: [
+		...screens,
+		// From here on the shifts open the door, and the shift in half an hour begins.
+		...dutyScreens,
+	],
+});
