@@ -1,6 +1,7 @@
 import { lazy } from "react";
 import { Feed } from "./feed/Feed.tsx";
 import { SearchPage as Search } from "./feed/SearchPage.tsx";
+import { HomeTasks } from "./HomeTasks.tsx";
 import { MemberHomePage } from "./members/MemberHomePage.tsx";
 import { MembersFound } from "./profiles/MembersFound.tsx";
 import { ShiftNow } from "./shifts/ShiftNow.tsx";
@@ -20,6 +21,7 @@ export function HomePage() {
 		<MemberHomePage
 			applicantStep={<ApplicantNextStep />}
 			agentNote={<OwnPoliceNote />}
+			tasks={<HomeTasks />}
 			shiftNow={<ShiftNow />}
 			feed={<Feed />}
 		/>
