@@ -5,6 +5,7 @@ import { HomeTasks } from "./HomeTasks.tsx";
 import { MemberHomePage } from "./members/MemberHomePage.tsx";
 import { MembersFound } from "./profiles/MembersFound.tsx";
 import { ShiftNow } from "./shifts/ShiftNow.tsx";
+import { useDeskDuty } from "./use-desk-duty.ts";
 
 export { HashtagPage } from "./feed/HashtagPage.tsx";
 export { PostDialog } from "./feed/PostDialog.tsx";
@@ -17,12 +18,13 @@ const ApplicantNextStep = lazy(async () => ({
 const OwnPoliceNote = lazy(async () => ({ default: (await import("./applications/OwnPoliceNote.tsx")).OwnPoliceNote }));
 
 export function HomePage() {
+	const desk = useDeskDuty();
 	return (
 		<MemberHomePage
 			applicantStep={<ApplicantNextStep />}
 			agentNote={<OwnPoliceNote />}
 			tasks={<HomeTasks />}
-			shiftNow={<ShiftNow />}
+			shiftNow={<ShiftNow desk={desk} />}
 			feed={<Feed />}
 		/>
 	);

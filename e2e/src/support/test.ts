@@ -1,7 +1,8 @@
 import { type Browser, type BrowserContext, test as base, expect, type Page, type Route } from "@playwright/test";
+import { isAgent } from "@warmline/contract/accounts/roles";
 import { label } from "@warmline/web/labels";
 import society from "../../../content/society.json" with { type: "json" };
-import { Backstage } from "./backstage.ts";
+import { Backstage, Line } from "./backstage.ts";
 import { Product, password } from "./product.ts";
 import { slowDown, slowed } from "./slowed.ts";
 
@@ -13,7 +14,7 @@ export const phone: Size = { width: 390, height: 844 };
 export type People = {
 	/** A browser of its own, as a stranger has it. */
 	stranger(size?: Size): Promise<Page>;
-	/** Logged in, on the dashboard. */
+	/** Logged in, on the dashboard, and on duty where they may have chats. */
 	member(username: string, size?: Size): Promise<Page>;
 };
 
@@ -127,7 +128,14 @@ const keepSession = ({ token, user }: { token: string; user: { id: string } }) =
 	sessionStorage.setItem("user", JSON.stringify(user));
 };
 
-/** Logs in past the login page: from the next page on; answers with whose session it is, and what ends the keeping of it. */
+/** On duty from now on, as by a press of "Check in". */
+const goesOnDuty = async (loginUrl: string, token: string) => {
+	const line = await new Line(`${new URL("/ws/agent/", loginUrl).href.replace("http", "ws")}?token=${token}`).opened();
+	await line.says({ action: "set_available", available: true }, "availability");
+	line.close();
+};
+
+/** Logs in past the login page, and is on duty: from the next page on; answers with whose session it is, and what ends the keeping of it. */
 export const keepLogin = async (page: Page, username: string, itsPassword = password) => {
 	const given = await page.request.get("/api/v1/csrf/");
 	const answer = await page.request.post("/api/v1/account/user/login/", {
@@ -137,12 +145,13 @@ export const keepLogin = async (page: Page, username: string, itsPassword = pass
 	if (!answer.ok()) throw new Error(`${username} could not log in: ${await answer.text()}`);
 	const session = await answer.json();
 	const id: string = session.user.id;
+	if (isAgent(session.user.role.role)) await goesOnDuty(answer.url(), session.token);
 	return { id, injection: await page.addInitScript(keepSession, session) };
 };
 
 /**
- * Logged in and on the dashboard, past the login page: two pages less to load in each story. Who means the login page
- * takes `logIn`.
+ * Logged in and on the dashboard, past the login page: two pages less to load in each story. Who means the login page,
+ * or somebody off duty, takes `logIn`.
  */
 export const enter = (page: Page, username: string, itsPassword = password) =>
 	test.step("log in", async () => {

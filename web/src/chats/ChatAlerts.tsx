@@ -85,7 +85,7 @@ export function DutyEnded({ desk, state }: Pick<AlertsProps, "desk" | "state">) 
 		<Banner tone="info" className="m-3 mb-0 flex shrink-0 flex-wrap items-center justify-between gap-2">
 			<span>
 				{say(
-					"{name} has set you away. No more chats come to you; those you have stay yours, to be ended in your own time. To be on again, choose Available above your chats.",
+					"{name} has ended your duty. No more chats come to you; those you have stay yours, to be ended in your own time. To be on duty again, check in above your chats.",
 					{ name: state.dutyEndedBy },
 				)}
 			</span>

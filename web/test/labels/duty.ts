@@ -40,6 +40,7 @@ export const duty = {
 		one: "A chat of yours goes on. Stay until it ends, or give it to somebody.",
 		other: "{count} chats of yours go on. Stay until they end, or give them to somebody.",
 	},
+	peopleOnDuty: { one: "1 person is on duty.", other: "{count} people are on duty." },
 	placeGivenUpMeaning: "It is free for others at once. If nobody takes it, the chat may stay closed.",
 	placeNotYours: "This place is no longer yours. There is nothing you have to do.",
 	pleaseCheckOut: "Please check out, so that your time is noted as it was.",
@@ -57,5 +58,7 @@ export const duty = {
 	weHaveSpoken: "We have spoken: {name}",
 	willBeThere: "I will be there",
 	withYou: "With you: {names}",
+	youAreOffDuty: "You are off duty",
+	youAreOnDuty: "You are on duty",
 	youListen: "You listen in this shift",
 } as const satisfies Labels<typeof words>;

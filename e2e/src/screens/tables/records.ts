@@ -27,8 +27,11 @@ const prepare = async ({ backstage, product }: Stage) => {
 	return {
 		past,
 		change: (settings: object) => backstage.changeSettings(settings),
-		/** The supervisor sets the listener away, who has a page open. */
+		/** The supervisor ends the duty of the listener, who has a page open; it may have been ended before. */
 		endDuty: async (member_id: string) => {
+			const linas = await backstage.agent("listener1");
+			await linas.says({ action: "set_available", available: true }, "availability");
+			linas.close();
 			const line = await backstage.agent("supervisor");
 			await line.says({ action: "end_duty", member_id }, "on_duty");
 			line.close();
