@@ -135,8 +135,15 @@ const goesOnDuty = async (loginUrl: string, token: string) => {
 	line.close();
 };
 
-/** Logs in past the login page, and is on duty: from the next page on; answers with whose session it is, and what ends the keeping of it. */
-export const keepLogin = async (page: Page, username: string, itsPassword = password) => {
+/**
+ * Logs in past the login page, and is on duty unless the story says otherwise: from the next page on; answers with whose
+ * session it is, and what ends the keeping of it.
+ */
+export const keepLogin = async (
+	page: Page,
+	username: string,
+	{ itsPassword = password, onDuty = true }: { itsPassword?: string; onDuty?: boolean } = {},
+) => {
 	const given = await page.request.get("/api/v1/csrf/");
 	const answer = await page.request.post("/api/v1/account/user/login/", {
 		headers: { "X-CSRFToken": (await given.json()).csrf_token },
@@ -145,17 +152,17 @@ export const keepLogin = async (page: Page, username: string, itsPassword = pass
 	if (!answer.ok()) throw new Error(`${username} could not log in: ${await answer.text()}`);
 	const session = await answer.json();
 	const id: string = session.user.id;
-	if (isAgent(session.user.role.role)) await goesOnDuty(answer.url(), session.token);
+	if (onDuty && isAgent(session.user.role.role)) await goesOnDuty(answer.url(), session.token);
 	return { id, injection: await page.addInitScript(keepSession, session) };
 };
 
 /**
- * Logged in and on the dashboard, past the login page: two pages less to load in each story. Who means the login page,
- * or somebody off duty, takes `logIn`.
+ * Logged in and on the dashboard, past the login page: two pages less to load in each story. Who means the login page
+ * takes `logIn`.
  */
 export const enter = (page: Page, username: string, itsPassword = password) =>
 	test.step("log in", async () => {
-		const { id, injection } = await keepLogin(page, username, itsPassword);
+		const { id, injection } = await keepLogin(page, username, { itsPassword });
 		await page.goto(`/${id}/chat-dashboard`);
 		await injection.dispose();
 	});

@@ -100,6 +100,7 @@ export const chats = {
 	newChatWaits: "New chat: {name} is waiting.",
 	noChatsAssigned: "No chats assigned to you.",
 	noChatsNow: "No chats right now. It is quiet.",
+	noListenerAvailable: "No listener is available",
 	noNotesOnChat: "Nobody wrote a note on this chat.",
 	noNotesYet: "No notes yet.",
 	noPastChatFound: "No past chat fits this search.",

@@ -6,6 +6,7 @@ export const duty = {
 	attendanceConfirmed: "You have said that you come. Thank you.",
 	byMonth: "By month",
 	cannotCome: "I cannot come: give the place up",
+	chatsStayYours: "You are off duty. The chats you have stay yours.",
 	checkIn: "Check in",
 	checkOut: "Check out",
 	closeAndHandOver: "Close and hand over",
@@ -25,6 +26,7 @@ export const duty = {
 	itWasHeavy: "It was heavy",
 	letterPdf: "Letter (PDF)",
 	nextShift: "The next shift with people in it: {when}",
+	noNewChats: "No new chats come to you.",
 	nobodyWaitsForTalk: "Nobody is waiting for a talk.",
 	notYet: "Not yet",
 	notesToRead: {

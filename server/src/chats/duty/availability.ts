@@ -4,7 +4,15 @@ import type { ToAgentFrame } from "@warmline/contract/chats/agent-channel";
 import type { OnDuty, Presence } from "@warmline/contract/chats/presence";
 import { say } from "@warmline/contract/say";
 import * as z from "zod";
-import { idsAtDesk, isAtDesk, type MemberRow, memberById, memberTopic, nameOf, setPresence } from "../../accounts/index.ts";
+import {
+	idsAtDesk,
+	isAtDesk,
+	type MemberRow,
+	memberById,
+	memberTopic,
+	nameOf,
+	setPresence,
+} from "../../accounts/index.ts";
 import { bell } from "../../platform/realtime/bell.ts";
 import type { Connection } from "../../platform/realtime/connection.ts";
 import { conflict } from "../../platform/refusals.ts";

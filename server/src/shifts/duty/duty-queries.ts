@@ -58,7 +58,12 @@ const hasDuty = sql`${members.presence} <> 'away'`;
 
 /** Who is on duty without having checked in to a shift. */
 export const onDutyBesideShifts = async (db: Db): Promise<string[]> =>
-	(await db.select({ id: members.id }).from(members).where(and(hasDuty, hasNoShift(db)))).map(({ id }) => id);
+	(
+		await db
+			.select({ id: members.id })
+			.from(members)
+			.where(and(hasDuty, hasNoShift(db)))
+	).map(({ id }) => id);
 
 /** Off duty, but for who has checked in to a shift. */
 export const endDutyBesideShifts = async (db: Db, memberIds: readonly string[]): Promise<void> => {
