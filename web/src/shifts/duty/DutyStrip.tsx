@@ -18,19 +18,22 @@ const TeamDialog = lazy(async () => ({ default: (await import("./TeamDialog.tsx"
 type DutyStripProps = {
 	readonly me: { readonly id: string; readonly role: Role };
 	readonly desk: DeskDuty;
+	/** On a page, and not at the top of a whole screen. */
+	readonly framed?: boolean;
 };
 
 /** Whether one is on duty, from the check-in to the check-out, and to supervisors who else is. */
-export function DutyStrip({ me, desk }: DutyStripProps) {
+export function DutyStrip({ me, desk, framed = false }: DutyStripProps) {
 	const { presence, openChats, connected, setPresence } = desk;
 	const [looking, setLooking] = useState(false);
 	const { query, known } = useDuty();
+	const edge = framed ? "rounded-card border border-line" : "border-b border-line";
 	if (!known) {
 		return (
 			<section
 				aria-label={say("Your shift")}
 				hidden={!query.error}
-				className="border-b border-line bg-surface px-4 py-2"
+				className={classNames("bg-surface px-4 py-2", edge)}
 			>
 				<DutyFailed query={query} />
 			</section>
@@ -48,7 +51,8 @@ export function DutyStrip({ me, desk }: DutyStripProps) {
 			aria-label={say("Your shift")}
 			hidden={empty}
 			className={classNames(
-				"flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-2",
+				"flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2",
+				edge,
 				isIn || isOn ? "bg-surface" : "bg-pine-wash text-pine-strong",
 			)}
 		>

@@ -20,7 +20,7 @@ import { OwnShift } from "./OwnShift.tsx";
 import { Swaps } from "./Swaps.tsx";
 
 /** The shifts one has a place in or waits for, the next first, and what one can do about each. */
-export function MyShiftsPage({ me }: { readonly me: Me }) {
+export function MyShiftsPage({ me, duty }: { readonly me: Me; readonly duty: ReactNode }) {
 	const [zone, chooseZone] = useShiftZone();
 	useMinute();
 	const query = useQuery(ownShiftsQuery);
@@ -36,7 +36,7 @@ export function MyShiftsPage({ me }: { readonly me: Me }) {
 			<OwnShift key={shift.id} shift={shift} zone={zone} me={me} first={firstIsNext && at === 0} onAsk={ask} />
 		));
 	return (
-		<ShiftsPage title={say("My shifts")} at="shift-manager/mine">
+		<ShiftsPage title={say("My shifts")} at="shift-manager/mine" duty={duty}>
 			<div className="max-w-3xl">
 				<ZoneField zone={zone} onChoose={chooseZone} className="mb-6 max-w-sm" />
 				<Fetching query={query} className="mb-4" />

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { say } from "@warmline/contract/say";
 import type { Shift } from "@warmline/contract/shifts/shift";
 import { startInHash } from "@warmline/contract/shifts/week-address";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useAddress, useSearchParams } from "../../platform/address.ts";
 import { paramNow } from "../../platform/param-now.ts";
 import { society } from "../../platform/society.ts";
@@ -26,7 +26,7 @@ import { DayOfWeek, dayElementId } from "./DayOfWeek.tsx";
 import { daysOfWeek, movedWeek, weekFrom, weekUntil } from "./week-span.ts";
 
 /** The shifts of a week, to be booked. Which week it is stands in the address. */
-export function WeekPage({ me }: { readonly me: Me }) {
+export function WeekPage({ me, duty }: { readonly me: Me; readonly duty: ReactNode }) {
 	const [params, setParams] = useSearchParams();
 	const [zone, chooseZone] = useShiftZone();
 	useMinute();
@@ -37,7 +37,7 @@ export function WeekPage({ me }: { readonly me: Me }) {
 	const today = dayIn(now(), zone);
 	useHashOfAddress(isPlaceholderData ? undefined : data);
 	return (
-		<ShiftsPage title={say("Shifts")} at="shift-manager">
+		<ShiftsPage title={say("Shifts")} at="shift-manager" duty={duty}>
 			<SupportTimeLine userId={me.id} />
 			<div className="mt-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
 				<Steps
