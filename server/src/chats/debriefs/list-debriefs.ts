@@ -2,7 +2,7 @@ import type { Debrief, DebriefMessage, DebriefNews, OwnDebrief } from "@warmline
 import { type MemberRow, nameOf } from "../../accounts/index.ts";
 import { minutesAfter } from "../../platform/clock.ts";
 import type { Desk } from "../desk.ts";
-import { agentsOnDuty } from "../duty/availability.ts";
+import { membersOnDuty } from "../duty/availability.ts";
 import { supervises } from "../policy.ts";
 import { openPreview } from "../sealed-words.ts";
 import {
@@ -82,8 +82,9 @@ export const listOwnDebriefs = async (desk: Desk, reader: MemberRow): Promise<Ow
 
 /** Supervisors beside the reader who hear of it now. */
 export const supervisorsOnDuty = async (desk: Desk, reader: MemberRow): Promise<number> =>
-	(await agentsOnDuty(desk)).filter(
-		({ id, role, presence }) => id !== reader.id && role !== "listener" && presence === "available",
+	(await membersOnDuty(desk)).filter(
+		({ id, role, presence, connected }) =>
+			id !== reader.id && role !== "listener" && presence === "available" && connected,
 	).length;
 
 const newestFor = (reader: MemberRow, one: ListedDebrief, written: readonly DebriefMessageRow[]) => {
