@@ -127,7 +127,7 @@ test("who gives the last place up reads what follows, and can keep it or look fo
 	await toShifts(lea);
 	await toWeekOf(lea, mondayOf(2));
 	await ownAct(lea, shift, startsWith(label.shifts.giveUpPlace));
-	await expect(dialog(lea)).toContainText(label.shifts.chatWouldStayClosed);
+	await expect(dialog(lea)).toContainText(label.shifts.nobodyToListen);
 	await press(lea, label.shifts.keepIt);
 	await expect(shiftButton(lea, shift)).toHaveAccessibleName(endsWith(label.shifts.booked));
 	await ownAct(lea, shift, startsWith(label.shifts.giveUpPlace));

@@ -10,6 +10,7 @@ import { useMinute } from "../../ui/use-minute.ts";
 import { ownShiftsQuery } from "../api.ts";
 import type { Me } from "../asked.ts";
 import { Fetching } from "../Fetching.tsx";
+import { OwnShiftNow } from "../OwnShiftNow.tsx";
 import { useShiftDialogs } from "../ShiftDialogs.tsx";
 import { ShiftsPage } from "../ShiftsPage.tsx";
 import { isKept } from "../standing.ts";
@@ -40,6 +41,7 @@ export function MyShiftsPage({ me }: { readonly me: Me }) {
 			<div className="max-w-3xl">
 				<ZoneField zone={zone} onChoose={chooseZone} className="mb-6 max-w-sm" />
 				<Fetching query={query} className="mb-4" />
+				{agent && <OwnShiftNow zone={zone} className="mb-8" />}
 				{offered.length > 0 && (
 					<Group id="kept" name={say("Kept for you")}>
 						{shown(offered)}
