@@ -107,7 +107,7 @@ test("what overlaps with one's own shift is refused, and what follows it is not"
 	await books(lina, first);
 	assert.equal((await seesShift(lina, inside)).why_not, "overlap");
 	assert.equal(await isRefused(lina, inside, "overlap"), "You have another shift at that time.");
-	await books(lina, after);
+	await books(lina, after, { long_run: true });
 	await cancels(lina, first);
 	assert.equal((await seesShift(lina, inside)).why_not, "overlap");
 	await cancels(lina, after);
