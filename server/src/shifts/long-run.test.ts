@@ -50,7 +50,7 @@ const isAsked = (answer: Parameters<typeof refusal>[0]) => {
 	assert.match(message, /^That makes 8 hours in a row\./);
 };
 
-test("who books a shift right after another is asked first, and has it when they are sure (H12)", async () => {
+test("who books a shift right after another is asked first, and has it when they are sure (H4)", async () => {
 	await afresh();
 	await shiftAt(30, [lina]);
 	const next = await shiftAt(34);

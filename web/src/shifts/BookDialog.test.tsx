@@ -12,7 +12,7 @@ const zone = "America/New_York";
 const shift = sampleShift({ why_not: null }, { part: null });
 const me = { id: idOf(21), role: "listener" } as const;
 
-test("who books many hours in a row is asked how sure they are, and the shift is booked when they are (H4, H12)", async () => {
+test("who books many hours in a row is asked how sure they are, and the shift is booked when they are (H4)", async () => {
 	const words = "That makes 8 hours in a row.";
 	refuse(bookShift, { status: 409, code: "long_run", message: words });
 	const onClose = vi.fn();
