@@ -45,7 +45,10 @@ export function WeekPage({ me }: { readonly me: Me }) {
 	const today = dayIn(now(), zone);
 	const hasRoom = useMedia("(min-width: 48rem)");
 	const { hash } = useAddress();
-	const days = daysInWeek(from, zone, society.clock);
+	// While another week is on its way, the one before stands there, and not its shifts in other days.
+	const [drawn, setDrawn] = useState(from);
+	if (!isPlaceholderData && drawn !== from) setDrawn(from);
+	const days = daysInWeek(isPlaceholderData ? drawn : from, zone, society.clock);
 	const [pressed, setPressed] = useState<string | null>(null);
 	const shown = byDay(data ?? [], zone);
 	const chosen = dayToShow([pressed, dayOfHash(data ?? [], hash, zone), today], shown);
