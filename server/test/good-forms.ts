@@ -107,6 +107,8 @@ export const goodForms = (memberId: string) =>
 		["decideReport", { verdict: "suspend", words: "Be kind.", days: 3 }],
 		["askForBlock", { reason: "other", words: "Shouts.", hours: 24 }],
 		["decideOnBlock", { confirm: true, hours: 1, words: "Thank you." }],
+		["claimDebrief", { instead_of: nobody }],
+		["writeInDebrief", { body: "Shall I call you?" }],
 		["logInSecondStep", { ticket: "x".repeat(43), code: "000000" }],
 		["beginSecondStep", { password: "not the one" }],
 		["confirmSecondStep", { code: "000000" }],
