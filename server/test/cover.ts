@@ -26,16 +26,19 @@ type Cast = Awaited<ReturnType<typeof society>>;
 export const seeksCover = (who: MemberPerson, id: string, reason?: string) =>
 	who.calls(seekCover, reason === undefined ? {} : { reason }, { id });
 export const keepsPlace = (who: MemberPerson, id: string) => who.calls(keepPlace, undefined, { id });
-export const takesCover = (who: MemberPerson, id: string, member_id: string) =>
-	who.calls(takeCover, { member_id }, { id });
+/** Whether somebody was asked about many hours in a row, and is sure. */
+type Sure = { readonly long_run?: boolean };
+
+export const takesCover = (who: MemberPerson, id: string, member_id: string, sure: Sure = {}) =>
+	who.calls(takeCover, { member_id, ...sure }, { id });
 export const joins = (who: MemberPerson, id: string) => who.calls(joinWaitingList, undefined, { id });
 export const leaves = (who: MemberPerson, id: string) => who.calls(leaveWaitingList, undefined, { id });
-export const answersOffer = (who: MemberPerson, id: string, accept: boolean) =>
-	who.calls(answerOffer, { accept }, { id });
-export const asksSwap = (who: MemberPerson, give: string, get: string, member_id: string) =>
-	who.calls(askSwap, { give, get, member_id });
-export const answersSwap = (who: MemberPerson, id: string, accept: boolean) =>
-	who.calls(answerSwap, { accept }, { id });
+export const answersOffer = (who: MemberPerson, id: string, accept: boolean, sure: Sure = {}) =>
+	who.calls(answerOffer, { accept, ...sure }, { id });
+export const asksSwap = (who: MemberPerson, give: string, get: string, member_id: string, sure: Sure = {}) =>
+	who.calls(askSwap, { give, get, member_id, ...sure });
+export const answersSwap = (who: MemberPerson, id: string, accept: boolean, sure: Sure = {}) =>
+	who.calls(answerSwap, { accept, ...sure }, { id });
 export const withdrawsSwap = (who: MemberPerson, id: string) => who.calls(withdrawSwap, undefined, { id });
 export const callsOut = (who: MemberPerson, id: string, part: ShiftPart, member_ids?: string[]) =>
 	who.calls(callOut, { part, ...(member_ids ? { member_ids } : {}) }, { id });

@@ -6,7 +6,7 @@ const weekly = { weekday: 1, shift_time: nobody };
 
 /** Of the calls about shifts: for each with a body one that its schema lets through. `memberId` is who sends it. */
 export const goodShiftForms = (memberId: string): [string, Record<string, unknown>][] => [
-	["bookShift", { shift_id: nobody, user_id: memberId, part: "listener", beyond_cap: true }],
+	["bookShift", { shift_id: nobody, user_id: memberId, part: "listener", beyond_cap: true, long_run: true }],
 	["cancelShift", { shift_id: nobody, user_id: memberId }],
 	["addShiftTime", hours],
 	["retireShiftTime", { tell: true }],
@@ -17,10 +17,10 @@ export const goodShiftForms = (memberId: string): [string, Record<string, unknow
 	["addShift", { date: "2027-01-04", shift_time: nobody, supervisor: memberId, capacity: 2, supervisors_needed: 1 }],
 	["changeShift", { supervisor: memberId, capacity: 2, supervisors_needed: 1, off: "A storm.", tell: true }],
 	["seekCover", { reason: "I am ill." }],
-	["takeCover", { member_id: nobody }],
-	["answerOffer", { accept: true }],
-	["askSwap", { give: nobody, get: nobody, member_id: nobody }],
-	["answerSwap", { accept: true }],
+	["takeCover", { member_id: nobody, long_run: true }],
+	["answerOffer", { accept: true, long_run: true }],
+	["askSwap", { give: nobody, get: nobody, member_id: nobody, long_run: true }],
+	["answerSwap", { accept: true, long_run: true }],
 	["callOut", { part: "listener", member_ids: [nobody] }],
 	["checkOut", { heavy: true, words: "It was much.", sure: ["chats_open", "last_supervisor"] }],
 	["finishShiftDebrief", { member_id: nobody }],

@@ -32,7 +32,7 @@ export const plansShift = async (
 	return shift;
 };
 
-type More = { part?: ShiftPart; beyond_cap?: boolean };
+type More = { part?: ShiftPart; beyond_cap?: boolean; long_run?: boolean };
 
 export const triesToBook = (who: MemberPerson, shift_id: string, more: More = {}) =>
 	who.calls(bookShift, { shift_id, user_id: who.id, ...more });

@@ -61,7 +61,7 @@ test("what is missing, misspelled or of a wrong kind is named with its line", ()
 	);
 	assert.deepEqual(
 		saysOf("society.json", (text) => text.replace('["en"]', "[]")),
-		['content/society.json, line 6: "listeners_speak" must not be empty.'],
+		['content/society.json, line 7: "listeners_speak" must not be empty.'],
 	);
 });
 

@@ -1,4 +1,5 @@
 import { z } from "zod/mini";
+import { weekdayNames } from "../week.ts";
 import { languages, line } from "./words.ts";
 
 /** An address of this site, or of another one over TLS. */
@@ -13,6 +14,8 @@ export const society = z.strictObject({
 	neutral_exit_url: z.url(),
 	/** The time zone of the society's days, as `America/New_York`. */
 	clock: line,
+	/** The first day of the week wherever weeks are shown or counted, as `monday`. */
+	week_starts_on: z.enum(weekdayNames),
 	/** The languages in which somebody answers in the chat. */
 	listeners_speak: z.array(z.enum(languages)).check(z.minLength(1)),
 	links: z.strictObject({ get_support: address, our_listeners: address }),

@@ -3,6 +3,7 @@ import { communityRoles } from "../accounts/roles.ts";
 import { call } from "../calls.ts";
 import { id } from "../ids.ts";
 import { wholeNumber } from "../paging.ts";
+import { longRun } from "./long-run.ts";
 import { shiftParts } from "./parts.ts";
 import { day, shift, shiftTime } from "./shift.ts";
 
@@ -59,6 +60,7 @@ export const bookShift = call({
 		beyond_cap: z
 			._default(z.boolean(), false)
 			.check(z.describe("Also beyond the shifts a week that are good for one.")),
+		long_run: longRun,
 	}),
 	status: 200,
 	answer: z.object({ message: z.string(), result: shift }),
@@ -73,6 +75,7 @@ export const bookShift = call({
 		"trainee",
 		"not_a_supervisor",
 		"beyond_cap",
+		"long_run",
 	],
 });
 

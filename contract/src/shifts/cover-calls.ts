@@ -4,6 +4,7 @@ import { call } from "../calls.ts";
 import { id, time } from "../ids.ts";
 import { listOf, optionalText } from "../text.ts";
 import { mostLetters } from "./limits.ts";
+import { longRun } from "./long-run.ts";
 import { shiftParts } from "./parts.ts";
 import { shift } from "./shift.ts";
 
@@ -36,10 +37,19 @@ export const takeCover = call({
 	path: "/shift-manager/shifts/:id/take-cover/",
 	summary: "Take the place of somebody who looks for cover.",
 	who: agentRoles,
-	body: z.object({ member_id: id }),
+	body: z.object({ member_id: id, long_run: longRun }),
 	status: 200,
 	answer: answered,
-	errors: ["not_wanted", "already_booked", "shift_off", "shift_started", "overlap", "trainee", "not_a_supervisor"],
+	errors: [
+		"not_wanted",
+		"already_booked",
+		"shift_off",
+		"shift_started",
+		"overlap",
+		"trainee",
+		"not_a_supervisor",
+		"long_run",
+	],
 });
 
 export const joinWaitingList = call({
@@ -67,7 +77,7 @@ export const answerOffer = call({
 	path: "/shift-manager/shifts/:id/offer/",
 	summary: "Take the place that is kept for one, or leave it to the next.",
 	who: agentRoles,
-	body: z.object({ accept: z.boolean() }),
+	body: z.object({ accept: z.boolean(), long_run: longRun }),
 	status: 200,
 	answer: answered,
 	errors: [
@@ -79,6 +89,7 @@ export const answerOffer = call({
 		"overlap",
 		"shift_full",
 		"trainee",
+		"long_run",
 	],
 });
 
@@ -108,7 +119,7 @@ export const askSwap = call({
 	path: "/shift-manager/swaps/",
 	summary: "Offer one's place in a shift for the place of somebody in another one, of the same part.",
 	who: agentRoles,
-	body: z.object({ give: id, get: id, member_id: id }),
+	body: z.object({ give: id, get: id, member_id: id, long_run: longRun }),
 	status: 201,
 	answer: z.object({ result: swap }),
 	errors: [
@@ -120,6 +131,7 @@ export const askSwap = call({
 		"shift_started",
 		"overlap",
 		"already_booked",
+		"long_run",
 	],
 });
 
@@ -128,10 +140,10 @@ export const answerSwap = call({
 	path: "/shift-manager/swaps/:id/answer/",
 	summary: "Both change places at once, or neither does.",
 	who: agentRoles,
-	body: z.object({ accept: z.boolean() }),
+	body: z.object({ accept: z.boolean(), long_run: longRun }),
 	status: 200,
 	answer: z.object({ message: z.string() }),
-	errors: ["swap_over", "shift_off", "shift_started", "overlap", "already_booked"],
+	errors: ["swap_over", "shift_off", "shift_started", "overlap", "already_booked", "long_run"],
 });
 
 export const withdrawSwap = call({

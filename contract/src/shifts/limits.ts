@@ -9,6 +9,11 @@ export const rotaLimits = {
 	offer_minutes: { least: 5, most: 2880 },
 } as const;
 
+/** Hours of shifts in a row from which on somebody is asked first whether they are sure. */
+export const longRunHours = 8;
+/** Minutes between two shifts from which on they are not in a row. */
+export const breakMinutes = 60;
+
 /** The most letters that words about shifts may have. */
 export const mostLetters = {
 	nameOfClosedDays: 80,

@@ -163,7 +163,7 @@ test("why a booking failed is said in the dialog (H4)", async ({ people, product
 	await joins(backstage, product, "fay.falters", "Fay");
 	await joins(backstage, product, "tom.overtakes", "Tom");
 	const fay = await people.member("fay.falters");
-	await toWeekOf(fay, mondayOf(1));
+	await toWeekOf(fay, daysAfter(mondayOf(1), 2));
 	await shiftButton(fay, shift).click();
 	await fay.route("**/shift-manager/book-shift/", (route) => route.fulfill({ status: 500, body: "" }));
 	await dialog(fay).getByRole("button", { name: label.shifts.bookShift }).click();
@@ -189,7 +189,7 @@ test("who gives a lot of time in a week already is asked once more before anothe
 	}
 	const fourth = await addsShift(backstage, { day: daysAfter(mondayOf(3), 2), start: "20:00" });
 	const cap = await people.member("cap.careful");
-	await toWeekOf(cap, mondayOf(3));
+	await toWeekOf(cap, daysAfter(mondayOf(3), 2));
 	await shiftButton(cap, fourth).click();
 	await dialog(cap).getByRole("button", { name: label.shifts.bookShift }).click();
 	await expect(dialog(cap)).toHaveAccessibleName(label.shifts.oneMoreShiftQuestion);
@@ -201,7 +201,7 @@ test("who gives a lot of time in a week already is asked once more before anothe
 test("somebody in training sees the shifts and why none can be booked yet (H2)", async ({ people, backstage }) => {
 	const shift = await addsShift(backstage, { day: daysAfter(mondayOf(1), 2), start: "20:00" });
 	const tess = await people.member("trainee");
-	await toWeekOf(tess, mondayOf(1));
+	await toWeekOf(tess, daysAfter(mondayOf(1), 2));
 	await expect(shiftButton(tess, shift)).toHaveAccessibleName(endsWith(label.shifts.trainingNotDone));
 	await expect(shiftButton(tess, shift)).toBeDisabled();
 	await expect(shiftButton(tess, shift)).toHaveAccessibleDescription(

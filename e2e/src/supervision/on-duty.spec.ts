@@ -76,7 +76,9 @@ test("who checks in is on duty for all who count, who checks out for none, and w
 	await expect(visitor.getByText(sayCount(1, label.visitor.listenersOn))).toBeVisible();
 	await lena.reload();
 	await isOff(lena);
-	await places(saul).getByRole("link", { name: startsWith(label.members.chats) }).click();
+	await places(saul)
+		.getByRole("link", { name: startsWith(label.members.chats) })
+		.click();
 	await expect(strip(saul)).toContainText(sayCount(1, label.duty.peopleOnDuty));
 	await expect(free).toHaveText([label.chats.chooseAListener, /^Saul/]);
 });

@@ -129,6 +129,13 @@ export const toWeekOf = async (page: Page, day: string) => {
 	await expect(page.getByRole("button", { name: label.shifts.nextWeek })).toBeVisible();
 };
 
+/** Where there is room a week is a table; pressing a shift in it leads to what stands under its day. */
+export const toDayOf = (page: Page, shift: Planned) =>
+	page
+		.getByRole("grid", { name: label.shifts.shiftsOfTheWeek })
+		.getByRole("button", { name: new RegExp(`^${dayName(dayIn(shift.from))}, ${timesOf(shift)}`) })
+		.click();
+
 /** What stands under a day. */
 export const dayPart = (page: Page, day: string) =>
 	page.getByRole("region", { name: new RegExp(`^${dayName(day)}\\b`) });

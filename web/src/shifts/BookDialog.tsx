@@ -7,6 +7,7 @@ import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { RadioList } from "../ui/RadioList.tsx";
 import { book } from "./api.ts";
 import type { ShiftDialogProps } from "./asked.ts";
+import { isLongRun, longRunTitle, longRunWords, takeAnyway } from "./LongRunQuestion.tsx";
 import { endsDayAfter, startOf } from "./shift-days.ts";
 import { dayOfShift, partWords, timesOf } from "./shift-words.ts";
 import { partsToBook } from "./standing.ts";
@@ -17,33 +18,54 @@ const failedToBook = (error: Error): string => {
 	return sentence === "" ? say("Failed to book shift.") : say("Error booking shift: {sentence}", { sentence });
 };
 
-const isBeyondCap = (error: Error | null): boolean => error instanceof ApiFailure && error.code === "beyond_cap";
+/** What somebody is asked, and may be sure of. */
+type Concern = "beyond_cap" | "long_run";
+
+const concernOf = (error: Error | null): Concern | null => {
+	if (isLongRun(error)) return "long_run";
+	return error instanceof ApiFailure && error.code === "beyond_cap" ? "beyond_cap" : null;
+};
+
+const titles: Readonly<Record<Concern, string>> = {
+	beyond_cap: say("One more shift in that week?"),
+	long_run: longRunTitle,
+};
+const answers: Readonly<Record<Concern, string>> = { beyond_cap: say("Book anyway"), long_run: takeAnyway };
 
 export function BookDialog({ shift, zone, me, onClose }: ShiftDialogProps) {
 	const parts = partsToBook(shift, me.role);
 	const [chosen, setPart] = useState<ShiftPart | null>(null);
 	// Somebody else may have taken it meanwhile.
 	const part = parts.find((one) => one === chosen) ?? parts[0] ?? "listener";
-	const { mutate, isPending, error, variables } = useShiftAct(book);
+	const { mutate, isPending, error } = useShiftAct(book);
+	const [sure, setSure] = useState<readonly Concern[]>([]);
+	const raised = concernOf(error);
 	// While it is sent anew, the question that was answered stays.
-	const beyond = isBeyondCap(error) || (isPending && variables.beyond_cap === true);
-	const send = () => mutate({ shift_id: shift.id, user_id: me.id, part, beyond_cap: beyond }, { onSuccess: onClose });
+	const concern = raised ?? (isPending ? (sure.at(-1) ?? null) : null);
+	const send = () => {
+		const all = raised ? [...sure, raised] : sure;
+		setSure(all);
+		const [beyond_cap, long_run] = [all.includes("beyond_cap"), all.includes("long_run")];
+		mutate({ shift_id: shift.id, user_id: me.id, part, beyond_cap, long_run }, { onSuccess: onClose });
+	};
 	return (
 		<ConfirmDialog
 			open
-			title={beyond ? say("One more shift in that week?") : say("Confirm Shift Booking")}
-			confirm={beyond ? say("Book anyway") : say("Book Shift")}
+			title={concern ? titles[concern] : say("Confirm Shift Booking")}
+			confirm={concern ? answers[concern] : say("Book Shift")}
 			busy={isPending}
-			failure={error && !isBeyondCap(error) ? failedToBook(error) : undefined}
+			failure={error && !raised ? failedToBook(error) : undefined}
 			onConfirm={send}
 			onCancel={onClose}
 		>
-			{isBeyondCap(error) ? (
+			{raised ? (
 				<p role="alert">
-					{sentenceOf(
-						error,
-						say("That is a lot of time for one week. You can still take this shift, if you are sure."),
-					)}
+					{raised === "long_run"
+						? longRunWords(error)
+						: sentenceOf(
+								error,
+								say("That is a lot of time for one week. You can still take this shift, if you are sure."),
+							)}
 				</p>
 			) : (
 				<>

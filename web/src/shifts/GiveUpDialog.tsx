@@ -20,9 +20,9 @@ const consequence = (shift: Shift): string => {
 		});
 	}
 	if (part === "supervisor" && inPart(shift, "supervisor").length === 1)
-		return say("The shift would have no supervisor, so the chat would stay closed.");
+		return say("The shift would have no supervisor: no supervisor, no shift.");
 	if (part === "listener" && inPart(shift, "listener").length === 1)
-		return say("Nobody would be there to listen, so the chat would stay closed until somebody else books.");
+		return say("Nobody would be there to listen until somebody else books.");
 	return say("Your place would be free for others.");
 };
 

@@ -20,6 +20,7 @@ import { ownShiftToCome, shiftToCome } from "./duty/next-shifts.ts";
 import { OwnDutyActs } from "./duty/OwnDutyActs.tsx";
 import { useDuty } from "./duty/use-duty.ts";
 import { nearDay } from "./near-day.ts";
+import { runningShift } from "./shift-days.ts";
 import { timesToday } from "./times-today.ts";
 
 const day = 24 * 60 * 60_000;
@@ -55,7 +56,7 @@ function Shifts({ role, desk }: { readonly role: Role; readonly desk: DeskDuty |
 	const zone = ownZone();
 	const { known } = useDuty(isAgent(role));
 	const query = useQuery(shiftsQuery(dayIn(at - day, society.clock), daysAhead));
-	const shift = query.data && shiftToCome(query.data, at);
+	const shift = query.data && (runningShift(query.data, at) ?? shiftToCome(query.data, at));
 	const runs = shift ? Date.parse(shift.shift_datetime) <= at : false;
 	return (
 		<Known query={query}>

@@ -7,8 +7,9 @@ import { AnswerButtons } from "./AnswerButtons.tsx";
 import { sayToOffer, waitForPlace, waitNoMore } from "./api.ts";
 import type { Asked, Me } from "./asked.ts";
 import { shortDayName } from "./calendar-days.ts";
+import { LongRunQuestion } from "./LongRunQuestion.tsx";
 import { hasBegun } from "./shift-days.ts";
-import { canWait, isKept, placesToTake } from "./standing.ts";
+import { canWait, isKept, placesToTake, placeToRelieve } from "./standing.ts";
 import { useShiftAct } from "./use-shift-act.ts";
 
 type ShiftOffersProps = {
@@ -23,6 +24,8 @@ export function ShiftOffers({ shift, zone, me, onAsk }: ShiftOffersProps) {
 	const { own } = shift;
 	const at = now();
 	const toTake = placesToTake(shift, me, at);
+	// That one is had by the shift itself.
+	const relieved = placeToRelieve(shift, me, at);
 	const waits = own.waiting !== null && own.offer_until === null && !hasBegun(shift, at);
 	return (
 		<>
@@ -30,9 +33,11 @@ export function ShiftOffers({ shift, zone, me, onAsk }: ShiftOffersProps) {
 			{toTake.map((place) => (
 				<div key={place.member_id} className="space-y-2 rounded-control bg-ember-wash p-2.5 text-sm">
 					<p className="font-medium text-ember-ink">{say("{name} looks for cover", { name: place.name })}</p>
-					<Button variant="secondary" onClick={() => onAsk({ act: "take", shift, place })}>
-						{say("Take the place")}
-					</Button>
+					{place !== relieved && (
+						<Button variant="secondary" onClick={() => onAsk({ act: "take", shift, place })}>
+							{say("Take the place")}
+						</Button>
+					)}
 				</div>
 			))}
 			{(canWait(shift, at) || waits) && <Waiting shift={shift} />}
@@ -50,7 +55,7 @@ const untilWords = (until: number, zone: string): string => {
 type KeptPlaceProps = { readonly shift: Shift; readonly until: string; readonly zone: string };
 
 function KeptPlace({ shift, until, zone }: KeptPlaceProps) {
-	const { mutate, isPending, variables } = useShiftAct(sayToOffer, {
+	const { mutate, isPending, variables, error, reset } = useShiftAct(sayToOffer, {
 		shift_id: shift.id,
 		failed: say("Your answer did not arrive. Please try again."),
 	});
@@ -64,6 +69,12 @@ function KeptPlace({ shift, until, zone }: KeptPlaceProps) {
 				no={say("Leave it")}
 				pending={isPending ? variables.accept : null}
 				onAnswer={(accept) => mutate({ id: shift.id, accept })}
+			/>
+			<LongRunQuestion
+				error={error}
+				busy={isPending && variables.long_run === true}
+				onTake={() => mutate({ id: shift.id, accept: true, long_run: true })}
+				onCancel={reset}
 			/>
 		</div>
 	);

@@ -15,7 +15,8 @@ import { offerSwap, shiftsKey, shiftsQuery } from "./api.ts";
 import type { ShiftDialogProps } from "./asked.ts";
 import { movedDay } from "./calendar-days.ts";
 import { Fetching } from "./Fetching.tsx";
-import { shortWhen } from "./shift-words.ts";
+import { isLongRun, longRunWords, takeAnyway } from "./LongRunQuestion.tsx";
+import { namesIn, shortWhen } from "./shift-words.ts";
 import { placesToSwap } from "./standing.ts";
 
 /** Which shift one would have instead, and from whom: he is asked, and nothing changes until he says yes. */
@@ -26,7 +27,7 @@ export function SwapDialog({ shift, zone, me, onAsk, onClose }: ShiftDialogProps
 	const coming = useQuery(shiftsQuery(from, mostDays));
 	const [wanted, setWanted] = useState({ get: "", member: "" });
 	const [missing, setMissing] = useState<"get" | "member" | null>(null);
-	const { mutate, isPending, error } = useMutation({
+	const { mutate, isPending, error, variables, reset } = useMutation({
 		mutationFn: offerSwap,
 		onSuccess: ({ result }) => {
 			showToast({
@@ -37,6 +38,8 @@ export function SwapDialog({ shift, zone, me, onAsk, onClose }: ShiftDialogProps
 		},
 		onSettled: () => void queries.invalidateQueries({ queryKey: shiftsKey }),
 	});
+	// While it is sent anew, the question that was answered stays.
+	const long = isLongRun(error) || (isPending && variables.long_run === true);
 	const { form, checked } = useFirstInvalid<HTMLDivElement>(isPending);
 	const all = coming.isPlaceholderData ? [] : (coming.data ?? []);
 	const choices = all
@@ -49,6 +52,8 @@ export function SwapDialog({ shift, zone, me, onAsk, onClose }: ShiftDialogProps
 	const member = people.some(({ member_id }) => member_id === wanted.member) ? wanted.member : "";
 	const choose = (chosen: { readonly get: string; readonly member: string }) => {
 		setWanted(chosen);
+		// Of another shift it is not known.
+		reset();
 		setMissing(null);
 	};
 	const chooseShift = (id: string) => {
@@ -59,7 +64,7 @@ export function SwapDialog({ shift, zone, me, onAsk, onClose }: ShiftDialogProps
 		checked();
 		if (get === "") return setMissing("get");
 		if (member === "") return setMissing("member");
-		mutate({ give: shift.id, get, member_id: member });
+		mutate({ give: shift.id, get, member_id: member, long_run: long });
 	};
 	const known = coming.data !== undefined && !coming.isPlaceholderData;
 	const none = known && choices.length === 0;
@@ -68,10 +73,14 @@ export function SwapDialog({ shift, zone, me, onAsk, onClose }: ShiftDialogProps
 		<ConfirmDialog
 			open
 			title={say("Swap with somebody?")}
-			confirm={finds ? say("Find cover") : say("Ask for the swap")}
+			confirm={finds ? say("Find cover") : long ? takeAnyway : say("Ask for the swap")}
 			busy={isPending}
 			unready={!known || (none && !finds)}
-			failure={error ? sentenceOf(error, say("The swap could not be asked for. Please try again.")) : undefined}
+			failure={
+				error && !isLongRun(error)
+					? sentenceOf(error, say("The swap could not be asked for. Please try again."))
+					: undefined
+			}
 			onConfirm={finds ? () => onAsk({ act: "cover", shift }) : send}
 			onCancel={onClose}
 		>
@@ -85,6 +94,11 @@ export function SwapDialog({ shift, zone, me, onAsk, onClose }: ShiftDialogProps
 						: say("Nobody else has a place that you could swap for. You are looking for cover already.")}
 				</p>
 			)}
+			{long && (
+				<p role="alert" className="mt-4 font-semibold text-ink">
+					{longRunWords(error)}
+				</p>
+			)}
 			{choices.length > 0 && (
 				<div ref={form} className="mt-4 space-y-4 text-ink">
 					<Field
@@ -93,9 +107,9 @@ export function SwapDialog({ shift, zone, me, onAsk, onClose }: ShiftDialogProps
 					>
 						<Select value={get} disabled={isPending} onChange={(event) => chooseShift(event.target.value)}>
 							<option value="">{say("Choose a shift")}</option>
-							{choices.map(({ one }) => (
+							{choices.map(({ one, places }) => (
 								<option key={one.id} value={one.id}>
-									{shortWhen(one, zone)}
+									{say("{when} · {names}", { when: shortWhen(one, zone), names: namesIn(places, me.id) })}
 								</option>
 							))}
 						</Select>

@@ -4,22 +4,34 @@ import { sentenceOf } from "../platform/failure.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { takePlaceOf } from "./api.ts";
 import type { ShiftDialogProps } from "./asked.ts";
+import { isLongRun, longRunTitle, longRunWords, takeAnyway } from "./LongRunQuestion.tsx";
 import { shortWhen } from "./shift-words.ts";
 import { useShiftAct } from "./use-shift-act.ts";
 
 export function TakeDialog({ shift, place, zone, onClose }: ShiftDialogProps & { readonly place: Place }) {
-	const { mutate, isPending, error } = useShiftAct(takePlaceOf);
+	const { mutate, isPending, error, variables } = useShiftAct(takePlaceOf);
+	// While it is sent anew, the question that was answered stays.
+	const long = isLongRun(error) || (isPending && variables.long_run === true);
 	return (
 		<ConfirmDialog
 			open
-			title={say("Come in the place of {name}?", { name: place.name })}
-			confirm={say("Take the place")}
+			title={long ? longRunTitle : say("Come in the place of {name}?", { name: place.name })}
+			confirm={long ? takeAnyway : say("Take the place")}
 			busy={isPending}
-			failure={error ? sentenceOf(error, say("The place could not be taken. Please try again.")) : undefined}
-			onConfirm={() => mutate({ id: shift.id, member_id: place.member_id }, { onSuccess: onClose })}
+			failure={
+				error && !isLongRun(error)
+					? sentenceOf(error, say("The place could not be taken. Please try again."))
+					: undefined
+			}
+			onConfirm={() => mutate({ id: shift.id, member_id: place.member_id, long_run: long }, { onSuccess: onClose })}
 			onCancel={onClose}
 		>
 			<p className="font-semibold text-ink">{shortWhen(shift, zone)}</p>
+			{long && (
+				<p role="alert" className="mt-2">
+					{longRunWords(error)}
+				</p>
+			)}
 			<p className="mt-2">
 				{place.part === "supervisor"
 					? say("You would supervise this shift. {name} is told.", { name: place.name })

@@ -57,6 +57,7 @@ type Booking = {
 	readonly user_id: string;
 	readonly part?: ShiftPart;
 	readonly beyond_cap?: boolean;
+	readonly long_run?: boolean;
 };
 export const book = (body: Booking) => request(bookShift, { body });
 
@@ -67,21 +68,23 @@ export const lookForCover = ({ id, reason }: { readonly id: string; readonly rea
 
 export const comeAfterAll = (id: string) => request(keepPlace, { params: { id } });
 
-export const takePlaceOf = ({ id, member_id }: { readonly id: string; readonly member_id: string }) =>
-	request(takeCover, { params: { id }, body: { member_id } });
+/** `long_run`: also where it makes many hours in a row. */
+type Sure = { readonly long_run?: boolean };
+
+type Taken = Sure & { readonly id: string; readonly member_id: string };
+export const takePlaceOf = ({ id, ...body }: Taken) => request(takeCover, { params: { id }, body });
 
 export const waitForPlace = (id: string) => request(joinWaitingList, { params: { id } });
 
 export const waitNoMore = (id: string) => request(leaveWaitingList, { params: { id } });
 
-export const sayToOffer = ({ id, accept }: { readonly id: string; readonly accept: boolean }) =>
-	request(answerOffer, { params: { id }, body: { accept } });
+type Answer = Sure & { readonly id: string; readonly accept: boolean };
+export const sayToOffer = ({ id, ...body }: Answer) => request(answerOffer, { params: { id }, body });
 
-type WantedSwap = { readonly give: string; readonly get: string; readonly member_id: string };
+type WantedSwap = Sure & { readonly give: string; readonly get: string; readonly member_id: string };
 export const offerSwap = (body: WantedSwap) => request(askSwap, { body });
 
-export const sayToSwap = ({ id, accept }: { readonly id: string; readonly accept: boolean }) =>
-	request(answerSwap, { params: { id }, body: { accept } });
+export const sayToSwap = ({ id, ...body }: Answer) => request(answerSwap, { params: { id }, body });
 
 export const takeSwapBack = (id: string) => request(withdrawSwap, { params: { id } });
 

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
-import { byDay, endsDayAfter } from "./shift-days.ts";
+import { sampleShift } from "./duty/sample-duty.ts";
+import { byDay, endsDayAfter, runningShift } from "./shift-days.ts";
 
 const hour = 3_600_000;
 const shiftAt = (iso: string, hours = 4) => ({
@@ -66,4 +67,15 @@ test("a shift over the reader's midnight ends the day after; one until midnight 
 	assert.equal(endsDayAfter(evening, "America/Halifax"), true);
 	assert.equal(endsDayAfter(evening, "Europe/Paris"), false);
 	assert.equal(endsDayAfter(shiftAt("2026-11-01T03:00:00Z"), "America/New_York"), true);
+});
+
+test("the shift that is on is the one that runs, also while somebody is missing in it, and not the next", () => {
+	const at = Date.parse("2026-11-22T00:00:00Z");
+	const runs = sampleShift({ state: "needs_supervisor" });
+	const next = sampleShift({ shift_datetime: "2026-11-22T03:00:00.000Z", ends_at: "2026-11-22T07:00:00.000Z" });
+	assert.equal(runningShift([next, runs], at), runs);
+	assert.equal(runningShift([next], at), undefined);
+	assert.equal(runningShift([{ ...runs, state: "off" }, next], at), undefined);
+	assert.equal(runningShift([{ ...runs, places: [] }, next], at), undefined);
+	assert.equal(runningShift([runs, next], Date.parse("2026-11-22T03:00:00Z")), next);
 });

@@ -26,6 +26,14 @@ export const stateWords: Readonly<Record<ShiftState, string>> = {
 	off: say("Called off"),
 };
 
+/** What a state means, in whole sentences. */
+export const stateMeanings: Readonly<Record<ShiftState, string>> = {
+	needs_supervisor: say("Nobody supervises it yet. No supervisor, no shift."),
+	at_risk: say("Nobody is there to listen yet, or the only one who would be is looking for cover."),
+	confirmed: say("A supervisor and a listener are coming. There may still be free places."),
+	off: say("This shift does not take place."),
+};
+
 export const partWords: Readonly<Record<ShiftPart, string>> = {
 	supervisor: say("You supervise"),
 	listener: say("You listen"),
@@ -76,6 +84,10 @@ export const freeWords = (free: number, all: number): string => {
 	if (all === 1) return say("The one place is free");
 	return sayCount(free, { one: "1 of {all} places free", other: "{count} of {all} places free" }, { all });
 };
+
+/** The same where there is little room. */
+export const shortFreeWords = (free: number): string =>
+	free === 0 ? say("Full") : sayCount(free, { one: "1 free", other: "{count} free" });
 
 export const waitingWords = (waiting: number): string =>
 	sayCount(waiting, { one: "1 on the waiting list", other: "{count} on the waiting list" });

@@ -2,7 +2,16 @@ import assert from "node:assert/strict";
 import type { Shift } from "@warmline/contract/shifts/shift";
 import { test } from "vitest";
 import { idOf, sampleShift } from "./duty/sample-duty.ts";
-import { canGiveUp, canWait, isKept, obstacleAt, partsToBook, placesToSwap, placesToTake } from "./standing.ts";
+import {
+	canGiveUp,
+	canWait,
+	isKept,
+	obstacleAt,
+	partsToBook,
+	placesToSwap,
+	placesToTake,
+	placeToRelieve,
+} from "./standing.ts";
 
 const at = Date.parse("2026-11-21T20:00:00Z");
 const [sam, lina, omar] = [idOf(11), idOf(12), idOf(13)];
@@ -33,6 +42,18 @@ test("the place of who looks for cover can be taken by who could come (H2)", () 
 	assert.deepEqual(taken("listener", { ...seeking, state: "off" }), []);
 	assert.deepEqual(placesToTake(seeking, { id: omar, role: "listener" }, Date.parse("2026-11-22T00:00:00Z")), []);
 	assert.deepEqual(placesToTake(seeking, { id: lina, role: "listener" }, at), []);
+});
+
+test("where a place is free and somebody of that part looks for cover, coming relieves them (H2)", () => {
+	const seeking = foreign({ capacity: 3, places: [placeOf(sam, "supervisor"), placeOf(lina, "listener", true)] });
+	const relieved = (role: "listener" | "supervisor", shift = seeking) =>
+		placeToRelieve(shift, { id: omar, role }, at)?.member_id;
+	assert.equal(relieved("listener"), lina);
+	assert.equal(relieved("supervisor"), lina);
+	// To supervise it relieves nobody who listens.
+	assert.equal(relieved("supervisor", { ...seeking, supervisors_needed: 2 }), undefined);
+	assert.equal(relieved("listener", foreign()), undefined);
+	assert.equal(relieved("listener", { ...seeking, why_not: "full" }), undefined);
 });
 
 test("one waits for a place only where all are taken, and once (H2)", () => {

@@ -39,6 +39,19 @@ export const placesToTake = (shift: Shift, me: { readonly id: string; readonly r
 	);
 };
 
+/**
+ * Whose place the reader has by coming to this shift, where they could also book a free one: who asks for cover is
+ * relieved first, so that there are not two ways in of which one leaves them waiting.
+ */
+export const placeToRelieve = (
+	shift: Shift,
+	me: { readonly id: string; readonly role: Role },
+	at: number,
+): Place | undefined => {
+	const [part] = partsToBook(shift, me.role);
+	return obstacleAt(shift, at) === null ? placesToTake(shift, me, at).find((place) => place.part === part) : undefined;
+};
+
 /** Whether one who is not on the list of this full shift can wait for a place. */
 export const canWait = (shift: ToBook & Pick<Shift, "own">, at: number): boolean =>
 	obstacleAt(shift, at) === "full" && shift.own.waiting === null && shift.own.offer_until === null;
@@ -83,3 +96,13 @@ export const placesToSwap = (
 			!isElsewhere(member_id, given, shift, all),
 	);
 };
+
+/** Shifts that somebody could come to: whose place is wanted covered, or that have one free for the reader. */
+export const openShifts = (
+	shifts: readonly Shift[],
+	me: { readonly id: string; readonly role: Role },
+	at: number,
+): readonly Shift[] =>
+	shifts
+		.filter((shift) => obstacleAt(shift, at) === null || placesToTake(shift, me, at).length > 0)
+		.sort((a, b) => startOf(a) - startOf(b));

@@ -4,6 +4,7 @@ import { sentenceOf } from "../platform/failure.ts";
 import { showToast } from "../ui/Toasts.tsx";
 import { knowShift, shiftsKey } from "./api.ts";
 import { focusShift } from "./focus-shift.ts";
+import { isLongRun } from "./LongRunQuestion.tsx";
 
 type InPlace = { readonly shift_id: string; readonly failed: string };
 type Answered = { readonly message: string; readonly result: Shift };
@@ -23,11 +24,12 @@ export const useShiftAct = <I>(act: (input: I) => Promise<Answered>, inPlace?: I
 			focusShift(result.id);
 		},
 		onError: (error) => {
-			if (inPlace) showToast({ id: "shifts", words: sentenceOf(error, inPlace.failed) });
+			// That is a question, which is asked where it was pressed.
+			if (inPlace && !isLongRun(error)) showToast({ id: "shifts", words: sentenceOf(error, inPlace.failed) });
 		},
-		onSettled: (answer) => {
+		onSettled: (answer, error) => {
 			const renewed = queries.invalidateQueries({ queryKey: shiftsKey });
-			if (inPlace && !answer) void renewed.then(() => focusShift(inPlace.shift_id));
+			if (inPlace && !answer && !isLongRun(error)) void renewed.then(() => focusShift(inPlace.shift_id));
 		},
 	});
 };

@@ -6,6 +6,8 @@ import { Button } from "./Button.tsx";
 
 /** Milliseconds a notice stays; not while the pointer or the focus is on it. */
 const patience = 8000;
+/** The same of one that can be answered: it has to be read, found and pressed. */
+const patienceForAct = 20_000;
 
 type ToastData = { readonly picture?: ReactNode };
 type ToastWords = {
@@ -26,6 +28,7 @@ export const showToast = ({ words, picture, act, id }: ToastWords): void => {
 		title: words,
 		data: { picture },
 		...(act && {
+			timeout: patienceForAct,
 			actionProps: {
 				children: act.words,
 				onClick: () => {

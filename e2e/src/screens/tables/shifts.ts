@@ -35,10 +35,10 @@ const planShifts = async ({ backstage }: Stage) => {
 
 type Named = Omit<Screen<Data>, "route" | "viewers">;
 
-/** The week that begins with the Monday of a number, as somebody sees it. */
-const week = (viewer: string, number: number, screen: Named): Screen<Data> => ({
+/** The week that begins with the Monday of a number, or a day after it, as somebody sees it: that day is shown in full. */
+const week = (viewer: string, number: number, screen: Named, days = 0): Screen<Data> => ({
 	...{ route: "/:userId/shift-manager", viewers: [viewer] },
-	address: `/:userId/shift-manager?from=${mondayOf(number)}`,
+	address: `/:userId/shift-manager?from=${daysAfter(mondayOf(number), days)}`,
 	...screen,
 });
 
@@ -73,16 +73,21 @@ const weekScreens: readonly Screen<Data>[] = [
 		},
 		expectedError: /409/,
 	}),
-	week("cap.careful", 3, {
-		name: "shift-book-beyond",
-		requirements: ["H4"],
-		steps: async (page, { shifts }) => {
-			await opensBooking(page, shifts.beyond);
-			await dialog(page).getByRole("button", { name: label.shifts.bookShift }).click();
-			await expect(dialog(page)).toHaveAccessibleName(label.shifts.oneMoreShiftQuestion);
+	week(
+		"cap.careful",
+		3,
+		{
+			name: "shift-book-beyond",
+			requirements: ["H4"],
+			steps: async (page, { shifts }) => {
+				await opensBooking(page, shifts.beyond);
+				await dialog(page).getByRole("button", { name: label.shifts.bookShift }).click();
+				await expect(dialog(page)).toHaveAccessibleName(label.shifts.oneMoreShiftQuestion);
+			},
+			expectedError: /409/,
 		},
-		expectedError: /409/,
-	}),
+		2,
+	),
 	week("gil.gives", 2, {
 		name: "shift-give-up",
 		steps: async (page, { shifts }) => {
@@ -91,23 +96,33 @@ const weekScreens: readonly Screen<Data>[] = [
 			await expect(dialog(page)).toContainText(sayCount(1, label.shifts.placeOffered));
 		},
 	}),
-	week("gil.gives", 2, {
-		name: "shift-cover",
-		steps: async (page, { shifts }) => {
-			await chooseZone(page, clock);
-			await ownAct(page, shifts.covered, startsWith(label.shifts.findCover));
-			await dialog(page).getByLabel(label.shifts.why).fill("An exam on that day.");
+	week(
+		"gil.gives",
+		2,
+		{
+			name: "shift-cover",
+			steps: async (page, { shifts }) => {
+				await chooseZone(page, clock);
+				await ownAct(page, shifts.covered, startsWith(label.shifts.findCover));
+				await dialog(page).getByLabel(label.shifts.why).fill("An exam on that day.");
+			},
 		},
-	}),
-	week("gil.gives", 2, {
-		name: "shift-swap",
-		steps: async (page, { shifts }) => {
-			await chooseZone(page, clock);
-			await ownAct(page, shifts.given, startsWith(label.shifts.swapWithSomebody));
-			await dialog(page).getByLabel(label.shifts.shiftInstead).selectOption(shifts.taken.id);
-			await expect(dialog(page).getByLabel(label.shifts.withWhom).locator("option:checked")).toHaveText("Yan");
+		2,
+	),
+	week(
+		"gil.gives",
+		2,
+		{
+			name: "shift-swap",
+			steps: async (page, { shifts }) => {
+				await chooseZone(page, clock);
+				await ownAct(page, shifts.given, startsWith(label.shifts.swapWithSomebody));
+				await dialog(page).getByLabel(label.shifts.shiftInstead).selectOption(shifts.taken.id);
+				await expect(dialog(page).getByLabel(label.shifts.withWhom).locator("option:checked")).toHaveText("Yan");
+			},
 		},
-	}),
+		2,
+	),
 	week("wim.waits", 1, {
 		name: "shift-offer",
 		size: phone,

@@ -107,7 +107,7 @@ test("what overlaps with one's own shift is refused, and what follows it is not"
 	await books(lina, first);
 	assert.equal((await seesShift(lina, inside)).why_not, "overlap");
 	assert.equal(await isRefused(lina, inside, "overlap"), "You have another shift at that time.");
-	await books(lina, after);
+	await books(lina, after, { long_run: true });
 	await cancels(lina, first);
 	assert.equal((await seesShift(lina, inside)).why_not, "overlap");
 	await cancels(lina, after);
@@ -158,24 +158,24 @@ test("a listener never supervises, and a supervisor takes what is missing or wha
 test("beyond the shifts a week that are good for one, one is asked whether one is sure", async () => {
 	await setsRota(cast, { weekly_cap: 2 });
 	const ivo = await newMember("ivo", "supervisor");
-	// Monday to Sunday on the clocks of New York: the last is on a Sunday there, and on a Monday in UTC.
-	const monday = new Date(cast.clock.now().getTime() + 14 * 24 * 3_600_000);
-	while (monday.getUTCDay() !== 1) monday.setUTCDate(monday.getUTCDate() + 1);
+	// Sunday to Saturday on the clocks of New York: the last is on a Saturday there, and on a Sunday in UTC.
+	const sunday = new Date(cast.clock.now().getTime() + 14 * 24 * 3_600_000);
+	while (sunday.getUTCDay() !== 0) sunday.setUTCDate(sunday.getUTCDate() + 1);
 	const at = (days: number, hour: number) =>
-		new Date(Date.UTC(monday.getUTCFullYear(), monday.getUTCMonth(), monday.getUTCDate() + days, hour));
-	const sundayBefore = await plansShift(cast, { at: at(0, 3) });
+		new Date(Date.UTC(sunday.getUTCFullYear(), sunday.getUTCMonth(), sunday.getUTCDate() + days, hour));
+	const saturdayBefore = await plansShift(cast, { at: at(0, 3) });
 	const first = await plansShift(cast, { at: at(0, 12) });
 	const second = await plansShift(cast, { at: at(3, 12) });
-	const sundayNight = await plansShift(cast, { at: at(7, 3) });
-	const mondayAfter = await plansShift(cast, { at: at(7, 12) });
-	for (const shift of [sundayBefore, first, second]) await books(ivo, shift);
-	const message = await isRefused(ivo, sundayNight, "beyond_cap");
+	const saturdayNight = await plansShift(cast, { at: at(7, 3) });
+	const sundayAfter = await plansShift(cast, { at: at(7, 12) });
+	for (const shift of [saturdayBefore, first, second]) await books(ivo, shift);
+	const message = await isRefused(ivo, saturdayNight, "beyond_cap");
 	assert.match(message, /if you are sure/);
-	await books(ivo, mondayAfter);
-	await books(ivo, sundayNight, { beyond_cap: true });
-	await cancels(ivo, sundayNight);
+	await books(ivo, sundayAfter);
+	await books(ivo, saturdayNight, { beyond_cap: true });
+	await cancels(ivo, saturdayNight);
 	await cancels(ivo, first);
-	await books(ivo, sundayNight);
+	await books(ivo, saturdayNight);
 	await setsRota(cast, { weekly_cap: 14 });
 });
 

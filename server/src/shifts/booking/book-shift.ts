@@ -8,6 +8,7 @@ import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict, forbidden, notLoggedIn } from "../../platform/refusals.ts";
 import { announcePlaces } from "../announce-places.ts";
 import { offerFreePlaces } from "../cover/offer-free-places.ts";
+import { ensureNoLongRun } from "../long-run.ts";
 import { lockForPlaces, takePlace } from "../places.ts";
 import { noSuchShift, obstacle } from "../refusals.ts";
 import { readRotaSettings } from "../rota/settings-queries.ts";
@@ -27,7 +28,7 @@ const beyondCap = () =>
 export const book = async (
 	rota: Rota,
 	member: MemberRow,
-	{ shift_id, user_id, part: wanted, beyond_cap }: BodyOf<typeof bookShift>,
+	{ shift_id, user_id, part: wanted, beyond_cap, long_run }: BodyOf<typeof bookShift>,
 ): Promise<Shift> => {
 	ensureSelf(member, user_id);
 	return inTransaction(rota.database.db, async (tx, afterCommit) => {
@@ -47,6 +48,7 @@ export const book = async (
 		if (why) throw obstacle(why);
 		if (!beyond_cap && (await countBooked(tx, booker.id, ...weekOf(shift.day))) >= settings.weekly_cap)
 			throw beyondCap();
+		await ensureNoLongRun(tx, booker.id, shift, long_run);
 		const place = await takePlace(rota, tx, shift, booker.id, partFor(seats, booker, now, wanted));
 		// What was kept for him may have been a place of the other part.
 		await offerFreePlaces(rota, tx, afterCommit, shift);

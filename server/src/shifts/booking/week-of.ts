@@ -1,7 +1,9 @@
+import { daysIntoWeek } from "@warmline/contract/week";
+import society from "../../../../content/society.json" with { type: "json" };
 import { daysAfter, weekdayOf } from "../../platform/days.ts";
 
-/** Monday and Sunday of the week in which a day is. */
-export const weekOf = (day: string): readonly [monday: string, sunday: string] => {
-	const monday = daysAfter(day, -((weekdayOf(day) + 6) % 7));
-	return [monday, daysAfter(monday, 6)];
+/** The first and the last day of the week in which a day is. */
+export const weekOf = (day: string): readonly [first: string, last: string] => {
+	const first = daysAfter(day, -daysIntoWeek(weekdayOf(day), society.week_starts_on));
+	return [first, daysAfter(first, 6)];
 };

@@ -1,8 +1,11 @@
+import type { BodyOf } from "@warmline/contract/calls";
 import { say } from "@warmline/contract/say";
+import type { answerOffer as answerOfferCall } from "@warmline/contract/shifts/cover-calls";
 import type { Shift } from "@warmline/contract/shifts/shift";
 import type { MemberRow } from "../../accounts/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict } from "../../platform/refusals.ts";
+import { ensureNoLongRun } from "../long-run.ts";
 import { lockForPlaces, takePlace } from "../places.ts";
 import { hasStarted, isOff, noSuchShift, obstacle } from "../refusals.ts";
 import type { Rota } from "../rota.ts";
@@ -20,7 +23,7 @@ export const answerOffer = (
 	rota: Rota,
 	{ id }: Pick<MemberRow, "id">,
 	shiftId: string,
-	accept: boolean,
+	{ accept, long_run }: BodyOf<typeof answerOfferCall>,
 ): Promise<Shift> =>
 	inTransaction(rota.database.db, async (tx, afterCommit) => {
 		const { members, shifts } = await lockForPlaces(tx, [id], [shiftId]);
@@ -37,6 +40,7 @@ export const answerOffer = (
 			throw obstacle("needs_supervisor");
 		if (!waiting?.offer_until || waiting.offer_until <= now) throw noOffer();
 		if (!mayHave(member.role, waiting.part)) throw noOffer();
+		if (accept) await ensureNoLongRun(tx, id, shift, long_run);
 		if (accept) await takePlace(rota, tx, shift, id, waiting.part);
 		else await leaveList(tx, shiftId, id, "declined", now);
 		await offerFreePlaces(rota, tx, afterCommit, shift);

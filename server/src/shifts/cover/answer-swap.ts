@@ -1,4 +1,6 @@
+import type { BodyOf } from "@warmline/contract/calls";
 import { say } from "@warmline/contract/say";
+import type { answerSwap as answerSwapCall } from "@warmline/contract/shifts/cover-calls";
 import type { MemberRow } from "../../accounts/index.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { type AfterCommit, inTransaction } from "../../platform/db/transaction.ts";
@@ -23,11 +25,12 @@ const exchange = async (
 	tx: Db,
 	afterCommit: AfterCommit,
 	{ swap, gives, gets }: WholeSwap,
+	longRun: boolean,
 ): Promise<ShiftNews[]> => {
 	const locked = await lockForPlaces(tx, [gives.member_id, gets.member_id], [gives.shift_id, gets.shift_id]);
 	// Before all else: whose places these were is known from before the lock, and this says whether they still are.
 	if (!(await endSwap(tx, swap.id, "accepted", rota.clock.now()))) throw swapOver();
-	const handings = await ensureCanSwap(rota, tx, { gives, gets, ...locked });
+	const handings = await ensureCanSwap(rota, tx, { gives, gets, ...locked, by: gets.member_id, longRun });
 	if (!handings) throw swapOver();
 	const news = await replacePlaces(rota, tx, handings, "swapped");
 	for (const shift of locked.shifts) news.push(...(await newsOfFreePlaces(rota, tx, afterCommit, shift)));
@@ -39,12 +42,12 @@ export const answerSwap = (
 	rota: Rota,
 	{ id }: Pick<MemberRow, "id">,
 	swapId: string,
-	accept: boolean,
+	{ accept, long_run }: BodyOf<typeof answerSwapCall>,
 ): Promise<{ message: string }> =>
 	inTransaction(rota.database.db, async (tx, afterCommit) => {
 		const found = await ownSwap(tx, id, swapId);
 		if (found.to.id !== id) throw forbidden();
-		const news = accept ? await exchange(rota, tx, afterCommit, found) : [];
+		const news = accept ? await exchange(rota, tx, afterCommit, found, long_run) : [];
 		if (!accept && !(await endSwap(tx, swapId, "declined", rota.clock.now()))) throw swapOver();
 		const told = {
 			member_id: found.from.id,

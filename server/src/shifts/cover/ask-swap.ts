@@ -42,7 +42,7 @@ export const askSwap = async (
 		const { members, shifts } = await lockForPlaces(tx, [id, wish.member_id], [wish.give, wish.get]);
 		const { gives, gets } = await bothPlaces(tx, id, wish);
 		if (await isAsked(tx, gives.id, gets.id)) throw alreadyAsked();
-		const handings = await ensureCanSwap(rota, tx, { gives, gets, members, shifts });
+		const handings = await ensureCanSwap(rota, tx, { gives, gets, members, shifts, by: id, longRun: wish.long_run });
 		if (!handings) throw otherPart();
 		const swapId = v7();
 		const asked_at = rota.clock.now();

@@ -2,6 +2,7 @@ import { say } from "@warmline/contract/say";
 import type { MemberRow } from "../../accounts/index.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { conflict } from "../../platform/refusals.ts";
+import { ensureNoLongRun } from "../long-run.ts";
 import { noSuchShift } from "../refusals.ts";
 import type { Rota } from "../rota.ts";
 import type { BookingRow, ShiftRow } from "../shift-queries.ts";
@@ -19,13 +20,16 @@ type Exchange = {
 	/** Of both, as they were locked. */
 	readonly members: readonly MemberRow[];
 	readonly shifts: readonly ShiftRow[];
+	/** Who says yes to it just now, and whether to many hours in a row, too. */
+	readonly by: string;
+	readonly longRun: boolean;
 };
 
 /** Both ways of the exchange, each of which can be; undefined when one of them may not have that part any more. */
 export const ensureCanSwap = async (
 	rota: Pick<Rota, "clock">,
 	tx: Db,
-	{ gives, gets, members, shifts }: Exchange,
+	{ gives, gets, members, shifts, by, longRun }: Exchange,
 ): Promise<Handing[] | undefined> => {
 	const handings: Handing[] = [];
 	for (const [booking, other] of [
@@ -37,6 +41,7 @@ export const ensureCanSwap = async (
 		const to = members.find(({ id }) => id === other.member_id);
 		if (!to?.is_active || !mayHave(to.role, booking.part)) return undefined;
 		await ensureCanCome(rota, tx, { shift, to: to.id }, [other.shift_id], refusals);
+		if (to.id === by) await ensureNoLongRun(tx, by, shift, longRun, [other.shift_id]);
 		handings.push({ shift, booking, to: to.id });
 	}
 	return handings;

@@ -47,7 +47,11 @@ const placeRoutes = (calls: Calls<MemberRow>, rota: Rota) => {
 	}));
 
 	calls.answer(takeCoverCall, async ({ member, params, body }) => ({
-		result: await takeCover(rota, member, { shiftId: shiftIdFrom(params), fromId: body.member_id }),
+		result: await takeCover(rota, member, {
+			shiftId: shiftIdFrom(params),
+			fromId: body.member_id,
+			longRun: body.long_run,
+		}),
 		message: say("Thank you. The place is yours."),
 	}));
 
@@ -68,7 +72,7 @@ const waitingRoutes = (calls: Calls<MemberRow>, rota: Rota) => {
 	}));
 
 	calls.answer(answerOfferCall, async ({ member, params, body }) => ({
-		result: await answerOffer(rota, member, shiftIdFrom(params), body.accept),
+		result: await answerOffer(rota, member, shiftIdFrom(params), body),
 		message: body.accept ? say("The place is yours.") : say("The place goes to the next."),
 	}));
 };
@@ -78,7 +82,7 @@ const swapRoutes = (calls: Calls<MemberRow>, rota: Rota) => {
 
 	calls.answer(askSwapCall, async ({ member, body }) => ({ result: await askSwap(rota, member, body) }));
 
-	calls.answer(answerSwapCall, ({ member, params, body }) => answerSwap(rota, member, swapIdFrom(params), body.accept));
+	calls.answer(answerSwapCall, ({ member, params, body }) => answerSwap(rota, member, swapIdFrom(params), body));
 
 	calls.answer(withdrawSwapCall, async ({ member, params }) => {
 		await withdrawSwap(rota, member, swapIdFrom(params));

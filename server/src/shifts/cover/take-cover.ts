@@ -3,6 +3,7 @@ import type { Shift } from "@warmline/contract/shifts/shift";
 import type { MemberRow } from "../../accounts/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict } from "../../platform/refusals.ts";
+import { ensureNoLongRun } from "../long-run.ts";
 import { lockForPlaces } from "../places.ts";
 import { noSuchShift, notASupervisor } from "../refusals.ts";
 import type { Rota } from "../rota.ts";
@@ -20,7 +21,7 @@ const notWanted = () =>
 export const takeCover = (
 	rota: Rota,
 	{ id }: Pick<MemberRow, "id">,
-	{ shiftId, fromId }: { shiftId: string; fromId: string },
+	{ shiftId, fromId, longRun }: { shiftId: string; fromId: string; longRun: boolean },
 ): Promise<Shift> =>
 	inTransaction(rota.database.db, async (tx, afterCommit) => {
 		const { members, shifts } = await lockForPlaces(tx, [id, fromId], [shiftId]);
@@ -31,6 +32,7 @@ export const takeCover = (
 		const booking = await bookingOf(tx, shiftId, fromId);
 		if (!booking || booking.cover_wanted_at === null) throw notWanted();
 		if (!mayHave(member.role, booking.part)) throw notASupervisor();
+		await ensureNoLongRun(tx, id, shift, longRun);
 		const over = await replacePlaces(rota, tx, [{ shift, booking, to: id }], "covered");
 		const words = say("Your shift is covered: somebody comes in your place.");
 		// He may have had an offer of his own, which he needs no more.

@@ -89,7 +89,7 @@ test("a supervisor waits where neither a supervisor's place nor a listener's is 
 	await joined(shift, dora, omar);
 	assert.deepEqual(await newsOf(omar, () => cancels(sam, shift)), []);
 	assert.notEqual((await ownOf(dora, shift)).offer_until, null);
-	assert.equal((await answersOffer(dora, shift, true)).status, 200);
+	assert.equal((await answersOffer(dora, shift, true, { long_run: true })).status, 200);
 	assert.equal((await seesShift(lina, shift)).supervisor, dora.id);
 });
 

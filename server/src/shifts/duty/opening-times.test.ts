@@ -16,12 +16,12 @@ test("of hours that go on for more than two days nobody is told more than two da
 		const at = new Date(clock.now().getTime() + 60_000);
 		const shift = await plansShift(cast, { at: n === 0 ? at : new Date(ends[n - 1] ?? 0), hours });
 		ends.push((ends[n - 1] ?? at.getTime()) + hours * 3_600_000);
-		await books(sam, shift, { part: "supervisor", beyond_cap: true });
-		await books(lina, shift, { beyond_cap: true });
+		await books(sam, shift, { part: "supervisor", beyond_cap: true, long_run: true });
+		await books(lina, shift, { beyond_cap: true, long_run: true });
 	}
 	const later = await plansShift(cast, { at: new Date((ends[5] ?? 0) + 3_600_000) });
-	await books(sam, later, { part: "supervisor", beyond_cap: true });
-	await books(lina, later, { beyond_cap: true });
+	await books(sam, later, { part: "supervisor", beyond_cap: true, long_run: true });
+	await books(lina, later, { beyond_cap: true, long_run: true });
 	clock.passMinutes(2);
 	const seen = async () => {
 		const { closes_at, next_open } = await doorSeenBy(newBrowser());

@@ -36,7 +36,7 @@ export const hoursOf = async (rota: Rota, reader: MemberRow, memberId?: string):
 	const now = clock.now();
 	const today = dayIn(zone, now);
 	const month = today.slice(0, 7);
-	const [monday, sunday] = weekOf(today);
+	const [firstDay, lastDay] = weekOf(today);
 	const certifiedAt = (await rota.certifiedOn(db, [member.id])).get(member.id) ?? null;
 	const months = await monthsOf(db, member.id);
 	const coming = await toComeOf(db, member.id, daysOf(month), now);
@@ -51,7 +51,7 @@ export const hoursOf = async (rota: Rota, reader: MemberRow, memberId?: string):
 		booked_shifts: coming.shifts,
 		needed_minutes: needed.minutes,
 		needed_shifts: needed.shifts,
-		shifts_this_week: await countGiven(db, member.id, { from: monday, until: sunday }, now),
+		shifts_this_week: await countGiven(db, member.id, { from: firstDay, until: lastDay }, now),
 		first_months: firstMonths(certifiedAt, zone, today, months),
 		since: certifiedAt && dayIn(zone, certifiedAt),
 		months: months.slice(0, mostMonths),

@@ -8,6 +8,7 @@ import { showToast } from "../../ui/Toasts.tsx";
 import { AnswerButtons } from "../AnswerButtons.tsx";
 import { sayToSwap, shiftsKey, swapsQuery, takeSwapBack } from "../api.ts";
 import { focusWhatIsLeft } from "../focus-shift.ts";
+import { isLongRun, LongRunQuestion } from "../LongRunQuestion.tsx";
 import { shortWhen } from "../shift-words.ts";
 
 type SwapsProps = { readonly ownId: string; readonly zone: string };
@@ -44,6 +45,8 @@ export function Swaps({ ownId, zone }: SwapsProps) {
 	);
 }
 
+const whoseWords = (name: string): string => say("the shift of {name}", { name });
+
 const timesOfPlace = (place: Swap["gives"], zone: string) => shortWhen(place, zone);
 
 const useSwapAct = <I, O>(id: string, act: (input: I) => Promise<O>, done: (answer: O) => string) => {
@@ -56,9 +59,12 @@ const useSwapAct = <I, O>(id: string, act: (input: I) => Promise<O>, done: (answ
 			focusWhatIsLeft("swaps", "content");
 		},
 		// It may be gone with what has changed meanwhile.
-		onError: (error) =>
-			showToast({ id: "shifts", words: sentenceOf(error, say("Your answer did not arrive. Please try again.")) }),
-		onSettled: () => {
+		onError: (error) => {
+			if (isLongRun(error)) return;
+			showToast({ id: "shifts", words: sentenceOf(error, say("Your answer did not arrive. Please try again.")) });
+		},
+		onSettled: (_answer, error) => {
+			if (isLongRun(error)) return;
 			void queries.invalidateQueries({ queryKey: shiftsKey }).then(() => focusWhatIsLeft("swaps", "content"));
 		},
 	});
@@ -67,13 +73,13 @@ const useSwapAct = <I, O>(id: string, act: (input: I) => Promise<O>, done: (answ
 type SwapProps = { readonly swap: Swap; readonly zone: string };
 
 function AskedSwap({ swap, zone }: SwapProps) {
-	const { mutate, isPending, variables } = useSwapAct(swap.id, sayToSwap, ({ message }) => message);
+	const { mutate, isPending, variables, error, reset } = useSwapAct(swap.id, sayToSwap, ({ message }) => message);
 	return (
 		<li className="rounded-card border border-l-4 border-line border-l-ember bg-surface p-4 shadow-card">
 			<h3 className="text-lg">{say("{name} asks you for a swap", { name: swap.from.name })}</h3>
 			<dl className="mt-2 space-y-1">
-				<Row name={say("You would give")} words={timesOfPlace(swap.gets, zone)} />
-				<Row name={say("You would have")} words={timesOfPlace(swap.gives, zone)} />
+				<Row name={say("You would give")} words={timesOfPlace(swap.gets, zone)} whose={say("yours")} />
+				<Row name={say("You would have")} words={timesOfPlace(swap.gives, zone)} whose={whoseWords(swap.from.name)} />
 			</dl>
 			<div className="mt-3">
 				<AnswerButtons
@@ -81,6 +87,12 @@ function AskedSwap({ swap, zone }: SwapProps) {
 					no={say("No, thank you")}
 					pending={isPending ? variables.accept : null}
 					onAnswer={(accept) => mutate({ id: swap.id, accept })}
+				/>
+				<LongRunQuestion
+					error={error}
+					busy={isPending && variables.long_run === true}
+					onTake={() => mutate({ id: swap.id, accept: true, long_run: true })}
+					onCancel={reset}
 				/>
 			</div>
 		</li>
@@ -93,8 +105,8 @@ function AskingSwap({ swap, zone }: SwapProps) {
 		<li className="rounded-card border border-line bg-surface p-4 shadow-card">
 			<h3 className="text-lg">{say("You have asked {name} for a swap", { name: swap.to.name })}</h3>
 			<dl className="mt-2 space-y-1">
-				<Row name={say("You would give")} words={timesOfPlace(swap.gives, zone)} />
-				<Row name={say("You would have")} words={timesOfPlace(swap.gets, zone)} />
+				<Row name={say("You would give")} words={timesOfPlace(swap.gives, zone)} whose={say("yours")} />
+				<Row name={say("You would have")} words={timesOfPlace(swap.gets, zone)} whose={whoseWords(swap.to.name)} />
 			</dl>
 			<Button variant="quiet" busy={isPending} className="mt-3" onClick={() => mutate(swap.id)}>
 				{say("Take it back")}
@@ -103,11 +115,15 @@ function AskingSwap({ swap, zone }: SwapProps) {
 	);
 }
 
-function Row({ name, words }: { readonly name: string; readonly words: string }) {
+type RowProps = { readonly name: string; readonly words: string; readonly whose: string };
+
+function Row({ name, words, whose }: RowProps) {
 	return (
 		<div className="flex flex-wrap gap-x-2">
 			<dt className="text-soft">{name}</dt>
-			<dd className="font-semibold tabular-nums">{words}</dd>
+			<dd>
+				<span className="font-semibold tabular-nums">{words}</span> <span className="text-soft">· {whose}</span>
+			</dd>
 		</div>
 	);
 }

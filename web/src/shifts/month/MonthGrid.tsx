@@ -5,11 +5,11 @@ import { Link } from "wouter";
 import { classNames } from "../../ui/class-names.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { dayName, movedDay, weekdayOf } from "../calendar-days.ts";
+import { ShiftMark } from "../legend/ShiftMark.tsx";
 import { isOver, startOf } from "../shift-days.ts";
 import { bookingWords } from "../shift-words.ts";
 import { dayWords, shortTime } from "./day-words.ts";
 import { monthWeeks } from "./month-days.ts";
-import { ShiftMark } from "./ShiftMark.tsx";
 
 export type MonthProps = {
 	readonly month: string;

@@ -3,11 +3,11 @@ import { Link } from "wouter";
 import { classNames } from "../../ui/class-names.ts";
 import { Empty } from "../../ui/Empty.tsx";
 import { dayName } from "../calendar-days.ts";
+import { ShiftMark } from "../legend/ShiftMark.tsx";
 import { isOver } from "../shift-days.ts";
 import { dayWords } from "./day-words.ts";
 import type { MonthProps } from "./MonthGrid.tsx";
 import { monthWeeks } from "./month-days.ts";
-import { ShiftMark } from "./ShiftMark.tsx";
 
 /** A month where there is no room for a calendar: the days that have something in them. */
 export function MonthList({ month, today, zone, shiftsOf, weekOf, at }: MonthProps) {

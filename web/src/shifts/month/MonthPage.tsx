@@ -11,22 +11,15 @@ import { shiftsQuery } from "../api.ts";
 import type { Me } from "../asked.ts";
 import { monthWords } from "../calendar-days.ts";
 import { Fetching } from "../Fetching.tsx";
+import { ShiftLegend } from "../legend/ShiftLegend.tsx";
 import { ShiftsPage } from "../ShiftsPage.tsx";
 import { Steps } from "../Steps.tsx";
 import { byDay } from "../shift-days.ts";
-import { stateWords } from "../shift-words.ts";
 import { ZoneField } from "../ZoneField.tsx";
 import { useShiftZone } from "../zone-choice.ts";
 import { MonthGrid } from "./MonthGrid.tsx";
 import { MonthList } from "./MonthList.tsx";
 import { isMonth, monthOf, monthSpan, movedMonth, weekOfDay } from "./month-days.ts";
-import { ShiftMark } from "./ShiftMark.tsx";
-
-const legend = (["confirmed", "at_risk", "needs_supervisor", "off"] as const).map((state) => ({
-	state,
-	own: { part: null },
-}));
-const ownMark = { state: "confirmed", own: { part: "listener" } } as const;
 
 /** A month at a glance; each day leads to its week. Which month it is stands in the address. */
 export function MonthPage({ me }: { readonly me: Me }) {
@@ -69,18 +62,7 @@ export function MonthPage({ me }: { readonly me: Me }) {
 						weekOf={weekOf}
 						at={now()}
 					/>
-					<ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-sm text-soft">
-						{legend.map((shift) => (
-							<li key={shift.state} className="flex items-center gap-2">
-								<ShiftMark shift={shift} />
-								{stateWords[shift.state]}
-							</li>
-						))}
-						<li className="flex items-center gap-2">
-							<ShiftMark shift={ownMark} />
-							{say("Your own")}
-						</li>
-					</ul>
+					<ShiftLegend className="mt-4" />
 				</div>
 			)}
 		</ShiftsPage>

@@ -1,5 +1,6 @@
 import { dayAt, dayIn } from "../../platform/zones.ts";
-import { daysBetween, isDay, movedDay, weekdayNumber } from "../calendar-days.ts";
+import { daysBetween, isDay, movedDay } from "../calendar-days.ts";
+import { daysBefore } from "../week-start.ts";
 
 /** Months are as 2026-11. */
 export const isMonth = (text: string | null): text is string => text !== null && isDay(`${text}-01`);
@@ -15,10 +16,10 @@ export const movedMonth = (month: string, months: number): string => {
 const firstOf = (month: string): string => `${month}-01`;
 const lastOf = (month: string): string => movedDay(firstOf(movedMonth(month, 1)), -1);
 
-/** The weeks of a month, each from Sunday to Saturday; null for days of other months. */
+/** The weeks of a month, each from the first day of the week on; null for days of other months. */
 export const monthWeeks = (month: string): readonly (readonly (string | null)[])[] => {
 	const first = firstOf(month);
-	const before = weekdayNumber(first);
+	const before = daysBefore(first);
 	const days = daysBetween(first, lastOf(month)) + 1;
 	return Array.from({ length: Math.ceil((before + days) / 7) }, (_, week) =>
 		Array.from({ length: 7 }, (_unused, weekday) => {

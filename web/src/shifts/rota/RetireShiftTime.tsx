@@ -1,20 +1,33 @@
+import { useQuery } from "@tanstack/react-query";
 import { say } from "@warmline/contract/say";
+import type { WeeklyShift } from "@warmline/contract/shifts/rota-calls";
 import type { ShiftTime } from "@warmline/contract/shifts/shift";
+import { useState } from "react";
 import { Banner } from "../../ui/Banner.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { failedAct } from "./failed-act.ts";
-import { endShiftTime } from "./rota-api.ts";
+import { endShiftTime, rotaQuery, saveWeekly, sendShiftTime } from "./rota-api.ts";
 import { hoursWords } from "./rota-words.ts";
 import { useRotaAct } from "./use-rota-act.ts";
 
 type RetireShiftTimeProps = { readonly time: ShiftTime; readonly onClose: () => void };
 
+/** The time with its weekly shifts, as they were. A retired one of the same hours comes back by adding it. */
+const bringBack = async ({ start_time, end_time }: ShiftTime, weekly: readonly WeeklyShift[]): Promise<void> => {
+	const { result } = await sendShiftTime({ start_time, end_time });
+	for (const one of weekly) await saveWeekly({ ...one, shift_time: result.id });
+};
+
 /** Where people have booked, the server says first whom it concerns. */
 export function RetireShiftTime({ time, onClose }: RetireShiftTimeProps) {
+	const { data } = useQuery(rotaQuery);
+	// As it was when this was opened: afterwards there are none.
+	const [weekly] = useState(() => data?.weekly.filter(({ shift_time }) => shift_time === time.id) ?? []);
 	const { mutate, isPending, error, variables } = useRotaAct(
 		endShiftTime,
 		say("There are no more shifts at this time."),
 		onClose,
+		({ tell }) => (tell ? undefined : () => bringBack(time, weekly)),
 	);
 	const { warning, failure } = failedAct(error, []);
 	// While it is sent anew, the question that was answered stays.

@@ -4,6 +4,7 @@ import type { ClosedDays, WeeklyShift } from "@warmline/contract/shifts/rota-cal
 import type { ShiftTime } from "@warmline/contract/shifts/shift";
 import { dayInWords } from "../../platform/time.ts";
 import { movedDay, spanWords, weekdayOf } from "../calendar-days.ts";
+import { weekdayOrder } from "../week-start.ts";
 
 export type Needs = Pick<WeeklyShift, "listeners" | "supervisors">;
 type Hours = Pick<ShiftTime, "start_time" | "end_time">;
@@ -15,6 +16,9 @@ export const weekdays = Array.from({ length: 7 }, (_, weekday) => ({
 	weekday,
 	...weekdayOf(movedDay(aSunday, weekday)),
 }));
+
+/** The same in the order of the society's week. */
+export const weekdaysInOrder = weekdayOrder.flatMap((weekday) => weekdays[weekday] ?? []);
 
 const clock = new Intl.DateTimeFormat(locale, { hour: "numeric", minute: "2-digit", timeZone: "UTC" });
 /** A time of day as 18:00 is the same on every day: `6:00 p.m.` */

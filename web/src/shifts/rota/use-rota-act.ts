@@ -1,16 +1,35 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { say } from "@warmline/contract/say";
+import { sentenceOf } from "../../platform/failure.ts";
 import { showToast } from "../../ui/Toasts.tsx";
 import { shiftsKey } from "../api.ts";
 
 /** A director changes the rota. Also where it was refused, what stands on the page was old. */
-export const useRotaAct = <I, A>(act: (input: I) => Promise<A>, done: string, onDone: (answer: A) => void) => {
+export const useRotaAct = <I, A>(
+	act: (input: I) => Promise<A>,
+	done: string,
+	onDone: (answer: A) => void,
+	/** How it is taken back, where it can be without anybody having been told. */
+	undoOf?: (input: I) => (() => Promise<unknown>) | undefined,
+) => {
 	const queries = useQueryClient();
+	const renew = () => void queries.invalidateQueries({ queryKey: shiftsKey });
+	const takeBack = async (undo: () => Promise<unknown>) => {
+		try {
+			await undo();
+			showToast({ words: say("It is as it was before.") });
+		} catch (error) {
+			showToast({ words: sentenceOf(error, say("It could not be undone. Please try again.")) });
+		}
+		renew();
+	};
 	return useMutation({
 		mutationFn: act,
-		onSuccess: (answer) => {
-			showToast({ words: done });
+		onSuccess: (answer, input) => {
+			const undo = undoOf?.(input);
+			showToast({ words: done, ...(undo && { act: { words: say("Undo"), run: () => void takeBack(undo) } }) });
 			onDone(answer);
 		},
-		onSettled: () => void queries.invalidateQueries({ queryKey: shiftsKey }),
+		onSettled: renew,
 	});
 };

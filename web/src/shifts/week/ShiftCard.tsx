@@ -12,7 +12,7 @@ import { ShiftOffers } from "../ShiftOffers.tsx";
 import { ShiftPeople } from "../ShiftPeople.tsx";
 import { hasBegun, isOver } from "../shift-days.ts";
 import { bookingWords, timesOf } from "../shift-words.ts";
-import { obstacleAt, partsToBook } from "../standing.ts";
+import { obstacleAt, partsToBook, placeToRelieve } from "../standing.ts";
 
 const edges: Readonly<Record<ShiftState, string>> = {
 	confirmed: "border-l-good",
@@ -68,17 +68,19 @@ function ShiftButton({ shift, zone, me, describedBy, onAsk }: ShiftButtonProps) 
 	const obstacle = obstacleAt(shift, now());
 	const booked = shift.own.part !== null && shift.state !== "off" && !isOver(shift, now());
 	const open = obstacle === null;
+	const relieved = placeToRelieve(shift, me, now());
 	const supervises = open && partsToBook(shift, me.role)[0] === "supervisor";
 	const runs = booked && obstacle === "started";
 	const otherwise = runs ? say("Booked, has begun") : bookingWords(shift, zone, now());
-	const buttonWords = supervises ? say("Supervise it") : otherwise;
+	const booking = supervises ? say("Supervise it") : otherwise;
+	const buttonWords = relieved ? say("Come in the place of {name}", { name: relieved.name }) : booking;
 	return (
 		<button
 			type="button"
 			id={shiftElementId(shift.id)}
 			aria-disabled={!open || undefined}
 			aria-describedby={describedBy}
-			onClick={() => open && onAsk({ act: "book", shift })}
+			onClick={() => open && onAsk(relieved ? { act: "take", shift, place: relieved } : { act: "book", shift })}
 			className={classNames(
 				"min-h-14 w-full rounded-control border px-3 py-1.5 text-left leading-tight aria-disabled:cursor-not-allowed",
 				open && "border-edge bg-surface text-pine transition-colors hover:bg-pine-wash",

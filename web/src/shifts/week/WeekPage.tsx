@@ -1,28 +1,36 @@
 import { useQuery } from "@tanstack/react-query";
+import { isAgent } from "@warmline/contract/accounts/roles";
 import { say } from "@warmline/contract/say";
 import type { Shift } from "@warmline/contract/shifts/shift";
 import { startInHash } from "@warmline/contract/shifts/week-address";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { useAddress, useSearchParams } from "../../platform/address.ts";
 import { paramNow } from "../../platform/param-now.ts";
 import { society } from "../../platform/society.ts";
 import { now } from "../../platform/time.ts";
 import { cityOf, dayIn } from "../../platform/zones.ts";
 import { Empty } from "../../ui/Empty.tsx";
+import { useMedia } from "../../ui/use-media.ts";
 import { useMinute } from "../../ui/use-minute.ts";
 import { shiftsQuery } from "../api.ts";
-import type { Me } from "../asked.ts";
+import type { Asked, Me } from "../asked.ts";
 import { spanWords } from "../calendar-days.ts";
 import { Fetching } from "../Fetching.tsx";
 import { shiftElementId } from "../focus-shift.ts";
 import { SupportTimeLine } from "../hours/SupportTime.tsx";
+import { ShiftLegend } from "../legend/ShiftLegend.tsx";
+import { NextShift } from "../NextShift.tsx";
 import { useShiftDialogs } from "../ShiftDialogs.tsx";
 import { ShiftsPage } from "../ShiftsPage.tsx";
 import { Steps } from "../Steps.tsx";
-import { byDay } from "../shift-days.ts";
+import { byDay, startOf } from "../shift-days.ts";
 import { ZoneField } from "../ZoneField.tsx";
 import { useShiftZone } from "../zone-choice.ts";
 import { DayOfWeek, dayElementId } from "./DayOfWeek.tsx";
+import { OpenShifts } from "./OpenShifts.tsx";
+import { WeekGrid } from "./WeekGrid.tsx";
+import { daysInWeek } from "./week-grid.ts";
 import { daysOfWeek, movedWeek, weekFrom, weekUntil } from "./week-span.ts";
 
 /** The shifts of a week, to be booked. Which week it is stands in the address. */
@@ -35,10 +43,28 @@ export function WeekPage({ me, duty }: { readonly me: Me; readonly duty: ReactNo
 	const { data, isPlaceholderData } = query;
 	const { ask, dialogs } = useShiftDialogs(me, zone, data);
 	const today = dayIn(now(), zone);
-	useHashOfAddress(isPlaceholderData ? undefined : data);
+	const hasRoom = useMedia("(min-width: 48rem)");
+	const { hash } = useAddress();
+	const days = daysInWeek(from, zone, society.clock);
+	const [pressed, setPressed] = useState<string | null>(null);
+	const shown = byDay(data ?? [], zone);
+	const chosen = dayToShow([pressed, dayOfHash(data ?? [], hash, zone), today], shown);
+	useHashOfAddress(isPlaceholderData ? undefined : data, hash);
+	const askOf = (asked: Asked) => {
+		setPressed(dayIn(startOf(asked.shift), zone));
+		ask(asked);
+	};
+	const choose = (shift: Shift) => {
+		// Drawn before it can have the focus.
+		flushSync(() => setPressed(dayIn(startOf(shift), zone)));
+		const element = document.getElementById(shiftElementId(shift.id));
+		element?.focus({ preventScroll: true });
+		element?.scrollIntoView({ block: "nearest" });
+	};
 	return (
 		<ShiftsPage title={say("Shifts")} at="shift-manager" duty={duty}>
 			<SupportTimeLine userId={me.id} />
+			{isAgent(me.role) && <NextShift zone={zone} className="mt-4" />}
 			<div className="mt-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
 				<Steps
 					heading={spanWords(from, weekUntil(from))}
@@ -53,7 +79,7 @@ export function WeekPage({ me, duty }: { readonly me: Me; readonly duty: ReactNo
 			</div>
 			{zone !== society.clock && (
 				<p className="mt-3 text-sm text-soft">
-					{say("Days begin at midnight in {zone}. The week follows {city} time.", {
+					{say("Days and times are shown in {zone} time. The week itself begins at midnight in {city}.", {
 						zone: cityOf(zone),
 						city: cityOf(society.clock),
 					})}
@@ -64,9 +90,18 @@ export function WeekPage({ me, duty }: { readonly me: Me; readonly duty: ReactNo
 			{data && data.length > 0 && (
 				// The week before is no place to press on while the wanted one is on its way.
 				<div inert={isPlaceholderData} className={isPlaceholderData ? "opacity-50" : undefined}>
-					{byDay(data, zone).map(({ day, shifts }) => (
-						<DayOfWeek key={day} day={day} today={today} shifts={shifts} zone={zone} me={me} onAsk={ask} />
-					))}
+					<OpenShifts shifts={data} zone={zone} me={me} onAsk={askOf} />
+					{hasRoom && (
+						<div className="mt-4">
+							<WeekGrid shifts={data} days={days} chosen={chosen} today={today} zone={zone} me={me} onChoose={choose} />
+						</div>
+					)}
+					<ShiftLegend className="mt-2" />
+					{shown
+						.filter(({ day }) => !hasRoom || day === chosen)
+						.map(({ day, shifts }) => (
+							<DayOfWeek key={day} day={day} today={today} shifts={shifts} zone={zone} me={me} onAsk={ask} />
+						))}
 				</div>
 			)}
 			{dialogs}
@@ -81,9 +116,19 @@ const elementIn = (shifts: readonly Shift[], hash: string): string => {
 	return shift ? shiftElementId(shift.id) : dayElementId(hash.slice(1));
 };
 
+/** The day of the shift, or the day itself, that an address leads to. */
+const dayOfHash = (shifts: readonly Shift[], hash: string, zone: string): string | null => {
+	const start = startInHash(hash);
+	if (start !== null) return dayIn(Date.parse(start), zone);
+	return shifts.length > 0 && hash.startsWith("#") ? hash.slice(1) : null;
+};
+
+/** The first of these days that has shifts, else the first day that has. */
+const dayToShow = (wanted: readonly (string | null)[], shown: readonly { readonly day: string }[]) =>
+	wanted.find((one) => shown.some(({ day }) => day === one)) ?? shown[0]?.day;
+
 /** The month leads to a day of a week, and a call to come to a shift: it is brought into sight once it is there. */
-const useHashOfAddress = (shifts: readonly Shift[] | undefined): void => {
-	const { hash } = useAddress();
+const useHashOfAddress = (shifts: readonly Shift[] | undefined, hash: string): void => {
 	const id = shifts && hash.startsWith("#") ? elementIn(shifts, hash) : null;
 	useEffect(() => {
 		const element = id === null ? null : document.getElementById(id);

@@ -20,6 +20,7 @@ import { isDay, movedDay, spanWords } from "../../calendar-days.ts";
 import { Fetching } from "../../Fetching.tsx";
 import { ShiftsPage } from "../../ShiftsPage.tsx";
 import { Steps } from "../../Steps.tsx";
+import { startOfWeek } from "../../week-start.ts";
 import { ZoneField } from "../../ZoneField.tsx";
 import { useShiftZone } from "../../zone-choice.ts";
 import { CoverageDialog } from "./CoverageDialog.tsx";
@@ -39,7 +40,7 @@ function Coverage({ me }: { readonly me: Me }) {
 	useMinute();
 	const at = now();
 	const today = dayIn(at, zone);
-	const dayBy = (asked: string | null) => (isDay(asked) ? asked : today);
+	const dayBy = (asked: string | null) => startOfWeek(isDay(asked) ? asked : today);
 	const [from, opened] = [dayBy(params.get("from")), params.get("shift")];
 	const span = coverageSpan(from, zone, society.clock);
 	const query = useQuery(shiftsQuery(span.date, span.days));
@@ -47,7 +48,8 @@ function Coverage({ me }: { readonly me: Me }) {
 	// While others are on their way, the weeks that were asked for before stand there, and not their shifts in other weeks.
 	const [drawn, setDrawn] = useState(from);
 	if (!isPlaceholderData && drawn !== from) setDrawn(from);
-	const start: Readonly<Record<string, string>> = from === today ? {} : { from };
+	const atStart = from === startOfWeek(today);
+	const start: Readonly<Record<string, string>> = atStart ? {} : { from };
 	const shift = data?.find(({ id }) => id === opened);
 	const open = ({ id }: Shift) => setParams({ ...start, shift: id }, { replace: true });
 	return (
@@ -65,8 +67,8 @@ function Coverage({ me }: { readonly me: Me }) {
 					heading={spanWords(from, movedDay(movedCoverage(from, 1), -1))}
 					before={say("Previous eight weeks")}
 					after={say("Next eight weeks")}
-					back={say("From today")}
-					atStart={from === today}
+					back={say("From this week")}
+					atStart={atStart}
 					onStep={(steps) => setParams({ from: movedCoverage(dayBy(paramNow("from")), steps) })}
 					onStart={() => setParams({})}
 				/>

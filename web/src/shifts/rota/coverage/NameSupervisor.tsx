@@ -66,9 +66,7 @@ export function NameSupervisor({ shift, onBusy, onBack }: DoingProps) {
 			)}
 			{present.length > 0 && (
 				<div className="border-t border-line pt-4">
-					<p className="text-sm text-soft">
-						{say("Without a supervisor the chat stays closed. Who was to listen is told.")}
-					</p>
+					<p className="text-sm text-soft">{say("No supervisor, no shift. The listeners of this shift are told.")}</p>
 					<Button
 						variant="danger"
 						className="mt-2"

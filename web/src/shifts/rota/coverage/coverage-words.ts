@@ -59,7 +59,7 @@ export const stateSentence = (shift: Shift): string => {
 		case "confirmed":
 			return say("It will be: somebody supervises it, and somebody listens.");
 		case "needs_supervisor":
-			return say("Nobody supervises it yet. No supervisor, no shift: the chat would stay closed.");
+			return say("Nobody supervises it yet. No supervisor, no shift.");
 		case "at_risk":
 			return inPart(shift, "listener").length === 0
 				? say("It has a supervisor, but nobody to listen.")

@@ -23,7 +23,9 @@ export const actsFor = (shift: Shift, role: Role, at: number): readonly ShiftAct
 	if (isOver(shift, at) || !isSupervising(role)) return [];
 	const directs = role === "director";
 	if (shift.state === "off") return directs ? ["put_on"] : [];
-	return [...toAsk(shift), ...(directs ? (["name_supervisor", "needs", "call_off"] as const) : [])];
+	// Then both show the same people, and a director books one of them at once.
+	const asks = toAsk(shift).filter((act) => !directs || act !== "ask_supervisors" || !isTooLateToAsk(shift, at));
+	return [...asks, ...(directs ? (["name_supervisor", "needs", "call_off"] as const) : [])];
 };
 
 /** Once it has begun nobody is asked by a notice any more: who could come is shown, to be reached at once. */

@@ -17,6 +17,8 @@ type NeedsCellProps = Cell & {
 	readonly toStart: Needs;
 	/** Where it stands among many. */
 	readonly small: boolean;
+	/** What was saved, in words. */
+	readonly onSaved: (words: string) => void;
 };
 
 const cellId = ({ weekday, time }: Cell): string => `weekly-${weekday}-${time.id}`;
@@ -25,8 +27,8 @@ const cellId = ({ weekday, time }: Cell): string => `weekly-${weekday}-${time.id
 const focusCell = (cell: Cell): void => focusWhatIsLeft(cellId(cell));
 
 /** One day and time of the week, for a director. */
-export function NeedsCell({ toStart, small, ...cell }: NeedsCellProps) {
-	const { needs, change, add, remove, save, drop, isUnsaved } = useWeeklyCell(cell, () => focusCell(cell));
+export function NeedsCell({ toStart, small, onSaved, ...cell }: NeedsCellProps) {
+	const { needs, change, add, remove, save, drop, isUnsaved } = useWeeklyCell(cell, () => focusCell(cell), onSaved);
 	const when = weeklyWhen(cell.weekday, cell.time);
 	const { failure } = failedAct(drop.error, []);
 	const problem = save.error ? sentenceOf(save.error, say("This was not saved. Please try again.")) : failure;
@@ -107,9 +109,10 @@ function Row({ words, small, children }: RowProps) {
 	);
 }
 
+/** For the eye: it is said once for all cells, by a line that is always there. */
 function Saved({ unsaved, saved }: { readonly unsaved: boolean; readonly saved: boolean }) {
 	return (
-		<span role="status" className="flex items-center gap-0.5 text-soft">
+		<span className="flex items-center gap-0.5 text-soft">
 			{unsaved && say("Saving...")}
 			{!unsaved && saved && (
 				<>

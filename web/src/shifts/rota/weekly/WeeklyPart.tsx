@@ -1,11 +1,12 @@
 import { say, sayCount } from "@warmline/contract/say";
 import type { WeeklyShift } from "@warmline/contract/shifts/rota-calls";
 import type { ShiftTime } from "@warmline/contract/shifts/shift";
+import { useState } from "react";
 import { Empty } from "../../../ui/Empty.tsx";
 import { useMedia } from "../../../ui/use-media.ts";
 import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
 import { RotaPart } from "../RotaPart.tsx";
-import { cellWords, hoursWords, listenersWords, supervisorsWords, weekdays } from "../rota-words.ts";
+import { cellWords, hoursWords, listenersWords, supervisorsWords, weekdaysInOrder } from "../rota-words.ts";
 import { EveryDay } from "./EveryDay.tsx";
 import { NeedsCell } from "./NeedsCell.tsx";
 import { needsToStart, weeklyAt } from "./weekly-needs.ts";
@@ -19,6 +20,7 @@ type WeeklyPartProps = {
 /** The pattern of the week. Where there is no room for a table it is told day by day. */
 export function WeeklyPart(props: WeeklyPartProps) {
 	const hasRoom = useMedia("(min-width: 64rem)");
+	const [saved, setSaved] = useState("");
 	const Week = hasRoom ? WeekTable : WeekByDay;
 	return (
 		<RotaPart
@@ -35,13 +37,22 @@ export function WeeklyPart(props: WeeklyPartProps) {
 			{props.times.length === 0 ? (
 				<Empty className="text-soft">{say("Once there is a shift time, its days can be chosen here.")}</Empty>
 			) : (
-				<Week {...props} />
+				<>
+					{props.edits && (
+						<p role="status" className="mb-2 min-h-6 text-sm font-medium text-good">
+							{saved}
+						</p>
+					)}
+					<Week {...props} onSaved={setSaved} />
+				</>
 			)}
 		</RotaPart>
 	);
 }
 
-function WeekTable({ times, weekly, edits }: WeeklyPartProps) {
+type WeekProps = WeeklyPartProps & { readonly onSaved: (words: string) => void };
+
+function WeekTable({ times, weekly, edits, onSaved }: WeekProps) {
 	return (
 		<table aria-labelledby="weekly-shifts" className="w-full table-fixed border-collapse">
 			<thead>
@@ -49,7 +60,7 @@ function WeekTable({ times, weekly, edits }: WeeklyPartProps) {
 					<th scope="col" className="w-26 p-1.5 text-left text-sm font-semibold text-soft">
 						{say("Shift time")}
 					</th>
-					{weekdays.map(({ weekday, long, short }) => (
+					{weekdaysInOrder.map(({ weekday, long, short }) => (
 						<th key={weekday} scope="col" abbr={long} className="p-1.5 text-sm font-semibold text-soft">
 							{short}
 						</th>
@@ -63,9 +74,9 @@ function WeekTable({ times, weekly, edits }: WeeklyPartProps) {
 							<span className="tabular-nums">{hoursWords(time)}</span>
 							{edits && <EveryDay time={time} weekly={weekly} />}
 						</th>
-						{weekdays.map(({ weekday }) => (
+						{weekdaysInOrder.map(({ weekday }) => (
 							<td key={weekday} className="border border-line bg-surface p-1.5 align-top">
-								<WeekCell weekday={weekday} time={time} weekly={weekly} edits={edits} small />
+								<WeekCell weekday={weekday} time={time} weekly={weekly} edits={edits} onSaved={onSaved} small />
 							</td>
 						))}
 					</tr>
@@ -75,11 +86,11 @@ function WeekTable({ times, weekly, edits }: WeeklyPartProps) {
 	);
 }
 
-function WeekByDay({ times, weekly, edits }: WeeklyPartProps) {
+function WeekByDay({ times, weekly, edits, onSaved }: WeekProps) {
 	return (
 		<>
 			<div className="space-y-2">
-				{weekdays.map(({ weekday, long }) => {
+				{weekdaysInOrder.map(({ weekday, long }) => {
 					const shifts = weekly.filter((one) => one.weekday === weekday).length;
 					return (
 						<details key={weekday} className="rounded-card border border-line bg-surface px-4 shadow-card">
@@ -93,7 +104,14 @@ function WeekByDay({ times, weekly, edits }: WeeklyPartProps) {
 								{times.map((time) => (
 									<li key={time.id} className="py-3">
 										<p className="mb-1.5 font-semibold tabular-nums">{hoursWords(time)}</p>
-										<WeekCell weekday={weekday} time={time} weekly={weekly} edits={edits} small={false} />
+										<WeekCell
+											weekday={weekday}
+											time={time}
+											weekly={weekly}
+											edits={edits}
+											onSaved={onSaved}
+											small={false}
+										/>
 									</li>
 								))}
 							</ul>
@@ -114,17 +132,19 @@ function WeekByDay({ times, weekly, edits }: WeeklyPartProps) {
 	);
 }
 
-type WeekCellProps = Omit<WeeklyPartProps, "times"> & {
+type WeekCellProps = Omit<WeekProps, "times"> & {
 	readonly weekday: number;
 	readonly time: ShiftTime;
 	readonly small: boolean;
 };
 
-function WeekCell({ weekday, time, weekly, edits, small }: WeekCellProps) {
+function WeekCell({ weekday, time, weekly, edits, onSaved, small }: WeekCellProps) {
 	const stored = weeklyAt(weekly, { weekday, shift_time: time.id });
 	if (edits) {
 		const toStart = needsToStart(weekly, time.id);
-		return <NeedsCell weekday={weekday} time={time} stored={stored} toStart={toStart} small={small} />;
+		return (
+			<NeedsCell weekday={weekday} time={time} stored={stored} toStart={toStart} small={small} onSaved={onSaved} />
+		);
 	}
 	return (
 		<p className="text-sm">

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from "react";
 import { showToast } from "../../../ui/Toasts.tsx";
 import { shiftsKey } from "../../api.ts";
 import { dropWeekly, rotaQuery, saveWeekly } from "../rota-api.ts";
-import { type Needs, needsWords, weeklyWhen } from "../rota-words.ts";
+import { cellWords, type Needs, needsWords, weeklyWhen } from "../rota-words.ts";
 import { isLess, isSame, withoutWeekly, withWeekly } from "./weekly-needs.ts";
 
 /** Milliseconds without another press, after which the number is meant. */
@@ -15,7 +15,11 @@ const patience = 800;
 export type Cell = { readonly weekday: number; readonly time: ShiftTime; readonly stored: WeeklyShift | undefined };
 
 /** One cell of the week as it is changed: each change is saved by itself, and what it took away can be undone. */
-export const useWeeklyCell = ({ weekday, time, stored }: Cell, onGone: () => void) => {
+export const useWeeklyCell = (
+	{ weekday, time, stored }: Cell,
+	onGone: () => void,
+	onSaved: (words: string) => void,
+) => {
 	const queries = useQueryClient();
 	const [draft, setDraft] = useState<Needs | null>(null);
 	const waiting = useRef<{ readonly timer: ReturnType<typeof setTimeout>; readonly needs: Needs } | null>(null);
@@ -34,6 +38,7 @@ export const useWeeklyCell = ({ weekday, time, stored }: Cell, onGone: () => voi
 		mutationFn: (needs: Needs) => saveWeekly({ ...slot, ...needs }),
 		onSuccess: ({ result }) => {
 			know((weekly) => withWeekly(weekly, result));
+			onSaved(say("Saved: {words}", { words: cellWords(weekday, time, result) }));
 			if (stored && isLess(result, stored))
 				offerUndo(say("{when} needs less now: {needs}", { when, needs: needsWords(result) }), stored);
 		},
@@ -47,6 +52,7 @@ export const useWeeklyCell = ({ weekday, time, stored }: Cell, onGone: () => voi
 		mutationFn: (tell: boolean) => dropWeekly({ ...slot, tell }),
 		onSuccess: () => {
 			know((weekly) => withoutWeekly(weekly, slot));
+			onSaved(say("Saved: {words}", { words: cellWords(weekday, time, undefined) }));
 			if (stored) offerUndo(say("{when} is no weekly shift any more.", { when }), stored);
 			onGone();
 		},

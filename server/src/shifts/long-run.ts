@@ -1,0 +1,53 @@
+import { say } from "@warmline/contract/say";
+import { breakMinutes, longRunHours } from "@warmline/contract/shifts/limits";
+import type { Db } from "../platform/db/database.ts";
+import { conflict } from "../platform/refusals.ts";
+import { ownPlaces, type ShiftRow } from "./shift-queries.ts";
+
+type Times = Pick<ShiftRow, "starts_at" | "ends_at">;
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** Hours from the start of the first to the end of the last shift, of those that have no break between them. */
+export const hoursInARow = (shift: Times, others: readonly Times[]): number => {
+	let [start, end] = [shift.starts_at.getTime(), shift.ends_at.getTime()];
+	const joins = ({ starts_at, ends_at }: Times) =>
+		starts_at.getTime() - end < breakMinutes * minute && start - ends_at.getTime() < breakMinutes * minute;
+	let left = others;
+	for (;;) {
+		const joined = left.filter(joins);
+		if (joined.length === 0) return Math.round(((end - start) / hour) * 10) / 10;
+		start = Math.min(start, ...joined.map(({ starts_at }) => starts_at.getTime()));
+		end = Math.max(end, ...joined.map(({ ends_at }) => ends_at.getTime()));
+		left = left.filter((one) => !joined.includes(one));
+	}
+};
+
+const longRun = (hours: number) =>
+	conflict(
+		"long_run",
+		say("That makes {hours} hours in a row. You can take it all the same, if you will be rested enough.", { hours }),
+	);
+
+/**
+ * Asks before somebody is on duty for long without a break. The caller has locked the member. `givesAway` are shifts that
+ * they leave for this one.
+ */
+export const ensureNoLongRun = async (
+	tx: Db,
+	memberId: string,
+	shift: ShiftRow,
+	isSure: boolean,
+	givesAway: readonly string[] = [],
+): Promise<void> => {
+	if (isSure) return;
+	const around = 24 * hour;
+	const [from, until] = [shift.starts_at.getTime() - around, shift.ends_at.getTime() + around];
+	const places = await ownPlaces(tx, memberId, new Date(from), new Date(until));
+	const stay = places.filter(
+		({ shift_id, off_at }) => off_at === null && shift_id !== shift.id && !givesAway.includes(shift_id),
+	);
+	const hours = hoursInARow(shift, stay);
+	if (hours >= longRunHours && hours > hoursInARow(shift, [])) throw longRun(hours);
+};

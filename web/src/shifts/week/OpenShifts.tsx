@@ -1,0 +1,76 @@
+import { say, sayCount } from "@warmline/contract/say";
+import type { Shift } from "@warmline/contract/shifts/shift";
+import { useId, useState } from "react";
+import { now } from "../../platform/time.ts";
+import { Button } from "../../ui/Button.tsx";
+import type { Asked, Me } from "../asked.ts";
+import { ShiftMark } from "../legend/ShiftMark.tsx";
+import { shortWhen, stateWords } from "../shift-words.ts";
+import { openShifts, partsToBook, placesToTake, placeToRelieve } from "../standing.ts";
+
+/** Those in sight before more are asked for: one line of them where there is room. */
+const few = 3;
+
+type OpenShiftsProps = {
+	readonly shifts: readonly Shift[];
+	readonly zone: string;
+	readonly me: Me;
+	readonly onAsk: (asked: Asked) => void;
+};
+
+/** What the reader could come to in this week, the next first: somebody who looks for cover, or a free place. */
+export function OpenShifts({ shifts, zone, me, onAsk }: OpenShiftsProps) {
+	const heading = useId();
+	const [all, setAll] = useState(false);
+	const open = openShifts(shifts, me, now());
+	if (open.length === 0) return null;
+	const shown = all ? open : open.slice(0, few);
+	return (
+		<section aria-labelledby={heading} className="mt-5">
+			<div className="flex flex-wrap items-center gap-x-3">
+				<h3 id={heading} className="text-lg">
+					{say("Open shifts")}
+				</h3>
+				<span className="text-sm text-soft">
+					{sayCount(open.length, { one: "1 in this week", other: "{count} in this week" })}
+				</span>
+				{open.length > few && (
+					<Button variant="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
+						{all ? say("Show fewer") : say("Show all")}
+					</Button>
+				)}
+			</div>
+			<ul className="mt-1 grid gap-2 md:grid-cols-3">
+				{shown.map((shift) => (
+					<OpenShift key={shift.id} shift={shift} zone={zone} me={me} onAsk={onAsk} />
+				))}
+			</ul>
+		</section>
+	);
+}
+
+function OpenShift({ shift, zone, me, onAsk }: Omit<OpenShiftsProps, "shifts"> & { readonly shift: Shift }) {
+	const place = placeToRelieve(shift, me, now()) ?? placesToTake(shift, me, now())[0];
+	const supervises = partsToBook(shift, me.role)[0] === "supervisor";
+	const act = supervises ? say("Supervise it") : say("Book a place");
+	const when = shortWhen(shift, zone);
+	return (
+		<li className="flex items-center justify-between gap-2 rounded-control border border-line bg-surface py-1 pr-1 pl-3 text-sm">
+			<span className="min-w-0">
+				<span className="block font-semibold tabular-nums">{when}</span>
+				<span className="flex items-center gap-1.5 text-soft">
+					<ShiftMark shift={shift} />
+					{place ? say("{name} looks for cover", { name: place.name }) : stateWords[shift.state]}
+				</span>
+			</span>
+			<Button
+				variant="secondary"
+				className="shrink-0"
+				aria-label={say("{when}: {words}", { when, words: place ? say("Take the place") : act })}
+				onClick={() => onAsk(place ? { act: "take", shift, place } : { act: "book", shift })}
+			>
+				{place ? say("Take the place") : act}
+			</Button>
+		</li>
+	);
+}

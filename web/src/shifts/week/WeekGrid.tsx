@@ -1,0 +1,171 @@
+import { say } from "@warmline/contract/say";
+import type { Shift } from "@warmline/contract/shifts/shift";
+import { type KeyboardEvent, useState } from "react";
+import { now } from "../../platform/time.ts";
+import { classNames } from "../../ui/class-names.ts";
+import type { Me } from "../asked.ts";
+import { dayName, weekdayOf } from "../calendar-days.ts";
+import { ShiftMark } from "../legend/ShiftMark.tsx";
+import { shortTime } from "../month/day-words.ts";
+import { isOver } from "../shift-days.ts";
+import { bookingWords, dayOfShift, partWords, shortFreeWords, stateWords, timesOf } from "../shift-words.ts";
+import { freeIn, obstacleAt, partsToBook } from "../standing.ts";
+import { shiftBeside, type TimeRow, timeRows } from "./week-grid.ts";
+
+type WeekGridProps = {
+	readonly shifts: readonly Shift[];
+	readonly days: readonly string[];
+	/** The day whose shifts are shown in full. */
+	readonly chosen: string | undefined;
+	readonly today: string;
+	readonly zone: string;
+	readonly me: Me;
+	readonly onChoose: (shift: Shift) => void;
+};
+
+const cellId = ({ id }: Shift): string => `week-${id}`;
+
+/** A week at a glance: days across, times down. Within it one walks by the arrows; Tab leads past it. */
+export function WeekGrid({ shifts, days, chosen, today, zone, me, onChoose }: WeekGridProps) {
+	const rows = timeRows(shifts, zone);
+	const [walked, setWalked] = useState<string | null>(null);
+	const inOrder = rows.flatMap(({ on }) => [...on.values()]);
+	const entry = shifts.find(({ id }) => id === walked) ?? inOrder[0];
+	const walk = (event: KeyboardEvent, from: Shift) => {
+		const to = shiftBeside(event.key, from, rows, days);
+		if (!to) return;
+		event.preventDefault();
+		setWalked(to.id);
+		document.getElementById(cellId(to))?.focus();
+	};
+	return (
+		// biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table one walks in by the arrows is a grid
+		<table role="grid" aria-label={say("Shifts of the week")} className="w-full table-fixed border-collapse">
+			<thead>
+				<tr>
+					<th scope="col" className="w-18 p-1.5 text-left text-sm font-semibold text-soft lg:w-26">
+						{say("Time")}
+					</th>
+					{days.map((day) => (
+						<DayHeader key={day} day={day} isToday={day === today} />
+					))}
+				</tr>
+			</thead>
+			<tbody>
+				{rows.map((row) => (
+					<tr key={row.times}>
+						<TimeHeader row={row} zone={zone} />
+						{days.map((day) => {
+							const shift = row.on.get(day);
+							return (
+								<td
+									key={day}
+									className={classNames(
+										"h-13 border border-line p-0 align-top",
+										shift ? "bg-surface" : "bg-sunk",
+										day === chosen && "border-x-2 border-x-pine",
+									)}
+								>
+									{shift && (
+										<button
+											type="button"
+											id={cellId(shift)}
+											tabIndex={shift === entry ? 0 : -1}
+											onKeyDown={(event) => walk(event, shift)}
+											onFocus={() => setWalked(shift.id)}
+											onClick={() => onChoose(shift)}
+											aria-label={cellWords(shift, zone, me)}
+											className="block size-full min-h-13 p-1.5 text-left text-xs leading-4 -outline-offset-3 hover:bg-pine-wash"
+										>
+											<CellLines shift={shift} zone={zone} me={me} />
+										</button>
+									)}
+								</td>
+							);
+						})}
+					</tr>
+				))}
+			</tbody>
+		</table>
+	);
+}
+
+function DayHeader({ day, isToday }: { readonly day: string; readonly isToday: boolean }) {
+	return (
+		<th
+			scope="col"
+			abbr={dayName(day)}
+			aria-current={isToday ? "date" : undefined}
+			className="p-1.5 text-sm font-semibold text-soft"
+		>
+			<span className="block">{weekdayOf(day).short}</span>
+			<span
+				className={classNames(
+					"inline-grid size-7 place-items-center rounded-full tabular-nums",
+					isToday && "bg-pine text-on-pine",
+				)}
+			>
+				{Number(day.slice(-2))}
+			</span>
+		</th>
+	);
+}
+
+function TimeHeader({ row, zone }: { readonly row: TimeRow; readonly zone: string }) {
+	return (
+		<th scope="row" className="border-y border-line py-1.5 pr-2 text-left align-top text-xs font-semibold tabular-nums">
+			{say("{start} to {end}", { start: shortTime(row.start, zone), end: shortTime(row.end, zone) })}
+		</th>
+	);
+}
+
+/** What can be done with it, else how many places are free; null where it is one's own or over. */
+const placesWords = (shift: Shift, me: Me): string | null => {
+	if (shift.state === "off" || shift.own.part !== null || isOver(shift, now())) return null;
+	const part = obstacleAt(shift, now()) === null ? (partsToBook(shift, me.role)[0] ?? "listener") : "listener";
+	return part === "supervisor" ? say("Supervise it") : shortFreeWords(freeIn(shift, "listener"));
+};
+
+const stateOrPart = (shift: Shift): string => {
+	if (shift.own.part !== null && shift.state !== "off") return partWords[shift.own.part];
+	return isOver(shift, now()) && shift.state !== "off" ? say("Is over") : stateWords[shift.state];
+};
+
+function CellLines({ shift, me }: { readonly shift: Shift; readonly zone: string; readonly me: Me }) {
+	const own = shift.own.part !== null && shift.state !== "off";
+	const open = obstacleAt(shift, now()) === null;
+	const wanted = shift.own.cover_wanted ? say("Seeking cover") : placesWords(shift, me);
+	return (
+		<>
+			<span
+				className={classNames(
+					"flex items-start gap-1.5 font-medium",
+					own && "font-semibold text-pine-strong",
+					shift.state === "off" && "line-through",
+				)}
+			>
+				<span className="mt-0.75 shrink-0 leading-none">
+					<ShiftMark shift={shift} over={isOver(shift, now())} />
+				</span>
+				<span className="min-w-0 wrap-anywhere">{stateOrPart(shift)}</span>
+			</span>
+			{wanted !== null && (
+				<span className={classNames("mt-0.5 block", open ? "font-semibold text-pine" : "text-soft")}>{wanted}</span>
+			)}
+		</>
+	);
+}
+
+/** `Monday, November 23, 12:00 p.m. to 4:00 p.m.: Confirmed, 1 free, Book a place` */
+const cellWords = (shift: Shift, zone: string, me: Me): string => {
+	const words = [
+		stateOrPart(shift),
+		shift.own.cover_wanted ? say("Seeking cover") : placesWords(shift, me),
+		bookingWords(shift, zone, now()),
+	];
+	return say("{day}, {times}: {words}", {
+		day: dayOfShift(shift, zone),
+		times: timesOf(shift, zone),
+		words: [...new Set(words)].filter((one) => one !== null).join(", "),
+	});
+};
