@@ -67,10 +67,7 @@ const inOneLine = (alerts: readonly Alert[], single: (alert: Alert) => string): 
 		return sayCount(count, { one: "New messages in {count} chat.", other: "New messages in {count} chats." });
 	}
 	if (isAll("debrief")) {
-		return sayCount(count, {
-			one: "{count} listener would like to talk.",
-			other: "{count} listeners would like to talk.",
-		});
+		return sayCount(count, { one: "{count} debrief is waiting.", other: "{count} debriefs are waiting." });
 	}
 	return alerts.every(isOfChat)
 		? sayCount(count, { one: "{count} chat needs you.", other: "{count} chats need you." })
