@@ -28,7 +28,7 @@ test("before one can check in the next shift says from when on", async () => {
 	const next = sampleShift({ shift_datetime: inMinutes(120), ends_at: inMinutes(360) });
 	answer(readDuty, { result: sampleDuty() });
 	answer(ownShifts, { results: [next] });
-	await mount(<OwnShiftNow zone={zone} />, { as: member() });
+	await mount(<OwnShiftNow zone={zone} withNext />, { as: member() });
 	const own = page.getByRole("region", { name: label.shifts.yourShift });
 	await expect.element(own.getByText(contains(label.shifts.canCheckInFrom))).toBeVisible();
 	expect(own.getByRole("button").elements()).toHaveLength(0);

@@ -11,16 +11,21 @@ import { useDuty } from "./duty/use-duty.ts";
 import { startOf } from "./shift-days.ts";
 import { shortWhen } from "./shift-words.ts";
 
-type OwnShiftNowProps = { readonly zone: string; readonly className?: string };
+type OwnShiftNowProps = {
+	readonly zone: string;
+	/** Whether the next shift is shown, too, before one can check in. */
+	readonly withNext?: boolean;
+	readonly className?: string;
+};
 
 const minute = 60_000;
 
 /** The reader's own shift that runs, or comes next, with the way into it. Only for members who work in shifts. */
-export function OwnShiftNow({ zone, className }: OwnShiftNowProps) {
+export function OwnShiftNow({ zone, withNext = false, className }: OwnShiftNowProps) {
 	const { known } = useDuty();
 	const { data } = useQuery(ownShiftsQuery);
 	const own = known?.own ?? null;
-	const next = data ? ownShiftToCome(data, now()) : null;
+	const next = withNext && data ? ownShiftToCome(data, now()) : null;
 	const shift = own?.shift ?? next;
 	const opens = shift ? startOf(shift) - checkInMinutes * minute : 0;
 	return (
@@ -31,7 +36,7 @@ export function OwnShiftNow({ zone, className }: OwnShiftNowProps) {
 					{shift && <p className="text-xl leading-snug font-semibold tabular-nums">{shortWhen(shift, zone)}</p>}
 					<p role="status" className="text-soft">
 						{own && ownDutyWords(own.stands, own.shift)}
-						{!own && shift && say("You can check in from {time}.", { time: timeIn(opens, zone) })}
+						{!own && shift && say("You can check in from {time}", { time: timeIn(opens, zone) })}
 					</p>
 				</div>
 				<OwnDutyActs own={own} />

@@ -67,7 +67,7 @@ export function WeekPage({ me }: { readonly me: Me }) {
 	return (
 		<ShiftsPage title={say("Shifts")} at="shift-manager">
 			<SupportTimeLine userId={me.id} />
-			{isAgent(me.role) && <OwnShiftNow zone={zone} className="mt-4" />}
+			{isAgent(me.role) && <OwnShiftNow zone={zone} withNext className="mt-4" />}
 			<div className="mt-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
 				<Steps
 					heading={spanWords(from, weekUntil(from))}
