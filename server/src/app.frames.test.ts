@@ -160,6 +160,8 @@ for (const [name, { path, frames }] of Object.entries(rules))
 			for (const caller of by) {
 				const line = await opens(path, everybody.get(caller));
 				await line.isTakenIn();
+				// Whose duty was ended has none that the next could end.
+				await pool.query("UPDATE members SET presence = 'available' WHERE id = $1", [omar.id]);
 				const code = await refusedAs(line, action, says);
 				assert.ok(!isOfRight(code), `${caller}: ${action} ${code}`);
 				line.close();

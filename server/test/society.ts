@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { hash } from "@node-rs/argon2";
 import type { Role } from "@warmline/contract/accounts/roles";
+import type { Presence } from "@warmline/contract/chats/presence";
 import { pino } from "pino";
 import { v7 } from "uuid";
 import { noTies } from "../src/accounts/follow-queries.ts";
@@ -68,9 +69,14 @@ export const society = async (
 	putAway(drop);
 	putAway(goesDown);
 
-	const enters = async (username: string, person: { first_name: string; last_name: string; role: Role }) => {
+	/** On duty from the start: what most tests are about begins after the check-in. */
+	const enters = async (
+		username: string,
+		person: { first_name: string; last_name: string; role: Role },
+		presence: Presence = "available",
+	) => {
 		const email = `${username}@society.example`;
-		const member = { ...person, id: v7(), username, email, is_verified: true, joined_at: clock.now() };
+		const member = { ...person, id: v7(), username, email, is_verified: true, presence, joined_at: clock.now() };
 		const password_hash = realPasswords ? await hashPassword(password) : kept;
 		const inserted = (await insertMember(database.db, { ...member, password_hash })) ?? assert.fail();
 		const token = await startSession(database.db, clock, inserted.id, undefined);
@@ -92,8 +98,10 @@ export const society = async (
 		tess: await enters("tess", cast.tess),
 		noor: await enters("noor", cast.noor),
 		/** One more member than the cast has. */
-		newMember: (username: string, role: Role) =>
-			enters(username, { first_name: `${username[0]?.toUpperCase()}${username.slice(1)}`, last_name: "Newman", role }),
+		newMember: (username: string, role: Role, presence?: Presence) => {
+			const first_name = `${username[0]?.toUpperCase()}${username.slice(1)}`;
+			return enters(username, { first_name, last_name: "Newman", role }, presence);
+		},
 		/** Ends the server as a deploy does. */
 		goesDown,
 		newVisitor: () => new VisitorPerson(address),

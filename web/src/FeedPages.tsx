@@ -1,9 +1,11 @@
 import { lazy } from "react";
 import { Feed } from "./feed/Feed.tsx";
 import { SearchPage as Search } from "./feed/SearchPage.tsx";
+import { HomeTasks } from "./HomeTasks.tsx";
 import { MemberHomePage } from "./members/MemberHomePage.tsx";
 import { MembersFound } from "./profiles/MembersFound.tsx";
 import { ShiftNow } from "./shifts/ShiftNow.tsx";
+import { useDeskDuty } from "./use-desk-duty.ts";
 
 export { HashtagPage } from "./feed/HashtagPage.tsx";
 export { PostDialog } from "./feed/PostDialog.tsx";
@@ -16,11 +18,13 @@ const ApplicantNextStep = lazy(async () => ({
 const OwnPoliceNote = lazy(async () => ({ default: (await import("./applications/OwnPoliceNote.tsx")).OwnPoliceNote }));
 
 export function HomePage() {
+	const desk = useDeskDuty();
 	return (
 		<MemberHomePage
 			applicantStep={<ApplicantNextStep />}
 			agentNote={<OwnPoliceNote />}
-			shiftNow={<ShiftNow />}
+			tasks={<HomeTasks />}
+			shiftNow={<ShiftNow desk={desk} />}
 			feed={<Feed />}
 		/>
 	);

@@ -25,6 +25,7 @@ export const openReadyVisitor = async (port: number, chat: Chat) => {
 export const openAgent = async (port: number, token: string, chat?: Chat) => {
 	const line = await openLine(port, `/ws/agent/?token=${token}`);
 	const fetched = hears(line, '"action":"assigned_chats"');
+	line.say(say("set_available", { available: true }));
 	if (chat) line.say(say("join_chat_room", { chat_id: chat.id }));
 	line.say(say("fetch_my_assigned_chats"));
 	await fetched;

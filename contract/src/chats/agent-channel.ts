@@ -75,7 +75,7 @@ export const agentFrames = {
 	assign_chat: frame("assign_chat", { ...ofChat, listener_id: id }),
 	end_chat: frame("end_chat", ofChat),
 	typing: frame("typing", ofChat),
-	/** The same as `set_presence` with `available` or `away`. */
+	/** On duty or off: the same as `set_presence` with `available` or `away`. */
 	set_available: frame("set_available", { available: z.boolean() }),
 	set_presence: frame("set_presence", { presence: z.enum(presences) }),
 	/** The visitor's words up to `seq` were before the agent's eyes. */
@@ -106,7 +106,7 @@ export const agentFrames = {
 	duty_message: frame("duty_message", { message: messageText, client_id: z.optional(clientId) }),
 	/** The last words of the duty channel. */
 	fetch_duty_messages: frame("fetch_duty_messages", {}),
-	/** A supervisor sets a listener away: no more chats come to him. */
+	/** A supervisor ends the duty of a member: no more chats come to them. */
 	end_duty: frame("end_duty", { member_id: id }),
 } as const;
 
@@ -143,7 +143,7 @@ export const toAgentFrames = {
 		open_chats: z.int(),
 		limit: z.int(),
 	}),
-	/** To supervisors: everybody who is on, when something of it changes. */
+	/** To supervisors: everybody on duty, when something of it changes. */
 	on_duty: frame("on_duty", { results: z.array(onDuty) }),
 	/** To whom a chat is offered: on being offered, and on connecting. Until it is answered nothing changes. */
 	transfer_offered: frame("transfer_offered", offer.shape),
@@ -169,7 +169,9 @@ export const toAgentFrames = {
 	ring_ended: frame("ring_ended", { chat_id: id }),
 	duty_message: frame("duty_message", { message: dutyMessage, client_id: z.optional(z.string()) }),
 	duty_messages: frame("duty_messages", { results: z.array(dutyMessage) }),
-	/** A supervisor has set this agent away. */
+	/** To supervisors, and to the listener: something of a debrief has changed. Each asks again for what they may see. */
+	debriefs_changed: frame("debriefs_changed", {}),
+	/** A supervisor has ended this agent's duty. */
 	duty_ended: frame("duty_ended", { by: z.string() }),
 	/** Whether visitors can ask: on connecting, and when it changes. */
 	door: frame("door", doorState.shape),

@@ -2,11 +2,14 @@ import * as z from "zod/mini";
 import { agentRoles } from "../accounts/roles.ts";
 import { id } from "../ids.ts";
 
-/** `break` is away without a question; who comes back sets himself available. */
+/**
+ * `away` is off duty: nobody is given a chat who has not checked in. `available` and `break` are on duty; on a break no new
+ * chats come.
+ */
 export const presences = ["available", "away", "break"] as const;
 export type Presence = (typeof presences)[number];
 
-/** Somebody with an open channel, as supervisors see him. */
+/** A member on duty, as supervisors see them. */
 export const onDuty = z.object({
 	id,
 	name: z.string(),
@@ -14,5 +17,7 @@ export const onDuty = z.object({
 	presence: z.enum(presences),
 	open_chats: z.int(),
 	limit: z.int(),
+	/** False for who has lost the connection a moment ago. */
+	connected: z._default(z.boolean(), true),
 });
 export type OnDuty = z.infer<typeof onDuty>;

@@ -118,5 +118,6 @@ test("a session that is over leads to the login page and back (A12, A13)", async
 	await page.evaluate(() => sessionStorage.setItem("token", "dead"));
 	await page.reload();
 	await page.waitForURL(/\/login\?next=/);
+	await expect(page.getByText(label.accounts.sessionEnded)).toBeVisible();
 	expect(await page.evaluate(() => sessionStorage.getItem("token"))).toBeNull();
 });

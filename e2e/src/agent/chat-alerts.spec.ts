@@ -19,8 +19,8 @@ test("on another page a new chat and a message in it are announced, shown and co
 	const lina = await people.member("listener1");
 	const omar = await people.member("listener2", phone);
 	const away = await people.member("supervisor");
-	await away.getByRole("button", { name: new RegExp(`^${label.chats.youAre}`) }).click();
-	await away.getByRole("menuitemradio", { name: new RegExp(`^${label.chats.away}`) }).click();
+	await away.getByRole("button", { name: label.duty.checkOut, exact: true }).click();
+	await expect(away.getByText(label.duty.youAreOffDuty, { exact: true })).toBeVisible();
 	for (const page of [lina, omar, away]) await toShifts(page);
 	const before = await lina.getByRole("main").boundingBox();
 

@@ -170,8 +170,7 @@ test("nothing is lost by a reload, a lost line, or a frame that nobody got", asy
 
 const toPracticeOnPhone = async (page: Page) => {
 	const places = page.getByRole("navigation", { name: label.members.members });
-	await places.getByRole("button", { name: label.members.more }).click();
-	await page.getByRole("menuitem", { name: label.practice.practice }).click();
+	await places.getByRole("link", { name: label.practice.practice }).click();
 	await expect(page.getByRole("heading", { level: 1, name: label.practice.practice })).toBeVisible();
 };
 

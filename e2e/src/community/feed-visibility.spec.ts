@@ -65,7 +65,7 @@ test("who follows the author sees a private post at once, a stranger by no way, 
 	await expect(lina.getByText("I passed")).toBeVisible();
 	await theirs.getByRole("button", { name: startsWith(label.feed.postMenuOf) }).click();
 	await expect(lina.getByRole("menuitem", { name: label.profiles.report })).toBeVisible();
-	for (const act of [label.feed.pinPost, label.feed.editPost, label.feed.deletePostInMenu])
+	for (const act of [label.feed.pinPost, label.feed.editPost, label.feed.deletePost])
 		await expect(lina.getByRole("menuitem", { name: act })).toHaveCount(0);
 	await lina.keyboard.press("Escape");
 
@@ -111,13 +111,13 @@ test("a moderator pins and deletes what others wrote, is told what did not work,
 	await expect(lina.getByRole("article").first()).toContainText("Something that has to go");
 	await expect(lina.getByRole("article").first()).toContainText(label.feed.pinned);
 	const mendDelete = await breakCalls(sam, "**/activityfeed/posts/delete/", "DELETE");
-	await act(label.feed.deletePostInMenu);
+	await act(label.feed.deletePost);
 	await expect(sam.getByRole("dialog")).toContainText(say(label.feed.deletePostMeaning, { name: "Tess Nakamura" }));
 	await confirm(sam).click();
 	await expect(post.getByRole("alert")).toContainText(label.feed.deleteFailed);
 	await expect(post).toBeVisible();
 	await mendDelete();
-	await act(label.feed.deletePostInMenu);
+	await act(label.feed.deletePost);
 	await confirm(sam).click();
 	await expect(sam.getByText("Something that has to go")).toHaveCount(0);
 	await expect(lina.getByText("Something that has to go")).toHaveCount(0);

@@ -66,7 +66,7 @@ test("a post is read in a dialog of its own address, with its comments, and back
 	await lina.goForward();
 	await expect(dialog(lina)).toBeVisible();
 
-	await choose(omar, say(label.feed.postMenuOf, { name: "Omar Haddad" }), label.feed.deletePostInMenu);
+	await choose(omar, say(label.feed.postMenuOf, { name: "Omar Haddad" }), label.feed.deletePost);
 	await omar.getByRole("button", { name: label.feed.deletePost }).click();
 	await expect(omar).toHaveURL(/\/activity-feed$/);
 	await expect(lina.getByText(label.feed.postGone)).toBeVisible();

@@ -75,7 +75,7 @@ test("a picture is for those only who may see its post, stands among one's photo
 	expect((await downloading).suggestedFilename()).toBe("mila.picture-data.zip");
 
 	await toFeed(mila);
-	await actOn(mila, "A little green", label.feed.deletePostInMenu);
+	await actOn(mila, "A little green", label.feed.deletePost);
 	await mila.getByRole("button", { name: label.feed.deletePost }).click();
 	await expect(mila.getByText("A little green")).toHaveCount(0);
 	expect(errors).toEqual([]);

@@ -30,15 +30,15 @@ test("whose duty a supervisor ends reads on every page what it means, keeps her 
 	await places(sam).getByRole("link", { name: label.members.wall }).click();
 	await sam.getByRole("button", { name: say(label.chats.endDutyOf, { name: "Lina" }) }).click();
 	await sam.getByRole("dialog").getByRole("button", { name: label.chats.endDuty }).click();
-	const told = lina.getByText(startsWith(label.chats.setAwayBy, { name: "Sam" }));
+	const told = lina.getByText(startsWith(label.chats.dutyEndedBy, { name: "Sam" }));
 	await expect(told).toBeVisible();
-	await expect(told).toContainText(contains(label.chats.setAwayBy));
+	await expect(told).toContainText(contains(label.chats.dutyEndedBy));
 	await places(lina).getByRole("link", { name: label.members.home }).click();
 	await expect(told).toBeVisible();
 
 	await places(lina).getByRole("link", { name: label.members.chats }).click();
 	await expect(told).toBeVisible();
-	await expect(menu(lina)).toHaveText(contains(label.chats.away));
+	await expect(menu(lina)).toHaveText(contains(label.chats.offDuty));
 	await row(lina, "I am here").click();
 	await expect(lina.getByText(label.chats.withYou, { exact: true })).toBeVisible();
 	await says(lina, "And I stay with you.");
@@ -52,8 +52,7 @@ test("whose duty a supervisor ends reads on every page what it means, keeps her 
 	const free = sam.getByLabel(label.chats.listener).getByRole("option");
 	await expect(free).toHaveText([label.chats.chooseAListener, /^Sam/]);
 
-	await menu(lina).click();
-	await lina.getByRole("menuitemradio", { name: startsWith(label.chats.available) }).click();
+	await lina.getByRole("button", { name: label.duty.checkIn, exact: true }).click();
 	await expect(menu(lina)).toHaveText(contains(label.chats.available));
 	await expect(told).toHaveCount(0);
 	await expect(free).toHaveText([label.chats.chooseAListener, /^Lina/, /^Sam/]);
@@ -65,8 +64,8 @@ test("who has read that her duty was ended can put the words away", async ({ peo
 	await places(sam).getByRole("link", { name: label.members.wall }).click();
 	await sam.getByRole("button", { name: say(label.chats.endDutyOf, { name: "Lina" }) }).click();
 	await sam.getByRole("dialog").getByRole("button", { name: label.chats.endDuty }).click();
-	await expect(lina.getByText(contains(label.chats.setAwayBy, { name: "Sam" }))).toBeVisible();
+	await expect(lina.getByText(contains(label.chats.dutyEndedBy, { name: "Sam" }))).toBeVisible();
 	await lina.getByRole("button", { name: label.chats.ok }).click();
-	await expect(lina.getByText(contains(label.chats.setAwayBy, { name: "Sam" }))).toHaveCount(0);
-	await expect(menu(lina)).toHaveText(contains(label.chats.away));
+	await expect(lina.getByText(contains(label.chats.dutyEndedBy, { name: "Sam" }))).toHaveCount(0);
+	await expect(menu(lina)).toHaveText(contains(label.chats.offDuty));
 });

@@ -1,7 +1,8 @@
 import { type Browser, type BrowserContext, test as base, expect, type Page, type Route } from "@playwright/test";
+import { isAgent } from "@warmline/contract/accounts/roles";
 import { label } from "@warmline/web/labels";
 import society from "../../../content/society.json" with { type: "json" };
-import { Backstage } from "./backstage.ts";
+import { Backstage, Line } from "./backstage.ts";
 import { Product, password } from "./product.ts";
 import { slowDown, slowed } from "./slowed.ts";
 
@@ -13,7 +14,7 @@ export const phone: Size = { width: 390, height: 844 };
 export type People = {
 	/** A browser of its own, as a stranger has it. */
 	stranger(size?: Size): Promise<Page>;
-	/** Logged in, on the dashboard. */
+	/** Logged in, on the dashboard, and on duty where they may have chats. */
 	member(username: string, size?: Size): Promise<Page>;
 };
 
@@ -127,8 +128,22 @@ const keepSession = ({ token, user }: { token: string; user: { id: string } }) =
 	sessionStorage.setItem("user", JSON.stringify(user));
 };
 
-/** Logs in past the login page: from the next page on; answers with whose session it is, and what ends the keeping of it. */
-export const keepLogin = async (page: Page, username: string, itsPassword = password) => {
+/** On duty from now on, as by a press of "Check in". */
+const goesOnDuty = async (loginUrl: string, token: string) => {
+	const line = await new Line(`${new URL("/ws/agent/", loginUrl).href.replace("http", "ws")}?token=${token}`).opened();
+	await line.says({ action: "set_available", available: true }, "availability");
+	line.close();
+};
+
+/**
+ * Logs in past the login page, and is on duty unless the story says otherwise: from the next page on; answers with whose
+ * session it is, and what ends the keeping of it.
+ */
+export const keepLogin = async (
+	page: Page,
+	username: string,
+	{ itsPassword = password, onDuty = true }: { itsPassword?: string; onDuty?: boolean } = {},
+) => {
 	const given = await page.request.get("/api/v1/csrf/");
 	const answer = await page.request.post("/api/v1/account/user/login/", {
 		headers: { "X-CSRFToken": (await given.json()).csrf_token },
@@ -137,6 +152,7 @@ export const keepLogin = async (page: Page, username: string, itsPassword = pass
 	if (!answer.ok()) throw new Error(`${username} could not log in: ${await answer.text()}`);
 	const session = await answer.json();
 	const id: string = session.user.id;
+	if (onDuty && isAgent(session.user.role.role)) await goesOnDuty(answer.url(), session.token);
 	return { id, injection: await page.addInitScript(keepSession, session) };
 };
 
@@ -146,7 +162,7 @@ export const keepLogin = async (page: Page, username: string, itsPassword = pass
  */
 export const enter = (page: Page, username: string, itsPassword = password) =>
 	test.step("log in", async () => {
-		const { id, injection } = await keepLogin(page, username, itsPassword);
+		const { id, injection } = await keepLogin(page, username, { itsPassword });
 		await page.goto(`/${id}/chat-dashboard`);
 		await injection.dispose();
 	});

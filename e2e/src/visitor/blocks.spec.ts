@@ -45,6 +45,7 @@ test("a listener asks, a supervisor blocks for a shorter time, and who is kept a
 	await dialog(lina).getByLabel(label.blocks.why).selectOption(label.contract.insultsOrAbuse);
 	await dialog(lina).getByLabel(label.blocks.inAFewWords).fill("Shouts at me, again and again.");
 	await dialog(lina).getByLabel(label.blocks.forHowLong).selectOption(label.contract.sevenDays);
+	await dialog(lina).getByRole("checkbox", { name: label.blocks.endChatToo }).check();
 	await dialog(lina).getByRole("button", { name: label.blocks.askForIt }).click();
 	await expect(lina.getByText(label.blocks.blockAsked)).toBeVisible();
 	await expect(chat.getByRole("heading", { name: label.chats.chatEnded })).toBeVisible();

@@ -9,7 +9,7 @@ import { forgetWrongCodes } from "./limits.ts";
 import type { AccountNeeds, AccountPlatform } from "./needs.ts";
 import { ensureOwnPassword, wrongPassword } from "./own-password.ts";
 import { closeChannelsOfMember } from "./presence.ts";
-import { deleteSessionsOf, lockMember, type MemberRow } from "./queries.ts";
+import { deleteSessionsOf, lockMember, type MemberRow, setPresence } from "./queries.ts";
 import { newRecoveryCodes, recoveryCodeHash } from "./recovery-codes.ts";
 import { deleteSecondStep, putRecoveryCodes, secondStepOf } from "./second-step-queries.ts";
 
@@ -62,6 +62,7 @@ export const forgetSecondStep = async (
 	await lockMember(tx, memberId, "update");
 	if (!(await deleteSecondStep(tx, memberId))) return false;
 	await deleteSessionsOf(tx, memberId);
+	await setPresence(tx, memberId, "away");
 	await endNotices(tx, memberId, {});
 	await forgetWrongCodes(tx, { sealer }, memberId, "app", "recovery");
 	return true;

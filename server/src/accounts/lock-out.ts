@@ -3,7 +3,7 @@ import type { AfterCommit } from "../platform/db/transaction.ts";
 import type { Hub } from "../platform/realtime/hub.ts";
 import { deleteAllLinksOf } from "./link-queries.ts";
 import { closeChannelsOfMember } from "./presence.ts";
-import { deleteSessionsOf, lockMember, setActive } from "./queries.ts";
+import { deleteSessionsOf, lockMember, setActive, setPresence } from "./queries.ts";
 import { deleteLoginTicketsOf } from "./second-step-queries.ts";
 
 /** In the transaction of the act that brings it. Nothing the member has still opens anything, mailed links too. */
@@ -13,6 +13,7 @@ export const lockOut = async (
 ): Promise<void> => {
 	await lockMember(tx, memberId, "update");
 	await setActive(tx, memberId, false);
+	await setPresence(tx, memberId, "away");
 	await deleteLoginTicketsOf(tx, memberId);
 	await deleteSessionsOf(tx, memberId);
 	await deleteAllLinksOf(tx, memberId);

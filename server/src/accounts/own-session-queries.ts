@@ -10,6 +10,12 @@ export const livingSessionsOf = (db: Db, memberId: string, notBefore: Date) =>
 		.where(and(eq(sessions.member_id, memberId), gt(sessions.used_at, notBefore)))
 		.orderBy(desc(sessions.used_at), desc(sessions.created_at));
 
+export const sessionsOf = (db: Db, memberId: string) =>
+	db
+		.select({ id: sessions.id, token_hash: sessions.token_hash })
+		.from(sessions)
+		.where(eq(sessions.member_id, memberId));
+
 /** It may have been ended since it let somebody in. Where it is there, whoever ends it waits for this transaction. */
 export const isSessionThere = async (tx: Db, token_hash: Buffer): Promise<boolean> => {
 	const there = tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.token_hash, token_hash));

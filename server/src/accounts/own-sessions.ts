@@ -4,6 +4,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
 import { type AfterCommit, inTransaction } from "../platform/db/transaction.ts";
 import { notFound } from "../platform/refusals.ts";
+import { endDutyOfSession } from "./end-duty-of-session.ts";
 import type { AccountPlatform } from "./needs.ts";
 import { deleteOtherSessions, deleteOwnSession, livingSessionsOf } from "./own-session-queries.ts";
 import { closeChannelsOfSession } from "./presence.ts";
@@ -33,6 +34,7 @@ export const endOwnSession = (
 	id: string,
 ): Promise<void> =>
 	inTransaction(db, async (tx, afterCommit) => {
+		await endDutyOfSession(tx, hub, memberId, (session) => session.id === id);
 		const ended = await deleteOwnSession(tx, memberId, id);
 		if (!ended) throw noSuchSession();
 		await endNotices(tx, memberId, { only: ended });
@@ -45,6 +47,7 @@ export const endOthersIn = async (
 	memberId: string,
 	kept: Buffer,
 ): Promise<number> => {
+	await endDutyOfSession(tx, hub, memberId, ({ token_hash }) => !token_hash.equals(kept));
 	const ended = await deleteOtherSessions(tx, memberId, kept);
 	// Of logins, too, that were left alone so long that they are in no list any more.
 	await endNotices(tx, memberId, { but: kept });
@@ -63,6 +66,7 @@ export const endAllOthers = (
 /** By who leaves. */
 export const endThis = ({ database: { db }, hub, endNotices }: AccountPlatform, { member, tokenHash }: Session) =>
 	inTransaction(db, async (tx, afterCommit) => {
+		await endDutyOfSession(tx, hub, member.id, ({ token_hash }) => token_hash.equals(tokenHash));
 		await deleteSession(tx, tokenHash);
 		await endNotices(tx, member.id, { only: tokenHash });
 		afterCommit(() => closeChannelsOfSession(hub, tokenHash));

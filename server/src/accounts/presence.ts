@@ -53,6 +53,8 @@ export const presenceLooksOther = (hub: Hub, memberId: string) => hub.ring(looks
 export const sessionsOnChannels = (hub: Hub): Buffer[] =>
 	hub.topicsHere(sessionPrefix).map((topic) => Buffer.from(topic.slice(sessionPrefix.length), "base64url"));
 
+export const hasOpenChannel = (hub: Hub, hash: Buffer) => hub.isHeard(sessionTopic(hash));
+
 const looksOther = bell("presence_looks_other", z.string());
 const sessionOver = bell("session_over", z.string());
 const memberOut = bell("member_out", z.string());

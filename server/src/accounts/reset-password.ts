@@ -7,7 +7,7 @@ import { memberOfLink, useLink } from "./link-queries.ts";
 import type { AccountPlatform } from "./needs.ts";
 import { hashPassword } from "./passwords.ts";
 import { closeChannelsOfMember } from "./presence.ts";
-import { deleteSessionsOf, lockMember, memberById, setPassword, setVerified } from "./queries.ts";
+import { deleteSessionsOf, lockMember, memberById, setPassword, setPresence, setVerified } from "./queries.ts";
 import { deleteLoginTicketsOf } from "./second-step-queries.ts";
 
 const badLink = () => invalid("invalid_token", say("This link is no longer good. Please ask for a new one."));
@@ -33,6 +33,7 @@ export const resetPassword = async (
 		await setVerified(tx, member_id);
 		await deleteLoginTicketsOf(tx, member_id);
 		await deleteSessionsOf(tx, member_id);
+		await setPresence(tx, member_id, "away");
 		await endNotices(tx, member_id, {});
 		afterCommit(() => closeChannelsOfMember(hub, member_id));
 	});

@@ -60,8 +60,8 @@ export const members = pgTable(
 		applicant_type: text("applicant_type", { enum: applicantTypes }),
 		is_active: boolean("is_active").notNull().default(true),
 		is_verified: boolean("is_verified").notNull().default(false),
-		/** Set by himself; kept here so that a reload does not bring visitors to an empty chair. */
-		presence: text("presence", { enum: presences }).notNull().default("available"),
+		/** Whether this member is on duty: the one place in which it stands. */
+		presence: text("presence", { enum: presences }).notNull().default("away"),
 		/** Chats he may have at a time, where it is not what everybody may have. */
 		chats_limit: integer("chats_limit"),
 		gender: text("gender"),
@@ -80,6 +80,8 @@ export const members = pgTable(
 		index("members_claimed_email").on(sql`lower(${table.claimed_email})`),
 		// The order of the list of members: as its query spells it, or it is of no use.
 		index("members_by_name").on(nameInOrder(table.first_name), nameInOrder(table.last_name), table.id),
+		// Read each time that somebody comes on duty or goes, of a society in which few are at a time.
+		index("members_on_duty").on(table.id).where(sql`${table.presence} <> 'away'`),
 		index("members_names").using("gin", wordsOfNames(table)),
 	],
 );

@@ -75,7 +75,7 @@ const ofChats = (registers: Registry[]) => ({
 	}),
 	onDuty: new Gauge({
 		name: "warmline_on_duty",
-		help: "People with the desk open, of all processes, by role and presence.",
+		help: "Connected members on duty, of all processes, by role and presence.",
 		labelNames: ["role", "presence"] as const,
 		registers,
 	}),
@@ -98,12 +98,14 @@ type Figures = {
 	onDuty: readonly { role: string; presence: string; n: number }[];
 };
 
+const onDutyPresences = presences.filter((presence) => presence !== "away");
+
 /** Also what is nought is told: a line that is missing from a picture says nothing. */
 export const tellFigures = ({ chats, longestWait, onDuty }: ChatMetrics, figures: Figures) => {
 	chats.set({ status: "waiting" }, figures.chats.waiting);
 	chats.set({ status: "active" }, figures.chats.active);
 	longestWait.set(figures.longestWait);
-	for (const role of agentRoles) for (const presence of presences) onDuty.set({ role, presence }, 0);
+	for (const role of agentRoles) for (const presence of onDutyPresences) onDuty.set({ role, presence }, 0);
 	for (const { role, presence, n } of figures.onDuty) onDuty.set({ role, presence }, n);
 };
 

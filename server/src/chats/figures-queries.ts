@@ -20,6 +20,7 @@ export const figuresNow = async (db: Db, agentIds: readonly string[], now: Date)
 		SELECT ${members.presence}, ${members.role}, count(*)::int, NULL
 		FROM ${members}
 		WHERE ${members.id} = ANY (${sql.param([...agentIds])}::uuid[]) AND ${members.is_active}
+			AND ${members.presence} <> 'away'
 			AND ${members.role} = ANY (${sql.param([...agentRoles])}::text[])
 		GROUP BY ${members.presence}, ${members.role}`);
 	const ofChats = (status: string) => rows.find(({ what, role }) => role === "" && what === status);

@@ -1,7 +1,9 @@
 import type { Db } from "../platform/db/database.ts";
 
-/** What the door follows where the society opens by its shifts: the rota's affair. */
+/** Who is there, and what the door follows where the society opens by its shifts: the rota's affair. */
 export type Roster = {
+	/** Whether somebody has a line to the desk, or lost it less than two minutes ago. */
+	hasLine(memberId: string): boolean;
 	/** Who has checked in to a shift and has a line, or lost it less than two minutes ago. */
 	onDuty(): Promise<{ readonly supervisors: readonly string[]; readonly listeners: readonly string[] }>;
 	/**

@@ -1,6 +1,6 @@
 import { agentRoles } from "@warmline/contract/accounts/roles";
 import type { Ending, Sender } from "@warmline/contract/chats/message";
-import { and, asc, count, desc, eq, gt, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { members } from "../accounts/tables.ts";
 import type { Db } from "../platform/db/database.ts";
 import { first } from "../platform/db/first.ts";
@@ -101,8 +101,7 @@ export const openChatsOf = async (db: Db, agentId: string) =>
 export const lockedAgent = async (db: Db, id: string) =>
 	first(await db.select().from(members).where(eq(members.id, id)).for("no key update"));
 
-/** Of these members, those who may work in chats, with their open chats. */
-export const presentAgents = (db: Db, ids: readonly string[]) =>
+const agentsWhere = (db: Db, who: SQL | undefined) =>
 	db
 		.select({
 			id: members.id,
@@ -116,9 +115,22 @@ export const presentAgents = (db: Db, ids: readonly string[]) =>
 		})
 		.from(members)
 		.leftJoin(chats, and(eq(chats.assigned_agent, members.id), eq(chats.status, "active")))
-		.where(and(inArray(members.id, [...ids]), inArray(members.role, [...agentRoles]), eq(members.is_active, true)))
+		.where(and(who, inArray(members.role, [...agentRoles]), eq(members.is_active, true)))
 		.groupBy(members.id)
 		.orderBy(asc(members.first_name), asc(members.id));
+
+/** Of these members, those who may work in chats, with their open chats. */
+export const presentAgents = (db: Db, ids: readonly string[]) => agentsWhere(db, inArray(members.id, [...ids]));
+
+/** As its index spells it. */
+const isOnDuty = sql`${members.presence} <> 'away'`;
+
+/** All who have checked in, be they connected or not. */
+export const agentsOnDuty = (db: Db) => agentsWhere(db, isOnDuty);
+
+/** The same, and these. */
+export const agentsOnDutyAnd = (db: Db, ids: readonly string[]) =>
+	ids.length === 0 ? agentsOnDuty(db) : agentsWhere(db, or(inArray(members.id, [...ids]), isOnDuty));
 
 const preparedChatOfToken = prepared((db) =>
 	db

@@ -34,7 +34,7 @@ export function LoginForm({ onDone, onCodeNeeded, onSetUpNeeded }: LoginFormProp
 	const { register, handleSubmit, setError, resetField, formState } = useForm<LoginFields>({
 		defaultValues: { identifier: "", password: "" },
 	});
-	const { errors, isSubmitting } = formState;
+	const { errors, isSubmitting, isSubmitSuccessful } = formState;
 	const banner = useRef<HTMLDivElement>(null);
 
 	const submit = async (fields: LoginFields) => {
@@ -79,7 +79,13 @@ export function LoginForm({ onDone, onCodeNeeded, onSetUpNeeded }: LoginFormProp
 				<PasswordInput {...register("password")} autoComplete="current-password" required />
 			</Field>
 			<div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-				<Button type="submit" busy={isSubmitting} busyText={say("Logging in...")} className="px-7">
+				{/* Until the next page is here, the form is still on the screen. */}
+				<Button
+					type="submit"
+					busy={isSubmitting || isSubmitSuccessful}
+					busyText={say("Logging in...")}
+					className="px-7"
+				>
 					{say("Login")}
 				</Button>
 				<Link to="/forgot-password" className="flex min-h-11 items-center font-semibold text-pine underline">

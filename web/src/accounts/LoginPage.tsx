@@ -3,7 +3,7 @@ import { say } from "@warmline/contract/say";
 import { lazy, Suspense, useState } from "react";
 import { Redirect, useLocation } from "wouter";
 import { useSearchParams } from "../platform/address.ts";
-import { useSession } from "../platform/session.ts";
+import { lastEnding, useSession } from "../platform/session.ts";
 import { Banner } from "../ui/Banner.tsx";
 import { Loading } from "../ui/Loading.tsx";
 import { Page } from "../ui/Page.tsx";
@@ -68,7 +68,9 @@ export function LoginPage() {
 			)}
 			{next && (
 				<Banner tone="info" className="mb-6">
-					{say("Please log in to go on. We will take you back to where you were.")}
+					{lastEnding() === "expired"
+						? say("Your session has ended. Please log in again. We will take you back to where you were.")
+						: say("Please log in to go on. We will take you back to where you were.")}
 				</Banner>
 			)}
 			<LoginForm

@@ -45,7 +45,7 @@ export function AskBlockDialog({ chatId, name, onEnd, onClose }: AskBlockDialogP
 	const [reason, setReason] = useState<BlockReason | "">("");
 	const [words, setWords] = useState("");
 	const [hours, setHours] = useState<BlockHours>(usualHours);
-	const [ends, setEnds] = useState(true);
+	const [ends, setEnds] = useState(false);
 	const [problems, setProblems] = useState<Problems>({});
 	const { form, checked } = useFirstInvalid<HTMLFormElement>(asking.isPending);
 

@@ -1,5 +1,5 @@
 import { say } from "@warmline/contract/say";
-import Megaphone from "lucide-react/icons/megaphone";
+import UsersRound from "lucide-react/icons/users-round";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { navigationLook } from "../ui/navigation-look.ts";
@@ -44,10 +44,10 @@ function Duty({ me, desk, state }: DutyProps) {
 				aria-label={unread ? say("Team, new words") : say("Team")}
 				aria-expanded={open}
 				onClick={() => setOpen(!open)}
-				className={`${navigationLook} min-w-14 max-[360px]:min-w-11 md:w-18`}
+				className={`${navigationLook} min-w-14 max-md:min-h-12 md:w-18 wide:w-auto`}
 			>
 				<span className="relative">
-					<Megaphone aria-hidden="true" className="size-6" strokeWidth={1.9} />
+					<UsersRound aria-hidden="true" className="size-6" strokeWidth={1.9} />
 					{unread && (
 						<span className="absolute -top-1 -right-1.5 size-3 rounded-full border-2 border-surface bg-ember" />
 					)}

@@ -15,15 +15,22 @@ type OnDutyPanelProps = {
 	readonly onEndDuty: (memberId: string) => void;
 };
 
-const presences = {
+const states = {
 	available: { text: say("Available"), look: "good" },
-	away: { text: say("Away"), look: "plain" },
+	full: { text: say("At limit"), look: "plain" },
 	break: { text: say("On a break"), look: "pine" },
+	disconnected: { text: say("Disconnected"), look: "care" },
 } as const;
+
+const stateOf = ({ presence, open_chats, limit, connected }: OnDuty) => {
+	if (!connected) return states.disconnected;
+	if (presence !== "available") return states.break;
+	return open_chats < limit ? states.available : states.full;
+};
 
 type Asked = { readonly what: "limit" | "end"; readonly id: string };
 
-/** Everybody who is on, and what a supervisor can change of it. */
+/** Everybody on duty, and what a supervisor can change of it. */
 export function OnDutyPanel({ people, meId, connected, onEndDuty }: OnDutyPanelProps) {
 	const [asked, setAsked] = useState<Asked | null>(null);
 	const [shown, setShown] = useState(false);
@@ -38,7 +45,7 @@ export function OnDutyPanel({ people, meId, connected, onEndDuty }: OnDutyPanelP
 				</Button>
 			</div>
 			<div className={classNames(!shown && "max-xl:hidden")}>
-				{people.length === 0 && <Empty className="mt-2 text-soft">{say("Nobody is on right now.")}</Empty>}
+				{people.length === 0 && <Empty className="mt-2 text-soft">{say("Nobody is on duty right now.")}</Empty>}
 				<ul className="divide-y divide-line">
 					{people.map((one) => (
 						<li key={one.id} className="py-3">
@@ -47,7 +54,7 @@ export function OnDutyPanel({ people, meId, connected, onEndDuty }: OnDutyPanelP
 									{one.name}
 									{one.id === meId && <span className="font-normal text-soft"> {say("(you)")}</span>}
 								</span>
-								<Badge look={presences[one.presence].look}>{presences[one.presence].text}</Badge>
+								<Badge look={stateOf(one).look}>{stateOf(one).text}</Badge>
 							</div>
 							<p className="text-sm text-soft">
 								{say("{count} of {limit} chats", { count: one.open_chats, limit: one.limit })}
@@ -61,7 +68,7 @@ export function OnDutyPanel({ people, meId, connected, onEndDuty }: OnDutyPanelP
 								>
 									{say("Change limit")}
 								</Button>
-								{one.id !== meId && one.presence === "available" && (
+								{one.id !== meId && (
 									<Button
 										variant="quiet"
 										className="px-3"

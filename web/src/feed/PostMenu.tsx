@@ -63,7 +63,7 @@ export function PostMenu({ post, acts, onEdit, onDeleted }: PostMenuProps) {
 				{can_delete && (
 					<MenuItem onSelect={() => setAsking(true)}>
 						<Trash2 aria-hidden="true" className="size-5" />
-						{say("Delete Post")}
+						{say("Delete post")}
 					</MenuItem>
 				)}
 				{foreign && menuItems?.({ kind: "post", id: post.id, post_id: post.id, author: { id: author.id, name } })}

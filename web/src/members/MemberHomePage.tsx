@@ -25,13 +25,15 @@ type MemberHomePageProps = {
 	readonly applicantStep: ReactNode;
 	/** What somebody who works in chats has to see to. */
 	readonly agentNote: ReactNode;
+	/** What waits for a decision of theirs. */
+	readonly tasks: ReactNode;
 	/** When text support is open. */
 	readonly shiftNow: ReactNode;
 	/** What the members write, for who meets them. */
 	readonly feed: ReactNode;
 };
 
-export function MemberHomePage({ applicantStep, agentNote, shiftNow, feed }: MemberHomePageProps) {
+export function MemberHomePage({ applicantStep, agentNote, tasks, shiftNow, feed }: MemberHomePageProps) {
 	const session = useSession();
 	if (!session) return null;
 	const { user } = session;
@@ -42,9 +44,11 @@ export function MemberHomePage({ applicantStep, agentNote, shiftNow, feed }: Mem
 			<div className="space-y-4">
 				{agent && <Suspense>{agentNote}</Suspense>}
 				<div className={agent ? "grid gap-4 sm:grid-cols-2" : "space-y-4"}>
-					{agent ? <WaitingVisitors userId={user.id} /> : <Suspense>{applicantStep}</Suspense>}
+					{!agent && <Suspense>{applicantStep}</Suspense>}
 					{shiftNow}
+					{agent && <WaitingVisitors userId={user.id} />}
 				</div>
+				{agent && tasks}
 				{role === "director" && (
 					<Suspense>
 						<CentresToCheck />

@@ -21,7 +21,7 @@ export function ProfileMenu({ session }: ProfileMenuProps) {
 		<Menu
 			label={say("Profile menu of {name}", { name })}
 			side="top"
-			buttonClassName="grid min-h-14 min-w-14 place-items-center rounded-control hover:bg-pine-wash max-md:mr-2 max-[360px]:mr-0 max-[360px]:min-w-11"
+			buttonClassName="grid min-h-12 min-w-14 place-items-center rounded-control hover:bg-pine-wash"
 			button={<Avatar name={name} picture={session.user.avatar} />}
 			heading={
 				<>

@@ -1,8 +1,9 @@
 import { communityRoles, type Role, supervisingRoles } from "@warmline/contract/accounts/roles";
 import { say } from "@warmline/contract/say";
+import CalendarDays from "lucide-react/icons/calendar-days";
 import ChartColumn from "lucide-react/icons/chart-column";
-import Drama from "lucide-react/icons/drama";
 import FileSignature from "lucide-react/icons/file-signature";
+import GraduationCap from "lucide-react/icons/graduation-cap";
 import HeartHandshake from "lucide-react/icons/heart-handshake";
 import History from "lucide-react/icons/history";
 import House from "lucide-react/icons/house";
@@ -12,30 +13,51 @@ import ScrollText from "lucide-react/icons/scroll-text";
 import ShieldBan from "lucide-react/icons/shield-ban";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
-import TrendingUp from "lucide-react/icons/trending-up";
 import UserPlus from "lucide-react/icons/user-plus";
 import Users from "lucide-react/icons/users";
 
-/** Where a member can go. `roles`: for these only. `more`: on a phone behind "More", for want of room. */
+export const groupNames = {
+	supervision: say("Supervision"),
+	administration: say("Administration"),
+} as const;
+
+/** Where a member can go. `roles`: for these only. */
 const places = [
-	{ path: "activity-feed", label: say("Home"), Icon: House, roles: null, more: false },
-	{ path: "chat-dashboard", label: say("Chats"), Icon: MessagesSquare, roles: null, more: false },
-	{ path: "wall", label: say("Wall"), Icon: LayoutGrid, roles: supervisingRoles, more: false },
-	{ path: "shift-manager", label: say("Shifts"), Icon: ChartColumn, roles: null, more: false },
-	{ path: "practice", label: say("Practice"), Icon: Drama, roles: communityRoles, more: true },
-	{ path: "follow-ups", label: say("Follow-ups"), Icon: HeartHandshake, roles: supervisingRoles, more: true },
-	{ path: "past-chats", label: say("Past chats"), Icon: History, roles: supervisingRoles, more: true },
-	{ path: "blocks", label: say("Blocks"), Icon: ShieldBan, roles: supervisingRoles, more: true },
-	{ path: "moderation", label: say("Moderation"), Icon: ShieldCheck, roles: supervisingRoles, more: true },
-	{ path: "applications", label: say("Applications"), Icon: UserPlus, roles: ["director"], more: true },
-	{ path: "members", label: say("Members"), Icon: Users, roles: ["director"], more: true },
-	{ path: "forms", label: say("Forms"), Icon: FileSignature, roles: ["director"], more: true },
-	{ path: "numbers", label: say("Numbers"), Icon: TrendingUp, roles: ["director"], more: true },
-	{ path: "audit", label: say("Audit log"), Icon: ScrollText, roles: ["director"], more: true },
-	{ path: "chat-settings", label: say("Settings"), Icon: SlidersHorizontal, roles: supervisingRoles, more: true },
+	{ path: "activity-feed", label: say("Home"), Icon: House, roles: null, group: null },
+	{ path: "chat-dashboard", label: say("Chats"), Icon: MessagesSquare, roles: null, group: null },
+	{ path: "wall", label: say("Wall"), Icon: LayoutGrid, roles: supervisingRoles, group: null },
+	{ path: "shift-manager", label: say("Shifts"), Icon: CalendarDays, roles: null, group: null },
+	{ path: "practice", label: say("Practice"), Icon: GraduationCap, roles: communityRoles, group: null },
+	{ path: "debriefs", label: say("Debriefs"), Icon: HeartHandshake, roles: ["listener"], group: null },
+	{ path: "follow-ups", label: say("Follow-ups"), Icon: HeartHandshake, roles: supervisingRoles, group: "supervision" },
+	{ path: "past-chats", label: say("Past chats"), Icon: History, roles: supervisingRoles, group: "supervision" },
+	{ path: "blocks", label: say("Blocks"), Icon: ShieldBan, roles: supervisingRoles, group: "supervision" },
+	{ path: "moderation", label: say("Moderation"), Icon: ShieldCheck, roles: supervisingRoles, group: "supervision" },
+	{ path: "applications", label: say("Applications"), Icon: UserPlus, roles: ["director"], group: "administration" },
+	{ path: "members", label: say("Members"), Icon: Users, roles: ["director"], group: "administration" },
+	{ path: "forms", label: say("Forms"), Icon: FileSignature, roles: ["director"], group: "administration" },
+	{ path: "numbers", label: say("Numbers"), Icon: ChartColumn, roles: ["director"], group: "administration" },
+	{ path: "audit", label: say("Audit log"), Icon: ScrollText, roles: ["director"], group: "administration" },
+	{
+		path: "chat-settings",
+		label: say("Settings"),
+		Icon: SlidersHorizontal,
+		roles: supervisingRoles,
+		group: "administration",
+	},
 ] as const;
 
 export type MemberPlace = (typeof places)[number];
 
+/** The most used first, and then by group. */
 export const placesOf = (role: Role): readonly MemberPlace[] =>
 	places.filter(({ roles }) => roles === null || roles.some((one) => one === role));
+
+/** As many as a thumb can tell apart on a phone, with "More" as the fifth. */
+const mostTabs = 4;
+
+/** "More" for one place alone would take as much room as the place. */
+export const tabsOf = (role: Role): readonly MemberPlace[] => {
+	const all = placesOf(role);
+	return all.length === mostTabs + 1 ? all : all.slice(0, mostTabs);
+};

@@ -25,7 +25,7 @@ function UnreadBell({ session }: { readonly session: Session }) {
 					? say("Notifications")
 					: sayCount(unread, { one: "Notifications, {count} unread", other: "Notifications, {count} unread" })
 			}
-			className={`${navigationLook} min-w-11 max-[360px]:min-w-9 md:min-h-12 md:w-18`}
+			className={`${navigationLook} min-w-14 min-h-12 md:w-18 wide:w-auto`}
 		>
 			<span className="relative">
 				<BellIcon aria-hidden="true" className="size-6" strokeWidth={1.9} />

@@ -3,6 +3,7 @@ import type { User } from "@warmline/contract/accounts/user";
 import { completionOf } from "@warmline/contract/profiles/completion";
 import { say } from "@warmline/contract/say";
 import { useId } from "react";
+import { classNames } from "../ui/class-names.ts";
 import { ownProfileQuery } from "./api.ts";
 
 type CompletionProps = { readonly user: User; readonly className?: string };
@@ -10,6 +11,8 @@ type CompletionProps = { readonly user: User; readonly className?: string };
 export function Completion({ user, className }: CompletionProps) {
 	const id = useId();
 	const { data } = useQuery(ownProfileQuery(user));
+	// A first figure that is only not known yet would be read as the truth.
+	if (!data) return <div className={classNames("min-h-9", className)} />;
 	const percent = completionOf(data);
 	return (
 		<div className={className}>

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { say } from "@warmline/contract/say";
-import ImageIcon from "lucide-react/icons/image";
 import { sentenceOf } from "../platform/failure.ts";
 import { useMemberFrame, useMemberLineBack } from "../platform/member-channel.tsx";
 import { Failed } from "../ui/Failed.tsx";
@@ -8,9 +7,7 @@ import { newestPhotosQuery, photosInSight } from "./api.ts";
 import { MediaTile } from "./MediaTile.tsx";
 import { SideCard } from "./SideCard.tsx";
 
-const places = Array.from({ length: photosInSight }, (_, at) => at);
-
-/** The newest pictures that everybody may see; where there are none yet, their places stand empty. */
+/** The newest pictures that everybody may see. */
 export function NewestPhotos({ userId }: { readonly userId: string }) {
 	const queries = useQueryClient();
 	const { data, error, refetch, isFetching } = useQuery(newestPhotosQuery);
@@ -30,22 +27,15 @@ export function NewestPhotos({ userId }: { readonly userId: string }) {
 					className="mt-1 text-sm"
 				/>
 			)}
-			<ul className="mt-2.5 grid grid-cols-3 gap-2">
-				{places.map((place) => {
-					const post = data?.[place];
-					return (
-						<li key={post?.id ?? place} aria-hidden={post ? undefined : true}>
-							{post ? (
-								<MediaTile post={post} userId={userId} />
-							) : (
-								<div className="grid aspect-square place-items-center rounded-control border border-dashed border-line bg-sunk text-edge">
-									<ImageIcon className="size-5" strokeWidth={1.6} />
-								</div>
-							)}
+			{data && data.length > 0 && (
+				<ul className="mt-2.5 grid grid-cols-3 gap-2">
+					{data.slice(0, photosInSight).map((post) => (
+						<li key={post.id}>
+							<MediaTile post={post} userId={userId} />
 						</li>
-					);
-				})}
-			</ul>
+					))}
+				</ul>
+			)}
 		</SideCard>
 	);
 }

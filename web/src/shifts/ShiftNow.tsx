@@ -14,7 +14,8 @@ import { Loading } from "../ui/Loading.tsx";
 import { useMinute } from "../ui/use-minute.ts";
 import { ownShiftsQuery, shiftsQuery, shiftTimesQuery } from "./api.ts";
 import { DutyFailed } from "./duty/DutyFailed.tsx";
-import { ownDutyWords } from "./duty/duty-words.ts";
+import type { DeskDuty } from "./duty/desk-duty.ts";
+import { ownDutyWords, presenceTitle } from "./duty/duty-words.ts";
 import { ownShiftToCome, shiftToCome } from "./duty/next-shifts.ts";
 import { OwnDutyActs } from "./duty/OwnDutyActs.tsx";
 import { useDuty } from "./duty/use-duty.ts";
@@ -27,7 +28,7 @@ const day = 24 * 60 * 60_000;
 const daysAhead = 9;
 
 /** When text support is on now, or next, and one's own part in it. */
-export function ShiftNow() {
+export function ShiftNow({ desk }: { readonly desk: DeskDuty | null }) {
 	const session = useSession();
 	if (!session) return null;
 	const { role } = session.user.role;
@@ -40,7 +41,7 @@ export function ShiftNow() {
 				<h2 id="shift-now" className="text-lg leading-tight">
 					{say("Shift Manager")}
 				</h2>
-				{isOfCommunity(role) ? <Shifts role={role} /> : <Times />}
+				{isOfCommunity(role) ? <Shifts role={role} desk={desk} /> : <Times />}
 			</div>
 			<LinkButton to={`/${session.user_id}/shift-manager`} variant="secondary" className="max-sm:self-start">
 				{isOfCommunity(role) ? say("See the shifts") : say("See the shift times")}
@@ -49,7 +50,7 @@ export function ShiftNow() {
 	);
 }
 
-function Shifts({ role }: { readonly role: Role }) {
+function Shifts({ role, desk }: { readonly role: Role; readonly desk: DeskDuty | null }) {
 	useMinute();
 	const at = now();
 	const zone = ownZone();
@@ -70,7 +71,7 @@ function Shifts({ role }: { readonly role: Role }) {
 				</>
 			)}
 			{shift === null && <p className="mt-1 text-soft">{say("No shift is manned in the coming days.")}</p>}
-			{isAgent(role) && <Own zone={zone} at={at} />}
+			{isAgent(role) && <Own zone={zone} at={at} desk={desk} />}
 		</Known>
 	);
 }
@@ -96,7 +97,7 @@ function Span({ shift, zone, at }: SpanProps) {
 }
 
 /** One's own shift: the next one, or what is to be done in the one that is on. */
-function Own({ zone, at }: { readonly zone: string; readonly at: number }) {
+function Own({ zone, at, desk }: { readonly zone: string; readonly at: number; readonly desk: DeskDuty | null }) {
 	const { query, known } = useDuty();
 	const { data } = useQuery(ownShiftsQuery);
 	const next = data && ownShiftToCome(data, at);
@@ -105,7 +106,7 @@ function Own({ zone, at }: { readonly zone: string; readonly at: number }) {
 		<div className="mt-3 border-t border-line pt-3">
 			{!known && <DutyFailed query={query} />}
 			<p role="status" className="font-semibold empty:hidden">
-				{own && ownDutyWords(own.stands, own.shift)}
+				{own ? ownDutyWords(own.stands, own.shift) : desk?.presence && presenceTitle(desk.presence)}
 			</p>
 			{!own && next && (
 				<p>
@@ -116,8 +117,8 @@ function Own({ zone, at }: { readonly zone: string; readonly at: number }) {
 				</p>
 			)}
 			{!own && next === null && <p className="text-soft max-sm:text-sm">{say("You have no shift booked.")}</p>}
-			<div className="mt-2 empty:hidden">
-				<OwnDutyActs own={own} />
+			<div className="mt-2 flex flex-wrap gap-2 empty:hidden">
+				{known && desk && <OwnDutyActs own={own} desk={desk} />}
 			</div>
 		</div>
 	);

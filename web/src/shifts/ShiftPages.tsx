@@ -17,16 +17,21 @@ function ForMembers({ page }: { readonly page: (me: Me) => ReactNode }) {
 	return isOfCommunity(role) ? page({ id: session.user_id, role }) : <ShiftTimesPage />;
 }
 
-export function WeekPage() {
-	return <ForMembers page={(me) => <Week me={me} />} />;
+type WithDuty = {
+	/** Above the shifts: the check-in, as above the chats. */
+	readonly duty: ReactNode;
+};
+
+export function WeekPage({ duty }: WithDuty) {
+	return <ForMembers page={(me) => <Week me={me} duty={duty} />} />;
 }
 
 export function MonthPage() {
 	return <ForMembers page={(me) => <Month me={me} />} />;
 }
 
-export function MyShiftsPage() {
-	return <ForMembers page={(me) => <Mine me={me} />} />;
+export function MyShiftsPage({ duty }: WithDuty) {
+	return <ForMembers page={(me) => <Mine me={me} duty={duty} />} />;
 }
 
 export function HoursPage() {

@@ -13,11 +13,12 @@ type ShiftsPageProps = {
 	readonly lead?: ReactNode;
 	/** The tab one is at, or below. */
 	readonly at: ShiftTab;
+	readonly duty?: ReactNode;
 	readonly children: ReactNode;
 };
 
 /** A page of the shift manager, with the way to its others. */
-export function ShiftsPage({ title, heading, lead, at, children }: ShiftsPageProps) {
+export function ShiftsPage({ title, heading, lead, at, duty, children }: ShiftsPageProps) {
 	const session = useSession();
 	if (!session) return null;
 	const { id, role } = session.user;
@@ -39,6 +40,7 @@ export function ShiftsPage({ title, heading, lead, at, children }: ShiftsPagePro
 					))}
 				</ul>
 			</nav>
+			{duty && <div className="mt-4 empty:hidden">{duty}</div>}
 			<div className="mt-6">{children}</div>
 		</Page>
 	);

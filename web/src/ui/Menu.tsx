@@ -32,6 +32,10 @@ export function Menu({ button, label, buttonClassName, side = "bottom", heading,
 	);
 }
 
+export function MenuSeparator() {
+	return <Base.Separator className="mx-3 mt-1 border-t border-line" />;
+}
+
 type MenuItemProps = {
 	readonly children: ReactNode;
 	readonly onSelect: () => void;

@@ -7,3 +7,6 @@ export const navigationLook = classNames(
 	"aria-[current=page]:bg-pine-wash aria-[current=page]:text-pine-strong",
 	"aria-expanded:bg-pine-wash aria-expanded:text-pine-strong",
 );
+
+/** Of its words: with text of twice the size a phone has room for the icons alone, and the words are for who hears them. */
+export const navigationLabelLook = "max-w-full text-center leading-tight max-[19rem]:sr-only";

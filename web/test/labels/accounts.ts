@@ -48,6 +48,7 @@ export const accounts = {
 	secondStepCode: "Code of the app, or a recovery code",
 	secondStepOff: "The second step is off. Your password alone logs you in.",
 	sendVerificationEmail: "Send Verification Email",
+	sessionEnded: "Your session has ended. Please log in again. We will take you back to where you were.",
 	setUp: "Set up",
 	setUpSecondStep: "Set up a second step",
 	stillYouQuestion: "Is it still you?",

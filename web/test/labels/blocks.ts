@@ -17,6 +17,7 @@ export const blocks = {
 	blocksFailed: "Failed to fetch the blocks.",
 	confirm: "Confirm",
 	confirmedUntil: "Until {when} · confirmed by {name}",
+	endChatToo: "End the chat now, too",
 	forHowLong: "For how long",
 	inAFewWords: "In a few words",
 	lift: "Lift",

@@ -6,6 +6,7 @@ export const duty = {
 	attendanceConfirmed: "You have said that you come. Thank you.",
 	byMonth: "By month",
 	cannotCome: "I cannot come: give the place up",
+	chatsStayYours: "You are off duty. The chats you have stay yours.",
 	checkIn: "Check in",
 	checkOut: "Check out",
 	closeAndHandOver: "Close and hand over",
@@ -25,6 +26,7 @@ export const duty = {
 	itWasHeavy: "It was heavy",
 	letterPdf: "Letter (PDF)",
 	nextShift: "The next shift with people in it: {when}",
+	noNewChats: "No new chats come to you.",
 	nobodyWaitsForTalk: "Nobody is waiting for a talk.",
 	notYet: "Not yet",
 	notesToRead: {
@@ -40,6 +42,7 @@ export const duty = {
 		one: "A chat of yours goes on. Stay until it ends, or give it to somebody.",
 		other: "{count} chats of yours go on. Stay until they end, or give them to somebody.",
 	},
+	peopleOnDuty: { one: "1 person is on duty.", other: "{count} people are on duty." },
 	placeGivenUpMeaning: "It is free for others at once. If nobody takes it, the chat may stay closed.",
 	placeNotYours: "This place is no longer yours. There is nothing you have to do.",
 	pleaseCheckOut: "Please check out, so that your time is noted as it was.",
@@ -57,5 +60,7 @@ export const duty = {
 	weHaveSpoken: "We have spoken: {name}",
 	willBeThere: "I will be there",
 	withYou: "With you: {names}",
+	youAreOffDuty: "You are off duty",
+	youAreOnDuty: "You are on duty",
 	youListen: "You listen in this shift",
 } as const satisfies Labels<typeof words>;

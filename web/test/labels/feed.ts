@@ -16,7 +16,6 @@ export const feed = {
 	deleteFailed: "Failed to delete post.",
 	deleteIt: "Delete it",
 	deletePost: "Delete post",
-	deletePostInMenu: "Delete Post",
 	deletePostMeaning: "This post of {name} goes away for everybody, with its comments. This cannot be undone.",
 	deleteThisComment: "Delete this comment?",
 	deleteThisPost: "Delete this post?",

@@ -65,6 +65,7 @@ export const members = {
 	settings: "Settings",
 	shifts: "Shifts",
 	supervisor: "Supervisor",
+	toDo: "To do",
 	turnItOff: "Turn it off",
 	turnOffSecondStep: "Turn off the second step",
 	username: "Username",

@@ -54,6 +54,7 @@ export const visitor = {
 		other: "We keep your message until it is answered, and {count} days longer. Then we erase it.",
 	},
 	moreHelp: "More help",
+	nobodyIsOn: "Nobody is on right now.",
 	nothingIsLost: "If you do not see the window, or have closed it, the chat is still there. Nothing is lost.",
 	openAgainNotice: "The chat is open again.",
 	openAtHours: "Our volunteers are here at certain hours, and this is not one of them.",

@@ -76,7 +76,7 @@ const composer: readonly Screen<Feed>[] = [
 		requirements: ["F3"],
 		size: phone,
 		steps: async (page) => {
-			await actOn(page, words, label.feed.deletePostInMenu);
+			await actOn(page, words, label.feed.deletePost);
 			await expect(page.getByRole("dialog", { name: label.feed.deleteThisPost })).toBeVisible();
 		},
 	},

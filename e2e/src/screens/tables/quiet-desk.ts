@@ -144,7 +144,7 @@ const supervising: readonly Screen<Records>[] = [
 		steps: async (page, { endDuty }) => {
 			await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
 			await endDuty((await page.evaluate(() => sessionStorage.getItem("user_id"))) ?? "");
-			await expect(page.getByText(/^Sam has set you away\./)).toBeVisible();
+			await expect(page.getByText(/^Sam has ended your duty\./)).toBeVisible();
 		},
 	},
 ];

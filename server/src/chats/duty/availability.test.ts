@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { listeners, logOut } from "@warmline/contract/accounts/calls";
 import { chatStatus } from "@warmline/contract/chats/calls";
 import { test } from "vitest";
+import { setsPresence } from "../../../test/duty.ts";
 import { listenersIn } from "../../../test/frames.ts";
 import { logsIn } from "../../../test/person.ts";
 import { refusal } from "../../../test/refusal.ts";
@@ -104,6 +105,8 @@ test("one page of two closed keeps a member available, and logging out does not 
 	assert.equal(await ida.line.closes(), 4401);
 	assert.ok(!(await namesNow()).includes("ida 0"));
 	await other.connects();
+	assert.ok(!(await namesNow()).includes("ida 0"));
+	await setsPresence(other, "available");
 	assert.ok((await namesNow()).includes("ida 0"));
 });
 

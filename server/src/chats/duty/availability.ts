@@ -4,16 +4,24 @@ import type { ToAgentFrame } from "@warmline/contract/chats/agent-channel";
 import type { OnDuty, Presence } from "@warmline/contract/chats/presence";
 import { say } from "@warmline/contract/say";
 import * as z from "zod";
-import { idsAtDesk, type MemberRow, memberById, memberTopic, nameOf, setPresence } from "../../accounts/index.ts";
+import {
+	idsAtDesk,
+	isAtDesk,
+	type MemberRow,
+	memberById,
+	memberTopic,
+	nameOf,
+	setPresence,
+} from "../../accounts/index.ts";
 import { bell } from "../../platform/realtime/bell.ts";
 import type { Connection } from "../../platform/realtime/connection.ts";
 import { conflict } from "../../platform/refusals.ts";
 import type { Desk } from "../desk.ts";
 import { worksInChats } from "../policy.ts";
-import { openChatsOf, presentAgents } from "../queries.ts";
+import { agentsOnDuty, agentsOnDutyAnd, openChatsOf } from "../queries.ts";
 import { supervisors } from "../topics.ts";
 
-type Present = Pick<Desk, "hub" | "database" | "settings">;
+type Present = Pick<Desk, "hub" | "database" | "settings" | "roster">;
 
 /** Chats one person may have at a time. */
 export const limitOf = (
@@ -21,12 +29,14 @@ export const limitOf = (
 	agent: { chats_limit: number | null } | undefined,
 ): number => agent?.chats_limit ?? settings.current.open_chats_limit;
 
-/** Everybody who is connected and works in chats. */
-export const agentsOnDuty = async (desk: Present): Promise<(OnDuty & { username: string })[]> => {
-	const ids = idsAtDesk(desk.hub);
-	if (ids.length === 0) return [];
-	const present = await presentAgents(desk.database.db, ids);
-	return present.flatMap((agent) =>
+type Member = OnDuty & { username: string };
+
+/** On duty is who has checked in, and is connected or lost the connection a moment ago. */
+const isOnDuty = ({ roster }: Pick<Desk, "roster">, { id, presence }: Member) =>
+	presence !== "away" && roster.hasLine(id);
+
+const withLimits = (desk: Present, rows: Awaited<ReturnType<typeof agentsOnDuty>>): Member[] =>
+	rows.flatMap((agent) =>
 		isAgent(agent.role)
 			? [
 					{
@@ -37,19 +47,29 @@ export const agentsOnDuty = async (desk: Present): Promise<(OnDuty & { username:
 						presence: agent.presence,
 						open_chats: agent.open_chats,
 						limit: limitOf(desk, agent),
+						connected: isAtDesk(desk.hub, agent.id),
 					},
 				]
 			: [],
 	);
-};
 
-const isAvailable = ({ presence, open_chats, limit }: OnDuty) => presence === "available" && open_chats < limit;
+/** Everybody on duty, who works in chats. */
+export const membersOnDuty = async (desk: Present): Promise<Member[]> =>
+	withLimits(desk, await agentsOnDuty(desk.database.db)).filter((member) => isOnDuty(desk, member));
 
-/** Connected, available, and below the limit of simultaneous chats. */
+const isAvailable = ({ presence, open_chats, limit, connected }: OnDuty) =>
+	presence === "available" && connected && open_chats < limit;
+
+const toAvailable = ({ id, username, name, open_chats }: Member): AvailableListener => ({
+	id,
+	username,
+	name,
+	open_chats,
+});
+
+/** On duty, connected, on no break, and below the limit of simultaneous chats. */
 export const availableListeners = async (desk: Present): Promise<AvailableListener[]> =>
-	(await agentsOnDuty(desk))
-		.filter(isAvailable)
-		.map(({ id, username, name, open_chats }) => ({ id, username, name, open_chats }));
+	(await membersOnDuty(desk)).filter(isAvailable).map(toAvailable);
 
 type Availability = Extract<ToAgentFrame, { action: "availability" }>;
 
@@ -95,16 +115,14 @@ export const ensureAvailable = async (desk: Present, memberId: string): Promise<
 };
 
 /**
- * Tells supervisors who is on, and each agent his own state where it changed: chats come and go by others' acts too.
+ * Tells supervisors who is on duty, and each agent his own state where it changed: chats come and go by others' acts too.
  */
 export const tellListeners = async (desk: Present) => {
-	const present = await agentsOnDuty(desk);
-	for (const agent of present) tellIfNew(desk.hub.connectionsOf(memberTopic(agent.id)), availabilityOf(agent));
-	desk.hub.tellHere([supervisors], { action: "on_duty", results: present.map(({ username: _, ...agent }) => agent) });
-	const results = present
-		.filter(isAvailable)
-		.map(({ id, username, name, open_chats }) => ({ id, username, name, open_chats }));
-	desk.hub.tellHere([supervisors], { action: "listeners", results });
+	const all = withLimits(desk, await agentsOnDutyAnd(desk.database.db, idsAtDesk(desk.hub)));
+	for (const agent of all) tellIfNew(desk.hub.connectionsOf(memberTopic(agent.id)), availabilityOf(agent));
+	const onDuty = all.filter((agent) => isOnDuty(desk, agent));
+	desk.hub.tellHere([supervisors], { action: "on_duty", results: onDuty.map(({ username: _, ...agent }) => agent) });
+	desk.hub.tellHere([supervisors], { action: "listeners", results: onDuty.filter(isAvailable).map(toAvailable) });
 };
 
 export const tellOwnAvailability = async (desk: Present, connection: Connection, memberId: string) =>
@@ -126,7 +144,7 @@ const tellPages = async (desk: Present, memberId: string) => {
 	for (const connection of connections) tellPage(connection, own);
 };
 
-export const answerOwnAvailability = (desk: Pick<Desk, "hub" | "database" | "settings" | "log">) =>
+export const answerOwnAvailability = (desk: Present & Pick<Desk, "log">) =>
 	desk.hub.answer(ownChanged, (memberId) => {
 		tellPages(desk, memberId).catch((error) => desk.log.warn({ err: error }, "an agent was not told his own state"));
 	});

@@ -6,13 +6,13 @@ import { conflict, forbidden, notFound } from "../../platform/refusals.ts";
 import type { Desk } from "../desk.ts";
 import { supervises } from "../policy.ts";
 import { announceDutyEnded } from "./announce-duty.ts";
-import { agentsOnDuty, availabilityChanged } from "./availability.ts";
+import { availabilityChanged, membersOnDuty } from "./availability.ts";
 
-/** A supervisor sets somebody away, so that no more chats come to him. Those he has stay his. */
+/** A supervisor ends somebody's duty, so that no more chats come to them. Those they have stay theirs. */
 export const endDuty = async (desk: Desk, supervisor: MemberRow, memberId: string) => {
 	if (!supervises(supervisor)) throw forbidden(say("Only a supervisor can end somebody's duty."));
-	if (memberId === supervisor.id) throw conflict("own_duty", say("This is you. Set yourself away instead."));
-	const isOn = (await agentsOnDuty(desk)).some(({ id }) => id === memberId);
+	if (memberId === supervisor.id) throw conflict("own_duty", say("This is you. Check out instead."));
+	const isOn = (await membersOnDuty(desk)).some(({ id }) => id === memberId);
 	const member = isOn ? await memberById(desk.database.db, memberId) : undefined;
 	if (!member) throw notFound(say("There is nobody like this on duty."));
 	await inTransaction(desk.database.db, async (tx, afterCommit) => {

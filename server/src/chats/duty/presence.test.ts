@@ -24,6 +24,7 @@ const has = (person: MemberPerson, part: Partial<OnDuty>) => (results: OnDuty[])
 	const one = results.find(({ id }) => id === person.id);
 	return one !== undefined && isDeepStrictEqual({ ...one, ...part }, one);
 };
+const hasNot = (person: MemberPerson) => (results: OnDuty[]) => results.every(({ id }) => id !== person.id);
 
 const takes = async (agent: MemberPerson) => {
 	const visitor = newVisitor();
@@ -40,11 +41,11 @@ test("who connects hears his own state, and a supervisor at once who is on", asy
 	const results = await onDuty(sam, has(lina, { presence: "available" }));
 	assert.deepEqual(
 		results.find(({ id }) => id === lina.id),
-		{ id: lina.id, name: "Lina", role: "listener", presence: "available", open_chats: 0, limit: 3 },
+		{ id: lina.id, name: "Lina", role: "listener", presence: "available", open_chats: 0, limit: 3, connected: true },
 	);
 });
 
-test("available, away and break are told to every page of the person and to supervisors", async () => {
+test("on duty, on a break and off duty are told to every page of the person and to supervisors", async () => {
 	await sam.connects();
 	await lina.connects();
 	const other = await logsIn(cast.address, "lina");
@@ -53,7 +54,7 @@ test("available, away and break are told to every page of the person and to supe
 		lina.says("set_presence", { presence });
 		for (const page of [lina, other])
 			await page.hears("availability", { presence, available: presence === "available" });
-		await onDuty(sam, has(lina, { presence }));
+		await onDuty(sam, presence === "away" ? hasNot(lina) : has(lina, { presence }));
 	}
 });
 
@@ -124,13 +125,16 @@ test("nobody is told his own state again while it stays as it is", async () => {
 	assert.equal(ida.line.heard.filter(({ action }) => action === "availability").length, 1);
 });
 
-test("a supervisor hears that somebody's last page is gone", async () => {
+test("a supervisor sees that somebody's last page is gone, and two minutes later no longer on duty", async () => {
 	const ron = await newMember("ron", "listener");
 	await ron.connects();
 	await sam.connects();
 	await onDuty(sam, has(ron, {}));
 	ron.line.close();
-	await onDuty(sam, (results) => !results.some(({ id }) => id === ron.id));
+	await onDuty(sam, has(ron, { connected: false }));
+	cast.clock.passMinutes(3);
+	await sam.connects();
+	await onDuty(sam, hasNot(ron));
 });
 
 test("listeners are not told who is on", async () => {

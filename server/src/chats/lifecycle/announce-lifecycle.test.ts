@@ -2,29 +2,20 @@ import { toAgentFrames } from "@warmline/contract/chats/agent-channel";
 import fc from "fast-check";
 import { test } from "vitest";
 import { anyAct } from "../../../test/acts.ts";
+import { losesLine } from "../../../test/duty.ts";
 import { isLong } from "../../../test/faults/length.ts";
 import { stage } from "../../../test/stage.ts";
 
 const runs = isLong ? 25 : 5;
 const actsARun = 80;
 
-const { begins, hasPlayed, omar, sam, clock } = await stage();
-
-const isOnDuty = async (expected: boolean) => {
-	for (;;) {
-		const { results } = toAgentFrames.on_duty.parse(await sam.hears("on_duty"));
-		if (results.some(({ id }) => id === omar.id) === expected) return;
-	}
-};
+const { begins, hasPlayed, omar, sam, clock, platform } = await stage();
 
 /** Omar's line is gone for two minutes, and all his chats wait again, with a word of what has happened. */
 const vanishes = async () => {
 	sam.says("fetch_all_chats", { limit: 100 });
 	const { chats } = toAgentFrames.fetch_all_chats.parse(await sam.hears("fetch_all_chats"));
-	// What was told before he came says nothing of his going.
-	await isOnDuty(true);
-	omar.line.close();
-	await isOnDuty(false);
+	await losesLine(omar, { platform });
 	clock.passMinutes(2.1);
 	for (const { chat_id } of chats.filter(({ assigned_agent }) => assigned_agent === omar.id)) {
 		await sam.hears("new_message", { chat_id, message: { kind: "notice" } });

@@ -39,10 +39,10 @@ const lastingSociety = async () => {
 
 const heardEnd = (who: MemberPerson, chatId: string) =>
 	who.line.heard.some(({ action, chat_id }) => action === "chat_ended" && chat_id === chatId);
-const isOnDuty = async (supervisor: MemberPerson, { id }: MemberPerson, expected: boolean) => {
+const isConnected = async (supervisor: MemberPerson, { id }: MemberPerson, expected: boolean) => {
 	for (;;) {
 		const { results } = toAgentFrames.on_duty.parse(await supervisor.hears("on_duty"));
-		if (results.some((one) => one.id === id) === expected) return;
+		if (results.some((one) => one.id === id && one.connected) === expected) return;
 	}
 };
 const says = async (agent: MemberPerson, chat_id: string) => {
@@ -64,9 +64,9 @@ test("after a restart a listener who does not come back is missed from the start
 	for (const { visitor } of [gone, back]) await visitor.hears("agent_line", { connected: false });
 	await back.agent.connects();
 	await back.visitor.hears("agent_line", { connected: true });
-	await isOnDuty(sam, late.agent, true);
+	await isConnected(sam, late.agent, true);
 	late.agent.line.close();
-	await isOnDuty(sam, late.agent, false);
+	await isConnected(sam, late.agent, false);
 	clock.passMinutes(1);
 	await gone.visitor.hears("chat_requeued");
 	// His line was lost after the start and counts from then. His turn is at another look than the first one's, so by

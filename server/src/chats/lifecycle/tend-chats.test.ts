@@ -24,16 +24,16 @@ const takenBy = async (agent: MemberPerson) => {
 	return { visitor, ...chat };
 };
 /** Supervisors are told who is there; what they heard before is passed over. */
-const isOnDuty = async ({ id }: MemberPerson, expected: boolean) => {
+const isConnected = async ({ id }: MemberPerson, expected: boolean) => {
 	for (;;) {
 		const { results } = toAgentFrames.on_duty.parse(await sam.hears("on_duty"));
-		if (results.some((one) => one.id === id) === expected) return;
+		if (results.some((one) => one.id === id && one.connected) === expected) return;
 	}
 };
 const listener = async (name: string) => {
 	const member = await newMember(name, "listener");
 	await member.connects();
-	await isOnDuty(member, true);
+	await isConnected(member, true);
 	return member;
 };
 const says = async (agent: MemberPerson, chat_id: string, message: string) => {
@@ -51,7 +51,7 @@ test("a listener whose line is gone: the visitor hears it, a supervisor is rung,
 	clock.passMinutes(1.2);
 	await says(anna, chat_id, "One page of mine is still open.");
 	anna.line.close();
-	await isOnDuty(anna, false);
+	await isConnected(anna, false);
 	clock.passMinutes(1.2);
 	await visitor.hears("agent_line", { connected: false });
 	assert.equal(visitor.line.heard.filter(({ action }) => action === "agent_line").length, 1);
@@ -77,7 +77,7 @@ test("after two minutes the chat waits again, in front, with a word of what happ
 	const other = newVisitor();
 	const earlier = await other.asksForSupport();
 	bea.line.close();
-	await isOnDuty(bea, false);
+	await isConnected(bea, false);
 	visitor.line.forgets();
 	clock.passMinutes(2.2);
 	await visitor.hears("chat_requeued");

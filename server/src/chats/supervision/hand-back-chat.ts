@@ -19,13 +19,14 @@ export const handBackChat = async (desk: Desk, supervisor: MemberRow, chatId: st
 			throw conflict("not_taken_over", say("This chat was not taken over from anybody."));
 		// Locked: who loses the role in this moment either gets nothing or is let go of it again.
 		const former = await lockedAgent(tx, chat.taken_over_from);
-		if (!former || !worksInChats(former) || !isAtDesk(desk.hub, former.id)) {
+		const isThere = former?.presence !== "away" && isAtDesk(desk.hub, chat.taken_over_from);
+		if (!former || !worksInChats(former) || !isThere) {
 			const name = former ? nameOf(former) : chat.taken_over_from_name;
 			throw conflict(
 				"not_available",
 				name === null
-					? say("The listener is not connected right now.")
-					: say("{name} is not connected right now.", { name }),
+					? say("The listener is not on duty right now.")
+					: say("{name} is not on duty right now.", { name }),
 			);
 		}
 		const about = { id: former.id, name: nameOf(former) };

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { toAgentFrames } from "@warmline/contract/chats/agent-channel";
 import { chatMessages } from "@warmline/contract/chats/calls";
 import { changeMemberRole, deactivateMember } from "@warmline/contract/members/calls";
 import { test } from "vitest";
@@ -24,8 +25,11 @@ const linesOf = async (chat_id: string) =>
 		.rows;
 
 /** Supervisors are told who is there; what they heard before is passed over. */
-const isOnDuty = async ({ id }: MemberPerson, expected: boolean) => {
-	while (JSON.stringify(await sam.hears("on_duty")).includes(id) !== expected);
+const isConnected = async ({ id }: MemberPerson, expected: boolean) => {
+	for (;;) {
+		const { results } = toAgentFrames.on_duty.parse(await sam.hears("on_duty"));
+		if (results.some((one) => one.id === id && one.connected) === expected) return;
+	}
 };
 
 test("a supervisor takes a chat over: visitor, former listener and supervisors hear of it, and it is written down", async () => {
@@ -148,9 +152,9 @@ test("to somebody who is not connected nothing is handed back, and it says who",
 	const { visitor, chat_id } = await takenBy(gone);
 	sam.says("take_over_chat", { chat_id });
 	await visitor.hears("chat_assigned", { agent_name: "Sam" });
-	await isOnDuty(gone, true);
+	await isConnected(gone, true);
 	gone.line.close();
-	await isOnDuty(gone, false);
+	await isConnected(gone, false);
 	sam.says("hand_back_chat", { chat_id });
 	const { message } = await sam.hears("error", { code: "not_available", chat_id });
 	assert.match(String(message), /Gaston/);

@@ -51,15 +51,15 @@ export const beginOfNextDuty = async (db: Db, memberId: string, from: Date): Pro
 			.limit(1),
 	)?.starts_at;
 
-/** Checks out who forgot it, or this one: he was there until the end, and not longer. Answers how many. */
-export const checkOutForgotten = async (tx: Db, now: Date, overBefore: Date, memberId?: string): Promise<number> => {
-	const { rows } = await tx.execute(sql`
+/** Checks out who forgot it, or this one: they were there until the end, and not longer. Answers who it was. */
+export const checkOutForgotten = async (tx: Db, now: Date, overBefore: Date, memberId?: string): Promise<string[]> => {
+	const { rows } = await tx.execute<{ member_id: string }>(sql`
 		UPDATE bookings SET checked_out_at = ${instant(now)}, attendance = 'worked',
 			minutes = coalesce(minutes, 0) + greatest(0, round(extract(epoch FROM s.ends_at - greatest(s.starts_at, bookings.checked_in_at)) / 60))::int
 		FROM shifts s
 		WHERE s.id = bookings.shift_id AND s.ends_at <= ${instant(overBefore)}
 			AND bookings.checked_in_at IS NOT NULL AND bookings.checked_out_at IS NULL AND bookings.ended_at IS NULL
 			AND ${memberId === undefined ? sql`true` : eq(bookings.member_id, memberId)}
-		RETURNING bookings.id`);
-	return rows.length;
+		RETURNING bookings.member_id`);
+	return rows.map(({ member_id }) => member_id);
 };

@@ -10,7 +10,7 @@ import { noSuchShift } from "../refusals.ts";
 import type { Rota } from "../rota.ts";
 import { type BookingRow, bookingOf, type ShiftRow, setBooking } from "../shift-queries.ts";
 import { beginOfNextDuty } from "./attendance-queries.ts";
-import { runningShifts } from "./duty-queries.ts";
+import { endDutyBesideShifts, runningShifts } from "./duty-queries.ts";
 import type { DutyRoster } from "./duty-roster.ts";
 import { readDutyOf } from "./read-duty.ts";
 import { supportMinutes } from "./support-minutes.ts";
@@ -65,7 +65,7 @@ const timesOf = async (
 	};
 };
 
-/** Off duty. His support time is what he was there of the shift. */
+/** Off duty, whatever opens the chat. The support time is what they were there of the shift. */
 export const checkOut = async (
 	rota: Rota,
 	roster: DutyRoster,
@@ -94,6 +94,8 @@ export const checkOut = async (
 			...(heavy && { debriefed_at: null, debriefed_by: null }),
 			leaving_words: words ?? booking.leaving_words,
 		});
+		// Who has checked in to the shift that follows is on duty for that one.
+		await endDutyBesideShifts(tx, [member.id]);
 		afterCommit(() => {
 			rota.announceShifts();
 			rota.announceDuty();

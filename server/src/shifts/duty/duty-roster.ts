@@ -7,11 +7,13 @@ import { type CheckedInRow, checkedInRows, holdOneOnDuty, isAnyRunning, openingT
 
 /** Who is on duty, and when the society is there. */
 export type DutyRoster = {
+	/** With a line to the desk, or lost a moment ago. */
+	hasLine(memberId: string): boolean;
 	onDuty(): Promise<{ supervisors: string[]; listeners: string[] }>;
 	isSupervised(tx: Db, besides: string): Promise<boolean>;
 	isShiftRunning(): Promise<boolean>;
 	openingHours(): Promise<{ closes_at: Date | null; next_open: Date | null }>;
-	/** Who has checked in; `there`: with a line, and not set away; `counts`: there, and in a shift that is not over. */
+	/** Who has checked in to a shift; `there`: on duty, and with a line; `counts`: there, and in a shift that is not over. */
 	checkedIn(db: Db): Promise<(CheckedInRow & { there: boolean; counts: boolean })[]>;
 };
 
@@ -35,6 +37,7 @@ export const createDutyRoster = (rota: Rota): DutyRoster => {
 	};
 	const onDutyNow = async (db: Db) => (await checkedIn(db)).filter(({ counts }) => counts);
 	return {
+		hasLine,
 		onDuty: async () => {
 			const all = await onDutyNow(database.db);
 			const inPart = (wanted: CheckedInRow["part"]) => [

@@ -4,6 +4,7 @@ import { inTransaction } from "../../platform/db/transaction.ts";
 import type { Rota } from "../rota.ts";
 import { tellOfShifts } from "../tell-of-shifts.ts";
 import { checkOutForgotten, markAbsent } from "./attendance-queries.ts";
+import { endDutyBesideShifts } from "./duty-queries.ts";
 import { overtimeMinutes } from "./support-minutes.ts";
 
 const missed = say("We missed you in your shift. If you were there, or could not come, please tell a supervisor.");
@@ -23,14 +24,16 @@ export const noteAbsences = (rota: Rota): Promise<void> =>
 		afterCommit(() => rota.announceShifts());
 	});
 
-/** Who is long over his shift has forgotten to check out. */
-export const endForgottenDuty = (rota: Rota): Promise<void> =>
-	inTransaction(rota.database.db, async (tx, afterCommit) => {
-		const now = rota.clock.now();
-		const ended = await checkOutForgotten(tx, now, minutesAfter(now, -overtimeMinutes));
-		if (ended === 0) return;
-		afterCommit(() => {
-			rota.announceShifts();
-			rota.announceDuty();
-		});
-	});
+/**
+ * Who is long over his shift has forgotten to check out. The duty ends by itself afterwards: who checks in locks the member
+ * before the place.
+ */
+export const endForgottenDuty = async (rota: Rota): Promise<void> => {
+	const { db } = rota.database;
+	const now = rota.clock.now();
+	const ended = await checkOutForgotten(db, now, minutesAfter(now, -overtimeMinutes));
+	if (ended.length === 0) return;
+	await endDutyBesideShifts(db, ended);
+	rota.announceShifts();
+	rota.announceDuty();
+};

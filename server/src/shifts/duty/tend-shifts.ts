@@ -4,16 +4,18 @@ import { sendReminders } from "../reminders/send-reminders.ts";
 import type { Rota } from "../rota.ts";
 import { runningShifts } from "./duty-queries.ts";
 import type { DutyRoster } from "./duty-roster.ts";
+import { endLostDuty } from "./end-lost-duty.ts";
 import { endForgottenDuty, noteAbsences } from "./note-attendance.ts";
 
 /** Seconds between two looks at what does not hurry, by the clock. */
 const calmSeconds = 30;
 
-const calmly: readonly ((rota: Rota) => Promise<void>)[] = [
+const calmly: readonly ((rota: Rota, roster: DutyRoster) => Promise<void>)[] = [
 	expireOffers,
 	sendReminders,
 	noteAbsences,
 	endForgottenDuty,
+	endLostDuty,
 	freeForgottenPlaces,
 ];
 
@@ -38,7 +40,7 @@ export const tendShifts = (rota: Rota, roster: DutyRoster, pulse: number) => {
 		if (!isCalmDue(now)) return;
 		calmAt = now;
 		for (const act of calmly) {
-			await act(rota).catch((error) =>
+			await act(rota, roster).catch((error) =>
 				log.warn({ err: error, act: act.name }, "a part of the shifts was not looked after"),
 			);
 		}

@@ -6,6 +6,7 @@ import { type MemberRow, nameOf } from "../../accounts/index.ts";
 import { record } from "../../audit/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict } from "../../platform/refusals.ts";
+import { endDutyBesideShifts } from "../duty/duty-queries.ts";
 import { lockForPlaces } from "../places.ts";
 import { noSuchShift } from "../refusals.ts";
 import type { Rota } from "../rota.ts";
@@ -66,6 +67,7 @@ export const setAttendance = (rota: Rota, actor: MemberRow, shiftId: string, cha
 		// Who forgot to check out is checked out by this: nothing is added to what was said.
 		if (isOnDuty) {
 			await setBooking(tx, booking.id, { checked_out_at: now });
+			await endDutyBesideShifts(tx, [member.id]);
 			afterCommit(() => {
 				rota.announceShifts();
 				rota.announceDuty();

@@ -6,8 +6,10 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { DutyFailed } from "./DutyFailed.tsx";
-import { debriefWords, mannedWords, ownDutyWords, withYou } from "./duty-words.ts";
+import type { DeskDuty } from "./desk-duty.ts";
+import { debriefWords, mannedWords, ownDutyWords, presenceTitle, withYou } from "./duty-words.ts";
 import { OwnDutyActs } from "./OwnDutyActs.tsx";
+import type { OwnDuty } from "./own-duty.ts";
 import { useDuty } from "./use-duty.ts";
 
 /** For those who look after a shift. */
@@ -15,24 +17,23 @@ const TeamDialog = lazy(async () => ({ default: (await import("./TeamDialog.tsx"
 
 type DutyStripProps = {
 	readonly me: { readonly id: string; readonly role: Role };
-	/** Null until it is known. */
-	readonly presence: Presence | null;
-	/** The reader's chats that run. */
-	readonly openChats: number;
-	readonly connected: boolean;
-	readonly onPresence: (presence: Presence) => void;
+	readonly desk: DeskDuty;
+	/** On a page, and not at the top of a whole screen. */
+	readonly framed?: boolean;
 };
 
-/** Above the chats: one's shift from the check-in to the check-out, and to supervisors all of it. */
-export function DutyStrip({ me, presence, openChats, connected, onPresence }: DutyStripProps) {
+/** Whether one is on duty, from the check-in to the check-out, and to supervisors who else is. */
+export function DutyStrip({ me, desk, framed = false }: DutyStripProps) {
+	const { presence, openChats, connected, setPresence } = desk;
 	const [looking, setLooking] = useState(false);
 	const { query, known } = useDuty();
+	const edge = framed ? "rounded-card border border-line" : "border-b border-line";
 	if (!known) {
 		return (
 			<section
 				aria-label={say("Your shift")}
 				hidden={!query.error}
-				className="border-b border-line bg-surface px-4 py-2"
+				className={classNames("bg-surface px-4 py-2", edge)}
 			>
 				<DutyFailed query={query} />
 			</section>
@@ -40,48 +41,51 @@ export function DutyStrip({ me, presence, openChats, connected, onPresence }: Du
 	}
 	const { duty, own } = known;
 	const isIn = own?.stands === "on" || own?.stands === "over";
+	const isOn = presence !== null && presence !== "away";
 	const supervises = isSupervising(me.role);
 	const news = supervises ? teamNews(duty, me.id) : [];
 	// A dialog that is open stays, also when there is nothing to say any more.
-	const empty = own === null && news.length === 0;
+	const empty = own === null && presence === null;
 	return (
 		<section
 			aria-label={say("Your shift")}
 			hidden={empty}
 			className={classNames(
-				"flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-2",
-				isIn ? "bg-surface" : "bg-pine-wash text-pine-strong",
+				"flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2",
+				edge,
+				isIn || isOn ? "bg-surface" : "bg-pine-wash text-pine-strong",
 			)}
 		>
 			<div className="min-w-0 flex-1 basis-60">
 				<p role="status" className="font-semibold empty:hidden">
-					{own && ownDutyWords(own.stands, own.shift)}
+					{own ? ownDutyWords(own.stands, own.shift) : presence !== null && presenceTitle(presence)}
 				</p>
 				<Aside>{own?.stands === "over" && stayingWords(openChats)}</Aside>
-				<Aside>{own?.stands === "on" && presence !== null && presenceWords(presence)}</Aside>
+				<Aside>{presence !== null && presenceWords(presence, own?.stands ?? null)}</Aside>
 				<Aside>{isIn && !supervises && withYou(duty.runs, me.id)}</Aside>
+				<Aside>{supervises && presence !== null && mannedWords(desk.onDuty.length, duty.runs)}</Aside>
 				<Aside>{news.join(" ")}</Aside>
 			</div>
 			<div className="flex flex-wrap items-center gap-2">
-				{news.length > 0 && (
+				{supervises && (duty.runs !== null || news.length > 0) && (
 					<Button variant="quiet" onClick={() => setLooking(true)}>
 						{duty.runs ? say("The shift") : say("After the shift")}
 					</Button>
 				)}
-				{own?.stands === "on" && presence !== null && (
+				{isOn && own?.stands !== "over" && (
 					<Button
 						variant={presence === "available" ? "quiet" : "primary"}
 						disabled={!connected}
-						onClick={() => onPresence(presence === "available" ? "break" : "available")}
+						onClick={() => setPresence(presence === "available" ? "break" : "available")}
 					>
 						{presence === "available" ? say("Take a break") : say("I am back")}
 					</Button>
 				)}
-				<OwnDutyActs own={own} />
+				<OwnDutyActs own={own} desk={desk} />
 			</div>
 			{looking && (
 				<Suspense>
-					<TeamDialog duty={duty} meId={me.id} onClose={() => setLooking(false)} />
+					<TeamDialog duty={duty} onDuty={desk.onDuty} meId={me.id} onClose={() => setLooking(false)} />
 				</Suspense>
 			)}
 		</section>
@@ -92,10 +96,11 @@ function Aside({ children }: { readonly children: ReactNode }) {
 	return <p className="text-sm text-soft empty:hidden">{children}</p>;
 }
 
-const presenceWords = (presence: Presence): string | null => {
+const presenceWords = (presence: Presence, stands: OwnDuty | null): string | null => {
+	if (presence !== "available" && stands === null) return say("No new chats come to you.");
 	if (presence === "break") return say("You are on a break. No new chats come to you.");
-	if (presence === "away") return say("You are set to away: the shift does not count you as here.");
-	return null;
+	if (presence === "available") return stands === null || stands === "on" ? null : say("You are on duty");
+	return stands === "on" ? say("You are off duty: the shift does not count you as here.") : null;
 };
 
 /** Why somebody may be here still when his shift is over, or what is left to do. */
@@ -117,9 +122,8 @@ const leftWords = (others: number): readonly string[] =>
 				}),
 			];
 
-/** What a supervisor should know, a sentence each. */
-const teamNews = ({ runs, debriefs, to_close, to_read }: Duty, meId: string): readonly string[] => [
-	...(runs ? [mannedWords(runs)] : []),
+/** What waits for a supervisor, a sentence each. */
+const teamNews = ({ debriefs, to_close, to_read }: Duty, meId: string): readonly string[] => [
 	...(debriefs.length > 0 ? [debriefWords(debriefs.length)] : []),
 	...(to_close.length > 0 ? [say("A shift waits to be closed.")] : []),
 	...leftWords(to_read.filter(({ id }) => id !== meId).length),

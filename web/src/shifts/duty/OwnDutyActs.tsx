@@ -4,10 +4,15 @@ import { useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { focusWhatIsLeft } from "../focus-shift.ts";
 import { CheckOutDialog } from "./CheckOutDialog.tsx";
+import type { DeskDuty } from "./desk-duty.ts";
 import type { OwnDuty } from "./own-duty.ts";
+import { PresenceButton } from "./PresenceButton.tsx";
 import { ReadyDialog } from "./ReadyDialog.tsx";
 
-type OwnDutyActsProps = { readonly own: { readonly shift: Shift; readonly stands: OwnDuty } | null };
+type OwnDutyActsProps = {
+	readonly own: { readonly shift: Shift; readonly stands: OwnDuty } | null;
+	readonly desk: DeskDuty;
+};
 
 const variants = { soon: "primary", begun: "primary", on: "secondary", left: "quiet", over: "primary" } as const;
 
@@ -18,8 +23,8 @@ const actWords = (stands: OwnDuty): string => {
 
 type Asked = { readonly what: "in" | "out"; readonly shift: Shift };
 
-/** The way into one's shift and out of it. An open dialog stays until it is answered, whatever time it has become. */
-export function OwnDutyActs({ own }: OwnDutyActsProps) {
+/** The way on duty and off it, with a shift or without. An open dialog stays until it is answered, whatever time it has become. */
+export function OwnDutyActs({ own, desk }: OwnDutyActsProps) {
 	const [asked, setAsked] = useState<Asked | null>(null);
 	const close = () => {
 		setAsked(null);
@@ -29,6 +34,7 @@ export function OwnDutyActs({ own }: OwnDutyActsProps) {
 	const isIn = own?.stands === "on" || own?.stands === "over";
 	return (
 		<>
+			<PresenceButton stands={own?.stands ?? null} desk={desk} />
 			{own && (
 				// One button, whatever it does: the dialog it opens gives the focus back to it.
 				<Button

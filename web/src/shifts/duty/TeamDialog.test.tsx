@@ -28,7 +28,7 @@ test("a supervisor reads who found the shift heavy before closing it", async () 
 		],
 		to_close: [{ id: idOf(1), shift_datetime, ends_at }],
 	});
-	await mount(<TeamDialog duty={duty} meId={sam.id} onClose={vi.fn()} />, { as: sam });
+	await mount(<TeamDialog duty={duty} onDuty={[]} meId={sam.id} onClose={vi.fn()} />, { as: sam });
 	const after = page.getByRole("dialog", { name: label.duty.afterTheShift });
 	await expect.element(after.getByText("The second one stays with me.")).toBeVisible();
 	await expect.element(after.getByText("A calm one.")).toBeVisible();

@@ -1,3 +1,4 @@
+import type { OnDuty } from "@warmline/contract/chats/presence";
 import { say } from "@warmline/contract/say";
 import type { Duty } from "@warmline/contract/shifts/duty-calls";
 import { type ReactNode, useState } from "react";
@@ -14,10 +15,15 @@ import { sendSpokenWith } from "./duty-api.ts";
 import { partNames } from "./duty-words.ts";
 import { useDutyAct } from "./use-duty-act.ts";
 
-type TeamDialogProps = { readonly duty: Duty; readonly meId: string; readonly onClose: () => void };
+type TeamDialogProps = {
+	readonly duty: Duty;
+	readonly onDuty: readonly OnDuty[];
+	readonly meId: string;
+	readonly onClose: () => void;
+};
 
 /** The shift as a supervisor looks after it: who is there, who is not, who needs a talk, and its end. */
-export function TeamDialog({ duty, meId, onClose }: TeamDialogProps) {
+export function TeamDialog({ duty, onDuty, meId, onClose }: TeamDialogProps) {
 	const { runs, debriefs, to_close, to_read } = duty;
 	const [busy, setBusy] = useState(false);
 	// What somebody else has closed meanwhile stays in sight with the words that are typed about it.
@@ -34,7 +40,7 @@ export function TeamDialog({ duty, meId, onClose }: TeamDialogProps) {
 	return (
 		<Dialog open onClose={onClose} title={title} busy={busy} holdsWords={closing.length > 0}>
 			<div className="space-y-6">
-				{runs && <Manned runs={runs} meId={meId} />}
+				{runs && <Manned runs={runs} onDuty={onDuty} meId={meId} />}
 				{(debriefs.length > 0 || !runs) && <Debriefs debriefs={debriefs} meId={meId} />}
 				{closing.map((shift) => (
 					<CloseShiftForm
@@ -67,25 +73,41 @@ function Part({ heading, children }: { readonly heading: string; readonly childr
 	);
 }
 
-type MannedProps = { readonly runs: NonNullable<Duty["runs"]>; readonly meId: string };
+type MannedProps = {
+	readonly runs: NonNullable<Duty["runs"]>;
+	readonly onDuty: readonly OnDuty[];
+	readonly meId: string;
+};
 
-function Manned({ runs, meId }: MannedProps) {
+/** In the order of the shift; who is on duty without it comes after. */
+const peopleOf = ({ runs, onDuty }: Pick<MannedProps, "runs" | "onDuty">) => [
+	...runs.on_duty.map(({ id, name, part, since }) => ({
+		id,
+		name,
+		what: say("{part}, since {time}", { part: partNames[part], time: clockTime(since) }),
+		connected: onDuty.find((one) => one.id === id)?.connected ?? false,
+	})),
+	...onDuty
+		.filter(({ id }) => runs.on_duty.every((one) => one.id !== id))
+		.map(({ id, name, connected }) => ({ id, name, what: say("Without a shift"), connected })),
+];
+
+function Manned({ runs, onDuty, meId }: MannedProps) {
+	const people = peopleOf({ runs, onDuty });
 	return (
 		<>
 			<Part heading={say("On duty")}>
-				{runs.on_duty.length === 0 && <Empty className="mt-1 text-soft">{say("Nobody has checked in yet.")}</Empty>}
+				{people.length === 0 && <Empty className="mt-1 text-soft">{say("Nobody has checked in yet.")}</Empty>}
 				<ul className="divide-y divide-line">
-					{runs.on_duty.map((one) => (
+					{people.map((one) => (
 						<li key={one.id} className="flex items-center justify-between gap-3 py-2">
 							<span className="min-w-0">
 								<span className="font-semibold wrap-anywhere">
 									{one.id === meId ? say("{name} (you)", { name: one.name }) : one.name}
 								</span>
-								<span className="block text-sm text-soft">
-									{say("{part}, since {time}", { part: partNames[one.part], time: clockTime(one.since) })}
-								</span>
+								<span className="block text-sm text-soft">{one.what}</span>
 							</span>
-							{one.there ? <Badge look="good">{say("There")}</Badge> : <Badge look="care">{say("Line is gone")}</Badge>}
+							{one.connected ? <Badge look="good">{say("There")}</Badge> : <Badge look="care">{say("Not here")}</Badge>}
 						</li>
 					))}
 				</ul>

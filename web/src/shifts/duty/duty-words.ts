@@ -1,3 +1,4 @@
+import type { Presence } from "@warmline/contract/chats/presence";
 import { locale, say, sayCount } from "@warmline/contract/say";
 import type { Duty } from "@warmline/contract/shifts/duty-calls";
 import type { ShiftPart } from "@warmline/contract/shifts/parts";
@@ -36,15 +37,18 @@ export const withYou = (runs: Duty["runs"], ownId: string): string | null => {
 	return say("With you: {names}", { names: list.format(others.map(({ name }) => name)) });
 };
 
-/** How a shift that runs is manned, for who looks after it. */
-export const mannedWords = ({ on_duty, missing }: NonNullable<Duty["runs"]>): string => {
-	const there = sayCount(on_duty.filter(({ there }) => there).length, {
-		one: "1 person is on duty.",
-		other: "{count} people are on duty.",
-	});
-	if (missing.length === 0) return there;
-	const away = sayCount(missing.length, { one: "1 has not checked in.", other: "{count} have not checked in." });
+/** How many are on duty, and who is missing in the shift that runs. */
+export const mannedWords = (onDuty: number, runs: Duty["runs"]): string => {
+	const there = sayCount(onDuty, { one: "1 person is on duty.", other: "{count} people are on duty." });
+	if (runs === null || runs.missing.length === 0) return there;
+	const away = sayCount(runs.missing.length, { one: "1 has not checked in.", other: "{count} have not checked in." });
 	return `${there} ${away}`;
+};
+
+/** Of who has nothing to do for a shift now. */
+export const presenceTitle = (presence: Presence): string => {
+	if (presence === "away") return say("You are off duty");
+	return presence === "break" ? say("You are on a break") : say("You are on duty");
 };
 
 export const debriefWords = (waiting: number): string =>

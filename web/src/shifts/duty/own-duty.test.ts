@@ -35,8 +35,8 @@ test("who is there with one is named, but not whose line is gone", () => {
 });
 
 test("who looks after a shift reads how many are there, and how many are not", () => {
-	assert.equal(mannedWords(sampleRuns()), "2 people are on duty.");
+	assert.equal(mannedWords(2, sampleRuns()), "2 people are on duty.");
 	const missing = [{ id: idOf(13), name: "Luis", part: "listener" as const }];
-	assert.equal(mannedWords(sampleRuns({ missing })), "2 people are on duty. 1 has not checked in.");
+	assert.equal(mannedWords(2, sampleRuns({ missing })), "2 people are on duty. 1 has not checked in.");
 	assert.equal(debriefWords(2), "2 people had a heavy shift and wait for a talk.");
 });

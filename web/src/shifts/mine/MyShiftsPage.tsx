@@ -10,7 +10,7 @@ import { useMinute } from "../../ui/use-minute.ts";
 import { ownShiftsQuery } from "../api.ts";
 import type { Me } from "../asked.ts";
 import { Fetching } from "../Fetching.tsx";
-import { OwnShiftNow } from "../OwnShiftNow.tsx";
+import { NextShift } from "../NextShift.tsx";
 import { useShiftDialogs } from "../ShiftDialogs.tsx";
 import { ShiftsPage } from "../ShiftsPage.tsx";
 import { isKept } from "../standing.ts";
@@ -21,7 +21,7 @@ import { OwnShift } from "./OwnShift.tsx";
 import { Swaps } from "./Swaps.tsx";
 
 /** The shifts one has a place in or waits for, the next first, and what one can do about each. */
-export function MyShiftsPage({ me }: { readonly me: Me }) {
+export function MyShiftsPage({ me, duty }: { readonly me: Me; readonly duty: ReactNode }) {
 	const [zone, chooseZone] = useShiftZone();
 	useMinute();
 	const query = useQuery(ownShiftsQuery);
@@ -37,11 +37,11 @@ export function MyShiftsPage({ me }: { readonly me: Me }) {
 			<OwnShift key={shift.id} shift={shift} zone={zone} me={me} first={firstIsNext && at === 0} onAsk={ask} />
 		));
 	return (
-		<ShiftsPage title={say("My shifts")} at="shift-manager/mine">
+		<ShiftsPage title={say("My shifts")} at="shift-manager/mine" duty={duty}>
 			<div className="max-w-3xl">
 				<ZoneField zone={zone} onChoose={chooseZone} className="mb-6 max-w-sm" />
 				<Fetching query={query} className="mb-4" />
-				{agent && <OwnShiftNow zone={zone} className="mb-8" />}
+				{agent && <NextShift zone={zone} className="mb-8" />}
 				{offered.length > 0 && (
 					<Group id="kept" name={say("Kept for you")}>
 						{shown(offered)}

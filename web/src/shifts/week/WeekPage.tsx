@@ -3,7 +3,7 @@ import { isAgent } from "@warmline/contract/accounts/roles";
 import { say } from "@warmline/contract/say";
 import type { Shift } from "@warmline/contract/shifts/shift";
 import { startInHash } from "@warmline/contract/shifts/week-address";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { useAddress, useSearchParams } from "../../platform/address.ts";
 import { paramNow } from "../../platform/param-now.ts";
@@ -20,7 +20,7 @@ import { Fetching } from "../Fetching.tsx";
 import { shiftElementId } from "../focus-shift.ts";
 import { SupportTimeLine } from "../hours/SupportTime.tsx";
 import { ShiftLegend } from "../legend/ShiftLegend.tsx";
-import { OwnShiftNow } from "../OwnShiftNow.tsx";
+import { NextShift } from "../NextShift.tsx";
 import { useShiftDialogs } from "../ShiftDialogs.tsx";
 import { ShiftsPage } from "../ShiftsPage.tsx";
 import { Steps } from "../Steps.tsx";
@@ -34,7 +34,7 @@ import { daysInWeek } from "./week-grid.ts";
 import { daysOfWeek, movedWeek, weekFrom, weekUntil } from "./week-span.ts";
 
 /** The shifts of a week, to be booked. Which week it is stands in the address. */
-export function WeekPage({ me }: { readonly me: Me }) {
+export function WeekPage({ me, duty }: { readonly me: Me; readonly duty: ReactNode }) {
 	const [params, setParams] = useSearchParams();
 	const [zone, chooseZone] = useShiftZone();
 	useMinute();
@@ -45,10 +45,7 @@ export function WeekPage({ me }: { readonly me: Me }) {
 	const today = dayIn(now(), zone);
 	const hasRoom = useMedia("(min-width: 48rem)");
 	const { hash } = useAddress();
-	// While another week is on its way, the one before stands there, and not its shifts in other days.
-	const [drawn, setDrawn] = useState(from);
-	if (!isPlaceholderData && drawn !== from) setDrawn(from);
-	const days = daysInWeek(isPlaceholderData ? drawn : from, zone, society.clock);
+	const days = daysInWeek(from, zone, society.clock);
 	const [pressed, setPressed] = useState<string | null>(null);
 	const shown = byDay(data ?? [], zone);
 	const chosen = dayToShow([pressed, dayOfHash(data ?? [], hash, zone), today], shown);
@@ -65,9 +62,9 @@ export function WeekPage({ me }: { readonly me: Me }) {
 		element?.scrollIntoView({ block: "nearest" });
 	};
 	return (
-		<ShiftsPage title={say("Shifts")} at="shift-manager">
+		<ShiftsPage title={say("Shifts")} at="shift-manager" duty={duty}>
 			<SupportTimeLine userId={me.id} />
-			{isAgent(me.role) && <OwnShiftNow zone={zone} withNext className="mt-4" />}
+			{isAgent(me.role) && <NextShift zone={zone} className="mt-4" />}
 			<div className="mt-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
 				<Steps
 					heading={spanWords(from, weekUntil(from))}

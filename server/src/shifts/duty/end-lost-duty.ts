@@ -1,0 +1,15 @@
+import type { Rota } from "../rota.ts";
+import { endDutyBesideShifts, onDutyBesideShifts } from "./duty-queries.ts";
+import type { DutyRoster } from "./duty-roster.ts";
+
+/**
+ * Of members who have checked in to no shift the duty ends with the connection, when it is lost for longer than a moment:
+ * who opens a page tomorrow has not come to listen.
+ */
+export const endLostDuty = async (rota: Rota, roster: DutyRoster): Promise<void> => {
+	const { db } = rota.database;
+	const lost = (await onDutyBesideShifts(db)).filter((id) => !roster.hasLine(id));
+	if (lost.length === 0) return;
+	await endDutyBesideShifts(db, lost);
+	rota.announceDuty();
+};

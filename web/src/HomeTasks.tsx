@@ -1,0 +1,18 @@
+import { useWaitingBlocks } from "./blocks/use-waiting-blocks.ts";
+import { type Task, Tasks } from "./members/Tasks.tsx";
+import { blocksToDecide, reportsToDecide } from "./members/task-words.ts";
+import { useWaitingReports } from "./moderation/use-waiting-reports.ts";
+import { useSession } from "./platform/session.ts";
+
+/** What waits for a supervisor's decision, gathered from the features that know of it. */
+export function HomeTasks() {
+	const session = useSession();
+	const reports = useWaitingReports();
+	const blocks = useWaitingBlocks();
+	if (!session) return null;
+	const tasks: readonly (Task & { readonly count: number })[] = [
+		{ path: "blocks", count: blocks, words: blocksToDecide(blocks) },
+		{ path: "moderation", count: reports, words: reportsToDecide(reports) },
+	];
+	return <Tasks userId={session.user_id} tasks={tasks.filter(({ count }) => count > 0)} />;
+}

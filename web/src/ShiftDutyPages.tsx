@@ -1,0 +1,10 @@
+import { OwnDuty } from "./OwnDuty.tsx";
+import { MyShiftsPage as Mine, WeekPage as Week } from "./shifts/ShiftPages.tsx";
+
+export function WeekPage() {
+	return <Week duty={<OwnDuty framed />} />;
+}
+
+export function MyShiftsPage() {
+	return <Mine duty={<OwnDuty framed />} />;
+}

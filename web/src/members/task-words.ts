@@ -1,0 +1,10 @@
+import { sayCount } from "@warmline/contract/say";
+
+export const blocksToDecide = (count: number): string =>
+	sayCount(count, {
+		one: "1 request to block a visitor waits for a decision",
+		other: "{count} requests to block a visitor wait for a decision",
+	});
+
+export const reportsToDecide = (count: number): string =>
+	sayCount(count, { one: "1 report waits for a decision", other: "{count} reports wait for a decision" });

@@ -1,0 +1,32 @@
+import { say } from "@warmline/contract/say";
+import { Button } from "../../ui/Button.tsx";
+import { showToast } from "../../ui/Toasts.tsx";
+import type { DeskDuty } from "./desk-duty.ts";
+import type { OwnDuty } from "./own-duty.ts";
+
+type PresenceButtonProps = { readonly stands: OwnDuty | null; readonly desk: DeskDuty };
+
+/**
+ * On duty and off duty without a shift. In a shift its own check-in and check-out are the way; beside them this one ends
+ * what was begun without the shift, and comes back where a supervisor has ended it.
+ */
+export function PresenceButton({ stands, desk: { presence, openChats, connected, setPresence } }: PresenceButtonProps) {
+	if (presence === null || stands === "over") return null;
+	const isOn = presence !== "away";
+	if (stands !== null && isOn === (stands === "on")) return null;
+	const change = () => {
+		setPresence(isOn ? "away" : "available");
+		if (!isOn) return;
+		showToast({
+			words:
+				openChats > 0
+					? say("You are off duty. The chats you have stay yours.")
+					: say("You are off duty. Thank you for being there."),
+		});
+	};
+	return (
+		<Button variant={isOn ? "secondary" : "primary"} disabled={!connected} onClick={change}>
+			{isOn ? say("Check out") : say("Check in")}
+		</Button>
+	);
+}
