@@ -31,7 +31,7 @@ export function NextShift({ zone, className }: NextShiftProps) {
 		>
 			<p className="text-sm text-soft">{say("Your next shift")}</p>
 			<p className="text-xl leading-snug font-semibold tabular-nums">{shortWhen(shift, zone)}</p>
-			<p className="text-soft">{say("You can check in from {time}.", { time: timeIn(opens, zone) })}</p>
+			<p className="text-soft">{say("You can check in from {time}", { time: timeIn(opens, zone) })}</p>
 		</section>
 	);
 }

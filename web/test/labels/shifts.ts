@@ -15,7 +15,7 @@ export const shifts = {
 	booked: "Booked",
 	bookingFailed: "Failed to book shift.",
 	bookingRefused: "Error booking shift: {sentence}",
-	canCheckInFrom: "You can check in from {time}.",
+	canCheckInFrom: "You can check in from {time}",
 	cancel: "Cancel",
 	chooseShift: "Please choose a shift.",
 	confirmShiftBooking: "Confirm Shift Booking",

@@ -40,7 +40,7 @@ export function OpenShifts({ shifts, zone, me, onAsk }: OpenShiftsProps) {
 					</Button>
 				)}
 			</div>
-			<ul className="mt-1 grid gap-2 md:grid-cols-3">
+			<ul className="mt-1 grid gap-2 lg:grid-cols-3">
 				{shown.map((shift) => (
 					<OpenShift key={shift.id} shift={shift} zone={zone} me={me} onAsk={onAsk} />
 				))}

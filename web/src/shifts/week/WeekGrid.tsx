@@ -139,15 +139,15 @@ function CellLines({ shift, me }: { readonly shift: Shift; readonly zone: string
 		<>
 			<span
 				className={classNames(
-					"flex items-start gap-1.5 font-medium",
+					"block font-medium",
 					own && "font-semibold text-pine-strong",
 					shift.state === "off" && "line-through",
 				)}
 			>
-				<span className="mt-0.75 shrink-0 leading-none">
+				<span className="mr-1.5">
 					<ShiftMark shift={shift} over={isOver(shift, now())} />
 				</span>
-				<span className="min-w-0 wrap-anywhere">{stateOrPart(shift)}</span>
+				<span className="wrap-anywhere">{stateOrPart(shift)}</span>
 			</span>
 			{wanted !== null && (
 				<span className={classNames("mt-0.5 block", open ? "font-semibold text-pine" : "text-soft")}>{wanted}</span>
