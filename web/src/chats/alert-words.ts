@@ -1,6 +1,6 @@
 import type { RingReason } from "@warmline/contract/chats/agent-channel";
 import { say, sayCount } from "@warmline/contract/say";
-import type { Alert } from "./alerts.ts";
+import { type Alert, type DebriefAlert, isOfChat } from "./alerts.ts";
 
 const ringTexts: Readonly<Record<RingReason, string>> = {
 	agent_gone: say("the listener's line is gone."),
@@ -10,7 +10,16 @@ const ringTexts: Readonly<Record<RingReason, string>> = {
 	reply_overdue: say("the visitor has waited long for an answer."),
 };
 
+const debriefText = (alert: DebriefAlert): string => {
+	if (alert.kind === "debrief")
+		return say("{name} found a chat heavy and would like to talk.", { name: alert.from });
+	return alert.news === "claim"
+		? say("{name} will talk with you about your chat.", { name: alert.from })
+		: say("{name} wrote to you about the debrief.", { name: alert.from });
+};
+
 const inFull = (alert: Alert): string => {
+	if (!isOfChat(alert)) return debriefText(alert);
 	const { caller } = alert;
 	switch (alert.kind) {
 		case "offer":
@@ -34,6 +43,10 @@ const discreet = (alert: Alert): string => {
 			return say("You are wanted at a chat.");
 		case "note":
 			return say("{name} sent you a private note.", { name: alert.from });
+		case "debrief":
+			return say("A listener would like to talk.");
+		case "talk":
+			return say("{name} has news for you.", { name: alert.from });
 		case "unread":
 			return say("A visitor has written to you.");
 		case "waiting":
@@ -53,7 +66,15 @@ const inOneLine = (alerts: readonly Alert[], single: (alert: Alert) => string): 
 	if (isAll("unread")) {
 		return sayCount(count, { one: "New messages in {count} chat.", other: "New messages in {count} chats." });
 	}
-	return sayCount(count, { one: "{count} chat needs you.", other: "{count} chats need you." });
+	if (isAll("debrief")) {
+		return sayCount(count, {
+			one: "{count} listener would like to talk.",
+			other: "{count} listeners would like to talk.",
+		});
+	}
+	return alerts.every(isOfChat)
+		? sayCount(count, { one: "{count} chat needs you.", other: "{count} chats need you." })
+		: sayCount(count, { one: "{count} person is waiting for you.", other: "{count} people are waiting for you." });
 };
 
 /** All of them in one sentence, for the page. */
