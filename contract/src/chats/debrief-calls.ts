@@ -44,7 +44,8 @@ export type OwnDebrief = z.infer<typeof ownDebrief>;
 export const debriefs = call({
 	method: "GET",
 	path: "/chat/debriefs/",
-	summary: "Who said that a chat was heavy, and nobody has spoken with yet: unclaimed before claimed, the oldest first.",
+	summary:
+		"Who said that a chat was heavy, and nobody has spoken with yet: unclaimed before claimed, the oldest first.",
 	who: supervisingRoles,
 	status: 200,
 	answer: z.object({ results: z.array(debrief) }),

@@ -36,7 +36,9 @@ export const note = z.object({
 	author_name: z.string(),
 	body: z.string(),
 	created_at: time,
-	kind: z._default(z.enum(["note", "wrap_up"]), "note").check(z.describe("A wrap-up is what its agent said after the end.")),
+	kind: z
+		._default(z.enum(["note", "wrap_up"]), "note")
+		.check(z.describe("A wrap-up is what its agent said after the end.")),
 });
 export type Note = z.infer<typeof note>;
 
@@ -125,7 +127,8 @@ export const removeCannedWords = call({
 export const wrapUp = call({
 	method: "POST",
 	path: "/chat/:chat_id/wrap-up/",
-	summary: "What its agent says of a chat that has ended; the summary is kept with its notes. `heavy` asks the supervisors for a debrief.",
+	summary:
+		"What its agent says of a chat that has ended; the summary is kept with its notes. `heavy` asks the supervisors for a debrief.",
 	who: agentRoles,
 	body: z.object({ summary: optionalText(messageLimit), heavy: z._default(z.boolean(), false) }),
 	status: 204,

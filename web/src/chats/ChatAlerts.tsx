@@ -59,9 +59,7 @@ export function AlertsNow({ desk, state, alerts }: AlertsProps) {
 	const pending = elsewhere.filter((one) => !isOnPage(one) && !dismissed.has(one.key));
 	// One who waits must not turn a call for help into a number.
 	const shown = pending.filter(({ kind }) => kind === pending[0]?.kind);
-	const unseen = elsewhere.filter(
-		(one) => isOnPage(one) || (pending.includes(one) && !shown.includes(one)),
-	);
+	const unseen = elsewhere.filter((one) => isOnPage(one) || (pending.includes(one) && !shown.includes(one)));
 	const [only, ...more] = shown;
 	const path = `/${userId}/${chatsPath}`;
 	const dismiss = () => setDismissed(new Set([...dismissed, ...shown.map(({ key }) => key)]));

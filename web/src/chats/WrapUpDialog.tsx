@@ -82,7 +82,9 @@ export function WrapUpDialog({ due, onClose }: WrapUpDialogProps) {
 					label={
 						<>
 							{say("That was heavy")}
-							<span className="block text-sm text-soft">{say("A supervisor is told at once and will talk with you.")}</span>
+							<span className="block text-sm text-soft">
+								{say("A supervisor is told at once and will talk with you.")}
+							</span>
 						</>
 					}
 					checked={heavy}

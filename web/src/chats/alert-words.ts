@@ -11,8 +11,7 @@ const ringTexts: Readonly<Record<RingReason, string>> = {
 };
 
 const debriefText = (alert: DebriefAlert): string => {
-	if (alert.kind === "debrief")
-		return say("{name} found a chat heavy and would like to talk.", { name: alert.from });
+	if (alert.kind === "debrief") return say("{name} found a chat heavy and would like to talk.", { name: alert.from });
 	return alert.news === "claim"
 		? say("{name} will talk with you about your chat.", { name: alert.from })
 		: say("{name} wrote to you about the debrief.", { name: alert.from });

@@ -13,8 +13,7 @@ export const debriefOfAnother = async (
 ): Promise<ListedDebrief> => {
 	const debrief = await debriefById(database.db, id);
 	if (!debrief) throw notFound(say("There is no such debrief."));
-	if (debrief.member.id === supervisor.id)
-		throw forbidden(say("Somebody else has to speak with you about this chat."));
+	if (debrief.member.id === supervisor.id) throw forbidden(say("Somebody else has to speak with you about this chat."));
 	return debrief;
 };
 

@@ -33,7 +33,10 @@ export const writeDebriefMessage = (desk: Desk, author: MemberRow, id: string, b
 		// Locked: what is stored after the chat is erased would not go with it.
 		const chat = await lockedRow(tx, debrief.chat_id);
 		if (!chat?.key)
-			throw conflict("chat_erased", say("The visitor has erased this chat, so nothing more can be written about it here."));
+			throw conflict(
+				"chat_erased",
+				say("The visitor has erased this chat, so nothing more can be written about it here."),
+			);
 		const message = { id: v7(), body, created_at: desk.clock.now() };
 		await insertDebriefMessage(tx, {
 			...message,

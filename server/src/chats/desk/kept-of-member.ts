@@ -30,7 +30,13 @@ export const exportOf = (
 ) =>
 	inTransaction(database.db, async (tx) => {
 		await mayTakeMinutes(tx, scanMinutes);
-		const told = ({ chat_id, id, at, body, key }: Awaited<ReturnType<typeof linesBy | typeof notesBy | typeof debriefMessagesBy>>[number]) => ({
+		const told = ({
+			chat_id,
+			id,
+			at,
+			body,
+			key,
+		}: Awaited<ReturnType<typeof linesBy | typeof notesBy | typeof debriefMessagesBy>>[number]) => ({
 			chat_id,
 			at,
 			text: openWords(sealer, { key }, id, body),

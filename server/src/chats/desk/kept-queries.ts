@@ -1,8 +1,8 @@
 import { formerMember } from "@warmline/contract/members/former-member";
 import { and, asc, eq, or } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
-import { forgetNameInEvents } from "../messages/event-queries.ts";
 import { debrief_messages, wrap_ups } from "../debriefs/tables.ts";
+import { forgetNameInEvents } from "../messages/event-queries.ts";
 import { canned_words, chat_notes, chats, duty_messages, messages } from "../tables.ts";
 
 /** What a member wrote to visitors: his own lines, and nothing of theirs. */

@@ -74,7 +74,7 @@ test("nothing that is said in a chat or about it stands in the database in the c
 	const noted = notes.answer.parse((await sam.calls(notes, undefined, { chat_id: chat.chat_id })).body).results;
 	assert.deepEqual(
 		noted.map((note) => note.body),
-		[`A note: ${canary}`],
+		[`A note: ${canary}`, `About ${canary}`],
 	);
 	const [left] = leftMessages.answer.parse((await sam.calls(leftMessages)).body).results;
 	assert.deepEqual([left?.email, left?.message], [`${canary}@mail.example`, `Left: ${canary}`]);

@@ -15,7 +15,9 @@ export function DebriefAsked({ onClose }: { readonly onClose: () => void }) {
 		<Dialog open onClose={onClose} title={say("Thank you for saying so")}>
 			<p role="status">{isPending ? "" : debriefTold(data?.supervisors_on_duty)}</p>
 			<p className="mt-2 text-soft">
-				{say("Under Debriefs you see who it is, and you can write to each other. Take the time you need before the next chat.")}
+				{say(
+					"Under Debriefs you see who it is, and you can write to each other. Take the time you need before the next chat.",
+				)}
 			</p>
 			<div className="mt-5 flex flex-wrap items-center justify-end gap-3">
 				<LinkButton to={`/${session?.user_id}/debriefs`} variant="quiet" onClick={onClose}>

@@ -52,7 +52,15 @@ export function DebriefCard({ debrief, meId, acts }: DebriefCardProps) {
 			)}
 			{isMine && <DebriefTalk id={id} meId={meId} messages={messages} to={member.name} chatErased={chat_erased} />}
 			{member.id === meId ? (
-				<p className="mt-3 text-soft">{say("This is about your own chat. Another supervisor talks with you.")}</p>
+				<p className="mt-3 text-soft">
+					{say("This is about your own chat. Another supervisor talks with you.")}{" "}
+					<Link
+						to={`/${meId}/debriefs`}
+						className="inline-flex min-h-11 items-center font-semibold text-pine underline underline-offset-4"
+					>
+						{say("Go to Debriefs")}
+					</Link>
+				</p>
 			) : (
 				<Acts debrief={debrief} isMine={isMine} acts={acts} />
 			)}

@@ -37,7 +37,11 @@ export function DebriefTalk({ id, meId, messages, to, chatErased }: DebriefTalkP
 						>
 							<p className="flex items-baseline justify-between gap-3 text-sm">
 								<span className="min-w-0 font-semibold wrap-anywhere">{isMine ? say("You") : message.sender.name}</span>
-								<time dateTime={message.created_at} title={wholeTime(message.created_at)} className="shrink-0 text-soft">
+								<time
+									dateTime={message.created_at}
+									title={wholeTime(message.created_at)}
+									className="shrink-0 text-soft"
+								>
 									{clockTime(message.created_at)}
 								</time>
 							</p>
