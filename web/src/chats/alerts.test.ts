@@ -82,7 +82,12 @@ test("a chat has one alert, the most urgent", () => {
 
 const lina901 = { id: lina.id, name: "Lina" };
 const heavy = { waiting: [{ id: idOf(80), member: lina901 }], unread: [] };
-const claimed = { id: idOf(80), from: { id: sam.id, name: "Sam" }, at: "2026-11-01T10:00:00.000Z", kind: "claim" } as const;
+const claimed = {
+	id: idOf(80),
+	from: { id: sam.id, name: "Sam" },
+	at: "2026-11-01T10:00:00.000Z",
+	kind: "claim",
+} as const;
 
 test("that a listener would like to talk is alerted after calls for help and before those who wait", () => {
 	const lists = { ...noLists, unassigned: [chatOf(1)] };

@@ -47,7 +47,6 @@ export const chats = {
 	closesByItself: "Closes by itself in {seconds} s",
 	crisisLines: "Crisis lines",
 	daysAfterEnd: "Days after the end of a chat",
-	debriefs: "Debriefs",
 	details: "Details",
 	detailsAndNotes: "Details and notes",
 	detailsFailed: "The details could not be fetched.",

@@ -31,7 +31,7 @@ test("a listener reads what happens next, until somebody has claimed it: then wh
 	await show([own(1), own(2, { claim: { by: sam, at: minutesAgo(6) } })], 2);
 	await expect.element(page.getByText(sayCount(2, label.chats.supervisorsTold))).toBeVisible();
 	await expect.element(page.getByText(say(label.chats.willTalkWithYou, { name: "Sam" }))).toBeVisible();
-	await expect.element(page.getByText("6 minutes ago")).toBeVisible();
+	await expect.element(page.getByText(sayCount(6, label.platform.minutesAgo))).toBeVisible();
 	await expect.element(field).toBeVisible();
 	await expectAccessible();
 });
