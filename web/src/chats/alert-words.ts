@@ -18,19 +18,20 @@ const debriefText = (alert: DebriefAlert): string => {
 };
 
 const inFull = (alert: Alert): string => {
-	if (!isOfChat(alert)) return debriefText(alert);
-	const { caller } = alert;
 	switch (alert.kind) {
 		case "offer":
-			return say("{name} asks you to take the chat with {visitor}.", { name: alert.from, visitor: caller });
+			return say("{name} asks you to take the chat with {visitor}.", { name: alert.from, visitor: alert.caller });
 		case "ring":
-			return `${say("{name}:", { name: caller })} ${ringTexts[alert.why]}`;
+			return `${say("{name}:", { name: alert.caller })} ${ringTexts[alert.why]}`;
 		case "note":
-			return say("{name} sent you a private note about {visitor}.", { name: alert.from, visitor: caller });
+			return say("{name} sent you a private note about {visitor}.", { name: alert.from, visitor: alert.caller });
+		case "debrief":
+		case "talk":
+			return debriefText(alert);
 		case "unread":
-			return say("New message from {name}.", { name: caller });
+			return say("New message from {name}.", { name: alert.caller });
 		case "waiting":
-			return say("New chat: {name} is waiting.", { name: caller });
+			return say("New chat: {name} is waiting.", { name: alert.caller });
 	}
 };
 
