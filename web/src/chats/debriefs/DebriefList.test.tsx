@@ -25,7 +25,7 @@ const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).
 const debrief = (n: number, name: string, more: Partial<Debrief> = {}): Debrief => ({
 	id: idOf(n),
 	chat_id: idOf(n + 100),
-	member: { id: idOf(n + 900), name },
+	member: { id: idOf(n + 910), name },
 	summary: null,
 	created_at: minutesAgo(n * 10),
 	claim: null,
