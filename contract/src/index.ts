@@ -9,6 +9,7 @@ import { blockCalls } from "./blocks/calls.ts";
 import { afterCalls } from "./chats/after-calls.ts";
 import { agentFrames, toAgentFrames } from "./chats/agent-channel.ts";
 import { chatCalls } from "./chats/calls.ts";
+import { debriefCalls } from "./chats/debrief-calls.ts";
 import { deskCalls } from "./chats/desk-calls.ts";
 import { settingsCalls } from "./chats/settings-calls.ts";
 import { toVisitorFrames, visitorFrames } from "./chats/visitor-channel.ts";
@@ -39,7 +40,7 @@ export const calls = {
 	applications: { ...applicationCalls, ...recordCalls, ...supervisorApplicationCalls },
 	audit: auditCalls,
 	blocks: blockCalls,
-	chats: { ...chatCalls, ...afterCalls, ...deskCalls, ...settingsCalls },
+	chats: { ...chatCalls, ...afterCalls, ...deskCalls, ...debriefCalls, ...settingsCalls },
 	countries: countryCalls,
 	feed: feedCalls,
 	forms: formCalls,

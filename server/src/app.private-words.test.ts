@@ -5,6 +5,7 @@ import { nameReferee, proposeInterview } from "@warmline/contract/applications/r
 import type { Call } from "@warmline/contract/calls";
 import { leaveMessage } from "@warmline/contract/chats/after-calls";
 import { initiateChat } from "@warmline/contract/chats/calls";
+import { claimDebrief, ownDebriefs, writeInDebrief } from "@warmline/contract/chats/debrief-calls";
 import { addCannedWords, addNote, wrapUp } from "@warmline/contract/chats/desk-calls";
 import { subscribePush } from "@warmline/contract/notifications/calls";
 import { silence } from "@warmline/contract/profiles/calls";
@@ -35,6 +36,7 @@ const places = {
 	note: ["canarynote", moderators],
 	coaching: ["canarycoaching", moderators],
 	summary: ["canarysummary", moderators],
+	debrief: ["canarydebrief", []],
 	handedOver: ["canarytransfer", []],
 	left: ["canaryleft", moderators],
 	canned: ["canarycanned", []],
@@ -78,6 +80,9 @@ const inChats = async () => {
 	past.visitor.says("end_chat");
 	await omar.hears("chat_ended", { chat_id: past.chat_id });
 	ok(await omar.calls(wrapUp, { summary: wordsOf("summary"), heavy: true }, { chat_id: past.chat_id }));
+	const [heavy] = ownDebriefs.answer.parse((await omar.calls(ownDebriefs)).body).results;
+	ok(await sam.calls(claimDebrief, {}, { debrief_id: heavy?.id ?? "" }));
+	ok(await sam.calls(writeInDebrief, { body: wordsOf("debrief") }, { debrief_id: heavy?.id ?? "" }));
 	ok(
 		await newBrowser().calls(leaveMessage, {
 			email: "left@mail.example",

@@ -4,6 +4,7 @@ import { SecondStepNotice } from "./accounts/SecondStepNotice.tsx";
 import { BlocksLive } from "./blocks/BlocksLive.tsx";
 import { useWaitingBlocks } from "./blocks/use-waiting-blocks.ts";
 import { ChatExtras } from "./ChatExtras.tsx";
+import { isOfChat } from "./chats/alerts.ts";
 import { ChatAlerts } from "./chats/ChatAlerts.tsx";
 import { DeskRoom, useRoom } from "./chats/DeskRoom.tsx";
 import { DutyChannel } from "./chats/DutyChannel.tsx";
@@ -52,8 +53,14 @@ export function MemberArea({ children }: { readonly children: ReactNode }) {
 function Frame({ children }: { readonly children: ReactNode }) {
 	const moderation = useWaitingReports();
 	const blocks = useWaitingBlocks();
-	const chats = useRoom()?.alerts.length ?? 0;
-	const waiting = useMemo(() => ({ "chat-dashboard": chats, moderation, blocks }), [chats, moderation, blocks]);
+	const room = useRoom();
+	const chats = room?.alerts.filter(isOfChat).length ?? 0;
+	const debriefs = room?.debriefs.unread.length ?? 0;
+	const followUps = debriefs + (room?.debriefs.waiting.length ?? 0);
+	const waiting = useMemo(
+		() => ({ "chat-dashboard": chats, "follow-ups": followUps, debriefs, moderation, blocks }),
+		[chats, followUps, debriefs, moderation, blocks],
+	);
 	return (
 		<MemberLayout above={notices} bar={<DutyChannel />} bell={<Bell />} waiting={waiting}>
 			<InForce>

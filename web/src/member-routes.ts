@@ -1,4 +1,4 @@
-import { communityRoles, type Role, roleNames, supervisingRoles } from "@warmline/contract/accounts/roles";
+import { agentRoles, communityRoles, type Role, roleNames, supervisingRoles } from "@warmline/contract/accounts/roles";
 
 type Entry = { readonly path: `/${string}`; readonly roles: readonly Role[] };
 
@@ -41,6 +41,7 @@ export const memberRoutes = [
 	{ path: "/:userId/practice/:roomId", roles: every },
 	{ path: "/:userId/wall", roles: supervisingRoles },
 	{ path: "/:userId/follow-ups", roles: supervisingRoles },
+	{ path: "/:userId/debriefs", roles: agentRoles },
 	{ path: "/:userId/past-chats", roles: supervisingRoles },
 	{ path: "/:userId/past-chats/:chatId", roles: supervisingRoles },
 	{ path: "/:userId/blocks", roles: supervisingRoles },

@@ -98,6 +98,7 @@ const memberPages: Readonly<Record<MemberRoute, MemberPage>> = {
 	"/:userId/practice/:roomId": from(() => import("./practice/PracticeRoomPage.tsx"), "PracticeRoomPage"),
 	"/:userId/wall": from(() => import("./chats/WallPage.tsx"), "WallPage"),
 	"/:userId/follow-ups": from(() => import("./chats/FollowUpsPage.tsx"), "FollowUpsPage"),
+	"/:userId/debriefs": from(() => import("./chats/debriefs/DebriefsPage.tsx"), "DebriefsPage"),
 	"/:userId/past-chats": from(() => import("./chats/PastChatsPage.tsx"), "PastChatsPage"),
 	"/:userId/past-chats/:chatId": from(() => import("./chats/TranscriptPage.tsx"), "TranscriptPage"),
 	"/:userId/blocks": from(safetyPages, "BlocksPage"),

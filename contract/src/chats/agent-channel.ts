@@ -169,6 +169,8 @@ export const toAgentFrames = {
 	ring_ended: frame("ring_ended", { chat_id: id }),
 	duty_message: frame("duty_message", { message: dutyMessage, client_id: z.optional(z.string()) }),
 	duty_messages: frame("duty_messages", { results: z.array(dutyMessage) }),
+	/** To supervisors, and to the listener: something of a debrief has changed. Each asks again for what they may see. */
+	debriefs_changed: frame("debriefs_changed", {}),
 	/** A supervisor has ended this agent's duty. */
 	duty_ended: frame("duty_ended", { by: z.string() }),
 	/** Whether visitors can ask: on connecting, and when it changes. */

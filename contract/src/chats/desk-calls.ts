@@ -30,13 +30,22 @@ export const revealCaller = call({
 });
 
 /** What a colleague should know of a chat; never seen by the visitor. */
-export const note = z.object({ id, chat_id: id, author_name: z.string(), body: z.string(), created_at: time });
+export const note = z.object({
+	id,
+	chat_id: id,
+	author_name: z.string(),
+	body: z.string(),
+	created_at: time,
+	kind: z
+		._default(z.enum(["note", "wrap_up"]), "note")
+		.check(z.describe("A wrap-up is what its agent said after the end.")),
+});
 export type Note = z.infer<typeof note>;
 
 export const notes = call({
 	method: "GET",
 	path: "/chat/:chat_id/notes/",
-	summary: "Notes on a chat, oldest first; by an agent who may read it.",
+	summary: "Notes on a chat and what was said in wrap-ups, oldest first; by an agent who may read it.",
 	who: agentRoles,
 	status: 200,
 	answer: z.object({ results: z.array(note) }),
@@ -118,41 +127,13 @@ export const removeCannedWords = call({
 export const wrapUp = call({
 	method: "POST",
 	path: "/chat/:chat_id/wrap-up/",
-	summary: "What its agent says of a chat that has ended. `heavy` puts him on the debrief list of the supervisors.",
+	summary:
+		"What its agent says of a chat that has ended; the summary is kept with its notes. `heavy` asks the supervisors for a debrief.",
 	who: agentRoles,
 	body: z.object({ summary: optionalText(messageLimit), heavy: z._default(z.boolean(), false) }),
 	status: 204,
 	answer: z.undefined(),
 	errors: ["not_ended", "not_yours"],
-});
-
-export const debrief = z.object({
-	id,
-	chat_id: id,
-	member: z.object({ id, name: z.string() }),
-	summary: z.nullable(z.string()),
-	created_at: time,
-});
-export type Debrief = z.infer<typeof debrief>;
-
-export const debriefs = call({
-	method: "GET",
-	path: "/chat/debriefs/",
-	summary: "Who said that a chat was heavy, and nobody has spoken with yet; the oldest first.",
-	who: supervisingRoles,
-	status: 200,
-	answer: z.object({ results: z.array(debrief) }),
-	errors: [],
-});
-
-export const finishDebrief = call({
-	method: "POST",
-	path: "/chat/debriefs/:debrief_id/done/",
-	summary: "Somebody has spoken with him.",
-	who: supervisingRoles,
-	status: 204,
-	answer: z.undefined(),
-	errors: [],
 });
 
 const unlessLost = z.nullable(z.string()).check(z.describe("Null where what is stored can no longer be read."));
@@ -190,8 +171,6 @@ export const deskCalls = {
 	changeCannedWords,
 	removeCannedWords,
 	wrapUp,
-	debriefs,
-	finishDebrief,
 	leftMessages,
 	finishLeftMessage,
 };

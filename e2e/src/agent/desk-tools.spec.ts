@@ -132,6 +132,10 @@ test("after a chat its listener can say that it was heavy, and nobody has to", a
 	await expect(wrapUp).toContainText(label.chats.takeYourTime);
 	await wrapUp.getByRole("button", { name: label.chats.save }).click();
 	await expect(wrapUp).toBeHidden();
+	const thanks = lina.getByRole("dialog", { name: label.chats.thankYouForSayingSo });
+	await expect(thanks).toContainText(label.chats.noSupervisorOnDuty);
+	await thanks.getByRole("button", { name: label.chats.ok }).click();
+	await backstage.finishDebriefs();
 
 	await takes(lina, "This will be light");
 	await lina.getByRole("button", { name: label.chats.endChat }).click();

@@ -181,6 +181,9 @@ test("an agent who still has an erased chat before him can go on", async ({ peop
 	await wrapUp.getByRole("checkbox", { name: contains(label.chats.thatWasHeavy) }).check();
 	await wrapUp.getByRole("button", { name: label.chats.save }).click();
 	await expect(wrapUp).toHaveCount(0);
+	const thanks = lina.getByRole("dialog", { name: label.chats.thankYouForSayingSo });
+	await thanks.getByRole("button", { name: label.chats.ok }).click();
+	await backstage.finishDebriefs();
 	await expect(lina.getByText(label.chats.erasedByVisitor)).toBeVisible();
 	await expect(lina.getByText(label.chats.selectConversation)).toBeVisible();
 	await lina.reload();

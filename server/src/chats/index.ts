@@ -9,6 +9,7 @@ import { bell } from "../platform/realtime/bell.ts";
 import type { Channels } from "../platform/realtime/channels.ts";
 import { agentChannel } from "./agent-channel.ts";
 import { createChatMetrics } from "./chat-metrics.ts";
+import { debriefRoutes } from "./debriefs/debrief-routes.ts";
 import { deskRoutes } from "./desk/desk-routes.ts";
 import type { Desk } from "./desk.ts";
 import { announceSettingsHere } from "./duty/announce-duty.ts";
@@ -125,6 +126,7 @@ export const chats = async (
 	measureChats(desk);
 	chatRoutes(calls, desk);
 	deskRoutes(calls, desk);
+	debriefRoutes(calls, desk);
 	settingsRoutes(calls, desk);
 	channels.add(visitorChannel(desk));
 	channels.add(agentChannel(desk));

@@ -175,30 +175,6 @@ export const canned_words = pgTable(
 	],
 );
 
-/** What its agent said of a chat after it had ended. */
-export const wrap_ups = pgTable(
-	"wrap_ups",
-	{
-		id: uuid("id").primaryKey(),
-		chat_id: uuid("chat_id").notNull(),
-		member_id: uuid("member_id")
-			.notNull()
-			.references(() => members.id, { onDelete: "cascade" }),
-		/** Sealed with the chat's key. */
-		summary: bytea("summary"),
-		heavy: boolean("heavy").notNull(),
-		created_at: instant("created_at").notNull(),
-		/** When somebody has spoken with him about a heavy one. */
-		debriefed_at: instant("debriefed_at"),
-		debriefed_by: uuid("debriefed_by").references(() => members.id, { onDelete: "set null" }),
-	},
-	(table) => [
-		uniqueIndex("wrap_ups_chat_member_key").on(table.chat_id, table.member_id),
-		index("wrap_ups_of_member").on(table.member_id, table.id),
-		index("wrap_ups_to_debrief").on(table.id).where(sql`${table.heavy} AND ${table.debriefed_at} IS NULL`),
-	],
-);
-
 /** Left by visitors who found the chat closed. */
 export const left_messages = pgTable(
 	"left_messages",

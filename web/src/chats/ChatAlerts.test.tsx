@@ -26,6 +26,7 @@ const connectedDesk = () => {
 		fetchMessages: async () => [],
 		heardListeners: vi.fn(),
 		heardErased: vi.fn(),
+		heardDebriefs: vi.fn(),
 		heardSettings: vi.fn(),
 	});
 	desk.channel.open();

@@ -6,7 +6,7 @@ import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
 import { AlertToast } from "./AlertToast.tsx";
 import { alertLine } from "./alert-words.ts";
-import type { Alert } from "./alerts.ts";
+import { type Alert, type DebriefAlert, isOfChat } from "./alerts.ts";
 import { useRoom } from "./DeskRoom.tsx";
 import type { Desk, DeskState } from "./desk.ts";
 import { OfferToast } from "./OfferToast.tsx";
@@ -14,6 +14,15 @@ import { chatsPath, isAtChats } from "./use-alerts.ts";
 
 /** The lists show these. */
 const isListed = ({ kind }: Alert) => kind === "waiting" || kind === "unread";
+
+/** The page that shows it. */
+const pathOf = (alert: DebriefAlert) => (alert.kind === "talk" && alert.own ? "/debriefs" : "/follow-ups");
+
+const debriefLink = (alert: DebriefAlert, userId: string) => {
+	const path = pathOf(alert);
+	const words = path === "/debriefs" ? say("Go to Debriefs") : say("Go to Follow-ups");
+	return { to: `/${userId}${path}`, words };
+};
 
 const newsOf = ({ by, outcome, caller }: NonNullable<DeskState["offerNews"]>): string =>
 	outcome === "accepted"
@@ -43,20 +52,22 @@ export function AlertsNow({ desk, state, alerts }: AlertsProps) {
 	const { offers, offerNews } = state;
 	const openId = state.lists.open?.chat_id;
 	const atChats = isAtChats(pathname);
-	const offered = alerts.filter(({ kind }) => kind === "offer");
+	const offered = alerts.filter(isOfChat).filter(({ kind }) => kind === "offer");
 	const offer = offers.find(({ chat_id }) => offered.some(({ chatId }) => chatId === chat_id));
-	const elsewhere = alerts.filter(({ kind, chatId }) => kind !== "offer" && chatId !== openId);
-	const pending = elsewhere.filter((one) => !(atChats && isListed(one)) && !dismissed.has(one.key));
+	const elsewhere = alerts.filter((one) => one.kind !== "offer" && !(isOfChat(one) && one.chatId === openId));
+	const isOnPage = (one: Alert) => (atChats && isListed(one)) || (!isOfChat(one) && pathname.endsWith(pathOf(one)));
+	const pending = elsewhere.filter((one) => !isOnPage(one) && !dismissed.has(one.key));
 	// One who waits must not turn a call for help into a number.
 	const shown = pending.filter(({ kind }) => kind === pending[0]?.kind);
-	const unseen = elsewhere.filter(
-		(one) => (atChats && isListed(one)) || (pending.includes(one) && !shown.includes(one)),
-	);
+	const unseen = elsewhere.filter((one) => isOnPage(one) || (pending.includes(one) && !shown.includes(one)));
 	const [only, ...more] = shown;
 	const path = `/${userId}/${chatsPath}`;
 	const dismiss = () => setDismissed(new Set([...dismissed, ...shown.map(({ key }) => key)]));
 	const toast = () => {
 		if (offer) return null;
+		if (only && !isOfChat(only)) {
+			return { text: alertLine(shown), link: debriefLink(only, userId), onDismiss: dismiss };
+		}
 		if (only) {
 			const to = more.length === 0 ? `${path}?chat=${only.chatId}` : path;
 			const words = more.length === 0 ? say("Open the chat") : say("Open the chats");

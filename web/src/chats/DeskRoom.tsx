@@ -1,10 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { me } from "@warmline/contract/accounts/calls";
 import { isAgent, isSupervising } from "@warmline/contract/accounts/roles";
+import type { DebriefNews } from "@warmline/contract/chats/debrief-calls";
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from "react";
 import { request } from "../platform/api.ts";
 import { renewUser, useSession } from "../platform/session.ts";
 import type { Alert } from "./alerts.ts";
+import { debriefNewsQuery } from "./debriefs/debriefs-api.ts";
+import { noDebriefNews } from "./debriefs/no-debrief-news.ts";
 import type { Desk, DeskState } from "./desk.ts";
 import type { Me } from "./lists.ts";
 import { useAlerts } from "./use-alerts.ts";
@@ -12,7 +15,13 @@ import { useDesk } from "./use-desk.ts";
 import { useTitleCount } from "./use-title-count.ts";
 import { WrapUpDialog } from "./WrapUpDialog.tsx";
 
-type Room = { readonly me: Me; readonly desk: Desk; readonly state: DeskState; readonly alerts: readonly Alert[] };
+type Room = {
+	readonly me: Me;
+	readonly desk: Desk;
+	readonly state: DeskState;
+	readonly alerts: readonly Alert[];
+	readonly debriefs: DebriefNews;
+};
 
 const RoomContext = createContext<Room | null>(null);
 
@@ -41,11 +50,12 @@ export function DeskRoom({ children }: { readonly children: ReactNode }) {
 function AgentRoom({ id, supervising, children }: Me & { readonly children: ReactNode }) {
 	const me = useMemo(() => ({ id, supervising }), [id, supervising]);
 	const { desk, state } = useDesk(me);
-	const alerts = useAlerts(desk, state, me);
+	const { data: debriefs = noDebriefNews } = useQuery(debriefNewsQuery);
+	const alerts = useAlerts(desk, state, me, debriefs);
 	useTitleCount(alerts.length);
 	const due = state.wrapUps[0];
 	return (
-		<RoomContext value={{ me, desk, state, alerts }}>
+		<RoomContext value={{ me, desk, state, alerts, debriefs }}>
 			{children}
 			{due && <WrapUpDialog key={due.chat_id} due={due} onClose={() => desk.dismissWrapUp(due.chat_id)} />}
 		</RoomContext>

@@ -1,6 +1,6 @@
 import { say } from "@warmline/contract/say";
 import { Page } from "../ui/Page.tsx";
-import { DebriefList } from "./DebriefList.tsx";
+import { DebriefList } from "./debriefs/DebriefList.tsx";
 import { LeftMessages } from "./LeftMessages.tsx";
 
 /** What waits for a supervisor beside the chats: people of the society, and people who found it closed. */

@@ -28,6 +28,7 @@ export function Notes({ chatId }: { readonly chatId: string }) {
 						{data.map((note) => (
 							<li key={note.id}>
 								<p className="text-xs font-semibold text-soft">
+									{note.kind === "wrap_up" && `${say("After the chat")} · `}
 									{keptName(note.author_name)},{" "}
 									<time dateTime={note.created_at} title={wholeTime(note.created_at)}>
 										{timeOrDate(note.created_at)}

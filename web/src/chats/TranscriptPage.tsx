@@ -157,6 +157,7 @@ function NotesOf({ chatId }: { readonly chatId: string }) {
 				{data?.map((note) => (
 					<li key={note.id} className="rounded-card border border-line bg-surface p-4">
 						<p className="text-sm text-soft">
+							{note.kind === "wrap_up" && `${say("After the chat")} · `}
 							{keptName(note.author_name)}, {dateAndClock(note.created_at)}
 						</p>
 						<p className="mt-1 whitespace-pre-wrap wrap-anywhere">{note.body}</p>

@@ -1,4 +1,4 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { messageLimit } from "@warmline/contract/chats/message";
 import { say, sayCount } from "@warmline/contract/say";
 import { type FormEvent, useEffect, useState } from "react";
@@ -9,7 +9,8 @@ import { Checkbox } from "../ui/Checkbox.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { Field } from "../ui/Field.tsx";
 import { TextArea } from "../ui/TextArea.tsx";
-import { saveWrapUp } from "./api.ts";
+import { notesQuery, saveWrapUp } from "./api.ts";
+import { DebriefAsked } from "./debriefs/DebriefAsked.tsx";
 import type { Heard } from "./supervision.ts";
 import { howItEnded } from "./wrap-up.ts";
 
@@ -26,9 +27,16 @@ export function WrapUpDialog({ due, onClose }: WrapUpDialogProps) {
 	const [summary, setSummary] = useState("");
 	const [heavy, setHeavy] = useState(false);
 	const [left, setLeft] = useState(patience);
-	const save = useMutation({ mutationFn: () => saveWrapUp(due.chat_id, summary, heavy), onSuccess: onClose });
+	const queries = useQueryClient();
+	const save = useMutation({
+		mutationFn: () => saveWrapUp(due.chat_id, summary, heavy),
+		onSuccess: () => {
+			void queries.invalidateQueries({ queryKey: notesQuery(due.chat_id).queryKey });
+			if (!heavy) onClose();
+		},
+	});
 
-	// Who has begun to write or to tick is given all the time he wants.
+	// Who has begun to write or to tick is given all the time they want.
 	const runs = summary === "" && !heavy && !save.isPending && !save.isError;
 	useEffect(() => {
 		if (!runs) return;
@@ -43,6 +51,7 @@ export function WrapUpDialog({ due, onClose }: WrapUpDialogProps) {
 		event.preventDefault();
 		save.mutate();
 	};
+	if (save.isSuccess && heavy) return <DebriefAsked onClose={onClose} />;
 	return (
 		<Dialog open onClose={onClose} title={say("Your chat with {name}", { name: due.caller_name })}>
 			<p className="text-soft">
@@ -57,7 +66,11 @@ export function WrapUpDialog({ due, onClose }: WrapUpDialogProps) {
 				{save.isError && (
 					<Banner tone="failure">{sentenceOf(save.error, say("This was not saved. Please try again."))}</Banner>
 				)}
-				<Field label={say("In a few words")} optional>
+				<Field
+					label={say("In a few words")}
+					hint={say("Kept with the chat, for colleagues who may read it. The visitor never sees it.")}
+					optional
+				>
 					<TextArea
 						rows={3}
 						maxLength={messageLimit}
@@ -69,7 +82,9 @@ export function WrapUpDialog({ due, onClose }: WrapUpDialogProps) {
 					label={
 						<>
 							{say("That was heavy")}
-							<span className="block text-sm text-soft">{say("A supervisor will come and talk with you.")}</span>
+							<span className="block text-sm text-soft">
+								{say("A supervisor is told at once and will talk with you.")}
+							</span>
 						</>
 					}
 					checked={heavy}

@@ -1,6 +1,6 @@
 import type { RingReason } from "@warmline/contract/chats/agent-channel";
 import { say, sayCount } from "@warmline/contract/say";
-import type { Alert } from "./alerts.ts";
+import { type Alert, type DebriefAlert, isOfChat } from "./alerts.ts";
 
 const ringTexts: Readonly<Record<RingReason, string>> = {
 	agent_gone: say("the listener's line is gone."),
@@ -10,19 +10,28 @@ const ringTexts: Readonly<Record<RingReason, string>> = {
 	reply_overdue: say("the visitor has waited long for an answer."),
 };
 
+const debriefText = (alert: DebriefAlert): string => {
+	if (alert.kind === "debrief") return say("{name} found a chat heavy and would like to talk.", { name: alert.from });
+	return alert.news === "claim"
+		? say("{name} will talk with you about your chat.", { name: alert.from })
+		: say("{name} wrote to you about the debrief.", { name: alert.from });
+};
+
 const inFull = (alert: Alert): string => {
-	const { caller } = alert;
 	switch (alert.kind) {
 		case "offer":
-			return say("{name} asks you to take the chat with {visitor}.", { name: alert.from, visitor: caller });
+			return say("{name} asks you to take the chat with {visitor}.", { name: alert.from, visitor: alert.caller });
 		case "ring":
-			return `${say("{name}:", { name: caller })} ${ringTexts[alert.why]}`;
+			return `${say("{name}:", { name: alert.caller })} ${ringTexts[alert.why]}`;
 		case "note":
-			return say("{name} sent you a private note about {visitor}.", { name: alert.from, visitor: caller });
+			return say("{name} sent you a private note about {visitor}.", { name: alert.from, visitor: alert.caller });
+		case "debrief":
+		case "talk":
+			return debriefText(alert);
 		case "unread":
-			return say("New message from {name}.", { name: caller });
+			return say("New message from {name}.", { name: alert.caller });
 		case "waiting":
-			return say("New chat: {name} is waiting.", { name: caller });
+			return say("New chat: {name} is waiting.", { name: alert.caller });
 	}
 };
 
@@ -34,6 +43,10 @@ const discreet = (alert: Alert): string => {
 			return say("You are wanted at a chat.");
 		case "note":
 			return say("{name} sent you a private note.", { name: alert.from });
+		case "debrief":
+			return say("A listener would like to talk.");
+		case "talk":
+			return say("{name} has news for you.", { name: alert.from });
 		case "unread":
 			return say("A visitor has written to you.");
 		case "waiting":
@@ -53,7 +66,15 @@ const inOneLine = (alerts: readonly Alert[], single: (alert: Alert) => string): 
 	if (isAll("unread")) {
 		return sayCount(count, { one: "New messages in {count} chat.", other: "New messages in {count} chats." });
 	}
-	return sayCount(count, { one: "{count} chat needs you.", other: "{count} chats need you." });
+	if (isAll("debrief")) {
+		return sayCount(count, {
+			one: "{count} listener would like to talk.",
+			other: "{count} listeners would like to talk.",
+		});
+	}
+	return alerts.every(isOfChat)
+		? sayCount(count, { one: "{count} chat needs you.", other: "{count} chats need you." })
+		: sayCount(count, { one: "{count} person is waiting for you.", other: "{count} people are waiting for you." });
 };
 
 /** All of them in one sentence, for the page. */

@@ -80,6 +80,35 @@ test("a chat has one alert, the most urgent", () => {
 	]);
 });
 
+const lina901 = { id: lina.id, name: "Lina" };
+const heavy = { waiting: [{ id: idOf(80), member: lina901 }], unread: [] };
+const claimed = {
+	id: idOf(80),
+	from: { id: sam.id, name: "Sam" },
+	at: "2026-11-01T10:00:00.000Z",
+	kind: "claim",
+} as const;
+
+test("that a listener would like to talk is alerted after calls for help and before those who wait", () => {
+	const lists = { ...noLists, unassigned: [chatOf(1)] };
+	const known = { ...calm, lists, rings: [ring(2, "help")] };
+	const alerts = alertsOf(known, sam, null, heavy);
+	assert.deepEqual(
+		alerts.map(({ kind }) => kind),
+		["ring", "debrief", "waiting"],
+	);
+	assert.equal(alertLine(alerts.slice(1, 2)), "Lina found a chat heavy and would like to talk.");
+	assert.equal(discreetLine(alerts.slice(1, 2)), "A listener would like to talk.");
+	assert.equal(alertLine(alerts), "3 people are waiting for you.");
+	assert.deepEqual(alertsOf({ ...calm, availability: being("break") }, sam, null, heavy), []);
+});
+
+test("who talks with them is told to a listener on a break, too", () => {
+	const news = { waiting: [], unread: [{ ...claimed, own: true }] };
+	const alerts = alertsOf({ ...calm, availability: being("break") }, lina, null, news);
+	assert.equal(alertLine(alerts), "Sam will talk with you about your chat.");
+});
+
 test("one alert names its chat, several are counted", () => {
 	const alerts = alertsOf(state, lina, null);
 	assert.equal(alertLine(alerts.slice(0, 1)), "Visitor 2: the visitor waits for your answer.");

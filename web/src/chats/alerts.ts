@@ -1,4 +1,6 @@
+import type { DebriefNews } from "@warmline/contract/chats/debrief-calls";
 import { say } from "@warmline/contract/say";
+import { noDebriefNews } from "./debriefs/no-debrief-news.ts";
 import type { DeskState } from "./desk.ts";
 import { findChat, type Me } from "./lists.ts";
 import type { PrivateNote, Ring } from "./supervision.ts";
@@ -12,12 +14,22 @@ type About = {
 };
 
 /** One for each chat that wants this agent. */
-export type Alert = About &
+export type ChatAlert = About &
 	(
 		| { readonly kind: "offer" | "note"; readonly from: string }
 		| { readonly kind: "ring"; readonly why: Ring["why"] }
 		| { readonly kind: "unread" | "waiting" }
 	);
+
+/** A listener would like to talk after a chat; or something is new for the two who talk. */
+export type DebriefAlert = { readonly key: string } & (
+	| { readonly kind: "debrief"; readonly from: string }
+	| { readonly kind: "talk"; readonly from: string; readonly news: "claim" | "message"; readonly own: boolean }
+);
+
+export type Alert = ChatAlert | DebriefAlert;
+
+export const isOfChat = (alert: Alert): alert is ChatAlert => alert.kind !== "debrief" && alert.kind !== "talk";
 
 /** What an own chat had when its agent looked away, by chat. */
 export type LastLooked = Readonly<Record<string, number>>;
@@ -51,30 +63,49 @@ const waitingNow = ({ lists, availability }: Known, me: Me) => {
 	return full && !me.supervising ? [] : lists.unassigned.filter((one) => one.visitor_connected);
 };
 
+const debriefsWaiting = ({ waiting }: DebriefNews): DebriefAlert[] =>
+	waiting.map(({ id, member }) => ({ kind: "debrief", key: `debrief ${id}`, from: member.name }));
+
+/** Also for who is away: they have asked for it themselves, or promised it. */
+const talksNow = ({ unread }: DebriefNews): DebriefAlert[] =>
+	unread.map(({ id, at, from, kind, own }) => {
+		return { kind: "talk", key: `talk ${id} ${at}`, from: from.name, news: kind, own };
+	});
+
 /**
  * What wants this agent now, the most urgent of each chat. Everything ends by what the server tells: once somebody has
  * taken it, it is silent for all. `looked` is null while the tab is looked at.
  */
-export const alertsOf = (known: Known, me: Me, looked: LastLooked | null): Alert[] => {
-	if (known.availability?.presence !== "available") return [];
+export const alertsOf = (
+	known: Known,
+	me: Me,
+	looked: LastLooked | null,
+	debriefs: DebriefNews = noDebriefNews,
+): Alert[] => {
+	const talks = talksNow(debriefs);
+	if (known.availability?.presence !== "available") return talks;
 	const { lists, offers } = known;
-	const all: readonly Alert[] = [
-		...offers.map(({ chat_id, from, caller_name }): Alert => {
+	const urgent: readonly ChatAlert[] = [
+		...offers.map(({ chat_id, from, caller_name }): ChatAlert => {
 			return { kind: "offer", key: `offer ${chat_id}`, chatId: chat_id, caller: caller_name, from: from.name };
 		}),
-		...ringsNow(known).map(({ chat_id, why, caller_name }): Alert => {
+		...ringsNow(known).map(({ chat_id, why, caller_name }): ChatAlert => {
 			return { kind: "ring", key: `ring ${chat_id} ${why}`, chatId: chat_id, caller: caller_name, why };
 		}),
-		...notesNow(known, looked).map(({ chat_id, id, from }): Alert => {
+		...notesNow(known, looked).map(({ chat_id, id, from }): ChatAlert => {
 			const caller = findChat(lists, chat_id)?.user.name ?? say("Visitor");
 			return { kind: "note", key: `note ${chat_id} ${id}`, chatId: chat_id, caller, from };
 		}),
-		...unreadNow(known, me, looked).map(({ chat_id, seq, user }): Alert => {
+	];
+	const listed: readonly ChatAlert[] = [
+		...unreadNow(known, me, looked).map(({ chat_id, seq, user }): ChatAlert => {
 			return { kind: "unread", key: `unread ${chat_id} ${seq}`, chatId: chat_id, caller: user.name };
 		}),
-		...waitingNow(known, me).map(({ chat_id, user }): Alert => {
+		...waitingNow(known, me).map(({ chat_id, user }): ChatAlert => {
 			return { kind: "waiting", key: `waiting ${chat_id}`, chatId: chat_id, caller: user.name };
 		}),
 	];
-	return all.filter(({ chatId }, at) => all.findIndex((one) => one.chatId === chatId) === at);
+	const all = [...urgent, ...listed];
+	const isFirst = (alert: ChatAlert) => all.find(({ chatId }) => chatId === alert.chatId) === alert;
+	return [...urgent.filter(isFirst), ...debriefsWaiting(debriefs), ...talks, ...listed.filter(isFirst)];
 };

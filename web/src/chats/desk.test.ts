@@ -33,6 +33,7 @@ const setUp = (supervising = false) => {
 		},
 		heardListeners: () => {},
 		heardErased: (chatId) => void erased.push(chatId),
+		heardDebriefs: () => undefined,
 		heardSettings: () => {},
 	});
 	const socket = () => sockets[sockets.length - 1];

@@ -38,6 +38,7 @@ export type DeskOptions = {
 	readonly fetchMessages: (chatId: string, after: number) => Promise<readonly Message[]>;
 	readonly heardListeners: (listeners: Heard<"listeners">["results"]) => void;
 	readonly heardErased: (chatId: string) => void;
+	readonly heardDebriefs: () => void;
 	readonly heardSettings: (settings: Heard<"settings">["result"]) => void;
 };
 
@@ -167,6 +168,8 @@ export const createDesk = (options: DeskOptions) => {
 				store.change({ drafts });
 				return options.heardErased(frame.chat_id);
 			}
+			case "debriefs_changed":
+				return options.heardDebriefs();
 			case "listeners":
 				return options.heardListeners(frame.results);
 			case "settings":

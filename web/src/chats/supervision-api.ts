@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { chatMessages } from "@warmline/contract/chats/calls";
-import { debriefs, finishDebrief, finishLeftMessage, leftMessages } from "@warmline/contract/chats/desk-calls";
+import { finishLeftMessage, leftMessages } from "@warmline/contract/chats/desk-calls";
 import type { Message } from "@warmline/contract/chats/message";
 import {
 	type ChatSettings,
@@ -45,16 +45,6 @@ export const transcriptQuery = (chatId: string) =>
 		refetchOnReconnect: false,
 		refetchOnWindowFocus: false,
 	});
-
-export const debriefsQuery = queryOptions({
-	queryKey: ["chats", "debriefs"],
-	queryFn: async () => (await request(debriefs)).results,
-	// Who comes back asks anew: what he has done is not shown again.
-	gcTime: 0,
-});
-
-export const sendDebriefDone = (debrief_id: string) =>
-	request(finishDebrief, { params: { debrief_id }, keepalive: true });
 
 export const fetchLeftMessages = (cursor: string | undefined) => request(leftMessages, { query: { cursor } });
 

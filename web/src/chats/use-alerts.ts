@@ -1,9 +1,10 @@
+import type { DebriefNews } from "@warmline/contract/chats/debrief-calls";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { showAlert, soundAlert } from "../platform/alert-person.ts";
 import { useAlertsOn } from "../platform/alert-setting.ts";
 import { discreetLine } from "./alert-words.ts";
-import { type Alert, alertsOf, type LastLooked, lookedAt } from "./alerts.ts";
+import { type Alert, alertsOf, isOfChat, type LastLooked, lookedAt } from "./alerts.ts";
 import type { Desk, DeskState } from "./desk.ts";
 import type { Me } from "./lists.ts";
 
@@ -55,11 +56,11 @@ class Notices {
 }
 
 /** Calls the agent when they are wanted, again and again until somebody has come. */
-export const useAlerts = (desk: Desk, state: DeskState, me: Me): readonly Alert[] => {
+export const useAlerts = (desk: Desk, state: DeskState, me: Me, debriefs: DebriefNews): readonly Alert[] => {
 	const looked = useLookedAway(desk, me);
 	const on = useAlertsOn();
 	const [pathname] = useLocation();
-	const alerts = alertsOf(state, me, looked);
+	const alerts = alertsOf(state, me, looked, debriefs);
 	const keys = alerts.map(({ key }) => key).join("\n");
 	const [notices] = useState(() => new Notices());
 	const beside = useRef(false);
@@ -79,7 +80,8 @@ export const useAlerts = (desk: Desk, state: DeskState, me: Me): readonly Alert[
 		if (hasNote && openId) desk.noteRead(openId);
 	}, [desk, hasNote, openId]);
 
-	const calling = on && alerts.length > 0;
+	// A talk can wait until a chat is over: it is heard once.
+	const calling = on && alerts.some(isOfChat);
 	useEffect(() => {
 		if (!calling) return;
 		const timer = setInterval(soundAlert, againAfter);

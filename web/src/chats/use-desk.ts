@@ -7,6 +7,7 @@ import { memberChannelAddress, memberSocket } from "../platform/member-socket.ts
 import { endSession } from "../platform/session.ts";
 import { useStore } from "../platform/store.ts";
 import { fetchMessages, listenersQuery } from "./api.ts";
+import { debriefsKey } from "./debriefs/debriefs-api.ts";
 import { createDesk } from "./desk.ts";
 import type { Me } from "./lists.ts";
 import { settingsQuery } from "./supervision-api.ts";
@@ -28,8 +29,10 @@ export const useDesk = (me: Me) => {
 			heardErased: (chatId) => {
 				for (const what of ["notes", "transcript", "past-chat"])
 					queries.removeQueries({ queryKey: ["chats", what, chatId] });
-				for (const list of ["past", "debriefs"]) void queries.invalidateQueries({ queryKey: ["chats", list] });
+				void queries.invalidateQueries({ queryKey: ["chats", "past"] });
+				void queries.invalidateQueries({ queryKey: debriefsKey });
 			},
+			heardDebriefs: () => void queries.invalidateQueries({ queryKey: debriefsKey }),
 			heardListeners: (results) => queries.setQueryData(listenersQuery.queryKey, results),
 		}),
 	);
@@ -46,8 +49,10 @@ export const useDesk = (me: Me) => {
 
 	const isConnected = state.connection === "connected";
 	useEffect(() => {
+		if (!isConnected) return;
 		// Nobody tells later what was erased while the line was gone: its notes are not there any more.
-		if (isConnected) void queries.invalidateQueries({ queryKey: ["chats", "notes"] });
+		void queries.invalidateQueries({ queryKey: ["chats", "notes"] });
+		void queries.invalidateQueries({ queryKey: debriefsKey });
 	}, [isConnected, queries]);
 
 	const sessionOver = state.connection === "refused" && state.closeCode === closeCodes.notLoggedIn;

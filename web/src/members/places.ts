@@ -28,6 +28,7 @@ const places = [
 	{ path: "wall", label: say("Wall"), Icon: LayoutGrid, roles: supervisingRoles, group: null },
 	{ path: "shift-manager", label: say("Shifts"), Icon: CalendarDays, roles: null, group: null },
 	{ path: "practice", label: say("Practice"), Icon: GraduationCap, roles: communityRoles, group: null },
+	{ path: "debriefs", label: say("Debriefs"), Icon: HeartHandshake, roles: ["listener"], group: null },
 	{ path: "follow-ups", label: say("Follow-ups"), Icon: HeartHandshake, roles: supervisingRoles, group: "supervision" },
 	{ path: "past-chats", label: say("Past chats"), Icon: History, roles: supervisingRoles, group: "supervision" },
 	{ path: "blocks", label: say("Blocks"), Icon: ShieldBan, roles: supervisingRoles, group: "supervision" },
@@ -55,4 +56,8 @@ export const placesOf = (role: Role): readonly MemberPlace[] =>
 /** As many as a thumb can tell apart on a phone, with "More" as the fifth. */
 const mostTabs = 4;
 
-export const tabsOf = (role: Role): readonly MemberPlace[] => placesOf(role).slice(0, mostTabs);
+/** "More" for one place alone would take as much room as the place. */
+export const tabsOf = (role: Role): readonly MemberPlace[] => {
+	const all = placesOf(role);
+	return all.length === mostTabs + 1 ? all : all.slice(0, mostTabs);
+};

@@ -5,6 +5,7 @@ export const platform = {
 	aFormerMember: "A former member",
 	heardTwoNotes: "You should have heard two notes.",
 	justNow: "Just now",
+	minutesAgo: { one: "1 minute ago", other: "{count} minutes ago" },
 	noticesBlocked:
 		"Notices are blocked for this page; you hear the sound only. To allow them, open the settings of this site beside its address.",
 	serverUnreachable: "We could not reach the server. Please check your connection and try again.",

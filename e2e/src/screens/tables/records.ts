@@ -1,10 +1,18 @@
+import { ownDebriefs } from "@warmline/contract/chats/debrief-calls";
 import { label } from "@warmline/web/labels";
+import { inAnyLanguage } from "@warmline/web/labels/french";
 import { contains } from "@warmline/web/labels/match";
+import type { Backstage } from "../../support/backstage.ts";
 import { hadChats } from "../../support/month-of-chats.ts";
 import { expect } from "../../support/test.ts";
 import { dialog } from "../desk-page.ts";
 import { area, type Screen, type Stage } from "../screen.ts";
 import { quietDeskScreens } from "./quiet-desk.ts";
+
+const ownDebrief = async (backstage: Backstage, username: string): Promise<string> => {
+	const { results } = ownDebriefs.answer.parse(await backstage.as(username, "GET", "/chat/debriefs/own/"));
+	return results[0]?.id ?? "";
+};
 
 const prepare = async ({ backstage, product }: Stage) => {
 	const lina = await backstage.agent("listener1");
@@ -17,6 +25,16 @@ const prepare = async ({ backstage, product }: Stage) => {
 	await sam.says({ action: "hand_back_chat", chat_id: past }, "chat_assigned");
 	await lina.says({ action: "end_chat", chat_id: past }, "chat_ended");
 	await backstage.as("listener1", "POST", `/chat/${past}/wrap-up/`, { summary: "It stays with me.", heavy: true });
+	const claimed = await backstage.asks("It will not leave me.");
+	const omar = await backstage.agent("listener2");
+	await omar.says({ action: "accept_chat", chat_id: claimed }, "chat_assigned");
+	await omar.says({ action: "end_chat", chat_id: claimed }, "chat_ended");
+	omar.close();
+	await backstage.as("listener2", "POST", `/chat/${claimed}/wrap-up/`, { summary: "Too near to my own.", heavy: true });
+	const id = await ownDebrief(backstage, "listener2");
+	await backstage.as("supervisor", "POST", `/chat/debriefs/${id}/claim/`, { instead_of: null });
+	await backstage.as("supervisor", "POST", `/chat/debriefs/${id}/messages/`, { body: "Shall I call you at six?" });
+	await backstage.as("listener2", "POST", `/chat/debriefs/${id}/messages/`, { body: "Yes, please." });
 	// Lina's line stays: she is on duty.
 	sam.close();
 
@@ -81,8 +99,21 @@ const chatRecords: readonly Screen<Records>[] = [
 		viewers: ["supervisor"],
 		ready: async (page) => {
 			await expect(page.getByText("It stays with me.")).toBeVisible();
+			await expect(page.getByText("Yes, please.")).toBeVisible();
 			await expect(page.getByRole("link", { name: "came.too.late@example.org" })).toBeVisible();
 		},
+	},
+	{
+		name: "debriefs",
+		route: "/:userId/debriefs",
+		viewers: ["listener1", "listener2"],
+		ready: (page) => expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible(),
+	},
+	{
+		name: "debriefs-none",
+		route: "/:userId/debriefs",
+		viewers: ["director"],
+		ready: (page) => expect(page.getByText(inAnyLanguage(label.chats.noDebriefOpen))).toBeVisible(),
 	},
 ];
 

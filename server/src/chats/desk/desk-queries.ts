@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import { members } from "../../accounts/tables.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { first } from "../../platform/db/first.ts";
-import { chat_notes, chats, left_messages, messages, wrap_ups } from "../tables.ts";
+import { wrap_ups } from "../debriefs/tables.ts";
+import { chat_notes, left_messages, messages } from "../tables.ts";
 
 export const insertNote = (db: Db, note: typeof chat_notes.$inferInsert) => db.insert(chat_notes).values(note);
 
@@ -38,37 +39,19 @@ export const putWrapUp = (db: Db, wrapUp: typeof wrap_ups.$inferInsert) =>
 			set: { summary: sql`excluded.summary`, heavy: sql`excluded.heavy` },
 		});
 
-/** Heavy chats that nobody has spoken about yet, the oldest first. */
-export const openDebriefs = (db: Db) =>
+/** What was said in wrap-ups of a chat, oldest first. */
+export const summariesOf = (db: Db, chat_id: string) =>
 	db
 		.select({
 			id: wrap_ups.id,
-			chat_id: wrap_ups.chat_id,
 			summary: wrap_ups.summary,
-			key: chats.key,
 			created_at: wrap_ups.created_at,
-			member: { id: members.id, first_name: members.first_name, nickname: members.nickname },
+			member: { first_name: members.first_name, nickname: members.nickname },
 		})
 		.from(wrap_ups)
 		.innerJoin(members, eq(members.id, wrap_ups.member_id))
-		.innerJoin(chats, eq(chats.id, wrap_ups.chat_id))
-		.where(and(eq(wrap_ups.heavy, true), isNull(wrap_ups.debriefed_at)))
+		.where(and(eq(wrap_ups.chat_id, chat_id), isNotNull(wrap_ups.summary)))
 		.orderBy(asc(wrap_ups.id));
-
-export const heavyWrapUp = async (db: Db, id: string) =>
-	first(
-		await db
-			.select()
-			.from(wrap_ups)
-			.where(and(eq(wrap_ups.id, id), or(eq(wrap_ups.heavy, true), isNotNull(wrap_ups.debriefed_at)))),
-	);
-
-/** Who was first stays written down. */
-export const markDebriefed = (db: Db, id: string, debriefed_by: string, debriefed_at: Date) =>
-	db
-		.update(wrap_ups)
-		.set({ debriefed_at, debriefed_by })
-		.where(and(eq(wrap_ups.id, id), isNull(wrap_ups.debriefed_at)));
 
 /** Messages nobody has answered, the oldest first. */
 export const openLeftMessages = (db: Db, after: string | undefined, limit: number) =>

@@ -2,8 +2,6 @@ import {
 	addCannedWords,
 	addNote,
 	changeCannedWords,
-	debriefs,
-	finishDebrief,
 	finishLeftMessage,
 	leftMessages,
 	listCannedWords,
@@ -21,7 +19,6 @@ import { notFound } from "../../platform/refusals.ts";
 import { chatIdFrom } from "../chat-id.ts";
 import type { Desk } from "../desk.ts";
 import { finishLeftMessageBy, listLeftMessages } from "../intake/left-messages.ts";
-import { finishDebriefing, listDebriefs } from "../supervision/debriefs.ts";
 import { changeWords, keepWords, removeWords, wordsOf } from "./canned-words.ts";
 import { readNotes, writeNote } from "./notes.ts";
 import { rename } from "./rename-caller.ts";
@@ -30,7 +27,6 @@ import { wrapUpChat } from "./wrap-up.ts";
 
 type Params = Record<string, string>;
 const wordsIn = ({ words_id }: Params) => idFrom(words_id, () => notFound(say("There are no such words.")));
-const debriefIn = ({ debrief_id }: Params) => idFrom(debrief_id, () => notFound(say("There is no such debrief.")));
 const messageIn = ({ message_id }: Params) => idFrom(message_id, () => notFound(say("There is no such message.")));
 
 /** What agents ask for beside the talking. */
@@ -61,12 +57,6 @@ export const deskRoutes = (calls: Calls<MemberRow>, desk: Desk) => {
 		await wrapUpChat(desk, member, chatIdFrom(params), body);
 		return undefined;
 	});
-	calls.answer(debriefs, async () => ({ results: await listDebriefs(desk) }));
-	calls.answer(finishDebrief, async ({ member, params }) => {
-		await finishDebriefing(desk, member, debriefIn(params));
-		return undefined;
-	});
-
 	calls.answer(leftMessages, async ({ query }) => listLeftMessages(desk, query));
 	calls.answer(finishLeftMessage, async ({ member, params }) => {
 		await finishLeftMessageBy(desk, member, messageIn(params));

@@ -6,6 +6,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { openWords } from "../sealed-words.ts";
 import {
 	cannedWordsBy,
+	debriefMessagesBy,
 	dutyMessagesBy,
 	forgetAuthor,
 	forgetNamesOf,
@@ -29,7 +30,13 @@ export const exportOf = (
 ) =>
 	inTransaction(database.db, async (tx) => {
 		await mayTakeMinutes(tx, scanMinutes);
-		const told = ({ chat_id, id, at, body, key }: Awaited<ReturnType<typeof linesBy | typeof notesBy>>[number]) => ({
+		const told = ({
+			chat_id,
+			id,
+			at,
+			body,
+			key,
+		}: Awaited<ReturnType<typeof linesBy | typeof notesBy | typeof debriefMessagesBy>>[number]) => ({
 			chat_id,
 			at,
 			text: openWords(sealer, { key }, id, body),
@@ -42,7 +49,11 @@ export const exportOf = (
 		return {
 			messages: await mapInSlices(await linesBy(tx, memberId), told),
 			...(aboutVisitors
-				? { notes: await mapInSlices(await notesBy(tx, memberId), told), wrap_ups: await wrapUps() }
+				? {
+						notes: await mapInSlices(await notesBy(tx, memberId), told),
+						wrap_ups: await wrapUps(),
+						debrief_messages: await mapInSlices(await debriefMessagesBy(tx, memberId), told),
+					}
 				: {}),
 			canned_words: await cannedWordsBy(tx, memberId),
 			duty_messages: await dutyMessagesBy(tx, memberId),

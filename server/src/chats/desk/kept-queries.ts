@@ -1,8 +1,9 @@
 import { formerMember } from "@warmline/contract/members/former-member";
 import { and, asc, eq, or } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
+import { debrief_messages, wrap_ups } from "../debriefs/tables.ts";
 import { forgetNameInEvents } from "../messages/event-queries.ts";
-import { canned_words, chat_notes, chats, duty_messages, messages, wrap_ups } from "../tables.ts";
+import { canned_words, chat_notes, chats, duty_messages, messages } from "../tables.ts";
 
 /** What a member wrote to visitors: his own lines, and nothing of theirs. */
 export const linesBy = (db: Db, memberId: string) =>
@@ -48,6 +49,27 @@ export const wrapUpsBy = (db: Db, memberId: string) =>
 		.innerJoin(chats, eq(chats.id, wrap_ups.chat_id))
 		.where(eq(wrap_ups.member_id, memberId))
 		.orderBy(asc(wrap_ups.id));
+
+/** What a member wrote in debriefs: their own, and those they have claimed. */
+export const debriefMessagesBy = (db: Db, memberId: string) =>
+	db
+		.select({
+			chat_id: wrap_ups.chat_id,
+			id: debrief_messages.id,
+			at: debrief_messages.created_at,
+			body: debrief_messages.body,
+			key: chats.key,
+		})
+		.from(debrief_messages)
+		.innerJoin(wrap_ups, eq(wrap_ups.id, debrief_messages.wrap_up_id))
+		.innerJoin(chats, eq(chats.id, wrap_ups.chat_id))
+		.where(
+			or(
+				and(eq(debrief_messages.supervisor_id, memberId), eq(debrief_messages.by_supervisor, true)),
+				and(eq(wrap_ups.member_id, memberId), eq(debrief_messages.by_supervisor, false)),
+			),
+		)
+		.orderBy(asc(debrief_messages.id));
 
 export const cannedWordsBy = (db: Db, memberId: string) =>
 	db

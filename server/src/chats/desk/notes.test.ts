@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
-import { addNote, notes } from "@warmline/contract/chats/desk-calls";
+import { addNote, notes, wrapUp } from "@warmline/contract/chats/desk-calls";
 import { test } from "vitest";
 import type { MemberPerson } from "../../../test/person.ts";
 import { refusal } from "../../../test/refusal.ts";
 import { society } from "../../../test/society.ts";
 
-const { newVisitor, newBrowser, lina, omar, sam, dora, tess, noor } = await society();
+const { clock, newVisitor, newBrowser, lina, omar, sam, dora, tess, noor } = await society();
 await Promise.all([lina.connects(), omar.connects(), sam.connects()]);
 
 const chatOfLina = async () => {
@@ -33,6 +33,24 @@ test("notes are kept with their authors and read oldest first, also after the ch
 	await lina.hears("chat_ended", { chat_id });
 	const third = await writes(lina, chat_id, "Wants to come back.");
 	for (const reader of [lina, sam, dora]) assert.deepEqual(await read(reader, chat_id), [first, second, third]);
+});
+
+test("what its listener said after the chat is read with its notes, by those who may read the chat", async () => {
+	const { chat_id, visitor } = await chatOfLina();
+	const before = await writes(lina, chat_id, "Has exams this week.");
+	visitor.says("end_chat");
+	await lina.hears("chat_ended", { chat_id });
+	clock.passMinutes(1);
+	const said = { summary: "Panic at work. Used grounding." };
+	assert.equal((await lina.calls(wrapUp, said, { chat_id })).status, 204);
+	clock.passMinutes(1);
+	const after = await writes(sam, chat_id, "Well done.");
+	for (const reader of [lina, sam, dora]) {
+		const [first, wrapped, last, ...more] = await read(reader, chat_id);
+		assert.deepEqual([first, last, more], [before, after, []]);
+		assert.deepEqual([wrapped?.kind, wrapped?.author_name, wrapped?.body], ["wrap_up", "Lina", said.summary]);
+	}
+	refusal(await omar.calls(notes, undefined, { chat_id }), 404, "not_found");
 });
 
 test("the visitor is told nothing of a note and cannot read it", async () => {

@@ -9,26 +9,29 @@ import { mayRead } from "../policy.ts";
 import { type ChatRow, chatById, lockedChat } from "../queries.ts";
 import { keyOf, openWords, sealWords } from "../sealed-words.ts";
 import { noteTheLook } from "../supervision/note-the-look.ts";
-import { insertNote, notesOf } from "./desk-queries.ts";
+import { insertNote, notesOf, summariesOf } from "./desk-queries.ts";
 
 const ensureMayRead = (agent: MemberRow, chat: ChatRow | undefined): ChatRow => {
 	if (!chat || !mayRead(agent, chat)) throw notFound(say("There is no such chat."));
 	return chat;
 };
 
-/** What colleagues wrote down of a chat, oldest first. The visitor sees none of it. */
+/** What colleagues wrote down of a chat and said when they had had it, oldest first. The visitor sees none of it. */
 export const readNotes = async (desk: Desk, agent: MemberRow, chatId: string): Promise<Note[]> => {
 	const { db } = desk.database;
 	const chat = ensureMayRead(agent, await chatById(db, chatId));
 	// A note may say what the visitor said.
 	await noteTheLook(desk, agent, chat);
-	return (await notesOf(db, chatId)).map(({ id, chat_id, author_name, body, created_at }) => ({
-		id,
-		chat_id,
-		author_name,
-		body: openWords(desk.sealer, chat, id, body),
-		created_at: created_at.toISOString(),
-	}));
+	const open = (id: string, words: Buffer) => openWords(desk.sealer, chat, id, words);
+	const written = (await notesOf(db, chatId)).map(({ id, author_name, body, created_at }) => {
+		return { id, author_name, body: open(id, body), created_at, kind: "note" as const };
+	});
+	const saidAfter = (await summariesOf(db, chatId)).flatMap(({ id, member, summary, created_at }) =>
+		summary ? [{ id, author_name: nameOf(member), body: open(id, summary), created_at, kind: "wrap_up" as const }] : [],
+	);
+	return [...written, ...saidAfter]
+		.sort((a, b) => a.created_at.getTime() - b.created_at.getTime())
+		.map((note) => ({ ...note, chat_id: chatId, created_at: note.created_at.toISOString() }));
 };
 
 export const writeNote = (desk: Desk, agent: MemberRow, chatId: string, body: string): Promise<Note> =>
@@ -38,5 +41,5 @@ export const writeNote = (desk: Desk, agent: MemberRow, chatId: string, body: st
 		const created_at = desk.clock.now();
 		const sealed = sealWords(desk.sealer, key, note.id, body);
 		await insertNote(tx, { ...note, author_id: agent.id, body: sealed, created_at });
-		return { ...note, body, created_at: created_at.toISOString() };
+		return { ...note, body, created_at: created_at.toISOString(), kind: "note" as const };
 	});

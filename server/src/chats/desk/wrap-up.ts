@@ -6,6 +6,7 @@ import type { MemberRow } from "../../accounts/index.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict, notFound } from "../../platform/refusals.ts";
+import { announceDebriefs } from "../debriefs/announce-debriefs.ts";
 import type { Desk } from "../desk.ts";
 import { mayRead, supervises } from "../policy.ts";
 import { type ChatRow, lockedRow } from "../queries.ts";
@@ -16,16 +17,17 @@ import { hasWrittenIn, putWrapUp, wrapUpOf } from "./desk-queries.ts";
 const hadIt = async (tx: Db, agent: MemberRow, chat: ChatRow) =>
 	chat.assigned_agent === agent.id || (supervises(agent) && (await hasWrittenIn(tx, chat.id, agent.id)));
 
-/** What an agent says of a chat that has ended. Said again, it takes the place of what he said first. */
+/** What an agent says of a chat that has ended. Said again, it takes the place of what they said first. */
 export const wrapUpChat = (desk: Desk, agent: MemberRow, chatId: string, said: BodyOf<typeof wrapUp>) =>
-	inTransaction(desk.database.db, async (tx) => {
+	inTransaction(desk.database.db, async (tx, afterCommit) => {
 		// Where the visitor has erased it meanwhile, that it was heavy still counts; his words are gone.
 		const chat = await lockedRow(tx, chatId);
 		if (!chat || !mayRead(agent, chat)) throw notFound(say("There is no such chat."));
 		if (chat.status !== "ended") throw conflict("not_ended", say("This chat has not ended yet."));
 		if (!(await hadIt(tx, agent, chat))) throw conflict("not_yours", say("Only who had the chat can wrap it up."));
 		// Sealed for one row: said again, the words go into the row of what was said first.
-		const id = (await wrapUpOf(tx, chatId, agent.id))?.id ?? v7();
+		const before = await wrapUpOf(tx, chatId, agent.id);
+		const id = before?.id ?? v7();
 		await putWrapUp(tx, {
 			id,
 			chat_id: chatId,
@@ -34,4 +36,5 @@ export const wrapUpChat = (desk: Desk, agent: MemberRow, chatId: string, said: B
 			heavy: said.heavy,
 			created_at: desk.clock.now(),
 		});
+		if (said.heavy || before?.heavy) afterCommit(() => announceDebriefs(desk, agent.id));
 	});

@@ -2,7 +2,8 @@ import { and, asc, eq, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { forgetDetailsOfChats } from "../../audit/index.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { first } from "../../platform/db/first.ts";
-import { chat_notes, chats, coachings, left_messages, messages, wrap_ups } from "../tables.ts";
+import { debrief_messages, wrap_ups } from "../debriefs/tables.ts";
+import { chat_notes, chats, coachings, left_messages, messages } from "../tables.ts";
 
 /** Ended chats that nobody may read any longer, the oldest first. */
 export const chatsEndedBefore = async (db: Db, before: Date, limit: number) =>
@@ -37,7 +38,15 @@ const removeWords = async (tx: Db, which: SQL | undefined) => {
 	await tx.delete(messages).where(inArray(messages.chat_id, ids()));
 	await tx.delete(chat_notes).where(inArray(chat_notes.chat_id, ids()));
 	await tx.delete(coachings).where(inArray(coachings.chat_id, ids()));
-	// That it was heavy for somebody is his affair, and stays.
+	await tx
+		.delete(debrief_messages)
+		.where(
+			inArray(
+				debrief_messages.wrap_up_id,
+				tx.select({ id: wrap_ups.id }).from(wrap_ups).where(inArray(wrap_ups.chat_id, ids())),
+			),
+		);
+	// That it was heavy for somebody is their own affair, and stays.
 	await tx.update(wrap_ups).set({ summary: null }).where(inArray(wrap_ups.chat_id, ids()));
 	await forgetDetailsOfChats(tx, ids());
 };

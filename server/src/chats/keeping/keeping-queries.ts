@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
-import { chat_notes, chats, coachings, left_messages, messages, wrap_ups } from "../tables.ts";
+import { wrap_ups } from "../debriefs/tables.ts";
+import { chat_notes, chats, coachings, left_messages, messages } from "../tables.ts";
 
 type After = string | undefined;
 

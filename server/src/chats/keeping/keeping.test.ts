@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { eraseChat, leaveMessage } from "@warmline/contract/chats/after-calls";
 import { chatMessages } from "@warmline/contract/chats/calls";
-import { addNote, debriefs, finishLeftMessage, leftMessages, notes, wrapUp } from "@warmline/contract/chats/desk-calls";
+import { debriefs } from "@warmline/contract/chats/debrief-calls";
+import { addNote, finishLeftMessage, leftMessages, notes, wrapUp } from "@warmline/contract/chats/desk-calls";
 import { closeCodes } from "@warmline/contract/frames";
 import { test } from "vitest";
 import { foundAnywhere } from "../../../test/found-anywhere.ts";
@@ -73,7 +74,7 @@ test("nothing that is said in a chat or about it stands in the database in the c
 	const noted = notes.answer.parse((await sam.calls(notes, undefined, { chat_id: chat.chat_id })).body).results;
 	assert.deepEqual(
 		noted.map((note) => note.body),
-		[`A note: ${canary}`],
+		[`A note: ${canary}`, `About ${canary}`],
 	);
 	const [left] = leftMessages.answer.parse((await sam.calls(leftMessages)).body).results;
 	assert.deepEqual([left?.email, left?.message], [`${canary}@mail.example`, `Left: ${canary}`]);

@@ -3,7 +3,8 @@ import { and, asc, eq, gt, inArray, isNull, lt, ne, sql } from "drizzle-orm";
 import { members } from "../../accounts/tables.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { first } from "../../platform/db/first.ts";
-import { chats, left_messages, messages, wrap_ups } from "../tables.ts";
+import { wrap_ups } from "../debriefs/tables.ts";
+import { chats, left_messages, messages } from "../tables.ts";
 
 /** A visitor's token makes one chat: undefined when it has one already. Waits for somebody who makes it right now. */
 export const insertChatOnce = async (db: Db, chat: typeof chats.$inferInsert) =>

@@ -62,6 +62,7 @@ export const agentReadsAgain = async (desk: Desk, connection: Connection, { memb
 	const offers = await offersTo(db, member.id);
 	for (const ring of desk.rings.heardOn(connection.topics)) connection.send(ring);
 	connection.send({ action: "transfers_offered", results: offers.map(offerOf) });
+	connection.send({ action: "debriefs_changed" });
 	await askAgain(desk, connection, member.id);
 	await tellOwnAvailability(desk, connection, member.id);
 	greetWithDoor(desk, connection);

@@ -1,0 +1,43 @@
+import { say } from "@warmline/contract/say";
+import { type MemberRow, nameOf } from "../../accounts/index.ts";
+import { conflict, forbidden, notFound } from "../../platform/refusals.ts";
+import type { Desk } from "../desk.ts";
+import { announceDebriefs } from "./announce-debriefs.ts";
+import { claim, debriefById, type ListedDebrief, release } from "./debrief-queries.ts";
+
+/** Nobody talks with themselves about their own chat. */
+export const debriefOfAnother = async (
+	{ database }: Pick<Desk, "database">,
+	supervisor: MemberRow,
+	id: string,
+): Promise<ListedDebrief> => {
+	const debrief = await debriefById(database.db, id);
+	if (!debrief) throw notFound(say("There is no such debrief."));
+	if (debrief.member.id === supervisor.id) throw forbidden(say("Somebody else has to speak with you about this chat."));
+	return debrief;
+};
+
+/** Why nobody can claim or finish it now, as it has come out meanwhile. */
+export const takenMeanwhile = ({ claimer, done_at }: ListedDebrief) => {
+	if (done_at) return conflict("done", say("Somebody has spoken with them already."));
+	return claimer
+		? conflict("claimed", say("{name} has this already.", { name: nameOf(claimer) }))
+		: conflict("claimed", say("This has changed meanwhile. Please look again."));
+};
+
+/** The first of two who claim at once has it; the second is told whose it is. */
+export const claimDebriefBy = async (desk: Desk, supervisor: MemberRow, id: string, instead_of: string | null) => {
+	const { db } = desk.database;
+	const before = await debriefOfAnother(desk, supervisor, id);
+	const isClaimed = await claim(db, id, { by: supervisor.id, instead_of, at: desk.clock.now() });
+	if (isClaimed) return announceDebriefs(desk, before.member.id);
+	const now = await debriefOfAnother(desk, supervisor, id);
+	// Pressed twice, or in two windows.
+	if (now.claimer?.id !== supervisor.id || now.done_at) throw takenMeanwhile(now);
+};
+
+export const releaseDebriefBy = async (desk: Desk, supervisor: MemberRow, id: string) => {
+	const { member, claimer } = await debriefOfAnother(desk, supervisor, id);
+	if (await release(desk.database.db, id, supervisor.id)) return announceDebriefs(desk, member.id);
+	if (claimer) throw conflict("not_yours", say("Only who has claimed it can give it back."));
+};

@@ -1,0 +1,57 @@
+import {
+	claimDebrief,
+	debriefs,
+	finishDebrief,
+	ownDebriefs,
+	readDebriefNews,
+	releaseDebrief,
+	reopenDebrief,
+	seeDebrief,
+	writeInDebrief,
+} from "@warmline/contract/chats/debrief-calls";
+import { say } from "@warmline/contract/say";
+import type { MemberRow } from "../../accounts/index.ts";
+import type { Calls } from "../../platform/http/calls.ts";
+import { idFrom } from "../../platform/http/path-id.ts";
+import { notFound } from "../../platform/refusals.ts";
+import type { Desk } from "../desk.ts";
+import { claimDebriefBy, releaseDebriefBy } from "./claim-debrief.ts";
+import { finishDebriefBy, reopenDebriefBy } from "./finish-debrief.ts";
+import { debriefNewsFor, listDebriefs, listOwnDebriefs, supervisorsOnDuty } from "./list-debriefs.ts";
+import { seeDebriefBy, writeDebriefMessage } from "./write-in-debrief.ts";
+
+type Params = Record<string, string>;
+const debriefIn = ({ debrief_id }: Params) => idFrom(debrief_id, () => notFound(say("There is no such debrief.")));
+
+/** What happens after a chat that was heavy. */
+export const debriefRoutes = (calls: Calls<MemberRow>, desk: Desk) => {
+	calls.answer(debriefs, async ({ member }) => ({ results: await listDebriefs(desk, member) }));
+	calls.answer(ownDebriefs, async ({ member }) => ({
+		results: await listOwnDebriefs(desk, member),
+		supervisors_on_duty: await supervisorsOnDuty(desk, member),
+	}));
+	calls.answer(readDebriefNews, async ({ member }) => ({ result: await debriefNewsFor(desk, member) }));
+	calls.answer(claimDebrief, async ({ body, member, params }) => {
+		await claimDebriefBy(desk, member, debriefIn(params), body.instead_of);
+		return undefined;
+	});
+	calls.answer(releaseDebrief, async ({ member, params }) => {
+		await releaseDebriefBy(desk, member, debriefIn(params));
+		return undefined;
+	});
+	calls.answer(finishDebrief, async ({ member, params }) => {
+		await finishDebriefBy(desk, member, debriefIn(params));
+		return undefined;
+	});
+	calls.answer(reopenDebrief, async ({ member, params }) => {
+		await reopenDebriefBy(desk, member, debriefIn(params));
+		return undefined;
+	});
+	calls.answer(writeInDebrief, async ({ body, member, params }) => ({
+		result: await writeDebriefMessage(desk, member, debriefIn(params), body.body),
+	}));
+	calls.answer(seeDebrief, async ({ member, params }) => {
+		await seeDebriefBy(desk, member, debriefIn(params));
+		return undefined;
+	});
+};

@@ -1,0 +1,120 @@
+import type { Debrief, DebriefMessage, DebriefNews, OwnDebrief } from "@warmline/contract/chats/debrief-calls";
+import { type MemberRow, nameOf } from "../../accounts/index.ts";
+import { minutesAfter } from "../../platform/clock.ts";
+import type { Desk } from "../desk.ts";
+import { agentsOnDuty } from "../duty/availability.ts";
+import { supervises } from "../policy.ts";
+import { openPreview } from "../sealed-words.ts";
+import {
+	type DebriefMessageRow,
+	debriefMessagesIn,
+	debriefsOf,
+	type ListedDebrief,
+	openDebriefs,
+	openDebriefsWith,
+} from "./debrief-queries.ts";
+
+/** Minutes in which who had one can still read what was written. */
+const readableFor = 7 * 24 * 60;
+
+type Named = Pick<MemberRow, "id" | "first_name" | "nickname">;
+const person = (member: Named) => ({ id: member.id, name: nameOf(member) });
+
+const claimOf = ({ claimer, claimed_at }: ListedDebrief) =>
+	claimer && claimed_at ? { by: person(claimer), at: claimed_at.toISOString() } : null;
+
+/** What a listener and one supervisor wrote to each other is for these two. */
+const mayReadMessage = (readerId: string, { member }: ListedDebrief, { supervisor }: DebriefMessageRow) =>
+	readerId === member.id || readerId === supervisor.id;
+
+const messagesFor = (
+	{ sealer }: Pick<Desk, "sealer">,
+	readerId: string,
+	debrief: ListedDebrief,
+	written: readonly DebriefMessageRow[],
+): DebriefMessage[] =>
+	written
+		.filter((one) => one.wrap_up_id === debrief.id && mayReadMessage(readerId, debrief, one))
+		.map(({ id, supervisor, by_supervisor, body, created_at }) => ({
+			id,
+			sender: person(by_supervisor ? supervisor : debrief.member),
+			body: openPreview(sealer, debrief, id, body),
+			created_at: created_at.toISOString(),
+		}));
+
+/** Who had a heavy chat and was not yet spoken with: unclaimed before claimed, the oldest first. */
+export const listDebriefs = async (desk: Desk, reader: MemberRow): Promise<Debrief[]> => {
+	const { db } = desk.database;
+	const open = await openDebriefs(db);
+	const claimed = open.filter(({ claimer }) => claimer?.id === reader.id);
+	const written = await debriefMessagesIn(
+		db,
+		claimed.map(({ id }) => id),
+	);
+	return open.map((one) => ({
+		id: one.id,
+		chat_id: one.chat_id,
+		member: person(one.member),
+		summary: one.summary && openPreview(desk.sealer, one, one.id, one.summary),
+		created_at: one.created_at.toISOString(),
+		claim: claimOf(one),
+		messages: one.claimer?.id === reader.id ? messagesFor(desk, reader.id, one, written) : [],
+		chat_erased: one.key === null,
+	}));
+};
+
+export const listOwnDebriefs = async (desk: Desk, reader: MemberRow): Promise<OwnDebrief[]> => {
+	const { db } = desk.database;
+	const own = await debriefsOf(db, reader.id, minutesAfter(desk.clock.now(), -readableFor));
+	const written = await debriefMessagesIn(
+		db,
+		own.map(({ id }) => id),
+	);
+	return own.map((one) => ({
+		id: one.id,
+		created_at: one.created_at.toISOString(),
+		claim: claimOf(one),
+		done_at: one.done_at?.toISOString() ?? null,
+		messages: messagesFor(desk, reader.id, one, written),
+		chat_erased: one.key === null,
+	}));
+};
+
+/** Supervisors beside the reader who hear of it now. */
+export const supervisorsOnDuty = async (desk: Desk, reader: MemberRow): Promise<number> =>
+	(await agentsOnDuty(desk)).filter(
+		({ id, role, presence }) => id !== reader.id && role !== "listener" && presence === "available",
+	).length;
+
+const newestFor = (reader: MemberRow, one: ListedDebrief, written: readonly DebriefMessageRow[]) => {
+	const own = one.member.id === reader.id;
+	const seen = (own ? one.seen_by_member : one.seen_by_claimer)?.getTime() ?? 0;
+	const last = written.findLast(
+		(message) =>
+			message.wrap_up_id === one.id && message.by_supervisor === own && mayReadMessage(reader.id, one, message),
+	);
+	if (last && last.created_at.getTime() > seen)
+		return { from: own ? last.supervisor : one.member, at: last.created_at, kind: "message" as const, own };
+	if (own && one.claimer && one.claimed_at && one.claimed_at.getTime() > seen)
+		return { from: one.claimer, at: one.claimed_at, kind: "claim" as const, own };
+	return undefined;
+};
+
+export const debriefNewsFor = async (desk: Desk, reader: MemberRow): Promise<DebriefNews> => {
+	const { db } = desk.database;
+	const open = supervises(reader) ? await openDebriefs(db) : [];
+	const having = await openDebriefsWith(db, reader.id);
+	const written = await debriefMessagesIn(
+		db,
+		having.map(({ id }) => id),
+	);
+	return {
+		waiting: open
+			.filter(({ claimer, member }) => claimer === null && member.id !== reader.id)
+			.map(({ id, member }) => ({ id, member: person(member) })),
+		unread: having.flatMap((one) => {
+			const newest = newestFor(reader, one, written);
+			return newest ? [{ ...newest, id: one.id, from: person(newest.from), at: newest.at.toISOString() }] : [];
+		}),
+	};
+};

@@ -1,0 +1,63 @@
+import type { DebriefMessage } from "@warmline/contract/chats/debrief-calls";
+import { say } from "@warmline/contract/say";
+import { v7 } from "uuid";
+import { type MemberRow, nameOf } from "../../accounts/index.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { inTransaction } from "../../platform/db/transaction.ts";
+import { conflict, notFound } from "../../platform/refusals.ts";
+import type { Desk } from "../desk.ts";
+import { supervises } from "../policy.ts";
+import { lockedRow } from "../queries.ts";
+import { sealWords } from "../sealed-words.ts";
+import { announceDebriefs } from "./announce-debriefs.ts";
+import { debriefById, insertDebriefMessage, type ListedDebrief, markSeen } from "./debrief-queries.ts";
+
+/** For anybody but the two it is not there. */
+const partIn = async (db: Db, member: MemberRow, id: string) => {
+	const debrief = await debriefById(db, id);
+	if (debrief?.member.id === member.id) return { debrief, side: "member" as const };
+	if (debrief?.claimer?.id === member.id && supervises(member)) return { debrief, side: "claimer" as const };
+	throw notFound(say("There is no such debrief."));
+};
+
+const supervisorOf = ({ claimer, done_at }: ListedDebrief) => {
+	if (done_at) throw conflict("done", say("This talk is over. If you need another one, please ask a supervisor."));
+	if (!claimer) throw conflict("not_claimed", say("No supervisor has claimed this yet. Please wait a little."));
+	return claimer;
+};
+
+export const writeDebriefMessage = (desk: Desk, author: MemberRow, id: string, body: string): Promise<DebriefMessage> =>
+	inTransaction(desk.database.db, async (tx, afterCommit) => {
+		const { debrief, side } = await partIn(tx, author, id);
+		const supervisor = supervisorOf(debrief);
+		// Locked: what is stored after the chat is erased would not go with it.
+		const chat = await lockedRow(tx, debrief.chat_id);
+		if (!chat?.key)
+			throw conflict(
+				"chat_erased",
+				say("The visitor has erased this chat, so nothing more can be written about it here."),
+			);
+		const message = { id: v7(), body, created_at: desk.clock.now() };
+		await insertDebriefMessage(tx, {
+			...message,
+			wrap_up_id: id,
+			supervisor_id: supervisor.id,
+			by_supervisor: side === "claimer",
+			body: sealWords(desk.sealer, chat.key, message.id, body),
+		});
+		// Who answers has read what came before.
+		await markSeen(tx, id, side, message.created_at);
+		afterCommit(() => announceDebriefs(desk, debrief.member.id));
+		return {
+			...message,
+			sender: { id: author.id, name: nameOf(author) },
+			created_at: message.created_at.toISOString(),
+		};
+	});
+
+/** The badge and the notice go on every page of the reader. */
+export const seeDebriefBy = async (desk: Desk, reader: MemberRow, id: string) => {
+	const { debrief, side } = await partIn(desk.database.db, reader, id);
+	await markSeen(desk.database.db, id, side, desk.clock.now());
+	announceDebriefs(desk, debrief.member.id);
+};

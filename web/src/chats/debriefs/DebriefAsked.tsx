@@ -1,0 +1,32 @@
+import { useQuery } from "@tanstack/react-query";
+import { say } from "@warmline/contract/say";
+import { useSession } from "../../platform/session.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { LinkButton } from "../../ui/LinkButton.tsx";
+import { debriefTold } from "./debrief-text.ts";
+import { ownDebriefsQuery } from "./debriefs-api.ts";
+
+/** Somebody has said that a chat was heavy: what happens next. */
+export function DebriefAsked({ onClose }: { readonly onClose: () => void }) {
+	const session = useSession();
+	const { data, isPending } = useQuery(ownDebriefsQuery);
+	return (
+		<Dialog open onClose={onClose} title={say("Thank you for saying so")}>
+			<p role="status">{isPending ? "" : debriefTold(data?.supervisors_on_duty)}</p>
+			<p className="mt-2 text-soft">
+				{say(
+					"Under Debriefs you see who it is, and you can write to each other. Take the time you need before the next chat.",
+				)}
+			</p>
+			<div className="mt-5 flex flex-wrap items-center justify-end gap-3">
+				<LinkButton to={`/${session?.user_id}/debriefs`} variant="quiet" onClick={onClose}>
+					{say("Go to Debriefs")}
+				</LinkButton>
+				<Button autoFocus onClick={onClose}>
+					{say("OK")}
+				</Button>
+			</div>
+		</Dialog>
+	);
+}

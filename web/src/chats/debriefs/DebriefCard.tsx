@@ -1,0 +1,119 @@
+import type { Debrief } from "@warmline/contract/chats/debrief-calls";
+import { say } from "@warmline/contract/say";
+import { Link } from "wouter";
+import { Ago } from "../../ui/Ago.tsx";
+import { Badge } from "../../ui/Badge.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { DebriefTalk } from "./DebriefTalk.tsx";
+
+export type DebriefActs = {
+	readonly busy: boolean;
+	readonly onClaim: (debrief: Debrief) => void;
+	readonly onRelease: (debrief: Debrief) => void;
+	readonly onDone: (debrief: Debrief) => void;
+};
+
+type DebriefCardProps = { readonly debrief: Debrief; readonly meId: string; readonly acts: DebriefActs };
+
+/** A listener who found a chat heavy, and who talks with them. */
+export function DebriefCard({ debrief, meId, acts }: DebriefCardProps) {
+	const { id, chat_id, member, summary, created_at, claim, messages, chat_erased } = debrief;
+	const isMine = claim?.by.id === meId;
+	return (
+		<li className="rounded-card border border-line bg-surface p-4 shadow-card">
+			<div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+				<h3 className="min-w-0 text-lg wrap-anywhere">{member.name}</h3>
+				<p className="text-sm text-soft">
+					<Ago at={created_at} />
+				</p>
+			</div>
+			<p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-soft">
+				{claim ? (
+					<>
+						<span className="font-semibold text-ink">
+							{isMine ? say("You have taken this.") : say("{name} has taken this.", { name: claim.by.name })}
+						</span>
+						<Ago at={claim.at} />
+					</>
+				) : (
+					<Badge look="care">{say("Nobody has taken this yet")}</Badge>
+				)}
+			</p>
+			<p className="mt-3 whitespace-pre-wrap wrap-anywhere">{summary ?? say("No words were left with it.")}</p>
+			{!chat_erased && (
+				<p className="mt-1">
+					<Link
+						to={`/${meId}/past-chats/${chat_id}`}
+						className="inline-flex min-h-11 items-center font-semibold text-pine underline underline-offset-4"
+					>
+						{say("Read the chat")}
+					</Link>
+				</p>
+			)}
+			{isMine && <DebriefTalk id={id} meId={meId} messages={messages} to={member.name} chatErased={chat_erased} />}
+			{member.id === meId ? (
+				<p className="mt-3 text-soft">
+					{say("This is about your own chat. Another supervisor talks with you.")}{" "}
+					<Link
+						to={`/${meId}/debriefs`}
+						className="inline-flex min-h-11 items-center font-semibold text-pine underline underline-offset-4"
+					>
+						{say("Go to Debriefs")}
+					</Link>
+				</p>
+			) : (
+				<Acts debrief={debrief} isMine={isMine} acts={acts} />
+			)}
+		</li>
+	);
+}
+
+function Acts({ debrief, isMine, acts }: Omit<DebriefCardProps, "meId"> & { readonly isMine: boolean }) {
+	const { member, claim } = debrief;
+	const talk = say("the talk with {name}", { name: member.name });
+	const done = (
+		<Button
+			variant={isMine ? "primary" : "secondary"}
+			disabled={acts.busy}
+			aria-label={say("Done: {what}", { what: talk })}
+			onClick={() => acts.onDone(debrief)}
+		>
+			{say("Done")}
+		</Button>
+	);
+	return (
+		<div className="mt-3 flex flex-wrap gap-2">
+			{!claim && (
+				<Button
+					disabled={acts.busy}
+					aria-label={say("I’ll take this: {what}", { what: talk })}
+					onClick={() => acts.onClaim(debrief)}
+				>
+					{say("I’ll take this")}
+				</Button>
+			)}
+			{(!claim || isMine) && done}
+			{isMine && (
+				<Button
+					variant="quiet"
+					disabled={acts.busy}
+					aria-label={say("Give it back: {what}", { what: talk })}
+					onClick={() => acts.onRelease(debrief)}
+				>
+					{say("Give it back")}
+				</Button>
+			)}
+			{claim && !isMine && (
+				<Button
+					variant="quiet"
+					className="-ml-4"
+					disabled={acts.busy}
+					aria-label={say("Take over from {name}: {what}", { name: claim.by.name, what: talk })}
+					onClick={() => acts.onClaim(debrief)}
+				>
+					{say("Take over from {name}", { name: claim.by.name })}
+				</Button>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,93 @@
+import { type DebriefMessage, debriefMessageLimit } from "@warmline/contract/chats/debrief-calls";
+import { say } from "@warmline/contract/say";
+import { type FormEvent, useState } from "react";
+import { clockTime, wholeTime } from "../../platform/time.ts";
+import { Button } from "../../ui/Button.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { Field } from "../../ui/Field.tsx";
+import { TextArea } from "../../ui/TextArea.tsx";
+import { sendDebriefMessage } from "./debriefs-api.ts";
+import { useDebriefAct } from "./use-debrief-act.ts";
+import { useDebriefSeen } from "./use-debrief-seen.ts";
+
+type DebriefTalkProps = {
+	readonly id: string;
+	readonly meId: string;
+	readonly messages: readonly DebriefMessage[];
+	/** To whom it can be written; null where it is over. */
+	readonly to: string | null;
+	readonly chatErased: boolean;
+};
+
+/** What the listener and the supervisor write to each other. */
+export function DebriefTalk({ id, meId, messages, to, chatErased }: DebriefTalkProps) {
+	useDebriefSeen(id);
+	return (
+		<>
+			<ol aria-live="polite" className="mt-3 space-y-2 empty:hidden">
+				{messages.map((message) => {
+					const isMine = message.sender.id === meId;
+					return (
+						<li
+							key={message.id}
+							className={classNames(
+								"rounded-card px-4 py-2",
+								isMine ? "ml-4 bg-pine-wash md:ml-8" : "mr-4 border border-line bg-paper md:mr-8",
+							)}
+						>
+							<p className="flex items-baseline justify-between gap-3 text-sm">
+								<span className="min-w-0 font-semibold wrap-anywhere">{isMine ? say("You") : message.sender.name}</span>
+								<time
+									dateTime={message.created_at}
+									title={wholeTime(message.created_at)}
+									className="shrink-0 text-soft"
+								>
+									{clockTime(message.created_at)}
+								</time>
+							</p>
+							<p className="whitespace-pre-wrap wrap-anywhere">{message.body}</p>
+						</li>
+					);
+				})}
+			</ol>
+			{to !== null && !chatErased && <MessageForm id={id} to={to} />}
+			{to !== null && chatErased && (
+				<p className="mt-3 text-soft">
+					{say(
+						"The visitor has erased this chat, and with it what was written here. Please speak with {name} directly.",
+						{ name: to },
+					)}
+				</p>
+			)}
+		</>
+	);
+}
+
+function MessageForm({ id, to }: { readonly id: string; readonly to: string }) {
+	const [text, setText] = useState("");
+	const [problem, setProblem] = useState<string | null>(null);
+	const send = useDebriefAct((body: string) => sendDebriefMessage(id, body), {
+		done: () => setText(""),
+		failed: setProblem,
+	});
+	const submit = (event: FormEvent) => {
+		event.preventDefault();
+		if (text.trim() === "") setProblem(say("Please write a message."));
+		else send.mutate(text.trim());
+	};
+	return (
+		<form onSubmit={submit} noValidate className="mt-3">
+			<Field label={say("Message to {name}", { name: to })} error={problem ?? undefined}>
+				<TextArea
+					rows={2}
+					maxLength={debriefMessageLimit}
+					value={text}
+					onChange={(event) => setText(event.target.value)}
+				/>
+			</Field>
+			<Button type="submit" variant="secondary" className="mt-2" busy={send.isPending} busyText={say("Sending...")}>
+				{say("Send")}
+			</Button>
+		</form>
+	);
+}

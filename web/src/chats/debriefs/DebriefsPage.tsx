@@ -1,0 +1,77 @@
+import { useQuery } from "@tanstack/react-query";
+import type { OwnDebrief } from "@warmline/contract/chats/debrief-calls";
+import { say } from "@warmline/contract/say";
+import { sentenceOf } from "../../platform/failure.ts";
+import { useSession } from "../../platform/session.ts";
+import { dateAndClock } from "../../platform/time.ts";
+import { Ago } from "../../ui/Ago.tsx";
+import { Empty } from "../../ui/Empty.tsx";
+import { Failed } from "../../ui/Failed.tsx";
+import { Loading } from "../../ui/Loading.tsx";
+import { Page } from "../../ui/Page.tsx";
+import { DebriefTalk } from "./DebriefTalk.tsx";
+import { debriefTold } from "./debrief-text.ts";
+import { ownDebriefsQuery } from "./debriefs-api.ts";
+
+/** The listener's own: who talks with them after a heavy chat. */
+export function DebriefsPage() {
+	const { data, error, isFetching, refetch } = useQuery(ownDebriefsQuery);
+	return (
+		<Page
+			title={say("Debriefs")}
+			lead={say("After a heavy chat a supervisor talks with you. What you write here is read by the two of you only.")}
+		>
+			{data?.results.length === 0 && (
+				<Empty className="text-soft">
+					{say("Nothing is open. If a chat was heavy, say so when it has ended, and a supervisor will talk with you.")}
+				</Empty>
+			)}
+			<ul className="space-y-3 empty:hidden">
+				{data?.results.map((debrief) => (
+					<OwnCard key={debrief.id} debrief={debrief} onDuty={data.supervisors_on_duty} />
+				))}
+			</ul>
+			{!data && error && (
+				<Failed
+					message={sentenceOf(error, say("Failed to fetch your debriefs."))}
+					onRetry={() => void refetch()}
+					busy={isFetching}
+				/>
+			)}
+			{!data && !error && <Loading />}
+		</Page>
+	);
+}
+
+type OwnCardProps = { readonly debrief: OwnDebrief; readonly onDuty: number };
+
+function OwnCard({ debrief, onDuty }: OwnCardProps) {
+	const { id, created_at, claim, done_at, messages, chat_erased } = debrief;
+	const meId = useSession()?.user.id ?? "";
+	return (
+		<li className="rounded-card border border-line bg-surface p-4 shadow-card">
+			<h2 className="text-lg">{say("Your chat of {when}", { when: dateAndClock(created_at) })}</h2>
+			<p role="status" className="mt-1">
+				{done_at !== null ? (
+					<span className="text-soft">{say("This talk is over.")}</span>
+				) : claim ? (
+					<>
+						<span className="font-semibold">{say("{name} will talk with you.", { name: claim.by.name })}</span>{" "}
+						<span className="text-sm text-soft">
+							<Ago at={claim.at} />
+						</span>
+					</>
+				) : (
+					debriefTold(onDuty)
+				)}
+			</p>
+			<DebriefTalk
+				id={id}
+				meId={meId}
+				messages={messages}
+				to={done_at === null ? (claim?.by.name ?? null) : null}
+				chatErased={chat_erased}
+			/>
+		</li>
+	);
+}

@@ -1,0 +1,43 @@
+import { queryOptions } from "@tanstack/react-query";
+import {
+	claimDebrief,
+	debriefs,
+	finishDebrief,
+	ownDebriefs,
+	readDebriefNews,
+	releaseDebrief,
+	reopenDebrief,
+	seeDebrief,
+	writeInDebrief,
+} from "@warmline/contract/chats/debrief-calls";
+import { request } from "../../platform/api.ts";
+
+/** Everything of them is asked for again when the channel says that something has changed. */
+export const debriefsKey = ["chats", "debriefs"] as const;
+
+export const debriefsQuery = queryOptions({
+	queryKey: [...debriefsKey, "list"],
+	queryFn: async () => (await request(debriefs)).results,
+	// Words about visitors: they are not kept beside the page that shows them.
+	gcTime: 0,
+});
+
+export const ownDebriefsQuery = queryOptions({
+	queryKey: [...debriefsKey, "own"],
+	queryFn: () => request(ownDebriefs),
+	gcTime: 0,
+});
+
+export const debriefNewsQuery = queryOptions({
+	queryKey: [...debriefsKey, "news"],
+	queryFn: async () => (await request(readDebriefNews)).result,
+});
+
+export const sendClaim = (debrief_id: string, instead_of: string | null) =>
+	request(claimDebrief, { params: { debrief_id }, body: { instead_of } });
+export const sendRelease = (debrief_id: string) => request(releaseDebrief, { params: { debrief_id } });
+export const sendDone = (debrief_id: string) => request(finishDebrief, { params: { debrief_id } });
+export const sendReopen = (debrief_id: string) => request(reopenDebrief, { params: { debrief_id } });
+export const sendSeen = (debrief_id: string) => request(seeDebrief, { params: { debrief_id } });
+export const sendDebriefMessage = async (debrief_id: string, body: string) =>
+	(await request(writeInDebrief, { params: { debrief_id }, body: { body } })).result;

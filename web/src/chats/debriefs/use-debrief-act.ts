@@ -1,0 +1,19 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { say } from "@warmline/contract/say";
+import { sentenceOf } from "../../platform/failure.ts";
+import { debriefsKey } from "./debriefs-api.ts";
+
+/** Also where it was refused, what stands on the page was old. */
+export const useDebriefAct = <Input>(
+	act: (input: Input) => Promise<unknown>,
+	{ done, failed }: { readonly done?: (input: Input) => void; readonly failed: (sentence: string | null) => void },
+) => {
+	const queries = useQueryClient();
+	return useMutation({
+		mutationFn: act,
+		onMutate: () => failed(null),
+		onSuccess: (_answer, input) => done?.(input),
+		onError: (error) => failed(sentenceOf(error, say("This was not saved. Please try again."))),
+		onSettled: () => queries.invalidateQueries({ queryKey: debriefsKey }),
+	});
+};

@@ -1,0 +1,24 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { debriefNewsQuery, debriefsKey, sendSeen } from "./debriefs-api.ts";
+
+/** What is new in a debrief is read once it stands in a tab that is looked at. */
+export const useDebriefSeen = (id: string): void => {
+	const queries = useQueryClient();
+	const { data } = useQuery(debriefNewsQuery);
+	const newest = data?.unread.find((one) => one.id === id)?.at;
+	useEffect(() => {
+		if (newest === undefined) return;
+		const see = () => {
+			if (document.visibilityState !== "visible") return;
+			sendSeen(id).then(
+				() => queries.invalidateQueries({ queryKey: [...debriefsKey, "news"] }),
+				// It stays new, and is seen at the next look.
+				() => undefined,
+			);
+		};
+		see();
+		document.addEventListener("visibilitychange", see);
+		return () => document.removeEventListener("visibilitychange", see);
+	}, [id, newest, queries]);
+};
