@@ -25,10 +25,12 @@ export const useKeptFocus = (desk: RefObject<HTMLElement | null>): void => {
 		const focused = ({ target }: FocusEvent) => {
 			last.current = target instanceof Element ? target : null;
 		};
-		// A press beside everything takes the focus away on purpose.
-		const left = ({ target }: FocusEvent) => {
-			if (target instanceof Element && target.isConnected && !target.matches(":disabled")) last.current = null;
-		};
+		// A press beside everything takes the focus away on purpose. What is taken away is still there while it loses it.
+		const left = ({ target }: FocusEvent) =>
+			queueMicrotask(() => {
+				if (target === last.current && last.current?.isConnected && !last.current.matches(":disabled"))
+					last.current = null;
+			});
 		element?.addEventListener("focusin", focused);
 		element?.addEventListener("focusout", left);
 		return () => {
