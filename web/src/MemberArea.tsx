@@ -21,6 +21,7 @@ import { InForce } from "./preferences/InForce.tsx";
 import { Safety } from "./Safety.tsx";
 import { ShiftsLive } from "./shifts/ShiftsLive.tsx";
 import { Toasts } from "./ui/Toasts.tsx";
+import { UnsavedChanges } from "./ui/UnsavedChanges.tsx";
 
 const notices = (
 	<>
@@ -40,9 +41,11 @@ export function MemberArea({ children }: { readonly children: ReactNode }) {
 				<BlocksLive />
 				<NoticesLive />
 				<PushLive />
-				<DeskRoom>
-					<Frame>{children}</Frame>
-				</DeskRoom>
+				<UnsavedChanges>
+					<DeskRoom>
+						<Frame>{children}</Frame>
+					</DeskRoom>
+				</UnsavedChanges>
 				<ConfirmYourself />
 				<Toasts />
 			</MemberChannel>

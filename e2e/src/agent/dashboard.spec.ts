@@ -141,10 +141,17 @@ test("a chat that somebody else takes leaves the list and the screen (D7, D8)", 
 	await expect(lina).toHaveURL(/\/chat-dashboard$/);
 });
 
-test("the first words of a listener take the chat, and ending it asks once (D7, D8)", async ({ people, backstage }) => {
+test("only Accept takes a chat: before it there is no field, and ending it asks once (D7, D8)", async ({
+	people,
+	backstage,
+}) => {
 	await backstage.asks("Just begin, please");
 	const lina = await people.member("listener1");
 	await row(lina, "Just begin, please").click();
+	await expect(lina.getByRole("button", { name: label.chats.accept })).toBeVisible();
+	await expect(box(lina)).toHaveCount(0);
+	await lina.getByRole("button", { name: label.chats.accept }).click();
+	await expect(box(lina)).toBeFocused();
 	await says(lina, "I have begun.");
 	await expect(lina.getByText(label.chats.withYou, { exact: true })).toBeVisible();
 	await expect(lina.getByText(label.chats.noUnassignedChats)).toBeVisible();

@@ -15,7 +15,8 @@ export const tools = (page: Page) => page.getByRole("toolbar", { name: label.cha
 /** A conversation stands there, and one may write in it. */
 export const conversation = async (page: Page) => {
 	await expect(log(page).getByRole("listitem").first()).toBeVisible();
-	await expect(page.locator("textarea").last()).toBeEnabled();
+	const accept = page.getByRole("button", { name: label.chats.accept, exact: true });
+	await expect(page.locator("textarea").or(accept).last()).toBeEnabled();
 };
 
 const readyWords = {

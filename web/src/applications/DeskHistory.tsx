@@ -8,6 +8,7 @@ import { Button } from "../ui/Button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Field } from "../ui/Field.tsx";
 import { TextArea } from "../ui/TextArea.tsx";
+import { useUnsavedChanges } from "../ui/use-unsaved-changes.ts";
 import { addNote, applicationQuery } from "./desk-api.ts";
 import { eventSentence, eventWords } from "./desk-words.ts";
 
@@ -55,6 +56,7 @@ function Happening({ event }: { readonly event: ApplicationEvent }) {
 function NewNote({ applicantId }: { readonly applicantId: string }) {
 	const queries = useQueryClient();
 	const [text, setText] = useState("");
+	useUnsavedChanges(text.trim() !== "");
 	const [problem, setProblem] = useState<string>();
 	const save = useMutation({
 		mutationFn: (words: string) => addNote(applicantId, words),

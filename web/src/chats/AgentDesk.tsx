@@ -1,5 +1,5 @@
 import { say } from "@warmline/contract/say";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Banner } from "../ui/Banner.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { ConnectionBanner } from "../ui/conversation/ConnectionBanner.tsx";
@@ -11,6 +11,7 @@ import { ConversationPane } from "./ConversationPane.tsx";
 import type { Desk, DeskState } from "./desk.ts";
 import { ListPane } from "./ListPane.tsx";
 import type { Me } from "./lists.ts";
+import { focusReply, useKeptFocus } from "./use-kept-focus.ts";
 import { useOpenChat } from "./use-open-chat.ts";
 
 /** Why the desk cannot be shown at all, or null. */
@@ -33,11 +34,26 @@ export function AgentDesk({ me, desk, state, duty }: AgentDeskProps) {
 	const { open, takenBy, erased } = state.lists;
 	const openChat = useOpenChat(desk, state);
 	usePageTitle(say("Chats"));
+	const element = useRef<HTMLDivElement>(null);
+	/** The chat that was gone to by a key, until it is here. */
+	const wanted = useRef<string | null>(null);
+	const openId = open?.chat_id ?? null;
+	useEffect(() => {
+		if (openId === null || wanted.current !== openId) return;
+		wanted.current = null;
+		focusReply(element.current);
+	}, [openId]);
+	useKeptFocus(element);
+	const goTo = (chatId: string) => {
+		if (chatId === openId) return focusReply(element.current);
+		wanted.current = chatId;
+		openChat(chatId);
+	};
 
 	const failure = initializationError(state);
 	if (failure !== null) return <ErrorPanel message={failure} />;
 	return (
-		<div className="absolute inset-0 flex flex-col">
+		<div ref={element} className="absolute inset-0 flex flex-col">
 			<ConnectionBanner state={state.connection} onReconnect={desk.channel.wake} />
 			<div className={classNames("shrink-0", open && "max-md:hidden")}>{duty}</div>
 			{state.refusal && (
@@ -64,8 +80,18 @@ export function AgentDesk({ me, desk, state, duty }: AgentDeskProps) {
 				<div
 					className={classNames("w-full border-line md:w-72 md:shrink-0 md:border-r lg:w-88", open && "max-md:hidden")}
 				>
-					<ListPane me={me} desk={desk} state={state} onOpen={openChat} />
+					<ListPane
+						me={me}
+						desk={desk}
+						state={state}
+						onOpen={openChat}
+						onGo={goTo}
+						onReply={() => focusReply(element.current)}
+					/>
 				</div>
+				<p role="status" className="sr-only">
+					{open && say("Chat with {name}", { name: open.user.name })}
+				</p>
 				<section aria-label={say("Conversation")} className={classNames("min-w-0 flex-1", !open && "max-md:hidden")}>
 					{open ? (
 						<ConversationPane

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import type { Caller, Chat } from "@warmline/contract/chats/chat";
 import { language, say } from "@warmline/contract/say";
+import { useEffect, useRef } from "react";
 import { sentenceOf } from "../platform/failure.ts";
 import { wholeTime } from "../platform/time.ts";
 import { Button } from "../ui/Button.tsx";
@@ -37,12 +38,16 @@ const rowsOf = (user: Caller, asked: string): readonly (readonly [string, string
 ];
 
 export function CallerDetails({ chat, supervising, onRenamed, onClose }: CallerDetailsProps) {
+	const heading = useRef<HTMLHeadingElement>(null);
+	useEffect(() => heading.current?.focus(), []);
 	const reveal = useMutation({ mutationFn: () => fetchWholeCaller(chat.chat_id) });
 	const user = { ...chat.user, ...reveal.data, name: chat.user.name };
 	return (
 		<div className="h-full overflow-y-auto bg-surface px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
 			<div className="flex items-center justify-between gap-2">
-				<h2 className="text-lg">{say("Caller details")}</h2>
+				<h2 ref={heading} tabIndex={-1} className="text-lg">
+					{say("Caller details")}
+				</h2>
 				<Button variant="quiet" onClick={onClose}>
 					{say("Close")}
 				</Button>

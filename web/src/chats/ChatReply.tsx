@@ -26,6 +26,9 @@ const hasJoined = ({ joined, conversation }: DeskState, chatId: string, meId: st
 	) ??
 		false);
 
+/** The keys go to this field (`use-kept-focus.ts`). */
+const replyAttributes = { "data-focus": "reply" };
+
 /**
  * What an agent writes, and to whom. Somebody who watches writes private notes, and reaches the visitor only after
  * joining: a note in the wrong field would go out.
@@ -50,13 +53,15 @@ export function ChatReply({ chat, me, desk, state, hasNotes, onManageWords }: Ch
 			</p>
 		);
 	}
+	// A message in a chat that waits would take it without a word.
+	if (chat.status === "waiting") return null;
 	return (
 		<>
 			{watching && me.supervising && (
 				<PrivateNoteForm
 					label={say("Private note to {name}", { name: listener })}
 					hint={say("The visitor does not see this.")}
-					disabled={!connected}
+					goesFirst
 					autoFocus={!joined}
 					onSend={sendNote}
 				/>
@@ -67,7 +72,6 @@ export function ChatReply({ chat, me, desk, state, hasNotes, onManageWords }: Ch
 					<PrivateNoteForm
 						label={say("Private reply to the supervisors")}
 						hint={say("The visitor does not see this.")}
-						disabled={!connected}
 						autoFocus
 						onSend={sendNote}
 					/>
@@ -97,10 +101,10 @@ export function ChatReply({ chat, me, desk, state, hasNotes, onManageWords }: Ch
 							desk.write(words);
 							setText("");
 						}}
-						disabled={!connected}
+						disabled={false}
 						placeholder={watching ? say("Write to the visitor...") : undefined}
 						autoFocus
-						assist={assist}
+						assist={{ ...assist, attributes: { ...assist.attributes, ...replyAttributes } }}
 					/>
 				</div>
 			)}

@@ -110,3 +110,19 @@ test("another number of days is asked for at its field", async () => {
 	await expect.element(days).toHaveFocus();
 	await expectAccessible();
 });
+
+test("a changed rule and a half-written pause are asked for before the page is left, until they are saved", async () => {
+	const asksOnClose = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+	answer(readChatSettings, { result: settings });
+	answer(changeChatSettings, ({ body }) => ({ result: { ...settings, ...body } }));
+	await open("director");
+	await expect.element(limit).toHaveValue("3");
+	expect(asksOnClose()).toBe(false);
+	await limit.fill("5");
+	await expect.poll(asksOnClose).toBe(true);
+	await save.click();
+	await expect.element(page.getByText(label.chats.savedFromNowOn)).toBeVisible();
+	await expect.poll(asksOnClose).toBe(false);
+	await page.getByLabelText(label.chats.why, { exact: true }).fill("Back at");
+	await expect.poll(asksOnClose).toBe(true);
+});

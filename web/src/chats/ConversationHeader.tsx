@@ -8,6 +8,7 @@ import { Button } from "../ui/Button.tsx";
 import { buttonLook } from "../ui/button-look.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { Menu, MenuItem } from "../ui/Menu.tsx";
+import { useOpener } from "../ui/use-opener.ts";
 import type { ToolChoice } from "./ConversationTools.tsx";
 import { turnOf } from "./turn.ts";
 import { useTick } from "./use-tick.ts";
@@ -44,6 +45,8 @@ const stateOf = (chat: Chat, meId: string): string => {
 export function ConversationHeader(props: ConversationHeaderProps) {
 	const { chat } = props;
 	const [ending, setEnding] = useState(false);
+	const detailsButton = useOpener(props.detailsShown);
+	const menuButton = useOpener(props.detailsShown);
 	useTick();
 	const turn = turnOf(chat, props.meId, now());
 	const gone = chat.status !== "ended" && !chat.visitor_connected;
@@ -53,7 +56,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
 				<ArrowLeft aria-hidden="true" className="size-5" />
 			</Button>
 			<div className="min-w-0 flex-1 px-1.5">
-				<h2 className="truncate text-lg" title={chat.user.name}>
+				<h2 data-focus="chat" tabIndex={-1} className="truncate text-lg" title={chat.user.name}>
 					{chat.user.name}
 				</h2>
 				<p className="text-sm leading-snug text-soft">
@@ -66,7 +69,13 @@ export function ConversationHeader(props: ConversationHeaderProps) {
 				<Button variant="quiet" className="px-3" onClick={props.onWords}>
 					{say("Ready words")}
 				</Button>
-				<Button variant="quiet" className="px-3" aria-expanded={props.detailsShown} onClick={props.onDetails}>
+				<Button
+					ref={detailsButton}
+					variant="quiet"
+					className="px-3"
+					aria-expanded={props.detailsShown}
+					onClick={props.onDetails}
+				>
 					{say("Details")}
 				</Button>
 				{props.mayEnd && (
@@ -77,6 +86,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
 			</div>
 			<div className="lg:hidden">
 				<Menu
+					buttonRef={menuButton}
 					label={say("Chat tools")}
 					buttonClassName={buttonLook("quiet", "px-2.5")}
 					button={<EllipsisVertical aria-hidden="true" className="size-5" />}

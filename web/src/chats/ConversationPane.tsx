@@ -76,9 +76,12 @@ export function ConversationPane({ chat, me, desk, state, onBack }: Conversation
 				{chat.status === "active" && <HandRaised chat={chat} own={own} onUse={setText} />}
 				{chat.status === "waiting" && (
 					<div className="flex flex-wrap items-center gap-2 border-t border-line bg-pine-wash px-3 py-2">
-						<Button disabled={!connected} onClick={() => desk.accept(id)}>
+						<Button data-focus="accept" aria-describedby={`${id}-accept`} onClick={() => desk.accept(id)}>
 							{say("Accept")}
 						</Button>
+						<p id={`${id}-accept`} className="text-sm text-soft">
+							{say("Then you can write to the visitor.")}
+						</p>
 						{me.supervising && (
 							<AssignControl connected={connected} onAssign={(listenerId) => desk.assign(id, listenerId)} />
 						)}

@@ -1,19 +1,29 @@
+import type { Chat } from "@warmline/contract/chats/chat";
 import { say } from "@warmline/contract/say";
-import { useEffect, useState } from "react";
+import Keyboard from "lucide-react/icons/keyboard";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "../ui/Button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { TextInput } from "../ui/TextInput.tsx";
 import { ChatList } from "./ChatList.tsx";
+import { chatBeside, nextWaiting } from "./chat-order.ts";
 import { DoorLine } from "./DoorLine.tsx";
 import type { Desk, DeskState } from "./desk.ts";
 import { filterNames, type ListFilter, listFilters, passes } from "./list-filter.ts";
 import type { ListName, Me } from "./lists.ts";
 import { PresenceMenu } from "./PresenceMenu.tsx";
+import { ShortcutsDialog } from "./ShortcutsDialog.tsx";
+import { useHeldOrder, useHold } from "./use-held-order.ts";
+import { useShortcuts } from "./use-shortcuts.ts";
 
 type ListPaneProps = {
 	readonly me: Me;
 	readonly desk: Desk;
 	readonly state: DeskState;
 	readonly onOpen: (chatId: string) => void;
+	/** The same by a key: the chat takes the focus. */
+	readonly onGo: (chatId: string) => void;
+	readonly onReply: () => void;
 };
 
 /** Milliseconds without a key before a search is sent. */
@@ -30,7 +40,7 @@ const emptyText = (usual: string, searched: string, filter: ListFilter) => {
 	return filter === "all" ? usual : say("No chat like this right now.");
 };
 
-export function ListPane({ me, desk, state, onOpen }: ListPaneProps) {
+export function ListPane({ me, desk, state, onOpen, onGo, onReply }: ListPaneProps) {
 	const [query, setQuery] = useState("");
 	const [filter, setFilter] = useState<ListFilter>("all");
 	const searched = state.lists.query;
@@ -40,12 +50,51 @@ export function ListPane({ me, desk, state, onOpen }: ListPaneProps) {
 		return () => clearTimeout(timer);
 	}, [query, searched, desk]);
 
+	const [helping, setHelping] = useState(false);
+	const searchField = useRef<HTMLInputElement>(null);
+	const { held, hold } = useHold();
+	const passing = (chats: readonly Chat[]) => chats.filter((chat) => passes(chat, filter, me.id));
+	const rows = {
+		unassigned: useHeldOrder(passing(state.lists.unassigned), held),
+		assigned: useHeldOrder(passing(state.lists.assigned), held),
+	};
 	// A listener looks after his own first; a supervisor after those nobody has.
 	const order: readonly ListName[] = me.supervising ? ["unassigned", "assigned"] : ["assigned", "unassigned"];
+
+	const { open } = state.lists;
+	const inOrder = order.flatMap((name) => rows[name]);
+	const goTo = (chat: Chat | null) => {
+		if (chat) onGo(chat.chat_id);
+		return chat !== null;
+	};
+	useShortcuts({
+		next: () => goTo(chatBeside(inOrder, open?.chat_id ?? null, 1)),
+		previous: () => goTo(chatBeside(inOrder, open?.chat_id ?? null, -1)),
+		waiting: () => goTo(nextWaiting(inOrder, open?.chat_id ?? null)),
+		accept: () => {
+			if (open?.status !== "waiting") return false;
+			desk.accept(open.chat_id);
+			return true;
+		},
+		reply: () => {
+			if (open) onReply();
+			return open !== null;
+		},
+		search: () => {
+			searchField.current?.focus();
+			return true;
+		},
+		help: () => {
+			setHelping(true);
+			return true;
+		},
+	});
 	return (
 		<div className="flex h-full min-h-0 flex-col bg-surface">
 			<div className="flex items-center justify-between gap-2 px-4 pt-3">
-				<h1 className="text-2xl">{say("Chats")}</h1>
+				<h1 tabIndex={-1} className="text-2xl">
+					{say("Chats")}
+				</h1>
 				<PresenceMenu
 					availability={state.availability}
 					connected={state.connection === "connected"}
@@ -53,8 +102,9 @@ export function ListPane({ me, desk, state, onOpen }: ListPaneProps) {
 				/>
 			</div>
 			<DoorLine door={state.door} className="px-4 pt-1" />
-			<div className="px-3 pt-2 pb-2">
+			<div className="flex items-center gap-1 px-3 pt-2 pb-2">
 				<TextInput
+					ref={searchField}
 					type="search"
 					aria-label={say("Search chats by name")}
 					placeholder={say("Search by name")}
@@ -62,9 +112,19 @@ export function ListPane({ me, desk, state, onOpen }: ListPaneProps) {
 					onChange={(event) => setQuery(event.target.value)}
 					onKeyDown={(event) => event.key === "Escape" && setQuery("")}
 				/>
+				<Button
+					variant="quiet"
+					aria-label={say("Keyboard shortcuts")}
+					title={say("Keyboard shortcuts")}
+					className="px-2.5 max-md:hidden"
+					onClick={() => setHelping(true)}
+				>
+					<Keyboard aria-hidden="true" className="size-5" />
+				</Button>
+				<ShortcutsDialog open={helping} onClose={() => setHelping(false)} />
 			</div>
 			{me.supervising && <Filters chosen={filter} onChoose={setFilter} />}
-			<div className="min-h-0 flex-1 overflow-y-auto px-1">
+			<div className="min-h-0 flex-1 overflow-y-auto px-1" {...hold}>
 				{order.map((name) => {
 					const text = name === "unassigned" ? texts.unassigned : me.supervising ? texts.all : texts.own;
 					return (
@@ -72,7 +132,7 @@ export function ListPane({ me, desk, state, onOpen }: ListPaneProps) {
 							key={name}
 							title={text.title}
 							empty={emptyText(text.empty, searched, filter)}
-							chats={state.lists[name].filter((chat) => passes(chat, filter, me.id))}
+							chats={rows[name]}
 							loaded={state.loaded[name]}
 							openId={state.lists.open?.chat_id ?? null}
 							meId={me.id}

@@ -10,6 +10,7 @@ import { Failed } from "../ui/Failed.tsx";
 import { Field } from "../ui/Field.tsx";
 import { Loading } from "../ui/Loading.tsx";
 import { TextArea } from "../ui/TextArea.tsx";
+import { useUnsavedChanges } from "../ui/use-unsaved-changes.ts";
 import { notesQuery, saveNote } from "./api.ts";
 
 /** What colleagues should know of a chat. */
@@ -57,6 +58,7 @@ export function Notes({ chatId }: { readonly chatId: string }) {
 function NewNote({ chatId }: { readonly chatId: string }) {
 	const queries = useQueryClient();
 	const [text, setText] = useState("");
+	useUnsavedChanges(text.trim() !== "");
 	const [problem, setProblem] = useState<string | null>(null);
 	const save = useMutation({
 		mutationFn: (body: string) => saveNote(chatId, body),

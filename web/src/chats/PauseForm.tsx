@@ -7,6 +7,7 @@ import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Field } from "../ui/Field.tsx";
 import { TextInput } from "../ui/TextInput.tsx";
+import { useUnsavedChanges } from "../ui/use-unsaved-changes.ts";
 import { saveSettings, settingsQuery } from "./supervision-api.ts";
 
 type PauseFormProps = { readonly reason: string | null; readonly mayChange: boolean };
@@ -18,6 +19,7 @@ export function PauseForm({ reason, mayChange }: PauseFormProps) {
 	const [error, setError] = useState<string>();
 	const [failure, setFailure] = useState<string | null>(null);
 	const [busy, setBusy] = useState(false);
+	useUnsavedChanges(words.trim() !== "");
 
 	const save = async (paused_reason: string | null) => {
 		const checked = changeChatSettings.body.safeParse({ paused_reason });

@@ -56,14 +56,15 @@ type PrivateNoteFormProps = {
 	/** To whom the note goes, in words. */
 	readonly label: string;
 	readonly hint: string;
-	readonly disabled: boolean;
+	/** The keys for writing lead here, not to the field beside it. */
+	readonly goesFirst?: boolean;
 	/** Takes the cursor when the chat opens; not on phones, where that brings up the keyboard. */
 	readonly autoFocus?: boolean;
 	/** False: it was not sent, and stays. */
 	readonly onSend: (text: string) => boolean;
 };
 
-export function PrivateNoteForm({ label, hint, disabled, autoFocus = false, onSend }: PrivateNoteFormProps) {
+export function PrivateNoteForm({ label, hint, goesFirst = false, autoFocus = false, onSend }: PrivateNoteFormProps) {
 	const id = useId();
 	const field = useRef<HTMLInputElement>(null);
 	const [text, setText] = useState("");
@@ -90,11 +91,11 @@ export function PrivateNoteForm({ label, hint, disabled, autoFocus = false, onSe
 					aria-describedby={`${id}-hint`}
 					value={text}
 					maxLength={messageLimit}
-					disabled={disabled}
+					data-focus={goesFirst ? "reply" : undefined}
 					autoComplete="off"
 					onChange={(event) => setText(event.target.value)}
 				/>
-				<Button type="submit" variant="secondary" className="whitespace-nowrap" disabled={disabled}>
+				<Button type="submit" variant="secondary" className="whitespace-nowrap">
 					{say("Send note")}
 				</Button>
 			</div>

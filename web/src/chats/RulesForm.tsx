@@ -10,6 +10,7 @@ import { Button } from "../ui/Button.tsx";
 import { Field } from "../ui/Field.tsx";
 import { Select } from "../ui/Select.tsx";
 import { TextInput } from "../ui/TextInput.tsx";
+import { useUnsavedChanges } from "../ui/use-unsaved-changes.ts";
 import { KeepDaysField } from "./KeepDaysField.tsx";
 import { KeepShorterDialog } from "./KeepShorterDialog.tsx";
 import {
@@ -55,7 +56,8 @@ export function RulesForm({ settings, mayChange, aboutShifts }: RulesFormProps) 
 		values: before,
 		resetOptions: { keepDirtyValues: true },
 	});
-	const { errors, isSubmitting } = formState;
+	const { errors, isSubmitting, isDirty } = formState;
+	useUnsavedChanges(mayChange && isDirty);
 	const { field: keepDays } = useController({ name: "keep_days", control });
 	/** For how many days chats are to be kept, while one is asked whether that is meant. */
 	const [shorter, setShorter] = useState<number | null>(null);

@@ -1,5 +1,5 @@
 import { say, sayCount } from "@warmline/contract/say";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { Banner } from "../ui/Banner.tsx";
 import { ConnectionBanner } from "../ui/conversation/ConnectionBanner.tsx";
 import { Empty } from "../ui/Empty.tsx";
@@ -12,11 +12,12 @@ import { DoorLine } from "./DoorLine.tsx";
 import type { Desk, DeskState } from "./desk.ts";
 import type { Me } from "./lists.ts";
 import { OnDutyPanel } from "./OnDutyPanel.tsx";
+import { useHeldOrder, useHold } from "./use-held-order.ts";
 import { useNow } from "./use-now.ts";
 import { useWholeLists } from "./use-whole-lists.ts";
 import { WallCard } from "./WallCard.tsx";
 import { useWallActs } from "./WallDialogs.tsx";
-import { byUrgency, chosen, inHeldOrder, listenersOn, ringsByChat, type WallFilter } from "./wall-order.ts";
+import { byUrgency, chosen, listenersOn, ringsByChat, type WallFilter } from "./wall-order.ts";
 
 export function WallPage() {
 	const room = useRoom();
@@ -47,7 +48,8 @@ function Wall({ me, desk, state }: WallProps) {
 
 	const all = [...state.lists.unassigned, ...state.lists.assigned];
 	const rings = ringsByChat(state.rings);
-	const { chats, hold } = useHeldOrder(byUrgency(chosen(all, filter, rings), rings));
+	const { held, hold } = useHold();
+	const chats = useHeldOrder(byUrgency(chosen(all, filter, rings), rings), held);
 	const connected = state.connection === "connected";
 	const loaded = state.loaded.unassigned && state.loaded.assigned;
 	return (
@@ -95,21 +97,6 @@ function Wall({ me, desk, state }: WallProps) {
 		</Page>
 	);
 }
-
-/** While somebody points at the cards they keep their places. */
-const useHeldOrder = (sorted: ReturnType<typeof byUrgency>) => {
-	const [held, setHeld] = useState(false);
-	const order = useRef<readonly string[]>([]);
-	const chats = held ? inHeldOrder(sorted, order.current) : sorted;
-	order.current = chats.map(({ chat_id }) => chat_id);
-	const hold = {
-		onPointerEnter: (event: React.PointerEvent) => setHeld(event.pointerType === "mouse"),
-		onPointerLeave: () => setHeld(false),
-		onFocus: () => setHeld(true),
-		onBlur: () => setHeld(false),
-	};
-	return { chats, hold };
-};
 
 type WallFilterFieldProps = {
 	readonly filter: WallFilter;

@@ -41,7 +41,7 @@ const setUp = (supervising = false) => {
 	const actions = () => sent.splice(0).map((frame) => frame.action);
 	desk.channel.open();
 	socket()?.onopen?.();
-	return { desk, socket, hear, actions, fetched, erased };
+	return { desk, socket, hear, sent, actions, fetched, erased };
 };
 
 beforeEach(() => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
@@ -216,4 +216,32 @@ test("who has ended her duty is said until she is available again, whatever was 
 	assert.equal(endedBy(), "Sam");
 	is("available");
 	assert.equal(endedBy(), null);
+});
+
+test("a message written while down goes out by itself, also when another chat was opened meanwhile (D10, V5)", async () => {
+	const { desk, socket, hear, sent } = setUp();
+	const mine = [1, 2].map((n) => chatOf(n, { assigned_agent: lina, agent_name: "Lina" }));
+	hear({ action: "assigned_chats", chats: mine, next: null });
+	desk.select(idOf(1));
+	await vi.advanceTimersByTimeAsync(0);
+	socket()?.onclose?.({ code: 1006 });
+	desk.draft(idOf(1), "I am still here.");
+	desk.write("I am still here.");
+	const written = desk.store.get().conversation?.thread.pending[0];
+	assert.equal(written?.message, "I am still here.");
+	desk.select(idOf(2));
+	desk.write("And here.");
+	sent.length = 0;
+	await vi.advanceTimersByTimeAsync(2000);
+	socket()?.onopen?.();
+	await vi.advanceTimersByTimeAsync(0);
+	const texts = () => sent.flatMap((one) => (one.action === "send_message" ? [[one.chat_id, one.message]] : []));
+	assert.deepEqual(texts(), [
+		[idOf(1), "I am still here."],
+		[idOf(2), "And here."],
+	]);
+	hear({ action: "error", code: "chat_ended", message: "This chat has ended.", client_id: written?.client_id });
+	assert.equal(desk.store.get().refusal, "This chat has ended.");
+	desk.select(idOf(1));
+	assert.equal(desk.store.get().conversation?.thread.pending[0]?.failed, "This chat has ended.");
 });

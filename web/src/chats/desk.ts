@@ -13,6 +13,7 @@ import { createDeskActs } from "./desk-acts.ts";
 import { createDeskLists, type DeskLists } from "./desk-lists.ts";
 import { findChat, type Me, open, rename } from "./lists.ts";
 import { type Heard, havingOwn, hear, noSupervision, noteRead, reconnected, type Supervision } from "./supervision.ts";
+import { createUnsentMessages, unsentText } from "./unsent-messages.ts";
 
 export type DeskState = DeskLists &
 	Supervision & {
@@ -51,6 +52,7 @@ export type Desk = ReturnType<typeof createDesk>;
 export const createDesk = (options: DeskOptions) => {
 	const { me } = options;
 	const typingPulse = createTypingPulse();
+	const unsentMessages = createUnsentMessages();
 	let conversation: Conversation | null = null;
 
 	const send = (frame: AgentFrameInput): boolean => channel.send(frame);
@@ -86,7 +88,7 @@ export const createDesk = (options: DeskOptions) => {
 
 	const enter = (chatId: string, seq: number) => {
 		const mine: Conversation = createConversation({
-			thread: newThread(Math.max(1, seq - latest + 1), seq),
+			thread: { ...newThread(Math.max(1, seq - latest + 1), seq), pending: unsentMessages.take(chatId) },
 			ask: (after) => {
 				const here = () => conversation === mine;
 				options.fetchMessages(chatId, after).then(
@@ -113,9 +115,12 @@ export const createDesk = (options: DeskOptions) => {
 		conversation?.connected();
 	};
 
+	const written = () => conversation?.state().thread.pending ?? [];
+
 	const select = (chatId: string | null) => {
 		const before = openId();
 		if (before === chatId) return;
+		if (before !== null) unsentMessages.keep(before, written());
 		if (before !== null && channel.state() === "connected") send({ action: "leave_chat_room", chat_id: before });
 		leave();
 		lists.update((all) => open(all, chatId));
@@ -136,8 +141,8 @@ export const createDesk = (options: DeskOptions) => {
 		);
 		if (next !== known) store.change(next);
 		if (before !== null && openId() === null) {
+			store.change({ unsent: unsentText(written(), store.get().drafts[before]) });
 			leave();
-			store.change({ unsent: store.get().drafts[before] ?? "" });
 		}
 		switch (frame.action) {
 			// The messages were asked for by another way, perhaps before this connection heard what is said.
@@ -182,7 +187,8 @@ export const createDesk = (options: DeskOptions) => {
 				return store.change({ availability: frame });
 			case "error":
 				channelLog("The server refused a frame.", frame);
-				if (frame.client_id) conversation?.refused(frame.client_id, frame.message);
+				if (frame.client_id && !unsentMessages.refused(frame.client_id, frame.message))
+					conversation?.refused(frame.client_id, frame.message);
 				else store.change({ refusal: frame.message });
 				return;
 		}
@@ -195,6 +201,7 @@ export const createDesk = (options: DeskOptions) => {
 		lists.connected();
 		const chatId = openId();
 		if (chatId !== null) join(chatId);
+		for (const frame of unsentMessages.frames(me.id)) send(frame);
 	};
 
 	const channel = openChannel<typeof toAgentFrames, AgentFrameInput>({

@@ -87,7 +87,7 @@ test("a chat_update changes the row, and an older one does not (D2)", () => {
 	assert.equal(update(3, "Noor")?.user.name, "Visitor 1");
 });
 
-test("a message brings its chat to the top, and counts as unread unless the chat is open (D2)", () => {
+test("a message leaves who waits longest in front, and counts as unread unless the chat is open (D2)", () => {
 	const mine = [chatOf(1, { assigned_agent: lina.id, unread: 0 }), chatOf(2, { assigned_agent: lina.id, unread: 0 })];
 	const before = fill(noLists, "assigned", mine, true, lina);
 	const frame = {

@@ -3,6 +3,7 @@ import { type Chat, previewLimit } from "@warmline/contract/chats/chat";
 import type { Message } from "@warmline/contract/chats/message";
 import { say } from "@warmline/contract/say";
 import { now } from "../platform/time.ts";
+import { byLongestWait } from "./chat-order.ts";
 
 export type Me = { readonly id: string; readonly supervising: boolean };
 export type ListName = "unassigned" | "assigned";
@@ -13,7 +14,7 @@ export type Taken = { readonly chatId: string; readonly by: string; readonly cal
 export type Lists = {
 	/** Those put in front, then the longest waiting. */
 	readonly unassigned: readonly Chat[];
-	/** Own chats, or everybody's for a supervisor; the latest word first. */
+	/** Own chats, or everybody's for a supervisor; whose visitor waits longest first. */
 	readonly assigned: readonly Chat[];
 	/** Chats that wait again and stand before the others. */
 	readonly front: readonly string[];
@@ -40,11 +41,9 @@ export const noLists: Lists = {
 };
 
 const byAge = (a: Chat, b: Chat) => a.timestamp.localeCompare(b.timestamp) || a.chat_id.localeCompare(b.chat_id);
-const byLatestWord = (a: Chat, b: Chat) =>
-	b.last_message.timestamp.localeCompare(a.last_message.timestamp) || b.chat_id.localeCompare(a.chat_id);
 
 const sorted = (chats: readonly Chat[], name: ListName, front: readonly string[]): readonly Chat[] => {
-	if (name === "assigned") return [...chats].sort(byLatestWord);
+	if (name === "assigned") return byLongestWait(chats);
 	const place = (chat: Chat) => (front.includes(chat.chat_id) ? 0 : 1);
 	return [...chats].sort((a, b) => place(a) - place(b) || byAge(a, b));
 };

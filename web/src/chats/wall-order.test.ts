@@ -1,16 +1,7 @@
 import { deepEqual, equal } from "node:assert/strict";
 import type { Chat } from "@warmline/contract/chats/chat";
 import { test } from "vitest";
-import {
-	byUrgency,
-	chosen,
-	howLong,
-	inHeldOrder,
-	listenersOn,
-	needsSomebody,
-	ringsByChat,
-	turnOf,
-} from "./wall-order.ts";
+import { byUrgency, chosen, howLong, listenersOn, needsSomebody, ringsByChat, turnOf } from "./wall-order.ts";
 
 const nine = "2026-03-01T09:00:00.000Z";
 const at = (minutes: number) => new Date(Date.parse(nine) + minutes * 60_000).toISOString();
@@ -92,11 +83,6 @@ test("the filter leaves who waits, who needs somebody, or the chats of one liste
 test("a chat that is going well needs nobody", () => {
 	equal(needsSomebody(chatOf("calm"), false), false);
 	equal(needsSomebody(chatOf("calm"), true), true);
-});
-
-test("cards that somebody points at keep their places, and new ones come at the end", () => {
-	const chats = [chatOf("new"), chatOf("c"), chatOf("a"), chatOf("b")];
-	deepEqual(idsOf(inHeldOrder(chats, ["a", "b", "gone", "c"])), ["a", "b", "c", "new"]);
 });
 
 test("a card says whose reply is waited for, and since when", () => {

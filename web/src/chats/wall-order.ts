@@ -1,6 +1,7 @@
 import type { RingReason } from "@warmline/contract/chats/agent-channel";
 import type { Chat } from "@warmline/contract/chats/chat";
 import { say } from "@warmline/contract/say";
+import { isWaiting, waitsSince } from "./chat-order.ts";
 import type { Ring } from "./supervision.ts";
 
 /** What the wall shows: everything, who waits, who needs somebody, or the chats of one listener by his id. */
@@ -16,10 +17,8 @@ export const needsSomebody = (chat: Chat, rung: boolean): boolean =>
 const rank = (chat: Chat, rung: boolean): number => {
 	if (rung) return 0;
 	if (chat.hand) return 1;
-	return chat.turn === "agent" || chat.status === "waiting" ? 2 : 3;
+	return isWaiting(chat) ? 2 : 3;
 };
-
-export const waitsSince = (chat: Chat): string => chat.turn_since ?? chat.timestamp;
 
 /** The most urgent first: who rings, whose hand is up, who waits longest for an answer; then the visitors' turns. */
 export const byUrgency = (chats: readonly Chat[], rings: ReadonlyMap<string, RingReason>): readonly Chat[] =>
@@ -39,16 +38,6 @@ export const chosen = (
 	if (filter === "waiting") return chats.filter(({ status }) => status === "waiting");
 	if (filter === "needs") return chats.filter((chat) => needsSomebody(chat, rings.has(chat.chat_id)));
 	return chats.filter(({ assigned_agent }) => assigned_agent === filter);
-};
-
-/**
- * The order that was there, as long as somebody points at a card: nothing may slip away under the finger that is about
- * to press "Take over". What is new comes at the end.
- */
-export const inHeldOrder = (chats: readonly Chat[], held: readonly string[]): readonly Chat[] => {
-	const place = new Map(held.map((id, at) => [id, at]));
-	const placeOf = (chat: Chat) => place.get(chat.chat_id) ?? held.length;
-	return [...chats].sort((a, b) => placeOf(a) - placeOf(b));
 };
 
 /** Everybody who has a chat, by name. */

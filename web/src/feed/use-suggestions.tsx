@@ -48,7 +48,10 @@ export const useSuggestions = ({ text, cursor, above, onText }: SuggestionOption
 	const late = isPlaceholderData || settled !== asked?.query;
 	const found = wanted && data ? data.filter((one) => fitsStill(one, asked.query, late)) : [];
 	const open = found.length > 0;
-	const at = open && active !== null ? Math.min(active, found.length - 1) : null;
+	// A name is meant whenever it is suggested; a hashtag may be a new one, so none is chosen by Enter alone.
+	const first = asked?.kind === "mention" ? 0 : null;
+	const chosenAt = active ?? first;
+	const at = open && chosenAt !== null ? Math.min(chosenAt, found.length - 1) : null;
 
 	const choose = (word: string) => {
 		if (asked === null || cursor === null) return;
@@ -72,9 +75,10 @@ export const useSuggestions = ({ text, cursor, above, onText }: SuggestionOption
 				return true;
 			case "Enter":
 			case "Tab": {
-				// Nothing is put in that was not chosen: Enter is a new line, and Tab walks on.
+				// Ctrl and Enter sends, and Tab walks on unless one was chosen by the arrows.
 				const chosen = at === null ? undefined : found[at];
 				if (!chosen || event.shiftKey) return false;
+				if (active === null && (event.key === "Tab" || event.ctrlKey || event.metaKey)) return false;
 				choose(chosen.word);
 				return true;
 			}

@@ -1,6 +1,6 @@
-import { type ReactNode, startTransition, useCallback, useLayoutEffect, useMemo, useState } from "react";
+import { type ReactNode, startTransition, useLayoutEffect, useMemo, useState } from "react";
 import { Router } from "wouter";
-import { type Address, AddressContext, type Step, useAddress, type Way } from "./address.ts";
+import { type Address, AddressContext, backGuard, type Step, useAddress, type Way } from "./address.ts";
 
 type Place = Omit<Address, "go">;
 
@@ -33,24 +33,25 @@ export function AddressRouter({ base, path, children }: AddressRouterProps) {
 			: { pathname: base + path, search: "", hash: "", state: null, way: "first" },
 	);
 
-	const arrive = useCallback((way: Way) => startTransition(() => setPlace(placeInBrowser(way))), []);
-
-	useLayoutEffect(() => {
-		const led = () => arrive("led");
-		window.addEventListener("popstate", led);
-		return () => window.removeEventListener("popstate", led);
-	}, [arrive]);
-
-	const go = useCallback(
-		(to: string, { replace, state = null }: Step = {}) => {
+	const [arrive, go] = useMemo(() => {
+		const arrive = (way: Way) => startTransition(() => setPlace(placeInBrowser(way)));
+		const go = (to: string, { replace, state = null }: Step = {}) => {
 			const { pathname, search, hash } = window.location;
 			// A link to the page one is on must not lengthen the way back.
 			const stays = replace ?? to === `${pathname}${search}${hash}`;
 			window.history[stays ? "replaceState" : "pushState"](state, "", to);
 			arrive("walked");
-		},
-		[arrive],
-	);
+		};
+		return [arrive, go] as const;
+	}, []);
+
+	useLayoutEffect(() => {
+		const led = () => {
+			if (!backGuard.stays?.()) arrive("led");
+		};
+		window.addEventListener("popstate", led);
+		return () => window.removeEventListener("popstate", led);
+	}, [arrive]);
 
 	const address = useMemo(() => ({ ...place, go }), [place, go]);
 	return (

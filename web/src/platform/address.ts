@@ -26,6 +26,9 @@ export const useAddress = (): Address => {
 	return address;
 };
 
+/** Asked when the browser has gone back or forward; true: one stays, and the address was put right. */
+export const backGuard: { stays: (() => boolean) | null } = { stays: null };
+
 type Params = Readonly<Record<string, string>>;
 
 /** Instead of wouter's hook of this name, which decodes twice: a "%26" that somebody searches for would become "&". */

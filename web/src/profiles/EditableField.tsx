@@ -9,6 +9,7 @@ import { Button } from "../ui/Button.tsx";
 import { Field } from "../ui/Field.tsx";
 import { useFirstInvalid } from "../ui/use-first-invalid.ts";
 import { useOpener } from "../ui/use-opener.ts";
+import { useUnsavedChanges } from "../ui/use-unsaved-changes.ts";
 import { AboutControl } from "./AboutControl.tsx";
 import { type AboutField, changeOf, problemsWith, shownValue } from "./about-fields.ts";
 import { FieldValue } from "./FieldValue.tsx";
@@ -69,6 +70,7 @@ function FieldForm({ field, profile, onDone }: FieldFormProps) {
 	const { name, label, hint } = field;
 	const [begun] = useState(profile[name] ?? "");
 	const [typed, setTyped] = useState(begun);
+	useUnsavedChanges(typed !== begun);
 	const [problems, setProblems] = useState<Problems>({});
 	const { mutate, isPending, error } = useChangeProfile(profile.id);
 	const { form, checked } = useFirstInvalid<HTMLFormElement>(isPending);

@@ -1,5 +1,7 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
-import type { ReactNode } from "react";
+import { say } from "@warmline/contract/say";
+import { type ReactNode, useEffect, useState } from "react";
+import { Button } from "./Button.tsx";
 
 type DialogProps = {
 	readonly open: boolean;
@@ -7,11 +9,21 @@ type DialogProps = {
 	readonly title: ReactNode;
 	/** Something is being done that was asked for here: it stays open until it is known what came of it. */
 	readonly busy?: boolean;
-	/** Words are typed in it: they go by its own buttons only, not by a press beside it or one key. */
+	/** Words are typed in it: they do not go by a press beside it, and Escape asks first. */
 	readonly holdsWords?: boolean;
 	/** It may be asked in the midst of another dialog, which is veiled then like the page. */
 	readonly overDialogs?: boolean;
 	readonly children: ReactNode;
+};
+
+/** What opened a dialog may be gone when it closes. Then the page's heading gets the focus, and not the body. */
+const rescueFocus = () => {
+	const look = () => {
+		if (document.activeElement !== document.body || document.querySelector("[role=dialog]")) return;
+		document.querySelector<HTMLElement>("main h1[tabindex]")?.focus({ preventScroll: true });
+	};
+	// Base UI gives it back after the dialog is gone.
+	requestAnimationFrame(() => requestAnimationFrame(look));
 };
 
 /** Not for pages a visitor loads: it brings Base UI along. */
@@ -24,8 +36,17 @@ export function Dialog({
 	overDialogs = false,
 	children,
 }: DialogProps) {
+	const [asking, setAsking] = useState(false);
+	useEffect(() => (open ? rescueFocus : undefined), [open]);
 	return (
-		<Base.Root open={open} onOpenChange={(next) => !next && !busy && !holdsWords && onClose()}>
+		<Base.Root
+			open={open}
+			onOpenChange={(next, { reason }) => {
+				if (next || busy) return;
+				if (!holdsWords) return onClose();
+				if (reason === "escape-key") setAsking(true);
+			}}
+		>
 			<Base.Portal>
 				<Base.Backdrop className={`fixed inset-0 bg-veil ${overDialogs ? "z-60" : "z-40"}`} />
 				<Base.Popup
@@ -33,6 +54,25 @@ export function Dialog({
 				>
 					<Base.Title className="text-xl">{title}</Base.Title>
 					<div className="mt-3">{children}</div>
+					{asking && (
+						<Dialog open onClose={() => setAsking(false)} title={say("Close without saving?")} overDialogs>
+							<p className="text-soft">{say("What you entered here would be lost.")}</p>
+							<div className="mt-6 flex flex-wrap justify-end gap-3">
+								<Button variant="quiet" onClick={() => setAsking(false)}>
+									{say("Go on here")}
+								</Button>
+								<Button
+									variant="danger"
+									onClick={() => {
+										setAsking(false);
+										onClose();
+									}}
+								>
+									{say("Close without saving")}
+								</Button>
+							</div>
+						</Dialog>
+					)}
 				</Base.Popup>
 			</Base.Portal>
 		</Base.Root>

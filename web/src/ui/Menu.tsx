@@ -1,6 +1,6 @@
 import { Menu as Base } from "@base-ui/react/menu";
 import Check from "lucide-react/icons/check";
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 
 type MenuProps = {
 	/** What the button shows. */
@@ -8,16 +8,17 @@ type MenuProps = {
 	/** The button's name where it shows no words. */
 	readonly label?: string;
 	readonly buttonClassName?: string;
+	readonly buttonRef?: Ref<HTMLButtonElement>;
 	readonly side?: "top" | "right" | "bottom" | "left";
 	readonly heading?: ReactNode;
 	readonly children: ReactNode;
 };
 
 /** Not for pages a visitor loads: it brings Base UI along. */
-export function Menu({ button, label, buttonClassName, side = "bottom", heading, children }: MenuProps) {
+export function Menu({ button, label, buttonClassName, buttonRef, side = "bottom", heading, children }: MenuProps) {
 	return (
 		<Base.Root modal={false}>
-			<Base.Trigger aria-label={label} className={buttonClassName}>
+			<Base.Trigger ref={buttonRef} aria-label={label} className={buttonClassName}>
 				{button}
 			</Base.Trigger>
 			<Base.Portal>

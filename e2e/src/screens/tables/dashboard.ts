@@ -36,6 +36,17 @@ const lists: readonly Screen<DeskData>[] = [
 		},
 	},
 	{
+		name: "dashboard-shortcuts",
+		route,
+		viewers: ["listener1"],
+		ready: (page) => expect(page.getByText(/Hello, is anybody there/)).toBeVisible(),
+		steps: async (page) => {
+			// A phone has no keys, and no button for them.
+			await page.locator("h1").first().press("?");
+			await expect(dialog(page).getByText(label.chats.nextWaiting)).toBeVisible();
+		},
+	},
+	{
 		name: "dashboard-conversation",
 		route,
 		viewers: ["supervisor"],

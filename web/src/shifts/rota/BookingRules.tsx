@@ -8,6 +8,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 import { useFirstInvalid } from "../../ui/use-first-invalid.ts";
+import { useUnsavedChanges } from "../../ui/use-unsaved-changes.ts";
 import { numberIn } from "../number-in.ts";
 import { failedAct } from "./failed-act.ts";
 import { RotaPart } from "./RotaPart.tsx";
@@ -99,6 +100,7 @@ function RulesForm({ settings }: { readonly settings: RotaSettings }) {
 		}),
 	);
 	const same = Object.keys(changes).length === 0;
+	useUnsavedChanges(!same);
 	return (
 		<form
 			ref={form}

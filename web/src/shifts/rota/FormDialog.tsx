@@ -1,5 +1,5 @@
 import { say } from "@warmline/contract/say";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Banner } from "../../ui/Banner.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
@@ -18,15 +18,17 @@ type FormDialogProps = {
 	readonly children: ReactNode;
 };
 
-/** Something new for the rota. It goes by its own buttons only: words are typed in it. */
+/** Something new for the rota. Once something was entered, Escape asks before it closes. */
 export function FormDialog(props: FormDialogProps) {
 	const { busy, warning, failure, onSubmit, onClose } = props;
 	const { form, checked } = useFirstInvalid<HTMLFormElement>(busy);
+	const [touched, setTouched] = useState(false);
 	return (
-		<Dialog open onClose={onClose} title={props.title} busy={busy} holdsWords>
+		<Dialog open onClose={onClose} title={props.title} busy={busy} holdsWords={touched}>
 			<form
 				ref={form}
 				noValidate
+				onChange={() => setTouched(true)}
 				onSubmit={(event) => {
 					event.preventDefault();
 					checked();
