@@ -35,8 +35,8 @@ const open = async ({ own = [], waiting = [] }: { own?: readonly Chat[]; waiting
 		fetchMessages: async () => [],
 		heardListeners: vi.fn(),
 		heardErased: vi.fn(),
-		heardDebriefs: vi.fn(),
 		heardSettings: vi.fn(),
+		heardDebriefs: vi.fn(),
 	});
 	desk.channel.open();
 	socket.onopen?.();

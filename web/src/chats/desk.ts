@@ -115,12 +115,10 @@ export const createDesk = (options: DeskOptions) => {
 		conversation?.connected();
 	};
 
-	const written = () => conversation?.state().thread.pending ?? [];
-
 	const select = (chatId: string | null) => {
 		const before = openId();
 		if (before === chatId) return;
-		if (before !== null) unsentMessages.keep(before, written());
+		if (before !== null) unsentMessages.keep(before, store.get().conversation?.thread.pending);
 		if (before !== null && channel.state() === "connected") send({ action: "leave_chat_room", chat_id: before });
 		leave();
 		lists.update((all) => open(all, chatId));
@@ -141,7 +139,7 @@ export const createDesk = (options: DeskOptions) => {
 		);
 		if (next !== known) store.change(next);
 		if (before !== null && openId() === null) {
-			store.change({ unsent: unsentText(written(), store.get().drafts[before]) });
+			store.change({ unsent: unsentText(store.get(), before) });
 			leave();
 		}
 		switch (frame.action) {

@@ -13,7 +13,7 @@ export const shortcuts = [
 	{ act: "accept", binding: "Alt+Enter", keys: [alt, "↵"], text: say("Accept the chat") },
 	{ act: "reply", binding: "Alt+KeyR", keys: [alt, "R"], text: say("Go to the message field") },
 	{ act: "search", binding: "$mod+KeyK", keys: [mod, "K"], text: say("Search chats by name") },
-	{ act: "help", binding: "Shift+?", keys: ["?"], text: say("Show these shortcuts") },
+	{ act: "help", binding: "?", keys: ["?"], text: say("Show these shortcuts") },
 ] as const;
 
 export type ShortcutAct = (typeof shortcuts)[number]["act"];

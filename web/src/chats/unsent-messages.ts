@@ -1,15 +1,23 @@
 import type { AgentFrameInput } from "@warmline/contract/chats/agent-channel";
+import type { ConversationState } from "../ui/conversation/conversation.ts";
 import type { Pending } from "../ui/conversation/thread.ts";
 
+type Written = {
+	readonly conversation: ConversationState | null;
+	readonly drafts: Readonly<Record<string, string>>;
+};
+
 /** All that was written in a chat and is not stored, to be read and copied. */
-export const unsentText = (pending: readonly Pending[], draft = ""): string =>
-	[...pending.map(({ message }) => message), draft].filter((text) => text.trim() !== "").join("\n\n");
+export const unsentText = ({ conversation, drafts }: Written, chatId: string): string =>
+	[...(conversation?.thread.pending ?? []).map(({ message }) => message), drafts[chatId] ?? ""]
+		.filter((text) => text.trim() !== "")
+		.join("\n\n");
 
 /** Messages of chats that are not open, written while there was no connection. */
 export const createUnsentMessages = () => {
 	const byChat = new Map<string, readonly Pending[]>();
 	return {
-		keep: (chatId: string, pending: readonly Pending[]) => {
+		keep: (chatId: string, pending: readonly Pending[] = []) => {
 			if (pending.length > 0) byChat.set(chatId, pending);
 		},
 		/** For the conversation that is opened: it sends them by itself. */

@@ -16,12 +16,14 @@ export const useShortcuts = (acts: Readonly<Record<ShortcutAct, () => boolean>>)
 	const latest = useRef(acts);
 	latest.current = acts;
 	useEffect(() => {
-		const bindings = shortcuts.map(({ act, binding }) => [
-			binding,
-			(event: KeyboardEvent) => {
+		const bindings: Record<string, (event: KeyboardEvent) => void> = {};
+		for (const { act, binding } of shortcuts) {
+			bindings[binding] = (event) => {
 				if (isFor(act, event) && latest.current[act]()) event.preventDefault();
-			},
-		]);
-		return tinykeys(window, Object.fromEntries(bindings));
+			};
+			// On most keyboards, not on all, a question mark needs Shift.
+			if (act === "help") bindings[`Shift+${binding}`] = bindings[binding];
+		}
+		return tinykeys(window, bindings);
 	}, []);
 };
