@@ -53,8 +53,8 @@ const supervisorPages = () => import("./applications/SupervisorPages.tsx");
 const feedPages = () => import("./FeedPages.tsx");
 const profilePages = () => import("./ProfilePages.tsx");
 const safetyPages = () => import("./SafetyPages.tsx");
-const shiftPages = () => import("./shifts/ShiftPages.tsx");
-const shiftDutyPages = () => import("./ShiftDutyPages.tsx");
+const shiftPages = () => import("./ShiftPages.tsx");
+const followUpPages = () => import("./FollowUpPages.tsx");
 
 /** The pages of the member area, and the dialogs over them. Where two fit an address, the first counts. */
 const memberPages: Readonly<Record<MemberRoute, MemberPage>> = {
@@ -72,9 +72,9 @@ const memberPages: Readonly<Record<MemberRoute, MemberPage>> = {
 	"/:userId/videos": inCommunity(profilePages, "VideosPage"),
 	"/:userId/files": inCommunity(profilePages, "FilesPage"),
 	"/:userId/notifications": inCommunity(() => import("./notifications/NotificationsPage.tsx"), "NotificationsPage"),
-	"/:userId/shift-manager": from(shiftDutyPages, "WeekPage"),
+	"/:userId/shift-manager": from(shiftPages, "WeekPage"),
 	"/:userId/shift-manager/month": from(shiftPages, "MonthPage"),
-	"/:userId/shift-manager/mine": from(shiftDutyPages, "MyShiftsPage"),
+	"/:userId/shift-manager/mine": from(shiftPages, "MyShiftsPage"),
 	"/:userId/shift-manager/hours": from(shiftPages, "HoursPage"),
 	"/:userId/my-record": from(() => import("./applications/OwnRecordPage.tsx"), "OwnRecordPage"),
 	"/:userId/onboarding": from(() => import("./applications/OnboardingPage.tsx"), "OnboardingPage"),
@@ -97,8 +97,8 @@ const memberPages: Readonly<Record<MemberRoute, MemberPage>> = {
 	"/:userId/practice": from(() => import("./practice/PracticePage.tsx"), "PracticePage"),
 	"/:userId/practice/:roomId": from(() => import("./practice/PracticeRoomPage.tsx"), "PracticeRoomPage"),
 	"/:userId/wall": from(() => import("./chats/WallPage.tsx"), "WallPage"),
-	"/:userId/follow-ups": from(() => import("./chats/FollowUpsPage.tsx"), "FollowUpsPage"),
-	"/:userId/debriefs": from(() => import("./chats/debriefs/DebriefsPage.tsx"), "DebriefsPage"),
+	"/:userId/follow-ups": from(followUpPages, "FollowUpsPage"),
+	"/:userId/debriefs": from(followUpPages, "DebriefsPage"),
 	"/:userId/past-chats": from(() => import("./chats/PastChatsPage.tsx"), "PastChatsPage"),
 	"/:userId/past-chats/:chatId": from(() => import("./chats/TranscriptPage.tsx"), "TranscriptPage"),
 	"/:userId/blocks": from(safetyPages, "BlocksPage"),
