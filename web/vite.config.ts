@@ -67,7 +67,7 @@ export default defineConfig(({ mode }) => ({
 		rolldownOptions: {
 			output: {
 				// Every page lists the files of all others; names would be half of that list.
-				chunkFileNames: "assets/[hash].js",
+				chunkFileNames: "assets/[hash:7].js",
 				codeSplitting: {
 					groups: [
 						{

@@ -18,12 +18,11 @@ type DialogProps = {
 
 /** What opened a dialog may be gone when it closes. Then the page's heading gets the focus, and not the body. */
 const rescueFocus = () => {
-	const look = () => {
+	// After Base UI, and after a page that knows of something nearer.
+	setTimeout(() => {
 		if (document.activeElement !== document.body || document.querySelector("[role=dialog]")) return;
 		document.querySelector<HTMLElement>("main h1[tabindex]")?.focus({ preventScroll: true });
-	};
-	// Base UI gives it back after the dialog is gone.
-	requestAnimationFrame(() => requestAnimationFrame(look));
+	}, 200);
 };
 
 /** Not for pages a visitor loads: it brings Base UI along. */
