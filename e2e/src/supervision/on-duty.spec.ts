@@ -80,5 +80,6 @@ test("who checks in is on duty for all who count, who checks out for none, and w
 		.getByRole("link", { name: startsWith(label.members.chats) })
 		.click();
 	await expect(strip(saul)).toContainText(sayCount(1, label.duty.peopleOnDuty));
+	await saul.getByRole("button", { name: /Is anybody there at all/ }).click();
 	await expect(free).toHaveText([label.chats.chooseAListener, /^Saul/]);
 });
