@@ -16,6 +16,7 @@ const ownDebrief = async (backstage: Backstage, username: string): Promise<strin
 
 const prepare = async ({ backstage, product }: Stage) => {
 	const lina = await backstage.agent("listener1");
+	await lina.says({ action: "set_presence", presence: "available" }, "availability");
 	const sam = await backstage.agent("supervisor");
 
 	const past = await backstage.asks("It began on a Monday.", { scale: 7 });
