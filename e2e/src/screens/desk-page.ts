@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { label } from "@warmline/web/labels";
+import { inAnyLanguage } from "@warmline/web/labels/french";
 import { idOf } from "../support/community.ts";
 import { once } from "../support/once.ts";
 import { expect } from "../support/test.ts";
@@ -15,7 +16,7 @@ export const tools = (page: Page) => page.getByRole("toolbar", { name: label.cha
 /** A conversation stands there, and one may write in it. */
 export const conversation = async (page: Page) => {
 	await expect(log(page).getByRole("listitem").first()).toBeVisible();
-	const accept = page.getByRole("button", { name: label.chats.accept, exact: true });
+	const accept = page.getByRole("button", { name: inAnyLanguage(label.chats.accept) });
 	await expect(page.locator("textarea").or(accept).last()).toBeEnabled();
 };
 

@@ -89,7 +89,7 @@ export function AgentDesk({ me, desk, state, duty }: AgentDeskProps) {
 						onReply={() => focusReply(element.current)}
 					/>
 				</div>
-				<p role="status" className="sr-only">
+				<p role="status" className="sr-only top-0 left-0">
 					{open && say("Chat with {name}", { name: open.user.name })}
 				</p>
 				<section aria-label={say("Conversation")} className={classNames("min-w-0 flex-1", !open && "max-md:hidden")}>

@@ -28,7 +28,7 @@ export function AssignControl({ connected, onAssign }: AssignControlProps) {
 		);
 	}
 	return (
-		<div className="flex min-w-0 flex-1 items-center gap-2">
+		<div className="flex min-w-0 flex-1 basis-60 items-center gap-2">
 			<Select
 				aria-label={say("Listener")}
 				value={listener?.id ?? ""}
