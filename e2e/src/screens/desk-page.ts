@@ -48,6 +48,7 @@ export const prepareDesk = async ({ backstage }: Stage) => {
 		await ownLine.says({ action: "accept_chat", chat_id }, "chat_assigned");
 	}
 	const sams = await backstage.agent("supervisor");
+	await sams.says({ action: "set_presence", presence: "available" }, "availability");
 	const end = (chat_id: string) => sams.says({ action: "end_chat", chat_id }, "chat_ended");
 	const read = await backstage.startChat("Nobody else shall read this");
 	await end(read.chat_id);
