@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { label } from "@warmline/web/labels";
-import { inAnyLanguage } from "@warmline/web/labels/french";
 import { idOf } from "../support/community.ts";
 import { once } from "../support/once.ts";
 import { expect } from "../support/test.ts";
@@ -13,11 +12,10 @@ export const chatAt = (chatId: string) => `/:userId/chat-dashboard?chat=${chatId
 export const dialog = (page: Page) => page.getByRole("dialog");
 export const tools = (page: Page) => page.getByRole("toolbar", { name: label.chats.chatTools });
 
-/** A conversation stands there, and one may write in it. */
+/** A conversation stands there, and one may write in it, or accept it first. */
 export const conversation = async (page: Page) => {
 	await expect(log(page).getByRole("listitem").first()).toBeVisible();
-	const accept = page.getByRole("button", { name: inAnyLanguage(label.chats.accept) });
-	await expect(page.locator("textarea").or(accept).last()).toBeEnabled();
+	await expect(page.locator("textarea, [data-focus=accept]").last()).toBeEnabled();
 };
 
 const readyWords = {
