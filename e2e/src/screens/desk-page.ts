@@ -46,7 +46,7 @@ export const prepareDesk = async ({ backstage }: Stage) => {
 		await ownLine.says({ action: "accept_chat", chat_id }, "chat_assigned");
 	}
 	const sams = await backstage.agent("supervisor");
-	await sams.says({ action: "set_presence", presence: "available" }, "availability");
+	await sams.checkIn();
 	const end = (chat_id: string) => sams.says({ action: "end_chat", chat_id }, "chat_ended");
 	const read = await backstage.startChat("Nobody else shall read this");
 	await end(read.chat_id);
@@ -81,7 +81,7 @@ export const prepareDesk = async ({ backstage }: Stage) => {
 			const listener_id = await idOf(backstage, "listener2");
 			const omars = await backstage.agent("listener2");
 			// A chat is offered to who is on.
-			await omars.says({ action: "set_available", available: true }, "availability");
+			await omars.checkIn();
 			const reason = "My shift ends in ten minutes.";
 			await line.says({ action: "transfer_chat", chat_id, listener_id, reason }, "chat_update");
 		}),

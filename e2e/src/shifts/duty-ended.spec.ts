@@ -11,7 +11,7 @@ const places = (page: Page) => page.getByRole("navigation", { name: label.member
 
 test.afterEach(async ({ backstage }) => {
 	const line = await backstage.agent("listener1");
-	await line.says({ action: "set_available", available: true }, "availability");
+	await line.checkIn();
 	line.close();
 });
 

@@ -7,7 +7,7 @@ import { expect, test } from "../support/test.ts";
 test("a director reads in plain sentences who took over what, and narrows the log", async ({ people, backstage }) => {
 	const chat_id = await backstage.asks("Who looks at me?");
 	const line = await backstage.agent("listener1");
-	await line.says({ action: "set_presence", presence: "available" }, "availability");
+	await line.checkIn();
 	await line.says({ action: "accept_chat", chat_id }, "chat_assigned");
 	const sams = await backstage.agent("supervisor");
 	await sams.says({ action: "take_over_chat", chat_id }, "chat_assigned");

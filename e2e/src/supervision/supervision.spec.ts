@@ -139,7 +139,7 @@ test("who is on is seen with chats and limit; the limit is changed and a duty en
 	await expect(onDuty(sam).getByRole("listitem").filter({ hasText: "Lina" })).toHaveCount(0);
 	await expect(lina.getByText(contains(label.chats.dutyEndedBy, { name: "Sam" }), { exact: false })).toBeVisible();
 	const line = await backstage.agent("listener1");
-	await line.says({ action: "set_available", available: true }, "availability");
+	await line.checkIn();
 	await expect(onDuty(sam).getByRole("listitem").filter({ hasText: "Lina" })).toContainText(label.chats.available);
 	line.close();
 });

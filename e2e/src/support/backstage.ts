@@ -53,6 +53,11 @@ export class Line {
 		this.socket.send(JSON.stringify(frame));
 	}
 
+	/** As by a press of "Check in": only who is on duty is given chats. */
+	async checkIn() {
+		await this.says({ action: "set_available", available: true }, "availability");
+	}
+
 	close() {
 		this.socket.close();
 	}

@@ -131,7 +131,7 @@ const keepSession = ({ token, user }: { token: string; user: { id: string } }) =
 /** On duty from now on, as by a press of "Check in". */
 const goesOnDuty = async (loginUrl: string, token: string) => {
 	const line = await new Line(`${new URL("/ws/agent/", loginUrl).href.replace("http", "ws")}?token=${token}`).opened();
-	await line.says({ action: "set_available", available: true }, "availability");
+	await line.checkIn();
 	line.close();
 };
 

@@ -16,7 +16,7 @@ const ownDebrief = async (backstage: Backstage, username: string): Promise<strin
 
 const prepare = async ({ backstage, product }: Stage) => {
 	const lina = await backstage.agent("listener1");
-	await lina.says({ action: "set_presence", presence: "available" }, "availability");
+	await lina.checkIn();
 	const sam = await backstage.agent("supervisor");
 
 	const past = await backstage.asks("It began on a Monday.", { scale: 7 });
@@ -49,7 +49,7 @@ const prepare = async ({ backstage, product }: Stage) => {
 		/** The supervisor ends the duty of the listener, who has a page open; it may have been ended before. */
 		endDuty: async (member_id: string) => {
 			const linas = await backstage.agent("listener1");
-			await linas.says({ action: "set_available", available: true }, "availability");
+			await linas.checkIn();
 			linas.close();
 			const line = await backstage.agent("supervisor");
 			await line.says({ action: "end_duty", member_id }, "on_duty");

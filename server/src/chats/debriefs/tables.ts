@@ -21,7 +21,7 @@ export const wrap_ups = pgTable(
 		/** When each of the two last had what is new before their eyes. */
 		seen_by_member: instant("seen_by_member"),
 		seen_by_claimer: instant("seen_by_claimer"),
-		/** When somebody has spoken with him about a heavy one. */
+		/** When somebody has spoken with them about a heavy one. */
 		debriefed_at: instant("debriefed_at"),
 		debriefed_by: uuid("debriefed_by").references(() => members.id, { onDelete: "set null" }),
 	},
