@@ -9,6 +9,7 @@ import { pino } from "pino";
 import { v7 } from "uuid";
 import { noTies } from "../src/accounts/follow-queries.ts";
 import { hashPassword } from "../src/accounts/passwords.ts";
+import { memberTopic } from "../src/accounts/presence.ts";
 import { insertMember } from "../src/accounts/queries.ts";
 import { startSession } from "../src/accounts/sessions.ts";
 import { userFor } from "../src/accounts/user.ts";
@@ -80,6 +81,8 @@ export const society = async (
 		const password_hash = realPasswords ? await hashPassword(password) : kept;
 		const inserted = (await insertMember(database.db, { ...member, password_hash })) ?? assert.fail();
 		const token = await startSession(database.db, clock, inserted.id, undefined);
+		// As if they had been connected until now: the sweep of lost connections gives them time to open a page.
+		running.platform.hub.changed(memberTopic(inserted.id));
 		return new MemberPerson(address, userFor(inserted, inserted, false, noTies), token);
 	};
 	return {

@@ -4,11 +4,6 @@ import { completionOf } from "./completion.ts";
 
 const bare = { name: "Sam", avatar: null, about: null, gender: null, website: null, location: null, nickname: null };
 
-test("a profile that nobody has loaded yet counts as 57 % complete (P5)", () => {
-	assert.equal(completionOf(null), 57);
-	assert.equal(completionOf(undefined), 57);
-});
-
 test("every part of a profile that is filled in counts the same (P5)", () => {
 	assert.equal(completionOf(bare), 13);
 	assert.equal(completionOf({ ...bare, about: "I listen." }), 25);

@@ -5,12 +5,8 @@ const parts = ["name", "avatar", "about", "gender", "birth_date", "website", "lo
 
 export type ProfileParts = Partial<Pick<User, (typeof parts)[number]>>;
 
-/** Shown as long as nobody knows better. */
-export const completionUnknown = 57;
-
 /** How much of a profile is filled in, in whole percent. */
-export const completionOf = (profile: ProfileParts | null | undefined): number => {
-	if (!profile) return completionUnknown;
+export const completionOf = (profile: ProfileParts): number => {
 	const filled = parts.filter((part) => Boolean(profile[part]?.trim()));
 	return Math.round((filled.length / parts.length) * 100);
 };
