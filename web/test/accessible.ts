@@ -5,7 +5,7 @@ import { showTheme } from "../src/platform/theme.ts";
 import { animationsEnded, axeExclude, axeOptions, findSidewaysScroll, type Theme } from "./screen-rules.ts";
 
 export const phone = { width: 390, height: 844 };
-const tablet = { width: 768, height: 1024 };
+export const tablet = { width: 768, height: 1024 };
 export const desktop = { width: 1440, height: 900 };
 
 /** What breaks a rule, in a line each. */
@@ -25,10 +25,11 @@ const look = async (size: typeof desktop, theme: Theme, withAxe: boolean) => {
 
 /**
  * What stands on the page now keeps the accessibility rules, light and dark, and has room at three widths. What a tablet
- * shows is on the phone or on the desk too, so there only the width is looked at.
+ * shows is on the phone or on the desk too, so there only the width is looked at. `sizes`: what stands on the page stands
+ * there in these only.
  */
-export const expectAccessible = async () => {
-	for (const size of [phone, tablet, desktop]) {
+export const expectAccessible = async (sizes = [phone, tablet, desktop]) => {
+	for (const size of sizes) {
 		await look(size, "light", size !== tablet);
 		if (size !== tablet) await look(size, "dark", true);
 	}

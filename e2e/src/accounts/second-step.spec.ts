@@ -202,6 +202,8 @@ test("who has been logged in for a while shows the password once more, and what 
 	await asked.getByRole("button", { name: label.members.changeTheRole }).click();
 	await dialog.getByLabel(label.accounts.yourPassword).fill("not this one");
 	await dora.keyboard.press("Escape");
+	await button(dora, label.ui.goOnHere).click();
+	await expect(dialog.getByLabel(label.accounts.yourPassword)).toHaveValue("not this one");
 	await button(dora, label.accounts.goOn).click();
 	await expect(dialog.getByText(label.contract.wrongPassword)).toBeVisible();
 	await dialog.getByLabel(label.accounts.yourPassword).fill(password);
