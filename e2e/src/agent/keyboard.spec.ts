@@ -34,7 +34,8 @@ test("with the keyboard alone a listener serves three visitors, and the focus is
 	}
 
 	first.visitor.send({ action: "send_message", message: "Are you there?", sender: "user" });
-	await expect(lina.getByRole("button", { name: /Are you there/ })).toBeVisible();
+	const asked = lina.getByRole("button", { name: /Are you there/ });
+	await expect(asked).toContainText(label.chats.yourTurn);
 	await lina.keyboard.press("Alt+w");
 	await expect(log(lina)).toContainText("Are you there?");
 	await expect(box(lina)).toBeFocused();

@@ -245,4 +245,5 @@ export const chats = {
 	youHaveTakenThis: "You have taken this.",
 	yourChatWith: "Your chat with {name}",
 	yourMessage: "Your message",
+	yourTurn: "Your turn",
 } as const satisfies Labels<typeof words>;
