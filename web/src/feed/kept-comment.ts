@@ -1,5 +1,5 @@
+import { createKept } from "../platform/kept.ts";
 import { newClientId } from "../platform/new-client-id.ts";
-import { createKept } from "./kept.ts";
 
 /** `tried`: what was sent under which name and perhaps arrived. */
 type Begun = { readonly text: string; readonly tried: { readonly content: string; readonly client_id: string } | null };

@@ -1,5 +1,5 @@
 import type { Post } from "@warmline/contract/feed/post";
-import { createKept } from "./kept.ts";
+import { createKept } from "../platform/kept.ts";
 
 /** How one's own post is being changed. `touched`: it is another already than the post. */
 export type PostEdit = {

@@ -108,12 +108,17 @@ test("what the listener wrote is read and answered here", async () => {
 	answer(debriefs, { results: [debrief(2, "Lina", { claim: mine, messages: [written] })] });
 	const seen = answer(seeDebrief, undefined);
 	const sent = answer(writeInDebrief, { result: { ...written, id: idOf(51), body: "In five minutes." } });
-	await show();
+	const first = await show();
 	await expect.element(card("Lina").getByText("Could you call me?")).toBeVisible();
 	await expect.poll(() => seen.length).toBeGreaterThan(0);
 	const field = page.getByLabelText(say(label.chats.messageTo, { name: "Lina" }));
 	await button(label.chats.send).click();
 	await expect.element(page.getByText(label.chats.pleaseWriteAMessage)).toBeVisible();
+	await field.fill("In five");
+	// Elsewhere and back.
+	await first.unmount();
+	await show();
+	await expect.element(field).toHaveValue("In five");
 	await field.fill("In five minutes.");
 	await button(label.chats.send).click();
 	await expect.element(field).toHaveValue("");

@@ -1,6 +1,7 @@
 import { type DebriefMessage, debriefMessageLimit } from "@warmline/contract/chats/debrief-calls";
 import { say } from "@warmline/contract/say";
 import { type FormEvent, useState } from "react";
+import { createKept } from "../../platform/kept.ts";
 import { clockTime, wholeTime } from "../../platform/time.ts";
 import { Button } from "../../ui/Button.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -63,11 +64,17 @@ export function DebriefTalk({ id, meId, messages, to, chatErased }: DebriefTalkP
 	);
 }
 
+/** What is written in a debrief and not sent yet, by the debrief's id. */
+const drafts = createKept<string>();
+
 function MessageForm({ id, to }: { readonly id: string; readonly to: string }) {
-	const [text, setText] = useState("");
+	const text = drafts.useKept(id) ?? "";
 	const [problem, setProblem] = useState<string | null>(null);
 	const send = useDebriefAct((body: string) => sendDebriefMessage(id, body), {
-		done: () => setText(""),
+		done: (body) => {
+			// What was written meanwhile stays.
+			if (drafts.get(id)?.trim() === body) drafts.drop(id);
+		},
 		failed: setProblem,
 	});
 	const submit = (event: FormEvent) => {
@@ -82,7 +89,7 @@ function MessageForm({ id, to }: { readonly id: string; readonly to: string }) {
 					rows={2}
 					maxLength={debriefMessageLimit}
 					value={text}
-					onChange={(event) => setText(event.target.value)}
+					onChange={(event) => drafts.keep(id, event.target.value)}
 				/>
 			</Field>
 			<Button type="submit" variant="secondary" className="mt-2" busy={send.isPending} busyText={say("Sending...")}>

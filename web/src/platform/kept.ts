@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { beforeLoggingOut } from "../platform/log-out.ts";
-import { createStore } from "../platform/store.ts";
+import { beforeLoggingOut } from "./log-out.ts";
+import { createStore } from "./store.ts";
 
 /** What was begun and is not done: it outlives the part of the page where one writes, and ends with the session. */
 export const createKept = <T>() => {
