@@ -69,6 +69,9 @@ test("on a phone the board is one list with a stage to choose, and a list that f
 	answerBoard();
 	await submitted.getByRole("button", { name: label.applicant.tryAgain }).click();
 	await expect.element(submitted.getByRole("link", { name: "Nora Silva" })).toBeVisible();
+	await expect
+		.element(page.getByRole("option", { name: label.applications.submitted }))
+		.toMatchTextContent(`${label.applications.submitted} (1)`);
 	const declined = page.getByRole("region", { name: label.applications.declined, exact: true, includeHidden: true });
 	await expect.element(declined).not.toBeVisible();
 	await page.getByLabelText(label.applications.stage).selectOptions(label.applications.declined);

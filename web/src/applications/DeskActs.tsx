@@ -54,6 +54,8 @@ export function DeskActs({ application, record }: DeskActsProps) {
 			},
 		);
 	const missing = record?.steps.filter(({ done }) => !done).map(({ step }) => step) ?? [];
+	// With steps left it is no longer the next thing to do.
+	const lookOf = (one: DeskAct) => (one === "certify" && missing.length > 0 ? "secondary" : looks[one]);
 	return (
 		<>
 			{data && (
@@ -72,7 +74,7 @@ export function DeskActs({ application, record }: DeskActsProps) {
 			{acts.length > 0 && (
 				<div className="mt-4 flex flex-wrap gap-3">
 					{acts.map((one) => (
-						<Button key={one} variant={looks[one]} onClick={() => ask(one)}>
+						<Button key={one} variant={lookOf(one)} onClick={() => ask(one)}>
 							{actWords[one].button}
 						</Button>
 					))}

@@ -1,9 +1,11 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { say } from "@warmline/contract/say";
 import { useCallback } from "react";
 import { Field } from "../ui/Field.tsx";
 import { SearchField } from "../ui/SearchField.tsx";
 import { Select } from "../ui/Select.tsx";
-import { deskStages } from "./desk-stages.ts";
+import { type DeskFilter, stageQuery } from "./desk-api.ts";
+import { type DeskStage, deskStages } from "./desk-stages.ts";
 import { stageNames } from "./desk-words.ts";
 import { KindChoice } from "./KindChoice.tsx";
 
@@ -25,12 +27,20 @@ export function DeskFilters({ narrowed, onNarrow }: DeskFiltersProps) {
 				<Select value={stage} onChange={(event) => onNarrow({ stage: event.target.value })}>
 					<option value="all">{say("Every stage")}</option>
 					{deskStages.map((one) => (
-						<option key={one} value={one}>
-							{stageNames[one]}
-						</option>
+						<StageOption key={one} stage={one} filter={{ kind, query }} />
 					))}
 				</Select>
 			</Field>
 		</section>
 	);
+}
+
+type StageOptionProps = { readonly stage: DeskStage; readonly filter: DeskFilter };
+
+/** With the number of those in it, as far as its column has read them. */
+function StageOption({ stage, filter }: StageOptionProps) {
+	const { data, hasNextPage } = useInfiniteQuery({ ...stageQuery(stage, filter), enabled: false });
+	const count = data?.pages.reduce((sum, page) => sum + page.results.length, 0);
+	const name = stageNames[stage];
+	return <option value={stage}>{count === undefined ? name : `${name} (${count}${hasNextPage ? "+" : ""})`}</option>;
 }
