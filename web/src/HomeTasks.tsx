@@ -1,6 +1,7 @@
 import { useWaitingBlocks } from "./blocks/use-waiting-blocks.ts";
+import { useRoom } from "./chats/DeskRoom.tsx";
 import { type Task, Tasks } from "./members/Tasks.tsx";
-import { blocksToDecide, reportsToDecide } from "./members/task-words.ts";
+import { blocksToDecide, debriefsToClaim, reportsToDecide } from "./members/task-words.ts";
 import { useWaitingReports } from "./moderation/use-waiting-reports.ts";
 import { useSession } from "./platform/session.ts";
 
@@ -9,8 +10,10 @@ export function HomeTasks() {
 	const session = useSession();
 	const reports = useWaitingReports();
 	const blocks = useWaitingBlocks();
+	const debriefs = useRoom()?.debriefs.waiting.length ?? 0;
 	if (!session) return null;
 	const tasks: readonly (Task & { readonly count: number })[] = [
+		{ path: "follow-ups", count: debriefs, words: debriefsToClaim(debriefs) },
 		{ path: "blocks", count: blocks, words: blocksToDecide(blocks) },
 		{ path: "moderation", count: reports, words: reportsToDecide(reports) },
 	];

@@ -169,7 +169,7 @@ test("words typed beside the feed are looked for among posts, then among members
 	const lina = await people.member("listener1");
 	const errors = consoleErrors(lina);
 	await toFeed(lina);
-	await expect(lina.getByRole("heading", { name: label.shifts.shiftManager })).toBeVisible();
+	await expect(lina.getByRole("heading", { name: label.members.shifts, exact: true })).toBeVisible();
 	await lina.getByRole("searchbox", { name: label.feed.searchPostsAndMembers }).fill("evening");
 	await lina.keyboard.press("Enter");
 	await expect(lina).toHaveURL(/\/search\?query=evening$/);

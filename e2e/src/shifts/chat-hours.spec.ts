@@ -76,7 +76,7 @@ test("before a shift the chat says when it opens; who works in it checks in, and
 	).toBeVisible();
 	await duty;
 	await place(lina, label.members.home).click();
-	const panel = lina.getByRole("region", { name: label.shifts.shiftManager });
+	const panel = lina.getByRole("region", { name: label.members.shifts, exact: true });
 	await expect(panel).toContainText(label.shifts.nextTextSupport);
 	await expect(panel).toContainText(`${shown(shift.starts)} to ${shown(shift.ends)}`);
 	await expect(panel).toContainText(label.shifts.yourNextShift);

@@ -118,8 +118,8 @@ test("a calendar reads one's shifts by a private address, until it is ended", as
 	await expect(field).toBeFocused();
 	const address = await field.inputValue();
 	await cleo.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-	await press(cleo, label.shifts.copy);
-	await expect(cleo.getByText(label.shifts.copied)).toBeVisible();
+	await press(cleo, label.ui.copy);
+	await expect(cleo.getByText(label.ui.copied)).toBeVisible();
 	expect(await cleo.evaluate(() => navigator.clipboard.readText())).toBe(address);
 
 	const read = await fetch(address);

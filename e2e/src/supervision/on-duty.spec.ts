@@ -6,7 +6,7 @@ import { idOf, joins } from "../support/community.ts";
 import { expect, keepLogin, test } from "../support/test.ts";
 import { asksInWindow } from "../support/visitor.ts";
 
-const strip = (page: Page) => page.getByRole("region", { name: label.shifts.yourShift });
+const strip = (page: Page) => page.getByRole("region", { name: label.duty.yourStatus });
 const button = (page: Page, name: string) => strip(page).getByRole("button", { name, exact: true });
 const menu = (page: Page) => page.getByRole("button", { name: startsWith(label.chats.youAre) });
 const wall = (page: Page) => page.getByRole("region", { name: label.chats.onDuty });

@@ -102,7 +102,7 @@ export const oneShiftSoon = async (product: Product, backstage: Backstage, clock
 export const shown = (at: number) =>
 	new Intl.DateTimeFormat("en-CA", { hour: "numeric", minute: "2-digit" }).format(at).replaceAll(/\s/g, " ");
 
-export const ownShift = (page: Page) => page.getByRole("region", { name: label.shifts.yourShift });
+export const ownShift = (page: Page) => page.getByRole("region", { name: label.duty.yourStatus });
 
 /** Checked in without a window; whoever does it needs one to be there. */
 export const checkIn = (backstage: Backstage, username: string, { id }: ShiftOfStory) =>

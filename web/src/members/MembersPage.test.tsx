@@ -34,3 +34,14 @@ test("what the list is narrowed to stands in the address, and nobody who fits is
 	expect(asked.at(-1)?.query).toMatchObject({ role: "listener", active: false });
 	await expectAccessible();
 });
+
+test("the link to the application form can be copied", async () => {
+	answer(listMembers, { results: [lina], next: null });
+	await mount(<MembersPage />, { at: "/me/members", as: member("director") });
+	await page.getByText(label.members.inviteVolunteers).click();
+	const link = page.getByLabelText(label.members.linkToApplicationForm);
+	await expect.element(link).toHaveValue(`${location.origin}/ApplyListener`);
+	await page.getByRole("button", { name: label.ui.copy, exact: true }).click();
+	await expect.element(page.getByRole("status").filter({ hasText: label.ui.copied })).toBeVisible();
+	await expectAccessible();
+});

@@ -9,6 +9,7 @@ import { Banner } from "../ui/Banner.tsx";
 import { Page } from "../ui/Page.tsx";
 import { PagedList } from "../ui/PagedList.tsx";
 import { erasedIn } from "./erased-member.ts";
+import { InviteVolunteers } from "./InviteVolunteers.tsx";
 import { MemberRow } from "./MemberRow.tsx";
 import { MembersFilters } from "./MembersFilters.tsx";
 import { type MemberFilter, membersQuery } from "./members-api.ts";
@@ -39,6 +40,7 @@ export function MembersPage() {
 					{say("{name} is erased.", { name: erased })}
 				</Banner>
 			)}
+			<InviteVolunteers />
 			<MembersFilters filter={{ query, role, active }} onNarrow={narrow} />
 			<PagedList
 				query={list}

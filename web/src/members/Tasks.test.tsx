@@ -4,13 +4,14 @@ import { expectAccessible } from "../../test/accessible.ts";
 import { label } from "../../test/labels/index.ts";
 import { mount } from "../../test/mount.tsx";
 import { Tasks } from "./Tasks.tsx";
-import { blocksToDecide, reportsToDecide } from "./task-words.ts";
+import { blocksToDecide, debriefsToClaim, reportsToDecide } from "./task-words.ts";
 
 test("what waits for a decision is listed with the way to it", async () => {
 	await mount(
 		<Tasks
 			userId="me"
 			tasks={[
+				{ path: "follow-ups", words: debriefsToClaim(2) },
 				{ path: "blocks", words: blocksToDecide(1) },
 				{ path: "moderation", words: reportsToDecide(3) },
 			]}
@@ -18,6 +19,7 @@ test("what waits for a decision is listed with the way to it", async () => {
 	);
 	const region = page.getByRole("region", { name: label.members.toDo });
 	await expect.element(region.getByRole("link", { name: blocksToDecide(1) })).toHaveAttribute("href", "/me/blocks");
+	await expect.element(region.getByRole("link", { name: debriefsToClaim(2) })).toBeVisible();
 	await expect.element(region.getByRole("link", { name: reportsToDecide(3) })).toBeVisible();
 	await expectAccessible();
 });

@@ -1,5 +1,11 @@
 import { sayCount } from "@warmline/contract/say";
 
+export const debriefsToClaim = (count: number): string =>
+	sayCount(count, {
+		one: "1 listener would like to talk after a chat",
+		other: "{count} requests to talk after a chat wait for somebody",
+	});
+
 export const blocksToDecide = (count: number): string =>
 	sayCount(count, {
 		one: "1 request to block a visitor waits for a decision",

@@ -39,7 +39,7 @@ export function ShiftNow({ desk }: { readonly desk: DeskDuty | null }) {
 		>
 			<div>
 				<h2 id="shift-now" className="text-lg leading-tight">
-					{say("Shift Manager")}
+					{say("Shifts")}
 				</h2>
 				{isOfCommunity(role) ? <Shifts role={role} desk={desk} /> : <Times />}
 			</div>

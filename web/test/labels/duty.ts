@@ -63,4 +63,5 @@ export const duty = {
 	youAreOffDuty: "You are off duty",
 	youAreOnDuty: "You are on duty",
 	youListen: "You listen in this shift",
+	yourStatus: "Your status",
 } as const satisfies Labels<typeof words>;

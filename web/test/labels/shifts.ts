@@ -20,8 +20,6 @@ export const shifts = {
 	chooseShift: "Please choose a shift.",
 	confirmShiftBooking: "Confirm Shift Booking",
 	confirmed: "Confirmed",
-	copied: "Copied.",
-	copy: "Copy",
 	coverQuestion: "Come in the place of {name}?",
 	coverage: "Coverage",
 	day: "Day",
@@ -75,7 +73,6 @@ export const shifts = {
 	rota: "Rota",
 	save: "Save",
 	shiftInstead: "The shift you would have instead",
-	shiftManager: "Shift Manager",
 	shiftTimes: "Shift times",
 	shifts: "Shifts",
 	shiftsOfTheWeek: "Shifts of the week",
@@ -100,5 +97,4 @@ export const shifts = {
 	yourNextShift: "Your next shift:",
 	yourNextShifts: "Your next shifts",
 	yourPrivateAddress: "Your private address",
-	yourShift: "Your shift",
 } as const satisfies Labels<typeof words>;

@@ -6,6 +6,8 @@ export const ui = {
 	close: "Close",
 	closeWithoutSaving: "Close without saving",
 	connectionLost: "The connection is lost. What you typed is kept.",
+	copied: "Copied.",
+	copy: "Copy",
 	error: "Error",
 	fetchingMessages: "Fetching messages...",
 	goOnHere: "Go on here",

@@ -158,8 +158,8 @@ const ownScreens: readonly Screen<Data>[] = [
 			await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
 			await page.getByRole("button", { name: label.shifts.makeFeedAddress }).click();
 			await expect(page.getByLabel(label.shifts.yourPrivateAddress)).toBeFocused();
-			await page.getByRole("button", { name: label.shifts.copy, exact: true }).click();
-			await expect(page.getByText(label.shifts.copied)).toBeVisible();
+			await page.getByRole("button", { name: label.ui.copy, exact: true }).click();
+			await expect(page.getByText(label.ui.copied)).toBeVisible();
 		},
 	},
 	{

@@ -31,7 +31,7 @@ export function DutyStrip({ me, desk, framed = false }: DutyStripProps) {
 	if (!known) {
 		return (
 			<section
-				aria-label={say("Your shift")}
+				aria-label={say("Your status")}
 				hidden={!query.error}
 				className={classNames("bg-surface px-4 py-2", edge)}
 			>
@@ -48,7 +48,7 @@ export function DutyStrip({ me, desk, framed = false }: DutyStripProps) {
 	const empty = own === null && presence === null;
 	return (
 		<section
-			aria-label={say("Your shift")}
+			aria-label={say("Your status")}
 			hidden={empty}
 			className={classNames(
 				"flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2",

@@ -10,7 +10,6 @@ import { useMinute } from "../../ui/use-minute.ts";
 import { ownShiftsQuery } from "../api.ts";
 import type { Me } from "../asked.ts";
 import { Fetching } from "../Fetching.tsx";
-import { NextShift } from "../NextShift.tsx";
 import { useShiftDialogs } from "../ShiftDialogs.tsx";
 import { ShiftsPage } from "../ShiftsPage.tsx";
 import { isKept } from "../standing.ts";
@@ -41,7 +40,6 @@ export function MyShiftsPage({ me, duty }: { readonly me: Me; readonly duty: Rea
 			<div className="max-w-3xl">
 				<ZoneField zone={zone} onChoose={chooseZone} className="mb-6 max-w-sm" />
 				<Fetching query={query} className="mb-4" />
-				{agent && <NextShift zone={zone} className="mb-8" />}
 				{offered.length > 0 && (
 					<Group id="kept" name={say("Kept for you")}>
 						{shown(offered)}

@@ -1,7 +1,8 @@
 import { say } from "@warmline/contract/say";
+import { checkInMinutes } from "@warmline/contract/shifts/parts";
 import type { Shift } from "@warmline/contract/shifts/shift";
 import { now } from "../../platform/time.ts";
-import { dayIn } from "../../platform/zones.ts";
+import { dayIn, timeIn } from "../../platform/zones.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import type { Asked, Me } from "../asked.ts";
@@ -25,6 +26,7 @@ type OwnShiftProps = {
 /** A shift in which the reader has a place, or waits for one. */
 export function OwnShift({ shift, zone, me, first = false, onAsk }: OwnShiftProps) {
 	const begun = hasBegun(shift, now());
+	const opens = startOf(shift) - checkInMinutes * 60_000;
 	const day = dayIn(startOf(shift), zone);
 	const today = dayIn(now(), zone);
 	return (
@@ -47,6 +49,9 @@ export function OwnShift({ shift, zone, me, first = false, onAsk }: OwnShiftProp
 			</div>
 			<div className="mt-2 space-y-2">
 				<ShiftBadges shift={shift} zone={zone} over={isOver(shift, now())} />
+				{first && now() < opens && shift.state !== "off" && (
+					<p className="text-sm text-soft">{say("You can check in from {time}", { time: timeIn(opens, zone) })}</p>
+				)}
 				{shift.own.confirmed && !begun && (
 					<p className="text-sm font-medium text-good">{say("You have said that you come.")}</p>
 				)}
