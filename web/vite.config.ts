@@ -4,13 +4,9 @@ import react from "@vitejs/plugin-react";
 import { languages } from "@warmline/contract/content/words";
 import { contentPages, spokenIn } from "@warmline/site/vite-plugin";
 import { defineConfig, type Plugin } from "vite";
+import { codeSplitting } from "./code-splitting.ts";
 
 const server = "http://localhost:3000";
-
-// What a visitor loads in any case comes in few files: many small ones compress badly and ask often.
-const forVisitors =
-	/vite\/preload-helper|\/contract\/src\/(calls|frames|ids|say|text|accounts\/email|chats\/(calls|intake|message))\.ts$|\/web\/src\/(platform\/(address|api|csrf|failure|language-address|new-client-id|session|society|time)|ui\/(Banner|Button|Checkbox|Failed|Field|Loading|Page|QuickExit|Say|Select|TextArea|TextInput|VisuallyHidden|arrival|button-look|class-names|field-wiring|late-part|leave-fast|page-title)|chats\/waiting-words)\.tsx?$/;
-const forChats = /\/web\/src\/(platform\/(channel[\w-]*|store)|chats\/ChatNotice|ui\/conversation\/[\w-]+)\.tsx?$/;
 
 // The mode of a build is its language: `vite build --mode fr`.
 const languageOf = (mode: string) => languages.find((language) => language === mode) ?? languages[0];
@@ -68,17 +64,7 @@ export default defineConfig(({ mode }) => ({
 			output: {
 				// Every page lists the files of all others; names would be half of that list.
 				chunkFileNames: "assets/[hash:7].js",
-				codeSplitting: {
-					groups: [
-						{
-							name: "libraries",
-							test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|wouter|regexparam|zod)\//,
-							priority: 3,
-						},
-						{ name: "visitor", test: forVisitors, priority: 2 },
-						{ name: "conversation", test: forChats, priority: 1 },
-					],
-				},
+				codeSplitting: codeSplitting(),
 			},
 		},
 	},

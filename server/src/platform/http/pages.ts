@@ -92,8 +92,9 @@ export const servePages = async (app: FastifyInstance, { config, csrf }: Pick<Pl
 			index: false,
 			preCompressed: true,
 			cacheControl: false,
-			// A folder is no file and nothing forbidden: a page stands at its address.
-			allowedPath: (path) => !path.endsWith("/"),
+			// A route of its own for each file, found once: else each request reads the folders on its way.
+			wildcard: false,
+			globIgnore: ["**/*.{br,gz}", ".vite/**"],
 			setHeaders: (reply, path) => {
 				const forever = path.includes("/assets/");
 				void reply.header("cache-control", forever ? "public, max-age=31536000, immutable" : "no-cache");
