@@ -1,4 +1,5 @@
-// What a visitor's browser loads before the first message can be written, gzipped: it must stay small.
+// What a visitor's browser loads before the first message can be written, gzipped: it must stay small. And no two files
+// import each other.
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { languages } from "@warmline/contract/content/words";
@@ -38,8 +39,27 @@ const weigh = (manifest: ReturnType<typeof readManifest>): number => {
 	return [...loaded.values()].reduce((sum, bytes) => sum + bytes, 0);
 };
 
+/** Files that import each other: which of them runs first is chance, and the other finds what is not there yet. */
+const findCircles = (manifest: ReturnType<typeof readManifest>): string[] => {
+	const done = new Set<string>();
+	const circles: string[] = [];
+	const follow = (key: string, path: readonly string[]) => {
+		if (path.includes(key)) return circles.push(path.slice(path.indexOf(key)).join(" imports "));
+		if (done.has(key)) return;
+		for (const next of manifest[key]?.imports ?? []) follow(next, [...path, key]);
+		done.add(key);
+	};
+	for (const key of Object.keys(manifest)) follow(key, []);
+	return circles;
+};
+
 for (const language of languages) {
-	const total = weigh(readManifest(language === "en" ? "manifest.json" : `manifest.${language}.json`));
+	const manifest = readManifest(language === "en" ? "manifest.json" : `manifest.${language}.json`);
+	for (const circle of findCircles(manifest)) {
+		console.log(`These files import each other (${language}): ${circle}`);
+		process.exitCode = 1;
+	}
+	const total = weigh(manifest);
 	console.log(`${(total / 1000).toFixed(1).padStart(7)} kB of ${budget / 1000} kB (${language})`);
 	if (total === 0 || total > budget) process.exitCode = 1;
 }

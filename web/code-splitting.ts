@@ -14,8 +14,8 @@ const forChats = /\/web\/src\/(platform\/(channel[\w-]*|store)|chats\/ChatNotice
 const publicPage =
 	/\/web\/src\/(public|accounts)\/|\/(FormPages|NotEligiblePage|ReminderPage|IntakePage|VisitorChatPage)\.tsx$/;
 
-/** Bytes before they are compressed: a smaller file is not worth a request of its own. */
-const smallFile = 5_000;
+/** What fewer parts of the member area use stays with them. The frame around its pages uses most of the rest anyway. */
+const shared = 4;
 
 /** Which public pages load a module, by its id: each page, and each part of one that is sent for later. */
 const publicPagesOf = (context: Rolldown.ChunkingContext): ReadonlyMap<string, readonly string[]> => {
@@ -46,7 +46,7 @@ export const codeSplitting = (): Rolldown.CodeSplittingOptions => {
 		return known.get(id) ?? [];
 	};
 	return {
-		// What a group's modules import comes with them. A file that all need is therefore made before one that few need.
+		// What a group's modules import comes with them, so no two files import each other. What all need goes first.
 		groups: [
 			{
 				name: "libraries",
@@ -72,9 +72,7 @@ export const codeSplitting = (): Rolldown.CodeSplittingOptions => {
 			{
 				name: (id, context) => (pagesOf(id, context).length > 0 ? null : "members"),
 				debugName: "member area",
-				minShareCount: 2,
-				entriesAware: true,
-				entriesAwareMergeThreshold: smallFile,
+				minShareCount: shared,
 			},
 		],
 	};
