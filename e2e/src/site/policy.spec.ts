@@ -1,6 +1,7 @@
 import { label } from "@warmline/web/labels";
 import { startsWith } from "@warmline/web/labels/match";
-import { expect, hearErrors, password, test } from "../support/test.ts";
+import { hearErrors } from "../support/browser-windows.ts";
+import { expect, password, test } from "../support/test.ts";
 
 // That no page does what its policy refuses is looked at in every story: what is refused makes it fail (test.ts).
 

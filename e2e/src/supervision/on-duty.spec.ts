@@ -33,17 +33,17 @@ test("who checks in is on duty for all who count, who checks out for none, and w
 		await people.stranger(),
 	];
 	const offDuty = { onDuty: false };
-	const dinas = await keepLogin(dina, "dina.duty", offDuty);
-	await dina.goto(`/${dinas.id}/activity-feed`);
+	const dinasId = await keepLogin(dina, "dina.duty", offDuty);
+	await dina.goto(`/${dinasId}/activity-feed`);
 	await expect(dina.getByRole("main").getByText(label.duty.youAreOffDuty, { exact: true })).toBeVisible();
 	for (const page of [lena, tab]) {
-		const { id } = await keepLogin(page, "lena.duty", offDuty);
+		const id = await keepLogin(page, "lena.duty", offDuty);
 		await page.goto(`/${id}/chat-dashboard`);
 		await isOff(page);
 		await expect(menu(page)).toContainText(label.chats.offDuty);
 	}
-	const sauls = await keepLogin(saul, "saul.duty", offDuty);
-	await saul.goto(`/${sauls.id}/chat-dashboard`);
+	const saulsId = await keepLogin(saul, "saul.duty", offDuty);
+	await saul.goto(`/${saulsId}/chat-dashboard`);
 	await isOff(saul);
 	await expect(strip(saul)).toContainText(sayCount(0, label.duty.peopleOnDuty));
 

@@ -1,12 +1,13 @@
-import { type Browser, type BrowserContext, test as base, expect, type Page, type Route } from "@playwright/test";
-import { isAgent } from "@warmline/contract/accounts/roles";
+import { test as base, expect, type Page, type Route } from "@playwright/test";
+import { isAgent, type Role } from "@warmline/contract/accounts/roles";
 import { label } from "@warmline/web/labels";
 import society from "../../../content/society.json" with { type: "json" };
 import { Backstage, Line } from "./backstage.ts";
+import { BrowserWindows, noScript, type Size } from "./browser-windows.ts";
 import { Product, password } from "./product.ts";
-import { slowDown, slowed } from "./slowed.ts";
+import { slowed } from "./slowed.ts";
 
-export type Size = { width: number; height: number };
+export type { Size };
 export const desktop: Size = { width: 1440, height: 900 };
 export const tablet: Size = { width: 768, height: 1024 };
 export const phone: Size = { width: 390, height: 844 };
@@ -16,35 +17,6 @@ export type People = {
 	stranger(size?: Size): Promise<Page>;
 	/** Logged in, on the dashboard, and on duty where they may have chats. */
 	member(username: string, size?: Size): Promise<Page>;
-};
-
-const wrongInConsole = /Content Security Policy|Trusted(Type|HTML|Script)|Minified React error|Warning:/;
-
-/** In the page: what its policy has refused, whatever words the browser's console has for it. */
-const sayRefused = () =>
-	document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sample, sourceFile }) =>
-		Reflect.get(window, "policyRefused")(`${effectiveDirective} ${blockedURI} ${sample} ${sourceFile}`),
-	);
-
-/** Hears what goes wrong in all pages of a browser. */
-export const hearErrors = async (context: BrowserContext, into: string[]) => {
-	await context.exposeFunction("policyRefused", (what: string) => into.push(`Content Security Policy: ${what}`));
-	await context.addInitScript(sayRefused);
-	context.on("page", (page) => errorsOf(page, into));
-};
-
-const errorsOf = (page: Page, into: string[]) => {
-	page.on("pageerror", (error) => into.push(`${page.url()}: ${error.message}`));
-	page.on("console", (line) => {
-		if (line.type() === "error" && wrongInConsole.test(line.text())) {
-			into.push(`${page.url()}: ${line.text()}`);
-		}
-	});
-	page.on("request", (request) => {
-		const { protocol, hostname } = new URL(request.url());
-		const known = hostname === "localhost" || request.url() === society.neutral_exit_url;
-		if (/^(http|ws)/.test(protocol) && !known) into.push(`a request left for ${request.url()}`);
-	});
 };
 
 /** What the product is told by its environment. */
@@ -60,8 +32,8 @@ type Options = {
 };
 
 export const test = base.extend<
-	{ people: People; opensNeutralExit: boolean },
-	Options & { product: Product; backstage: Backstage }
+	{ people: People; opensNeutralExit: boolean; nothingCached: boolean },
+	Options & { product: Product; backstage: Backstage; windows: BrowserWindows }
 >({
 	settings: [{}, { scope: "worker", option: true }],
 	movesClock: [false, { scope: "worker", option: true }],
@@ -83,12 +55,19 @@ export const test = base.extend<
 	baseURL: async ({ product }, use) => use(product.url),
 	// Not for all: a page with a route has no cache, and compiles the scripts of each page anew.
 	opensNeutralExit: [false, { option: true }],
-	people: async ({ browser, product, backstage, opensNeutralExit }, use, story) => {
+	nothingCached: [false, { option: true }],
+	windows: [
+		async ({ browser, product }, use) => {
+			const windows = new BrowserWindows(browser, product);
+			await use(windows);
+			await windows.close();
+		},
+		{ scope: "worker" },
+	],
+	people: async ({ windows, backstage, opensNeutralExit, nothingCached }, use, story) => {
 		story.setTimeout(story.timeout * slowed);
-		const contexts: BrowserContext[] = [];
-		const wrong: string[] = [];
 		const stranger = async (size: Size = desktop) => {
-			const page = await openPage(browser, product, size, contexts, wrong);
+			const page = await windows.take(size, { isNew: nothingCached });
 			if (opensNeutralExit) await page.context().route(society.neutral_exit_url, blankPage);
 			return page;
 		};
@@ -100,26 +79,11 @@ export const test = base.extend<
 				return page;
 			},
 		});
-		for (const context of contexts) await context.close();
+		const wrong = await windows.release();
 		await backstage.endEveryChat();
 		expect(wrong, "errors in the pages").toEqual([]);
 	},
 });
-
-export const openPage = async (
-	browser: Browser,
-	product: Product,
-	size: Size,
-	contexts: BrowserContext[],
-	wrong: string[],
-) => {
-	const context = await browser.newContext({ viewport: size, baseURL: product.url, reducedMotion: "reduce" });
-	contexts.push(context);
-	await hearErrors(context, wrong);
-	const page = await context.newPage();
-	await slowDown(page);
-	return page;
-};
 
 /** In the page: what the login page leaves in its tab. */
 const keepSession = ({ token, user }: { token: string; user: { id: string } }) => {
@@ -135,25 +99,26 @@ const goesOnDuty = async (loginUrl: string, token: string) => {
 	line.close();
 };
 
-/**
- * Logs in past the login page, and is on duty unless the story says otherwise: from the next page on; answers with whose
- * session it is, and what ends the keeping of it.
- */
-export const keepLogin = async (
-	page: Page,
-	username: string,
-	{ itsPassword = password, onDuty = true }: { itsPassword?: string; onDuty?: boolean } = {},
-) => {
+type Login = { readonly itsPassword?: string; readonly onDuty?: boolean };
+
+/** Logs in past the login page, and is on duty unless the story says otherwise. */
+const sessionOf = async (page: Page, username: string, { itsPassword = password, onDuty = true }: Login) => {
 	const given = await page.request.get("/api/v1/csrf/");
 	const answer = await page.request.post("/api/v1/account/user/login/", {
 		headers: { "X-CSRFToken": (await given.json()).csrf_token },
 		data: { username, password: itsPassword },
 	});
 	if (!answer.ok()) throw new Error(`${username} could not log in: ${await answer.text()}`);
-	const session = await answer.json();
-	const id: string = session.user.id;
+	const session: { token: string; user: { id: string; role: { role: Role } } } = await answer.json();
 	if (onDuty && isAgent(session.user.role.role)) await goesOnDuty(answer.url(), session.token);
-	return { id, injection: await page.addInitScript(keepSession, session) };
+	return session;
+};
+
+/** Logged in from the next page on, and again with each page; answers with the member's id. */
+export const keepLogin = async (page: Page, username: string, login: Login = {}): Promise<string> => {
+	const session = await sessionOf(page, username, login);
+	await page.addInitScript(keepSession, session);
+	return session.user.id;
 };
 
 /**
@@ -162,9 +127,10 @@ export const keepLogin = async (
  */
 export const enter = (page: Page, username: string, itsPassword = password) =>
 	test.step("log in", async () => {
-		const { id, injection } = await keepLogin(page, username, { itsPassword });
-		await page.goto(`/${id}/chat-dashboard`);
-		await injection.dispose();
+		const session = await sessionOf(page, username, { itsPassword });
+		if (page.url() === "about:blank") await page.goto(noScript);
+		await page.evaluate(keepSession, session);
+		await page.goto(`/${session.user.id}/chat-dashboard`);
 	});
 
 export const logIn = async (page: Page, username: string, itsPassword = password) => {

@@ -15,6 +15,7 @@ test.afterEach(async ({ backstage }) => {
 
 test("who opens the form is told who is there before anything is typed (V7)", async ({ people, backstage }) => {
 	const line = await backstage.agent("listener1");
+	await line.checkIn();
 	await backstage.asks("I wait already");
 	const page = await people.stranger(phone);
 	await page.goto("/chat-form");
