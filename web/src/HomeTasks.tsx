@@ -1,7 +1,8 @@
+import { useApplicationsToDecide } from "./applications/use-applications-to-decide.ts";
 import { useWaitingBlocks } from "./blocks/use-waiting-blocks.ts";
 import { useRoom } from "./chats/DeskRoom.tsx";
 import { type Task, Tasks } from "./members/Tasks.tsx";
-import { blocksToDecide, debriefsToClaim, reportsToDecide } from "./members/task-words.ts";
+import { applicationsToDecide, blocksToDecide, debriefsToClaim, reportsToDecide } from "./members/task-words.ts";
 import { useWaitingReports } from "./moderation/use-waiting-reports.ts";
 import { useSession } from "./platform/session.ts";
 
@@ -11,11 +12,13 @@ export function HomeTasks() {
 	const reports = useWaitingReports();
 	const blocks = useWaitingBlocks();
 	const debriefs = useRoom()?.debriefs.waiting.length ?? 0;
+	const applications = useApplicationsToDecide();
 	if (!session) return null;
 	const tasks: readonly (Task & { readonly count: number })[] = [
 		{ path: "follow-ups", count: debriefs, words: debriefsToClaim(debriefs) },
 		{ path: "blocks", count: blocks, words: blocksToDecide(blocks) },
 		{ path: "moderation", count: reports, words: reportsToDecide(reports) },
+		{ path: "applications", count: applications, words: applicationsToDecide(applications) },
 	];
 	return <Tasks userId={session.user_id} tasks={tasks.filter(({ count }) => count > 0)} />;
 }

@@ -135,7 +135,11 @@ export const listApplications = call({
 		query: optionalText(200),
 	}),
 	status: 200,
-	answer: z.object({ results: z.array(applicationLine), next: z.nullable(z.string()) }),
+	answer: z.object({
+		results: z.array(applicationLine),
+		next: z.nullable(z.string()),
+		to_decide: z.int().check(z.describe("How many wait for a director's decision, whatever is asked for.")),
+	}),
 	errors: [],
 });
 

@@ -60,6 +60,11 @@ test("directors find who is certified, and who is not (O5, S7)", async () => {
 	refusal(await dora.calls(listApplications, undefined, { certified: "perhaps" }), 400);
 });
 
+test("directors read how many wait for a decision, whatever they look for (S7)", async () => {
+	assert.equal((await list()).to_decide, 1, "Eli's alone");
+	assert.equal((await list({ status: "accepted", limit: "1" })).to_decide, 1);
+});
+
 test("who is certified by the record alone is certified (O5, S7)", async () => {
 	await writes(dee, "certified_at", clock.now());
 	assert.deepEqual(await namesIn({ certified: "true" }), ["Dee", "Cy"]);

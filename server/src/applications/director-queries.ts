@@ -1,6 +1,6 @@
 import type { ApplicantType } from "@warmline/contract/accounts/user";
 import type { ApplicationStatus } from "@warmline/contract/applications/calls";
-import { and, asc, desc, eq, ilike, inArray, lt, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, ilike, inArray, lt, or, sql } from "drizzle-orm";
 import { members } from "../accounts/tables.ts";
 import type { Db } from "../platform/db/database.ts";
 import { first } from "../platform/db/first.ts";
@@ -53,6 +53,9 @@ const afterPlace = ({ order, after }: Place) => {
 	if (order === "newest") return lt(applications.id, after.id);
 	return sql`(${applications.since}, ${applications.id}) > (${after.since.toISOString()}::timestamptz, ${after.id}::uuid)`;
 };
+
+export const countToDecide = async (db: Db): Promise<number> =>
+	(await db.select({ n: count() }).from(applications).where(eq(applications.status, "submitted")))[0]?.n ?? 0;
 
 /** The newest first, ids sort by time; or who has been longest where he is. */
 export const applicationsFrom = (db: Db, { query, place, limit, ...stage }: ApplicationFilter) =>

@@ -1,7 +1,7 @@
 import type { ApplicationLine, listApplications } from "@warmline/contract/applications/calls";
 import type { QueryOf } from "@warmline/contract/calls";
 import type { Platform } from "../platform/platform.ts";
-import { applicationsFrom } from "./director-queries.ts";
+import { applicationsFrom, countToDecide } from "./director-queries.ts";
 import { toLine } from "./director-shapes.ts";
 import { cursorOf, placeAt } from "./list-place.ts";
 
@@ -9,12 +9,15 @@ import { cursorOf, placeAt } from "./list-place.ts";
 export const listApplicationsBy = async (
 	{ database, clock }: Pick<Platform, "database" | "clock">,
 	{ cursor, limit, order, ...filter }: QueryOf<typeof listApplications>,
-): Promise<{ results: ApplicationLine[]; next: string | null }> => {
+): Promise<{ results: ApplicationLine[]; next: string | null; to_decide: number }> => {
 	const place = placeAt(order, cursor);
 	// One more than is shown tells whether there is another page.
-	const found = await applicationsFrom(database.db, { ...filter, place, limit: limit + 1 });
+	const [found, to_decide] = await Promise.all([
+		applicationsFrom(database.db, { ...filter, place, limit: limit + 1 }),
+		countToDecide(database.db),
+	]);
 	const shown = found.slice(0, limit);
 	const last = found.length > limit ? shown.at(-1) : undefined;
 	const now = clock.now();
-	return { results: shown.map((one) => toLine(one, now)), next: last ? cursorOf(order, last) : null };
+	return { results: shown.map((one) => toLine(one, now)), next: last ? cursorOf(order, last) : null, to_decide };
 };

@@ -36,6 +36,7 @@ const answerBoard = () =>
 	answer(listApplications, ({ query: { status } }) => ({
 		results: status === "submitted" ? [nora] : [],
 		next: null,
+		to_decide: 1,
 	}));
 
 beforeEach(() => {

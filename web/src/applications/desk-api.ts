@@ -39,6 +39,12 @@ export const stageQuery = (stage: DeskStage, filter: DeskFilter) =>
 		staleTime: 0,
 	});
 
+/** How many wait for a decision. Whatever changes the board changes it. */
+export const toDecideQuery = queryOptions({
+	queryKey: [...boardKey, "to-decide"],
+	queryFn: async () => (await request(listApplications, { query: { limit: 1 } })).to_decide,
+});
+
 export const applicationQuery = (user_id: string) =>
 	queryOptions({
 		queryKey: ["desk", "one", user_id],

@@ -4,7 +4,7 @@ import { expectAccessible } from "../../test/accessible.ts";
 import { label } from "../../test/labels/index.ts";
 import { mount } from "../../test/mount.tsx";
 import { Tasks } from "./Tasks.tsx";
-import { blocksToDecide, debriefsToClaim, reportsToDecide } from "./task-words.ts";
+import { applicationsToDecide, blocksToDecide, debriefsToClaim, reportsToDecide } from "./task-words.ts";
 
 test("what waits for a decision is listed with the way to it", async () => {
 	await mount(
@@ -14,6 +14,7 @@ test("what waits for a decision is listed with the way to it", async () => {
 				{ path: "follow-ups", words: debriefsToClaim(2) },
 				{ path: "blocks", words: blocksToDecide(1) },
 				{ path: "moderation", words: reportsToDecide(3) },
+				{ path: "applications", words: applicationsToDecide(4) },
 			]}
 		/>,
 	);
@@ -21,6 +22,9 @@ test("what waits for a decision is listed with the way to it", async () => {
 	await expect.element(region.getByRole("link", { name: blocksToDecide(1) })).toHaveAttribute("href", "/me/blocks");
 	await expect.element(region.getByRole("link", { name: debriefsToClaim(2) })).toBeVisible();
 	await expect.element(region.getByRole("link", { name: reportsToDecide(3) })).toBeVisible();
+	await expect
+		.element(region.getByRole("link", { name: applicationsToDecide(4) }))
+		.toHaveAttribute("href", "/me/applications");
 	await expectAccessible();
 });
 

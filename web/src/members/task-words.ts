@@ -14,3 +14,6 @@ export const blocksToDecide = (count: number): string =>
 
 export const reportsToDecide = (count: number): string =>
 	sayCount(count, { one: "1 report waits for a decision", other: "{count} reports wait for a decision" });
+
+export const applicationsToDecide = (count: number): string =>
+	sayCount(count, { one: "1 application waits for a decision", other: "{count} applications wait for a decision" });
