@@ -60,6 +60,18 @@ test("a picture is for those only who may see its post, stands among one's photo
 	await toFeed(lina);
 	await expect(postWith(lina, "A little green").getByRole("img", { name: "My garden" })).toBeVisible();
 
+	await postWith(lina, "A little green")
+		.getByRole("link", { name: startsWith("Mila") })
+		.first()
+		.click();
+	await lina.getByRole("navigation", { name: label.profiles.partsOfProfile }).getByText(label.profiles.photos).click();
+	await expect(
+		lina.getByRole("heading", { name: startsWith(label.profiles.photosOf.replace("{name}", "Mila")) }),
+	).toBeVisible();
+	await expect(lina.getByRole("main").getByRole("link", { name: "My garden" })).toBeVisible();
+	await omar.goto(`${new URL(omar.url()).pathname.replace(/[^/]+$/, "photos")}?member=${id}`);
+	await expect(omar.getByText(label.profiles.noPictureToSee)).toBeVisible();
+
 	await toPlace(mila, label.profiles.photos);
 	const photo = mila.getByRole("main").getByRole("link", { name: "My garden" });
 	await expect(photo).toBeVisible();

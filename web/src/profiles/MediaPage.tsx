@@ -1,16 +1,22 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { say } from "@warmline/contract/say";
+import { Link } from "wouter";
+import { useSearchParams } from "../platform/address.ts";
 import { sentenceOf } from "../platform/failure.ts";
-import { useSession } from "../platform/session.ts";
+import { fullName, useSession } from "../platform/session.ts";
 import { Page } from "../ui/Page.tsx";
 import { PagedList } from "../ui/PagedList.tsx";
-import { mediaPostsQuery } from "./api.ts";
+import { mediaPostsQuery, profileQuery } from "./api.ts";
 import { MediaTile } from "./MediaTile.tsx";
+import { profileAddress } from "./profile-address.ts";
 
 type Words = {
 	readonly title: string;
+	readonly titleOf: (name: string) => string;
 	readonly lead: string;
+	readonly leadOf: string;
 	readonly empty: string;
+	readonly emptyOf: string;
 	readonly failed: string;
 	readonly loading: string;
 	readonly more: string;
@@ -18,18 +24,24 @@ type Words = {
 
 const photos: Words = {
 	title: say("Photos"),
+	titleOf: (name) => say("Photos of {name}", { name }),
 	lead: say("The pictures of your posts. Press one to see its post."),
+	leadOf: say("The pictures of the posts that you may see. Press one to see its post."),
 	empty: say("You have not shown a picture yet."),
-	failed: say("Failed to fetch your photos."),
+	emptyOf: say("There is no picture here that you may see."),
+	failed: say("Failed to fetch the photos."),
 	loading: say("Loading photos..."),
 	more: say("Show more photos"),
 };
 
 const videos: Words = {
 	title: say("Videos"),
+	titleOf: (name) => say("Videos of {name}", { name }),
 	lead: say("The videos of your posts. Press one to see its post."),
+	leadOf: say("The videos of the posts that you may see. Press one to see its post."),
 	empty: say("You have not shown a video yet."),
-	failed: say("Failed to fetch your videos."),
+	emptyOf: say("There is no video here that you may see."),
+	failed: say("Failed to fetch the videos."),
 	loading: say("Loading videos..."),
 	more: say("Show more videos"),
 };
@@ -44,17 +56,34 @@ export function VideosPage() {
 
 type MediaPageProps = { readonly media: "image" | "video"; readonly words: Words };
 
-/** What a member has shown in posts, the newest first. */
+/** What a member has shown in posts, the newest first: one's own, or of the member in the address. */
 function MediaPage({ media, words }: MediaPageProps) {
 	const userId = useSession()?.user_id ?? "";
-	const list = useInfiniteQuery(mediaPostsQuery(userId, media));
+	const [params] = useSearchParams();
+	const member = params.get("member") ?? userId;
+	const own = member === userId;
+	const profile = useQuery({ ...profileQuery(member), enabled: !own });
+	const list = useInfiniteQuery(mediaPostsQuery(member, media));
 	const { data, error } = list;
 	const posts = data?.pages.flatMap((page) => page.results) ?? [];
+	const name = profile.data && fullName(profile.data);
 	return (
-		<Page title={words.title} lead={words.lead} className="max-w-[46rem]">
+		<Page
+			title={words.title}
+			heading={own || name === undefined ? words.title : words.titleOf(name)}
+			lead={own ? words.lead : words.leadOf}
+			className="max-w-[46rem]"
+		>
+			{!own && (
+				<p className="mb-4">
+					<Link to={profileAddress(userId, member)} className="font-semibold text-pine underline">
+						{name === undefined ? say("Profile") : say("Profile of {name}", { name })}
+					</Link>
+				</p>
+			)}
 			<PagedList
 				query={list}
-				empty={data && posts.length === 0 && !error ? words.empty : undefined}
+				empty={data && posts.length === 0 && !error ? (own ? words.empty : words.emptyOf) : undefined}
 				failure={error ? sentenceOf(error, words.failed) : undefined}
 				loading={words.loading}
 				more={words.more}

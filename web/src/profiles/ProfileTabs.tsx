@@ -11,14 +11,18 @@ type ProfileTabsProps = {
 	/** One's own profile leads to more; whose stream nobody may see has none. */
 	readonly own: boolean;
 	readonly ownId: string;
+	readonly memberId: string;
 	readonly withStream: boolean;
 	readonly withNotifications: boolean;
 };
 
-export function ProfileTabs({ tab, path, own, ownId, withStream, withNotifications }: ProfileTabsProps) {
+export function ProfileTabs({ tab, path, own, ownId, memberId, withStream, withNotifications }: ProfileTabsProps) {
+	const whose = own ? "" : `?member=${memberId}`;
 	const tabs = [
 		withStream && { to: path, label: say("Stream"), here: tab === "stream" },
 		{ to: withStream ? `${path}?tab=about` : path, label: say("About"), here: tab === "about" },
+		withStream && { to: `/${ownId}/photos${whose}`, label: say("Photos"), here: false },
+		withStream && { to: `/${ownId}/videos${whose}`, label: say("Videos"), here: false },
 		own && { to: `/${ownId}/preferences`, label: say("Preferences"), here: false },
 		own &&
 			withNotifications && {

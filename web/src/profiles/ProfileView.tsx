@@ -91,6 +91,7 @@ export function ProfileView({ id, session, stream, report, lift, notifications }
 						path={pathname}
 						own={own}
 						ownId={user.id}
+						memberId={data.id}
 						withStream={meets}
 						withNotifications={meets && notifications !== undefined}
 					/>
