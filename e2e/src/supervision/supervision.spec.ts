@@ -49,8 +49,8 @@ test("the wall has a card a chat, the most urgent first, and says who waits for 
 	await expect(sam.getByText(sayCount(3, label.chats.chatsAndWaiting, { waiting: 1 }))).toBeVisible();
 
 	await line.says({ action: "raise_hand", chat_id: raised, reason: "beyond_scope" }, "chat_update");
-	await expect(card(sam, raised)).toContainText(`${label.chats.handUpBeyondScope}, ${label.chats.underOneMinute}`);
-	await expect(sam.getByRole("article").first()).toContainText("Hand up");
+	await expect(card(sam, raised)).toContainText(`${label.chats.helpBeyondScope}, ${label.chats.underOneMinute}`);
+	await expect(sam.getByRole("article").first()).toContainText(label.chats.helpRequested);
 	await expect(sam.getByRole("article").last()).toContainText(contains(label.chats.visitorsTurn));
 
 	const show = sam.getByLabel(label.chats.show);
@@ -64,13 +64,13 @@ test("the wall has a card a chat, the most urgent first, and says who waits for 
 
 	const errors = consoleErrors(sam);
 	expect(errors).toEqual([]);
-	const lower = card(sam, raised).getByRole("button", { name: label.chats.lowerHand });
+	const lower = card(sam, raised).getByRole("button", { name: label.chats.markAsHandled });
 	await sam.context().setOffline(true);
 	await expect(sam.getByText(label.ui.reconnecting)).toBeVisible();
 	await expect(lower).toBeDisabled();
 	await sam.context().setOffline(false);
 	await lower.click();
-	await expect(card(sam, raised)).not.toContainText("Hand up");
+	await expect(card(sam, raised)).not.toContainText(label.chats.helpRequested);
 	line.close();
 });
 

@@ -21,7 +21,7 @@ type WallCardProps = {
 	readonly onAct: (act: WallAct, chatId: string) => void;
 };
 
-const handText = { help: say("Hand up: asks for help"), beyond_scope: say("Hand up: beyond my scope") } as const;
+const handText = { help: say("Help requested"), beyond_scope: say("Help requested: beyond scope") } as const;
 
 const withWhom = ({ status, assigned_agent, agent_name }: Chat, meId: string): string => {
 	if (status === "waiting") return say("With nobody yet");
@@ -89,7 +89,7 @@ export const WallCard = memo(function WallCard({ chat, rings, meId, now, connect
 					{chat.taken_over_from && own && (
 						<Act act="hand_back" label={say("Hand back")} {...{ id, name, connected, onAct }} />
 					)}
-					{chat.hand && <Act act="lower_hand" label={say("Lower hand")} {...{ id, name, connected, onAct }} />}
+					{chat.hand && <Act act="lower_hand" label={say("Mark as handled")} {...{ id, name, connected, onAct }} />}
 				</div>
 			</article>
 		</li>

@@ -31,11 +31,11 @@ export const toolsFor = (chat: Chat, me: Me): readonly Tool[] =>
 		(tool) => (chat.status === "active" || tool === "block") && may[tool](chat, me, chat.assigned_agent === me.id),
 	);
 
-export const toolNames = (chat: Chat, { supervising }: Pick<Me, "supervising">): Readonly<Record<Tool, string>> => ({
+export const toolNames = (chat: Chat, { id, supervising }: Me): Readonly<Record<Tool, string>> => ({
 	transfer: say("Transfer"),
 	withdraw: say("Take back the offer"),
 	raise_hand: say("Ask for help"),
-	lower_hand: say("Lower the hand"),
+	lower_hand: chat.assigned_agent === id ? say("Cancel the request for help") : say("Mark as handled"),
 	crisis_lines: say("Crisis lines"),
 	take_over: say("Take over"),
 	hand_back: say("Hand back to {name}", { name: chat.taken_over_from?.name ?? say("its listener") }),

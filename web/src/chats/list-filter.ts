@@ -10,7 +10,7 @@ export const filterNames: Readonly<Record<ListFilter, string>> = {
 	waiting: say("Waiting"),
 	active: say("Active"),
 	mine: say("Mine"),
-	hand: say("Hand raised"),
+	hand: say("Help requested"),
 };
 
 export const passes = (chat: Chat, filter: ListFilter, meId: string): boolean => {
