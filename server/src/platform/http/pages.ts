@@ -92,9 +92,9 @@ export const servePages = async (app: FastifyInstance, { config, csrf }: Pick<Pl
 			index: false,
 			preCompressed: true,
 			cacheControl: false,
-			// A route of its own for each file, found once: else each request reads the folders on its way.
+			// With a wildcard each request reads the folders on its way, to tell how a name is spelled.
 			wildcard: false,
-			globIgnore: ["**/*.{br,gz}", ".vite/**"],
+			globIgnore: ["**/*.{br,gz}", ".vite/**", "assets/**"],
 			setHeaders: (reply, path) => {
 				const forever = path.includes("/assets/");
 				void reply.header("cache-control", forever ? "public, max-age=31536000, immutable" : "no-cache");
@@ -102,6 +102,10 @@ export const servePages = async (app: FastifyInstance, { config, csrf }: Pick<Pl
 				if (forever) for (const name of ofPages) void reply.removeHeader(name);
 			},
 		});
+		// Whatever is there now: the pages may be built anew while this process runs.
+		app.get<{ Params: { file: string } }>("/assets/:file", ({ params }, reply) =>
+			reply.sendFile(`assets/${params.file}`),
+		);
 	}
 	const ahead = pagesAreBuilt() ? pagesRenderedAhead() : new Set<string>();
 	app.setNotFoundHandler(async (request, reply) => {
