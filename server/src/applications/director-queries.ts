@@ -55,7 +55,12 @@ const afterPlace = ({ order, after }: Place) => {
 };
 
 export const countToDecide = async (db: Db): Promise<number> =>
-	(await db.select({ n: count() }).from(applications).where(eq(applications.status, "submitted")))[0]?.n ?? 0;
+	(
+		await db
+			.select({ n: count() })
+			.from(applications)
+			.where(ofStage({ status: "submitted" }))
+	)[0]?.n ?? 0;
 
 /** The newest first, ids sort by time; or who has been longest where he is. */
 export const applicationsFrom = (db: Db, { query, place, limit, ...stage }: ApplicationFilter) =>
