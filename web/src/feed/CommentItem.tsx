@@ -35,7 +35,7 @@ export function CommentItem({ comment, acts, sought }: CommentItemProps) {
 	const name = fullName(author);
 	const ownId = useSession()?.user_id;
 	const { menuItems } = use(FeedExtrasContext);
-	const editing = commentEdits.useKept(id) !== undefined && can_edit;
+	const editing = commentEdits.useDraft(id) !== undefined && can_edit;
 	const [asking, setAsking] = useState(false);
 	const item = useRef<HTMLLIElement>(null);
 	const { remove } = acts;

@@ -15,7 +15,7 @@ type EditCommentProps = Pick<CommentActs, "edit"> & { readonly comment: Comment 
 
 export function EditComment({ comment, edit }: EditCommentProps) {
 	const { id } = comment;
-	const { text, touched } = commentEdits.useKept(id) ?? { text: comment.content, touched: false };
+	const { text, touched } = commentEdits.useDraft(id) ?? { text: comment.content, touched: false };
 	const error = edit.variables?.id === id ? edit.error : null;
 	const content = text.trim();
 	const sendable = content !== "" && characters(content) <= commentMost && !edit.isPending;

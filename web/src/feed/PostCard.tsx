@@ -28,7 +28,7 @@ type PostCardProps = {
 /** One post. The article around it is the caller's. */
 export function PostCard({ post, whole = false, onDeleted }: PostCardProps) {
 	const place = `${whole ? "whole" : "listed"} ${post.id}`;
-	const kept = postEdits.useKept(place);
+	const kept = postEdits.useDraft(place);
 	const edit = post.can_edit ? kept : undefined;
 	const body = useRef<HTMLDivElement>(null);
 	useFocusAfter(edit !== undefined, body);

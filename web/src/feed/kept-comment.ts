@@ -1,4 +1,4 @@
-import { createKept } from "../platform/kept.ts";
+import { createDraftStore } from "../platform/draft-store.ts";
 import { newClientId } from "../platform/new-client-id.ts";
 
 /** `tried`: what was sent under which name and perhaps arrived. */
@@ -7,12 +7,12 @@ type Begun = { readonly text: string; readonly tried: { readonly content: string
 const nothing: Begun = { text: "", tried: null };
 
 /** Comments that were begun, by the post: a dialog is closed by a slip more easily than a page. */
-const begun = createKept<Begun>();
+const begun = createDraftStore<Begun>();
 
 const keyOf = (memberId: string, postId: string) => `${memberId} ${postId}`;
 
 export const useKeptComment = (memberId: string, postId: string): string =>
-	(begun.useKept(keyOf(memberId, postId)) ?? nothing).text;
+	(begun.useDraft(keyOf(memberId, postId)) ?? nothing).text;
 
 export const keepComment = (memberId: string, postId: string, text: string): void => {
 	const key = keyOf(memberId, postId);

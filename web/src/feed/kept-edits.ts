@@ -1,5 +1,5 @@
 import type { Post } from "@warmline/contract/feed/post";
-import { createKept } from "../platform/kept.ts";
+import { createDraftStore } from "../platform/draft-store.ts";
 
 /** How one's own post is being changed. `touched`: it is another already than the post. */
 export type PostEdit = {
@@ -19,7 +19,7 @@ export const editOf = (post: Post): PostEdit => ({
 });
 
 /** By the place and the post: scrolled away, or in a dialog that was closed, no word of it is lost. */
-export const postEdits = createKept<PostEdit>();
+export const postEdits = createDraftStore<PostEdit>();
 
 /** By the comment. */
-export const commentEdits = createKept<{ readonly text: string; readonly touched: boolean }>();
+export const commentEdits = createDraftStore<{ readonly text: string; readonly touched: boolean }>();

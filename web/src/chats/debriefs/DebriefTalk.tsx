@@ -1,7 +1,7 @@
 import { type DebriefMessage, debriefMessageLimit } from "@warmline/contract/chats/debrief-calls";
 import { say } from "@warmline/contract/say";
 import { type FormEvent, useState } from "react";
-import { createKept } from "../../platform/kept.ts";
+import { createDraftStore } from "../../platform/draft-store.ts";
 import { clockTime, wholeTime } from "../../platform/time.ts";
 import { Button } from "../../ui/Button.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -65,10 +65,10 @@ export function DebriefTalk({ id, meId, messages, to, chatErased }: DebriefTalkP
 }
 
 /** What is written in a debrief and not sent yet, by the debrief's id. */
-const drafts = createKept<string>();
+const drafts = createDraftStore<string>();
 
 function MessageForm({ id, to }: { readonly id: string; readonly to: string }) {
-	const text = drafts.useKept(id) ?? "";
+	const text = drafts.useDraft(id) ?? "";
 	const [problem, setProblem] = useState<string | null>(null);
 	const send = useDebriefAct((body: string) => sendDebriefMessage(id, body), {
 		done: (body) => {
