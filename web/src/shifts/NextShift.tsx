@@ -1,18 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { say } from "@warmline/contract/say";
-import { checkInMinutes } from "@warmline/contract/shifts/parts";
 import { now } from "../platform/time.ts";
 import { timeIn } from "../platform/zones.ts";
 import { classNames } from "../ui/class-names.ts";
 import { ownShiftsQuery } from "./api.ts";
 import { ownShiftToCome } from "./duty/next-shifts.ts";
 import { useDuty } from "./duty/use-duty.ts";
-import { startOf } from "./shift-days.ts";
+import { checkInOpens } from "./shift-days.ts";
 import { shortWhen } from "./shift-words.ts";
 
 type NextShiftProps = { readonly zone: string; readonly className?: string };
-
-const minute = 60_000;
 
 /** The reader's next shift. One that runs, or can be checked in to, is in the strip of their duty. */
 export function NextShift({ zone, className }: NextShiftProps) {
@@ -20,7 +17,6 @@ export function NextShift({ zone, className }: NextShiftProps) {
 	const { data } = useQuery(ownShiftsQuery);
 	const shift = data && known?.own === null ? ownShiftToCome(data, now()) : null;
 	if (!shift) return null;
-	const opens = startOf(shift) - checkInMinutes * minute;
 	return (
 		<section
 			aria-label={say("Your next shift")}
@@ -31,7 +27,7 @@ export function NextShift({ zone, className }: NextShiftProps) {
 		>
 			<p className="text-sm text-soft">{say("Your next shift")}</p>
 			<p className="text-xl leading-snug font-semibold tabular-nums">{shortWhen(shift, zone)}</p>
-			<p className="text-soft">{say("You can check in from {time}", { time: timeIn(opens, zone) })}</p>
+			<p className="text-soft">{say("You can check in from {time}", { time: timeIn(checkInOpens(shift), zone) })}</p>
 		</section>
 	);
 }

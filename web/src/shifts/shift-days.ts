@@ -1,3 +1,4 @@
+import { checkInMinutes } from "@warmline/contract/shifts/parts";
 import type { Shift } from "@warmline/contract/shifts/shift";
 import { dayIn } from "../platform/zones.ts";
 
@@ -6,6 +7,9 @@ export type ShiftDay<S> = { readonly day: string; readonly shifts: readonly S[] 
 
 export const startOf = (shift: Pick<Shift, "shift_datetime">): number => Date.parse(shift.shift_datetime);
 export const endOf = (shift: Pick<Shift, "ends_at">): number => Date.parse(shift.ends_at);
+
+/** From when on one can check in. */
+export const checkInOpens = (shift: Pick<Shift, "shift_datetime">): number => startOf(shift) - checkInMinutes * 60_000;
 
 /** The shifts of each day on which one starts, by the clocks of `zone`; both in the order of the time. */
 export const byDay = <S extends Times>(shifts: readonly S[], zone: string): readonly ShiftDay<S>[] => {

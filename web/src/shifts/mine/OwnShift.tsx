@@ -1,5 +1,4 @@
 import { say } from "@warmline/contract/say";
-import { checkInMinutes } from "@warmline/contract/shifts/parts";
 import type { Shift } from "@warmline/contract/shifts/shift";
 import { now } from "../../platform/time.ts";
 import { dayIn, timeIn } from "../../platform/zones.ts";
@@ -12,7 +11,7 @@ import { OwnShiftMenu } from "../OwnShiftMenu.tsx";
 import { ShiftBadges } from "../ShiftBadges.tsx";
 import { ShiftOffers } from "../ShiftOffers.tsx";
 import { ShiftPeople } from "../ShiftPeople.tsx";
-import { hasBegun, isOver, startOf } from "../shift-days.ts";
+import { checkInOpens, hasBegun, isOver, startOf } from "../shift-days.ts";
 import { timesOf } from "../shift-words.ts";
 
 type OwnShiftProps = {
@@ -26,7 +25,7 @@ type OwnShiftProps = {
 /** A shift in which the reader has a place, or waits for one. */
 export function OwnShift({ shift, zone, me, first = false, onAsk }: OwnShiftProps) {
 	const begun = hasBegun(shift, now());
-	const opens = startOf(shift) - checkInMinutes * 60_000;
+	const opens = checkInOpens(shift);
 	const day = dayIn(startOf(shift), zone);
 	const today = dayIn(now(), zone);
 	return (
