@@ -1,6 +1,6 @@
 import { say } from "@warmline/contract/say";
 import Copy from "lucide-react/icons/copy";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { Button } from "./Button.tsx";
 import { Field } from "./Field.tsx";
 import { TextInput } from "./TextInput.tsx";
@@ -10,16 +10,15 @@ type CopyFieldProps = { readonly label: string; readonly hint?: ReactNode; reado
 /** An address or the like, to be taken elsewhere. */
 export function CopyField({ label, hint, value }: CopyFieldProps) {
 	const input = useRef<HTMLInputElement>(null);
-	const [copied, setCopied] = useState<boolean | null>(null);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: another text was not copied yet
-	useEffect(() => setCopied(null), [value]);
+	const [tried, setTried] = useState<{ readonly value: string; readonly copied: boolean } | null>(null);
+	const copied = tried?.value === value ? tried.copied : null;
 	const copy = async () => {
 		try {
 			await navigator.clipboard.writeText(value);
-			setCopied(true);
+			setTried({ value, copied: true });
 		} catch {
 			input.current?.select();
-			setCopied(false);
+			setTried({ value, copied: false });
 		}
 	};
 	return (
