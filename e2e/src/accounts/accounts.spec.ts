@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { label } from "@warmline/web/labels";
-import { noScript } from "../support/browser-windows.ts";
+import { noScript } from "../support/page-pool.ts";
 import { expect, logIn, password, test } from "../support/test.ts";
 
 const loginCall = "**/api/v1/account/user/login/";

@@ -2,8 +2,8 @@ import { type Browser, type BrowserContext, expect, type Page, type Request } fr
 import { type Language, languages } from "@warmline/contract/content/words";
 import { label } from "@warmline/web/labels";
 import { inAnyLanguage } from "@warmline/web/labels/french";
-import { openWindow } from "../support/browser-windows.ts";
 import { consoleErrors } from "../support/console-errors.ts";
+import { openPage } from "../support/page-pool.ts";
 import type { Product } from "../support/product.ts";
 import { desktop, keepLogin } from "../support/test.ts";
 import type { Viewer } from "./screen.ts";
@@ -105,7 +105,7 @@ export class ViewerPages {
 		const open = this.pages.get(viewer);
 		if (open) return open;
 		const errors: string[] = [];
-		const page = await openWindow(this.browser, this.product, desktop, errors);
+		const page = await openPage(this.browser, this.product, desktop, errors);
 		this.contexts.push(page.context());
 		const id = /^visitor\b/.test(viewer) ? "" : await keepLogin(page, viewer);
 		const viewerPage = new ViewerPage(page, id, errors);

@@ -1,6 +1,6 @@
 import { label } from "@warmline/web/labels";
 import { startsWith } from "@warmline/web/labels/match";
-import { hearErrors } from "../support/browser-windows.ts";
+import { hearErrors } from "../support/page-pool.ts";
 import { expect, password, test } from "../support/test.ts";
 
 // That no page does what its policy refuses is looked at in every story: what is refused makes it fail (test.ts).

@@ -3,7 +3,7 @@ import { isAgent, type Role } from "@warmline/contract/accounts/roles";
 import { label } from "@warmline/web/labels";
 import society from "../../../content/society.json" with { type: "json" };
 import { Backstage, Line } from "./backstage.ts";
-import { BrowserWindows, noScript, type Size } from "./browser-windows.ts";
+import { noScript, PagePool, type Size } from "./page-pool.ts";
 import { Product, password } from "./product.ts";
 import { slowed } from "./slowed.ts";
 
@@ -32,8 +32,8 @@ type Options = {
 };
 
 export const test = base.extend<
-	{ people: People; opensNeutralExit: boolean; nothingCached: boolean },
-	Options & { product: Product; backstage: Backstage; windows: BrowserWindows }
+	{ people: People; opensNeutralExit: boolean },
+	Options & { product: Product; backstage: Backstage; pages: PagePool }
 >({
 	settings: [{}, { scope: "worker", option: true }],
 	movesClock: [false, { scope: "worker", option: true }],
@@ -55,19 +55,18 @@ export const test = base.extend<
 	baseURL: async ({ product }, use) => use(product.url),
 	// Not for all: a page with a route has no cache, and compiles the scripts of each page anew.
 	opensNeutralExit: [false, { option: true }],
-	nothingCached: [false, { option: true }],
-	windows: [
+	pages: [
 		async ({ browser, product }, use) => {
-			const windows = new BrowserWindows(browser, product);
-			await use(windows);
-			await windows.close();
+			const pages = new PagePool(browser, product);
+			await use(pages);
+			await pages.close();
 		},
 		{ scope: "worker" },
 	],
-	people: async ({ windows, backstage, opensNeutralExit, nothingCached }, use, story) => {
+	people: async ({ pages, backstage, opensNeutralExit }, use, story) => {
 		story.setTimeout(story.timeout * slowed);
 		const stranger = async (size: Size = desktop) => {
-			const page = await windows.take(size, { isNew: nothingCached });
+			const page = await pages.take(size);
 			if (opensNeutralExit) await page.context().route(society.neutral_exit_url, blankPage);
 			return page;
 		};
@@ -79,7 +78,7 @@ export const test = base.extend<
 				return page;
 			},
 		});
-		const wrong = await windows.release();
+		const wrong = await pages.release();
 		await backstage.endEveryChat();
 		expect(wrong, "errors in the pages").toEqual([]);
 	},

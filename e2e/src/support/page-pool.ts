@@ -34,8 +34,8 @@ const errorsOf = (page: Page, into: string[]) => {
 	});
 };
 
-/** A browser context of its own with one page, as a stranger has it. */
-export const openWindow = async (browser: Browser, product: Product, size: Size, wrong: string[]): Promise<Page> => {
+/** A page in a browser context of its own, as a stranger has it. */
+export const openPage = async (browser: Browser, product: Product, size: Size, wrong: string[]): Promise<Page> => {
 	const context = await browser.newContext({ viewport: size, baseURL: product.url, reducedMotion: "reduce" });
 	await hearErrors(context, wrong);
 	const page = await context.newPage();
@@ -89,42 +89,40 @@ const forgetAll = async () => {
 /** An address of the product where no script runs. */
 export const noScript = "/robots.txt";
 
-type Window = { readonly page: Page; readonly wrong: string[]; isTouched: boolean };
+type Pooled = { readonly page: Page; readonly wrong: string[]; isTouched: boolean };
 
 /**
- * The windows of a worker's stories. A page in a new browser context costs three times the processor time of one that is
- * loaded again, so one that a story leaves as it was is emptied and given to the next; any other is closed.
+ * The pages of a worker's stories, each in a browser context of its own. To load one in a new context takes three times
+ * the processor time of loading it again, so a page that a story leaves as it was is reset for the next; any other is
+ * closed.
  */
-export class BrowserWindows {
+export class PagePool {
 	private readonly browser: Browser;
 	private readonly product: Product;
-	private readonly free: Window[] = [];
-	private taken: Window[] = [];
+	private readonly free: Pooled[] = [];
+	private readonly taken: Pooled[] = [];
 
 	constructor(browser: Browser, product: Product) {
 		this.browser = browser;
 		this.product = product;
 	}
 
-	/** `isNew`: with nothing in its cache. */
-	async take(size: Size, { isNew = false } = {}): Promise<Page> {
-		const kept = isNew ? undefined : this.free.pop();
+	async take(size: Size): Promise<Page> {
+		const kept = this.free.pop();
 		if (kept) await kept.page.setViewportSize(size);
-		const window = kept ?? (await this.open(size));
-		this.taken.push(window);
-		return window.page;
+		const pooled = kept ?? (await this.open(size));
+		this.taken.push(pooled);
+		return pooled.page;
 	}
 
-	/** After a story: what went wrong in its windows. */
+	/** After a story: what went wrong in its pages. */
 	async release(): Promise<string[]> {
 		const wrong: string[] = [];
-		const taken = this.taken;
-		this.taken = [];
-		for (const window of taken) {
-			const emptied = !window.isTouched && !window.page.isClosed() && (await this.empties(window));
-			if (emptied) this.free.push(window);
-			else await window.page.context().close();
-			wrong.push(...window.wrong.splice(0));
+		for (const pooled of this.taken.splice(0)) {
+			const isReset = !pooled.isTouched && !pooled.page.isClosed() && (await this.reset(pooled));
+			if (isReset) this.free.push(pooled);
+			else await pooled.page.context().close();
+			wrong.push(...pooled.wrong.splice(0));
 		}
 		return wrong;
 	}
@@ -133,20 +131,21 @@ export class BrowserWindows {
 		for (const { page } of this.free) await page.context().close();
 	}
 
-	private async open(size: Size): Promise<Window> {
+	private async open(size: Size): Promise<Pooled> {
 		const wrong: string[] = [];
-		const page = await openWindow(this.browser, this.product, size, wrong);
-		const window: Window = { page, wrong, isTouched: false };
+		const page = await openPage(this.browser, this.product, size, wrong);
+		const pooled: Pooled = { page, wrong, isTouched: false };
 		const touched = () => {
-			window.isTouched = true;
+			pooled.isTouched = true;
 		};
 		watch(page, lasting.page, touched);
 		watch(page.context(), lasting.context, touched);
 		watch(page.clock, lasting.clock, touched);
-		return window;
+		return pooled;
 	}
 
-	private async empties({ page }: Window): Promise<boolean> {
+	/** False if it is not the page that it was. */
+	private async reset({ page }: Pooled): Promise<boolean> {
 		const [first, ...others] = page.context().pages();
 		if (first !== page) return false;
 		for (const other of others) await other.close();
