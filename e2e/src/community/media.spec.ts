@@ -70,7 +70,7 @@ test("a picture is for those only who may see its post, stands among one's photo
 	).toBeVisible();
 	await expect(lina.getByRole("main").getByRole("link", { name: "My garden" })).toBeVisible();
 	await omar.goto(`${new URL(omar.url()).pathname.replace(/[^/]+$/, "photos")}?member=${id}`);
-	await expect(omar.getByText(label.profiles.noPictureToSee)).toBeVisible();
+	await expect(omar.getByText(label.profiles.noPhotosToShow)).toBeVisible();
 
 	await toPlace(mila, label.profiles.photos);
 	const photo = mila.getByRole("main").getByRole("link", { name: "My garden" });

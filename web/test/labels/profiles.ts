@@ -43,7 +43,7 @@ export const profiles = {
 	noMemberFound: "No member is called that.",
 	noMembersOnline: "No members online",
 	noOwnPosts: "You have posted nothing yet.",
-	noPictureToSee: "There is no picture here that you may see.",
+	noPhotosToShow: "No photos to show yet.",
 	noPictureYet: "You have not shown a picture yet.",
 	noSuchProfile: "There is no such profile",
 	noVisiblePosts: "{name} has posted nothing that you can see.",

@@ -11,7 +11,11 @@ import { expect } from "../../support/test.ts";
 import { area, type Screen, type Stage } from "../screen.ts";
 
 /** A post with a comment, and whoever publishes in the name of a member. */
-type Data = Pick<Stage, "backstage"> & { readonly post: string };
+type Data = Pick<Stage, "backstage"> & {
+	readonly post: string;
+	readonly withPictures: string;
+	readonly withNone: string;
+};
 
 const asVisitor =
 	"Since my brother Theodore left for the ship in Halifax I count the trains at night and cannot sleep.";
@@ -116,6 +120,16 @@ const mediaPage = (name: string, part: string, viewer: string): Screen<Data> => 
 const mediaScreens: readonly Screen<Data>[] = [
 	mediaPage("photos", "photos", "mila.media"),
 	{
+		...mediaPage("photos-of-member", "photos", "listener2"),
+		address: ({ withPictures }) => `/:userId/photos?member=${withPictures}`,
+		ready: (page) => expect(page.getByRole("link", { name: "My garden" }).first()).toBeVisible(),
+	},
+	{
+		...mediaPage("photos-none-of-member", "photos", "listener2"),
+		address: ({ withNone }) => `/:userId/photos?member=${withNone}`,
+		ready: (page) => expect(page.getByText(inAnyLanguage(label.profiles.noPhotosToShow))).toBeVisible(),
+	},
+	{
 		...mediaPage("photos-none", "photos", "mila.new"),
 		requirements: ["P4", "P5"],
 		ready: (page) => expect(page.getByText(inAnyLanguage(label.profiles.noPictureYet))).toBeVisible(),
@@ -160,7 +174,8 @@ export const community = area({
 			"INSERT INTO media (id, owner_id, type, mime, size, kept_at) VALUES (uuidv7(), $1, 'image', 'image/webp', 200000000, now())",
 			[await idOf(backstage, "mila.full")],
 		);
-		return { backstage, post };
+		const [withPictures, withNone] = [await idOf(backstage, "mila.media"), await idOf(backstage, "mila.new")];
+		return { backstage, post, withPictures, withNone };
 	},
 	screens: [...feedScreens, ...foundScreens, ...mediaScreens],
 });
