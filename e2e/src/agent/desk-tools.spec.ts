@@ -212,7 +212,7 @@ test("a supervisor looks at what waits, what is active, his own, or raised hands
 	await expect(sam.getByText(label.chats.noChatFound)).toHaveCount(2);
 	await filter(label.chats.helpRequested).click();
 	await line.says({ action: "raise_hand", chat_id: taken, reason: "help" }, "chat_update");
-	await expect(row(sam, "I am with Lina")).toContainText(label.chats.asksForHelp);
+	await expect(row(sam, "I am with Lina")).toContainText(label.chats.helpRequested);
 	line.close();
 });
 

@@ -7,6 +7,7 @@ import { classNames } from "../ui/class-names.ts";
 import { languageName } from "./language-name.ts";
 import { noticeText } from "./stored-words.ts";
 import { turnOf } from "./turn.ts";
+import { ringLabels } from "./wall-order.ts";
 
 type ChatRowProps = {
 	readonly chat: Chat;
@@ -15,8 +16,6 @@ type ChatRowProps = {
 	readonly showAgent: boolean;
 	readonly onSelect: () => void;
 };
-
-const handTexts = { help: say("Asks for help"), beyond_scope: say("Beyond scope") } as const;
 
 export function ChatRow({ chat, meId, selected, showAgent, onSelect }: ChatRowProps) {
 	const turn = turnOf(chat, meId, now());
@@ -63,7 +62,7 @@ export function ChatRow({ chat, meId, selected, showAgent, onSelect }: ChatRowPr
 					)}
 					{turn && <span className={turn.due ? "text-ember-ink" : "text-soft"}>{turn.text}</span>}
 					{chat.user.language !== "en" && <Badge>{languageName(chat.user.language)}</Badge>}
-					{chat.hand && <Badge look="bad">{handTexts[chat.hand.reason]}</Badge>}
+					{chat.hand && <Badge look="bad">{ringLabels[chat.hand.reason]}</Badge>}
 					{chat.offered_to && (
 						<Badge look="pine">
 							{chat.offered_to.id === meId

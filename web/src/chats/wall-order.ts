@@ -75,7 +75,7 @@ export const turnOf = (chat: Chat, now: number): string => {
 export const ringLabels: Record<RingReason, string> = {
 	agent_gone: say("Listener gone"),
 	beyond_scope: say("Beyond scope"),
-	help: say("Help wanted"),
+	help: say("Help requested"),
 	reply_due: say("Answer due"),
 	reply_overdue: say("Answer overdue"),
 };

@@ -11,7 +11,6 @@ export const chats = {
 	allPastChats: "All past chats",
 	askForBlock: "Ask for a block",
 	askForHelp: "Ask for help",
-	asksForHelp: "Asks for help",
 	asksForHelpNotice: "the listener asks for help.",
 	assign: "Assign",
 	atLimit: "At limit",
