@@ -23,7 +23,7 @@ const silencing: Silencing = {
 	variables: undefined,
 };
 
-test("a report needs a reason, and words for something else, and thanks whoever sent it", async () => {
+test("a report needs a reason, and words for something else, leads to what is missing, and thanks whoever sent it", async () => {
 	const sent = answer(sendReport, { message: label.server.reportReceived });
 	await mount(<ReportDialog about={post} open silencing={silencing} onClose={() => undefined} />, {
 		as: member("listener"),
@@ -32,13 +32,16 @@ test("a report needs a reason, and words for something else, and thanks whoever 
 	const send = asking.getByRole("button", { name: label.moderation.sendTheReport });
 	await send.click();
 	await expect.element(asking.getByText(label.contract.reasonNotChosen)).toBeVisible();
+	await expect.element(asking.getByRole("radio").first()).toHaveFocus();
 	await asking.getByRole("radio", { name: label.contract.somethingElse }).click();
 	await send.click();
 	await expect.element(asking.getByText(label.moderation.explanationMissing)).toBeVisible();
+	const inOwnWords = asking.getByRole("textbox", { name: startsWith(label.moderation.inOwnWords) });
+	await expect.element(inOwnWords).toHaveFocus();
 	await expectAccessible();
 	expect(sent).toEqual([]);
 	const words = "Many of our visitors cannot sleep.";
-	await asking.getByRole("textbox", { name: startsWith(label.moderation.inOwnWords) }).fill(words);
+	await inOwnWords.fill(words);
 	await send.click();
 	const thanks = page.getByRole("dialog", { name: label.moderation.reportSent });
 	await expect.element(thanks.getByText(label.server.reportReceived)).toHaveFocus();
