@@ -37,9 +37,11 @@ export const idsInCommunityHere = (hub: Hub): string[] =>
 	hub.topicsHere(communityPrefix).map((topic) => topic.slice(communityPrefix.length));
 export const onlineIds = (hub: Hub): string[] => [...new Set([...idsAtDesk(hub), ...idsInCommunity(hub)])];
 
-/** Hears when somebody has come on line, or gone. */
-export const watchPresence = (hub: Hub, changed: () => void) => {
-	for (const prefix of [deskPrefix, communityPrefix]) hub.watch(prefix, changed);
+/** Hears who has come on line, or gone. */
+export const watchPresence = (hub: Hub, changed: (memberId: string) => void) => {
+	for (const prefix of [deskPrefix, communityPrefix]) {
+		hub.watch(prefix, (topic) => changed(topic.slice(prefix.length)));
+	}
 };
 
 /** Hears who has come to the desk, or gone from it. */

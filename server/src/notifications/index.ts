@@ -48,7 +48,12 @@ export const notifications = async (
 	notificationRoutes(calls, { ...platform, ...needs }, push.publicKey);
 	channels.add(memberChannel(platform));
 	const failed = (error: unknown) => log.warn({ err: error }, "members were not told who is on line");
-	watchPresence(hub, coalesced(onlineTeller(platform), pause, failed));
+	const online = onlineTeller(platform);
+	const tellSoon = coalesced(online.tell, pause, failed);
+	watchPresence(hub, (memberId) => {
+		online.moved(memberId);
+		tellSoon();
+	});
 	await jobs.handle(pushJob, (job: PushJob) => pushNotice(platform, { push, ...needs }, job));
 	await jobs.handle(digestJob, (job: DigestJob, id) => mailNotificationDigest({ ...platform, ...needs }, job, id));
 	await jobs.everyMorning("notification-digest", () => promiseDigests(platform));

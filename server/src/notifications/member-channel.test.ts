@@ -169,6 +169,19 @@ test("everybody connected hears that somebody came or went, and neither who, nor
 	line.close();
 });
 
+test("who goes and is back at once is told all the same: somebody may have looked in between (P5)", async () => {
+	const [watcher, guest] = [await newMember("wil", "listener"), await newMember("gwen", "listener")];
+	const { line } = await comesIn(watcher);
+	const { line: before } = await comesIn(guest);
+	await line.hears("online");
+	before.close();
+	await before.closes();
+	const { line: after } = await comesIn(guest);
+	await line.hears("online");
+	after.close();
+	line.close();
+});
+
 test("what is told to some members others do not hear", async () => {
 	const [{ line: hears }, { line: hearsNot }] = [await comesIn(omar), await comesIn(tess)];
 	tellMembers(platform.hub, [omar.id], { action: "post_deleted", post_id: post });
