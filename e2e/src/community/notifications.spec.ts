@@ -204,6 +204,14 @@ test("notices come to a browser while no page is open, by one press, and no long
 		});
 	});
 	await cdp.send("ServiceWorker.enable");
+	// A browser that is asked for its notifications forgets those that it is only about to display.
+	const displayed = new Promise<void>((done) => {
+		cdp.on("BackgroundService.backgroundServiceEventReceived", ({ backgroundServiceEvent: { eventName } }) => {
+			if (eventName === "Notification displayed") done();
+		});
+	});
+	await cdp.send("BackgroundService.startObserving", { service: "notifications" });
+	await cdp.send("BackgroundService.setRecording", { shouldRecord: true, service: "notifications" });
 	const url = `/${id}/activity-feed/posts/${post}`;
 	await cdp.send("ServiceWorker.deliverPushMessage", {
 		origin: product.url,
@@ -215,6 +223,7 @@ test("notices come to a browser while no page is open, by one press, and no long
 			tag: "one",
 		}),
 	});
+	await displayed;
 	const shown = () =>
 		nia.evaluate(async () => {
 			const registration = await navigator.serviceWorker.ready;
