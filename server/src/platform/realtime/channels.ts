@@ -72,12 +72,21 @@ export const serveChannels = (
 	const mayOpen = (address: string) =>
 		isSharedAddress(address) || openings.take(limitedAddress(address), performance.now()) === undefined;
 	let closing = false;
+	/** Also of those who are not let in yet, or are turned away: they are to read why before the process ends. */
+	const sockets = new Set<WebSocket>();
 	let emptied = () => {};
 	const lastOneGone = () =>
 		new Promise<void>((done) => {
 			emptied = done;
-			if (open.size === 0) done();
+			if (sockets.size === 0) done();
 		});
+	const countUntilClosed = (ws: WebSocket) => {
+		sockets.add(ws);
+		ws.once("close", () => {
+			sockets.delete(ws);
+			if (sockets.size === 0) emptied();
+		});
+	};
 
 	const start = async <F extends Frames, S>(
 		channel: Channel<F, S>,
@@ -86,6 +95,7 @@ export const serveChannels = (
 		language: Language,
 		opening: Promise<S | { close: number }>,
 	) => {
+		countUntilClosed(ws);
 		// Frames may come before we know who is there; they wait in the socket.
 		ws.pause();
 		const connection = new Connection(ws, socket);
@@ -129,7 +139,6 @@ export const serveChannels = (
 			throttle.stop();
 			open.delete(connection);
 			counted.open--;
-			if (open.size === 0) emptied();
 			hub.leaveAll(connection);
 			channel.closed(connection, session);
 		});
@@ -198,7 +207,7 @@ export const serveChannels = (
 			const patience = new AbortController();
 			const cut = wait(goodbyeSeconds * 1000, undefined, { signal: patience.signal }).then(
 				() => {
-					for (const connection of open.keys()) connection.terminate();
+					for (const ws of sockets) ws.terminate();
 				},
 				() => undefined,
 			);
