@@ -54,7 +54,7 @@ test("of three visitors one loses her listener for good, waits in front, and goe
 	await expect(third.getByText(say(label.visitor.listenerLineLost, { name: "Lina" }))).toHaveCount(0);
 	await product.later(61);
 	await expect(third.getByText(say(label.visitor.listenerLineLost, { name: "Lina" }))).toBeVisible(atItsNextLook);
-	const rung = sam.getByText(endsWith(label.chats.listenerLineGone));
+	const rung = sam.getByText(endsWith(label.chats.listenerDisconnected));
 	await expect(rung).toBeVisible();
 
 	await product.later(60);

@@ -41,8 +41,10 @@ test("the wall has a card a chat, the most urgent first, and says who waits for 
 	await expect(sam.getByRole("article")).toHaveCount(3);
 	await expect(card(sam, answered)).toContainText(say(label.chats.scale, { scale: 9 }));
 	await expect(card(sam, answered)).toContainText(say(label.chats.visitorsTurn, { time: label.chats.underOneMinute }));
+	await expect(card(sam, answered)).toContainText("I am here.");
 	await expect(card(sam, answered)).toContainText(say(label.chats.withSomebody, { name: "Lina" }));
-	await expect(card(sam, answered)).toContainText(label.chats.visitorLineGone);
+	await expect(card(sam, answered)).toContainText(say(label.chats.openFor, { time: label.chats.underOneMinute }));
+	await expect(card(sam, answered)).toContainText(label.chats.visitorDisconnected);
 	await expect(card(sam, waiting)).toContainText(
 		say(label.chats.waitsForListener, { time: label.chats.underOneMinute }),
 	);

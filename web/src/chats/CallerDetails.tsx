@@ -42,6 +42,8 @@ export function CallerDetails({ chat, supervising, onRenamed, onClose }: CallerD
 	useEffect(() => heading.current?.focus(), []);
 	const reveal = useMutation({ mutationFn: () => fetchWholeCaller(chat.chat_id) });
 	const user = { ...chat.user, ...reveal.data, name: chat.user.name };
+	const rows = rowsOf(user, chat.timestamp);
+	const missing = rows.filter(([, value]) => value === null).map(([label]) => label);
 	return (
 		<div className="h-full overflow-y-auto bg-surface px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
 			<div className="flex items-center justify-between gap-2">
@@ -56,13 +58,19 @@ export function CallerDetails({ chat, supervising, onRenamed, onClose }: CallerD
 				<CallerName key={chat.chat_id} chatId={chat.chat_id} name={user.name} onSaved={onRenamed} />
 			</div>
 			<dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-sm">
-				{rowsOf(user, chat.timestamp).map(([label, value]) => (
-					<div key={label} className="contents">
-						<dt className="text-soft">{label}</dt>
-						<dd className="wrap-anywhere">{value ?? <span className="text-soft">{say("Not given")}</span>}</dd>
-					</div>
-				))}
+				{rows.map(
+					([label, value]) =>
+						value !== null && (
+							<div key={label} className="contents">
+								<dt className="text-soft">{label}</dt>
+								<dd className="wrap-anywhere">{value}</dd>
+							</div>
+						),
+				)}
 			</dl>
+			{missing.length > 0 && (
+				<p className="mt-3 text-sm text-soft">{say("Not given: {details}", { details: missing.join(", ") })}</p>
+			)}
 			{supervising && isMasked(user) && (
 				<div className="mt-3">
 					<Button variant="secondary" busy={reveal.isPending} onClick={() => reveal.mutate()}>

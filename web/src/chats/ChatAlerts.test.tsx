@@ -51,7 +51,7 @@ const taken = (n: number): ToAgentFrame => ({
 const region = () => page.getByRole("status");
 const dismiss = () => page.getByRole("button", { name: label.chats.dismiss });
 
-test("a supervisor reads over the wall, and on the card, that a listener's line is gone", async () => {
+test("a supervisor reads over the wall, and on the card, that a listener is disconnected", async () => {
 	const chat = chatOf(1, { assigned_agent: idOf(901), agent_name: "Lina" });
 	const { desk, hear } = connectedDesk();
 	await mount(
@@ -64,11 +64,11 @@ test("a supervisor reads over the wall, and on the card, that a listener's line 
 		{ at: "/me/wall", as: sam },
 	);
 	hear({ action: "ring", chat_id: chat.chat_id, why: "agent_gone", caller_name: chat.user.name });
-	await expect.element(page.getByText(endsWith(label.chats.listenerLineGone))).toBeVisible();
+	await expect.element(page.getByText(endsWith(label.chats.listenerDisconnected))).toBeVisible();
 	await expect.element(page.getByRole("article").getByText(label.chats.listenerGone)).toBeVisible();
 	await expectAccessible();
 	hear({ action: "ring_ended", chat_id: chat.chat_id });
-	await expect.element(page.getByText(endsWith(label.chats.listenerLineGone))).not.toBeInTheDocument();
+	await expect.element(page.getByText(endsWith(label.chats.listenerDisconnected))).not.toBeInTheDocument();
 	desk.stop();
 });
 
@@ -105,7 +105,7 @@ test("a call for help is shown in full while visitors wait", async () => {
 	await mount(<Alerts desk={desk} />, { at: "/me/shift-manager", as: sam });
 	hear(asks(1));
 	hear({ action: "ring", chat_id: idOf(9), why: "agent_gone", caller_name: "Visitor 9" });
-	await expect.element(page.getByText(endsWith(label.chats.listenerLineGone))).toBeVisible();
+	await expect.element(page.getByText(endsWith(label.chats.listenerDisconnected))).toBeVisible();
 	await dismiss().click();
 	await expect.element(region()).toHaveTextContent(say(label.chats.newChatWaits, { name: "Visitor 1" }));
 	desk.stop();

@@ -70,7 +70,7 @@ export function ChatRow({ chat, meId, selected, showAgent, onSelect }: ChatRowPr
 								: say("Offered to {name}", { name: chat.offered_to.name })}
 						</Badge>
 					)}
-					{!chat.visitor_connected && <Badge>{say("Visitor's line is gone")}</Badge>}
+					{!chat.visitor_connected && <Badge>{say("Visitor disconnected")}</Badge>}
 				</span>
 			</button>
 		</li>

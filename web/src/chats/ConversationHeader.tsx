@@ -62,7 +62,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
 				<p className="text-sm leading-snug text-soft">
 					<span>{stateOf(chat, props.meId)}</span>
 					{turn && <span className={turn.due ? "font-semibold text-ember-ink" : ""}> · {turn.text}</span>}
-					{gone && <span> · {say("the visitor's line is gone")}</span>}
+					{gone && <span> · {say("the visitor is disconnected")}</span>}
 				</p>
 			</div>
 			<div className="flex max-lg:hidden">

@@ -7,6 +7,7 @@ import { Button } from "../ui/Button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { LinkButton } from "../ui/LinkButton.tsx";
 import { languageName } from "./language-name.ts";
+import { noticeText } from "./stored-words.ts";
 import { howLong, minutesSince, ringLabels, turnOf } from "./wall-order.ts";
 
 export type WallAct = "note" | "take_over" | "hand_back" | "lower_hand";
@@ -49,14 +50,18 @@ export const WallCard = memo(function WallCard({ chat, rings, meId, now, connect
 					</h3>
 					{user.scale !== null && (
 						<Badge look={user.scale >= 8 ? "ember" : "plain"}>
-							{say("Scale {scale} of 10", { scale: user.scale })}
+							{say("How heavy: {scale} of 10", { scale: user.scale })}
 						</Badge>
 					)}
 				</div>
-				<p className="text-sm text-soft">{withWhom(chat, meId)}</p>
+				<p className="text-sm text-soft">
+					{withWhom(chat, meId)}
+					{!waiting && ` · ${say("open for {time}", { time: howLong(minutesSince(chat.timestamp, now)) })}`}
+				</p>
 				<p className={classNames("mt-2 font-semibold", theirTurn ? "text-ember-ink" : "text-soft")}>
 					{turnOf(chat, now)}
 				</p>
+				<p className="mt-1 line-clamp-2 text-sm wrap-anywhere">{noticeText(chat.last_message)}</p>
 				<ul className="mt-2 flex flex-wrap gap-1.5 empty:hidden" aria-label={say("What is known")}>
 					{rings !== null && rings !== chat.hand?.reason && <Fact look="bad">{ringLabels[rings]}</Fact>}
 					{chat.hand && (
@@ -65,7 +70,7 @@ export const WallCard = memo(function WallCard({ chat, rings, meId, now, connect
 						</Fact>
 					)}
 					{user.language !== "en" && <Fact look="pine">{languageName(user.language)}</Fact>}
-					{!chat.visitor_connected && <Fact look="plain">{say("Visitor's line is gone")}</Fact>}
+					{!chat.visitor_connected && <Fact look="plain">{say("Visitor disconnected")}</Fact>}
 					{chat.offered_to && <Fact look="pine">{say("Offered to {name}", { name: chat.offered_to.name })}</Fact>}
 					{chat.taken_over_from && (
 						<Fact look="pine">{say("Taken over from {name}", { name: chat.taken_over_from.name })}</Fact>

@@ -3,7 +3,7 @@ import { say, sayCount } from "@warmline/contract/say";
 import { type Alert, type DebriefAlert, isOfChat } from "./alerts.ts";
 
 const ringTexts: Readonly<Record<RingReason, string>> = {
-	agent_gone: say("the listener's line is gone."),
+	agent_gone: say("the listener is disconnected."),
 	beyond_scope: say("the listener says this is beyond scope."),
 	help: say("the listener asks for help."),
 	reply_due: say("the visitor waits for your answer."),
