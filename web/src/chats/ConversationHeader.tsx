@@ -30,7 +30,7 @@ type ConversationHeaderProps = {
 const endings = {
 	ended: say("Ended"),
 	left_quickly: say("Ended: the visitor left quickly"),
-	idle: say("Ended: nobody wrote any more"),
+	idle: say("Ended: closed automatically"),
 	closed: say("Ended: the chat closed before somebody could come"),
 };
 

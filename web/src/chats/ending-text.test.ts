@@ -12,7 +12,12 @@ test("who ended a chat is said, and how", () => {
 	equal(endingText(endedChat("user", "ended")), "The visitor ended it.");
 	equal(endingText(endedChat("agent", "ended")), "It was ended from our side.");
 	equal(endingText(endedChat("user", "left_quickly")), "The visitor left quickly.");
-	equal(endingText(endedChat("system", "idle")), "It ended by itself: nobody wrote any more.");
+	const idle = endedChat("system", "idle");
+	equal(endingText({ ...idle, turn: "user" }), "It closed automatically after a time without messages.");
+	equal(
+		endingText({ ...idle, turn: "agent" }),
+		"It closed automatically. The visitor's last message was not answered.",
+	);
 	equal(endingText(endedChat("system", "closed")), "The chat closed before somebody could come.");
 	equal(endingText(chatOf(0)), "This chat has not ended.");
 });

@@ -2,10 +2,13 @@ import type { Chat } from "@warmline/contract/chats/chat";
 import { say, sayCount } from "@warmline/contract/say";
 
 /** Who ended a chat, and how. */
-export const endingText = ({ ended }: Chat): string => {
+export const endingText = ({ ended, turn }: Chat): string => {
 	if (!ended) return say("This chat has not ended.");
 	if (ended.how === "left_quickly") return say("The visitor left quickly.");
-	if (ended.how === "idle") return say("It ended by itself: nobody wrote any more.");
+	if (ended.how === "idle")
+		return turn === "agent"
+			? say("It closed automatically. The visitor's last message was not answered.")
+			: say("It closed automatically after a time without messages.");
 	if (ended.how === "closed") return say("The chat closed before somebody could come.");
 	if (ended.by === "user") return say("The visitor ended it.");
 	return ended.by === "agent" ? say("It was ended from our side.") : say("It was ended by the system.");

@@ -26,7 +26,9 @@ export function CoverDialog({ shift, zone, onClose }: ShiftDialogProps) {
 		>
 			<p className="font-semibold text-ink">{shortWhen(shift, zone)}</p>
 			<p className="mt-2">
-				{say("It stays yours until somebody takes it. We ask those who could come: they are free then, and rested.")}
+				{say(
+					"It stays yours until somebody takes it. We ask members who are free then and have no other shift just before or after.",
+				)}
 			</p>
 			<Field
 				label={say("Why?")}

@@ -42,7 +42,7 @@ const rules = [
 		name: "rest_hours",
 		label: say("Hours of rest"),
 		hint: say(
-			"Who has no other shift so many hours before and after counts as rested, and is asked first when somebody is missing. {least} to {most}.",
+			"When somebody is missing, we first ask members with no other shift for this many hours before and after. {least} to {most}.",
 			rotaLimits.rest_hours,
 		),
 	},

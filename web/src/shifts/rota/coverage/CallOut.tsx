@@ -20,7 +20,7 @@ import { useTellBusy } from "./use-tell-busy.ts";
 
 type CallOutProps = DoingProps & { readonly part: ShiftPart; readonly tooLate: boolean };
 
-/** Who could come, and asking them: those who are rested, or the ones that are chosen. */
+/** Who could come, and asking them: those without another shift just before or after it, or the ones that are chosen. */
 export function CallOut({ shift, part, tooLate, onBusy, onBack }: CallOutProps) {
 	const queries = useQueryClient();
 	const { data, error, refetch, isFetching } = useQuery(candidatesQuery(shift.id, part));
@@ -93,10 +93,14 @@ export function CallOut({ shift, part, tooLate, onBusy, onBack }: CallOutProps) 
 }
 
 const askAllWords = (candidates: readonly Candidate[], all: number): string => {
-	if (all > 0) return sayCount(all, { one: "Ask the 1 who is rested", other: "Ask all {count} who are rested" });
+	if (all > 0)
+		return sayCount(all, {
+			one: "Ask the 1 who is free before and after",
+			other: "Ask all {count} who are free before and after",
+		});
 	return candidates.some(({ rested }) => rested)
-		? say("All who are rested were asked")
-		: say("Nobody of them is rested");
+		? say("All who are free before and after were asked")
+		: say("Each of them has another shift just before or after");
 };
 
 type CandidatesProps = {

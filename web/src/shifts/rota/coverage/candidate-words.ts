@@ -7,13 +7,13 @@ import { durationWords } from "../../duration-words.ts";
 
 const list = new Intl.ListFormat(locale, { type: "unit", style: "long" });
 
-/** `4 hours behind this month, rested, asked 2 hours ago` */
+/** `4 hours short this month, free before and after, asked 2 hours ago` */
 export const candidateWords = ({ minutes_behind, rested, asked_at }: Candidate, at: number): string =>
 	list.format([
 		minutes_behind > 0
-			? say("{time} behind this month", { time: durationWords(minutes_behind) })
-			: say("not behind this month"),
-		rested ? say("rested") : say("not rested"),
+			? say("{time} short this month", { time: durationWords(minutes_behind) })
+			: say("this month's hours booked or done"),
+		rested ? say("free before and after") : say("another shift just before or after"),
 		...(asked_at === null ? [] : [askedWords(asked_at, at)]),
 	]);
 
