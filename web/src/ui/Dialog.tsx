@@ -2,6 +2,7 @@ import { Dialog as Base } from "@base-ui/react/dialog";
 import { say } from "@warmline/contract/say";
 import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "./Button.tsx";
+import { restoreFocus } from "./restore-focus.ts";
 
 type DialogProps = {
 	readonly open: boolean;
@@ -16,15 +17,6 @@ type DialogProps = {
 	readonly children: ReactNode;
 };
 
-/** What opened a dialog may be gone when it closes. Then the page's heading gets the focus, and not the body. */
-const rescueFocus = () => {
-	// After Base UI, and after a page that knows of something nearer.
-	setTimeout(() => {
-		if (document.activeElement !== document.body || document.querySelector("[role=dialog]")) return;
-		document.querySelector<HTMLElement>("main h1[tabindex]")?.focus({ preventScroll: true });
-	}, 200);
-};
-
 /** Not for pages a visitor loads: it brings Base UI along. */
 export function Dialog({
 	open,
@@ -36,7 +28,8 @@ export function Dialog({
 	children,
 }: DialogProps) {
 	const [asking, setAsking] = useState(false);
-	useEffect(() => (open ? rescueFocus : undefined), [open]);
+	// What opened it may be gone when it closes.
+	useEffect(() => (open ? () => restoreFocus() : undefined), [open]);
 	return (
 		<Base.Root
 			open={open}

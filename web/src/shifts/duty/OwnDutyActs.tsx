@@ -2,7 +2,7 @@ import { say } from "@warmline/contract/say";
 import type { Shift } from "@warmline/contract/shifts/shift";
 import { useState } from "react";
 import { Button } from "../../ui/Button.tsx";
-import { focusWhatIsLeft } from "../focus-shift.ts";
+import { restoreFocus } from "../../ui/restore-focus.ts";
 import { CheckOutDialog } from "./CheckOutDialog.tsx";
 import type { DeskDuty } from "./desk-duty.ts";
 import type { OwnDuty } from "./own-duty.ts";
@@ -29,7 +29,7 @@ export function OwnDutyActs({ own, desk }: OwnDutyActsProps) {
 	const close = () => {
 		setAsked(null);
 		// Who has gone has nothing to press any more.
-		focusWhatIsLeft("content");
+		restoreFocus();
 	};
 	const isIn = own?.stands === "on" || own?.stands === "over";
 	return (

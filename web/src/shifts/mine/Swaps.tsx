@@ -4,10 +4,10 @@ import type { Swap } from "@warmline/contract/shifts/cover-calls";
 import { sentenceOf } from "../../platform/failure.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Failed } from "../../ui/Failed.tsx";
+import { restoreFocus } from "../../ui/restore-focus.ts";
 import { showToast } from "../../ui/Toasts.tsx";
 import { AnswerButtons } from "../AnswerButtons.tsx";
 import { sayToSwap, shiftsKey, swapsQuery, takeSwapBack } from "../api.ts";
-import { focusWhatIsLeft } from "../focus-shift.ts";
 import { isLongRun, LongRunQuestion } from "../LongRunQuestion.tsx";
 import { shortWhen } from "../shift-words.ts";
 
@@ -56,7 +56,7 @@ const useSwapAct = <I, O>(id: string, act: (input: I) => Promise<O>, done: (answ
 		onSuccess: (answer) => {
 			queries.setQueryData(swapsQuery.queryKey, (swaps) => swaps?.filter((swap) => swap.id !== id));
 			showToast({ id: "shifts", words: done(answer) });
-			focusWhatIsLeft("swaps", "content");
+			restoreFocus("swaps");
 		},
 		// It may be gone with what has changed meanwhile.
 		onError: (error) => {
@@ -65,7 +65,7 @@ const useSwapAct = <I, O>(id: string, act: (input: I) => Promise<O>, done: (answ
 		},
 		onSettled: (_answer, error) => {
 			if (isLongRun(error)) return;
-			void queries.invalidateQueries({ queryKey: shiftsKey }).then(() => focusWhatIsLeft("swaps", "content"));
+			void queries.invalidateQueries({ queryKey: shiftsKey }).then(() => restoreFocus("swaps"));
 		},
 	});
 };

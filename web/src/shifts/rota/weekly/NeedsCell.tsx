@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { sentenceOf } from "../../../platform/failure.ts";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import { focusWhatIsLeft } from "../../focus-shift.ts";
+import { restoreFocus } from "../../../ui/restore-focus.ts";
 import { failedAct } from "../failed-act.ts";
 import { cellWords, type Needs, needsWords, weeklyWhen } from "../rota-words.ts";
 import { Stepper } from "../Stepper.tsx";
@@ -24,7 +24,7 @@ type NeedsCellProps = Cell & {
 const cellId = ({ weekday, time }: Cell): string => `weekly-${weekday}-${time.id}`;
 
 /** What was pressed is gone with the shift: the cell takes the focus, and says what it is now. */
-const focusCell = (cell: Cell): void => focusWhatIsLeft(cellId(cell));
+const focusCell = (cell: Cell): void => restoreFocus(cellId(cell));
 
 /** One day and time of the week, for a director. */
 export function NeedsCell({ toStart, small, onSaved, ...cell }: NeedsCellProps) {
