@@ -1,6 +1,6 @@
 import { useApplicationsToDecide } from "./applications/use-applications-to-decide.ts";
 import { useWaitingBlocks } from "./blocks/use-waiting-blocks.ts";
-import { useRoom } from "./chats/DeskRoom.tsx";
+import { useRoom } from "./chats/desk/DeskRoom.tsx";
 import { type Task, Tasks } from "./members/Tasks.tsx";
 import { applicationsToDecide, blocksToDecide, debriefsToClaim, reportsToDecide } from "./members/task-words.ts";
 import { useWaitingReports } from "./moderation/use-waiting-reports.ts";

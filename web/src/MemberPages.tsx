@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import { DashboardPage as Dashboard } from "./chats/DashboardPage.tsx";
+import { DashboardPage as Dashboard } from "./chats/workspace/DashboardPage.tsx";
 import { OwnDuty } from "./OwnDuty.tsx";
 
 /** For those who apply, and not for who listens already. */

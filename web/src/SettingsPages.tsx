@@ -1,4 +1,4 @@
-import { ChatSettingsPage as ChatSettings } from "./chats/ChatSettingsPage.tsx";
+import { ChatSettingsPage as ChatSettings } from "./chats/settings/ChatSettingsPage.tsx";
 import { SecondStepSetting } from "./members/SecondStepSetting.tsx";
 import { ShiftsAhead } from "./shifts/duty/ShiftsAhead.tsx";
 

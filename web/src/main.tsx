@@ -2,7 +2,7 @@ import { config } from "zod/mini";
 import "./ui/theme.css";
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { leaveOpenChat } from "./chats/leave-open-chat.ts";
+import { leaveOpenChat } from "./chats/visitor/leave-open-chat.ts";
 import { AddressRouter } from "./platform/AddressRouter.tsx";
 import { base } from "./platform/language-address.ts";
 import { AppRoutes } from "./routes.tsx";

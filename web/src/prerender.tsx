@@ -30,7 +30,7 @@ export const pages: readonly { readonly path: string; readonly files: readonly s
 
 /** What these show depends on who comes and how, so only what they need is known ahead. */
 export const pagesOfOneself: typeof pages = [
-	{ path: "/chat-form", files: ["src/chats/IntakePage.tsx"] },
+	{ path: "/chat-form", files: ["src/chats/intake/IntakePage.tsx"] },
 	{ path: "/login", files: ["src/accounts/LoginPage.tsx"] },
 	{ path: "/register", files: ["src/accounts/RegisterPage.tsx"] },
 	{ path: "/forgot-password", files: ["src/accounts/ForgotPasswordPage.tsx"] },

@@ -28,8 +28,8 @@ const ResetPasswordPage = page(() => import("./accounts/ResetPasswordPage.tsx"),
 const EmailVerificationPage = page(() => import("./accounts/EmailVerificationPage.tsx"), "EmailVerificationPage");
 const NotEligiblePage = page(() => import("./applications/NotEligiblePage.tsx"), "NotEligiblePage");
 const ReminderPage = page(() => import("./shifts/reminder/ReminderPage.tsx"), "ReminderPage");
-const IntakePage = page(() => import("./chats/IntakePage.tsx"), "IntakePage");
-const VisitorChatPage = page(() => import("./chats/VisitorChatPage.tsx"), "VisitorChatPage");
+const IntakePage = page(() => import("./chats/intake/IntakePage.tsx"), "IntakePage");
+const VisitorChatPage = page(() => import("./chats/visitor/VisitorChatPage.tsx"), "VisitorChatPage");
 const memberFrame = () => import("./InSight.tsx");
 const InSight = lazy(async () => ({ default: (await memberFrame()).InSight }));
 const RouteGuard = lazy(async () => ({ default: (await memberFrame()).RouteGuard }));
@@ -96,11 +96,11 @@ const memberPages: Readonly<Record<MemberRoute, MemberPage>> = {
 	"/:userId/supervisor-onboarding-5": from(supervisorPages, "SupervisorSubmitPage"),
 	"/:userId/practice": from(() => import("./practice/PracticePage.tsx"), "PracticePage"),
 	"/:userId/practice/:roomId": from(() => import("./practice/PracticeRoomPage.tsx"), "PracticeRoomPage"),
-	"/:userId/wall": from(() => import("./chats/WallPage.tsx"), "WallPage"),
+	"/:userId/wall": from(() => import("./chats/live-view/WallPage.tsx"), "WallPage"),
 	"/:userId/follow-ups": from(followUpPages, "FollowUpsPage"),
 	"/:userId/debriefs": from(followUpPages, "DebriefsPage"),
-	"/:userId/past-chats": from(() => import("./chats/PastChatsPage.tsx"), "PastChatsPage"),
-	"/:userId/past-chats/:chatId": from(() => import("./chats/TranscriptPage.tsx"), "TranscriptPage"),
+	"/:userId/past-chats": from(() => import("./chats/archive/PastChatsPage.tsx"), "PastChatsPage"),
+	"/:userId/past-chats/:chatId": from(() => import("./chats/archive/TranscriptPage.tsx"), "TranscriptPage"),
 	"/:userId/blocks": from(safetyPages, "BlocksPage"),
 	"/:userId/moderation": from(safetyPages, "ModerationPage"),
 	"/:userId/chat-settings": from(() => import("./SettingsPages.tsx"), "ChatSettingsPage"),

@@ -1,4 +1,4 @@
-import { useRoom } from "./chats/DeskRoom.tsx";
+import { useRoom } from "./chats/desk/DeskRoom.tsx";
 import type { DeskDuty } from "./shifts/duty/desk-duty.ts";
 
 /** Who is on duty, as the desk hears it; null for members who have no chats. */

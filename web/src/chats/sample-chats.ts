@@ -1,5 +1,5 @@
 import type { Chat, ChatRow } from "@warmline/contract/chats/chat";
-import type { Door } from "./known-door.ts";
+import type { Door } from "./availability/known-door.ts";
 
 /** For tests: an id that tells by its number whose it is. */
 export const idOf = (n: number) => `0190a0a0-0000-7000-8000-${String(n).padStart(12, "0")}`;

@@ -1,0 +1,24 @@
+import { say } from "@warmline/contract/say";
+import Volume2 from "lucide-react/icons/volume-2";
+import { setAlerts, useAlertsOn } from "../../platform/alert-setting.ts";
+import type { SoundTest } from "../../platform/use-sound-test.ts";
+import { MenuCheck, MenuItem } from "../../ui/Menu.tsx";
+
+/** Sound and notices: on or off, and a test that a browser needs a press for anyway. */
+export function AlertItems({ said, tryOut }: SoundTest) {
+	const on = useAlertsOn();
+	return (
+		<>
+			<MenuCheck checked={on} onChange={setAlerts}>
+				{say("Sound and notices")}
+			</MenuCheck>
+			<MenuItem stays onSelect={tryOut}>
+				<Volume2 aria-hidden="true" className="size-4 shrink-0" />
+				<span>
+					{say("Sound test")}
+					{said !== "" && <span className="block max-w-56 text-sm text-soft">{said}</span>}
+				</span>
+			</MenuItem>
+		</>
+	);
+}

@@ -1,0 +1,108 @@
+import { say } from "@warmline/contract/say";
+import { useState } from "react";
+import { useLocation } from "wouter";
+import { useSession } from "../../platform/session.ts";
+import { Banner } from "../../ui/Banner.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { useRoom } from "../desk/DeskRoom.tsx";
+import type { Desk, DeskState } from "../desk/desk.ts";
+import { AlertToast } from "./AlertToast.tsx";
+import { alertLine } from "./alert-words.ts";
+import { type Alert, type DebriefAlert, isOfChat } from "./alerts.ts";
+import { OfferToast } from "./OfferToast.tsx";
+import { chatsPath, isAtChats } from "./use-alerts.ts";
+
+/** The lists show these. */
+const isListed = ({ kind }: Alert) => kind === "waiting" || kind === "unread";
+
+/** The page that shows it. */
+const pathOf = (alert: DebriefAlert) => (alert.kind === "talk" && alert.own ? "/debriefs" : "/follow-ups");
+
+const debriefLink = (alert: DebriefAlert, userId: string) => {
+	const path = pathOf(alert);
+	const words = path === "/debriefs" ? say("Go to Debriefs") : say("Go to Follow-ups");
+	return { to: `/${userId}${path}`, words };
+};
+
+const newsOf = ({ by, outcome, caller }: NonNullable<DeskState["offerNews"]>): string =>
+	outcome === "accepted"
+		? say("{name} has taken the chat with {visitor}.", { name: by, visitor: caller })
+		: say("{name} cannot take the chat with {visitor}; it stays yours.", { name: by, visitor: caller });
+
+type AlertsProps = { readonly desk: Desk; readonly state: DeskState; readonly alerts: readonly Alert[] };
+
+/** Around every page of the member area; nothing for members who have no chats. */
+export function ChatAlerts() {
+	const room = useRoom();
+	return (
+		room && (
+			<>
+				<DutyEnded {...room} />
+				<AlertsNow {...room} />
+			</>
+		)
+	);
+}
+
+/** At most one notice over the page, which stays where it is, and the region that announces what is new. */
+export function AlertsNow({ desk, state, alerts }: AlertsProps) {
+	const userId = useSession()?.user_id ?? "";
+	const [pathname] = useLocation();
+	const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set());
+	const { offers, offerNews } = state;
+	const openId = state.lists.open?.chat_id;
+	const atChats = isAtChats(pathname);
+	const offered = alerts.filter(isOfChat).filter(({ kind }) => kind === "offer");
+	const offer = offers.find(({ chat_id }) => offered.some(({ chatId }) => chatId === chat_id));
+	const elsewhere = alerts.filter((one) => one.kind !== "offer" && !(isOfChat(one) && one.chatId === openId));
+	const isOnPage = (one: Alert) => (atChats && isListed(one)) || (!isOfChat(one) && pathname.endsWith(pathOf(one)));
+	const pending = elsewhere.filter((one) => !isOnPage(one) && !dismissed.has(one.key));
+	// One who waits must not turn a call for help into a number.
+	const shown = pending.filter(({ kind }) => kind === pending[0]?.kind);
+	const unseen = elsewhere.filter((one) => isOnPage(one) || (pending.includes(one) && !shown.includes(one)));
+	const [only, ...more] = shown;
+	const path = `/${userId}/${chatsPath}`;
+	const dismiss = () => setDismissed(new Set([...dismissed, ...shown.map(({ key }) => key)]));
+	const toast = () => {
+		if (offer) return null;
+		if (only && !isOfChat(only)) {
+			return { text: alertLine(shown), link: debriefLink(only, userId), onDismiss: dismiss };
+		}
+		if (only) {
+			const to = more.length === 0 ? `${path}?chat=${only.chatId}` : path;
+			const words = more.length === 0 ? say("Open the chat") : say("Open the chats");
+			return { text: alertLine(shown), link: { to, words }, onDismiss: dismiss };
+		}
+		return offerNews && { text: newsOf(offerNews), onDismiss: desk.dismissOfferNews };
+	};
+	return (
+		<>
+			{offer && (
+				<OfferToast
+					offer={offer}
+					connected={state.connection === "connected"}
+					chatPath={`${path}?chat=${offer.chat_id}`}
+					desk={desk}
+				/>
+			)}
+			<AlertToast toast={toast()} unseen={alertLine([...offered, ...unseen])} />
+		</>
+	);
+}
+
+export function DutyEnded({ desk, state }: Pick<AlertsProps, "desk" | "state">) {
+	if (state.dutyEndedBy === null) return null;
+	return (
+		<Banner tone="info" className="m-3 mb-0 flex shrink-0 flex-wrap items-center justify-between gap-2">
+			<span>
+				{say(
+					"{name} has ended your duty. No more chats come to you; those you have stay yours, to be ended in your own time. To be on duty again, check in above your chats.",
+					{ name: state.dutyEndedBy },
+				)}
+			</span>
+			<Button variant="quiet" onClick={desk.dismissDutyEnded}>
+				{say("OK")}
+			</Button>
+		</Banner>
+	);
+}

@@ -1,0 +1,46 @@
+import type { Offer } from "@warmline/contract/chats/agent-channel";
+import { say } from "@warmline/contract/say";
+import { useLocation } from "wouter";
+import { Button } from "../../ui/Button.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import type { Desk } from "../desk/desk.ts";
+import { toastLook, toastPlace } from "./toast-look.ts";
+
+type OfferToastProps = {
+	readonly offer: Offer;
+	readonly connected: boolean;
+	/** Where the chat is, once it is taken. */
+	readonly chatPath: string;
+	readonly desk: Pick<Desk, "acceptTransfer" | "declineTransfer">;
+};
+
+/** A colleague waits for the answer: it stays until there is one. */
+export function OfferToast({ offer, connected, chatPath, desk }: OfferToastProps) {
+	const [, navigate] = useLocation();
+	return (
+		<div className={toastPlace}>
+			<div className={classNames(toastLook, "px-4 py-3 text-sm")}>
+				<p className="font-medium">
+					{say("{name} asks you to take the chat with {visitor}.", {
+						name: offer.from.name,
+						visitor: offer.caller_name,
+					})}
+				</p>
+				{offer.reason !== "" && <p className="wrap-anywhere">{say("“{words}”", { words: offer.reason })}</p>}
+				<div className="mt-2 flex flex-wrap gap-2">
+					<Button
+						disabled={!connected}
+						onClick={() => {
+							if (desk.acceptTransfer(offer.chat_id)) navigate(chatPath);
+						}}
+					>
+						{say("Take the chat")}
+					</Button>
+					<Button variant="secondary" disabled={!connected} onClick={() => desk.declineTransfer(offer.chat_id)}>
+						{say("I cannot right now")}
+					</Button>
+				</div>
+			</div>
+		</div>
+	);
+}

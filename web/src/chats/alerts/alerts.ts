@@ -1,0 +1,111 @@
+import type { DebriefNews } from "@warmline/contract/chats/debrief-calls";
+import { say } from "@warmline/contract/say";
+import { noDebriefNews } from "../debriefs/no-debrief-news.ts";
+import type { DeskState } from "../desk/desk.ts";
+import { findChat, type Me } from "../desk/lists.ts";
+import type { PrivateNote, Ring } from "../desk/supervision.ts";
+
+type About = {
+	/** The same for as long as the same thing wants somebody. */
+	readonly key: string;
+	readonly chatId: string;
+	/** The visitor's, for a page that only its member sees. */
+	readonly caller: string;
+};
+
+/** One for each chat that wants this agent. */
+export type ChatAlert = About &
+	(
+		| { readonly kind: "offer" | "note"; readonly from: string }
+		| { readonly kind: "ring"; readonly why: Ring["why"] }
+		| { readonly kind: "unread" | "waiting" }
+	);
+
+/** A listener would like to talk after a chat; or something is new for the two who talk. */
+export type DebriefAlert = { readonly key: string } & (
+	| { readonly kind: "debrief"; readonly from: string }
+	| { readonly kind: "talk"; readonly from: string; readonly news: "claim" | "message"; readonly own: boolean }
+);
+
+export type Alert = ChatAlert | DebriefAlert;
+
+export const isOfChat = (alert: Alert): alert is ChatAlert => alert.kind !== "debrief" && alert.kind !== "talk";
+
+/** What an own chat had when its agent looked away, by chat. */
+export type LastLooked = Readonly<Record<string, number>>;
+
+type Known = Pick<DeskState, "lists" | "rings" | "offers" | "notes" | "availability">;
+
+export const lookedAt = ({ lists }: Pick<Known, "lists">, me: Me): LastLooked =>
+	Object.fromEntries(
+		lists.assigned.filter((one) => one.assigned_agent === me.id).map(({ chat_id, seq }) => [chat_id, seq]),
+	);
+
+/** A visitor who has left is not waited for; a listener who asks for help is. */
+const ringsNow = ({ lists, rings }: Known): readonly Ring[] =>
+	rings.filter(
+		({ chat_id, why }) =>
+			why === "help" || why === "beyond_scope" || findChat(lists, chat_id)?.visitor_connected !== false,
+	);
+
+const notesNow = ({ lists, notes }: Known, looked: LastLooked | null): readonly PrivateNote[] =>
+	notes.filter(({ chat_id }) => looked !== null || chat_id !== lists.open?.chat_id);
+
+const unreadNow = ({ lists }: Known, me: Me, looked: LastLooked | null) =>
+	lists.assigned.filter((one) => {
+		const meanwhile = looked !== null && one.turn === "agent" && one.seq > (looked[one.chat_id] ?? 0);
+		return one.assigned_agent === me.id && (one.unread > 0 || meanwhile);
+	});
+
+const waitingNow = ({ lists, availability }: Known, me: Me) => {
+	const full = availability !== null && availability.open_chats >= availability.limit;
+	// Who can take no more is not called for those who wait; a supervisor can give them to somebody.
+	return full && !me.supervising ? [] : lists.unassigned.filter((one) => one.visitor_connected);
+};
+
+const debriefsWaiting = ({ waiting }: DebriefNews): DebriefAlert[] =>
+	waiting.map(({ id, member }) => ({ kind: "debrief", key: `debrief ${id}`, from: member.name }));
+
+/** Also for who is away: they have asked for it themselves, or promised it. */
+const talksNow = ({ unread }: DebriefNews): DebriefAlert[] =>
+	unread.map(({ id, at, from, kind, own }) => {
+		return { kind: "talk", key: `talk ${id} ${at}`, from: from.name, news: kind, own };
+	});
+
+/**
+ * What wants this agent now, the most urgent of each chat. Everything ends by what the server tells: once somebody has
+ * taken it, it is silent for all. `looked` is null while the tab is looked at.
+ */
+export const alertsOf = (
+	known: Known,
+	me: Me,
+	looked: LastLooked | null,
+	debriefs: DebriefNews = noDebriefNews,
+): Alert[] => {
+	const talks = talksNow(debriefs);
+	if (known.availability?.presence !== "available") return talks;
+	const { lists, offers } = known;
+	const urgent: readonly ChatAlert[] = [
+		...offers.map(({ chat_id, from, caller_name }): ChatAlert => {
+			return { kind: "offer", key: `offer ${chat_id}`, chatId: chat_id, caller: caller_name, from: from.name };
+		}),
+		...ringsNow(known).map(({ chat_id, why, caller_name }): ChatAlert => {
+			return { kind: "ring", key: `ring ${chat_id} ${why}`, chatId: chat_id, caller: caller_name, why };
+		}),
+		...notesNow(known, looked).map(({ chat_id, id, from }): ChatAlert => {
+			const caller = findChat(lists, chat_id)?.user.name ?? say("Visitor");
+			return { kind: "note", key: `note ${chat_id} ${id}`, chatId: chat_id, caller, from };
+		}),
+	];
+	const listed: readonly ChatAlert[] = [
+		...unreadNow(known, me, looked).map(({ chat_id, seq, user }): ChatAlert => {
+			return { kind: "unread", key: `unread ${chat_id} ${seq}`, chatId: chat_id, caller: user.name };
+		}),
+		...waitingNow(known, me).map(({ chat_id, user }): ChatAlert => {
+			return { kind: "waiting", key: `waiting ${chat_id}`, chatId: chat_id, caller: user.name };
+		}),
+	];
+	const all = [...urgent, ...listed];
+	const isFirst = (alert: ChatAlert) => all.find(({ chatId }) => chatId === alert.chatId) === alert;
+	return [...urgent.filter(isFirst), ...debriefsWaiting(debriefs), ...talks, ...listed.filter(isFirst)];
+};

@@ -1,0 +1,28 @@
+import { say } from "@warmline/contract/say";
+import { Button } from "../../ui/Button.tsx";
+import { Page } from "../../ui/Page.tsx";
+import { CrisisLine } from "../CrisisLine.tsx";
+import { BlockedWords } from "./BlockedWords.tsx";
+import { OthersNow } from "./OthersNow.tsx";
+
+type BlockedPageProps = { readonly until: string; readonly onBack: () => void };
+
+/** In the place of the form, when no chat may come from here for a while. */
+export function BlockedPage({ until, onBack }: BlockedPageProps) {
+	return (
+		<Page
+			title={say("Contact")}
+			heading={say("We cannot chat with you from here right now")}
+			lead={<BlockedWords until={until} />}
+		>
+			<CrisisLine className="rounded-control bg-ember-wash px-4 py-3 text-base text-ember-ink" />
+			<p className="mt-3 text-base">
+				<OthersNow />
+			</p>
+			<p className="mt-8 text-base text-soft">{say("What you typed is still here.")}</p>
+			<Button variant="secondary" className="mt-2" onClick={onBack}>
+				{say("Back to the form")}
+			</Button>
+		</Page>
+	);
+}

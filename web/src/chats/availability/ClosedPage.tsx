@@ -1,0 +1,84 @@
+import { say } from "@warmline/contract/say";
+import { Banner } from "../../ui/Banner.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Page } from "../../ui/Page.tsx";
+import { CrisisLine } from "../CrisisLine.tsx";
+import { LeaveMessageForm } from "../intake/LeaveMessageForm.tsx";
+import type { Intake } from "../intake/use-intake.ts";
+import { BlockedPage } from "./BlockedPage.tsx";
+import type { Door } from "./known-door.ts";
+import { mayOpenSoon } from "./may-open-soon.ts";
+import { nextOpening } from "./next-opening.ts";
+import { OthersNow } from "./OthersNow.tsx";
+import { whyClosed } from "./why-closed.ts";
+
+type ClosedPageProps = {
+	/** Null when nobody can say any more. */
+	readonly door: Door | null;
+	readonly intake: Intake;
+	/** Where this connection is blocked. */
+	readonly blockedUntil: string | undefined;
+	readonly onOpen: () => void;
+};
+
+/** Why the chat is closed, and until when as far as it is known. */
+function WhyClosed({ door }: Pick<ClosedPageProps, "door">) {
+	return (
+		<>
+			<p>{whyClosed(door)}</p>
+			{door?.next_open && (
+				<p className="mt-1 font-semibold text-ink">
+					{mayOpenSoon(door.why)
+						? say("If nobody comes, we open again {when}, your time.", { when: nextOpening(door.next_open) })
+						: say("We open again {when}, your time.", { when: nextOpening(door.next_open) })}
+				</p>
+			)}
+		</>
+	);
+}
+
+/** The chat closed while its form was being filled in. */
+export function ClosedMeanwhile({
+	door,
+	onLeaveMessage,
+}: {
+	readonly door: Door;
+	readonly onLeaveMessage: () => void;
+}) {
+	return (
+		<Banner tone="warning">
+			<p>{say("The chat has closed while you were writing. What you typed is still here.")}</p>
+			<WhyClosed door={door} />
+			<CrisisLine className="mt-1" />
+			<Button variant="secondary" className="mt-2" onClick={onLeaveMessage}>
+				{say("Leave it as a message")}
+			</Button>
+		</Banner>
+	);
+}
+
+/** When nobody can ask here, or the chat is closed: why, until when, who can help now, and a way to be written to. */
+export function ClosedPage({ door, intake, blockedUntil, onOpen }: ClosedPageProps) {
+	if (blockedUntil) return <BlockedPage until={blockedUntil} onBack={onOpen} />;
+	return (
+		<Page
+			title={say("Contact")}
+			heading={door?.open ? say("Talk with somebody who listens") : say("The chat is closed right now")}
+			lead={!door?.open && <WhyClosed door={door} />}
+		>
+			{door?.open && (
+				<Banner tone="success" className="mb-5">
+					<p>{say("The chat is open again.")}</p>
+					<Button className="mt-2" onClick={onOpen}>
+						{say("Go to the chat form")}
+					</Button>
+				</Banner>
+			)}
+			<CrisisLine className="rounded-control bg-ember-wash px-4 py-3 text-base text-ember-ink" />
+			<p className="mt-3 text-base">
+				<OthersNow />
+			</p>
+			<LeaveMessageForm intake={intake} keepDays={door?.keep_days} className="mt-8" />
+		</Page>
+	);
+}

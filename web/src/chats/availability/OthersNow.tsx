@@ -1,0 +1,18 @@
+import { Link } from "wouter";
+import { Say } from "../../ui/Say.tsx";
+
+/** Who is there for everybody, at each hour. */
+export function OthersNow() {
+	return (
+		<Say
+			text="Others are there at this hour: <centres>crisis and distress centres</centres>."
+			parts={{
+				centres: (words) => (
+					<Link to="/Crisis" className="font-semibold text-pine underline">
+						{words}
+					</Link>
+				),
+			}}
+		/>
+	);
+}

@@ -1,0 +1,14 @@
+import { locale, say } from "@warmline/contract/say";
+import { now, ownZone } from "../../platform/time.ts";
+
+const dayIn = (at: number | string, timeZone: string) =>
+	new Intl.DateTimeFormat("en-CA", { timeZone }).format(new Date(at));
+
+/** `today at 6:00 PM`, or the day with its name; in the zone of who reads it. */
+export const nextOpening = (iso: string, at = now(), timeZone = ownZone()): string => {
+	const clock = new Intl.DateTimeFormat(locale, { timeZone, hour: "numeric", minute: "2-digit" }).format(new Date(iso));
+	const date = new Intl.DateTimeFormat(locale, { timeZone, weekday: "long", month: "long", day: "numeric" });
+	const time = clock.replaceAll("\u202f", " ");
+	if (dayIn(iso, timeZone) === dayIn(at, timeZone)) return say("today at {time}", { time });
+	return say("on {day} at {time}", { day: date.format(new Date(iso)), time });
+};

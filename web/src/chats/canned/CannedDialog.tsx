@@ -1,0 +1,135 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { CannedWords } from "@warmline/contract/chats/desk-calls";
+import { say } from "@warmline/contract/say";
+import { useState } from "react";
+import { sentenceOf } from "../../platform/failure.ts";
+import { Badge } from "../../ui/Badge.tsx";
+import { Banner } from "../../ui/Banner.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { Empty } from "../../ui/Empty.tsx";
+import { Failed } from "../../ui/Failed.tsx";
+import { Loading } from "../../ui/Loading.tsx";
+import { cannedWordsQuery, forgetCannedWords } from "../api.ts";
+import { CannedForm } from "./CannedForm.tsx";
+
+type CannedDialogProps = { readonly supervising: boolean; readonly onClose: () => void };
+
+/** One's own ready words, and for supervisors the shared ones. */
+export function CannedDialog({ supervising, onClose }: CannedDialogProps) {
+	const queries = useQueryClient();
+	const { data, error, refetch, isFetching } = useQuery(cannedWordsQuery);
+	const [editing, setEditing] = useState<CannedWords | "new" | null>(null);
+	const [leaving, setLeaving] = useState<CannedWords | null>(null);
+	const changed = () => queries.invalidateQueries({ queryKey: cannedWordsQuery.queryKey });
+	const remove = useMutation({
+		mutationFn: (one: CannedWords) => forgetCannedWords(one.id),
+		onSettled: () => {
+			setLeaving(null);
+			void changed();
+		},
+	});
+
+	if (editing !== null) {
+		return (
+			<Dialog
+				open
+				onClose={() => setEditing(null)}
+				title={editing === "new" ? say("New ready words") : say("Change ready words")}
+			>
+				<CannedForm
+					words={editing === "new" ? null : editing}
+					supervising={supervising}
+					onSaved={() => {
+						setEditing(null);
+						void changed();
+					}}
+					onCancel={() => setEditing(null)}
+				/>
+			</Dialog>
+		);
+	}
+	return (
+		<Dialog open onClose={onClose} title={say("Ready words")}>
+			<p className="text-soft">
+				{say("Type / at the start of a message to use them. You can change them before sending.")}
+			</p>
+			{remove.isError && (
+				<Banner tone="failure" className="mt-3">
+					{sentenceOf(remove.error, say("The words could not be removed."))}
+				</Banner>
+			)}
+			{data ? (
+				<WordsList words={data} onEdit={setEditing} onRemove={setLeaving} />
+			) : error ? (
+				<Failed
+					message={sentenceOf(error, say("The ready words could not be fetched."))}
+					onRetry={() => void refetch()}
+					busy={isFetching}
+				/>
+			) : (
+				<Loading />
+			)}
+			<div className="mt-6 flex flex-wrap justify-end gap-3">
+				<Button variant="quiet" onClick={onClose}>
+					{say("Close")}
+				</Button>
+				<Button onClick={() => setEditing("new")}>{say("Add words")}</Button>
+			</div>
+			<ConfirmDialog
+				open={leaving !== null}
+				title={say("Remove /{shortcut}?", { shortcut: leaving?.shortcut ?? "" })}
+				confirm={say("Remove")}
+				danger
+				busy={remove.isPending}
+				onCancel={() => setLeaving(null)}
+				onConfirm={() => leaving && remove.mutate(leaving)}
+			>
+				{leaving?.shared ? say("They are gone for everybody.") : say("They are gone for good.")}
+			</ConfirmDialog>
+		</Dialog>
+	);
+}
+
+type WordsListProps = {
+	readonly words: readonly CannedWords[];
+	readonly onEdit: (words: CannedWords) => void;
+	readonly onRemove: (words: CannedWords) => void;
+};
+
+function WordsList({ words, onEdit, onRemove }: WordsListProps) {
+	if (words.length === 0) return <Empty>{say("No ready words yet.")}</Empty>;
+	return (
+		<ul className="mt-3 divide-y divide-line">
+			{words.map((one) => (
+				<li key={one.id} className="py-2">
+					<div className="flex flex-wrap items-center justify-between gap-x-2">
+						<p className="font-semibold">
+							/{one.shortcut} {one.shared && <Badge>{say("shared")}</Badge>}
+						</p>
+						{one.mine && (
+							<div className="flex">
+								<Button
+									variant="quiet"
+									aria-label={say("Change /{shortcut}", { shortcut: one.shortcut })}
+									onClick={() => onEdit(one)}
+								>
+									{say("Change")}
+								</Button>
+								<Button
+									variant="quiet"
+									aria-label={say("Remove /{shortcut}", { shortcut: one.shortcut })}
+									onClick={() => onRemove(one)}
+								>
+									{say("Remove")}
+								</Button>
+							</div>
+						)}
+					</div>
+					<p className="text-sm whitespace-pre-wrap wrap-anywhere text-soft">{one.body}</p>
+				</li>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,113 @@
+import type { Chat } from "@warmline/contract/chats/chat";
+import { say } from "@warmline/contract/say";
+import { useState } from "react";
+import { Button } from "../../ui/Button.tsx";
+import { Composer } from "../../ui/conversation/Composer.tsx";
+import { useCannedWords } from "../canned/use-canned-words.tsx";
+import type { Desk, DeskState } from "../desk/desk.ts";
+import type { Me } from "../desk/lists.ts";
+import { PrivateNoteForm } from "./PrivateNotes.tsx";
+
+type ChatReplyProps = {
+	readonly chat: Chat;
+	readonly me: Me;
+	readonly desk: Desk;
+	readonly state: DeskState;
+	/** Private notes between supervisors and the chat's listener. */
+	readonly hasNotes: boolean;
+	readonly onManageWords: () => void;
+};
+
+/** Whether this supervisor has joined a colleague's chat, by the server's answer or by the transcript. */
+const hasJoined = ({ joined, conversation }: DeskState, chatId: string, meId: string): boolean =>
+	joined.has(chatId) ||
+	(conversation?.thread.messages.some(
+		({ event, sender_id }) => event?.code === "supervisor_joined" && sender_id === meId,
+	) ??
+		false);
+
+/** The keys go to this field (`use-kept-focus.ts`). */
+const replyAttributes = { "data-focus": "reply" };
+
+/**
+ * What an agent writes, and to whom. Somebody who watches writes private notes, and reaches the visitor only after
+ * joining: a note in the wrong field would go out.
+ */
+export function ChatReply({ chat, me, desk, state, hasNotes, onManageWords }: ChatReplyProps) {
+	const [replying, setReplying] = useState(false);
+	const id = chat.chat_id;
+	const connected = state.connection === "connected";
+	const own = chat.assigned_agent === me.id;
+	const watching = chat.status === "active" && !own;
+	const joined = watching && hasJoined(state, id, me.id);
+	const listener = chat.agent_name ?? say("the listener");
+	const text = state.drafts[id] ?? "";
+	const setText = (words: string) => desk.draft(id, words);
+	const assist = useCannedWords({ text, onText: setText, onManage: onManageWords });
+	const sendNote = (words: string) => desk.coach(id, words);
+
+	if (chat.status === "ended") {
+		return (
+			<p role="status" className="border-t border-line bg-surface px-4 py-4 text-center text-soft">
+				{say("This chat has ended.")}
+			</p>
+		);
+	}
+	// A message in a chat that waits would take it without a word.
+	if (chat.status === "waiting") return null;
+	return (
+		<>
+			{watching && me.supervising && (
+				<PrivateNoteForm
+					label={say("Private note to {name}", { name: listener })}
+					hint={say("The visitor does not see this.")}
+					goesFirst
+					autoFocus={!joined}
+					onSend={sendNote}
+				/>
+			)}
+			{own &&
+				(hasNotes || chat.hand !== null) &&
+				(replying ? (
+					<PrivateNoteForm
+						label={say("Private reply to the supervisors")}
+						hint={say("The visitor does not see this.")}
+						autoFocus
+						onSend={sendNote}
+					/>
+				) : (
+					<div className="border-t-2 border-dashed border-ember bg-ember-wash px-1">
+						<Button variant="quiet" onClick={() => setReplying(true)}>
+							{say("Reply privately")}
+						</Button>
+					</div>
+				))}
+			{watching && !joined ? (
+				<div className="flex flex-wrap items-center justify-between gap-2 border-t border-line bg-surface px-3 py-2">
+					<p className="text-sm text-soft">{say("You are watching. To write to the visitor, join the chat first.")}</p>
+					<Button variant="secondary" disabled={!connected} onClick={() => desk.joinChat(id)}>
+						{say("Join chat")}
+					</Button>
+				</div>
+			) : (
+				<div className={watching ? "border-t-4 border-pine bg-pine-wash" : undefined}>
+					{watching && (
+						<p className="px-3 pt-2 text-sm font-semibold text-pine-strong">{say("Message to the visitor")}</p>
+					)}
+					<Composer
+						text={text}
+						onText={setText}
+						onSend={(words) => {
+							desk.write(words);
+							setText("");
+						}}
+						disabled={false}
+						placeholder={watching ? say("Write to the visitor...") : undefined}
+						autoFocus
+						assist={{ ...assist, attributes: { ...assist.attributes, ...replyAttributes } }}
+					/>
+				</div>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,124 @@
+import type { Chat } from "@warmline/contract/chats/chat";
+import { say } from "@warmline/contract/say";
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import EllipsisVertical from "lucide-react/icons/ellipsis-vertical";
+import { useState } from "react";
+import { now } from "../../platform/time.ts";
+import { Button } from "../../ui/Button.tsx";
+import { buttonLook } from "../../ui/button-look.ts";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { Menu, MenuItem } from "../../ui/Menu.tsx";
+import { useOpener } from "../../ui/use-opener.ts";
+import type { ToolChoice } from "./ConversationTools.tsx";
+import { turnOf } from "./turn.ts";
+import { useTick } from "./use-tick.ts";
+
+type ConversationHeaderProps = {
+	readonly chat: Chat;
+	readonly meId: string;
+	readonly connected: boolean;
+	readonly mayEnd: boolean;
+	readonly detailsShown: boolean;
+	/** On a narrow screen they stand in the menu of the header. */
+	readonly tools: readonly ToolChoice[];
+	readonly onBack: () => void;
+	readonly onDetails: () => void;
+	readonly onWords: () => void;
+	readonly onEnd: () => void;
+};
+
+const endings = {
+	ended: say("Ended"),
+	left_quickly: say("Ended: the visitor left quickly"),
+	idle: say("Ended: closed automatically"),
+	closed: say("Ended: the chat closed before somebody could come"),
+};
+
+const stateOf = (chat: Chat, meId: string): string => {
+	if (chat.status === "ended") return endings[chat.ended?.how ?? "ended"];
+	if (chat.assigned_agent === null) return say("Waiting");
+	return chat.assigned_agent === meId
+		? say("With you")
+		: say("With {name}", { name: chat.agent_name ?? say("another agent") });
+};
+
+export function ConversationHeader(props: ConversationHeaderProps) {
+	const { chat } = props;
+	const [ending, setEnding] = useState(false);
+	const detailsButton = useOpener(props.detailsShown);
+	const menuButton = useOpener(props.detailsShown);
+	useTick();
+	const turn = turnOf(chat, props.meId, now());
+	const gone = chat.status !== "ended" && !chat.visitor_connected;
+	return (
+		<header className="flex items-center gap-1 border-b border-line bg-surface px-2 py-1.5">
+			<Button variant="quiet" aria-label={say("Back to the chats")} className="px-2.5 md:hidden" onClick={props.onBack}>
+				<ArrowLeft aria-hidden="true" className="size-5" />
+			</Button>
+			<div className="min-w-0 flex-1 px-1.5">
+				<h2 data-focus="chat" tabIndex={-1} className="truncate text-lg" title={chat.user.name}>
+					{chat.user.name}
+				</h2>
+				<p className="text-sm leading-snug text-soft">
+					<span>{stateOf(chat, props.meId)}</span>
+					{turn && <span className={turn.due ? "font-semibold text-ember-ink" : ""}> · {turn.text}</span>}
+					{gone && <span> · {say("the visitor is disconnected")}</span>}
+				</p>
+			</div>
+			<div className="flex max-lg:hidden">
+				<Button variant="quiet" className="px-3" onClick={props.onWords}>
+					{say("Ready words")}
+				</Button>
+				<Button
+					ref={detailsButton}
+					variant="quiet"
+					className="px-3"
+					aria-expanded={props.detailsShown}
+					onClick={props.onDetails}
+				>
+					{say("Details")}
+				</Button>
+				{props.mayEnd && (
+					<Button variant="quiet" className="px-3" disabled={!props.connected} onClick={() => setEnding(true)}>
+						{say("End chat")}
+					</Button>
+				)}
+			</div>
+			<div className="lg:hidden">
+				<Menu
+					buttonRef={menuButton}
+					label={say("Chat tools")}
+					buttonClassName={buttonLook("quiet", "px-2.5")}
+					button={<EllipsisVertical aria-hidden="true" className="size-5" />}
+				>
+					<MenuItem onSelect={props.onDetails}>{say("Details and notes")}</MenuItem>
+					{props.tools.map(({ tool, name, press }) => (
+						<MenuItem key={tool} disabled={!props.connected} onSelect={press}>
+							{name}
+						</MenuItem>
+					))}
+					<MenuItem onSelect={props.onWords}>{say("Ready words")}</MenuItem>
+					{props.mayEnd && (
+						<MenuItem disabled={!props.connected} onSelect={() => setEnding(true)}>
+							{say("End chat")}
+						</MenuItem>
+					)}
+				</Menu>
+			</div>
+			<ConfirmDialog
+				open={ending}
+				title={say("End the chat with {name}?", { name: chat.user.name })}
+				confirm={say("End chat")}
+				cancel={say("Keep it open")}
+				danger
+				onCancel={() => setEnding(false)}
+				onConfirm={() => {
+					setEnding(false);
+					props.onEnd();
+				}}
+			>
+				{say("The visitor is told that the chat has ended. For ten minutes he can take it up again.")}
+			</ConfirmDialog>
+		</header>
+	);
+}

@@ -1,0 +1,137 @@
+import type { Chat } from "@warmline/contract/chats/chat";
+import { say } from "@warmline/contract/say";
+import ArrowRightLeft from "lucide-react/icons/arrow-right-left";
+import Hand from "lucide-react/icons/hand";
+import LifeBuoy from "lucide-react/icons/life-buoy";
+import LogIn from "lucide-react/icons/log-in";
+import Phone from "lucide-react/icons/phone";
+import ShieldBan from "lucide-react/icons/shield-ban";
+import Undo2 from "lucide-react/icons/undo-2";
+import { type ComponentType, useState } from "react";
+import { Button } from "../../ui/Button.tsx";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { BlockTool } from "../BlockTool.tsx";
+import type { Desk } from "../desk/desk.ts";
+import type { Me } from "../desk/lists.ts";
+import { type Tool, toolNames, toolsFor } from "./conversation-tools.ts";
+import { HandDialog } from "./HandDialog.tsx";
+import { TransferDialog } from "./TransferDialog.tsx";
+
+const icons: Readonly<Record<Tool, ComponentType<{ className?: string; "aria-hidden": "true" }>>> = {
+	transfer: ArrowRightLeft,
+	withdraw: Undo2,
+	raise_hand: LifeBuoy,
+	lower_hand: Hand,
+	crisis_lines: Phone,
+	take_over: LogIn,
+	hand_back: Undo2,
+	block: ShieldBan,
+};
+
+export type ToolChoice = {
+	readonly tool: Tool;
+	readonly name: string;
+	readonly Icon: (typeof icons)[Tool];
+	readonly press: () => void;
+};
+
+/** The tools of a chat, to be shown as buttons or as a menu, and the questions that some of them ask. */
+export const useConversationTools = (chat: Chat, me: Me, desk: Desk) => {
+	const [asking, setAsking] = useState<Tool | null>(null);
+	const id = chat.chat_id;
+	const close = () => setAsking(null);
+
+	const press = (tool: Tool) => {
+		switch (tool) {
+			case "withdraw":
+				return void desk.withdrawTransfer(id);
+			case "lower_hand":
+				return void desk.lowerHand(id);
+			default:
+				setAsking(tool);
+		}
+	};
+
+	const names = toolNames(chat, me);
+	const choices: readonly ToolChoice[] = toolsFor(chat, me).map((tool) => ({
+		tool,
+		name: names[tool],
+		Icon: icons[tool],
+		press: () => press(tool),
+	}));
+
+	/** Two presses at the most: what cannot be taken back asks once. */
+	const confirm = (tool: Tool, title: string, yes: string, act: () => boolean, sentence: string) => (
+		<ConfirmDialog
+			open={asking === tool}
+			title={title}
+			confirm={yes}
+			onCancel={close}
+			onConfirm={() => {
+				act();
+				close();
+			}}
+		>
+			{sentence}
+		</ConfirmDialog>
+	);
+
+	const dialogs = (
+		<>
+			{asking === "transfer" && <TransferDialog chat={chat} me={me} desk={desk} onClose={close} />}
+			{asking === "block" && (
+				<BlockTool
+					chatId={id}
+					name={chat.user.name}
+					onEnd={chat.status === "ended" ? null : () => desk.end(id)}
+					onClose={close}
+				/>
+			)}
+			{asking === "raise_hand" && <HandDialog chat={chat} desk={desk} onClose={close} />}
+			{confirm(
+				"crisis_lines",
+				say("Put the crisis lines into the chat?"),
+				say("Put them in"),
+				() => desk.shareCrisisLines(id),
+				say("The visitor sees the lines of the region, to call or text by one tap. The chat stays open meanwhile."),
+			)}
+			{confirm(
+				"take_over",
+				say("Take over the chat with {name}?", { name: chat.user.name }),
+				say("Take over"),
+				() => desk.takeOver(id),
+				say("The chat becomes yours, and {name} is told. You can hand it back later.", {
+					name: chat.agent_name ?? say("its listener"),
+				}),
+			)}
+			{confirm(
+				"hand_back",
+				say("Hand the chat back to {name}?", { name: chat.taken_over_from?.name ?? say("its listener") }),
+				say("Hand back"),
+				() => desk.handBack(id),
+				say("The visitor is told who is with him again."),
+			)}
+		</>
+	);
+	return { choices, dialogs };
+};
+
+type ToolButtonsProps = { readonly choices: readonly ToolChoice[]; readonly connected: boolean };
+
+export function ToolButtons({ choices, connected }: ToolButtonsProps) {
+	if (choices.length === 0) return null;
+	return (
+		<div
+			role="toolbar"
+			aria-label={say("Chat tools")}
+			className="flex flex-wrap gap-x-1 border-b border-line bg-surface px-2 max-lg:hidden"
+		>
+			{choices.map(({ tool, name, Icon, press }) => (
+				<Button key={tool} variant="quiet" className="px-3 text-sm" disabled={!connected} onClick={press}>
+					<Icon aria-hidden="true" className="size-4" />
+					{name}
+				</Button>
+			))}
+		</div>
+	);
+}

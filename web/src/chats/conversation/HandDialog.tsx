@@ -1,0 +1,50 @@
+import type { Chat, HandReason } from "@warmline/contract/chats/chat";
+import { say } from "@warmline/contract/say";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import type { Desk } from "../desk/desk.ts";
+
+type HandDialogProps = { readonly chat: Chat; readonly desk: Desk; readonly onClose: () => void };
+
+const reasons: readonly { readonly reason: HandReason; readonly name: string; readonly hint: string }[] = [
+	{
+		reason: "help",
+		name: say("I would like a second pair of eyes"),
+		hint: say("A supervisor reads along and can advise you."),
+	},
+	{
+		reason: "beyond_scope",
+		name: say("This is beyond my scope"),
+		hint: say("A supervisor is called, and you see words that you may use."),
+	},
+];
+
+/** One press: nobody has to explain himself while a visitor waits. */
+export function HandDialog({ chat, desk, onClose }: HandDialogProps) {
+	return (
+		<Dialog open onClose={onClose} title={say("Ask for help")}>
+			<p className="text-soft">{say("The visitor does not see that you ask. You stay with him.")}</p>
+			<ul className="mt-4 space-y-2">
+				{reasons.map(({ reason, name, hint }) => (
+					<li key={reason}>
+						<button
+							type="button"
+							onClick={() => {
+								if (desk.raiseHand(chat.chat_id, reason)) onClose();
+							}}
+							className="block min-h-14 w-full rounded-control border border-edge px-4 py-2.5 text-left hover:bg-pine-wash"
+						>
+							<span className="font-semibold text-pine">{name}</span>
+							<span className="block text-sm text-soft">{hint}</span>
+						</button>
+					</li>
+				))}
+			</ul>
+			<div className="mt-5 flex justify-end">
+				<Button variant="quiet" onClick={onClose}>
+					{say("Cancel")}
+				</Button>
+			</div>
+		</Dialog>
+	);
+}

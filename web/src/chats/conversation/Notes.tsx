@@ -1,0 +1,87 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { say } from "@warmline/contract/say";
+import { type FormEvent, useState } from "react";
+import { sentenceOf } from "../../platform/failure.ts";
+import { keptName } from "../../platform/member-name.ts";
+import { timeOrDate, wholeTime } from "../../platform/time.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Empty } from "../../ui/Empty.tsx";
+import { Failed } from "../../ui/Failed.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { Loading } from "../../ui/Loading.tsx";
+import { TextArea } from "../../ui/TextArea.tsx";
+import { useUnsavedChanges } from "../../ui/use-unsaved-changes.ts";
+import { notesQuery, saveNote } from "../api.ts";
+
+/** What colleagues should know of a chat. */
+export function Notes({ chatId }: { readonly chatId: string }) {
+	const { data, error, refetch, isFetching } = useQuery(notesQuery(chatId));
+	return (
+		<section aria-labelledby={`notes-${chatId}`} className="mt-6 border-t border-line pt-4">
+			<h2 id={`notes-${chatId}`} className="text-lg">
+				{say("Notes")}
+			</h2>
+			<p className="text-sm text-soft">{say("For colleagues. The visitor never sees them.")}</p>
+			{data ? (
+				<>
+					{data.length === 0 && <Empty className="py-3 text-soft">{say("No notes yet.")}</Empty>}
+					<ol className="mt-2 space-y-3">
+						{data.map((note) => (
+							<li key={note.id}>
+								<p className="text-xs font-semibold text-soft">
+									{note.kind === "wrap_up" && `${say("After the chat")} · `}
+									{keptName(note.author_name)},{" "}
+									<time dateTime={note.created_at} title={wholeTime(note.created_at)}>
+										{timeOrDate(note.created_at)}
+									</time>
+								</p>
+								<p className="whitespace-pre-wrap wrap-anywhere">{note.body}</p>
+							</li>
+						))}
+					</ol>
+				</>
+			) : error ? (
+				<Failed
+					message={sentenceOf(error, say("The notes could not be fetched."))}
+					onRetry={() => void refetch()}
+					busy={isFetching}
+					className="py-3"
+				/>
+			) : (
+				<Loading className="min-h-12 py-3 text-soft" />
+			)}
+			<NewNote chatId={chatId} />
+		</section>
+	);
+}
+
+function NewNote({ chatId }: { readonly chatId: string }) {
+	const queries = useQueryClient();
+	const [text, setText] = useState("");
+	useUnsavedChanges(text.trim() !== "");
+	const [problem, setProblem] = useState<string | null>(null);
+	const save = useMutation({
+		mutationFn: (body: string) => saveNote(chatId, body),
+		onSuccess: (note) => {
+			setText("");
+			queries.setQueryData(notesQuery(chatId).queryKey, (known) => [...(known ?? []), note]);
+		},
+		onError: (error) => setProblem(sentenceOf(error, say("The note was not saved. Please try again."))),
+	});
+	const submit = (event: FormEvent) => {
+		event.preventDefault();
+		setProblem(null);
+		if (text.trim() === "") setProblem(say("Please write a note."));
+		else save.mutate(text.trim());
+	};
+	return (
+		<form onSubmit={submit} noValidate className="mt-3">
+			<Field label={say("New note")} error={problem ?? undefined}>
+				<TextArea rows={3} value={text} onChange={(event) => setText(event.target.value)} />
+			</Field>
+			<Button type="submit" variant="secondary" className="mt-2" busy={save.isPending} busyText={say("Saving...")}>
+				{say("Add note")}
+			</Button>
+		</form>
+	);
+}

@@ -1,0 +1,113 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Chat } from "@warmline/contract/chats/chat";
+import { say } from "@warmline/contract/say";
+import { type FormEvent, useState } from "react";
+import { sentenceOf } from "../../platform/failure.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { Failed } from "../../ui/Failed.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { Loading } from "../../ui/Loading.tsx";
+import { Select } from "../../ui/Select.tsx";
+import { TextArea } from "../../ui/TextArea.tsx";
+import { listenersQuery } from "../api.ts";
+import type { Desk } from "../desk/desk.ts";
+import type { Me } from "../desk/lists.ts";
+import { listenerChoice } from "./listener-choice.ts";
+
+type TransferDialogProps = {
+	readonly chat: Chat;
+	readonly me: Me;
+	readonly desk: Desk;
+	readonly onClose: () => void;
+};
+
+const longestReason = 300;
+
+/** Listeners are not told who comes and goes, as supervisors are: they ask again while they choose. */
+const freshWhileOpen = { staleTime: 0, refetchInterval: 5000 };
+
+/** By its listener a transfer is an offer that needs a reason; a supervisor moves a chat at once. */
+export function TransferDialog({ chat, me, desk, onClose }: TransferDialogProps) {
+	const { data, error, refetch, isFetching } = useQuery({ ...listenersQuery, ...freshWhileOpen });
+	const [chosen, setChosen] = useState("");
+	const [reason, setReason] = useState("");
+	const [tried, setTried] = useState(false);
+	// Who has gone since is no choice any more.
+	const others = data?.filter((one) => one.id !== me.id && one.id !== chat.assigned_agent);
+	const listener = others?.find((one) => one.id === chosen);
+	const needsReason = !me.supervising && reason.trim() === "";
+
+	const submit = (event: FormEvent) => {
+		event.preventDefault();
+		setTried(true);
+		if (!listener || needsReason) return;
+		const said = reason.trim();
+		if (desk.transfer(chat.chat_id, listener.id, said === "" ? undefined : said)) onClose();
+	};
+
+	return (
+		<Dialog open onClose={onClose} title={say("Transfer the chat with {name}", { name: chat.user.name })}>
+			{error && !data ? (
+				<Failed
+					message={sentenceOf(error, say("Failed to fetch available listeners."))}
+					onRetry={() => void refetch()}
+					busy={isFetching}
+				/>
+			) : !others ? (
+				<Loading />
+			) : others.length === 0 ? (
+				<>
+					<p>{say("Nobody else is free right now. You can ask a supervisor for help instead.")}</p>
+					<div className="mt-6 flex justify-end">
+						<Button variant="secondary" onClick={onClose}>
+							{say("Close")}
+						</Button>
+					</div>
+				</>
+			) : (
+				<form onSubmit={submit} noValidate>
+					<p className="text-soft">
+						{me.supervising
+							? say("The chat moves at once, with everything that was said.")
+							: say("The chat stays yours until the other has accepted it. Then he sees everything that was said.")}
+					</p>
+					<Field
+						label={say("To whom")}
+						className="mt-4"
+						error={tried && !listener ? say("Please choose a listener.") : undefined}
+					>
+						<Select value={listener?.id ?? ""} onChange={(event) => setChosen(event.target.value)}>
+							<option value="">{say("Choose a listener")}</option>
+							{others.map((one) => (
+								<option key={one.id} value={one.id}>
+									{listenerChoice(one)}
+								</option>
+							))}
+						</Select>
+					</Field>
+					<Field
+						label={say("Why")}
+						hint={say("What the other should know before taking it. The visitor does not see it.")}
+						optional={me.supervising}
+						className="mt-4"
+						error={tried && needsReason ? say("Please write why.") : undefined}
+					>
+						<TextArea
+							rows={3}
+							maxLength={longestReason}
+							value={reason}
+							onChange={(event) => setReason(event.target.value)}
+						/>
+					</Field>
+					<div className="mt-6 flex flex-wrap justify-end gap-3">
+						<Button variant="quiet" onClick={onClose}>
+							{say("Cancel")}
+						</Button>
+						<Button type="submit">{me.supervising ? say("Transfer now") : say("Offer the chat")}</Button>
+					</div>
+				</form>
+			)}
+		</Dialog>
+	);
+}

@@ -1,0 +1,43 @@
+import type { Chat } from "@warmline/contract/chats/chat";
+import { say } from "@warmline/contract/say";
+import type { Me } from "../desk/lists.ts";
+
+export const tools = [
+	"transfer",
+	"withdraw",
+	"raise_hand",
+	"lower_hand",
+	"crisis_lines",
+	"take_over",
+	"hand_back",
+	"block",
+] as const;
+export type Tool = (typeof tools)[number];
+
+const may: Readonly<Record<Tool, (chat: Chat, me: Me, own: boolean) => boolean>> = {
+	transfer: (chat, me, own) => (own || me.supervising) && chat.offered_to === null,
+	withdraw: (chat, me, own) => (own || me.supervising) && chat.offered_to !== null,
+	raise_hand: (chat, _me, own) => own && chat.hand === null,
+	lower_hand: (chat, me, own) => (own || me.supervising) && chat.hand !== null,
+	crisis_lines: (_chat, _me, own) => own,
+	take_over: (_chat, me, own) => me.supervising && !own,
+	hand_back: (chat, _me, own) => own && chat.taken_over_from !== null,
+	block: (_chat, me, own) => own || me.supervising,
+};
+
+/** What this agent can do with the chat beside talking; of one that waits or has ended, only keep its visitor away. */
+export const toolsFor = (chat: Chat, me: Me): readonly Tool[] =>
+	tools.filter(
+		(tool) => (chat.status === "active" || tool === "block") && may[tool](chat, me, chat.assigned_agent === me.id),
+	);
+
+export const toolNames = (chat: Chat, { id, supervising }: Me): Readonly<Record<Tool, string>> => ({
+	transfer: say("Transfer"),
+	withdraw: say("Take back the offer"),
+	raise_hand: say("Ask for help"),
+	lower_hand: chat.assigned_agent === id ? say("Cancel the request for help") : say("Mark as handled"),
+	crisis_lines: say("Crisis lines"),
+	take_over: say("Take over"),
+	hand_back: say("Hand back to {name}", { name: chat.taken_over_from?.name ?? say("its listener") }),
+	block: supervising ? say("Block") : say("Ask for a block"),
+});

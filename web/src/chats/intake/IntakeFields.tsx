@@ -1,0 +1,75 @@
+import { ages, genders, interests } from "@warmline/contract/chats/intake";
+import { say } from "@warmline/contract/say";
+import { Field } from "../../ui/Field.tsx";
+import { Select } from "../../ui/Select.tsx";
+import { TextArea } from "../../ui/TextArea.tsx";
+import { TextInput } from "../../ui/TextInput.tsx";
+import type { IntakeDraft } from "../visitor/chat-in-tab.ts";
+import type { IntakeErrors } from "./use-intake.ts";
+
+type IntakeFieldsProps = {
+	readonly draft: IntakeDraft;
+	readonly errors: IntakeErrors;
+	readonly set: <K extends keyof IntakeDraft>(name: K, value: IntakeDraft[K]) => void;
+};
+
+type Choice = { readonly name: "age" | "gender" | "interest" | "scale"; readonly label: string };
+
+const labels: Readonly<Record<string, string>> = {
+	male: say("Male"),
+	female: say("Female"),
+	other: say("Other"),
+	chat_now: say("I would like to chat now"),
+	learn_more: say("I would like to learn more"),
+	"1": say("1: a little"),
+	"10": say("10: very heavy"),
+};
+
+const scale = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10"];
+
+const choices: readonly (Choice & { readonly values: readonly string[] })[] = [
+	{ name: "age", label: say("Age"), values: ages },
+	{ name: "gender", label: say("Gender"), values: genders },
+	{ name: "interest", label: say("What brings you here?"), values: interests },
+	{ name: "scale", label: say("How heavy does it feel?"), values: scale },
+];
+
+export function IntakeFields({ draft, errors, set }: IntakeFieldsProps) {
+	return (
+		<>
+			<Field label={say("What would you like to talk about?")} error={errors.message}>
+				<TextArea
+					name="message"
+					rows={4}
+					required
+					autoComplete="off"
+					value={draft.message}
+					onChange={(event) => set("message", event.target.value)}
+				/>
+			</Field>
+			<div className="grid gap-5 sm:grid-cols-2">
+				{choices.map(({ name, label, values }) => (
+					<Field key={name} label={label} optional error={errors[name]}>
+						<Select name={name} value={draft[name]} onChange={(event) => set(name, event.target.value)}>
+							<option value="">{say("Prefer not to say")}</option>
+							{values.map((value) => (
+								<option key={value} value={value}>
+									{labels[value] ?? value}
+								</option>
+							))}
+						</Select>
+					</Field>
+				))}
+			</div>
+			<Field label={say("Email")} optional error={errors.email}>
+				<TextInput
+					type="email"
+					name="email"
+					autoComplete="email"
+					value={draft.email}
+					onChange={(event) => set("email", event.target.value)}
+				/>
+			</Field>
+		</>
+	);
+}

@@ -1,0 +1,209 @@
+import { say } from "@warmline/contract/say";
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Link, useLocation } from "wouter";
+import { society } from "../../platform/society.ts";
+import { clockTime, now } from "../../platform/time.ts";
+import { Banner } from "../../ui/Banner.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Checkbox } from "../../ui/Checkbox.tsx";
+import { Loading } from "../../ui/Loading.tsx";
+import { latePart } from "../../ui/late-part.ts";
+import { Page } from "../../ui/Page.tsx";
+import { Say } from "../../ui/Say.tsx";
+import { closingIn } from "../availability/closing.ts";
+import type { Door } from "../availability/known-door.ts";
+import { useDoor } from "../availability/use-door.ts";
+import { CrisisLine } from "../CrisisLine.tsx";
+import { forgetOpenChat, keepOpenChat, openChatOfTab } from "../visitor/chat-in-tab.ts";
+import { listenerWords, othersWords, waitWords } from "../visitor/waiting-words.ts";
+import { chatPath, closeUnused, openChatWindow, showChatIn, wantsOwnWindow } from "./chat-window.ts";
+import { howLongKept } from "./how-long-kept.ts";
+import { IntakeFields } from "./IntakeFields.tsx";
+import { answersOtherwise } from "./spoken-languages.ts";
+import { useIntake } from "./use-intake.ts";
+
+const ChatInProgress = lazy(async () => ({ default: (await import("./ChatInProgress.tsx")).ChatInProgress }));
+const loadClosed = () => import("../availability/ClosedPage.tsx");
+const ClosedPage = lazy(async () => ({ default: (await loadClosed()).ClosedPage }));
+const ClosedMeanwhile = latePart(
+	async () => (await loadClosed()).ClosedMeanwhile,
+	() => null,
+);
+
+const termsSentence = say(
+	"I accept the terms: this is not a crisis service, and my IP address and location are shared with it for security and spam prevention.",
+);
+
+export function IntakePage() {
+	const [, navigate] = useLocation();
+	const form = useRef<HTMLFormElement>(null);
+	const intake = useIntake();
+	const { door, view, setView, refused } = useDoor(intake.touched);
+	const [openChat, setOpenChat] = useState(openChatOfTab);
+	const [blocked, setBlocked] = useState(false);
+	const [blockedUntil, setBlockedUntil] = useState<string>();
+	const shown = useRef(view);
+	const [instead, setInstead] = useState(false);
+	if (shown.current !== view) {
+		if (shown.current !== null) setInstead(true);
+		shown.current = view;
+	}
+
+	// Who is told that something is wrong is also taken to it.
+	useEffect(() => {
+		if (Object.keys(intake.errors).length === 0 || intake.sending) return;
+		const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid='true']");
+		if (wrong && document.activeElement?.closest("form") !== form.current) wrong.focus();
+	}, [intake.errors, intake.sending]);
+
+	const submit = async (event: FormEvent) => {
+		event.preventDefault();
+		if (intake.sending || !intake.draft.accept_terms) return;
+		if (!intake.check()) {
+			if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+			return;
+		}
+		const ownWindow = wantsOwnWindow();
+		const opened = ownWindow ? openChatWindow() : null;
+		const sent = await intake.send();
+		if (sent === "refused") return closeUnused(opened);
+		if ("status" in sent) {
+			closeUnused(opened);
+			if (!sent.until) return refused(sent.nextOpen);
+			setInstead(true);
+			return setBlockedUntil(sent.until);
+		}
+		keepOpenChat(sent.chatId);
+		if (!ownWindow) return navigate(chatPath(sent.chatId));
+		setBlocked(!showChatIn(opened, sent.chatId));
+		setOpenChat(sent.chatId);
+	};
+
+	if (openChat !== null) {
+		return (
+			<Suspense fallback={<Loading />}>
+				<ChatInProgress
+					chatId={openChat}
+					blocked={blocked}
+					onOpenWindow={() => setBlocked(!showChatIn(openChatWindow(), openChat))}
+					onLeave={() => {
+						forgetOpenChat(openChat);
+						setOpenChat(null);
+					}}
+				/>
+			</Suspense>
+		);
+	}
+
+	if (blockedUntil || view === "closed") {
+		return (
+			<Suspense fallback={<Loading />}>
+				<ClosedPage
+					door={door}
+					intake={intake}
+					blockedUntil={blockedUntil}
+					onOpen={() => {
+						setBlockedUntil(undefined);
+						setView("form");
+					}}
+				/>
+				{instead && <FocusHeading />}
+			</Suspense>
+		);
+	}
+	return (
+		<Page
+			title={say("Contact")}
+			heading={say("Talk with somebody who listens")}
+			lead={
+				<>
+					<p>
+						{say(
+							"Free, non-crisis emotional support by chat, with trained volunteers: the {volunteers} of {society}. Only your message is needed; tell as much or as little as you like.",
+							{ volunteers: society.volunteers, society: society.name },
+						)}
+					</p>
+					{answersOtherwise && <p className="mt-2">{answersOtherwise}</p>}
+				</>
+			}
+		>
+			{view === null ? (
+				<Loading className="min-h-screen py-8 text-center text-soft">{say("One moment...")}</Loading>
+			) : (
+				<form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
+					{instead && <FocusHeading />}
+					<WhoIsThere door={door} onLeaveMessage={() => setView("closed")} />
+					<IntakeFields draft={intake.draft} errors={intake.errors} set={intake.set} />
+					<Checkbox
+						name="accept_terms"
+						checked={intake.draft.accept_terms}
+						onChange={(event) => intake.set("accept_terms", event.target.checked)}
+						error={intake.errors.accept_terms}
+						label={termsSentence}
+					/>
+					<p className="-mt-3 text-base text-soft">{howLongKept(door?.keep_days ?? null)}</p>
+					{intake.failure && <Banner tone="failure">{intake.failure}</Banner>}
+					<div>
+						<Button
+							type="submit"
+							busy={intake.sending}
+							busyText={say("Sending...")}
+							disabled={!intake.draft.accept_terms}
+							className="w-full sm:w-auto"
+						>
+							{say("Submit to Chat")}
+						</Button>
+					</div>
+					<CrisisLine className="rounded-control bg-ember-wash px-4 py-3 text-base text-ember-ink" />
+					<p className="text-base text-soft [&_a]:underline">
+						<Say
+							text="Our listeners are volunteers who follow our <competencies>Core Competencies</competencies> and a <ethics>Code of Ethics</ethics>. Here are the <terms>terms</terms>, and <kept>what we keep</kept>."
+							parts={{
+								competencies: (words) => <Link to="/CoreCompetencies">{words}</Link>,
+								ethics: (words) => <Link to="/CodeOfEthics">{words}</Link>,
+								terms: (words) => <Link to="/Terms">{words}</Link>,
+								kept: (words) => <Link to="/Privacy">{words}</Link>,
+							}}
+						/>
+					</p>
+				</form>
+			)}
+		</Page>
+	);
+}
+
+/** One page has taken the place of the other, and what was pressed is gone. */
+function FocusHeading() {
+	useEffect(() => {
+		if (document.activeElement === document.body) document.querySelector("h1")?.focus();
+	}, []);
+	return null;
+}
+
+/** Who is there, and how long it may take, as far as somebody knows. */
+function WhoIsThere({ door, onLeaveMessage }: { readonly door: Door | null; readonly onLeaveMessage: () => void }) {
+	if (door === null) return null;
+	if (!door.open) {
+		return (
+			<Suspense fallback={null}>
+				<ClosedMeanwhile door={door} onLeaveMessage={onLeaveMessage} />
+			</Suspense>
+		);
+	}
+	const nobody = door.listeners_available === 0;
+	const closesSoon = door.closes_at !== null && closingIn(Date.parse(door.closes_at), now()) !== null;
+	return (
+		<p className="rounded-control bg-pine-wash px-4 py-3 text-base text-pine-strong">
+			<strong>{listenerWords(door.listeners_available)}</strong>{" "}
+			{nobody && `${say("Somebody will see your message when they come.")} `}
+			{othersWords(door.waiting)} {waitWords(door.wait)}
+			{closesSoon && door.closes_at !== null && (
+				<span className="mt-1 block">
+					{say("If nobody is free before we close at {time}, we tell you what is open.", {
+						time: clockTime(door.closes_at),
+					})}
+				</span>
+			)}
+		</p>
+	);
+}

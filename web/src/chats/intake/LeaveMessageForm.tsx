@@ -1,0 +1,116 @@
+import { say, sayCount } from "@warmline/contract/say";
+import { useEffect, useRef } from "react";
+import { Banner } from "../../ui/Banner.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Checkbox } from "../../ui/Checkbox.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { TextArea } from "../../ui/TextArea.tsx";
+import { TextInput } from "../../ui/TextInput.tsx";
+import { useFirstInvalid } from "../../ui/use-first-invalid.ts";
+import { BlockedWords } from "../availability/BlockedWords.tsx";
+import { CrisisLine } from "../CrisisLine.tsx";
+import type { Intake } from "./use-intake.ts";
+import { useLeaveMessage } from "./use-leave-message.ts";
+
+type LeaveMessageFormProps = {
+	readonly intake: Pick<Intake, "draft" | "set" | "clear">;
+	/** Under the field, where something stands in it already. */
+	readonly hint?: string | undefined;
+	/** How long chats are kept; null until they are erased, undefined while nobody has said it. */
+	readonly keepDays: number | null | undefined;
+	readonly className?: string;
+};
+
+/** What was answered goes as chats do. */
+const howLongLeft = (days: number | null): string =>
+	days === null
+		? say("We keep your message until it is erased.")
+		: sayCount(days, {
+				one: "We keep your message until it is answered, and 1 day longer. Then we erase it.",
+				other: "We keep your message until it is answered, and {count} days longer. Then we erase it.",
+			});
+
+/** A way to be written to when nobody can come. */
+export function LeaveMessageForm({ intake, hint, keepDays, className }: LeaveMessageFormProps) {
+	const leaving = useLeaveMessage(intake);
+	const { form, checked } = useFirstInvalid<HTMLFormElement>(leaving.sending);
+	const thanks = useRef<HTMLDivElement>(null);
+	const { draft } = intake;
+
+	// The form is gone, and with it what had focus.
+	const hasThanks = leaving.thanks !== null;
+	useEffect(() => {
+		if (hasThanks && document.activeElement === document.body) thanks.current?.focus();
+	}, [hasThanks]);
+
+	if (leaving.thanks !== null) {
+		return (
+			<Banner ref={thanks} tone="success" className={className ?? ""}>
+				{leaving.thanks}
+			</Banner>
+		);
+	}
+	return (
+		<form
+			ref={form}
+			noValidate
+			onSubmit={(event) => {
+				checked();
+				void leaving.submit(event);
+			}}
+			className={`flex flex-col gap-5 ${className ?? ""}`}
+		>
+			<div>
+				<h2 className="text-2xl">{say("Leave a message")}</h2>
+				<p className="mt-1 text-base text-soft">{say("A volunteer reads it and writes back to you by email.")}</p>
+			</div>
+			<Field label={say("Your message")} error={leaving.errors.message} {...(hint ? { hint } : {})}>
+				<TextArea
+					name="message"
+					rows={5}
+					required
+					autoComplete="off"
+					value={draft.message}
+					onChange={(event) => leaving.change("message", event.target.value)}
+				/>
+			</Field>
+			<Field
+				label={say("Email")}
+				hint={say("Only if it is safe for you to get mail there: somebody else may read it with you.")}
+				error={leaving.errors.email}
+			>
+				<TextInput
+					type="email"
+					name="email"
+					required
+					autoComplete="email"
+					value={draft.email}
+					onChange={(event) => leaving.change("email", event.target.value)}
+				/>
+			</Field>
+			<Checkbox
+				name="accept_terms"
+				checked={draft.accept_terms}
+				onChange={(event) => leaving.change("accept_terms", event.target.checked)}
+				error={leaving.errors.accept_terms}
+				label={say(
+					"I accept the terms: this is not a crisis service, and what I write is kept so that it can be answered.",
+				)}
+			/>
+			<p className="-mt-3 text-base text-soft">{howLongLeft(keepDays ?? null)}</p>
+			{leaving.failure && <Banner tone="failure">{leaving.failure}</Banner>}
+			{leaving.blockedUntil !== null && (
+				<Banner tone="warning">
+					<BlockedWords until={leaving.blockedUntil} />
+					<p className="mt-2">{say("What you typed is still here.")}</p>
+					<CrisisLine className="mt-2" />
+				</Banner>
+			)}
+			<div>
+				<Button type="submit" busy={leaving.sending} busyText={say("Sending...")} className="w-full sm:w-auto">
+					{say("Leave this message")}
+				</Button>
+			</div>
+		</form>
+	);
+}

@@ -1,0 +1,85 @@
+import { initiateChat } from "@warmline/contract/chats/calls";
+import { intake } from "@warmline/contract/chats/intake";
+import { language, say } from "@warmline/contract/say";
+import { useEffect, useRef, useState } from "react";
+import { request } from "../../platform/api.ts";
+import { ApiFailure, sentenceOf } from "../../platform/failure.ts";
+import {
+	emptyDraft,
+	forgetDraft,
+	type IntakeDraft,
+	intakeRequestId,
+	keepDraft,
+	keptDraft,
+} from "../visitor/chat-in-tab.ts";
+
+export type IntakeErrors = Partial<Record<keyof IntakeDraft, string>>;
+
+const problems = (draft: IntakeDraft): IntakeErrors => {
+	const parsed = intake.safeParse(draft);
+	if (parsed.success) return {};
+	const found: Record<string, string> = {};
+	for (const { path, message } of parsed.error.issues) found[String(path[0])] ??= message;
+	return found;
+};
+
+const isField = (name: string): name is keyof IntakeDraft => name in emptyDraft;
+
+/** What became of a form that was sent. The failure itself where nobody can ask: the chat has closed, or he is blocked. */
+export type Sent = { readonly chatId: string } | ApiFailure | "refused";
+
+/** The intake form: what is typed, what is wrong with it, and the sending. */
+export const useIntake = () => {
+	const [draft, setDraft] = useState(keptDraft);
+	const [errors, setErrors] = useState<IntakeErrors>({});
+	const [failure, setFailure] = useState<string | null>(null);
+	const [sending, setSending] = useState(false);
+
+	useEffect(() => {
+		if (draft !== emptyDraft) keepDraft(draft);
+	}, [draft]);
+
+	const touched = useRef(false);
+
+	const set = <K extends keyof IntakeDraft>(name: K, value: IntakeDraft[K]) => {
+		touched.current = true;
+		setDraft((before) => ({ ...before, [name]: value }));
+		setErrors(({ [name]: _, ...others }) => others);
+	};
+
+	/** Nothing is wrong as far as can be seen here. */
+	const check = (): boolean => {
+		const found = problems(draft);
+		setErrors(found);
+		setFailure(null);
+		return Object.keys(found).length === 0;
+	};
+
+	const clear = () => {
+		forgetDraft();
+		setDraft(emptyDraft);
+	};
+
+	/** When it was refused the form says why. */
+	const send = async (): Promise<Sent> => {
+		setSending(true);
+		try {
+			const body = { ...draft, language, accept_terms: true as const, request_id: intakeRequestId() };
+			const { chat_id } = await request(initiateChat, { body });
+			clear();
+			return { chatId: chat_id };
+		} catch (error) {
+			if (error instanceof ApiFailure && (error.code === "closed" || error.until)) return error;
+			const named = error instanceof ApiFailure ? Object.entries(error.errors).filter(([name]) => isField(name)) : [];
+			setErrors(Object.fromEntries(named));
+			setFailure(named.length > 0 ? null : `${say("Failed to initiate chat.")} ${sentenceOf(error, "")}`.trim());
+			return "refused";
+		} finally {
+			setSending(false);
+		}
+	};
+
+	return { draft, errors, failure, sending, set, check, send, clear, touched };
+};
+
+export type Intake = ReturnType<typeof useIntake>;

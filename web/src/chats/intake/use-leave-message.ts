@@ -1,0 +1,57 @@
+import { leaveMessage } from "@warmline/contract/chats/after-calls";
+import { say } from "@warmline/contract/say";
+import { type FormEvent, useState } from "react";
+import { request } from "../../platform/api.ts";
+import { ApiFailure, sentenceOf } from "../../platform/failure.ts";
+import type { Intake } from "./use-intake.ts";
+
+type Errors = {
+	readonly email?: string | undefined;
+	readonly message?: string | undefined;
+	readonly accept_terms?: string | undefined;
+};
+
+const failed = say("Your message could not be left. Please try again.");
+
+/** Leaves what was typed as a message to be answered by mail. */
+export const useLeaveMessage = ({ draft, set, clear }: Pick<Intake, "draft" | "set" | "clear">) => {
+	const [errors, setErrors] = useState<Errors>({});
+	const [failure, setFailure] = useState<string | null>(null);
+	/** No message may come from this connection so long. */
+	const [blockedUntil, setBlockedUntil] = useState<string | null>(null);
+	const [sending, setSending] = useState(false);
+	const [thanks, setThanks] = useState<string | null>(null);
+
+	const submit = async (event: FormEvent) => {
+		event.preventDefault();
+		if (sending) return;
+		setFailure(null);
+		setBlockedUntil(null);
+		const parsed = leaveMessage.body.safeParse(draft);
+		if (!parsed.success) {
+			return setErrors(
+				Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0]), message]).reverse()),
+			);
+		}
+		setErrors({});
+		setSending(true);
+		try {
+			const { message } = await request(leaveMessage, { body: parsed.data });
+			clear();
+			setThanks(message);
+		} catch (error) {
+			if (error instanceof ApiFailure && error.until) return setBlockedUntil(error.until);
+			if (error instanceof ApiFailure) setErrors(error.errors);
+			setFailure(sentenceOf(error, failed));
+		} finally {
+			setSending(false);
+		}
+	};
+
+	const change: Intake["set"] = (name, value) => {
+		set(name, value);
+		setErrors((before) => ({ ...before, [name]: undefined }));
+	};
+
+	return { change, errors, failure, blockedUntil, sending, thanks, submit };
+};

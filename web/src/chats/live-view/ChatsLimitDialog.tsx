@@ -1,0 +1,70 @@
+import type { OnDuty } from "@warmline/contract/chats/presence";
+import { setChatsLimit } from "@warmline/contract/chats/settings-calls";
+import { say } from "@warmline/contract/say";
+import { type FormEvent, useState } from "react";
+import { sentenceOf } from "../../platform/failure.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { TextInput } from "../../ui/TextInput.tsx";
+import { changeChatsLimit } from "../supervision-api.ts";
+
+type ChatsLimitDialogProps = { readonly open: boolean; readonly person: OnDuty; readonly onClose: () => void };
+
+/** How many chats one person may have at a time. The panel hears the new number by the channel. */
+export function ChatsLimitDialog({ open, person, onClose }: ChatsLimitDialogProps) {
+	const [typed, setTyped] = useState(String(person.limit));
+	const [error, setError] = useState<string>();
+	const [busy, setBusy] = useState(false);
+
+	const save = async (limit: number | null) => {
+		const checked = setChatsLimit.body.safeParse({ limit });
+		if (!checked.success) return setError(checked.error.issues[0]?.message);
+		setBusy(true);
+		try {
+			await changeChatsLimit(person.id, limit);
+			onClose();
+		} catch (failure) {
+			setError(sentenceOf(failure, say("The limit was not changed. Please try again.")));
+		} finally {
+			setBusy(false);
+		}
+	};
+
+	const submit = (event: FormEvent) => {
+		event.preventDefault();
+		void save(typed.trim() === "" ? Number.NaN : Number(typed));
+	};
+	return (
+		<Dialog open={open} onClose={onClose} title={say("How many chats for {name}?", { name: person.name })}>
+			<form onSubmit={submit} noValidate>
+				<Field
+					label={say("Chats at a time")}
+					hint={say("Chats that are open stay open, even above the limit.")}
+					error={error}
+				>
+					<TextInput
+						inputMode="numeric"
+						value={typed}
+						className="max-w-28"
+						onChange={(event) => {
+							setTyped(event.target.value);
+							setError(undefined);
+						}}
+					/>
+				</Field>
+				<div className="mt-6 flex flex-wrap justify-end gap-3">
+					<Button variant="quiet" disabled={busy} onClick={() => void save(null)}>
+						{say("Same as everybody")}
+					</Button>
+					<Button variant="quiet" onClick={onClose}>
+						{say("Cancel")}
+					</Button>
+					<Button type="submit" busy={busy} busyText={say("Saving...")}>
+						{say("Save")}
+					</Button>
+				</div>
+			</form>
+		</Dialog>
+	);
+}

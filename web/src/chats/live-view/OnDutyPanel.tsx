@@ -1,0 +1,106 @@
+import type { OnDuty } from "@warmline/contract/chats/presence";
+import { say } from "@warmline/contract/say";
+import { useState } from "react";
+import { Badge } from "../../ui/Badge.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { Empty } from "../../ui/Empty.tsx";
+import { ChatsLimitDialog } from "./ChatsLimitDialog.tsx";
+
+type OnDutyPanelProps = {
+	readonly people: readonly OnDuty[];
+	readonly meId: string;
+	readonly connected: boolean;
+	readonly onEndDuty: (memberId: string) => void;
+};
+
+const states = {
+	available: { text: say("Available"), look: "good" },
+	full: { text: say("At limit"), look: "plain" },
+	break: { text: say("On a break"), look: "pine" },
+	disconnected: { text: say("Disconnected"), look: "care" },
+} as const;
+
+const stateOf = ({ presence, open_chats, limit, connected }: OnDuty) => {
+	if (!connected) return states.disconnected;
+	if (presence !== "available") return states.break;
+	return open_chats < limit ? states.available : states.full;
+};
+
+type Asked = { readonly what: "limit" | "end"; readonly id: string };
+
+/** Everybody on duty, and what a supervisor can change of it. */
+export function OnDutyPanel({ people, meId, connected, onEndDuty }: OnDutyPanelProps) {
+	const [asked, setAsked] = useState<Asked | null>(null);
+	const [shown, setShown] = useState(false);
+	const who = people.find(({ id }) => id === asked?.id);
+	const close = () => setAsked(null);
+	return (
+		<section aria-label={say("On duty")} className="rounded-card border border-line bg-surface p-4 shadow-card">
+			<div className="flex items-center justify-between gap-2">
+				<h2 className="text-lg">{say("On duty: {count}", { count: people.length })}</h2>
+				<Button variant="quiet" className="xl:hidden" aria-expanded={shown} onClick={() => setShown(!shown)}>
+					{shown ? say("Hide") : say("Show")}
+				</Button>
+			</div>
+			<div className={classNames(!shown && "max-xl:hidden")}>
+				{people.length === 0 && <Empty className="mt-2 text-soft">{say("Nobody is on duty right now.")}</Empty>}
+				<ul className="divide-y divide-line">
+					{people.map((one) => (
+						<li key={one.id} className="py-3">
+							<div className="flex items-start justify-between gap-2">
+								<span className="min-w-0 font-semibold wrap-anywhere">
+									{one.name}
+									{one.id === meId && <span className="font-normal text-soft"> {say("(you)")}</span>}
+								</span>
+								<Badge look={stateOf(one).look}>{stateOf(one).text}</Badge>
+							</div>
+							<p className="text-sm text-soft">
+								{say("{count} of {limit} chats", { count: one.open_chats, limit: one.limit })}
+							</p>
+							<div className="mt-1 -ml-3 flex flex-wrap">
+								<Button
+									variant="quiet"
+									className="px-3"
+									aria-label={say("Change the limit of {name}", { name: one.name })}
+									onClick={() => setAsked({ what: "limit", id: one.id })}
+								>
+									{say("Change limit")}
+								</Button>
+								{one.id !== meId && (
+									<Button
+										variant="quiet"
+										className="px-3"
+										aria-label={say("End the duty of {name}", { name: one.name })}
+										disabled={!connected}
+										onClick={() => setAsked({ what: "end", id: one.id })}
+									>
+										{say("End duty")}
+									</Button>
+								)}
+							</div>
+						</li>
+					))}
+				</ul>
+			</div>
+			{who && <ChatsLimitDialog key={who.id} open={asked?.what === "limit"} person={who} onClose={close} />}
+			<ConfirmDialog
+				open={asked?.what === "end" && who !== undefined}
+				title={say("End the duty of {name}?", { name: who?.name ?? "" })}
+				confirm={say("End duty")}
+				danger
+				onCancel={close}
+				onConfirm={() => {
+					close();
+					if (asked) onEndDuty(asked.id);
+				}}
+			>
+				{say(
+					"No more chats come to {name}. Those that are open stay. {name} is told that it was you, and it is written to the audit log.",
+					{ name: who?.name ?? "" },
+				)}
+			</ConfirmDialog>
+		</section>
+	);
+}

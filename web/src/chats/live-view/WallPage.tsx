@@ -1,0 +1,128 @@
+import { say, sayCount } from "@warmline/contract/say";
+import { useState } from "react";
+import { Banner } from "../../ui/Banner.tsx";
+import { ConnectionBanner } from "../../ui/conversation/ConnectionBanner.tsx";
+import { Empty } from "../../ui/Empty.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { Loading } from "../../ui/Loading.tsx";
+import { Page } from "../../ui/Page.tsx";
+import { Select } from "../../ui/Select.tsx";
+import { DoorLine } from "../availability/DoorLine.tsx";
+import { useRoom } from "../desk/DeskRoom.tsx";
+import type { Desk, DeskState } from "../desk/desk.ts";
+import type { Me } from "../desk/lists.ts";
+import { useWholeLists } from "../desk/use-whole-lists.ts";
+import { useHeldOrder, useHold } from "../workspace/use-held-order.ts";
+import { OnDutyPanel } from "./OnDutyPanel.tsx";
+import { useNow } from "./use-now.ts";
+import { WallCard } from "./WallCard.tsx";
+import { useWallActs } from "./WallDialogs.tsx";
+import { byUrgency, chosen, listenersOn, ringsByChat, type WallFilter } from "./wall-order.ts";
+
+export function WallPage() {
+	const room = useRoom();
+	return room && <Wall {...room} />;
+}
+
+type WallProps = { readonly me: Me; readonly desk: Desk; readonly state: DeskState };
+
+const countText = (all: number, waiting: number): string => {
+	if (waiting > 0) {
+		return sayCount(
+			all,
+			{ one: "1 chat, {waiting} waiting for a listener", other: "{count} chats, {waiting} waiting for a listener" },
+			{ waiting },
+		);
+	}
+	return sayCount(all, {
+		one: "1 chat, nobody waits for a listener",
+		other: "{count} chats, nobody waits for a listener",
+	});
+};
+
+function Wall({ me, desk, state }: WallProps) {
+	const [filter, setFilter] = useState<WallFilter>("all");
+	const now = useNow();
+	const { onAct, dialogs, said } = useWallActs(desk, state);
+	useWholeLists(desk, state);
+
+	const all = [...state.lists.unassigned, ...state.lists.assigned];
+	const rings = ringsByChat(state.rings);
+	const { held, hold } = useHold();
+	const chats = useHeldOrder(byUrgency(chosen(all, filter, rings), rings), held);
+	const connected = state.connection === "connected";
+	const loaded = state.loaded.unassigned && state.loaded.assigned;
+	return (
+		<Page
+			title={say("Wall")}
+			lead={loaded ? countText(all.length, state.lists.unassigned.length) : undefined}
+			className=""
+		>
+			<ConnectionBanner state={state.connection} onReconnect={desk.channel.wake} />
+			{state.refusal !== null && (
+				<Banner tone="failure" className="mb-4">
+					{state.refusal}
+				</Banner>
+			)}
+			<DoorLine door={state.door} className="mb-4" />
+			<p role="status" className="font-medium text-good not-empty:mb-4">
+				{said}
+			</p>
+			<div className="grid items-start gap-6 xl:grid-cols-[1fr_22rem]">
+				<section aria-label={say("Live chats")} className="min-w-0 max-xl:order-last">
+					<WallFilterField filter={filter} onFilter={setFilter} listeners={listenersOn(all)} />
+					{loaded && chats.length === 0 && (
+						<Empty>
+							{all.length === 0 ? say("No chats right now. It is quiet.") : say("No chat is like this right now.")}
+						</Empty>
+					)}
+					{!loaded && connected && <Loading>{say("Loading the chats...")}</Loading>}
+					<ul className="mt-4 grid gap-4 sm:grid-cols-2 2xl:grid-cols-3" {...hold}>
+						{chats.map((chat) => (
+							<WallCard
+								key={chat.chat_id}
+								chat={chat}
+								rings={rings.get(chat.chat_id) ?? null}
+								meId={me.id}
+								now={now}
+								connected={connected}
+								onAct={onAct}
+							/>
+						))}
+					</ul>
+				</section>
+				<OnDutyPanel people={state.onDuty} meId={me.id} connected={connected} onEndDuty={desk.endDuty} />
+			</div>
+			{dialogs}
+		</Page>
+	);
+}
+
+type WallFilterFieldProps = {
+	readonly filter: WallFilter;
+	readonly onFilter: (filter: WallFilter) => void;
+	readonly listeners: ReturnType<typeof listenersOn>;
+};
+
+function WallFilterField({ filter, onFilter, listeners }: WallFilterFieldProps) {
+	const gone = !["all", "waiting", "needs"].includes(filter) && !listeners.some(([id]) => id === filter);
+	return (
+		<Field label={say("Show")} className="max-w-sm">
+			<Select value={filter} onChange={(event) => onFilter(event.target.value)}>
+				<option value="all">{say("All chats")}</option>
+				<option value="waiting">{say("Waiting for a listener")}</option>
+				<option value="needs">{say("Needs somebody")}</option>
+				{listeners.length > 0 && (
+					<optgroup label={say("By listener")}>
+						{listeners.map(([id, name]) => (
+							<option key={id} value={id}>
+								{say("With {name}", { name })}
+							</option>
+						))}
+					</optgroup>
+				)}
+				{gone && <option value={filter}>{say("A listener without chats")}</option>}
+			</Select>
+		</Field>
+	);
+}

@@ -1,0 +1,50 @@
+import { useQuery } from "@tanstack/react-query";
+import { say } from "@warmline/contract/say";
+import type { ReactNode } from "react";
+import { sentenceOf } from "../../platform/failure.ts";
+import { useSession } from "../../platform/session.ts";
+import { Banner } from "../../ui/Banner.tsx";
+import { Failed } from "../../ui/Failed.tsx";
+import { Loading } from "../../ui/Loading.tsx";
+import { Page } from "../../ui/Page.tsx";
+import { settingsQuery } from "../supervision-api.ts";
+import { PauseForm } from "./PauseForm.tsx";
+import { RulesForm } from "./RulesForm.tsx";
+
+type ChatSettingsPageProps = {
+	/** What is to be known of the shifts, for who lets them open the door. */
+	readonly aboutShifts: ReactNode;
+	/** What else directors decide for everybody. */
+	readonly more: ReactNode;
+};
+
+/** How the society runs its chat: directors change it, supervisors read it. */
+export function ChatSettingsPage({ aboutShifts, more }: ChatSettingsPageProps) {
+	const session = useSession();
+	const { data, error, refetch, isFetching } = useQuery(settingsQuery);
+	const mayChange = session?.user.role.role === "director";
+	return (
+		<Page title={say("Chat settings")} lead={say("How the chat is run. What is saved here holds at once, everywhere.")}>
+			{!mayChange && (
+				<Banner tone="info" className="mb-6">
+					{say("Only a director can change these settings.")}
+				</Banner>
+			)}
+			{data && (
+				<div className="space-y-8">
+					<PauseForm reason={data.paused_reason} mayChange={mayChange} />
+					<RulesForm settings={data} mayChange={mayChange} aboutShifts={aboutShifts} />
+				</div>
+			)}
+			{!data && error && (
+				<Failed
+					message={sentenceOf(error, say("Failed to fetch the settings."))}
+					onRetry={() => void refetch()}
+					busy={isFetching}
+				/>
+			)}
+			{!data && !error && <Loading>{say("Loading the settings...")}</Loading>}
+			<div className="mt-8">{more}</div>
+		</Page>
+	);
+}

@@ -1,0 +1,88 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { changeChatSettings } from "@warmline/contract/chats/settings-calls";
+import { say } from "@warmline/contract/say";
+import { type FormEvent, useState } from "react";
+import { ApiFailure, sentenceOf } from "../../platform/failure.ts";
+import { Banner } from "../../ui/Banner.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { TextInput } from "../../ui/TextInput.tsx";
+import { useUnsavedChanges } from "../../ui/use-unsaved-changes.ts";
+import { saveSettings, settingsQuery } from "../supervision-api.ts";
+
+type PauseFormProps = { readonly reason: string | null; readonly mayChange: boolean };
+
+/** Closes the door with a word to the visitors, and opens it again. Chats that run go on. */
+export function PauseForm({ reason, mayChange }: PauseFormProps) {
+	const queries = useQueryClient();
+	const [words, setWords] = useState("");
+	const [error, setError] = useState<string>();
+	const [failure, setFailure] = useState<string | null>(null);
+	const [busy, setBusy] = useState(false);
+	useUnsavedChanges(words.trim() !== "");
+
+	const save = async (paused_reason: string | null) => {
+		const checked = changeChatSettings.body.safeParse({ paused_reason });
+		if (!checked.success) return setError(checked.error.issues[0]?.message);
+		setBusy(true);
+		setFailure(null);
+		try {
+			queries.setQueryData(settingsQuery.queryKey, await saveSettings({ paused_reason }));
+			setWords("");
+		} catch (refusal) {
+			if (refusal instanceof ApiFailure && refusal.errors.paused_reason) setError(refusal.errors.paused_reason);
+			else setFailure(sentenceOf(refusal, say("Nothing was changed. Please try again.")));
+		} finally {
+			setBusy(false);
+		}
+	};
+
+	const submit = (event: FormEvent) => {
+		event.preventDefault();
+		void save(words);
+	};
+	return (
+		<section aria-labelledby="pause" className="rounded-card border border-line bg-surface p-5 shadow-card">
+			<h2 id="pause" className="text-xl">
+				{say("Pause the chat")}
+			</h2>
+			<p className="mt-1 text-soft">{say("Nobody new can ask while it is paused. Chats that are open go on.")}</p>
+			<Banner tone={reason === null ? "success" : "info"} className="mt-4">
+				{reason === null
+					? say("The chat is not paused.")
+					: say('The chat is paused. Visitors read: "{words}"', { words: reason })}
+			</Banner>
+			{reason !== null && words !== "" && !busy && (
+				<Banner tone="warning" className="mt-4">
+					{say('Somebody paused the chat meanwhile. What you typed is kept: "{words}"', { words })}
+				</Banner>
+			)}
+			{failure !== null && (
+				<Banner tone="failure" className="mt-4">
+					{failure}
+				</Banner>
+			)}
+			{mayChange && reason !== null && (
+				<Button className="mt-4" busy={busy} busyText={say("Opening...")} onClick={() => void save(null)}>
+					{say("Open again")}
+				</Button>
+			)}
+			{mayChange && reason === null && (
+				<form onSubmit={submit} noValidate className="mt-4">
+					<Field label={say("Why")} hint={say("Visitors read these words before they type anything.")} error={error}>
+						<TextInput
+							value={words}
+							onChange={(event) => {
+								setWords(event.target.value);
+								setError(undefined);
+							}}
+						/>
+					</Field>
+					<Button type="submit" variant="danger" className="mt-4" busy={busy} busyText={say("Pausing...")}>
+						{say("Pause the chat")}
+					</Button>
+				</form>
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,168 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQueryClient } from "@tanstack/react-query";
+import { type ChatSettings, doors } from "@warmline/contract/chats/settings-calls";
+import { say } from "@warmline/contract/say";
+import { type ReactNode, useState } from "react";
+import { useController, useForm } from "react-hook-form";
+import { ApiFailure, sentenceOf } from "../../platform/failure.ts";
+import { Banner, type Tone } from "../../ui/Banner.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { Select } from "../../ui/Select.tsx";
+import { TextInput } from "../../ui/TextInput.tsx";
+import { useUnsavedChanges } from "../../ui/use-unsaved-changes.ts";
+import { saveSettings, settingsQuery } from "../supervision-api.ts";
+import { KeepDaysField } from "./KeepDaysField.tsx";
+import { KeepShorterDialog } from "./KeepShorterDialog.tsx";
+import {
+	changedMeanwhile,
+	changesOf,
+	detailWords,
+	doorHints,
+	doorWords,
+	keepsShorter,
+	type Rules,
+	ruleInWords,
+	ruleLabels,
+	ruleNames,
+	rules,
+	rulesOf,
+} from "./settings-form.ts";
+
+const numbers = [
+	["open_chats_limit", say("For one person, unless he has a limit of his own.")],
+	[
+		"listener_silent_minutes",
+		say("When a visitor waits so long for an answer. After twice that a supervisor is rung."),
+	],
+	["visitor_silent_minutes", say("When the visitor has not answered for so long. He is warned half-way.")],
+	["visitor_gone_minutes", say("When the visitor's line has been gone for so long. Listeners see it half-way.")],
+] as const satisfies readonly (readonly [keyof Rules, string])[];
+
+type RulesFormProps = {
+	readonly settings: ChatSettings;
+	readonly mayChange: boolean;
+	/** What is to be known of the shifts, for who lets them open the door. */
+	readonly aboutShifts: ReactNode;
+};
+type Said = { readonly tone: Tone; readonly text: string };
+
+export function RulesForm({ settings, mayChange, aboutShifts }: RulesFormProps) {
+	const queries = useQueryClient();
+	const [said, setSaid] = useState<Said | null>(null);
+	const before = rulesOf(settings);
+	const { register, control, handleSubmit, setError, getValues, reset, watch, formState } = useForm<Rules>({
+		resolver: zodResolver(rules),
+		values: before,
+		resetOptions: { keepDirtyValues: true },
+	});
+	const { errors, isSubmitting, isDirty } = formState;
+	useUnsavedChanges(mayChange && isDirty);
+	const { field: keepDays } = useController({ name: "keep_days", control });
+	/** For how many days chats are to be kept, while one is asked whether that is meant. */
+	const [shorter, setShorter] = useState<number | null>(null);
+	const [known, setKnown] = useState(before);
+	const [meanwhile, setMeanwhile] = useState<readonly (keyof Rules)[]>([]);
+
+	// What is told while one saves is mostly one's own change, which comes by the channel too.
+	if (Object.keys(changesOf(known, before)).length > 0) {
+		setKnown(before);
+		if (!isSubmitting) setMeanwhile([...new Set([...meanwhile, ...changedMeanwhile(known, before, getValues())])]);
+	}
+
+	const submit = (after: Rules) => (keepsShorter(before, after) ? setShorter(after.keep_days) : save(after));
+
+	const save = async (after: Rules) => {
+		const changes = changesOf(before, after);
+		if (Object.keys(changes).length === 0) return setSaid({ tone: "info", text: say("Nothing has changed.") });
+		try {
+			const saved = await saveSettings(changes);
+			queries.setQueryData(settingsQuery.queryKey, saved);
+			setKnown(rulesOf(saved));
+			// Nothing of it is unsaved any more: what others change from now on is shown in its place.
+			reset(rulesOf(saved), { keepDirtyValues: false });
+			setMeanwhile([]);
+			setSaid({ tone: "success", text: say("Saved. It holds from now on.") });
+		} catch (failure) {
+			const blamed = failure instanceof ApiFailure ? ruleNames.filter((name) => failure.errors[name]) : [];
+			for (const name of blamed) {
+				if (failure instanceof ApiFailure) setError(name, { message: failure.errors[name] ?? failure.message });
+			}
+			const text = sentenceOf(failure, say("Nothing was saved. Please try again."));
+			setSaid(blamed.length > 0 ? null : { tone: "failure", text });
+		}
+	};
+
+	return (
+		<form
+			noValidate
+			aria-label={say("Rules")}
+			onChange={() => setSaid(null)}
+			onSubmit={handleSubmit(submit, () => setSaid(null))}
+			className="rounded-card border border-line bg-surface p-5 shadow-card"
+		>
+			<h2 className="text-xl">{say("Rules")}</h2>
+			<fieldset disabled={!mayChange} className="mt-4 space-y-5">
+				<Field label={ruleLabels.door} hint={doorHints[watch("door")]} error={errors.door?.message}>
+					<Select {...register("door")}>
+						{doors.map((door) => (
+							<option key={door} value={door}>
+								{doorWords[door]}
+							</option>
+						))}
+					</Select>
+				</Field>
+				{watch("door") === "shifts" && aboutShifts}
+				<Field
+					label={ruleLabels.caller_details}
+					hint={say("A supervisor can look at the rest; each look is written to the audit log.")}
+					error={errors.caller_details?.message}
+				>
+					<Select {...register("caller_details")}>
+						<option value="full">{detailWords.full}</option>
+						<option value="masked">{detailWords.masked}</option>
+					</Select>
+				</Field>
+				{numbers.map(([name, hint]) => (
+					<Field key={name} label={ruleLabels[name]} hint={hint} error={errors[name]?.message}>
+						<TextInput {...register(name, { valueAsNumber: true })} inputMode="numeric" className="max-w-28" />
+					</Field>
+				))}
+				<KeepDaysField
+					value={keepDays.value}
+					onChange={keepDays.onChange}
+					error={errors.keep_days?.message}
+					wrong={keepDays.ref}
+				/>
+			</fieldset>
+			{meanwhile.length > 0 && (
+				<Banner tone="warning" className="sticky bottom-3 mt-5">
+					{say("Somebody changed a rule meanwhile. {rules}. What you typed is kept and not saved yet.", {
+						rules: meanwhile.map((name) => ruleInWords(before, name)).join("; "),
+					})}
+				</Banner>
+			)}
+			{said && (
+				<Banner tone={said.tone} className="mt-5">
+					{said.text}
+				</Banner>
+			)}
+			{mayChange && (
+				<Button type="submit" className="mt-5" busy={isSubmitting} busyText={say("Saving...")}>
+					{say("Save")}
+				</Button>
+			)}
+			{shorter !== null && (
+				<KeepShorterDialog
+					days={shorter}
+					busy={isSubmitting}
+					onConfirm={async () => {
+						await handleSubmit(save)();
+						setShorter(null);
+					}}
+					onCancel={() => setShorter(null)}
+				/>
+			)}
+		</form>
+	);
+}

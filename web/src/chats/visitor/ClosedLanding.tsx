@@ -1,0 +1,130 @@
+import { rateAfter } from "@warmline/contract/chats/after-calls";
+import type { Message } from "@warmline/contract/chats/message";
+import { say } from "@warmline/contract/say";
+import { useEffect, useRef, useState } from "react";
+import { request } from "../../platform/api.ts";
+import { base } from "../../platform/language-address.ts";
+import { Banner } from "../../ui/Banner.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { LinkButton } from "../../ui/LinkButton.tsx";
+import { Say } from "../../ui/Say.tsx";
+import { useOpener } from "../../ui/use-opener.ts";
+import { nextOpening } from "../availability/next-opening.ts";
+import { useDoor } from "../availability/use-door.ts";
+import { LeaveMessageForm } from "../intake/LeaveMessageForm.tsx";
+import { AfterScale } from "./AfterScale.tsx";
+import { emptyDraft, type IntakeDraft } from "./chat-in-tab.ts";
+import { EraseChat } from "./EraseChat.tsx";
+import { keepLeaving, keptLeaving } from "./leaving-in-tab.ts";
+import { type WordsToLeave, wasListenedTo, wordsToLeave } from "./words-to-leave.ts";
+
+type ClosedLandingProps = {
+	readonly chatId: string;
+	readonly messages: readonly Message[];
+	/** What had not arrived when the chat closed, sent or only typed. */
+	readonly unsent: readonly string[];
+	readonly onStartFresh: () => void;
+	readonly onErased: () => void;
+};
+
+const useDraft = (chatId: string, message: string) => {
+	const [draft, change] = useState<IntakeDraft>(() => keptLeaving(chatId) ?? { ...emptyDraft, message });
+	useEffect(() => keepLeaving(chatId, draft), [chatId, draft]);
+	const set = <K extends keyof IntakeDraft>(name: K, value: IntakeDraft[K]) =>
+		change((before) => ({ ...before, [name]: value }));
+	return { draft, set, clear: () => change(emptyDraft) };
+};
+
+const hintFor = ({ isWhole }: WordsToLeave): string =>
+	isWhole
+		? say("What you wrote here stands in it already. Change it as you like.")
+		: say("The latest of what you wrote here stands in it already: all of it is too long. Change it as you like.");
+
+/** The chat closed while somebody waited: he is told why it is not his fault, who is there now, and when we are. */
+export function ClosedLanding({ chatId, messages, unsent, onStartFresh, onErased }: ClosedLandingProps) {
+	const heading = useRef<HTMLHeadingElement>(null);
+	useEffect(() => {
+		if (document.activeElement === document.body) heading.current?.focus();
+	}, []);
+	const { door } = useDoor(useRef(true));
+	const [words] = useState(() => wordsToLeave(messages, unsent));
+	const leaving = useDraft(chatId, words.message);
+	const [hint] = useState(() => (leaving.draft.message === "" ? undefined : hintFor(words)));
+	const listenedTo = wasListenedTo(messages);
+	const [erasing, setErasing] = useState(false);
+	const opener = useOpener(erasing);
+	return (
+		<section
+			aria-label={say("Chat ended")}
+			className="max-h-[82%] shrink-0 overflow-y-auto border-t border-line bg-surface px-4 py-5"
+		>
+			{erasing && (
+				<EraseChat
+					chatId={chatId}
+					besides={say("A message that you left to be answered by email is no part of it.")}
+					onErased={onErased}
+					onKeep={() => setErasing(false)}
+				/>
+			)}
+			<div hidden={erasing} className="mx-auto max-w-prose">
+				<div role="status">
+					<h2 ref={heading} tabIndex={-1} className="text-xl shadow-none outline-none">
+						{listenedTo
+							? say("We had to close before somebody else could come")
+							: say("We had to close before somebody could come")}
+					</h2>
+					<p className="mt-1">
+						{say("We are sorry. It is not because of anything you wrote or did. It took courage to write to us.")}
+					</p>
+					{door && !door.open && (
+						<p className="mt-2 font-semibold">
+							{door.next_open
+								? say("We open again {when}, your time.", { when: nextOpening(door.next_open) })
+								: say("We do not know yet when we open again.")}
+						</p>
+					)}
+				</div>
+				{door?.open && (
+					<Banner tone="success" className="mt-3">
+						<p>{say("The chat is open again.")}</p>
+						<Button className="mt-2" onClick={onStartFresh}>
+							{say("Start a new chat")}
+						</Button>
+					</Banner>
+				)}
+				<p className="mt-4 rounded-control bg-ember-wash px-4 py-3 text-ember-ink">
+					<Say
+						text="Others are there at this hour: <centres>crisis and distress centres</centres>."
+						parts={{
+							centres: (words) => (
+								<a href={`${base}/Crisis`} target="_blank" rel="noopener" className="font-bold underline">
+									{words}
+								</a>
+							),
+						}}
+					/>
+				</p>
+				{listenedTo && (
+					<div className="text-center">
+						<AfterScale onRate={(scale) => request(rateAfter, { params: { chat_id: chatId }, body: { scale } })} />
+					</div>
+				)}
+				<LeaveMessageForm intake={leaving} hint={hint} keepDays={door?.keep_days} className="mt-6" />
+				<div className="mt-4 flex flex-wrap gap-2">
+					{window.opener ? (
+						<Button variant="quiet" onClick={() => window.close()}>
+							{say("Close this window")}
+						</Button>
+					) : (
+						<LinkButton to="/" variant="quiet">
+							{say("Home page")}
+						</LinkButton>
+					)}
+				</div>
+				<Button ref={opener} variant="quiet" className="mt-3 text-sm" onClick={() => setErasing(true)}>
+					{say("Erase this chat")}
+				</Button>
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,56 @@
+import { say } from "@warmline/contract/say";
+import { useEffect, useRef } from "react";
+import { base } from "../../platform/language-address.ts";
+import { Button } from "../../ui/Button.tsx";
+import { LinkButton } from "../../ui/LinkButton.tsx";
+import { usePageTitle } from "../../ui/page-title.ts";
+import { QuickExit } from "../../ui/QuickExit.tsx";
+import { Say } from "../../ui/Say.tsx";
+import { CrisisLine } from "../CrisisLine.tsx";
+
+type ErasedPageProps = { readonly onStartFresh: () => void };
+
+/** In the place of a chat that its visitor has just erased. */
+export function ErasedPage({ onStartFresh }: ErasedPageProps) {
+	const heading = useRef<HTMLHeadingElement>(null);
+	useEffect(() => heading.current?.focus(), []);
+	usePageTitle(say("Chat Support"));
+	return (
+		<main className="mx-auto flex min-h-dvh max-w-prose flex-col justify-center gap-4 px-5 py-10">
+			<QuickExit className="mb-auto self-end" />
+			<h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+				{say("This chat is erased.")}
+			</h1>
+			<p>
+				{say(
+					"What you both wrote, what was noted about it and your details are gone. You are welcome back at any time.",
+				)}
+			</p>
+			<p className="text-soft">
+				<Say
+					text="Your browser may still list in its history that you were here. <safe>How to stay safe here</safe>"
+					parts={{
+						safe: (words) => (
+							<a href={`${base}/Safety`} target="_blank" rel="noopener" className="font-semibold underline">
+								{words}
+							</a>
+						),
+					}}
+				/>
+			</p>
+			<div className="flex flex-wrap gap-3">
+				<Button onClick={onStartFresh}>{say("Start a new chat")}</Button>
+				{window.opener ? (
+					<Button variant="secondary" onClick={() => window.close()}>
+						{say("Close this window")}
+					</Button>
+				) : (
+					<LinkButton to="/" variant="secondary">
+						{say("Home page")}
+					</LinkButton>
+				)}
+			</div>
+			<CrisisLine className="mb-auto" />
+		</main>
+	);
+}

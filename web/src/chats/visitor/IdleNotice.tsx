@@ -1,0 +1,43 @@
+import { say } from "@warmline/contract/say";
+import { Button } from "../../ui/Button.tsx";
+import { Say } from "../../ui/Say.tsx";
+import { minutesAndSeconds, useCountdown } from "./use-countdown.ts";
+
+type IdleNoticeProps = { readonly until: number; readonly connected: boolean; readonly onStay: () => void };
+
+const when = (words: string) => (
+	<span role="timer" aria-live="off" className="font-semibold tabular-nums">
+		{words}
+	</span>
+);
+
+/** The visitor has not answered for long. The clock is not read aloud: it changes every second. */
+export function IdleNotice({ until, connected, onStay }: IdleNoticeProps) {
+	const left = useCountdown(until);
+	return (
+		<section
+			aria-label={say("Are you still there?")}
+			className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-care-wash px-4 py-3 text-care"
+		>
+			<div className="flex-1 basis-60">
+				<p role="status" className="font-semibold">
+					{say("Are you still there? Take all the time you need.")}
+				</p>
+				<p>
+					{left > 0 ? (
+						<Say
+							text="This chat closes <when>in {time}</when> unless you write."
+							values={{ time: minutesAndSeconds(left) }}
+							parts={{ when }}
+						/>
+					) : (
+						<Say text="This chat closes <when>in a moment</when> unless you write." parts={{ when }} />
+					)}
+				</p>
+			</div>
+			<Button disabled={!connected} onClick={onStay}>
+				{say("I am still here")}
+			</Button>
+		</section>
+	);
+}

@@ -1,0 +1,28 @@
+import { say } from "@warmline/contract/say";
+import { society } from "../../platform/society.ts";
+import { LinkButton } from "../../ui/LinkButton.tsx";
+import { QuickExit } from "../../ui/QuickExit.tsx";
+import { CrisisLine } from "../CrisisLine.tsx";
+
+/** A chat that does not exist and one that is somebody else's look the same. */
+export function NotYourChat() {
+	return (
+		<main className="mx-auto flex min-h-dvh max-w-prose flex-col justify-center gap-4 px-5 py-10">
+			<QuickExit className="mb-auto self-end" />
+			<h1 className="text-2xl">{say("This chat cannot be opened here")}</h1>
+			<p className="text-soft">
+				{say(
+					"A chat opens only in the browser in which it was started, only for a while, and no longer once it is erased. If you would like to talk, you can start a new one with {society}.",
+					{ society: society.name },
+				)}
+			</p>
+			<div className="flex flex-wrap gap-3">
+				<LinkButton to="/chat-form">{say("Start a new chat")}</LinkButton>
+				<LinkButton to="/" variant="secondary">
+					{say("Home page")}
+				</LinkButton>
+			</div>
+			<CrisisLine className="mb-auto" />
+		</main>
+	);
+}

@@ -1,0 +1,177 @@
+import type { Message } from "@warmline/contract/chats/message";
+import { say } from "@warmline/contract/say";
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { useLocation, useParams } from "wouter";
+import { useStore } from "../../platform/store.ts";
+import { Banner } from "../../ui/Banner.tsx";
+import { Composer } from "../../ui/conversation/Composer.tsx";
+import { ConnectionBanner } from "../../ui/conversation/ConnectionBanner.tsx";
+import { MessageList } from "../../ui/conversation/MessageList.tsx";
+import { latePart } from "../../ui/late-part.ts";
+import { usePageTitle } from "../../ui/page-title.ts";
+import { nobodyComes } from "../availability/may-open-soon.ts";
+import { noticeInChat } from "../ChatNotice.tsx";
+import { CrisisLine } from "../CrisisLine.tsx";
+import { forgetDraft, startFresh } from "./chat-in-tab.ts";
+import { leaveChat } from "./leave-open-chat.ts";
+import { useVisibleBox } from "./use-visible-box.ts";
+import { VisitorHeader } from "./VisitorHeader.tsx";
+import { EndedNotice, LineNotice, WaitingLine, WaitingNotice } from "./VisitorNotice.tsx";
+import { createVisitorChat } from "./visitor-chat.ts";
+
+// Not needed for the first message. Fetched while the chat runs, so that they are there when they are wanted.
+const loadEnd = async () => (await import("./EndScreen.tsx")).EndScreen;
+const loadIdle = async () => (await import("./IdleNotice.tsx")).IdleNotice;
+const loadFirst = async () => (await import("./FirstMessage.tsx")).FirstMessage;
+const loadDoor = async () => (await import("../availability/DoorNotice.tsx")).DoorNotice;
+const loadErased = async () => (await import("./ErasedPage.tsx")).ErasedPage;
+const loadClosed = async () => (await import("./ClosedLanding.tsx")).ClosedLanding;
+const DoorNotice = latePart(loadDoor, () => null);
+const ClosedLanding = latePart(loadClosed, EndedNotice);
+const EndScreen = latePart(loadEnd, EndedNotice);
+const ErasedPage = latePart(loadErased, EndedNotice);
+const IdleNotice = latePart(loadIdle, () => null);
+const FirstMessage = latePart(loadFirst, ({ bubble }) => bubble);
+const NotYourChat = lazy(async () => ({ default: (await import("./NotYourChat.tsx")).NotYourChat }));
+
+export function VisitorChatPage() {
+	const { chatId = "" } = useParams();
+	const [, navigate] = useLocation();
+	const [erased, setErased] = useState("");
+	// With the chat its line is shut, and what was heard on it is forgotten.
+	return erased === chatId ? (
+		<Suspense fallback={null}>
+			<ErasedPage onStartFresh={() => navigate("/chat-form")} />
+		</Suspense>
+	) : (
+		<OneChat key={chatId} chatId={chatId} onErased={() => setErased(chatId)} />
+	);
+}
+
+type OneChatProps = { readonly chatId: string; readonly onErased: () => void };
+
+function OneChat({ chatId, onErased }: OneChatProps) {
+	const [, navigate] = useLocation();
+	const [control] = useState(() => createVisitorChat(chatId));
+	const chat = useStore(control.store);
+	const box = useRef<HTMLDivElement>(null);
+	const ended = chat.status === "ended";
+	const waiting = chat.status === "waiting";
+	const connected = chat.connection === "connected";
+	const { messages, pending } = chat.conversation.thread;
+	const nobodyCameYet = waiting && messages.every(({ sender }) => sender === "user");
+	const paused = chat.door !== null && nobodyComes(chat.door.why);
+	const shortWait = nobodyCameYet && messages.length <= 4;
+
+	useEffect(() => control.start(), [control]);
+	// A pop-up begins with a copy of what its opener kept.
+	useEffect(forgetDraft, []);
+	useEffect(() => {
+		if (connected) for (const load of [loadEnd, loadIdle, loadFirst]) load().catch(() => undefined);
+	}, [connected]);
+	// Where a chat has hours it may end by itself, and the line may be bad when it does.
+	const hasHours = chat.closesAt !== null;
+	useEffect(() => {
+		if (hasHours) loadClosed().catch(() => undefined);
+	}, [hasHours]);
+	useEffect(() => {
+		if (ended) loadErased().catch(() => undefined);
+	}, [ended]);
+	usePageTitle(chat.agentName === null ? say("Chat Support") : say("Chat with {name}", { name: chat.agentName }));
+	useVisibleBox(box);
+
+	if (chat.connection === "refused") return <NotYourChat />;
+
+	const fresh = () => {
+		leaveChat(chatId);
+		startFresh(chatId);
+		navigate("/chat-form");
+	};
+	const firstInPlace = (message: Message, bubble: ReactNode) =>
+		message.seq !== 1 || message.sender !== "user" || ended ? null : (
+			<Suspense fallback={bubble}>
+				<FirstMessage
+					message={message}
+					bubble={bubble}
+					waiting={nobodyCameYet}
+					connected={connected}
+					refused={chat.refusal !== null}
+					onSave={control.editFirst}
+					onSend={control.say}
+				/>
+			</Suspense>
+		);
+
+	return (
+		<div ref={box} className="fixed inset-x-0 top-0 mx-auto flex h-dvh max-w-3xl flex-col overflow-y-auto bg-ground">
+			<VisitorHeader
+				heading={chat.agentName === null ? say("Chat Support") : say("Chatting with {name}", { name: chat.agentName })}
+				ended={ended}
+				connected={connected}
+				onEnd={control.end}
+			/>
+			{!ended && <ConnectionBanner state={chat.connection} onReconnect={control.reconnect} />}
+			{chat.refusal && (
+				<Banner tone="failure" className="m-3">
+					{chat.refusal}
+				</Banner>
+			)}
+			<main className="flex min-h-44 flex-1 flex-col">
+				<MessageList
+					conversation={chat.conversation}
+					side="user"
+					onTryAgain={control.tryAgain}
+					onFetchAgain={control.fetchAgain}
+					onSeen={control.saw}
+					inPlaceOf={firstInPlace}
+					notice={noticeInChat}
+				>
+					{shortWait && <WaitingNotice queue={chat.queue} paused={paused} />}
+				</MessageList>
+				{waiting && !shortWait && <WaitingLine queue={chat.queue} paused={paused} />}
+				{waiting && chat.door && (
+					<Suspense fallback={null}>
+						<DoorNotice door={chat.door} closesAt={chat.closesAt} listeners={chat.queue?.listeners ?? null} />
+					</Suspense>
+				)}
+				{!chat.agentConnected && !ended && <LineNotice name={chat.agentName ?? say("Your listener")} />}
+				{chat.idleUntil !== null && !ended && (
+					<Suspense fallback={null}>
+						<IdleNotice
+							until={chat.idleUntil}
+							connected={connected}
+							onStay={() => control.say(say("I am still here."))}
+						/>
+					</Suspense>
+				)}
+				{ended ? (
+					<Suspense fallback={<EndedNotice onStartFresh={fresh} />}>
+						{chat.ended?.how === "closed" ? (
+							<ClosedLanding
+								chatId={chatId}
+								messages={messages}
+								unsent={[...pending.map(({ message }) => message), chat.unsent]}
+								onStartFresh={fresh}
+								onErased={onErased}
+							/>
+						) : (
+							<EndScreen
+								chatId={chatId}
+								ended={chat.ended}
+								agentName={chat.agentName}
+								onReopened={control.reopened}
+								onStartFresh={fresh}
+								onErased={onErased}
+							/>
+						)}
+					</Suspense>
+				) : (
+					<Composer text={chat.text} onText={control.typed} onSend={control.write} disabled={!connected} autoFocus />
+				)}
+			</main>
+			<footer className="bg-surface px-4 pt-1 pb-[max(0.5rem,env(safe-area-inset-bottom))] text-center text-soft">
+				<CrisisLine />
+			</footer>
+		</div>
+	);
+}

@@ -1,0 +1,77 @@
+import { say } from "@warmline/contract/say";
+import { Button } from "../../ui/Button.tsx";
+import { listenerWords, placeWords, type Queue, waitWords } from "./waiting-words.ts";
+
+type WaitingProps = {
+	readonly queue: Queue | null;
+	/** Nobody can come for now, as is said beside it. */
+	readonly paused: boolean;
+};
+
+const expectation = (queue: Queue | null) =>
+	queue?.listeners === 0
+		? say("Somebody will see your message as soon as they come on.")
+		: say("A trained volunteer will be with you as soon as one is free.");
+
+const numbers = ({ listeners, wait }: Queue) => `${listenerWords(listeners)} ${waitWords(wait)}`.trim();
+
+/** While nobody has come yet: where one stands, and that one is expected. */
+export function WaitingNotice({ queue, paused }: WaitingProps) {
+	return (
+		<section aria-label={say("Waiting")} className="mt-2 rounded-card bg-pine-wash px-4 py-3 text-pine-strong">
+			<p role="status" className="font-semibold">
+				{queue === null ? say("Your message has arrived.") : placeWords(queue.ahead)}
+			</p>
+			{queue && !paused && <p>{numbers(queue)}</p>}
+			<p className="mt-1">
+				{say("Thank you for reaching out.")} {!paused && `${expectation(queue)} `}
+				{say("You can keep writing meanwhile: they will read all of it.")}
+			</p>
+		</section>
+	);
+}
+
+/** The same in short, where the start of a longer chat is out of sight. */
+export function WaitingLine({ queue, paused }: WaitingProps) {
+	return (
+		<section
+			aria-label={say("Waiting")}
+			className="border-t border-line bg-pine-wash px-4 py-2 text-base text-pine-strong"
+		>
+			<p role="status" className="font-semibold">
+				{queue === null ? say("We are finding somebody for you.") : placeWords(queue.ahead)}
+			</p>
+			{!paused && (
+				<p>
+					{queue && numbers(queue)} {expectation(queue)}
+				</p>
+			)}
+		</section>
+	);
+}
+
+/** The listener's line does not answer; maybe it comes back. */
+export function LineNotice({ name }: { readonly name: string }) {
+	return (
+		<p role="status" className="border-t border-line bg-care-wash px-4 py-2 text-base text-care">
+			{say(
+				"{name} seems to have lost the connection. Please stay: if it does not come back soon, we will find somebody else for you. What you write is kept.",
+				{ name },
+			)}
+		</p>
+	);
+}
+
+type EndedNoticeProps = { readonly onStartFresh: () => void };
+
+/** For the moment until the end screen is loaded, and where it cannot be. */
+export function EndedNotice({ onStartFresh }: EndedNoticeProps) {
+	return (
+		<section aria-label={say("Chat ended")} className="border-t border-line bg-surface px-4 py-4 text-center">
+			<h2 className="text-lg">{say("This chat has ended")}</h2>
+			<Button className="mt-3" onClick={onStartFresh}>
+				{say("Start a new chat")}
+			</Button>
+		</section>
+	);
+}

@@ -1,0 +1,114 @@
+import { say } from "@warmline/contract/say";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Banner } from "../../ui/Banner.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { ConnectionBanner } from "../../ui/conversation/ConnectionBanner.tsx";
+import { ErrorPanel } from "../../ui/ErrorPanel.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { usePageTitle } from "../../ui/page-title.ts";
+import { TextArea } from "../../ui/TextArea.tsx";
+import { ConversationPane } from "../conversation/ConversationPane.tsx";
+import type { Desk, DeskState } from "../desk/desk.ts";
+import type { Me } from "../desk/lists.ts";
+import { ListPane } from "./ListPane.tsx";
+import { focusReply, useKeptFocus } from "./use-kept-focus.ts";
+import { useOpenChat } from "./use-open-chat.ts";
+
+/** Why the desk cannot be shown at all, or null. */
+const initializationError = (state: DeskState): string | null => {
+	if (state.connection === "refused") return say("Initialization error: your role has no chats.");
+	if (state.loaded.unassigned || state.loaded.assigned) return null;
+	if (state.connection === "lost") return say("Initialization error: the chat server cannot be reached.");
+	return state.refusal === null ? null : say("Initialization error: {why}", { why: state.refusal });
+};
+
+type AgentDeskProps = {
+	readonly me: Me;
+	readonly desk: Desk;
+	readonly state: DeskState;
+	/** Above the chats; on a phone not over a conversation. */
+	readonly duty: ReactNode;
+};
+
+export function AgentDesk({ me, desk, state, duty }: AgentDeskProps) {
+	const { open, takenBy, erased } = state.lists;
+	const openChat = useOpenChat(desk, state);
+	usePageTitle(say("Chats"));
+	const element = useRef<HTMLDivElement>(null);
+	/** The chat that was gone to by a key, until it is here. */
+	const wanted = useRef<string | null>(null);
+	const openId = open?.chat_id ?? null;
+	useEffect(() => {
+		if (openId === null || wanted.current !== openId) return;
+		wanted.current = null;
+		focusReply(element.current);
+	}, [openId]);
+	useKeptFocus(element);
+	const goTo = (chatId: string) => {
+		if (chatId === openId) return focusReply(element.current);
+		wanted.current = chatId;
+		openChat(chatId);
+	};
+
+	const failure = initializationError(state);
+	if (failure !== null) return <ErrorPanel message={failure} />;
+	return (
+		<div ref={element} className="absolute inset-0 flex flex-col">
+			<ConnectionBanner state={state.connection} onReconnect={desk.channel.wake} />
+			<div className={classNames("shrink-0", open && "max-md:hidden")}>{duty}</div>
+			{state.refusal && (
+				<Banner tone="failure" className="m-3">
+					{state.refusal}
+				</Banner>
+			)}
+			{erased && (
+				<Banner tone="info" className="m-3">
+					{say("The visitor has erased this chat.")}
+				</Banner>
+			)}
+			{takenBy !== null && (
+				<Banner tone="info" className="m-3">
+					<p>{say("{name} has taken the chat with {visitor}.", { name: takenBy.by, visitor: takenBy.caller })}</p>
+					{state.unsent.trim() !== "" && (
+						<Field label={say("You had typed this, and it was not sent:")} className="mt-2">
+							<TextArea readOnly rows={2} value={state.unsent} />
+						</Field>
+					)}
+				</Banner>
+			)}
+			<div className="flex min-h-0 flex-1">
+				<div
+					className={classNames("w-full border-line md:w-72 md:shrink-0 md:border-r lg:w-88", open && "max-md:hidden")}
+				>
+					<ListPane
+						me={me}
+						desk={desk}
+						state={state}
+						onOpen={openChat}
+						onGo={goTo}
+						onReply={() => focusReply(element.current)}
+					/>
+				</div>
+				<p role="status" className="sr-only top-0 left-0">
+					{open && say("Chat with {name}", { name: open.user.name })}
+				</p>
+				<section aria-label={say("Conversation")} className={classNames("min-w-0 flex-1", !open && "max-md:hidden")}>
+					{open ? (
+						<ConversationPane
+							key={open.chat_id}
+							chat={open}
+							me={me}
+							desk={desk}
+							state={state}
+							onBack={() => openChat(null)}
+						/>
+					) : (
+						<div className="grid h-full place-items-center p-6 text-center text-soft">
+							<p>{say("Select a conversation to start chatting.")}</p>
+						</div>
+					)}
+				</section>
+			</div>
+		</div>
+	);
+}

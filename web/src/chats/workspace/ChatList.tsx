@@ -1,0 +1,64 @@
+import type { Chat } from "@warmline/contract/chats/chat";
+import { say } from "@warmline/contract/say";
+import { useId } from "react";
+import { Badge } from "../../ui/Badge.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Empty } from "../../ui/Empty.tsx";
+import { Loading } from "../../ui/Loading.tsx";
+import { useTick } from "../conversation/use-tick.ts";
+import { ChatRow } from "./ChatRow.tsx";
+
+type ChatListProps = {
+	readonly title: string;
+	readonly empty: string;
+	readonly chats: readonly Chat[];
+	readonly loaded: boolean;
+	readonly openId: string | null;
+	readonly meId: string;
+	readonly showAgent: boolean;
+	readonly onSelect: (chatId: string) => void;
+	/** Null where there is no more. */
+	readonly onMore: (() => void) | null;
+};
+
+export function ChatList(props: ChatListProps) {
+	const { title, chats, loaded } = props;
+	const headingId = useId();
+	useTick();
+	return (
+		<details open>
+			<summary className="sticky top-0 z-10 flex min-h-11 items-center gap-2 rounded-control bg-surface px-3 -outline-offset-2 hover:bg-sunk">
+				<h2 id={headingId} className="text-base">
+					{title}
+				</h2>
+				<Badge look={chats.length > 0 ? "pine" : "plain"}>
+					{chats.length}
+					{props.onMore && "+"}
+				</Badge>
+			</summary>
+			{!loaded && <Loading className="px-3 py-2 text-soft" />}
+			{loaded && chats.length === 0 && <Empty className="px-3 py-2 text-soft">{props.empty}</Empty>}
+			{chats.length > 0 && (
+				<ul aria-labelledby={headingId} className="space-y-0.5 pb-2">
+					{chats.map((chat) => (
+						<ChatRow
+							key={chat.chat_id}
+							chat={chat}
+							meId={props.meId}
+							selected={chat.chat_id === props.openId}
+							showAgent={props.showAgent}
+							onSelect={() => props.onSelect(chat.chat_id)}
+						/>
+					))}
+				</ul>
+			)}
+			{props.onMore && (
+				<div className="pb-3 text-center">
+					<Button variant="quiet" onClick={props.onMore}>
+						{say("Show more")}
+					</Button>
+				</div>
+			)}
+		</details>
+	);
+}

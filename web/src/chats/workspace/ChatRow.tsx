@@ -1,0 +1,78 @@
+import type { Chat } from "@warmline/contract/chats/chat";
+import { say } from "@warmline/contract/say";
+import { relativeTime } from "../../platform/relative-time.ts";
+import { now, timeOrDate, wholeTime } from "../../platform/time.ts";
+import { Badge } from "../../ui/Badge.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { turnOf } from "../conversation/turn.ts";
+import { languageName } from "../language-name.ts";
+import { ringLabels } from "../live-view/wall-order.ts";
+import { noticeText } from "../stored-words.ts";
+
+type ChatRowProps = {
+	readonly chat: Chat;
+	readonly meId: string;
+	readonly selected: boolean;
+	readonly showAgent: boolean;
+	readonly onSelect: () => void;
+};
+
+export function ChatRow({ chat, meId, selected, showAgent, onSelect }: ChatRowProps) {
+	const turn = turnOf(chat, meId, now());
+	return (
+		<li>
+			<button
+				type="button"
+				aria-current={selected || undefined}
+				onClick={onSelect}
+				className={classNames(
+					"block w-full rounded-control border-l-4 px-3 py-2.5 text-left -outline-offset-2",
+					selected ? "border-ember bg-pine-wash" : "border-transparent hover:bg-sunk",
+				)}
+			>
+				<span className="flex items-baseline justify-between gap-2">
+					<span className={classNames("truncate", chat.unread > 0 ? "font-bold" : "font-semibold")}>
+						{chat.user.name}
+					</span>
+					<time
+						dateTime={chat.last_message.timestamp}
+						title={wholeTime(chat.last_message.timestamp)}
+						className="shrink-0 text-xs text-soft"
+					>
+						{timeOrDate(chat.last_message.timestamp)}
+					</time>
+				</span>
+				<span className="mt-0.5 flex items-center justify-between gap-2">
+					<span className="truncate text-sm text-soft">{noticeText(chat.last_message)}</span>
+					{chat.unread > 0 && (
+						<Badge look="ember">
+							{chat.unread}
+							<span className="sr-only"> {say("unread")}</span>
+						</Badge>
+					)}
+				</span>
+				<span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs font-semibold">
+					{chat.status === "waiting" && (
+						<span className="text-ember-ink">
+							{say("Waiting, asked {when}", { when: relativeTime(chat.timestamp).toLowerCase() })}
+						</span>
+					)}
+					{chat.status !== "waiting" && showAgent && chat.assigned_agent !== meId && (
+						<span className="text-soft">{say("With {name}", { name: chat.agent_name ?? say("an agent") })}</span>
+					)}
+					{turn && <span className={turn.due ? "text-ember-ink" : "text-soft"}>{turn.text}</span>}
+					{chat.user.language !== "en" && <Badge>{languageName(chat.user.language)}</Badge>}
+					{chat.hand && <Badge look="bad">{ringLabels[chat.hand.reason]}</Badge>}
+					{chat.offered_to && (
+						<Badge look="pine">
+							{chat.offered_to.id === meId
+								? say("Offered to you")
+								: say("Offered to {name}", { name: chat.offered_to.name })}
+						</Badge>
+					)}
+					{!chat.visitor_connected && <Badge>{say("Visitor disconnected")}</Badge>}
+				</span>
+			</button>
+		</li>
+	);
+}

@@ -1,0 +1,172 @@
+import type { Chat } from "@warmline/contract/chats/chat";
+import { say } from "@warmline/contract/say";
+import Keyboard from "lucide-react/icons/keyboard";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "../../ui/Button.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { TextInput } from "../../ui/TextInput.tsx";
+import { DoorLine } from "../availability/DoorLine.tsx";
+import { chatBeside, nextWaiting } from "../desk/chat-order.ts";
+import type { Desk, DeskState } from "../desk/desk.ts";
+import type { ListName, Me } from "../desk/lists.ts";
+import { ChatList } from "./ChatList.tsx";
+import { filterNames, type ListFilter, listFilters, passes } from "./list-filter.ts";
+import { PresenceMenu } from "./PresenceMenu.tsx";
+import { ShortcutsDialog } from "./ShortcutsDialog.tsx";
+import { useHeldOrder, useHold } from "./use-held-order.ts";
+import { useShortcuts } from "./use-shortcuts.ts";
+
+type ListPaneProps = {
+	readonly me: Me;
+	readonly desk: Desk;
+	readonly state: DeskState;
+	readonly onOpen: (chatId: string) => void;
+	/** The same by a key: the chat takes the focus. */
+	readonly onGo: (chatId: string) => void;
+	readonly onReply: () => void;
+};
+
+/** Milliseconds without a key before a search is sent. */
+const settle = 300;
+
+const texts = {
+	unassigned: { title: say("Unassigned"), empty: say("No unassigned chats.") },
+	own: { title: say("My chats"), empty: say("No chats assigned to you.") },
+	all: { title: say("Assigned"), empty: say("No assigned chats.") },
+} as const;
+
+const emptyText = (usual: string, searched: string, filter: ListFilter) => {
+	if (searched.trim() !== "") return say("Nothing found for “{words}”.", { words: searched.trim() });
+	return filter === "all" ? usual : say("No chat like this right now.");
+};
+
+export function ListPane({ me, desk, state, onOpen, onGo, onReply }: ListPaneProps) {
+	const [query, setQuery] = useState("");
+	const [filter, setFilter] = useState<ListFilter>("all");
+	const searched = state.lists.query;
+	useEffect(() => {
+		if (query === searched) return;
+		const timer = setTimeout(() => desk.search(query), query === "" ? 0 : settle);
+		return () => clearTimeout(timer);
+	}, [query, searched, desk]);
+
+	const [helping, setHelping] = useState(false);
+	const searchField = useRef<HTMLInputElement>(null);
+	const { held, hold } = useHold();
+	const passing = (chats: readonly Chat[]) => chats.filter((chat) => passes(chat, filter, me.id));
+	const rows = {
+		unassigned: useHeldOrder(passing(state.lists.unassigned), held),
+		assigned: useHeldOrder(passing(state.lists.assigned), held),
+	};
+	// A listener looks after his own first; a supervisor after those nobody has.
+	const order: readonly ListName[] = me.supervising ? ["unassigned", "assigned"] : ["assigned", "unassigned"];
+
+	const { open } = state.lists;
+	const inOrder = order.flatMap((name) => rows[name]);
+	const goTo = (chat: Chat | null) => {
+		if (chat) onGo(chat.chat_id);
+		return chat !== null;
+	};
+	useShortcuts({
+		next: () => goTo(chatBeside(inOrder, open?.chat_id ?? null, 1)),
+		previous: () => goTo(chatBeside(inOrder, open?.chat_id ?? null, -1)),
+		waiting: () => goTo(nextWaiting(inOrder, open?.chat_id ?? null)),
+		accept: () => {
+			if (open?.status !== "waiting") return false;
+			desk.accept(open.chat_id);
+			return true;
+		},
+		reply: () => {
+			if (open) onReply();
+			return open !== null;
+		},
+		search: () => {
+			searchField.current?.focus();
+			return true;
+		},
+		help: () => {
+			setHelping(true);
+			return true;
+		},
+	});
+	return (
+		<div className="flex h-full min-h-0 flex-col bg-surface">
+			<div className="flex items-center justify-between gap-2 px-4 pt-3">
+				<h1 tabIndex={-1} className="text-2xl">
+					{say("Chats")}
+				</h1>
+				<PresenceMenu
+					availability={state.availability}
+					connected={state.connection === "connected"}
+					onChange={desk.setPresence}
+				/>
+			</div>
+			<DoorLine door={state.door} className="px-4 pt-1" />
+			<div className="flex items-center gap-1 px-3 pt-2 pb-2">
+				<TextInput
+					ref={searchField}
+					type="search"
+					aria-label={say("Search chats by name")}
+					placeholder={say("Search by name")}
+					value={query}
+					onChange={(event) => setQuery(event.target.value)}
+					onKeyDown={(event) => event.key === "Escape" && setQuery("")}
+				/>
+				<Button
+					variant="quiet"
+					aria-label={say("Keyboard shortcuts")}
+					title={say("Keyboard shortcuts")}
+					className="px-2.5 max-md:hidden"
+					onClick={() => setHelping(true)}
+				>
+					<Keyboard aria-hidden="true" className="size-5" />
+				</Button>
+				<ShortcutsDialog open={helping} onClose={() => setHelping(false)} />
+			</div>
+			{me.supervising && <Filters chosen={filter} onChoose={setFilter} />}
+			<div className="min-h-0 flex-1 overflow-y-auto px-1" {...hold}>
+				{order.map((name) => {
+					const text = name === "unassigned" ? texts.unassigned : me.supervising ? texts.all : texts.own;
+					return (
+						<ChatList
+							key={name}
+							title={text.title}
+							empty={emptyText(text.empty, searched, filter)}
+							chats={rows[name]}
+							loaded={state.loaded[name]}
+							openId={state.lists.open?.chat_id ?? null}
+							meId={me.id}
+							showAgent={me.supervising}
+							onSelect={onOpen}
+							onMore={state.next[name] === null ? null : () => desk.more(name)}
+						/>
+					);
+				})}
+			</div>
+		</div>
+	);
+}
+
+type FiltersProps = { readonly chosen: ListFilter; readonly onChoose: (filter: ListFilter) => void };
+
+function Filters({ chosen, onChoose }: FiltersProps) {
+	return (
+		<fieldset className="flex flex-wrap gap-1 px-3 pb-2">
+			<legend className="sr-only">{say("Show")}</legend>
+			{listFilters.map((one) => (
+				<button
+					key={one}
+					type="button"
+					aria-pressed={one === chosen}
+					onClick={() => onChoose(one)}
+					className={classNames(
+						"min-h-11 min-w-11 rounded-full border px-2 text-sm font-semibold",
+						one === chosen ? "border-transparent bg-pine text-on-pine" : "border-line text-soft hover:bg-pine-wash",
+					)}
+				>
+					{filterNames[one]}
+				</button>
+			))}
+		</fieldset>
+	);
+}

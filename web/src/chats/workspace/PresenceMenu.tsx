@@ -1,0 +1,85 @@
+import type { Presence } from "@warmline/contract/chats/presence";
+import { say } from "@warmline/contract/say";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import { useSoundTest } from "../../platform/use-sound-test.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { Menu, MenuChoices } from "../../ui/Menu.tsx";
+import { AlertItems } from "../alerts/AlertItems.tsx";
+import type { DeskState } from "../desk/desk.ts";
+
+type PresenceMenuProps = {
+	readonly availability: DeskState["availability"];
+	readonly connected: boolean;
+	readonly onChange: (presence: Presence) => void;
+};
+
+const texts = {
+	available: { name: say("Available"), hint: say("Chats may come to you.") },
+	break: { name: say("On a break"), hint: say("No new chats come. Those you have stay.") },
+} as const;
+
+/** Of who is on duty. */
+const choices = ["available", "break"] as const;
+
+type State = { readonly name: string; readonly dot: string };
+
+const stateOf = (presence: Presence, full: boolean): State => {
+	if (presence === "away") return { name: say("Off duty"), dot: "bg-edge" };
+	if (presence === "break") return { name: texts.break.name, dot: "bg-edge" };
+	return full ? { name: say("At limit"), dot: "bg-ember" } : { name: texts.available.name, dot: "bg-good" };
+};
+
+/** Whether chats may be given to this agent, and how many they have. Who is off duty checks in beside it. */
+export function PresenceMenu({ availability, connected, onChange }: PresenceMenuProps) {
+	const soundTest = useSoundTest();
+	// Until the server has said it there is nothing to choose from.
+	if (!availability) return <span className="min-h-11" />;
+	const { presence, open_chats, limit } = availability;
+	const full = open_chats >= limit;
+	const state = stateOf(presence, full);
+	return (
+		<>
+			<Menu
+				buttonClassName="flex min-h-11 items-center gap-2 rounded-control px-2.5 text-left text-sm font-semibold hover:bg-pine-wash"
+				button={
+					<>
+						<span aria-hidden="true" className={classNames("size-2.5 shrink-0 rounded-full", state.dot)} />
+						<span>
+							<span className="sr-only">{say("You are:")} </span>
+							{state.name}
+							<span className={classNames("block text-xs font-normal", full ? "text-ember-ink" : "text-soft")}>
+								{say("{count} of {limit} chats", { count: open_chats, limit })}
+							</span>
+						</span>
+						<ChevronDown aria-hidden="true" className="size-4 shrink-0" />
+					</>
+				}
+			>
+				{presence !== "away" && (
+					<MenuChoices
+						label={say("Your presence")}
+						value={presence}
+						disabled={!connected}
+						onChange={onChange}
+						choices={choices.map((value) => ({
+							value,
+							text: (
+								<span>
+									<span className="font-semibold">{texts[value].name}</span>
+									<span className="block text-sm text-soft">{texts[value].hint}</span>
+								</span>
+							),
+						}))}
+					/>
+				)}
+				<div className={classNames(presence !== "away" && "mt-1.5 border-t border-line")}>
+					<AlertItems {...soundTest} />
+				</div>
+			</Menu>
+			{/* A menu holds nothing but its items, so what the test says is read out from here. */}
+			<span role="status" className="sr-only">
+				{soundTest.said}
+			</span>
+		</>
+	);
+}

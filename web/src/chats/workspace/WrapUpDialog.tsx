@@ -1,0 +1,107 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { messageLimit } from "@warmline/contract/chats/message";
+import { say, sayCount } from "@warmline/contract/say";
+import { type FormEvent, useEffect, useState } from "react";
+import { sentenceOf } from "../../platform/failure.ts";
+import { Banner } from "../../ui/Banner.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Checkbox } from "../../ui/Checkbox.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { TextArea } from "../../ui/TextArea.tsx";
+import { notesQuery, saveWrapUp } from "../api.ts";
+import { DebriefAsked } from "../debriefs/DebriefAsked.tsx";
+import type { Heard } from "../desk/supervision.ts";
+import { howItEnded } from "./wrap-up.ts";
+
+type WrapUpDialogProps = { readonly due: Heard<"wrap_up_due">; readonly onClose: () => void };
+
+/** Seconds after which an untouched wrap-up closes by itself: nobody is held up by it. */
+const patience = 60;
+
+const lengthOf = (minutes: number): string =>
+	minutes === 0 ? say("Less than a minute") : sayCount(minutes, { one: "1 minute", other: "{count} minutes" });
+
+/** A minute to set a chat down before the next one. */
+export function WrapUpDialog({ due, onClose }: WrapUpDialogProps) {
+	const [summary, setSummary] = useState("");
+	const [heavy, setHeavy] = useState(false);
+	const [left, setLeft] = useState(patience);
+	const queries = useQueryClient();
+	const save = useMutation({
+		mutationFn: () => saveWrapUp(due.chat_id, summary, heavy),
+		onSuccess: () => {
+			void queries.invalidateQueries({ queryKey: notesQuery(due.chat_id).queryKey });
+			if (!heavy) onClose();
+		},
+	});
+
+	// Who has begun to write or to tick is given all the time they want.
+	const runs = summary === "" && !heavy && !save.isPending && !save.isError;
+	useEffect(() => {
+		if (!runs) return;
+		const timer = setInterval(() => setLeft((seconds) => seconds - 1), 1000);
+		return () => clearInterval(timer);
+	}, [runs]);
+	useEffect(() => {
+		if (left <= 0) onClose();
+	}, [left, onClose]);
+
+	const submit = (event: FormEvent) => {
+		event.preventDefault();
+		save.mutate();
+	};
+	if (save.isSuccess && heavy) return <DebriefAsked onClose={onClose} />;
+	return (
+		<Dialog open onClose={onClose} title={say("Your chat with {name}", { name: due.caller_name })}>
+			<p className="text-soft">
+				{howItEnded(due)}{" "}
+				{sayCount(
+					due.messages,
+					{ one: "{length}, 1 message.", other: "{length}, {count} messages." },
+					{ length: lengthOf(due.minutes) },
+				)}
+			</p>
+			<form onSubmit={submit} noValidate className="mt-4 space-y-4">
+				{save.isError && (
+					<Banner tone="failure">{sentenceOf(save.error, say("This was not saved. Please try again."))}</Banner>
+				)}
+				<Field
+					label={say("In a few words")}
+					hint={say("Kept with the chat, for colleagues who may read it. The visitor never sees it.")}
+					optional
+				>
+					<TextArea
+						rows={3}
+						maxLength={messageLimit}
+						value={summary}
+						onChange={(event) => setSummary(event.target.value)}
+					/>
+				</Field>
+				<Checkbox
+					label={
+						<>
+							{say("That was heavy")}
+							<span className="block text-sm text-soft">
+								{say("A supervisor is told at once and will talk with you.")}
+							</span>
+						</>
+					}
+					checked={heavy}
+					onChange={(event) => setHeavy(event.target.checked)}
+				/>
+				<div className="flex flex-wrap items-center justify-end gap-3">
+					<span className="mr-auto text-sm text-soft">
+						{runs ? say("Closes by itself in {seconds} s", { seconds: left }) : say("Take your time.")}
+					</span>
+					<Button variant="quiet" onClick={onClose}>
+						{say("Skip")}
+					</Button>
+					<Button type="submit" busy={save.isPending} busyText={say("Saving...")}>
+						{say("Save")}
+					</Button>
+				</div>
+			</form>
+		</Dialog>
+	);
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from "react";
+import { useSearchParams } from "../../platform/address.ts";
+import type { Desk, DeskState } from "../desk/desk.ts";
+import { findChat } from "../desk/lists.ts";
+
+/**
+ * Which chat is open stands in the address: a phone's way back leads to the list, and a reload comes back to the chat.
+ */
+export const useOpenChat = (desk: Desk, { lists }: DeskState) => {
+	const [params, setParams] = useSearchParams();
+	const wanted = params.get("chat");
+	const openId = lists.open?.chat_id ?? null;
+	const known = wanted === null || findChat(lists, wanted) !== null;
+	const wasOpen = useRef<string | null>(null);
+
+	useEffect(() => {
+		if (wanted !== openId && known) desk.select(wanted);
+	}, [desk, wanted, openId, known]);
+
+	// Who leaves the page has no chat before him: what comes then is unread.
+	useEffect(() => () => desk.select(null), [desk]);
+
+	useEffect(() => {
+		const takenAway = openId === null && wasOpen.current !== null && wasOpen.current === wanted;
+		wasOpen.current = openId;
+		if (takenAway) setParams({}, { replace: true });
+	}, [openId, wanted, setParams]);
+
+	return (chatId: string | null) =>
+		setParams(chatId === null ? {} : { chat: chatId }, { replace: chatId === null || openId !== null });
+};
