@@ -12,10 +12,12 @@ export { PostDialog } from "./feed/PostDialog.tsx";
 
 /** For those who apply, and not for who listens already. */
 const ApplicantNextStep = lazy(async () => ({
-	default: (await import("./applications/ApplicantNextStep.tsx")).ApplicantNextStep,
+	default: (await import("./applications/own-record/ApplicantNextStep.tsx")).ApplicantNextStep,
 }));
 /** Of few, and of them seldom. */
-const OwnPoliceNote = lazy(async () => ({ default: (await import("./applications/OwnPoliceNote.tsx")).OwnPoliceNote }));
+const OwnPoliceNote = lazy(async () => ({
+	default: (await import("./applications/own-record/OwnPoliceNote.tsx")).OwnPoliceNote,
+}));
 
 export function HomePage() {
 	const desk = useDeskDuty();

@@ -1,4 +1,4 @@
-import { useApplicationsToDecide } from "./applications/use-applications-to-decide.ts";
+import { useApplicationsToDecide } from "./applications/board/use-applications-to-decide.ts";
 import { useWaitingBlocks } from "./blocks/use-waiting-blocks.ts";
 import { useRoom } from "./chats/desk/DeskRoom.tsx";
 import { type Task, Tasks } from "./members/Tasks.tsx";

@@ -26,7 +26,7 @@ const ApplyPage = lazy(async () => ({ default: (await import("./accounts/ApplyPa
 const ForgotPasswordPage = page(() => import("./accounts/ForgotPasswordPage.tsx"), "ForgotPasswordPage");
 const ResetPasswordPage = page(() => import("./accounts/ResetPasswordPage.tsx"), "ResetPasswordPage");
 const EmailVerificationPage = page(() => import("./accounts/EmailVerificationPage.tsx"), "EmailVerificationPage");
-const NotEligiblePage = page(() => import("./applications/NotEligiblePage.tsx"), "NotEligiblePage");
+const NotEligiblePage = page(() => import("./applications/apply/NotEligiblePage.tsx"), "NotEligiblePage");
 const ReminderPage = page(() => import("./shifts/reminder/ReminderPage.tsx"), "ReminderPage");
 const IntakePage = page(() => import("./chats/intake/IntakePage.tsx"), "IntakePage");
 const VisitorChatPage = page(() => import("./chats/visitor/VisitorChatPage.tsx"), "VisitorChatPage");
@@ -48,8 +48,8 @@ const inCommunity = <N extends string>(load: Loader<N>, name: N): MemberPage => 
 	inCommunity: true,
 });
 
-const listenerPages = () => import("./applications/ListenerPages.tsx");
-const supervisorPages = () => import("./applications/SupervisorPages.tsx");
+const listenerPages = () => import("./applications/apply/ListenerPages.tsx");
+const supervisorPages = () => import("./applications/apply/SupervisorPages.tsx");
 const feedPages = () => import("./FeedPages.tsx");
 const profilePages = () => import("./ProfilePages.tsx");
 const safetyPages = () => import("./SafetyPages.tsx");
@@ -76,21 +76,21 @@ const memberPages: Readonly<Record<MemberRoute, MemberPage>> = {
 	"/:userId/shift-manager/month": from(shiftPages, "MonthPage"),
 	"/:userId/shift-manager/mine": from(shiftPages, "MyShiftsPage"),
 	"/:userId/shift-manager/hours": from(shiftPages, "HoursPage"),
-	"/:userId/my-record": from(() => import("./applications/OwnRecordPage.tsx"), "OwnRecordPage"),
-	"/:userId/onboarding": from(() => import("./applications/OnboardingPage.tsx"), "OnboardingPage"),
+	"/:userId/my-record": from(() => import("./applications/own-record/OwnRecordPage.tsx"), "OwnRecordPage"),
+	"/:userId/onboarding": from(() => import("./applications/apply/OnboardingPage.tsx"), "OnboardingPage"),
 	"/:userId/onboarding-1": from(listenerPages, "ListenerInformationPage"),
 	"/:userId/onboarding-2": from(listenerPages, "ListenerInterviewPage"),
 	"/:userId/onboarding-3": from(listenerPages, "ListenerAgreementsPage"),
 	"/:userId/onboarding-4": from(listenerPages, "ListenerSubmitPage"),
 	"/:userId/supervisor-onboarding": from(
-		() => import("./applications/SupervisorOnboardingPage.tsx"),
+		() => import("./applications/apply/SupervisorOnboardingPage.tsx"),
 		"SupervisorOnboardingPage",
 	),
 	"/:userId/supervisor-onboarding-1": from(supervisorPages, "SupervisorInformationPage"),
 	"/:userId/supervisor-onboarding-2": from(supervisorPages, "SupervisorInterviewPage"),
 	"/:userId/supervisor-onboarding-3": from(supervisorPages, "SupervisorFinalPage"),
 	"/:userId/supervisor-onboarding-4": from(
-		() => import("./applications/SupervisorCredentialsPage.tsx"),
+		() => import("./applications/apply/SupervisorCredentialsPage.tsx"),
 		"SupervisorCredentialsPage",
 	),
 	"/:userId/supervisor-onboarding-5": from(supervisorPages, "SupervisorSubmitPage"),
@@ -112,8 +112,11 @@ const memberPages: Readonly<Record<MemberRoute, MemberPage>> = {
 	"/:userId/shift-manager/hours/all": from(() => import("./shifts/hours/AllHoursPage.tsx"), "AllHoursPage"),
 	"/:userId/members": from(() => import("./members/MembersPage.tsx"), "MembersPage"),
 	"/:userId/members/:memberId": from(() => import("./members/MemberPage.tsx"), "MemberPage"),
-	"/:userId/applications": from(() => import("./applications/ApplicationsPage.tsx"), "ApplicationsPage"),
-	"/:userId/applications/:applicantId": from(() => import("./applications/ApplicationPage.tsx"), "ApplicationPage"),
+	"/:userId/applications": from(() => import("./applications/board/ApplicationsPage.tsx"), "ApplicationsPage"),
+	"/:userId/applications/:applicantId": from(
+		() => import("./applications/board/ApplicationPage.tsx"),
+		"ApplicationPage",
+	),
 };
 
 const guarded = (path: string, page: ReactNode) => <RouteGuard path={path}>{page}</RouteGuard>;

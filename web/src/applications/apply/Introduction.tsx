@@ -1,0 +1,125 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { ApplicantType } from "@warmline/contract/accounts/user";
+import { say } from "@warmline/contract/say";
+import { type ReactNode, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { Redirect, useLocation } from "wouter";
+import { sentenceOf } from "../../platform/failure.ts";
+import { programmes } from "../../platform/programmes.ts";
+import { type Session, useSession } from "../../platform/session.ts";
+import { localDay } from "../../platform/time.ts";
+import { Banner } from "../../ui/Banner.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Failed } from "../../ui/Failed.tsx";
+import { LinkButton } from "../../ui/LinkButton.tsx";
+import { Loading } from "../../ui/Loading.tsx";
+import { Page } from "../../ui/Page.tsx";
+import { TextList } from "../../ui/TextList.tsx";
+import type { Drafts } from "../drafts/open-drafts.ts";
+import { applicationKey, useOwnApplication } from "../drafts/use-application.ts";
+import { type Begun, isOpen, pagePath } from "../kind.ts";
+import { StateCard } from "../StateCard.tsx";
+import { mayBegin, mayChange, standingOf } from "../state-words.ts";
+
+/** `go` is what happens when it is begun, or gone on with; it answers false to stay. */
+type Start<A> = { readonly application: A | null; readonly begin: () => Promise<A> };
+
+type IntroductionProps<A extends Begun> = {
+	readonly drafts: Drafts<A>;
+	/** What is asked before one starts. */
+	readonly question?: (application: A | null) => ReactNode;
+	/** What starting does before it leads to the first page; false leads nowhere. */
+	readonly onStart?: (start: Start<A>) => Promise<boolean>;
+};
+
+export function Introduction<A extends Begun>(props: IntroductionProps<A>) {
+	const session = useSession();
+	if (!session) return null;
+	const { kind } = props.drafts;
+	const wanted = session.user.applicant_type === "supervisor" ? "supervisor" : "listener";
+	if (session.user.applicant_type && wanted !== kind.name) {
+		const path = wanted === "supervisor" ? "supervisor-onboarding" : "onboarding";
+		return <Redirect to={`/${session.user_id}/${path}`} replace />;
+	}
+	return <IntroductionOf {...props} session={session} />;
+}
+
+function IntroductionOf<A extends Begun>({
+	drafts,
+	question,
+	onStart,
+	session,
+}: IntroductionProps<A> & { readonly session: Session }) {
+	const { kind } = drafts;
+	const { user } = session;
+	const client = useQueryClient();
+	const [, navigate] = useLocation();
+	const { data, error, refetch, isFetching } = useOwnApplication(kind);
+	const [busy, setBusy] = useState(false);
+	const [failure, setFailure] = useState<string | null>(null);
+	const banner = useRef<HTMLDivElement>(null);
+	const programme: ApplicantType =
+		kind.name === "listener" && user.applicant_type === "placement" ? "placement" : kind.name;
+	const { name, groups } = programmes[programme];
+
+	const begin = async (): Promise<A> => {
+		const application = data && isOpen(data) ? data : await kind.begin(user.id);
+		client.setQueryData(applicationKey(kind, user.id), application);
+		return application;
+	};
+
+	const start = async () => {
+		setBusy(true);
+		flushSync(() => setFailure(null));
+		try {
+			const goesOn = onStart ? await onStart({ application: data ?? null, begin }) : Boolean(await begin());
+			if (goesOn) navigate(pagePath(kind, user.id, 1));
+		} catch (problem) {
+			flushSync(() => setFailure(sentenceOf(problem, kind.words.notBegun)));
+			banner.current?.focus();
+		} finally {
+			setBusy(false);
+		}
+	};
+
+	const standing = data === undefined ? null : standingOf(data, user.role.role);
+	const mayStart = standing !== null && (mayBegin(standing, data ?? null, localDay()) || mayChange(standing));
+	return (
+		<Page
+			title={say("{programme} application", { programme: name })}
+			lead={say("It takes about one hour. You can stop at any time: what you write is kept.")}
+		>
+			<div className="space-y-8">
+				{standing !== null && standing !== "none" && <StateCard standing={standing} application={data ?? null} />}
+				{groups
+					.filter((group) => !group.ordered)
+					.map((group) => (
+						<section key={group.heading}>
+							<h2 className="text-xl">{group.heading}</h2>
+							<TextList items={group.items} />
+						</section>
+					))}
+				{data === undefined && error && (
+					<Failed message={sentenceOf(error, kind.words.notFetched)} onRetry={() => void refetch()} busy={isFetching} />
+				)}
+				{data === undefined && !error && <Loading>{say("Loading your application...")}</Loading>}
+				{mayStart && question?.(data ?? null)}
+				{failure && (
+					<Banner tone="failure" ref={banner}>
+						{failure}
+					</Banner>
+				)}
+				{mayStart && (
+					<Button busy={busy} className="px-7" onClick={() => void start()}>
+						{mayChange(standing) ? say("Continue") : say("Start Application")}
+					</Button>
+				)}
+				{standing !== null && !mayStart && (
+					<LinkButton to={`/${user.id}/chat-dashboard`} variant="secondary">
+						{say("Go to the dashboard")}
+					</LinkButton>
+				)}
+			</div>
+		</Page>
+	);
+}

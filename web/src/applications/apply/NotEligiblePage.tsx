@@ -1,0 +1,76 @@
+import { beginListenerApplication } from "@warmline/contract/applications/calls";
+import { say } from "@warmline/contract/say";
+import { useState } from "react";
+import { useLocation } from "wouter";
+import { request } from "../../platform/api.ts";
+import { sentenceOf } from "../../platform/failure.ts";
+import { renewUser, type Session, useSession } from "../../platform/session.ts";
+import { Banner } from "../../ui/Banner.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { LinkButton } from "../../ui/LinkButton.tsx";
+import { Page } from "../../ui/Page.tsx";
+
+/** For who does not meet the education requirements of supervisors. */
+export function NotEligiblePage() {
+	const session = useSession();
+	const isApplicant = session?.user.applicant_type === "supervisor" && session.user.role.role === "new_hire";
+	return (
+		<Page
+			title={say("Not eligible for Shift Supervisor")}
+			lead={say(
+				"Shift Supervisors need a degree and proof of accreditation. Without them you are not eligible for Shift Supervisor, and that says nothing about how well you can help.",
+			)}
+		>
+			<p>
+				{say(
+					"We would be glad if you applied as a Certified Listener Chat Responder. You need no degree for it: you need time, patience, and the will to learn how to listen.",
+				)}
+			</p>
+			{isApplicant ? (
+				<TurnToListening session={session} />
+			) : (
+				<LinkButton to="/ApplyListener" className="mt-6">
+					{say("Apply as a Certified Listener Chat Responder")}
+				</LinkButton>
+			)}
+		</Page>
+	);
+}
+
+/** With the account that is there: nobody has to register twice. */
+function TurnToListening({ session: { user, user_id } }: { readonly session: Session }) {
+	const [, navigate] = useLocation();
+	const [busy, setBusy] = useState(false);
+	const [failure, setFailure] = useState<string | null>(null);
+
+	const turn = async () => {
+		setBusy(true);
+		setFailure(null);
+		try {
+			await request(beginListenerApplication, { body: { user: user_id, instead: true } });
+			renewUser({ ...user, applicant_type: "listener" });
+			navigate(`/${user_id}/onboarding`);
+		} catch (error) {
+			setFailure(sentenceOf(error, say("Your application could not be changed. Please try again.")));
+			setBusy(false);
+		}
+	};
+
+	return (
+		<>
+			{failure && (
+				<Banner tone="failure" className="mt-6">
+					{failure}
+				</Banner>
+			)}
+			<div className="mt-6 flex flex-wrap gap-3">
+				<Button busy={busy} busyText={say("One moment...")} onClick={turn}>
+					{say("Apply as a Certified Listener Chat Responder")}
+				</Button>
+				<LinkButton to={`/${user_id}/supervisor-onboarding`} variant="secondary">
+					{say("Back")}
+				</LinkButton>
+			</div>
+		</>
+	);
+}

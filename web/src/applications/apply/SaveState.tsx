@@ -1,0 +1,35 @@
+import { say } from "@warmline/contract/say";
+import { ApiFailure } from "../../platform/failure.ts";
+import { classNames } from "../../ui/class-names.ts";
+import type { DraftState } from "../drafts/draft.ts";
+
+type Saved = Pick<DraftState<unknown>, "saving" | "failure" | "keptHere">;
+
+/** Anything but a lost line: the person, and not the line, has to do something. */
+const isRefusal = (failure: unknown): failure is ApiFailure =>
+	failure instanceof ApiFailure && failure.status >= 400 && failure.status < 500 && failure.status !== 429;
+
+const unsavedWords = ({ failure, keptHere }: Saved): string => {
+	if (isRefusal(failure)) return failure.message === "" ? say("Not saved yet.") : failure.message;
+	return keptHere
+		? say("Not saved yet: no line. It is kept on this device.")
+		: say("Not saved yet: no line. Please leave this page open.");
+};
+
+/** A quiet line that stays in sight. It is read out when it turns from saved to not saved and back, and not at every word. */
+export function SaveState(props: Saved) {
+	const failed = props.saving === "failed";
+	return (
+		<p
+			className={classNames(
+				"sticky bottom-0 z-10 min-h-6 bg-ground py-1 text-[0.9em]",
+				failed ? "font-medium text-care" : "text-soft",
+			)}
+		>
+			<span role="status" className={props.saving === "saving" ? "sr-only" : undefined}>
+				{failed ? unsavedWords(props) : say("Saved")}
+			</span>
+			{props.saving === "saving" && <span aria-hidden="true">{say("Saving...")}</span>}
+		</p>
+	);
+}

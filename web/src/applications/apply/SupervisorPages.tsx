@@ -1,0 +1,104 @@
+import { trainingHours } from "@warmline/contract/applications/record";
+import { answerBounds, longAnswers, selfRatings } from "@warmline/contract/applications/supervisor-application";
+import { say } from "@warmline/contract/say";
+import { supervisorDrafts as drafts } from "../drafts/open-drafts.ts";
+import { ChosenAnswer } from "../fields/ChosenAnswer.tsx";
+import { CountedAnswer } from "../fields/CountedAnswer.tsx";
+import { Group } from "../fields/Group.tsx";
+import { NumberAnswer } from "../fields/NumberAnswer.tsx";
+import { YesOrNo } from "../fields/RadioAnswer.tsx";
+import { ShiftChoice } from "../fields/ShiftChoice.tsx";
+import { TextAnswer } from "../fields/TextAnswer.tsx";
+import { TickedAnswer } from "../fields/TickedAnswer.tsx";
+import { commitmentLabels, supervisorLabels as labels, ratingLabels } from "../questions.ts";
+import { followUpWords, nextWords } from "./follow-up-words.ts";
+import { StepPage } from "./StepPage.tsx";
+import { SubmitStep } from "./SubmitStep.tsx";
+
+export function SupervisorInformationPage() {
+	return (
+		<StepPage drafts={drafts} page={1}>
+			{(form) => (
+				<>
+					<TickedAnswer form={form} name="account_verified" label={labels.account_verified} />
+					<TextAnswer
+						form={form}
+						name="google_email"
+						label={labels.google_email}
+						hint={say("Supervisors share documents by a Google account.")}
+						type="email"
+						autoComplete="email"
+					/>
+				</>
+			)}
+		</StepPage>
+	);
+}
+
+export function SupervisorInterviewPage() {
+	return (
+		<StepPage drafts={drafts} page={2}>
+			{(form) => (
+				<>
+					{longAnswers.map((name) => {
+						const [min, max] = answerBounds[name];
+						return <CountedAnswer key={name} form={form} name={name} label={labels[name]} min={min} max={max} />;
+					})}
+					<NumberAnswer form={form} name="confidence_level" label={labels.confidence_level} min={1} max={10} />
+					<CountedAnswer form={form} name="support_needed" label={labels.support_needed} optional max={null} />
+					<CountedAnswer form={form} name="extra_info" label={labels.extra_info} optional max={null} />
+				</>
+			)}
+		</StepPage>
+	);
+}
+
+export function SupervisorFinalPage() {
+	return (
+		<StepPage drafts={drafts} page={3}>
+			{(form) => (
+				<>
+					<Group legend={say("How well do you know these tools?")}>
+						<div className="grid gap-5 sm:grid-cols-2">
+							{selfRatings.map((name) => (
+								<ChosenAnswer key={name} form={form} name={name} label={labels[name]} choices={ratingLabels} optional />
+							))}
+						</div>
+					</Group>
+					<ShiftChoice form={form} name="preferred_shifts" label={labels.preferred_shifts} />
+					<Group legend={say("What you agree to")}>
+						<TickedAnswer form={form} name="agrees_training" label={labels.agrees_training} />
+						<TickedAnswer form={form} name="agrees_three_months" label={labels.agrees_three_months} />
+						<TickedAnswer form={form} name="agrees_four_shifts" label={labels.agrees_four_shifts} />
+					</Group>
+					<YesOrNo form={form} name="is_already_volunteer" label={labels.is_already_volunteer} />
+					<ChosenAnswer
+						form={form}
+						name="expected_commitment"
+						label={labels.expected_commitment}
+						choices={commitmentLabels}
+					/>
+					{form.values.expected_commitment === "other" && (
+						<TextAnswer form={form} name="expected_commitment_other" label={labels.expected_commitment_other} />
+					)}
+				</>
+			)}
+		</StepPage>
+	);
+}
+
+export function SupervisorSubmitPage() {
+	return (
+		<SubmitStep drafts={drafts}>
+			<p>
+				{say(
+					"Thank you for the time you took. When you submit, we read your application and contact you within 7 business days. The program director decides within five business days.",
+				)}
+			</p>
+			{nextWords(trainingHours.supervisor).map((words) => (
+				<p key={words}>{words}</p>
+			))}
+			<p>{followUpWords}</p>
+		</SubmitStep>
+	);
+}

@@ -1,0 +1,79 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Application, ApplicationEvent } from "@warmline/contract/applications/calls";
+import { say } from "@warmline/contract/say";
+import { useParams } from "wouter";
+import { ApiFailure, sentenceOf } from "../../platform/failure.ts";
+import { fullName, useSession } from "../../platform/session.ts";
+import { Empty } from "../../ui/Empty.tsx";
+import { Failed } from "../../ui/Failed.tsx";
+import { LinkButton } from "../../ui/LinkButton.tsx";
+import { Loading } from "../../ui/Loading.tsx";
+import { Page } from "../../ui/Page.tsx";
+import { RecordSection } from "../record/RecordSection.tsx";
+import { recordQuery } from "../record-api.ts";
+import { DeskAnswers } from "./DeskAnswers.tsx";
+import { DeskDocuments } from "./DeskDocuments.tsx";
+import { DeskHistory } from "./DeskHistory.tsx";
+import { DeskState } from "./DeskState.tsx";
+import { applicationQuery } from "./desk-api.ts";
+
+/** One person's application. To show it is a look that is written down. */
+export function ApplicationPage() {
+	const { applicantId = "" } = useParams();
+	const session = useSession();
+	const { data, error, refetch, isFetching } = useQuery(applicationQuery(applicantId));
+	const unknown = !data && error instanceof ApiFailure && error.status === 404;
+	return (
+		<Page
+			title={say("Application")}
+			heading={data ? say("Application of {name}", { name: fullName(data.result.user) }) : say("Application")}
+			className="max-w-6xl"
+		>
+			<LinkButton to={`/${session?.user_id}/applications`} variant="quiet" className="-ml-4">
+				{say("All applications")}
+			</LinkButton>
+			{unknown && (
+				<Empty>{say("There is no application here: this person has not begun one, or is no longer a member.")}</Empty>
+			)}
+			{error && !unknown && (
+				<Failed
+					message={sentenceOf(error, say("Failed to fetch the application."))}
+					onRetry={() => void refetch()}
+					busy={isFetching}
+				/>
+			)}
+			{data && <WholeApplication application={data.result} history={data.history} />}
+			{!data && !error && <Loading>{say("Loading the application...")}</Loading>}
+		</Page>
+	);
+}
+
+type WholeApplicationProps = { readonly application: Application; readonly history: readonly ApplicationEvent[] };
+
+/**
+ * On a wide screen the long parts stand on the left, and what is done about them beside them. Before the decision the
+ * answers come first, afterwards the record does.
+ */
+function WholeApplication({ application, history }: WholeApplicationProps) {
+	const { user, status } = application;
+	const query = useQuery({ ...recordQuery(user.id), enabled: status !== "draft" });
+	const record =
+		status === "draft" ? null : <RecordSection application={application} history={history} query={query} />;
+	const recordFirst = status === "accepted";
+	return (
+		<div className="mt-3 grid gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
+			<div className="lg:col-start-2">
+				<DeskState application={application} record={query.data} />
+			</div>
+			<div className="space-y-5 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+				{recordFirst && record}
+				{application.kind === "supervisor" && <DeskDocuments application={application} />}
+				<DeskAnswers application={application} />
+				{!recordFirst && record}
+			</div>
+			<div className="lg:col-start-2">
+				<DeskHistory applicantId={user.id} history={history} />
+			</div>
+		</div>
+	);
+}

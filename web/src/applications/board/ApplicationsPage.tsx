@@ -1,0 +1,57 @@
+import { say } from "@warmline/contract/say";
+import { useCallback, useState } from "react";
+import { useSearchParams } from "../../platform/address.ts";
+import { useChangeParams } from "../../platform/change-params.ts";
+import { useSession } from "../../platform/session.ts";
+import { Page } from "../../ui/Page.tsx";
+import { DeskMail } from "../mails/DeskMail.tsx";
+import { DeskColumn } from "./DeskColumn.tsx";
+import { DeskFilters, type Narrowed } from "./DeskFilters.tsx";
+import { type DeskStage, deskStages } from "./desk-stages.ts";
+
+/** Where a director has something to do: what a phone shows first. */
+const firstStage = "submitted";
+
+const stages = [...deskStages, "all"];
+
+const inAddress = (part: Partial<Narrowed>) => ({ ...part, ...(part.stage === firstStage && { stage: "" }) });
+
+/** Applications by stage: columns side by side, and on a small screen one stage at a time. The filter is in the address. */
+export function ApplicationsPage() {
+	const session = useSession();
+	const [params] = useSearchParams();
+	const changeParams = useChangeParams();
+	const kind = params.get("kind") ?? "";
+	const query = params.get("query") ?? "";
+	const stage = stages.find((one) => one === params.get("stage")) ?? firstStage;
+	const [written, setWritten] = useState<DeskStage | null>(null);
+	const narrow = useCallback(
+		(part: Partial<Narrowed>) => changeParams(inAddress(part), { replace: true }),
+		[changeParams],
+	);
+	if (!session) return null;
+	return (
+		<Page
+			title={say("Applications")}
+			lead={say(
+				"Who wants to join, by stage. Who has waited longest stands first. Each look at one stands in the audit log.",
+			)}
+			className="max-w-none"
+		>
+			<DeskFilters narrowed={{ kind, query, stage }} onNarrow={narrow} />
+			<DeskMail opened={written} kind={kind} directorId={session.user_id} onClose={() => setWritten(null)} />
+			<div className="mt-6 grid items-start gap-x-3 gap-y-8 lg:-mx-1 lg:auto-cols-[minmax(11rem,1fr)] lg:grid-flow-col lg:overflow-x-auto lg:px-1 lg:pb-4">
+				{deskStages.map((one) => (
+					<DeskColumn
+						key={one}
+						stage={one}
+						filter={{ kind, query }}
+						userId={session.user_id}
+						onWrite={() => setWritten(one)}
+						className={one === stage || stage === "all" ? "min-w-0" : "min-w-0 max-lg:hidden"}
+					/>
+				))}
+			</div>
+		</Page>
+	);
+}

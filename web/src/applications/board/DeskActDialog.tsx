@@ -1,0 +1,86 @@
+import type { ApplicantType } from "@warmline/contract/accounts/user";
+import { type RecordStep, recordStepNames } from "@warmline/contract/applications/record";
+import { suspendVolunteer } from "@warmline/contract/applications/record-calls";
+import { say } from "@warmline/contract/say";
+import { useState } from "react";
+import { ApiFailure, sentenceOf } from "../../platform/failure.ts";
+import { Banner } from "../../ui/Banner.tsx";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { TextArea } from "../../ui/TextArea.tsx";
+import { TextList } from "../../ui/TextList.tsx";
+import { useFirstInvalid } from "../../ui/use-first-invalid.ts";
+import { actWords } from "./desk-acts.ts";
+import type { DeskAct } from "./desk-api.ts";
+
+type DeskActDialogProps = {
+	readonly act: DeskAct;
+	readonly person: { readonly name: string; readonly kind: ApplicantType };
+	/** Steps that a certification goes without. */
+	readonly missing: readonly RecordStep[];
+	readonly busy: boolean;
+	/** Why it was not done; what was typed stays. */
+	readonly error: Error | null;
+	readonly reason: string;
+	readonly onWrite: (reason: string) => void;
+	readonly onConfirm: (reason: string) => void;
+	readonly onCancel: () => void;
+};
+
+export function DeskActDialog(props: DeskActDialogProps) {
+	const { act, person, missing, busy, error, reason, onWrite, onConfirm, onCancel } = props;
+	const [problem, setProblem] = useState<string>();
+	const { form, checked: markChecked } = useFirstInvalid<HTMLDivElement>(busy);
+	const words = actWords[act];
+	const blamed = error instanceof ApiFailure ? error.errors.reason : undefined;
+
+	const label = act === "certify" && missing.length === 0 ? null : words.reason;
+
+	const confirm = () => {
+		if (label === null) return onConfirm("");
+		markChecked();
+		const checked = suspendVolunteer.body.safeParse({ reason });
+		if (!checked.success) return setProblem(checked.error.issues[0]?.message);
+		setProblem(undefined);
+		onConfirm(checked.data.reason);
+	};
+	return (
+		<ConfirmDialog
+			open
+			title={words.title(person)}
+			confirm={words.button}
+			busy={busy}
+			danger={act === "decline" || act === "end" || act === "suspend"}
+			onConfirm={confirm}
+			onCancel={onCancel}
+		>
+			<p>{words.happens(person)}</p>
+			{act === "certify" && missing.length > 0 && (
+				<>
+					<p className="mt-4 font-semibold text-ink">{say("Not done yet")}</p>
+					<TextList items={missing.map((step) => recordStepNames[step])} />
+				</>
+			)}
+			{label !== null && (
+				<div ref={form}>
+					<Field label={label} hint={words.reader(person)} error={problem ?? blamed} className="mt-4 text-ink">
+						<TextArea
+							value={reason}
+							rows={5}
+							readOnly={busy}
+							onChange={({ target }) => {
+								setProblem(undefined);
+								onWrite(target.value);
+							}}
+						/>
+					</Field>
+				</div>
+			)}
+			{error && !blamed && (
+				<Banner tone="failure" className="mt-4">
+					{sentenceOf(error, say("Nothing was changed. Please try again."))}
+				</Banner>
+			)}
+		</ConfirmDialog>
+	);
+}

@@ -1,0 +1,99 @@
+import type { Application } from "@warmline/contract/applications/calls";
+import type { VolunteerRecord } from "@warmline/contract/applications/record";
+import { say } from "@warmline/contract/say";
+import { useState } from "react";
+import { fullName } from "../../platform/session.ts";
+import { Banner } from "../../ui/Banner.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { useNewsFocus } from "../../ui/use-news-focus.ts";
+import { DeskActDialog } from "./DeskActDialog.tsx";
+import { actsFor, actWords, wordsWithoutAct } from "./desk-acts.ts";
+import type { DeskAct } from "./desk-api.ts";
+import { useDeskAct } from "./use-desk-act.ts";
+
+type DeskActsProps = {
+	readonly application: Application;
+	readonly record: VolunteerRecord | undefined;
+};
+
+const looks = {
+	accept: "primary",
+	ask: "secondary",
+	decline: "danger",
+	end: "danger",
+	certify: "primary",
+	suspend: "danger",
+	reinstate: "primary",
+} as const;
+
+/** What a director can do to this application, each after a question, and what came of it. */
+export function DeskActs({ application, record }: DeskActsProps) {
+	const { user, kind, status } = application;
+	const person = { name: fullName(user), kind };
+	const [asked, setAsked] = useState<DeskAct | null>(null);
+	/** What is written for each act and has not gone out. */
+	const [words, setWords] = useState<Partial<Record<DeskAct, string>>>({});
+	const { mutate, reset, data, error, isPending } = useDeskAct(user.id);
+	const banner = useNewsFocus(data, asked !== null);
+
+	const ask = (act: DeskAct) => {
+		reset();
+		setAsked(act);
+	};
+	const acts = actsFor(status, record);
+	// Somebody else was quicker: there is no field any more for what was written.
+	const left = asked === null ? wordsWithoutAct(words, acts) : [];
+	const act = (wanted: DeskAct, reason: string) =>
+		mutate(
+			{ act: wanted, reason },
+			{
+				onSuccess: (outcome) => {
+					setAsked(null);
+					if ("done" in outcome) setWords({ ...words, [wanted]: "" });
+				},
+			},
+		);
+	const missing = record?.steps.filter(({ done }) => !done).map(({ step }) => step) ?? [];
+	// With steps left it is no longer the next thing to do.
+	const lookOf = (one: DeskAct) => (one === "certify" && missing.length > 0 ? "secondary" : looks[one]);
+	return (
+		<>
+			{data && (
+				<Banner ref={banner} tone={"done" in data ? "success" : "warning"} className="mt-4">
+					{"done" in data ? actWords[data.done].done(person) : data.late}
+				</Banner>
+			)}
+			{left.map(([wanted, text]) => (
+				<div key={wanted} className="mt-4">
+					<p className="text-soft">{say("What you had written")}</p>
+					<blockquote className="mt-1 rounded-control bg-sunk px-3 py-2 whitespace-pre-wrap wrap-anywhere">
+						{text}
+					</blockquote>
+				</div>
+			))}
+			{acts.length > 0 && (
+				<div className="mt-4 flex flex-wrap gap-3">
+					{acts.map((one) => (
+						<Button key={one} variant={lookOf(one)} onClick={() => ask(one)}>
+							{actWords[one].button}
+						</Button>
+					))}
+				</div>
+			)}
+			{asked !== null && (
+				<DeskActDialog
+					key={asked}
+					act={asked}
+					person={person}
+					missing={missing}
+					busy={isPending}
+					error={error}
+					reason={words[asked] ?? ""}
+					onWrite={(reason) => setWords({ ...words, [asked]: reason })}
+					onConfirm={(reason) => act(asked, reason)}
+					onCancel={() => setAsked(null)}
+				/>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,89 @@
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { say } from "@warmline/contract/say";
+import Mail from "lucide-react/icons/mail";
+import { useId } from "react";
+import { sentenceOf } from "../../platform/failure.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Empty } from "../../ui/Empty.tsx";
+import { Failed } from "../../ui/Failed.tsx";
+import { Loading } from "../../ui/Loading.tsx";
+import { DeskCard } from "./DeskCard.tsx";
+import { type DeskFilter, stageQuery } from "./desk-api.ts";
+import type { DeskStage } from "./desk-stages.ts";
+import { nobodyThere, stageHints, stageNames } from "./desk-words.ts";
+
+type DeskColumnProps = {
+	readonly stage: DeskStage;
+	readonly filter: DeskFilter;
+	readonly userId: string;
+	readonly onWrite: () => void;
+	readonly className?: string | undefined;
+};
+
+/** The applications of one stage. Columns load, fail and grow each for itself. */
+export function DeskColumn({ stage, filter, userId, onWrite, className }: DeskColumnProps) {
+	const headingId = useId();
+	const list = useInfiniteQuery({ ...stageQuery(stage, filter), placeholderData: keepPreviousData });
+	const { data, error, refetch, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = list;
+	const lines = data?.pages.flatMap((page) => page.results) ?? [];
+	const empty = data !== undefined && lines.length === 0 && !error;
+	const narrowed = filter.kind !== "" || filter.query !== "";
+	return (
+		<section aria-labelledby={headingId} aria-busy={isFetching} className={className}>
+			<div className="flex items-baseline gap-2">
+				<h2 id={headingId} className="text-lg">
+					{stageNames[stage]}
+				</h2>
+				{data && (
+					<p className="text-soft tabular-nums">
+						{hasNextPage ? say("{count} and more", { count: lines.length }) : lines.length}
+					</p>
+				)}
+			</div>
+			<p className="text-sm text-soft">{stageHints[stage]}</p>
+			{!(empty && !narrowed) && (
+				<Button
+					variant="quiet"
+					className="-ml-4 text-sm"
+					aria-label={say("Write to all: {stage}", { stage: stageNames[stage] })}
+					onClick={onWrite}
+				>
+					<Mail aria-hidden="true" className="size-4" />
+					{say("Write to all")}
+				</Button>
+			)}
+			{empty && (
+				<Empty className="py-4 text-sm text-soft">
+					{narrowed ? say("Nobody here fits this search.") : nobodyThere[stage]}
+				</Empty>
+			)}
+			{lines.length > 0 && (
+				<ul className="mt-2 space-y-2.5">
+					{lines.map((line) => (
+						<DeskCard key={line.id} line={line} userId={userId} />
+					))}
+				</ul>
+			)}
+			{error && (
+				<Failed
+					message={sentenceOf(error, say("Failed to fetch these applications."))}
+					onRetry={() => void (data ? fetchNextPage() : refetch())}
+					busy={isFetching}
+					className="py-4"
+				/>
+			)}
+			{!data && !error && <Loading className="py-4 text-soft" />}
+			{hasNextPage && !error && (
+				<Button
+					variant="secondary"
+					className="mt-3 w-full"
+					aria-label={say("Show more: {stage}", { stage: stageNames[stage] })}
+					busy={isFetchingNextPage}
+					onClick={() => void fetchNextPage()}
+				>
+					{say("Show more")}
+				</Button>
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,91 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type ApplicationEvent, noteOnApplication } from "@warmline/contract/applications/calls";
+import { say } from "@warmline/contract/say";
+import { type FormEvent, useState } from "react";
+import { ApiFailure, sentenceOf } from "../../platform/failure.ts";
+import { dateAndClock } from "../../platform/time.ts";
+import { Button } from "../../ui/Button.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { Field } from "../../ui/Field.tsx";
+import { TextArea } from "../../ui/TextArea.tsx";
+import { useUnsavedChanges } from "../../ui/use-unsaved-changes.ts";
+import { addNote, applicationQuery } from "./desk-api.ts";
+import { eventSentence, eventWords } from "./desk-words.ts";
+
+type DeskHistoryProps = { readonly applicantId: string; readonly history: readonly ApplicationEvent[] };
+
+/** Who did what when, and what directors wrote, in one line of time. */
+export function DeskHistory({ applicantId, history }: DeskHistoryProps) {
+	return (
+		<section aria-labelledby="history" className="rounded-card border border-line bg-surface p-5 shadow-card">
+			<h2 id="history" className="text-xl">
+				{say("Notes and history")}
+			</h2>
+			<ol className="mt-4 space-y-4 border-l-2 border-line pl-4">
+				{history.map((event) => (
+					<Happening key={event.id} event={event} />
+				))}
+			</ol>
+			<NewNote applicantId={applicantId} />
+		</section>
+	);
+}
+
+function Happening({ event }: { readonly event: ApplicationEvent }) {
+	const words = eventWords(event);
+	return (
+		<li>
+			<time dateTime={event.at} className="block text-sm text-soft">
+				{dateAndClock(event.at)}
+			</time>
+			<p className="font-medium wrap-anywhere">{eventSentence(event)}</p>
+			{words !== null && (
+				<p
+					className={classNames(
+						"mt-1 rounded-control px-3 py-2 whitespace-pre-wrap wrap-anywhere",
+						event.act === "note" ? "bg-pine-wash" : "bg-sunk",
+					)}
+				>
+					{words}
+				</p>
+			)}
+		</li>
+	);
+}
+
+function NewNote({ applicantId }: { readonly applicantId: string }) {
+	const queries = useQueryClient();
+	const [text, setText] = useState("");
+	useUnsavedChanges(text.trim() !== "");
+	const [problem, setProblem] = useState<string>();
+	const save = useMutation({
+		mutationFn: (words: string) => addNote(applicantId, words),
+		onSuccess: (note) => {
+			setText("");
+			queries.setQueryData(
+				applicationQuery(applicantId).queryKey,
+				(known) => known && { ...known, history: [...known.history, note] },
+			);
+		},
+		onError: (error) => {
+			const blamed = error instanceof ApiFailure ? error.errors.text : undefined;
+			setProblem(blamed ?? sentenceOf(error, say("The note was not saved. Please try again.")));
+		},
+	});
+	const submit = (event: FormEvent) => {
+		event.preventDefault();
+		const checked = noteOnApplication.body.safeParse({ text });
+		setProblem(checked.error?.issues[0]?.message);
+		if (checked.success) save.mutate(checked.data.text);
+	};
+	return (
+		<form onSubmit={submit} noValidate className="mt-5">
+			<Field label={say("New note")} hint={say("For directors. The applicant does not see it.")} error={problem}>
+				<TextArea rows={3} value={text} onChange={(event) => setText(event.target.value)} />
+			</Field>
+			<Button type="submit" variant="secondary" className="mt-2" busy={save.isPending} busyText={say("Saving...")}>
+				{say("Add note")}
+			</Button>
+		</form>
+	);
+}

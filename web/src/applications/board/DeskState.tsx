@@ -1,0 +1,99 @@
+import type { Application, ApplicationStatus } from "@warmline/contract/applications/calls";
+import type { VolunteerRecord } from "@warmline/contract/applications/record";
+import { say } from "@warmline/contract/say";
+import { dateAndClock, dayInWords } from "../../platform/time.ts";
+import { Badge } from "../../ui/Badge.tsx";
+import { leftWords } from "../record-steps.ts";
+import { DeskActs } from "./DeskActs.tsx";
+import { isCertified } from "./desk-acts.ts";
+import { stageOf } from "./desk-stages.ts";
+import { kindNames, stageNames } from "./desk-words.ts";
+
+const looks = {
+	draft: "plain",
+	submitted: "pine",
+	asked: "ember",
+	training: "pine",
+	certified: "good",
+	declined: "bad",
+} as const;
+
+const whatNow: Readonly<Record<ApplicationStatus, string>> = {
+	draft: say("It is not submitted yet, so there is nothing to decide. You see what has been saved so far."),
+	submitted: say("Please read it and decide."),
+	asked: say("The applicant can change it now. It comes back here when it is submitted again."),
+	accepted: say("When the steps of the record are done, certify here."),
+	declined: say("This is decided."),
+};
+
+type DeskStateProps = {
+	readonly application: Application;
+	/** Undefined until it is known. */
+	readonly record: VolunteerRecord | undefined;
+};
+
+/** Where an application stands, whose it is, and what can be done. */
+export function DeskState({ application, record }: DeskStateProps) {
+	const { user, kind, status, submitted_at, updated_at, decided_at, reason, reapply_from } = application;
+	const certified = isCertified(record);
+	const stage = stageOf(status, certified);
+	const suspended = record?.suspended ?? null;
+	const dates = [
+		[say("Submitted"), submitted_at && dateAndClock(submitted_at)],
+		[say("Last changed"), dateAndClock(updated_at)],
+		[say("Decided"), decided_at && dateAndClock(decided_at)],
+		[say("Certified on"), record?.certified_at && dateAndClock(record.certified_at)],
+		[say("Suspended on"), suspended && dateAndClock(suspended.at)],
+		[say("May apply again"), reapply_from && dayInWords(reapply_from)],
+	] as const;
+	return (
+		<section aria-labelledby="state" className="rounded-card border border-line bg-surface p-5 shadow-card">
+			<h2 id="state" className="text-xl">
+				{say("Where it stands")}
+			</h2>
+			<p className="mt-3 flex flex-wrap gap-2">
+				<Badge look={looks[stage]}>{stageNames[stage]}</Badge>
+				<Badge look={kind === "supervisor" ? "ember" : "pine"}>{kindNames[kind]}</Badge>
+				{suspended && <Badge look="bad">{say("Suspended")}</Badge>}
+				{record && (stage === "training" || stage === "submitted" || stage === "asked") && (
+					<Badge>{leftWords(record.left)}</Badge>
+				)}
+			</p>
+			<dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
+				<dt className="text-soft">{say("Email")}</dt>
+				<dd className="min-w-0 wrap-anywhere">
+					<a href={`mailto:${encodeURIComponent(user.email)}`} className="font-semibold text-pine underline">
+						{user.email}
+					</a>
+				</dd>
+				{dates.map(
+					([label, words]) =>
+						words && (
+							<div key={label} className="contents">
+								<dt className="text-soft">{label}</dt>
+								<dd>{words}</dd>
+							</div>
+						),
+				)}
+			</dl>
+			{reason !== null && (status === "asked" || status === "declined") && (
+				<>
+					<p className="mt-4 text-soft">{say("What the applicant was told")}</p>
+					<blockquote className="mt-1 rounded-control bg-sunk px-3 py-2 whitespace-pre-wrap wrap-anywhere">
+						{reason}
+					</blockquote>
+				</>
+			)}
+			{suspended !== null && suspended.reason !== null && (
+				<>
+					<p className="mt-4 text-soft">{say("Why the person is suspended")}</p>
+					<blockquote className="mt-1 rounded-control bg-sunk px-3 py-2 whitespace-pre-wrap wrap-anywhere">
+						{suspended.reason}
+					</blockquote>
+				</>
+			)}
+			{!certified && <p className="mt-4">{whatNow[status]}</p>}
+			<DeskActs application={application} record={record} />
+		</section>
+	);
+}

@@ -1,0 +1,27 @@
+import { applicantTypes } from "@warmline/contract/accounts/user";
+import { say } from "@warmline/contract/say";
+import { Field } from "../../ui/Field.tsx";
+import { Select } from "../../ui/Select.tsx";
+import { kindNames } from "./desk-words.ts";
+
+type KindChoiceProps = {
+	/** A kind of application, or empty for every kind. */
+	readonly kind: string;
+	readonly onChoose: (kind: string) => void;
+	readonly className?: string;
+};
+
+export function KindChoice({ kind, onChoose, className = "" }: KindChoiceProps) {
+	return (
+		<Field label={say("Kind")} className={className}>
+			<Select value={kind} onChange={(event) => onChoose(event.target.value)}>
+				<option value="">{say("Every kind")}</option>
+				{applicantTypes.map((one) => (
+					<option key={one} value={one}>
+						{kindNames[one]}
+					</option>
+				))}
+			</Select>
+		</Field>
+	);
+}

@@ -1,0 +1,28 @@
+import assert from "node:assert/strict";
+import { applicationStatuses } from "@warmline/contract/applications/calls";
+import { test } from "vitest";
+import { peopleThere } from "../mails/desk-mail-words.ts";
+import { deskStages, stageAsked, stageOf } from "./desk-stages.ts";
+
+test("every application stands in exactly one column of the board", () => {
+	const cases = applicationStatuses.flatMap((status) => [true, false].map((certified) => ({ status, certified })));
+	for (const one of cases) {
+		const holds = deskStages.filter((stage) => {
+			const { status, certified } = stageAsked[stage];
+			return status === one.status && (certified === undefined || certified === one.certified);
+		});
+		assert.deepEqual(holds, [stageOf(one.status, one.certified)]);
+	}
+});
+
+test("who was promised the earliest time stands first where somebody waits", () => {
+	const waits = deskStages.filter((stage) => stageAsked[stage].order === "due");
+	assert.deepEqual(waits, ["submitted", "asked", "training"]);
+});
+
+test("how many a mail goes to is told as far as they are counted", () => {
+	assert.equal(peopleThere(0, false), "Nobody is there.");
+	assert.equal(peopleThere(1, false), "1 person");
+	assert.equal(peopleThere(12, false), "12 people");
+	assert.equal(peopleThere(50, true), "More than 50 people");
+});

@@ -1,0 +1,30 @@
+import { say, sayCount } from "@warmline/contract/say";
+import { society } from "../../platform/society.ts";
+import { now } from "../../platform/time.ts";
+import { dayNumber } from "../../platform/zones.ts";
+
+const day = 24 * 60 * 60_000;
+
+export type Due = { readonly urgency: "calm" | "soon" | "late"; readonly text: string };
+
+/** How long an application has been where it is, in days of the society's calendar. */
+export const stayWords = (since: string, at = now(), zone = society.clock): string => {
+	const days = dayNumber(at, zone) - dayNumber(Date.parse(since), zone);
+	return days <= 0
+		? say("Here since today")
+		: sayCount(days, { one: "Here for 1 day", other: "Here for {count} days" });
+};
+
+/** How near a promised time is: `soon` when less than a day is left. A promise until midnight is one of the day before. */
+export const dueWords = (due: string, at = now(), zone = society.clock): Due => {
+	const end = Date.parse(due);
+	const days = dayNumber(end - 1, zone) - dayNumber(at, zone);
+	if (at >= end) {
+		if (days >= 0) return { urgency: "late", text: say("Late since today") };
+		return { urgency: "late", text: sayCount(-days, { one: "1 day late", other: "{count} days late" }) };
+	}
+	const urgency = end - at < day ? "soon" : "calm";
+	if (days <= 0) return { urgency, text: say("Due today") };
+	if (days === 1) return { urgency, text: say("Due tomorrow") };
+	return { urgency, text: say("Due in {days} days", { days }) };
+};

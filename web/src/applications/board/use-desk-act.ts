@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { say } from "@warmline/contract/say";
+import { ApiFailure, sentenceOf } from "../../platform/failure.ts";
+import { recordQuery } from "../record-api.ts";
+import { applicationQuery, boardKey, type DeskAct, doAct } from "./desk-api.ts";
+
+type Wanted = { readonly act: DeskAct; readonly reason: string };
+/** `late`: somebody else was there before; the page has been fetched again and shows what it is now. */
+type Outcome = { readonly done: DeskAct } | { readonly late: string };
+
+/** Does one act to an application, and shows afterwards what has become of it. */
+export const useDeskAct = (applicantId: string) => {
+	const queries = useQueryClient();
+	return useMutation({
+		mutationFn: async ({ act, reason }: Wanted): Promise<Outcome> => {
+			try {
+				await doAct(applicantId, act, reason);
+				return { done: act };
+			} catch (error) {
+				if (!(error instanceof ApiFailure && error.status === 409)) throw error;
+				return { late: sentenceOf(error, say("Somebody has dealt with this meanwhile. Nothing was changed.")) };
+			}
+		},
+		onSuccess: async () => {
+			void queries.invalidateQueries({ queryKey: boardKey });
+			await Promise.all([
+				queries.invalidateQueries({ queryKey: applicationQuery(applicantId).queryKey }),
+				queries.invalidateQueries({ queryKey: recordQuery(applicantId).queryKey }),
+			]);
+		},
+	});
+};

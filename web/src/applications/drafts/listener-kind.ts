@@ -1,0 +1,45 @@
+import {
+	beginListenerApplication,
+	type ListenerApplication,
+	readListenerApplication,
+	saveListenerApplication,
+} from "@warmline/contract/applications/calls";
+import {
+	listenerDraft,
+	listenerPageProblems,
+	listenerPages,
+} from "@warmline/contract/applications/listener-application";
+import { say } from "@warmline/contract/say";
+import { request } from "../../platform/api.ts";
+import type { Kind } from "../kind.ts";
+import { listenerLabels, listenerSheets } from "../questions.ts";
+import { fitting } from "./fitting.ts";
+
+/** The application of listeners, and of placement students: they are asked the same. */
+export const listenerKind: Kind<ListenerApplication> = {
+	name: "listener",
+	path: "onboarding",
+	read: async (user_id) => (await request(readListenerApplication, { params: { user_id } })).result,
+	begin: async (user) => (await request(beginListenerApplication, { body: { user } })).result,
+	save: async ({ id }, _userId, values, keepalive) => {
+		const body = fitting(listenerDraft, values).taken;
+		return (await request(saveListenerApplication, { params: { details_id: id }, body, keepalive })).result;
+	},
+	submit: async ({ id }) =>
+		(await request(saveListenerApplication, { params: { details_id: id }, body: { completed: true } })).result,
+	refused: (values) => fitting(listenerDraft, values).refused,
+	problems: (page, values) => {
+		const known = listenerPages.find((one) => one === page);
+		return known ? listenerPageProblems(known, fitting(listenerDraft, values).taken) : {};
+	},
+	sheets: listenerPages.map((page) => listenerSheets[page]),
+	minutes: [5, 40, 10, 2],
+	labels: listenerLabels,
+	words: {
+		notFetched: say("Failed to fetch user details."),
+		notBegun: say("Failed to create user details."),
+		notSaved: say("Error saving details. Please try again."),
+		notSavedWhy: say("Failed to save user details."),
+		saved: say("Details Saved Successfully!"),
+	},
+};

@@ -1,0 +1,57 @@
+import type { SupervisorApplication } from "@warmline/contract/applications/calls";
+import {
+	credentialFields,
+	supervisorDraft,
+	supervisorPageProblems,
+	supervisorPages,
+} from "@warmline/contract/applications/supervisor-application";
+import {
+	beginSupervisorApplication,
+	readSupervisorApplication,
+	saveSupervisorApplication,
+} from "@warmline/contract/applications/supervisor-calls";
+import { say } from "@warmline/contract/say";
+import { request } from "../../platform/api.ts";
+import type { Kind } from "../kind.ts";
+import { credentialLabels, supervisorLabels, supervisorSheets } from "../questions.ts";
+import { fitting } from "./fitting.ts";
+
+const documentsPage = 4;
+
+export const supervisorKind: Kind<SupervisorApplication> = {
+	name: "supervisor",
+	path: "supervisor-onboarding",
+	read: async (user_id) => (await request(readSupervisorApplication, { params: { user_id } })).result,
+	begin: async (user) => (await request(beginSupervisorApplication, { body: { user } })).result,
+	save: async (_application, user_id, values, keepalive) => {
+		const body = fitting(supervisorDraft, values).taken;
+		return (await request(saveSupervisorApplication, { params: { user_id }, body, keepalive })).result;
+	},
+	submit: async (_application, user_id) =>
+		(await request(saveSupervisorApplication, { params: { user_id }, body: { completed: true } })).result,
+	refused: (values) => fitting(supervisorDraft, values).refused,
+	problems: (page, values, application) => {
+		const answers = fitting(supervisorDraft, values).taken;
+		if (page === 0) {
+			return answers.education_met === true
+				? {}
+				: { education_met: say("Please indicate whether you meet the education requirements.") };
+		}
+		const known = supervisorPages.find((one) => one === page);
+		return known ? supervisorPageProblems(known, answers, application) : {};
+	},
+	sheets: supervisorPages.map((page) => ({
+		heading: supervisorSheets[page].heading,
+		fields: [...supervisorSheets[page].fields, ...(page === documentsPage ? credentialFields : [])],
+	})),
+	minutes: [3, 42, 7, 6, 2],
+	labels: { ...supervisorLabels, ...credentialLabels },
+	words: {
+		notFetched: say("Failed to fetch shift supervisor application."),
+		notBegun: say("Failed to create shift supervisor application."),
+		notSaved: say("There was a problem saving your answers."),
+		notSavedWhy: say("Failed to update shift supervisor application."),
+		saved: say("Details saved successfully!"),
+		unexpected: say("Unexpected error occurred."),
+	},
+};

@@ -1,0 +1,33 @@
+import { say } from "@warmline/contract/say";
+import { Field } from "../../ui/Field.tsx";
+import { Select } from "../../ui/Select.tsx";
+import { type AnswerForm, type FieldName, textIn } from "./form.ts";
+
+type ChosenAnswerProps = {
+	readonly form: AnswerForm;
+	readonly name: FieldName;
+	readonly label: string;
+	readonly choices: Readonly<Record<string, string>>;
+	readonly optional?: boolean;
+	readonly className?: string;
+};
+
+export function ChosenAnswer({ form, name, label, choices, optional = false, className }: ChosenAnswerProps) {
+	return (
+		<Field label={label} optional={optional} error={form.problemOf(name)} {...(className ? { className } : {})}>
+			<Select
+				name={name}
+				required={!optional}
+				value={textIn(form.values, name)}
+				onChange={(event) => form.set(name, event.target.value === "" ? null : event.target.value)}
+			>
+				<option value="">{say("Please choose")}</option>
+				{Object.entries(choices).map(([value, words]) => (
+					<option key={value} value={value}>
+						{words}
+					</option>
+				))}
+			</Select>
+		</Field>
+	);
+}

@@ -1,0 +1,130 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { mailStage } from "@warmline/contract/applications/record-calls";
+import { say } from "@warmline/contract/say";
+import { type FormEvent, useState } from "react";
+import { blamedIn, type Problems, problemsIn } from "../../platform/problems.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { Select } from "../../ui/Select.tsx";
+import { TextArea } from "../../ui/TextArea.tsx";
+import { TextInput } from "../../ui/TextInput.tsx";
+import { useFirstInvalid } from "../../ui/use-first-invalid.ts";
+import { stageQuery } from "../board/desk-api.ts";
+import { deskStages, stageAsked } from "../board/desk-stages.ts";
+import { stageNames } from "../board/desk-words.ts";
+import { KindChoice } from "../board/KindChoice.tsx";
+import { DeskMailPreview } from "./DeskMailPreview.tsx";
+import { peopleThere } from "./desk-mail-words.ts";
+import type { StageMail } from "./mail-draft.ts";
+
+type Written = Pick<StageMail, "subject" | "text">;
+type Recipients = Pick<StageMail, "stage" | "kind">;
+
+type DeskMailDialogProps = {
+	readonly first: Recipients;
+	readonly written: Written;
+	readonly onWrite: (written: Written) => void;
+	readonly busy: boolean;
+	/** Why it was not sent; what was written stays. */
+	readonly error: Error | null;
+	/** What was said of the last try no longer holds. */
+	readonly onChange: () => void;
+	readonly onSend: (to: Recipients) => void;
+	readonly onClose: () => void;
+};
+
+/** First it is written, then looked at as it begins, then sent: what went to many cannot be taken back. */
+export function DeskMailDialog(props: DeskMailDialogProps) {
+	const { first, written, onWrite, busy, error, onChange, onSend, onClose } = props;
+	const [to, setTo] = useState(first);
+	const [checking, setChecking] = useState(false);
+	const [problems, setProblems] = useState<Problems>({});
+	const { form, checked: markChecked } = useFirstInvalid<HTMLFormElement>(busy);
+	const { data, error: unknown } = useInfiniteQuery(stageQuery(to.stage, { kind: to.kind, query: "" }));
+	const lines = data?.pages.flatMap((page) => page.results) ?? [];
+	const more = data?.pages.at(-1)?.next != null;
+	const count = data === undefined || unknown ? null : peopleThere(lines.length, more);
+	const nobody = data !== undefined && lines.length === 0;
+	const blamed = { ...blamedIn(error, ["subject", "text"]), ...problems };
+	const write = (part: Partial<Written>) => {
+		setProblems({});
+		onWrite({ subject: written.subject, text: written.text, ...part });
+	};
+	const narrow = (part: Partial<typeof to>) => {
+		onChange();
+		setTo({ ...to, ...part });
+	};
+	const check = (event: FormEvent) => {
+		event.preventDefault();
+		const { subject, text } = written;
+		const checked = mailStage.body.safeParse({ subject, text, status: stageAsked[to.stage].status });
+		setProblems(problemsIn(checked.error));
+		markChecked();
+		if (!checked.success) return;
+		onChange();
+		setChecking(true);
+	};
+
+	if (checking) {
+		return (
+			<Dialog open onClose={onClose} title={say("Send this mail?")} busy={busy}>
+				<DeskMailPreview
+					to={to}
+					count={count}
+					name={lines[0]?.user.first_name ?? "…"}
+					written={written}
+					busy={busy}
+					error={error}
+					onBack={() => setChecking(false)}
+					onSend={() => onSend(to)}
+				/>
+			</Dialog>
+		);
+	}
+	return (
+		<Dialog open onClose={onClose} title={say("Write to all")}>
+			<form ref={form} noValidate onSubmit={check} className="space-y-4">
+				<div className="grid gap-4 sm:grid-cols-2">
+					<Field label={say("To everybody in")}>
+						<Select
+							value={to.stage}
+							onChange={({ target }) => {
+								const stage = deskStages.find((one) => one === target.value);
+								if (stage !== undefined) narrow({ stage });
+							}}
+						>
+							{deskStages.map((one) => (
+								<option key={one} value={one}>
+									{stageNames[one]}
+								</option>
+							))}
+						</Select>
+					</Field>
+					<KindChoice kind={to.kind} onChoose={(kind) => narrow({ kind })} />
+				</div>
+				<p role="status" className="font-semibold text-soft empty:hidden">
+					{count}
+				</p>
+				<Field label={say("Subject")} error={blamed.subject}>
+					<TextInput value={written.subject} onChange={({ target }) => write({ subject: target.value })} />
+				</Field>
+				<Field
+					label={say("Mail")}
+					hint={say("It begins with the name of each person. Each gets a mail of their own, as you write it.")}
+					error={blamed.text}
+				>
+					<TextArea rows={8} value={written.text} onChange={({ target }) => write({ text: target.value })} />
+				</Field>
+				<div className="flex flex-wrap justify-end gap-3 pt-2">
+					<Button variant="quiet" onClick={onClose}>
+						{say("Cancel")}
+					</Button>
+					<Button type="submit" disabled={nobody}>
+						{say("Look at it")}
+					</Button>
+				</div>
+			</form>
+		</Dialog>
+	);
+}

@@ -1,0 +1,45 @@
+import * as z from "zod/mini";
+import { keptObject } from "../../platform/kept-object.ts";
+import { newClientId } from "../../platform/new-client-id.ts";
+import { deskStages } from "../board/desk-stages.ts";
+
+/** A mail to everybody in a stage, as it is sent. */
+export type StageMail = z.infer<typeof stageMail>;
+
+const stageMail = z.object({
+	/** The same for each try to send the same mail. */
+	client_id: z.string(),
+	stage: z.enum(deskStages),
+	kind: z.string(),
+	subject: z.string(),
+	text: z.string(),
+});
+
+const mailDraft = z.object({
+	subject: z.string(),
+	text: z.string(),
+	/** What was tried to be sent, and may have gone out. */
+	tried: z.nullable(stageMail),
+});
+
+export type MailDraft = z.infer<typeof mailDraft>;
+
+export const emptyDraft: MailDraft = { subject: "", text: "", tried: null };
+
+/** As a tab's storage has kept it. */
+export const readDraft = (text: string | null): MailDraft => {
+	const read = mailDraft.safeParse(keptObject(text));
+	return read.success ? read.data : emptyDraft;
+};
+
+/** Other words, or other people, are another mail: it must not be taken for the one that may have gone out. */
+export const mailFrom = ({ subject, text, tried }: MailDraft, to: Pick<StageMail, "stage" | "kind">): StageMail => {
+	const mail = { ...to, subject, text };
+	const same =
+		tried !== null &&
+		tried.stage === mail.stage &&
+		tried.kind === mail.kind &&
+		tried.subject === subject &&
+		tried.text === text;
+	return { ...mail, client_id: same ? tried.client_id : newClientId() };
+};

@@ -1,0 +1,183 @@
+import { useMutation } from "@tanstack/react-query";
+import { interviewAnswer, interviewMinutes, type VolunteerRecord } from "@warmline/contract/applications/record";
+import { say } from "@warmline/contract/say";
+import { type FormEvent, useState } from "react";
+import { ApiFailure, sentenceOf } from "../../platform/failure.ts";
+import { useSession } from "../../platform/session.ts";
+import { now } from "../../platform/time.ts";
+import { Banner, type Tone } from "../../ui/Banner.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { TextArea } from "../../ui/TextArea.tsx";
+import { useNewsFocus } from "../../ui/use-news-focus.ts";
+import { useOpener } from "../../ui/use-opener.ts";
+import { interviewTimes } from "../interview-times.ts";
+import { saveCalendar, sayToInterview } from "../record-api.ts";
+import { dayOf, interviewWords } from "./own-record-words.ts";
+import { useOwnAct } from "./use-own-record.ts";
+
+type Interview = NonNullable<VolunteerRecord["interview"]>;
+
+type Said = { readonly tone: Tone; readonly words: string };
+
+/** The interview: when it is, and whether that fits. */
+export function OwnInterview({ interview }: { readonly interview: VolunteerRecord["interview"] }) {
+	const [said, setSaid] = useState<Said | null>(null);
+	const banner = useNewsFocus(said);
+	// They stay when another time is proposed while they are written.
+	const [words, setWords] = useState("");
+	if (interview === null) {
+		return (
+			<p>
+				{say("We propose a time, by mail and here. An interview takes 30 to {most} minutes.", {
+					most: interviewMinutes,
+				})}
+			</p>
+		);
+	}
+	const isOpen = interview.state === "proposed" || interview.state === "accepted";
+	const isOver = Date.parse(interview.at) < now();
+	return (
+		<>
+			{said !== null && (
+				<Banner tone={said.tone} ref={banner}>
+					{said.words}
+				</Banner>
+			)}
+			<When interview={interview} isOver={isOver} />
+			{isOpen && (
+				<AnswerInterview
+					key={interview.at}
+					at={interview.at}
+					proposed={interview.state === "proposed"}
+					isOver={isOver}
+					words={words}
+					onWords={setWords}
+					onAnswered={setSaid}
+				/>
+			)}
+			{isOpen && !isOver && <CalendarFile />}
+		</>
+	);
+}
+
+type WhenProps = { readonly interview: Interview; readonly isOver: boolean };
+
+function When({ interview: { at, state, note, answer }, isOver }: WhenProps) {
+	if (state === "held") return <p>{say("It was on {day}. Thank you for your time.", { day: dayOf(at) })}</p>;
+	const [own, ours] = interviewTimes(at, "own");
+	return (
+		<>
+			<p>{interviewWords(state, isOver)}</p>
+			<p className="rounded-control bg-sunk px-3 py-2">
+				<time dateTime={at} className="font-semibold">
+					{own}
+				</time>
+				{ours && <span className="block text-soft">{ours}</span>}
+				{note !== null && <span className="mt-1 block whitespace-pre-wrap wrap-anywhere">{note}</span>}
+			</p>
+			{state === "declined" && answer !== null && (
+				<p className="wrap-anywhere text-soft">{say("You wrote: {words}", { words: answer })}</p>
+			)}
+		</>
+	);
+}
+
+type AnswerInterviewProps = {
+	readonly at: string;
+	/** Not accepted yet: afterwards one can still fall ill. */
+	readonly proposed: boolean;
+	/** Nobody can come to it any more. */
+	readonly isOver: boolean;
+	readonly words: string;
+	readonly onWords: (words: string) => void;
+	readonly onAnswered: (said: Said) => void;
+};
+
+const isAnotherTime = (error: Error) => error instanceof ApiFailure && error.code === "another_time";
+
+function AnswerInterview({ at, proposed, isOver, words, onWords, onAnswered }: AnswerInterviewProps) {
+	const { mutate, isPending, error, variables } = useOwnAct(sayToInterview);
+	const [declining, setDeclining] = useState(false);
+	const [problem, setProblem] = useState<string>();
+	const opener = useOpener(declining);
+	const answer = (accept: boolean, done: string) => {
+		const checked = interviewAnswer.safeParse({ at, accept, ...(!accept && { words }) });
+		setProblem(checked.error?.issues[0]?.message);
+		if (!checked.success) return;
+		mutate(checked.data, {
+			onSuccess: () => {
+				onAnswered({ tone: "success", words: done });
+				onWords("");
+			},
+			onError: (failure) => {
+				// The new time takes the place of these buttons, so it is said above them.
+				if (isAnotherTime(failure)) onAnswered({ tone: "warning", words: failure.message });
+			},
+		});
+	};
+	const decline = (event: FormEvent) => {
+		event.preventDefault();
+		answer(false, say("Thank you. We have told the director."));
+	};
+	return (
+		<>
+			{error && !isAnotherTime(error) && (
+				<Banner tone="failure">{sentenceOf(error, say("Your answer could not be sent. Please try again."))}</Banner>
+			)}
+			{declining ? (
+				<form method="post" noValidate onSubmit={decline} className="space-y-3">
+					<Field label={say("Which times would be better?")} optional error={problem}>
+						{/* The button that opened this is gone. */}
+						<TextArea autoFocus rows={3} value={words} onChange={(event) => onWords(event.target.value)} />
+					</Field>
+					<div className="flex flex-wrap gap-3">
+						<Button type="submit" busy={isPending} busyText={say("Sending...")}>
+							{say("Ask for another time")}
+						</Button>
+						<Button variant="quiet" onClick={() => setDeclining(false)}>
+							{say("Cancel")}
+						</Button>
+					</div>
+				</form>
+			) : (
+				<div className="flex flex-wrap gap-3">
+					{proposed && !isOver && (
+						<Button
+							busy={isPending && variables.accept}
+							busyText={say("Sending...")}
+							onClick={() => answer(true, say("Accepted. We have told the director."))}
+						>
+							{say("Accept this time")}
+						</Button>
+					)}
+					<Button ref={opener} variant="secondary" onClick={() => setDeclining(true)}>
+						{declineWords(proposed, isOver)}
+					</Button>
+				</div>
+			)}
+		</>
+	);
+}
+
+const declineWords = (proposed: boolean, isOver: boolean): string => {
+	if (isOver) return say("Ask for another time");
+	return proposed ? say("It does not fit") : say("I cannot come after all");
+};
+
+function CalendarFile() {
+	const userId = useSession()?.user_id ?? "";
+	const { mutate, isPending, error } = useMutation({ mutationFn: () => saveCalendar(userId) });
+	return (
+		<>
+			<Button variant="quiet" busy={isPending} busyText={say("Loading...")} onClick={() => mutate()}>
+				{say("Download for your calendar")}
+			</Button>
+			{error && (
+				<p role="alert" className="text-sm font-medium text-bad">
+					{sentenceOf(error, say("The calendar file could not be fetched. Please try again."))}
+				</p>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,33 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "wouter";
+import { useSession } from "../../platform/session.ts";
+import { dayInWords } from "../../platform/time.ts";
+import { Say } from "../../ui/Say.tsx";
+import { recordQuery } from "../record-api.ts";
+import { isDone } from "../record-steps.ts";
+
+/** A day: police checks run out seldom, and this is beside the point of the page. */
+const freshFor = 24 * 60 * 60_000;
+
+/** For who works in chats: the police check that ran out. Nothing is said when that is not known. */
+export function OwnPoliceNote() {
+	const userId = useSession()?.user_id ?? "";
+	const { data: record } = useQuery({ ...recordQuery(userId), staleTime: freshFor, retry: false });
+	const expires = record?.police_check?.expires ?? null;
+	if (!record || expires === null || isDone(record, "police_check")) return null;
+	return (
+		<p className="mt-3 max-w-prose font-medium text-care">
+			<Say
+				text="Your police check held until {day}. Please ask for a new one and bring it to us. <record>See my record</record>"
+				values={{ day: dayInWords(expires) }}
+				parts={{
+					record: (words) => (
+						<Link to={`/${userId}/my-record`} className="text-pine underline">
+							{words}
+						</Link>
+					),
+				}}
+			/>
+		</p>
+	);
+}

@@ -1,0 +1,99 @@
+import { recordSteps, type VolunteerRecord } from "@warmline/contract/applications/record";
+import { say } from "@warmline/contract/say";
+import { useState } from "react";
+import { sentenceOf } from "../../platform/failure.ts";
+import { type Session, useSession } from "../../platform/session.ts";
+import { localDay } from "../../platform/time.ts";
+import { Banner } from "../../ui/Banner.tsx";
+import { Empty } from "../../ui/Empty.tsx";
+import { Failed } from "../../ui/Failed.tsx";
+import { LinkButton } from "../../ui/LinkButton.tsx";
+import { Loading } from "../../ui/Loading.tsx";
+import { Page } from "../../ui/Page.tsx";
+import { pagePath } from "../kind.ts";
+import { placeKey } from "../record-steps.ts";
+import { StateCard } from "../StateCard.tsx";
+import type { Said } from "../said-of.ts";
+import { mayBegin, mayChange } from "../state-words.ts";
+import { useNaming } from "../use-naming.ts";
+import { OwnRecordStep } from "./OwnRecordStep.tsx";
+import { hasRecord, neverApplied } from "./own-record.ts";
+import { aheadWords, pausedWords } from "./own-record-words.ts";
+import { RecordProgress } from "./RecordProgress.tsx";
+import { isNotThere, notFetched, useOwnRecord } from "./use-own-record.ts";
+import { useStanding } from "./use-standing.ts";
+
+/** Everything from the application to the first chat, with what the member can do about it. */
+export function OwnRecordPage() {
+	const session = useSession();
+	return session ? <PageOf session={session} /> : null;
+}
+
+function PageOf({ session }: { readonly session: Session }) {
+	const { user_id, user } = session;
+	const { standing, application, kind } = useStanding(session);
+	const { data: record, error, refetch, isFetching } = useOwnRecord(user_id, standing);
+	const applies = mayBegin(standing, application, localDay()) || mayChange(standing);
+	const naming = useNaming();
+	const [said, setSaid] = useState<Said | null>(null);
+	const empty = isNotThere(error) || (record !== undefined && neverApplied(record, standing));
+	const forWhom = hasRecord(standing) || standing === "agent";
+	return (
+		<Page title={say("My record")} lead={record && (!empty || record.suspended) && <Lead record={record} />}>
+			{record && !empty && (
+				<ol className="space-y-4">
+					{recordSteps.map((step, at) => (
+						<OwnRecordStep
+							key={placeKey(record, step)}
+							step={step}
+							number={at + 1}
+							record={record}
+							standing={standing}
+							email={user.email ?? ""}
+							applicationPath={pagePath(kind, user_id)}
+							references={{ naming, said, onDone: (of, words) => setSaid({ of, words }) }}
+						/>
+					))}
+				</ol>
+			)}
+			{!forWhom && (
+				<>
+					<StateCard standing={standing} application={application} />
+					{applies && (
+						<LinkButton to={pagePath(kind, user_id)} className="mt-6">
+							{say("Go to the application")}
+						</LinkButton>
+					)}
+				</>
+			)}
+			{forWhom && empty && <Empty>{say("There is no record of you: you were added without an application.")}</Empty>}
+			{forWhom && !record && error && !isNotThere(error) && (
+				<Failed message={sentenceOf(error, notFetched)} onRetry={() => void refetch()} busy={isFetching} />
+			)}
+			{forWhom && !record && !error && <Loading>{say("Loading your record...")}</Loading>}
+		</Page>
+	);
+}
+
+function Lead({ record }: { readonly record: VolunteerRecord }) {
+	const { suspended } = record;
+	if (!suspended) {
+		return (
+			<>
+				<RecordProgress left={record.left} />
+				<p className="mt-2">{aheadWords(record)}</p>
+			</>
+		);
+	}
+	const { heading, lines } = pausedWords(suspended.at);
+	return (
+		<Banner tone="info">
+			<p className="font-semibold">{heading}</p>
+			{lines.map((line) => (
+				<p key={line} className="mt-1 font-normal">
+					{line}
+				</p>
+			))}
+		</Banner>
+	);
+}

@@ -1,0 +1,114 @@
+import type { Referee } from "@warmline/contract/applications/record";
+import { say } from "@warmline/contract/say";
+import { useState } from "react";
+import { sentenceOf } from "../../platform/failure.ts";
+import { Banner } from "../../ui/Banner.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { useNewsFocus } from "../../ui/use-news-focus.ts";
+import { takeRefereeBack, writeToReferee } from "../record-api.ts";
+import { firstBefore, type RefereePlace, tooEarly } from "../record-steps.ts";
+import { isSaidAt, type Said, type SaySo } from "../said-of.ts";
+import type { Naming } from "../use-naming.ts";
+import { NameReferee } from "./NameReferee.tsx";
+import { dayOf } from "./own-record-words.ts";
+import { useOwnAct } from "./use-own-record.ts";
+
+type OwnRefereeProps = {
+	readonly place: RefereePlace;
+	readonly naming: Naming;
+	readonly said: Said | null;
+	readonly onDone: SaySo;
+};
+
+/** One of two people who speak for the applicant: named, asked, and at last heard. */
+export function OwnReferee({ place, naming, said, onDone }: OwnRefereeProps) {
+	const { referee, next } = place;
+	return (
+		<>
+			{said !== null && isSaidAt(said.of, place) && <Told said={said} />}
+			{referee === null && (next ? <NameReferee naming={naming} onDone={onDone} /> : <p>{firstBefore}</p>)}
+			{referee !== null && referee.answered_at !== null && (
+				<p className="wrap-anywhere">
+					{say("{name} has answered. The answer is for the directors only.", { name: referee.name })}
+				</p>
+			)}
+			{referee !== null && referee.answered_at === null && <Asked referee={referee} onDone={onDone} />}
+		</>
+	);
+}
+
+function Told({ said }: { readonly said: Said }) {
+	const banner = useNewsFocus(said);
+	return (
+		<Banner tone="success" ref={banner}>
+			{said.words}
+		</Banner>
+	);
+}
+
+type AskedProps = { readonly referee: Referee; readonly onDone: SaySo };
+
+function Asked({ referee, onDone }: AskedProps) {
+	const { id, name, email } = referee;
+	const remind = useOwnAct((userId) => writeToReferee(userId, id));
+	const drop = useOwnAct((userId) => takeRefereeBack(userId, id));
+	const [dropping, setDropping] = useState(false);
+	const early = tooEarly(referee);
+	const error = remind.error ?? drop.error;
+	return (
+		<>
+			<p className="wrap-anywhere">
+				{referee.reminded_at === null
+					? say("We asked {name} ({email}) on {day}.", { name, email, day: dayOf(referee.asked_at) })
+					: say("We asked {name} ({email}) on {day}, and again on {again}.", {
+							name,
+							email,
+							day: dayOf(referee.asked_at),
+							again: dayOf(referee.reminded_at),
+						})}
+			</p>
+			{early !== null && <p className="text-soft">{early}</p>}
+			{error && !dropping && <Banner tone="failure">{sentenceOf(error, notChanged)}</Banner>}
+			<div className="flex flex-wrap gap-3 pt-1">
+				{early === null && (
+					<Button
+						variant="secondary"
+						busy={remind.isPending}
+						busyText={say("Sending...")}
+						onClick={() =>
+							remind.mutate(undefined, {
+								onSuccess: () => onDone(email, say("A reminder is on its way to {name}.", { name })),
+							})
+						}
+					>
+						{say("Remind {name}", { name })}
+					</Button>
+				)}
+				<Button variant="quiet" onClick={() => setDropping(true)}>
+					{say("Take back")}
+				</Button>
+			</div>
+			{dropping && (
+				<ConfirmDialog
+					open
+					danger
+					title={say("Take back our request to {name}?", { name })}
+					confirm={say("Take back")}
+					busy={drop.isPending}
+					onCancel={() => setDropping(false)}
+					onConfirm={() =>
+						drop.mutate(undefined, {
+							onSuccess: () => onDone(null, say("Taken back. You can name somebody else.")),
+							onSettled: () => setDropping(false),
+						})
+					}
+				>
+					<p>{say("The link in our mail to {name} ends. You can then name somebody else.", { name })}</p>
+				</ConfirmDialog>
+			)}
+		</>
+	);
+}
+
+const notChanged = say("Nothing was changed. Please try again.");

@@ -1,0 +1,24 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Session } from "../../platform/session.ts";
+import { listenerKind } from "../drafts/listener-kind.ts";
+import { supervisorKind } from "../drafts/supervisor-kind.ts";
+import { applicationKey } from "../drafts/use-application.ts";
+import type { Begun, Kind } from "../kind.ts";
+import { type Standing, standingOf } from "../state-words.ts";
+
+export type Stand = {
+	readonly standing: Standing;
+	readonly application: Begun | null;
+	readonly kind: Pick<Kind<Begun>, "path">;
+};
+
+/** Where a member stands with his application. While that is not known, his role alone tells. */
+export const useStanding = ({ user_id, user }: Session): Stand => {
+	const kind = user.applicant_type === "supervisor" ? supervisorKind : listenerKind;
+	const { data = null } = useQuery<Begun | null>({
+		queryKey: applicationKey(kind, user_id),
+		queryFn: () => kind.read(user_id),
+		staleTime: 0,
+	});
+	return { standing: standingOf(data, user.role.role), application: data, kind };
+};

@@ -1,0 +1,43 @@
+import type { VolunteerRecord } from "@warmline/contract/applications/record";
+import { say } from "@warmline/contract/say";
+import { Button } from "../../ui/Button.tsx";
+import { writeIntoRecord } from "../record-api.ts";
+import { type RecordPerson, savedWords } from "./desk-record.ts";
+import { seenWords } from "./desk-record-words.ts";
+import { RecordStepItem, StepActs, StepFacts } from "./RecordStepItem.tsx";
+import { RecordTakeBack } from "./RecordTakeBack.tsx";
+import { type RecordWork, useRecordAct } from "./use-record-act.ts";
+
+type RecordIdentityProps = { readonly person: RecordPerson; readonly identity: VolunteerRecord["identity"] };
+
+export function RecordIdentity({ person, identity }: RecordIdentityProps) {
+	const acting = useRecordAct(person.id);
+	const write = (identity_seen: boolean): RecordWork => ({
+		work: () => writeIntoRecord(person.id, { identity_seen }),
+		done: (news) => savedWords(news, person),
+		act: "record_changed",
+	});
+	return (
+		<RecordStepItem step="identity" done={identity !== null} acting={acting}>
+			<StepFacts>
+				<p>{identity === null ? say("Two photo IDs, one of them from a government.") : seenWords(identity)}</p>
+			</StepFacts>
+			<StepActs>
+				{identity === null ? (
+					<Button variant="secondary" busy={acting.isPending} onClick={() => acting.mutate(write(true))}>
+						{say("I have seen both")}
+					</Button>
+				) : (
+					<RecordTakeBack
+						step="identity"
+						acting={acting}
+						title={say("Has the identity not been seen?")}
+						lost={say("Who looked and when is taken out of the record.")}
+						work={write(false)}
+						alone
+					/>
+				)}
+			</StepActs>
+		</RecordStepItem>
+	);
+}

@@ -1,0 +1,103 @@
+import { interviewMinutes, interviewProposal } from "@warmline/contract/applications/record";
+import { say } from "@warmline/contract/say";
+import { useState } from "react";
+import { blamedIn, type Problems, problemsIn, unblamed } from "../../platform/problems.ts";
+import { society } from "../../platform/society.ts";
+import { cityOf, dayAt } from "../../platform/zones.ts";
+import { Field } from "../../ui/Field.tsx";
+import { TextArea } from "../../ui/TextArea.tsx";
+import { TextInput } from "../../ui/TextInput.tsx";
+import { interviewTimes } from "../interview-times.ts";
+import { RecordForm } from "../RecordForm.tsx";
+import { offerInterview } from "../record-api.ts";
+import type { RecordPerson } from "./desk-record.ts";
+import type { RecordActing } from "./use-record-act.ts";
+
+type RecordInterviewFormProps = {
+	readonly person: RecordPerson;
+	/** Where to meet, as it was said before. */
+	readonly note: string;
+	readonly acting: RecordActing;
+	readonly onClose: () => void;
+};
+
+const instantOf = (day: string, clock: string): string => {
+	const at = dayAt(day, clock, society.clock);
+	return Number.isNaN(at) ? "" : new Date(at).toISOString();
+};
+
+/** A day and a time on the society's clock, said once more in words, and on the director's own where that differs. */
+export function RecordInterviewForm({ person, note, acting, onClose }: RecordInterviewFormProps) {
+	const [written, setWritten] = useState({ day: "", clock: "", note });
+	const [problems, setProblems] = useState<Problems>({});
+	const { error, isPending } = acting;
+	const blamed = { ...blamedIn(error, ["at", "note"]), ...problems };
+	const change = (part: Partial<typeof written>) => {
+		setProblems({});
+		setWritten({ ...written, ...part });
+	};
+	const at = written.day === "" || written.clock === "" ? "" : instantOf(written.day, written.clock);
+	const [here, elsewhere] = at === "" ? [] : interviewTimes(at, "society");
+	const city = cityOf(society.clock);
+
+	const send = () => {
+		const checked = interviewProposal.safeParse({ at, note: written.note });
+		setProblems(problemsIn(checked.error));
+		if (!checked.success) return acting.reset();
+		acting.mutate(
+			{
+				work: () => offerInterview(person.id, checked.data),
+				done: () => say("Proposed. A mail with a calendar file is on its way to {name}.", { name: person.name }),
+				act: "interview_proposed",
+				text: checked.data.note,
+			},
+			{ onSuccess: onClose },
+		);
+	};
+	const close = () => {
+		acting.reset();
+		onClose();
+	};
+	return (
+		<RecordForm
+			label={say("Propose a time")}
+			submit={say("Propose")}
+			busy={isPending}
+			problem={unblamed(error, blamed, say("This was not saved. Please try again."))}
+			onSubmit={send}
+			onClose={close}
+		>
+			<div className="grid gap-4 sm:grid-cols-2">
+				<Field label={say("Day")} error={blamed.at}>
+					<TextInput type="date" value={written.day} onChange={({ target }) => change({ day: target.value })} />
+				</Field>
+				<Field label={say("Time in {city}", { city })}>
+					<TextInput
+						type="time"
+						step={300}
+						value={written.clock}
+						onChange={({ target }) => change({ clock: target.value })}
+					/>
+				</Field>
+			</div>
+			<p role="status" className="text-[0.95em] text-soft">
+				{at === "" ? (
+					say("The time is {city} time. It takes {minutes} minutes at most.", { city, minutes: interviewMinutes })
+				) : (
+					<>
+						<span className="block font-semibold text-ink">{here}</span>
+						{elsewhere && <span className="block">{elsewhere}</span>}
+					</>
+				)}
+			</p>
+			<Field
+				label={say("Where to meet")}
+				hint={say("A link or a place. {name} reads these words.", { name: person.name })}
+				optional
+				error={blamed.note}
+			>
+				<TextArea rows={2} value={written.note} onChange={({ target }) => change({ note: target.value })} />
+			</Field>
+		</RecordForm>
+	);
+}

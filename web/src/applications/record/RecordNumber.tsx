@@ -1,0 +1,130 @@
+import { type RecordChange, recordChange } from "@warmline/contract/applications/record";
+import { say } from "@warmline/contract/say";
+import Minus from "lucide-react/icons/minus";
+import Plus from "lucide-react/icons/plus";
+import { type FormEvent, useState } from "react";
+import { blamedIn, problemsIn } from "../../platform/problems.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { TextInput } from "../../ui/TextInput.tsx";
+import { useFirstInvalid } from "../../ui/use-first-invalid.ts";
+import { writeIntoRecord } from "../record-api.ts";
+import { type RecordPerson, savedWords } from "./desk-record.ts";
+import type { RecordActing } from "./use-record-act.ts";
+
+const numbers = ["training_hours", "observed_chats"] as const;
+
+/** The refusal stands under the number, and nowhere else. */
+export const blamesNumber = (error: Error | null): boolean => Object.keys(blamedIn(error, numbers)).length > 0;
+
+type RecordNumberProps = {
+	readonly field: Extract<keyof RecordChange, (typeof numbers)[number]>;
+	readonly label: string;
+	readonly kept: number;
+	readonly person: RecordPerson;
+	readonly acting: RecordActing;
+};
+
+/** At an end it stays where it is, and keeps the focus. */
+const stepLook =
+	"px-3 aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:bg-sunk aria-disabled:text-soft";
+
+/** A number of the record with steps of one; saved when it is right, so that ten steps are one mail. */
+export function RecordNumber({ field, label, kept, person, acting }: RecordNumberProps) {
+	// Null as long as nobody touched it: what another director saves shows at once.
+	const [typed, setTyped] = useState<string | null>(null);
+	/** By a button: what it is now is said, because the field itself has not the focus. */
+	const [stepped, setStepped] = useState(false);
+	const [problem, setProblem] = useState<string>();
+	const { error, isPending } = acting;
+	const { form, checked: markChecked } = useFirstInvalid<HTMLFormElement>(isPending);
+	const shown = typed ?? String(kept);
+	const number = shown.trim() === "" ? Number.NaN : Number(shown);
+	const changed = number !== kept;
+
+	const write = (next: string | null, byButton: boolean) => {
+		setProblem(undefined);
+		setStepped(byButton);
+		setTyped(next);
+		// What was said of the last try no longer holds.
+		if (!isPending) acting.reset();
+	};
+	const step = (by: number) =>
+		write(String(Math.min(100, Math.max(0, (Number.isFinite(number) ? number : kept) + by))), true);
+	const save = (event: FormEvent) => {
+		event.preventDefault();
+		if (isPending) return;
+		const checked = recordChange.safeParse({ [field]: number });
+		setProblem(problemsIn(checked.error)[field]);
+		markChecked();
+		if (!checked.success) return;
+		acting.mutate(
+			{
+				work: () => writeIntoRecord(person.id, checked.data),
+				done: (news) => savedWords(news, person),
+				act: "record_changed",
+			},
+			{
+				onSuccess: () => {
+					setStepped(false);
+					setTyped((now) => (now === typed ? null : now));
+				},
+			},
+		);
+	};
+	const cancel = () => {
+		write(null, false);
+		form.current?.querySelector("input")?.focus();
+	};
+	return (
+		<form ref={form} noValidate onSubmit={save} className="mt-2.5 flex flex-wrap items-end gap-2.5">
+			<Field label={label} error={problem ?? blamedIn(error, [field])[field]} className="w-28">
+				<TextInput
+					type="number"
+					inputMode="decimal"
+					min={0}
+					max={100}
+					step={field === "training_hours" ? 0.5 : 1}
+					value={shown}
+					onChange={({ target }) => write(target.value, false)}
+				/>
+			</Field>
+			<Button
+				variant="secondary"
+				className={stepLook}
+				aria-label={say("One less: {what}", { what: label })}
+				aria-disabled={number <= 0 || undefined}
+				onClick={() => step(-1)}
+			>
+				<Minus aria-hidden="true" className="size-5" />
+			</Button>
+			<Button
+				variant="secondary"
+				className={stepLook}
+				aria-label={say("One more: {what}", { what: label })}
+				aria-disabled={number >= 100 || undefined}
+				onClick={() => step(1)}
+			>
+				<Plus aria-hidden="true" className="size-5" />
+			</Button>
+			<p role="status" className="sr-only">
+				{stepped && say("{what}: {number}", { what: label, number: shown })}
+			</p>
+			{changed && (
+				<>
+					<Button
+						type="submit"
+						aria-label={say("Save: {what}", { what: label })}
+						busy={isPending}
+						busyText={say("Saving...")}
+					>
+						{say("Save")}
+					</Button>
+					<Button variant="quiet" disabled={isPending} onClick={cancel}>
+						{say("Cancel")}
+					</Button>
+				</>
+			)}
+		</form>
+	);
+}

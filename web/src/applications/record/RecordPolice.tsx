@@ -1,0 +1,67 @@
+import { recordStepNames, type VolunteerRecord } from "@warmline/contract/applications/record";
+import { say } from "@warmline/contract/say";
+import { useState } from "react";
+import { Button } from "../../ui/Button.tsx";
+import { useOpener } from "../../ui/use-opener.ts";
+import { writeIntoRecord } from "../record-api.ts";
+import { type RecordPerson, savedWords } from "./desk-record.ts";
+import { hasExpired, policeWords, seenWords } from "./desk-record-words.ts";
+import { RecordPoliceForm } from "./RecordPoliceForm.tsx";
+import { RecordStepItem, StepActs, StepFacts } from "./RecordStepItem.tsx";
+import { RecordTakeBack } from "./RecordTakeBack.tsx";
+import { useRecordAct } from "./use-record-act.ts";
+
+type RecordPoliceProps = {
+	readonly person: RecordPerson;
+	readonly check: VolunteerRecord["police_check"];
+	readonly done: boolean;
+};
+
+/** The police check: what stood on it, and who looked. The paper itself is kept nowhere. */
+export function RecordPolice({ person, check, done }: RecordPoliceProps) {
+	const acting = useRecordAct(person.id);
+	const [open, setOpen] = useState(false);
+	const opener = useOpener(open);
+	const step = recordStepNames.police_check;
+	return (
+		<RecordStepItem step="police_check" done={done} acting={acting} quiet={open}>
+			<StepFacts>
+				{check === null ? (
+					<p>{say("Level 2 or 3. Look at the paper; only what you write here is kept.")}</p>
+				) : (
+					<>
+						<p className={hasExpired(check) ? "font-semibold text-bad" : undefined}>{policeWords(check).join(" ")}</p>
+						<p>{seenWords(check.seen)}</p>
+					</>
+				)}
+			</StepFacts>
+			{open ? (
+				<RecordPoliceForm person={person} check={check} acting={acting} onClose={() => setOpen(false)} />
+			) : (
+				<StepActs>
+					<Button
+						ref={opener}
+						variant="secondary"
+						aria-label={check === null ? undefined : say("Change: {step}", { step })}
+						onClick={() => setOpen(true)}
+					>
+						{check === null ? say("Write down a police check") : say("Change")}
+					</Button>
+					{check !== null && (
+						<RecordTakeBack
+							step="police_check"
+							acting={acting}
+							title={say("Take the police check out?")}
+							lost={say("Its level, its dates, and who looked are lost.")}
+							work={{
+								work: () => writeIntoRecord(person.id, { police_check: null }),
+								done: (news) => savedWords(news, person),
+								act: "record_changed",
+							}}
+						/>
+					)}
+				</StepActs>
+			)}
+		</RecordStepItem>
+	);
+}

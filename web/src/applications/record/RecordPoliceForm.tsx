@@ -1,0 +1,85 @@
+import { policeLevels, recordChange, type VolunteerRecord } from "@warmline/contract/applications/record";
+import { say } from "@warmline/contract/say";
+import { useState } from "react";
+import { blamedIn, type Problems, problemsIn, unblamed } from "../../platform/problems.ts";
+import { Field } from "../../ui/Field.tsx";
+import { Select } from "../../ui/Select.tsx";
+import { TextInput } from "../../ui/TextInput.tsx";
+import { RecordForm } from "../RecordForm.tsx";
+import { writeIntoRecord } from "../record-api.ts";
+import { type RecordPerson, savedWords } from "./desk-record.ts";
+import type { RecordActing } from "./use-record-act.ts";
+
+type RecordPoliceFormProps = {
+	readonly person: RecordPerson;
+	readonly check: VolunteerRecord["police_check"];
+	readonly acting: RecordActing;
+	readonly onClose: () => void;
+};
+
+const names = ["police_check.level", "police_check.date", "police_check.expires"] as const;
+
+export function RecordPoliceForm({ person, check, acting, onClose }: RecordPoliceFormProps) {
+	const [written, setWritten] = useState({
+		level: String(check?.level ?? ""),
+		date: check?.date ?? "",
+		expires: check?.expires ?? "",
+	});
+	const [problems, setProblems] = useState<Problems>({});
+	const { error, isPending } = acting;
+	const blamed = { ...blamedIn(error, names), ...problems };
+	const change = (part: Partial<typeof written>) => {
+		setProblems({});
+		setWritten({ ...written, ...part });
+	};
+
+	const save = () => {
+		const { level, date, expires } = written;
+		const checked = recordChange.safeParse({
+			police_check: { level: Number(level), date, expires: expires === "" ? null : expires },
+		});
+		setProblems(problemsIn(checked.error));
+		if (!checked.success) return acting.reset();
+		acting.mutate(
+			{
+				work: () => writeIntoRecord(person.id, checked.data),
+				done: (news) => savedWords(news, person),
+				act: "record_changed",
+			},
+			{ onSuccess: onClose },
+		);
+	};
+	const close = () => {
+		acting.reset();
+		onClose();
+	};
+	return (
+		<RecordForm
+			label={say("Police check")}
+			submit={say("Save")}
+			busy={isPending}
+			problem={unblamed(error, blamed, say("This was not saved. Please try again."))}
+			onSubmit={save}
+			onClose={close}
+		>
+			<Field label={say("Level")} error={blamed["police_check.level"]} className="max-w-xs">
+				<Select value={written.level} onChange={({ target }) => change({ level: target.value })}>
+					<option value="">{say("Please choose")}</option>
+					{policeLevels.map((level) => (
+						<option key={level} value={level}>
+							{say("Level {level}", { level })}
+						</option>
+					))}
+				</Select>
+			</Field>
+			<div className="grid gap-4 sm:grid-cols-2">
+				<Field label={say("Date of the check")} error={blamed["police_check.date"]} className="self-end">
+					<TextInput type="date" value={written.date} onChange={({ target }) => change({ date: target.value })} />
+				</Field>
+				<Field label={say("Expires")} optional error={blamed["police_check.expires"]} className="self-end">
+					<TextInput type="date" value={written.expires} onChange={({ target }) => change({ expires: target.value })} />
+				</Field>
+			</div>
+		</RecordForm>
+	);
+}

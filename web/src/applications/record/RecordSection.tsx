@@ -1,0 +1,87 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { Application, ApplicationEvent } from "@warmline/contract/applications/calls";
+import type { VolunteerRecord } from "@warmline/contract/applications/record";
+import { say } from "@warmline/contract/say";
+import { sentenceOf } from "../../platform/failure.ts";
+import { fullName } from "../../platform/session.ts";
+import { dateAndClock } from "../../platform/time.ts";
+import { Failed } from "../../ui/Failed.tsx";
+import { Loading } from "../../ui/Loading.tsx";
+import { isDone, leftWords } from "../record-steps.ts";
+import { RecordAgreement } from "./RecordAgreement.tsx";
+import { RecordChats } from "./RecordChats.tsx";
+import { RecordIdentity } from "./RecordIdentity.tsx";
+import { RecordInterview } from "./RecordInterview.tsx";
+import { RecordPolice } from "./RecordPolice.tsx";
+import { RecordReferences } from "./RecordReferences.tsx";
+import { RecordStepItem, StepFacts } from "./RecordStepItem.tsx";
+import { RecordTraining } from "./RecordTraining.tsx";
+
+type RecordSectionProps = {
+	readonly application: Application;
+	readonly history: readonly ApplicationEvent[];
+	readonly query: UseQueryResult<VolunteerRecord>;
+};
+
+/** What a person goes through before the first chat alone, each step with what a director does about it. */
+export function RecordSection({ application, history, query }: RecordSectionProps) {
+	const { data: record, error, refetch, isFetching } = query;
+	return (
+		<section aria-labelledby="record" className="rounded-card border border-line bg-surface p-5 shadow-card">
+			<div className="flex flex-wrap items-baseline justify-between gap-x-4">
+				<h2 id="record" className="text-xl">
+					{say("Record")}
+				</h2>
+				{record && <p className="font-semibold text-soft tabular-nums">{leftWords(record.left)}</p>}
+			</div>
+			{record && <Steps application={application} history={history} record={record} />}
+			{!record && error && (
+				<Failed
+					message={sentenceOf(error, say("Failed to fetch the record."))}
+					onRetry={() => void refetch()}
+					busy={isFetching}
+					className="py-4"
+				/>
+			)}
+			{!record && !error && <Loading className="py-4 text-soft">{say("Loading the record...")}</Loading>}
+		</section>
+	);
+}
+
+const openStates: readonly string[] = ["submitted", "asked", "accepted"];
+
+const acceptedWords = (history: readonly ApplicationEvent[]): string => {
+	const event = history.findLast(({ act }) => act === "accepted");
+	if (event === undefined) return say("It is not accepted yet.");
+	const time = dateAndClock(event.at);
+	return event.by === null
+		? say("Accepted, {time}", { time })
+		: say("Accepted by {name}, {time}", { name: event.by, time });
+};
+
+type StepsProps = {
+	readonly application: Application;
+	readonly history: readonly ApplicationEvent[];
+	readonly record: VolunteerRecord;
+};
+
+function Steps({ application, history, record }: StepsProps) {
+	const { user, status } = application;
+	const person = { id: user.id, name: fullName(user), email: user.email, open: openStates.includes(status) };
+	return (
+		<ol className="mt-2">
+			<RecordStepItem step="application" done={isDone(record, "application")}>
+				<StepFacts>
+					<p>{acceptedWords(history)}</p>
+				</StepFacts>
+			</RecordStepItem>
+			<RecordReferences person={person} record={record} />
+			<RecordAgreement person={person} record={record} />
+			<RecordPolice person={person} check={record.police_check} done={isDone(record, "police_check")} />
+			<RecordIdentity person={person} identity={record.identity} />
+			<RecordInterview person={person} interview={record.interview} />
+			<RecordTraining person={person} training={record.training} />
+			<RecordChats person={person} observed={record.observed_chats} />
+		</ol>
+	);
+}

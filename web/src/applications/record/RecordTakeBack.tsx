@@ -1,0 +1,47 @@
+import { type RecordStep, recordStepNames } from "@warmline/contract/applications/record";
+import { say } from "@warmline/contract/say";
+import { useState } from "react";
+import { Button } from "../../ui/Button.tsx";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import type { RecordActing, RecordWork } from "./use-record-act.ts";
+
+type RecordTakeBackProps = {
+	readonly step: RecordStep;
+	readonly acting: RecordActing;
+	readonly title: string;
+	/** What is lost. */
+	readonly lost: string;
+	readonly work: RecordWork;
+	/** There is no other button beside it: its words stand under those of the step. */
+	readonly alone?: boolean;
+};
+
+/** What was written down is taken out again, after a question: who looked and when is lost with it. */
+export function RecordTakeBack({ step, acting, title, lost, work, alone = false }: RecordTakeBackProps) {
+	const [asked, setAsked] = useState(false);
+	return (
+		<>
+			<Button
+				variant="quiet"
+				className={alone ? "-ml-4" : ""}
+				aria-label={say("Take back: {step}", { step: recordStepNames[step] })}
+				onClick={() => setAsked(true)}
+			>
+				{say("Take back")}
+			</Button>
+			{asked && (
+				<ConfirmDialog
+					open
+					danger
+					title={title}
+					confirm={say("Take back")}
+					busy={acting.isPending}
+					onConfirm={() => acting.mutate(work, { onSettled: () => setAsked(false) })}
+					onCancel={() => setAsked(false)}
+				>
+					<p>{lost}</p>
+				</ConfirmDialog>
+			)}
+		</>
+	);
+}

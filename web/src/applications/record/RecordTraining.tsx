@@ -1,0 +1,31 @@
+import type { VolunteerRecord } from "@warmline/contract/applications/record";
+import { say } from "@warmline/contract/say";
+import { dayInWords } from "../../platform/time.ts";
+import type { RecordPerson } from "./desk-record.ts";
+import { trainingDue } from "./desk-record-words.ts";
+import { blamesNumber, RecordNumber } from "./RecordNumber.tsx";
+import { RecordStepItem, StepFacts } from "./RecordStepItem.tsx";
+import { useRecordAct } from "./use-record-act.ts";
+
+type RecordTrainingProps = { readonly person: RecordPerson; readonly training: VolunteerRecord["training"] };
+
+export function RecordTraining({ person, training }: RecordTrainingProps) {
+	const acting = useRecordAct(person.id);
+	const { hours, needed, due } = training;
+	const when = trainingDue(training);
+	return (
+		<RecordStepItem step="training" done={hours >= needed} acting={acting} quiet={blamesNumber(acting.error)}>
+			<StepFacts>
+				<p>{say("{hours} of {needed} hours", { hours, needed })}</p>
+				{due !== null && when !== null && (
+					<p className={when === "late" ? "font-semibold text-care" : undefined}>
+						{when === "late"
+							? say("It was to begin by {day}.", { day: dayInWords(due) })
+							: say("It begins by {day}.", { day: dayInWords(due) })}
+					</p>
+				)}
+			</StepFacts>
+			<RecordNumber field="training_hours" label={say("Hours")} kept={hours} person={person} acting={acting} />
+		</RecordStepItem>
+	);
+}

@@ -1,0 +1,32 @@
+import type { VolunteerRecord } from "@warmline/contract/applications/record";
+import { say } from "@warmline/contract/say";
+import { society } from "../../platform/society.ts";
+import { dateAndClock, dayInWords, now } from "../../platform/time.ts";
+import { dayIn } from "../../platform/zones.ts";
+
+/** Who looked, and when. */
+export const seenWords = ({ name, at }: NonNullable<VolunteerRecord["identity"]>): string =>
+	name === null
+		? say("Seen, {time}", { time: dateAndClock(at) })
+		: say("Seen by {name}, {time}", { name, time: dateAndClock(at) });
+
+type PoliceCheck = NonNullable<VolunteerRecord["police_check"]>;
+
+export const hasExpired = ({ expires }: Pick<PoliceCheck, "expires">, at = now(), zone = society.clock): boolean =>
+	expires !== null && expires < dayIn(at, zone);
+
+export const policeWords = (check: Pick<PoliceCheck, "level" | "date" | "expires">, at = now()): readonly string[] => {
+	const { level, date, expires } = check;
+	const written = say("Level {level}, of {day}.", { level, day: dayInWords(date) });
+	if (expires === null) return [written];
+	const day = dayInWords(expires);
+	return [written, hasExpired(check, at) ? say("It expired on {day}.", { day }) : say("It expires on {day}.", { day })];
+};
+
+type Training = VolunteerRecord["training"];
+
+/** Training that has not begun by its day is late. */
+export const trainingDue = ({ hours, due }: Training, at = now(), zone = society.clock): "soon" | "late" | null => {
+	if (due === null || hours > 0) return null;
+	return due < dayIn(at, zone) ? "late" : "soon";
+};

@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ApplicationAct } from "@warmline/contract/applications/acts";
+import type { RecordStep, VolunteerRecord } from "@warmline/contract/applications/record";
+import { ApiFailure } from "../../platform/failure.ts";
+import { useSession } from "../../platform/session.ts";
+import { now } from "../../platform/time.ts";
+import { applicationQuery, boardKey } from "../board/desk-api.ts";
+import { recordQuery } from "../record-api.ts";
+import { happenedNow, newlyDone } from "./desk-record.ts";
+
+export type RecordWork = {
+	readonly work: () => Promise<VolunteerRecord>;
+	/** What is said when it is done. */
+	readonly done: (news: readonly RecordStep[]) => string;
+	/** What stands in the history then. */
+	readonly act: ApplicationAct | null;
+	readonly text?: string | undefined;
+};
+
+/** Does one thing to a record and shows what it is then. Each step has its own: one that fails stops no other. */
+export const useRecordAct = (userId: string) => {
+	const queries = useQueryClient();
+	const session = useSession();
+	const { queryKey } = recordQuery(userId);
+	return useMutation({
+		mutationFn: async ({ work, done, act, text }: RecordWork): Promise<string> => {
+			const record = await work();
+			await queries.cancelQueries({ queryKey });
+			const before = queries.getQueryData(queryKey);
+			const news = newlyDone(before, record);
+			queries.setQueryData(queryKey, record);
+			// What stood there already is no change, and stands in no history.
+			if (act !== null && JSON.stringify(before) !== JSON.stringify(record)) {
+				const by = session?.user.name || session?.user.first_name || "";
+				const event = happenedNow(act, by, news, text ?? null, new Date(now()).toISOString());
+				queries.setQueryData(
+					applicationQuery(userId).queryKey,
+					(known) => known && { ...known, history: [...known.history, event] },
+				);
+			}
+			void queries.invalidateQueries({ queryKey: boardKey });
+			return done(news);
+		},
+		onError: (error) => {
+			// Somebody else was there before: what it is now is shown beside the words that say so.
+			const late = error instanceof ApiFailure && (error.status === 409 || error.status === 404);
+			if (late) void queries.invalidateQueries({ queryKey });
+		},
+	});
+};
+
+export type RecordActing = ReturnType<typeof useRecordAct>;
