@@ -9,8 +9,8 @@ const longFiles: Readonly<Record<string, string>> = {};
 const narrowing: Readonly<Record<string, string>> = {
 	"server/src/platform/http/calls.ts": "a call's schemas have parsed the value; the compiler cannot follow the generic",
 	"server/src/platform/realtime/take-frames.ts": "the frame's schema, chosen by its action, has parsed the value",
-	"web/src/platform/api.ts": "the call's schema has parsed the answer",
-	"web/src/platform/channel.ts": "the frame's schema, chosen by its action, has parsed the value",
+	"web/src/platform/http/api.ts": "the call's schema has parsed the answer",
+	"web/src/platform/realtime/channel.ts": "the frame's schema, chosen by its action, has parsed the value",
 };
 
 /** The last for which all servers had to be stopped. */
@@ -41,11 +41,11 @@ const rules: readonly Rule[] = [
 			/^import (?!type ).*"drizzle-orm|\b(db|tx|pool|client)\s*\.(select|insert|update|delete|execute|query)\b|["'`]\s*(SELECT|INSERT INTO|UPDATE \w+ SET|DELETE FROM|CREATE|ALTER|LISTEN|NOTIFY|WITH \w+ AS)\s/,
 	},
 	{
-		says: "the time comes from server/src/platform/clock.ts or web/src/platform/time.ts",
+		says: "the time comes from server/src/platform/clock.ts or web/src/platform/time/time.ts",
 		where: (path) =>
 			product.test(path) &&
 			!test.test(path) &&
-			!/^(server\/src\/platform\/clock|web\/src\/platform\/time)\.ts$/.test(path),
+			!/^(server\/src\/platform\/clock|web\/src\/platform\/time\/time)\.ts$/.test(path),
 		finds: /\bnew Date\(\s*\)|\bDate\.now\b/,
 	},
 	{

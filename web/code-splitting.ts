@@ -7,8 +7,9 @@ const entry = fileURLToPath(new URL("src/main.tsx", import.meta.url));
 
 // What a visitor loads in any case comes in few files: many small ones compress badly and ask often.
 const forVisitors =
-	/vite\/preload-helper|\/contract\/src\/(calls|frames|ids|say|text|accounts\/email|chats\/(calls|intake|message))\.ts$|\/web\/src\/(platform\/(address|api|csrf|failure|language-address|new-client-id|session|society|time)|ui\/(Banner|Button|Checkbox|Failed|Field|Loading|Page|QuickExit|Say|Select|TextArea|TextInput|VisuallyHidden|arrival|button-look|class-names|field-wiring|late-part|leave-fast|page-title)|chats\/visitor\/waiting-words)\.tsx?$/;
-const forChats = /\/web\/src\/(platform\/(channel[\w-]*|store)|chats\/ChatNotice|ui\/conversation\/[\w-]+)\.tsx?$/;
+	/vite\/preload-helper|\/contract\/src\/(calls|frames|ids|say|text|accounts\/email|chats\/(calls|intake|message))\.ts$|\/web\/src\/(platform\/(?:\w+\/)?(address|api|csrf|failure|language-address|new-client-id|session|society|time)|ui\/(?:\w+\/)?(Banner|Button|Checkbox|Failed|Field|Loading|Page|QuickExit|Say|Select|TextArea|TextInput|VisuallyHidden|arrival|button-look|class-names|field-wiring|late-part|leave-fast|page-title)|chats\/visitor\/waiting-words)\.tsx?$/;
+const forChats =
+	/\/web\/src\/(platform\/(?:realtime\/channel[\w-]*|storage\/store)|chats\/ChatNotice|ui\/conversation\/[\w-]+)\.tsx?$/;
 
 /** The pages that `routes.tsx` opens for somebody without an account. */
 const publicPage =

@@ -1,7 +1,7 @@
 import { WebSocket } from "ws";
-import type { Socket } from "../../web/src/platform/channel.ts";
+import type { Socket } from "../../web/src/platform/realtime/channel.ts";
 
-/** A line as a browser's page opens it, for what keeps one there (`web/src/platform/channel.ts`). */
+/** A line as a browser's page opens it, for what keeps one there (`web/src/platform/realtime/channel.ts`). */
 export const connectAsPage = (url: string): Socket => {
 	const ws = new WebSocket(url);
 	const socket: Socket = {

@@ -12,7 +12,7 @@ import { Browser } from "../../server/test/browser.ts";
 import { isLong } from "../../server/test/faults/length.ts";
 import { OwnServers } from "../../server/test/own-server.ts";
 import { password } from "../../server/test/person.ts";
-import { type Channel, openChannel } from "../../web/src/platform/channel.ts";
+import { type Channel, openChannel } from "../../web/src/platform/realtime/channel.ts";
 import { FaultProxy } from "./fault-proxy.ts";
 
 const sockets = isLong ? 2000 : 200;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ChatExtrasContext } from "./chats/chat-extras.ts";
-import { latePart } from "./ui/late-part.ts";
-import { NotLoaded } from "./ui/NotLoaded.tsx";
+import { latePart } from "./ui/feedback/late-part.ts";
+import { NotLoaded } from "./ui/feedback/NotLoaded.tsx";
 
 /** Seldom needed: it comes when somebody asks for it. */
 const BlockDialog = latePart(

@@ -1,14 +1,14 @@
 import { lazy } from "react";
 import { Feed } from "./feed/Feed.tsx";
-import { SearchPage as Search } from "./feed/SearchPage.tsx";
+import { SearchPage as Search } from "./feed/search/SearchPage.tsx";
 import { HomeTasks } from "./HomeTasks.tsx";
 import { MemberHomePage } from "./members/MemberHomePage.tsx";
-import { MembersFound } from "./profiles/MembersFound.tsx";
+import { MembersFound } from "./profiles/follow/MembersFound.tsx";
 import { ShiftNow } from "./shifts/ShiftNow.tsx";
 import { useDeskDuty } from "./use-desk-duty.ts";
 
-export { HashtagPage } from "./feed/HashtagPage.tsx";
-export { PostDialog } from "./feed/PostDialog.tsx";
+export { PostDialog } from "./feed/posts/PostDialog.tsx";
+export { HashtagPage } from "./feed/search/HashtagPage.tsx";
 
 /** For those who apply, and not for who listens already. */
 const ApplicantNextStep = lazy(async () => ({

@@ -3,7 +3,7 @@ import { NdaForm } from "./forms/NdaForm.tsx";
 import { ReferenceCheckForm } from "./forms/ReferenceCheckForm.tsx";
 import { useReferenceToken } from "./forms/use-reference-token.ts";
 import { TextPage } from "./public/TextPage.tsx";
-import { Loading } from "./ui/Loading.tsx";
+import { Loading } from "./ui/feedback/Loading.tsx";
 
 /** Only for who was asked by mail. */
 const ReferenceAnswerPage = lazy(async () => ({

@@ -2,8 +2,8 @@ import { Suspense, useMemo } from "react";
 import { Route, useRouter } from "wouter";
 import { MemberArea } from "./MemberArea.tsx";
 import { type Place, placeAt } from "./place.ts";
-import { type Address, AddressContext, useAddress } from "./platform/address.ts";
-import { type Behind, behindIn } from "./platform/behind.ts";
+import { type Address, AddressContext, useAddress } from "./platform/routing/address.ts";
+import { type Behind, behindIn } from "./platform/routing/behind.ts";
 import { useSession } from "./platform/session.ts";
 
 export { RouteGuard } from "./RouteGuard.tsx";

@@ -15,13 +15,13 @@ import { useWaitingReports } from "./moderation/use-waiting-reports.ts";
 import { Bell } from "./notifications/Bell.tsx";
 import { NoticesLive } from "./notifications/NoticesLive.tsx";
 import { PushLive } from "./notifications/PushLive.tsx";
-import { MemberChannel } from "./platform/member-channel.tsx";
+import { MemberChannel } from "./platform/realtime/member-channel.tsx";
 import { PracticeNotices } from "./practice/PracticeNotices.tsx";
 import { InForce } from "./preferences/InForce.tsx";
 import { Safety } from "./Safety.tsx";
 import { ShiftsLive } from "./shifts/ShiftsLive.tsx";
-import { Toasts } from "./ui/Toasts.tsx";
-import { UnsavedChanges } from "./ui/UnsavedChanges.tsx";
+import { UnsavedChanges } from "./ui/forms/UnsavedChanges.tsx";
+import { Toasts } from "./ui/overlay/Toasts.tsx";
 
 const notices = (
 	<>

@@ -6,8 +6,8 @@ import { type SafetyAct, SafetyItems } from "./moderation/SafetyItems.tsx";
 import { SuspendedNote } from "./moderation/SuspendedNote.tsx";
 import { useOwnSuspension } from "./profiles/use-own-suspension.ts";
 import { useSilence } from "./profiles/use-silence.ts";
-import { latePart } from "./ui/late-part.ts";
-import { NotLoaded } from "./ui/NotLoaded.tsx";
+import { latePart } from "./ui/feedback/late-part.ts";
+import { NotLoaded } from "./ui/feedback/NotLoaded.tsx";
 
 /** Seldom needed: they come when somebody asks for them. */
 const ReportDialog = latePart(

@@ -3,10 +3,10 @@ import "./ui/theme.css";
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { leaveOpenChat } from "./chats/visitor/leave-open-chat.ts";
-import { AddressRouter } from "./platform/AddressRouter.tsx";
-import { base } from "./platform/language-address.ts";
+import { AddressRouter } from "./platform/routing/AddressRouter.tsx";
+import { base } from "./platform/routing/language-address.ts";
 import { AppRoutes } from "./routes.tsx";
-import { beforeLeaving } from "./ui/leave-fast.ts";
+import { beforeLeaving } from "./ui/navigation/leave-fast.ts";
 
 // The content policy forbids making code from text; without this Zod would try, and the browser report it.
 config({ jitless: true });

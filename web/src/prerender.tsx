@@ -1,10 +1,10 @@
 import { StrictMode } from "react";
 import { prerender } from "react-dom/static";
-import { AddressRouter } from "./platform/AddressRouter.tsx";
-import { base } from "./platform/language-address.ts";
+import { AddressRouter } from "./platform/routing/AddressRouter.tsx";
+import { base } from "./platform/routing/language-address.ts";
 import { textPages } from "./public/text-pages.ts";
 import { AppRoutes } from "./routes.tsx";
-import { latestHead } from "./ui/page-title.ts";
+import { latestHead } from "./ui/navigation/page-title.ts";
 
 export type RenderedPage = { readonly html: string; readonly title: string; readonly description: string };
 

@@ -6,8 +6,8 @@ import type { MemberRoute } from "./member-routes.ts";
 import { type Place, placeAt } from "./place.ts";
 import { PublicLayout } from "./public/PublicLayout.tsx";
 import { type PublicRoute, visitorChatRoute } from "./public-routes.ts";
-import { ErrorBoundary } from "./ui/ErrorBoundary.tsx";
-import { Loading } from "./ui/Loading.tsx";
+import { ErrorBoundary } from "./ui/feedback/ErrorBoundary.tsx";
+import { Loading } from "./ui/feedback/Loading.tsx";
 
 /** Every page is a file of its own for the browser too: nobody loads what he does not look at. */
 const page = <N extends string>(load: () => Promise<Record<N, ComponentType>>, name: N) =>
@@ -33,7 +33,7 @@ const VisitorChatPage = page(() => import("./chats/visitor/VisitorChatPage.tsx")
 const memberFrame = () => import("./InSight.tsx");
 const InSight = lazy(async () => ({ default: (await memberFrame()).InSight }));
 const RouteGuard = lazy(async () => ({ default: (await memberFrame()).RouteGuard }));
-const communityLayout = () => import("./profiles/CommunityLayout.tsx");
+const communityLayout = () => import("./profiles/community/CommunityLayout.tsx");
 const CommunityLayout = lazy(async () => ({ default: (await communityLayout()).CommunityLayout }));
 
 type Loader<N extends string> = () => Promise<Record<N, ComponentType>>;

@@ -3,11 +3,11 @@ import { type Role, roles } from "@warmline/contract/accounts/roles";
 import type { User } from "@warmline/contract/accounts/user";
 import { type ReactNode, StrictMode, Suspense } from "react";
 import { render } from "vitest-browser-react";
-import { AddressRouter } from "../src/platform/AddressRouter.tsx";
-import { base } from "../src/platform/language-address.ts";
-import { createQueryClient } from "../src/platform/query.ts";
+import { createQueryClient } from "../src/platform/http/query.ts";
+import { AddressRouter } from "../src/platform/routing/AddressRouter.tsx";
+import { base } from "../src/platform/routing/language-address.ts";
 import { startSession } from "../src/platform/session.ts";
-import { Toasts } from "../src/ui/Toasts.tsx";
+import { Toasts } from "../src/ui/overlay/Toasts.tsx";
 
 /** A member as the server tells of him to himself. */
 export const member = (role: Role = "listener", part: Partial<User> = {}): User => ({

@@ -6,7 +6,7 @@ import { cleanup } from "vitest-browser-react";
 import { config } from "zod/mini";
 import { leaveEnded } from "../src/platform/log-out.ts";
 import { showTheme } from "../src/platform/theme.ts";
-import { setZone } from "../src/platform/time.ts";
+import { setZone } from "../src/platform/time/time.ts";
 import { desktop } from "./accessible.ts";
 import { resetServer, startServer } from "./fake-server.ts";
 import { forgetQueries } from "./mount.tsx";

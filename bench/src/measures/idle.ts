@@ -5,7 +5,7 @@ import { type Measure, nothing, seconds, type Values } from "./measure.ts";
 
 const resident = (pids: readonly number[]) => pids.reduce((sum, pid) => sum + residentKiB(pid), 0);
 
-/** After so much silence a page asks whether its line stands (`quietFor` in web/src/platform/channel.ts). */
+/** After so much silence a page asks whether its line stands (`quietFor` in web/src/platform/realtime/channel.ts). */
 const quietSeconds = 45;
 
 /** Each line asks once in that time, one after the other. */

@@ -1,6 +1,6 @@
 import { initiateChat } from "@warmline/contract/chats/calls";
 import { toVisitorFrames, type VisitorFrameInput, visitorChannelPath } from "@warmline/contract/chats/visitor-channel";
-import { type Channel, type ChannelState, openChannel } from "../../../web/src/platform/channel.ts";
+import { type Channel, type ChannelState, openChannel } from "../../../web/src/platform/realtime/channel.ts";
 import { connectAsPage } from "../page-socket.ts";
 
 type Times = { readonly left: number; readonly back: number };

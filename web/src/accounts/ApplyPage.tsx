@@ -1,8 +1,8 @@
 import type { ApplicantType } from "@warmline/contract/accounts/user";
 import { say } from "@warmline/contract/say";
 import { programmes } from "../platform/programmes.ts";
-import { Page } from "../ui/Page.tsx";
-import { TextList } from "../ui/TextList.tsx";
+import { Page } from "../ui/navigation/Page.tsx";
+import { TextList } from "../ui/text/TextList.tsx";
 import { RegistrationForm } from "./RegistrationForm.tsx";
 
 export function ApplyPage({ type }: { readonly type: ApplicantType }) {

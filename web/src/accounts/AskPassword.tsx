@@ -1,10 +1,10 @@
 import { say } from "@warmline/contract/say";
 import { type ReactNode, useEffect } from "react";
 import { useForm } from "react-hook-form";
-import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
-import { Field } from "../ui/Field.tsx";
-import { PasswordInput } from "../ui/PasswordInput.tsx";
+import { Banner } from "../ui/feedback/Banner.tsx";
+import { Field } from "../ui/forms/Field.tsx";
+import { PasswordInput } from "../ui/forms/PasswordInput.tsx";
 import { blame } from "./blame.ts";
 
 type AskPasswordProps = { readonly act: (password: string) => Promise<void>; readonly beside: ReactNode };

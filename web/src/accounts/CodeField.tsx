@@ -1,7 +1,7 @@
 import { say } from "@warmline/contract/say";
 import type { ComponentProps } from "react";
-import { Field } from "../ui/Field.tsx";
-import { TextInput } from "../ui/TextInput.tsx";
+import { Field } from "../ui/forms/Field.tsx";
+import { TextInput } from "../ui/forms/TextInput.tsx";
 
 type CodeFieldProps = Pick<ComponentProps<"input">, "name" | "onBlur" | "onChange" | "ref"> & {
 	readonly error: string | undefined;

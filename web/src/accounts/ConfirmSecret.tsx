@@ -1,8 +1,8 @@
 import { say } from "@warmline/contract/say";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useForm } from "react-hook-form";
-import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
+import { Banner } from "../ui/feedback/Banner.tsx";
 import { blame } from "./blame.ts";
 import { CodeField } from "./CodeField.tsx";
 import { QrCode } from "./QrCode.tsx";

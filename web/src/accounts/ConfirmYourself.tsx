@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from "react";
-import { beThereToAsk, confirming } from "../platform/confirm-yourself.ts";
-import { useStore } from "../platform/store.ts";
+import { beThereToAsk, confirming } from "../platform/http/confirm-yourself.ts";
+import { useStore } from "../platform/storage/store.ts";
 
 /** Seldom needed. */
 const ConfirmDialog = lazy(async () => ({

@@ -1,7 +1,7 @@
 import { say } from "@warmline/contract/say";
-import { confirmed } from "../platform/confirm-yourself.ts";
+import { confirmed } from "../platform/http/confirm-yourself.ts";
 import { Button } from "../ui/Button.tsx";
-import { Dialog } from "../ui/Dialog.tsx";
+import { Dialog } from "../ui/overlay/Dialog.tsx";
 import { AskPassword } from "./AskPassword.tsx";
 import { showPassword } from "./security-api.ts";
 

@@ -1,8 +1,8 @@
 import { say } from "@warmline/contract/say";
-import { useAddress, useSearchParams } from "../platform/address.ts";
+import { useAddress, useSearchParams } from "../platform/routing/address.ts";
 import { useSession } from "../platform/session.ts";
-import { Banner } from "../ui/Banner.tsx";
-import { Page } from "../ui/Page.tsx";
+import { Banner } from "../ui/feedback/Banner.tsx";
+import { Page } from "../ui/navigation/Page.tsx";
 import { UnverifiedMember } from "./UnverifiedMember.tsx";
 import { VerificationEmailForm } from "./VerificationEmailForm.tsx";
 

@@ -4,12 +4,12 @@ import { say } from "@warmline/contract/say";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link } from "wouter";
-import { sentenceOf } from "../platform/failure.ts";
-import { Banner } from "../ui/Banner.tsx";
+import { sentenceOf } from "../platform/http/failure.ts";
 import { Button } from "../ui/Button.tsx";
-import { Field } from "../ui/Field.tsx";
-import { Page } from "../ui/Page.tsx";
-import { TextInput } from "../ui/TextInput.tsx";
+import { Banner } from "../ui/feedback/Banner.tsx";
+import { Field } from "../ui/forms/Field.tsx";
+import { TextInput } from "../ui/forms/TextInput.tsx";
+import { Page } from "../ui/navigation/Page.tsx";
 import { askForResetLink } from "./api.ts";
 
 export function ForgotPasswordPage() {

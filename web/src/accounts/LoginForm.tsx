@@ -5,13 +5,13 @@ import { useRef } from "react";
 import { flushSync } from "react-dom";
 import { useForm } from "react-hook-form";
 import { Link } from "wouter";
-import { ApiFailure, sentenceOf } from "../platform/failure.ts";
+import { ApiFailure, sentenceOf } from "../platform/http/failure.ts";
 import { startSession } from "../platform/session.ts";
-import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
-import { Field } from "../ui/Field.tsx";
-import { PasswordInput } from "../ui/PasswordInput.tsx";
-import { TextInput } from "../ui/TextInput.tsx";
+import { Banner } from "../ui/feedback/Banner.tsx";
+import { Field } from "../ui/forms/Field.tsx";
+import { PasswordInput } from "../ui/forms/PasswordInput.tsx";
+import { TextInput } from "../ui/forms/TextInput.tsx";
 import { sendLogIn } from "./api.ts";
 
 type LoginFields = { identifier: string; password: string };

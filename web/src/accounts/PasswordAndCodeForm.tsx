@@ -2,12 +2,12 @@ import { say } from "@warmline/contract/say";
 import type { ReactNode } from "react";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
-import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
 import type { ButtonVariant } from "../ui/button-look.ts";
-import { Field } from "../ui/Field.tsx";
-import { PasswordInput } from "../ui/PasswordInput.tsx";
-import { TextInput } from "../ui/TextInput.tsx";
+import { Banner } from "../ui/feedback/Banner.tsx";
+import { Field } from "../ui/forms/Field.tsx";
+import { PasswordInput } from "../ui/forms/PasswordInput.tsx";
+import { TextInput } from "../ui/forms/TextInput.tsx";
 import { blame } from "./blame.ts";
 import type { PasswordAndCode } from "./security-api.ts";
 

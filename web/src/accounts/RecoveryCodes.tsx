@@ -1,8 +1,8 @@
 import { say } from "@warmline/contract/say";
 import { useEffect, useRef, useState } from "react";
-import { saveText } from "../platform/save-file.ts";
-import { Banner } from "../ui/Banner.tsx";
+import { saveText } from "../platform/http/save-file.ts";
 import { Button } from "../ui/Button.tsx";
+import { Banner } from "../ui/feedback/Banner.tsx";
 
 type RecoveryCodesProps = { readonly codes: readonly string[]; readonly onDone: () => void };
 

@@ -1,10 +1,10 @@
 import { type ApplicantType, applicantTypes } from "@warmline/contract/accounts/user";
 import { say } from "@warmline/contract/say";
 import { Link } from "wouter";
-import { useSearchParams } from "../platform/address.ts";
 import { programmes } from "../platform/programmes.ts";
-import { Page } from "../ui/Page.tsx";
-import { Say } from "../ui/Say.tsx";
+import { useSearchParams } from "../platform/routing/address.ts";
+import { Page } from "../ui/navigation/Page.tsx";
+import { Say } from "../ui/text/Say.tsx";
 import { linkInText } from "./link-in-text.tsx";
 import { RegistrationForm } from "./RegistrationForm.tsx";
 

@@ -6,12 +6,12 @@ import { flushSync } from "react-dom";
 import { type FieldErrors, useForm } from "react-hook-form";
 import { useLocation } from "wouter";
 import type * as z from "zod/mini";
-import { ApiFailure, sentenceOf } from "../platform/failure.ts";
-import { Banner } from "../ui/Banner.tsx";
+import { ApiFailure, sentenceOf } from "../platform/http/failure.ts";
 import { Button } from "../ui/Button.tsx";
-import { Field } from "../ui/Field.tsx";
-import { PasswordInput } from "../ui/PasswordInput.tsx";
-import { TextInput } from "../ui/TextInput.tsx";
+import { Banner } from "../ui/feedback/Banner.tsx";
+import { Field } from "../ui/forms/Field.tsx";
+import { PasswordInput } from "../ui/forms/PasswordInput.tsx";
+import { TextInput } from "../ui/forms/TextInput.tsx";
 import { sendSignUp } from "./api.ts";
 import { passwordHint } from "./password-hint.ts";
 

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode } from "react";
 import { Redirect, useLocation, useParams } from "wouter";
-import { useAddress } from "../platform/address.ts";
+import { useAddress } from "../platform/routing/address.ts";
 import { lastEnding, unknownMember, useSession } from "../platform/session.ts";
 import { loginPath } from "./way-back.ts";
 

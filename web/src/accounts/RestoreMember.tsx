@@ -2,11 +2,11 @@ import { me } from "@warmline/contract/accounts/calls";
 import { say } from "@warmline/contract/say";
 import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
-import { request } from "../platform/api.ts";
-import { ApiFailure, sentenceOf } from "../platform/failure.ts";
+import { request } from "../platform/http/api.ts";
+import { ApiFailure, sentenceOf } from "../platform/http/failure.ts";
 import { endSession, startSession } from "../platform/session.ts";
-import { ErrorPanel } from "../ui/ErrorPanel.tsx";
-import { Loading } from "../ui/Loading.tsx";
+import { ErrorPanel } from "../ui/feedback/ErrorPanel.tsx";
+import { Loading } from "../ui/feedback/Loading.tsx";
 import { loginPath } from "./way-back.ts";
 
 type RestoreMemberProps = { readonly token: string };

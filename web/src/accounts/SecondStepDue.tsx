@@ -1,7 +1,7 @@
 import { logOut } from "@warmline/contract/accounts/calls";
 import type { User } from "@warmline/contract/accounts/user";
 import { say } from "@warmline/contract/say";
-import { request } from "../platform/api.ts";
+import { request } from "../platform/http/api.ts";
 import { startSession } from "../platform/session.ts";
 import { SetUpSecondStep } from "./SetUpSecondStep.tsx";
 

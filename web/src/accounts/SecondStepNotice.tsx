@@ -4,7 +4,7 @@ import { say } from "@warmline/contract/say";
 import { useState } from "react";
 import { useSession } from "../platform/session.ts";
 import { Button } from "../ui/Button.tsx";
-import { LinkButton } from "../ui/LinkButton.tsx";
+import { LinkButton } from "../ui/navigation/LinkButton.tsx";
 import { dueWords } from "./second-step-words.ts";
 import { securityQuery } from "./security-api.ts";
 

@@ -1,6 +1,6 @@
 import { say } from "@warmline/contract/say";
-import { LinkButton } from "../ui/LinkButton.tsx";
-import { Page } from "../ui/Page.tsx";
+import { LinkButton } from "../ui/navigation/LinkButton.tsx";
+import { Page } from "../ui/navigation/Page.tsx";
 
 export function StartPage() {
 	return (

@@ -2,7 +2,7 @@ import { say } from "@warmline/contract/say";
 import { useLocation } from "wouter";
 import { leave } from "../platform/log-out.ts";
 import { Button } from "../ui/Button.tsx";
-import { Dialog } from "../ui/Dialog.tsx";
+import { Dialog } from "../ui/overlay/Dialog.tsx";
 import { PasswordAndCodeForm } from "./PasswordAndCodeForm.tsx";
 import { type PasswordAndCode, turnOff } from "./security-api.ts";
 

@@ -1,11 +1,11 @@
 import { say } from "@warmline/contract/say";
 import { useState } from "react";
 import { useLocation } from "wouter";
-import { sentenceOf } from "../platform/failure.ts";
+import { sentenceOf } from "../platform/http/failure.ts";
 import { leave } from "../platform/log-out.ts";
 import { renewUser } from "../platform/session.ts";
-import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
+import { Banner } from "../ui/feedback/Banner.tsx";
 import { fetchMe } from "./api.ts";
 
 /** For somebody who is logged in and opened the link on another device. */

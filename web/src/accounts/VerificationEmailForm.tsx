@@ -1,11 +1,11 @@
 import { email as emailSchema } from "@warmline/contract/accounts/email";
 import { say } from "@warmline/contract/say";
 import { type FormEvent, useState } from "react";
-import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
-import { Field } from "../ui/Field.tsx";
-import { Say } from "../ui/Say.tsx";
-import { TextInput } from "../ui/TextInput.tsx";
+import { Banner } from "../ui/feedback/Banner.tsx";
+import { Field } from "../ui/forms/Field.tsx";
+import { TextInput } from "../ui/forms/TextInput.tsx";
+import { Say } from "../ui/text/Say.tsx";
 import { askForVerificationEmail } from "./api.ts";
 import { linkInText } from "./link-in-text.tsx";
 import { useResendWait } from "./resend-wait.ts";

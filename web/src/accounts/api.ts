@@ -7,7 +7,7 @@ import {
 	signUpCall,
 } from "@warmline/contract/accounts/calls";
 import type { BodyInputOf } from "@warmline/contract/calls";
-import { request } from "../platform/api.ts";
+import { request } from "../platform/http/api.ts";
 
 export const sendLogIn = (body: BodyInputOf<typeof logInCall>) => request(logInCall, { body });
 export const sendSignUp = (body: BodyInputOf<typeof signUpCall>) => request(signUpCall, { body });

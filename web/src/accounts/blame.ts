@@ -1,4 +1,4 @@
-import { ApiFailure, sentenceOf } from "../platform/failure.ts";
+import { ApiFailure, sentenceOf } from "../platform/http/failure.ts";
 
 /** Says at the field what is wrong with it, and whatever else went wrong above the form. */
 export const blame = <Name extends string>(

@@ -1,6 +1,6 @@
 import type { Security } from "@warmline/contract/accounts/security-calls";
 import { say, sayCount } from "@warmline/contract/say";
-import { dayInWords } from "../platform/time.ts";
+import { dayInWords } from "../platform/time/time.ts";
 
 /** Until when somebody has to have one. */
 export const dueWords = ({ needed_from, days_left }: Pick<Security, "needed_from" | "days_left">): string => {

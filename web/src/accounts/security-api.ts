@@ -11,7 +11,7 @@ import {
 	readSecurity,
 	renewRecoveryCodes,
 } from "@warmline/contract/accounts/security-calls";
-import { request } from "../platform/api.ts";
+import { request } from "../platform/http/api.ts";
 
 export type Secret = { readonly secret: string; readonly uri: string };
 export type PasswordAndCode = { readonly password: string; readonly code: string };

@@ -1,7 +1,7 @@
 import { say } from "@warmline/contract/say";
 import { type FormEvent, type ReactNode, useEffect } from "react";
 import { Button } from "../ui/Button.tsx";
-import { useFirstInvalid } from "../ui/use-first-invalid.ts";
+import { useFirstInvalid } from "../ui/forms/use-first-invalid.ts";
 
 type RecordFormProps = {
 	readonly label: string;

@@ -1,9 +1,9 @@
 import { newReferee } from "@warmline/contract/applications/record";
 import { say } from "@warmline/contract/say";
 import { useState } from "react";
-import { blamedIn, type Problems, problemsIn, unblamed } from "../platform/problems.ts";
-import { Field } from "../ui/Field.tsx";
-import { TextInput } from "../ui/TextInput.tsx";
+import { blamedIn, type Problems, problemsIn, unblamed } from "../platform/http/problems.ts";
+import { Field } from "../ui/forms/Field.tsx";
+import { TextInput } from "../ui/forms/TextInput.tsx";
 import { RecordForm } from "./RecordForm.tsx";
 import type { NewReferee } from "./record-api.ts";
 import type { Naming } from "./use-naming.ts";

@@ -1,4 +1,4 @@
-import { localDay } from "../platform/time.ts";
+import { localDay } from "../platform/time/time.ts";
 import type { Begun } from "./kind.ts";
 import { type Standing, stateWords } from "./state-words.ts";
 

@@ -1,7 +1,7 @@
 import { say } from "@warmline/contract/say";
 import { society } from "../platform/society.ts";
-import { ownZone } from "../platform/time.ts";
-import { cityOf, sameClock, wholeTimeIn } from "../platform/zones.ts";
+import { ownZone } from "../platform/time/time.ts";
+import { cityOf, sameClock, wholeTimeIn } from "../platform/time/zones.ts";
 
 /**
  * When an interview is, on the clock that comes first: for an applicant the own, for a director the society's. On the

@@ -12,8 +12,8 @@ import {
 	remindReferee,
 } from "@warmline/contract/applications/record-calls";
 import type { BodyInputOf } from "@warmline/contract/calls";
-import { request } from "../platform/api.ts";
-import { saveFile } from "../platform/save-file.ts";
+import { request } from "../platform/http/api.ts";
+import { saveFile } from "../platform/http/save-file.ts";
 
 /** Unlike the application it may be fetched again at any time: to look at it is not written down. */
 export const recordQuery = (user_id: string) =>

@@ -5,7 +5,7 @@ import {
 	type VolunteerRecord,
 } from "@warmline/contract/applications/record";
 import { say, sayCount } from "@warmline/contract/say";
-import { dateAndClock, now } from "../platform/time.ts";
+import { dateAndClock, now } from "../platform/time/time.ts";
 
 const day = 24 * 60 * 60_000;
 

@@ -2,7 +2,7 @@ import type { Role } from "@warmline/contract/accounts/roles";
 import type { ApplicationStatus } from "@warmline/contract/applications/calls";
 import { say } from "@warmline/contract/say";
 import { society } from "../platform/society.ts";
-import { dayInWords } from "../platform/time.ts";
+import { dayInWords } from "../platform/time/time.ts";
 import type { Begun } from "./kind.ts";
 
 /** Where somebody stands who wants to work with us; `none`: nothing was begun. `agent`: he works with us already. */

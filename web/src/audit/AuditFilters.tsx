@@ -2,10 +2,10 @@ import { type AuditMember, auditActs } from "@warmline/contract/audit/calls";
 import { say } from "@warmline/contract/say";
 import { keptName } from "../platform/member-name.ts";
 import { Button } from "../ui/Button.tsx";
-import { Field } from "../ui/Field.tsx";
-import { Say } from "../ui/Say.tsx";
-import { Select } from "../ui/Select.tsx";
-import { TextInput } from "../ui/TextInput.tsx";
+import { Field } from "../ui/forms/Field.tsx";
+import { Select } from "../ui/forms/Select.tsx";
+import { TextInput } from "../ui/forms/TextInput.tsx";
+import { Say } from "../ui/text/Say.tsx";
 import type { AuditFilter } from "./api.ts";
 import { actLabels } from "./audit-sentence.ts";
 

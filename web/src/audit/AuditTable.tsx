@@ -1,7 +1,7 @@
 import type { AuditEntry } from "@warmline/contract/audit/calls";
 import { say } from "@warmline/contract/say";
 import { Link } from "wouter";
-import { dateAndClock, wholeTime } from "../platform/time.ts";
+import { dateAndClock, wholeTime } from "../platform/time/time.ts";
 import { Button } from "../ui/Button.tsx";
 import { auditDetail } from "./audit-detail.ts";
 import { actLabels, auditSentence } from "./audit-sentence.ts";

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { auditActs, auditLog, auditMembers } from "@warmline/contract/audit/calls";
 import * as z from "zod/mini";
-import { request } from "../platform/api.ts";
+import { request } from "../platform/http/api.ts";
 
 /** What the log is narrowed to, as it stands in the address; what makes no sense there narrows nothing. */
 export type AuditFilter = {

@@ -4,7 +4,7 @@ import type { AuditEntry } from "@warmline/contract/audit/calls";
 import { blockHoursNames, blockReasonNames } from "@warmline/contract/blocks/block-words";
 import { blockHours, blockReasons } from "@warmline/contract/blocks/calls";
 import { say } from "@warmline/contract/say";
-import { dayInWords } from "../platform/time.ts";
+import { dayInWords } from "../platform/time/time.ts";
 
 const settingNames: ReadonlyMap<string, string> = new Map([
 	["door", say("who can ask:")],

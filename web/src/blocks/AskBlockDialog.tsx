@@ -10,18 +10,18 @@ import {
 } from "@warmline/contract/blocks/calls";
 import { say } from "@warmline/contract/say";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { sentenceOf } from "../platform/failure.ts";
+import { sentenceOf } from "../platform/http/failure.ts";
 import { useSession } from "../platform/session.ts";
-import { dayAndClock } from "../platform/time.ts";
-import { Banner } from "../ui/Banner.tsx";
+import { dayAndClock } from "../platform/time/time.ts";
 import { Button } from "../ui/Button.tsx";
-import { Checkbox } from "../ui/Checkbox.tsx";
-import { Dialog } from "../ui/Dialog.tsx";
-import { Field } from "../ui/Field.tsx";
-import { Select } from "../ui/Select.tsx";
-import { TextArea } from "../ui/TextArea.tsx";
-import { showToast } from "../ui/Toasts.tsx";
-import { useFirstInvalid } from "../ui/use-first-invalid.ts";
+import { Banner } from "../ui/feedback/Banner.tsx";
+import { Checkbox } from "../ui/forms/Checkbox.tsx";
+import { Field } from "../ui/forms/Field.tsx";
+import { Select } from "../ui/forms/Select.tsx";
+import { TextArea } from "../ui/forms/TextArea.tsx";
+import { useFirstInvalid } from "../ui/forms/use-first-invalid.ts";
+import { Dialog } from "../ui/overlay/Dialog.tsx";
+import { showToast } from "../ui/overlay/Toasts.tsx";
 import { useAskForBlock } from "./api.ts";
 
 type AskBlockDialogProps = {

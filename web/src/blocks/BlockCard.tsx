@@ -3,8 +3,8 @@ import type { Block } from "@warmline/contract/blocks/calls";
 import { say } from "@warmline/contract/say";
 import { type ReactNode, useId } from "react";
 import { Link } from "wouter";
-import { Ago } from "../ui/Ago.tsx";
 import { buttonLook } from "../ui/button-look.ts";
+import { Ago } from "../ui/text/Ago.tsx";
 import { askedWords, othersWords, stateWords } from "./told-blocks.ts";
 
 type BlockCardProps = {

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useMemberFrame, useMemberLineBack, useMemberLineFirst } from "../platform/member-channel.tsx";
+import { useMemberFrame, useMemberLineBack, useMemberLineFirst } from "../platform/realtime/member-channel.tsx";
 import { blocksKey } from "./api.ts";
 
 /** Keeps what was loaded of blocks as it is, whatever page one is on. */

@@ -7,12 +7,12 @@ import {
 } from "@warmline/contract/blocks/calls";
 import { say } from "@warmline/contract/say";
 import { useState } from "react";
-import { sentenceOf } from "../platform/failure.ts";
-import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
-import { Field } from "../ui/Field.tsx";
-import { Select } from "../ui/Select.tsx";
-import { TextArea } from "../ui/TextArea.tsx";
-import { useFirstInvalid } from "../ui/use-first-invalid.ts";
+import { sentenceOf } from "../platform/http/failure.ts";
+import { Field } from "../ui/forms/Field.tsx";
+import { Select } from "../ui/forms/Select.tsx";
+import { TextArea } from "../ui/forms/TextArea.tsx";
+import { useFirstInvalid } from "../ui/forms/use-first-invalid.ts";
+import { ConfirmDialog } from "../ui/overlay/ConfirmDialog.tsx";
 import type { DecisionInput } from "./api.ts";
 import { hoursInWords } from "./told-blocks.ts";
 

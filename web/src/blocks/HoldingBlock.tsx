@@ -1,9 +1,9 @@
 import type { Block } from "@warmline/contract/blocks/calls";
 import { say } from "@warmline/contract/say";
 import { useState } from "react";
-import { sentenceOf } from "../platform/failure.ts";
+import { sentenceOf } from "../platform/http/failure.ts";
 import { Button } from "../ui/Button.tsx";
-import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
+import { ConfirmDialog } from "../ui/overlay/ConfirmDialog.tsx";
 import { useLift, wasTooLate } from "./api.ts";
 import { BlockCard } from "./BlockCard.tsx";
 

@@ -7,8 +7,8 @@ import {
 } from "@tanstack/react-query";
 import { askForBlock, type BlockState, decideOnBlock, liftBlock, listBlocks } from "@warmline/contract/blocks/calls";
 import type { BodyInputOf } from "@warmline/contract/calls";
-import { request } from "../platform/api.ts";
-import { ApiFailure } from "../platform/failure.ts";
+import { request } from "../platform/http/api.ts";
+import { ApiFailure } from "../platform/http/failure.ts";
 
 /** What is known of blocks stands under it. */
 export const blocksKey = ["blocks"] as const;

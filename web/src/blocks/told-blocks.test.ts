@@ -1,6 +1,6 @@
 import { equal } from "node:assert/strict";
 import { test } from "vitest";
-import { setZone } from "../platform/time.ts";
+import { setZone } from "../platform/time/time.ts";
 import { sampleBlock } from "./sample-block.ts";
 import { askedWords, hoursInWords, othersWords, stateWords } from "./told-blocks.ts";
 

@@ -3,7 +3,7 @@ import { type Block, blockHours } from "@warmline/contract/blocks/calls";
 import { formerMember } from "@warmline/contract/members/former-member";
 import { say, sayCount } from "@warmline/contract/say";
 import { keptName } from "../platform/member-name.ts";
-import { dayAndClock } from "../platform/time.ts";
+import { dayAndClock } from "../platform/time/time.ts";
 
 type By = { readonly by: { readonly name: string } | null };
 

@@ -1,7 +1,7 @@
 import type { Message } from "@warmline/contract/chats/message";
 import { language } from "@warmline/contract/say";
 import { Suspense } from "react";
-import { latePart } from "../ui/late-part.ts";
+import { latePart } from "../ui/feedback/late-part.ts";
 import { CrisisLine } from "./CrisisLine.tsx";
 import { inPageLanguage, noticeText } from "./stored-words.ts";
 

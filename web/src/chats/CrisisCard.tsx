@@ -1,8 +1,8 @@
 import { say } from "@warmline/contract/say";
 import { callAddress, chatCentres, inWords, textAddress } from "../platform/crisis-lines.ts";
-import { base } from "../platform/language-address.ts";
+import { base } from "../platform/routing/language-address.ts";
 import { buttonLook } from "../ui/button-look.ts";
-import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
+import { VisuallyHidden } from "../ui/text/VisuallyHidden.tsx";
 import { inPageLanguage } from "./stored-words.ts";
 
 type CrisisCardProps = {

@@ -1,6 +1,6 @@
-import { base } from "../platform/language-address.ts";
+import { base } from "../platform/routing/language-address.ts";
 import { classNames } from "../ui/class-names.ts";
-import { Say } from "../ui/Say.tsx";
+import { Say } from "../ui/text/Say.tsx";
 
 type CrisisLineProps = { readonly className?: string };
 

@@ -12,7 +12,7 @@ import {
 	updateCallerName,
 	wrapUp,
 } from "@warmline/contract/chats/desk-calls";
-import { request } from "../platform/api.ts";
+import { request } from "../platform/http/api.ts";
 
 /** Kept up to date by the channel's `listeners` frames, which supervisors hear. */
 export const listenersQuery = queryOptions({

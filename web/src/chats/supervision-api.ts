@@ -8,7 +8,7 @@ import {
 	readChatSettings,
 	setChatsLimit,
 } from "@warmline/contract/chats/settings-calls";
-import { request } from "../platform/api.ts";
+import { request } from "../platform/http/api.ts";
 
 export const changeChatsLimit = async (id: string, limit: number | null) =>
 	(await request(setChatsLimit, { params: { id }, body: { limit } })).result.limit;

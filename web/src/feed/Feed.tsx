@@ -1,11 +1,11 @@
 import { say } from "@warmline/contract/say";
 import { use, useState } from "react";
 import { useSession } from "../platform/session.ts";
+import { PostComposer } from "./compose/PostComposer.tsx";
 import { FeedExtrasContext } from "./extras.ts";
-import { NewPosts } from "./NewPosts.tsx";
-import { PostComposer } from "./PostComposer.tsx";
-import { PostList } from "./PostList.tsx";
-import { SearchForm } from "./SearchForm.tsx";
+import { NewPosts } from "./posts/NewPosts.tsx";
+import { PostList } from "./posts/PostList.tsx";
+import { SearchForm } from "./search/SearchForm.tsx";
 
 const everything = {};
 

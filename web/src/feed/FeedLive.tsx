@@ -1,5 +1,5 @@
 import { useIsMutating, useQueryClient } from "@tanstack/react-query";
-import { useMemberFrame, useMemberLineBack, useMemberLineFirst } from "../platform/member-channel.tsx";
+import { useMemberFrame, useMemberLineBack, useMemberLineFirst } from "../platform/realtime/member-channel.tsx";
 import { useSession } from "../platform/session.ts";
 import { allCommentsKey, commentsKey, listKey, postsKey, publishKey } from "./api.ts";
 import { withCounts } from "./feed-cache.ts";

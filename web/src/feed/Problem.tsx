@@ -1,6 +1,6 @@
 import { say } from "@warmline/contract/say";
-import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
+import { Banner } from "../ui/feedback/Banner.tsx";
 
 type ProblemProps = { readonly sentence: string | null; readonly onClose: () => void };
 

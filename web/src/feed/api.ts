@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { listComments, listPosts, readPost, suggest } from "@warmline/contract/feed/calls";
 import type { Post } from "@warmline/contract/feed/post";
-import { request } from "../platform/api.ts";
-import { ApiFailure } from "../platform/failure.ts";
+import { request } from "../platform/http/api.ts";
+import { ApiFailure } from "../platform/http/failure.ts";
 import type { FeedFilter } from "./feed-cache.ts";
 
 export const listsKey = ["feed", "lists"] as const;

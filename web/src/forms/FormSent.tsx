@@ -1,8 +1,8 @@
 import { say } from "@warmline/contract/say";
 import { useEffect, useRef } from "react";
 import { society } from "../platform/society.ts";
-import { LinkButton } from "../ui/LinkButton.tsx";
-import { Say } from "../ui/Say.tsx";
+import { LinkButton } from "../ui/navigation/LinkButton.tsx";
+import { Say } from "../ui/text/Say.tsx";
 
 type FormSentProps = { readonly heading: string; readonly email: string; readonly next: string };
 

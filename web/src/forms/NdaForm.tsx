@@ -1,12 +1,12 @@
 import { nda } from "@warmline/contract/forms/form";
 import { say } from "@warmline/contract/say";
 import type * as z from "zod/mini";
-import { localDay } from "../platform/time.ts";
-import { Banner } from "../ui/Banner.tsx";
+import { localDay } from "../platform/time/time.ts";
 import { Button } from "../ui/Button.tsx";
-import { Checkbox } from "../ui/Checkbox.tsx";
-import { Field } from "../ui/Field.tsx";
-import { TextInput } from "../ui/TextInput.tsx";
+import { Banner } from "../ui/feedback/Banner.tsx";
+import { Checkbox } from "../ui/forms/Checkbox.tsx";
+import { Field } from "../ui/forms/Field.tsx";
+import { TextInput } from "../ui/forms/TextInput.tsx";
 import { sendNdaForm } from "./api.ts";
 import { dayHasCome } from "./day-has-come.ts";
 import { FormSent } from "./FormSent.tsx";

@@ -1,11 +1,11 @@
 import { referenceCheck } from "@warmline/contract/forms/form";
 import { say } from "@warmline/contract/say";
 import type * as z from "zod/mini";
-import { localDay } from "../platform/time.ts";
-import { Banner } from "../ui/Banner.tsx";
+import { localDay } from "../platform/time/time.ts";
 import { Button } from "../ui/Button.tsx";
-import { Field } from "../ui/Field.tsx";
-import { TextInput } from "../ui/TextInput.tsx";
+import { Banner } from "../ui/feedback/Banner.tsx";
+import { Field } from "../ui/forms/Field.tsx";
+import { TextInput } from "../ui/forms/TextInput.tsx";
 import { sendReferenceCheckForm } from "./api.ts";
 import { dayHasCome } from "./day-has-come.ts";
 import { FormSent } from "./FormSent.tsx";

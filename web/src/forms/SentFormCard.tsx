@@ -2,11 +2,11 @@ import type { FormLine } from "@warmline/contract/forms/calls";
 import { formKindNames } from "@warmline/contract/forms/form";
 import { say } from "@warmline/contract/say";
 import { useId, useState } from "react";
-import { sentenceOf } from "../platform/failure.ts";
-import { dateAndClock } from "../platform/time.ts";
-import { Badge } from "../ui/Badge.tsx";
-import { Banner } from "../ui/Banner.tsx";
+import { sentenceOf } from "../platform/http/failure.ts";
+import { dateAndClock } from "../platform/time/time.ts";
 import { Button } from "../ui/Button.tsx";
+import { Badge } from "../ui/feedback/Badge.tsx";
+import { Banner } from "../ui/feedback/Banner.tsx";
 import { SentFormDetails } from "./SentFormDetails.tsx";
 import { useFormDone } from "./use-form-done.ts";
 

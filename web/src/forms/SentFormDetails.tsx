@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { say } from "@warmline/contract/say";
-import { sentenceOf } from "../platform/failure.ts";
-import { dayInWords } from "../platform/time.ts";
-import { Failed } from "../ui/Failed.tsx";
-import { Loading } from "../ui/Loading.tsx";
+import { sentenceOf } from "../platform/http/failure.ts";
+import { dayInWords } from "../platform/time/time.ts";
+import { Failed } from "../ui/feedback/Failed.tsx";
+import { Loading } from "../ui/feedback/Loading.tsx";
 import { formQuery } from "./api.ts";
 
 /** What somebody wrote. To show it is a look that is written down. */

@@ -11,7 +11,7 @@ import {
 } from "@warmline/contract/forms/calls";
 import { formKinds } from "@warmline/contract/forms/form";
 import * as z from "zod/mini";
-import { request } from "../platform/api.ts";
+import { request } from "../platform/http/api.ts";
 
 export const sendReferenceCheckForm = (body: BodyInputOf<typeof sendReferenceCheck>) =>
 	request(sendReferenceCheck, { body });

@@ -1,4 +1,4 @@
-import { ApiFailure } from "../platform/failure.ts";
+import { ApiFailure } from "../platform/http/failure.ts";
 
 /** The first field that a refusal blames, in the order of the form, with its sentence. */
 export const blamedField = <Name extends string>(error: unknown, order: readonly Name[]) => {

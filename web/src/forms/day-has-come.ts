@@ -1,6 +1,6 @@
 import { aheadSentence, isAhead } from "@warmline/contract/forms/form";
 import * as z from "zod/mini";
-import { now } from "../platform/time.ts";
+import { now } from "../platform/time/time.ts";
 
 /** The rule of a form's date that needs a clock; it also runs while other fields are still wrong. */
 export const dayHasCome = z.refine<{ date?: unknown }>(

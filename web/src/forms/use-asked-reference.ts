@@ -2,8 +2,8 @@ import { readReference } from "@warmline/contract/applications/record-calls";
 import type { AnswerOf } from "@warmline/contract/calls";
 import { say } from "@warmline/contract/say";
 import { useCallback, useEffect, useState } from "react";
-import { request } from "../platform/api.ts";
-import { ApiFailure, sentenceOf } from "../platform/failure.ts";
+import { request } from "../platform/http/api.ts";
+import { ApiFailure, sentenceOf } from "../platform/http/failure.ts";
 
 export type AskedReference = AnswerOf<typeof readReference>["result"];
 

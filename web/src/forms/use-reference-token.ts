@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { useSearchParams } from "../platform/address.ts";
+import { useSearchParams } from "../platform/routing/address.ts";
 import { followReference, keepReference, referenceFor, tokenOfTab } from "./reference-in-tab.ts";
 
 const never = () => () => undefined;

@@ -5,7 +5,7 @@ import Link2 from "lucide-react/icons/link-2";
 import Upload from "lucide-react/icons/upload";
 import { useRef, useState } from "react";
 import { buttonLook } from "../ui/button-look.ts";
-import { Menu, MenuItem } from "../ui/Menu.tsx";
+import { Menu, MenuItem } from "../ui/overlay/Menu.tsx";
 import { AddressDialog } from "./AddressDialog.tsx";
 import { CameraDialog } from "./CameraDialog.tsx";
 import { acceptedMedia } from "./file-check.ts";

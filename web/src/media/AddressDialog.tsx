@@ -1,9 +1,9 @@
 import { say } from "@warmline/contract/say";
 import { type FormEvent, useState } from "react";
 import { Button } from "../ui/Button.tsx";
-import { Dialog } from "../ui/Dialog.tsx";
-import { Field } from "../ui/Field.tsx";
-import { TextInput } from "../ui/TextInput.tsx";
+import { Field } from "../ui/forms/Field.tsx";
+import { TextInput } from "../ui/forms/TextInput.tsx";
+import { Dialog } from "../ui/overlay/Dialog.tsx";
 
 type AddressDialogProps = { readonly onGiven: (address: string) => void; readonly onClose: () => void };
 

@@ -2,7 +2,7 @@ import { say } from "@warmline/contract/say";
 import SwitchCamera from "lucide-react/icons/switch-camera";
 import { useRef, useState } from "react";
 import { Button } from "../ui/Button.tsx";
-import { Dialog } from "../ui/Dialog.tsx";
+import { Dialog } from "../ui/overlay/Dialog.tsx";
 import { type Facing, useCamera } from "./use-camera.ts";
 
 type CameraDialogProps = { readonly onTaken: (file: File) => void; readonly onClose: () => void };

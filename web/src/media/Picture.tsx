@@ -3,7 +3,7 @@ import { say } from "@warmline/contract/say";
 import ImageOff from "lucide-react/icons/image-off";
 import X from "lucide-react/icons/x";
 import { useState } from "react";
-import { mediaAddress } from "../platform/media-address.ts";
+import { mediaAddress } from "../platform/media/media-address.ts";
 
 export type PictureMedia = {
 	readonly url: string;

@@ -1,6 +1,6 @@
 import { say } from "@warmline/contract/say";
 import { useState } from "react";
-import { mediaAddress } from "../platform/media-address.ts";
+import { mediaAddress } from "../platform/media/media-address.ts";
 
 type VideoProps = { readonly url: string; readonly alt: string | null };
 

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { now } from "../platform/time.ts";
+import { now } from "../platform/time/time.ts";
 
 export type Camera =
 	| { readonly phase: "asking" }

@@ -1,9 +1,9 @@
 import { removeMedia, type StoredMedia, uploadMedia } from "@warmline/contract/media/calls";
 import { say } from "@warmline/contract/say";
 import { useEffect, useRef, useState } from "react";
-import { request } from "../platform/api.ts";
-import { ApiFailure, sentenceOf } from "../platform/failure.ts";
-import { upload } from "../platform/upload.ts";
+import { request } from "../platform/http/api.ts";
+import { ApiFailure, sentenceOf } from "../platform/http/failure.ts";
+import { upload } from "../platform/http/upload.ts";
 import { fileProblem } from "./file-check.ts";
 
 export type Upload =

@@ -1,7 +1,7 @@
 import { say, sayCount } from "@warmline/contract/say";
 import { centres, inWords } from "../platform/crisis-lines.ts";
-import { now } from "../platform/time.ts";
-import { Say } from "../ui/Say.tsx";
+import { now } from "../platform/time/time.ts";
+import { Say } from "../ui/text/Say.tsx";
 import { centresToCheck, checkedEvery } from "./centres-to-check.ts";
 
 /** For directors: a wrong crisis number hurts somebody, so each is looked at again and again. */

@@ -1,9 +1,9 @@
 import { say } from "@warmline/contract/say";
 import { useState } from "react";
-import { sentenceOf } from "../platform/failure.ts";
+import { sentenceOf } from "../platform/http/failure.ts";
 import { fullName } from "../platform/session.ts";
-import { Banner } from "../ui/Banner.tsx";
-import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
+import { Banner } from "../ui/feedback/Banner.tsx";
+import { ConfirmDialog } from "../ui/overlay/ConfirmDialog.tsx";
 import { LoggedReason } from "./LoggedReason.tsx";
 import type { MemberDialogProps } from "./RoleDialog.tsx";
 

@@ -1,6 +1,6 @@
 import { say } from "@warmline/contract/say";
 import { useRouter } from "wouter";
-import { CopyField } from "../ui/CopyField.tsx";
+import { CopyField } from "../ui/forms/CopyField.tsx";
 
 /** How somebody new becomes a member: by an application, which a director decides. */
 export function InviteVolunteers() {

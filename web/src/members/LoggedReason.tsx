@@ -1,6 +1,6 @@
 import { say } from "@warmline/contract/say";
-import { Field } from "../ui/Field.tsx";
-import { TextArea } from "../ui/TextArea.tsx";
+import { Field } from "../ui/forms/Field.tsx";
+import { TextArea } from "../ui/forms/TextArea.tsx";
 
 type LoggedReasonProps = { readonly value: string; readonly onChange: (value: string) => void };
 

@@ -1,7 +1,7 @@
 import { type Role, roles } from "@warmline/contract/accounts/roles";
 import type { KeptMember } from "@warmline/contract/members/calls";
 import { say } from "@warmline/contract/say";
-import { Badge } from "../ui/Badge.tsx";
+import { Badge } from "../ui/feedback/Badge.tsx";
 
 const looks = {
 	new_hire: "plain",

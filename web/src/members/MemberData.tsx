@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import type { KeptMember } from "@warmline/contract/members/calls";
 import { say } from "@warmline/contract/say";
-import { sentenceOf } from "../platform/failure.ts";
+import { sentenceOf } from "../platform/http/failure.ts";
 import { fullName } from "../platform/session.ts";
 import { Button } from "../ui/Button.tsx";
 import { saveDataOf } from "./save-data.ts";

@@ -1,8 +1,8 @@
 import type { ApplicantType } from "@warmline/contract/accounts/user";
 import type { KeptMember } from "@warmline/contract/members/calls";
 import { say } from "@warmline/contract/say";
-import { dateAndClock } from "../platform/time.ts";
-import { LinkButton } from "../ui/LinkButton.tsx";
+import { dateAndClock } from "../platform/time/time.ts";
+import { LinkButton } from "../ui/navigation/LinkButton.tsx";
 import { MemberBadges } from "./MemberBadges.tsx";
 import { seenWords } from "./seen-words.ts";
 

@@ -2,8 +2,8 @@ import { isAgent } from "@warmline/contract/accounts/roles";
 import { say } from "@warmline/contract/say";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useSession } from "../platform/session.ts";
-import { partOfDay } from "../platform/time.ts";
-import { Page } from "../ui/Page.tsx";
+import { partOfDay } from "../platform/time/time.ts";
+import { Page } from "../ui/navigation/Page.tsx";
 import { WaitingVisitors } from "./WaitingVisitors.tsx";
 
 /** It brings all the centres along, and is for few. */

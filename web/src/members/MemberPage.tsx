@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { say } from "@warmline/contract/say";
 import { useParams } from "wouter";
-import { sentenceOf } from "../platform/failure.ts";
+import { sentenceOf } from "../platform/http/failure.ts";
 import { fullName, useSession } from "../platform/session.ts";
-import { Failed } from "../ui/Failed.tsx";
-import { LinkButton } from "../ui/LinkButton.tsx";
-import { Loading } from "../ui/Loading.tsx";
-import { Page } from "../ui/Page.tsx";
+import { Failed } from "../ui/feedback/Failed.tsx";
+import { Loading } from "../ui/feedback/Loading.tsx";
+import { LinkButton } from "../ui/navigation/LinkButton.tsx";
+import { Page } from "../ui/navigation/Page.tsx";
 import { EraseMember } from "./EraseMember.tsx";
 import { MemberActs } from "./MemberActs.tsx";
 import { MemberData } from "./MemberData.tsx";

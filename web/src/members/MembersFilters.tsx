@@ -1,9 +1,9 @@
 import { roleNames, roles } from "@warmline/contract/accounts/roles";
 import { say } from "@warmline/contract/say";
 import { useCallback } from "react";
-import { Field } from "../ui/Field.tsx";
-import { SearchField } from "../ui/SearchField.tsx";
-import { Select } from "../ui/Select.tsx";
+import { Field } from "../ui/forms/Field.tsx";
+import { SearchField } from "../ui/forms/SearchField.tsx";
+import { Select } from "../ui/forms/Select.tsx";
 import type { MemberFilter } from "./members-api.ts";
 
 type MembersFiltersProps = {

@@ -1,12 +1,12 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { say } from "@warmline/contract/say";
 import { useCallback } from "react";
-import { useAddress, useSearchParams } from "../platform/address.ts";
-import { useChangeParams } from "../platform/change-params.ts";
-import { sentenceOf } from "../platform/failure.ts";
+import { sentenceOf } from "../platform/http/failure.ts";
+import { useAddress, useSearchParams } from "../platform/routing/address.ts";
+import { useChangeParams } from "../platform/routing/change-params.ts";
 import { useSession } from "../platform/session.ts";
-import { Banner } from "../ui/Banner.tsx";
-import { Page } from "../ui/Page.tsx";
+import { Banner } from "../ui/feedback/Banner.tsx";
+import { Page } from "../ui/navigation/Page.tsx";
 import { PagedList } from "../ui/PagedList.tsx";
 import { erasedIn } from "./erased-member.ts";
 import { InviteVolunteers } from "./InviteVolunteers.tsx";

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { say } from "@warmline/contract/say";
-import { sentenceOf } from "../platform/failure.ts";
+import { sentenceOf } from "../platform/http/failure.ts";
 import { useSession } from "../platform/session.ts";
 import { Button } from "../ui/Button.tsx";
 import { saveDataOf } from "./save-data.ts";

@@ -2,8 +2,8 @@ import { useMutation } from "@tanstack/react-query";
 import type { User } from "@warmline/contract/accounts/user";
 import { say } from "@warmline/contract/say";
 import Download from "lucide-react/icons/download";
-import { sentenceOf } from "../platform/failure.ts";
-import { MenuItem } from "../ui/Menu.tsx";
+import { sentenceOf } from "../platform/http/failure.ts";
+import { MenuItem } from "../ui/overlay/Menu.tsx";
 import { saveDataOf } from "./save-data.ts";
 
 /** A copy of what is kept of oneself. The menu stays open until it comes, or says why it does not. */

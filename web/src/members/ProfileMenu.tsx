@@ -8,7 +8,7 @@ import { useLocation } from "wouter";
 import { leave } from "../platform/log-out.ts";
 import { fullName, type Session } from "../platform/session.ts";
 import { Avatar } from "../ui/Avatar.tsx";
-import { Menu, MenuItem } from "../ui/Menu.tsx";
+import { Menu, MenuItem } from "../ui/overlay/Menu.tsx";
 import { OwnDataItem } from "./OwnDataItem.tsx";
 
 type ProfileMenuProps = { readonly session: Session };

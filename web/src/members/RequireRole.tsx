@@ -3,8 +3,8 @@ import { isAgent } from "@warmline/contract/accounts/roles";
 import { say } from "@warmline/contract/say";
 import type { ReactNode } from "react";
 import { useSession } from "../platform/session.ts";
-import { LinkButton } from "../ui/LinkButton.tsx";
-import { Page } from "../ui/Page.tsx";
+import { LinkButton } from "../ui/navigation/LinkButton.tsx";
+import { Page } from "../ui/navigation/Page.tsx";
 
 type RequireRoleProps = {
 	readonly roles: readonly Role[];

@@ -2,15 +2,15 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { SecuritySettings } from "@warmline/contract/members/security-calls";
 import { say } from "@warmline/contract/say";
 import { type FormEvent, useState } from "react";
-import { ApiFailure, sentenceOf } from "../platform/failure.ts";
+import { ApiFailure, sentenceOf } from "../platform/http/failure.ts";
 import { useSession } from "../platform/session.ts";
-import { dayInWords, localDay } from "../platform/time.ts";
-import { Banner } from "../ui/Banner.tsx";
+import { dayInWords, localDay } from "../platform/time/time.ts";
 import { Button } from "../ui/Button.tsx";
-import { Failed } from "../ui/Failed.tsx";
-import { Field } from "../ui/Field.tsx";
-import { Loading } from "../ui/Loading.tsx";
-import { TextInput } from "../ui/TextInput.tsx";
+import { Banner } from "../ui/feedback/Banner.tsx";
+import { Failed } from "../ui/feedback/Failed.tsx";
+import { Loading } from "../ui/feedback/Loading.tsx";
+import { Field } from "../ui/forms/Field.tsx";
+import { TextInput } from "../ui/forms/TextInput.tsx";
 import { saveSecondStepFrom, securitySettingsQuery } from "./security-api.ts";
 
 /** From which day on supervisors and directors need a second step: directors set it, supervisors read it. */

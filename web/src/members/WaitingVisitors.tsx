@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { say, sayCount } from "@warmline/contract/say";
-import { sentenceOf } from "../platform/failure.ts";
-import { Failed } from "../ui/Failed.tsx";
-import { LinkButton } from "../ui/LinkButton.tsx";
-import { Loading } from "../ui/Loading.tsx";
+import { sentenceOf } from "../platform/http/failure.ts";
+import { Failed } from "../ui/feedback/Failed.tsx";
+import { Loading } from "../ui/feedback/Loading.tsx";
+import { LinkButton } from "../ui/navigation/LinkButton.tsx";
 import { waitingVisitorsQuery } from "./api.ts";
 
 const waitingText = (waiting: number): string => {

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { chatStatus } from "@warmline/contract/chats/calls";
-import { request } from "../platform/api.ts";
+import { request } from "../platform/http/api.ts";
 
 /** Milliseconds between two looks at what changes while somebody watches. */
 const watch = 15_000;

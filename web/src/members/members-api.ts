@@ -11,7 +11,7 @@ import {
 } from "@warmline/contract/members/calls";
 import { resetSecondStep } from "@warmline/contract/members/security-calls";
 import * as z from "zod/mini";
-import { request } from "../platform/api.ts";
+import { request } from "../platform/http/api.ts";
 
 /** What the list is narrowed to, as it stands in the address; what is none narrows nothing. */
 export type MemberFilter = { readonly query: string; readonly role: string; readonly active: string };

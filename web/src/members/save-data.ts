@@ -1,5 +1,5 @@
 import { exportMember } from "@warmline/contract/members/calls";
-import { saveFile } from "../platform/save-file.ts";
+import { saveFile } from "../platform/http/save-file.ts";
 
 type Person = { readonly id: string; readonly username: string };
 

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { changeSecuritySettings, readSecuritySettings } from "@warmline/contract/members/security-calls";
-import { request } from "../platform/api.ts";
+import { request } from "../platform/http/api.ts";
 
 export const securitySettingsQuery = queryOptions({
 	queryKey: ["members", "security-settings"],

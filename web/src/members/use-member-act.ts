@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { ApiFailure } from "../platform/failure.ts";
+import { ApiFailure } from "../platform/http/failure.ts";
 import { doMemberAct, type MemberAct, memberQuery, membersKey } from "./members-api.ts";
 
 /** Does one act to a member; pages show afterwards who he is now, also when somebody else was quicker. */

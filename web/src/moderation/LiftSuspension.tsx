@@ -1,10 +1,10 @@
 import { say } from "@warmline/contract/say";
 import { useState } from "react";
-import { ApiFailure, sentenceOf } from "../platform/failure.ts";
-import { Banner } from "../ui/Banner.tsx";
+import { ApiFailure, sentenceOf } from "../platform/http/failure.ts";
 import { Button } from "../ui/Button.tsx";
-import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
-import { showToast } from "../ui/Toasts.tsx";
+import { Banner } from "../ui/feedback/Banner.tsx";
+import { ConfirmDialog } from "../ui/overlay/ConfirmDialog.tsx";
+import { showToast } from "../ui/overlay/Toasts.tsx";
 import { useLiftSuspension } from "./api.ts";
 
 type LiftSuspensionProps = { readonly member: { readonly id: string; readonly name: string } };

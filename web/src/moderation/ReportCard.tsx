@@ -3,10 +3,10 @@ import type { Report } from "@warmline/contract/moderation/calls";
 import { say } from "@warmline/contract/say";
 import { type ReactNode, useId } from "react";
 import { Link } from "wouter";
-import { useStaysBehind } from "../platform/behind.ts";
-import { Ago } from "../ui/Ago.tsx";
-import { Badge } from "../ui/Badge.tsx";
+import { useStaysBehind } from "../platform/routing/behind.ts";
 import { buttonLook } from "../ui/button-look.ts";
+import { Badge } from "../ui/feedback/Badge.tsx";
+import { Ago } from "../ui/text/Ago.tsx";
 import { reasonWords, reportedWords, reporterWords, stateWords } from "./report-words.ts";
 
 type ReportCardProps = {

@@ -1,7 +1,7 @@
 import type { ReportKind } from "@warmline/contract/moderation/calls";
 import { say } from "@warmline/contract/say";
 import { useState } from "react";
-import { Dialog } from "../ui/Dialog.tsx";
+import { Dialog } from "../ui/overlay/Dialog.tsx";
 import { useSendReport } from "./api.ts";
 import { ReportForm } from "./ReportForm.tsx";
 import { ReportThanks } from "./ReportThanks.tsx";

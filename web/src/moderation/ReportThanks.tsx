@@ -2,9 +2,9 @@ import { say } from "@warmline/contract/say";
 import Ban from "lucide-react/icons/ban";
 import VolumeX from "lucide-react/icons/volume-x";
 import { useEffect, useRef } from "react";
-import { sentenceOf } from "../platform/failure.ts";
-import { Banner } from "../ui/Banner.tsx";
+import { sentenceOf } from "../platform/http/failure.ts";
 import { Button } from "../ui/Button.tsx";
+import { Banner } from "../ui/feedback/Banner.tsx";
 import { type Silencing, silencedNow } from "./silencing.ts";
 
 type ReportThanksProps = {

@@ -2,7 +2,7 @@ import { say } from "@warmline/contract/say";
 import Ban from "lucide-react/icons/ban";
 import Flag from "lucide-react/icons/flag";
 import VolumeX from "lucide-react/icons/volume-x";
-import { MenuItem } from "../ui/Menu.tsx";
+import { MenuItem } from "../ui/overlay/Menu.tsx";
 
 export type SafetyAct = "report" | "mute" | "block";
 

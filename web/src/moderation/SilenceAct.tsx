@@ -1,9 +1,9 @@
 import type { SilenceKind } from "@warmline/contract/profiles/calls";
 import { say } from "@warmline/contract/say";
 import { useEffect, useRef, useState } from "react";
-import { sentenceOf } from "../platform/failure.ts";
-import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
-import { showToast } from "../ui/Toasts.tsx";
+import { sentenceOf } from "../platform/http/failure.ts";
+import { ConfirmDialog } from "../ui/overlay/ConfirmDialog.tsx";
+import { showToast } from "../ui/overlay/Toasts.tsx";
 
 type SilenceActProps = {
 	readonly kind: SilenceKind;

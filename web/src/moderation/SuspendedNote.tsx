@@ -1,6 +1,6 @@
 import { say } from "@warmline/contract/say";
-import { dateAndClock } from "../platform/time.ts";
-import { Banner } from "../ui/Banner.tsx";
+import { dateAndClock } from "../platform/time/time.ts";
+import { Banner } from "../ui/feedback/Banner.tsx";
 
 /** Where one would write, for who was suspended: calm, and with the end in sight. */
 export function SuspendedNote({ until }: { readonly until: string }) {

@@ -1,13 +1,13 @@
 import { decideReport, mostWords, type Report, type Verdict } from "@warmline/contract/moderation/calls";
 import { say, sayCount } from "@warmline/contract/say";
 import { useState } from "react";
-import { ApiFailure, sentenceOf } from "../platform/failure.ts";
-import { Banner } from "../ui/Banner.tsx";
-import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
-import { Field } from "../ui/Field.tsx";
-import { Select } from "../ui/Select.tsx";
-import { TextArea } from "../ui/TextArea.tsx";
-import { useFirstInvalid } from "../ui/use-first-invalid.ts";
+import { ApiFailure, sentenceOf } from "../platform/http/failure.ts";
+import { Banner } from "../ui/feedback/Banner.tsx";
+import { Field } from "../ui/forms/Field.tsx";
+import { Select } from "../ui/forms/Select.tsx";
+import { TextArea } from "../ui/forms/TextArea.tsx";
+import { useFirstInvalid } from "../ui/forms/use-first-invalid.ts";
+import { ConfirmDialog } from "../ui/overlay/ConfirmDialog.tsx";
 import type { VerdictInput } from "./api.ts";
 import { daysToChoose, usualDays, verdictWords } from "./verdicts.ts";
 

@@ -14,8 +14,8 @@ import {
 	sendReport,
 	showAgain,
 } from "@warmline/contract/moderation/calls";
-import { request } from "../platform/api.ts";
-import { ApiFailure } from "../platform/failure.ts";
+import { request } from "../platform/http/api.ts";
+import { ApiFailure } from "../platform/http/failure.ts";
 
 const key = ["moderation"] as const;
 

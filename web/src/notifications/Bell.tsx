@@ -3,9 +3,9 @@ import { communityRoles } from "@warmline/contract/accounts/roles";
 import { say, sayCount } from "@warmline/contract/say";
 import BellIcon from "lucide-react/icons/bell";
 import { type Session, useSession } from "../platform/session.ts";
-import { CountBadge } from "../ui/CountBadge.tsx";
-import { NavLink } from "../ui/NavLink.tsx";
-import { navigationLook } from "../ui/navigation-look.ts";
+import { CountBadge } from "../ui/feedback/CountBadge.tsx";
+import { NavLink } from "../ui/navigation/NavLink.tsx";
+import { navigationLook } from "../ui/navigation/navigation-look.ts";
 import { unreadQuery } from "./api.ts";
 
 /** In the frame of the member area: how much is unread, and the way to it. Who meets nobody yet has none. */

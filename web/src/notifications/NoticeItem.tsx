@@ -3,9 +3,9 @@ import type { Notification as Notice } from "@warmline/contract/notifications/ca
 import { say } from "@warmline/contract/say";
 import Check from "lucide-react/icons/check";
 import { Link } from "wouter";
-import { useStaysBehind } from "../platform/behind.ts";
-import { Ago } from "../ui/Ago.tsx";
+import { useStaysBehind } from "../platform/routing/behind.ts";
 import { classNames } from "../ui/class-names.ts";
+import { Ago } from "../ui/text/Ago.tsx";
 import { NoticePicture } from "./NoticePicture.tsx";
 import { noticeTarget } from "./notice-target.ts";
 import { noticeSentence } from "./notice-words.ts";

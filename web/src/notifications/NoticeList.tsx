@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { say, sayCount } from "@warmline/contract/say";
 import CheckCheck from "lucide-react/icons/check-check";
-import { sentenceOf } from "../platform/failure.ts";
+import { sentenceOf } from "../platform/http/failure.ts";
 import { useSession } from "../platform/session.ts";
-import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
+import { Banner } from "../ui/feedback/Banner.tsx";
 import { PagedList } from "../ui/PagedList.tsx";
 import { noticesQuery, unreadQuery } from "./api.ts";
 import { NoticeItem } from "./NoticeItem.tsx";

@@ -5,10 +5,10 @@ import type { Notification as Notice } from "@warmline/contract/notifications/ca
 import { say } from "@warmline/contract/say";
 import { useEffect, useRef } from "react";
 import { useLocation } from "wouter";
-import { useStaysBehind } from "../platform/behind.ts";
-import { useMemberFrame, useMemberLineBack } from "../platform/member-channel.tsx";
+import { useMemberFrame, useMemberLineBack } from "../platform/realtime/member-channel.tsx";
+import { useStaysBehind } from "../platform/routing/behind.ts";
 import { useSession } from "../platform/session.ts";
-import { closeToasts, showToast } from "../ui/Toasts.tsx";
+import { closeToasts, showToast } from "../ui/overlay/Toasts.tsx";
 import { fetchUnread, noticesQuery, unreadQuery } from "./api.ts";
 import { NoticePicture } from "./NoticePicture.tsx";
 import { withArrived } from "./notice-cache.ts";

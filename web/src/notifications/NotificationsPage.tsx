@@ -1,8 +1,8 @@
 import { say } from "@warmline/contract/say";
 import { Link } from "wouter";
 import { useSession } from "../platform/session.ts";
-import { Page } from "../ui/Page.tsx";
-import { Say } from "../ui/Say.tsx";
+import { Page } from "../ui/navigation/Page.tsx";
+import { Say } from "../ui/text/Say.tsx";
 import { NoticeList } from "./NoticeList.tsx";
 
 export function NotificationsPage() {

@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { say } from "@warmline/contract/say";
 import BellRing from "lucide-react/icons/bell-ring";
-import { sentenceOf } from "../platform/failure.ts";
+import { sentenceOf } from "../platform/http/failure.ts";
 import { useSession } from "../platform/session.ts";
-import { Banner } from "../ui/Banner.tsx";
 import { Button } from "../ui/Button.tsx";
+import { Banner } from "../ui/feedback/Banner.tsx";
 import { readPushState, turnPushOff, turnPushOn } from "./push-browser.ts";
 import type { PushState } from "./push-state.ts";
 

@@ -1,7 +1,7 @@
 import { communityRoles } from "@warmline/contract/accounts/roles";
 import { useEffect, useRef } from "react";
 import { useLocation } from "wouter";
-import { useStaysBehind } from "../platform/behind.ts";
+import { useStaysBehind } from "../platform/routing/behind.ts";
 import { useSession } from "../platform/session.ts";
 import { offerHomeScreen } from "./home-screen.ts";
 import { hearWorker, keepPush } from "./push-browser.ts";

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { listNotifications } from "@warmline/contract/notifications/calls";
-import { request } from "../platform/api.ts";
+import { request } from "../platform/http/api.ts";
 
 const pageSize = 30;
 

@@ -1,4 +1,4 @@
-import { base } from "../platform/language-address.ts";
+import { base } from "../platform/routing/language-address.ts";
 
 const links = [
 	{ rel: "manifest", href: `${base}/app.webmanifest` },

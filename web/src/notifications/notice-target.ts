@@ -6,7 +6,7 @@ import type { Notification as Notice } from "@warmline/contract/notifications/ca
 import { asksToCome } from "@warmline/contract/shifts/come-words";
 import { weekAddress } from "@warmline/contract/shifts/week-address";
 import { society } from "../platform/society.ts";
-import { dayIn } from "../platform/zones.ts";
+import { dayIn } from "../platform/time/zones.ts";
 
 type Reader = { readonly id: string; readonly role: Role };
 type Aim = Pick<Notice, "kind" | "actor" | "target">;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { notificationKinds } from "@warmline/contract/notifications/kinds";
 import { test } from "vitest";
-import { setZone } from "../platform/time.ts";
+import { setZone } from "../platform/time/time.ts";
 import { noticeSentence } from "./notice-words.ts";
 import { aboutPost, sampleNotice } from "./sample-notices.ts";
 

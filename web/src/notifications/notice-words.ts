@@ -1,6 +1,6 @@
 import type { Notification as Notice } from "@warmline/contract/notifications/calls";
 import { say, sayCount } from "@warmline/contract/say";
-import { dayAndClock } from "../platform/time.ts";
+import { dayAndClock } from "../platform/time/time.ts";
 
 const liked = (name: string, others: number): string =>
 	others === 0

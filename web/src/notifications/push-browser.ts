@@ -1,7 +1,7 @@
 import { pushKey, subscribePush, unsubscribePush } from "@warmline/contract/notifications/calls";
-import { request } from "../platform/api.ts";
+import { registerWorker } from "../platform/alerts/service-worker.ts";
+import { request } from "../platform/http/api.ts";
 import { beforeLoggingOut } from "../platform/log-out.ts";
-import { registerWorker } from "../platform/service-worker.ts";
 import { currentSession } from "../platform/session.ts";
 import { bytesOf, isOfKey, type PushState, pushStateOf } from "./push-state.ts";
 

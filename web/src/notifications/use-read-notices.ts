@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { readNotifications } from "@warmline/contract/notifications/calls";
-import { request } from "../platform/api.ts";
-import { now } from "../platform/time.ts";
-import { closeToasts } from "../ui/Toasts.tsx";
+import { request } from "../platform/http/api.ts";
+import { now } from "../platform/time/time.ts";
+import { closeToasts } from "../ui/overlay/Toasts.tsx";
 import { noticesQuery, unreadQuery } from "./api.ts";
 import { type Read, withRead } from "./notice-cache.ts";
 

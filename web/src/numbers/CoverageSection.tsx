@@ -1,6 +1,6 @@
 import type { Numbers } from "@warmline/contract/numbers/calls";
 import { say } from "@warmline/contract/say";
-import { Empty } from "../ui/Empty.tsx";
+import { Empty } from "../ui/feedback/Empty.tsx";
 import { BarChart } from "./BarChart.tsx";
 import { countWords, hoursWords, partWords } from "./in-words.ts";
 import { NumbersSection } from "./NumbersSection.tsx";

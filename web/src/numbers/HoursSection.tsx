@@ -2,7 +2,7 @@ import type { Numbers } from "@warmline/contract/numbers/calls";
 import { say } from "@warmline/contract/say";
 import { useId } from "react";
 import { society } from "../platform/society.ts";
-import { cityOf } from "../platform/zones.ts";
+import { cityOf } from "../platform/time/zones.ts";
 import { classNames } from "../ui/class-names.ts";
 import { countWords, hourWords, weekdayWords } from "./in-words.ts";
 import { SaveTable } from "./SaveTable.tsx";

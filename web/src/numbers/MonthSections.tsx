@@ -1,7 +1,7 @@
 import type { Numbers, ScaleGroup } from "@warmline/contract/numbers/calls";
 import { leastTold } from "@warmline/contract/numbers/span";
 import { say } from "@warmline/contract/say";
-import { Empty } from "../ui/Empty.tsx";
+import { Empty } from "../ui/feedback/Empty.tsx";
 import { changeWords, countryWords, countWords, languageWords, meanWords, monthWords, nothing } from "./in-words.ts";
 import { NumbersSection } from "./NumbersSection.tsx";
 import type { Span } from "./span-choice.ts";

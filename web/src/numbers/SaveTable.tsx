@@ -2,9 +2,9 @@ import { useMutation } from "@tanstack/react-query";
 import type { NumberTable } from "@warmline/contract/numbers/span";
 import { say } from "@warmline/contract/say";
 import type { ReactNode } from "react";
-import { sentenceOf } from "../platform/failure.ts";
-import { Banner } from "../ui/Banner.tsx";
+import { sentenceOf } from "../platform/http/failure.ts";
 import { Button } from "../ui/Button.tsx";
+import { Banner } from "../ui/feedback/Banner.tsx";
 import { saveTable } from "./api.ts";
 import type { Span } from "./span-choice.ts";
 

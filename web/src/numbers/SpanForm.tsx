@@ -1,9 +1,9 @@
 import type { Grain } from "@warmline/contract/numbers/span";
 import { say } from "@warmline/contract/say";
 import { startTransition, useOptimistic } from "react";
-import { Field } from "../ui/Field.tsx";
-import { Select } from "../ui/Select.tsx";
-import { TextInput } from "../ui/TextInput.tsx";
+import { Field } from "../ui/forms/Field.tsx";
+import { Select } from "../ui/forms/Select.tsx";
+import { TextInput } from "../ui/forms/TextInput.tsx";
 import { type Choice, choices, type spanIn } from "./span-choice.ts";
 
 type Asked = ReturnType<typeof spanIn>;

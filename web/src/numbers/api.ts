@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { numbersTable, readNumbers } from "@warmline/contract/numbers/calls";
 import type { NumberTable } from "@warmline/contract/numbers/span";
-import { request } from "../platform/api.ts";
-import { saveFile } from "../platform/save-file.ts";
+import { request } from "../platform/http/api.ts";
+import { saveFile } from "../platform/http/save-file.ts";
 import type { Span } from "./span-choice.ts";
 
 export const numbersQuery = (span: Span) =>

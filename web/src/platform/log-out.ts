@@ -1,5 +1,5 @@
 import { logOut } from "@warmline/contract/accounts/calls";
-import { request } from "./api.ts";
+import { request } from "./http/api.ts";
 import { endSession } from "./session.ts";
 
 const acts = new Set<() => void>();

@@ -2,11 +2,11 @@ import type { Message } from "@warmline/contract/chats/message";
 import type { PracticeComment } from "@warmline/contract/practice/practice";
 import { say } from "@warmline/contract/say";
 import { type FormEvent, useEffect, useRef } from "react";
-import { clockTime, wholeTime } from "../platform/time.ts";
+import { clockTime, wholeTime } from "../platform/time/time.ts";
 import { Button } from "../ui/Button.tsx";
 import { classNames } from "../ui/class-names.ts";
-import { Field } from "../ui/Field.tsx";
-import { TextArea } from "../ui/TextArea.tsx";
+import { Field } from "../ui/forms/Field.tsx";
+import { TextArea } from "../ui/forms/TextArea.tsx";
 import type { Practice, PracticeState } from "./practice-chat.ts";
 
 type LineCommentsProps = {

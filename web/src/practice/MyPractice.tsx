@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { PracticeRoom } from "@warmline/contract/practice/practice";
 import { say } from "@warmline/contract/say";
-import { sentenceOf } from "../platform/failure.ts";
-import { clockTime } from "../platform/time.ts";
-import { Banner } from "../ui/Banner.tsx";
+import { sentenceOf } from "../platform/http/failure.ts";
+import { clockTime } from "../platform/time/time.ts";
 import { Button } from "../ui/Button.tsx";
-import { LinkButton } from "../ui/LinkButton.tsx";
+import { Banner } from "../ui/feedback/Banner.tsx";
+import { LinkButton } from "../ui/navigation/LinkButton.tsx";
 import { askForColleague, nowQuery, takeBack } from "./api.ts";
 import { partnerName, seatOf } from "./room.ts";
 

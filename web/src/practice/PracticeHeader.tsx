@@ -2,11 +2,11 @@ import type { PracticeRoom } from "@warmline/contract/practice/practice";
 import { say } from "@warmline/contract/say";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { useState } from "react";
-import { dateAndClock } from "../platform/time.ts";
-import { useArrival } from "../ui/arrival.ts";
+import { dateAndClock } from "../platform/time/time.ts";
 import { Button } from "../ui/Button.tsx";
-import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
-import { LinkButton } from "../ui/LinkButton.tsx";
+import { useArrival } from "../ui/navigation/arrival.ts";
+import { LinkButton } from "../ui/navigation/LinkButton.tsx";
+import { ConfirmDialog } from "../ui/overlay/ConfirmDialog.tsx";
 import { learnerName, partnerName, type Seat } from "./room.ts";
 
 type PracticeHeaderProps = {

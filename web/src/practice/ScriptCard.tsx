@@ -1,7 +1,7 @@
 import { say } from "@warmline/contract/say";
-import { Badge } from "../ui/Badge.tsx";
 import { Button } from "../ui/Button.tsx";
 import { classNames } from "../ui/class-names.ts";
+import { Badge } from "../ui/feedback/Badge.tsx";
 import { type Card, levelName } from "./cards.ts";
 import type { Seat } from "./room.ts";
 

@@ -1,8 +1,8 @@
 import type { PracticeRoom } from "@warmline/contract/practice/practice";
 import { say } from "@warmline/contract/say";
-import { relativeTime } from "../platform/relative-time.ts";
-import { Empty } from "../ui/Empty.tsx";
-import { LinkButton } from "../ui/LinkButton.tsx";
+import { relativeTime } from "../platform/time/relative-time.ts";
+import { Empty } from "../ui/feedback/Empty.tsx";
+import { LinkButton } from "../ui/navigation/LinkButton.tsx";
 import { learnerName } from "./room.ts";
 
 type WaitingColleaguesProps = {

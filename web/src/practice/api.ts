@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { joinPractice, listPractice, openPractice, withdrawPractice } from "@warmline/contract/practice/calls";
 import type { PracticeRoom } from "@warmline/contract/practice/practice";
-import { request } from "../platform/api.ts";
-import { ApiFailure } from "../platform/failure.ts";
+import { request } from "../platform/http/api.ts";
+import { ApiFailure } from "../platform/http/failure.ts";
 import { wasInPractice } from "./was-in-practice.ts";
 
 const key = ["practice"] as const;

@@ -1,6 +1,6 @@
 import { type PracticeComment, practiceText } from "@warmline/contract/practice/practice";
 import { say } from "@warmline/contract/say";
-import { newClientId } from "../platform/new-client-id.ts";
+import { newClientId } from "../platform/realtime/new-client-id.ts";
 
 /** A comment as it went out. It may be stored, though nobody has said so. */
 export type TriedComment = { readonly client_id: string; readonly text: string };

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { keptObject } from "../platform/kept-object.ts";
 import { beforeLoggingOut } from "../platform/log-out.ts";
+import { keptObject } from "../platform/storage/kept-object.ts";
 import { readWords, type Words } from "../ui/conversation/words.ts";
 import type { Commenting } from "./commenting.ts";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { PracticeFrameInput, ToPracticeFrame } from "@warmline/contract/practice/practice-channel";
 import { afterEach, beforeEach, test, vi } from "vitest";
-import type { Socket } from "../platform/channel.ts";
+import type { Socket } from "../platform/realtime/channel.ts";
 import { shown } from "../ui/conversation/thread.ts";
 import type { PracticeWords } from "./kept-words.ts";
 import { createPractice } from "./practice-chat.ts";

@@ -5,9 +5,9 @@ import {
 	toPracticeFrames,
 } from "@warmline/contract/practice/practice-channel";
 import { say } from "@warmline/contract/say";
-import { type ChannelState, openChannel, type Socket } from "../platform/channel.ts";
-import { channelLog } from "../platform/channel-log.ts";
-import { createStore } from "../platform/store.ts";
+import { type ChannelState, openChannel, type Socket } from "../platform/realtime/channel.ts";
+import { channelLog } from "../platform/realtime/channel-log.ts";
+import { createStore } from "../platform/storage/store.ts";
 import { type ConversationState, createConversation } from "../ui/conversation/conversation.ts";
 import { newThread, reached } from "../ui/conversation/thread.ts";
 import { createTypingPulse } from "../ui/conversation/typing-pulse.ts";

@@ -1,10 +1,10 @@
 import { closeCodes } from "@warmline/contract/frames";
 import { practiceChannelPath } from "@warmline/contract/practice/practice-channel";
 import { useEffect, useState } from "react";
-import { wakeWithTab } from "../platform/channel-browser.ts";
-import { memberChannelAddress, memberSocket } from "../platform/member-socket.ts";
+import { wakeWithTab } from "../platform/realtime/channel-browser.ts";
+import { memberChannelAddress, memberSocket } from "../platform/realtime/member-socket.ts";
 import { endSession } from "../platform/session.ts";
-import { useStore } from "../platform/store.ts";
+import { useStore } from "../platform/storage/store.ts";
 import { keepPracticeWords, keptPracticeWords } from "./kept-words.ts";
 import { createPractice } from "./practice-chat.ts";
 

@@ -2,13 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { type Language, languages } from "@warmline/contract/content/words";
 import { language } from "@warmline/contract/say";
 import { Fragment, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { useAddress } from "../platform/address.ts";
-import { base, inOtherLanguage } from "../platform/language-address.ts";
 import { beforeLoggingOut } from "../platform/log-out.ts";
+import { useAddress } from "../platform/routing/address.ts";
+import { base, inOtherLanguage } from "../platform/routing/language-address.ts";
 import { useSession } from "../platform/session.ts";
 import { showTheme } from "../platform/theme.ts";
-import { ownZone, setZone } from "../platform/time.ts";
-import { Loading } from "../ui/Loading.tsx";
+import { ownZone, setZone } from "../platform/time/time.ts";
+import { Loading } from "../ui/feedback/Loading.tsx";
 import { preferencesQuery } from "./api.ts";
 import { forgetKept, readKept, writeKept } from "./kept-preferences.ts";
 

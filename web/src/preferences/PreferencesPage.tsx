@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { say } from "@warmline/contract/say";
 import type { ReactNode } from "react";
-import { sentenceOf } from "../platform/failure.ts";
+import { sentenceOf } from "../platform/http/failure.ts";
 import { useSession } from "../platform/session.ts";
-import { Failed } from "../ui/Failed.tsx";
-import { Loading } from "../ui/Loading.tsx";
-import { Page } from "../ui/Page.tsx";
+import { Failed } from "../ui/feedback/Failed.tsx";
+import { Loading } from "../ui/feedback/Loading.tsx";
+import { Page } from "../ui/navigation/Page.tsx";
 import { preferencesQuery } from "./api.ts";
 import { DisplayPreferences } from "./DisplayPreferences.tsx";
 import { NoticePreferences } from "./NoticePreferences.tsx";

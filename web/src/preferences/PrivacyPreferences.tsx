@@ -1,6 +1,6 @@
 import type { Preferences } from "@warmline/contract/preferences/calls";
 import { say } from "@warmline/contract/say";
-import { Checkbox } from "../ui/Checkbox.tsx";
+import { Checkbox } from "../ui/forms/Checkbox.tsx";
 import { useChangePreferences } from "./api.ts";
 import { Choices } from "./Choices.tsx";
 import { Section } from "./Section.tsx";

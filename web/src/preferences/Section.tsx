@@ -1,8 +1,8 @@
 import { say } from "@warmline/contract/say";
 import Check from "lucide-react/icons/check";
 import { type ReactNode, useId } from "react";
-import { failedSentence } from "../platform/failed-sentence.ts";
-import { Banner } from "../ui/Banner.tsx";
+import { failedSentence } from "../platform/http/failed-sentence.ts";
+import { Banner } from "../ui/feedback/Banner.tsx";
 
 type Saving = { readonly isPending: boolean; readonly isSuccess: boolean; readonly error: Error | null };
 

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { changePreferences, type Preferences, readPreferences } from "@warmline/contract/preferences/calls";
 import { useState } from "react";
-import { request } from "../platform/api.ts";
+import { request } from "../platform/http/api.ts";
 import { withoutChosen } from "./chosen.ts";
 
 export const preferencesQuery = queryOptions({

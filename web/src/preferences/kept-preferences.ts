@@ -1,6 +1,6 @@
 import type { Preferences } from "@warmline/contract/preferences/calls";
 import * as z from "zod/mini";
-import { keptObject } from "../platform/kept-object.ts";
+import { keptObject } from "../platform/storage/kept-object.ts";
 
 /** What has to hold from the first moment of a page on, before the server has answered. */
 export type KeptPreferences = Pick<Preferences, "theme" | "time_zone">;

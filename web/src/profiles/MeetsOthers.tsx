@@ -1,8 +1,8 @@
 import { say } from "@warmline/contract/say";
 import type { ReactNode } from "react";
 import { useSession } from "../platform/session.ts";
-import { LinkButton } from "../ui/LinkButton.tsx";
-import { Page } from "../ui/Page.tsx";
+import { LinkButton } from "../ui/navigation/LinkButton.tsx";
+import { Page } from "../ui/navigation/Page.tsx";
 
 /** A kind word for who has only registered, instead of a page that would only fail; the server refuses by itself. */
 export function MeetsOthers({ children }: { readonly children: ReactNode }) {

@@ -7,8 +7,8 @@ import Volume2 from "lucide-react/icons/volume-2";
 import VolumeX from "lucide-react/icons/volume-x";
 import { type ComponentType, useState } from "react";
 import { buttonLook } from "../ui/button-look.ts";
-import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
-import { Menu, MenuItem } from "../ui/Menu.tsx";
+import { ConfirmDialog } from "../ui/overlay/ConfirmDialog.tsx";
+import { Menu, MenuItem } from "../ui/overlay/Menu.tsx";
 
 /** The dialog in which a member is reported. */
 export type ReportDialog = ComponentType<{

@@ -2,13 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import type { AnswerOf } from "@warmline/contract/calls";
 import type { listSilenced } from "@warmline/contract/profiles/calls";
 import { say } from "@warmline/contract/say";
-import { sentenceOf } from "../platform/failure.ts";
+import { sentenceOf } from "../platform/http/failure.ts";
 import { fullName } from "../platform/session.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { Button } from "../ui/Button.tsx";
-import { Empty } from "../ui/Empty.tsx";
-import { Failed } from "../ui/Failed.tsx";
-import { Loading } from "../ui/Loading.tsx";
+import { Empty } from "../ui/feedback/Empty.tsx";
+import { Failed } from "../ui/feedback/Failed.tsx";
+import { Loading } from "../ui/feedback/Loading.tsx";
 import { silencedQuery, useSilence } from "./use-silence.ts";
 
 type Silenced = AnswerOf<typeof listSilenced>["results"][number];

@@ -15,7 +15,7 @@ import {
 	type Profile,
 } from "@warmline/contract/profiles/calls";
 import { language } from "@warmline/contract/say";
-import { request } from "../platform/api.ts";
+import { request } from "../platform/http/api.ts";
 
 /** Milliseconds between two looks at what changes slowly and is not told. */
 const slowly = 60_000;

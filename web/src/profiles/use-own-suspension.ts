@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSession } from "../platform/session.ts";
-import { now } from "../platform/time.ts";
-import { useMinute } from "../ui/use-minute.ts";
+import { now } from "../platform/time/time.ts";
+import { useMinute } from "../ui/text/use-minute.ts";
 import { ownProfileQuery } from "./api.ts";
-import { stillSuspended } from "./suspension.ts";
+import { stillSuspended } from "./profile/suspension.ts";
 
 const nobody = { id: "", role: { id: "", role: "new_hire", name: "" } } as const;
 

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { endSilence, listSilenced, type Profile, type SilenceKind, silence } from "@warmline/contract/profiles/calls";
-import { request } from "../platform/api.ts";
+import { request } from "../platform/http/api.ts";
 import { profileQuery } from "./api.ts";
 
 export const silencedQuery = queryOptions({

@@ -1,5 +1,5 @@
 import { say } from "@warmline/contract/say";
-import { NavLink } from "../ui/NavLink.tsx";
+import { NavLink } from "../ui/navigation/NavLink.tsx";
 import { applyLinks } from "./apply-links.ts";
 import { Disclosure } from "./Disclosure.tsx";
 

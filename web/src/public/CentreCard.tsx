@@ -1,8 +1,8 @@
 import { say } from "@warmline/contract/say";
 import { type Centre, callAddress, inWords, textAddress, textInWords } from "../platform/crisis-lines.ts";
 import { buttonLook } from "../ui/button-look.ts";
-import { Say } from "../ui/Say.tsx";
-import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
+import { Say } from "../ui/text/Say.tsx";
+import { VisuallyHidden } from "../ui/text/VisuallyHidden.tsx";
 
 type CentreCardProps = { readonly centre: Centre; readonly first?: boolean };
 

@@ -1,5 +1,5 @@
 import { say } from "@warmline/contract/say";
-import { Say } from "../ui/Say.tsx";
+import { Say } from "../ui/text/Say.tsx";
 import { crisisParts } from "./crisis-parts.tsx";
 
 const parts = crisisParts("font-bold underline");

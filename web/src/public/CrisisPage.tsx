@@ -1,12 +1,12 @@
 import { say, sayCount } from "@warmline/contract/say";
 import { useEffect, useRef, useState } from "react";
 import { firstCentres, inWords } from "../platform/crisis-lines.ts";
-import { Empty } from "../ui/Empty.tsx";
-import { Field } from "../ui/Field.tsx";
-import { Page } from "../ui/Page.tsx";
-import { Say } from "../ui/Say.tsx";
-import { Select } from "../ui/Select.tsx";
-import { TextInput } from "../ui/TextInput.tsx";
+import { Empty } from "../ui/feedback/Empty.tsx";
+import { Field } from "../ui/forms/Field.tsx";
+import { Select } from "../ui/forms/Select.tsx";
+import { TextInput } from "../ui/forms/TextInput.tsx";
+import { Page } from "../ui/navigation/Page.tsx";
+import { Say } from "../ui/text/Say.tsx";
 import { CentreCard } from "./CentreCard.tsx";
 import { useContentPage } from "./content-page.ts";
 import { findCentres, kinds, places, spoken, type Wish } from "./crisis-centres.ts";

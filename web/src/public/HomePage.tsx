@@ -1,11 +1,11 @@
 import { say } from "@warmline/contract/say";
 import home from "../../../content/en/home.json" with { type: "json" };
 import { society } from "../platform/society.ts";
-import { useArrival } from "../ui/arrival.ts";
-import { LinkButton } from "../ui/LinkButton.tsx";
-import { usePageTitle } from "../ui/page-title.ts";
-import { WarmLine } from "../ui/WarmLine.tsx";
-import { WithNumbers } from "../ui/WithNumbers.tsx";
+import { useArrival } from "../ui/navigation/arrival.ts";
+import { LinkButton } from "../ui/navigation/LinkButton.tsx";
+import { usePageTitle } from "../ui/navigation/page-title.ts";
+import { WarmLine } from "../ui/text/WarmLine.tsx";
+import { WithNumbers } from "../ui/text/WithNumbers.tsx";
 import { TwoCups } from "./TwoCups.tsx";
 
 export function HomePage() {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { useAddress } from "../platform/address.ts";
-import { base, inOtherLanguage, languageNames, otherLanguage } from "../platform/language-address.ts";
+import { useAddress } from "../platform/routing/address.ts";
+import { base, inOtherLanguage, languageNames, otherLanguage } from "../platform/routing/language-address.ts";
 
 const never = () => () => undefined;
 

@@ -1,7 +1,7 @@
 import { say } from "@warmline/contract/say";
 import { useSession } from "../platform/session.ts";
-import { LinkButton } from "../ui/LinkButton.tsx";
-import { Page } from "../ui/Page.tsx";
+import { LinkButton } from "../ui/navigation/LinkButton.tsx";
+import { Page } from "../ui/navigation/Page.tsx";
 
 export function NotFoundPage() {
 	const session = useSession();

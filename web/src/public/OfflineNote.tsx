@@ -1,6 +1,6 @@
 import { say } from "@warmline/contract/say";
 import { useSyncExternalStore } from "react";
-import { Banner } from "../ui/Banner.tsx";
+import { Banner } from "../ui/feedback/Banner.tsx";
 
 const subscribe = (changed: () => void) => {
 	window.addEventListener("online", changed);

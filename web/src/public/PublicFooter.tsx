@@ -1,7 +1,7 @@
 import { say } from "@warmline/contract/say";
 import { Link } from "wouter";
 import { society } from "../platform/society.ts";
-import { Say } from "../ui/Say.tsx";
+import { Say } from "../ui/text/Say.tsx";
 import { crisisParts } from "./crisis-parts.tsx";
 import { textPages } from "./text-pages.ts";
 

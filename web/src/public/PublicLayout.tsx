@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from "react";
 import { useLocation } from "wouter";
-import { ErrorBoundary } from "../ui/ErrorBoundary.tsx";
-import { Loading } from "../ui/Loading.tsx";
-import { SkipLink } from "../ui/SkipLink.tsx";
+import { ErrorBoundary } from "../ui/feedback/ErrorBoundary.tsx";
+import { Loading } from "../ui/feedback/Loading.tsx";
+import { SkipLink } from "../ui/navigation/SkipLink.tsx";
 import { CrisisNote } from "./CrisisNote.tsx";
 import { PublicFooter } from "./PublicFooter.tsx";
 import { PublicHeader } from "./PublicHeader.tsx";

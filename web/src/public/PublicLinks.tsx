@@ -1,7 +1,7 @@
 import { say } from "@warmline/contract/say";
 import { useSession } from "../platform/session.ts";
 import { classNames } from "../ui/class-names.ts";
-import { NavLink } from "../ui/NavLink.tsx";
+import { NavLink } from "../ui/navigation/NavLink.tsx";
 import { ApplyMenu } from "./ApplyMenu.tsx";
 import { applyLinks } from "./apply-links.ts";
 

@@ -1,8 +1,8 @@
 import type { ContentPage } from "@warmline/contract/content/page";
 import { say } from "@warmline/contract/say";
 import type { ReactNode } from "react";
-import { dayInWords } from "../platform/time.ts";
-import { Page } from "../ui/Page.tsx";
+import { dayInWords } from "../platform/time/time.ts";
+import { Page } from "../ui/navigation/Page.tsx";
 import { useContentPage } from "./content-page.ts";
 import { Prose } from "./Prose.tsx";
 

@@ -1,4 +1,4 @@
-import { registerWorker } from "../platform/service-worker.ts";
+import { registerWorker } from "../platform/alerts/service-worker.ts";
 
 /** Keeps the crisis page in this browser for when there is no line. One that cannot do so has the page all the same. */
 export const keepCrisisPage = async (): Promise<void> => {

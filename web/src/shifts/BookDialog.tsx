@@ -1,10 +1,10 @@
 import { say } from "@warmline/contract/say";
 import type { ShiftPart } from "@warmline/contract/shifts/parts";
 import { useState } from "react";
-import { ApiFailure, sentenceOf } from "../platform/failure.ts";
-import { cityOf, timeIn } from "../platform/zones.ts";
-import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
-import { RadioList } from "../ui/RadioList.tsx";
+import { ApiFailure, sentenceOf } from "../platform/http/failure.ts";
+import { cityOf, timeIn } from "../platform/time/zones.ts";
+import { RadioList } from "../ui/forms/RadioList.tsx";
+import { ConfirmDialog } from "../ui/overlay/ConfirmDialog.tsx";
 import { book } from "./api.ts";
 import type { ShiftDialogProps } from "./asked.ts";
 import { isLongRun, longRunTitle, longRunWords, takeAnyway } from "./LongRunQuestion.tsx";

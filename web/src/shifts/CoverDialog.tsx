@@ -1,10 +1,10 @@
 import { say } from "@warmline/contract/say";
 import { mostLetters } from "@warmline/contract/shifts/limits";
 import { useState } from "react";
-import { sentenceOf } from "../platform/failure.ts";
-import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
-import { Field } from "../ui/Field.tsx";
-import { TextArea } from "../ui/TextArea.tsx";
+import { sentenceOf } from "../platform/http/failure.ts";
+import { Field } from "../ui/forms/Field.tsx";
+import { TextArea } from "../ui/forms/TextArea.tsx";
+import { ConfirmDialog } from "../ui/overlay/ConfirmDialog.tsx";
 import { lookForCover } from "./api.ts";
 import type { ShiftDialogProps } from "./asked.ts";
 import { shortWhen } from "./shift-words.ts";

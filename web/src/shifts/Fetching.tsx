@@ -1,8 +1,8 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { say } from "@warmline/contract/say";
-import { sentenceOf } from "../platform/failure.ts";
-import { Failed } from "../ui/Failed.tsx";
-import { Loading } from "../ui/Loading.tsx";
+import { sentenceOf } from "../platform/http/failure.ts";
+import { Failed } from "../ui/feedback/Failed.tsx";
+import { Loading } from "../ui/feedback/Loading.tsx";
 
 type FetchingProps = {
 	readonly query: Pick<UseQueryResult<unknown>, "data" | "error" | "refetch" | "isFetching" | "isPlaceholderData">;

@@ -1,9 +1,9 @@
 import { say, sayCount } from "@warmline/contract/say";
 import type { Shift } from "@warmline/contract/shifts/shift";
-import { sentenceOf } from "../platform/failure.ts";
-import { now } from "../platform/time.ts";
+import { sentenceOf } from "../platform/http/failure.ts";
+import { now } from "../platform/time/time.ts";
 import { Button } from "../ui/Button.tsx";
-import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
+import { ConfirmDialog } from "../ui/overlay/ConfirmDialog.tsx";
 import { giveUp } from "./api.ts";
 import type { ShiftDialogProps } from "./asked.ts";
 import { shortWhen, tooLateWords } from "./shift-words.ts";

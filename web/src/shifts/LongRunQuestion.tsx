@@ -1,6 +1,6 @@
 import { say } from "@warmline/contract/say";
-import { ApiFailure, sentenceOf } from "../platform/failure.ts";
-import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
+import { ApiFailure, sentenceOf } from "../platform/http/failure.ts";
+import { ConfirmDialog } from "../ui/overlay/ConfirmDialog.tsx";
 
 /** Whether it was refused because it makes many hours in a row, and may be sent again by whoever is sure. */
 export const isLongRun = (error: Error | null): boolean => error instanceof ApiFailure && error.code === "long_run";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { say } from "@warmline/contract/say";
-import { now } from "../platform/time.ts";
-import { timeIn } from "../platform/zones.ts";
+import { now } from "../platform/time/time.ts";
+import { timeIn } from "../platform/time/zones.ts";
 import { classNames } from "../ui/class-names.ts";
 import { ownShiftsQuery } from "./api.ts";
 import { ownShiftToCome } from "./duty/next-shifts.ts";

@@ -2,7 +2,7 @@ import { say } from "@warmline/contract/say";
 import type { ShiftState } from "@warmline/contract/shifts/parts";
 import type { Shift } from "@warmline/contract/shifts/shift";
 import type { ComponentProps } from "react";
-import { Badge } from "../ui/Badge.tsx";
+import { Badge } from "../ui/feedback/Badge.tsx";
 import { endsDayAfter } from "./shift-days.ts";
 import { partWords, stateWords } from "./shift-words.ts";
 

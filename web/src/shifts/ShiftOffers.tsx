@@ -1,7 +1,7 @@
 import { say } from "@warmline/contract/say";
 import type { Shift } from "@warmline/contract/shifts/shift";
-import { now } from "../platform/time.ts";
-import { dayIn, timeIn } from "../platform/zones.ts";
+import { now } from "../platform/time/time.ts";
+import { dayIn, timeIn } from "../platform/time/zones.ts";
 import { Button } from "../ui/Button.tsx";
 import { AnswerButtons } from "./AnswerButtons.tsx";
 import { sayToOffer, waitForPlace, waitNoMore } from "./api.ts";

@@ -1,8 +1,8 @@
 import { say } from "@warmline/contract/say";
 import type { ShiftTime } from "@warmline/contract/shifts/calls";
 import { society } from "../platform/society.ts";
-import { now } from "../platform/time.ts";
-import { cityOf, daysAhead, timeIn } from "../platform/zones.ts";
+import { now } from "../platform/time/time.ts";
+import { cityOf, daysAhead, timeIn } from "../platform/time/zones.ts";
 import { timesToday } from "./times-today.ts";
 
 type ShiftTimeCardProps = { readonly shift: ShiftTime; readonly zone: string };

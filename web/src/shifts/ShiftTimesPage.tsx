@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { say } from "@warmline/contract/say";
 import { society } from "../platform/society.ts";
-import { cityOf } from "../platform/zones.ts";
-import { Empty } from "../ui/Empty.tsx";
-import { Page } from "../ui/Page.tsx";
+import { cityOf } from "../platform/time/zones.ts";
+import { Empty } from "../ui/feedback/Empty.tsx";
+import { Page } from "../ui/navigation/Page.tsx";
 import { shiftTimesQuery } from "./api.ts";
 import { Fetching } from "./Fetching.tsx";
 import { ShiftTimeCard } from "./ShiftTimeCard.tsx";

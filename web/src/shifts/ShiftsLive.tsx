@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useMemberFrame, useMemberLineBack, useMemberLineFirst } from "../platform/member-channel.tsx";
+import { useMemberFrame, useMemberLineBack, useMemberLineFirst } from "../platform/realtime/member-channel.tsx";
 
 /** What is known of the shifts stands under it, and what is known of one's duty under the second. */
 const shiftsKey = ["shifts"];

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { useSession } from "../platform/session.ts";
 import { classNames } from "../ui/class-names.ts";
-import { Page } from "../ui/Page.tsx";
-import { tabLook } from "../ui/tab-look.ts";
+import { Page } from "../ui/navigation/Page.tsx";
+import { tabLook } from "../ui/navigation/tab-look.ts";
 import { type ShiftTab, shiftTabs } from "./shift-tabs.ts";
 
 type ShiftsPageProps = {

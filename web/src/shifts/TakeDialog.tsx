@@ -1,7 +1,7 @@
 import { say } from "@warmline/contract/say";
 import type { Place } from "@warmline/contract/shifts/shift";
-import { sentenceOf } from "../platform/failure.ts";
-import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
+import { sentenceOf } from "../platform/http/failure.ts";
+import { ConfirmDialog } from "../ui/overlay/ConfirmDialog.tsx";
 import { takePlaceOf } from "./api.ts";
 import type { ShiftDialogProps } from "./asked.ts";
 import { isLongRun, longRunTitle, longRunWords, takeAnyway } from "./LongRunQuestion.tsx";

@@ -1,9 +1,9 @@
 import { say } from "@warmline/contract/say";
 import { useMemo } from "react";
 import { society } from "../platform/society.ts";
-import { zoneName, zonesToChooseFrom } from "../platform/zones.ts";
-import { Field } from "../ui/Field.tsx";
-import { Select } from "../ui/Select.tsx";
+import { zoneName, zonesToChooseFrom } from "../platform/time/zones.ts";
+import { Field } from "../ui/forms/Field.tsx";
+import { Select } from "../ui/forms/Select.tsx";
 
 type ZoneFieldProps = {
 	readonly zone: string;

@@ -15,8 +15,8 @@ import {
 import type { ShiftPart } from "@warmline/contract/shifts/parts";
 import { shiftAsCalendar } from "@warmline/contract/shifts/reminder-calls";
 import type { Shift } from "@warmline/contract/shifts/shift";
-import { request } from "../platform/api.ts";
-import { saveFile } from "../platform/save-file.ts";
+import { request } from "../platform/http/api.ts";
+import { saveFile } from "../platform/http/save-file.ts";
 
 /** What begins so is asked for again when something of the rota has changed. */
 export const shiftsKey = ["shifts"] as const;

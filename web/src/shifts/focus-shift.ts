@@ -1,4 +1,4 @@
-import { restoreFocus } from "../ui/restore-focus.ts";
+import { restoreFocus } from "../ui/overlay/restore-focus.ts";
 
 export const shiftElementId = (id: string): string => `shift-${id}`;
 

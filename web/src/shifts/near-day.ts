@@ -1,5 +1,5 @@
 import { locale, say } from "@warmline/contract/say";
-import { dayNumber } from "../platform/zones.ts";
+import { dayNumber } from "../platform/time/zones.ts";
 
 /** The day of an instant as people say it; null for today. */
 export const nearDay = (instant: number, at: number, zone: string): string | null => {

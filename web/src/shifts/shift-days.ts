@@ -1,6 +1,6 @@
 import { checkInMinutes } from "@warmline/contract/shifts/parts";
 import type { Shift } from "@warmline/contract/shifts/shift";
-import { dayIn } from "../platform/zones.ts";
+import { dayIn } from "../platform/time/zones.ts";
 
 type Times = Pick<Shift, "shift_datetime" | "ends_at">;
 export type ShiftDay<S> = { readonly day: string; readonly shifts: readonly S[] };

@@ -1,7 +1,7 @@
 import { locale, say, sayCount } from "@warmline/contract/say";
 import type { ShiftPart, ShiftState } from "@warmline/contract/shifts/parts";
 import type { Place, Shift } from "@warmline/contract/shifts/shift";
-import { dayIn, timeIn } from "../platform/zones.ts";
+import { dayIn, timeIn } from "../platform/time/zones.ts";
 import { dayName, shortDayName } from "./calendar-days.ts";
 import { endOf, isOver, startOf } from "./shift-days.ts";
 import { obstacleAt } from "./standing.ts";

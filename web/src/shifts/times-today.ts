@@ -1,5 +1,5 @@
 import type { ShiftTime } from "@warmline/contract/shifts/shift";
-import { dayAt, dayIn } from "../platform/zones.ts";
+import { dayAt, dayIn } from "../platform/time/zones.ts";
 import { movedDay } from "./calendar-days.ts";
 
 /** From when to when a shift at this time lasts that starts today. Over midnight its end is tomorrow's. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Shift } from "@warmline/contract/shifts/shift";
-import { sentenceOf } from "../platform/failure.ts";
-import { showToast } from "../ui/Toasts.tsx";
+import { sentenceOf } from "../platform/http/failure.ts";
+import { showToast } from "../ui/overlay/Toasts.tsx";
 import { knowShift, shiftsKey } from "./api.ts";
 import { focusShift } from "./focus-shift.ts";
 import { isLongRun } from "./LongRunQuestion.tsx";

@@ -1,5 +1,5 @@
-import { createStore, useStore } from "../platform/store.ts";
-import { ownZone } from "../platform/time.ts";
+import { createStore, useStore } from "../platform/storage/store.ts";
+import { ownZone } from "../platform/time/time.ts";
 
 /** Chosen on one page of the shifts, it holds on the others, until the page is loaded anew. */
 const choice = createStore<{ readonly zone: string | null }>({ zone: null });

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { mediaAddress } from "../platform/media-address.ts";
+import { mediaAddress } from "../platform/media/media-address.ts";
 import { classNames } from "./class-names.ts";
 
 const initialsOf = (name: string): string => {

@@ -1,9 +1,9 @@
 import { say } from "@warmline/contract/say";
 import type { ReactNode } from "react";
 import { Button } from "./Button.tsx";
-import { Empty } from "./Empty.tsx";
-import { Failed } from "./Failed.tsx";
-import { Loading } from "./Loading.tsx";
+import { Empty } from "./feedback/Empty.tsx";
+import { Failed } from "./feedback/Failed.tsx";
+import { Loading } from "./feedback/Loading.tsx";
 
 /** A query that has its entries page by page. */
 type Paged = {

@@ -56,7 +56,7 @@ export const securityHeaders = (app: FastifyInstance, { PUBLIC_URL }: Config) =>
 				baseUri: ["'none'"],
 				formAction: ["'self'"],
 				frameAncestors: ["'none'"],
-				// No text becomes markup or a script by accident; web/src/platform/service-worker.ts has the only policy.
+				// No text becomes markup or a script by accident; web/src/platform/alerts/service-worker.ts has the only policy.
 				requireTrustedTypesFor: ["'script'"],
 				trustedTypes: ["warmline"],
 				...(isSecure ? { upgradeInsecureRequests: [] } : {}),

@@ -1,7 +1,7 @@
 import type { Credential } from "@warmline/contract/applications/calls";
 import { say } from "@warmline/contract/say";
 import { type DragEvent, useId, useRef, useState } from "react";
-import { fileSize } from "../../platform/file-size.ts";
+import { fileSize } from "../../platform/http/file-size.ts";
 import { Button } from "../../ui/Button.tsx";
 import { buttonLook } from "../../ui/button-look.ts";
 import { classNames } from "../../ui/class-names.ts";

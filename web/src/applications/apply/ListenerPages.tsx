@@ -2,8 +2,8 @@ import { listenerQuestions } from "@warmline/contract/applications/listener-appl
 import { trainingHours } from "@warmline/contract/applications/record";
 import { say } from "@warmline/contract/say";
 import { fullName, useSession } from "../../platform/session.ts";
-import { Field } from "../../ui/Field.tsx";
-import { TextInput } from "../../ui/TextInput.tsx";
+import { Field } from "../../ui/forms/Field.tsx";
+import { TextInput } from "../../ui/forms/TextInput.tsx";
 import { listenerDrafts as drafts } from "../drafts/open-drafts.ts";
 import { ChosenAnswer } from "../fields/ChosenAnswer.tsx";
 import { CountedAnswer } from "../fields/CountedAnswer.tsx";

@@ -2,13 +2,13 @@ import { beginListenerApplication } from "@warmline/contract/applications/calls"
 import { say } from "@warmline/contract/say";
 import { useState } from "react";
 import { useLocation } from "wouter";
-import { request } from "../../platform/api.ts";
-import { sentenceOf } from "../../platform/failure.ts";
+import { request } from "../../platform/http/api.ts";
+import { sentenceOf } from "../../platform/http/failure.ts";
 import { renewUser, type Session, useSession } from "../../platform/session.ts";
-import { Banner } from "../../ui/Banner.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { LinkButton } from "../../ui/LinkButton.tsx";
-import { Page } from "../../ui/Page.tsx";
+import { Banner } from "../../ui/feedback/Banner.tsx";
+import { LinkButton } from "../../ui/navigation/LinkButton.tsx";
+import { Page } from "../../ui/navigation/Page.tsx";
 
 /** For who does not meet the education requirements of supervisors. */
 export function NotEligiblePage() {

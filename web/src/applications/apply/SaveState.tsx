@@ -1,5 +1,5 @@
 import { say } from "@warmline/contract/say";
-import { ApiFailure } from "../../platform/failure.ts";
+import { ApiFailure } from "../../platform/http/failure.ts";
 import { classNames } from "../../ui/class-names.ts";
 import type { DraftState } from "../drafts/draft.ts";
 

@@ -1,10 +1,10 @@
 import { say } from "@warmline/contract/say";
 import type { ReactNode } from "react";
 import { Redirect } from "wouter";
-import { sentenceOf } from "../../platform/failure.ts";
+import { sentenceOf } from "../../platform/http/failure.ts";
 import { useSession } from "../../platform/session.ts";
-import { Failed } from "../../ui/Failed.tsx";
-import { Loading } from "../../ui/Loading.tsx";
+import { Failed } from "../../ui/feedback/Failed.tsx";
+import { Loading } from "../../ui/feedback/Loading.tsx";
 import type { Draft, DraftState } from "../drafts/draft.ts";
 import type { Drafts } from "../drafts/open-drafts.ts";
 import { useDraft } from "../drafts/use-application.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
-import { fileSize } from "../../platform/file-size.ts";
+import { fileSize } from "../../platform/http/file-size.ts";
 import { fileProblem } from "./file-check.ts";
 
 test("documents of the six kinds up to 10 MB are taken, and others refused before they are sent (S6)", () => {

@@ -1,4 +1,4 @@
-import { ApiFailure, sentenceOf } from "../../platform/failure.ts";
+import { ApiFailure, sentenceOf } from "../../platform/http/failure.ts";
 import type { Begun, Kind } from "../kind.ts";
 
 /** What is said when a save failed: that it did, and why. */

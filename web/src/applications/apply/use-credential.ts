@@ -3,11 +3,11 @@ import type { CredentialField } from "@warmline/contract/applications/supervisor
 import { removeCredential, saveSupervisorApplication } from "@warmline/contract/applications/supervisor-calls";
 import { say } from "@warmline/contract/say";
 import { useRef, useState } from "react";
-import { request } from "../../platform/api.ts";
-import { sentenceOf } from "../../platform/failure.ts";
-import { saveFile } from "../../platform/save-file.ts";
+import { request } from "../../platform/http/api.ts";
+import { sentenceOf } from "../../platform/http/failure.ts";
+import { saveFile } from "../../platform/http/save-file.ts";
+import { upload } from "../../platform/http/upload.ts";
 import { useSession } from "../../platform/session.ts";
-import { upload } from "../../platform/upload.ts";
 import type { Draft } from "../drafts/draft.ts";
 import { fileProblem } from "./file-check.ts";
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { me } from "@warmline/contract/accounts/calls";
 import { useLocation } from "wouter";
-import { request } from "../../platform/api.ts";
+import { request } from "../../platform/http/api.ts";
 import { renewUser, useSession } from "../../platform/session.ts";
 import type { Draft } from "../drafts/draft.ts";
 import type { Drafts } from "../drafts/open-drafts.ts";

@@ -1,9 +1,9 @@
 import { say } from "@warmline/contract/say";
 import { useCallback, useState } from "react";
-import { useSearchParams } from "../../platform/address.ts";
-import { useChangeParams } from "../../platform/change-params.ts";
+import { useSearchParams } from "../../platform/routing/address.ts";
+import { useChangeParams } from "../../platform/routing/change-params.ts";
 import { useSession } from "../../platform/session.ts";
-import { Page } from "../../ui/Page.tsx";
+import { Page } from "../../ui/navigation/Page.tsx";
 import { DeskMail } from "../mails/DeskMail.tsx";
 import { DeskColumn } from "./DeskColumn.tsx";
 import { DeskFilters, type Narrowed } from "./DeskFilters.tsx";

@@ -3,13 +3,13 @@ import { type RecordStep, recordStepNames } from "@warmline/contract/application
 import { suspendVolunteer } from "@warmline/contract/applications/record-calls";
 import { say } from "@warmline/contract/say";
 import { useState } from "react";
-import { ApiFailure, sentenceOf } from "../../platform/failure.ts";
-import { Banner } from "../../ui/Banner.tsx";
-import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
-import { Field } from "../../ui/Field.tsx";
-import { TextArea } from "../../ui/TextArea.tsx";
-import { TextList } from "../../ui/TextList.tsx";
-import { useFirstInvalid } from "../../ui/use-first-invalid.ts";
+import { ApiFailure, sentenceOf } from "../../platform/http/failure.ts";
+import { Banner } from "../../ui/feedback/Banner.tsx";
+import { Field } from "../../ui/forms/Field.tsx";
+import { TextArea } from "../../ui/forms/TextArea.tsx";
+import { useFirstInvalid } from "../../ui/forms/use-first-invalid.ts";
+import { ConfirmDialog } from "../../ui/overlay/ConfirmDialog.tsx";
+import { TextList } from "../../ui/text/TextList.tsx";
 import { actWords } from "./desk-acts.ts";
 import type { DeskAct } from "./desk-api.ts";
 

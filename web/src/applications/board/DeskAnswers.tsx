@@ -5,7 +5,7 @@ import { supervisorPages } from "@warmline/contract/applications/supervisor-appl
 import { say } from "@warmline/contract/say";
 import { shiftTimes } from "@warmline/contract/shifts/calls";
 import { useId } from "react";
-import { request } from "../../platform/api.ts";
+import { request } from "../../platform/http/api.ts";
 import { listenerLabels, listenerSheets, supervisorLabels, supervisorSheets } from "../questions.ts";
 import { type Answer, answerWords } from "./answer-words.ts";
 

@@ -2,8 +2,8 @@ import { useMutation } from "@tanstack/react-query";
 import type { Credential, SupervisorApplication } from "@warmline/contract/applications/calls";
 import { type CredentialField, credentialFields } from "@warmline/contract/applications/supervisor-application";
 import { locale, say } from "@warmline/contract/say";
-import { sentenceOf } from "../../platform/failure.ts";
-import { saveFile } from "../../platform/save-file.ts";
+import { sentenceOf } from "../../platform/http/failure.ts";
+import { saveFile } from "../../platform/http/save-file.ts";
 import { Button } from "../../ui/Button.tsx";
 import { credentialLabels } from "../questions.ts";
 

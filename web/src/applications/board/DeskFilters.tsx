@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { say } from "@warmline/contract/say";
 import { useCallback } from "react";
-import { Field } from "../../ui/Field.tsx";
-import { SearchField } from "../../ui/SearchField.tsx";
-import { Select } from "../../ui/Select.tsx";
+import { Field } from "../../ui/forms/Field.tsx";
+import { SearchField } from "../../ui/forms/SearchField.tsx";
+import { Select } from "../../ui/forms/Select.tsx";
 import { type DeskFilter, stageQuery } from "./desk-api.ts";
 import { type DeskStage, deskStages } from "./desk-stages.ts";
 import { stageNames } from "./desk-words.ts";

@@ -2,13 +2,13 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ApplicationEvent, noteOnApplication } from "@warmline/contract/applications/calls";
 import { say } from "@warmline/contract/say";
 import { type FormEvent, useState } from "react";
-import { ApiFailure, sentenceOf } from "../../platform/failure.ts";
-import { dateAndClock } from "../../platform/time.ts";
+import { ApiFailure, sentenceOf } from "../../platform/http/failure.ts";
+import { dateAndClock } from "../../platform/time/time.ts";
 import { Button } from "../../ui/Button.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { Field } from "../../ui/Field.tsx";
-import { TextArea } from "../../ui/TextArea.tsx";
-import { useUnsavedChanges } from "../../ui/use-unsaved-changes.ts";
+import { Field } from "../../ui/forms/Field.tsx";
+import { TextArea } from "../../ui/forms/TextArea.tsx";
+import { useUnsavedChanges } from "../../ui/forms/use-unsaved-changes.ts";
 import { addNote, applicationQuery } from "./desk-api.ts";
 import { eventSentence, eventWords } from "./desk-words.ts";
 

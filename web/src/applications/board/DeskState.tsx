@@ -1,8 +1,8 @@
 import type { Application, ApplicationStatus } from "@warmline/contract/applications/calls";
 import type { VolunteerRecord } from "@warmline/contract/applications/record";
 import { say } from "@warmline/contract/say";
-import { dateAndClock, dayInWords } from "../../platform/time.ts";
-import { Badge } from "../../ui/Badge.tsx";
+import { dateAndClock, dayInWords } from "../../platform/time/time.ts";
+import { Badge } from "../../ui/feedback/Badge.tsx";
 import { leftWords } from "../record-steps.ts";
 import { DeskActs } from "./DeskActs.tsx";
 import { isCertified } from "./desk-acts.ts";

@@ -1,7 +1,7 @@
 import { applicantTypes } from "@warmline/contract/accounts/user";
 import { say } from "@warmline/contract/say";
-import { Field } from "../../ui/Field.tsx";
-import { Select } from "../../ui/Select.tsx";
+import { Field } from "../../ui/forms/Field.tsx";
+import { Select } from "../../ui/forms/Select.tsx";
 import { kindNames } from "./desk-words.ts";
 
 type KindChoiceProps = {

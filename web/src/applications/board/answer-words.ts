@@ -2,7 +2,7 @@ import { commitments, ratings, selfRatings } from "@warmline/contract/applicatio
 import { say } from "@warmline/contract/say";
 import type { ShiftTime } from "@warmline/contract/shifts/calls";
 import { society } from "../../platform/society.ts";
-import { cityOf, timeIn, todayAt } from "../../platform/zones.ts";
+import { cityOf, timeIn, todayAt } from "../../platform/time/zones.ts";
 import { commitmentLabels, countryLabels, ratingLabels } from "../questions.ts";
 
 export type Answer = string | number | boolean | readonly string[] | null | undefined;

@@ -10,7 +10,7 @@ import {
 import { mailStage, reinstateVolunteer, suspendVolunteer } from "@warmline/contract/applications/record-calls";
 import type { BodyInputOf } from "@warmline/contract/calls";
 import * as z from "zod/mini";
-import { request } from "../../platform/api.ts";
+import { request } from "../../platform/http/api.ts";
 import type { StageMail } from "../mails/mail-draft.ts";
 import { type DeskStage, stageAsked } from "./desk-stages.ts";
 

@@ -1,7 +1,7 @@
 import { say, sayCount } from "@warmline/contract/say";
 import { society } from "../../platform/society.ts";
-import { now } from "../../platform/time.ts";
-import { dayNumber } from "../../platform/zones.ts";
+import { now } from "../../platform/time/time.ts";
+import { dayNumber } from "../../platform/time/zones.ts";
 
 const day = 24 * 60 * 60_000;
 

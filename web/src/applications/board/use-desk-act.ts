@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { say } from "@warmline/contract/say";
-import { ApiFailure, sentenceOf } from "../../platform/failure.ts";
+import { ApiFailure, sentenceOf } from "../../platform/http/failure.ts";
 import { recordQuery } from "../record-api.ts";
 import { applicationQuery, boardKey, type DeskAct, doAct } from "./desk-api.ts";
 

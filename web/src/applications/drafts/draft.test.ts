@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Problems } from "@warmline/contract/applications/answers";
 import { onTestFinished, test, vi } from "vitest";
-import { ApiFailure, networkFailure } from "../../platform/failure.ts";
+import { ApiFailure, networkFailure } from "../../platform/http/failure.ts";
 import type { Begun, Values } from "../kind.ts";
 import { createDraft } from "./draft.ts";
 import { shelfOf } from "./unsaved-shelf.ts";

@@ -1,5 +1,5 @@
 import type { Problems } from "@warmline/contract/applications/answers";
-import { ApiFailure } from "../../platform/failure.ts";
+import { ApiFailure } from "../../platform/http/failure.ts";
 import type { Begun, Values } from "../kind.ts";
 import type { UnsavedShelf } from "./unsaved-shelf.ts";
 

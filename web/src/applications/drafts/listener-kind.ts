@@ -10,7 +10,7 @@ import {
 	listenerPages,
 } from "@warmline/contract/applications/listener-application";
 import { say } from "@warmline/contract/say";
-import { request } from "../../platform/api.ts";
+import { request } from "../../platform/http/api.ts";
 import type { Kind } from "../kind.ts";
 import { listenerLabels, listenerSheets } from "../questions.ts";
 import { fitting } from "./fitting.ts";

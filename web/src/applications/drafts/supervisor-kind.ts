@@ -11,7 +11,7 @@ import {
 	saveSupervisorApplication,
 } from "@warmline/contract/applications/supervisor-calls";
 import { say } from "@warmline/contract/say";
-import { request } from "../../platform/api.ts";
+import { request } from "../../platform/http/api.ts";
 import type { Kind } from "../kind.ts";
 import { credentialLabels, supervisorLabels, supervisorSheets } from "../questions.ts";
 import { fitting } from "./fitting.ts";

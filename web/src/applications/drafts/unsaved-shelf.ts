@@ -1,4 +1,4 @@
-import { now } from "../../platform/time.ts";
+import { now } from "../../platform/time/time.ts";
 import type { Values } from "../kind.ts";
 
 /** `base`: what the server had when the value was typed. `sent`: it went out, and nobody stayed for the answer. */

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
-import { ApiFailure } from "../../platform/failure.ts";
+import { ApiFailure } from "../../platform/http/failure.ts";
 import { useSession } from "../../platform/session.ts";
 import type { Begun, Kind } from "../kind.ts";
 import type { DraftState } from "./draft.ts";

@@ -1,6 +1,6 @@
 import { say } from "@warmline/contract/say";
-import { Field } from "../../ui/Field.tsx";
-import { Select } from "../../ui/Select.tsx";
+import { Field } from "../../ui/forms/Field.tsx";
+import { Select } from "../../ui/forms/Select.tsx";
 import { type AnswerForm, type FieldName, textIn } from "./form.ts";
 
 type ChosenAnswerProps = {

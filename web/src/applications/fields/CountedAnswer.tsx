@@ -1,7 +1,7 @@
 import { answerLimit } from "@warmline/contract/applications/answers";
 import { classNames } from "../../ui/class-names.ts";
-import { Field } from "../../ui/Field.tsx";
-import { TextArea } from "../../ui/TextArea.tsx";
+import { Field } from "../../ui/forms/Field.tsx";
+import { TextArea } from "../../ui/forms/TextArea.tsx";
 import { answerCount } from "./answer-count.ts";
 import { type AnswerForm, type FieldName, textIn } from "./form.ts";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Field } from "../../ui/Field.tsx";
-import { TextInput } from "../../ui/TextInput.tsx";
+import { Field } from "../../ui/forms/Field.tsx";
+import { TextInput } from "../../ui/forms/TextInput.tsx";
 import { type AnswerForm, type FieldName, numberIn } from "./form.ts";
 
 type NumberAnswerProps = {

@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { say } from "@warmline/contract/say";
 import { type ShiftTime, shiftTimes } from "@warmline/contract/shifts/calls";
-import { request } from "../../platform/api.ts";
-import { sentenceOf } from "../../platform/failure.ts";
+import { request } from "../../platform/http/api.ts";
+import { sentenceOf } from "../../platform/http/failure.ts";
 import { society } from "../../platform/society.ts";
-import { ownZone } from "../../platform/time.ts";
-import { cityOf, timeIn, todayAt } from "../../platform/zones.ts";
-import { Empty } from "../../ui/Empty.tsx";
-import { Failed } from "../../ui/Failed.tsx";
-import { Loading } from "../../ui/Loading.tsx";
+import { ownZone } from "../../platform/time/time.ts";
+import { cityOf, timeIn, todayAt } from "../../platform/time/zones.ts";
+import { Empty } from "../../ui/feedback/Empty.tsx";
+import { Failed } from "../../ui/feedback/Failed.tsx";
+import { Loading } from "../../ui/feedback/Loading.tsx";
 import { type AnswerForm, type FieldName, idsIn } from "./form.ts";
 import { Group } from "./Group.tsx";
 

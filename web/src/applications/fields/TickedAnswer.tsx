@@ -1,4 +1,4 @@
-import { Checkbox } from "../../ui/Checkbox.tsx";
+import { Checkbox } from "../../ui/forms/Checkbox.tsx";
 import type { AnswerForm, FieldName } from "./form.ts";
 
 type TickedAnswerProps = {

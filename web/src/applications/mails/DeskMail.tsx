@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { sayCount } from "@warmline/contract/say";
 import { useEffect, useState } from "react";
-import { Banner } from "../../ui/Banner.tsx";
-import { useNewsFocus } from "../../ui/use-news-focus.ts";
+import { Banner } from "../../ui/feedback/Banner.tsx";
+import { useNewsFocus } from "../../ui/feedback/use-news-focus.ts";
 import { boardKey, mailToStage } from "../board/desk-api.ts";
 import type { DeskStage } from "../board/desk-stages.ts";
 import { DeskMailDialog } from "./DeskMailDialog.tsx";

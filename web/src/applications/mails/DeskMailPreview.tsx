@@ -1,7 +1,7 @@
 import { say } from "@warmline/contract/say";
 import { useEffect, useRef } from "react";
-import { Banner } from "../../ui/Banner.tsx";
 import { Button } from "../../ui/Button.tsx";
+import { Banner } from "../../ui/feedback/Banner.tsx";
 import { kindNames, stageNames } from "../board/desk-words.ts";
 import { notSentWords } from "./desk-mail-words.ts";
 import type { StageMail } from "./mail-draft.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
-import { ApiFailure, networkFailure } from "../../platform/failure.ts";
+import { ApiFailure, networkFailure } from "../../platform/http/failure.ts";
 import { notSentWords } from "./desk-mail-words.ts";
 
 const unclear = "We do not know whether it went out. Pressing again sends nothing twice.";

@@ -1,5 +1,5 @@
 import { say, sayCount } from "@warmline/contract/say";
-import { ApiFailure, sentenceOf } from "../../platform/failure.ts";
+import { ApiFailure, sentenceOf } from "../../platform/http/failure.ts";
 
 /** How many people a mail goes to, as far as the board has counted. */
 export const peopleThere = (count: number, more: boolean): string => {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { keptObject } from "../../platform/kept-object.ts";
-import { newClientId } from "../../platform/new-client-id.ts";
+import { newClientId } from "../../platform/realtime/new-client-id.ts";
+import { keptObject } from "../../platform/storage/kept-object.ts";
 import { deskStages } from "../board/desk-stages.ts";
 
 /** A mail to everybody in a stage, as it is sent. */

@@ -1,10 +1,10 @@
 import { say } from "@warmline/contract/say";
-import { sentenceOf } from "../../platform/failure.ts";
+import { sentenceOf } from "../../platform/http/failure.ts";
 import type { Session } from "../../platform/session.ts";
 import { useSession } from "../../platform/session.ts";
-import { localDay } from "../../platform/time.ts";
-import { Failed } from "../../ui/Failed.tsx";
-import { LinkButton } from "../../ui/LinkButton.tsx";
+import { localDay } from "../../platform/time/time.ts";
+import { Failed } from "../../ui/feedback/Failed.tsx";
+import { LinkButton } from "../../ui/navigation/LinkButton.tsx";
 import { pagePath } from "../kind.ts";
 import { mayBegin, mayChange, stateWords } from "../state-words.ts";
 import { OwnRecordCard } from "./OwnRecordCard.tsx";

@@ -1,6 +1,6 @@
 import { say } from "@warmline/contract/say";
 import { Button } from "../../ui/Button.tsx";
-import { useOpener } from "../../ui/use-opener.ts";
+import { useOpener } from "../../ui/overlay/use-opener.ts";
 import { RefereeForm } from "../RefereeForm.tsx";
 import { addReferee, type NewReferee } from "../record-api.ts";
 import type { SaySo } from "../said-of.ts";

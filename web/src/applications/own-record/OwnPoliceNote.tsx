@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { useSession } from "../../platform/session.ts";
-import { dayInWords } from "../../platform/time.ts";
-import { Say } from "../../ui/Say.tsx";
+import { dayInWords } from "../../platform/time/time.ts";
+import { Say } from "../../ui/text/Say.tsx";
 import { recordQuery } from "../record-api.ts";
 import { isDone } from "../record-steps.ts";
 

@@ -1,8 +1,8 @@
 import { type RecordStep, recordStepNames, type VolunteerRecord } from "@warmline/contract/applications/record";
 import { say } from "@warmline/contract/say";
 import type { ComponentProps } from "react";
-import { Badge } from "../../ui/Badge.tsx";
-import { LinkButton } from "../../ui/LinkButton.tsx";
+import { Badge } from "../../ui/feedback/Badge.tsx";
+import { LinkButton } from "../../ui/navigation/LinkButton.tsx";
 import { isReference, placeOf } from "../record-steps.ts";
 import type { Standing } from "../state-words.ts";
 import { OwnInterview } from "./OwnInterview.tsx";

@@ -1,11 +1,11 @@
 import type { Referee } from "@warmline/contract/applications/record";
 import { say } from "@warmline/contract/say";
 import { useState } from "react";
-import { sentenceOf } from "../../platform/failure.ts";
-import { Banner } from "../../ui/Banner.tsx";
+import { sentenceOf } from "../../platform/http/failure.ts";
 import { Button } from "../../ui/Button.tsx";
-import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
-import { useNewsFocus } from "../../ui/use-news-focus.ts";
+import { Banner } from "../../ui/feedback/Banner.tsx";
+import { useNewsFocus } from "../../ui/feedback/use-news-focus.ts";
+import { ConfirmDialog } from "../../ui/overlay/ConfirmDialog.tsx";
 import { takeRefereeBack, writeToReferee } from "../record-api.ts";
 import { firstBefore, type RefereePlace, tooEarly } from "../record-steps.ts";
 import { isSaidAt, type Said, type SaySo } from "../said-of.ts";

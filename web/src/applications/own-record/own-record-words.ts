@@ -1,7 +1,7 @@
 import type { InterviewState, RecordStep, VolunteerRecord } from "@warmline/contract/applications/record";
 import { say, sayCount } from "@warmline/contract/say";
 import { society } from "../../platform/society.ts";
-import { dayInWords, localDay } from "../../platform/time.ts";
+import { dayInWords, localDay } from "../../platform/time/time.ts";
 import { isDone } from "../record-steps.ts";
 import { type Standing, type StateWords, untilCertified } from "../state-words.ts";
 import type { Turn } from "./own-record.ts";

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { VolunteerRecord } from "@warmline/contract/applications/record";
 import { say } from "@warmline/contract/say";
-import { ApiFailure } from "../../platform/failure.ts";
+import { ApiFailure } from "../../platform/http/failure.ts";
 import { useSession } from "../../platform/session.ts";
 import { recordQuery } from "../record-api.ts";
 import type { Standing } from "../state-words.ts";

@@ -1,6 +1,6 @@
 import type { VolunteerRecord } from "@warmline/contract/applications/record";
 import { say } from "@warmline/contract/say";
-import { dateAndClock } from "../../platform/time.ts";
+import { dateAndClock } from "../../platform/time/time.ts";
 import { Button } from "../../ui/Button.tsx";
 import { writeIntoRecord } from "../record-api.ts";
 import { type RecordPerson, savedWords } from "./desk-record.ts";

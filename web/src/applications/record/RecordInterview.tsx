@@ -2,7 +2,7 @@ import type { InterviewState, VolunteerRecord } from "@warmline/contract/applica
 import { say } from "@warmline/contract/say";
 import { useState } from "react";
 import { Button } from "../../ui/Button.tsx";
-import { useOpener } from "../../ui/use-opener.ts";
+import { useOpener } from "../../ui/overlay/use-opener.ts";
 import { interviewTimes } from "../interview-times.ts";
 import { writeIntoRecord } from "../record-api.ts";
 import { type RecordPerson, savedWords } from "./desk-record.ts";

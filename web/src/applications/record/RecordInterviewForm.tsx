@@ -1,12 +1,12 @@
 import { interviewMinutes, interviewProposal } from "@warmline/contract/applications/record";
 import { say } from "@warmline/contract/say";
 import { useState } from "react";
-import { blamedIn, type Problems, problemsIn, unblamed } from "../../platform/problems.ts";
+import { blamedIn, type Problems, problemsIn, unblamed } from "../../platform/http/problems.ts";
 import { society } from "../../platform/society.ts";
-import { cityOf, dayAt } from "../../platform/zones.ts";
-import { Field } from "../../ui/Field.tsx";
-import { TextArea } from "../../ui/TextArea.tsx";
-import { TextInput } from "../../ui/TextInput.tsx";
+import { cityOf, dayAt } from "../../platform/time/zones.ts";
+import { Field } from "../../ui/forms/Field.tsx";
+import { TextArea } from "../../ui/forms/TextArea.tsx";
+import { TextInput } from "../../ui/forms/TextInput.tsx";
 import { interviewTimes } from "../interview-times.ts";
 import { RecordForm } from "../RecordForm.tsx";
 import { offerInterview } from "../record-api.ts";

@@ -2,7 +2,7 @@ import { recordStepNames, type VolunteerRecord } from "@warmline/contract/applic
 import { say } from "@warmline/contract/say";
 import { useState } from "react";
 import { Button } from "../../ui/Button.tsx";
-import { useOpener } from "../../ui/use-opener.ts";
+import { useOpener } from "../../ui/overlay/use-opener.ts";
 import { writeIntoRecord } from "../record-api.ts";
 import { type RecordPerson, savedWords } from "./desk-record.ts";
 import { hasExpired, policeWords, seenWords } from "./desk-record-words.ts";

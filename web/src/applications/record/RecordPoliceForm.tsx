@@ -1,10 +1,10 @@
 import { policeLevels, recordChange, type VolunteerRecord } from "@warmline/contract/applications/record";
 import { say } from "@warmline/contract/say";
 import { useState } from "react";
-import { blamedIn, type Problems, problemsIn, unblamed } from "../../platform/problems.ts";
-import { Field } from "../../ui/Field.tsx";
-import { Select } from "../../ui/Select.tsx";
-import { TextInput } from "../../ui/TextInput.tsx";
+import { blamedIn, type Problems, problemsIn, unblamed } from "../../platform/http/problems.ts";
+import { Field } from "../../ui/forms/Field.tsx";
+import { Select } from "../../ui/forms/Select.tsx";
+import { TextInput } from "../../ui/forms/TextInput.tsx";
 import { RecordForm } from "../RecordForm.tsx";
 import { writeIntoRecord } from "../record-api.ts";
 import { type RecordPerson, savedWords } from "./desk-record.ts";

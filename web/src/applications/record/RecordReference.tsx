@@ -1,11 +1,11 @@
 import { type Referee, recordStepNames } from "@warmline/contract/applications/record";
 import { say } from "@warmline/contract/say";
 import { useState } from "react";
-import { dateAndClock } from "../../platform/time.ts";
-import { Badge } from "../../ui/Badge.tsx";
+import { dateAndClock } from "../../platform/time/time.ts";
 import { Button } from "../../ui/Button.tsx";
-import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
-import { useOpener } from "../../ui/use-opener.ts";
+import { Badge } from "../../ui/feedback/Badge.tsx";
+import { ConfirmDialog } from "../../ui/overlay/ConfirmDialog.tsx";
+import { useOpener } from "../../ui/overlay/use-opener.ts";
 import { RefereeForm } from "../RefereeForm.tsx";
 import { addReferee, countForm, type NewReferee, takeRefereeBack, writeToReferee } from "../record-api.ts";
 import { firstBefore, type RefereePlace, type ReferenceStep, tooEarly } from "../record-steps.ts";

@@ -3,9 +3,9 @@ import { say } from "@warmline/contract/say";
 import Circle from "lucide-react/icons/circle";
 import CircleCheck from "lucide-react/icons/circle-check";
 import { type ReactNode, useId } from "react";
-import { sentenceOf } from "../../platform/failure.ts";
-import { useNewsFocus } from "../../ui/use-news-focus.ts";
-import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { sentenceOf } from "../../platform/http/failure.ts";
+import { useNewsFocus } from "../../ui/feedback/use-news-focus.ts";
+import { VisuallyHidden } from "../../ui/text/VisuallyHidden.tsx";
 import type { RecordActing } from "./use-record-act.ts";
 
 type RecordStepItemProps = {

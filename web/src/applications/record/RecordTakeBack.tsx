@@ -2,7 +2,7 @@ import { type RecordStep, recordStepNames } from "@warmline/contract/application
 import { say } from "@warmline/contract/say";
 import { useState } from "react";
 import { Button } from "../../ui/Button.tsx";
-import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { ConfirmDialog } from "../../ui/overlay/ConfirmDialog.tsx";
 import type { RecordActing, RecordWork } from "./use-record-act.ts";
 
 type RecordTakeBackProps = {

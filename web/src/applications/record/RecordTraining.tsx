@@ -1,6 +1,6 @@
 import type { VolunteerRecord } from "@warmline/contract/applications/record";
 import { say } from "@warmline/contract/say";
-import { dayInWords } from "../../platform/time.ts";
+import { dayInWords } from "../../platform/time/time.ts";
 import type { RecordPerson } from "./desk-record.ts";
 import { trainingDue } from "./desk-record-words.ts";
 import { blamesNumber, RecordNumber } from "./RecordNumber.tsx";

@@ -1,8 +1,8 @@
 import type { VolunteerRecord } from "@warmline/contract/applications/record";
 import { say } from "@warmline/contract/say";
 import { society } from "../../platform/society.ts";
-import { dateAndClock, dayInWords, now } from "../../platform/time.ts";
-import { dayIn } from "../../platform/zones.ts";
+import { dateAndClock, dayInWords, now } from "../../platform/time/time.ts";
+import { dayIn } from "../../platform/time/zones.ts";
 
 /** Who looked, and when. */
 export const seenWords = ({ name, at }: NonNullable<VolunteerRecord["identity"]>): string =>

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ApplicationAct } from "@warmline/contract/applications/acts";
 import type { RecordStep, VolunteerRecord } from "@warmline/contract/applications/record";
-import { ApiFailure } from "../../platform/failure.ts";
+import { ApiFailure } from "../../platform/http/failure.ts";
 import { useSession } from "../../platform/session.ts";
-import { now } from "../../platform/time.ts";
+import { now } from "../../platform/time/time.ts";
 import { applicationQuery, boardKey } from "../board/desk-api.ts";
 import { recordQuery } from "../record-api.ts";
 import { happenedNow, newlyDone } from "./desk-record.ts";

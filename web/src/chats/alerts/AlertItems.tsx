@@ -1,8 +1,8 @@
 import { say } from "@warmline/contract/say";
 import Volume2 from "lucide-react/icons/volume-2";
-import { setAlerts, useAlertsOn } from "../../platform/alert-setting.ts";
-import type { SoundTest } from "../../platform/use-sound-test.ts";
-import { MenuCheck, MenuItem } from "../../ui/Menu.tsx";
+import { setAlerts, useAlertsOn } from "../../platform/alerts/alert-setting.ts";
+import type { SoundTest } from "../../platform/alerts/use-sound-test.ts";
+import { MenuCheck, MenuItem } from "../../ui/overlay/Menu.tsx";
 
 /** Sound and notices: on or off, and a test that a browser needs a press for anyway. */
 export function AlertItems({ said, tryOut }: SoundTest) {

@@ -1,8 +1,8 @@
 import type { DebriefNews } from "@warmline/contract/chats/debrief-calls";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
-import { showAlert, soundAlert } from "../../platform/alert-person.ts";
-import { useAlertsOn } from "../../platform/alert-setting.ts";
+import { showAlert, soundAlert } from "../../platform/alerts/alert-person.ts";
+import { useAlertsOn } from "../../platform/alerts/alert-setting.ts";
 import type { Desk, DeskState } from "../desk/desk.ts";
 import type { Me } from "../desk/lists.ts";
 import { discreetLine } from "./alert-words.ts";

@@ -1,6 +1,6 @@
 import { deepEqual, equal, rejects } from "node:assert/strict";
 import { test } from "vitest";
-import type { Socket } from "../../platform/channel.ts";
+import type { Socket } from "../../platform/realtime/channel.ts";
 import { askPastChats } from "./past-chats.ts";
 
 const line = () => {

@@ -1,6 +1,6 @@
 import { type ToAgentFrame, toAgentFrames } from "@warmline/contract/chats/agent-channel";
-import { parseFrame, type Socket } from "../../platform/channel.ts";
-import { ApiFailure, networkFailure, timeoutFailure } from "../../platform/failure.ts";
+import { ApiFailure, networkFailure, timeoutFailure } from "../../platform/http/failure.ts";
+import { parseFrame, type Socket } from "../../platform/realtime/channel.ts";
 import { tidyAssignedAgent } from "../desk/assigned-agent.ts";
 
 export type PastChatsPage = Pick<Extract<ToAgentFrame, { action: "fetch_all_chats" }>, "chats" | "next">;

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { agentChannelPath } from "@warmline/contract/chats/agent-channel";
 import type { Chat } from "@warmline/contract/chats/chat";
-import { networkFailure } from "../../platform/failure.ts";
-import { memberChannelAddress, memberSocket } from "../../platform/member-socket.ts";
+import { networkFailure } from "../../platform/http/failure.ts";
+import { memberChannelAddress, memberSocket } from "../../platform/realtime/member-socket.ts";
 import { askPastChats, type PastChatsPage } from "./past-chats.ts";
 
 /** A blank cursor stands for the first page. */

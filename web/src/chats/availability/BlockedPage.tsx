@@ -1,6 +1,6 @@
 import { say } from "@warmline/contract/say";
 import { Button } from "../../ui/Button.tsx";
-import { Page } from "../../ui/Page.tsx";
+import { Page } from "../../ui/navigation/Page.tsx";
 import { CrisisLine } from "../CrisisLine.tsx";
 import { BlockedWords } from "./BlockedWords.tsx";
 import { OthersNow } from "./OthersNow.tsx";

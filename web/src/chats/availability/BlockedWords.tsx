@@ -1,6 +1,6 @@
 import { say } from "@warmline/contract/say";
 import { society } from "../../platform/society.ts";
-import { Say } from "../../ui/Say.tsx";
+import { Say } from "../../ui/text/Say.tsx";
 import { nextOpening } from "./next-opening.ts";
 
 /** No chat may come from this connection for a while: until when, and what somebody can do who is kept away by it. */

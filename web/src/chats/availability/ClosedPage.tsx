@@ -1,7 +1,7 @@
 import { say } from "@warmline/contract/say";
-import { Banner } from "../../ui/Banner.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { Page } from "../../ui/Page.tsx";
+import { Banner } from "../../ui/feedback/Banner.tsx";
+import { Page } from "../../ui/navigation/Page.tsx";
 import { CrisisLine } from "../CrisisLine.tsx";
 import { LeaveMessageForm } from "../intake/LeaveMessageForm.tsx";
 import type { Intake } from "../intake/use-intake.ts";

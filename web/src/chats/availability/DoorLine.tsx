@@ -2,7 +2,7 @@ import type { DoorState } from "@warmline/contract/chats/door";
 import DoorClosed from "lucide-react/icons/door-closed";
 import DoorOpen from "lucide-react/icons/door-open";
 import { classNames } from "../../ui/class-names.ts";
-import { useMinute } from "../../ui/use-minute.ts";
+import { useMinute } from "../../ui/text/use-minute.ts";
 import { doorLine } from "./door-line.ts";
 
 type DoorLineProps = { readonly door: DoorState | null; readonly className?: string };

@@ -1,8 +1,8 @@
 import type { DoorState } from "@warmline/contract/chats/door";
 import { say } from "@warmline/contract/say";
 import type { ReactNode } from "react";
-import { clockTime, now } from "../../platform/time.ts";
-import { useMinute } from "../../ui/use-minute.ts";
+import { clockTime, now } from "../../platform/time/time.ts";
+import { useMinute } from "../../ui/text/use-minute.ts";
 import { closingIn, closingWords } from "./closing.ts";
 import { nextOpening } from "./next-opening.ts";
 import { whyNobodyComes } from "./why-closed.ts";

@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import { Say } from "../../ui/Say.tsx";
+import { Say } from "../../ui/text/Say.tsx";
 
 /** Who is there for everybody, at each hour. */
 export function OthersNow() {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { DoorState } from "@warmline/contract/chats/door";
 import { test } from "vitest";
-import { now, setZone } from "../../platform/time.ts";
+import { now, setZone } from "../../platform/time/time.ts";
 import { doorLine } from "./door-line.ts";
 
 const open: DoorState = { open: true, why: "open", reason: null, closes_at: null, next_open: null };

@@ -1,6 +1,6 @@
 import type { DoorReason, DoorState } from "@warmline/contract/chats/door";
 import { say } from "@warmline/contract/say";
-import { clockTime } from "../../platform/time.ts";
+import { clockTime } from "../../platform/time/time.ts";
 import { nextOpening } from "./next-opening.ts";
 
 const closedWords: Readonly<Record<Exclude<DoorReason, "open" | "paused">, string>> = {

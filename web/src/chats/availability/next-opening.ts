@@ -1,5 +1,5 @@
 import { locale, say } from "@warmline/contract/say";
-import { now, ownZone } from "../../platform/time.ts";
+import { now, ownZone } from "../../platform/time/time.ts";
 
 const dayIn = (at: number | string, timeZone: string) =>
 	new Intl.DateTimeFormat("en-CA", { timeZone }).format(new Date(at));

@@ -1,7 +1,7 @@
 import { chatStatus } from "@warmline/contract/chats/calls";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { request } from "../../platform/api.ts";
-import { now } from "../../platform/time.ts";
+import { request } from "../../platform/http/api.ts";
+import { now } from "../../platform/time/time.ts";
 import { askAfter } from "./ask-after.ts";
 import { closedDoor, type Door, stillKnown } from "./known-door.ts";
 

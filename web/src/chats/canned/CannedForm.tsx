@@ -2,13 +2,13 @@ import { useMutation } from "@tanstack/react-query";
 import { addCannedWords, type CannedWords } from "@warmline/contract/chats/desk-calls";
 import { say } from "@warmline/contract/say";
 import { type FormEvent, useState } from "react";
-import { ApiFailure, sentenceOf } from "../../platform/failure.ts";
-import { Banner } from "../../ui/Banner.tsx";
+import { ApiFailure, sentenceOf } from "../../platform/http/failure.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Checkbox } from "../../ui/Checkbox.tsx";
-import { Field } from "../../ui/Field.tsx";
-import { TextArea } from "../../ui/TextArea.tsx";
-import { TextInput } from "../../ui/TextInput.tsx";
+import { Banner } from "../../ui/feedback/Banner.tsx";
+import { Checkbox } from "../../ui/forms/Checkbox.tsx";
+import { Field } from "../../ui/forms/Field.tsx";
+import { TextArea } from "../../ui/forms/TextArea.tsx";
+import { TextInput } from "../../ui/forms/TextInput.tsx";
 import { type CannedFields, saveCannedWords } from "../api.ts";
 
 type CannedFormProps = {

@@ -3,7 +3,7 @@ import { say } from "@warmline/contract/say";
 import { useEffect, useRef } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { Loading } from "../../ui/Loading.tsx";
+import { Loading } from "../../ui/feedback/Loading.tsx";
 
 type CannedListProps = {
 	readonly id: string;

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { say } from "@warmline/contract/say";
 import { useState } from "react";
 import { Button } from "../../ui/Button.tsx";
-import { Select } from "../../ui/Select.tsx";
+import { Select } from "../../ui/forms/Select.tsx";
 import { listenersQuery } from "../api.ts";
 import { listenerChoice } from "./listener-choice.ts";
 

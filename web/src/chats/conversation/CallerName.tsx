@@ -2,10 +2,10 @@ import { useMutation } from "@tanstack/react-query";
 import { callerName } from "@warmline/contract/chats/chat";
 import { say } from "@warmline/contract/say";
 import { type FormEvent, useState } from "react";
-import { sentenceOf } from "../../platform/failure.ts";
+import { sentenceOf } from "../../platform/http/failure.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Field } from "../../ui/Field.tsx";
-import { TextInput } from "../../ui/TextInput.tsx";
+import { Field } from "../../ui/forms/Field.tsx";
+import { TextInput } from "../../ui/forms/TextInput.tsx";
 import { saveCallerName } from "../api.ts";
 
 type CallerNameProps = {

@@ -9,7 +9,7 @@ import ShieldBan from "lucide-react/icons/shield-ban";
 import Undo2 from "lucide-react/icons/undo-2";
 import { type ComponentType, useState } from "react";
 import { Button } from "../../ui/Button.tsx";
-import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { ConfirmDialog } from "../../ui/overlay/ConfirmDialog.tsx";
 import { BlockTool } from "../BlockTool.tsx";
 import type { Desk } from "../desk/desk.ts";
 import type { Me } from "../desk/lists.ts";

@@ -1,7 +1,7 @@
 import type { Chat, HandReason } from "@warmline/contract/chats/chat";
 import { say } from "@warmline/contract/say";
 import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
+import { Dialog } from "../../ui/overlay/Dialog.tsx";
 import type { Desk } from "../desk/desk.ts";
 
 type HandDialogProps = { readonly chat: Chat; readonly desk: Desk; readonly onClose: () => void };

@@ -3,7 +3,7 @@ import { say } from "@warmline/contract/say";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { useState } from "react";
 import { keptName } from "../../platform/member-name.ts";
-import { now } from "../../platform/time.ts";
+import { now } from "../../platform/time/time.ts";
 import { Button } from "../../ui/Button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { beyondScopeWords } from "./approved-words.ts";

@@ -1,16 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { say } from "@warmline/contract/say";
 import { type FormEvent, useState } from "react";
-import { sentenceOf } from "../../platform/failure.ts";
+import { sentenceOf } from "../../platform/http/failure.ts";
 import { keptName } from "../../platform/member-name.ts";
-import { timeOrDate, wholeTime } from "../../platform/time.ts";
+import { timeOrDate, wholeTime } from "../../platform/time/time.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Empty } from "../../ui/Empty.tsx";
-import { Failed } from "../../ui/Failed.tsx";
-import { Field } from "../../ui/Field.tsx";
-import { Loading } from "../../ui/Loading.tsx";
-import { TextArea } from "../../ui/TextArea.tsx";
-import { useUnsavedChanges } from "../../ui/use-unsaved-changes.ts";
+import { Empty } from "../../ui/feedback/Empty.tsx";
+import { Failed } from "../../ui/feedback/Failed.tsx";
+import { Loading } from "../../ui/feedback/Loading.tsx";
+import { Field } from "../../ui/forms/Field.tsx";
+import { TextArea } from "../../ui/forms/TextArea.tsx";
+import { useUnsavedChanges } from "../../ui/forms/use-unsaved-changes.ts";
 import { notesQuery, saveNote } from "../api.ts";
 
 /** What colleagues should know of a chat. */

@@ -3,9 +3,9 @@ import { messageLimit } from "@warmline/contract/chats/message";
 import { say } from "@warmline/contract/say";
 import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { keptName } from "../../platform/member-name.ts";
-import { clockTime } from "../../platform/time.ts";
+import { clockTime } from "../../platform/time/time.ts";
 import { Button } from "../../ui/Button.tsx";
-import { TextInput } from "../../ui/TextInput.tsx";
+import { TextInput } from "../../ui/forms/TextInput.tsx";
 
 type PrivateNotesProps = {
 	readonly notes: readonly Coaching[];

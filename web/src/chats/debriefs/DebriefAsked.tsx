@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { say } from "@warmline/contract/say";
 import { useSession } from "../../platform/session.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { LinkButton } from "../../ui/LinkButton.tsx";
+import { LinkButton } from "../../ui/navigation/LinkButton.tsx";
+import { Dialog } from "../../ui/overlay/Dialog.tsx";
 import { debriefTold } from "./debrief-text.ts";
 import { ownDebriefsQuery } from "./debriefs-api.ts";
 

@@ -1,9 +1,9 @@
 import type { Debrief } from "@warmline/contract/chats/debrief-calls";
 import { say } from "@warmline/contract/say";
 import { Link } from "wouter";
-import { Ago } from "../../ui/Ago.tsx";
-import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
+import { Badge } from "../../ui/feedback/Badge.tsx";
+import { Ago } from "../../ui/text/Ago.tsx";
 import { DebriefTalk } from "./DebriefTalk.tsx";
 
 export type DebriefActs = {

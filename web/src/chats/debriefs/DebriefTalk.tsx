@@ -1,12 +1,12 @@
 import { type DebriefMessage, debriefMessageLimit } from "@warmline/contract/chats/debrief-calls";
 import { say } from "@warmline/contract/say";
 import { type FormEvent, useState } from "react";
-import { createDraftStore } from "../../platform/draft-store.ts";
-import { clockTime, wholeTime } from "../../platform/time.ts";
+import { createDraftStore } from "../../platform/storage/draft-store.ts";
+import { clockTime, wholeTime } from "../../platform/time/time.ts";
 import { Button } from "../../ui/Button.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { Field } from "../../ui/Field.tsx";
-import { TextArea } from "../../ui/TextArea.tsx";
+import { Field } from "../../ui/forms/Field.tsx";
+import { TextArea } from "../../ui/forms/TextArea.tsx";
 import { sendDebriefMessage } from "./debriefs-api.ts";
 import { useDebriefAct } from "./use-debrief-act.ts";
 import { useDebriefSeen } from "./use-debrief-seen.ts";

@@ -10,7 +10,7 @@ import {
 	seeDebrief,
 	writeInDebrief,
 } from "@warmline/contract/chats/debrief-calls";
-import { request } from "../../platform/api.ts";
+import { request } from "../../platform/http/api.ts";
 
 /** Everything of them is asked for again when the channel says that something has changed. */
 export const debriefsKey = ["chats", "debriefs"] as const;

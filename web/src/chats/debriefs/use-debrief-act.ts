@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { say } from "@warmline/contract/say";
-import { sentenceOf } from "../../platform/failure.ts";
+import { sentenceOf } from "../../platform/http/failure.ts";
 import { debriefsKey } from "./debriefs-api.ts";
 
 /** Also where it was refused, what stands on the page was old. */

@@ -3,7 +3,7 @@ import { me } from "@warmline/contract/accounts/calls";
 import { isAgent, isSupervising } from "@warmline/contract/accounts/roles";
 import type { DebriefNews } from "@warmline/contract/chats/debrief-calls";
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from "react";
-import { request } from "../../platform/api.ts";
+import { request } from "../../platform/http/api.ts";
 import { renewUser, useSession } from "../../platform/session.ts";
 import type { Alert } from "../alerts/alerts.ts";
 import { useAlerts } from "../alerts/use-alerts.ts";

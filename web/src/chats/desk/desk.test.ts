@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { AgentFrameInput, ToAgentFrame } from "@warmline/contract/chats/agent-channel";
 import type { Message } from "@warmline/contract/chats/message";
 import { afterEach, beforeEach, test, vi } from "vitest";
-import type { Socket } from "../../platform/channel.ts";
+import type { Socket } from "../../platform/realtime/channel.ts";
 import { chatOf, idOf, rowOf } from "../sample-chats.ts";
 import { createDesk } from "./desk.ts";
 

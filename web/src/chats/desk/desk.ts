@@ -2,9 +2,9 @@ import { type AgentFrameInput, type ToAgentFrame, toAgentFrames } from "@warmlin
 import type { DoorState } from "@warmline/contract/chats/door";
 import type { Message } from "@warmline/contract/chats/message";
 import { say } from "@warmline/contract/say";
-import { type ChannelState, openChannel, type Socket } from "../../platform/channel.ts";
-import { channelLog } from "../../platform/channel-log.ts";
-import { createStore } from "../../platform/store.ts";
+import { type ChannelState, openChannel, type Socket } from "../../platform/realtime/channel.ts";
+import { channelLog } from "../../platform/realtime/channel-log.ts";
+import { createStore } from "../../platform/storage/store.ts";
 import { type Conversation, type ConversationState, createConversation } from "../../ui/conversation/conversation.ts";
 import { newThread } from "../../ui/conversation/thread.ts";
 import { createTypingPulse } from "../../ui/conversation/typing-pulse.ts";

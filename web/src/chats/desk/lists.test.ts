@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { toAgentFrames } from "@warmline/contract/chats/agent-channel";
 import type { Chat } from "@warmline/contract/chats/chat";
 import { test } from "vitest";
-import { parseFrame } from "../../platform/channel.ts";
+import { parseFrame } from "../../platform/realtime/channel.ts";
 import { chatOf, idOf, rowOf } from "../sample-chats.ts";
 import { isUnassigned, tidyAssignedAgent } from "./assigned-agent.ts";
 import { fill, type Lists, noLists, open, receive } from "./lists.ts";

@@ -2,7 +2,7 @@ import type { ToAgentFrame } from "@warmline/contract/chats/agent-channel";
 import { type Chat, previewLimit } from "@warmline/contract/chats/chat";
 import type { Message } from "@warmline/contract/chats/message";
 import { say } from "@warmline/contract/say";
-import { now } from "../../platform/time.ts";
+import { now } from "../../platform/time/time.ts";
 import { byLongestWait } from "./chat-order.ts";
 
 export type Me = { readonly id: string; readonly supervising: boolean };

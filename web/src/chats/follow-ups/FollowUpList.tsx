@@ -1,11 +1,11 @@
 import { say } from "@warmline/contract/say";
 import { type ReactNode, useId, useState } from "react";
-import { sentenceOf } from "../../platform/failure.ts";
-import { dateAndClock } from "../../platform/time.ts";
-import { Banner } from "../../ui/Banner.tsx";
-import { Empty } from "../../ui/Empty.tsx";
-import { Failed } from "../../ui/Failed.tsx";
-import { Loading } from "../../ui/Loading.tsx";
+import { sentenceOf } from "../../platform/http/failure.ts";
+import { dateAndClock } from "../../platform/time/time.ts";
+import { Banner } from "../../ui/feedback/Banner.tsx";
+import { Empty } from "../../ui/feedback/Empty.tsx";
+import { Failed } from "../../ui/feedback/Failed.tsx";
+import { Loading } from "../../ui/feedback/Loading.tsx";
 import { FollowUp } from "./FollowUp.tsx";
 import { useDoneLater } from "./use-done-later.ts";
 

@@ -1,5 +1,5 @@
 import { say } from "@warmline/contract/say";
-import { Page } from "../../ui/Page.tsx";
+import { Page } from "../../ui/navigation/Page.tsx";
 import { DebriefList } from "../debriefs/DebriefList.tsx";
 import { LeftMessages } from "./LeftMessages.tsx";
 

@@ -1,10 +1,10 @@
 import { say } from "@warmline/contract/say";
 import { Link } from "wouter";
-import { Banner } from "../../ui/Banner.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { LinkButton } from "../../ui/LinkButton.tsx";
-import { Page } from "../../ui/Page.tsx";
-import { Say } from "../../ui/Say.tsx";
+import { Banner } from "../../ui/feedback/Banner.tsx";
+import { LinkButton } from "../../ui/navigation/LinkButton.tsx";
+import { Page } from "../../ui/navigation/Page.tsx";
+import { Say } from "../../ui/text/Say.tsx";
 import { CrisisLine } from "../CrisisLine.tsx";
 import { chatPath, wantsOwnWindow } from "./chat-window.ts";
 

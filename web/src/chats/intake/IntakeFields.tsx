@@ -1,9 +1,9 @@
 import { ages, genders, interests } from "@warmline/contract/chats/intake";
 import { say } from "@warmline/contract/say";
-import { Field } from "../../ui/Field.tsx";
-import { Select } from "../../ui/Select.tsx";
-import { TextArea } from "../../ui/TextArea.tsx";
-import { TextInput } from "../../ui/TextInput.tsx";
+import { Field } from "../../ui/forms/Field.tsx";
+import { Select } from "../../ui/forms/Select.tsx";
+import { TextArea } from "../../ui/forms/TextArea.tsx";
+import { TextInput } from "../../ui/forms/TextInput.tsx";
 import type { IntakeDraft } from "../visitor/chat-in-tab.ts";
 import type { IntakeErrors } from "./use-intake.ts";
 

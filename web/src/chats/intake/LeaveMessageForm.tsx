@@ -1,12 +1,12 @@
 import { say, sayCount } from "@warmline/contract/say";
 import { useEffect, useRef } from "react";
-import { Banner } from "../../ui/Banner.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { Checkbox } from "../../ui/Checkbox.tsx";
-import { Field } from "../../ui/Field.tsx";
-import { TextArea } from "../../ui/TextArea.tsx";
-import { TextInput } from "../../ui/TextInput.tsx";
-import { useFirstInvalid } from "../../ui/use-first-invalid.ts";
+import { Banner } from "../../ui/feedback/Banner.tsx";
+import { Checkbox } from "../../ui/forms/Checkbox.tsx";
+import { Field } from "../../ui/forms/Field.tsx";
+import { TextArea } from "../../ui/forms/TextArea.tsx";
+import { TextInput } from "../../ui/forms/TextInput.tsx";
+import { useFirstInvalid } from "../../ui/forms/use-first-invalid.ts";
 import { BlockedWords } from "../availability/BlockedWords.tsx";
 import { CrisisLine } from "../CrisisLine.tsx";
 import type { Intake } from "./use-intake.ts";

@@ -1,5 +1,5 @@
 import { language, say } from "@warmline/contract/say";
-import { base } from "../../platform/language-address.ts";
+import { base } from "../../platform/routing/language-address.ts";
 
 /** Narrower than this a second window is a nuisance: the chat opens in the page. */
 const narrow = 640;

@@ -2,8 +2,8 @@ import { initiateChat } from "@warmline/contract/chats/calls";
 import { intake } from "@warmline/contract/chats/intake";
 import { language, say } from "@warmline/contract/say";
 import { useEffect, useRef, useState } from "react";
-import { request } from "../../platform/api.ts";
-import { ApiFailure, sentenceOf } from "../../platform/failure.ts";
+import { request } from "../../platform/http/api.ts";
+import { ApiFailure, sentenceOf } from "../../platform/http/failure.ts";
 import {
 	emptyDraft,
 	forgetDraft,

@@ -1,8 +1,8 @@
 import { leaveMessage } from "@warmline/contract/chats/after-calls";
 import { say } from "@warmline/contract/say";
 import { type FormEvent, useState } from "react";
-import { request } from "../../platform/api.ts";
-import { ApiFailure, sentenceOf } from "../../platform/failure.ts";
+import { request } from "../../platform/http/api.ts";
+import { ApiFailure, sentenceOf } from "../../platform/http/failure.ts";
 import type { Intake } from "./use-intake.ts";
 
 type Errors = {

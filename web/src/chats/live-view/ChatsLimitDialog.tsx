@@ -2,11 +2,11 @@ import type { OnDuty } from "@warmline/contract/chats/presence";
 import { setChatsLimit } from "@warmline/contract/chats/settings-calls";
 import { say } from "@warmline/contract/say";
 import { type FormEvent, useState } from "react";
-import { sentenceOf } from "../../platform/failure.ts";
+import { sentenceOf } from "../../platform/http/failure.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { Field } from "../../ui/Field.tsx";
-import { TextInput } from "../../ui/TextInput.tsx";
+import { Field } from "../../ui/forms/Field.tsx";
+import { TextInput } from "../../ui/forms/TextInput.tsx";
+import { Dialog } from "../../ui/overlay/Dialog.tsx";
 import { changeChatsLimit } from "../supervision-api.ts";
 
 type ChatsLimitDialogProps = { readonly open: boolean; readonly person: OnDuty; readonly onClose: () => void };

@@ -1,11 +1,11 @@
 import type { OnDuty } from "@warmline/contract/chats/presence";
 import { say } from "@warmline/contract/say";
 import { useState } from "react";
-import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { Empty } from "../../ui/Empty.tsx";
+import { Badge } from "../../ui/feedback/Badge.tsx";
+import { Empty } from "../../ui/feedback/Empty.tsx";
+import { ConfirmDialog } from "../../ui/overlay/ConfirmDialog.tsx";
 import { ChatsLimitDialog } from "./ChatsLimitDialog.tsx";
 
 type OnDutyPanelProps = {

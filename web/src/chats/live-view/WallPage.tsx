@@ -1,12 +1,12 @@
 import { say, sayCount } from "@warmline/contract/say";
 import { useState } from "react";
-import { Banner } from "../../ui/Banner.tsx";
 import { ConnectionBanner } from "../../ui/conversation/ConnectionBanner.tsx";
-import { Empty } from "../../ui/Empty.tsx";
-import { Field } from "../../ui/Field.tsx";
-import { Loading } from "../../ui/Loading.tsx";
-import { Page } from "../../ui/Page.tsx";
-import { Select } from "../../ui/Select.tsx";
+import { Banner } from "../../ui/feedback/Banner.tsx";
+import { Empty } from "../../ui/feedback/Empty.tsx";
+import { Loading } from "../../ui/feedback/Loading.tsx";
+import { Field } from "../../ui/forms/Field.tsx";
+import { Select } from "../../ui/forms/Select.tsx";
+import { Page } from "../../ui/navigation/Page.tsx";
 import { DoorLine } from "../availability/DoorLine.tsx";
 import { useRoom } from "../desk/DeskRoom.tsx";
 import type { Desk, DeskState } from "../desk/desk.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { now } from "../../platform/time.ts";
+import { now } from "../../platform/time/time.ts";
 
 const halfMinute = 30_000;
 

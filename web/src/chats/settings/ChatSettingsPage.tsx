@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { say } from "@warmline/contract/say";
 import type { ReactNode } from "react";
-import { sentenceOf } from "../../platform/failure.ts";
+import { sentenceOf } from "../../platform/http/failure.ts";
 import { useSession } from "../../platform/session.ts";
-import { Banner } from "../../ui/Banner.tsx";
-import { Failed } from "../../ui/Failed.tsx";
-import { Loading } from "../../ui/Loading.tsx";
-import { Page } from "../../ui/Page.tsx";
+import { Banner } from "../../ui/feedback/Banner.tsx";
+import { Failed } from "../../ui/feedback/Failed.tsx";
+import { Loading } from "../../ui/feedback/Loading.tsx";
+import { Page } from "../../ui/navigation/Page.tsx";
 import { settingsQuery } from "../supervision-api.ts";
 import { PauseForm } from "./PauseForm.tsx";
 import { RulesForm } from "./RulesForm.tsx";

@@ -1,8 +1,8 @@
 import { say } from "@warmline/contract/say";
 import { type Ref, useState } from "react";
-import { Field } from "../../ui/Field.tsx";
-import { Select } from "../../ui/Select.tsx";
-import { TextInput } from "../../ui/TextInput.tsx";
+import { Field } from "../../ui/forms/Field.tsx";
+import { Select } from "../../ui/forms/Select.tsx";
+import { TextInput } from "../../ui/forms/TextInput.tsx";
 import { daysWords, ruleLabels } from "./settings-form.ts";
 
 type KeepDaysFieldProps = {

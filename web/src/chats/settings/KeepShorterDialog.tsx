@@ -1,5 +1,5 @@
 import { say, sayCount } from "@warmline/contract/say";
-import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { ConfirmDialog } from "../../ui/overlay/ConfirmDialog.tsx";
 
 type KeepShorterDialogProps = {
 	readonly days: number;

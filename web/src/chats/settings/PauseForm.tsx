@@ -2,12 +2,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { changeChatSettings } from "@warmline/contract/chats/settings-calls";
 import { say } from "@warmline/contract/say";
 import { type FormEvent, useState } from "react";
-import { ApiFailure, sentenceOf } from "../../platform/failure.ts";
-import { Banner } from "../../ui/Banner.tsx";
+import { ApiFailure, sentenceOf } from "../../platform/http/failure.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Field } from "../../ui/Field.tsx";
-import { TextInput } from "../../ui/TextInput.tsx";
-import { useUnsavedChanges } from "../../ui/use-unsaved-changes.ts";
+import { Banner } from "../../ui/feedback/Banner.tsx";
+import { Field } from "../../ui/forms/Field.tsx";
+import { TextInput } from "../../ui/forms/TextInput.tsx";
+import { useUnsavedChanges } from "../../ui/forms/use-unsaved-changes.ts";
 import { saveSettings, settingsQuery } from "../supervision-api.ts";
 
 type PauseFormProps = { readonly reason: string | null; readonly mayChange: boolean };

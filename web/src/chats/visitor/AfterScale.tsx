@@ -1,6 +1,6 @@
 import { say } from "@warmline/contract/say";
 import { type FormEvent, useState } from "react";
-import { sentenceOf } from "../../platform/failure.ts";
+import { sentenceOf } from "../../platform/http/failure.ts";
 import { Button } from "../../ui/Button.tsx";
 
 type AfterScaleProps = { readonly onRate: (scale: number) => Promise<unknown> };

@@ -1,8 +1,8 @@
 import { eraseChat } from "@warmline/contract/chats/after-calls";
 import { say } from "@warmline/contract/say";
 import { useEffect, useRef, useState } from "react";
-import { request } from "../../platform/api.ts";
-import { ApiFailure, sentenceOf } from "../../platform/failure.ts";
+import { request } from "../../platform/http/api.ts";
+import { ApiFailure, sentenceOf } from "../../platform/http/failure.ts";
 import { Button } from "../../ui/Button.tsx";
 import { startFresh } from "./chat-in-tab.ts";
 

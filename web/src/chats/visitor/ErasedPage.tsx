@@ -1,11 +1,11 @@
 import { say } from "@warmline/contract/say";
 import { useEffect, useRef } from "react";
-import { base } from "../../platform/language-address.ts";
+import { base } from "../../platform/routing/language-address.ts";
 import { Button } from "../../ui/Button.tsx";
-import { LinkButton } from "../../ui/LinkButton.tsx";
-import { usePageTitle } from "../../ui/page-title.ts";
-import { QuickExit } from "../../ui/QuickExit.tsx";
-import { Say } from "../../ui/Say.tsx";
+import { LinkButton } from "../../ui/navigation/LinkButton.tsx";
+import { usePageTitle } from "../../ui/navigation/page-title.ts";
+import { QuickExit } from "../../ui/navigation/QuickExit.tsx";
+import { Say } from "../../ui/text/Say.tsx";
 import { CrisisLine } from "../CrisisLine.tsx";
 
 type ErasedPageProps = { readonly onStartFresh: () => void };

@@ -2,7 +2,7 @@ import { type Message, messageLimit, messageText } from "@warmline/contract/chat
 import { say } from "@warmline/contract/say";
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/Button.tsx";
-import { controlLook } from "../../ui/field-wiring.ts";
+import { controlLook } from "../../ui/forms/field-wiring.ts";
 
 type FirstMessageProps = {
 	readonly message: Message;

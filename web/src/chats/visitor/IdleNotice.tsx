@@ -1,6 +1,6 @@
 import { say } from "@warmline/contract/say";
 import { Button } from "../../ui/Button.tsx";
-import { Say } from "../../ui/Say.tsx";
+import { Say } from "../../ui/text/Say.tsx";
 import { minutesAndSeconds, useCountdown } from "./use-countdown.ts";
 
 type IdleNoticeProps = { readonly until: number; readonly connected: boolean; readonly onStay: () => void };

@@ -1,7 +1,7 @@
 import { say } from "@warmline/contract/say";
 import { society } from "../../platform/society.ts";
-import { LinkButton } from "../../ui/LinkButton.tsx";
-import { QuickExit } from "../../ui/QuickExit.tsx";
+import { LinkButton } from "../../ui/navigation/LinkButton.tsx";
+import { QuickExit } from "../../ui/navigation/QuickExit.tsx";
 import { CrisisLine } from "../CrisisLine.tsx";
 
 /** A chat that does not exist and one that is somebody else's look the same. */

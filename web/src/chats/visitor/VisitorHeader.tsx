@@ -1,7 +1,7 @@
 import { say } from "@warmline/contract/say";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/Button.tsx";
-import { QuickExit } from "../../ui/QuickExit.tsx";
+import { QuickExit } from "../../ui/navigation/QuickExit.tsx";
 
 type VisitorHeaderProps = {
 	readonly heading: string;

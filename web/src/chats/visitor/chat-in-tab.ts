@@ -1,5 +1,5 @@
-import { keptObject } from "../../platform/kept-object.ts";
-import { newClientId } from "../../platform/new-client-id.ts";
+import { newClientId } from "../../platform/realtime/new-client-id.ts";
+import { keptObject } from "../../platform/storage/kept-object.ts";
 import { readWords, type Words } from "../../ui/conversation/words.ts";
 
 /** What this tab remembers of a visitor, and nobody else can: it is gone with the tab and with a quick exit. */

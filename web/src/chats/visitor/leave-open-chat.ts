@@ -1,5 +1,5 @@
 import { leaveQuickly } from "@warmline/contract/chats/calls";
-import { request } from "../../platform/api.ts";
+import { request } from "../../platform/http/api.ts";
 import { lastChatOfTab } from "./chat-in-tab.ts";
 
 /** Ends the chat if it has not ended, and takes its cookie, so that nobody can read on at this browser. */

@@ -1,4 +1,4 @@
-import { keptObject } from "../../platform/kept-object.ts";
+import { keptObject } from "../../platform/storage/kept-object.ts";
 import { emptyDraft, type IntakeDraft, leavingKey } from "./chat-in-tab.ts";
 
 /** The message that is written where a chat closed; null until one was begun. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { now } from "../../platform/time.ts";
+import { now } from "../../platform/time/time.ts";
 
 const secondsTo = (until: number) => Math.max(0, Math.ceil((until - now()) / 1000));
 

@@ -7,11 +7,11 @@ import {
 	visitorChannelPath,
 } from "@warmline/contract/chats/visitor-channel";
 import { language, say } from "@warmline/contract/say";
-import { type ChannelState, openChannel } from "../../platform/channel.ts";
-import { browserSocket, channelAddress, wakeWithTab } from "../../platform/channel-browser.ts";
-import { channelLog } from "../../platform/channel-log.ts";
-import { createStore } from "../../platform/store.ts";
-import { now } from "../../platform/time.ts";
+import { type ChannelState, openChannel } from "../../platform/realtime/channel.ts";
+import { browserSocket, channelAddress, wakeWithTab } from "../../platform/realtime/channel-browser.ts";
+import { channelLog } from "../../platform/realtime/channel-log.ts";
+import { createStore } from "../../platform/storage/store.ts";
+import { now } from "../../platform/time/time.ts";
 import { type ConversationState, createConversation } from "../../ui/conversation/conversation.ts";
 import { newThread, reached } from "../../ui/conversation/thread.ts";
 import { createTypingPulse } from "../../ui/conversation/typing-pulse.ts";

@@ -1,12 +1,12 @@
 import { say } from "@warmline/contract/say";
 import { type ReactNode, useEffect, useRef } from "react";
-import { Banner } from "../../ui/Banner.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { ConnectionBanner } from "../../ui/conversation/ConnectionBanner.tsx";
-import { ErrorPanel } from "../../ui/ErrorPanel.tsx";
-import { Field } from "../../ui/Field.tsx";
-import { usePageTitle } from "../../ui/page-title.ts";
-import { TextArea } from "../../ui/TextArea.tsx";
+import { Banner } from "../../ui/feedback/Banner.tsx";
+import { ErrorPanel } from "../../ui/feedback/ErrorPanel.tsx";
+import { Field } from "../../ui/forms/Field.tsx";
+import { TextArea } from "../../ui/forms/TextArea.tsx";
+import { usePageTitle } from "../../ui/navigation/page-title.ts";
 import { ConversationPane } from "../conversation/ConversationPane.tsx";
 import type { Desk, DeskState } from "../desk/desk.ts";
 import type { Me } from "../desk/lists.ts";

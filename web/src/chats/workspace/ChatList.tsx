@@ -1,10 +1,10 @@
 import type { Chat } from "@warmline/contract/chats/chat";
 import { say } from "@warmline/contract/say";
 import { useId } from "react";
-import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { Empty } from "../../ui/Empty.tsx";
-import { Loading } from "../../ui/Loading.tsx";
+import { Badge } from "../../ui/feedback/Badge.tsx";
+import { Empty } from "../../ui/feedback/Empty.tsx";
+import { Loading } from "../../ui/feedback/Loading.tsx";
 import { useTick } from "../conversation/use-tick.ts";
 import { ChatRow } from "./ChatRow.tsx";
 

@@ -1,9 +1,9 @@
 import type { Chat } from "@warmline/contract/chats/chat";
 import { say } from "@warmline/contract/say";
-import { relativeTime } from "../../platform/relative-time.ts";
-import { now, timeOrDate, wholeTime } from "../../platform/time.ts";
-import { Badge } from "../../ui/Badge.tsx";
+import { relativeTime } from "../../platform/time/relative-time.ts";
+import { now, timeOrDate, wholeTime } from "../../platform/time/time.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { Badge } from "../../ui/feedback/Badge.tsx";
 import { turnOf } from "../conversation/turn.ts";
 import { languageName } from "../language-name.ts";
 import { ringLabels } from "../live-view/wall-order.ts";

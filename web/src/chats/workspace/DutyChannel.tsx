@@ -2,7 +2,7 @@ import { say } from "@warmline/contract/say";
 import UsersRound from "lucide-react/icons/users-round";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
-import { navigationLook } from "../../ui/navigation-look.ts";
+import { navigationLook } from "../../ui/navigation/navigation-look.ts";
 import { useRoom } from "../desk/DeskRoom.tsx";
 import type { Desk, DeskState } from "../desk/desk.ts";
 import type { Me } from "../desk/lists.ts";

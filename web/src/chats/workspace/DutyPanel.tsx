@@ -1,11 +1,11 @@
 import { messageLimit } from "@warmline/contract/chats/message";
 import { say } from "@warmline/contract/say";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { timeOrDate, wholeTime } from "../../platform/time.ts";
+import { timeOrDate, wholeTime } from "../../platform/time/time.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Empty } from "../../ui/Empty.tsx";
-import { Loading } from "../../ui/Loading.tsx";
-import { TextArea } from "../../ui/TextArea.tsx";
+import { Empty } from "../../ui/feedback/Empty.tsx";
+import { Loading } from "../../ui/feedback/Loading.tsx";
+import { TextArea } from "../../ui/forms/TextArea.tsx";
 import type { Desk, DeskState } from "../desk/desk.ts";
 
 type DutyPanelProps = {

@@ -4,7 +4,7 @@ import Keyboard from "lucide-react/icons/keyboard";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { TextInput } from "../../ui/TextInput.tsx";
+import { TextInput } from "../../ui/forms/TextInput.tsx";
 import { DoorLine } from "../availability/DoorLine.tsx";
 import { chatBeside, nextWaiting } from "../desk/chat-order.ts";
 import type { Desk, DeskState } from "../desk/desk.ts";

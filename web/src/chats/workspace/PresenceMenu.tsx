@@ -1,9 +1,9 @@
 import type { Presence } from "@warmline/contract/chats/presence";
 import { say } from "@warmline/contract/say";
 import ChevronDown from "lucide-react/icons/chevron-down";
-import { useSoundTest } from "../../platform/use-sound-test.ts";
+import { useSoundTest } from "../../platform/alerts/use-sound-test.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { Menu, MenuChoices } from "../../ui/Menu.tsx";
+import { Menu, MenuChoices } from "../../ui/overlay/Menu.tsx";
 import { AlertItems } from "../alerts/AlertItems.tsx";
 import type { DeskState } from "../desk/desk.ts";
 

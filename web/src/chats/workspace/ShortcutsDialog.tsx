@@ -1,7 +1,7 @@
 import { say } from "@warmline/contract/say";
 import { Button } from "../../ui/Button.tsx";
-import { Checkbox } from "../../ui/Checkbox.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
+import { Checkbox } from "../../ui/forms/Checkbox.tsx";
+import { Dialog } from "../../ui/overlay/Dialog.tsx";
 import { setQuestionMark, shortcuts, useQuestionMarkOn } from "./shortcuts.ts";
 
 type ShortcutsDialogProps = { readonly open: boolean; readonly onClose: () => void };

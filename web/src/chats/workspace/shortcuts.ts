@@ -1,5 +1,5 @@
 import { say } from "@warmline/contract/say";
-import { localSetting } from "../../platform/local-setting.ts";
+import { localSetting } from "../../platform/storage/local-setting.ts";
 
 const mac = /Mac|iP(hone|ad|od)/.test(navigator.platform);
 const alt = mac ? "⌥" : "Alt";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useSearchParams } from "../../platform/address.ts";
+import { useSearchParams } from "../../platform/routing/address.ts";
 import type { Desk, DeskState } from "../desk/desk.ts";
 import { findChat } from "../desk/lists.ts";
 

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { say } from "@warmline/contract/say";
-import { sentenceOf } from "../../platform/failure.ts";
-import { Failed } from "../../ui/Failed.tsx";
+import { sentenceOf } from "../../platform/http/failure.ts";
+import { Failed } from "../../ui/feedback/Failed.tsx";
 
 type DutyFailedProps = { readonly query: Pick<UseQueryResult<unknown>, "error" | "refetch" | "isFetching"> };
 

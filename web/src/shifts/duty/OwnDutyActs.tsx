@@ -2,7 +2,7 @@ import { say } from "@warmline/contract/say";
 import type { Shift } from "@warmline/contract/shifts/shift";
 import { useState } from "react";
 import { Button } from "../../ui/Button.tsx";
-import { restoreFocus } from "../../ui/restore-focus.ts";
+import { restoreFocus } from "../../ui/overlay/restore-focus.ts";
 import { CheckOutDialog } from "./CheckOutDialog.tsx";
 import type { DeskDuty } from "./desk-duty.ts";
 import type { OwnDuty } from "./own-duty.ts";

@@ -1,6 +1,6 @@
 import { say } from "@warmline/contract/say";
 import { Button } from "../../ui/Button.tsx";
-import { showToast } from "../../ui/Toasts.tsx";
+import { showToast } from "../../ui/overlay/Toasts.tsx";
 import type { DeskDuty } from "./desk-duty.ts";
 import type { OwnDuty } from "./own-duty.ts";
 

@@ -4,12 +4,12 @@ import Eye from "lucide-react/icons/eye-off";
 import MessageCircle from "lucide-react/icons/message-circle-heart";
 import Volume2 from "lucide-react/icons/volume-2";
 import type { ReactNode } from "react";
-import { setAlerts, useAlertsOn } from "../../platform/alert-setting.ts";
-import { sentenceOf } from "../../platform/failure.ts";
-import { useSoundTest } from "../../platform/use-sound-test.ts";
-import { Banner } from "../../ui/Banner.tsx";
+import { setAlerts, useAlertsOn } from "../../platform/alerts/alert-setting.ts";
+import { useSoundTest } from "../../platform/alerts/use-sound-test.ts";
+import { sentenceOf } from "../../platform/http/failure.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
+import { Banner } from "../../ui/feedback/Banner.tsx";
+import { Dialog } from "../../ui/overlay/Dialog.tsx";
 import { sendCheckIn } from "./duty-api.ts";
 import { useDutyAct } from "./use-duty-act.ts";
 

@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { say } from "@warmline/contract/say";
 import { useSession } from "../../platform/session.ts";
 import { society } from "../../platform/society.ts";
-import { dayAndClock, now } from "../../platform/time.ts";
-import { dayIn } from "../../platform/zones.ts";
-import { Banner } from "../../ui/Banner.tsx";
-import { LinkButton } from "../../ui/LinkButton.tsx";
+import { dayAndClock, now } from "../../platform/time/time.ts";
+import { dayIn } from "../../platform/time/zones.ts";
+import { Banner } from "../../ui/feedback/Banner.tsx";
+import { LinkButton } from "../../ui/navigation/LinkButton.tsx";
 import { shiftsQuery } from "../api.ts";
 import { shiftToCome } from "./next-shifts.ts";
 

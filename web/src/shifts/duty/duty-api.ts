@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { checkIn, checkOut, closeShift, finishShiftDebrief, readDuty } from "@warmline/contract/shifts/duty-calls";
 import type { LeavingConcern } from "@warmline/contract/shifts/parts";
-import { request } from "../../platform/api.ts";
+import { request } from "../../platform/http/api.ts";
 
 const minute = 60_000;
 

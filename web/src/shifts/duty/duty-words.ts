@@ -3,7 +3,7 @@ import { locale, say, sayCount } from "@warmline/contract/say";
 import type { Duty } from "@warmline/contract/shifts/duty-calls";
 import type { ShiftPart } from "@warmline/contract/shifts/parts";
 import type { Shift } from "@warmline/contract/shifts/shift";
-import { clockTime } from "../../platform/time.ts";
+import { clockTime } from "../../platform/time/time.ts";
 import type { OwnDuty } from "./own-duty.ts";
 
 type Times = Pick<Shift, "shift_datetime" | "ends_at">;

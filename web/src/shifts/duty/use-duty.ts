@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { now } from "../../platform/time.ts";
-import { useMinute } from "../../ui/use-minute.ts";
+import { now } from "../../platform/time/time.ts";
+import { useMinute } from "../../ui/text/use-minute.ts";
 import { dutyQuery } from "./duty-api.ts";
 import { ownDutyOf } from "./own-duty.ts";
 

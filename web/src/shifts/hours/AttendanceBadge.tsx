@@ -1,5 +1,5 @@
 import type { Attendance } from "@warmline/contract/shifts/parts";
-import { Badge } from "../../ui/Badge.tsx";
+import { Badge } from "../../ui/feedback/Badge.tsx";
 import { attendanceWords } from "./attendance-words.ts";
 
 /** Whether somebody was there, as it was noted. */

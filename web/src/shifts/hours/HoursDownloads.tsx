@@ -1,11 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { say } from "@warmline/contract/say";
 import { useState } from "react";
-import { ApiFailure, sentenceOf } from "../../platform/failure.ts";
-import { Banner } from "../../ui/Banner.tsx";
+import { ApiFailure, sentenceOf } from "../../platform/http/failure.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Field } from "../../ui/Field.tsx";
-import { TextInput } from "../../ui/TextInput.tsx";
+import { Banner } from "../../ui/feedback/Banner.tsx";
+import { Field } from "../../ui/forms/Field.tsx";
+import { TextInput } from "../../ui/forms/TextInput.tsx";
 import { saveLetter, saveTable } from "./hours-api.ts";
 
 type HoursDownloadsProps = { readonly member: string | null; readonly today: string };

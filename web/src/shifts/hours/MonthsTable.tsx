@@ -1,6 +1,6 @@
 import { say } from "@warmline/contract/say";
 import type { Hours } from "@warmline/contract/shifts/hours-calls";
-import { Empty } from "../../ui/Empty.tsx";
+import { Empty } from "../../ui/feedback/Empty.tsx";
 import { monthWords } from "../calendar-days.ts";
 import { durationWords } from "../duration-words.ts";
 

@@ -1,7 +1,7 @@
 import { locale, say, sayCount } from "@warmline/contract/say";
 import type { Hours } from "@warmline/contract/shifts/hours-calls";
 import { obligations } from "@warmline/contract/shifts/obligations";
-import { dayInWords } from "../../platform/time.ts";
+import { dayInWords } from "../../platform/time/time.ts";
 import { monthWords } from "../calendar-days.ts";
 import { durationWords } from "../duration-words.ts";
 import { Meter } from "./Meter.tsx";

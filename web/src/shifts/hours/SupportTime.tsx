@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { say } from "@warmline/contract/say";
 import Clock from "lucide-react/icons/clock";
 import { Link } from "wouter";
-import { Say } from "../../ui/Say.tsx";
+import { Say } from "../../ui/text/Say.tsx";
 import { durationWords } from "../duration-words.ts";
 import { hoursQuery } from "./hours-api.ts";
 

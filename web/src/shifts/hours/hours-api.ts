@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { changeAttendance, hoursLetter, hoursTable, listHours, readHours } from "@warmline/contract/shifts/hours-calls";
 import type { Attendance } from "@warmline/contract/shifts/parts";
-import { request } from "../../platform/api.ts";
-import { saveFile } from "../../platform/save-file.ts";
+import { request } from "../../platform/http/api.ts";
+import { saveFile } from "../../platform/http/save-file.ts";
 import { shiftsKey } from "../api.ts";
 
 /** One's own hours, or for directors somebody else's. */

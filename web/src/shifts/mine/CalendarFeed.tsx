@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { say } from "@warmline/contract/say";
 import { useState } from "react";
-import { sentenceOf } from "../../platform/failure.ts";
-import { relativeTime } from "../../platform/relative-time.ts";
-import { Banner } from "../../ui/Banner.tsx";
+import { sentenceOf } from "../../platform/http/failure.ts";
+import { relativeTime } from "../../platform/time/relative-time.ts";
 import { Button } from "../../ui/Button.tsx";
-import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
-import { Failed } from "../../ui/Failed.tsx";
+import { Banner } from "../../ui/feedback/Banner.tsx";
+import { Failed } from "../../ui/feedback/Failed.tsx";
+import { ConfirmDialog } from "../../ui/overlay/ConfirmDialog.tsx";
 import { FeedAddress } from "./FeedAddress.tsx";
 import { feedQuery, makeFeed, revokeFeed } from "./feed-api.ts";
 

@@ -1,6 +1,6 @@
 import { say } from "@warmline/contract/say";
 import { useEffect, useRef } from "react";
-import { CopyField } from "../../ui/CopyField.tsx";
+import { CopyField } from "../../ui/forms/CopyField.tsx";
 
 /** The address, which is shown once. */
 export function FeedAddress({ url }: { readonly url: string }) {

@@ -1,9 +1,9 @@
 import { say } from "@warmline/contract/say";
 import type { Shift } from "@warmline/contract/shifts/shift";
-import { now } from "../../platform/time.ts";
-import { dayIn, timeIn } from "../../platform/zones.ts";
-import { Badge } from "../../ui/Badge.tsx";
+import { now } from "../../platform/time/time.ts";
+import { dayIn, timeIn } from "../../platform/time/zones.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { Badge } from "../../ui/feedback/Badge.tsx";
 import type { Asked, Me } from "../asked.ts";
 import { dayName, movedDay } from "../calendar-days.ts";
 import { shiftElementId } from "../focus-shift.ts";

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { say } from "@warmline/contract/say";
 import type { Swap } from "@warmline/contract/shifts/cover-calls";
-import { sentenceOf } from "../../platform/failure.ts";
+import { sentenceOf } from "../../platform/http/failure.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Failed } from "../../ui/Failed.tsx";
-import { restoreFocus } from "../../ui/restore-focus.ts";
-import { showToast } from "../../ui/Toasts.tsx";
+import { Failed } from "../../ui/feedback/Failed.tsx";
+import { restoreFocus } from "../../ui/overlay/restore-focus.ts";
+import { showToast } from "../../ui/overlay/Toasts.tsx";
 import { AnswerButtons } from "../AnswerButtons.tsx";
 import { sayToSwap, shiftsKey, swapsQuery, takeSwapBack } from "../api.ts";
 import { isLongRun, LongRunQuestion } from "../LongRunQuestion.tsx";

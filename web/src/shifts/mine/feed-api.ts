@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { makeCalendarFeed, readCalendarFeed, revokeCalendarFeed } from "@warmline/contract/shifts/reminder-calls";
-import { request } from "../../platform/api.ts";
+import { request } from "../../platform/http/api.ts";
 
 /** Not among what changes with the rota. */
 export const feedQuery = queryOptions({

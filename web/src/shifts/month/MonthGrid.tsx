@@ -3,7 +3,7 @@ import type { Shift } from "@warmline/contract/shifts/shift";
 import { type KeyboardEvent, useState } from "react";
 import { Link } from "wouter";
 import { classNames } from "../../ui/class-names.ts";
-import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { VisuallyHidden } from "../../ui/text/VisuallyHidden.tsx";
 import { dayName, movedDay, weekdayOf } from "../calendar-days.ts";
 import { ShiftMark } from "../legend/ShiftMark.tsx";
 import { isOver, startOf } from "../shift-days.ts";

@@ -1,7 +1,7 @@
 import { say } from "@warmline/contract/say";
 import { Link } from "wouter";
 import { classNames } from "../../ui/class-names.ts";
-import { Empty } from "../../ui/Empty.tsx";
+import { Empty } from "../../ui/feedback/Empty.tsx";
 import { dayName } from "../calendar-days.ts";
 import { ShiftMark } from "../legend/ShiftMark.tsx";
 import { isOver } from "../shift-days.ts";

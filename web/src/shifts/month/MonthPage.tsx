@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { say } from "@warmline/contract/say";
-import { useSearchParams } from "../../platform/address.ts";
-import { paramNow } from "../../platform/param-now.ts";
+import { useSearchParams } from "../../platform/routing/address.ts";
+import { paramNow } from "../../platform/routing/param-now.ts";
 import { society } from "../../platform/society.ts";
-import { now } from "../../platform/time.ts";
-import { dayIn } from "../../platform/zones.ts";
+import { now } from "../../platform/time/time.ts";
+import { dayIn } from "../../platform/time/zones.ts";
+import { useMinute } from "../../ui/text/use-minute.ts";
 import { useMedia } from "../../ui/use-media.ts";
-import { useMinute } from "../../ui/use-minute.ts";
 import { shiftsQuery } from "../api.ts";
 import type { Me } from "../asked.ts";
 import { monthWords } from "../calendar-days.ts";

@@ -1,6 +1,6 @@
 import { locale, say, sayCount } from "@warmline/contract/say";
 import type { Shift } from "@warmline/contract/shifts/shift";
-import { timeIn } from "../../platform/zones.ts";
+import { timeIn } from "../../platform/time/zones.ts";
 import { startOf } from "../shift-days.ts";
 import { obstacleAt } from "../standing.ts";
 

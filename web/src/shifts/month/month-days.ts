@@ -1,4 +1,4 @@
-import { dayAt, dayIn } from "../../platform/zones.ts";
+import { dayAt, dayIn } from "../../platform/time/zones.ts";
 import { daysBetween, isDay, movedDay } from "../calendar-days.ts";
 import { daysBefore } from "../week-start.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useSearchParams } from "../../platform/address.ts";
+import { useSearchParams } from "../../platform/routing/address.ts";
 
 const key = "reminder";
 

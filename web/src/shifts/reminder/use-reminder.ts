@@ -1,8 +1,8 @@
 import { say } from "@warmline/contract/say";
 import { answerReminder, type RemindedShift, readReminder } from "@warmline/contract/shifts/reminder-calls";
 import { useCallback, useEffect, useState } from "react";
-import { request } from "../../platform/api.ts";
-import { ApiFailure, sentenceOf } from "../../platform/failure.ts";
+import { request } from "../../platform/http/api.ts";
+import { ApiFailure, sentenceOf } from "../../platform/http/failure.ts";
 
 export type ReminderAnswer = "confirm" | "seek_cover" | "cancel";
 

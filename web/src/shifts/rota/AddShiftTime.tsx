@@ -1,9 +1,9 @@
 import { say } from "@warmline/contract/say";
 import { halfShiftHours, shiftHours } from "@warmline/contract/shifts/parts";
 import { useState } from "react";
-import { Field } from "../../ui/Field.tsx";
-import { RadioList } from "../../ui/RadioList.tsx";
-import { TextInput } from "../../ui/TextInput.tsx";
+import { Field } from "../../ui/forms/Field.tsx";
+import { RadioList } from "../../ui/forms/RadioList.tsx";
+import { TextInput } from "../../ui/forms/TextInput.tsx";
 import { FormDialog } from "./FormDialog.tsx";
 import { failedAct } from "./failed-act.ts";
 import { sendShiftTime } from "./rota-api.ts";

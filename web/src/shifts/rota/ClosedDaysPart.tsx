@@ -1,10 +1,10 @@
 import { say } from "@warmline/contract/say";
 import type { ClosedDays } from "@warmline/contract/shifts/rota-calls";
 import { useState } from "react";
-import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
-import { Empty } from "../../ui/Empty.tsx";
+import { Badge } from "../../ui/feedback/Badge.tsx";
+import { Empty } from "../../ui/feedback/Empty.tsx";
+import { ConfirmDialog } from "../../ui/overlay/ConfirmDialog.tsx";
 import { CloseDays } from "./CloseDays.tsx";
 import { failedAct } from "./failed-act.ts";
 import { RotaPart } from "./RotaPart.tsx";

@@ -1,6 +1,6 @@
 import { say } from "@warmline/contract/say";
 import Check from "lucide-react/icons/check";
-import { LinkButton } from "../../ui/LinkButton.tsx";
+import { LinkButton } from "../../ui/navigation/LinkButton.tsx";
 
 type FirstStepsProps = { readonly userId: string; readonly hasTimes: boolean; readonly edits: boolean };
 

@@ -1,9 +1,9 @@
 import { say } from "@warmline/contract/say";
 import { type ReactNode, useState } from "react";
-import { Banner } from "../../ui/Banner.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { useFirstInvalid } from "../../ui/use-first-invalid.ts";
+import { Banner } from "../../ui/feedback/Banner.tsx";
+import { useFirstInvalid } from "../../ui/forms/use-first-invalid.ts";
+import { Dialog } from "../../ui/overlay/Dialog.tsx";
 
 type FormDialogProps = {
 	readonly title: string;

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { say } from "@warmline/contract/say";
-import { sentenceOf } from "../../platform/failure.ts";
+import { sentenceOf } from "../../platform/http/failure.ts";
 import { useSession } from "../../platform/session.ts";
 import { society } from "../../platform/society.ts";
-import { dayInWords } from "../../platform/time.ts";
-import { cityOf } from "../../platform/zones.ts";
-import { Failed } from "../../ui/Failed.tsx";
-import { Loading } from "../../ui/Loading.tsx";
+import { dayInWords } from "../../platform/time/time.ts";
+import { cityOf } from "../../platform/time/zones.ts";
+import { Failed } from "../../ui/feedback/Failed.tsx";
+import { Loading } from "../../ui/feedback/Loading.tsx";
 import { shiftTimesQuery } from "../api.ts";
 import { ShiftsPage } from "../ShiftsPage.tsx";
 import { BookingRules } from "./BookingRules.tsx";

@@ -1,5 +1,5 @@
 import { say } from "@warmline/contract/say";
-import { ApiFailure, sentenceOf } from "../../platform/failure.ts";
+import { ApiFailure, sentenceOf } from "../../platform/http/failure.ts";
 import { isPeopleBooked } from "./people-booked.ts";
 
 type FailedAct = {

@@ -17,7 +17,7 @@ import {
 	setWeeklyShift,
 	type WeeklyShift,
 } from "@warmline/contract/shifts/rota-calls";
-import { request } from "../../platform/api.ts";
+import { request } from "../../platform/http/api.ts";
 import { shiftsKey } from "../api.ts";
 
 export const rotaQuery = queryOptions({

@@ -2,7 +2,7 @@ import { locale, say, sayCount } from "@warmline/contract/say";
 import { halfShiftHours } from "@warmline/contract/shifts/parts";
 import type { ClosedDays, WeeklyShift } from "@warmline/contract/shifts/rota-calls";
 import type { ShiftTime } from "@warmline/contract/shifts/shift";
-import { dayInWords } from "../../platform/time.ts";
+import { dayInWords } from "../../platform/time/time.ts";
 import { movedDay, spanWords, weekdayOf } from "../calendar-days.ts";
 import { weekdayOrder } from "../week-start.ts";
 

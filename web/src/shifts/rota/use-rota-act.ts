@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { say } from "@warmline/contract/say";
-import { sentenceOf } from "../../platform/failure.ts";
-import { showToast } from "../../ui/Toasts.tsx";
+import { sentenceOf } from "../../platform/http/failure.ts";
+import { showToast } from "../../ui/overlay/Toasts.tsx";
 import { shiftsKey } from "../api.ts";
 
 /** A director changes the rota. Also where it was refused, what stands on the page was old. */

@@ -1,6 +1,6 @@
 import { say } from "@warmline/contract/say";
 import type { Shift } from "@warmline/contract/shifts/shift";
-import { Badge } from "../../ui/Badge.tsx";
+import { Badge } from "../../ui/feedback/Badge.tsx";
 import type { Asked, Me } from "../asked.ts";
 import { dayName, movedDay } from "../calendar-days.ts";
 import { ShiftCard } from "./ShiftCard.tsx";

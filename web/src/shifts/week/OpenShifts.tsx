@@ -1,7 +1,7 @@
 import { say, sayCount } from "@warmline/contract/say";
 import type { Shift } from "@warmline/contract/shifts/shift";
 import { useId, useState } from "react";
-import { now } from "../../platform/time.ts";
+import { now } from "../../platform/time/time.ts";
 import { Button } from "../../ui/Button.tsx";
 import type { Asked, Me } from "../asked.ts";
 import { ShiftMark } from "../legend/ShiftMark.tsx";

@@ -2,7 +2,7 @@ import { say } from "@warmline/contract/say";
 import type { ShiftState } from "@warmline/contract/shifts/parts";
 import type { Shift } from "@warmline/contract/shifts/shift";
 import { useId } from "react";
-import { now } from "../../platform/time.ts";
+import { now } from "../../platform/time/time.ts";
 import { classNames } from "../../ui/class-names.ts";
 import type { Asked, Me } from "../asked.ts";
 import { shiftElementId } from "../focus-shift.ts";

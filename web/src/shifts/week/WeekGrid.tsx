@@ -1,7 +1,7 @@
 import { say } from "@warmline/contract/say";
 import type { Shift } from "@warmline/contract/shifts/shift";
 import { type KeyboardEvent, useState } from "react";
-import { now } from "../../platform/time.ts";
+import { now } from "../../platform/time/time.ts";
 import { classNames } from "../../ui/class-names.ts";
 import type { Me } from "../asked.ts";
 import { dayName, weekdayOf } from "../calendar-days.ts";

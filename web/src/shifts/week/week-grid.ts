@@ -1,5 +1,5 @@
 import type { Shift } from "@warmline/contract/shifts/shift";
-import { dayAt, dayIn } from "../../platform/zones.ts";
+import { dayAt, dayIn } from "../../platform/time/zones.ts";
 import { daysBetween, movedDay } from "../calendar-days.ts";
 import { endOf, startOf } from "../shift-days.ts";
 import { timesOf } from "../shift-words.ts";

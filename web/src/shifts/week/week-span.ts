@@ -1,4 +1,4 @@
-import { dayIn } from "../../platform/zones.ts";
+import { dayIn } from "../../platform/time/zones.ts";
 import { isDay, movedDay } from "../calendar-days.ts";
 
 export const daysOfWeek = 7;

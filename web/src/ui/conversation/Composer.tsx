@@ -12,7 +12,7 @@ import {
 } from "react";
 import { Button } from "../Button.tsx";
 import { classNames } from "../class-names.ts";
-import { controlLook } from "../field-wiring.ts";
+import { controlLook } from "../forms/field-wiring.ts";
 
 /** Something that helps with writing, of which the field itself knows nothing. */
 export type Assist = {

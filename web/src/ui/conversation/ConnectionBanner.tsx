@@ -1,7 +1,7 @@
 import { say } from "@warmline/contract/say";
-import type { ChannelState } from "../../platform/channel.ts";
-import { Banner } from "../Banner.tsx";
+import type { ChannelState } from "../../platform/realtime/channel.ts";
 import { Button } from "../Button.tsx";
+import { Banner } from "../feedback/Banner.tsx";
 import { useLate } from "./use-late.ts";
 
 type ConnectionBannerProps = { readonly state: ChannelState; readonly onReconnect: () => void };

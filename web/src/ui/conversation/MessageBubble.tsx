@@ -1,9 +1,9 @@
 import type { Message } from "@warmline/contract/chats/message";
 import { say } from "@warmline/contract/say";
 import { keptName } from "../../platform/member-name.ts";
-import { clockTime, wholeTime } from "../../platform/time.ts";
+import { clockTime, wholeTime } from "../../platform/time/time.ts";
 import { classNames } from "../class-names.ts";
-import { VisuallyHidden } from "../VisuallyHidden.tsx";
+import { VisuallyHidden } from "../text/VisuallyHidden.tsx";
 import type { Pending } from "./thread.ts";
 
 const bubble = "w-fit max-w-[85%] rounded-card px-3.5 py-2 whitespace-pre-wrap wrap-anywhere md:max-w-[min(75%,36rem)]";

@@ -1,10 +1,10 @@
 import type { Message, Sender } from "@warmline/contract/chats/message";
 import { say } from "@warmline/contract/say";
 import { Fragment, type ReactNode, useRef } from "react";
-import { clockTime, localDay, namedDay, timeOrDate } from "../../platform/time.ts";
+import { clockTime, localDay, namedDay, timeOrDate } from "../../platform/time/time.ts";
 import { Button } from "../Button.tsx";
-import { Failed } from "../Failed.tsx";
-import { Loading } from "../Loading.tsx";
+import { Failed } from "../feedback/Failed.tsx";
+import { Loading } from "../feedback/Loading.tsx";
 import type { ConversationState } from "./conversation.ts";
 import { MessageBubble, PendingBubble, type Tick } from "./MessageBubble.tsx";
 import { shown } from "./thread.ts";

@@ -1,6 +1,6 @@
 import { fetchLimit, type Message } from "@warmline/contract/chats/message";
 import { say } from "@warmline/contract/say";
-import { newClientId } from "../../platform/new-client-id.ts";
+import { newClientId } from "../../platform/realtime/new-client-id.ts";
 import {
 	earlierBy,
 	edit,

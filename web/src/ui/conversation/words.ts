@@ -1,4 +1,4 @@
-import { keptObject } from "../../platform/kept-object.ts";
+import { keptObject } from "../../platform/storage/kept-object.ts";
 import type { Pending } from "./thread.ts";
 
 /** What was written in a conversation and is not stored by the server yet. */

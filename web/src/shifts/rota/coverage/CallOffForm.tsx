@@ -1,12 +1,12 @@
 import { say } from "@warmline/contract/say";
 import { mostLetters } from "@warmline/contract/shifts/limits";
 import { useState } from "react";
-import { ApiFailure, sentenceOf } from "../../../platform/failure.ts";
-import { Banner } from "../../../ui/Banner.tsx";
+import { ApiFailure, sentenceOf } from "../../../platform/http/failure.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { Field } from "../../../ui/Field.tsx";
-import { TextArea } from "../../../ui/TextArea.tsx";
-import { useFirstInvalid } from "../../../ui/use-first-invalid.ts";
+import { Banner } from "../../../ui/feedback/Banner.tsx";
+import { Field } from "../../../ui/forms/Field.tsx";
+import { TextArea } from "../../../ui/forms/TextArea.tsx";
+import { useFirstInvalid } from "../../../ui/forms/use-first-invalid.ts";
 import { isPeopleBooked } from "../people-booked.ts";
 import { DialogPart } from "./DialogPart.tsx";
 import type { DoingProps } from "./doing-props.ts";

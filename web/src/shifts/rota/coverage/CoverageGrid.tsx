@@ -1,6 +1,6 @@
 import { say } from "@warmline/contract/say";
 import type { Shift } from "@warmline/contract/shifts/shift";
-import { timeIn } from "../../../platform/zones.ts";
+import { timeIn } from "../../../platform/time/zones.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { dayInYear, dayName, weekdayOf } from "../../calendar-days.ts";
 import { shiftElementId } from "../../focus-shift.ts";

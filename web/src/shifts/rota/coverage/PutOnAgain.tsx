@@ -1,7 +1,7 @@
 import { say } from "@warmline/contract/say";
-import { sentenceOf } from "../../../platform/failure.ts";
-import { Banner } from "../../../ui/Banner.tsx";
+import { sentenceOf } from "../../../platform/http/failure.ts";
 import { Button } from "../../../ui/Button.tsx";
+import { Banner } from "../../../ui/feedback/Banner.tsx";
 import { DialogPart } from "./DialogPart.tsx";
 import type { DoingProps } from "./doing-props.ts";
 import { useChangeShift } from "./use-change-shift.ts";

@@ -1,8 +1,8 @@
 import { say } from "@warmline/contract/say";
 import type { ShiftPart } from "@warmline/contract/shifts/parts";
 import type { Place, Shift } from "@warmline/contract/shifts/shift";
-import { Badge } from "../../../ui/Badge.tsx";
 import { Button } from "../../../ui/Button.tsx";
+import { Badge } from "../../../ui/feedback/Badge.tsx";
 import { AttendanceBadge } from "../../hours/AttendanceBadge.tsx";
 import { waitingWords } from "../../shift-words.ts";
 import { inPart, neededIn } from "../../standing.ts";

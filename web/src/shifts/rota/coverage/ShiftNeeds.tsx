@@ -1,8 +1,8 @@
 import { say } from "@warmline/contract/say";
 import { useState } from "react";
-import { sentenceOf } from "../../../platform/failure.ts";
-import { Banner } from "../../../ui/Banner.tsx";
+import { sentenceOf } from "../../../platform/http/failure.ts";
 import { Button } from "../../../ui/Button.tsx";
+import { Banner } from "../../../ui/feedback/Banner.tsx";
 import { NeedsFields } from "../NeedsFields.tsx";
 import { DialogPart } from "./DialogPart.tsx";
 import type { DoingProps } from "./doing-props.ts";

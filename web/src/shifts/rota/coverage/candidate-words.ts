@@ -1,8 +1,8 @@
 import { locale, say } from "@warmline/contract/say";
 import type { Candidate } from "@warmline/contract/shifts/cover-calls";
 import { askAgainMinutes } from "@warmline/contract/shifts/parts";
-import { relativeTime } from "../../../platform/relative-time.ts";
-import { clockTime } from "../../../platform/time.ts";
+import { relativeTime } from "../../../platform/time/relative-time.ts";
+import { clockTime } from "../../../platform/time/time.ts";
 import { durationWords } from "../../duration-words.ts";
 
 const list = new Intl.ListFormat(locale, { type: "unit", style: "long" });

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { showToast } from "../../../ui/Toasts.tsx";
+import { showToast } from "../../../ui/overlay/Toasts.tsx";
 import { knowShift, shiftsKey } from "../../api.ts";
 import { sendShift } from "../rota-api.ts";
 

@@ -3,7 +3,7 @@ import { say } from "@warmline/contract/say";
 import type { WeeklyShift } from "@warmline/contract/shifts/rota-calls";
 import type { ShiftTime } from "@warmline/contract/shifts/shift";
 import { useEffect, useRef, useState } from "react";
-import { showToast } from "../../../ui/Toasts.tsx";
+import { showToast } from "../../../ui/overlay/Toasts.tsx";
 import { shiftsKey } from "../../api.ts";
 import { dropWeekly, rotaQuery, saveWeekly } from "../rota-api.ts";
 import { cellWords, type Needs, needsWords, weeklyWhen } from "../rota-words.ts";

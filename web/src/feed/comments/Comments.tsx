@@ -1,0 +1,47 @@
+import { say } from "@warmline/contract/say";
+import { useEffect } from "react";
+import { PagedList } from "../../ui/PagedList.tsx";
+import { failedTo } from "../failed-to.ts";
+import { CommentItem } from "./CommentItem.tsx";
+import { type CommentActs, useComments } from "./use-comments.ts";
+
+type CommentsProps = {
+	readonly postId: string;
+	readonly acts: CommentActs;
+	/** The one that the address leads to: it is looked for, page by page. */
+	readonly soughtId: string | null;
+};
+
+export function Comments({ postId, acts, soughtId }: CommentsProps) {
+	const { query, comments } = useComments(postId);
+	const { data, error, hasNextPage, isFetching, fetchNextPage } = query;
+	const sought = soughtId !== null && !comments.some(({ id }) => id === soughtId);
+	const goesOn = sought && hasNextPage && !isFetching && error === null;
+	useEffect(() => {
+		if (goesOn) void fetchNextPage();
+	}, [goesOn, fetchNextPage]);
+	return (
+		<section aria-label={say("Comments")}>
+			{sought && data && !hasNextPage && (
+				<p role="status" className="mt-4 text-soft">
+					{say("The comment you were looking for is not there any more.")}
+				</p>
+			)}
+			<PagedList
+				query={query}
+				empty={data && comments.length === 0 && !error ? say("No comments yet. Yours can be the first.") : undefined}
+				failure={error ? failedTo(error, say("Failed to fetch the comments.")) : undefined}
+				loading={say("Loading the comments...")}
+				more={say("Show more comments")}
+			>
+				{comments.length > 0 && (
+					<ul className="space-y-3">
+						{comments.map((comment) => (
+							<CommentItem key={comment.id} comment={comment} acts={acts} sought={comment.id === soughtId} />
+						))}
+					</ul>
+				)}
+			</PagedList>
+		</section>
+	);
+}

@@ -1,0 +1,37 @@
+import { say } from "@warmline/contract/say";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import Globe from "lucide-react/icons/globe";
+import Lock from "lucide-react/icons/lock";
+import { buttonLook } from "../../ui/button-look.ts";
+import { Menu, MenuChoices } from "../../ui/overlay/Menu.tsx";
+
+type AudienceMenuProps = { readonly isPublic: boolean; readonly onChange: (isPublic: boolean) => void };
+
+/** Who sees a post. */
+export function AudienceMenu({ isPublic, onChange }: AudienceMenuProps) {
+	const Sees = isPublic ? Globe : Lock;
+	const word = isPublic ? say("Public") : say("Private");
+	return (
+		<Menu
+			label={say("Who sees it: {who}", { who: word })}
+			buttonClassName={buttonLook("quiet", "px-2.5")}
+			button={
+				<>
+					<Sees aria-hidden="true" className="size-5" />
+					<span className="max-sm:sr-only">{word}</span>
+					<ChevronDown aria-hidden="true" className="size-4 max-sm:hidden" />
+				</>
+			}
+		>
+			<MenuChoices
+				label={say("Who sees it")}
+				value={isPublic ? "public" : "followers"}
+				choices={[
+					{ value: "public", text: say("Public: every member") },
+					{ value: "followers", text: say("Private: who follows you") },
+				]}
+				onChange={(value) => onChange(value === "public")}
+			/>
+		</Menu>
+	);
+}

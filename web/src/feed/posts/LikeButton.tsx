@@ -1,0 +1,22 @@
+import type { Post } from "@warmline/contract/feed/post";
+import { sayCount } from "@warmline/contract/say";
+import Heart from "lucide-react/icons/heart";
+import { classNames } from "../../ui/class-names.ts";
+import { footerLook } from "./footer-look.ts";
+
+type LikeButtonProps = { readonly post: Post; readonly onLike: () => void };
+
+export function LikeButton({ post, onLike }: LikeButtonProps) {
+	const { liked, total_likes } = post;
+	return (
+		<button
+			type="button"
+			aria-pressed={liked}
+			onClick={onLike}
+			className={classNames(footerLook, liked && "text-ember-ink")}
+		>
+			<Heart aria-hidden="true" className={classNames("size-5", liked && "fill-ember text-ember")} />
+			{sayCount(total_likes, { one: "1 like", other: "{count} likes" })}
+		</button>
+	);
+}

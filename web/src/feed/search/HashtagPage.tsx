@@ -1,0 +1,23 @@
+import { say } from "@warmline/contract/say";
+import { useMemo } from "react";
+import { useParams } from "wouter";
+import { Page } from "../../ui/navigation/Page.tsx";
+import { PostList } from "../posts/PostList.tsx";
+import { tagInAddress } from "./tag-in-address.ts";
+
+/** The posts with one hashtag. */
+export function HashtagPage() {
+	const tag = tagInAddress(useParams().tag ?? "");
+	const filter = useMemo(() => ({ hashtag: tag }), [tag]);
+	const name = `#${tag}`;
+	return (
+		<Page title={name} heading={<span className="wrap-anywhere">{name}</span>} className="max-w-[46rem]">
+			<PostList
+				key={tag}
+				filter={filter}
+				label={say("Posts with {tag}", { tag: name })}
+				empty={say("Nobody has written with {tag} yet.", { tag: name })}
+			/>
+		</Page>
+	);
+}

@@ -1,0 +1,58 @@
+import { say } from "@warmline/contract/say";
+import { type ReactNode, useCallback } from "react";
+import { Link, useLocation } from "wouter";
+import { useSearchParams } from "../../platform/routing/address.ts";
+import { useChangeParams } from "../../platform/routing/change-params.ts";
+import { Empty } from "../../ui/feedback/Empty.tsx";
+import { SearchField } from "../../ui/forms/SearchField.tsx";
+import { Page } from "../../ui/navigation/Page.tsx";
+import { tabLook } from "../../ui/navigation/tab-look.ts";
+import { FoundPosts } from "./FoundPosts.tsx";
+
+type SearchPageProps = {
+	/** Members whose names have the words in them. */
+	readonly membersFound: (query: string) => ReactNode;
+};
+
+/** What was written, and who is here. What is searched for stands in the address. */
+export function SearchPage({ membersFound }: SearchPageProps) {
+	const [pathname] = useLocation();
+	const [params] = useSearchParams();
+	const changeParams = useChangeParams();
+	const query = (params.get("query") ?? "").trim();
+	const among = params.get("among") === "members" ? "members" : "posts";
+	const search = useCallback((words: string) => changeParams({ query: words }, { replace: true }), [changeParams]);
+	const tabs = [
+		{ among: "posts", label: say("Posts") },
+		{ among: "members", label: say("Members") },
+	] as const;
+	return (
+		<Page title={say("Search")} className="max-w-[46rem]">
+			<SearchField
+				// A search that another link brings stands in the field, too.
+				key={pathname}
+				query={query}
+				hint={say("Words in posts, or a member's name.")}
+				onSearch={search}
+			/>
+			<nav aria-label={say("What is searched")} className="mt-6 mb-5 border-b border-line">
+				<ul className="-mb-px flex flex-wrap">
+					{tabs.map((tab) => (
+						<li key={tab.among}>
+							<Link
+								to={`${pathname}?${new URLSearchParams({ query, among: tab.among })}`}
+								replace
+								aria-current={tab.among === among ? "page" : undefined}
+								className={tabLook}
+							>
+								{tab.label}
+							</Link>
+						</li>
+					))}
+				</ul>
+			</nav>
+			{query === "" && <Empty>{say("Type what you are looking for.")}</Empty>}
+			{query !== "" && (among === "posts" ? <FoundPosts query={query} /> : membersFound(query))}
+		</Page>
+	);
+}

@@ -1,0 +1,30 @@
+import type { Profile } from "@warmline/contract/profiles/calls";
+import { say } from "@warmline/contract/say";
+import Camera from "lucide-react/icons/camera";
+import { Suspense, useState } from "react";
+import { Button } from "../../ui/Button.tsx";
+import { latePart } from "../../ui/feedback/late-part.ts";
+import { NotLoaded } from "../../ui/feedback/NotLoaded.tsx";
+
+/** It brings the cropping along, and is opened seldom. */
+const AvatarDialog = latePart(
+	async () => (await import("./AvatarDialog.tsx")).AvatarDialog,
+	({ onClose }) => <NotLoaded onDone={onClose} />,
+);
+
+export function AvatarEditor({ profile }: { readonly profile: Profile }) {
+	const [open, setOpen] = useState(false);
+	return (
+		<>
+			<Button variant="secondary" onClick={() => setOpen(true)}>
+				<Camera aria-hidden="true" className="size-4" />
+				{profile.avatar === null ? say("Add a picture") : say("Change picture")}
+			</Button>
+			{open && (
+				<Suspense>
+					<AvatarDialog profile={profile} onClose={() => setOpen(false)} />
+				</Suspense>
+			)}
+		</>
+	);
+}

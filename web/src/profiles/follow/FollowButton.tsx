@@ -1,0 +1,41 @@
+import { say } from "@warmline/contract/say";
+import UserCheck from "lucide-react/icons/user-check";
+import UserPlus from "lucide-react/icons/user-plus";
+import { useId } from "react";
+import { failedSentence } from "../../platform/http/failed-sentence.ts";
+import { Button } from "../../ui/Button.tsx";
+import { useFollow } from "./use-follow.ts";
+
+type FollowButtonProps = {
+	readonly member: { readonly id: string; readonly name: string; readonly you_follow: boolean };
+	readonly ownId: string;
+	readonly className?: string;
+};
+
+/** Follow or Unfollow, at once. */
+export function FollowButton({ member, ownId, className }: FollowButtonProps) {
+	const { mutate, error } = useFollow(member.id, ownId);
+	const problemId = useId();
+	const { you_follow } = member;
+	const Icon = you_follow ? UserCheck : UserPlus;
+	return (
+		<div className={className}>
+			<Button
+				variant={you_follow ? "secondary" : "primary"}
+				aria-label={
+					you_follow ? say("Unfollow {name}", { name: member.name }) : say("Follow {name}", { name: member.name })
+				}
+				aria-describedby={error ? problemId : undefined}
+				onClick={() => mutate(!you_follow)}
+			>
+				<Icon aria-hidden="true" className="size-4" />
+				{you_follow ? say("Unfollow") : say("Follow")}
+			</Button>
+			{error && (
+				<p id={problemId} role="alert" className="mt-1.5 text-sm font-medium text-bad">
+					{failedSentence(say("Failed to follow user."), error)}
+				</p>
+			)}
+		</div>
+	);
+}

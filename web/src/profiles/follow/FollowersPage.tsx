@@ -1,0 +1,115 @@
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { say } from "@warmline/contract/say";
+import { useCallback } from "react";
+import { Link } from "wouter";
+import { sentenceOf } from "../../platform/http/failure.ts";
+import { useSearchParams } from "../../platform/routing/address.ts";
+import { useChangeParams } from "../../platform/routing/change-params.ts";
+import { fullName, type Session, useSession } from "../../platform/session.ts";
+import { SearchField } from "../../ui/forms/SearchField.tsx";
+import { Page } from "../../ui/navigation/Page.tsx";
+import { tabLook } from "../../ui/navigation/tab-look.ts";
+import { PagedList } from "../../ui/PagedList.tsx";
+import { type FollowKind, followsQuery, profileQuery } from "../api.ts";
+import { profileAddress } from "../profile-address.ts";
+import { MemberItems } from "./MemberItem.tsx";
+import { MembersFound } from "./MembersFound.tsx";
+
+const kinds: readonly {
+	readonly kind: FollowKind;
+	readonly label: string;
+	readonly own: string;
+	readonly theirs: string;
+}[] = [
+	{
+		kind: "followers",
+		label: say("Followers"),
+		own: say("Nobody follows you yet. Who writes in the community is found more easily."),
+		theirs: say("Nobody follows this member yet."),
+	},
+	{
+		kind: "following",
+		label: say("Following"),
+		own: say("You follow nobody yet. Search for a name above."),
+		theirs: say("This member follows nobody yet."),
+	},
+	{
+		kind: "friends",
+		label: say("Friends"),
+		own: say("You have no friends here yet. Members who follow each other are friends."),
+		theirs: say("This member has no friends here yet."),
+	},
+];
+
+/** Who follows whom: of oneself, or of the member in the address. A search looks among all members. */
+export function FollowersPage() {
+	const session = useSession();
+	const [params] = useSearchParams();
+	const changeParams = useChangeParams();
+	const member = params.get("member") ?? "";
+	const wanted = params.get("kind") ?? "";
+	const query = params.get("query") ?? "";
+	const search = useCallback((words: string) => changeParams({ query: words }, { replace: true }), [changeParams]);
+	if (!session) return null;
+	const id = member === "" ? session.user_id : member;
+	const kind = kinds.find((one) => one.kind === wanted)?.kind ?? "followers";
+	return (
+		<Page title={say("Followers")} heading={<Whose id={id} session={session} />} className="max-w-[46rem]">
+			<SearchField query={query} hint={say("Find any member by name or username.")} onSearch={search} />
+			{query === "" ? <Follows id={id} kind={kind} session={session} /> : <MembersFound query={query} />}
+		</Page>
+	);
+}
+
+type OfMember = { readonly id: string; readonly session: Session };
+
+function Whose({ id, session }: OfMember) {
+	const own = id === session.user_id;
+	const { data } = useQuery({ ...profileQuery(id), enabled: !own });
+	if (own || !data) return say("Followers");
+	return say("Followers of {name}", { name: fullName(data) });
+}
+
+function Follows({ id, kind, session }: OfMember & { readonly kind: FollowKind }) {
+	const list = useInfiniteQuery(followsQuery(id, kind));
+	const { data, error } = list;
+	const own = id === session.user_id;
+	const members = data?.pages.flatMap((page) => page.results) ?? [];
+	const words = kinds.find((one) => one.kind === kind);
+	const nothing = own ? words?.own : words?.theirs;
+	return (
+		<>
+			<nav aria-label={say("Which members")} className="mt-6 border-b border-line">
+				<ul className="-mb-px flex flex-wrap">
+					{kinds.map((one) => (
+						<li key={one.kind}>
+							<Link
+								to={`/${session.user_id}/followers?kind=${one.kind}${own ? "" : `&member=${id}`}`}
+								aria-current={one.kind === kind ? "page" : undefined}
+								className={tabLook}
+							>
+								{one.label}
+							</Link>
+						</li>
+					))}
+					{!own && (
+						<li className="ml-auto">
+							<Link to={profileAddress(session.user_id, id)} className={tabLook}>
+								{say("Profile")}
+							</Link>
+						</li>
+					)}
+				</ul>
+			</nav>
+			<PagedList
+				query={list}
+				empty={data && members.length === 0 && !error ? nothing : undefined}
+				failure={error ? sentenceOf(error, say("Failed to fetch members.")) : undefined}
+				loading={say("Loading members...")}
+				more={say("Show more members")}
+			>
+				<MemberItems members={members} ownId={session.user_id} />
+			</PagedList>
+		</>
+	);
+}

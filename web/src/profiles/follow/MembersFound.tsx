@@ -1,0 +1,27 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { say } from "@warmline/contract/say";
+import { sentenceOf } from "../../platform/http/failure.ts";
+import { useSession } from "../../platform/session.ts";
+import { PagedList } from "../../ui/PagedList.tsx";
+import { foundMembersQuery } from "../api.ts";
+import { MemberItems } from "./MemberItem.tsx";
+
+/** Members whose names have these words in them. */
+export function MembersFound({ query }: { readonly query: string }) {
+	const session = useSession();
+	const list = useInfiniteQuery(foundMembersQuery(query));
+	if (!session) return null;
+	const { data, error } = list;
+	const members = data?.pages.flatMap((page) => page.results) ?? [];
+	return (
+		<PagedList
+			query={list}
+			empty={data && members.length === 0 && !error ? say("No member is called that.") : undefined}
+			failure={error ? sentenceOf(error, say("Failed to fetch members.")) : undefined}
+			loading={say("Loading members...")}
+			more={say("Show more members")}
+		>
+			<MemberItems members={members} ownId={session.user_id} />
+		</PagedList>
+	);
+}

@@ -1,0 +1,61 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { follow, type Profile } from "@warmline/contract/profiles/calls";
+import { useRef } from "react";
+import { request } from "../../platform/http/api.ts";
+import { listsKey, type MemberPages, profileQuery } from "../api.ts";
+import { withFollow, withFollowIn } from "./following.ts";
+
+const followsKey = [...listsKey, "follows"];
+
+/** Follows a member or no longer: it shows at once, and is taken back when it does not succeed. */
+export const useFollow = (id: string, ownId: string) => {
+	const queries = useQueryClient();
+	const { queryKey } = profileQuery(id);
+	const show = (following: boolean) => {
+		queries.setQueryData<Profile>(queryKey, (profile) => profile && withFollow(profile, following));
+		queries.setQueriesData<MemberPages>({ queryKey: listsKey }, (pages) => pages && withFollowIn(pages, id, following));
+	};
+	const mutationKey = ["profiles", "follow", id];
+	/** What was pressed meanwhile says what is shown. */
+	const isLast = () => queries.isMutating({ mutationKey }) === 1;
+	/** What the server has, while what is shown runs ahead of it. */
+	const held = useRef<boolean | null>(null);
+	return useMutation({
+		mutationKey,
+		// One after the other, so that the last press is what holds.
+		scope: { id: mutationKey.join() },
+		mutationFn: (following: boolean) => request(follow, { body: { follow_id: id, following } }),
+		onMutate: async (following) => {
+			if (isLast()) held.current = !following;
+			await queries.cancelQueries({ queryKey });
+			show(following);
+			const loaded = queries
+				.getQueryCache()
+				.findAll({ queryKey: followsKey, predicate: ({ state }) => state.data !== undefined });
+			return new Set(loaded.map(({ queryHash }) => queryHash));
+		},
+		onSuccess: (answer) => {
+			held.current = answer.following;
+			if (isLast()) show(answer.following);
+		},
+		onError: (_, following) => {
+			if (isLast()) show(held.current ?? !following);
+		},
+		onSettled: async (_answer, _failure, _following, loadedThen) => {
+			if (!isLast()) return;
+			await Promise.all([
+				queries.invalidateQueries({ queryKey }),
+				queries.invalidateQueries({ queryKey: profileQuery(ownId).queryKey }),
+				queries.invalidateQueries({ queryKey: followsKey, refetchType: "none" }),
+				// Who goes on to another list at once may have it from before; the one he pressed in stays as it is.
+				queries.refetchQueries({
+					queryKey: followsKey,
+					type: "active",
+					predicate: ({ queryHash, state }) => !loadedThen?.has(queryHash) || state.fetchStatus === "fetching",
+				}),
+				// Posts for followers come or go with it.
+				queries.invalidateQueries({ queryKey: ["feed"], refetchType: "none" }),
+			]);
+		},
+	});
+};

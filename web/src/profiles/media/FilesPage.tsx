@@ -1,0 +1,50 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { say } from "@warmline/contract/say";
+import type { ReactNode } from "react";
+import { sentenceOf } from "../../platform/http/failure.ts";
+import { Page } from "../../ui/navigation/Page.tsx";
+import { PagedList } from "../../ui/PagedList.tsx";
+import { ownMediaQuery } from "../api.ts";
+import { FileItem } from "./FileItem.tsx";
+import { Quota } from "./Quota.tsx";
+
+/** What a member has uploaded, and the room it takes. `ownData`: the way to a copy of everything. */
+export function FilesPage({ ownData }: { readonly ownData: ReactNode }) {
+	const list = useInfiniteQuery(ownMediaQuery);
+	const { data, error } = list;
+	const files = data?.pages.flatMap((page) => page.results) ?? [];
+	const latest = data?.pages.at(-1);
+	return (
+		<Page
+			title={say("Files")}
+			lead={say("The pictures and videos you have uploaded. What nothing shows for a day is deleted by itself.")}
+			className="max-w-[46rem]"
+		>
+			{latest && <Quota used={latest.used} quota={latest.quota} />}
+			<PagedList
+				query={list}
+				empty={data && files.length === 0 && !error ? say("You have uploaded nothing yet.") : undefined}
+				failure={error ? sentenceOf(error, say("Failed to fetch your files.")) : undefined}
+				loading={say("Loading files...")}
+				more={say("Show more files")}
+			>
+				{files.length > 0 && (
+					<ul className="divide-y divide-line rounded-card border border-line bg-surface shadow-card">
+						{files.map((file) => (
+							<FileItem key={file.public_id} file={file} />
+						))}
+					</ul>
+				)}
+			</PagedList>
+			<section aria-labelledby="own-data" className="mt-8 rounded-card border border-line bg-surface p-5 shadow-card">
+				<h2 id="own-data" className="text-lg">
+					{say("Everything that is kept of you")}
+				</h2>
+				<p className="mt-1 mb-4 text-soft">
+					{say("One ZIP file with your profile, posts, comments, files and your record.")}
+				</p>
+				{ownData}
+			</section>
+		</Page>
+	);
+}

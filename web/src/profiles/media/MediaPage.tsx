@@ -1,0 +1,103 @@
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { say } from "@warmline/contract/say";
+import { Link } from "wouter";
+import { sentenceOf } from "../../platform/http/failure.ts";
+import { useSearchParams } from "../../platform/routing/address.ts";
+import { fullName, useSession } from "../../platform/session.ts";
+import { Page } from "../../ui/navigation/Page.tsx";
+import { PagedList } from "../../ui/PagedList.tsx";
+import { mediaPostsQuery, profileQuery } from "../api.ts";
+import { profileAddress } from "../profile-address.ts";
+import { MediaTile } from "./MediaTile.tsx";
+
+type Words = {
+	readonly title: string;
+	readonly titleOf: (name: string) => string;
+	readonly lead: string;
+	readonly leadOf: string;
+	readonly empty: string;
+	readonly emptyOf: string;
+	readonly failed: string;
+	readonly loading: string;
+	readonly more: string;
+};
+
+const photos: Words = {
+	title: say("Photos"),
+	titleOf: (name) => say("Photos of {name}", { name }),
+	lead: say("The pictures of your posts. Press one to see its post."),
+	leadOf: say("Photos from the posts you can see. Press one to see its post."),
+	empty: say("You have not shown a picture yet."),
+	emptyOf: say("No photos to show yet."),
+	failed: say("Failed to fetch the photos."),
+	loading: say("Loading photos..."),
+	more: say("Show more photos"),
+};
+
+const videos: Words = {
+	title: say("Videos"),
+	titleOf: (name) => say("Videos of {name}", { name }),
+	lead: say("The videos of your posts. Press one to see its post."),
+	leadOf: say("Videos from the posts you can see. Press one to see its post."),
+	empty: say("You have not shown a video yet."),
+	emptyOf: say("No videos to show yet."),
+	failed: say("Failed to fetch the videos."),
+	loading: say("Loading videos..."),
+	more: say("Show more videos"),
+};
+
+export function PhotosPage() {
+	return <MediaPage media="image" words={photos} />;
+}
+
+export function VideosPage() {
+	return <MediaPage media="video" words={videos} />;
+}
+
+type MediaPageProps = { readonly media: "image" | "video"; readonly words: Words };
+
+/** What a member has shown in posts, the newest first: one's own, or of the member in the address. */
+function MediaPage({ media, words }: MediaPageProps) {
+	const userId = useSession()?.user_id ?? "";
+	const [params] = useSearchParams();
+	const member = params.get("member") ?? userId;
+	const own = member === userId;
+	const profile = useQuery({ ...profileQuery(member), enabled: !own });
+	const list = useInfiniteQuery(mediaPostsQuery(member, media));
+	const { data, error } = list;
+	const posts = data?.pages.flatMap((page) => page.results) ?? [];
+	const name = profile.data && fullName(profile.data);
+	return (
+		<Page
+			title={words.title}
+			heading={own || name === undefined ? words.title : words.titleOf(name)}
+			lead={own ? words.lead : words.leadOf}
+			className="max-w-[46rem]"
+		>
+			{!own && (
+				<p className="mb-4">
+					<Link to={profileAddress(userId, member)} className="font-semibold text-pine underline">
+						{name === undefined ? say("Profile") : say("Profile of {name}", { name })}
+					</Link>
+				</p>
+			)}
+			<PagedList
+				query={list}
+				empty={data && posts.length === 0 && !error ? (own ? words.empty : words.emptyOf) : undefined}
+				failure={error ? sentenceOf(error, words.failed) : undefined}
+				loading={words.loading}
+				more={words.more}
+			>
+				{posts.length > 0 && (
+					<ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+						{posts.map((post) => (
+							<li key={post.id}>
+								<MediaTile post={post} userId={userId} />
+							</li>
+						))}
+					</ul>
+				)}
+			</PagedList>
+		</Page>
+	);
+}

@@ -1,0 +1,41 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { say } from "@warmline/contract/say";
+import { sentenceOf } from "../../platform/http/failure.ts";
+import { useMemberFrame, useMemberLineBack } from "../../platform/realtime/member-channel.tsx";
+import { Failed } from "../../ui/feedback/Failed.tsx";
+import { newestPhotosQuery, photosInSight } from "../api.ts";
+import { SideCard } from "../community/SideCard.tsx";
+import { MediaTile } from "./MediaTile.tsx";
+
+/** The newest pictures that everybody may see. */
+export function NewestPhotos({ userId }: { readonly userId: string }) {
+	const queries = useQueryClient();
+	const { data, error, refetch, isFetching } = useQuery(newestPhotosQuery);
+	const lookAgain = () => void queries.invalidateQueries({ queryKey: newestPhotosQuery.queryKey });
+	useMemberFrame("new_post", lookAgain);
+	useMemberFrame("post_deleted", lookAgain);
+	useMemberFrame("member_gone", lookAgain);
+	useMemberLineBack(lookAgain);
+	return (
+		<SideCard heading={say("Newest photos")}>
+			{data?.length === 0 && <p className="mt-1 text-sm text-soft">{say("Nobody has shown a picture yet.")}</p>}
+			{!data && error && (
+				<Failed
+					message={sentenceOf(error, say("Failed to fetch the newest photos."))}
+					onRetry={() => void refetch()}
+					busy={isFetching}
+					className="mt-1 text-sm"
+				/>
+			)}
+			{data && data.length > 0 && (
+				<ul className="mt-2.5 grid grid-cols-3 gap-2">
+					{data.slice(0, photosInSight).map((post) => (
+						<li key={post.id}>
+							<MediaTile post={post} userId={userId} />
+						</li>
+					))}
+				</ul>
+			)}
+		</SideCard>
+	);
+}

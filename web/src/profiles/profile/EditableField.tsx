@@ -1,0 +1,129 @@
+import type { Profile } from "@warmline/contract/profiles/calls";
+import { say } from "@warmline/contract/say";
+import Pencil from "lucide-react/icons/pencil";
+import { type KeyboardEvent, useState } from "react";
+import { failedSentence } from "../../platform/http/failed-sentence.ts";
+import { ApiFailure } from "../../platform/http/failure.ts";
+import { blamedIn, type Problems } from "../../platform/http/problems.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Field } from "../../ui/forms/Field.tsx";
+import { useFirstInvalid } from "../../ui/forms/use-first-invalid.ts";
+import { useUnsavedChanges } from "../../ui/forms/use-unsaved-changes.ts";
+import { useOpener } from "../../ui/overlay/use-opener.ts";
+import { AboutControl } from "./AboutControl.tsx";
+import { type AboutField, changeOf, problemsWith, shownValue } from "./about-fields.ts";
+import { FieldValue } from "./FieldValue.tsx";
+import { useChangeProfile } from "./use-change-profile.ts";
+
+type EditableFieldProps = { readonly field: AboutField; readonly profile: Profile };
+
+/** One field of one's own profile, with Edit, Save and Cancel. */
+export function EditableField({ field, profile }: EditableFieldProps) {
+	const [editing, setEditing] = useState(false);
+	const [saved, setSaved] = useState(false);
+	const opener = useOpener(editing);
+	const { label } = field;
+	return (
+		<section aria-label={label} className="py-4">
+			{editing ? (
+				<FieldForm
+					field={field}
+					profile={profile}
+					onDone={(changed) => {
+						setSaved(changed);
+						setEditing(false);
+					}}
+				/>
+			) : (
+				<div className="flex items-start justify-between gap-4">
+					<div className="min-w-0">
+						<h3 className="text-sm font-semibold text-soft">{label}</h3>
+						<p className="mt-1 wrap-anywhere whitespace-pre-line">
+							<FieldValue field={field} value={shownValue(field, profile)} nothing={say("Not specified")} />
+						</p>
+					</div>
+					<Button
+						ref={opener}
+						variant="quiet"
+						className="-mt-1.5 -mr-2 shrink-0"
+						aria-label={say("Edit {field}", { field: label })}
+						onClick={() => {
+							setSaved(false);
+							setEditing(true);
+						}}
+					>
+						<Pencil aria-hidden="true" className="size-4" />
+						{say("Edit")}
+					</Button>
+				</div>
+			)}
+			<p role="status" className="text-sm font-medium text-good">
+				{saved && !editing && say("Saved.")}
+			</p>
+		</section>
+	);
+}
+
+type FieldFormProps = EditableFieldProps & { readonly onDone: (changed: boolean) => void };
+
+function FieldForm({ field, profile, onDone }: FieldFormProps) {
+	const { name, label, hint } = field;
+	const [begun] = useState(profile[name] ?? "");
+	const [typed, setTyped] = useState(begun);
+	useUnsavedChanges(typed !== begun);
+	const [problems, setProblems] = useState<Problems>({});
+	const { mutate, isPending, error } = useChangeProfile(profile.id);
+	const { form, checked } = useFirstInvalid<HTMLFormElement>(isPending);
+	const blamed = blamedIn(error, [name]);
+	const problem = problems[name] ?? blamed[name];
+	const unblamed = error && blamed[name] === undefined;
+	const failed = unblamed
+		? failedSentence(say("Failed to update user details."), error)
+		: say("Failed to update user details.");
+	const repeats = error instanceof ApiFailure && error.code === "repeats_a_visitor";
+	/** What was typed goes by Cancel only: Escape also ends what an input method has begun. */
+	const leavesByKey = ({ key, nativeEvent }: KeyboardEvent) =>
+		key === "Escape" && !nativeEvent.isComposing && !isPending && typed === begun;
+	const save = (readAgain = false) => {
+		const found = problemsWith(name, typed);
+		setProblems(found);
+		checked();
+		if (found[name] === undefined) {
+			const change = { ...changeOf(name, typed), ...(readAgain ? { checked: true } : {}) };
+			mutate(change, { onSuccess: () => onDone(true) });
+		}
+	};
+	return (
+		<form
+			ref={form}
+			noValidate
+			onSubmit={(event) => {
+				event.preventDefault();
+				save();
+			}}
+			onKeyDown={(event) => leavesByKey(event) && onDone(false)}
+		>
+			<Field label={label} hint={hint} error={problem}>
+				<AboutControl field={field} value={typed} onChange={setTyped} />
+			</Field>
+			{(unblamed || blamed[name] !== undefined) && (
+				<p role="alert" className="mt-2 text-sm font-medium text-bad">
+					{failed}
+				</p>
+			)}
+			<div className="mt-3 flex flex-wrap gap-2">
+				<Button type="submit" busy={isPending} busyText={say("Saving...")}>
+					{say("Save")}
+				</Button>
+				{repeats && (
+					<Button variant="quiet" disabled={isPending} onClick={() => save(true)}>
+						{say("Nobody can be known by it: save it")}
+					</Button>
+				)}
+				<Button variant="quiet" disabled={isPending} onClick={() => onDone(false)}>
+					{say("Cancel")}
+				</Button>
+			</div>
+		</form>
+	);
+}

@@ -1,0 +1,53 @@
+import type { Profile } from "@warmline/contract/profiles/calls";
+import { say } from "@warmline/contract/say";
+import { sentenceOf } from "../../platform/http/failure.ts";
+import { dateAndClock, now } from "../../platform/time/time.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Banner } from "../../ui/feedback/Banner.tsx";
+import { useMinute } from "../../ui/text/use-minute.ts";
+import type { useSilence } from "../use-silence.ts";
+import type { ProfileSlots } from "./profile-slots.ts";
+import { stillSuspended } from "./suspension.ts";
+
+type ProfileNotesProps = {
+	readonly profile: Profile;
+	readonly own: boolean;
+	readonly silencing: ReturnType<typeof useSilence>;
+	readonly lift: ProfileSlots["lift"];
+};
+
+/** What is out of the ordinary with this profile. */
+export function ProfileNotes({ profile, own, silencing, lift }: ProfileNotesProps) {
+	const { id, name, silenced, is_closed } = profile;
+	useMinute();
+	const suspended_until = stillSuspended(profile.suspended_until, now());
+	const { error, isPending, mutate } = silencing;
+	return (
+		<div className="mt-4 space-y-3 empty:hidden">
+			{error && <Banner tone="failure">{sentenceOf(error, say("That could not be saved. Please try again."))}</Banner>}
+			{suspended_until !== null && (
+				<Banner tone="warning" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+					{own
+						? say("You can read in the community, and write again from {when} on.", {
+								when: dateAndClock(suspended_until),
+							})
+						: say("Until {when} {name} cannot write in the community.", { name, when: dateAndClock(suspended_until) })}
+					{!own && lift?.({ id, name })}
+				</Banner>
+			)}
+			{silenced !== null && (
+				<Banner tone="info" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+					{silenced === "mute"
+						? say("You have muted {name}: posts and comments are left out of your lists.", { name })
+						: say("You have blocked {name}: neither of you sees the other.", { name })}
+					<Button variant="quiet" className="-mx-4" busy={isPending} onClick={() => mutate(null)}>
+						{silenced === "mute" ? say("Unmute") : say("Unblock")}
+					</Button>
+				</Banner>
+			)}
+			{is_closed && (
+				<Banner tone="info">{say("Only followers of {name} see more than the name and the picture.", { name })}</Banner>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,50 @@
+import { say } from "@warmline/contract/say";
+import { Link } from "wouter";
+import { tabLook } from "../../ui/navigation/tab-look.ts";
+
+export type ProfileTab = "stream" | "about" | "notifications";
+
+type ProfileTabsProps = {
+	readonly tab: ProfileTab;
+	/** The path of the profile. */
+	readonly path: string;
+	/** One's own profile leads to more; whose stream nobody may see has none. */
+	readonly own: boolean;
+	readonly ownId: string;
+	readonly memberId: string;
+	readonly withStream: boolean;
+	readonly withNotifications: boolean;
+};
+
+export function ProfileTabs({ tab, path, own, ownId, memberId, withStream, withNotifications }: ProfileTabsProps) {
+	const whose = own ? "" : `?member=${memberId}`;
+	const tabs = [
+		withStream && { to: path, label: say("Stream"), here: tab === "stream" },
+		{ to: withStream ? `${path}?tab=about` : path, label: say("About"), here: tab === "about" },
+		withStream && { to: `/${ownId}/photos${whose}`, label: say("Photos"), here: false },
+		withStream && { to: `/${ownId}/videos${whose}`, label: say("Videos"), here: false },
+		own && { to: `/${ownId}/preferences`, label: say("Preferences"), here: false },
+		own &&
+			withNotifications && {
+				to: `${path}?tab=notifications`,
+				label: say("Notifications"),
+				here: tab === "notifications",
+			},
+	];
+	return (
+		<nav aria-label={say("Parts of this profile")} className="border-b border-line">
+			<ul className="-mb-px flex flex-wrap">
+				{tabs.map(
+					(one) =>
+						one && (
+							<li key={one.label}>
+								<Link to={one.to} aria-current={one.here ? "page" : undefined} className={tabLook}>
+									{one.label}
+								</Link>
+							</li>
+						),
+				)}
+			</ul>
+		</nav>
+	);
+}

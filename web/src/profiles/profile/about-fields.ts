@@ -1,0 +1,100 @@
+import type { BodyInputOf } from "@warmline/contract/calls";
+import { type changeProfile, genders, type Profile, profileChange } from "@warmline/contract/profiles/calls";
+import { locale, say } from "@warmline/contract/say";
+import { type Problems, problemsIn } from "../../platform/http/problems.ts";
+import { dayInWords } from "../../platform/time/time.ts";
+
+type Field = {
+	readonly name: AboutName;
+	readonly label: string;
+	readonly hint?: string;
+	readonly kind: "words" | "line" | "gender" | "day" | "country" | "address";
+	/** Only oneself, and directors, see it. */
+	readonly own?: true;
+};
+
+export type AboutName =
+	| "about"
+	| "gender"
+	| "birth_date"
+	| "location"
+	| "website"
+	| "nickname"
+	| "first_name"
+	| "last_name";
+
+/** In the order in which they stand on the profile; what one writes about oneself comes first. */
+export const aboutFields: readonly Field[] = [
+	{ name: "about", label: say("About me"), kind: "words" },
+	{ name: "gender", label: say("Gender"), kind: "gender" },
+	{ name: "location", label: say("Location"), kind: "country" },
+	{ name: "website", label: say("Website"), kind: "address", hint: say("An address that begins with https://.") },
+	{
+		name: "birth_date",
+		label: say("Date of birth"),
+		kind: "day",
+		hint: say("Only you and directors see it."),
+		own: true,
+	},
+	{
+		name: "nickname",
+		label: say("Chosen name"),
+		kind: "line",
+		hint: say("What others, and visitors, call you. Without one it is your first name."),
+		own: true,
+	},
+	{ name: "first_name", label: say("First name"), kind: "line", own: true },
+	{ name: "last_name", label: say("Last name"), kind: "line", own: true },
+];
+
+export type AboutField = (typeof aboutFields)[number];
+
+export const genderWords: Readonly<Record<(typeof genders)[number], string>> = {
+	Male: say("Male"),
+	Female: say("Female"),
+	Other: say("Other"),
+	"Prefer not to say": say("Prefer not to say"),
+};
+
+const countryNames = new Intl.DisplayNames(locale, { type: "region" });
+
+/** `CA` is Canada to people; what is no code stays as it is. */
+export const countryWords = (code: string): string => {
+	try {
+		return countryNames.of(code) ?? code;
+	} catch {
+		return code;
+	}
+};
+
+/** What stands in the profile, as people read it; null where nothing does. */
+export const shownValue = ({ name, kind }: AboutField, profile: Profile): string | null => {
+	const value = profile[name]?.trim();
+	if (!value) return null;
+	switch (kind) {
+		case "gender": {
+			const known = genders.find((one) => one === value);
+			return known ? genderWords[known] : value;
+		}
+		case "day":
+			return dayInWords(value);
+		case "country":
+			return countryWords(value);
+		case "address":
+		case "line":
+		case "words":
+			return value;
+	}
+};
+
+export type ProfileChange = BodyInputOf<typeof changeProfile>;
+
+/** What goes out for one field: blank takes it out, but nobody is left without a name. */
+export const changeOf = (name: AboutName, typed: string): ProfileChange => {
+	const words = typed.trim();
+	return name === "first_name" || name === "last_name" ? { [name]: words } : { [name]: words === "" ? null : words };
+};
+
+/** What is wrong with what was typed, before it is sent. */
+export const problemsWith = (name: AboutName, typed: string): Problems =>
+	problemsIn(profileChange.safeParse(changeOf(name, typed)).error);

@@ -1,0 +1,22 @@
+import { say } from "@warmline/contract/say";
+import { Button } from "../Button.tsx";
+
+type FailedProps = {
+	readonly message: string;
+	readonly onRetry?: () => void;
+	readonly busy?: boolean;
+	readonly className?: string;
+};
+
+export function Failed({ message, onRetry, busy = false, className }: FailedProps) {
+	return (
+		<div role="alert" className={className ?? "py-8 text-center"}>
+			<p className="font-medium text-bad">{message}</p>
+			{onRetry && (
+				<Button variant="secondary" className="mt-3" onClick={onRetry} busy={busy}>
+					{say("Try again")}
+				</Button>
+			)}
+		</div>
+	);
+}

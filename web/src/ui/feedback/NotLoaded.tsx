@@ -1,0 +1,14 @@
+import { say } from "@warmline/contract/say";
+import { useEffect, useRef } from "react";
+import { showToast } from "../overlay/Toasts.tsx";
+
+/** Stands in for something that was asked for and whose file could not be had: says so, and makes way. */
+export function NotLoaded({ onDone }: { readonly onDone: () => void }) {
+	const latest = useRef(onDone);
+	latest.current = onDone;
+	useEffect(() => {
+		showToast({ id: "not loaded", words: say("Something on this page did not work. Reloading it usually helps.") });
+		latest.current();
+	}, []);
+	return null;
+}
