@@ -107,8 +107,8 @@ export default {
 		),
 		forbid(
 			"web-features-apart",
-			"Web features do not import each other, but media, which shows what belongs to the others; routes.tsx composes.",
-			{ path: "^web/src/(?!ui/|platform/)([^/]+)/" },
+			"Web features do not import each other, but media, which shows what belongs to the others; app composes.",
+			{ path: "^web/src/(?!ui/|platform/|app/)([^/]+)/" },
 			{ path: "^web/src/(?!ui/|platform/)[^/]+/", pathNot: "^web/src/($1|media)/" },
 		),
 		forbid(

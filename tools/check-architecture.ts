@@ -1,6 +1,6 @@
 // The rules that a linter cannot say by path, each as a text to look for. `npm run ci` runs it.
 import { globSync, readFileSync } from "node:fs";
-import { basename } from "node:path";
+import { basename, dirname } from "node:path";
 
 /** Files that may be longer than the limit, each with its reason. */
 const longFiles: Readonly<Record<string, string>> = {};
@@ -81,7 +81,15 @@ const rules: readonly Rule[] = [
 const limitOf = (path: string) => (/^(bin|\.ci)\//.test(path) ? 40 : /\.(test|spec)\.tsx?$/.test(path) ? 300 : 250);
 const findings: string[] = [];
 
+/** Source files in a folder, without tests; who looks at it sees what there is. */
+const filesMost = 20;
+const inFolder = new Map<string, number>();
+
 for (const path of globSync(patterns, { exclude: (name) => skipped.test(name) }).sort()) {
+	if (/^web\/src\/.*\.tsx?$/.test(path) && !test.test(path)) {
+		const folder = dirname(path);
+		inFolder.set(folder, (inFolder.get(folder) ?? 0) + 1);
+	}
 	const lines = readFileSync(path, "utf8").trimEnd().split("\n");
 	if (lines.length > limitOf(path) && !isMigration(path) && !(path in longFiles)) {
 		findings.push(`${path}: ${lines.length} lines, the limit is ${limitOf(path)}`);
@@ -92,6 +100,10 @@ for (const path of globSync(patterns, { exclude: (name) => skipped.test(name) })
 			if (rule.finds.test(line)) findings.push(`${path}:${index + 1}: ${rule.says}\n\t${line.trim()}`);
 		});
 	}
+}
+
+for (const [folder, count] of inFolder) {
+	if (count > filesMost) findings.push(`${folder}: ${count} files, the limit is ${filesMost}`);
 }
 
 for (const [path, reason] of [...Object.entries(longFiles), ...Object.entries(narrowing)]) {

@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Rolldown } from "vite";
 
-const routes = fileURLToPath(new URL("src/routes.tsx", import.meta.url));
+const routes = fileURLToPath(new URL("src/app/routes.tsx", import.meta.url));
 const entry = fileURLToPath(new URL("src/main.tsx", import.meta.url));
 
 // What a visitor loads in any case comes in few files: many small ones compress badly and ask often.
@@ -11,7 +11,7 @@ const forVisitors =
 const forChats =
 	/\/web\/src\/(platform\/(?:realtime\/channel[\w-]*|storage\/store)|chats\/ChatNotice|ui\/conversation\/[\w-]+)\.tsx?$/;
 
-/** The pages that `routes.tsx` opens for somebody without an account. */
+/** The pages that `app/routes.tsx` opens for somebody without an account. */
 const publicPage =
 	/\/web\/src\/(public|accounts)\/|\/(FormPages|NotEligiblePage|ReminderPage|IntakePage|VisitorChatPage)\.tsx$/;
 

@@ -2,10 +2,10 @@ import { config } from "zod/mini";
 import "./ui/theme.css";
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
+import { AppRoutes } from "./app/routes.tsx";
 import { leaveOpenChat } from "./chats/visitor/leave-open-chat.ts";
 import { AddressRouter } from "./platform/routing/AddressRouter.tsx";
 import { base } from "./platform/routing/language-address.ts";
-import { AppRoutes } from "./routes.tsx";
 import { beforeLeaving } from "./ui/navigation/leave-fast.ts";
 
 // The content policy forbids making code from text; without this Zod would try, and the browser report it.

@@ -1,9 +1,9 @@
 import { StrictMode } from "react";
 import { prerender } from "react-dom/static";
+import { AppRoutes } from "./app/routes.tsx";
 import { AddressRouter } from "./platform/routing/AddressRouter.tsx";
 import { base } from "./platform/routing/language-address.ts";
 import { textPages } from "./public/text-pages.ts";
-import { AppRoutes } from "./routes.tsx";
 import { latestHead } from "./ui/navigation/page-title.ts";
 
 export type RenderedPage = { readonly html: string; readonly title: string; readonly description: string };
@@ -19,21 +19,21 @@ const text = (path: string, name: string, ...others: string[]) => ({
 /** The pages that are rendered ahead, each with the files it needs beside what every page needs. */
 export const pages: readonly { readonly path: string; readonly files: readonly string[] }[] = [
 	{ path: "/", files: ["src/public/HomePage.tsx"] },
-	text("/Crisis", "crisis", "src/public/CrisisPage.tsx"),
-	{ path: "/ApplyListener", files: ["src/accounts/ApplyPage.tsx"] },
-	{ path: "/ApplySupervisor", files: ["src/accounts/ApplyPage.tsx"] },
-	{ path: "/ApplyPlacement", files: ["src/accounts/ApplyPage.tsx"] },
-	text("/ReferenceCheckForm", "reference-check", "src/FormPages.tsx"),
-	text("/NDAForm", "nda", "src/FormPages.tsx"),
+	text("/Crisis", "crisis", "src/public/crisis/CrisisPage.tsx"),
+	{ path: "/ApplyListener", files: ["src/accounts/registration/ApplyPage.tsx"] },
+	{ path: "/ApplySupervisor", files: ["src/accounts/registration/ApplyPage.tsx"] },
+	{ path: "/ApplyPlacement", files: ["src/accounts/registration/ApplyPage.tsx"] },
+	text("/ReferenceCheckForm", "reference-check", "src/app/FormPages.tsx"),
+	text("/NDAForm", "nda", "src/app/FormPages.tsx"),
 	...textPages.map(({ path, name }) => text(path, name, "src/public/SitePage.tsx")),
 ];
 
 /** What these show depends on who comes and how, so only what they need is known ahead. */
 export const pagesOfOneself: typeof pages = [
 	{ path: "/chat-form", files: ["src/chats/intake/IntakePage.tsx"] },
-	{ path: "/login", files: ["src/accounts/LoginPage.tsx"] },
-	{ path: "/register", files: ["src/accounts/RegisterPage.tsx"] },
-	{ path: "/forgot-password", files: ["src/accounts/ForgotPasswordPage.tsx"] },
+	{ path: "/login", files: ["src/accounts/login/LoginPage.tsx"] },
+	{ path: "/register", files: ["src/accounts/registration/RegisterPage.tsx"] },
+	{ path: "/forgot-password", files: ["src/accounts/password/ForgotPasswordPage.tsx"] },
 ];
 
 /** A page as it looks to somebody who is not logged in, for those whose scripts are late or off. */

@@ -111,7 +111,7 @@ test("a desk that cannot start says why, and can be loaded again (D12)", async (
 test("a page that does not load shows the error panel, and Reload Page mends it (D12)", async ({ people }) => {
 	const lina = await people.stranger();
 	const manifest = JSON.parse(readFileSync("web/dist/.vite/manifest.json", "utf8"));
-	const file = `**/${manifest["src/MemberPages.tsx"].file}`;
+	const file = `**/${manifest["src/app/MemberPages.tsx"].file}`;
 	await lina.route(file, (route) => route.fulfill({ status: 404, body: "" }));
 	await enter(lina, "listener1");
 	const panel = lina.getByRole("alert");

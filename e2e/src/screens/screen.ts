@@ -15,7 +15,7 @@ export type Viewer = string;
 export type Screen<Data> = {
 	/** Names its pictures; there is no other of that name. */
 	readonly name: string;
-	/** As `web/src/member-routes.ts` or `public-routes.ts` has it, the address of a page of the content, or "*" for no page at all. */
+	/** As `web/src/app/member-routes.ts` or `app/public-routes.ts` has it, the address of a page of the content, or "*" for no page at all. */
 	readonly route: string;
 	/** Who looks at it. Each sees it in every theme and width. */
 	readonly viewers: readonly Viewer[];

@@ -6,8 +6,8 @@ import { classNames } from "../ui/class-names.ts";
 import { ownShiftsQuery } from "./api.ts";
 import { ownShiftToCome } from "./duty/next-shifts.ts";
 import { useDuty } from "./duty/use-duty.ts";
+import { shortWhen } from "./shift/shift-words.ts";
 import { checkInOpens } from "./shift-days.ts";
-import { shortWhen } from "./shift-words.ts";
 
 type NextShiftProps = { readonly zone: string; readonly className?: string };
 

@@ -1,14 +1,14 @@
 import { isOfCommunity } from "@warmline/contract/accounts/roles";
 import { lazy, type ReactNode } from "react";
 import { useSession } from "../platform/session.ts";
-import type { Me } from "./asked.ts";
+import type { Me } from "./dialogs/asked.ts";
 import { HoursPage as Hours } from "./hours/HoursPage.tsx";
 import { MyShiftsPage as Mine } from "./mine/MyShiftsPage.tsx";
 import { MonthPage as Month } from "./month/MonthPage.tsx";
 import { WeekPage as Week } from "./week/WeekPage.tsx";
 
 /** For who has only registered: the shifts themselves are not his yet. */
-const ShiftTimesPage = lazy(async () => ({ default: (await import("./ShiftTimesPage.tsx")).ShiftTimesPage }));
+const ShiftTimesPage = lazy(async () => ({ default: (await import("./times/ShiftTimesPage.tsx")).ShiftTimesPage }));
 
 function ForMembers({ page }: { readonly page: (me: Me) => ReactNode }) {
 	const session = useSession();

@@ -3,8 +3,8 @@ import type { Shift } from "@warmline/contract/shifts/shift";
 import { sentenceOf } from "../platform/http/failure.ts";
 import { showToast } from "../ui/overlay/Toasts.tsx";
 import { knowShift, shiftsKey } from "./api.ts";
+import { isLongRun } from "./dialogs/LongRunQuestion.tsx";
 import { focusShift } from "./focus-shift.ts";
-import { isLongRun } from "./LongRunQuestion.tsx";
 
 type InPlace = { readonly shift_id: string; readonly failed: string };
 type Answered = { readonly message: string; readonly result: Shift };

@@ -9,7 +9,7 @@ import { society } from "../../platform/society.ts";
 import { now, ownZone } from "../../platform/time/time.ts";
 import { dayIn } from "../../platform/time/zones.ts";
 import { LinkButton } from "../../ui/navigation/LinkButton.tsx";
-import type { Me } from "../asked.ts";
+import type { Me } from "../dialogs/asked.ts";
 import { Fetching } from "../Fetching.tsx";
 import { ShiftsPage } from "../ShiftsPage.tsx";
 import { AttendanceDialog } from "./AttendanceDialog.tsx";

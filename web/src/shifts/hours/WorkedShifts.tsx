@@ -2,7 +2,7 @@ import { say } from "@warmline/contract/say";
 import type { Hours, WorkedShift } from "@warmline/contract/shifts/hours-calls";
 import { Button } from "../../ui/Button.tsx";
 import { durationWords } from "../duration-words.ts";
-import { shortWhen } from "../shift-words.ts";
+import { shortWhen } from "../shift/shift-words.ts";
 import { AttendanceBadge } from "./AttendanceBadge.tsx";
 
 type WorkedShiftsProps = Pick<Hours, "shifts"> & {

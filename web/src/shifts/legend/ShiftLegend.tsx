@@ -1,6 +1,6 @@
 import { say } from "@warmline/contract/say";
 import { shiftStates } from "@warmline/contract/shifts/parts";
-import { stateMeanings, stateWords } from "../shift-words.ts";
+import { stateMeanings, stateWords } from "../shift/shift-words.ts";
 import { ShiftMark } from "./ShiftMark.tsx";
 
 const noPart = { part: null } as const;

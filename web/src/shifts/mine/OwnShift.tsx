@@ -4,15 +4,15 @@ import { now } from "../../platform/time/time.ts";
 import { dayIn, timeIn } from "../../platform/time/zones.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Badge } from "../../ui/feedback/Badge.tsx";
-import type { Asked, Me } from "../asked.ts";
 import { dayName, movedDay } from "../calendar-days.ts";
+import type { Asked, Me } from "../dialogs/asked.ts";
 import { shiftElementId } from "../focus-shift.ts";
-import { OwnShiftMenu } from "../OwnShiftMenu.tsx";
-import { ShiftBadges } from "../ShiftBadges.tsx";
-import { ShiftOffers } from "../ShiftOffers.tsx";
-import { ShiftPeople } from "../ShiftPeople.tsx";
+import { OwnShiftMenu } from "../shift/OwnShiftMenu.tsx";
+import { ShiftBadges } from "../shift/ShiftBadges.tsx";
+import { ShiftOffers } from "../shift/ShiftOffers.tsx";
+import { ShiftPeople } from "../shift/ShiftPeople.tsx";
+import { timesOf } from "../shift/shift-words.ts";
 import { checkInOpens, hasBegun, isOver, startOf } from "../shift-days.ts";
-import { timesOf } from "../shift-words.ts";
 
 type OwnShiftProps = {
 	readonly shift: Shift;

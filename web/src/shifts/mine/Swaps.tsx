@@ -6,10 +6,10 @@ import { Button } from "../../ui/Button.tsx";
 import { Failed } from "../../ui/feedback/Failed.tsx";
 import { restoreFocus } from "../../ui/overlay/restore-focus.ts";
 import { showToast } from "../../ui/overlay/Toasts.tsx";
-import { AnswerButtons } from "../AnswerButtons.tsx";
 import { sayToSwap, shiftsKey, swapsQuery, takeSwapBack } from "../api.ts";
-import { isLongRun, LongRunQuestion } from "../LongRunQuestion.tsx";
-import { shortWhen } from "../shift-words.ts";
+import { isLongRun, LongRunQuestion } from "../dialogs/LongRunQuestion.tsx";
+import { AnswerButtons } from "../shift/AnswerButtons.tsx";
+import { shortWhen } from "../shift/shift-words.ts";
 
 type SwapsProps = { readonly ownId: string; readonly zone: string };
 

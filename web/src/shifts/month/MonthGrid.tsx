@@ -6,8 +6,8 @@ import { classNames } from "../../ui/class-names.ts";
 import { VisuallyHidden } from "../../ui/text/VisuallyHidden.tsx";
 import { dayName, movedDay, weekdayOf } from "../calendar-days.ts";
 import { ShiftMark } from "../legend/ShiftMark.tsx";
+import { bookingWords } from "../shift/shift-words.ts";
 import { isOver, startOf } from "../shift-days.ts";
-import { bookingWords } from "../shift-words.ts";
 import { dayWords, shortTime } from "./day-words.ts";
 import { monthWeeks } from "./month-days.ts";
 

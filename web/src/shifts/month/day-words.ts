@@ -1,8 +1,8 @@
 import { locale, say, sayCount } from "@warmline/contract/say";
 import type { Shift } from "@warmline/contract/shifts/shift";
 import { timeIn } from "../../platform/time/zones.ts";
+import { obstacleAt } from "../shift/standing.ts";
 import { startOf } from "../shift-days.ts";
-import { obstacleAt } from "../standing.ts";
 
 /** `12 p.m.`: with the minutes only where there are some. */
 export const shortTime = (instant: number, zone: string): string => {

@@ -11,8 +11,8 @@ import { Loading } from "../../ui/feedback/Loading.tsx";
 import { useNewsFocus } from "../../ui/feedback/use-news-focus.ts";
 import { LinkButton } from "../../ui/navigation/LinkButton.tsx";
 import { Page } from "../../ui/navigation/Page.tsx";
+import { dayOfShift, timesOf } from "../shift/shift-words.ts";
 import { endsDayAfter, startOf } from "../shift-days.ts";
-import { dayOfShift, timesOf } from "../shift-words.ts";
 import { type ReminderAnswer, useReminder } from "./use-reminder.ts";
 import { useReminderToken } from "./use-reminder-token.ts";
 

@@ -1,8 +1,8 @@
 import { say } from "@warmline/contract/say";
 import type { Shift } from "@warmline/contract/shifts/shift";
 import { Badge } from "../../ui/feedback/Badge.tsx";
-import type { Asked, Me } from "../asked.ts";
 import { dayName, movedDay } from "../calendar-days.ts";
+import type { Asked, Me } from "../dialogs/asked.ts";
 import { ShiftCard } from "./ShiftCard.tsx";
 
 export const dayElementId = (day: string): string => `day-${day}`;

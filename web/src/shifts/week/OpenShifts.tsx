@@ -3,10 +3,10 @@ import type { Shift } from "@warmline/contract/shifts/shift";
 import { useId, useState } from "react";
 import { now } from "../../platform/time/time.ts";
 import { Button } from "../../ui/Button.tsx";
-import type { Asked, Me } from "../asked.ts";
+import type { Asked, Me } from "../dialogs/asked.ts";
 import { ShiftMark } from "../legend/ShiftMark.tsx";
-import { shortWhen, stateWords } from "../shift-words.ts";
-import { openShifts, partsToBook, placesToTake, placeToRelieve } from "../standing.ts";
+import { shortWhen, stateWords } from "../shift/shift-words.ts";
+import { openShifts, partsToBook, placesToTake, placeToRelieve } from "../shift/standing.ts";
 
 /** Those in sight before more are asked for: one line of them where there is room. */
 const few = 3;

@@ -4,15 +4,15 @@ import type { Shift } from "@warmline/contract/shifts/shift";
 import { useId } from "react";
 import { now } from "../../platform/time/time.ts";
 import { classNames } from "../../ui/class-names.ts";
-import type { Asked, Me } from "../asked.ts";
+import type { Asked, Me } from "../dialogs/asked.ts";
 import { shiftElementId } from "../focus-shift.ts";
-import { OwnShiftMenu } from "../OwnShiftMenu.tsx";
-import { ShiftBadges } from "../ShiftBadges.tsx";
-import { ShiftOffers } from "../ShiftOffers.tsx";
-import { ShiftPeople } from "../ShiftPeople.tsx";
+import { OwnShiftMenu } from "../shift/OwnShiftMenu.tsx";
+import { ShiftBadges } from "../shift/ShiftBadges.tsx";
+import { ShiftOffers } from "../shift/ShiftOffers.tsx";
+import { ShiftPeople } from "../shift/ShiftPeople.tsx";
+import { bookingWords, timesOf } from "../shift/shift-words.ts";
+import { obstacleAt, partsToBook, placeToRelieve } from "../shift/standing.ts";
 import { hasBegun, isOver } from "../shift-days.ts";
-import { bookingWords, timesOf } from "../shift-words.ts";
-import { obstacleAt, partsToBook, placeToRelieve } from "../standing.ts";
 
 const edges: Readonly<Record<ShiftState, string>> = {
 	confirmed: "border-l-good",

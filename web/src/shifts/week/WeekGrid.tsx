@@ -3,13 +3,13 @@ import type { Shift } from "@warmline/contract/shifts/shift";
 import { type KeyboardEvent, useState } from "react";
 import { now } from "../../platform/time/time.ts";
 import { classNames } from "../../ui/class-names.ts";
-import type { Me } from "../asked.ts";
 import { dayName, weekdayOf } from "../calendar-days.ts";
+import type { Me } from "../dialogs/asked.ts";
 import { ShiftMark } from "../legend/ShiftMark.tsx";
 import { shortTime } from "../month/day-words.ts";
+import { bookingWords, dayOfShift, partWords, shortFreeWords, stateWords, timesOf } from "../shift/shift-words.ts";
+import { freeIn, obstacleAt, partsToBook } from "../shift/standing.ts";
 import { isOver } from "../shift-days.ts";
-import { bookingWords, dayOfShift, partWords, shortFreeWords, stateWords, timesOf } from "../shift-words.ts";
-import { freeIn, obstacleAt, partsToBook } from "../standing.ts";
 import { shiftBeside, type TimeRow, timeRows } from "./week-grid.ts";
 
 type WeekGridProps = {

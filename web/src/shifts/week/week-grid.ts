@@ -1,8 +1,8 @@
 import type { Shift } from "@warmline/contract/shifts/shift";
 import { dayAt, dayIn } from "../../platform/time/zones.ts";
 import { daysBetween, movedDay } from "../calendar-days.ts";
+import { timesOf } from "../shift/shift-words.ts";
 import { endOf, startOf } from "../shift-days.ts";
-import { timesOf } from "../shift-words.ts";
 import { movedWeek } from "./week-span.ts";
 
 /** The reader's days that the society's week touches: seven, or eight where midnight is at another time. */

@@ -1,7 +1,7 @@
 import { say } from "@warmline/contract/say";
 import type { Shift } from "@warmline/contract/shifts/shift";
 import { classNames } from "../../../ui/class-names.ts";
-import { shortWhen, stateWords } from "../../shift-words.ts";
+import { shortWhen, stateWords } from "../../shift/shift-words.ts";
 import { type CoverageProps, weekWords } from "./CoverageGrid.tsx";
 import { lackWords } from "./coverage-words.ts";
 import { lacksSomebody } from "./lacks.ts";

@@ -4,8 +4,8 @@ import type { Place, Shift } from "@warmline/contract/shifts/shift";
 import { Button } from "../../../ui/Button.tsx";
 import { Badge } from "../../../ui/feedback/Badge.tsx";
 import { AttendanceBadge } from "../../hours/AttendanceBadge.tsx";
-import { waitingWords } from "../../shift-words.ts";
-import { inPart, neededIn } from "../../standing.ts";
+import { waitingWords } from "../../shift/shift-words.ts";
+import { inPart, neededIn } from "../../shift/standing.ts";
 
 type SeatsOfShiftProps = {
 	readonly shift: Shift;

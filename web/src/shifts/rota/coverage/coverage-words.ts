@@ -1,8 +1,8 @@
 import { locale, say, sayCount } from "@warmline/contract/say";
 import type { Shift } from "@warmline/contract/shifts/shift";
+import { dayOfShift, stateWords, timesOf } from "../../shift/shift-words.ts";
+import { inPart } from "../../shift/standing.ts";
 import { isOver } from "../../shift-days.ts";
-import { dayOfShift, stateWords, timesOf } from "../../shift-words.ts";
-import { inPart } from "../../standing.ts";
 import { lackOf, type Totals } from "./lacks.ts";
 
 const list = new Intl.ListFormat(locale, { type: "unit", style: "long" });

@@ -1,6 +1,6 @@
 import type { Shift } from "@warmline/contract/shifts/shift";
+import { freeIn } from "../../shift/standing.ts";
 import { isOver } from "../../shift-days.ts";
-import { freeIn } from "../../standing.ts";
 
 /** How many a shift lacks. */
 export type Lack = {

@@ -1,8 +1,8 @@
 import { isSupervising, type Role } from "@warmline/contract/accounts/roles";
 import type { ShiftPart } from "@warmline/contract/shifts/parts";
 import type { Shift } from "@warmline/contract/shifts/shift";
+import { freeIn, inPart } from "../../shift/standing.ts";
 import { hasBegun, isOver } from "../../shift-days.ts";
-import { freeIn, inPart } from "../../standing.ts";
 
 /** What a director or supervisor does about a shift, in the order in which it is offered. */
 export type ShiftAct = "ask_supervisors" | "ask_listeners" | "name_supervisor" | "needs" | "call_off" | "put_on";

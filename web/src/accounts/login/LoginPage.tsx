@@ -1,0 +1,89 @@
+import type { User } from "@warmline/contract/accounts/user";
+import { say } from "@warmline/contract/say";
+import { lazy, Suspense, useState } from "react";
+import { Redirect, useLocation } from "wouter";
+import { useSearchParams } from "../../platform/routing/address.ts";
+import { lastEnding, useSession } from "../../platform/session.ts";
+import { Banner } from "../../ui/feedback/Banner.tsx";
+import { Loading } from "../../ui/feedback/Loading.tsx";
+import { Page } from "../../ui/navigation/Page.tsx";
+import { Say } from "../../ui/text/Say.tsx";
+import { linkInText } from "../link-in-text.tsx";
+import { LoginForm } from "./LoginForm.tsx";
+import { SecondStepForm } from "./SecondStepForm.tsx";
+import { afterLogin } from "./way-back.ts";
+
+/** Seldom needed. */
+const SecondStepDue = lazy(async () => ({ default: (await import("./SecondStepDue.tsx")).SecondStepDue }));
+
+/** How far a login has come. */
+type Stage =
+	| { readonly at: "password"; readonly why?: string | undefined }
+	| { readonly at: "code"; readonly ticket: string }
+	| { readonly at: "set up"; readonly token: string; readonly user: User };
+
+export function LoginPage() {
+	const [search] = useSearchParams();
+	const session = useSession();
+	const [, navigate] = useLocation();
+	const next = search.get("next");
+	const [wasLoggedIn] = useState(() => session?.user.is_verified === true);
+	const [stage, setStage] = useState<Stage>({ at: "password" });
+
+	if (wasLoggedIn && session) return <Redirect to={afterLogin(session.user, next)} replace />;
+	const done = (user: User, email?: string) =>
+		navigate(afterLogin(user, next), { replace: true, state: { email: user.email ?? email } });
+	const again = (why?: string) => setStage({ at: "password", why });
+
+	if (stage.at === "code")
+		return (
+			<Page title={say("Log in")} heading={say("Your second step")} className="max-w-lg">
+				<SecondStepForm ticket={stage.ticket} onDone={done} onBack={again} />
+			</Page>
+		);
+	if (stage.at === "set up")
+		return (
+			<Page title={say("Log in")} heading={say("Set up a second step")} className="max-w-lg">
+				<Suspense fallback={<Loading />}>
+					<SecondStepDue token={stage.token} user={stage.user} onDone={done} onBack={again} />
+				</Suspense>
+			</Page>
+		);
+	return (
+		<Page title={say("Log in")} className="max-w-lg">
+			{stage.why !== undefined && (
+				<Banner tone="failure" className="mb-6">
+					{stage.why}
+				</Banner>
+			)}
+			{search.get("verified") === "true" && (
+				<Banner tone="success" className="mb-6">
+					{say("Your email has been successfully verified! You can now log in.")}
+				</Banner>
+			)}
+			{search.get("reset") === "true" && (
+				<Banner tone="success" className="mb-6">
+					{say("Your new password is set. You can now log in with it.")}
+				</Banner>
+			)}
+			{next && (
+				<Banner tone="info" className="mb-6">
+					{lastEnding() === "expired"
+						? say("Your session has ended. Please log in again. We will take you back to where you were.")
+						: say("Please log in to go on. We will take you back to where you were.")}
+				</Banner>
+			)}
+			<LoginForm
+				onDone={done}
+				onCodeNeeded={(ticket) => setStage({ at: "code", ticket })}
+				onSetUpNeeded={(token, user) => setStage({ at: "set up", token, user })}
+			/>
+			<p className="mt-8 border-t border-line pt-6 text-soft">
+				<Say
+					text="New here? <register>Register as an applicant</register>. To talk with a listener you need no account: <support>get support</support>."
+					parts={{ register: linkInText("/register"), support: linkInText("/chat-form") }}
+				/>
+			</p>
+		</Page>
+	);
+}

@@ -1,0 +1,35 @@
+import { logOut } from "@warmline/contract/accounts/calls";
+import type { User } from "@warmline/contract/accounts/user";
+import { say } from "@warmline/contract/say";
+import { request } from "../../platform/http/api.ts";
+import { startSession } from "../../platform/session.ts";
+import { SetUpSecondStep } from "../security/SetUpSecondStep.tsx";
+
+type SecondStepDueProps = {
+	readonly token: string;
+	readonly user: User;
+	readonly onDone: (user: User) => void;
+	readonly onBack: () => void;
+};
+
+/** For whom the society asks for one: the login is kept in this page only until it is good for something. */
+export function SecondStepDue({ token, user, onDone, onBack }: SecondStepDueProps) {
+	const finish = () => {
+		startSession(token, user);
+		onDone(user);
+	};
+	const back = () => {
+		request(logOut, { token }).catch(() => undefined);
+		onBack();
+	};
+	return (
+		<>
+			<p className="mb-5">
+				{say(
+					"Your role sees what people entrust to us, so it needs a second step: a code of your phone beside your password. It takes two minutes, and then you go on.",
+				)}
+			</p>
+			<SetUpSecondStep token={token} onDone={finish} onCancel={back} />
+		</>
+	);
+}

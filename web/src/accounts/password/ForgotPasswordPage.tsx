@@ -1,0 +1,56 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { forgotPassword } from "@warmline/contract/accounts/calls";
+import { say } from "@warmline/contract/say";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { Link } from "wouter";
+import { sentenceOf } from "../../platform/http/failure.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Banner } from "../../ui/feedback/Banner.tsx";
+import { Field } from "../../ui/forms/Field.tsx";
+import { TextInput } from "../../ui/forms/TextInput.tsx";
+import { Page } from "../../ui/navigation/Page.tsx";
+import { askForResetLink } from "../api.ts";
+
+export function ForgotPasswordPage() {
+	const [said, setSaid] = useState<string | null>(null);
+	const { register, handleSubmit, setError, formState } = useForm<{ email: string }>({
+		resolver: zodResolver(forgotPassword.body),
+		defaultValues: { email: "" },
+	});
+	const { errors, isSubmitting } = formState;
+
+	const submit = async ({ email }: { email: string }) => {
+		setSaid(null);
+		try {
+			setSaid((await askForResetLink(email)).message);
+		} catch (error) {
+			setError("root", { message: sentenceOf(error, say("The link could not be sent. Please try again.")) });
+		}
+	};
+
+	return (
+		<Page
+			title={say("Forgot password")}
+			heading={say("Forgot your password?")}
+			lead={say("Tell us the email of your account. We will send a link that works once, for one hour.")}
+			className="max-w-lg"
+		>
+			<form method="post" noValidate onSubmit={handleSubmit(submit)} className="space-y-5">
+				{said && <Banner tone="success">{said}</Banner>}
+				{errors.root && <Banner tone="failure">{errors.root.message}</Banner>}
+				<Field label={say("Email")} error={errors.email?.message}>
+					<TextInput {...register("email")} type="email" autoComplete="email" required />
+				</Field>
+				<Button type="submit" busy={isSubmitting}>
+					{say("Reset Password")}
+				</Button>
+			</form>
+			<p className="mt-8">
+				<Link to="/login" className="font-semibold text-pine underline">
+					{say("Back to login")}
+				</Link>
+			</p>
+		</Page>
+	);
+}

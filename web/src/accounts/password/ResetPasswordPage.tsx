@@ -1,0 +1,79 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { resetPassword } from "@warmline/contract/accounts/user";
+import { say } from "@warmline/contract/say";
+import { useForm } from "react-hook-form";
+import { Link, useLocation } from "wouter";
+import type * as z from "zod/mini";
+import { ApiFailure, sentenceOf } from "../../platform/http/failure.ts";
+import { leaveEnded } from "../../platform/log-out.ts";
+import { useSearchParams } from "../../platform/routing/address.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Banner } from "../../ui/feedback/Banner.tsx";
+import { Field } from "../../ui/forms/Field.tsx";
+import { PasswordInput } from "../../ui/forms/PasswordInput.tsx";
+import { LinkButton } from "../../ui/navigation/LinkButton.tsx";
+import { Page } from "../../ui/navigation/Page.tsx";
+import { setNewPassword } from "../api.ts";
+import { passwordHint } from "./password-hint.ts";
+
+type NewPassword = z.input<typeof resetPassword>;
+
+export function ResetPasswordPage() {
+	const [search] = useSearchParams();
+	const token = search.get("token") ?? "";
+	if (token !== "") return <NewPasswordForm token={token} />;
+	return (
+		<Page
+			title={say("New password")}
+			lead={say("This address has no reset token in it. Please open the link from the email, or ask for a new one.")}
+		>
+			<LinkButton to="/forgot-password">{say("Ask for a new link")}</LinkButton>
+		</Page>
+	);
+}
+
+function NewPasswordForm({ token }: { readonly token: string }) {
+	const [, navigate] = useLocation();
+	const { register, handleSubmit, setError, formState } = useForm<NewPassword>({
+		resolver: zodResolver(resetPassword),
+		reValidateMode: "onSubmit",
+		defaultValues: { token, password: "", confirm_password: "" },
+	});
+	const { errors, isSubmitting } = formState;
+
+	const submit = async (form: NewPassword) => {
+		try {
+			await setNewPassword(form);
+			leaveEnded();
+			navigate("/login?reset=true", { replace: true });
+		} catch (error) {
+			const refusal = error instanceof ApiFailure ? error.errors : {};
+			if (refusal.password) setError("password", { message: refusal.password }, { shouldFocus: true });
+			else setError("root", { message: sentenceOf(error, say("The password could not be set. Please try again.")) });
+		}
+	};
+
+	return (
+		<Page title={say("New password")} heading={say("Choose a new password")} className="max-w-lg">
+			<form method="post" noValidate onSubmit={handleSubmit(submit)} className="space-y-5">
+				{errors.root && (
+					<Banner tone="failure">
+						{errors.root.message}{" "}
+						<Link to="/forgot-password" className="underline">
+							{say("Ask for a new link")}
+						</Link>
+					</Banner>
+				)}
+				<Field label={say("New password")} hint={passwordHint} error={errors.password?.message}>
+					<PasswordInput {...register("password")} autoComplete="new-password" required />
+				</Field>
+				<Field label={say("Confirm password")} error={errors.password ? undefined : errors.confirm_password?.message}>
+					<PasswordInput {...register("confirm_password")} autoComplete="new-password" required />
+				</Field>
+				<Button type="submit" busy={isSubmitting} busyText={say("Saving...")}>
+					{say("Save password")}
+				</Button>
+			</form>
+		</Page>
+	);
+}

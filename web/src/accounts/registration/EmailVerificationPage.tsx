@@ -1,0 +1,33 @@
+import { say } from "@warmline/contract/say";
+import { useAddress, useSearchParams } from "../../platform/routing/address.ts";
+import { useSession } from "../../platform/session.ts";
+import { Banner } from "../../ui/feedback/Banner.tsx";
+import { Page } from "../../ui/navigation/Page.tsx";
+import { UnverifiedMember } from "./UnverifiedMember.tsx";
+import { VerificationEmailForm } from "./VerificationEmailForm.tsx";
+
+/** History state may come from an older build: anything else than a text counts as nothing. */
+const parseCarriedEmail = (state: unknown): string | undefined => {
+	const email = typeof state === "object" && state !== null ? Reflect.get(state, "email") : undefined;
+	return typeof email === "string" ? email : undefined;
+};
+
+export function EmailVerificationPage() {
+	const [search] = useSearchParams();
+	const { state } = useAddress();
+	const session = useSession();
+	const email = parseCarriedEmail(state) ?? session?.user.email;
+	return (
+		<Page title={say("Email verification")} heading={say("Verify your email")} className="max-w-lg">
+			{search.get("expired") === "true" && (
+				<Banner tone="warning" className="mb-6">
+					{say(
+						"This link has been used already or is too old. If you have verified your email before, you can just log in. Otherwise send yourself a new link below.",
+					)}
+				</Banner>
+			)}
+			<VerificationEmailForm known={email} />
+			{session && <UnverifiedMember />}
+		</Page>
+	);
+}

@@ -1,0 +1,68 @@
+import { type ApplicantType, applicantTypes } from "@warmline/contract/accounts/user";
+import { say } from "@warmline/contract/say";
+import { Link } from "wouter";
+import { programmes } from "../../platform/programmes.ts";
+import { useSearchParams } from "../../platform/routing/address.ts";
+import { Page } from "../../ui/navigation/Page.tsx";
+import { Say } from "../../ui/text/Say.tsx";
+import { linkInText } from "../link-in-text.tsx";
+import { RegistrationForm } from "./RegistrationForm.tsx";
+
+const typeOf = (value: string | null): ApplicantType | undefined => applicantTypes.find((type) => type === value);
+
+const choices = {
+	listener: say("Listen to visitors by chat."),
+	supervisor: say("Watch over a shift and support its listeners."),
+	placement: say("Do a placement of your studies with us."),
+} satisfies Record<ApplicantType, string>;
+
+export function RegisterPage() {
+	const [search] = useSearchParams();
+	const type = typeOf(search.get("type"));
+	if (!type) return <ChooseType />;
+	return (
+		<Page
+			title={say("Register")}
+			lead={
+				<Say
+					text="You register as: <programme>{name}</programme>. <other>Choose another way</other>"
+					parts={{
+						programme: (words) => <strong className="text-ink">{words}</strong>,
+						other: linkInText("/register"),
+					}}
+					values={{ name: programmes[type].name }}
+				/>
+			}
+		>
+			<RegistrationForm key={type} type={type} />
+		</Page>
+	);
+}
+
+function ChooseType() {
+	return (
+		<Page title={say("Register")} lead={say("How would you like to take part?")}>
+			<ul className="space-y-4">
+				{applicantTypes.map((type) => (
+					<li key={type}>
+						<Link
+							to={`/register?type=${type}`}
+							className="block rounded-card border border-line bg-surface p-5 shadow-card hover:border-pine"
+						>
+							<span className="block text-xl font-semibold text-pine underline underline-offset-4">
+								{programmes[type].name}
+							</span>
+							<span className="mt-1 block text-soft">{choices[type]}</span>
+						</Link>
+					</li>
+				))}
+			</ul>
+			<p className="mt-8 text-soft">
+				<Say
+					text="To talk with a listener you need no account: <support>get support</support>."
+					parts={{ support: linkInText("/chat-form") }}
+				/>
+			</p>
+		</Page>
+	);
+}

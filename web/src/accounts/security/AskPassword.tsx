@@ -1,0 +1,47 @@
+import { say } from "@warmline/contract/say";
+import { type ReactNode, useEffect } from "react";
+import { useForm } from "react-hook-form";
+import { Button } from "../../ui/Button.tsx";
+import { Banner } from "../../ui/feedback/Banner.tsx";
+import { Field } from "../../ui/forms/Field.tsx";
+import { PasswordInput } from "../../ui/forms/PasswordInput.tsx";
+import { blame } from "../blame.ts";
+
+type AskPasswordProps = { readonly act: (password: string) => Promise<void>; readonly beside: ReactNode };
+
+/** Once more, so that nobody at an open page can do it. */
+export function AskPassword({ act, beside }: AskPasswordProps) {
+	const { register, handleSubmit, setError, setFocus, formState } = useForm<{ password: string }>({
+		defaultValues: { password: "" },
+	});
+	const { errors, isSubmitting } = formState;
+	useEffect(() => setFocus("password"), [setFocus]);
+
+	const submit = async ({ password }: { password: string }) => {
+		const tell = (where: "password" | "root", message: string) => setError(where, { message }, { shouldFocus: true });
+		if (password === "") return tell("password", say("Password is required."));
+		try {
+			await act(password);
+		} catch (failure) {
+			blame(failure, ["password"], tell, say("That did not work. Please try again."));
+		}
+	};
+	return (
+		<form method="post" noValidate onSubmit={handleSubmit(submit)} className="space-y-4">
+			{errors.root && <Banner tone="failure">{errors.root.message}</Banner>}
+			<Field
+				label={say("Your password")}
+				hint={say("Once more, so that nobody else can do this at your open page.")}
+				error={errors.password?.message}
+			>
+				<PasswordInput {...register("password")} autoComplete="current-password" required />
+			</Field>
+			<div className="flex flex-wrap gap-3">
+				<Button type="submit" busy={isSubmitting} busyText={say("Checking...")}>
+					{say("Go on")}
+				</Button>
+				{beside}
+			</div>
+		</form>
+	);
+}

@@ -1,0 +1,134 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { OwnSession } from "@warmline/contract/accounts/security-calls";
+import { locale, say, sayCount } from "@warmline/contract/say";
+import { useState } from "react";
+import { ApiFailure, sentenceOf } from "../../platform/http/failure.ts";
+import { relativeTime } from "../../platform/time/relative-time.ts";
+import { dateAndClock } from "../../platform/time/time.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Badge } from "../../ui/feedback/Badge.tsx";
+import { Banner } from "../../ui/feedback/Banner.tsx";
+import { Failed } from "../../ui/feedback/Failed.tsx";
+import { Loading } from "../../ui/feedback/Loading.tsx";
+import { ConfirmDialog } from "../../ui/overlay/ConfirmDialog.tsx";
+import { useMinute } from "../../ui/text/use-minute.ts";
+import { SecuritySection } from "./SecuritySection.tsx";
+import { endOthers, endSessionCalled, sessionsQuery } from "./security-api.ts";
+import { whereInWords } from "./where-in-words.ts";
+
+/** Where one is logged in, and the way to end what is not there any more, or was never oneself. */
+export function OwnSessions() {
+	const { data, error, refetch, isFetching } = useQuery(sessionsQuery);
+	const others = data?.filter(({ is_this }) => !is_this).length ?? 0;
+	return (
+		<SecuritySection
+			heading={say("Where you are logged in")}
+			lead={say("End what you do not know. Each ends by itself twelve hours after its last use.")}
+		>
+			{!data && error && (
+				<Failed
+					message={sentenceOf(error, say("Failed to fetch your logins."))}
+					onRetry={() => void refetch()}
+					busy={isFetching}
+				/>
+			)}
+			{!data && !error && <Loading className="text-soft" />}
+			{data && (
+				<ul className="divide-y divide-line">
+					{data.map((session) => (
+						<OneSession key={session.id} session={session} />
+					))}
+				</ul>
+			)}
+			<EndOthers others={others} />
+		</SecuritySection>
+	);
+}
+
+function OneSession({ session }: { readonly session: OwnSession }) {
+	useMinute();
+	const queries = useQueryClient();
+	const { mutate, isPending, error } = useMutation({
+		mutationFn: () => endSessionCalled(session.id),
+		onSettled: () => queries.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+	});
+	const where = whereInWords(session);
+	// That it has ended already is what was wanted.
+	const failed = error && !(error instanceof ApiFailure && error.status === 404) ? error : null;
+	return (
+		<li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
+			<span className="min-w-0 flex-1 basis-52">
+				<span className="flex flex-wrap items-center gap-2 font-semibold">
+					{where}
+					{session.is_this && <Badge look="good">{say("This one")}</Badge>}
+				</span>
+				<span className="block text-sm text-soft">
+					{session.is_this
+						? say("Since {begun}", { begun: dateAndClock(session.begun_at) })
+						: say("Last used: {used}. Since {begun}", {
+								begun: dateAndClock(session.begun_at),
+								used: relativeTime(session.used_at).toLocaleLowerCase(locale),
+							})}
+				</span>
+			</span>
+			{!session.is_this && (
+				<Button
+					variant="secondary"
+					busy={isPending}
+					aria-label={say("End the login: {where}", { where })}
+					onClick={() => mutate()}
+				>
+					{say("End")}
+				</Button>
+			)}
+			{failed && (
+				<p role="alert" className="basis-full text-sm font-medium text-bad">
+					{sentenceOf(failed, say("That did not work. Please try again."))}
+				</p>
+			)}
+		</li>
+	);
+}
+
+function EndOthers({ others }: { readonly others: number }) {
+	const queries = useQueryClient();
+	const [asked, setAsked] = useState(false);
+	const { mutate, isPending, error, data, reset } = useMutation({
+		mutationFn: endOthers,
+		onSuccess: () => setAsked(false),
+		onSettled: () => queries.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+	});
+	const ask = () => {
+		reset();
+		setAsked(true);
+	};
+	return (
+		<>
+			{others > 0 && (
+				<Button variant="secondary" className="mt-4" onClick={ask}>
+					{say("End all the others")}
+				</Button>
+			)}
+			{data && (
+				<Banner tone="success" className="mt-4">
+					{sayCount(data.ended, { one: "1 other login has ended.", other: "{count} other logins have ended." })}
+				</Banner>
+			)}
+			<ConfirmDialog
+				open={asked}
+				title={say("End all the others?")}
+				confirm={say("End all the others")}
+				busy={isPending}
+				onConfirm={() => mutate()}
+				onCancel={() => setAsked(false)}
+			>
+				<p>{say("Open pages there log out at once. This one stays.")}</p>
+				{error && (
+					<Banner tone="failure" className="mt-4">
+						{sentenceOf(error, say("That did not work. Please try again."))}
+					</Banner>
+				)}
+			</ConfirmDialog>
+		</>
+	);
+}

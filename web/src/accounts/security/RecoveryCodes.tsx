@@ -1,0 +1,55 @@
+import { say } from "@warmline/contract/say";
+import { useEffect, useRef, useState } from "react";
+import { saveText } from "../../platform/http/save-file.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Banner } from "../../ui/feedback/Banner.tsx";
+
+type RecoveryCodesProps = { readonly codes: readonly string[]; readonly onDone: () => void };
+
+/** Shown this once: nobody can read them again, and so they are taken away before one goes on. */
+export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+	const heading = useRef<HTMLHeadingElement>(null);
+	const [said, setSaid] = useState<"copied" | "not copied" | null>(null);
+	const text = `${codes.join("\n")}\n`;
+
+	useEffect(() => heading.current?.focus(), []);
+
+	const copy = () => {
+		// Where the page is not served safely there is no clipboard.
+		const copying = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error("no clipboard"));
+		copying.then(
+			() => setSaid("copied"),
+			() => setSaid("not copied"),
+		);
+	};
+	return (
+		<div className="space-y-4">
+			<h3 ref={heading} tabIndex={-1} className="text-lg">
+				{say("Your recovery codes")}
+			</h3>
+			<p>
+				{say(
+					"With one of these codes you can log in when your phone is not there. Each works once. Keep them where nobody else looks, as on paper at home. They are shown only now.",
+				)}
+			</p>
+			<ul className="grid gap-x-8 gap-y-1 rounded-control bg-sunk p-4 font-mono text-lg sm:grid-cols-2">
+				{codes.map((code) => (
+					<li key={code}>{code}</li>
+				))}
+			</ul>
+			<div className="flex flex-wrap gap-3">
+				<Button variant="secondary" onClick={copy}>
+					{say("Copy")}
+				</Button>
+				<Button variant="secondary" onClick={() => saveText(text, "warmline-recovery-codes.txt")}>
+					{say("Download")}
+				</Button>
+			</div>
+			{said === "copied" && <Banner tone="success">{say("The codes are copied.")}</Banner>}
+			{said === "not copied" && (
+				<Banner tone="failure">{say("The codes could not be copied. Please download them or write them down.")}</Banner>
+			)}
+			<Button onClick={onDone}>{say("I have kept the codes")}</Button>
+		</div>
+	);
+}

@@ -1,0 +1,110 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { Security } from "@warmline/contract/accounts/security-calls";
+import { say, sayCount } from "@warmline/contract/say";
+import { useState } from "react";
+import { sentenceOf } from "../../platform/http/failure.ts";
+import { dayInWords, localDay } from "../../platform/time/time.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Banner } from "../../ui/feedback/Banner.tsx";
+import { Failed } from "../../ui/feedback/Failed.tsx";
+import { Loading } from "../../ui/feedback/Loading.tsx";
+import { NewCodes } from "./NewCodes.tsx";
+import { SecuritySection } from "./SecuritySection.tsx";
+import { SetUpSecondStep } from "./SetUpSecondStep.tsx";
+import { dueWords } from "./second-step-words.ts";
+import { securityQuery } from "./security-api.ts";
+import { TurnOff } from "./TurnOff.tsx";
+
+/** A code of one's phone beside the password: for anybody who wants it, and for some a duty. */
+export function SecondStepSection() {
+	const { data, error, refetch, isFetching } = useQuery(securityQuery);
+	return (
+		<SecuritySection
+			heading={say("Second step")}
+			lead={say(
+				"A code of an app on your phone, asked for after your password. Who has only your password gets nowhere.",
+			)}
+		>
+			{!data && error && (
+				<Failed
+					message={sentenceOf(error, say("Failed to fetch this part."))}
+					onRetry={() => void refetch()}
+					busy={isFetching}
+				/>
+			)}
+			{!data && !error && <Loading className="text-soft" />}
+			{data && <Standing security={data} />}
+		</SecuritySection>
+	);
+}
+
+type Doing = "set up" | "new codes" | "turn off" | null;
+
+function Standing({ security }: { readonly security: Security }) {
+	const queries = useQueryClient();
+	const [doing, setDoing] = useState<Doing>(null);
+	const [said, setSaid] = useState<string | null>(null);
+	const renew = () => void queries.invalidateQueries({ queryKey: securityQuery.queryKey });
+	const begin = (what: Doing) => {
+		setSaid(null);
+		setDoing(what);
+	};
+	const end = (words: string | null) => {
+		setSaid(words);
+		setDoing(null);
+		renew();
+	};
+
+	if (doing === "set up")
+		return (
+			<SetUpSecondStep
+				onConfirmed={renew}
+				onDone={() => end(say("The second step is on. From now on the login asks for a code."))}
+				onCancel={() => end(null)}
+			/>
+		);
+	if (doing === "new codes")
+		return (
+			<NewCodes
+				onDone={() => end(say("The new recovery codes count, and those from before no longer."))}
+				onCancel={() => end(null)}
+			/>
+		);
+	const { second_step } = security;
+	return (
+		<div className="space-y-4">
+			{said !== null && <Banner tone="success">{said}</Banner>}
+			{second_step ? (
+				<>
+					<p>
+						{say("On since {day}.", { day: dayInWords(localDay(new Date(second_step.since))) })}{" "}
+						{sayCount(second_step.recovery_codes, {
+							one: "You have 1 recovery code left.",
+							other: "You have {count} recovery codes left.",
+						})}
+					</p>
+					<div className="flex flex-wrap gap-3">
+						<Button variant="secondary" onClick={() => begin("new codes")}>
+							{say("New recovery codes")}
+						</Button>
+						<Button variant="danger" onClick={() => begin("turn off")}>
+							{say("Turn off")}
+						</Button>
+					</div>
+				</>
+			) : (
+				<>
+					<p>{security.needed_from === null ? say("Off.") : dueWords(security)}</p>
+					<Button onClick={() => begin("set up")}>{say("Set up")}</Button>
+				</>
+			)}
+			{doing === "turn off" && (
+				<TurnOff
+					isNeeded={security.days_left === 0}
+					onDone={() => end(say("The second step is off. Your password alone logs you in."))}
+					onCancel={() => end(null)}
+				/>
+			)}
+		</div>
+	);
+}

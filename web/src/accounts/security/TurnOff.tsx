@@ -1,0 +1,45 @@
+import { say } from "@warmline/contract/say";
+import { useLocation } from "wouter";
+import { leave } from "../../platform/log-out.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/overlay/Dialog.tsx";
+import { PasswordAndCodeForm } from "./PasswordAndCodeForm.tsx";
+import { type PasswordAndCode, turnOff } from "./security-api.ts";
+
+type TurnOffProps = {
+	/** The society asks for one: without it nothing can be done. */
+	readonly isNeeded: boolean;
+	readonly onDone: () => void;
+	readonly onCancel: () => void;
+};
+
+export function TurnOff({ isNeeded, onDone, onCancel }: TurnOffProps) {
+	const [, navigate] = useLocation();
+	const act = async (shown: PasswordAndCode) => {
+		await turnOff(shown);
+		if (!isNeeded) return onDone();
+		leave();
+		navigate("/login", { replace: true });
+	};
+	return (
+		<Dialog open title={say("Turn off the second step?")} onClose={onCancel} holdsWords>
+			<p className="mb-4 text-soft">
+				{isNeeded
+					? say(
+							"Your role needs a second step. You will be logged out, and set it up again at the next login: as for a new phone.",
+						)
+					: say("Your password alone will log you in. The recovery codes count no longer.")}
+			</p>
+			<PasswordAndCodeForm
+				act={act}
+				button={say("Turn off")}
+				variant="danger"
+				beside={
+					<Button variant="quiet" onClick={onCancel}>
+						{say("Cancel")}
+					</Button>
+				}
+			/>
+		</Dialog>
+	);
+}

@@ -1,0 +1,45 @@
+import { queryOptions } from "@tanstack/react-query";
+import {
+	beginSecondStep,
+	confirmSecondStep,
+	confirmYourself,
+	endOneSession,
+	endOtherSessions,
+	endSecondStep,
+	listSessions,
+	logInSecondStep,
+	readSecurity,
+	renewRecoveryCodes,
+} from "@warmline/contract/accounts/security-calls";
+import { request } from "../../platform/http/api.ts";
+
+export type Secret = { readonly secret: string; readonly uri: string };
+export type PasswordAndCode = { readonly password: string; readonly code: string };
+
+export const sendSecondStep = (ticket: string, code: string) => request(logInSecondStep, { body: { ticket, code } });
+
+/** `token`: of a login that is not in the tab yet, because nothing else can be done with it. */
+export const beginSetUp = async (password: string, token: string | undefined): Promise<Secret> =>
+	(await request(beginSecondStep, { body: { password }, token })).result;
+export const confirmSetUp = async (code: string, token: string | undefined) =>
+	(await request(confirmSecondStep, { body: { code }, token })).recovery_codes;
+
+export const showPassword = (password: string) => request(confirmYourself, { body: { password } });
+
+export const newCodes = async (body: PasswordAndCode) => (await request(renewRecoveryCodes, { body })).recovery_codes;
+export const turnOff = (body: PasswordAndCode) => request(endSecondStep, { body });
+
+export const securityQuery = queryOptions({
+	queryKey: ["accounts", "security"],
+	queryFn: async () => (await request(readSecurity)).result,
+	staleTime: 60_000,
+});
+
+export const sessionsQuery = queryOptions({
+	queryKey: ["accounts", "sessions"],
+	queryFn: async () => (await request(listSessions)).results,
+	staleTime: 0,
+});
+
+export const endSessionCalled = (session_id: string) => request(endOneSession, { params: { session_id } });
+export const endOthers = () => request(endOtherSessions);

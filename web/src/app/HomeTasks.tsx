@@ -1,0 +1,24 @@
+import { useApplicationsToDecide } from "../applications/board/use-applications-to-decide.ts";
+import { useWaitingBlocks } from "../blocks/use-waiting-blocks.ts";
+import { useRoom } from "../chats/desk/DeskRoom.tsx";
+import { type Task, Tasks } from "../members/home/Tasks.tsx";
+import { applicationsToDecide, blocksToDecide, debriefsToClaim, reportsToDecide } from "../members/home/task-words.ts";
+import { useWaitingReports } from "../moderation/use-waiting-reports.ts";
+import { useSession } from "../platform/session.ts";
+
+/** What waits for a supervisor's decision, gathered from the features that know of it. */
+export function HomeTasks() {
+	const session = useSession();
+	const reports = useWaitingReports();
+	const blocks = useWaitingBlocks();
+	const debriefs = useRoom()?.debriefs.waiting.length ?? 0;
+	const applications = useApplicationsToDecide();
+	if (!session) return null;
+	const tasks: readonly (Task & { readonly count: number })[] = [
+		{ path: "follow-ups", count: debriefs, words: debriefsToClaim(debriefs) },
+		{ path: "blocks", count: blocks, words: blocksToDecide(blocks) },
+		{ path: "moderation", count: reports, words: reportsToDecide(reports) },
+		{ path: "applications", count: applications, words: applicationsToDecide(applications) },
+	];
+	return <Tasks userId={session.user_id} tasks={tasks.filter(({ count }) => count > 0)} />;
+}

@@ -1,0 +1,200 @@
+import type { ApplicantType } from "@warmline/contract/accounts/user";
+import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
+import { Route, Switch, useLocation, useRouter } from "wouter";
+import { RequireMember } from "../accounts/login/RequireMember.tsx";
+import { PublicLayout } from "../public/layout/PublicLayout.tsx";
+import { ErrorBoundary } from "../ui/feedback/ErrorBoundary.tsx";
+import { Loading } from "../ui/feedback/Loading.tsx";
+import type { MemberRoute } from "./member-routes.ts";
+import { type Place, placeAt } from "./place.ts";
+import { type PublicRoute, visitorChatRoute } from "./public-routes.ts";
+
+/** Every page is a file of its own for the browser too: nobody loads what he does not look at. */
+const page = <N extends string>(load: () => Promise<Record<N, ComponentType>>, name: N) =>
+	lazy<ComponentType>(async () => ({ default: (await load())[name] }));
+
+const HomePage = page(() => import("../public/HomePage.tsx"), "HomePage");
+const CrisisPage = page(() => import("../public/crisis/CrisisPage.tsx"), "CrisisPage");
+const formPages = () => import("./FormPages.tsx");
+const ReferenceCheckPage = page(formPages, "ReferenceCheckPage");
+const NdaPage = page(formPages, "NdaPage");
+const SitePage = page(() => import("../public/SitePage.tsx"), "SitePage");
+const LoginPage = page(() => import("../accounts/login/LoginPage.tsx"), "LoginPage");
+const StartPage = page(() => import("../accounts/login/StartPage.tsx"), "StartPage");
+const RegisterPage = page(() => import("../accounts/registration/RegisterPage.tsx"), "RegisterPage");
+const ApplyPage = lazy(async () => ({ default: (await import("../accounts/registration/ApplyPage.tsx")).ApplyPage }));
+const ForgotPasswordPage = page(() => import("../accounts/password/ForgotPasswordPage.tsx"), "ForgotPasswordPage");
+const ResetPasswordPage = page(() => import("../accounts/password/ResetPasswordPage.tsx"), "ResetPasswordPage");
+const EmailVerificationPage = page(
+	() => import("../accounts/registration/EmailVerificationPage.tsx"),
+	"EmailVerificationPage",
+);
+const NotEligiblePage = page(() => import("../applications/apply/NotEligiblePage.tsx"), "NotEligiblePage");
+const ReminderPage = page(() => import("../shifts/reminder/ReminderPage.tsx"), "ReminderPage");
+const IntakePage = page(() => import("../chats/intake/IntakePage.tsx"), "IntakePage");
+const VisitorChatPage = page(() => import("../chats/visitor/VisitorChatPage.tsx"), "VisitorChatPage");
+const memberFrame = () => import("./InSight.tsx");
+const InSight = lazy(async () => ({ default: (await memberFrame()).InSight }));
+const RouteGuard = lazy(async () => ({ default: (await memberFrame()).RouteGuard }));
+const communityLayout = () => import("../profiles/community/CommunityLayout.tsx");
+const CommunityLayout = lazy(async () => ({ default: (await communityLayout()).CommunityLayout }));
+
+type Loader<N extends string> = () => Promise<Record<N, ComponentType>>;
+type MemberPage = Pick<Place, "load" | "page" | "over"> & { readonly inCommunity?: true };
+
+const from = <N extends string>(load: Loader<N>, name: N): MemberPage => {
+	const Page = page(load, name);
+	return { load, page: <Page /> };
+};
+const inCommunity = <N extends string>(load: Loader<N>, name: N): MemberPage => ({
+	...from(load, name),
+	inCommunity: true,
+});
+
+const listenerPages = () => import("../applications/apply/ListenerPages.tsx");
+const supervisorPages = () => import("../applications/apply/SupervisorPages.tsx");
+const feedPages = () => import("./FeedPages.tsx");
+const profilePages = () => import("./ProfilePages.tsx");
+const safetyPages = () => import("./SafetyPages.tsx");
+const shiftPages = () => import("./ShiftPages.tsx");
+const followUpPages = () => import("./FollowUpPages.tsx");
+
+/** The pages of the member area, and the dialogs over them. Where two fit an address, the first counts. */
+const memberPages: Readonly<Record<MemberRoute, MemberPage>> = {
+	"/:userId/activity-feed/posts/:postId": { ...from(feedPages, "PostDialog"), over: true },
+	"/:userId/chat-dashboard": from(() => import("./MemberPages.tsx"), "DashboardPage"),
+	"/:userId/activity-feed": inCommunity(feedPages, "HomePage"),
+	"/:userId/profile": inCommunity(profilePages, "OwnProfilePage"),
+	"/:userId/preferences": inCommunity(profilePages, "PreferencesPage"),
+	"/:userId/search": inCommunity(feedPages, "SearchPage"),
+	"/hashtag/:tag": inCommunity(feedPages, "HashtagPage"),
+	"/user/:username": inCommunity(profilePages, "NamedProfilePage"),
+	"/:userId/user-profile/:profileId": inCommunity(profilePages, "MemberProfilePage"),
+	"/:userId/followers": inCommunity(profilePages, "FollowersPage"),
+	"/:userId/photos": inCommunity(profilePages, "PhotosPage"),
+	"/:userId/videos": inCommunity(profilePages, "VideosPage"),
+	"/:userId/files": inCommunity(profilePages, "FilesPage"),
+	"/:userId/notifications": inCommunity(() => import("../notifications/NotificationsPage.tsx"), "NotificationsPage"),
+	"/:userId/shift-manager": from(shiftPages, "WeekPage"),
+	"/:userId/shift-manager/month": from(shiftPages, "MonthPage"),
+	"/:userId/shift-manager/mine": from(shiftPages, "MyShiftsPage"),
+	"/:userId/shift-manager/hours": from(shiftPages, "HoursPage"),
+	"/:userId/my-record": from(() => import("../applications/own-record/OwnRecordPage.tsx"), "OwnRecordPage"),
+	"/:userId/onboarding": from(() => import("../applications/apply/OnboardingPage.tsx"), "OnboardingPage"),
+	"/:userId/onboarding-1": from(listenerPages, "ListenerInformationPage"),
+	"/:userId/onboarding-2": from(listenerPages, "ListenerInterviewPage"),
+	"/:userId/onboarding-3": from(listenerPages, "ListenerAgreementsPage"),
+	"/:userId/onboarding-4": from(listenerPages, "ListenerSubmitPage"),
+	"/:userId/supervisor-onboarding": from(
+		() => import("../applications/apply/SupervisorOnboardingPage.tsx"),
+		"SupervisorOnboardingPage",
+	),
+	"/:userId/supervisor-onboarding-1": from(supervisorPages, "SupervisorInformationPage"),
+	"/:userId/supervisor-onboarding-2": from(supervisorPages, "SupervisorInterviewPage"),
+	"/:userId/supervisor-onboarding-3": from(supervisorPages, "SupervisorFinalPage"),
+	"/:userId/supervisor-onboarding-4": from(
+		() => import("../applications/apply/SupervisorCredentialsPage.tsx"),
+		"SupervisorCredentialsPage",
+	),
+	"/:userId/supervisor-onboarding-5": from(supervisorPages, "SupervisorSubmitPage"),
+	"/:userId/practice": from(() => import("../practice/PracticePage.tsx"), "PracticePage"),
+	"/:userId/practice/:roomId": from(() => import("../practice/room/PracticeRoomPage.tsx"), "PracticeRoomPage"),
+	"/:userId/wall": from(() => import("../chats/live-view/WallPage.tsx"), "WallPage"),
+	"/:userId/follow-ups": from(followUpPages, "FollowUpsPage"),
+	"/:userId/debriefs": from(followUpPages, "DebriefsPage"),
+	"/:userId/past-chats": from(() => import("../chats/archive/PastChatsPage.tsx"), "PastChatsPage"),
+	"/:userId/past-chats/:chatId": from(() => import("../chats/archive/TranscriptPage.tsx"), "TranscriptPage"),
+	"/:userId/blocks": from(safetyPages, "BlocksPage"),
+	"/:userId/moderation": from(safetyPages, "ModerationPage"),
+	"/:userId/chat-settings": from(() => import("./SettingsPages.tsx"), "ChatSettingsPage"),
+	"/:userId/shift-manager/coverage": from(() => import("../shifts/rota/coverage/CoveragePage.tsx"), "CoveragePage"),
+	"/:userId/shift-manager/rota": from(() => import("../shifts/rota/RotaPage.tsx"), "RotaPage"),
+	"/:userId/audit": from(() => import("../audit/AuditLogPage.tsx"), "AuditLogPage"),
+	"/:userId/numbers": from(() => import("../numbers/NumbersPage.tsx"), "NumbersPage"),
+	"/:userId/forms": from(() => import("../forms/FormsPage.tsx"), "FormsPage"),
+	"/:userId/shift-manager/hours/all": from(() => import("../shifts/hours/AllHoursPage.tsx"), "AllHoursPage"),
+	"/:userId/members": from(() => import("../members/directory/MembersPage.tsx"), "MembersPage"),
+	"/:userId/members/:memberId": from(() => import("../members/directory/MemberPage.tsx"), "MemberPage"),
+	"/:userId/applications": from(() => import("../applications/board/ApplicationsPage.tsx"), "ApplicationsPage"),
+	"/:userId/applications/:applicantId": from(
+		() => import("../applications/board/ApplicationPage.tsx"),
+		"ApplicationPage",
+	),
+};
+
+const guarded = (path: string, page: ReactNode) => <RouteGuard path={path}>{page}</RouteGuard>;
+
+/** One frame for all of them, which stays while one walks between them. */
+const framed = (page: ReactNode) => <CommunityLayout>{page}</CommunityLayout>;
+
+const places: readonly Place[] = Object.entries(memberPages).map(([path, { inCommunity, ...opened }]) => {
+	const page = guarded(path, opened.page);
+	if (!inCommunity) return { ...opened, path, page };
+	return { path, page: framed(page), load: () => Promise.all([communityLayout(), opened.load()]) };
+});
+
+/** The frame and the page in it are sent for together; that the page does not come is said where it should stand. */
+function MemberPage({ here }: { readonly here: Place }) {
+	here.load().catch(() => undefined);
+	return <InSight here={here} places={places} />;
+}
+
+const applyPage = (type: ApplicantType) => () => <ApplyPage type={type} />;
+
+const publicPages: Readonly<Record<PublicRoute, ComponentType>> = {
+	"/": HomePage,
+	"/chat-form": IntakePage,
+	"/Crisis": CrisisPage,
+	"/ReferenceCheckForm": ReferenceCheckPage,
+	"/NDAForm": NdaPage,
+	"/start": StartPage,
+	"/login": LoginPage,
+	"/register": RegisterPage,
+	"/ApplyListener": applyPage("listener"),
+	"/ApplySupervisor": applyPage("supervisor"),
+	"/ApplyPlacement": applyPage("placement"),
+	"/not-eligible": NotEligiblePage,
+	"/forgot-password": ForgotPasswordPage,
+	"/reset-password": ResetPasswordPage,
+	"/email-verification": EmailVerificationPage,
+	"/shift-reminder": ReminderPage,
+};
+
+function PublicPages() {
+	return (
+		<Switch>
+			{Object.entries(publicPages).map(([path, component]) => (
+				<Route key={path} path={path} component={component} />
+			))}
+			<Route component={SitePage} />
+		</Switch>
+	);
+}
+
+export function AppRoutes() {
+	const [pathname] = useLocation();
+	const { parser } = useRouter();
+	const here = placeAt(places, pathname, parser);
+	return (
+		<ErrorBoundary resetBy={pathname}>
+			<Suspense fallback={<Loading />}>
+				<Switch>
+					<Route path={visitorChatRoute} component={VisitorChatPage} />
+					{/* One route for all of them, so that the frame and its open channel stay while one walks between them. */}
+					{here && (
+						<Route path={here.path}>
+							<RequireMember>
+								<MemberPage here={here} />
+							</RequireMember>
+						</Route>
+					)}
+					<Route>
+						<PublicLayout>
+							<PublicPages />
+						</PublicLayout>
+					</Route>
+				</Switch>
+			</Suspense>
+		</ErrorBoundary>
+	);
+}

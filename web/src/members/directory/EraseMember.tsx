@@ -1,0 +1,113 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { KeptMember } from "@warmline/contract/members/calls";
+import { say } from "@warmline/contract/say";
+import { type FormEvent, useState } from "react";
+import { useLocation } from "wouter";
+import { ApiFailure, sentenceOf } from "../../platform/http/failure.ts";
+import { fullName } from "../../platform/session.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Banner } from "../../ui/feedback/Banner.tsx";
+import { Field } from "../../ui/forms/Field.tsx";
+import { TextInput } from "../../ui/forms/TextInput.tsx";
+import { useFirstInvalid } from "../../ui/forms/use-first-invalid.ts";
+import { ConfirmDialog } from "../../ui/overlay/ConfirmDialog.tsx";
+import { withErased } from "./erased-member.ts";
+import { eraseForGood, membersKey } from "./members-api.ts";
+
+type EraseMemberProps = { readonly member: KeptMember; readonly directorId: string };
+
+export function EraseMember({ member, directorId }: EraseMemberProps) {
+	const [open, setOpen] = useState(false);
+	const [typed, setTyped] = useState("");
+	return (
+		<section aria-labelledby="member-erase" className="rounded-card border border-bad bg-surface p-5 shadow-card">
+			<h2 id="member-erase" className="text-xl">
+				{say("Erase for good")}
+			</h2>
+			<p className="mt-2 text-soft">
+				{say(
+					"The account, the application, the record and all documents are deleted, and the forms that were sent from this email, the signed agreement too. A practice in which this person learned goes, too. Lines in chats, and in the practice of others, stay without the name.",
+				)}
+			</p>
+			<p className="mt-2 text-soft">{say("If somebody only leaves for a while, close the account instead.")}</p>
+			<Button variant="danger" className="mt-4" onClick={() => setOpen(true)}>
+				{say("Erase this member")}
+			</Button>
+			{open && (
+				<EraseDialog
+					member={member}
+					directorId={directorId}
+					typed={typed}
+					onType={setTyped}
+					onCancel={() => setOpen(false)}
+				/>
+			)}
+		</section>
+	);
+}
+
+type EraseDialogProps = EraseMemberProps & {
+	readonly typed: string;
+	readonly onType: (typed: string) => void;
+	readonly onCancel: () => void;
+};
+
+/** The typed name is the safeguard: nobody erases a person with one press too many. */
+function EraseDialog({ member, directorId, typed, onType, onCancel }: EraseDialogProps) {
+	const name = fullName(member);
+	const queries = useQueryClient();
+	const [, navigate] = useLocation();
+	const { mutate, isPending, error } = useMutation({
+		mutationFn: () => eraseForGood(member.id, typed),
+		onSuccess: () => {
+			void queries.invalidateQueries({ queryKey: membersKey });
+			navigate(`/${directorId}/members`, { replace: true, state: withErased(name) });
+		},
+	});
+	const blamed = error instanceof ApiFailure ? error.errors.username : undefined;
+	const { form, checked } = useFirstInvalid<HTMLFormElement>(isPending);
+	const erase = () => {
+		if (isPending) return;
+		checked();
+		mutate();
+	};
+	const submit = (event: FormEvent) => {
+		event.preventDefault();
+		erase();
+	};
+	return (
+		<ConfirmDialog
+			open
+			title={say("Erase {name} for good?", { name })}
+			confirm={say("Erase for good")}
+			danger
+			busy={isPending}
+			onConfirm={erase}
+			onCancel={onCancel}
+		>
+			<p>{say("This cannot be undone. You may want to download the data first.")}</p>
+			<form ref={form} noValidate onSubmit={submit}>
+				<Field
+					label={say("Username")}
+					hint={say("Please type {username} to confirm.", { username: member.username })}
+					error={blamed}
+					className="mt-4 text-ink"
+				>
+					<TextInput
+						value={typed}
+						autoComplete="off"
+						autoCapitalize="none"
+						spellCheck={false}
+						readOnly={isPending}
+						onChange={(event) => onType(event.target.value)}
+					/>
+				</Field>
+			</form>
+			{error && !blamed && (
+				<Banner tone="failure" className="mt-4">
+					{sentenceOf(error, say("Nothing was changed. Please try again."))}
+				</Banner>
+			)}
+		</ConfirmDialog>
+	);
+}

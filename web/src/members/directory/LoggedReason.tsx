@@ -1,0 +1,19 @@
+import { say } from "@warmline/contract/say";
+import { Field } from "../../ui/forms/Field.tsx";
+import { TextArea } from "../../ui/forms/TextArea.tsx";
+
+type LoggedReasonProps = { readonly value: string; readonly onChange: (value: string) => void };
+
+/** Words for the audit log. They are in the person's own data, too, and who writes them should know. */
+export function LoggedReason({ value, onChange }: LoggedReasonProps) {
+	return (
+		<Field
+			label={say("Reason")}
+			optional
+			hint={say("For the audit log. The person does not get it by mail, but finds it in a copy of the data.")}
+			className="mt-4 text-ink"
+		>
+			<TextArea value={value} rows={3} maxLength={2000} onChange={(event) => onChange(event.target.value)} />
+		</Field>
+	);
+}

@@ -1,0 +1,92 @@
+import type { KeptMember } from "@warmline/contract/members/calls";
+import { say } from "@warmline/contract/say";
+import { useState } from "react";
+import { fullName } from "../../platform/session.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Banner } from "../../ui/feedback/Banner.tsx";
+import { CloseDialog } from "./CloseDialog.tsx";
+import type { MemberAct } from "./members-api.ts";
+import { ResetStepDialog } from "./ResetStepDialog.tsx";
+import { RoleDialog } from "./RoleDialog.tsx";
+import { useMemberAct } from "./use-member-act.ts";
+
+const doneWords = (name: string): Readonly<Record<MemberAct["act"], string>> => ({
+	role: say("The new role is in force. A mail is on its way to {name}.", { name }),
+	deactivate: say("The account is closed. A mail is on its way to {name}.", { name }),
+	activate: say("The account is open again. A mail is on its way to {name}.", { name }),
+	second_step: say("The second step is off. A mail is on its way to {name}.", { name }),
+});
+
+type Asked = "role" | "open" | "step";
+
+type MemberActsProps = { readonly member: KeptMember; readonly isSelf: boolean };
+
+/** The role, and whether the account is open: each changed after a question. */
+export function MemberActs({ member, isSelf }: MemberActsProps) {
+	const name = fullName(member);
+	const [asked, setAsked] = useState<Asked | null>(null);
+	/** What is written in each dialog and not in force yet. */
+	const [reasons, setReasons] = useState({ role: "", open: "", step: "" });
+	const { mutate, reset, data, variables, error, isPending } = useMemberAct(member.id);
+
+	const ask = (what: Asked) => {
+		reset();
+		setAsked(what);
+	};
+	const dialogOf = (what: Asked) => ({
+		member,
+		busy: isPending,
+		error,
+		reason: reasons[what],
+		onWrite: (reason: string) => setReasons({ ...reasons, [what]: reason }),
+		onConfirm: (act: MemberAct) =>
+			mutate(act, {
+				onSuccess: () => {
+					setAsked(null);
+					setReasons({ ...reasons, [what]: "" });
+				},
+			}),
+		onCancel: () => setAsked(null),
+	});
+	return (
+		<section aria-labelledby="member-acts" className="rounded-card border border-line bg-surface p-5 shadow-card">
+			<h2 id="member-acts" className="text-xl">
+				{say("Role and account")}
+			</h2>
+			{data && variables && (
+				<Banner tone="success" className="mt-4">
+					{doneWords(name)[variables.act]}
+				</Banner>
+			)}
+			{isSelf ? (
+				<p className="mt-2 text-soft">
+					{say("This is you. Another director can change your role, close your account or erase it.")}
+				</p>
+			) : (
+				<>
+					<p className="mt-2 text-soft">
+						{member.is_active
+							? say("What you change here counts at once, and stands in the audit log.")
+							: say("This account is closed: nobody can log in with it. What it holds is kept.")}
+					</p>
+					<div className="mt-4 flex flex-wrap gap-3">
+						<Button variant="secondary" onClick={() => ask("role")}>
+							{say("Change the role")}
+						</Button>
+						{member.second_step && (
+							<Button variant="secondary" onClick={() => ask("step")}>
+								{say("Turn off the second step")}
+							</Button>
+						)}
+						<Button variant={member.is_active ? "danger" : "secondary"} onClick={() => ask("open")}>
+							{member.is_active ? say("Close the account") : say("Open the account again")}
+						</Button>
+					</div>
+				</>
+			)}
+			{asked === "role" && <RoleDialog {...dialogOf("role")} />}
+			{asked === "step" && <ResetStepDialog {...dialogOf("step")} />}
+			{asked === "open" && <CloseDialog {...dialogOf("open")} />}
+		</section>
+	);
+}

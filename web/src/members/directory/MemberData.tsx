@@ -1,0 +1,44 @@
+import { useMutation } from "@tanstack/react-query";
+import type { KeptMember } from "@warmline/contract/members/calls";
+import { say } from "@warmline/contract/say";
+import { sentenceOf } from "../../platform/http/failure.ts";
+import { fullName } from "../../platform/session.ts";
+import { Button } from "../../ui/Button.tsx";
+import { saveDataOf } from "../save-data.ts";
+
+type MemberDataProps = { readonly member: KeptMember; readonly isSelf: boolean };
+
+/** A copy of what is kept of somebody. */
+export function MemberData({ member, isSelf }: MemberDataProps) {
+	const name = fullName(member);
+	const { mutate, isPending, error } = useMutation({ mutationFn: () => saveDataOf(member) });
+	return (
+		<section aria-labelledby="member-data" className="rounded-card border border-line bg-surface p-5 shadow-card">
+			<h2 id="member-data" className="text-xl">
+				{say("A copy of the data")}
+			</h2>
+			<p className="mt-2 text-soft">
+				{isSelf
+					? say("What is kept of you, as a ZIP file, documents included.")
+					: say(
+							"What is kept of {name}, as a ZIP file, documents included. The download stands in the audit log. Every member gets a copy of their own in the profile menu.",
+							{ name },
+						)}
+			</p>
+			<Button
+				variant="secondary"
+				className="mt-4"
+				busy={isPending}
+				busyText={say("Loading...")}
+				onClick={() => mutate()}
+			>
+				{say("Download the data")}
+			</Button>
+			{error && (
+				<p role="alert" className="mt-3 text-sm font-medium text-bad">
+					{sentenceOf(error, say("The data could not be fetched. Please try again."))}
+				</p>
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,47 @@
+import { useQuery } from "@tanstack/react-query";
+import { say } from "@warmline/contract/say";
+import { useParams } from "wouter";
+import { sentenceOf } from "../../platform/http/failure.ts";
+import { fullName, useSession } from "../../platform/session.ts";
+import { Failed } from "../../ui/feedback/Failed.tsx";
+import { Loading } from "../../ui/feedback/Loading.tsx";
+import { LinkButton } from "../../ui/navigation/LinkButton.tsx";
+import { Page } from "../../ui/navigation/Page.tsx";
+import { EraseMember } from "./EraseMember.tsx";
+import { MemberActs } from "./MemberActs.tsx";
+import { MemberData } from "./MemberData.tsx";
+import { MemberFacts } from "./MemberFacts.tsx";
+import { memberQuery } from "./members-api.ts";
+
+/** One member, for a director. */
+export function MemberPage() {
+	const { memberId = "" } = useParams();
+	const session = useSession();
+	const { data, error, refetch, isFetching } = useQuery(memberQuery(memberId));
+	if (!session) return null;
+	const { user_id } = session;
+	return (
+		<Page title={say("Member")} heading={data ? fullName(data) : say("Member")} className="max-w-public">
+			<LinkButton to={`/${user_id}/members`} variant="quiet" className="-ml-4">
+				{say("All members")}
+			</LinkButton>
+			{error && (
+				<Failed
+					message={sentenceOf(error, say("Failed to fetch the member."))}
+					onRetry={() => void refetch()}
+					busy={isFetching}
+					{...(data ? { className: "mt-3" } : {})}
+				/>
+			)}
+			{!data && !error && <Loading>{say("Loading the member...")}</Loading>}
+			{data && (
+				<div className="mt-3 space-y-5">
+					<MemberFacts member={data} directorId={user_id} />
+					<MemberActs member={data} isSelf={data.id === user_id} />
+					<MemberData member={data} isSelf={data.id === user_id} />
+					{data.id !== user_id && <EraseMember member={data} directorId={user_id} />}
+				</div>
+			)}
+		</Page>
+	);
+}

@@ -1,0 +1,44 @@
+import { roleNames, roles } from "@warmline/contract/accounts/roles";
+import { say } from "@warmline/contract/say";
+import { useCallback } from "react";
+import { Field } from "../../ui/forms/Field.tsx";
+import { SearchField } from "../../ui/forms/SearchField.tsx";
+import { Select } from "../../ui/forms/Select.tsx";
+import type { MemberFilter } from "./members-api.ts";
+
+type MembersFiltersProps = {
+	readonly filter: MemberFilter;
+	readonly onNarrow: (part: Partial<MemberFilter>) => void;
+};
+
+export function MembersFilters({ filter, onNarrow }: MembersFiltersProps) {
+	const { query, role, active } = filter;
+	const search = useCallback((wanted: string) => onNarrow({ query: wanted }), [onNarrow]);
+	return (
+		<section aria-label={say("Filter")} className="grid grid-cols-2 gap-4 lg:grid-cols-[2fr_1fr_1fr]">
+			<SearchField
+				query={query}
+				hint={say("A name, a username or an email.")}
+				onSearch={search}
+				className="max-lg:col-span-full"
+			/>
+			<Field label={say("Role")} className="self-end">
+				<Select value={role} onChange={(event) => onNarrow({ role: event.target.value })}>
+					<option value="">{say("Every role")}</option>
+					{roleNames.map((one) => (
+						<option key={one} value={one}>
+							{roles[one].name}
+						</option>
+					))}
+				</Select>
+			</Field>
+			<Field label={say("Account")} className="self-end">
+				<Select value={active} onChange={(event) => onNarrow({ active: event.target.value })}>
+					<option value="">{say("Open or closed")}</option>
+					<option value="true">{say("Open")}</option>
+					<option value="false">{say("Closed")}</option>
+				</Select>
+			</Field>
+		</section>
+	);
+}

@@ -1,0 +1,62 @@
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { say } from "@warmline/contract/say";
+import { useCallback } from "react";
+import { sentenceOf } from "../../platform/http/failure.ts";
+import { useAddress, useSearchParams } from "../../platform/routing/address.ts";
+import { useChangeParams } from "../../platform/routing/change-params.ts";
+import { useSession } from "../../platform/session.ts";
+import { Banner } from "../../ui/feedback/Banner.tsx";
+import { Page } from "../../ui/navigation/Page.tsx";
+import { PagedList } from "../../ui/PagedList.tsx";
+import { erasedIn } from "./erased-member.ts";
+import { InviteVolunteers } from "./InviteVolunteers.tsx";
+import { MemberRow } from "./MemberRow.tsx";
+import { MembersFilters } from "./MembersFilters.tsx";
+import { type MemberFilter, membersQuery } from "./members-api.ts";
+
+/** Everybody who has an account, by name. The filter stands in the address. */
+export function MembersPage() {
+	const session = useSession();
+	const { state } = useAddress();
+	const [params] = useSearchParams();
+	const changeParams = useChangeParams();
+	const query = params.get("query") ?? "";
+	const role = params.get("role") ?? "";
+	const active = params.get("active") ?? "";
+	const narrow = useCallback((part: Partial<MemberFilter>) => changeParams(part, { replace: true }), [changeParams]);
+	const list = useInfiniteQuery({ ...membersQuery({ query, role, active }), placeholderData: keepPreviousData });
+	if (!session) return null;
+	const { data, error } = list;
+	const members = data?.pages.flatMap((page) => page.results) ?? [];
+	const erased = erasedIn(state);
+	return (
+		<Page
+			title={say("Members")}
+			lead={say("Everybody who has an account: roles, who may log in, and what is kept of a person.")}
+			className="max-w-6xl"
+		>
+			{erased !== null && (
+				<Banner tone="success" className="mb-6">
+					{say("{name} is erased.", { name: erased })}
+				</Banner>
+			)}
+			<InviteVolunteers />
+			<MembersFilters filter={{ query, role, active }} onNarrow={narrow} />
+			<PagedList
+				query={list}
+				empty={data && members.length === 0 && !error ? say("No member fits this search.") : undefined}
+				failure={error ? sentenceOf(error, say("Failed to fetch the members.")) : undefined}
+				loading={say("Loading the members...")}
+				more={say("Show more members")}
+			>
+				{members.length > 0 && (
+					<ul className="space-y-3 md:space-y-0 md:divide-y md:divide-line md:overflow-hidden md:rounded-card md:border md:border-line md:bg-surface md:shadow-card">
+						{members.map((member) => (
+							<MemberRow key={member.id} member={member} directorId={session.user_id} />
+						))}
+					</ul>
+				)}
+			</PagedList>
+		</Page>
+	);
+}

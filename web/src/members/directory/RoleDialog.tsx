@@ -1,0 +1,74 @@
+import { type Role, roleNames, roles } from "@warmline/contract/accounts/roles";
+import type { KeptMember } from "@warmline/contract/members/calls";
+import { say } from "@warmline/contract/say";
+import { useState } from "react";
+import { sentenceOf } from "../../platform/http/failure.ts";
+import { fullName } from "../../platform/session.ts";
+import { Banner } from "../../ui/feedback/Banner.tsx";
+import { Field } from "../../ui/forms/Field.tsx";
+import { Select } from "../../ui/forms/Select.tsx";
+import { useFirstInvalid } from "../../ui/forms/use-first-invalid.ts";
+import { ConfirmDialog } from "../../ui/overlay/ConfirmDialog.tsx";
+import { LoggedReason } from "./LoggedReason.tsx";
+import type { MemberAct } from "./members-api.ts";
+import { roleMeans } from "./role-words.ts";
+
+export type MemberDialogProps = {
+	readonly member: KeptMember;
+	readonly busy: boolean;
+	/** Why it was not done; what was typed stays. */
+	readonly error: Error | null;
+	readonly reason: string;
+	readonly onWrite: (reason: string) => void;
+	readonly onConfirm: (act: MemberAct) => void;
+	readonly onCancel: () => void;
+};
+
+export function RoleDialog({ member, busy, error, reason, onWrite, onConfirm, onCancel }: MemberDialogProps) {
+	const [role, setRole] = useState<Role>(member.role);
+	const [problem, setProblem] = useState<string>();
+	const { form, checked } = useFirstInvalid<HTMLDivElement>(busy);
+	const choose = (value: string) => {
+		setRole(roleNames.find((one) => one === value) ?? member.role);
+		setProblem(undefined);
+	};
+	const confirm = () => {
+		checked();
+		if (role === member.role) return setProblem(say("This is the role already. Please choose another one."));
+		onConfirm({ act: "role", role, reason });
+	};
+	return (
+		<ConfirmDialog
+			open
+			title={say("Change the role of {name}?", { name: fullName(member) })}
+			confirm={say("Change the role")}
+			busy={busy}
+			onConfirm={confirm}
+			onCancel={onCancel}
+		>
+			<p>{say("It counts at once, on open pages too. Who takes no chats any more hands them back to the queue.")}</p>
+			<div ref={form}>
+				<Field label={say("Role")} below={roleMeans[role]} error={problem} className="mt-4 text-ink">
+					<Select value={role} disabled={busy} onChange={(event) => choose(event.target.value)}>
+						{roleNames.map((one) => (
+							<option key={one} value={one}>
+								{roles[one].name}
+							</option>
+						))}
+					</Select>
+				</Field>
+			</div>
+			{member.suspended && (
+				<p className="mt-4">
+					{say("This member is suspended. Another role ends that: there is nothing to reinstate then.")}
+				</p>
+			)}
+			<LoggedReason value={reason} onChange={onWrite} />
+			{error && (
+				<Banner tone="failure" className="mt-4">
+					{sentenceOf(error, say("Nothing was changed. Please try again."))}
+				</Banner>
+			)}
+		</ConfirmDialog>
+	);
+}

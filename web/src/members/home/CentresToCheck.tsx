@@ -1,0 +1,46 @@
+import { say, sayCount } from "@warmline/contract/say";
+import { centres, inWords } from "../../platform/crisis-lines.ts";
+import { now } from "../../platform/time/time.ts";
+import { Say } from "../../ui/text/Say.tsx";
+import { centresToCheck, checkedEvery } from "./centres-to-check.ts";
+
+/** For directors: a wrong crisis number hurts somebody, so each is looked at again and again. */
+export function CentresToCheck() {
+	const due = centresToCheck(centres, now());
+	if (due.length === 0) return null;
+	return (
+		<section
+			aria-labelledby="centres-to-check"
+			className="rounded-card border border-line bg-surface p-5 shadow-card md:p-6"
+		>
+			<h2 id="centres-to-check" className="text-xl">
+				{say("Crisis centres to check")}
+			</h2>
+			<p className="mt-2">
+				{sayCount(
+					due.length,
+					{
+						one: "1 entry of the crisis page has no source of the last {days} days.",
+						other: "{count} of {all} entries of the crisis page have no source of the last {days} days.",
+					},
+					{ all: centres.length, days: checkedEvery },
+				)}{" "}
+				<Say
+					text="Please call or look, and write the new source and its date into <file>{path}</file>."
+					parts={{ file: (words) => <code className="text-[0.95em]">{words}</code> }}
+					values={{ path: "content/crisis-centres.json" }}
+				/>
+			</p>
+			<details className="mt-3">
+				<summary className="min-h-11 cursor-pointer py-2 font-semibold text-pine">{say("Which ones")}</summary>
+				<ul className="mt-1 list-disc space-y-1.5 pl-6 marker:text-ember">
+					{due.map(({ name, source_date }) => (
+						<li key={name} className="pl-1">
+							{inWords(name)} <span className="text-soft">({source_date ?? say("no date")})</span>
+						</li>
+					))}
+				</ul>
+			</details>
+		</section>
+	);
+}

@@ -1,0 +1,25 @@
+import { useMutation } from "@tanstack/react-query";
+import type { User } from "@warmline/contract/accounts/user";
+import { say } from "@warmline/contract/say";
+import Download from "lucide-react/icons/download";
+import { sentenceOf } from "../../platform/http/failure.ts";
+import { MenuItem } from "../../ui/overlay/Menu.tsx";
+import { saveDataOf } from "../save-data.ts";
+
+/** A copy of what is kept of oneself. The menu stays open until it comes, or says why it does not. */
+export function OwnDataItem({ user }: { readonly user: User }) {
+	const { mutate, isPending, error } = useMutation({ mutationFn: () => saveDataOf(user) });
+	return (
+		<>
+			<MenuItem stays disabled={isPending} onSelect={() => mutate()}>
+				<Download aria-hidden="true" className="size-5" />
+				{isPending ? say("Loading...") : say("My data")}
+			</MenuItem>
+			{error && (
+				<p role="alert" className="max-w-60 px-3 py-1 text-sm font-medium text-bad">
+					{sentenceOf(error, say("The data could not be fetched. Please try again."))}
+				</p>
+			)}
+		</>
+	);
+}

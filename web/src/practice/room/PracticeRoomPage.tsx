@@ -1,0 +1,68 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { say } from "@warmline/contract/say";
+import { useEffect } from "react";
+import { useLocation, useParams } from "wouter";
+import { useSession } from "../../platform/session.ts";
+import { ConnectionBanner } from "../../ui/conversation/ConnectionBanner.tsx";
+import { Failed } from "../../ui/feedback/Failed.tsx";
+import { Loading } from "../../ui/feedback/Loading.tsx";
+import { LinkButton } from "../../ui/navigation/LinkButton.tsx";
+import { Page } from "../../ui/navigation/Page.tsx";
+import { showOwn } from "../api.ts";
+import { seatOf } from "../room.ts";
+import { usePractice } from "../use-practice.ts";
+import { PracticeDesk } from "./PracticeDesk.tsx";
+
+export function PracticeRoomPage() {
+	const session = useSession();
+	const { roomId = "" } = useParams();
+	if (!session) return null;
+	return <OneRoom key={roomId} roomId={roomId} memberId={session.user_id} />;
+}
+
+type OneRoomProps = { readonly roomId: string; readonly memberId: string };
+
+function OneRoom({ roomId, memberId }: OneRoomProps) {
+	const { practice, state } = usePractice(roomId, memberId);
+	const [, navigate] = useLocation();
+	const queries = useQueryClient();
+	const { room, connection, conversation } = state;
+	const practicePath = `/${memberId}/practice`;
+	// Who waits is told on the page where the waiting can be taken back.
+	const waits = room?.state === "open" && seatOf(room, memberId) === "listener";
+	useEffect(() => {
+		if (waits) navigate(practicePath, { replace: true });
+	}, [waits, navigate, practicePath]);
+
+	useEffect(() => {
+		if (room && seatOf(room, memberId) !== "watcher") showOwn(queries, room);
+	}, [room, memberId, queries]);
+
+	if (connection === "refused") {
+		return (
+			<Page
+				title={say("Not your practice")}
+				heading={say("This practice is not open to you")}
+				lead={say("A practice is for the two who are in it and for those who supervise. You have done nothing wrong.")}
+			>
+				<LinkButton to={practicePath}>{say("Go to the practice room")}</LinkButton>
+			</Page>
+		);
+	}
+	if (room && room.state !== "open") {
+		return <PracticeDesk room={room} memberId={memberId} practice={practice} state={state} />;
+	}
+	return (
+		<Page title={say("Practice")}>
+			<ConnectionBanner state={connection} onReconnect={practice.channel.wake} />
+			{conversation.fetchFailed && (
+				<Failed message={say("The practice cannot be reached.")} onRetry={practice.fetchAgain} />
+			)}
+			{!room && !conversation.fetchFailed && <Loading>{say("Opening the practice...")}</Loading>}
+			{room && !waits && <p>{say("Nobody plays the visitor yet.")}</p>}
+			<LinkButton to={practicePath} variant="quiet" className="mt-4 -ml-4">
+				{say("All practice")}
+			</LinkButton>
+		</Page>
+	);
+}

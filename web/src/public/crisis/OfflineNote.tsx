@@ -1,0 +1,27 @@
+import { say } from "@warmline/contract/say";
+import { useSyncExternalStore } from "react";
+import { Banner } from "../../ui/feedback/Banner.tsx";
+
+const subscribe = (changed: () => void) => {
+	window.addEventListener("online", changed);
+	window.addEventListener("offline", changed);
+	return () => {
+		window.removeEventListener("online", changed);
+		window.removeEventListener("offline", changed);
+	};
+};
+
+/** Says that the page was kept, to whoever reads it without a line. */
+export function OfflineNote() {
+	const online = useSyncExternalStore(
+		subscribe,
+		() => navigator.onLine,
+		() => true,
+	);
+	if (online) return null;
+	return (
+		<Banner tone="warning" className="mb-5">
+			{say("You are offline. This page is as it was when you last saw it. Calls and texts may still work.")}
+		</Banner>
+	);
+}

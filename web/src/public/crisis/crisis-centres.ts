@@ -1,0 +1,79 @@
+import { say } from "@warmline/contract/say";
+import { type Centre, centres, inWords, isFirst } from "../../platform/crisis-lines.ts";
+
+const byPlace = say("By place in Ontario");
+const acrossCanada = say("Across Canada");
+const acrossOntario = say("Across Ontario");
+const notForCrises = say("Somebody to talk to, not for a crisis");
+
+const groupOf = (centre: Centre): string => {
+	// People there are not trained for a crisis, so they never stand among those who are.
+	if (centre.category.includes("peer support")) return notForCrises;
+	if (centre.region.startsWith("Canada")) return acrossCanada;
+	return centre.region.startsWith("Ontario") ? acrossOntario : byPlace;
+};
+
+const groups = [acrossCanada, acrossOntario, byPlace, notForCrises];
+
+const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").replaceAll("’", "'").toLowerCase();
+
+/** People search in the words they see, and by the English ones that they may know it by. */
+export const searched = ({ name, region, audience, languages }: Centre, shown = inWords) =>
+	plain([name, region, audience ?? "", ...(languages ?? [])].flatMap((phrase) => [phrase, shown(phrase)]).join(" "));
+
+/** What a centre is there for, as people look for it. */
+export const kinds = {
+	crisis: say("Crisis and distress"),
+	talk: say("Somebody to talk to"),
+	information: say("Finding services"),
+} as const;
+export type Kind = keyof typeof kinds;
+
+const kindOf = ({ category }: Centre): Kind => {
+	if (category.includes("peer support")) return "talk";
+	return category === "information and referral" ? "information" : "crisis";
+};
+
+export const spoken = { English: say("English"), French: say("French"), other: say("Other languages") } as const;
+export type Spoken = keyof typeof spoken;
+
+const isSpoken = (centre: Centre, language: Spoken): boolean => {
+	const said = centre.languages ?? [];
+	if (language !== "other") return said.includes(language);
+	return said.some((one) => one !== "English" && one !== "French");
+};
+
+/** Those who help everywhere help in each place too. */
+const isEverywhere = ({ region }: Centre) => /^(Canada|Ontario)/.test(region);
+
+/** The places one can look for. */
+export const places: readonly string[] = [
+	...new Set(centres.filter((centre) => !isFirst(centre) && !isEverywhere(centre)).map(({ region }) => region)),
+].sort((a, b) => inWords(a).localeCompare(inWords(b)));
+
+export type Wish = {
+	/** Every word must be found in the name, the place, the audience or the languages. */
+	readonly search: string;
+	/** Undefined asks for all. */
+	readonly place?: string | undefined;
+	readonly language?: Spoken | undefined;
+	readonly kind?: Kind | undefined;
+};
+
+export const findCentres = ({ search, place, language, kind }: Wish) => {
+	const words = plain(search).split(/\s+/).filter(Boolean);
+	const found = centres.filter(
+		(centre) =>
+			!isFirst(centre) &&
+			words.every((word) => searched(centre).includes(word)) &&
+			(place === undefined || centre.region === place || isEverywhere(centre)) &&
+			(language === undefined || isSpoken(centre, language)) &&
+			(kind === undefined || kindOf(centre) === kind),
+	);
+	// Who looks for a place wants it first.
+	const order =
+		place === undefined ? groups : [...groups].sort((a, b) => Number(b === byPlace) - Number(a === byPlace));
+	return order
+		.map((name) => ({ name, centres: found.filter((centre) => groupOf(centre) === name) }))
+		.filter((group) => group.centres.length > 0);
+};

@@ -1,0 +1,112 @@
+import { say } from "@warmline/contract/say";
+import type { ShiftPart } from "@warmline/contract/shifts/parts";
+import { useState } from "react";
+import { ApiFailure, sentenceOf } from "../../platform/http/failure.ts";
+import { cityOf, timeIn } from "../../platform/time/zones.ts";
+import { RadioList } from "../../ui/forms/RadioList.tsx";
+import { ConfirmDialog } from "../../ui/overlay/ConfirmDialog.tsx";
+import { book } from "../api.ts";
+import { dayOfShift, partWords, timesOf } from "../shift/shift-words.ts";
+import { partsToBook } from "../shift/standing.ts";
+import { endsDayAfter, startOf } from "../shift-days.ts";
+import { useShiftAct } from "../use-shift-act.ts";
+import type { ShiftDialogProps } from "./asked.ts";
+import { isLongRun, longRunTitle, longRunWords, takeAnyway } from "./LongRunQuestion.tsx";
+
+const failedToBook = (error: Error): string => {
+	const sentence = sentenceOf(error, "");
+	return sentence === "" ? say("Failed to book shift.") : say("Error booking shift: {sentence}", { sentence });
+};
+
+/** What somebody is asked, and may be sure of. */
+type Concern = "beyond_cap" | "long_run";
+
+const concernOf = (error: Error | null): Concern | null => {
+	if (isLongRun(error)) return "long_run";
+	return error instanceof ApiFailure && error.code === "beyond_cap" ? "beyond_cap" : null;
+};
+
+const titles: Readonly<Record<Concern, string>> = {
+	beyond_cap: say("One more shift in that week?"),
+	long_run: longRunTitle,
+};
+const answers: Readonly<Record<Concern, string>> = { beyond_cap: say("Book anyway"), long_run: takeAnyway };
+
+export function BookDialog({ shift, zone, me, onClose }: ShiftDialogProps) {
+	const parts = partsToBook(shift, me.role);
+	const [chosen, setPart] = useState<ShiftPart | null>(null);
+	// Somebody else may have taken it meanwhile.
+	const part = parts.find((one) => one === chosen) ?? parts[0] ?? "listener";
+	const { mutate, isPending, error } = useShiftAct(book);
+	const [sure, setSure] = useState<readonly Concern[]>([]);
+	const raised = concernOf(error);
+	// While it is sent anew, the question that was answered stays.
+	const concern = raised ?? (isPending ? (sure.at(-1) ?? null) : null);
+	const send = () => {
+		const all = raised ? [...sure, raised] : sure;
+		setSure(all);
+		const [beyond_cap, long_run] = [all.includes("beyond_cap"), all.includes("long_run")];
+		mutate({ shift_id: shift.id, user_id: me.id, part, beyond_cap, long_run }, { onSuccess: onClose });
+	};
+	return (
+		<ConfirmDialog
+			open
+			title={concern ? titles[concern] : say("Confirm Shift Booking")}
+			confirm={concern ? answers[concern] : say("Book Shift")}
+			busy={isPending}
+			failure={error && !raised ? failedToBook(error) : undefined}
+			onConfirm={send}
+			onCancel={onClose}
+		>
+			{raised ? (
+				<p role="alert">
+					{raised === "long_run"
+						? longRunWords(error)
+						: sentenceOf(
+								error,
+								say("That is a lot of time for one week. You can still take this shift, if you are sure."),
+							)}
+				</p>
+			) : (
+				<>
+					<p className="text-ink">
+						{say("Are you sure you want to book the shift on {date} at {time}?", {
+							date: dayOfShift(shift, zone),
+							time: timeIn(startOf(shift), zone),
+						})}
+					</p>
+					<p className="mt-2 text-sm">
+						{say("{times}, {city} time", { times: timesOf(shift, zone), city: cityOf(zone) })}
+						{endsDayAfter(shift, zone) && ` · ${say("Ends the day after")}`}
+						{shift.half && ` · ${say("Half-shift")}`}
+					</p>
+					<Parts parts={parts} part={part} disabled={isPending} onChoose={setPart} />
+				</>
+			)}
+		</ConfirmDialog>
+	);
+}
+
+type PartsProps = {
+	readonly parts: readonly ShiftPart[];
+	readonly part: ShiftPart;
+	readonly disabled: boolean;
+	readonly onChoose: (part: ShiftPart) => void;
+};
+
+function Parts({ parts, part, disabled, onChoose }: PartsProps) {
+	const [only] = parts;
+	if (parts.length === 1 && only) {
+		return only === "supervisor" ? <p className="mt-3">{say("You would supervise it.")}</p> : null;
+	}
+	return (
+		<RadioList
+			legend={say("What will you do in it?")}
+			value={part}
+			choices={parts.map((value) => ({ value, words: partWords[value] }))}
+			disabled={disabled}
+			onChoose={onChoose}
+			className="mt-4"
+		/>
+	);
+}

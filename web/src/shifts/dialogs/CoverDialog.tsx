@@ -1,0 +1,49 @@
+import { say } from "@warmline/contract/say";
+import { mostLetters } from "@warmline/contract/shifts/limits";
+import { useState } from "react";
+import { sentenceOf } from "../../platform/http/failure.ts";
+import { Field } from "../../ui/forms/Field.tsx";
+import { TextArea } from "../../ui/forms/TextArea.tsx";
+import { ConfirmDialog } from "../../ui/overlay/ConfirmDialog.tsx";
+import { lookForCover } from "../api.ts";
+import { shortWhen } from "../shift/shift-words.ts";
+import { useShiftAct } from "../use-shift-act.ts";
+import type { ShiftDialogProps } from "./asked.ts";
+
+export function CoverDialog({ shift, zone, onClose }: ShiftDialogProps) {
+	const [reason, setReason] = useState("");
+	const { mutate, isPending, error } = useShiftAct(lookForCover);
+	return (
+		<ConfirmDialog
+			open
+			title={say("Find cover?")}
+			confirm={say("Find cover")}
+			busy={isPending}
+			holdsWords={reason !== ""}
+			failure={error ? sentenceOf(error, say("Nobody was asked. Please try again.")) : undefined}
+			onConfirm={() => mutate({ id: shift.id, reason }, { onSuccess: onClose })}
+			onCancel={onClose}
+		>
+			<p className="font-semibold text-ink">{shortWhen(shift, zone)}</p>
+			<p className="mt-2">
+				{say(
+					"It stays yours until somebody takes it. We ask members who are free then and have no other shift just before or after.",
+				)}
+			</p>
+			<Field
+				label={say("Why?")}
+				hint={say("Supervisors and directors read it, and nobody else.")}
+				optional
+				className="mt-4 text-ink"
+			>
+				<TextArea
+					rows={2}
+					maxLength={mostLetters.whyCover}
+					value={reason}
+					disabled={isPending}
+					onChange={(event) => setReason(event.target.value)}
+				/>
+			</Field>
+		</ConfirmDialog>
+	);
+}

@@ -1,0 +1,64 @@
+import { say, sayCount } from "@warmline/contract/say";
+import type { Shift } from "@warmline/contract/shifts/shift";
+import { sentenceOf } from "../../platform/http/failure.ts";
+import { now } from "../../platform/time/time.ts";
+import { Button } from "../../ui/Button.tsx";
+import { ConfirmDialog } from "../../ui/overlay/ConfirmDialog.tsx";
+import { giveUp } from "../api.ts";
+import { shortWhen, tooLateWords } from "../shift/shift-words.ts";
+import { canGiveUp, inPart } from "../shift/standing.ts";
+import { useShiftAct } from "../use-shift-act.ts";
+import type { ShiftDialogProps } from "./asked.ts";
+
+/** What follows for the others when the reader's place is free. */
+const consequence = (shift: Shift): string => {
+	const { part } = shift.own;
+	if (shift.waiting > 0) {
+		return sayCount(shift.waiting, {
+			one: "Your place is offered to the one who waits for it.",
+			other: "Your place is offered to the first of {count} who wait for it.",
+		});
+	}
+	if (part === "supervisor" && inPart(shift, "supervisor").length === 1)
+		return say("The shift would have no supervisor: no supervisor, no shift.");
+	if (part === "listener" && inPart(shift, "listener").length === 1)
+		return say("Nobody would be there to listen until somebody else books.");
+	return say("Your place would be free for others.");
+};
+
+export function GiveUpDialog({ shift, zone, onAsk, onClose }: ShiftDialogProps) {
+	const { mutate, isPending, error } = useShiftAct(giveUp);
+	const tooLate = !isPending && shift.own.part !== null && !canGiveUp(shift, now());
+	return (
+		<ConfirmDialog
+			open
+			title={say("Give the place up?")}
+			confirm={say("Give the place up")}
+			cancel={say("Keep it")}
+			danger
+			busy={isPending}
+			unready={tooLate}
+			failure={error ? sentenceOf(error, say("You still have the place. Please try again.")) : undefined}
+			onConfirm={() => mutate(shift.id, { onSuccess: onClose })}
+			onCancel={onClose}
+		>
+			<p className="font-semibold text-ink">{shortWhen(shift, zone)}</p>
+			<p className="mt-2">{tooLate ? tooLateWords(shift) : consequence(shift)}</p>
+			{!shift.own.cover_wanted && (
+				<>
+					{!tooLate && (
+						<p className="mt-2">{say("You can look for cover instead: it stays yours until somebody takes it.")}</p>
+					)}
+					<Button
+						variant="secondary"
+						className="mt-3"
+						disabled={isPending}
+						onClick={() => onAsk({ act: "cover", shift })}
+					>
+						{tooLate ? say("Find cover") : say("Find cover instead")}
+					</Button>
+				</>
+			)}
+		</ConfirmDialog>
+	);
+}

@@ -1,0 +1,38 @@
+import { say } from "@warmline/contract/say";
+import { ApiFailure, sentenceOf } from "../../platform/http/failure.ts";
+import { ConfirmDialog } from "../../ui/overlay/ConfirmDialog.tsx";
+
+/** Whether it was refused because it makes many hours in a row, and may be sent again by whoever is sure. */
+export const isLongRun = (error: Error | null): boolean => error instanceof ApiFailure && error.code === "long_run";
+
+export const longRunTitle = say("Many hours in a row?");
+export const takeAnyway = say("Take it anyway");
+
+/** `That makes 8 hours in a row.` */
+export const longRunWords = (error: Error | null): string =>
+	sentenceOf(error, say("That makes many hours in a row. You can take it all the same, if you will be rested enough."));
+
+type LongRunQuestionProps = {
+	/** Why the last answer was not taken. */
+	readonly error: Error | null;
+	/** What is sent again. */
+	readonly busy: boolean;
+	readonly onTake: () => void;
+	readonly onCancel: () => void;
+};
+
+/** Asked where a place is taken without a dialog of its own. */
+export function LongRunQuestion({ error, busy, onTake, onCancel }: LongRunQuestionProps) {
+	return (
+		<ConfirmDialog
+			open={busy || isLongRun(error)}
+			title={longRunTitle}
+			confirm={takeAnyway}
+			busy={busy}
+			onConfirm={onTake}
+			onCancel={onCancel}
+		>
+			<p role="alert">{longRunWords(error)}</p>
+		</ConfirmDialog>
+	);
+}

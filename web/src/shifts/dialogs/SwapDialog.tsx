@@ -1,0 +1,137 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { say } from "@warmline/contract/say";
+import { mostDays } from "@warmline/contract/shifts/calls";
+import { useState } from "react";
+import { sentenceOf } from "../../platform/http/failure.ts";
+import { society } from "../../platform/society.ts";
+import { now } from "../../platform/time/time.ts";
+import { dayIn } from "../../platform/time/zones.ts";
+import { Field } from "../../ui/forms/Field.tsx";
+import { Select } from "../../ui/forms/Select.tsx";
+import { useFirstInvalid } from "../../ui/forms/use-first-invalid.ts";
+import { ConfirmDialog } from "../../ui/overlay/ConfirmDialog.tsx";
+import { showToast } from "../../ui/overlay/Toasts.tsx";
+import { offerSwap, shiftsKey, shiftsQuery } from "../api.ts";
+import { movedDay } from "../calendar-days.ts";
+import { Fetching } from "../Fetching.tsx";
+import { namesIn, shortWhen } from "../shift/shift-words.ts";
+import { placesToSwap } from "../shift/standing.ts";
+import type { ShiftDialogProps } from "./asked.ts";
+import { isLongRun, longRunWords, takeAnyway } from "./LongRunQuestion.tsx";
+
+/** Which shift one would have instead, and from whom: he is asked, and nothing changes until he says yes. */
+export function SwapDialog({ shift, zone, me, onAsk, onClose }: ShiftDialogProps) {
+	const queries = useQueryClient();
+	// One that began yesterday may still run when another begins.
+	const [from] = useState(() => movedDay(dayIn(now(), society.clock), -1));
+	const coming = useQuery(shiftsQuery(from, mostDays));
+	const [wanted, setWanted] = useState({ get: "", member: "" });
+	const [missing, setMissing] = useState<"get" | "member" | null>(null);
+	const { mutate, isPending, error, variables, reset } = useMutation({
+		mutationFn: offerSwap,
+		onSuccess: ({ result }) => {
+			showToast({
+				id: "shifts",
+				words: say("{name} is asked. Until then both shifts stay as they are.", { name: result.to.name }),
+			});
+			onClose();
+		},
+		onSettled: () => void queries.invalidateQueries({ queryKey: shiftsKey }),
+	});
+	// While it is sent anew, the question that was answered stays.
+	const long = isLongRun(error) || (isPending && variables.long_run === true);
+	const { form, checked } = useFirstInvalid<HTMLDivElement>(isPending);
+	const all = coming.isPlaceholderData ? [] : (coming.data ?? []);
+	const choices = all
+		.map((one) => ({ one, places: placesToSwap(one, shift, all, me.id, now()) }))
+		.filter(({ places }) => places.length > 0);
+	const placesOf = (id: string) => choices.find(({ one }) => one.id === id)?.places ?? [];
+	// What was chosen may be no choice any more.
+	const people = placesOf(wanted.get);
+	const get = people.length > 0 ? wanted.get : "";
+	const member = people.some(({ member_id }) => member_id === wanted.member) ? wanted.member : "";
+	const choose = (chosen: { readonly get: string; readonly member: string }) => {
+		setWanted(chosen);
+		// Of another shift it is not known.
+		reset();
+		setMissing(null);
+	};
+	const chooseShift = (id: string) => {
+		const [first, ...others] = placesOf(id);
+		choose({ get: id, member: first && others.length === 0 ? first.member_id : "" });
+	};
+	const send = () => {
+		checked();
+		if (get === "") return setMissing("get");
+		if (member === "") return setMissing("member");
+		mutate({ give: shift.id, get, member_id: member, long_run: long });
+	};
+	const known = coming.data !== undefined && !coming.isPlaceholderData;
+	const none = known && choices.length === 0;
+	const finds = none && !shift.own.cover_wanted;
+	return (
+		<ConfirmDialog
+			open
+			title={say("Swap with somebody?")}
+			confirm={finds ? say("Find cover") : long ? takeAnyway : say("Ask for the swap")}
+			busy={isPending}
+			unready={!known || (none && !finds)}
+			failure={
+				error && !isLongRun(error)
+					? sentenceOf(error, say("The swap could not be asked for. Please try again."))
+					: undefined
+			}
+			onConfirm={finds ? () => onAsk({ act: "cover", shift }) : send}
+			onCancel={onClose}
+		>
+			<p>{say("You give this shift, and come in another one instead. Nothing changes until the other says yes.")}</p>
+			<p className="mt-2 font-semibold text-ink">{shortWhen(shift, zone)}</p>
+			<Fetching query={coming} renewing={say("Loading shifts...")} />
+			{none && (
+				<p className="mt-4">
+					{finds
+						? say("Nobody else has a place that you could swap for. You can look for cover.")
+						: say("Nobody else has a place that you could swap for. You are looking for cover already.")}
+				</p>
+			)}
+			{long && (
+				<p role="alert" className="mt-4 font-semibold text-ink">
+					{longRunWords(error)}
+				</p>
+			)}
+			{choices.length > 0 && (
+				<div ref={form} className="mt-4 space-y-4 text-ink">
+					<Field
+						label={say("The shift you would have instead")}
+						error={missing === "get" ? say("Please choose a shift.") : undefined}
+					>
+						<Select value={get} disabled={isPending} onChange={(event) => chooseShift(event.target.value)}>
+							<option value="">{say("Choose a shift")}</option>
+							{choices.map(({ one, places }) => (
+								<option key={one.id} value={one.id}>
+									{say("{when} · {names}", { when: shortWhen(one, zone), names: namesIn(places, me.id) })}
+								</option>
+							))}
+						</Select>
+					</Field>
+					{people.length > 0 && (
+						<Field label={say("With whom")} error={missing === "member" ? say("Please choose somebody.") : undefined}>
+							<Select
+								value={member}
+								disabled={isPending}
+								onChange={(event) => choose({ get, member: event.target.value })}
+							>
+								<option value="">{say("Choose somebody")}</option>
+								{people.map(({ member_id, name }) => (
+									<option key={member_id} value={member_id}>
+										{name}
+									</option>
+								))}
+							</Select>
+						</Field>
+					)}
+				</div>
+			)}
+		</ConfirmDialog>
+	);
+}

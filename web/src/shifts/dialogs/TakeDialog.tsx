@@ -1,0 +1,42 @@
+import { say } from "@warmline/contract/say";
+import type { Place } from "@warmline/contract/shifts/shift";
+import { sentenceOf } from "../../platform/http/failure.ts";
+import { ConfirmDialog } from "../../ui/overlay/ConfirmDialog.tsx";
+import { takePlaceOf } from "../api.ts";
+import { shortWhen } from "../shift/shift-words.ts";
+import { useShiftAct } from "../use-shift-act.ts";
+import type { ShiftDialogProps } from "./asked.ts";
+import { isLongRun, longRunTitle, longRunWords, takeAnyway } from "./LongRunQuestion.tsx";
+
+export function TakeDialog({ shift, place, zone, onClose }: ShiftDialogProps & { readonly place: Place }) {
+	const { mutate, isPending, error, variables } = useShiftAct(takePlaceOf);
+	// While it is sent anew, the question that was answered stays.
+	const long = isLongRun(error) || (isPending && variables.long_run === true);
+	return (
+		<ConfirmDialog
+			open
+			title={long ? longRunTitle : say("Come in the place of {name}?", { name: place.name })}
+			confirm={long ? takeAnyway : say("Take the place")}
+			busy={isPending}
+			failure={
+				error && !isLongRun(error)
+					? sentenceOf(error, say("The place could not be taken. Please try again."))
+					: undefined
+			}
+			onConfirm={() => mutate({ id: shift.id, member_id: place.member_id, long_run: long }, { onSuccess: onClose })}
+			onCancel={onClose}
+		>
+			<p className="font-semibold text-ink">{shortWhen(shift, zone)}</p>
+			{long && (
+				<p role="alert" className="mt-2">
+					{longRunWords(error)}
+				</p>
+			)}
+			<p className="mt-2">
+				{place.part === "supervisor"
+					? say("You would supervise this shift. {name} is told.", { name: place.name })
+					: say("You would listen in this shift. {name} is told.", { name: place.name })}
+			</p>
+		</ConfirmDialog>
+	);
+}

@@ -1,0 +1,120 @@
+import { useMutation } from "@tanstack/react-query";
+import { say } from "@warmline/contract/say";
+import type { Shift } from "@warmline/contract/shifts/shift";
+import ArrowLeftRight from "lucide-react/icons/arrow-left-right";
+import CalendarPlus from "lucide-react/icons/calendar-plus";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import CircleX from "lucide-react/icons/circle-x";
+import Ellipsis from "lucide-react/icons/ellipsis";
+import LifeBuoy from "lucide-react/icons/life-buoy";
+import Undo2 from "lucide-react/icons/undo-2";
+import { sentenceOf } from "../../platform/http/failure.ts";
+import { now } from "../../platform/time/time.ts";
+import { Button } from "../../ui/Button.tsx";
+import { buttonLook } from "../../ui/button-look.ts";
+import { Menu, MenuItem } from "../../ui/overlay/Menu.tsx";
+import { showToast } from "../../ui/overlay/Toasts.tsx";
+import { comeAfterAll, saveShift } from "../api.ts";
+import type { Asked } from "../dialogs/asked.ts";
+import { useShiftAct } from "../use-shift-act.ts";
+import { shortWhen, tooLateWords } from "./shift-words.ts";
+import { canGiveUp } from "./standing.ts";
+
+type OwnShiftMenuProps = {
+	readonly shift: Shift;
+	readonly zone: string;
+	/** Where there is room the button says what it is for, and adding to the calendar stands beside it. */
+	readonly roomy?: boolean;
+	readonly onAsk: (asked: Asked) => void;
+};
+
+const icon = "size-5 shrink-0";
+
+/** What one can do about a shift of one's own that has not begun. Looking for cover is first: so the chat stays open. */
+export function OwnShiftMenu({ shift, zone, roomy = false, onAsk }: OwnShiftMenuProps) {
+	const keep = useShiftAct(comeAfterAll, {
+		shift_id: shift.id,
+		failed: say("It was not changed. Please try again."),
+	});
+	const save = useMutation({
+		mutationFn: saveShift,
+		onError: (error) => showToast({ words: sentenceOf(error, say("The calendar entry could not be fetched.")) }),
+	});
+	const when = shortWhen(shift, zone);
+	const items = (
+		<>
+			{shift.own.cover_wanted ? (
+				<MenuItem onSelect={() => keep.mutate(shift.id)}>
+					<Undo2 aria-hidden="true" className={icon} />
+					{say("I can come after all")}
+				</MenuItem>
+			) : (
+				<MenuItem onSelect={() => onAsk({ act: "cover", shift })}>
+					<LifeBuoy aria-hidden="true" className={icon} />
+					<span className="py-1.5 leading-tight">
+						{say("Find cover")}
+						<span className="block max-w-60 text-sm text-soft">{say("It stays yours until somebody takes it.")}</span>
+					</span>
+				</MenuItem>
+			)}
+			<MenuItem onSelect={() => onAsk({ act: "swap", shift })}>
+				<ArrowLeftRight aria-hidden="true" className={icon} />
+				{say("Swap with somebody")}
+			</MenuItem>
+			<MenuItem disabled={!canGiveUp(shift, now())} onSelect={() => onAsk({ act: "give_up", shift })}>
+				<CircleX aria-hidden="true" className={icon} />
+				{canGiveUp(shift, now()) ? (
+					say("Give the place up")
+				) : (
+					<span className="py-1.5 leading-tight">
+						{say("Give the place up")}
+						<span className="block max-w-60 text-sm text-soft">{tooLateWords(shift)}</span>
+					</span>
+				)}
+			</MenuItem>
+		</>
+	);
+	if (roomy) {
+		return (
+			<div className="flex flex-wrap gap-2">
+				<Menu
+					label={say("I cannot come: {when}", { when })}
+					buttonClassName={buttonLook("secondary")}
+					button={
+						<>
+							{say("I cannot come")}
+							<ChevronDown aria-hidden="true" className="size-4" />
+						</>
+					}
+				>
+					{items}
+				</Menu>
+				<Button
+					variant="quiet"
+					aria-label={say("Add to calendar: {when}", { when })}
+					busy={save.isPending}
+					onClick={() => save.mutate(shift)}
+				>
+					<CalendarPlus aria-hidden="true" className={icon} />
+					{say("Add to calendar")}
+				</Button>
+			</div>
+		);
+	}
+	return (
+		<Menu
+			label={say("What you can do about your shift: {when}", { when })}
+			buttonClassName="grid size-11 shrink-0 place-items-center rounded-control text-soft hover:bg-pine-wash hover:text-pine-strong aria-expanded:bg-pine-wash"
+			button={<Ellipsis aria-hidden="true" className="size-5" />}
+			heading={<p className="font-semibold">{say("I cannot come")}</p>}
+		>
+			{items}
+			<div className="mt-1 border-t border-line">
+				<MenuItem onSelect={() => save.mutate(shift)}>
+					<CalendarPlus aria-hidden="true" className={icon} />
+					{say("Add to calendar")}
+				</MenuItem>
+			</div>
+		</Menu>
+	);
+}

@@ -1,0 +1,33 @@
+import { say } from "@warmline/contract/say";
+import type { ShiftState } from "@warmline/contract/shifts/parts";
+import type { Shift } from "@warmline/contract/shifts/shift";
+import type { ComponentProps } from "react";
+import { Badge } from "../../ui/feedback/Badge.tsx";
+import { endsDayAfter } from "../shift-days.ts";
+import { partWords, stateWords } from "./shift-words.ts";
+
+const looks: Readonly<Record<ShiftState, ComponentProps<typeof Badge>["look"]>> = {
+	confirmed: "good",
+	needs_supervisor: "ember",
+	at_risk: "care",
+	off: "plain",
+};
+
+type ShiftBadgesProps = {
+	readonly shift: Shift;
+	readonly zone: string;
+	/** What it would have needed is of no use any more. */
+	readonly over: boolean;
+};
+
+/** How a shift stands, and what is special about it. */
+export function ShiftBadges({ shift, zone, over }: ShiftBadgesProps) {
+	return (
+		<p className="flex flex-wrap gap-1.5 empty:hidden">
+			{(!over || shift.state === "off") && <Badge look={looks[shift.state]}>{stateWords[shift.state]}</Badge>}
+			{shift.own.part && shift.state !== "off" && <Badge look="pine">{partWords[shift.own.part]}</Badge>}
+			{shift.half && <Badge>{say("Half-shift")}</Badge>}
+			{endsDayAfter(shift, zone) && <Badge>{say("Ends the day after")}</Badge>}
+		</p>
+	);
+}

@@ -1,0 +1,39 @@
+import { useQuery } from "@tanstack/react-query";
+import { say } from "@warmline/contract/say";
+import { society } from "../../platform/society.ts";
+import { cityOf } from "../../platform/time/zones.ts";
+import { Empty } from "../../ui/feedback/Empty.tsx";
+import { Page } from "../../ui/navigation/Page.tsx";
+import { shiftTimesQuery } from "../api.ts";
+import { Fetching } from "../Fetching.tsx";
+import { ZoneField } from "../ZoneField.tsx";
+import { useShiftZone } from "../zone-choice.ts";
+import { ShiftTimeCard } from "./ShiftTimeCard.tsx";
+
+export function ShiftTimesPage() {
+	const [zone, chooseZone] = useShiftZone();
+	const query = useQuery(shiftTimesQuery);
+	const { data } = query;
+	return (
+		<Page
+			title={say("Shift times")}
+			lead={say("Shifts follow {city} time. Choose a time zone to see them on your own clock.", {
+				city: cityOf(society.clock),
+			})}
+			className="max-w-public"
+		>
+			<ZoneField zone={zone} onChoose={chooseZone} className="max-w-sm" />
+			<div className="mt-8">
+				{data && data.length === 0 && <Empty>{say("No shift times have been set yet.")}</Empty>}
+				{data && data.length > 0 && (
+					<ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+						{data.map((shift) => (
+							<ShiftTimeCard key={shift.id} shift={shift} zone={zone} />
+						))}
+					</ul>
+				)}
+				<Fetching query={query} />
+			</div>
+		</Page>
+	);
+}
