@@ -1,7 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import type { Calls } from "../platform/http/calls.ts";
 import type { Platform } from "../platform/platform.ts";
-import { fillUsernameKeys } from "./fill-username-keys.ts";
+import type { AccountNeeds } from "./needs.ts";
+import { answerForChannels } from "./presence.ts";
+import type { MemberRow } from "./queries.ts";
+import { accountRoutes } from "./routes.ts";
+import { securityRoutes } from "./security-routes.ts";
+import { forgetOldSessions, tendSessions } from "./sessions/sessions.ts";
+import { fillUsernameKeys } from "./sign-up/fill-username-keys.ts";
 import {
 	type LinkJob,
 	mailResetLink,
@@ -11,13 +17,7 @@ import {
 	type SignUpJob,
 	signUpJob,
 	verificationJob,
-} from "./mailed-links.ts";
-import type { AccountNeeds } from "./needs.ts";
-import { answerForChannels } from "./presence.ts";
-import type { MemberRow } from "./queries.ts";
-import { accountRoutes } from "./routes.ts";
-import { securityRoutes } from "./security-routes.ts";
-import { forgetOldSessions, tendSessions } from "./sessions.ts";
+} from "./sign-up/mailed-links.ts";
 
 export {
 	hasSecondStepInSql,
@@ -26,11 +26,7 @@ export {
 	secondStepFrom,
 	writeSecondStepFrom,
 } from "./account-settings-queries.ts";
-export { addMember, type MemberToAdd } from "./add-member.ts";
 export { changeRole } from "./change-role.ts";
-export { forgetSecondStep, takeSecondStep } from "./change-second-step.ts";
-export { deleteClaimsOf } from "./claim-queries.ts";
-export { ensureUncommonPassword } from "./common-passwords.ts";
 export { isLookingAfter, isMet } from "./community-queries.ts";
 export { ensureSelf } from "./ensure-self.ts";
 export {
@@ -45,10 +41,8 @@ export {
 } from "./follow-queries.ts";
 export { exportOf } from "./kept-of-member.ts";
 export { limitAddress, limitTo } from "./limits.ts";
-export { letIn, lockOut } from "./lock-out.ts";
 export { type AccountNeeds, type StepNews, stepNews, type WhichLogins } from "./needs.ts";
-export { type OnChannel, sessionOfChannel } from "./open-channel.ts";
-export { isSessionThere } from "./own-session-queries.ts";
+export { ensureUncommonPassword } from "./password/common-passwords.ts";
 export { isActingDirector } from "./policy.ts";
 export {
 	communityTopic,
@@ -78,6 +72,10 @@ export {
 	setChatsLimit,
 	setPresence,
 } from "./queries.ts";
+export { forgetSecondStep, takeSecondStep } from "./second-step/change-second-step.ts";
+export { letIn, lockOut } from "./sessions/lock-out.ts";
+export { type OnChannel, sessionOfChannel } from "./sessions/open-channel.ts";
+export { isSessionThere } from "./sessions/own-session-queries.ts";
 export {
 	createGate,
 	memberOfSession,
@@ -86,7 +84,9 @@ export {
 	sessionOf,
 	sessionOfRequest,
 	tokenFrom,
-} from "./sessions.ts";
+} from "./sessions/sessions.ts";
+export { addMember, type MemberToAdd } from "./sign-up/add-member.ts";
+export { deleteClaimsOf } from "./sign-up/claim-queries.ts";
 export { societyDay } from "./society-day.ts";
 export { avatarOf, emailOf, nameOf, type PersonRow, personOf, roleOf, userFor } from "./user.ts";
 

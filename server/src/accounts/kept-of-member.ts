@@ -1,6 +1,6 @@
 import type { Db } from "../platform/db/database.ts";
 import { memberById, sessionsOf } from "./queries.ts";
-import { secondStepOf } from "./second-step-queries.ts";
+import { secondStepOf } from "./second-step/second-step-queries.ts";
 import { emailOf } from "./user.ts";
 
 /** What is kept of a member as such, for himself: no password, no token and no code, not even as a hash. */

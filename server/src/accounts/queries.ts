@@ -7,8 +7,8 @@ import type { Db } from "../platform/db/database.ts";
 import { first } from "../platform/db/first.ts";
 import { prepared } from "../platform/db/prepared.ts";
 import { mustSetUp } from "./account-settings-queries.ts";
+import { usernameKey } from "./sign-up/username-key.ts";
 import { limits, members, sessions } from "./tables.ts";
-import { usernameKey } from "./username-key.ts";
 
 export type MemberRow = typeof members.$inferSelect;
 

@@ -17,19 +17,19 @@ import { notLoggedIn } from "../platform/refusals.ts";
 import { tokenHash } from "../platform/tokens.ts";
 import { noTies, tiesOf } from "./follow-queries.ts";
 import { limitAddress, limitTo } from "./limits.ts";
-import { logIn } from "./log-in.ts";
-import { type LinkJob, resetJob, verificationJob } from "./mailed-links.ts";
-import { giveMediaCookie, takeMediaCookie } from "./media-cookie.ts";
 import type { AccountPlatform } from "./needs.ts";
-import { giveTicket } from "./open-channel.ts";
-import { endThis } from "./own-sessions.ts";
+import { resetPassword } from "./password/reset-password.ts";
 import { isOnline } from "./presence.ts";
 import type { MemberRow } from "./queries.ts";
-import { resetPassword } from "./reset-password.ts";
-import { sessionOfRequest } from "./sessions.ts";
-import { signUp } from "./sign-up.ts";
+import { logIn } from "./sessions/log-in.ts";
+import { giveMediaCookie, takeMediaCookie } from "./sessions/media-cookie.ts";
+import { giveTicket } from "./sessions/open-channel.ts";
+import { endThis } from "./sessions/own-sessions.ts";
+import { sessionOfRequest } from "./sessions/sessions.ts";
+import { type LinkJob, resetJob, verificationJob } from "./sign-up/mailed-links.ts";
+import { signUp } from "./sign-up/sign-up.ts";
+import { verifyEmail } from "./sign-up/verify-email.ts";
 import { userFor } from "./user.ts";
-import { verifyEmail } from "./verify-email.ts";
 
 /**
  * In ten minutes, of one member. A page opens two or three channels and tries each five times, so this is more than a

@@ -15,18 +15,18 @@ import { addressOf, type Calls } from "../platform/http/calls.ts";
 import { idFrom } from "../platform/http/path-id.ts";
 import { notLoggedIn } from "../platform/refusals.ts";
 import { tokenHash } from "../platform/tokens.ts";
-import { renewCodes, turnOff } from "./change-second-step.ts";
 import { tiesOf } from "./follow-queries.ts";
-import { logInWithCode } from "./log-in-second-step.ts";
-import { giveMediaCookie } from "./media-cookie.ts";
 import type { AccountPlatform } from "./needs.ts";
-import { showPassword } from "./own-password.ts";
-import { endAllOthers, endOwnSession, listOwnSessions, noSuchSession } from "./own-sessions.ts";
+import { showPassword } from "./password/own-password.ts";
 import { isOnline } from "./presence.ts";
 import type { MemberRow } from "./queries.ts";
-import { securityOf } from "./read-security.ts";
-import { sessionOfRequest } from "./sessions.ts";
-import { beginSetUp, confirmSetUp } from "./set-up-second-step.ts";
+import { renewCodes, turnOff } from "./second-step/change-second-step.ts";
+import { logInWithCode } from "./second-step/log-in-second-step.ts";
+import { securityOf } from "./second-step/read-security.ts";
+import { beginSetUp, confirmSetUp } from "./second-step/set-up-second-step.ts";
+import { giveMediaCookie } from "./sessions/media-cookie.ts";
+import { endAllOthers, endOwnSession, listOwnSessions, noSuchSession } from "./sessions/own-sessions.ts";
+import { sessionOfRequest } from "./sessions/sessions.ts";
 import { userFor } from "./user.ts";
 
 /** Where a member is logged in, and by what else than a password. */

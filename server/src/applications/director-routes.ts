@@ -9,12 +9,12 @@ import type { MemberRow } from "../accounts/index.ts";
 import type { Calls } from "../platform/http/calls.ts";
 import { idFrom } from "../platform/http/path-id.ts";
 import type { Platform } from "../platform/platform.ts";
-import { decideOn } from "./decide-application.ts";
-import { finishTrainingOf } from "./finish-training.ts";
+import { decideOn } from "./board/decide-application.ts";
+import { finishTrainingOf } from "./board/finish-training.ts";
+import { listApplicationsBy } from "./board/list-applications.ts";
+import { noteOn } from "./board/note-on-application.ts";
+import { readApplicationOf } from "./board/read-application.ts";
 import { noSuchApplication } from "./hold-open.ts";
-import { listApplicationsBy } from "./list-applications.ts";
-import { noteOn } from "./note-on-application.ts";
-import { readApplicationOf } from "./read-application.ts";
 
 const applicantFrom = ({ user_id }: Record<string, string>) => idFrom(user_id, noSuchApplication);
 

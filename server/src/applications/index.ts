@@ -1,19 +1,18 @@
 import type { MemberRow } from "../accounts/index.ts";
 import type { Calls } from "../platform/http/calls.ts";
 import type { Platform } from "../platform/platform.ts";
-import { mailReceived, type ReceivedJob, receivedJob } from "./application-mails.ts";
-import { mailNews, type NewsJob, newsJob } from "./decision-mails.ts";
+import { mailReceived, type ReceivedJob, receivedJob } from "./apply/application-mails.ts";
+import { mailNews, type NewsJob, newsJob } from "./board/decision-mails.ts";
+import { mailToOneInStage, type StageMailJob, stageMailJob } from "./board/stage-mails.ts";
 import { directorRoutes } from "./director-routes.ts";
-import { forgetOldDocuments } from "./forget-old-documents.ts";
-import { forgetUnnamedFiles } from "./forget-unnamed-files.ts";
-import { mailPoliceReminder, type PoliceReminderJob, policeReminderJob } from "./police-mails.ts";
 import { type InterviewAnswerJob, interviewAnswerJob, mailInterviewAnswer } from "./record/interview-mails.ts";
 import { mailRecordNews, type RecordNewsJob, recordNewsJob } from "./record/record-mails.ts";
 import { recordRoutes } from "./record/record-routes.ts";
 import { type AskedJob, askedJob, mailReferee, mailThanks, type ThanksJob, thanksJob } from "./record/referee-mails.ts";
 import { mailStanding, type StandingJob, standingJob } from "./record/standing-mails.ts";
 import type { LetGo } from "./record/suspend-volunteer.ts";
-import { remind } from "./remind.ts";
+import { mailPoliceReminder, type PoliceReminderJob, policeReminderJob } from "./reminders/police-mails.ts";
+import { remind } from "./reminders/remind.ts";
 import {
 	type DigestJob,
 	digestJob,
@@ -21,21 +20,22 @@ import {
 	mailReminder,
 	type ReminderJob,
 	reminderJob,
-} from "./reminder-mails.ts";
+} from "./reminders/reminder-mails.ts";
+import { forgetOldDocuments } from "./retention/forget-old-documents.ts";
+import { forgetUnnamedFiles } from "./retention/forget-unnamed-files.ts";
 import { applicantRoutes } from "./routes.ts";
-import { mailToOneInStage, type StageMailJob, stageMailJob } from "./stage-mails.ts";
 import { stageRoutes } from "./stage-routes.ts";
 
-export { appliesAgainFrom } from "./applies-again-from.ts";
+export { appliesAgainFrom } from "./apply/applies-again-from.ts";
 export { certifiedOn } from "./certified-queries.ts";
-export { formsHeldByOthers } from "./forget-queries.ts";
 export { holdPerson } from "./hold-person.ts";
-export { exportOf, forgetPerson } from "./kept-of-member.ts";
-export { documentsOf, type KeptDocument, languageOf } from "./kept-queries.ts";
 export { insertPastApplication, type PastApplication } from "./past-application.ts";
 export { isAccepted } from "./queries.ts";
 export { insertPastRecord, type PastRecord } from "./record/past-record.ts";
 export { makeRecord } from "./record/record-queries.ts";
+export { formsHeldByOthers } from "./retention/forget-queries.ts";
+export { exportOf, forgetPerson } from "./retention/kept-of-member.ts";
+export { documentsOf, type KeptDocument, languageOf } from "./retention/kept-queries.ts";
 export { followRole } from "./role-by-hand.ts";
 export { suspendedAmong } from "./suspended-queries.ts";
 

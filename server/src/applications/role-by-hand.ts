@@ -2,7 +2,7 @@ import { isAgent, type Role } from "@warmline/contract/accounts/roles";
 import type { MemberRow } from "../accounts/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
-import { setDecision } from "./director-queries.ts";
+import { setDecision } from "./board/director-queries.ts";
 import { removeDraft } from "./queries.ts";
 import { type Held, holdRecord, isUnderway, standingOf, writeHistory } from "./record/hold-record.ts";
 import { writeRecord } from "./record/record-queries.ts";

@@ -17,16 +17,16 @@ import type { Calls } from "../platform/http/calls.ts";
 import { idFrom } from "../platform/http/path-id.ts";
 import { wishedLanguage } from "../platform/language.ts";
 import type { Platform } from "../platform/platform.ts";
-import { beginApplication } from "./begin-application.ts";
+import { beginApplication } from "./apply/begin-application.ts";
+import { applicationFor, ownApplication } from "./apply/own-application.ts";
+import { readCredentialOf } from "./apply/read-credential.ts";
+import { noSuchDocument, removeCredentialOf } from "./apply/remove-credential.ts";
+import { saveApplication } from "./apply/save-application.ts";
+import { turnToListening } from "./apply/turn-to-listening.ts";
 import { noSuchApplication } from "./hold-open.ts";
-import { applicationFor, ownApplication } from "./own-application.ts";
 import { listenerKinds, maySee, supervisorKinds } from "./policy.ts";
 import { namedApplication } from "./queries.ts";
-import { readCredentialOf } from "./read-credential.ts";
-import { noSuchDocument, removeCredentialOf } from "./remove-credential.ts";
-import { saveApplication } from "./save-application.ts";
 import { toListenerApplication, toSupervisorApplication } from "./shapes.ts";
-import { turnToListening } from "./turn-to-listening.ts";
 
 type Params = Record<string, string>;
 

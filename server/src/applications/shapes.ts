@@ -6,8 +6,8 @@ import type {
 } from "@warmline/contract/applications/calls";
 import { listenerDraft } from "@warmline/contract/applications/listener-application";
 import { type CredentialField, supervisorDraft } from "@warmline/contract/applications/supervisor-application";
+import { reapplyFrom } from "./apply/reapply-from.ts";
 import type { NamedApplication } from "./queries.ts";
-import { reapplyFrom } from "./reapply-from.ts";
 
 const timeOf = (at: Date | null) => at?.toISOString() ?? null;
 

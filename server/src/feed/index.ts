@@ -6,14 +6,14 @@ import type { FeedNeeds } from "./needs.ts";
 import { postRoutes } from "./routes.ts";
 import { socialRoutes } from "./social-routes.ts";
 
-export { hide } from "./hide.ts";
 export { exportOf, forgetMember } from "./kept-of-member.ts";
 export { maySeePostMedia, namedMedia } from "./media-queries.ts";
+export { hide } from "./moderation/hide.ts";
+export { remove } from "./moderation/remove.ts";
+export { reportable } from "./moderation/reportable.ts";
+export { showAgain } from "./moderation/show-again.ts";
 export { noticeShown } from "./notice-queries.ts";
-export { insertPastPost, type PastPost } from "./past-post.ts";
-export { remove } from "./remove.ts";
-export { reportable } from "./reportable.ts";
-export { showAgain } from "./show-again.ts";
+export { insertPastPost, type PastPost } from "./posts/past-post.ts";
 
 export const feed = (calls: Calls<MemberRow>, platform: Platform, needs: FeedNeeds) => {
 	beginTelling(platform);

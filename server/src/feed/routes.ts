@@ -13,16 +13,16 @@ import { ensureSelf, type MemberRow } from "../accounts/index.ts";
 import type { Calls } from "../platform/http/calls.ts";
 import { idFrom } from "../platform/http/path-id.ts";
 import type { Platform } from "../platform/platform.ts";
-import { deletePost } from "./delete-post.ts";
-import { editPost } from "./edit-post.ts";
-import { pageOfPosts } from "./list-posts.ts";
 import type { FeedNeeds } from "./needs.ts";
-import { pinPost } from "./pin-post.ts";
-import { publishPost } from "./publish-post.ts";
+import { deletePost } from "./posts/delete-post.ts";
+import { editPost } from "./posts/edit-post.ts";
+import { pageOfPosts } from "./posts/list-posts.ts";
+import { pinPost } from "./posts/pin-post.ts";
+import { publishPost } from "./posts/publish-post.ts";
+import { showPost } from "./posts/show-posts.ts";
 import { noSuchPost } from "./refusals.ts";
-import { showPost } from "./show-posts.ts";
-import { suggest } from "./suggest.ts";
-import { trendingTags } from "./trending-tags.ts";
+import { suggest } from "./suggestions/suggest.ts";
+import { trendingTags } from "./suggestions/trending-tags.ts";
 
 const postIdFrom = ({ post_id }: Record<string, string>) => idFrom(post_id, noSuchPost);
 

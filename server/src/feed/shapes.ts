@@ -2,10 +2,10 @@ import { type Comment, hashtagsIn, type Post } from "@warmline/contract/feed/pos
 import { personOf } from "../accounts/index.ts";
 import { addressOfMedia } from "../media/index.ts";
 import { mayDeleteComment, mayDeletePost, mayEditComment, mayEditPost, mayPin } from "./policy.ts";
-import type { NamedPost } from "./post-queries.ts";
+import type { NamedPost } from "./posts/post-queries.ts";
+import { youtubeAddress } from "./posts/youtube-address.ts";
 import type { NamedComment } from "./seen-queries.ts";
 import type { Reader } from "./visibility-queries.ts";
-import { youtubeAddress } from "./youtube-address.ts";
 
 /** `post`: the one it stands under. */
 export const toComment = (reader: Reader, post: { author_id: string }, comment: NamedComment): Comment => ({

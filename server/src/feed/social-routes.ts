@@ -9,12 +9,12 @@ import { ensureSelf, type MemberRow } from "../accounts/index.ts";
 import type { Calls } from "../platform/http/calls.ts";
 import { idFrom } from "../platform/http/path-id.ts";
 import type { Platform } from "../platform/platform.ts";
-import { commentOnPost } from "./comment-on-post.ts";
-import { deleteComment } from "./delete-comment.ts";
-import { editComment } from "./edit-comment.ts";
-import { likePost } from "./like-post.ts";
-import { listCommentsFor } from "./list-comments.ts";
+import { commentOnPost } from "./comments/comment-on-post.ts";
+import { deleteComment } from "./comments/delete-comment.ts";
+import { editComment } from "./comments/edit-comment.ts";
+import { listCommentsFor } from "./comments/list-comments.ts";
 import type { FeedNeeds } from "./needs.ts";
+import { likePost } from "./posts/like-post.ts";
 import { noSuchComment } from "./refusals.ts";
 
 const commentIdFrom = ({ comment_id }: Record<string, string>) => idFrom(comment_id, noSuchComment);

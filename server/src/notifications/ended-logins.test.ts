@@ -10,7 +10,7 @@ import { PushService } from "../../test/push-service.ts";
 import { refusal } from "../../test/refusal.ts";
 import { secondStepOf } from "../../test/second-step.ts";
 import { society } from "../../test/society.ts";
-import { forgetOldSessions } from "../accounts/sessions.ts";
+import { forgetOldSessions } from "../accounts/sessions/sessions.ts";
 
 const service = await new PushService().starts();
 afterAll(() => service.ends());

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Pool } from "pg";
-import { forgetUnnamedFiles } from "../../src/applications/forget-unnamed-files.ts";
+import { forgetUnnamedFiles } from "../../src/applications/retention/forget-unnamed-files.ts";
 import type { Config } from "../../src/config.ts";
 import type { Database } from "../../src/platform/db/database.ts";
 import { openVault } from "../../src/platform/files/vault.ts";

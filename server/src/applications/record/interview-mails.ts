@@ -3,7 +3,7 @@ import society from "../../../../content/society.json" with { type: "json" };
 import { isActingDirector, memberById, nameOf } from "../../accounts/index.ts";
 import { letter } from "../../platform/mail/letter.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { newsById } from "../director-queries.ts";
+import { newsById } from "../board/director-queries.ts";
 import { timeInWords } from "./interview-words.ts";
 
 /** What the applicant answered, to which time, and who had proposed that: by now it may be another one's turn. */

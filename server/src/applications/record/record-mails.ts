@@ -11,7 +11,7 @@ import { memberById, nameOf } from "../../accounts/index.ts";
 import { pathIn, sentenceIn } from "../../platform/language.ts";
 import { letter, type Quoted } from "../../platform/mail/letter.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { type News, newsById } from "../director-queries.ts";
+import { type News, newsById } from "../board/director-queries.ts";
 import { latestApplication } from "../queries.ts";
 import { interviewFile } from "./calendar.ts";
 import { standingOf } from "./hold-record.ts";

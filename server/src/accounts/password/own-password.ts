@@ -1,0 +1,25 @@
+import { say } from "@warmline/contract/say";
+import { invalid } from "../../platform/refusals.ts";
+import { type Counting, countOwnPassword, forgetWrongPasswords } from "../limits.ts";
+import type { MemberRow } from "../queries.ts";
+import { writePasswordShown } from "../sessions/own-session-queries.ts";
+import type { Session } from "../sessions/sessions.ts";
+import { passwordMatches } from "./passwords.ts";
+
+export const wrongPassword = () => {
+	const message = say("This is not your password.");
+	return invalid("wrong_password", message, { password: message });
+};
+
+/** Asked again before what a stranger at an open page must not do. */
+export const ensureOwnPassword = async (counting: Counting, member: MemberRow, password: string): Promise<void> => {
+	await countOwnPassword(counting, member.id);
+	if (!(await passwordMatches(password, member.password_hash, { memberId: member.id }))) throw wrongPassword();
+	await forgetWrongPasswords(counting, member.id);
+};
+
+/** Opens the calls that ask for it, to this session, for a while. */
+export const showPassword = async (counting: Counting, session: Session, password: string): Promise<void> => {
+	await ensureOwnPassword(counting, session.member, password);
+	await writePasswordShown(counting.database.db, session.tokenHash, counting.clock.now());
+};

@@ -1,0 +1,40 @@
+import { say } from "@warmline/contract/say";
+import { inTransaction } from "../../platform/db/transaction.ts";
+import { invalid } from "../../platform/refusals.ts";
+import { tokenHash } from "../../platform/tokens.ts";
+import type { AccountPlatform } from "../needs.ts";
+import { closeChannelsOfMember } from "../presence.ts";
+import { deleteSessionsOf, lockMember, memberById, setPassword, setPresence, setVerified } from "../queries.ts";
+import { deleteLoginTicketsOf } from "../second-step/second-step-queries.ts";
+import { memberOfLink, useLink } from "../sign-up/link-queries.ts";
+import { ensureUncommonPassword } from "./common-passwords.ts";
+import { hashPassword } from "./passwords.ts";
+
+const badLink = () => invalid("invalid_token", say("This link is no longer good. Please ask for a new one."));
+
+/** Sets the new password and ends every session. Who could read the mail has verified the address, too. */
+export const resetPassword = async (
+	{ config, database: { db }, clock, hub, endNotices }: AccountPlatform,
+	{ token, password }: { token: string; password: string },
+	address: string,
+): Promise<void> => {
+	const memberId = await memberOfLink(db, tokenHash(token), "reset_password", clock.now());
+	const member = memberId === undefined ? undefined : await memberById(db, memberId);
+	if (!member) throw badLink();
+	ensureUncommonPassword(config, password, member);
+	const passwordHash = await hashPassword(password, { address });
+	await inTransaction(db, async (tx, afterCommit) => {
+		const link = await useLink(tx, tokenHash(token), "reset_password", clock.now());
+		if (!link) throw badLink();
+		const { member_id } = link;
+		// From here on a login with the old password waits, and fails; one that was quicker ends with the others.
+		await lockMember(tx, member_id, "update");
+		await setPassword(tx, member_id, passwordHash);
+		await setVerified(tx, member_id);
+		await deleteLoginTicketsOf(tx, member_id);
+		await deleteSessionsOf(tx, member_id);
+		await setPresence(tx, member_id, "away");
+		await endNotices(tx, member_id, {});
+		afterCommit(() => closeChannelsOfMember(hub, member_id));
+	});
+};

@@ -1,0 +1,78 @@
+import { say } from "@warmline/contract/say";
+import type { Db } from "../../platform/db/database.ts";
+import type { AfterCommit } from "../../platform/db/transaction.ts";
+import type { Platform } from "../../platform/platform.ts";
+import type { Hub } from "../../platform/realtime/hub.ts";
+import { conflict } from "../../platform/refusals.ts";
+import { forgetWrongCodes } from "../limits.ts";
+import type { AccountNeeds, AccountPlatform } from "../needs.ts";
+import { ensureOwnPassword, wrongPassword } from "../password/own-password.ts";
+import { closeChannelsOfMember } from "../presence.ts";
+import { deleteSessionsOf, lockMember, type MemberRow, setPresence } from "../queries.ts";
+import { byCode } from "./by-code.ts";
+import { newRecoveryCodes, recoveryCodeHash } from "./recovery-codes.ts";
+import { deleteSecondStep, putRecoveryCodes, secondStepOf } from "./second-step-queries.ts";
+
+type Shown = { readonly password: string; readonly code: string };
+
+const notOn = () => conflict("not_on", say("You have no second step."));
+
+/** With the password and a code, like all that makes an account easier to get into. */
+const withBoth = async <T>(
+	platform: AccountPlatform,
+	member: MemberRow,
+	{ password, code }: Shown,
+	act: (tx: Db, member: MemberRow) => Promise<T>,
+): Promise<T> => {
+	const { db } = platform.database;
+	await ensureOwnPassword(platform, member, password);
+	if (!(await secondStepOf(db, member.id))) throw notOn();
+	const shown = { memberId: member.id, code, lock: "no key update", withoutStep: notOn } as const;
+	return byCode(platform, shown, ({ tx, member: now }) => {
+		// Its owner may have set a new one in this moment, because somebody else had the old one.
+		if (now.password_hash !== member.password_hash) throw wrongPassword();
+		return act(tx, now);
+	});
+};
+
+export const turnOff = (platform: AccountPlatform, member: MemberRow, shown: Shown): Promise<void> =>
+	withBoth(platform, member, shown, async (tx, now) => {
+		await deleteSecondStep(tx, now.id);
+		await platform.tellOfStep(tx, now, "second_step_off");
+	});
+
+/** Shown this once; those from before count no longer. */
+export const renewCodes = (platform: AccountPlatform, member: MemberRow, shown: Shown): Promise<string[]> =>
+	withBoth(platform, member, shown, async (tx, now) => {
+		const codes = newRecoveryCodes();
+		const hashes = codes.map((one) => recoveryCodeHash(platform.vault, now.id, one));
+		await putRecoveryCodes(tx, now.id, hashes);
+		await platform.tellOfStep(tx, now, "recovery_codes_renewed");
+		return codes;
+	});
+
+type Forgetting = Pick<AccountNeeds, "endNotices"> & Pick<Platform, "sealer">;
+
+/** For who has lost it: the password alone opens the account, and all sessions end. False where there was none. */
+export const forgetSecondStep = async (
+	tx: Db,
+	{ endNotices, sealer }: Forgetting,
+	memberId: string,
+): Promise<boolean> => {
+	await lockMember(tx, memberId, "update");
+	if (!(await deleteSecondStep(tx, memberId))) return false;
+	await deleteSessionsOf(tx, memberId);
+	await setPresence(tx, memberId, "away");
+	await endNotices(tx, memberId, {});
+	await forgetWrongCodes(tx, { sealer }, memberId, "app", "recovery");
+	return true;
+};
+
+type InAct = Forgetting & { readonly tx: Db; readonly afterCommit: AfterCommit; readonly hub: Hub };
+
+/** The same by somebody else, in the transaction of that act. */
+export const takeSecondStep = async (act: InAct, memberId: string): Promise<boolean> => {
+	if (!(await forgetSecondStep(act.tx, act, memberId))) return false;
+	act.afterCommit(() => closeChannelsOfMember(act.hub, memberId));
+	return true;
+};

@@ -1,0 +1,76 @@
+import { say } from "@warmline/contract/say";
+import { inTransaction } from "../../platform/db/transaction.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { conflict, notLoggedIn } from "../../platform/refusals.ts";
+import { societyName } from "../../platform/society-name.ts";
+import { countCode, forgetWrongCodes } from "../limits.ts";
+import type { AccountPlatform } from "../needs.ts";
+import { ensureOwnPassword } from "../password/own-password.ts";
+import { lockMember, type MemberRow } from "../queries.ts";
+import { isSessionThere } from "../sessions/own-session-queries.ts";
+import { endOthersIn } from "../sessions/own-sessions.ts";
+import type { Session } from "../sessions/sessions.ts";
+import { newRecoveryCodes, recoveryCodeHash } from "./recovery-codes.ts";
+import {
+	anySecondStepOf,
+	confirmSecret,
+	deleteLoginTicketsOf,
+	putRecoveryCodes,
+	putSecret,
+} from "./second-step-queries.ts";
+import { newSecret, secretInLetters, uriOf } from "./totp.ts";
+import { digitsIn, hideSecret, stepShown, wrongCode } from "./use-code.ts";
+
+const alreadyOn = () => conflict("already_on", say("You have a second step already."));
+
+/** A new secret, shown this once; what was begun before and not confirmed is gone. */
+export const beginSetUp = async (
+	platform: Platform,
+	member: MemberRow,
+	password: string,
+): Promise<{ secret: string; uri: string }> => {
+	const { clock, vault } = platform;
+	const { db } = platform.database;
+	await ensureOwnPassword(platform, member, password);
+	const secret = newSecret();
+	if (!(await putSecret(db, member.id, hideSecret(vault, member.id, secret), clock.now()))) throw alreadyOn();
+	return { secret: secretInLetters(secret), uri: uriOf(secret, societyName.en, member.username) };
+};
+
+/**
+ * In use from now on; answers the recovery codes, shown this once. All other sessions end: they were opened by the
+ * password alone, perhaps not by its owner.
+ */
+export const confirmSetUp = async (
+	platform: AccountPlatform,
+	{ member: { id }, tokenHash }: Session,
+	code: string,
+): Promise<string[]> => {
+	const { database, clock, vault, hub, endNotices, tellOfStep } = platform;
+	const { db } = database;
+	const begun = await anySecondStepOf(db, id);
+	if (!begun) throw conflict("not_begun", say("Please begin again: there is no code to confirm."));
+	if (begun.confirmed_at) throw alreadyOn();
+	await countCode(platform, id, "app");
+	const digits = digitsIn(code);
+	const shown = digits === undefined ? undefined : stepShown(platform, begun, digits);
+	if (shown === undefined) throw wrongCode();
+	const codes = newRecoveryCodes();
+	await inTransaction(db, async (tx, afterCommit) => {
+		// A login that is under way waits, and is asked for the code. And who was thrown out in this moment sets up nothing.
+		const member = await lockMember(tx, id, "update");
+		if (!member || !(await isSessionThere(tx, tokenHash))) throw notLoggedIn();
+		// Another page of his may have begun anew: the app knows another secret then.
+		if (!(await confirmSecret(tx, begun, shown, clock.now()))) throw wrongCode();
+		await putRecoveryCodes(
+			tx,
+			id,
+			codes.map((one) => recoveryCodeHash(vault, id, one)),
+		);
+		await deleteLoginTicketsOf(tx, id);
+		await endOthersIn({ tx, afterCommit, hub, endNotices }, id, tokenHash);
+		await tellOfStep(tx, member, "second_step_on");
+	});
+	await forgetWrongCodes(db, platform, id, "app");
+	return codes;
+};

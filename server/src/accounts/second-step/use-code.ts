@@ -1,0 +1,42 @@
+import { say } from "@warmline/contract/say";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/db/database.ts";
+import type { Vault } from "../../platform/files/vault.ts";
+import { invalid } from "../../platform/refusals.ts";
+import { recoveryCodeHash } from "./recovery-codes.ts";
+import { countStep, type SecondStepRow, takeRecoveryCode } from "./second-step-queries.ts";
+import { stepOfCode } from "./totp.ts";
+
+type Known = { readonly clock: Clock; readonly vault: Vault };
+
+const hiddenAs = (memberId: string) => `second step\n${memberId}`;
+
+export const hideSecret = (vault: Vault, memberId: string, secret: Buffer): Buffer =>
+	vault.hide(hiddenAs(memberId), secret);
+
+/** Which half-minute the code of an app is of, if it is of now. */
+export const stepShown = ({ clock, vault }: Known, { member_id, secret }: SecondStepRow, code: string) =>
+	stepOfCode(vault.reveal(hiddenAs(member_id), secret), code, clock.now());
+
+export const wrongCode = () => {
+	const message = say("This code is not right, or was used already.");
+	return invalid("wrong_code", message, { code: message });
+};
+
+/** Six digits are the app's; anything else is a recovery code. */
+export const digitsIn = (code: string): string | undefined => {
+	const plain = code.replace(/[\s-]/g, "");
+	return /^\d{6}$/.test(plain) ? plain : undefined;
+};
+
+/** Uses a code up, in the transaction of what it opens; refuses one that does not count. */
+export const useCode = async (tx: Db, known: Known, step: SecondStepRow, code: string): Promise<void> => {
+	const digits = digitsIn(code);
+	if (digits === undefined) {
+		const hash = recoveryCodeHash(known.vault, step.member_id, code);
+		if (!(await takeRecoveryCode(tx, step.member_id, hash))) throw wrongCode();
+		return;
+	}
+	const shown = stepShown(known, step, digits);
+	if (shown === undefined || !(await countStep(tx, step.member_id, shown))) throw wrongCode();
+};

@@ -1,0 +1,23 @@
+import type { Db } from "../../platform/db/database.ts";
+import type { AfterCommit } from "../../platform/db/transaction.ts";
+import type { Hub } from "../../platform/realtime/hub.ts";
+import { closeChannelsOfMember } from "../presence.ts";
+import { deleteSessionsOf, lockMember, setActive, setPresence } from "../queries.ts";
+import { deleteLoginTicketsOf } from "../second-step/second-step-queries.ts";
+import { deleteAllLinksOf } from "../sign-up/link-queries.ts";
+
+/** In the transaction of the act that brings it. Nothing the member has still opens anything, mailed links too. */
+export const lockOut = async (
+	{ tx, afterCommit, hub }: { tx: Db; afterCommit: AfterCommit; hub: Hub },
+	memberId: string,
+): Promise<void> => {
+	await lockMember(tx, memberId, "update");
+	await setActive(tx, memberId, false);
+	await setPresence(tx, memberId, "away");
+	await deleteLoginTicketsOf(tx, memberId);
+	await deleteSessionsOf(tx, memberId);
+	await deleteAllLinksOf(tx, memberId);
+	afterCommit(() => closeChannelsOfMember(hub, memberId));
+};
+
+export const letIn = (tx: Db, memberId: string) => setActive(tx, memberId, true);

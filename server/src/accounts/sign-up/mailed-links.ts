@@ -1,0 +1,145 @@
+import type { Language } from "@warmline/contract/content/words";
+import { say } from "@warmline/contract/say";
+import { minutesAfter } from "../../platform/clock.ts";
+import { inTransaction } from "../../platform/db/transaction.ts";
+import { pathIn } from "../../platform/language.ts";
+import { letter } from "../../platform/mail/letter.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { tokenHash } from "../../platform/tokens.ts";
+import { lockMember, type MemberRow, memberByEmail, memberById } from "../queries.ts";
+import { emailOf, nameOf } from "../user.ts";
+import { unverifiedByEmail, verifiedByEmail } from "./claim-queries.ts";
+import { deleteLinksOf, insertLink, linkIsUsed } from "./link-queries.ts";
+
+/** The language of the page that asked. Jobs that were promised before there were two have none. */
+export type LinkJob = { email: string; language?: Language };
+
+const linkMinutes = { verify_email: 24 * 60, reset_password: 60 };
+
+export const verificationJob = "mail-verification-link";
+export const resetJob = "mail-reset-link";
+
+export type SignUpJob = { memberId: string; language: Language };
+export const signUpJob = "mail-sign-up-notice";
+
+/**
+ * A fresh link; those mailed before stop working. At every try of the same job it is the same one: who got the mail of
+ * a try that was broken off can use it. Undefined when he has done so.
+ */
+const makeLink = async (
+	{ database: { db }, clock, vault }: Platform,
+	memberId: string,
+	purpose: keyof typeof linkMinutes,
+	jobId: string,
+): Promise<string | undefined> => {
+	const token = vault.tokenFor(`${purpose} ${jobId}`);
+	const isFresh = await inTransaction(db, async (tx) => {
+		await lockMember(tx, memberId);
+		// Looked for before: a link that was asked for since goes on.
+		if (await linkIsUsed(tx, tokenHash(token))) return false;
+		await deleteLinksOf(tx, memberId, purpose);
+		const expires_at = minutesAfter(clock.now(), linkMinutes[purpose]);
+		return insertLink(tx, { token_hash: tokenHash(token), member_id: memberId, purpose, expires_at });
+	});
+	return isFresh ? token : undefined;
+};
+
+/** To who has forgotten the account, or whose email somebody else has given. */
+const mailOwner = async (platform: Platform, owner: MemberRow, language: Language, id: string) => {
+	if (!owner.is_active) return;
+	const { PUBLIC_URL } = platform.config;
+	await platform.mailer.send(
+		letter({
+			to: owner.email,
+			language,
+			subject: say("You already have an account"),
+			greeting: say("Hello {name},", { name: nameOf(owner) }),
+			paragraphs: [
+				say("Somebody, we hope you, has just registered with this email. You have an account already: please log in."),
+				say("If you have forgotten your password, you can set a new one here: {url}", {
+					url: `${PUBLIC_URL}${pathIn(language, "/forgot-password")}`,
+				}),
+				say("If it was not you, you can leave this mail alone: nothing happens to your account."),
+			],
+			link: { text: say("Log in"), url: `${PUBLIC_URL}${pathIn(language, "/login")}` },
+		}),
+		id,
+	);
+};
+
+/** Of each sign-up, so that none takes longer; here it is found out whether it concerns anybody. */
+export const mailSignUpNotice = async (platform: Platform, { memberId, language }: SignUpJob, id: string) => {
+	const { db } = platform.database;
+	const claimed = (await memberById(db, memberId))?.claimed_email;
+	const owner = claimed ? await verifiedByEmail(db, claimed) : undefined;
+	if (owner) await mailOwner(platform, owner, language, id);
+};
+
+/**
+ * Whether an address is known is found out here, in the job, and not while somebody waits for the answer: so the
+ * answer is the same for everybody, and takes the same time.
+ */
+export const mailVerificationLink = async (platform: Platform, { email, language = "en" }: LinkJob, id: string) => {
+	const { db } = platform.database;
+	if (await verifiedByEmail(db, email)) return;
+	const registered = await unverifiedByEmail(db, email);
+	for (const member of registered) {
+		const job = member.claimed_email === null ? id : `${id}-${member.id}`;
+		await mailLinkTo(platform, member, { language, job });
+	}
+};
+
+type Verification = { language: Language; job: string };
+
+/**
+ * One mail for each account that was registered with the address, with its username: a stranger may have registered with
+ * it, too, and whoever reads the mail must not verify the stranger's account for their own.
+ */
+const mailLinkTo = async (platform: Platform, member: MemberRow, { language, job }: Verification) => {
+	const token = await makeLink(platform, member.id, "verify_email", job);
+	if (token === undefined) return;
+	const { username } = member;
+	const asked = new URLSearchParams(language === "en" ? { token } : { token, lang: language });
+	await platform.mailer.send(
+		letter({
+			to: emailOf(member),
+			language,
+			subject: say("Please verify your email"),
+			greeting: say("Hello {name},", { name: nameOf(member) }),
+			paragraphs: [
+				say("Thank you for registering with the username {username}.", { username }),
+				say("Please press the link to verify your email. It works once, for one day."),
+				say("If you did not choose this username, please do not press the link: nothing happens then."),
+			],
+			link: {
+				text: say("Verify my email"),
+				url: `${platform.config.PUBLIC_URL}/api/v1/account/user/verify_email/?${asked}`,
+			},
+		}),
+		job,
+	);
+};
+
+export const mailResetLink = async (platform: Platform, { email, language = "en" }: LinkJob, id: string) => {
+	const member = await memberByEmail(platform.database.db, email);
+	if (!member?.is_active) return;
+	const token = await makeLink(platform, member.id, "reset_password", id);
+	if (token === undefined) return;
+	await platform.mailer.send(
+		letter({
+			to: member.email,
+			language,
+			subject: say("Set a new password"),
+			greeting: say("Hello {name},", { name: nameOf(member) }),
+			paragraphs: [
+				say("Somebody, we hope you, asked for a new password. The link works once, for one hour."),
+				say("If it was not you, you can leave this mail alone: your password stays as it is."),
+			],
+			link: {
+				text: say("Set a new password"),
+				url: `${platform.config.PUBLIC_URL}${pathIn(language, "/reset-password")}?token=${token}`,
+			},
+		}),
+		id,
+	);
+};

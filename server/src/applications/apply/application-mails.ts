@@ -1,0 +1,44 @@
+import { say } from "@warmline/contract/say";
+import society from "../../../../content/society.json" with { type: "json" };
+import { nameOf } from "../../accounts/index.ts";
+import { pathIn } from "../../platform/language.ts";
+import { letter } from "../../platform/mail/letter.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { societyName } from "../../platform/society-name.ts";
+import { newsById } from "../board/director-queries.ts";
+
+/** Only the id of the submission: who it was stands in one place. */
+export type ReceivedJob = { event_id: string };
+
+export const receivedJob = "mail-application-received";
+
+/** To somebody who has submitted an application, in the language in which he did. */
+export const mailReceived = async ({ database, mailer, config }: Platform, { event_id }: ReceivedJob, id: string) => {
+	const news = await newsById(database.db, event_id);
+	// Gone since, and the application with him.
+	if (!news) return;
+	const { language, member } = news;
+	await mailer.send(
+		letter({
+			to: member.email,
+			language,
+			subject: say("We have your application"),
+			greeting: say("Hello {name},", { name: nameOf(member) }),
+			paragraphs: [
+				say("Thank you. Your application has reached {name}.", { name: societyName[language] }),
+				say("A director reads it and decides within five business days. We will write to you then."),
+				say(
+					"You need not wait for that. You can already name two people as references, sign the confidentiality agreement, and ask for a Level 2 police check. Your page with us shows how, and what is left.",
+				),
+				say("If you have heard nothing from us after two weeks, please write to {email}.", {
+					email: society.applications_email,
+				}),
+			],
+			link: {
+				text: say("See my application"),
+				url: `${config.PUBLIC_URL}${pathIn(language, `/${member.id}/chat-dashboard`)}`,
+			},
+		}),
+		id,
+	);
+};

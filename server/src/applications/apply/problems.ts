@@ -1,0 +1,34 @@
+import type { Problems } from "@warmline/contract/applications/answers";
+import {
+	type ListenerAnswers,
+	listenerDraft,
+	listenerProblems,
+} from "@warmline/contract/applications/listener-application";
+import {
+	type SupervisorAnswers,
+	supervisorDraft,
+	supervisorProblems,
+} from "@warmline/contract/applications/supervisor-application";
+import { say } from "@warmline/contract/say";
+import type { ApplicationRow, CredentialRow } from "../queries.ts";
+
+type Answers = ListenerAnswers | SupervisorAnswers;
+
+/** The shift times that were chosen, by the name of the question. */
+export const chosenShifts = (answers: Answers): { field: string; ids: readonly string[] } => {
+	const chosen = "preferred_shifts" in answers ? answers.preferred_shifts : undefined;
+	if (chosen) return { field: "preferred_shifts", ids: chosen };
+	const selected = "shift_selection" in answers ? answers.shift_selection : undefined;
+	return { field: "shift_selection", ids: selected ?? [] };
+};
+
+export const noSuchShift = say("One of these shift times is no longer there. Please choose again.");
+
+/** What must be mended before it can be submitted, a sentence a field. */
+export const problemsOf = ({ kind, answers }: ApplicationRow, documents: readonly CredentialRow[]): Problems =>
+	kind === "supervisor"
+		? supervisorProblems(
+				supervisorDraft.parse(answers),
+				Object.fromEntries(documents.map(({ field, id }) => [field, id])),
+			)
+		: listenerProblems(listenerDraft.parse(answers));

@@ -1,0 +1,21 @@
+import type { CredentialField } from "@warmline/contract/applications/supervisor-application";
+import { say } from "@warmline/contract/say";
+import { inTransaction } from "../../platform/db/transaction.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { notFound } from "../../platform/refusals.ts";
+import { holdOpen } from "../hold-open.ts";
+import { deleteCredentials } from "../queries.ts";
+import { removeFiles } from "./keep-credentials.ts";
+
+export const noSuchDocument = () => notFound(say("There is no such document."));
+
+/** Takes a document out of an application that may be changed. */
+export const removeCredentialOf = async (platform: Platform, applicationId: string, field: CredentialField) => {
+	const removed = await inTransaction(platform.database.db, async (tx) => {
+		await holdOpen(tx, applicationId);
+		const found = await deleteCredentials(tx, applicationId, [field]);
+		if (found.length === 0) throw noSuchDocument();
+		return found;
+	});
+	await removeFiles(platform, removed);
+};

@@ -1,0 +1,38 @@
+import type { Problems } from "@warmline/contract/applications/answers";
+import { v7 } from "uuid";
+import { changeRole } from "../../accounts/index.ts";
+import type { Db } from "../../platform/db/database.ts";
+import type { AfterCommit } from "../../platform/db/transaction.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { areShiftTimes } from "../../shifts/index.ts";
+import { holdOpen } from "../hold-open.ts";
+import { traineeOf } from "../policy.ts";
+import { type ApplicationRow, credentialsOf, insertEvent, markSubmitted } from "../queries.ts";
+import { type ReceivedJob, receivedJob } from "./application-mails.ts";
+import { chosenShifts, noSuchShift, problemsOf } from "./problems.ts";
+
+const stillMissing = async (tx: Db, row: ApplicationRow): Promise<Problems> => {
+	const problems = problemsOf(row, await credentialsOf(tx, row.id));
+	const { field, ids } = chosenShifts(row.answers);
+	// Those that are no more were there when they were chosen.
+	return (await areShiftTimes(tx, ids, ids)) ? problems : { ...problems, [field]: noSuchShift };
+};
+
+/** In the transaction that keeps the last answers. Says what is missing; when nothing is, it is submitted. */
+export const submitApplication = async (
+	{ hub, clock, jobs }: Platform,
+	{ tx, afterCommit }: { tx: Db; afterCommit: AfterCommit },
+	id: string,
+): Promise<Problems> => {
+	const row = await holdOpen(tx, id);
+	const problems = await stillMissing(tx, row);
+	if (Object.keys(problems).length > 0) return problems;
+	const now = clock.now();
+	const event_id = v7();
+	await markSubmitted(tx, id, now);
+	await insertEvent(tx, { id: event_id, application_id: id, at: now, act: "submitted", by: row.member_id });
+	// Who was asked for something more is a trainee already.
+	await changeRole({ tx, afterCommit, hub }, row.member_id, { from: "new_hire", to: traineeOf(row.kind) });
+	await jobs.promise<ReceivedJob>(receivedJob, { event_id }, tx);
+	return {};
+};

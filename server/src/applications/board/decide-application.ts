@@ -1,0 +1,72 @@
+import type { Application, ApplicationStatus, decideApplication } from "@warmline/contract/applications/calls";
+import type { BodyOf } from "@warmline/contract/calls";
+import { say } from "@warmline/contract/say";
+import { v7 } from "uuid";
+import { changeRole, type MemberRow } from "../../accounts/index.ts";
+import { record } from "../../audit/index.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { inTransaction } from "../../platform/db/transaction.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { conflict } from "../../platform/refusals.ts";
+import { trainees } from "../policy.ts";
+import { type ApplicationRow, insertEvent } from "../queries.ts";
+import { recordOf } from "../record/record-queries.ts";
+import { toApplication } from "../shapes.ts";
+import { tellApplicant } from "../tell-applicant.ts";
+import { type NewsJob, newsJob } from "./decision-mails.ts";
+import { setDecision } from "./director-queries.ts";
+import { applicantOf, findApplication, holdApplication } from "./find-application.ts";
+
+type Decision = BodyOf<typeof decideApplication>;
+
+const statusAfter = { accept: "accepted", decline: "declined", ask: "asked" } as const;
+
+/** Why there is nothing to decide, for the second of two directors too. */
+const undecidable: Record<ApplicationStatus, string> = {
+	submitted: say("This application waits for a decision again. Please read it first."),
+	draft: say("This application has not been submitted yet."),
+	asked: say("The applicant was asked for something more, and has not submitted it again yet."),
+	accepted: say("This application is accepted already."),
+	declined: say("This application is declined already."),
+};
+
+const notNow = (message: string) => conflict("not_submitted", message);
+
+/** What is submitted is decided on; what is accepted may be declined yet, by who knows that it is accepted. */
+const ensureDecidable = async (tx: Db, { member_id, status }: ApplicationRow, { decision, status: seen }: Decision) => {
+	if (status !== seen) throw notNow(undecidable[status]);
+	if (status === "submitted") return;
+	if (decision !== "decline") throw notNow(undecidable.accepted);
+	if ((await recordOf(tx, member_id))?.certified_at)
+		throw notNow(say("This person is certified already. To end that, give another role, or deactivate the account."));
+};
+
+/** Decides on what was submitted, or ends what was accepted. Words that come with an acceptance stay in the history, and are not mailed. */
+export const decideOn = async (
+	platform: Platform,
+	director: MemberRow,
+	memberId: string,
+	given: Decision,
+): Promise<Application> =>
+	inTransaction(platform.database.db, async (tx, afterCommit) => {
+		const { clock, jobs, hub } = platform;
+		const held = await holdApplication(tx, memberId);
+		await ensureDecidable(tx, held, given);
+		const { id } = held;
+		const { decision, reason } = given;
+		const now = clock.now();
+		const act = statusAfter[decision];
+		const text = reason ?? null;
+		const told = decision === "accept" ? null : text;
+		await setDecision(tx, id, { status: act, decided_at: now, decided_by: director.id, reason: told });
+		const event_id = v7();
+		await insertEvent(tx, { id: event_id, application_id: id, at: now, act, by: director.id, text });
+		// Unless he has become something else in the meantime.
+		if (decision === "decline")
+			for (const from of trainees) await changeRole({ tx, afterCommit, hub }, memberId, { from, to: "new_hire" });
+		const about = await applicantOf(tx, memberId);
+		await record(tx, clock, { act: "decide_application", member: director, about, detail: decision });
+		await jobs.promise<NewsJob>(newsJob, { event_id }, tx);
+		await tellApplicant(platform, { tx, afterCommit }, memberId, act);
+		return toApplication(await findApplication(tx, memberId));
+	});

@@ -1,0 +1,127 @@
+import { isAgent } from "@warmline/contract/accounts/roles";
+import type { Language } from "@warmline/contract/content/words";
+import { say } from "@warmline/contract/say";
+import society from "../../../../content/society.json" with { type: "json" };
+import { nameOf } from "../../accounts/index.ts";
+import { pathIn } from "../../platform/language.ts";
+import { letter, type Quoted } from "../../platform/mail/letter.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { societyName } from "../../platform/society-name.ts";
+import { reapplyFrom } from "../apply/reapply-from.ts";
+import { type News, newsById } from "./director-queries.ts";
+
+/** Only the id of what happened: before the mail is sent, more may happen to the application. */
+export type NewsJob = { event_id: string };
+
+export const newsJob = "mail-application-news";
+
+type Words = { subject: string; paragraphs: (string | Quoted)[]; link?: { text: string; path: string } };
+
+const dayInWords = (day: string, language: Language) =>
+	new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
+
+const quoted = (text: string | null): Quoted[] => (text === null ? [] : [{ quoted: text }]);
+
+const contact = say("If you have a question, please write to {email}.", { email: society.applications_email });
+
+const accepted = ({ kind, language, member }: News): Words => ({
+	subject: say("Your application is accepted"),
+	paragraphs: [
+		say("Good news: your application is accepted. We are glad to have you at {society}.", {
+			society: societyName[language],
+		}),
+		kind === "supervisor"
+			? say(
+					"Your training starts within two weeks. It takes about 15 hours: 12 for the first course, 3 for the supervisor course.",
+				)
+			: say("Your training starts within two weeks. The first course takes about 12 hours."),
+		say("Your page shows what else there is to do before your first chat. Then chats open for you."),
+		contact,
+	],
+	link: { text: say("See what comes next"), path: `/${member.id}/chat-dashboard` },
+});
+
+const asked = ({ kind, text, member }: News): Words => ({
+	subject: say("Your application needs something more"),
+	paragraphs: [
+		say("Thank you for your application. Before we can decide, there is something we would like to ask of you:"),
+		...quoted(text),
+		say("What you sent is kept. Please open your application, add what is missing, and submit it again."),
+		contact,
+	],
+	link: {
+		text: say("Open my application"),
+		path: `/${member.id}/${kind === "supervisor" ? "supervisor-onboarding" : "onboarding"}`,
+	},
+});
+
+const declined = ({ at, language, text }: News): Words => ({
+	subject: say("Our decision on your application"),
+	paragraphs: [
+		say("Thank you for the time and the care that you put into your application to {society}.", {
+			society: societyName[language],
+		}),
+		say("We have read all of it. This time we cannot accept it, and we want to tell you why:"),
+		...quoted(text),
+		say("You may apply again from {day} on. Your account stays as it is until then.", {
+			day: dayInWords(reapplyFrom(at), language),
+		}),
+		contact,
+	],
+});
+
+/** It was accepted before, and the training or something after it has shown that it does not go on. */
+const ended = ({ at, language, text }: News): Words => ({
+	subject: say("We cannot go on with your application"),
+	paragraphs: [
+		say("Thank you for the time and the care that you have given to {society}.", { society: societyName[language] }),
+		say("We cannot go on with your application, and we want to tell you why:"),
+		...quoted(text),
+		say("You may apply again from {day} on. Your account stays until then, as that of a new member.", {
+			day: dayInWords(reapplyFrom(at), language),
+		}),
+		contact,
+	],
+});
+
+const trained = ({ member }: News): Words => ({
+	subject: say("You can take chats now"),
+	paragraphs: [
+		say("Your training is done. Thank you, and welcome to the team!"),
+		member.role === "supervisor"
+			? say("From now on you see every chat, and are there for those who listen.")
+			: say("From now on you see who waits, and can take chats. On every shift a supervisor is there for you."),
+		contact,
+	],
+	link: { text: say("Open the chats"), path: `/${member.id}/chat-dashboard` },
+});
+
+/** What is told; of anything else that happens an applicant hears nothing, or hears it elsewhere. */
+const wordsOf: Partial<Record<News["act"], (news: News) => Words | undefined>> = {
+	accepted,
+	asked,
+	declined: (news) => (news.after_acceptance ? ended(news) : declined(news)),
+	/** Who was suspended or made something else meanwhile is told of that, and not that chats are open. */
+	training_done: (news) => (isAgent(news.member.role) ? trained(news) : undefined),
+};
+
+/** Tells an applicant what a director did. Who is a member no more has no application either, and gets no mail. */
+export const mailNews = async ({ database, mailer, config }: Platform, { event_id }: NewsJob, id: string) => {
+	const news = await newsById(database.db, event_id);
+	const words = news && wordsOf[news.act]?.(news);
+	if (!words) return;
+	const { language, member } = news;
+	await mailer.send(
+		letter({
+			to: member.email,
+			language,
+			subject: words.subject,
+			greeting: say("Hello {name},", { name: nameOf(member) }),
+			paragraphs: words.paragraphs,
+			...(words.link
+				? { link: { text: words.link.text, url: `${config.PUBLIC_URL}${pathIn(language, words.link.path)}` } }
+				: {}),
+		}),
+		id,
+	);
+};

@@ -1,0 +1,50 @@
+import { say } from "@warmline/contract/say";
+import { v7 } from "uuid";
+import { changeRole, isOnline, type MemberRow, nameOf, tiesOf, userFor } from "../../accounts/index.ts";
+import { record as audit } from "../../audit/index.ts";
+import { inTransaction } from "../../platform/db/transaction.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { conflict } from "../../platform/refusals.ts";
+import { noSuchApplication } from "../hold-open.ts";
+import { trainedAs } from "../policy.ts";
+import { insertEvent } from "../queries.ts";
+import { holdRecord, standingOf } from "../record/hold-record.ts";
+import { writeRecord } from "../record/record-queries.ts";
+import { stepsLeft } from "../record/steps.ts";
+import { tellApplicant } from "../tell-applicant.ts";
+import { type NewsJob, newsJob } from "./decision-mails.ts";
+
+const notNow = (message: string) => conflict("not_accepted", message);
+
+/** Makes of an accepted trainee what he was trained for, once. What his record lacks is written down with the reason. */
+export const finishTrainingOf = async (
+	platform: Platform,
+	director: MemberRow,
+	memberId: string,
+	reason: string | undefined,
+) =>
+	inTransaction(platform.database.db, async (tx, afterCommit) => {
+		const { clock, jobs, hub } = platform;
+		const held = await holdRecord(tx, memberId);
+		const { member, application, record } = held;
+		if (!application) throw noSuchApplication();
+		const { id, status } = application;
+		if (status !== "accepted") throw notNow(say("This application is not accepted yet."));
+		if (record.suspended_at !== null)
+			throw notNow(say("This person is suspended, and takes chats again when reinstated."));
+		const role = trainedAs(member.role);
+		const changed = role && (await changeRole({ tx, afterCommit, hub }, memberId, { from: member.role, to: role }));
+		if (!changed) throw notNow(say("This training is marked as done already."));
+		const at = clock.now();
+		const steps = stepsLeft(await standingOf(tx, held, at));
+		await writeRecord(tx, memberId, { certified_at: at, certified_by: director.id });
+		const event_id = v7();
+		const event = { id: event_id, application_id: id, at, act: "training_done", by: director.id } as const;
+		await insertEvent(tx, { ...event, text: reason ?? null, steps });
+		const about = { id: member.id, name: nameOf(member) };
+		const detail = steps.length > 0 ? { detail: steps.join(", ") } : {};
+		await audit(tx, clock, { act: "finish_training", member: director, about, ...detail });
+		await jobs.promise<NewsJob>(newsJob, { event_id }, tx);
+		await tellApplicant(platform, { tx, afterCommit }, memberId, "trained");
+		return userFor(director, changed, isOnline(hub, memberId), await tiesOf(tx, memberId));
+	});

@@ -1,0 +1,49 @@
+import { say } from "@warmline/contract/say";
+import society from "../../../../content/society.json" with { type: "json" };
+import { memberById, nameOf } from "../../accounts/index.ts";
+import { pathIn } from "../../platform/language.ts";
+import { letter } from "../../platform/mail/letter.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { recordOf } from "../record/record-queries.ts";
+import { languageOf } from "../retention/kept-queries.ts";
+import { hasExpired } from "./reminders-due.ts";
+
+/** Whose check it is, and the last day of it: with another one by now there is nothing to tell. */
+export type PoliceReminderJob = { member_id: string; police_expires: string };
+
+export const policeReminderJob = "mail-police-reminder";
+
+/** Tells a volunteer that his police check ends, or has ended. */
+export const mailPoliceReminder = async (
+	{ database: { db }, mailer, config, clock }: Platform,
+	{ member_id, police_expires }: PoliceReminderJob,
+	id: string,
+) => {
+	const [member, record] = await Promise.all([memberById(db, member_id), recordOf(db, member_id)]);
+	if (!member?.is_active || record?.police_expires !== police_expires) return;
+	const language = await languageOf(db, member_id);
+	const format = new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: "long", timeZone: "UTC" });
+	const day = format.format(new Date(police_expires));
+	const expired = hasExpired(police_expires, clock.now());
+	await mailer.send(
+		letter({
+			to: member.email,
+			language,
+			subject: expired ? say("Your police check has expired") : say("Your police check expires soon"),
+			greeting: say("Hello {name},", { name: nameOf(member) }),
+			paragraphs: [
+				expired
+					? say("Your police check was good until {day}. We need a new one from you.", { day })
+					: say("Your police check is good until {day}. A new one can take some weeks, so please ask for it soon.", {
+							day,
+						}),
+				say("When you have it, please send it to {email}.", { email: society.applications_email }),
+			],
+			link: {
+				text: say("See my record"),
+				url: `${config.PUBLIC_URL}${pathIn(language, `/${member.id}/my-record`)}`,
+			},
+		}),
+		id,
+	);
+};

@@ -1,0 +1,143 @@
+import type { Language } from "@warmline/contract/content/words";
+import { say } from "@warmline/contract/say";
+import society from "../../../../content/society.json" with { type: "json" };
+import { isActingDirector, memberById, nameOf } from "../../accounts/index.ts";
+import { dayIn } from "../../platform/days.ts";
+import { pathIn } from "../../platform/language.ts";
+import { letter, type Quoted } from "../../platform/mail/letter.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { societyName } from "../../platform/society-name.ts";
+import { draftMonths } from "../retention/retention.ts";
+import { type Reminded, reminderById } from "./reminder-queries.ts";
+
+/** Only the id of the reminder: what it is about is looked up when the mail is sent. */
+export type ReminderJob = { event_id: string };
+export const reminderJob = "mail-application-reminder";
+
+/** To one director: how much waits. */
+export type DigestJob = { director_id: string; late: number; training: number; police_checks: number };
+export const digestJob = "mail-directors-digest";
+
+const contact = say("If you have a question, please write to {email}.", { email: society.applications_email });
+
+type Words = { subject: string; paragraphs: (string | Quoted)[]; link: { text: string; path: string } };
+
+const dayInWords = (at: Date, language: Language) =>
+	new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: "long", timeZone: "UTC" }).format(
+		new Date(dayIn(society.clock, at)),
+	);
+
+const openPath = ({ kind, member }: Reminded) =>
+	`/${member.id}/${kind === "supervisor" ? "supervisor-onboarding" : "onboarding"}`;
+
+const late = ({ language, since, member }: Reminded): Words => ({
+	subject: say("We have not forgotten you"),
+	paragraphs: [
+		say(
+			"Your application has been with us at {society} since {day}. We said that we decide within five business days.",
+			{
+				society: societyName[language],
+				day: dayInWords(since, language),
+			},
+		),
+		say("We have not kept that, and we are sorry. Your application is safe, and our directors were reminded of it."),
+		say("You do not have to do anything."),
+		contact,
+	],
+	link: { text: say("See my application"), path: `/${member.id}/chat-dashboard` },
+});
+
+const asked = (reminded: Reminded): Words => ({
+	subject: say("Your application waits for you"),
+	paragraphs: [
+		say("On {day} we asked you for something more, so that we can decide on your application to {society}:", {
+			day: dayInWords(reminded.since, reminded.language),
+			society: societyName[reminded.language],
+		}),
+		...(reminded.reason === null ? [] : [{ quoted: reminded.reason }]),
+		say("What you sent is kept. Please open your application, add what is missing, and submit it again."),
+		say("If you need more time, that is fine."),
+		contact,
+	],
+	link: { text: say("Open my application"), path: openPath(reminded) },
+});
+
+const draft = (reminded: Reminded): Words => ({
+	subject: say("Your application is still here"),
+	paragraphs: [
+		say(
+			"On {day} you began an application to {society}. What you wrote is kept, and you can go on where you stopped.",
+			{
+				day: dayInWords(reminded.begun_at, reminded.language),
+				society: societyName[reminded.language],
+			},
+		),
+		say(
+			"If you have changed your mind, you do not have to do anything. We will not remind you again, and delete what nobody has touched for {months} months.",
+			{ months: draftMonths },
+		),
+		contact,
+	],
+	link: { text: say("Open my application"), path: openPath(reminded) },
+});
+
+/** By where the application is; an accepted one waits for the directors. */
+const wordsOf: Partial<Record<Reminded["status"], (reminded: Reminded) => Words>> = { submitted: late, asked, draft };
+
+/** Tells an applicant what waits. Where it does not wait any more, nothing is sent. */
+export const mailReminder = async ({ database, mailer, config }: Platform, { event_id }: ReminderJob, id: string) => {
+	const reminded = await reminderById(database.db, event_id);
+	const words = reminded && wordsOf[reminded.status]?.(reminded);
+	if (!words) return;
+	const { language, member } = reminded;
+	const { subject, paragraphs, link } = words;
+	await mailer.send(
+		letter({
+			to: member.email,
+			language,
+			subject,
+			greeting: say("Hello {name},", { name: nameOf(member) }),
+			paragraphs,
+			link: { text: link.text, url: `${config.PUBLIC_URL}${pathIn(language, link.path)}` },
+		}),
+		id,
+	);
+};
+
+const lineOf = (count: number, one: string, many: string) => (count === 0 ? [] : [count === 1 ? one : many]);
+
+/** Tells a director how much waits, and nobody's name. */
+export const mailDigest = async ({ database, mailer, config }: Platform, job: DigestJob, id: string) => {
+	const { late, training, police_checks } = job;
+	const director = await memberById(database.db, job.director_id);
+	if (!director || !isActingDirector(director)) return;
+	await mailer.send(
+		letter({
+			to: director.email,
+			language: "en",
+			subject: "Applications that wait for a director",
+			greeting: `Hello ${nameOf(director)},`,
+			paragraphs: [
+				"This is what waits, or soon will:",
+				...lineOf(
+					late,
+					"1 application has waited for a decision for more than two weeks.",
+					`${late} applications have waited for a decision for more than two weeks.`,
+				),
+				...lineOf(
+					training,
+					"1 person was accepted more than two weeks ago and has no hours of training yet.",
+					`${training} people were accepted more than two weeks ago and have no hours of training yet.`,
+				),
+				...lineOf(
+					police_checks,
+					"1 police check expires within 30 days, or has expired.",
+					`${police_checks} police checks expire within 30 days, or have expired.`,
+				),
+				"The board shows who waits longest first. You get such a mail only when something new has come to wait.",
+			],
+			link: { text: "Open the board", url: `${config.PUBLIC_URL}/${director.id}/applications` },
+		}),
+		id,
+	);
+};

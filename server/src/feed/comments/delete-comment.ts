@@ -1,0 +1,18 @@
+import { type MemberRow, nameOf } from "../../accounts/index.ts";
+import { record } from "../../audit/index.ts";
+import { inTransaction } from "../../platform/db/transaction.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { noSuchComment } from "../refusals.ts";
+import { lockedToTakeAway } from "./locked-comment.ts";
+import { takeAwayComment } from "./take-away-comment.ts";
+
+export const deleteComment = (platform: Platform, member: MemberRow, commentId: string): Promise<void> =>
+	inTransaction(platform.database.db, async (tx, afterCommit) => {
+		const comment = await lockedToTakeAway(tx, member, commentId);
+		const { author } = comment;
+		if (author.id !== member.id) {
+			const about = { id: author.id, name: nameOf(author) };
+			await record(tx, platform.clock, { act: "delete_comment", member, about, detail: `comment ${commentId}` });
+		}
+		if (!(await takeAwayComment(platform, tx, afterCommit, comment))) throw noSuchComment();
+	});

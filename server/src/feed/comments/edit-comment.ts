@@ -1,0 +1,45 @@
+import type { BodyOf } from "@warmline/contract/calls";
+import type { editComment as editCommentCall } from "@warmline/contract/feed/calls";
+import type { Comment } from "@warmline/contract/feed/post";
+import { limitTo, type MemberRow } from "../../accounts/index.ts";
+import { record } from "../../audit/index.ts";
+import { inTransaction } from "../../platform/db/transaction.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { forbidden } from "../../platform/refusals.ts";
+import { ensureMayWrite } from "../../profiles/index.ts";
+import { announceChanged } from "../announce.ts";
+import type { FeedNeeds } from "../needs.ts";
+import { mayEditComment } from "../policy.ts";
+import { repeatsWords } from "../refusals.ts";
+import { toComment } from "../shapes.ts";
+import { tellMentionedIn } from "./comment-notices.ts";
+import { changeComment } from "./comment-queries.ts";
+import { lockedComment } from "./locked-comment.ts";
+
+const hour = 3600;
+const mostAnHour = 240;
+
+export const editComment = async (
+	platform: Platform,
+	{ repeatsAVisitor }: Pick<FeedNeeds, "repeatsAVisitor">,
+	member: MemberRow,
+	commentId: string,
+	{ content, checked }: BodyOf<typeof editCommentCall>,
+): Promise<Comment> => {
+	const { database, clock } = platform;
+	await ensureMayWrite(database.db, clock, member);
+	await limitTo(platform, ["comment edits", member.id], mostAnHour, hour);
+	const repeats = await repeatsAVisitor(database.db, member.id, content);
+	return inTransaction(database.db, async (tx, afterCommit) => {
+		const { post, comment } = await lockedComment(tx, member, commentId);
+		if (!mayEditComment(member, comment)) throw forbidden();
+		if (repeats && !checked) throw repeatsWords();
+		const change = { content, edited_at: clock.now() };
+		await changeComment(tx, commentId, change);
+		const changed = { ...comment, ...change };
+		if (repeats) await record(tx, clock, { act: "publish_after_warning", member, detail: `comment ${commentId}` });
+		if (comment.hidden_at === null) await tellMentionedIn(platform, tx, afterCommit, post, changed);
+		afterCommit(() => announceChanged(platform, post.id));
+		return toComment(member, post, changed);
+	});
+};

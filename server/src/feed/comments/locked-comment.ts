@@ -1,0 +1,35 @@
+import type { MemberRow } from "../../accounts/index.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { forbidden } from "../../platform/refusals.ts";
+import { mayDeleteComment } from "../policy.ts";
+import { lockedPost, lockedWhoeverSees, type PostRow, postSeen } from "../posts/post-queries.ts";
+import { noSuchComment } from "../refusals.ts";
+import type { NamedComment } from "../seen-queries.ts";
+import { commentBlocksAside, commentOpenTo, postOfComment } from "./comment-queries.ts";
+
+/** A comment that this member may know of, with the post it stands under, which is locked: it alone guards its comments. */
+export const lockedComment = async (
+	tx: Db,
+	member: MemberRow,
+	commentId: string,
+): Promise<{ post: PostRow; comment: NamedComment }> => {
+	const postId = await postOfComment(tx, commentId);
+	const post = postId && (await lockedPost(tx, member, postId));
+	const comment = post && (await commentOpenTo(tx, member, commentId));
+	if (!post || !comment) throw noSuchComment();
+	return { post, comment };
+};
+
+/**
+ * A comment that this member may take away, under its locked post. That somebody has lost the post from his sight, or
+ * that a block stands between the two, takes no such right from anybody.
+ */
+export const lockedToTakeAway = async (tx: Db, member: MemberRow, commentId: string): Promise<NamedComment> => {
+	const postId = await postOfComment(tx, commentId);
+	const post = postId && (await lockedWhoeverSees(tx, postId));
+	const comment = post && (await commentBlocksAside(tx, member, commentId));
+	if (!post || !comment) throw noSuchComment();
+	if (mayDeleteComment(member, comment, post)) return comment;
+	const isSeen = (await postSeen(tx, member, post.id)) && (await commentOpenTo(tx, member, commentId));
+	throw isSeen ? forbidden() : noSuchComment();
+};

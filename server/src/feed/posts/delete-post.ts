@@ -1,0 +1,22 @@
+import { type MemberRow, memberById, nameOf } from "../../accounts/index.ts";
+import { record } from "../../audit/index.ts";
+import { inTransaction } from "../../platform/db/transaction.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { forbidden } from "../../platform/refusals.ts";
+import { mayDeletePost } from "../policy.ts";
+import { noSuchPost } from "../refusals.ts";
+import { lockedPost } from "./post-queries.ts";
+import { takeAwayPost } from "./take-away-post.ts";
+
+export const deletePost = (platform: Platform, member: MemberRow, postId: string): Promise<void> =>
+	inTransaction(platform.database.db, async (tx, afterCommit) => {
+		const post = await lockedPost(tx, member, postId);
+		if (!post) throw noSuchPost();
+		if (!mayDeletePost(member, post)) throw forbidden();
+		if (post.author_id !== member.id) {
+			const author = await memberById(tx, post.author_id);
+			const about = author && { id: author.id, name: nameOf(author) };
+			await record(tx, platform.clock, { act: "delete_post", member, about, detail: `post ${postId}` });
+		}
+		await takeAwayPost(platform, tx, afterCommit, post);
+	});
