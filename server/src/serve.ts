@@ -29,6 +29,16 @@ const backlog = 4096;
 
 const started = performance.now();
 
+/** Once, whoever asks: a signal may come while a start that went wrong is being ended. */
+const closingOnce = (running: Running): Running => {
+	let ended: Promise<void> | undefined;
+	const close = () => {
+		ended ??= running.close();
+		return ended;
+	};
+	return { ...running, close };
+};
+
 const stopOnSignals = ({ close, platform }: Running) => {
 	let stopping = false;
 	const stop = (signal: string) => {
@@ -60,7 +70,7 @@ const endOnFaults = ({ platform }: Running) => {
 const main = async () => {
 	checkContent();
 	const config = configFromEnvironment(process.argv.includes("--demo"));
-	const running = await buildApp(config);
+	const running = closingOnce(await buildApp(config));
 	stopOnSignals(running);
 	endOnFaults(running);
 	try {

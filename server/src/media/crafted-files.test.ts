@@ -43,7 +43,7 @@ test("an animation of very many pictures is kept as its first picture, at once (
 test("a member with many files waiting delays another one by one file, and more of theirs are refused (F3)", {
 	timeout: 120_000,
 }, async () => {
-	const plain = { create: { width: 5000, height: 4000, channels: 3, background: "#fff" } } as const;
+	const plain = { create: { width: 4000, height: 3000, channels: 3, background: "#fff" } } as const;
 	const slow = await sharp(plain).avif({ effort: 0 }).toBuffer();
 	const quick = await picture();
 	let done = 0;
