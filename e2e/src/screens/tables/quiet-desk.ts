@@ -141,9 +141,10 @@ const supervising: readonly Screen<Records>[] = [
 		name: "duty-ended",
 		route: shifts,
 		viewers: ["listener1"],
-		steps: async (page, { endDuty }) => {
-			await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
-			await endDuty((await page.evaluate(() => sessionStorage.getItem("user_id"))) ?? "");
+		steps: async (page, { checkIn, endDuty }) => {
+			const line = await checkIn();
+			await expect(page.getByRole("button", { name: label.duty.takeABreak })).toBeEnabled();
+			await endDuty(line, (await page.evaluate(() => sessionStorage.getItem("user_id"))) ?? "");
 			await expect(page.getByText(/^Sam has ended your duty\./)).toBeVisible();
 		},
 	},

@@ -2,7 +2,7 @@ import { ownDebriefs } from "@warmline/contract/chats/debrief-calls";
 import { label } from "@warmline/web/labels";
 import { inAnyLanguage } from "@warmline/web/labels/french";
 import { contains } from "@warmline/web/labels/match";
-import type { Backstage } from "../../support/backstage.ts";
+import type { Backstage, Line } from "../../support/backstage.ts";
 import { hadChats } from "../../support/month-of-chats.ts";
 import { expect } from "../../support/test.ts";
 import { dialog } from "../desk-page.ts";
@@ -46,14 +46,20 @@ const prepare = async ({ backstage, product }: Stage) => {
 	return {
 		past,
 		change: (settings: object) => backstage.changeSettings(settings),
-		/** The supervisor ends the duty of the listener, who has a page open; it may have been ended before. */
-		endDuty: async (member_id: string) => {
-			const linas = await backstage.agent("listener1");
-			await linas.checkIn();
-			linas.close();
+		/** The listener is on duty. */
+		checkIn: async () => {
+			const line = await backstage.agent("listener1");
+			await line.checkIn();
+			return line;
+		},
+		/** The supervisor ends the duty of the listener, who hears of it on every page. */
+		endDuty: async (theirs: Line, member_id: string) => {
+			const heard = theirs.hears("duty_ended");
 			const line = await backstage.agent("supervisor");
-			await line.says({ action: "end_duty", member_id }, "on_duty");
+			line.send({ action: "end_duty", member_id });
+			await heard;
 			line.close();
+			theirs.close();
 		},
 		say: async (message: string) => {
 			const line = await backstage.agent("listener2");
