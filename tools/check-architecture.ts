@@ -86,7 +86,7 @@ const filesMost = 20;
 const inFolder = new Map<string, number>();
 
 for (const path of globSync(patterns, { exclude: (name) => skipped.test(name) }).sort()) {
-	if (/^web\/src\/.*\.tsx?$/.test(path) && !test.test(path)) {
+	if (/\.tsx?$/.test(path) && !test.test(path)) {
 		const folder = dirname(path);
 		inFolder.set(folder, (inFolder.get(folder) ?? 0) + 1);
 	}

@@ -1,7 +1,7 @@
 import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/db/database.ts";
-import type { Reach } from "./platform/http/reach.ts";
-import type { SlowClientLimits } from "./platform/http/slow-clients.ts";
+import type { Reach } from "./platform/http/outbound/outbound-policy.ts";
+import type { SlowClientLimits } from "./platform/http/requests/slow-clients.ts";
 import type { ChannelLimits } from "./platform/realtime/frame-limits.ts";
 
 /** What a test has otherwise than in use. */

@@ -6,8 +6,8 @@ import { configFromEnvironment } from "./config.ts";
 import { fillDemoSociety } from "./demo/society.ts";
 import { printWelcome } from "./demo/welcome.ts";
 import { RedisSilent } from "./platform/cluster/redis-bell.ts";
-import { FolderRefused } from "./platform/db/folder-marks.ts";
-import { KeyRefused } from "./platform/db/key-print.ts";
+import { FolderRefused } from "./platform/db/embedded/folder-state.ts";
+import { KeyRefused } from "./platform/db/key-fingerprint.ts";
 import { pagesAreBuilt } from "./platform/http/pages.ts";
 
 /**

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { pino } from "pino";
 import { useTemporaryFolder } from "../../tools/temporary-folder.ts";
 import { connect, migrateDatabase } from "../src/platform/db/database.ts";
-import { startEmbedded } from "../src/platform/db/embedded.ts";
+import { startEmbedded } from "../src/platform/db/embedded/embedded.ts";
 import { startJobs } from "../src/platform/jobs.ts";
 
 const quickImports = new URL("../src/platform/quick-imports.ts", import.meta.url).href;

@@ -16,7 +16,7 @@ import {
 } from "@warmline/contract/shifts/cover-calls";
 import type { ShiftPart } from "@warmline/contract/shifts/parts";
 import { certifiedOn } from "../src/applications/index.ts";
-import { expireOffers } from "../src/shifts/cover/expire-offers.ts";
+import { expireOffers } from "../src/shifts/cover/waiting-list/expire-offers.ts";
 import { lists } from "./notices.ts";
 import type { MemberPerson } from "./person.ts";
 import type { society } from "./society.ts";

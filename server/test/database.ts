@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
-import type { SocketAddress } from "../src/platform/db/embedded.ts";
+import type { SocketAddress } from "../src/platform/db/embedded/embedded.ts";
 
 const cluster = (): SocketAddress => {
 	const address = process.env.WARMLINE_TEST_CLUSTER;

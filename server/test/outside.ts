@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
-import { openReach, type Reach } from "../src/platform/http/reach.ts";
+import { openReach, type Reach } from "../src/platform/http/outbound/outbound-policy.ts";
 import { after } from "./after.ts";
 
 /** A server somewhere in the internet, which is on this machine, and names of others that are nowhere. */

@@ -3,7 +3,7 @@ import { existsSync, globSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import pg from "pg";
-import { answersAt, bundledBinaries } from "../../server/src/platform/db/embedded.ts";
+import { answersAt, bundledBinaries } from "../../server/src/platform/db/embedded/embedded.ts";
 import { freePort } from "../free-port.ts";
 import { Program, runs } from "./program.ts";
 

@@ -1,4 +1,4 @@
-import { startEmbedded } from "../../../server/src/platform/db/embedded.ts";
+import { startEmbedded } from "../../../server/src/platform/db/embedded/embedded.ts";
 
 /** The bundled PostgreSQL by itself, on the folder given, for the target that has no bundled one. */
 const database = await startEmbedded(process.argv[2] ?? "");

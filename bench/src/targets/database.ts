@@ -1,5 +1,5 @@
 import pg from "pg";
-import { embeddedAddress } from "../../../server/src/platform/db/embedded.ts";
+import { embeddedAddress } from "../../../server/src/platform/db/embedded/embedded.ts";
 import { startPinned } from "../processes/pinned.ts";
 
 const program = new URL("./database-process.ts", import.meta.url).pathname;

@@ -1,4 +1,4 @@
-import { embeddedAddress } from "../../../server/src/platform/db/embedded.ts";
+import { embeddedAddress } from "../../../server/src/platform/db/embedded/embedded.ts";
 import { freePort } from "../../../tools/free-port.ts";
 import { hundredCharacters } from "../load/chat-line.ts";
 import { http, json } from "../load/http.ts";

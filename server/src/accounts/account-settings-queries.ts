@@ -1,7 +1,7 @@
 import { supervisingRoles } from "@warmline/contract/accounts/roles";
 import { and, eq, inArray, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../platform/db/database.ts";
-import { first } from "../platform/db/first.ts";
+import { first } from "../platform/db/first-row.ts";
 import { account_settings, members, second_steps } from "./tables.ts";
 
 const supervising = sql.param([...supervisingRoles]);

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
+import { isAmong } from "../platform/db/any-of.ts";
 import type { Db } from "../platform/db/database.ts";
-import { first } from "../platform/db/first.ts";
-import { isAmong } from "../platform/db/is-among.ts";
+import { first } from "../platform/db/first-row.ts";
 import type { MemberRow } from "./queries.ts";
 import { members } from "./tables.ts";
 

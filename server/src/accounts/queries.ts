@@ -4,7 +4,7 @@ import { usernameSpellings } from "@warmline/contract/accounts/username";
 import type { Presence } from "@warmline/contract/chats/presence";
 import { and, asc, eq, gt, inArray, lt, not, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../platform/db/database.ts";
-import { first } from "../platform/db/first.ts";
+import { first } from "../platform/db/first-row.ts";
 import { prepared } from "../platform/db/prepared.ts";
 import { mustSetUp } from "./account-settings-queries.ts";
 import { usernameKey } from "./sign-up/username-key.ts";

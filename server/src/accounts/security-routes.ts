@@ -12,7 +12,7 @@ import {
 } from "@warmline/contract/accounts/security-calls";
 import type { FastifyRequest } from "fastify";
 import { addressOf, type Calls } from "../platform/http/calls.ts";
-import { idFrom } from "../platform/http/path-id.ts";
+import { idFrom } from "../platform/http/requests/path-id.ts";
 import { notLoggedIn } from "../platform/refusals.ts";
 import { tokenHash } from "../platform/tokens.ts";
 import { tiesOf } from "./follow-queries.ts";

@@ -1,6 +1,6 @@
 import { and, isNotNull } from "drizzle-orm";
+import { isAmong } from "../platform/db/any-of.ts";
 import type { Db } from "../platform/db/database.ts";
-import { isAmong } from "../platform/db/is-among.ts";
 import { volunteer_records } from "./record/tables.ts";
 
 /** When these members were certified; who was not is not in it. */

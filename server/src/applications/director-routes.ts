@@ -7,7 +7,7 @@ import {
 } from "@warmline/contract/applications/calls";
 import type { MemberRow } from "../accounts/index.ts";
 import type { Calls } from "../platform/http/calls.ts";
-import { idFrom } from "../platform/http/path-id.ts";
+import { idFrom } from "../platform/http/requests/path-id.ts";
 import type { Platform } from "../platform/platform.ts";
 import { decideOn } from "./board/decide-application.ts";
 import { finishTrainingOf } from "./board/finish-training.ts";

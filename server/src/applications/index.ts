@@ -5,12 +5,23 @@ import { mailReceived, type ReceivedJob, receivedJob } from "./apply/application
 import { mailNews, type NewsJob, newsJob } from "./board/decision-mails.ts";
 import { mailToOneInStage, type StageMailJob, stageMailJob } from "./board/stage-mails.ts";
 import { directorRoutes } from "./director-routes.ts";
-import { type InterviewAnswerJob, interviewAnswerJob, mailInterviewAnswer } from "./record/interview-mails.ts";
+import {
+	type InterviewAnswerJob,
+	interviewAnswerJob,
+	mailInterviewAnswer,
+} from "./record/interviews/interview-mails.ts";
 import { mailRecordNews, type RecordNewsJob, recordNewsJob } from "./record/record-mails.ts";
 import { recordRoutes } from "./record/record-routes.ts";
-import { type AskedJob, askedJob, mailReferee, mailThanks, type ThanksJob, thanksJob } from "./record/referee-mails.ts";
-import { mailStanding, type StandingJob, standingJob } from "./record/standing-mails.ts";
-import type { LetGo } from "./record/suspend-volunteer.ts";
+import {
+	type AskedJob,
+	askedJob,
+	mailReferee,
+	mailThanks,
+	type ThanksJob,
+	thanksJob,
+} from "./record/references/referee-mails.ts";
+import { mailStanding, type StandingJob, standingJob } from "./record/standing/standing-mails.ts";
+import type { LetGo } from "./record/standing/suspend-volunteer.ts";
 import { mailPoliceReminder, type PoliceReminderJob, policeReminderJob } from "./reminders/police-mails.ts";
 import { remind } from "./reminders/remind.ts";
 import {

@@ -4,9 +4,9 @@ import type { CredentialField, SupervisorAnswers } from "@warmline/contract/appl
 import type { Language } from "@warmline/contract/content/words";
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { members } from "../accounts/tables.ts";
+import { isAmong } from "../platform/db/any-of.ts";
 import type { Db } from "../platform/db/database.ts";
-import { first } from "../platform/db/first.ts";
-import { isAmong } from "../platform/db/is-among.ts";
+import { first } from "../platform/db/first-row.ts";
 import { application_events, applications, credentials } from "./tables.ts";
 
 export type ApplicationRow = typeof applications.$inferSelect;

@@ -14,7 +14,7 @@ import {
 } from "@warmline/contract/applications/supervisor-calls";
 import { ensureSelf, type MemberRow } from "../accounts/index.ts";
 import type { Calls } from "../platform/http/calls.ts";
-import { idFrom } from "../platform/http/path-id.ts";
+import { idFrom } from "../platform/http/requests/path-id.ts";
 import { wishedLanguage } from "../platform/language.ts";
 import type { Platform } from "../platform/platform.ts";
 import { beginApplication } from "./apply/begin-application.ts";

@@ -5,7 +5,7 @@ import { test } from "vitest";
 import { lists } from "../../test/notices.ts";
 import type { MemberPerson } from "../../test/person.ts";
 import { volunteers } from "../../test/volunteers.ts";
-import { promiseDigests } from "../notifications/promise-digests.ts";
+import { promiseDigests } from "../notifications/digest/schedule-digests.ts";
 
 const cast = await volunteers();
 const { dora, pool, platform, changes, isAccepted, hasSubmitted } = cast;

@@ -1,7 +1,7 @@
 import { type AuditEntry, auditLog, auditMembers } from "@warmline/contract/audit/calls";
 import type { MemberRow } from "../accounts/index.ts";
 import type { Calls } from "../platform/http/calls.ts";
-import { idAt } from "../platform/http/cursor.ts";
+import { idAt } from "../platform/http/requests/cursor.ts";
 import type { Platform } from "../platform/platform.ts";
 import { type LineRow, listLog, membersInLog } from "./queries.ts";
 

@@ -1,7 +1,7 @@
 import type { listBlocks as call } from "@warmline/contract/blocks/calls";
 import type { AnswerOf, QueryOf } from "@warmline/contract/calls";
 import { minutesAfter } from "../platform/clock.ts";
-import { idAt } from "../platform/http/cursor.ts";
+import { idAt } from "../platform/http/requests/cursor.ts";
 import type { Platform } from "../platform/platform.ts";
 import { countWaiting, listedBlocks } from "./queries.ts";
 import { toBlock } from "./shapes.ts";

@@ -5,7 +5,7 @@ import { isLookingAfter } from "../accounts/index.ts";
 import { members } from "../accounts/tables.ts";
 import { chats } from "../chats/tables.ts";
 import type { Db } from "../platform/db/database.ts";
-import { first } from "../platform/db/first.ts";
+import { first } from "../platform/db/first-row.ts";
 import { blocks } from "./tables.ts";
 
 export type BlockRow = typeof blocks.$inferSelect;

@@ -6,7 +6,7 @@ import {
 } from "@warmline/contract/blocks/calls";
 import type { MemberRow } from "../accounts/index.ts";
 import type { Calls } from "../platform/http/calls.ts";
-import { idFrom } from "../platform/http/path-id.ts";
+import { idFrom } from "../platform/http/requests/path-id.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { AddressMarks } from "./address-mark.ts";
 import { askForBlock } from "./ask-for-block.ts";

@@ -1,5 +1,5 @@
 import { say } from "@warmline/contract/say";
-import { idFrom } from "../platform/http/path-id.ts";
+import { idFrom } from "../platform/http/requests/path-id.ts";
 import { notFound } from "../platform/refusals.ts";
 
 export const chatIdFrom = (params: Record<string, string>): string =>

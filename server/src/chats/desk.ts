@@ -1,7 +1,7 @@
 import type { DoorState } from "@warmline/contract/chats/door";
 import type { Platform } from "../platform/platform.ts";
 import type { ChatMetrics } from "./chat-metrics.ts";
-import type { Lines } from "./lifecycle/lines.ts";
+import type { Lines } from "./lifecycle/presence/connections.ts";
 import type { MessageWriter } from "./messages/message-writer.ts";
 import type { ChatNeeds } from "./needs.ts";
 import type { Settings } from "./settings/settings.ts";

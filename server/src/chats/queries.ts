@@ -3,7 +3,7 @@ import type { Ending, Sender } from "@warmline/contract/chats/message";
 import { and, asc, count, desc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { members } from "../accounts/tables.ts";
 import type { Db } from "../platform/db/database.ts";
-import { first } from "../platform/db/first.ts";
+import { first } from "../platform/db/first-row.ts";
 import { prepared } from "../platform/db/prepared.ts";
 import { hasLocked } from "../platform/db/transaction.ts";
 import { chats } from "./tables.ts";

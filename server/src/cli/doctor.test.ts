@@ -5,7 +5,7 @@ import { afterAll, onTestFinished, test } from "vitest";
 import * as z from "zod/mini";
 import { ownFolder, warmline } from "../../test/command.ts";
 import { freshDatabase, urlOf } from "../../test/database.ts";
-import { openLine } from "../platform/db/snapshot.ts";
+import { openLine } from "../platform/db/copy/snapshot.ts";
 
 const folder = await ownFolder();
 const dataDir = join(folder, "data");

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { type Config, configFromEnvironment } from "../config.ts";
+import { openLine } from "../platform/db/copy/snapshot.ts";
 import { openAsItIs } from "../platform/db/database.ts";
-import { openLine } from "../platform/db/snapshot.ts";
 import { createLog } from "../platform/log.ts";
 import { someDocument } from "./doctor/database-queries.ts";
 import { type Finding, good, looking, type State, warning, wrong } from "./doctor/finding.ts";

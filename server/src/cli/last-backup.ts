@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as z from "zod/mini";
-import { writeDurably } from "../platform/db/folder-marks.ts";
+import { writeDurably } from "../platform/db/embedded/folder-state.ts";
 import { isMissing } from "../platform/files/made-once.ts";
 
 const name = "last-backup.json";

@@ -8,11 +8,11 @@ import { afterAll, beforeAll, test } from "vitest";
 import { emptyPlace, ownFolder, warmline } from "../../test/command.ts";
 import { urlOf } from "../../test/database.ts";
 import { readConfig } from "../config.ts";
-import { openBundled } from "../platform/db/bundled.ts";
+import { fingerprint, openLine, tablesIn } from "../platform/db/copy/snapshot.ts";
 import { migrateDatabase } from "../platform/db/database.ts";
+import { openBundled } from "../platform/db/embedded/embedded-server.ts";
+import { makeQueue } from "../platform/db/jobs/pending-jobs.ts";
 import { knownMigrations } from "../platform/db/known-migrations.ts";
-import { makeQueue } from "../platform/db/promised-work.ts";
-import { fingerprint, openLine, tablesIn } from "../platform/db/snapshot.ts";
 
 const folder = join(await ownFolder(), "data");
 const settings = { DATA_DIR: folder, LOG_LEVEL: "silent" };

@@ -3,11 +3,8 @@ import { parseArgs } from "node:util";
 import type pg from "pg";
 import { type Config, configFromEnvironment } from "../config.ts";
 import { systemClock } from "../platform/clock.ts";
-import { bundledIsThere, openBundled } from "../platform/db/bundled.ts";
-import { contentsOf } from "../platform/db/empty.ts";
-import { type Filling, fill } from "../platform/db/fill.ts";
-import { markMoved, refuseMarked } from "../platform/db/folder-marks.ts";
-import { readPromised } from "../platform/db/promised-work.ts";
+import { contentsOf } from "../platform/db/copy/is-database-empty.ts";
+import { type Filling, fill } from "../platform/db/copy/load-database.ts";
 import {
 	beginSnapshot,
 	endSnapshot,
@@ -18,7 +15,10 @@ import {
 	openLine,
 	rowsOf,
 	tablesIn,
-} from "../platform/db/snapshot.ts";
+} from "../platform/db/copy/snapshot.ts";
+import { bundledIsThere, openBundled } from "../platform/db/embedded/embedded-server.ts";
+import { markMoved, refuseMarked } from "../platform/db/embedded/folder-state.ts";
+import { readPromised } from "../platform/db/jobs/pending-jobs.ts";
 import { createLog } from "../platform/log.ts";
 
 type Source = { readonly filling: Filling; readonly fingerprints: ReadonlyMap<string, Fingerprint> };

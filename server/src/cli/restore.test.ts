@@ -14,11 +14,11 @@ import { emptyDatabase, freshDatabase, urlOf } from "../../test/database.ts";
 import { until } from "../../test/until.ts";
 import { unzip } from "../../test/unzip.ts";
 import { readConfig } from "../config.ts";
-import { openBundled } from "../platform/db/bundled.ts";
+import { buildTables } from "../platform/db/copy/load-database.ts";
+import { openLine } from "../platform/db/copy/snapshot.ts";
 import { migrationLock } from "../platform/db/database.ts";
-import { buildTables } from "../platform/db/fill.ts";
+import { openBundled } from "../platform/db/embedded/embedded-server.ts";
 import { knownMigrations } from "../platform/db/known-migrations.ts";
-import { openLine } from "../platform/db/snapshot.ts";
 
 const folder = await ownFolder();
 const dataDir = join(folder, "data");

@@ -1,8 +1,8 @@
 import { and, sql } from "drizzle-orm";
 import { isMet } from "../accounts/index.ts";
 import { members } from "../accounts/tables.ts";
+import { isAmong } from "../platform/db/any-of.ts";
 import type { Db } from "../platform/db/database.ts";
-import { isAmong } from "../platform/db/is-among.ts";
 import { notKeptApart, notMutedBy } from "../profiles/index.ts";
 import { posts } from "./tables.ts";
 import { membersWhoSee } from "./visibility-queries.ts";

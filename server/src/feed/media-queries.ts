@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
+import { isAmong } from "../platform/db/any-of.ts";
 import type { Db } from "../platform/db/database.ts";
-import { isAmong } from "../platform/db/is-among.ts";
 import { posts } from "./tables.ts";
 import { postsSeenBy, type Reader } from "./visibility-queries.ts";
 

@@ -11,7 +11,7 @@ import {
 import { say } from "@warmline/contract/say";
 import { ensureSelf, type MemberRow } from "../accounts/index.ts";
 import type { Calls } from "../platform/http/calls.ts";
-import { idFrom } from "../platform/http/path-id.ts";
+import { idFrom } from "../platform/http/requests/path-id.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { FeedNeeds } from "./needs.ts";
 import { deletePost } from "./posts/delete-post.ts";

@@ -7,7 +7,7 @@ import {
 } from "@warmline/contract/feed/calls";
 import { ensureSelf, type MemberRow } from "../accounts/index.ts";
 import type { Calls } from "../platform/http/calls.ts";
-import { idFrom } from "../platform/http/path-id.ts";
+import { idFrom } from "../platform/http/requests/path-id.ts";
 import type { Platform } from "../platform/platform.ts";
 import { commentOnPost } from "./comments/comment-on-post.ts";
 import { deleteComment } from "./comments/delete-comment.ts";

@@ -3,8 +3,8 @@ import { and, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { followsInSql, isMet, type MemberRow } from "../accounts/index.ts";
 import { members } from "../accounts/tables.ts";
+import { isAmong } from "../platform/db/any-of.ts";
 import type { Db } from "../platform/db/database.ts";
-import { isAmong } from "../platform/db/is-among.ts";
 import { notKeptApart, notMutedBy } from "../profiles/index.ts";
 import { comments, posts } from "./tables.ts";
 

@@ -3,7 +3,7 @@ import { formerMember } from "@warmline/contract/members/former-member";
 import { and, asc, desc, eq, getTableColumns, ilike, inArray, lt, notInArray, or, sql } from "drizzle-orm";
 import { members } from "../accounts/tables.ts";
 import type { Db } from "../platform/db/database.ts";
-import { first } from "../platform/db/first.ts";
+import { first } from "../platform/db/first-row.ts";
 import { agreed_texts, sent_forms } from "./tables.ts";
 
 export type FormRow = typeof sent_forms.$inferSelect;

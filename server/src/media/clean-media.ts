@@ -1,7 +1,7 @@
 import type { MediaType } from "@warmline/contract/media/calls";
-import { cleanVideo } from "./clean-video.ts";
 import type { MediaKind } from "./media-kind.ts";
 import { pictureAnew } from "./picture.ts";
+import { cleanVideo } from "./video/clean-video.ts";
 
 export type CleanMedia = {
 	readonly type: MediaType;

@@ -8,17 +8,17 @@ import {
 	removeFilesJob,
 	removeLost,
 	removeLostJob,
-} from "./drop-media.ts";
-import { forgetUnnamedMedia } from "./forget-unnamed-media.ts";
+} from "./delete-media.ts";
+import { forgetUnnamedMedia } from "./delete-unused-media.ts";
 import { type MediaNeeds, mediaRoutes } from "./routes.ts";
 
-export { addressOfMedia, idInAddress } from "./addresses.ts";
-export { dropMedia } from "./drop-media.ts";
+export { dropMedia } from "./delete-media.ts";
 export { exportOf, filesOf, forgetMember } from "./kept-of-member.ts";
-export type { IsNamed } from "./named-media.ts";
-export { ownMedia } from "./own-media.ts";
+export type { IsNamed } from "./media-in-use.ts";
+export { mediaReceiver } from "./media-upload.ts";
+export { addressOfMedia, idInAddress } from "./media-urls.ts";
+export { ownMedia } from "./own/own-media.ts";
 export { type MediaRow, mediaByIds } from "./queries.ts";
-export { mediaReceiver } from "./receive-media.ts";
 
 /** Pictures and videos of members. Who else may see one, and whether anything shows it, is known by who shows it. */
 export const media = async (calls: Calls<MemberRow>, platform: Platform, needs: MediaNeeds) => {

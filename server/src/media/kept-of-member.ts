@@ -1,8 +1,8 @@
 import { buffer } from "node:stream/consumers";
 import type { Db } from "../platform/db/database.ts";
 import type { Platform } from "../platform/platform.ts";
-import { fileOf } from "./addresses.ts";
-import { dropAll } from "./drop-media.ts";
+import { dropAll } from "./delete-media.ts";
+import { fileOf } from "./media-urls.ts";
 import { idsOwnedBy, type MediaRow, mediaOf } from "./queries.ts";
 import { nameOfFile } from "./read-media.ts";
 

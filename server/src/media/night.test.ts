@@ -15,7 +15,7 @@ import { society } from "../../test/society.ts";
 import { unzip } from "../../test/unzip.ts";
 import { mp4 } from "../../test/videos.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
-import { forgetUnnamedMedia } from "./forget-unnamed-media.ts";
+import { forgetUnnamedMedia } from "./delete-unused-media.ts";
 import { addressOfMedia, dropMedia, idInAddress, ownMedia } from "./index.ts";
 
 const here = await society();

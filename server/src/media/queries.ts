@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, lt, sql } from "drizzle-orm";
 import { clearAvatars } from "../accounts/index.ts";
+import { isAmong } from "../platform/db/any-of.ts";
 import type { Db } from "../platform/db/database.ts";
-import { first } from "../platform/db/first.ts";
-import { isAmong } from "../platform/db/is-among.ts";
+import { first } from "../platform/db/first-row.ts";
 import { media } from "./tables.ts";
 
 export type MediaRow = typeof media.$inferSelect;

@@ -1,7 +1,7 @@
 import type { MemberRow } from "../accounts/index.ts";
 import type { Db } from "../platform/db/database.ts";
 import type { Platform } from "../platform/platform.ts";
-import { fileOf } from "./addresses.ts";
+import { fileOf } from "./media-urls.ts";
 import { mediaById } from "./queries.ts";
 import { noSuchMedia } from "./refusals.ts";
 

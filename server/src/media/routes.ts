@@ -1,15 +1,15 @@
 import { listOwnMedia, readMedia, readSmallMedia, removeMedia, uploadMedia } from "@warmline/contract/media/calls";
 import { limitTo, type MemberRow } from "../accounts/index.ts";
 import type { Calls } from "../platform/http/calls.ts";
-import { idFrom } from "../platform/http/path-id.ts";
+import { idFrom } from "../platform/http/requests/path-id.ts";
 import type { Platform } from "../platform/platform.ts";
-import { fetchMedia } from "./fetch-media.ts";
-import { keepMedia } from "./keep-media.ts";
-import { listOwn, toStored } from "./list-own-media.ts";
-import type { IsNamed } from "./named-media.ts";
+import type { IsNamed } from "./media-in-use.ts";
+import { removeOwnMedia } from "./own/delete-own-media.ts";
+import { listOwn, toStored } from "./own/list-own-media.ts";
 import { type MaySee, readMediaOf } from "./read-media.ts";
 import { noFile, noSuchMedia } from "./refusals.ts";
-import { removeOwnMedia } from "./remove-own-media.ts";
+import { fetchMedia } from "./send-media.ts";
+import { keepMedia } from "./store-media.ts";
 
 /** Each is a picture to be worked on, or a fetch from somewhere else. */
 const uploadsAnHour = 60;

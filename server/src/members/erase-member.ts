@@ -3,7 +3,7 @@ import { say } from "@warmline/contract/say";
 import { deleteClaimsOf, deleteMember, lockOut, type MemberRow } from "../accounts/index.ts";
 import { documentsOf } from "../applications/index.ts";
 import { record } from "../audit/index.ts";
-import { forgetEmailInJobs } from "../platform/db/job-queries.ts";
+import { forgetEmailInJobs } from "../platform/db/jobs/job-queries.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
 import { invalid } from "../platform/refusals.ts";
 import type { LetGo } from "./deactivate-member.ts";

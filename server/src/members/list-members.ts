@@ -5,7 +5,7 @@ import { say } from "@warmline/contract/say";
 import * as z from "zod/mini";
 import { isOnline, oldestUse } from "../accounts/index.ts";
 import { suspendedAmong } from "../applications/index.ts";
-import { cursorOf, placeAt } from "../platform/http/cursor.ts";
+import { cursorOf, placeAt } from "../platform/http/requests/cursor.ts";
 import type { Platform } from "../platform/platform.ts";
 import { notFound } from "../platform/refusals.ts";
 import { type ListedMember, memberListed, membersAfter } from "./queries.ts";

@@ -3,7 +3,7 @@ import { and, asc, eq, getTableColumns, ilike, or, sql } from "drizzle-orm";
 import { hasSecondStepInSql } from "../accounts/index.ts";
 import { members, nameInOrder, sessions } from "../accounts/tables.ts";
 import type { Db } from "../platform/db/database.ts";
-import { first } from "../platform/db/first.ts";
+import { first } from "../platform/db/first-row.ts";
 
 const byFirst = nameInOrder(members.first_name);
 const byLast = nameInOrder(members.last_name);

@@ -9,7 +9,7 @@ import {
 } from "@warmline/contract/members/calls";
 import type { MemberRow } from "../accounts/index.ts";
 import type { Calls } from "../platform/http/calls.ts";
-import { idFrom } from "../platform/http/path-id.ts";
+import { idFrom } from "../platform/http/requests/path-id.ts";
 import { wishedLanguage } from "../platform/language.ts";
 import { activate } from "./activate-member.ts";
 import { type ChangesRole, giveRole } from "./change-member-role.ts";

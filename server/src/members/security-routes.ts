@@ -5,7 +5,7 @@ import {
 } from "@warmline/contract/members/security-calls";
 import type { MemberRow } from "../accounts/index.ts";
 import type { Calls } from "../platform/http/calls.ts";
-import { idFrom } from "../platform/http/path-id.ts";
+import { idFrom } from "../platform/http/requests/path-id.ts";
 import { keptMember, noSuchMember } from "./list-members.ts";
 import { type EndsLogins, resetStep } from "./reset-second-step.ts";
 import { needSecondStepFrom, readSettings } from "./security-settings.ts";

@@ -1,7 +1,7 @@
 import type { AnswerOf, QueryOf } from "@warmline/contract/calls";
 import type { listReports } from "@warmline/contract/moderation/calls";
 import type { MemberRow } from "../accounts/index.ts";
-import { idAt } from "../platform/http/cursor.ts";
+import { idAt } from "../platform/http/requests/cursor.ts";
 import type { Platform } from "../platform/platform.ts";
 import { countWaiting, reportsDecided, reportsWaiting } from "./queries.ts";
 import { toReport } from "./shapes.ts";

@@ -5,7 +5,7 @@ import { isLookingAfter, isMet, type MemberRow } from "../accounts/index.ts";
 import { members } from "../accounts/tables.ts";
 import { comments, posts } from "../feed/tables.ts";
 import type { Db } from "../platform/db/database.ts";
-import { first } from "../platform/db/first.ts";
+import { first } from "../platform/db/first-row.ts";
 import { reports } from "./tables.ts";
 
 export type ReportRow = typeof reports.$inferSelect;

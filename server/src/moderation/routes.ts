@@ -8,7 +8,7 @@ import {
 import { say } from "@warmline/contract/say";
 import type { MemberRow } from "../accounts/index.ts";
 import type { Calls } from "../platform/http/calls.ts";
-import { idFrom } from "../platform/http/path-id.ts";
+import { idFrom } from "../platform/http/requests/path-id.ts";
 import type { Platform } from "../platform/platform.ts";
 import { notFound } from "../platform/refusals.ts";
 import { decideReport } from "./decide-report.ts";

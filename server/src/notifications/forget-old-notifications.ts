@@ -1,6 +1,6 @@
 import { minutesAfter } from "../platform/clock.ts";
 import type { Platform } from "../platform/platform.ts";
-import { deleteIdleSubscriptions } from "./push-queries.ts";
+import { deleteIdleSubscriptions } from "./push/push-queries.ts";
 import { deleteNotificationsBefore } from "./queries.ts";
 
 const readDays = 90;

@@ -1,5 +1,5 @@
 import type { Db } from "../platform/db/database.ts";
-import { subscriptionsKeptOf } from "./push-queries.ts";
+import { subscriptionsKeptOf } from "./push/push-queries.ts";
 import { notificationsKeptOf } from "./queries.ts";
 
 /** What somebody was told, and the browsers in which he is. All of it goes with the account. */

@@ -2,7 +2,7 @@ import type { AnswerOf, QueryOf } from "@warmline/contract/calls";
 import type { Language } from "@warmline/contract/content/words";
 import type { listNotifications as listNotificationsCall } from "@warmline/contract/notifications/calls";
 import type { MemberRow } from "../accounts/index.ts";
-import { idAt } from "../platform/http/cursor.ts";
+import { idAt } from "../platform/http/requests/cursor.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { IsShown } from "./needs.ts";
 import { entriesOf, unreadCount } from "./queries.ts";

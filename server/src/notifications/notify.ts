@@ -4,8 +4,8 @@ import type { Db } from "../platform/db/database.ts";
 import type { AfterCommit } from "../platform/db/transaction.ts";
 import type { Platform } from "../platform/platform.ts";
 import { preferencesOfMany } from "../preferences/index.ts";
-import { type PushJob, pushJob } from "./push-notice.ts";
-import { browsersOf } from "./push-queries.ts";
+import { type PushJob, pushJob } from "./push/push-notice.ts";
+import { browsersOf } from "./push/push-queries.ts";
 import { insertNotifications, tellingInTurn } from "./queries.ts";
 import { tellWhoIsHere } from "./tell-notices.ts";
 

@@ -1,9 +1,9 @@
 import { and, desc, eq, getTableColumns, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { members } from "../accounts/tables.ts";
+import { isAmong } from "../platform/db/any-of.ts";
 import type { Db } from "../platform/db/database.ts";
-import { first } from "../platform/db/first.ts";
-import { isAmong } from "../platform/db/is-among.ts";
+import { first } from "../platform/db/first-row.ts";
 import type { IsShown } from "./needs.ts";
 import { notifications } from "./tables.ts";
 

@@ -13,8 +13,8 @@ import type { Platform } from "../platform/platform.ts";
 import { notLoggedIn } from "../platform/refusals.ts";
 import { listNotifications } from "./list-notifications.ts";
 import type { IsShown } from "./needs.ts";
+import { subscribePush, unsubscribePush } from "./push/subscribe-push.ts";
 import { readNotifications } from "./read-notifications.ts";
-import { subscribePush, unsubscribePush } from "./subscribe-push.ts";
 
 export const notificationRoutes = (
 	calls: Calls<MemberRow>,

@@ -9,8 +9,8 @@ import type { MemberPerson } from "../../test/person.ts";
 import { decides, reports } from "../../test/reports.ts";
 import { society } from "../../test/society.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
+import { promiseDigests } from "./digest/schedule-digests.ts";
 import { type Notice, notify } from "./index.ts";
-import { promiseDigests } from "./promise-digests.ts";
 
 const { lina, omar, sam, dora, tess, platform, newMember, config } = await society();
 const mailbox = await openMailbox(config.DATA_DIR);

@@ -13,7 +13,7 @@ import { Browser } from "../../test/browser.ts";
 import { TestChannel } from "../../test/channel.ts";
 import { serversOnNewFolder } from "../../test/own-server.ts";
 import { logsIn, password } from "../../test/person.ts";
-import { embeddedAddress } from "./db/embedded.ts";
+import { embeddedAddress } from "./db/embedded/embedded.ts";
 import { createLog } from "./log.ts";
 
 /** Said by people in this test, and nowhere else. */

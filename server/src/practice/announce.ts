@@ -2,7 +2,7 @@ import type { PracticeSide } from "@warmline/contract/practice/practice";
 import type { ToPracticeFrame } from "@warmline/contract/practice/practice-channel";
 import type { Connection } from "../platform/realtime/connection.ts";
 import type { Hub } from "../platform/realtime/hub.ts";
-import type { CommentRow, LineRow } from "./line-queries.ts";
+import type { CommentRow, LineRow } from "./messages/message-queries.ts";
 import type { NamedRoom } from "./queries.ts";
 import { toComment, toLine, toRoom } from "./shapes.ts";
 import { learnerOf, othersOf } from "./topics.ts";

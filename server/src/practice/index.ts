@@ -2,11 +2,11 @@ import type { MemberRow } from "../accounts/index.ts";
 import type { Calls } from "../platform/http/calls.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { Channels } from "../platform/realtime/channels.ts";
-import { endStalePractice } from "./end-stale-practice.ts";
-import { forgetOldPractice } from "./forget-old-practice.ts";
 import { practiceChannel } from "./practice-channel.ts";
 import { practiceRoutes } from "./routes.ts";
 import { readScriptCards } from "./script-cards.ts";
+import { forgetOldPractice } from "./session/delete-old-practice.ts";
+import { endStalePractice } from "./session/end-stale-practice.ts";
 
 export { exportOf, forgetMember } from "./kept-of-member.ts";
 

@@ -1,5 +1,5 @@
 import type { Db } from "../platform/db/database.ts";
-import { commentsBy, linesBy } from "./line-queries.ts";
+import { commentsBy, linesBy } from "./messages/message-queries.ts";
 import { maySeeAll, sideOf } from "./policy.ts";
 import { deleteRoomsOfLearner, roomsOf } from "./queries.ts";
 

@@ -1,12 +1,12 @@
 import type { AnswerOf, QueryOf } from "@warmline/contract/calls";
 import type { listPractice } from "@warmline/contract/practice/calls";
 import type { MemberRow } from "../accounts/index.ts";
-import { idAt } from "../platform/http/cursor.ts";
+import { idAt } from "../platform/http/requests/cursor.ts";
 import type { Platform } from "../platform/platform.ts";
-import { endStalePractice } from "./end-stale-practice.ts";
-import { ensureMayPractise } from "./ensure-may-practise.ts";
 import { maySeeAll, supervises } from "./policy.ts";
 import { liveRoomOf, type NamedRoom, openRooms, startedRooms } from "./queries.ts";
+import { endStalePractice } from "./session/end-stale-practice.ts";
+import { ensureMayPractise } from "./session/ensure-may-practise.ts";
 import { toRoom } from "./shapes.ts";
 
 /** More than can wait in a society, and less than would hurt. */

@@ -5,16 +5,16 @@ import { practiceFrames } from "@warmline/contract/practice/practice-channel";
 import { type MemberRow, memberOfSession, quietTopicsOfSession, sessionOfChannel } from "../accounts/index.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { Channel } from "../platform/realtime/channels.ts";
-import { commentOnLine } from "./comment-on-line.ts";
-import { endPractice } from "./end-practice.ts";
-import { endStalePractice } from "./end-stale-practice.ts";
-import { fetchLines } from "./fetch-lines.ts";
-import { noteTheLook } from "./note-the-look.ts";
+import { typeInPractice } from "./messages/announce-typing.ts";
+import { commentOnLine } from "./messages/comment-on-message.ts";
+import { fetchLines } from "./messages/fetch-messages.ts";
+import { sendLine } from "./messages/send-message.ts";
 import { mayRead, sideOf } from "./policy.ts";
 import { type NamedRoom, roomById } from "./queries.ts";
-import { sendLine } from "./send-line.ts";
+import { noteTheLook } from "./record-access.ts";
+import { endPractice } from "./session/end-practice.ts";
+import { endStalePractice } from "./session/end-stale-practice.ts";
 import { learnerOf, othersOf } from "./topics.ts";
-import { typeInPractice } from "./type-in-practice.ts";
 
 type Practising = { member: MemberRow; tokenHash: Buffer; room: NamedRoom };
 

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, lt, ne, or, sq
 import { alias, type PgColumn } from "drizzle-orm/pg-core";
 import { members } from "../accounts/tables.ts";
 import type { Db } from "../platform/db/database.ts";
-import { first } from "../platform/db/first.ts";
+import { first } from "../platform/db/first-row.ts";
 import { hasLocked } from "../platform/db/transaction.ts";
 import { practice_lines, practice_rooms } from "./tables.ts";
 

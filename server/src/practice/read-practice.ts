@@ -2,12 +2,12 @@ import type { AnswerOf } from "@warmline/contract/calls";
 import type { readPractice } from "@warmline/contract/practice/calls";
 import type { MemberRow } from "../accounts/index.ts";
 import type { Platform } from "../platform/platform.ts";
-import { endStalePractice } from "./end-stale-practice.ts";
-import { commentsOf, linesOf } from "./line-queries.ts";
-import { noteTheLook } from "./note-the-look.ts";
+import { commentsOf, linesOf } from "./messages/message-queries.ts";
 import { mayRead, maySeeAll } from "./policy.ts";
 import { roomById } from "./queries.ts";
+import { noteTheLook } from "./record-access.ts";
 import { noSuchPractice } from "./refusals.ts";
+import { endStalePractice } from "./session/end-stale-practice.ts";
 import { toComment, toLine, toRoom } from "./shapes.ts";
 
 export const readPracticeBy = async (

@@ -7,14 +7,14 @@ import {
 } from "@warmline/contract/practice/calls";
 import type { MemberRow } from "../accounts/index.ts";
 import type { Calls } from "../platform/http/calls.ts";
-import { idFrom } from "../platform/http/path-id.ts";
+import { idFrom } from "../platform/http/requests/path-id.ts";
 import type { Platform } from "../platform/platform.ts";
-import { joinPractice } from "./join-practice.ts";
 import { listPracticeFor } from "./list-practice.ts";
-import { openPractice } from "./open-practice.ts";
 import { readPracticeBy } from "./read-practice.ts";
 import { noSuchPractice } from "./refusals.ts";
-import { withdrawPractice } from "./withdraw-practice.ts";
+import { joinPractice } from "./session/join-practice.ts";
+import { openPractice } from "./session/open-practice.ts";
+import { withdrawPractice } from "./session/withdraw-practice.ts";
 
 const roomIdFrom = ({ room_id }: Record<string, string>) => idFrom(room_id, noSuchPractice);
 

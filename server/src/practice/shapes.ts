@@ -1,6 +1,6 @@
 import type { PracticeComment, PracticeLine, PracticeRoom } from "@warmline/contract/practice/practice";
 import { nameOf } from "../accounts/index.ts";
-import type { CommentRow, LineRow } from "./line-queries.ts";
+import type { CommentRow, LineRow } from "./messages/message-queries.ts";
 import type { NamedRoom } from "./queries.ts";
 
 type Names = Parameters<typeof nameOf>[0] | null;

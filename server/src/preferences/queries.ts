@@ -1,8 +1,8 @@
 import type { PreferencesChange } from "@warmline/contract/preferences/calls";
 import { eq } from "drizzle-orm";
+import { isAmong } from "../platform/db/any-of.ts";
 import type { Db } from "../platform/db/database.ts";
-import { first } from "../platform/db/first.ts";
-import { isAmong } from "../platform/db/is-among.ts";
+import { first } from "../platform/db/first-row.ts";
 import { member_preferences } from "./tables.ts";
 
 export const chosenOf = async (db: Db, memberId: string): Promise<PreferencesChange | undefined> =>

@@ -4,7 +4,7 @@ import type { MemberRow } from "../accounts/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
 import { Refusal } from "../platform/refusals.ts";
-import { suspendedUntil } from "./suspension-queries.ts";
+import { suspendedUntil } from "./suspensions/suspension-queries.ts";
 
 /** Day and time in a spelling that is read in every language. */
 const clockTime = new Intl.DateTimeFormat("en-CA", {

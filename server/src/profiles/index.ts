@@ -1,18 +1,18 @@
 import type { MemberRow } from "../accounts/index.ts";
 import type { Calls } from "../platform/http/calls.ts";
 import type { Platform } from "../platform/platform.ts";
-import { forgetPastSuspensions } from "./forget-past-suspensions.ts";
 import type { ProfileNeeds } from "./needs.ts";
 import { profileRoutes } from "./routes.ts";
+import { forgetPastSuspensions } from "./suspensions/delete-past-suspensions.ts";
 
 export { clearProfile } from "./clear-profile.ts";
 export { ensureMayWrite } from "./ensure-may-write.ts";
 export { exportOf } from "./kept-of-member.ts";
-export { namesMatch } from "./list-queries.ts";
+export { namesMatch } from "./lists/list-queries.ts";
 export { maySeeAvatar } from "./may-see-avatar.ts";
 export { repeatsWords } from "./refusals.ts";
-export { notKeptApart, notMutedBy } from "./silence-queries.ts";
-export { liftSuspension, suspendedUntil, suspendFromCommunity } from "./suspension-queries.ts";
+export { notKeptApart, notMutedBy } from "./silence/mute-queries.ts";
+export { liftSuspension, suspendedUntil, suspendFromCommunity } from "./suspensions/suspension-queries.ts";
 
 export const profiles = async (calls: Calls<MemberRow>, platform: Platform, needs: ProfileNeeds) => {
 	profileRoutes(calls, platform, needs);

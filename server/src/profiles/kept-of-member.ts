@@ -1,7 +1,7 @@
 import { followsKeptOf } from "../accounts/index.ts";
 import type { Db } from "../platform/db/database.ts";
-import { silencesKeptOf } from "./silence-queries.ts";
-import { suspensionOf } from "./suspension-queries.ts";
+import { silencesKeptOf } from "./silence/mute-queries.ts";
+import { suspensionOf } from "./suspensions/suspension-queries.ts";
 
 /**
  * What is kept of a member among others, for himself. All of it goes with his account, and his picture in the night after.

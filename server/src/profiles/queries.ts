@@ -5,8 +5,8 @@ import { followsInSql } from "../accounts/index.ts";
 import { members } from "../accounts/tables.ts";
 import { media } from "../media/tables.ts";
 import type { Db } from "../platform/db/database.ts";
-import { first } from "../platform/db/first.ts";
-import { notKeptApart } from "./silence-queries.ts";
+import { first } from "../platform/db/first-row.ts";
+import { notKeptApart } from "./silence/mute-queries.ts";
 import { community_suspensions } from "./tables.ts";
 
 /** Who is asked for: usernames are the same in small letters and in capitals, and in any width. */

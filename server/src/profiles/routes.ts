@@ -13,20 +13,20 @@ import {
 import { say } from "@warmline/contract/say";
 import { ensureSelf, type MemberRow } from "../accounts/index.ts";
 import type { Calls } from "../platform/http/calls.ts";
-import { idFrom } from "../platform/http/path-id.ts";
+import { idFrom } from "../platform/http/requests/path-id.ts";
 import type { Platform } from "../platform/platform.ts";
 import { forbidden } from "../platform/refusals.ts";
 import { changeOwnProfile } from "./change-profile.ts";
-import { findMembersBy } from "./find-members.ts";
-import { followMember } from "./follow-member.ts";
-import { listFollowsOf } from "./list-follows.ts";
-import { listOnline } from "./list-online.ts";
+import { followMember } from "./follows/follow-member.ts";
+import { listFollowsOf } from "./follows/list-follows.ts";
+import { findMembersBy } from "./lists/find-members.ts";
+import { listOnline } from "./lists/list-online.ts";
 import type { ProfileNeeds } from "./needs.ts";
 import { readProfile } from "./read-profile.ts";
 import { noSuchMember } from "./refusals.ts";
 import { toListed } from "./shapes.ts";
-import { silenceMember } from "./silence-member.ts";
-import { deleteSilence, silencesBy } from "./silence-queries.ts";
+import { silenceMember } from "./silence/mute-member.ts";
+import { deleteSilence, silencesBy } from "./silence/mute-queries.ts";
 
 const memberFrom = (text: string | undefined): string => idFrom(text, noSuchMember);
 

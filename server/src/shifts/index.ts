@@ -22,8 +22,8 @@ import type { Rota } from "./rota.ts";
 export { isOnShift } from "./duty/is-on-shift.ts";
 export { exportOf, forgetMember } from "./kept-of-member.ts";
 export { insertPastRota, type PastRota } from "./past-shifts.ts";
-export { addShiftTimes } from "./rota/add-shift-times.ts";
-export { allShiftTimes, areShiftTimes } from "./rota/shift-time-queries.ts";
+export { addShiftTimes } from "./rota/shift-times/add-shift-times.ts";
+export { allShiftTimes, areShiftTimes } from "./rota/shift-times/shift-time-queries.ts";
 
 /** Milliseconds between two frames that tell the same. */
 const pause = { shifts: 500, duty: 200 };

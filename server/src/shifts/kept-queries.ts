@@ -1,7 +1,7 @@
 import { asc, eq, or } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "../platform/db/database.ts";
-import { first } from "../platform/db/first.ts";
+import { first } from "../platform/db/first-row.ts";
 import { bookings, calendar_feeds, call_outs, shifts, swaps, waiting_places } from "./tables.ts";
 
 const when = { starts_at: shifts.starts_at, ends_at: shifts.ends_at };

@@ -8,9 +8,9 @@ import type { Platform } from "../platform/platform.ts";
 import { supportMinutes } from "./duty/support-minutes.ts";
 import { insertPastPlaces, isAnyShift, type PlannedRow, plannedBetween, setPastShift } from "./past-shift-queries.ts";
 import { planShifts } from "./rota/plan-queries.ts";
-import { lockRota, writeRotaSettings } from "./rota/settings-queries.ts";
-import { allShiftTimes } from "./rota/shift-time-queries.ts";
-import { putWeeklyShift } from "./rota/weekly-queries.ts";
+import { lockRota, writeRotaSettings } from "./rota/settings/settings-queries.ts";
+import { allShiftTimes } from "./rota/shift-times/shift-time-queries.ts";
+import { putWeeklyShift } from "./rota/weekly-shifts/weekly-queries.ts";
 
 /** One of the weekly shifts, and who always comes to it. */
 export type PastWeekly = {

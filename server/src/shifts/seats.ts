@@ -1,7 +1,7 @@
 import type { Shift } from "@warmline/contract/shifts/shift";
 import type { MemberRow } from "../accounts/index.ts";
 import type { Db } from "../platform/db/database.ts";
-import { readRotaSettings } from "./rota/settings-queries.ts";
+import { readRotaSettings } from "./rota/settings/settings-queries.ts";
 import type { Rota } from "./rota.ts";
 import { type ShiftReader, toShifts, type WholeSeats } from "./shapes.ts";
 import { byShift, ownPlaces, placesIn, type ShiftRow, waitingFor } from "./shift-queries.ts";

@@ -1,8 +1,8 @@
 import type { ShiftPart } from "@warmline/contract/shifts/parts";
 import { and, asc, eq, gt, gte, inArray, isNull, lt, ne, sql } from "drizzle-orm";
+import { isAmong } from "../platform/db/any-of.ts";
 import type { Db } from "../platform/db/database.ts";
-import { first } from "../platform/db/first.ts";
-import { isAmong } from "../platform/db/is-among.ts";
+import { first } from "../platform/db/first-row.ts";
 import { bookings, shifts, waiting_places } from "./tables.ts";
 
 export type ShiftRow = typeof shifts.$inferSelect;

@@ -5,7 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import sharp from "sharp";
 import { onTestFinished, test } from "vitest";
-import { embeddedAddress } from "../../src/platform/db/embedded.ts";
+import { embeddedAddress } from "../../src/platform/db/embedded/embedded.ts";
 import { OwnServers } from "../own-server.ts";
 import { uploads } from "../pictures.ts";
 import { hungAfter, isLong } from "./length.ts";

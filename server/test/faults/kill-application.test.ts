@@ -11,7 +11,7 @@ import { addMember } from "../../src/accounts/index.ts";
 import { readConfig } from "../../src/config.ts";
 import { systemClock } from "../../src/platform/clock.ts";
 import { connect } from "../../src/platform/db/database.ts";
-import { embeddedAddress } from "../../src/platform/db/embedded.ts";
+import { embeddedAddress } from "../../src/platform/db/embedded/embedded.ts";
 import { shiftTimesIn } from "../applicant.ts";
 import { Browser } from "../browser.ts";
 import { MailServer } from "../mail-server.ts";

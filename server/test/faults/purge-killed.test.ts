@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { initiateChat } from "@warmline/contract/chats/calls";
 import pg from "pg";
 import { test } from "vitest";
-import { embeddedAddress } from "../../src/platform/db/embedded.ts";
+import { embeddedAddress } from "../../src/platform/db/embedded/embedded.ts";
 import { foundAnywhere } from "../found-anywhere.ts";
 import { serversOnNewFolder } from "../own-server.ts";
 import { until } from "../until.ts";

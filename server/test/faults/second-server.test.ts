@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { onTestFinished, test } from "vitest";
-import { embeddedAddress } from "../../src/platform/db/embedded.ts";
+import { embeddedAddress } from "../../src/platform/db/embedded/embedded.ts";
 import { warmline } from "../command.ts";
 import { emptyDatabase, urlOf } from "../database.ts";
 import { serversOnNewFolder } from "../own-server.ts";

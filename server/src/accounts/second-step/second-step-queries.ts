@@ -1,6 +1,6 @@
 import { and, count, eq, gt, isNotNull, isNull, lt, or } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
-import { first } from "../../platform/db/first.ts";
+import { first } from "../../platform/db/first-row.ts";
 import { login_tickets, recovery_codes, second_steps } from "../tables.ts";
 
 export type SecondStepRow = typeof second_steps.$inferSelect;

@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
-import { first } from "../../platform/db/first.ts";
+import { first } from "../../platform/db/first-row.ts";
 import { socket_tickets } from "../tables.ts";
 
 // By the clock of the database: the server that redeems a ticket need not be the one that made it, nor agree with it on

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, ne, not, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
-import { first } from "../../platform/db/first.ts";
+import { first } from "../../platform/db/first-row.ts";
 import type { MemberRow } from "../queries.ts";
 import { members } from "../tables.ts";
 import { usernameKey } from "./username-key.ts";

@@ -1,5 +1,5 @@
 import type { Db } from "../../platform/db/database.ts";
-import { isUniqueViolation } from "../../platform/db/fault.ts";
+import { isUniqueViolation } from "../../platform/db/db-errors.ts";
 import { setUsernameKey, usernamesWithoutKey } from "./claim-queries.ts";
 import { usernameKey } from "./username-key.ts";
 

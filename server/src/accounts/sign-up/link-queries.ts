@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, lt } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
-import { first } from "../../platform/db/first.ts";
+import { first } from "../../platform/db/first-row.ts";
 import { mailed_links } from "../tables.ts";
 
 export const linkIsUsed = async (db: Db, token_hash: Buffer): Promise<boolean> =>

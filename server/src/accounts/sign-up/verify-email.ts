@@ -1,6 +1,6 @@
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
-import { isUniqueViolation } from "../../platform/db/fault.ts";
+import { isUniqueViolation } from "../../platform/db/db-errors.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { tokenHash } from "../../platform/tokens.ts";
 import { lockMember, setVerified } from "../queries.ts";

@@ -1,6 +1,6 @@
 import { credentialFields } from "@warmline/contract/applications/supervisor-application";
 import type { Db } from "../../platform/db/database.ts";
-import type { ReceivedFile } from "../../platform/http/received-form.ts";
+import type { ReceivedFile } from "../../platform/http/requests/parse-form.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { deleteCredentials, insertCredential } from "../queries.ts";
 

@@ -3,7 +3,7 @@ import type { SupervisorAnswers } from "@warmline/contract/applications/supervis
 import type { Language } from "@warmline/contract/content/words";
 import type { Db } from "../../platform/db/database.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
-import { keepFile, type ReceivedFile } from "../../platform/http/received-form.ts";
+import { keepFile, type ReceivedFile } from "../../platform/http/requests/parse-form.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { invalid } from "../../platform/refusals.ts";
 import { areShiftTimes } from "../../shifts/index.ts";

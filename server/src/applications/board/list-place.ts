@@ -1,6 +1,6 @@
 import { id } from "@warmline/contract/ids";
 import * as z from "zod/mini";
-import { idIn, noSuchPage } from "../../platform/http/cursor.ts";
+import { idIn, noSuchPage } from "../../platform/http/requests/cursor.ts";
 
 /** Where a page of the list begins: after the last application of the page before. */
 export type Place =

@@ -3,7 +3,7 @@ import type { ApplicationStatus } from "@warmline/contract/applications/calls";
 import { and, asc, eq } from "drizzle-orm";
 import { members } from "../../accounts/tables.ts";
 import type { Db } from "../../platform/db/database.ts";
-import { first } from "../../platform/db/first.ts";
+import { first } from "../../platform/db/first-row.ts";
 import { stage_mails, volunteer_records } from "../record/tables.ts";
 import { application_events, applications } from "../tables.ts";
 import { isLatest, ofStage } from "./director-queries.ts";

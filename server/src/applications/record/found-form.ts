@@ -1,4 +1,4 @@
-import type { RefereeRow, SentReference } from "./referee-queries.ts";
+import type { RefereeRow, SentReference } from "./references/referee-queries.ts";
 
 /** The newest form of the public page that a referee sent after he was asked, while he has not answered. */
 export const formOf = ({ email, asked_at, answered_at }: RefereeRow, forms: readonly SentReference[]) =>

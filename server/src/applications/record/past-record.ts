@@ -2,7 +2,7 @@ import { v7 } from "uuid";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { lockRecord, type RecordWrites, writeRecord } from "./record-queries.ts";
-import { insertReferee, type RefereeRow } from "./referee-queries.ts";
+import { insertReferee, type RefereeRow } from "./references/referee-queries.ts";
 
 export type PastRecord = {
 	member_id: string;

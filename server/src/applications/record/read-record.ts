@@ -7,7 +7,7 @@ import { latestApplication } from "../queries.ts";
 import { standingOf } from "./hold-record.ts";
 import { agreementFrom, lookersOf, recordOf } from "./record-queries.ts";
 import { toRecord } from "./record-shapes.ts";
-import { refereesOf, referencesFrom } from "./referee-queries.ts";
+import { refereesOf, referencesFrom } from "./references/referee-queries.ts";
 
 /** How far somebody is on the way, as the person sees it, or a director. */
 export const readRecordOf = async (

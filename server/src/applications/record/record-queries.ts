@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { members } from "../../accounts/tables.ts";
 import { sent_forms } from "../../forms/tables.ts";
 import type { Db } from "../../platform/db/database.ts";
-import { first } from "../../platform/db/first.ts";
+import { first } from "../../platform/db/first-row.ts";
 import { referees, volunteer_records } from "./tables.ts";
 
 export type RecordRow = typeof volunteer_records.$inferSelect;

@@ -16,25 +16,25 @@ import {
 import { say } from "@warmline/contract/say";
 import { limitAddress, type MemberRow } from "../../accounts/index.ts";
 import { addressOf, type Calls } from "../../platform/http/calls.ts";
-import { idFrom } from "../../platform/http/path-id.ts";
+import { idFrom } from "../../platform/http/requests/path-id.ts";
 import { wishedLanguage } from "../../platform/language.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { noSuchApplication } from "../hold-open.ts";
 import { maySee } from "../policy.ts";
-import { answerInterview } from "./answer-interview.ts";
-import { answerReference } from "./answer-reference.ts";
 import { changeRecord } from "./change-record.ts";
-import { countReference } from "./count-reference.ts";
-import { dropReferee } from "./drop-referee.ts";
-import { noSuchReferee } from "./hold-referee.ts";
-import { nameReferee } from "./name-referee.ts";
-import { proposeInterview } from "./propose-interview.ts";
-import { readCalendarOf } from "./read-calendar.ts";
+import { answerInterview } from "./interviews/answer-interview.ts";
+import { proposeInterview } from "./interviews/propose-interview.ts";
+import { readCalendarOf } from "./interviews/read-calendar.ts";
 import { readRecordOf } from "./read-record.ts";
-import { readReferenceOf } from "./read-reference.ts";
-import { reinstateVolunteer } from "./reinstate-volunteer.ts";
-import { remindReferee } from "./remind-referee.ts";
-import { type LetGo, suspendVolunteer } from "./suspend-volunteer.ts";
+import { nameReferee } from "./references/add-referee.ts";
+import { answerReference } from "./references/answer-reference.ts";
+import { countReference } from "./references/count-reference.ts";
+import { dropReferee } from "./references/drop-referee.ts";
+import { noSuchReferee } from "./references/load-referee.ts";
+import { readReferenceOf } from "./references/read-reference.ts";
+import { remindReferee } from "./references/remind-referee.ts";
+import { reinstateVolunteer } from "./standing/reinstate-volunteer.ts";
+import { type LetGo, suspendVolunteer } from "./standing/suspend-volunteer.ts";
 
 type Params = Record<string, string>;
 

@@ -11,7 +11,7 @@ import { trainingStartsBy } from "../promised-by.ts";
 import type { ApplicationRow } from "../queries.ts";
 import { formOf } from "./found-form.ts";
 import type { FoundForm, Lookers, RecordRow } from "./record-queries.ts";
-import type { RefereeRow, SentReference } from "./referee-queries.ts";
+import type { RefereeRow, SentReference } from "./references/referee-queries.ts";
 import { type Standing, stepsOf } from "./steps.ts";
 
 /** All that stands in a record, as it lies in the tables. */

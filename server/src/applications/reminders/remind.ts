@@ -6,8 +6,8 @@ import { inTransaction } from "../../platform/db/transaction.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { insertEvent } from "../queries.ts";
 import { holdRecord, isUnderway } from "../record/hold-record.ts";
-import { refereesOf } from "../record/referee-queries.ts";
-import { askAgain } from "../record/remind-referee.ts";
+import { refereesOf } from "../record/references/referee-queries.ts";
+import { askAgain } from "../record/references/remind-referee.ts";
 import { notePoliceChecks } from "./remind-of-police-checks.ts";
 import { type DigestJob, digestJob, type ReminderJob, reminderJob } from "./reminder-mails.ts";
 import {

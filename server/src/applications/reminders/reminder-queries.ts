@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, notExists, sql } from "drizzle-orm";
 import { members } from "../../accounts/tables.ts";
 import { sent_forms } from "../../forms/tables.ts";
+import { isAmong } from "../../platform/db/any-of.ts";
 import type { Db } from "../../platform/db/database.ts";
-import { first } from "../../platform/db/first.ts";
-import { isAmong } from "../../platform/db/is-among.ts";
+import { first } from "../../platform/db/first-row.ts";
 import { isCertified, isLatest, isUnderway } from "../board/director-queries.ts";
 import { referees, volunteer_records } from "../record/tables.ts";
 import { application_events, applications } from "../tables.ts";

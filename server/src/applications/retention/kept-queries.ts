@@ -2,7 +2,7 @@ import type { ApplicationAct } from "@warmline/contract/applications/acts";
 import type { Language } from "@warmline/contract/content/words";
 import { asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
-import { first } from "../../platform/db/first.ts";
+import { first } from "../../platform/db/first-row.ts";
 import { referees, volunteer_records } from "../record/tables.ts";
 import { application_events, applications, credentials } from "../tables.ts";
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, inArray, lt, notExists, or, type SQL, sql } from "drizzle-orm";
 import { members } from "../../accounts/tables.ts";
+import { isAmong } from "../../platform/db/any-of.ts";
 import type { Db } from "../../platform/db/database.ts";
-import { isAmong } from "../../platform/db/is-among.ts";
 import { referees, stage_mails, volunteer_records } from "../record/tables.ts";
 import { application_events, applications, credentials } from "../tables.ts";
 

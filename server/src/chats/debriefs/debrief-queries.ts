@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL, s
 import { alias } from "drizzle-orm/pg-core";
 import { members } from "../../accounts/tables.ts";
 import type { Db } from "../../platform/db/database.ts";
-import { first } from "../../platform/db/first.ts";
+import { first } from "../../platform/db/first-row.ts";
 import { chats } from "../tables.ts";
 import { debrief_messages, wrap_ups } from "./tables.ts";
 

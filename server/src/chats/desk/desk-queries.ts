@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import { members } from "../../accounts/tables.ts";
 import type { Db } from "../../platform/db/database.ts";
-import { first } from "../../platform/db/first.ts";
+import { first } from "../../platform/db/first-row.ts";
 import { wrap_ups } from "../debriefs/tables.ts";
 import { chat_notes, left_messages, messages } from "../tables.ts";
 

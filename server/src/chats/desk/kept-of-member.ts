@@ -1,5 +1,5 @@
 import type { Db } from "../../platform/db/database.ts";
-import { mayTakeMinutes } from "../../platform/db/long-statements.ts";
+import { mayTakeMinutes } from "../../platform/db/statement-timeout.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { mapInSlices } from "../../platform/in-slices.ts";
 import type { Platform } from "../../platform/platform.ts";

@@ -1,7 +1,7 @@
 import type { Chat } from "@warmline/contract/chats/chat";
 import { say } from "@warmline/contract/say";
 import type { MemberRow } from "../../accounts/index.ts";
-import { idIn } from "../../platform/http/cursor.ts";
+import { idIn } from "../../platform/http/requests/cursor.ts";
 import { forbidden } from "../../platform/refusals.ts";
 import type { Desk } from "../desk.ts";
 import { supervises } from "../policy.ts";

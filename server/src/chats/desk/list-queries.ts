@@ -2,7 +2,7 @@ import type { Sender } from "@warmline/contract/chats/message";
 import { id } from "@warmline/contract/ids";
 import { and, asc, desc, eq, getTableColumns, gt, ilike, inArray, lt, or, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
-import { first } from "../../platform/db/first.ts";
+import { first } from "../../platform/db/first-row.ts";
 import type { StoredEvent } from "../messages/stored-event.ts";
 import type { ChatRow } from "../queries.ts";
 import { chats, messages } from "../tables.ts";

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lt } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
-import { first } from "../../platform/db/first.ts";
+import { first } from "../../platform/db/first-row.ts";
 import { duty_messages } from "../tables.ts";
 
 export type DutyRow = typeof duty_messages.$inferSelect;

@@ -1,7 +1,7 @@
 import type { LeftMessage } from "@warmline/contract/chats/desk-calls";
 import { say } from "@warmline/contract/say";
 import type { MemberRow } from "../../accounts/index.ts";
-import { idAt } from "../../platform/http/cursor.ts";
+import { idAt } from "../../platform/http/requests/cursor.ts";
 import { notFound } from "../../platform/refusals.ts";
 import { markAnswered, openLeftMessages } from "../desk/desk-queries.ts";
 import type { Desk } from "../desk.ts";

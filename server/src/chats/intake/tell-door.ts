@@ -2,7 +2,7 @@ import type { DoorState } from "@warmline/contract/chats/door";
 import type { Connection } from "../../platform/realtime/connection.ts";
 import { toVisitor } from "../announce.ts";
 import type { Desk } from "../desk.ts";
-import { landWaiting } from "../lifecycle/land-waiting.ts";
+import { landWaiting } from "../lifecycle/close-waiting-chats.ts";
 import { waitingIds } from "../queries.ts";
 import { agents, visitorOf } from "../topics.ts";
 import { doorNow } from "./door.ts";

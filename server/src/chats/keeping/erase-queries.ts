@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { forgetDetailsOfChats } from "../../audit/index.ts";
 import type { Db } from "../../platform/db/database.ts";
-import { first } from "../../platform/db/first.ts";
+import { first } from "../../platform/db/first-row.ts";
 import { debrief_messages, wrap_ups } from "../debriefs/tables.ts";
 import { chat_notes, chats, coachings, left_messages, messages } from "../tables.ts";
 

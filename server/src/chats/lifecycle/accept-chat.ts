@@ -10,7 +10,7 @@ import { limitOf } from "../duty/availability.ts";
 import { addEvent } from "../messages/add-event.ts";
 import { worksInChats } from "../policy.ts";
 import { type ChatRow, claimChat, lockedAgent, lockedChat, openChatsOf } from "../queries.ts";
-import { inNewHands } from "./new-hands.ts";
+import { inNewHands } from "./reassigned.ts";
 import { ensureSupervised } from "./supervised.ts";
 
 /** Who has the chat now: the agent himself, or whoever was quicker. */

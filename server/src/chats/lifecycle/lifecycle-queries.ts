@@ -2,7 +2,7 @@ import { agentRoles } from "@warmline/contract/accounts/roles";
 import { and, asc, eq, gt, inArray, isNull, lt, ne, sql } from "drizzle-orm";
 import { members } from "../../accounts/tables.ts";
 import type { Db } from "../../platform/db/database.ts";
-import { first } from "../../platform/db/first.ts";
+import { first } from "../../platform/db/first-row.ts";
 import { wrap_ups } from "../debriefs/tables.ts";
 import { chats, left_messages, messages } from "../tables.ts";
 

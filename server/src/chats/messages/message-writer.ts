@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import pg from "pg";
 import type { Clock } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/db/database.ts";
-import { sendBatch } from "../../platform/db/told-in-order.ts";
+import { sendBatch } from "../../platform/db/ordered-delivery.ts";
 import { notReady } from "../../platform/refusals.ts";
 import { type Draft, isStoredBefore, type Outcome, storeMessages } from "./message-queries.ts";
 import type { WrittenChats } from "./written-chats.ts";

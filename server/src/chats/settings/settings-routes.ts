@@ -2,7 +2,7 @@ import { changeChatSettings, readChatSettings, setChatsLimit } from "@warmline/c
 import { say } from "@warmline/contract/say";
 import type { MemberRow } from "../../accounts/index.ts";
 import type { Calls } from "../../platform/http/calls.ts";
-import { idFrom } from "../../platform/http/path-id.ts";
+import { idFrom } from "../../platform/http/requests/path-id.ts";
 import { notFound } from "../../platform/refusals.ts";
 import type { Desk } from "../desk.ts";
 import { limitChatsOf } from "../duty/set-chats-limit.ts";

@@ -5,8 +5,8 @@ import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict, forbidden } from "../../platform/refusals.ts";
 import { lockedActiveChat } from "../active-chat.ts";
 import type { Desk } from "../desk.ts";
-import { changeHands } from "../lifecycle/change-hands.ts";
-import { inNewHands } from "../lifecycle/new-hands.ts";
+import { changeHands } from "../lifecycle/reassign-chat.ts";
+import { inNewHands } from "../lifecycle/reassigned.ts";
 import { supervises, worksInChats } from "../policy.ts";
 import { lockedAgent } from "../queries.ts";
 

@@ -1,6 +1,5 @@
 import type { Readable } from "node:stream";
 import type pg from "pg";
-import { readPromised } from "../../platform/db/promised-work.ts";
 import {
 	beginSnapshot,
 	endSnapshot,
@@ -11,7 +10,8 @@ import {
 	migrationsOf,
 	rowsOf,
 	tablesIn,
-} from "../../platform/db/snapshot.ts";
+} from "../../platform/db/copy/snapshot.ts";
+import { readPromised } from "../../platform/db/jobs/pending-jobs.ts";
 import type { BackupFile } from "./backup-file.ts";
 import { type Manifest, promisedPath, tablePath } from "./manifest.ts";
 import { type NamedFiles, namedFiles } from "./named-files-queries.ts";

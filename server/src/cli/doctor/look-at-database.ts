@@ -1,8 +1,8 @@
 import type pg from "pg";
 import { systemClock } from "../../platform/clock.ts";
-import { unfitBecause } from "../../platform/db/empty.ts";
+import { unfitBecause } from "../../platform/db/copy/is-database-empty.ts";
+import { knownAmong, migrationsOf } from "../../platform/db/copy/snapshot.ts";
 import { knownMigrations } from "../../platform/db/known-migrations.ts";
-import { knownAmong, migrationsOf } from "../../platform/db/snapshot.ts";
 import { jobsSeen, settingsOfDatabase, timeOfDatabase } from "./database-queries.ts";
 import { type Finding, good, warning, wrong } from "./finding.ts";
 

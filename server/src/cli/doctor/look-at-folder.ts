@@ -3,7 +3,7 @@ import { lstat, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import type pg from "pg";
 import type { Config } from "../../config.ts";
-import { keyPrintIn, otherKeySentence } from "../../platform/db/key-print.ts";
+import { keyPrintIn, otherKeySentence } from "../../platform/db/key-fingerprint.ts";
 import { openVault } from "../../platform/files/vault.ts";
 import { keysOf } from "../backup/sealed-keys.ts";
 import { type Finding, good, warning, wrong } from "./finding.ts";

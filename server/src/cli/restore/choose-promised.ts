@@ -1,5 +1,5 @@
-import { removeFilesJob, removeLostJob } from "../../media/drop-media.ts";
-import { type PromisedWork, promisedWork } from "../../platform/db/promised-work.ts";
+import { removeFilesJob, removeLostJob } from "../../media/delete-media.ts";
+import { type PromisedWork, promisedWork } from "../../platform/db/jobs/pending-jobs.ts";
 import { promisedPath } from "../backup/manifest.ts";
 import type { Backup } from "../backup/read-backup.ts";
 

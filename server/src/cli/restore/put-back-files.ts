@@ -2,7 +2,7 @@ import { createWriteStream } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { writeDurably } from "../../platform/db/folder-marks.ts";
+import { writeDurably } from "../../platform/db/embedded/folder-state.ts";
 import { syncFolder } from "../../platform/files/sync-folder.ts";
 import type { Backup } from "../backup/read-backup.ts";
 import type { Keys } from "../backup/sealed-keys.ts";

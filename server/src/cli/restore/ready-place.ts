@@ -3,10 +3,10 @@ import { readdir, rm, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "../../config.ts";
-import { takeOver } from "../../platform/db/bundled.ts";
-import { ensureEmpty, wasFilledFrom } from "../../platform/db/fill.ts";
-import { isRestoring, markPaths, markRestoring } from "../../platform/db/folder-marks.ts";
-import { openLine } from "../../platform/db/snapshot.ts";
+import { ensureEmpty, wasFilledFrom } from "../../platform/db/copy/load-database.ts";
+import { openLine } from "../../platform/db/copy/snapshot.ts";
+import { takeOver } from "../../platform/db/embedded/embedded-server.ts";
+import { isRestoring, markPaths, markRestoring } from "../../platform/db/embedded/folder-state.ts";
 
 /** May lie there: keys that are put in first, and what a disk of its own has. */
 const allowed: ReadonlySet<string> = new Set([

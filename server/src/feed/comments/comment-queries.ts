@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
-import { first } from "../../platform/db/first.ts";
+import { first } from "../../platform/db/first-row.ts";
 import { type NamedComment, namedComments } from "../seen-queries.ts";
 import { comments, posts } from "../tables.ts";
 import { commentsBlocksAside, commentsOpenTo, commentsSeenBy, type Reader } from "../visibility-queries.ts";

@@ -1,7 +1,7 @@
 import type { AnswerOf, QueryOf } from "@warmline/contract/calls";
 import type { listComments } from "@warmline/contract/feed/calls";
 import type { MemberRow } from "../../accounts/index.ts";
-import { idAt } from "../../platform/http/cursor.ts";
+import { idAt } from "../../platform/http/requests/cursor.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { postSeen } from "../posts/post-queries.ts";
 import { noSuchPost } from "../refusals.ts";

@@ -5,7 +5,7 @@ import { spelled } from "@warmline/contract/feed/post";
 import { id } from "@warmline/contract/ids";
 import * as z from "zod/mini";
 import type { MemberRow } from "../../accounts/index.ts";
-import { cursorOf, placeAt } from "../../platform/http/cursor.ts";
+import { cursorOf, placeAt } from "../../platform/http/requests/cursor.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { newestPosts, type PostFilter, pinnedPosts } from "./list-queries.ts";
 import type { NamedPost } from "./post-queries.ts";

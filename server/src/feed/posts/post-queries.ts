@@ -3,7 +3,7 @@ import { isMet } from "../../accounts/index.ts";
 import { members } from "../../accounts/tables.ts";
 import { media } from "../../media/tables.ts";
 import type { Db } from "../../platform/db/database.ts";
-import { first } from "../../platform/db/first.ts";
+import { first } from "../../platform/db/first-row.ts";
 import { hasLocked } from "../../platform/db/transaction.ts";
 import { notKeptApart } from "../../profiles/index.ts";
 import { personColumns } from "../seen-queries.ts";

@@ -1,7 +1,7 @@
 import { v7 } from "uuid";
+import { notifyParts } from "../db/connections/listen-connection.ts";
+import { ShortLine } from "../db/connections/short-timeout-client.ts";
 import { type Database, openListener } from "../db/database.ts";
-import { notifyParts } from "../db/listening-line.ts";
-import { ShortLine } from "../db/short-line.ts";
 
 /** Characters of one part; with what stands before them less than the 8,000 that PostgreSQL takes. */
 const partLength = 7800;

@@ -1,5 +1,5 @@
+import { ShortLine } from "../db/connections/short-timeout-client.ts";
 import type { Database } from "../db/database.ts";
-import { ShortLine } from "../db/short-line.ts";
 import { enter, leave, sayAlive, silentSeconds } from "./process-queries.ts";
 
 /** Milliseconds for one statement, so that there are several tries before the others give this process up. */

@@ -3,13 +3,13 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type { FastifyBaseLogger } from "fastify";
 import pg from "pg";
 import type { Config } from "../../config.ts";
-import { bundledIsThere, openBundled } from "./bundled.ts";
-import { answers, embeddedAddress } from "./embedded.ts";
-import { refuseMarked } from "./folder-marks.ts";
-import { HeldConnection } from "./held-connection.ts";
+import { HeldConnection } from "./connections/dedicated-connection.ts";
+import { openListeningLine } from "./connections/listen-connection.ts";
+import { QueryFaults } from "./connections/query-errors.ts";
+import { answers, embeddedAddress } from "./embedded/embedded.ts";
+import { bundledIsThere, openBundled } from "./embedded/embedded-server.ts";
+import { refuseMarked } from "./embedded/folder-state.ts";
 import { migrationsFolder } from "./known-migrations.ts";
-import { openListeningLine } from "./listening-line.ts";
-import { QueryFaults } from "./query-faults.ts";
 
 /** A pool or a transaction: every query takes one, so that it can be part of either. */
 export type Db = Pick<NodePgDatabase, "select" | "insert" | "update" | "delete" | "execute" | "transaction">;

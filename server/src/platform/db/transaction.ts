@@ -2,8 +2,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Db } from "./database.ts";
-import { isCrossed } from "./fault.ts";
-import { sendAct } from "./told-in-order.ts";
+import { isCrossed } from "./db-errors.ts";
+import { sendAct } from "./ordered-delivery.ts";
 
 export type AfterCommit = (run: () => void) => void;
 type Act<T> = (tx: Db, afterCommit: AfterCommit) => Promise<T>;

@@ -5,15 +5,15 @@ import type { Receiver } from "../files/receiver.ts";
 import { sentenceIn, wishedLanguage } from "../language.ts";
 import { limitConcurrentForms } from "../rate-limit/concurrent-forms.ts";
 import { Refusal } from "../refusals.ts";
-import { asJson } from "./as-json.ts";
-import { bodyLimit, textBytes } from "./body-limit.ts";
-import { clientAddress } from "./client-address.ts";
 import { refuseIssues } from "./errors.ts";
-import { usePlainSentences } from "./issue-sentence.ts";
-import { asReceived } from "./received.ts";
-import { discard, type ReceivedFile, type ReceivedForm, receiveForm, understandForms } from "./received-form.ts";
-import { sendFile } from "./send-file.ts";
-import { showFile } from "./show-file.ts";
+import { bodyLimit, textBytes } from "./requests/body-limit.ts";
+import { clientAddress } from "./requests/client-address.ts";
+import { asReceived } from "./requests/parse-body.ts";
+import { discard, type ReceivedFile, type ReceivedForm, receiveForm, understandForms } from "./requests/parse-form.ts";
+import { asJson } from "./responses/json-serializer.ts";
+import { sendFile } from "./responses/send-file.ts";
+import { showFile } from "./responses/serve-file.ts";
+import { usePlainSentences } from "./validation-message.ts";
 
 /** Finds out who asks and refuses whom the call is not for; given by the accounts feature. */
 export type Gate<M> = (request: FastifyRequest, call: Call) => Promise<M | undefined>;

@@ -3,7 +3,7 @@ import type { ApiError } from "@warmline/contract/errors";
 import { say } from "@warmline/contract/say";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
-import { isGone } from "../db/fault.ts";
+import { isGone } from "../db/db-errors.ts";
 import { sentenceIn, wishedLanguage } from "../language.ts";
 import { createSampledLog } from "../log-sampling.ts";
 import { notFound, Refusal } from "../refusals.ts";

@@ -1,7 +1,7 @@
 import { statfs } from "node:fs/promises";
 import type { Config } from "../../config.ts";
 import { type Database, ping } from "../db/database.ts";
-import { jobFigures } from "../db/job-queries.ts";
+import { jobFigures } from "../db/jobs/job-queries.ts";
 import type { Metrics } from "./metrics.ts";
 
 const readPool = ({ pool, faults }: Database, { poolConnections, poolWaiting, poolLimit, queryErrors }: Metrics) => {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import webPush from "web-push";
 import society from "../../../../content/society.json" with { type: "json" };
 import type { Config } from "../../config.ts";
-import { type FetchOutside, FetchRefused } from "../http/fetch-guarded.ts";
+import { type FetchOutside, FetchRefused } from "../http/outbound/safe-fetch.ts";
 import { pushKeys } from "./push-keys.ts";
 
 /** A browser that asked to be told: the address at its push service, and the keys with which only it can read. */

@@ -2,7 +2,7 @@ import type { FrameOf, Frames } from "@warmline/contract/frames";
 import { say } from "@warmline/contract/say";
 import type { RawData } from "ws";
 import { answerFor, refuseIssues } from "../http/errors.ts";
-import { frameReceived } from "../http/received.ts";
+import { frameReceived } from "../http/requests/parse-body.ts";
 import type { SampledLog } from "../log-sampling.ts";
 import type { FrameCounts } from "../metrics/frame-counts.ts";
 import type { Channel } from "./channel.ts";

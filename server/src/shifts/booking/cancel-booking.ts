@@ -4,7 +4,7 @@ import { inTransaction } from "../../platform/db/transaction.ts";
 import { leavePlace } from "../leave-place.ts";
 import { lockForPlaces } from "../places.ts";
 import { coverNeeded, hasStarted, noSuchShift, notBooked } from "../refusals.ts";
-import { readRotaSettings } from "../rota/settings-queries.ts";
+import { readRotaSettings } from "../rota/settings/settings-queries.ts";
 import type { Rota } from "../rota.ts";
 import { shownShift } from "../seats.ts";
 import { bookingOf } from "../shift-queries.ts";

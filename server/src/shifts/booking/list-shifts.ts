@@ -1,7 +1,7 @@
 import type { Shift } from "@warmline/contract/shifts/shift";
 import type { MemberRow } from "../../accounts/index.ts";
 import { dayIn, daysAfter, startOfDay } from "../../platform/days.ts";
-import { readRotaSettings } from "../rota/settings-queries.ts";
+import { readRotaSettings } from "../rota/settings/settings-queries.ts";
 import type { Rota } from "../rota.ts";
 import { shownShifts } from "../seats.ts";
 import { toShifts } from "../shapes.ts";

@@ -5,7 +5,7 @@ import { dayIn, monthsAfter, startOfDay } from "../../platform/days.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { neededFor } from "../hours/obligation.ts";
 import { noSuchShift } from "../refusals.ts";
-import { readRotaSettings } from "../rota/settings-queries.ts";
+import { readRotaSettings } from "../rota/settings/settings-queries.ts";
 import type { Rota } from "../rota.ts";
 import { type ShiftRow, shiftById } from "../shift-queries.ts";
 import { candidatesOf } from "./candidate-queries.ts";

@@ -6,7 +6,7 @@ import type { Rota } from "../rota.ts";
 import { type BookingRow, bookingOf, hasOverlap, insertBooking, type ShiftRow } from "../shift-queries.ts";
 import { hasBegun } from "../standing.ts";
 import type { ShiftNews } from "../tell-of-shifts.ts";
-import { leaveList } from "./waiting-queries.ts";
+import { leaveList } from "./waiting-list/waiting-queries.ts";
 
 /** A place that goes from one hand into another, so that as many have one as before. */
 export type Handing = {

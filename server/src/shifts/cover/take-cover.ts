@@ -10,9 +10,9 @@ import type { Rota } from "../rota.ts";
 import { shownShift } from "../seats.ts";
 import { bookingOf } from "../shift-queries.ts";
 import { agentAmong } from "./agent-among.ts";
-import { offerFreePlaces } from "./offer-free-places.ts";
 import { mayHave } from "./policy.ts";
 import { ensureCanCome, replacePlaces } from "./replace-place.ts";
+import { offerFreePlaces } from "./waiting-list/offer-free-places.ts";
 
 const notWanted = () =>
 	conflict("not_wanted", say("This place is no longer free: somebody has taken it, or keeps it."));

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { minutesAfter } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
-import { first } from "../../platform/db/first.ts";
+import { first } from "../../platform/db/first-row.ts";
 import { bookings, shifts } from "../tables.ts";
 
 const instant = (at: Date) => sql`${at.toISOString()}::timestamptz`;

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
 import { members } from "../../accounts/tables.ts";
 import type { Db } from "../../platform/db/database.ts";
-import { first } from "../../platform/db/first.ts";
+import { first } from "../../platform/db/first-row.ts";
 import { bookings, shifts } from "../tables.ts";
 
 const isToBeHeld = and(eq(bookings.heavy, true), isNull(bookings.debriefed_at), isNotNull(bookings.checked_out_at));

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, exists, gt, isNotNull, isNull, lte, notExists, or, sql } from "drizzle-orm";
 import { members } from "../../accounts/tables.ts";
 import { minutesAfter } from "../../platform/clock.ts";
+import { isAmong } from "../../platform/db/any-of.ts";
 import type { Db, Queries } from "../../platform/db/database.ts";
-import { first } from "../../platform/db/first.ts";
-import { isAmong } from "../../platform/db/is-among.ts";
+import { first } from "../../platform/db/first-row.ts";
 import { prepared } from "../../platform/db/prepared.ts";
 import type { ShiftRow } from "../shift-queries.ts";
 import { bookings, shifts } from "../tables.ts";

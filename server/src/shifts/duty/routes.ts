@@ -7,7 +7,7 @@ import {
 } from "@warmline/contract/shifts/duty-calls";
 import type { MemberRow } from "../../accounts/index.ts";
 import type { Calls } from "../../platform/http/calls.ts";
-import { idFrom } from "../../platform/http/path-id.ts";
+import { idFrom } from "../../platform/http/requests/path-id.ts";
 import { noSuchShift } from "../refusals.ts";
 import type { Rota } from "../rota.ts";
 import { checkIn } from "./check-in.ts";

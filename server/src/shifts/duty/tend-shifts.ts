@@ -1,4 +1,4 @@
-import { expireOffers } from "../cover/expire-offers.ts";
+import { expireOffers } from "../cover/waiting-list/expire-offers.ts";
 import { freeForgottenPlaces } from "../letting-go.ts";
 import { sendReminders } from "../reminders/send-reminders.ts";
 import type { Rota } from "../rota.ts";

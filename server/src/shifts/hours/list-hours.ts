@@ -2,7 +2,7 @@ import type { QueryOf } from "@warmline/contract/calls";
 import { id } from "@warmline/contract/ids";
 import type { listHours, MemberHours } from "@warmline/contract/shifts/hours-calls";
 import * as z from "zod/mini";
-import { cursorOf, placeAt } from "../../platform/http/cursor.ts";
+import { cursorOf, placeAt } from "../../platform/http/requests/cursor.ts";
 import type { Rota } from "../rota.ts";
 import { membersWithHours } from "./hours-queries.ts";
 import { daysOf, monthIn, neededFor } from "./obligation.ts";

@@ -1,7 +1,7 @@
 import { changeAttendance, hoursLetter, hoursTable, listHours, readHours } from "@warmline/contract/shifts/hours-calls";
 import type { MemberRow } from "../../accounts/index.ts";
 import type { Calls } from "../../platform/http/calls.ts";
-import { idFrom } from "../../platform/http/path-id.ts";
+import { idFrom } from "../../platform/http/requests/path-id.ts";
 import { wishedLanguage } from "../../platform/language.ts";
 import { noSuchShift } from "../refusals.ts";
 import type { Rota } from "../rota.ts";

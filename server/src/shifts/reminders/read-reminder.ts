@@ -1,6 +1,6 @@
 import type { remindedShift } from "@warmline/contract/shifts/reminder-calls";
 import type * as z from "zod/mini";
-import { readRotaSettings } from "../rota/settings-queries.ts";
+import { readRotaSettings } from "../rota/settings/settings-queries.ts";
 import type { Rota } from "../rota.ts";
 import { cancelUntil } from "../standing.ts";
 import { findReminded } from "./find-reminded.ts";

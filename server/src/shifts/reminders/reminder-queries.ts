@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { members } from "../../accounts/tables.ts";
 import type { Db } from "../../platform/db/database.ts";
-import { first } from "../../platform/db/first.ts";
+import { first } from "../../platform/db/first-row.ts";
 import { bookings, shifts } from "../tables.ts";
 
 export type Reminding = "day" | "hour";

@@ -9,7 +9,7 @@ import {
 } from "@warmline/contract/shifts/reminder-calls";
 import { limitAddress, type MemberRow } from "../../accounts/index.ts";
 import { addressOf, type Calls } from "../../platform/http/calls.ts";
-import { idFrom } from "../../platform/http/path-id.ts";
+import { idFrom } from "../../platform/http/requests/path-id.ts";
 import { noSuchShift } from "../refusals.ts";
 import type { Rota } from "../rota.ts";
 import { answerReminder } from "./answer-reminder.ts";

@@ -20,8 +20,8 @@ import { needsInWords } from "./needs-in-words.ts";
 import { instantsOf } from "./plan-queries.ts";
 import { insertShift, setShift, shiftAt } from "./planned-shift-queries.ts";
 import { unknownShiftTime } from "./rota-refusals.ts";
-import { lockRota } from "./settings-queries.ts";
-import { shiftTimeInUse } from "./shift-time-queries.ts";
+import { lockRota } from "./settings/settings-queries.ts";
+import { shiftTimeInUse } from "./shift-times/shift-time-queries.ts";
 
 type Wanted = BodyOf<typeof addShift>;
 

@@ -3,7 +3,7 @@ import { record } from "../../audit/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import type { Rota } from "../rota.ts";
 import type { Changing } from "./call-off.ts";
-import { lockRota, type RotaRow } from "./settings-queries.ts";
+import { lockRota, type RotaRow } from "./settings/settings-queries.ts";
 
 type Change<T> = (changing: Changing, settings: RotaRow, writeDown: (detail: string) => Promise<void>) => Promise<T>;
 

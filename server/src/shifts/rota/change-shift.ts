@@ -6,7 +6,7 @@ import { type MemberRow, nameOf } from "../../accounts/index.ts";
 import { record } from "../../audit/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict } from "../../platform/refusals.ts";
-import { offerFreePlaces } from "../cover/offer-free-places.ts";
+import { offerFreePlaces } from "../cover/waiting-list/offer-free-places.ts";
 import { isOff, noSuchShift } from "../refusals.ts";
 import type { Rota } from "../rota.ts";
 import { seatsOfOne, shownShift } from "../seats.ts";
@@ -18,7 +18,7 @@ import { nameSupervisor, supervisorAmong } from "./name-supervisor.ts";
 import { needsInWords } from "./needs-in-words.ts";
 import { setShift } from "./planned-shift-queries.ts";
 import { shiftIsOver } from "./rota-refusals.ts";
-import { shiftTimeInUse, startOf } from "./shift-time-queries.ts";
+import { shiftTimeInUse, startOf } from "./shift-times/shift-time-queries.ts";
 
 type Changes = BodyOf<typeof changeShift>;
 

@@ -1,7 +1,7 @@
 import { isSupervising } from "@warmline/contract/accounts/roles";
 import { say } from "@warmline/contract/say";
 import type { MemberRow } from "../../accounts/index.ts";
-import { takeOffersBack } from "../cover/waiting-queries.ts";
+import { takeOffersBack } from "../cover/waiting-list/waiting-queries.ts";
 import { unsupervised } from "../leave-place.ts";
 import { takePlace } from "../places.ts";
 import { notASupervisor } from "../refusals.ts";

@@ -3,7 +3,7 @@ import { inTransaction } from "../../platform/db/transaction.ts";
 import type { Rota } from "../rota.ts";
 import type { Changing } from "./call-off.ts";
 import { planShifts } from "./plan-queries.ts";
-import { lockRota, type RotaRow, writeRotaSettings } from "./settings-queries.ts";
+import { lockRota, type RotaRow, writeRotaSettings } from "./settings/settings-queries.ts";
 
 /** What is needed for it. */
 type Planning = Pick<Rota, "database" | "clock" | "zone" | "announceShifts">;

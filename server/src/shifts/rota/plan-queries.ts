@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
-import { first } from "../../platform/db/first.ts";
+import { first } from "../../platform/db/first-row.ts";
 import { shift_times, shifts, weekly_shifts } from "../tables.ts";
-import { closingOf } from "./closed-day-queries.ts";
+import { closingOf } from "./closed-days/closed-day-queries.ts";
 
 type Plan = {
 	/** The first and the last day, on the clocks of the zone. */

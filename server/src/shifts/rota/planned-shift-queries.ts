@@ -1,12 +1,12 @@
 import type { ShiftPart } from "@warmline/contract/shifts/parts";
 import { and, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
+import { isAmong } from "../../platform/db/any-of.ts";
 import type { Db } from "../../platform/db/database.ts";
-import { first } from "../../platform/db/first.ts";
-import { isAmong } from "../../platform/db/is-among.ts";
+import { first } from "../../platform/db/first-row.ts";
 import type { ShiftRow, WaitingRow } from "../shift-queries.ts";
 import { bookings, shifts, waiting_places } from "../tables.ts";
-import { closingOf } from "./closed-day-queries.ts";
-import type { WeeklyRow } from "./weekly-queries.ts";
+import { closingOf } from "./closed-days/closed-day-queries.ts";
+import type { WeeklyRow } from "./weekly-shifts/weekly-queries.ts";
 
 const idsWhere = async (db: Db, which: SQL | undefined): Promise<string[]> =>
 	(await db.select({ id: shifts.id }).from(shifts).where(which)).map(({ id }) => id);

@@ -2,9 +2,9 @@ import type { AnswerOf } from "@warmline/contract/calls";
 import type { readRota } from "@warmline/contract/shifts/rota-calls";
 import { dayIn } from "../../platform/days.ts";
 import type { Rota } from "../rota.ts";
-import { closedDaysFrom } from "./closed-day-queries.ts";
-import { readRotaSettings } from "./settings-queries.ts";
-import { allWeeklyShifts } from "./weekly-queries.ts";
+import { closedDaysFrom } from "./closed-days/closed-day-queries.ts";
+import { readRotaSettings } from "./settings/settings-queries.ts";
+import { allWeeklyShifts } from "./weekly-shifts/weekly-queries.ts";
 
 /** The pattern; of the closed days those that are not over. */
 export const wholeRota = async ({

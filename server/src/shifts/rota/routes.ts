@@ -13,21 +13,21 @@ import {
 } from "@warmline/contract/shifts/rota-calls";
 import type { MemberRow } from "../../accounts/index.ts";
 import type { Calls } from "../../platform/http/calls.ts";
-import { idFrom } from "../../platform/http/path-id.ts";
+import { idFrom } from "../../platform/http/requests/path-id.ts";
 import { noSuchShift } from "../refusals.ts";
 import type { Rota } from "../rota.ts";
 import { addOneShift } from "./add-shift.ts";
-import { newShiftTime } from "./add-shift-time.ts";
-import { changeHowBookingGoes } from "./change-rota-settings.ts";
 import { changeOneShift } from "./change-shift.ts";
-import { closeSomeDays } from "./close-days.ts";
-import { dropWeekly } from "./drop-weekly-shift.ts";
-import { openSomeDays } from "./open-days.ts";
+import { closeSomeDays } from "./closed-days/close-days.ts";
+import { openSomeDays } from "./closed-days/open-days.ts";
 import { wholeRota } from "./read-rota.ts";
-import { retireTime } from "./retire-shift-time.ts";
 import { noSuchClosedDays, noSuchShiftTime } from "./rota-refusals.ts";
-import { setWeekly } from "./set-weekly-shift.ts";
-import { allShiftTimes, type ShiftTimeRow } from "./shift-time-queries.ts";
+import { changeHowBookingGoes } from "./settings/change-rota-settings.ts";
+import { newShiftTime } from "./shift-times/add-shift-time.ts";
+import { retireTime } from "./shift-times/retire-shift-time.ts";
+import { allShiftTimes, type ShiftTimeRow } from "./shift-times/shift-time-queries.ts";
+import { dropWeekly } from "./weekly-shifts/drop-weekly-shift.ts";
+import { setWeekly } from "./weekly-shifts/set-weekly-shift.ts";
 
 const hoursAndMinutes = (time: string) => time.slice(0, 5);
 const toShiftTime = ({ id, start_time, end_time }: ShiftTimeRow) => ({

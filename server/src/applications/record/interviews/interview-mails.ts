@@ -1,0 +1,51 @@
+import { say } from "@warmline/contract/say";
+import society from "../../../../../content/society.json" with { type: "json" };
+import { isActingDirector, memberById, nameOf } from "../../../accounts/index.ts";
+import { letter } from "../../../platform/mail/letter.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { newsById } from "../../board/director-queries.ts";
+import { timeInWords } from "./interview-words.ts";
+
+/** What the applicant answered, to which time, and who had proposed that: by now it may be another one's turn. */
+export type InterviewAnswerJob = { event_id: string; at: string; by: string | null };
+
+export const interviewAnswerJob = "mail-interview-answer";
+
+/** To the director who proposed the time; when he is gone, to the society. */
+export const mailInterviewAnswer = async (
+	{ database: { db }, mailer, config }: Platform,
+	{ event_id, at, by }: InterviewAnswerJob,
+	id: string,
+) => {
+	const news = await newsById(db, event_id);
+	if (!news) return;
+	const proposer = by === null ? undefined : await memberById(db, by);
+	const director = proposer && isActingDirector(proposer) ? proposer : undefined;
+	const { member, act, text } = news;
+	const name = `${member.first_name} ${member.last_name}`;
+	const accepts = act === "interview_accepted";
+	const values = { name, time: timeInWords(new Date(at), "en") };
+	const mail = letter({
+		to: director?.email ?? society.applications_email,
+		language: "en",
+		subject: accepts
+			? say("{name} comes to the interview", { name })
+			: say("The time of the interview does not fit for {name}", { name }),
+		greeting: director ? say("Hello {name},", { name: nameOf(director) }) : "Hello,",
+		paragraphs: [
+			accepts
+				? say("{name} accepts this time for the interview: {time}.", values)
+				: say("This time for the interview does not fit for {name}: {time}. Please propose another one.", values),
+			...(text === null ? [] : [{ quoted: text }]),
+		],
+		...(director
+			? {
+					link: {
+						text: say("Open the record"),
+						url: `${config.PUBLIC_URL}/${director.id}/applications/${member.id}`,
+					},
+				}
+			: {}),
+	});
+	await mailer.send(mail, id);
+};

@@ -1,0 +1,15 @@
+import type { Language } from "@warmline/contract/content/words";
+import society from "../../../../../content/society.json" with { type: "json" };
+
+/** A day and a time on the society's clock, with the name of that clock. */
+export const timeInWords = (at: Date, language: Language): string =>
+	new Intl.DateTimeFormat(`${language}-CA`, {
+		weekday: "long",
+		year: "numeric",
+		month: "long",
+		day: "numeric",
+		hour: "numeric",
+		minute: "2-digit",
+		timeZone: society.clock,
+		timeZoneName: "short",
+	}).format(at);

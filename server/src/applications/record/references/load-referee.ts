@@ -1,0 +1,22 @@
+import { say } from "@warmline/contract/say";
+import type { Db } from "../../../platform/db/database.ts";
+import { conflict, notFound } from "../../../platform/refusals.ts";
+import { type Held, holdRecord } from "../hold-record.ts";
+import { type RefereeRow, refereesOf } from "./referee-queries.ts";
+
+export const noSuchReferee = () => notFound(say("There is no such reference."));
+
+export const alreadyAnswered = () => conflict("already_answered", say("This person has answered already."));
+
+/** One of an applicant's referees who has not answered; he does not answer until the transaction ends. */
+export const holdReferee = async (
+	tx: Db,
+	memberId: string,
+	refereeId: string,
+): Promise<{ held: Held; referee: RefereeRow }> => {
+	const held = await holdRecord(tx, memberId);
+	const referee = (await refereesOf(tx, memberId)).find(({ id }) => id === refereeId);
+	if (!referee) throw noSuchReferee();
+	if (referee.answered_at !== null) throw alreadyAnswered();
+	return { held, referee };
+};

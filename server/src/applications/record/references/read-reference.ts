@@ -1,0 +1,23 @@
+import type { readReference } from "@warmline/contract/applications/record-calls";
+import type { AnswerOf } from "@warmline/contract/calls";
+import { say } from "@warmline/contract/say";
+import type { Platform } from "../../../platform/platform.ts";
+import { notFound } from "../../../platform/refusals.ts";
+import { tokenHash } from "../../../platform/tokens.ts";
+import { latestApplication } from "../../queries.ts";
+import { isUnderway } from "../hold-record.ts";
+import { refereeByToken } from "./referee-queries.ts";
+
+export const noSuchReference = () => notFound(say("This link is no longer good."));
+
+/** For whom somebody is asked. After a decline nothing more is asked of anybody. */
+export const readReferenceOf = async (
+	{ database: { db } }: Platform,
+	token: string,
+): Promise<AnswerOf<typeof readReference>["result"]> => {
+	const referee = await refereeByToken(db, tokenHash(token));
+	if (!referee) throw noSuchReference();
+	const { name, email, first_name, last_name, answered_at, member_id } = referee;
+	if (answered_at === null && !isUnderway(await latestApplication(db, member_id))) throw noSuchReference();
+	return { applicant: `${first_name} ${last_name}`, referee: { name, email }, answered: answered_at !== null };
+};

@@ -1,0 +1,28 @@
+import type { Db } from "../../../platform/db/database.ts";
+import type { AfterCommit } from "../../../platform/db/transaction.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { tellApplicant } from "../../tell-applicant.ts";
+import { doneSince, type Held, isUnderway, standingOf, writeHistory } from "../hold-record.ts";
+import { type RecordNewsJob, recordNewsJob } from "../record-mails.ts";
+import { type RefereeRow, writeReferee } from "./referee-queries.ts";
+
+type Answer = Pick<RefereeRow, "form_id"> | Pick<RefereeRow, "how_known" | "words" | "recommends">;
+
+/** In a transaction that holds the referee's applicant, who learns that somebody has answered, and not what. */
+export const takeAnswer = async (
+	platform: Pick<Platform, "clock" | "jobs" | "hub">,
+	{ tx, afterCommit }: { tx: Db; afterCommit: AfterCommit },
+	{ held, referee }: { held: Held; referee: RefereeRow },
+	answer: Answer,
+	by: string | null,
+) => {
+	const at = platform.clock.now();
+	const before = await standingOf(tx, held, at);
+	await writeReferee(tx, referee.id, { ...answer, answered_at: at });
+	const steps = doneSince(before, { ...before, answered: before.answered + 1 });
+	const text = referee.name;
+	const event_id = await writeHistory(tx, held.application, { act: "reference_answered", at, by, text, steps });
+	if (!event_id || !isUnderway(held.application)) return;
+	await platform.jobs.promise<RecordNewsJob>(recordNewsJob, { event_id }, tx);
+	await tellApplicant(platform, { tx, afterCommit }, held.member.id, "reference_answered");
+};

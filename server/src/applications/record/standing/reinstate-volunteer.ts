@@ -1,0 +1,29 @@
+import { say } from "@warmline/contract/say";
+import { changeRole, type MemberRow, nameOf } from "../../../accounts/index.ts";
+import { record as audit } from "../../../audit/index.ts";
+import { inTransaction } from "../../../platform/db/transaction.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { conflict } from "../../../platform/refusals.ts";
+import { endSuspension } from "../../suspended-queries.ts";
+import { tellApplicant } from "../../tell-applicant.ts";
+import { holdRecord, writeHistory } from "../hold-record.ts";
+import { suspendedAs } from "../policy.ts";
+import { type StandingJob, standingJob } from "./standing-mails.ts";
+
+/** A suspended volunteer is again what he was, unless he was made something else in the meantime. */
+export const reinstateVolunteer = async (platform: Platform, director: MemberRow, memberId: string) =>
+	inTransaction(platform.database.db, async (tx, afterCommit) => {
+		const { clock, jobs, hub } = platform;
+		const { member, application, record } = await holdRecord(tx, memberId);
+		const was = record.suspended_from;
+		if (record.suspended_at === null || was === null)
+			throw conflict("not_suspended", say("This person is not suspended."));
+		const from = suspendedAs(was);
+		if (from) await changeRole({ tx, afterCommit, hub }, memberId, { from, to: was });
+		await endSuspension(tx, memberId);
+		await writeHistory(tx, application, { act: "reinstated", at: clock.now(), by: director.id });
+		const about = { id: member.id, name: nameOf(member) };
+		await audit(tx, clock, { act: "reinstate_member", member: director, about });
+		await jobs.promise<StandingJob>(standingJob, { member_id: memberId, suspended: false }, tx);
+		await tellApplicant(platform, { tx, afterCommit }, memberId, "reinstated");
+	});

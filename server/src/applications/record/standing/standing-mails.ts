@@ -1,0 +1,63 @@
+import { say } from "@warmline/contract/say";
+import society from "../../../../../content/society.json" with { type: "json" };
+import { memberById, nameOf } from "../../../accounts/index.ts";
+import { pathIn } from "../../../platform/language.ts";
+import { letter, type Quoted } from "../../../platform/mail/letter.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { latestApplication } from "../../queries.ts";
+import { recordOf } from "../record-queries.ts";
+
+/** Whose standing has changed, and how: somebody who was added by hand has no application to name instead. */
+export type StandingJob = { member_id: string; suspended: boolean };
+
+export const standingJob = "mail-standing";
+
+const suspendedWords = (reason: string): { subject: string; paragraphs: (string | Quoted)[] } => ({
+	subject: say("You take no chats for now"),
+	paragraphs: [
+		say("A director has paused your work in chats until further notice. This is why:"),
+		{ quoted: reason },
+		say("Your account stays. Whoever was in a chat with you is looked after by somebody else."),
+		say("We would like to talk about it with you. Please write to {email}.", { email: society.applications_email }),
+	],
+});
+
+const reinstatedWords = {
+	subject: say("You can take chats again"),
+	paragraphs: [
+		say("Your work in chats is no longer paused. Everything is as it was before, and we are glad to have you back."),
+		say("If you have a question, please write to {email}.", { email: society.applications_email }),
+	],
+};
+
+/** Tells somebody that he is suspended, and why, or that he is reinstated; nothing when it is otherwise by now. */
+export const mailStanding = async (
+	{ database: { db }, mailer, config }: Platform,
+	{ member_id, suspended }: StandingJob,
+	id: string,
+) => {
+	const [member, record, application] = await Promise.all([
+		memberById(db, member_id),
+		recordOf(db, member_id),
+		latestApplication(db, member_id),
+	]);
+	const reason = record?.suspended_reason ?? null;
+	if (!member?.is_active || (reason !== null) !== suspended) return;
+	const language = application?.language ?? "en";
+	const words = reason === null ? reinstatedWords : suspendedWords(reason);
+	const mail = letter({
+		to: member.email,
+		language,
+		greeting: say("Hello {name},", { name: nameOf(member) }),
+		...words,
+		...(suspended
+			? {}
+			: {
+					link: {
+						text: say("Open the chats"),
+						url: `${config.PUBLIC_URL}${pathIn(language, `/${member.id}/chat-dashboard`)}`,
+					},
+				}),
+	});
+	await mailer.send(mail, id);
+};

@@ -1,0 +1,46 @@
+import { say } from "@warmline/contract/say";
+import { changeRole, type MemberRow, nameOf } from "../../../accounts/index.ts";
+import { record as audit } from "../../../audit/index.ts";
+import { inTransaction } from "../../../platform/db/transaction.ts";
+import type { Platform } from "../../../platform/platform.ts";
+import { conflict } from "../../../platform/refusals.ts";
+import { tellApplicant } from "../../tell-applicant.ts";
+import { holdRecord, writeHistory } from "../hold-record.ts";
+import { suspendedAs } from "../policy.ts";
+import { writeRecord } from "../record-queries.ts";
+import { type StandingJob, standingJob } from "./standing-mails.ts";
+
+export type LetGo = (memberId: string) => Promise<void>;
+
+const notCertified = () =>
+	conflict("not_certified", say("Only listeners and supervisors can be suspended, and this person is neither."));
+
+/** A listener or supervisor is a trainee until further notice: no visitor data, and no chats. */
+export const suspendVolunteer = async (
+	platform: Platform,
+	director: MemberRow,
+	{ memberId, reason, letGo }: { memberId: string; reason: string; letGo: LetGo },
+) =>
+	inTransaction(platform.database.db, async (tx, afterCommit) => {
+		const { clock, jobs, hub, log } = platform;
+		const { member, application } = await holdRecord(tx, memberId);
+		const to = suspendedAs(member.role);
+		const changed = to && (await changeRole({ tx, afterCommit, hub }, memberId, { from: member.role, to }));
+		if (!changed) throw notCertified();
+		const at = clock.now();
+		await writeRecord(tx, memberId, {
+			suspended_at: at,
+			suspended_by: director.id,
+			suspended_reason: reason,
+			suspended_from: member.role,
+		});
+		await writeHistory(tx, application, { act: "suspended", at, by: director.id, text: reason });
+		const about = { id: member.id, name: nameOf(member) };
+		await audit(tx, clock, { act: "suspend_member", member: director, about });
+		await jobs.promise<StandingJob>(standingJob, { member_id: memberId, suspended: true }, tx);
+		await tellApplicant(platform, { tx, afterCommit }, memberId, "suspended");
+		// Should it fail, they go back when it is seen that his line is gone.
+		afterCommit(() => {
+			letGo(memberId).catch((error) => log.warn({ err: error }, "the chats of a suspended member were not let go"));
+		});
+	});

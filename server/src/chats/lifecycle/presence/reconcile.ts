@@ -1,0 +1,56 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { inTransaction } from "../../../platform/db/transaction.ts";
+import { insisted } from "../../../platform/insisted.ts";
+import { announceUpdateHere } from "../../announce.ts";
+import { listedChats } from "../../desk/list-queries.ts";
+import type { Desk } from "../../desk.ts";
+import { setRoom } from "../../room.ts";
+import { lastOf } from "../../shapes.ts";
+import { lockForLook } from "../lifecycle-queries.ts";
+
+/** Rows that are read in one statement. */
+export const mostAtOnce = 200;
+
+/** Milliseconds in which what several processes tell of one chat has arrived. */
+const calm = 1000;
+
+/** Who may be in the room of each chat, and what those who list it are told of it: as it is, told while it is locked. */
+export const setAsTheyAre = async (desk: Desk, ids: readonly string[]) => {
+	const { hub, database } = desk;
+	for (let at = 0; at < ids.length; at += mostAtOnce) {
+		await inTransaction(database.db, async (tx) => {
+			const locked = await lockForLook(tx, ids.slice(at, at + mostAtOnce));
+			for (const chat of await listedChats(tx, locked)) {
+				setRoom(hub, chat);
+				if (chat.status !== "ended") announceUpdateHere(desk, { ...chat, ...lastOf(desk, chat) });
+			}
+		});
+	}
+};
+
+/**
+ * A chat has changed hands in one process while messages of it were told by another, or its visitor has come or gone:
+ * what was told of it can be heard in another order than it was done. A moment later it is set as it is.
+ */
+export const settling = (desk: Desk, failed: (error: unknown) => void) => {
+	const unsettled = new Set<string>();
+	const settle = insisted(async () => {
+		await wait(calm, undefined, { ref: false });
+		const ids = [...unsettled];
+		unsettled.clear();
+		try {
+			await setAsTheyAre(desk, ids);
+		} catch (error) {
+			for (const id of ids) unsettled.add(id);
+			throw error;
+		}
+	}, failed);
+	return {
+		changed: (chatId: string) => {
+			if (!desk.hub.isShared) return;
+			unsettled.add(chatId);
+			settle.wish();
+		},
+		stop: settle.stop,
+	};
+};

@@ -1,0 +1,33 @@
+import { minutesAfter } from "../platform/clock.ts";
+import { inTransaction } from "../platform/db/transaction.ts";
+import type { Platform } from "../platform/platform.ts";
+import { dropAll } from "./delete-media.ts";
+import { type IsNamed, namedAmong } from "./media-in-use.ts";
+import { lockedMedia, oldMedia } from "./queries.ts";
+
+const minutesOfDay = 24 * 60;
+const atOnce = 500;
+
+/** What nothing shows a day after it was kept, and what is left of who is gone. */
+export const forgetUnnamedMedia = async (platform: Platform, isNamed: IsNamed): Promise<void> => {
+	const before = minutesAfter(platform.clock.now(), -minutesOfDay);
+	const { db } = platform.database;
+	let after: string | undefined;
+	do {
+		const ids = await oldMedia(db, before, after, atOnce);
+		after = ids.at(-1);
+		const named = await namedAmong(db, ids, isNamed);
+		const unnamed = ids.filter((id) => !named.has(id));
+		if (unnamed.length === 0) continue;
+		await inTransaction(db, async (tx) => {
+			const held = (await lockedMedia(tx, unnamed)).map(({ id }) => id);
+			// Somebody may have named one since.
+			const namedNow = await namedAmong(tx, held, isNamed);
+			await dropAll(
+				platform,
+				tx,
+				held.filter((id) => !namedNow.has(id)),
+			);
+		});
+	} while (after !== undefined);
+};

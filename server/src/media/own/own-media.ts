@@ -1,0 +1,14 @@
+import { id } from "@warmline/contract/ids";
+import type { Db } from "../../platform/db/database.ts";
+import { idInAddress } from "../media-urls.ts";
+import { heldOf, type MediaRow } from "../queries.ts";
+
+/**
+ * What a member names as his own, by its id or its address; undefined where it is none of his. In the transaction that
+ * then names it: the night does not take it away in between.
+ */
+export const ownMedia = async (tx: Db, memberId: string, idOrAddress: string): Promise<MediaRow | undefined> => {
+	const plain = id.safeParse(idOrAddress);
+	const mediaId = plain.success ? plain.data : idInAddress(idOrAddress);
+	return mediaId === undefined ? undefined : heldOf(tx, memberId, mediaId);
+};

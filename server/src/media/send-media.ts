@@ -1,0 +1,29 @@
+import { mediaMost } from "@warmline/contract/media/calls";
+import { emptyFile, fileTooLarge } from "../platform/files/refusals.ts";
+import { FetchRefused } from "../platform/http/outbound/safe-fetch.ts";
+import type { Platform } from "../platform/platform.ts";
+import type { Refusal } from "../platform/refusals.ts";
+import { addressRefused, notFetched } from "./refusals.ts";
+
+const refusals: Readonly<Record<FetchRefused["why"], () => Refusal>> = {
+	address: addressRefused,
+	name: notFetched,
+	network: notFetched,
+	too_large: () => fileTooLarge(mediaMost),
+};
+
+/** What lies at an address that a member gave. */
+export const fetchMedia = async (
+	{ fetchOutside }: Pick<Platform, "fetchOutside">,
+	address: string,
+): Promise<Buffer> => {
+	try {
+		const headers = { accept: "image/*,video/mp4,video/webm", "user-agent": "Warmline" };
+		const { status, body } = await fetchOutside(address, { headers, most: mediaMost });
+		if (status !== 200) throw notFetched();
+		if (body.length === 0) throw emptyFile();
+		return body;
+	} catch (error) {
+		throw error instanceof FetchRefused ? refusals[error.why]() : error;
+	}
+};

@@ -1,0 +1,44 @@
+import { mediaQuota } from "@warmline/contract/media/calls";
+import { v7 } from "uuid";
+import { lockMember, type MemberRow } from "../accounts/index.ts";
+import { inTransaction } from "../platform/db/transaction.ts";
+import type { Platform } from "../platform/platform.ts";
+import { Refusal } from "../platform/refusals.ts";
+import { cleanMedia } from "./clean-media.ts";
+import { promiseToLookAfter, removeFiles } from "./delete-media.ts";
+import { mediaKind } from "./media-kind.ts";
+import { fileOf } from "./media-urls.ts";
+import { insertMedia, type MediaRow, roomTaken } from "./queries.ts";
+import { overQuota, unsupportedMedia } from "./refusals.ts";
+
+const overOwnQuota = () => overQuota(mediaQuota / 1_000_000);
+
+/** Keeps a picture or a video of a member, if he has room for it. Of uploads at once each sees what the others took. */
+export const keepMedia = async (platform: Platform, member: MemberRow, file: Buffer): Promise<MediaRow> => {
+	const { database, clock, mediaStore, log } = platform;
+	// Somebody without any room is spared the work.
+	if ((await roomTaken(database.db, member.id)) >= mediaQuota) throw overOwnQuota();
+	const kind = await mediaKind(file);
+	if (kind === undefined) throw unsupportedMedia();
+	const { bytes, small, ...known } = await cleanMedia(kind, file, member.id);
+	const id = v7();
+	const sizes = { size: bytes.length, small_size: small?.length ?? 0 };
+	const row: MediaRow = { id, owner_id: member.id, ...known, ...sizes, kept_at: clock.now() };
+	await promiseToLookAfter(platform, id);
+	// First the bytes: a row always has some.
+	await mediaStore.put(fileOf(id), bytes, known.mime);
+	if (small) await mediaStore.put(fileOf(id, true), small, "image/webp");
+	try {
+		await inTransaction(database.db, async (tx) => {
+			await lockMember(tx, member.id);
+			if ((await roomTaken(tx, member.id)) + sizes.size + sizes.small_size > mediaQuota) throw overOwnQuota();
+			await insertMedia(tx, row);
+		});
+	} catch (error) {
+		// After a fault of ours nobody knows whether the row is there.
+		if (error instanceof Refusal)
+			await removeFiles(platform, [id]).catch((fault) => log.warn({ err: fault }, "a file is left for later"));
+		throw error;
+	}
+	return row;
+};

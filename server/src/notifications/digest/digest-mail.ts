@@ -1,0 +1,72 @@
+import { hasAPart } from "@warmline/contract/accounts/roles";
+import type { Language } from "@warmline/contract/content/words";
+import { say } from "@warmline/contract/say";
+import { memberById, nameOf } from "../../accounts/index.ts";
+import { pathIn, sentenceIn } from "../../platform/language.ts";
+import { letter } from "../../platform/mail/letter.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { societyName } from "../../platform/society-name.ts";
+import { preferencesOf } from "../../preferences/index.ts";
+import type { IsShown } from "../needs.ts";
+import { noticeWords } from "../notice-words.ts";
+import { type ListedNotification, unreadMailedAt } from "../queries.ts";
+
+/** Whose mail it is; what stands in it are the notices that were noted as told at that time, and not read since. */
+export type DigestJob = { member_id: string; mailed_at: string };
+
+export const digestJob = "mail-notification-digest";
+
+const mostLines = 20;
+
+/** Of likes of one post the latest speaks for all. */
+const oneForEach = (notices: readonly ListedNotification[]) => {
+	const liked = new Set<string>();
+	return notices.filter(({ kind, post_id }) => {
+		if (kind !== "like" || post_id === null) return true;
+		const isNew = !liked.has(post_id);
+		liked.add(post_id);
+		return isNew;
+	});
+};
+
+const more = (count: number) => (count === 1 ? say("And one more.") : say("And {count} more.", { count }));
+
+const linesOf = (notices: readonly ListedNotification[], language: Language): string[] => {
+	const entries = oneForEach(notices);
+	const left = entries.length - mostLines;
+	return [
+		...entries.slice(0, mostLines).map((notice) => `• ${noticeWords(notice, language)}`),
+		...(left > 0 ? [sentenceIn(language, more(left))] : []),
+	];
+};
+
+/** What happened that concerns a member, without a word of what anybody wrote. When all is read, nothing is sent. */
+export const mailNotificationDigest = async (
+	{ database: { db }, mailer, config, isShown }: Platform & { readonly isShown: IsShown },
+	{ member_id, mailed_at }: DigestJob,
+	id: string,
+) => {
+	const member = await memberById(db, member_id);
+	if (!member || !hasAPart(member)) return;
+	const notices = await unreadMailedAt(db, isShown, member_id, new Date(mailed_at));
+	if (notices.length === 0) return;
+	const { language } = await preferencesOf(db, member_id);
+	await mailer.send(
+		letter({
+			to: member.email,
+			language,
+			subject: say("What is new for you at {society}", { society: societyName[language] }),
+			greeting: say("Hello {name},", { name: nameOf(member) }),
+			paragraphs: [
+				say("This is new since you last looked:"),
+				{ written: linesOf(notices, language).join("\n") },
+				say("On the page of your preferences you can change what we write to you about, and how often."),
+			],
+			link: {
+				text: say("Open the feed"),
+				url: `${config.PUBLIC_URL}${pathIn(language, `/${member.id}/activity-feed`)}`,
+			},
+		}),
+		id,
+	);
+};

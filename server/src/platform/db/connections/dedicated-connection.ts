@@ -1,0 +1,56 @@
+import pg from "pg";
+import type { QueryFaults } from "./query-errors.ts";
+
+const ask = <R extends pg.QueryResultRow>(client: pg.Client, { name, text, values }: pg.QueryConfig) =>
+	new Promise<pg.QueryResult<R>>((done, failed) => {
+		// From its words: a config would be copied property by property, which takes longer than to write it to the socket.
+		const query = new pg.Query<R>(text, values, (error, result) => (error ? failed(error) : done(result)));
+		client.query(Object.assign(query, { name }));
+	});
+
+/**
+ * One connection, kept, for one statement that is run over and over: its plan is made once, and none of the work of a
+ * pool is done for each message. When the line is gone the query under way fails, and the next one opens a new line.
+ */
+export class HeldConnection {
+	private client: pg.Client | undefined;
+	private opening: Promise<pg.Client> | undefined;
+	private readonly options: pg.ClientConfig;
+	private readonly lost: (error: Error) => void;
+	private readonly faults: QueryFaults;
+
+	constructor(options: pg.ClientConfig, lost: (error: Error) => void, faults: QueryFaults) {
+		this.options = { ...options, options: "-c plan_cache_mode=force_generic_plan" };
+		this.lost = lost;
+		this.faults = faults;
+	}
+
+	/** One promise and no more: each is a turn of its own before somebody hears a message. */
+	query<R extends pg.QueryResultRow>(query: pg.QueryConfig): Promise<pg.QueryResult<R>> {
+		return this.client ? ask(this.client, query) : this.open().then((client) => ask(client, query));
+	}
+
+	async close() {
+		await this.opening?.catch(() => undefined);
+		await this.client?.end();
+	}
+
+	private open(): Promise<pg.Client> {
+		this.opening ??= this.connected().finally(() => {
+			this.opening = undefined;
+		});
+		return this.opening;
+	}
+
+	private async connected(): Promise<pg.Client> {
+		const client = new pg.Client(this.options);
+		client.on("error", this.lost);
+		this.faults.watch(client);
+		client.once("end", () => {
+			if (this.client === client) this.client = undefined;
+		});
+		await client.connect();
+		this.client = client;
+		return client;
+	}
+}

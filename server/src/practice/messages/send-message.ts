@@ -1,0 +1,38 @@
+import type { FrameOf } from "@warmline/contract/frames";
+import type { practiceFrames } from "@warmline/contract/practice/practice-channel";
+import { say } from "@warmline/contract/say";
+import type { MemberRow } from "../../accounts/index.ts";
+import { inTransaction } from "../../platform/db/transaction.ts";
+import type { Platform } from "../../platform/platform.ts";
+import type { Connection } from "../../platform/realtime/connection.ts";
+import { conflict, forbidden } from "../../platform/refusals.ts";
+import { announceLine } from "../announce.ts";
+import { mayRead, sideOf } from "../policy.ts";
+import { lockedRoom } from "../queries.ts";
+import { noSuchPractice } from "../refusals.ts";
+import { toLine } from "../shapes.ts";
+import { insertLine, lineNamed } from "./message-queries.ts";
+
+type Words = Pick<FrameOf<typeof practiceFrames, "send_line">, "text" | "client_id">;
+
+/** The room's lock gives each line its place. What was stored before is told again to who sent it, also after the end. */
+export const sendLine = (
+	{ database, clock, hub }: Platform,
+	connection: Connection,
+	member: MemberRow,
+	room_id: string,
+	{ text, client_id }: Words,
+): Promise<void> =>
+	inTransaction(database.db, async (tx, afterCommit) => {
+		const room = await lockedRoom(tx, room_id);
+		if (!room || !mayRead(member, room)) throw noSuchPractice();
+		const side = sideOf(member, room);
+		if (!side) throw forbidden(say("Only the two who practise can write here."));
+		const known = await lineNamed(tx, room_id, side, client_id);
+		if (known) return afterCommit(() => connection.send({ action: "new_line", line: toLine(known) }));
+		if (room.state === "ended") throw conflict("practice_ended", say("This practice has ended."));
+		if (room.state === "open") throw conflict("not_started", say("Nobody plays the visitor yet."));
+		const line = { room_id, seq: room.seq + 1, client_id, side, text, at: clock.now() };
+		await insertLine(tx, line);
+		afterCommit(() => announceLine(hub, line));
+	});

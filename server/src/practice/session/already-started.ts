@@ -1,0 +1,13 @@
+import { say } from "@warmline/contract/say";
+import { nameOf } from "../../accounts/index.ts";
+import { conflict, type Refusal } from "../../platform/refusals.ts";
+import type { NamedRoom } from "../queries.ts";
+
+/** Says who was faster. */
+export const alreadyStarted = (room: NamedRoom | undefined): Refusal =>
+	conflict(
+		"already_started",
+		room?.partner
+			? say("{name} plays the visitor in this practice already.", { name: nameOf(room.partner) })
+			: say("Somebody plays the visitor in this practice already."),
+	);

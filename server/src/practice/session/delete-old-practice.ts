@@ -1,0 +1,14 @@
+import society from "../../../../content/society.json" with { type: "json" };
+import { monthsBefore } from "../../platform/days.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { deleteEnded } from "../queries.ts";
+import { endStalePractice } from "./end-stale-practice.ts";
+
+/** Months for what was practised: long enough to see how somebody comes on; 0016-retention.md says more. */
+const keptMonths = 12;
+
+/** First ends what was left behind, so that it grows old, too. */
+export const forgetOldPractice = async (platform: Platform): Promise<void> => {
+	await endStalePractice(platform);
+	await deleteEnded(platform.database.db, monthsBefore(society.clock, platform.clock.now(), keptMonths));
+};

@@ -1,0 +1,32 @@
+import { say } from "@warmline/contract/say";
+import type { MemberRow } from "../../accounts/index.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { type AfterCommit, inTransaction } from "../../platform/db/transaction.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { forbidden } from "../../platform/refusals.ts";
+import { announceEnded } from "../announce.ts";
+import { commentsOf } from "../messages/message-queries.ts";
+import { isThird, mayRead } from "../policy.ts";
+import { lockedRoom, markEnded, roomById } from "../queries.ts";
+import { noSuchPractice } from "../refusals.ts";
+
+/** Of a room that is locked. */
+export const endRoom = async (
+	{ hub, tx, afterCommit }: { hub: Platform["hub"]; tx: Db; afterCommit: AfterCommit },
+	roomId: string,
+	at: Date,
+): Promise<void> => {
+	await markEnded(tx, roomId, at);
+	const ended = await roomById(tx, roomId);
+	const comments = await commentsOf(tx, roomId);
+	if (ended) afterCommit(() => announceEnded(hub, ended, comments));
+};
+
+/** By either side. When both end it at once, it has ended for both. */
+export const endPractice = ({ database, clock, hub }: Platform, member: MemberRow, roomId: string): Promise<void> =>
+	inTransaction(database.db, async (tx, afterCommit) => {
+		const room = await lockedRoom(tx, roomId);
+		if (!room || !mayRead(member, room)) throw noSuchPractice();
+		if (isThird(member, room)) throw forbidden(say("Only the two who practise can end it."));
+		if (room.state !== "ended") await endRoom({ hub, tx, afterCommit }, roomId, clock.now());
+	});

@@ -1,0 +1,19 @@
+import { say } from "@warmline/contract/say";
+import type { MemberRow } from "../../accounts/index.ts";
+import { inTransaction } from "../../platform/db/transaction.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { forbidden } from "../../platform/refusals.ts";
+import { mayRead } from "../policy.ts";
+import { lockedRoom, roomById } from "../queries.ts";
+import { noSuchPractice } from "../refusals.ts";
+import { alreadyStarted } from "./already-started.ts";
+import { endRoom } from "./end-practice.ts";
+
+export const withdrawPractice = ({ database, clock, hub }: Platform, member: MemberRow, roomId: string) =>
+	inTransaction(database.db, async (tx, afterCommit) => {
+		const room = await lockedRoom(tx, roomId);
+		if (!room || !mayRead(member, room)) throw noSuchPractice();
+		if (room.learner_id !== member.id) throw forbidden(say("Only who waits can take it back."));
+		if (room.started_at !== null) throw alreadyStarted(await roomById(tx, roomId));
+		if (room.state === "open") await endRoom({ hub, tx, afterCommit }, roomId, clock.now());
+	});

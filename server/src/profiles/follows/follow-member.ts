@@ -1,0 +1,53 @@
+import { hasAPart } from "@warmline/contract/accounts/roles";
+import {
+	deleteFollow,
+	insertFollow,
+	isFollowing,
+	limitTo,
+	lockedMembers,
+	type MemberRow,
+} from "../../accounts/index.ts";
+import { notify } from "../../notifications/index.ts";
+import { inTransaction } from "../../platform/db/transaction.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { ensureMayWrite } from "../ensure-may-write.ts";
+import { meetMember } from "../meet-member.ts";
+import { followsHimself, noSuchMember } from "../refusals.ts";
+
+/** Following, and no longer, so often an hour is more than anybody means. */
+const most = 300;
+
+/**
+ * Answers whether the one follows the other from now on. Without `following` it is the other way round than before; of
+ * two presses at once the second sees what the first has done. To follow no longer is nobody's to refuse.
+ */
+export const followMember = async (
+	platform: Platform,
+	member: MemberRow,
+	otherId: string,
+	following: boolean | undefined,
+): Promise<boolean> => {
+	const { database, clock } = platform;
+	if (otherId === member.id) throw followsHimself();
+	await limitTo(platform, ["follow", member.id], most, 3600);
+	return inTransaction(database.db, async (tx, afterCommit) => {
+		// Also a block of one by the other takes its turn, and is seen here when it has come before.
+		await lockedMembers(tx, [member.id, otherId]);
+		const follows = await isFollowing(tx, member.id, otherId);
+		const wanted = following ?? !follows;
+		if (wanted === follows) return wanted;
+		if (!wanted) {
+			await deleteFollow(tx, member.id, otherId);
+			return false;
+		}
+		const { member: other, silenced_you } = await meetMember(tx, clock, member, { id: otherId });
+		if (!hasAPart(other)) throw noSuchMember();
+		await ensureMayWrite(tx, clock, member);
+		await insertFollow(tx, member.id, otherId, clock.now());
+		if (silenced_you === null) {
+			const same_as = `follow:${member.id}`;
+			await notify(platform, tx, afterCommit, [{ member_id: otherId, kind: "follow", actor_id: member.id, same_as }]);
+		}
+		return true;
+	});
+};

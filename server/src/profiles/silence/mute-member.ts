@@ -1,0 +1,32 @@
+import type { SilenceKind } from "@warmline/contract/profiles/calls";
+import { deleteFollowsBetween, lockedMembers, type MemberRow } from "../../accounts/index.ts";
+import { forgetNoticesFrom } from "../../notifications/index.ts";
+import { inTransaction } from "../../platform/db/transaction.ts";
+import type { Platform } from "../../platform/platform.ts";
+import { mayMeet } from "../policy.ts";
+import { memberAsStanding } from "../queries.ts";
+import { noSuchMember, silencesHimself } from "../refusals.ts";
+import { setSilence } from "./mute-queries.ts";
+
+/** A block ends what was between the two; whoever looks after the community can be silenced too, and goes on with it. */
+export const silenceMember = async (
+	{ database, clock }: Platform,
+	member: MemberRow,
+	otherId: string,
+	kind: SilenceKind,
+): Promise<void> => {
+	if (otherId === member.id) throw silencesHimself();
+	await inTransaction(database.db, async (tx) => {
+		await lockedMembers(tx, [member.id, otherId]);
+		const now = clock.now();
+		const standing = await memberAsStanding(tx, member.id, { id: otherId }, now);
+		// His own block he may turn into something else; the other's he does not hear of.
+		const isThere = standing && mayMeet(member, standing.member) && standing.silenced_you !== "block";
+		if (!isThere) throw noSuchMember();
+		await setSilence(tx, { member_id: member.id, other_id: otherId, kind, at: now });
+		await forgetNoticesFrom(tx, member.id, otherId);
+		if (kind === "mute") return;
+		await forgetNoticesFrom(tx, otherId, member.id);
+		await deleteFollowsBetween(tx, member.id, otherId);
+	});
+};

@@ -1,0 +1,58 @@
+import type { BodyOf } from "@warmline/contract/calls";
+import { say } from "@warmline/contract/say";
+import type { askSwap as askSwapCall, Swap } from "@warmline/contract/shifts/cover-calls";
+import { v7 } from "uuid";
+import { limitTo, type MemberRow } from "../../../accounts/index.ts";
+import type { Db } from "../../../platform/db/database.ts";
+import { inTransaction } from "../../../platform/db/transaction.ts";
+import { conflict } from "../../../platform/refusals.ts";
+import { lockForPlaces } from "../../places.ts";
+import { noSuchShift, notBooked } from "../../refusals.ts";
+import type { Rota } from "../../rota.ts";
+import { bookingOf } from "../../shift-queries.ts";
+import { tellOfShifts } from "../../tell-of-shifts.ts";
+import { ensureCanSwap } from "./ensure-can-swap.ts";
+import { insertSwap, isAsked, swapById } from "./swap-queries.ts";
+import { toSwap } from "./swap-serializer.ts";
+
+const notTheirs = () => conflict("not_theirs", say("This person has no place in that shift."));
+const otherPart = () => conflict("other_part", say("A place can only be swapped for one of the same kind."));
+const alreadyAsked = () => conflict("already_asked", say("This swap waits for an answer already."));
+
+const bothPlaces = async (tx: Db, memberId: string, { give, get, member_id }: BodyOf<typeof askSwapCall>) => {
+	const gives = await bookingOf(tx, give, memberId);
+	if (!gives) throw notBooked();
+	const gets = member_id === memberId ? undefined : await bookingOf(tx, get, member_id);
+	if (!gets) throw notTheirs();
+	if (gives.part !== gets.part) throw otherPart();
+	return { gives, gets };
+};
+
+/** Each one is a notice and a mail to somebody else. */
+const mostAnHour = 20;
+
+/** Nothing changes until the other has said yes; what could not be is not asked. */
+export const askSwap = async (
+	rota: Rota,
+	{ id }: Pick<MemberRow, "id">,
+	wish: BodyOf<typeof askSwapCall>,
+): Promise<Swap> => {
+	await limitTo(rota, ["swap", id], mostAnHour, 3600);
+	return inTransaction(rota.database.db, async (tx, afterCommit) => {
+		const { members, shifts } = await lockForPlaces(tx, [id, wish.member_id], [wish.give, wish.get]);
+		const { gives, gets } = await bothPlaces(tx, id, wish);
+		if (await isAsked(tx, gives.id, gets.id)) throw alreadyAsked();
+		const handings = await ensureCanSwap(rota, tx, { gives, gets, members, shifts, by: id, longRun: wish.long_run });
+		if (!handings) throw otherPart();
+		const swapId = v7();
+		const asked_at = rota.clock.now();
+		await insertSwap(tx, { id: swapId, gives_booking_id: gives.id, gets_booking_id: gets.id, asked_at });
+		const swap = await swapById(tx, swapId);
+		if (!swap) throw noSuchShift();
+		const words = say("Somebody would like to swap a shift with you. Your answer is wanted.");
+		const news = { member_id: wish.member_id, words, shift: swap.getsShift, actor_id: id };
+		await tellOfShifts(rota, tx, afterCommit, [news]);
+		afterCommit(() => rota.announceShifts());
+		return toSwap(swap);
+	});
+};

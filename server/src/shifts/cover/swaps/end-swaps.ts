@@ -1,0 +1,36 @@
+import { say } from "@warmline/contract/say";
+import type { Db } from "../../../platform/db/database.ts";
+import type { ShiftNews } from "../../tell-of-shifts.ts";
+import { closeSwapsOf, closeSwapsOfBegun, type WholeSwap } from "./swap-queries.ts";
+
+export const unwanted = say("A swap that you were asked for is no longer wanted. Your shift stays yours.");
+const over = say(
+	"A swap that you asked for is over: one of the shifts has changed, or has begun. Your shift stays yours.",
+);
+
+const toAsker = ({ from, givesShift }: WholeSwap): ShiftNews => ({
+	member_id: from.id,
+	words: over,
+	shift: givesShift,
+	actor_id: null,
+});
+
+const toAsked = ({ to, getsShift }: WholeSwap): ShiftNews => ({
+	member_id: to.id,
+	words: unwanted,
+	shift: getsShift,
+	actor_id: null,
+});
+
+/** Nobody can answer any more what was asked about these places. Answers what they hear who still have theirs. */
+export const endSwapsAbout = async (tx: Db, bookingIds: readonly string[], now: Date): Promise<ShiftNews[]> => {
+	const isGone = (id: string) => bookingIds.includes(id);
+	return (await closeSwapsOf(tx, bookingIds, now)).flatMap((ended) => [
+		...(isGone(ended.swap.gives_booking_id) ? [] : [toAsker(ended)]),
+		...(isGone(ended.swap.gets_booking_id) ? [] : [toAsked(ended)]),
+	]);
+};
+
+/** Nor about a shift that has begun: who asked hears that he has to come. */
+export const endSwapsOfBegun = async (tx: Db, now: Date): Promise<ShiftNews[]> =>
+	(await closeSwapsOfBegun(tx, now)).map(toAsker);

@@ -1,0 +1,16 @@
+import { say } from "@warmline/contract/say";
+import type { Db } from "../../../platform/db/database.ts";
+import { conflict, notFound } from "../../../platform/refusals.ts";
+import { swapById, type WholeSwap } from "./swap-queries.ts";
+
+export const noSuchSwap = () => notFound(say("There is no such swap."));
+export const swapOver = () =>
+	conflict("swap_over", say("This swap is over: it was answered, or one of the shifts has changed."));
+
+/** A swap of his that waits for an answer. What others have asked each other is not there for him. */
+export const ownSwap = async (db: Db, memberId: string, swapId: string): Promise<WholeSwap> => {
+	const found = await swapById(db, swapId);
+	if (!found || (found.from.id !== memberId && found.to.id !== memberId)) throw noSuchSwap();
+	if (found.swap.ended_at) throw swapOver();
+	return found;
+};

@@ -1,0 +1,53 @@
+import type { BodyOf } from "@warmline/contract/calls";
+import { say } from "@warmline/contract/say";
+import type { answerOffer as answerOfferCall } from "@warmline/contract/shifts/cover-calls";
+import type { Shift } from "@warmline/contract/shifts/shift";
+import type { MemberRow } from "../../../accounts/index.ts";
+import { inTransaction } from "../../../platform/db/transaction.ts";
+import { conflict } from "../../../platform/refusals.ts";
+import { ensureNoLongRun } from "../../long-run.ts";
+import { lockForPlaces, takePlace } from "../../places.ts";
+import { hasStarted, isOff, noSuchShift, obstacle } from "../../refusals.ts";
+import type { Rota } from "../../rota.ts";
+import { seatsOfOne, shownShift } from "../../seats.ts";
+import { hasBegun } from "../../standing.ts";
+import { agentAmong } from "../agent-among.ts";
+import { mayHave } from "../policy.ts";
+import { offerFreePlaces } from "./offer-free-places.ts";
+import { leaveList, waitingOf } from "./waiting-queries.ts";
+
+const noOffer = () => conflict("no_offer", say("No place is kept for you in this shift any more."));
+
+/** The place that is kept is his, or the next one's. */
+export const answerOffer = (
+	rota: Rota,
+	{ id }: Pick<MemberRow, "id">,
+	shiftId: string,
+	{ accept, long_run }: BodyOf<typeof answerOfferCall>,
+): Promise<Shift> =>
+	inTransaction(rota.database.db, async (tx, afterCommit) => {
+		const { members, shifts } = await lockForPlaces(tx, [id], [shiftId]);
+		const [shift] = shifts;
+		if (!shift) throw noSuchShift();
+		const member = agentAmong(members, id);
+		const now = rota.clock.now();
+		if (shift.off_at) throw isOff();
+		if (hasBegun(shift, now)) throw hasStarted();
+		const waiting = await waitingOf(tx, shiftId, id);
+		const { places } = await seatsOfOne(tx, shift);
+		// Nobody supervises it any more, since the place was kept for him.
+		if (accept && waiting?.part === "listener" && !places.some(({ part }) => part === "supervisor"))
+			throw obstacle("needs_supervisor");
+		if (!waiting?.offer_until || waiting.offer_until <= now) throw noOffer();
+		if (!mayHave(member.role, waiting.part)) throw noOffer();
+		if (accept) await ensureNoLongRun(tx, id, shift, long_run);
+		if (accept) await takePlace(rota, tx, shift, id, waiting.part);
+		else await leaveList(tx, shiftId, id, "declined", now);
+		await offerFreePlaces(rota, tx, afterCommit, shift);
+		afterCommit(() => {
+			rota.announceShifts();
+			// With him the shift may be one that visitors can count on.
+			if (accept) rota.announceDuty();
+		});
+		return shownShift(rota, tx, member, shift);
+	});

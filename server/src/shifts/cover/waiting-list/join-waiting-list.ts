@@ -1,0 +1,43 @@
+import { isSupervising, type Role } from "@warmline/contract/accounts/roles";
+import { say } from "@warmline/contract/say";
+import type { ShiftPart } from "@warmline/contract/shifts/parts";
+import type { Shift } from "@warmline/contract/shifts/shift";
+import { v7 } from "uuid";
+import type { MemberRow } from "../../../accounts/index.ts";
+import { inTransaction } from "../../../platform/db/transaction.ts";
+import { conflict } from "../../../platform/refusals.ts";
+import { lockForPlaces } from "../../places.ts";
+import { noSuchShift } from "../../refusals.ts";
+import type { Rota } from "../../rota.ts";
+import { seatsOfOne, shownShift } from "../../seats.ts";
+import { freePlaces, type Seats } from "../../standing.ts";
+import { agentAmong } from "../agent-among.ts";
+import { ensureCanCome } from "../replace-place.ts";
+import { insertWaiting } from "./waiting-queries.ts";
+
+const notFull = () => conflict("not_full", say("This shift is not full."));
+const alreadyWaiting = () => conflict("already_waiting", say("You are on the waiting list of this shift already."));
+
+/** What he waits for where nothing is free; undefined where he could book. Supervisors are the scarcer ones. */
+const waitsFor = (seats: Seats, role: Role, now: Date): ShiftPart | undefined => {
+	const parts: readonly ShiftPart[] = isSupervising(role) ? ["supervisor", "listener"] : ["listener"];
+	return parts.some((part) => freePlaces(seats, part, now) > 0) ? undefined : parts[0];
+};
+
+/** He is the last of those who are offered a place when one is free. */
+export const joinWaitingList = (rota: Rota, { id }: Pick<MemberRow, "id">, shiftId: string): Promise<Shift> =>
+	inTransaction(rota.database.db, async (tx, afterCommit) => {
+		const { members, shifts } = await lockForPlaces(tx, [id], [shiftId]);
+		const [shift] = shifts;
+		if (!shift) throw noSuchShift();
+		const member = agentAmong(members, id);
+		await ensureCanCome(rota, tx, { shift, to: id });
+		const now = rota.clock.now();
+		const seats = await seatsOfOne(tx, shift);
+		const part = waitsFor(seats, member.role, now);
+		if (!part) throw notFull();
+		const waiting = { id: v7(), shift_id: shiftId, member_id: id, part, joined_at: now };
+		if (!(await insertWaiting(tx, waiting))) throw alreadyWaiting();
+		afterCommit(() => rota.announceShifts());
+		return shownShift(rota, tx, member, shift);
+	});

@@ -1,0 +1,21 @@
+import type { Shift } from "@warmline/contract/shifts/shift";
+import type { MemberRow } from "../../../accounts/index.ts";
+import { inTransaction } from "../../../platform/db/transaction.ts";
+import { lockForPlaces } from "../../places.ts";
+import { noSuchShift, notBooked } from "../../refusals.ts";
+import type { Rota } from "../../rota.ts";
+import { shownShift } from "../../seats.ts";
+import { bookingOf, setBooking } from "../../shift-queries.ts";
+
+/** He comes himself. */
+export const keepPlace = (rota: Rota, member: MemberRow, shiftId: string): Promise<Shift> =>
+	inTransaction(rota.database.db, async (tx, afterCommit) => {
+		const { shifts } = await lockForPlaces(tx, [member.id], [shiftId]);
+		const [shift] = shifts;
+		if (!shift) throw noSuchShift();
+		const booking = await bookingOf(tx, shiftId, member.id);
+		if (!booking) throw notBooked();
+		await setBooking(tx, booking.id, { cover_wanted_at: null, cover_reason: null });
+		afterCommit(() => rota.announceShifts());
+		return shownShift(rota, tx, member, shift);
+	});

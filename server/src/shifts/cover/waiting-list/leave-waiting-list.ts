@@ -1,0 +1,21 @@
+import type { Shift } from "@warmline/contract/shifts/shift";
+import type { MemberRow } from "../../../accounts/index.ts";
+import { inTransaction } from "../../../platform/db/transaction.ts";
+import { lockForPlaces } from "../../places.ts";
+import { noSuchShift } from "../../refusals.ts";
+import type { Rota } from "../../rota.ts";
+import { shownShift } from "../../seats.ts";
+import { offerFreePlaces } from "./offer-free-places.ts";
+import { leaveList } from "./waiting-queries.ts";
+
+/** Who waits no more; what was kept for him goes to the next. */
+export const leaveWaitingList = (rota: Rota, member: MemberRow, shiftId: string): Promise<Shift> =>
+	inTransaction(rota.database.db, async (tx, afterCommit) => {
+		const { shifts } = await lockForPlaces(tx, [member.id], [shiftId]);
+		const [shift] = shifts;
+		if (!shift) throw noSuchShift();
+		await leaveList(tx, shiftId, member.id, "left", rota.clock.now());
+		await offerFreePlaces(rota, tx, afterCommit, shift);
+		afterCommit(() => rota.announceShifts());
+		return shownShift(rota, tx, member, shift);
+	});

@@ -1,0 +1,89 @@
+import { say } from "@warmline/contract/say";
+import { comeWords } from "@warmline/contract/shifts/come-words";
+import { shiftParts } from "@warmline/contract/shifts/parts";
+import type { Db } from "../../../platform/db/database.ts";
+import type { AfterCommit } from "../../../platform/db/transaction.ts";
+import { readRotaSettings } from "../../rota/settings/settings-queries.ts";
+import type { Rota } from "../../rota.ts";
+import { seatsOfOne } from "../../seats.ts";
+import { type ShiftRow, shiftById } from "../../shift-queries.ts";
+import { freePlaces, hasBegun } from "../../standing.ts";
+import { type ShiftNews, tellOfShifts } from "../../tell-of-shifts.ts";
+import { offerUntil } from "./offer-until.ts";
+import { closeList, endDueOffers, forgetTold, markOffered, nextWaiting } from "./waiting-queries.ts";
+
+const words = {
+	missed: comeWords.again,
+	kept: say("A place is free in a shift you wait for. It is kept for you for a while."),
+	soon: comeWords.soon,
+};
+
+/**
+ * Who of those who wait for that part, and can come, hears of a free place now: the first, for whom it is kept; near the
+ * start all of them. Answers whom.
+ */
+const offer = async (tx: Db, shift: ShiftRow, now: Date, until: Date | null): Promise<string[]> => {
+	const seats = await seatsOfOne(tx, shift);
+	const offered: string[] = [];
+	for (const part of shiftParts) {
+		const waiting = seats.waiting.filter((one) => one.part === part);
+		// A listener cannot come by this way either before somebody supervises.
+		if (part === "listener" && !seats.places.some((place) => place.part === "supervisor")) continue;
+		if (waiting.length === 0) continue;
+		const free = freePlaces(seats, part, now);
+		if (free <= 0) {
+			await forgetTold(tx, shift.id, part);
+			continue;
+		}
+		const next = await nextWaiting(tx, shift, part, until ? free : waiting.length);
+		await markOffered(
+			tx,
+			next.map(({ id }) => id),
+			now,
+			until,
+		);
+		offered.push(...next.map(({ member_id }) => member_id));
+	}
+	return offered;
+};
+
+/**
+ * Has the waiting list of a shift, which the caller has locked, follow its places: what was offered and not answered in
+ * time is over, and what is free is kept for who comes next. Done twice, the second does nothing. Answers what the
+ * caller tells them.
+ */
+export const newsOfFreePlaces = async (
+	rota: Rota,
+	tx: Db,
+	afterCommit: AfterCommit,
+	{ id }: Pick<ShiftRow, "id">,
+): Promise<ShiftNews[]> => {
+	const now = rota.clock.now();
+	// Needs, and whether it was called off, as they are by now in this transaction.
+	const shift = await shiftById(tx, id);
+	if (!shift) return [];
+	if (shift.off_at || hasBegun(shift, now)) {
+		await closeList(tx, id, now);
+		return [];
+	}
+	const missed = await endDueOffers(tx, id, now);
+	const { offer_minutes } = await readRotaSettings(tx);
+	const until = offerUntil(now, shift.starts_at, offer_minutes);
+	const offered = await offer(tx, shift, now, until);
+	if (missed.length + offered.length > 0) afterCommit(() => rota.announceShifts());
+	const news = (memberIds: readonly string[], said: string): ShiftNews[] =>
+		memberIds.map((member_id) => ({ member_id, words: said, shift, actor_id: null }));
+	return [...news(missed, words.missed), ...news(offered, until ? words.kept : words.soon)];
+};
+
+/** The same, and they are told: with what else this act tells, since two acts that tell in parts may cross. */
+export const offerFreePlaces = async (
+	rota: Rota,
+	tx: Db,
+	afterCommit: AfterCommit,
+	shift: Pick<ShiftRow, "id">,
+	also: readonly ShiftNews[] = [],
+): Promise<void> => {
+	const news = [...also, ...(await newsOfFreePlaces(rota, tx, afterCommit, shift))];
+	if (news.length > 0) await tellOfShifts(rota, tx, afterCommit, news);
+};

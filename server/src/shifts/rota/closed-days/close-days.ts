@@ -1,0 +1,35 @@
+import type { BodyOf } from "@warmline/contract/calls";
+import { say } from "@warmline/contract/say";
+import type { closeDays } from "@warmline/contract/shifts/rota-calls";
+import { v7 } from "uuid";
+import type { MemberRow } from "../../../accounts/index.ts";
+import { daysAfter } from "../../../platform/days.ts";
+import { invalid } from "../../../platform/refusals.ts";
+import type { Rota } from "../../rota.ts";
+import { callOff, holdShifts } from "../call-off.ts";
+import { changeRota } from "../change-rota.ts";
+import { idsOnClosed } from "../planned-shift-queries.ts";
+import { type ClosedDaysRow, insertClosedDays, mostClosedDays } from "./closed-day-queries.ts";
+import { inWords } from "./closed-days-text.ts";
+
+/** Days without shifts. Who adds a shift by hand on one of them afterwards, wants it. */
+export const closeSomeDays = (
+	rota: Rota,
+	director: MemberRow,
+	{ first, last = first, name, yearly, tell }: BodyOf<typeof closeDays>,
+): Promise<ClosedDaysRow> => {
+	if (last >= daysAfter(first, mostClosedDays)) {
+		const sentence = say("Please close a year at most.");
+		throw invalid("too_long", sentence, { last: sentence });
+	}
+	return changeRota(rota, director, async (changing, _, writeDown) => {
+		const { tx } = changing;
+		const days = { id: v7(), first, last, name, yearly };
+		await insertClosedDays(tx, days);
+		const { shifts } = await holdShifts(tx, await idsOnClosed(tx, days.id, rota.clock.now()));
+		const on = shifts.filter(({ off_at }) => off_at === null);
+		await callOff(rota, changing, on, { by: director, tell }, { off_reason: name, closed_days_id: days.id });
+		await writeDown(`closed ${inWords(days)}`);
+		return days;
+	});
+};

@@ -1,0 +1,38 @@
+import type { BodyOf } from "@warmline/contract/calls";
+import { say } from "@warmline/contract/say";
+import { halfShiftHours, shiftHours } from "@warmline/contract/shifts/parts";
+import type { addShiftTime } from "@warmline/contract/shifts/rota-calls";
+import { v7 } from "uuid";
+import type { MemberRow } from "../../../accounts/index.ts";
+import { conflict, invalid } from "../../../platform/refusals.ts";
+import type { Rota } from "../../rota.ts";
+import { changeRota } from "../change-rota.ts";
+import { bringShiftTime, type ShiftTimeRow } from "./shift-time-queries.ts";
+
+const day = 24 * 60;
+const minutesIn = (time: string): number => {
+	const [hours = 0, minutes = 0] = time.split(":").map(Number);
+	return hours * 60 + minutes;
+};
+
+/** Over midnight where the end is not after the start. */
+const hoursBetween = (start: string, end: string): number => ((minutesIn(end) - minutesIn(start) + day) % day) / 60;
+
+/** A new time for shifts; a retired one of the same hours comes back. */
+export const newShiftTime = (
+	rota: Rota,
+	director: MemberRow,
+	{ start_time, end_time }: BodyOf<typeof addShiftTime>,
+): Promise<ShiftTimeRow> => {
+	const hours = hoursBetween(start_time, end_time);
+	if (hours !== shiftHours && hours !== halfShiftHours) {
+		const sentence = say("A shift is 4 hours long, a half-shift 2.");
+		throw invalid("invalid_end_time", sentence, { end_time: sentence });
+	}
+	return changeRota(rota, director, async ({ tx }, _, writeDown) => {
+		const time = await bringShiftTime(tx, { id: v7(), start_time, end_time });
+		if (!time) throw conflict("shift_time_exists", say("This shift time is there already."));
+		await writeDown(`shift time ${start_time} to ${end_time}: added`);
+		return time;
+	});
+};

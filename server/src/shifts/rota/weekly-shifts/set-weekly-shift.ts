@@ -1,0 +1,38 @@
+import type { WeeklyShift } from "@warmline/contract/shifts/rota-calls";
+import type { MemberRow } from "../../../accounts/index.ts";
+import { newsOfFreePlaces } from "../../cover/waiting-list/offer-free-places.ts";
+import type { Rota } from "../../rota.ts";
+import { type ShiftNews, tellOfShifts } from "../../tell-of-shifts.ts";
+import { holdShifts } from "../call-off.ts";
+import { changeRota } from "../change-rota.ts";
+import { needsInWords } from "../needs-in-words.ts";
+import { planWeeks } from "../plan-ahead.ts";
+import { idsOfWeekly, putOnAgain, setNeeds } from "../planned-shift-queries.ts";
+import { unknownShiftTime } from "../rota-refusals.ts";
+import { shiftTimeInUse, startOf } from "../shift-times/shift-time-queries.ts";
+import { putWeeklyShift, weeklyShiftAt } from "./weekly-queries.ts";
+
+/** A weekly shift is there with these needs; what is planned follows, but for what was changed by hand. */
+export const setWeekly = (rota: Rota, director: MemberRow, weekly: WeeklyShift): Promise<WeeklyShift> =>
+	changeRota(rota, director, async (changing, settings, writeDown) => {
+		const { tx, afterCommit } = changing;
+		const { weekday, shift_time } = weekly;
+		const now = rota.clock.now();
+		if (!(await shiftTimeInUse(tx, shift_time))) throw unknownShiftTime();
+		const before = await weeklyShiftAt(tx, weekly);
+		await putWeeklyShift(tx, weekly);
+		const { shifts } = await holdShifts(tx, await idsOfWeekly(tx, { weekday, shift_time_id: shift_time }, now));
+		const planned = shifts.filter(({ by_hand }) => !by_hand);
+		// It was dropped once, and is back.
+		const dropped = planned.filter(({ off_at, closed_days_id }) => off_at !== null && closed_days_id === null);
+		const ids = (rows: typeof planned) => rows.map(({ id }) => id);
+		await putOnAgain(tx, ids(dropped));
+		const news: ShiftNews[] = [];
+		for (const shift of await setNeeds(tx, ids(planned), weekly, now))
+			if (shift.off_at === null) news.push(...(await newsOfFreePlaces(rota, tx, afterCommit, shift)));
+		await tellOfShifts(rota, tx, afterCommit, news);
+		await planWeeks(rota, changing, settings);
+		if (before?.listeners !== weekly.listeners || before.supervisors !== weekly.supervisors)
+			await writeDown(`weekly ${weekday} ${await startOf(tx, shift_time)}: ${needsInWords(weekly)}`);
+		return weekly;
+	});
