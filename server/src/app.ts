@@ -51,13 +51,13 @@ import { callsOn } from "./platform/http/calls.ts";
 import { isHttps } from "./platform/http/cookie-names.ts";
 import { createCsrf } from "./platform/http/csrf.ts";
 import { answerErrors, answerFrameworkError } from "./platform/http/errors.ts";
-import { openReach } from "./platform/http/outbound/outbound-policy.ts";
-import { createFetchOutside } from "./platform/http/outbound/safe-fetch.ts";
+import { allowAllOutbound } from "./platform/http/outbound/outbound-policy.ts";
+import { createSafeFetch } from "./platform/http/outbound/safe-fetch.ts";
 import { servePages } from "./platform/http/pages.ts";
 import { spareBytes } from "./platform/http/requests/body-limit.ts";
 import { clientAddressBehind } from "./platform/http/requests/client-address.ts";
 import { cutSlowBodies, slowClientLimits, timeoutsOf } from "./platform/http/requests/slow-clients.ts";
-import { logRefusedRequests } from "./platform/http/responses/log-refusals.ts";
+import { logRefusals } from "./platform/http/responses/log-refusals.ts";
 import { securityHeaders } from "./platform/http/responses/security-headers.ts";
 import { startJobs } from "./platform/jobs.ts";
 import { createLog } from "./platform/log.ts";
@@ -165,14 +165,14 @@ export const buildApp = async (config: Config, given: Given = {}): Promise<Runni
 		sealer: await openSealer(config, log),
 		mediaStore: watchedStore(await openMediaStore(config), metrics),
 		metrics,
-		fetchOutside: createFetchOutside(given.reach ?? openReach),
+		fetchOutside: createSafeFetch(given.reach ?? allowAllOutbound),
 		csrf: createCsrf(vault, config.PUBLIC_URL, { sessionOf: tokenFrom, visitorsOf: visitorTokensShown }),
 	};
 	// Told by the public address and not by the request: a proxy may speak plain HTTP to us.
 	await app.register(cookie, { parseOptions: { secure: isHttps(config) } });
 	await securityHeaders(app, config);
 	answerErrors(app);
-	logRefusedRequests(app);
+	logRefusals(app);
 	cutSlowBodies(app, slowClients);
 	serveMetrics(app, platform);
 	platform.csrf.guard(app);

@@ -1,6 +1,6 @@
 import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/db/database.ts";
-import type { Reach } from "./platform/http/outbound/outbound-policy.ts";
+import type { OutboundPolicy } from "./platform/http/outbound/outbound-policy.ts";
 import type { SlowClientLimits } from "./platform/http/requests/slow-clients.ts";
 import type { ChannelLimits } from "./platform/realtime/frame-limits.ts";
 
@@ -9,7 +9,7 @@ export type Given = {
 	clock?: Clock;
 	database?: Database;
 	pulse?: number;
-	reach?: Reach;
+	reach?: OutboundPolicy;
 	limits?: ChannelLimits;
 	/** Milliseconds. */
 	heartbeat?: number;

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
-import { openReach, type Reach } from "../src/platform/http/outbound/outbound-policy.ts";
+import { allowAllOutbound, type OutboundPolicy } from "../src/platform/http/outbound/outbound-policy.ts";
 import { after } from "./after.ts";
 
 /** A server somewhere in the internet, which is on this machine, and names of others that are nowhere. */
@@ -18,16 +18,17 @@ export const outside = async (answers: RequestListener) => {
 		["changing.example", ["169.254.169.254"]],
 	]);
 	const asked: string[] = [];
-	const reach: Reach = {
+	const reach: OutboundPolicy = {
 		resolve: async (host) => {
 			asked.push(host);
 			const known = names.get(host);
 			return known
 				? known.map((address) => ({ address, family: address.includes(":") ? 6 : 4 }))
-				: openReach.resolve(host);
+				: allowAllOutbound.resolve(host);
 		},
 		/** That one server by its name, and else what everybody may reach. */
-		allows: (address, to) => (to === port && asked.at(-1) === "pictures.example") || openReach.allows(address, to),
+		allows: (address, to) =>
+			(to === port && asked.at(-1) === "pictures.example") || allowAllOutbound.allows(address, to),
 	};
 	return { reach, asked, base: `http://pictures.example:${port}`, port };
 };

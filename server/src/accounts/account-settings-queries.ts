@@ -1,7 +1,7 @@
 import { supervisingRoles } from "@warmline/contract/accounts/roles";
 import { and, eq, inArray, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../platform/db/database.ts";
-import { first } from "../platform/db/first-row.ts";
+import { firstRow } from "../platform/db/first-row.ts";
 import { account_settings, members, second_steps } from "./tables.ts";
 
 const supervising = sql.param([...supervisingRoles]);
@@ -29,13 +29,13 @@ export const memberMustSetUp = async (db: Db, memberId: string, today: string): 
 
 /** The first day on which supervisors and directors need a second step. */
 export const secondStepFrom = async (db: Db): Promise<string | null> =>
-	first(await db.select({ from: account_settings.second_step_from }).from(account_settings))?.from ?? null;
+	firstRow(await db.select({ from: account_settings.second_step_from }).from(account_settings))?.from ?? null;
 
 /** The same for who changes it: two directors take turns. */
 export const lockedSecondStepFrom = async (tx: Db): Promise<string | null> => {
 	await tx.insert(account_settings).values({ id: 1 }).onConflictDoNothing();
 	const rows = await tx.select({ from: account_settings.second_step_from }).from(account_settings).for("update");
-	return first(rows)?.from ?? null;
+	return firstRow(rows)?.from ?? null;
 };
 
 export const writeSecondStepFrom = (tx: Db, second_step_from: string | null) =>

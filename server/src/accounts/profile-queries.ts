@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { isAmong } from "../platform/db/any-of.ts";
+import { isAnyOf } from "../platform/db/any-of.ts";
 import type { Db } from "../platform/db/database.ts";
-import { first } from "../platform/db/first-row.ts";
+import { firstRow } from "../platform/db/first-row.ts";
 import type { MemberRow } from "./queries.ts";
 import { members } from "./tables.ts";
 
@@ -14,14 +14,14 @@ export type OwnWords = Partial<
 >;
 
 export const setProfile = async (tx: Db, id: string, words: OwnWords): Promise<MemberRow | undefined> =>
-	first(await tx.update(members).set(words).where(eq(members.id, id)).returning());
+	firstRow(await tx.update(members).set(words).where(eq(members.id, id)).returning());
 
 /** Which of these pictures are a member's picture of himself. */
 export const avatarsAmong = async (db: Db, ids: readonly string[]): Promise<Set<string>> => {
-	const rows = await db.select({ id: members.avatar_id }).from(members).where(isAmong(members.avatar_id, ids));
+	const rows = await db.select({ id: members.avatar_id }).from(members).where(isAnyOf(members.avatar_id, ids));
 	return new Set(rows.flatMap(({ id }) => id ?? []));
 };
 
 /** Whoever showed one of these pictures shows none: they are gone. */
 export const clearAvatars = (tx: Db, ids: readonly string[]) =>
-	tx.update(members).set({ avatar_id: null }).where(isAmong(members.avatar_id, ids));
+	tx.update(members).set({ avatar_id: null }).where(isAnyOf(members.avatar_id, ids));

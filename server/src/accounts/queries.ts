@@ -4,7 +4,7 @@ import { usernameSpellings } from "@warmline/contract/accounts/username";
 import type { Presence } from "@warmline/contract/chats/presence";
 import { and, asc, eq, gt, inArray, lt, not, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../platform/db/database.ts";
-import { first } from "../platform/db/first-row.ts";
+import { firstRow } from "../platform/db/first-row.ts";
 import { prepared } from "../platform/db/prepared.ts";
 import { mustSetUp } from "./account-settings-queries.ts";
 import { usernameKey } from "./sign-up/username-key.ts";
@@ -13,10 +13,10 @@ import { limits, members, sessions } from "./tables.ts";
 export type MemberRow = typeof members.$inferSelect;
 
 export const memberById = async (db: Db, id: string) =>
-	first(await db.select().from(members).where(eq(members.id, id)));
+	firstRow(await db.select().from(members).where(eq(members.id, id)));
 
 export const memberByEmail = async (db: Db, email: string) =>
-	first(
+	firstRow(
 		await db
 			.select()
 			.from(members)
@@ -27,7 +27,7 @@ export const memberByEmail = async (db: Db, email: string) =>
 export const memberByUsername = async (db: Db, username: string) => {
 	const [typed = "", plain = typed] = usernameSpellings(username);
 	const lower = sql`lower(${members.username})`;
-	return first(
+	return firstRow(
 		await db
 			.select()
 			.from(members)
@@ -41,7 +41,7 @@ type NewMember = Omit<typeof members.$inferInsert, "username_key" | "claimed_ema
 
 /** Undefined when the email or the username is taken, or looks like one that is. */
 export const insertMember = async (db: Db, member: NewMember) =>
-	first(
+	firstRow(
 		await db
 			.insert(members)
 			.values({ ...member, username_key: usernameKey(member.username) })
@@ -54,7 +54,7 @@ export const setVerified = (db: Db, id: string) =>
 
 /** Undefined when he has another role by now. */
 export const setRole = async (db: Db, id: string, from: Role, role: Role): Promise<MemberRow | undefined> =>
-	first(
+	firstRow(
 		await db
 			.update(members)
 			.set({ role })
@@ -70,7 +70,7 @@ export const lockMember = async (
 	tx: Db,
 	id: string,
 	strength: "key share" | "no key update" | "update" = "no key update",
-): Promise<MemberRow | undefined> => first(await tx.select().from(members).where(eq(members.id, id)).for(strength));
+): Promise<MemberRow | undefined> => firstRow(await tx.select().from(members).where(eq(members.id, id)).for(strength));
 
 export const setActive = (db: Db, id: string, is_active: boolean) =>
 	db.update(members).set({ is_active }).where(eq(members.id, id));
@@ -140,7 +140,7 @@ const preparedSessionMember = prepared((db) =>
 
 /** The member of a session that was used after `not_before`, and whether he has to set up a second step today. */
 export const sessionMember = async (db: Db, token_hash: Buffer, not_before: Date, today: string) =>
-	first(await preparedSessionMember(db).execute({ token_hash, not_before, today }));
+	firstRow(await preparedSessionMember(db).execute({ token_hash, not_before, today }));
 
 export const touchSession = (db: Db, token_hash: Buffer, used_at: Date) =>
 	db.update(sessions).set({ used_at }).where(eq(sessions.token_hash, token_hash));
@@ -188,7 +188,7 @@ export const touchLiving = async (db: Db, hashes: readonly Buffer[], notBefore: 
 };
 
 export const limitByKey = async (db: Db, key: Buffer) =>
-	first(await db.select().from(limits).where(eq(limits.key, key)));
+	firstRow(await db.select().from(limits).where(eq(limits.key, key)));
 
 /** Adds one to a count, which starts again at `resets_at`; answers the count and when it ends. */
 export const countOnce = async (db: Db, key: Buffer, now: Date, resets_at: Date) => {

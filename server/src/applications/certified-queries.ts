@@ -1,5 +1,5 @@
 import { and, isNotNull } from "drizzle-orm";
-import { isAmong } from "../platform/db/any-of.ts";
+import { isAnyOf } from "../platform/db/any-of.ts";
 import type { Db } from "../platform/db/database.ts";
 import { volunteer_records } from "./record/tables.ts";
 
@@ -8,6 +8,6 @@ export const certifiedOn = async (db: Db, memberIds: readonly string[]): Promise
 	const rows = await db
 		.select({ member_id: volunteer_records.member_id, at: volunteer_records.certified_at })
 		.from(volunteer_records)
-		.where(and(isAmong(volunteer_records.member_id, memberIds), isNotNull(volunteer_records.certified_at)));
+		.where(and(isAnyOf(volunteer_records.member_id, memberIds), isNotNull(volunteer_records.certified_at)));
 	return new Map(rows.flatMap(({ member_id, at }) => (at ? [[member_id, at]] : [])));
 };

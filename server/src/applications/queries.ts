@@ -4,9 +4,9 @@ import type { CredentialField, SupervisorAnswers } from "@warmline/contract/appl
 import type { Language } from "@warmline/contract/content/words";
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { members } from "../accounts/tables.ts";
-import { isAmong } from "../platform/db/any-of.ts";
+import { isAnyOf } from "../platform/db/any-of.ts";
 import type { Db } from "../platform/db/database.ts";
-import { first } from "../platform/db/first-row.ts";
+import { firstRow } from "../platform/db/first-row.ts";
 import { application_events, applications, credentials } from "./tables.ts";
 
 export type ApplicationRow = typeof applications.$inferSelect;
@@ -30,7 +30,7 @@ export const latestApplication = async (
 	member_id: string,
 	kinds?: readonly ApplicantType[],
 ): Promise<ApplicationRow | undefined> =>
-	first(
+	firstRow(
 		await db
 			.select()
 			.from(applications)
@@ -45,7 +45,7 @@ export const isAccepted = async (db: Db, memberId: string): Promise<boolean> =>
 
 /** Whoever else changes it or decides on it waits. */
 export const lockApplication = async (db: Db, id: string): Promise<ApplicationRow | undefined> =>
-	first(await db.select().from(applications).where(eq(applications.id, id)).for("update"));
+	firstRow(await db.select().from(applications).where(eq(applications.id, id)).for("update"));
 
 /** All of a person's, in the order of their ids. */
 export const lockApplicationsOf = (tx: Db, member_id: string) =>
@@ -57,7 +57,7 @@ export const lockApplicationsOf = (tx: Db, member_id: string) =>
 		.for("update");
 
 export const namedApplication = async (db: Db, id: string): Promise<NamedApplication | undefined> => {
-	const found = first(
+	const found = firstRow(
 		await db
 			.select({
 				application: applications,
@@ -79,7 +79,7 @@ export const insertApplication = async (
 	db: Db,
 	application: typeof applications.$inferInsert,
 ): Promise<ApplicationRow | undefined> =>
-	first(await db.insert(applications).values(application).onConflictDoNothing().returning());
+	firstRow(await db.insert(applications).values(application).onConflictDoNothing().returning());
 
 /** A submitted one is for the directors to decide, and stays. */
 export const removeDraft = (db: Db, id: string) =>
@@ -124,7 +124,7 @@ export const credentialAt = async (
 	application_id: string,
 	field: CredentialField,
 ): Promise<CredentialRow | undefined> =>
-	first(
+	firstRow(
 		await db
 			.select()
 			.from(credentials)
@@ -149,6 +149,6 @@ export const deleteCredentials = async (
 
 /** Of these files, those that belong to an application. */
 export const namedFiles = async (db: Db, ids: readonly string[]): Promise<Set<string>> => {
-	const rows = await db.select({ id: credentials.id }).from(credentials).where(isAmong(credentials.id, ids));
+	const rows = await db.select({ id: credentials.id }).from(credentials).where(isAnyOf(credentials.id, ids));
 	return new Set(rows.map(({ id }) => id));
 };

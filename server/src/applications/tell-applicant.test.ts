@@ -5,7 +5,7 @@ import { test } from "vitest";
 import { lists } from "../../test/notices.ts";
 import type { MemberPerson } from "../../test/person.ts";
 import { volunteers } from "../../test/volunteers.ts";
-import { promiseDigests } from "../notifications/digest/schedule-digests.ts";
+import { scheduleDigests } from "../notifications/digest/schedule-digests.ts";
 
 const cast = await volunteers();
 const { dora, pool, platform, changes, isAccepted, hasSubmitted } = cast;
@@ -46,7 +46,7 @@ test("what is asked for is told, and not why: that stands in the mail", async ()
 });
 
 test("what a mail of its own told is in no mail that tells what is new", async () => {
-	await promiseDigests(platform);
+	await scheduleDigests(platform);
 	const { rows } = await pool.query("SELECT FROM jobs.job WHERE name = 'mail-notification-digest'");
 	assert.equal(rows.length, 0);
 });

@@ -5,7 +5,7 @@ import { isLookingAfter } from "../accounts/index.ts";
 import { members } from "../accounts/tables.ts";
 import { chats } from "../chats/tables.ts";
 import type { Db } from "../platform/db/database.ts";
-import { first } from "../platform/db/first-row.ts";
+import { firstRow } from "../platform/db/first-row.ts";
 import { blocks } from "./tables.ts";
 
 export type BlockRow = typeof blocks.$inferSelect;
@@ -45,7 +45,7 @@ export const isAskedFor = async (tx: Db, chatId: string): Promise<boolean> =>
 export const insertBlock = (tx: Db, block: typeof blocks.$inferInsert) => tx.insert(blocks).values(block);
 
 export const blockById = async (db: Db, id: string): Promise<BlockRow | undefined> =>
-	first(await db.select().from(blocks).where(eq(blocks.id, id)));
+	firstRow(await db.select().from(blocks).where(eq(blocks.id, id)));
 
 export type Decision = Pick<BlockRow, "confirmed" | "decided_by" | "decided_at" | "hours" | "until"> & {
 	/** What was declined needs it no longer. */
@@ -54,7 +54,7 @@ export type Decision = Pick<BlockRow, "confirmed" | "decided_by" | "decided_at" 
 
 /** Of two supervisors who decide at once the second changes nothing. */
 export const decideWaiting = async (tx: Db, id: string, decision: Decision): Promise<BlockRow | undefined> =>
-	first(
+	firstRow(
 		await tx
 			.update(blocks)
 			.set(decision)
@@ -128,7 +128,7 @@ const shown = (db: Db) =>
 		.leftJoin(chats, and(eq(chats.id, blocks.chat_id), isNull(chats.erased_at)));
 
 export const blockShown = async (db: Db, id: string): Promise<ShownBlock | undefined> =>
-	first(await shown(db).where(eq(blocks.id, id)));
+	firstRow(await shown(db).where(eq(blocks.id, id)));
 
 /** When it came to an end, or will. */
 const endOf = ({ until, lifted_at, decided_at }: typeof blocks | typeof same) =>

@@ -1,7 +1,7 @@
 import type { DoorState } from "@warmline/contract/chats/door";
 import type { Platform } from "../platform/platform.ts";
 import type { ChatMetrics } from "./chat-metrics.ts";
-import type { Lines } from "./lifecycle/presence/connections.ts";
+import type { Connections } from "./lifecycle/presence/connections.ts";
 import type { MessageWriter } from "./messages/message-writer.ts";
 import type { ChatNeeds } from "./needs.ts";
 import type { Settings } from "./settings/settings.ts";
@@ -14,7 +14,7 @@ export type Desk = Platform &
 		measured: ChatMetrics;
 		settings: Settings;
 		rings: Rings;
-		lines: Lines;
+		lines: Connections;
 		door: {
 			/** What people know of it. */
 			told: DoorState;

@@ -21,12 +21,12 @@ import { noteHours, tellDoor } from "./intake/tell-door.ts";
 import { answerErased } from "./keeping/erase-chat.ts";
 import { forgetOldChats } from "./keeping/forget-old-chats.ts";
 import { sealOld } from "./keeping/seal-old.ts";
-import { tendChats } from "./lifecycle/chat-sweep.ts";
-import { Lines } from "./lifecycle/presence/connections.ts";
-import { settling } from "./lifecycle/presence/reconcile.ts";
-import { catchUp } from "./lifecycle/presence/resync.ts";
-import { tellVisitorLines } from "./lifecycle/presence/visitor-connection.ts";
-import { letGo } from "./lifecycle/release-chat.ts";
+import { startChatSweep } from "./lifecycle/chat-sweep.ts";
+import { Connections } from "./lifecycle/presence/connections.ts";
+import { startReconciling } from "./lifecycle/presence/reconcile.ts";
+import { resyncConnection } from "./lifecycle/presence/resync.ts";
+import { announceVisitorConnections } from "./lifecycle/presence/visitor-connection.ts";
+import { releaseChats } from "./lifecycle/release-chat.ts";
 import { measureChats } from "./measure-chats.ts";
 import { MessageWriter } from "./messages/message-writer.ts";
 import { writtenChats } from "./messages/written-chats.ts";
@@ -66,7 +66,7 @@ export const chats = async (
 		queue: queue.all,
 		door: coalesced(() => tellDoor(desk), pause, failed),
 	};
-	const visitorLines = gathered((chatIds: string[]) => tellVisitorLines(desk, chatIds), failed);
+	const visitorLines = gathered((chatIds: string[]) => announceVisitorConnections(desk, chatIds), failed);
 	await sealOld(platform);
 	const measured = createChatMetrics(platform.metrics.registry);
 	const written = writtenChats(platform.sealer);
@@ -75,7 +75,7 @@ export const chats = async (
 		...needs,
 		settings: await loadSettings(database.db),
 		rings: new Rings(platform),
-		lines: new Lines(platform),
+		lines: new Connections(platform),
 		measured,
 		writer: new MessageWriter(database.openHeld(), written, clock, log, measured.committed),
 		door: { told: { open: false, why: "no_shift", reason: null, closes_at: null, next_open: null }, until: null },
@@ -94,7 +94,7 @@ export const chats = async (
 		desk.lines.tellOthers();
 	};
 	hub.answer(askedFor, tellKnown);
-	const settle = settling(desk, failed);
+	const settle = startReconciling(desk, failed);
 	keepRooms(hub, settle.changed);
 	watchVisitors(hub, (chatId) => {
 		void desk.announceVisitorLine(chatId);
@@ -113,7 +113,7 @@ export const chats = async (
 		async () => {
 			hub.ringElsewhere(askedFor, null);
 			tellKnown();
-			await catchUp(desk);
+			await resyncConnection(desk);
 			await channels.readAgain();
 			for (const tell of Object.values(tellStates)) tell();
 		},
@@ -134,7 +134,7 @@ export const chats = async (
 		await forgetOldDutyMessages(database.db, clock);
 	});
 	await platform.jobs.everyNight("forget-old-chats", () => forgetOldChats(desk, desk.settings.current.keep_days));
-	const tending = tendChats(desk, pulse);
+	const tending = startChatSweep(desk, pulse);
 	return {
 		/** The process works with others from now on. */
 		joined: async () => {
@@ -142,7 +142,7 @@ export const chats = async (
 			// What was changed while this process began was not heard.
 			if (hub.isShared) await desk.settings.readAgain();
 		},
-		letGo: (memberId: string) => letGo(desk, memberId),
+		letGo: (memberId: string) => releaseChats(desk, memberId),
 		doorNow: () => doorNow(desk),
 		/** Something has changed that the door may follow. */
 		lookAtDoor: () => {

@@ -3,7 +3,7 @@ import type { Ending, Sender } from "@warmline/contract/chats/message";
 import { and, asc, count, desc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { members } from "../accounts/tables.ts";
 import type { Db } from "../platform/db/database.ts";
-import { first } from "../platform/db/first-row.ts";
+import { firstRow } from "../platform/db/first-row.ts";
 import { prepared } from "../platform/db/prepared.ts";
 import { hasLocked } from "../platform/db/transaction.ts";
 import { chats } from "./tables.ts";
@@ -21,7 +21,7 @@ const preparedChat = prepared((db) =>
 );
 
 /** One that was erased is there for nobody. */
-export const chatById = async (db: Db, id: string) => first(await preparedChat(db).execute({ id }));
+export const chatById = async (db: Db, id: string) => firstRow(await preparedChat(db).execute({ id }));
 
 /** Locks the chat's row: whoever changes a chat takes turns with whoever writes in it. */
 export const lockedChat = async (tx: Db, id: string) => {
@@ -31,7 +31,7 @@ export const lockedChat = async (tx: Db, id: string) => {
 
 /** The same, also of one that was erased. */
 export const lockedRow = async (tx: Db, id: string) => {
-	const chat = first(await tx.select().from(chats).where(eq(chats.id, id)).for("no key update"));
+	const chat = firstRow(await tx.select().from(chats).where(eq(chats.id, id)).for("no key update"));
 	if (chat) hasLocked(tx, id, chat.seq);
 	return chat;
 };
@@ -51,7 +51,7 @@ export const waitingIds = async (db: Db) =>
 
 /** Gives a waiting chat to an agent; undefined when somebody was quicker. */
 export const claimChat = async (db: Db, id: string, agent: { id: string; name: string }, now: Date) =>
-	first(
+	firstRow(
 		await db
 			.update(chats)
 			.set({ status: "active", assigned_agent: agent.id, agent_name: agent.name, assigned_at: now, front: false })
@@ -60,7 +60,7 @@ export const claimChat = async (db: Db, id: string, agent: { id: string; name: s
 	);
 
 export const markEnded = async (db: Db, id: string, by: Sender, how: Ending, now: Date) =>
-	first(
+	firstRow(
 		await db
 			.update(chats)
 			.set({
@@ -87,7 +87,7 @@ export const markRead = (db: Db, id: string) =>
 		.where(and(eq(chats.id, id), gt(chats.unread, 0)));
 
 export const renameCaller = async (db: Db, id: string, name: string) =>
-	first(await db.update(chats).set({ name }).where(eq(chats.id, id)).returning());
+	firstRow(await db.update(chats).set({ name }).where(eq(chats.id, id)).returning());
 
 export const openChatsOf = async (db: Db, agentId: string) =>
 	(
@@ -99,7 +99,7 @@ export const openChatsOf = async (db: Db, agentId: string) =>
 
 /** An agent's row, locked, so that two chats taken at once are counted one after the other. */
 export const lockedAgent = async (db: Db, id: string) =>
-	first(await db.select().from(members).where(eq(members.id, id)).for("no key update"));
+	firstRow(await db.select().from(members).where(eq(members.id, id)).for("no key update"));
 
 const agentsWhere = (db: Db, who: SQL | undefined) =>
 	db
@@ -141,4 +141,4 @@ const preparedChatOfToken = prepared((db) =>
 );
 
 /** Which chat a visitor's token opens. */
-export const chatOfToken = async (db: Db, hash: Buffer) => first(await preparedChatOfToken(db).execute({ hash }));
+export const chatOfToken = async (db: Db, hash: Buffer) => firstRow(await preparedChatOfToken(db).execute({ hash }));

@@ -9,7 +9,7 @@ import type { Desk } from "./desk.ts";
 import { editFirstMessage } from "./intake/edit-first-message.ts";
 import { tokenFromCookie, visitorAccess } from "./intake/visitor-access.ts";
 import { endByVisitor, endedFor } from "./lifecycle/end-chat.ts";
-import { visitorCameBack } from "./lifecycle/presence/visitor-connection.ts";
+import { visitorReconnected } from "./lifecycle/presence/visitor-connection.ts";
 import { visitorReadsAgain } from "./lifecycle/reload-chat.ts";
 import { seenByVisitor } from "./messages/mark-seen.ts";
 import { messagesAfter } from "./messages/message-queries.ts";
@@ -31,7 +31,7 @@ export const visitorChannel = (desk: Desk): Channel<typeof visitorFrames, Visito
 	},
 	opened: async (connection, { chatId }) => {
 		connection.owner = chatId;
-		await visitorCameBack(desk, connection, chatId);
+		await visitorReconnected(desk, connection, chatId);
 	},
 	again: (connection, { chatId }) => visitorReadsAgain(desk, connection, chatId),
 	closed: () => undefined,

@@ -9,7 +9,7 @@ import { type Config, configFromEnvironment } from "../config.ts";
 import { systemClock } from "../platform/clock.ts";
 import { openLine } from "../platform/db/copy/snapshot.ts";
 import { openAsItIs } from "../platform/db/database.ts";
-import { takeBackupTurn } from "../platform/db/embedded/backup-lock.ts";
+import { takeBackupLock } from "../platform/db/embedded/backup-lock.ts";
 import { createLog } from "../platform/log.ts";
 import { openBackupFile } from "./backup/backup-file.ts";
 import { type ChatKeysFile, chatKeysBeside, writeChatKeys } from "./backup/chat-keys.ts";
@@ -50,7 +50,7 @@ const make = async (
 	{ passphrase, chatKeys }: { passphrase: string | undefined; chatKeys: string },
 	tell: (what: string) => void,
 ) => {
-	if (!(await takeBackupTurn(client))) throw new Error("Another backup is being made just now.");
+	if (!(await takeBackupLock(client))) throw new Error("Another backup is being made just now.");
 	const now = systemClock.now();
 	const known = await keysOf(config);
 	const file = await openBackupFile(path, now);

@@ -10,13 +10,13 @@ import { urlOf } from "../../test/database.ts";
 import { readConfig } from "../config.ts";
 import { fingerprint, openLine, tablesIn } from "../platform/db/copy/snapshot.ts";
 import { migrateDatabase } from "../platform/db/database.ts";
-import { openBundled } from "../platform/db/embedded/embedded-server.ts";
+import { startEmbeddedServer } from "../platform/db/embedded/embedded-server.ts";
 import { makeQueue } from "../platform/db/jobs/pending-jobs.ts";
 import { knownMigrations } from "../platform/db/known-migrations.ts";
 
 const folder = join(await ownFolder(), "data");
 const settings = { DATA_DIR: folder, LOG_LEVEL: "silent" };
-const bundled = () => openBundled(readConfig(settings), pino({ level: "silent" }));
+const bundled = () => startEmbeddedServer(readConfig(settings), pino({ level: "silent" }));
 const mail = v7();
 const manyRows = 20_000;
 let printed: ReadonlyMap<string, unknown> = new Map();

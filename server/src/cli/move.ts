@@ -4,7 +4,7 @@ import type pg from "pg";
 import { type Config, configFromEnvironment } from "../config.ts";
 import { systemClock } from "../platform/clock.ts";
 import { contentsOf } from "../platform/db/copy/is-database-empty.ts";
-import { type Filling, fill } from "../platform/db/copy/load-database.ts";
+import { type DatabaseSource, loadDatabase } from "../platform/db/copy/load-database.ts";
 import {
 	beginSnapshot,
 	endSnapshot,
@@ -16,12 +16,12 @@ import {
 	rowsOf,
 	tablesIn,
 } from "../platform/db/copy/snapshot.ts";
-import { bundledIsThere, openBundled } from "../platform/db/embedded/embedded-server.ts";
-import { markMoved, refuseMarked } from "../platform/db/embedded/folder-state.ts";
-import { readPromised } from "../platform/db/jobs/pending-jobs.ts";
+import { embeddedServerExists, startEmbeddedServer } from "../platform/db/embedded/embedded-server.ts";
+import { ensureFolderUsable, markMoved } from "../platform/db/embedded/folder-state.ts";
+import { readPendingJobs } from "../platform/db/jobs/pending-jobs.ts";
 import { createLog } from "../platform/log.ts";
 
-type Source = { readonly filling: Filling; readonly fingerprints: ReadonlyMap<string, Fingerprint> };
+type Source = { readonly filling: DatabaseSource; readonly fingerprints: ReadonlyMap<string, Fingerprint> };
 
 const readSource = async (client: pg.Client): Promise<Source> => {
 	await beginSnapshot(client);
@@ -30,13 +30,13 @@ const readSource = async (client: pg.Client): Promise<Source> => {
 		throw new Error("The database was made by a newer Warmline: move it with that version.");
 	if (migrations === 0) throw new Error("There is nothing to move yet: the database has no tables of Warmline.");
 	const fingerprints = new Map<string, Fingerprint>();
-	const tables: Filling["tables"][number][] = [];
+	const tables: DatabaseSource["tables"][number][] = [];
 	for (const table of await tablesIn(client, migrations)) {
 		const print = await fingerprint(client, table);
 		fingerprints.set(table.name, print);
 		tables.push({ ...table, rows: print.rows });
 	}
-	const promised = await readPromised(client);
+	const promised = await readPendingJobs(client);
 	const origin = "Moved from the bundled database.";
 	return {
 		filling: { migrations, tables, promised, origin, rowsOf: async (table) => rowsOf(client, table) },
@@ -62,7 +62,7 @@ const wasMovedBefore = async (target: pg.ClientConfig, source: Source): Promise<
 		if ((await contentsOf(client)).length === 0) return false;
 		await beginSnapshot(client);
 		if (knownAmong(await migrationsOf(client)) !== source.filling.migrations) return false;
-		const found = await readPromised(client);
+		const found = await readPendingJobs(client);
 		if (found.jobs.length !== source.filling.promised.jobs.length) return false;
 		return (await differing(client, source)) === undefined;
 	} finally {
@@ -77,7 +77,7 @@ const copy = async (from: pg.ClientConfig, to: pg.ClientConfig, tell: (table: st
 	try {
 		const source = await readSource(client);
 		if (!(await wasMovedBefore(to, source)))
-			await fill(to, source.filling, {
+			await loadDatabase(to, source.filling, {
 				tell,
 				beforeCommit: async (target) => {
 					const table = await differing(target, source);
@@ -94,8 +94,8 @@ const copy = async (from: pg.ClientConfig, to: pg.ClientConfig, tell: (table: st
 const targetOf = async ({ DATA_DIR, DATABASE_URL }: Config) => {
 	if (!DATABASE_URL)
 		throw new Error("Set DATABASE_URL to the PostgreSQL to which everything is to be moved; it must be empty.");
-	refuseMarked(DATA_DIR, true);
-	if (!bundledIsThere(DATA_DIR)) throw new Error(`There is no bundled database in ${DATA_DIR}.`);
+	ensureFolderUsable(DATA_DIR, true);
+	if (!embeddedServerExists(DATA_DIR)) throw new Error(`There is no bundled database in ${DATA_DIR}.`);
 	const client = await openLine({ connectionString: DATABASE_URL });
 	try {
 		return { connection: { connectionString: DATABASE_URL }, place: placeOf(client) };
@@ -108,7 +108,7 @@ export const move = async (words: string[]) => {
 	const { values } = parseArgs({ args: words, options: { verbose: { type: "boolean" } } });
 	const config = configFromEnvironment();
 	const target = await targetOf(config);
-	const bundled = await openBundled(config, createLog({ ...config, LOG_LEVEL: "warn" }));
+	const bundled = await startEmbeddedServer(config, createLog({ ...config, LOG_LEVEL: "warn" }));
 	try {
 		const { tables, promised } = await copy({ ...bundled.address }, target.connection, (table) => {
 			if (values.verbose) console.error(table);

@@ -17,7 +17,7 @@ import { readConfig } from "../config.ts";
 import { buildTables } from "../platform/db/copy/load-database.ts";
 import { openLine } from "../platform/db/copy/snapshot.ts";
 import { migrationLock } from "../platform/db/database.ts";
-import { openBundled } from "../platform/db/embedded/embedded-server.ts";
+import { startEmbeddedServer } from "../platform/db/embedded/embedded-server.ts";
 import { knownMigrations } from "../platform/db/known-migrations.ts";
 
 const folder = await ownFolder();
@@ -273,7 +273,7 @@ test("a restore into the bundled database that is killed is run again, too, thou
 	assert.equal(killed.signal, "SIGKILL", killed.said);
 	const whole = await warmline(words, { settings });
 	assert.equal(whole.code, 0, whole.said);
-	const { address: own, close } = await openBundled(readConfig(settings), pino({ level: "silent" }));
+	const { address: own, close } = await startEmbeddedServer(readConfig(settings), pino({ level: "silent" }));
 	try {
 		assert.deepEqual(await textsIn(own), hard);
 	} finally {

@@ -4,10 +4,10 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type pg from "pg";
 import { type Config, configFromEnvironment } from "../config.ts";
-import { fill, wasFilledFrom } from "../platform/db/copy/load-database.ts";
+import { loadDatabase, wasLoadedFrom } from "../platform/db/copy/load-database.ts";
 import { knownAmong } from "../platform/db/copy/snapshot.ts";
 import { migrateDatabase } from "../platform/db/database.ts";
-import { openBundled } from "../platform/db/embedded/embedded-server.ts";
+import { startEmbeddedServer } from "../platform/db/embedded/embedded-server.ts";
 import { unmarkRestoring } from "../platform/db/embedded/folder-state.ts";
 import { createLog } from "../platform/log.ts";
 import type { ChatKeys } from "./backup/chat-keys.ts";
@@ -61,13 +61,13 @@ const fillFrom = async (
 	};
 	if (config.DATABASE_URL) {
 		const connection = { connectionString: config.DATABASE_URL };
-		return (await wasFilledFrom(connection, origin))
+		return (await wasLoadedFrom(connection, origin))
 			? migrateDatabase({ connection })
-			: fill(connection, filling, { tell, beforeCommit });
+			: loadDatabase(connection, filling, { tell, beforeCommit });
 	}
-	const bundled = await openBundled(config, createLog({ ...config, LOG_LEVEL: "warn" }));
+	const bundled = await startEmbeddedServer(config, createLog({ ...config, LOG_LEVEL: "warn" }));
 	try {
-		await fill({ ...bundled.address }, filling, { tell, beforeCommit });
+		await loadDatabase({ ...bundled.address }, filling, { tell, beforeCommit });
 	} finally {
 		await bundled.close();
 	}

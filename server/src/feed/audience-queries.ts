@@ -1,7 +1,7 @@
 import { and, sql } from "drizzle-orm";
 import { isMet } from "../accounts/index.ts";
 import { members } from "../accounts/tables.ts";
-import { isAmong } from "../platform/db/any-of.ts";
+import { isAnyOf } from "../platform/db/any-of.ts";
 import type { Db } from "../platform/db/database.ts";
 import { notKeptApart, notMutedBy } from "../profiles/index.ts";
 import { posts } from "./tables.ts";
@@ -19,7 +19,7 @@ export const currentCounts = async (db: Db, ids: readonly string[]): Promise<Map
 			is_pinned: sql<boolean>`${posts.pinned_at} IS NOT NULL`,
 		})
 		.from(posts)
-		.where(isAmong(posts.id, ids));
+		.where(isAnyOf(posts.id, ids));
 	return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 };
 
@@ -39,7 +39,7 @@ export const mayBeTold = async (
 		.select({ id: members.id })
 		.from(members)
 		.where(
-			and(isAmong(members.id, seeing), notKeptApart(sql`${members.id}`, actor), notMutedBy(sql`${members.id}`, actor)),
+			and(isAnyOf(members.id, seeing), notKeptApart(sql`${members.id}`, actor), notMutedBy(sql`${members.id}`, actor)),
 		);
 	return rows.map(({ id }) => id);
 };

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { isAmong } from "../platform/db/any-of.ts";
+import { isAnyOf } from "../platform/db/any-of.ts";
 import type { Db } from "../platform/db/database.ts";
 import { posts } from "./tables.ts";
 import { postsSeenBy, type Reader } from "./visibility-queries.ts";
@@ -12,6 +12,6 @@ export const maySeePostMedia = async (db: Db, reader: Reader, mediaId: string): 
 
 /** Those of these pictures and videos that stand in a post. */
 export const namedMedia = async (db: Db, ids: readonly string[]): Promise<Set<string>> => {
-	const rows = await db.select({ media_id: posts.media_id }).from(posts).where(isAmong(posts.media_id, ids));
+	const rows = await db.select({ media_id: posts.media_id }).from(posts).where(isAnyOf(posts.media_id, ids));
 	return new Set(rows.flatMap(({ media_id }) => media_id ?? []));
 };

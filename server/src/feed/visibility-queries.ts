@@ -3,7 +3,7 @@ import { and, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { followsInSql, isMet, type MemberRow } from "../accounts/index.ts";
 import { members } from "../accounts/tables.ts";
-import { isAmong } from "../platform/db/any-of.ts";
+import { isAnyOf } from "../platform/db/any-of.ts";
 import type { Db } from "../platform/db/database.ts";
 import { notKeptApart, notMutedBy } from "../profiles/index.ts";
 import { comments, posts } from "./tables.ts";
@@ -95,8 +95,8 @@ const membersTo = async (
 	const rows = await db
 		.select({ post_id: posts.id, id: members.id })
 		.from(posts)
-		.innerJoin(members, isAmong(members.id, among))
-		.where(and(isAmong(posts.id, postIds), isMet(), rule));
+		.innerJoin(members, isAnyOf(members.id, among))
+		.where(and(isAnyOf(posts.id, postIds), isMet(), rule));
 	const byPost = Map.groupBy(rows, ({ post_id }) => post_id);
 	return new Map([...byPost].map(([post_id, found]) => [post_id, found.map(({ id }) => id)]));
 };

@@ -3,7 +3,7 @@ import { formerMember } from "@warmline/contract/members/former-member";
 import { and, asc, desc, eq, getTableColumns, ilike, inArray, lt, notInArray, or, sql } from "drizzle-orm";
 import { members } from "../accounts/tables.ts";
 import type { Db } from "../platform/db/database.ts";
-import { first } from "../platform/db/first-row.ts";
+import { firstRow } from "../platform/db/first-row.ts";
 import { agreed_texts, sent_forms } from "./tables.ts";
 
 export type FormRow = typeof sent_forms.$inferSelect;
@@ -17,10 +17,10 @@ export const insertForm = (db: Db, form: NewForm) => db.insert(sent_forms).value
 export const keepAgreedText = (db: Db, text: AgreedText) => db.insert(agreed_texts).values(text).onConflictDoNothing();
 
 export const formById = async (db: Db, id: string): Promise<FormRow | undefined> =>
-	first(await db.select().from(sent_forms).where(eq(sent_forms.id, id)));
+	firstRow(await db.select().from(sent_forms).where(eq(sent_forms.id, id)));
 
 export const agreedText = async (db: Db, version: string): Promise<AgreedText | undefined> =>
-	first(await db.select().from(agreed_texts).where(eq(agreed_texts.version, version)));
+	firstRow(await db.select().from(agreed_texts).where(eq(agreed_texts.version, version)));
 
 const dealtForms = (db: Db) =>
 	db
@@ -33,7 +33,7 @@ const dealtForms = (db: Db) =>
 		.leftJoin(members, eq(members.id, sent_forms.done_by));
 
 export const dealtForm = async (db: Db, id: string): Promise<DealtForm | undefined> =>
-	first(await dealtForms(db).where(eq(sent_forms.id, id)));
+	firstRow(await dealtForms(db).where(eq(sent_forms.id, id)));
 
 const pattern = (words: string) => `%${words.replace(/[\\%_]/g, "\\$&")}%`;
 

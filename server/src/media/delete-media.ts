@@ -12,17 +12,21 @@ export type RemoveLostJob = { id: string };
 /** By then every upload has come to its end. */
 const lostAfterSeconds = 2 * 3600;
 
-export const promiseToLookAfter = ({ jobs }: Pick<Platform, "jobs">, id: string): Promise<void> =>
+export const scheduleLostMediaCheck = ({ jobs }: Pick<Platform, "jobs">, id: string): Promise<void> =>
 	jobs.promiseLater<RemoveLostJob>(removeLostJob, { id }, lostAfterSeconds);
 
 /** Takes them out: the rows with the transaction, and then, whatever happens, what lies in the store. */
-export const dropAll = async ({ jobs }: Pick<Platform, "jobs">, tx: Db, ids: readonly string[]): Promise<void> => {
+export const deleteAllMedia = async (
+	{ jobs }: Pick<Platform, "jobs">,
+	tx: Db,
+	ids: readonly string[],
+): Promise<void> => {
 	if (ids.length === 0) return;
 	await deleteMedia(tx, ids);
 	await jobs.promise<RemoveFilesJob>(removeFilesJob, { ids: [...ids] }, tx);
 };
 
-export const dropMedia = (platform: Pick<Platform, "jobs">, tx: Db, id: string) => dropAll(platform, tx, [id]);
+export const dropMedia = (platform: Pick<Platform, "jobs">, tx: Db, id: string) => deleteAllMedia(platform, tx, [id]);
 
 export const removeFiles = async ({ mediaStore }: Pick<Platform, "mediaStore">, ids: readonly string[]) => {
 	for (const id of ids) {

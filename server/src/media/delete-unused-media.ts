@@ -1,15 +1,15 @@
 import { minutesAfter } from "../platform/clock.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
 import type { Platform } from "../platform/platform.ts";
-import { dropAll } from "./delete-media.ts";
-import { type IsNamed, namedAmong } from "./media-in-use.ts";
+import { deleteAllMedia } from "./delete-media.ts";
+import { type IsMediaInUse, namedAmong } from "./media-in-use.ts";
 import { lockedMedia, oldMedia } from "./queries.ts";
 
 const minutesOfDay = 24 * 60;
 const atOnce = 500;
 
 /** What nothing shows a day after it was kept, and what is left of who is gone. */
-export const forgetUnnamedMedia = async (platform: Platform, isNamed: IsNamed): Promise<void> => {
+export const deleteUnusedMedia = async (platform: Platform, isNamed: IsMediaInUse): Promise<void> => {
 	const before = minutesAfter(platform.clock.now(), -minutesOfDay);
 	const { db } = platform.database;
 	let after: string | undefined;
@@ -23,7 +23,7 @@ export const forgetUnnamedMedia = async (platform: Platform, isNamed: IsNamed): 
 			const held = (await lockedMedia(tx, unnamed)).map(({ id }) => id);
 			// Somebody may have named one since.
 			const namedNow = await namedAmong(tx, held, isNamed);
-			await dropAll(
+			await deleteAllMedia(
 				platform,
 				tx,
 				held.filter((id) => !namedNow.has(id)),

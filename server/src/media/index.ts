@@ -9,14 +9,14 @@ import {
 	removeLost,
 	removeLostJob,
 } from "./delete-media.ts";
-import { forgetUnnamedMedia } from "./delete-unused-media.ts";
+import { deleteUnusedMedia } from "./delete-unused-media.ts";
 import { type MediaNeeds, mediaRoutes } from "./routes.ts";
 
 export { dropMedia } from "./delete-media.ts";
 export { exportOf, filesOf, forgetMember } from "./kept-of-member.ts";
-export type { IsNamed } from "./media-in-use.ts";
+export type { IsMediaInUse as IsNamed } from "./media-in-use.ts";
 export { mediaReceiver } from "./media-upload.ts";
-export { addressOfMedia, idInAddress } from "./media-urls.ts";
+export { mediaIdInUrl as idInAddress, mediaUrl as addressOfMedia } from "./media-urls.ts";
 export { ownMedia } from "./own/own-media.ts";
 export { type MediaRow, mediaByIds } from "./queries.ts";
 
@@ -26,5 +26,5 @@ export const media = async (calls: Calls<MemberRow>, platform: Platform, needs: 
 	mediaRoutes(calls, platform, needs);
 	await jobs.handle(removeFilesJob, ({ ids }: RemoveFilesJob) => removeFiles(platform, ids));
 	await jobs.handle(removeLostJob, ({ id }: RemoveLostJob) => removeLost(platform, id));
-	await jobs.everyNight("forget-unnamed-media", () => forgetUnnamedMedia(platform, needs.isNamed));
+	await jobs.everyNight("forget-unnamed-media", () => deleteUnusedMedia(platform, needs.isNamed));
 };

@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import type { Db } from "../platform/db/database.ts";
 import type { Platform } from "../platform/platform.ts";
-import { dropAll } from "./delete-media.ts";
+import { deleteAllMedia } from "./delete-media.ts";
 import { fileOf } from "./media-urls.ts";
 import { idsOwnedBy, type MediaRow, mediaOf } from "./queries.ts";
 import { nameOfFile } from "./read-media.ts";
@@ -38,4 +38,4 @@ export const filesOf = async (
 
 /** All of it goes with him at once, and no night is waited for. */
 export const forgetMember = async (platform: Pick<Platform, "jobs">, tx: Db, memberId: string): Promise<void> =>
-	dropAll(platform, tx, await idsOwnedBy(tx, memberId));
+	deleteAllMedia(platform, tx, await idsOwnedBy(tx, memberId));

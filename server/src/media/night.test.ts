@@ -15,7 +15,7 @@ import { society } from "../../test/society.ts";
 import { unzip } from "../../test/unzip.ts";
 import { mp4 } from "../../test/videos.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
-import { forgetUnnamedMedia } from "./delete-unused-media.ts";
+import { deleteUnusedMedia } from "./delete-unused-media.ts";
 import { addressOfMedia, dropMedia, idInAddress, ownMedia } from "./index.ts";
 
 const here = await society();
@@ -79,7 +79,7 @@ test("at night goes what nothing has shown for a day, and what is shown or new s
 	const [unnamed, avatar, posted, young] = [await kept(omar), await kept(omar), await kept(omar), await kept(omar)];
 	await showsAsAvatar(omar, avatar);
 	await pool.query("UPDATE media SET kept_at = kept_at - interval '25 hours' WHERE id <> $1", [young]);
-	await forgetUnnamedMedia(platform, async (_db, ids) => new Set(ids.filter((id) => id === posted)));
+	await deleteUnusedMedia(platform, async (_db, ids) => new Set(ids.filter((id) => id === posted)));
 	assert.deepEqual(await rows(), [avatar, posted, young].sort());
 	await isGone(unnamed);
 	assert.equal((await files()).length, 6);
@@ -91,7 +91,7 @@ test("what somebody names in the moment in which the night comes stays (F3)", as
 	let night: Promise<void> | undefined;
 	await inTransaction(db, async (tx) => {
 		assert.equal((await ownMedia(tx, sam.id, addressOfMedia(id)))?.id, id);
-		night = forgetUnnamedMedia(platform, none);
+		night = deleteUnusedMedia(platform, none);
 		await until(async () => {
 			const waiting = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
 			return (await pool.query(waiting)).rowCount !== 0;
@@ -101,7 +101,7 @@ test("what somebody names in the moment in which the night comes stays (F3)", as
 	await night;
 	assert.ok((await rows()).includes(id));
 	await showsAsAvatar(sam, null);
-	await forgetUnnamedMedia(platform, none);
+	await deleteUnusedMedia(platform, none);
 	assert.equal(await ownMedia(db, sam.id, id), undefined);
 });
 
@@ -136,9 +136,9 @@ test("two societies' servers may have one bucket: no night takes away what is th
 	const [own, others] = [await kept(inBucket.lina), await kept(other.lina)];
 	await other.platform.mediaStore.put("backup-of-the-forms.zip", Buffer.from("x"), "application/zip");
 	other.clock.passMinutes(25 * 60);
-	await forgetUnnamedMedia(other.platform, async (_db, ids) => new Set(ids));
+	await deleteUnusedMedia(other.platform, async (_db, ids) => new Set(ids));
 	await showsAsAvatar(other.lina, others);
-	await forgetUnnamedMedia(other.platform, none);
+	await deleteUnusedMedia(other.platform, none);
 	assert.equal((await inBucket.lina.send("GET", addressOfMedia(own))).status, 200);
 	assert.ok(await isThere(other.platform, "backup-of-the-forms.zip"));
 });
@@ -165,7 +165,7 @@ test("what is left of somebody who went while he uploaded goes at night (F3)", a
 	const id = await kept(eve);
 	await pool.query("DELETE FROM members WHERE id = $1", [eve.id]);
 	clock.passMinutes(25 * 60);
-	await forgetUnnamedMedia(platform, none);
+	await deleteUnusedMedia(platform, none);
 	await isGone(id);
 	assert.ok(!(await rows()).includes(id));
 });

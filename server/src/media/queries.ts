@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, lt, sql } from "drizzle-orm";
 import { clearAvatars } from "../accounts/index.ts";
-import { isAmong } from "../platform/db/any-of.ts";
+import { isAnyOf } from "../platform/db/any-of.ts";
 import type { Db } from "../platform/db/database.ts";
-import { first } from "../platform/db/first-row.ts";
+import { firstRow } from "../platform/db/first-row.ts";
 import { media } from "./tables.ts";
 
 export type MediaRow = typeof media.$inferSelect;
@@ -10,11 +10,11 @@ export type MediaRow = typeof media.$inferSelect;
 export const insertMedia = (tx: Db, row: typeof media.$inferInsert) => tx.insert(media).values(row);
 
 export const mediaById = async (db: Db, id: string): Promise<MediaRow | undefined> =>
-	first(await db.select().from(media).where(eq(media.id, id)));
+	firstRow(await db.select().from(media).where(eq(media.id, id)));
 
 export const mediaByIds = async (db: Db, ids: readonly string[]): Promise<Map<string, MediaRow>> => {
 	if (ids.length === 0) return new Map();
-	const rows = await db.select().from(media).where(isAmong(media.id, ids));
+	const rows = await db.select().from(media).where(isAnyOf(media.id, ids));
 	return new Map(rows.map((row) => [row.id, row]));
 };
 
@@ -23,7 +23,7 @@ export const mediaByIds = async (db: Db, ids: readonly string[]): Promise<Map<st
  * elsewhere waits, and then sees that it is named.
  */
 export const heldOf = async (tx: Db, owner: string, id: string): Promise<MediaRow | undefined> =>
-	first(
+	firstRow(
 		await tx
 			.select()
 			.from(media)
@@ -33,17 +33,17 @@ export const heldOf = async (tx: Db, owner: string, id: string): Promise<MediaRo
 
 /** Waits for whoever is about to name one of them. */
 export const lockedMedia = (tx: Db, ids: readonly string[]): Promise<MediaRow[]> =>
-	tx.select().from(media).where(isAmong(media.id, ids)).orderBy(media.id).for("update");
+	tx.select().from(media).where(isAnyOf(media.id, ids)).orderBy(media.id).for("update");
 
 export const deleteMedia = async (tx: Db, ids: readonly string[]): Promise<void> => {
-	await tx.delete(media).where(isAmong(media.id, ids));
+	await tx.delete(media).where(isAnyOf(media.id, ids));
 	await clearAvatars(tx, ids);
 };
 
 /** Bytes that somebody's pictures and videos take. */
 export const roomTaken = async (db: Db, owner: string): Promise<number> => {
 	const taken = sql<string>`coalesce(sum(${media.size}::bigint + ${media.small_size}), 0)`;
-	const row = first(await db.select({ taken }).from(media).where(eq(media.owner_id, owner)));
+	const row = firstRow(await db.select({ taken }).from(media).where(eq(media.owner_id, owner)));
 	return Number(row?.taken ?? 0);
 };
 

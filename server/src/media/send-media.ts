@@ -13,10 +13,7 @@ const refusals: Readonly<Record<FetchRefused["why"], () => Refusal>> = {
 };
 
 /** What lies at an address that a member gave. */
-export const fetchMedia = async (
-	{ fetchOutside }: Pick<Platform, "fetchOutside">,
-	address: string,
-): Promise<Buffer> => {
+export const sendMedia = async ({ fetchOutside }: Pick<Platform, "fetchOutside">, address: string): Promise<Buffer> => {
 	try {
 		const headers = { accept: "image/*,video/mp4,video/webm", "user-agent": "Warmline" };
 		const { status, body } = await fetchOutside(address, { headers, most: mediaMost });

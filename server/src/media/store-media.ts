@@ -5,7 +5,7 @@ import { inTransaction } from "../platform/db/transaction.ts";
 import type { Platform } from "../platform/platform.ts";
 import { Refusal } from "../platform/refusals.ts";
 import { cleanMedia } from "./clean-media.ts";
-import { promiseToLookAfter, removeFiles } from "./delete-media.ts";
+import { removeFiles, scheduleLostMediaCheck } from "./delete-media.ts";
 import { mediaKind } from "./media-kind.ts";
 import { fileOf } from "./media-urls.ts";
 import { insertMedia, type MediaRow, roomTaken } from "./queries.ts";
@@ -14,7 +14,7 @@ import { overQuota, unsupportedMedia } from "./refusals.ts";
 const overOwnQuota = () => overQuota(mediaQuota / 1_000_000);
 
 /** Keeps a picture or a video of a member, if he has room for it. Of uploads at once each sees what the others took. */
-export const keepMedia = async (platform: Platform, member: MemberRow, file: Buffer): Promise<MediaRow> => {
+export const storeMedia = async (platform: Platform, member: MemberRow, file: Buffer): Promise<MediaRow> => {
 	const { database, clock, mediaStore, log } = platform;
 	// Somebody without any room is spared the work.
 	if ((await roomTaken(database.db, member.id)) >= mediaQuota) throw overOwnQuota();
@@ -24,7 +24,7 @@ export const keepMedia = async (platform: Platform, member: MemberRow, file: Buf
 	const id = v7();
 	const sizes = { size: bytes.length, small_size: small?.length ?? 0 };
 	const row: MediaRow = { id, owner_id: member.id, ...known, ...sizes, kept_at: clock.now() };
-	await promiseToLookAfter(platform, id);
+	await scheduleLostMediaCheck(platform, id);
 	// First the bytes: a row always has some.
 	await mediaStore.put(fileOf(id), bytes, known.mime);
 	if (small) await mediaStore.put(fileOf(id, true), small, "image/webp");

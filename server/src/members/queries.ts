@@ -3,7 +3,7 @@ import { and, asc, eq, getTableColumns, ilike, or, sql } from "drizzle-orm";
 import { hasSecondStepInSql } from "../accounts/index.ts";
 import { members, nameInOrder, sessions } from "../accounts/tables.ts";
 import type { Db } from "../platform/db/database.ts";
-import { first } from "../platform/db/first-row.ts";
+import { firstRow } from "../platform/db/first-row.ts";
 
 const byFirst = nameInOrder(members.first_name);
 const byLast = nameInOrder(members.last_name);
@@ -57,4 +57,4 @@ export const membersAfter = (db: Db, since: Date, { role, active, query, after, 
 		.limit(limit);
 
 export const memberListed = async (db: Db, since: Date, id: string): Promise<ListedMember | undefined> =>
-	first(await listed(db, since).where(eq(members.id, id)));
+	firstRow(await listed(db, since).where(eq(members.id, id)));

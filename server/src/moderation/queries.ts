@@ -5,7 +5,7 @@ import { isLookingAfter, isMet, type MemberRow } from "../accounts/index.ts";
 import { members } from "../accounts/tables.ts";
 import { comments, posts } from "../feed/tables.ts";
 import type { Db } from "../platform/db/database.ts";
-import { first } from "../platform/db/first-row.ts";
+import { firstRow } from "../platform/db/first-row.ts";
 import { reports } from "./tables.ts";
 
 export type ReportRow = typeof reports.$inferSelect;
@@ -24,7 +24,7 @@ export const reportingInTurn = (tx: Db, about_id: string) =>
 
 /** Undefined where the same member's report about the same waits already. */
 export const insertReport = async (tx: Db, report: typeof reports.$inferInsert): Promise<ReportRow | undefined> =>
-	first(await tx.insert(reports).values(report).onConflictDoNothing().returning());
+	firstRow(await tx.insert(reports).values(report).onConflictDoNothing().returning());
 
 const isAbout = (kind: ReportKind, about_id: string) => and(eq(reports.kind, kind), eq(reports.about_id, about_id));
 
@@ -35,7 +35,7 @@ export const isAlone = async (tx: Db, { id, kind, about_id }: ReportRow): Promis
 };
 
 export const reportById = async (db: Db, id: string): Promise<ReportRow | undefined> =>
-	first(await db.select().from(reports).where(eq(reports.id, id)));
+	firstRow(await db.select().from(reports).where(eq(reports.id, id)));
 
 /** All that wait and are about the same. */
 export const lockedWaiting = (tx: Db, { kind, about_id }: ReportRow): Promise<ReportRow[]> =>
@@ -90,7 +90,7 @@ const shown = (db: Db) =>
 		.leftJoin(comments, and(eq(reports.kind, "comment"), eq(comments.id, reports.about_id)));
 
 export const reportShown = async (db: Db, id: string): Promise<ShownReport | undefined> =>
-	first(await shown(db).where(eq(reports.id, id)));
+	firstRow(await shown(db).where(eq(reports.id, id)));
 
 /** The first of those that stand together stands for them. */
 const standsFirst = sql`NOT EXISTS (
@@ -143,7 +143,7 @@ export const countWaiting = async (db: Db, reader: string): Promise<number> => {
 
 /** A member who can be reported. A block is no matter here: who is harassed blocks first, and reports then. */
 export const memberToReport = async (db: Db, id: string): Promise<MemberRow | undefined> =>
-	first(
+	firstRow(
 		await db
 			.select()
 			.from(members)

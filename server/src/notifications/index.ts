@@ -7,7 +7,7 @@ import type { Platform } from "../platform/platform.ts";
 import { createPushSender } from "../platform/push/push-sender.ts";
 import type { Channels } from "../platform/realtime/channels.ts";
 import { type DigestJob, digestJob, mailNotificationDigest } from "./digest/digest-mail.ts";
-import { promiseDigests } from "./digest/schedule-digests.ts";
+import { scheduleDigests } from "./digest/schedule-digests.ts";
 import { forgetOldNotifications } from "./forget-old-notifications.ts";
 import { memberChannel } from "./member-channel.ts";
 import type { NotificationNeeds } from "./needs.ts";
@@ -56,7 +56,7 @@ export const notifications = async (
 	});
 	await jobs.handle(pushJob, (job: PushJob) => pushNotice(platform, { push, ...needs }, job));
 	await jobs.handle(digestJob, (job: DigestJob, id) => mailNotificationDigest({ ...platform, ...needs }, job, id));
-	await jobs.everyMorning("notification-digest", () => promiseDigests(platform));
+	await jobs.everyMorning("notification-digest", () => scheduleDigests(platform));
 	await jobs.everyNight("forget-old-notifications", () => forgetOldNotifications(platform));
 	return {
 		/** No browser of somebody who was locked out is told anything more. */

@@ -1,9 +1,9 @@
 import { and, desc, eq, getTableColumns, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { members } from "../accounts/tables.ts";
-import { isAmong } from "../platform/db/any-of.ts";
+import { isAnyOf } from "../platform/db/any-of.ts";
 import type { Db } from "../platform/db/database.ts";
-import { first } from "../platform/db/first-row.ts";
+import { firstRow } from "../platform/db/first-row.ts";
 import type { IsShown } from "./needs.ts";
 import { notifications } from "./tables.ts";
 
@@ -97,12 +97,12 @@ export const entriesOf = (db: Db, isShown: IsShown, memberId: string, { before, 
 /** Each with what it stands for by now, whether or not a later one does, too. */
 export const notificationsByIds = (db: Db, isShown: IsShown, ids: readonly string[]) =>
 	listed(db, isShown)
-		.where(and(isAmong(notifications.id, ids), mayKnow(isShown, notifications)))
+		.where(and(isAnyOf(notifications.id, ids), mayKnow(isShown, notifications)))
 		.orderBy(desc(notifications.id));
 
 /** While it was not read, and nothing later says the same. */
 export const unreadEntry = async (db: Db, isShown: IsShown, id: string) =>
-	first(
+	firstRow(
 		await listed(db, isShown).where(
 			and(
 				eq(notifications.id, id),
@@ -138,7 +138,7 @@ export const unreadCounts = async (
 		.select({ member_id: notifications.member_id, count: sql<number>`count(DISTINCT ${entry})::int` })
 		.from(notifications)
 		.where(
-			and(isAmong(notifications.member_id, memberIds), isNull(notifications.read_at), mayKnow(isShown, notifications)),
+			and(isAnyOf(notifications.member_id, memberIds), isNull(notifications.read_at), mayKnow(isShown, notifications)),
 		)
 		.groupBy(notifications.member_id);
 	return new Map(rows.map(({ member_id, count }) => [member_id, count]));
@@ -161,9 +161,9 @@ const markRead = async (tx: Db, memberId: string, which: SQL | undefined, read_a
 export const markTheseRead = (tx: Db, memberId: string, ids: readonly string[], read_at: Date) => {
 	const stoodFor = sql`EXISTS (
 		SELECT FROM ${notifications} AS later
-		WHERE ${and(sameEntry(later), isAmong(later.id, ids))} AND ${later.id} > ${notifications.id}
+		WHERE ${and(sameEntry(later), isAnyOf(later.id, ids))} AND ${later.id} > ${notifications.id}
 	)`;
-	return markRead(tx, memberId, or(isAmong(notifications.id, ids), stoodFor), read_at);
+	return markRead(tx, memberId, or(isAnyOf(notifications.id, ids), stoodFor), read_at);
 };
 
 export const markReadUpTo = (tx: Db, memberId: string, id: string, read_at: Date) =>
@@ -176,7 +176,7 @@ export const deleteNotificationsOf = (tx: Db, about: { post_ids: readonly string
 		.where(
 			and(
 				"post_ids" in about
-					? isAmong(notifications.post_id, about.post_ids)
+					? isAnyOf(notifications.post_id, about.post_ids)
 					: eq(notifications.comment_id, about.comment_id),
 				ne(notifications.kind, "moderation"),
 			),

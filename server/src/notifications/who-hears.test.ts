@@ -9,7 +9,7 @@ import type { MemberPerson } from "../../test/person.ts";
 import { decides, reports } from "../../test/reports.ts";
 import { society } from "../../test/society.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
-import { promiseDigests } from "./digest/schedule-digests.ts";
+import { scheduleDigests } from "./digest/schedule-digests.ts";
 import { type Notice, notify } from "./index.ts";
 
 const { lina, omar, sam, dora, tess, platform, newMember, config } = await society();
@@ -39,7 +39,7 @@ test("what came while a block came too is not listed, counted, told or mailed, i
 	assert.equal(line.heard.filter(({ action }) => action === "notification").length, 1);
 	assert.deepEqual(await inShort(ada), [1, "follow omar 0"]);
 	assert.deepEqual(await inShort(ben), [0]);
-	await promiseDigests(platform);
+	await scheduleDigests(platform);
 	const mail = await mailbox.next();
 	assert.equal(mail.to, "ada@society.example");
 	assert.deepEqual(

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { type JobWithMetadata, PgBoss, type QueueOptions } from "pg-boss";
 import type { Database, Db } from "./db/database.ts";
-import { expectDaily, noteDaily, takeMissed } from "./db/jobs/daily-jobs.ts";
+import { recordDailyRun, registerDailyJob, runMissedDailyJobs } from "./db/jobs/daily-jobs.ts";
 import { jobConnection, takeBackJobs } from "./db/jobs/job-connection.ts";
 import { kindsDue } from "./db/jobs/job-queries.ts";
 import { inTransaction } from "./db/transaction.ts";
@@ -109,16 +109,16 @@ export const startJobs = async (
 	const everyDay = async (kind: string, at: string, work: () => Promise<void>) => {
 		await open(kind, nightly);
 		await boss.schedule(kind, at, null, { tz: zone });
-		await expectDaily(db, kind);
+		await registerDailyJob(db, kind);
 		// The queue sends what is due while a server is up, and nothing afterwards.
 		await inTransaction(db, async (tx) => {
-			if (await takeMissed(tx, kind)) await boss.send(kind, null, { db: jobConnection(tx) });
+			if (await runMissedDailyJobs(tx, kind)) await boss.send(kind, null, { db: jobConnection(tx) });
 		});
 		const options = { pollingIntervalSeconds: 60, heartbeatRefreshSeconds, includeMetadata: true } as const;
 		await boss.work(kind, options, async ([job]: JobWithMetadata<object>[]) => {
 			if (!job) return;
 			await logged(job, work);
-			await noteDaily(db, kind);
+			await recordDailyRun(db, kind);
 		});
 	};
 

@@ -7,7 +7,7 @@ import type { MediaStore } from "./files/media-store.ts";
 import type { Vault } from "./files/vault.ts";
 import type { Places } from "./geoip/places.ts";
 import type { Csrf } from "./http/csrf.ts";
-import type { FetchOutside } from "./http/outbound/safe-fetch.ts";
+import type { SafeFetch } from "./http/outbound/safe-fetch.ts";
 import type { Jobs } from "./jobs.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { Metrics } from "./metrics/metrics.ts";
@@ -26,7 +26,7 @@ export type Platform = {
 	vault: Vault;
 	sealer: Sealer;
 	mediaStore: MediaStore;
-	fetchOutside: FetchOutside;
+	fetchOutside: SafeFetch;
 	csrf: Csrf;
 	hub: Hub;
 	cluster: Cluster;

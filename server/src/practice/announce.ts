@@ -2,7 +2,7 @@ import type { PracticeSide } from "@warmline/contract/practice/practice";
 import type { ToPracticeFrame } from "@warmline/contract/practice/practice-channel";
 import type { Connection } from "../platform/realtime/connection.ts";
 import type { Hub } from "../platform/realtime/hub.ts";
-import type { CommentRow, LineRow } from "./messages/message-queries.ts";
+import type { CommentRow, MessageRow } from "./messages/message-queries.ts";
 import type { NamedRoom } from "./queries.ts";
 import { toComment, toLine, toRoom } from "./shapes.ts";
 import { learnerOf, othersOf } from "./topics.ts";
@@ -12,7 +12,7 @@ const tell = (hub: Hub, topics: readonly string[], frame: ToPracticeFrame, excep
 
 const everybody = (roomId: string) => [learnerOf(roomId), othersOf(roomId)];
 
-export const announceLine = (hub: Hub, line: LineRow) =>
+export const announceLine = (hub: Hub, line: MessageRow) =>
 	tell(hub, everybody(line.room_id), { action: "new_line", line: toLine(line) });
 
 export const announceStarted = (hub: Hub, room: NamedRoom) => {

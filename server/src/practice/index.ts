@@ -5,7 +5,7 @@ import type { Channels } from "../platform/realtime/channels.ts";
 import { practiceChannel } from "./practice-channel.ts";
 import { practiceRoutes } from "./routes.ts";
 import { readScriptCards } from "./script-cards.ts";
-import { forgetOldPractice } from "./session/delete-old-practice.ts";
+import { deleteOldPractice } from "./session/delete-old-practice.ts";
 import { endStalePractice } from "./session/end-stale-practice.ts";
 
 export { exportOf, forgetMember } from "./kept-of-member.ts";
@@ -13,7 +13,7 @@ export { exportOf, forgetMember } from "./kept-of-member.ts";
 export const practice = async (calls: Calls<MemberRow>, channels: Channels, platform: Platform) => {
 	practiceRoutes(calls, platform, readScriptCards());
 	channels.add(practiceChannel(platform));
-	await platform.jobs.everyNight("forget-old-practice", () => forgetOldPractice(platform));
+	await platform.jobs.everyNight("forget-old-practice", () => deleteOldPractice(platform));
 	return {
 		/** Ends what somebody can go on with no more who was locked out, and tells who practised with him. */
 		letGo: () => endStalePractice(platform),

@@ -1,5 +1,5 @@
 import type { Db } from "../platform/db/database.ts";
-import { commentsBy, linesBy } from "./messages/message-queries.ts";
+import { commentsBy, messagesBy } from "./messages/message-queries.ts";
 import { maySeeAll, sideOf } from "./policy.ts";
 import { deleteRoomsOfLearner, roomsOf } from "./queries.ts";
 
@@ -7,7 +7,7 @@ import { deleteRoomsOfLearner, roomsOf } from "./queries.ts";
 export const exportOf = async (db: Db, memberId: string) => {
 	const [rooms, lines, comments] = await Promise.all([
 		roomsOf(db, memberId),
-		linesBy(db, memberId),
+		messagesBy(db, memberId),
 		commentsBy(db, memberId),
 	]);
 	return {

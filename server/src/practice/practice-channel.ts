@@ -6,12 +6,12 @@ import { type MemberRow, memberOfSession, quietTopicsOfSession, sessionOfChannel
 import type { Platform } from "../platform/platform.ts";
 import type { Channel } from "../platform/realtime/channels.ts";
 import { typeInPractice } from "./messages/announce-typing.ts";
-import { commentOnLine } from "./messages/comment-on-message.ts";
-import { fetchLines } from "./messages/fetch-messages.ts";
-import { sendLine } from "./messages/send-message.ts";
+import { commentOnMessage } from "./messages/comment-on-message.ts";
+import { fetchMessages } from "./messages/fetch-messages.ts";
+import { sendMessage } from "./messages/send-message.ts";
 import { mayRead, sideOf } from "./policy.ts";
 import { type NamedRoom, roomById } from "./queries.ts";
-import { noteTheLook } from "./record-access.ts";
+import { recordAccess } from "./record-access.ts";
 import { endPractice } from "./session/end-practice.ts";
 import { endStalePractice } from "./session/end-stale-practice.ts";
 import { learnerOf, othersOf } from "./topics.ts";
@@ -35,7 +35,7 @@ export const practiceChannel = (platform: Platform): Channel<typeof practiceFram
 	opened: async (connection, { member, tokenHash, room }) => {
 		const { database, clock, hub } = platform;
 		connection.owner = member.id;
-		await noteTheLook(platform, member, room);
+		await recordAccess(platform, member, room);
 		// Who practises is not there for visitors by it.
 		for (const topic of quietTopicsOfSession(member.id, tokenHash)) hub.listen(connection, topic);
 		hub.listen(connection, sideOf(member, room) === "listener" ? learnerOf(room.id) : othersOf(room.id));
@@ -48,11 +48,11 @@ export const practiceChannel = (platform: Platform): Channel<typeof practiceFram
 	handlers: {
 		fetch_lines: {
 			kind: "act",
-			run: (connection, { member, room }, { after }) => fetchLines(platform, connection, member, room.id, after),
+			run: (connection, { member, room }, { after }) => fetchMessages(platform, connection, member, room.id, after),
 		},
 		send_line: {
 			kind: "act",
-			run: (connection, { member, room }, words) => sendLine(platform, connection, member, room.id, words),
+			run: (connection, { member, room }, words) => sendMessage(platform, connection, member, room.id, words),
 		},
 		typing: {
 			kind: "act",
@@ -60,7 +60,7 @@ export const practiceChannel = (platform: Platform): Channel<typeof practiceFram
 		},
 		comment: {
 			kind: "act",
-			run: (connection, { member, room }, said) => commentOnLine(platform, connection, member, room.id, said),
+			run: (connection, { member, room }, said) => commentOnMessage(platform, connection, member, room.id, said),
 		},
 		end_practice: { kind: "act", run: (_connection, { member, room }) => endPractice(platform, member, room.id) },
 	},

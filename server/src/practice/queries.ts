@@ -3,7 +3,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, lt, ne, or, sq
 import { alias, type PgColumn } from "drizzle-orm/pg-core";
 import { members } from "../accounts/tables.ts";
 import type { Db } from "../platform/db/database.ts";
-import { first } from "../platform/db/first-row.ts";
+import { firstRow } from "../platform/db/first-row.ts";
 import { hasLocked } from "../platform/db/transaction.ts";
 import { practice_lines, practice_rooms } from "./tables.ts";
 
@@ -28,11 +28,11 @@ const namedRooms = (db: Db) =>
 		.leftJoin(partners, eq(partners.id, practice_rooms.partner_id));
 
 export const roomById = async (db: Db, id: string): Promise<NamedRoom | undefined> =>
-	first(await namedRooms(db).where(eq(practice_rooms.id, id)));
+	firstRow(await namedRooms(db).where(eq(practice_rooms.id, id)));
 
 /** Whoever else writes into it, comments on it, starts it or ends it waits. */
 export const lockedRoom = async (tx: Db, id: string): Promise<RoomRow | undefined> => {
-	const room = first(await tx.select().from(practice_rooms).where(eq(practice_rooms.id, id)).for("update"));
+	const room = firstRow(await tx.select().from(practice_rooms).where(eq(practice_rooms.id, id)).for("update"));
 	if (room) hasLocked(tx, id, room.seq);
 	return room;
 };
@@ -45,11 +45,11 @@ const isIn = (memberId: string) => or(eq(practice_rooms.learner_id, memberId), e
 
 /** The room in which somebody waits or practises, on either side. */
 export const liveRoomOf = async (db: Db, memberId: string): Promise<NamedRoom | undefined> =>
-	first(await namedRooms(db).where(and(ne(practice_rooms.state, "ended"), isIn(memberId))));
+	firstRow(await namedRooms(db).where(and(ne(practice_rooms.state, "ended"), isIn(memberId))));
 
 /** Undefined when the person waits or learns in another one. */
 export const insertRoom = async (db: Db, room: typeof practice_rooms.$inferInsert): Promise<RoomRow | undefined> =>
-	first(await db.insert(practice_rooms).values(room).onConflictDoNothing().returning());
+	firstRow(await db.insert(practice_rooms).values(room).onConflictDoNothing().returning());
 
 export const markStarted = (tx: Db, id: string, partner_id: string, card: string, started_at: Date) =>
 	tx

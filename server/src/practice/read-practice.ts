@@ -2,10 +2,10 @@ import type { AnswerOf } from "@warmline/contract/calls";
 import type { readPractice } from "@warmline/contract/practice/calls";
 import type { MemberRow } from "../accounts/index.ts";
 import type { Platform } from "../platform/platform.ts";
-import { commentsOf, linesOf } from "./messages/message-queries.ts";
+import { commentsOf, messagesOf } from "./messages/message-queries.ts";
 import { mayRead, maySeeAll } from "./policy.ts";
 import { roomById } from "./queries.ts";
-import { noteTheLook } from "./record-access.ts";
+import { recordAccess } from "./record-access.ts";
 import { noSuchPractice } from "./refusals.ts";
 import { endStalePractice } from "./session/end-stale-practice.ts";
 import { toComment, toLine, toRoom } from "./shapes.ts";
@@ -19,9 +19,9 @@ export const readPracticeBy = async (
 	await endStalePractice(platform);
 	const room = await roomById(db, roomId);
 	if (!room || !mayRead(member, room)) throw noSuchPractice();
-	await noteTheLook(platform, member, room);
+	await recordAccess(platform, member, room);
 	const seesAll = maySeeAll(member, room);
-	const [lines, comments] = await Promise.all([linesOf(db, roomId), seesAll ? commentsOf(db, roomId) : []]);
+	const [lines, comments] = await Promise.all([messagesOf(db, roomId), seesAll ? commentsOf(db, roomId) : []]);
 	return {
 		result: toRoom(room, { withCard: seesAll }),
 		lines: lines.map(toLine),

@@ -8,7 +8,7 @@ import type { NamedRoom } from "./queries.ts";
 const minutes = 15;
 
 /** Who looks into a practice in which he is not is written down, before he sees it. */
-export const noteTheLook = async (
+export const recordAccess = async (
 	{ database, clock }: Pick<Platform, "database" | "clock">,
 	member: MemberRow,
 	room: NamedRoom,

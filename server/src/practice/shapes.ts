@@ -1,6 +1,6 @@
 import type { PracticeComment, PracticeLine, PracticeRoom } from "@warmline/contract/practice/practice";
 import { nameOf } from "../accounts/index.ts";
-import type { CommentRow, LineRow } from "./messages/message-queries.ts";
+import type { CommentRow, MessageRow } from "./messages/message-queries.ts";
 import type { NamedRoom } from "./queries.ts";
 
 type Names = Parameters<typeof nameOf>[0] | null;
@@ -20,7 +20,7 @@ export const toRoom = (room: NamedRoom, { withCard }: { withCard: boolean }): Pr
 	ended_at: room.ended_at?.toISOString() ?? null,
 });
 
-export const toLine = ({ seq, side, text, at, client_id }: LineRow): PracticeLine => ({
+export const toLine = ({ seq, side, text, at, client_id }: MessageRow): PracticeLine => ({
 	seq,
 	side,
 	text,

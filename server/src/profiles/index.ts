@@ -3,7 +3,7 @@ import type { Calls } from "../platform/http/calls.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { ProfileNeeds } from "./needs.ts";
 import { profileRoutes } from "./routes.ts";
-import { forgetPastSuspensions } from "./suspensions/delete-past-suspensions.ts";
+import { deletePastSuspensions } from "./suspensions/delete-past-suspensions.ts";
 
 export { clearProfile } from "./clear-profile.ts";
 export { ensureMayWrite } from "./ensure-may-write.ts";
@@ -16,5 +16,5 @@ export { liftSuspension, suspendedUntil, suspendFromCommunity } from "./suspensi
 
 export const profiles = async (calls: Calls<MemberRow>, platform: Platform, needs: ProfileNeeds) => {
 	profileRoutes(calls, platform, needs);
-	await platform.jobs.everyNight("forget-past-suspensions", () => forgetPastSuspensions(platform));
+	await platform.jobs.everyNight("forget-past-suspensions", () => deletePastSuspensions(platform));
 };

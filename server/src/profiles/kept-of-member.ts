@@ -1,6 +1,6 @@
 import { followsKeptOf } from "../accounts/index.ts";
 import type { Db } from "../platform/db/database.ts";
-import { silencesKeptOf } from "./silence/mute-queries.ts";
+import { mutesStoredOf } from "./silence/mute-queries.ts";
 import { suspensionOf } from "./suspensions/suspension-queries.ts";
 
 /**
@@ -11,7 +11,7 @@ export const exportOf = async (db: Db, memberId: string, { forHimself }: { forHi
 	const [following, followers, silenced, suspension] = await Promise.all([
 		followsKeptOf(db, memberId, "following"),
 		followsKeptOf(db, memberId, "followers"),
-		silencesKeptOf(db, memberId),
+		mutesStoredOf(db, memberId),
 		suspensionOf(db, memberId),
 	]);
 	return { following, followers, ...(forHimself ? { silenced } : {}), suspended_until: suspension?.until ?? null };

@@ -5,7 +5,7 @@ import { followsInSql } from "../accounts/index.ts";
 import { members } from "../accounts/tables.ts";
 import { media } from "../media/tables.ts";
 import type { Db } from "../platform/db/database.ts";
-import { first } from "../platform/db/first-row.ts";
+import { firstRow } from "../platform/db/first-row.ts";
 import { notKeptApart } from "./silence/mute-queries.ts";
 import { community_suspensions } from "./tables.ts";
 
@@ -31,7 +31,7 @@ export const memberAsStanding = async (db: Db, readerId: string, asked: Asked, n
 	const suspension = sql`(
 		SELECT until FROM community_suspensions AS held WHERE held.member_id = members.id AND held.until > ${now.toISOString()}::timestamptz
 	)`;
-	return first(
+	return firstRow(
 		await db
 			.select({
 				member: getTableColumns(members),
@@ -51,7 +51,7 @@ export type Standing = NonNullable<Awaited<ReturnType<typeof memberAsStanding>>>
 
 /** Whose picture of himself this is, where no block keeps him and the reader apart. */
 export const memberWithAvatar = async (db: Db, mediaId: string, readerId: string) =>
-	first(
+	firstRow(
 		await db
 			.select({ id: members.id, role: members.role })
 			.from(media)

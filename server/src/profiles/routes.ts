@@ -25,8 +25,8 @@ import type { ProfileNeeds } from "./needs.ts";
 import { readProfile } from "./read-profile.ts";
 import { noSuchMember } from "./refusals.ts";
 import { toListed } from "./shapes.ts";
-import { silenceMember } from "./silence/mute-member.ts";
-import { deleteSilence, silencesBy } from "./silence/mute-queries.ts";
+import { muteMember } from "./silence/mute-member.ts";
+import { deleteMute, mutesBy } from "./silence/mute-queries.ts";
 
 const memberFrom = (text: string | undefined): string => idFrom(text, noSuchMember);
 
@@ -69,7 +69,7 @@ export const profileRoutes = (calls: Calls<MemberRow>, platform: Platform, needs
 	calls.answer(findMembers, ({ member, query }) => findMembersBy(platform, member, query));
 
 	calls.answer(silence, async ({ member, params, body }) => {
-		await silenceMember(platform, member, memberFrom(params.member_id), body.kind);
+		await muteMember(platform, member, memberFrom(params.member_id), body.kind);
 		return {
 			message:
 				body.kind === "mute"
@@ -79,12 +79,12 @@ export const profileRoutes = (calls: Calls<MemberRow>, platform: Platform, needs
 	});
 
 	calls.answer(endSilence, async ({ member, params }) => {
-		await deleteSilence(db, member.id, memberFrom(params.member_id));
+		await deleteMute(db, member.id, memberFrom(params.member_id));
 		return undefined;
 	});
 
 	calls.answer(listSilenced, async ({ member }) => ({
-		results: (await silencesBy(db, member.id)).map(({ member: other, kind, at }) => ({
+		results: (await mutesBy(db, member.id)).map(({ member: other, kind, at }) => ({
 			member: toListed(other),
 			kind,
 			at: at.toISOString(),

@@ -1,7 +1,7 @@
 import { asc, eq, or } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "../platform/db/database.ts";
-import { first } from "../platform/db/first-row.ts";
+import { firstRow } from "../platform/db/first-row.ts";
 import { bookings, calendar_feeds, call_outs, shifts, swaps, waiting_places } from "./tables.ts";
 
 const when = { starts_at: shifts.starts_at, ends_at: shifts.ends_at };
@@ -95,7 +95,7 @@ export const closingsBy = (db: Db, memberId: string) =>
 		.orderBy(asc(shifts.starts_at));
 
 export const calendarKeptOf = async (db: Db, memberId: string) =>
-	first(
+	firstRow(
 		await db
 			.select({ made_at: calendar_feeds.made_at, read_at: calendar_feeds.read_at })
 			.from(calendar_feeds)

@@ -1,8 +1,8 @@
 import type { ShiftPart } from "@warmline/contract/shifts/parts";
 import { and, asc, eq, gt, gte, inArray, isNull, lt, ne, sql } from "drizzle-orm";
-import { isAmong } from "../platform/db/any-of.ts";
+import { isAnyOf } from "../platform/db/any-of.ts";
 import type { Db } from "../platform/db/database.ts";
-import { first } from "../platform/db/first-row.ts";
+import { firstRow } from "../platform/db/first-row.ts";
 import { bookings, shifts, waiting_places } from "./tables.ts";
 
 export type ShiftRow = typeof shifts.$inferSelect;
@@ -18,7 +18,8 @@ export type PlaceRow = Pick<
 	nickname: string | null;
 };
 
-export const shiftById = async (db: Db, id: string) => first(await db.select().from(shifts).where(eq(shifts.id, id)));
+export const shiftById = async (db: Db, id: string) =>
+	firstRow(await db.select().from(shifts).where(eq(shifts.id, id)));
 
 const readAs = (at: string | null) => (at === null ? null : new Date(at));
 
@@ -46,7 +47,7 @@ export const placesIn = async (db: Db, shiftIds: readonly string[]): Promise<Pla
 		SELECT bookings.id, shift_id, member_id, part, cover_wanted_at, cover_reason, attendance, minutes,
 			first_name, nickname
 		FROM bookings JOIN members ON members.id = member_id
-		WHERE ${isAmong(bookings.shift_id, shiftIds)} AND ended_at IS NULL
+		WHERE ${isAnyOf(bookings.shift_id, shiftIds)} AND ended_at IS NULL
 		ORDER BY part <> 'supervisor', bookings.id`);
 	return rows.map((row) => Object.assign(row, { cover_wanted_at: readAs(row.cover_wanted_at) }));
 };
@@ -80,7 +81,7 @@ export const waitingFor = (db: Db, shiftIds: readonly string[]): Promise<Waiting
 	db
 		.select()
 		.from(waiting_places)
-		.where(and(isAmong(waiting_places.shift_id, shiftIds), isNull(waiting_places.ended_at)))
+		.where(and(isAnyOf(waiting_places.shift_id, shiftIds), isNull(waiting_places.ended_at)))
 		.orderBy(asc(waiting_places.id));
 
 export type OwnPlace = BookingRow & Pick<ShiftRow, "starts_at" | "ends_at" | "off_at">;
@@ -133,7 +134,7 @@ export const hasOverlap = async (
 					isNull(bookings.ended_at),
 					isNull(shifts.off_at),
 					ne(shifts.id, id),
-					besides.length === 0 ? undefined : sql`NOT ${isAmong(shifts.id, besides)}`,
+					besides.length === 0 ? undefined : sql`NOT ${isAnyOf(shifts.id, besides)}`,
 					lt(shifts.starts_at, ends_at),
 					gt(shifts.ends_at, starts_at),
 				),
@@ -151,7 +152,7 @@ export const insertBooking = async (
 };
 
 export const bookingOf = async (db: Db, shiftId: string, memberId: string): Promise<BookingRow | undefined> =>
-	first(
+	firstRow(
 		await db
 			.select()
 			.from(bookings)
@@ -163,5 +164,5 @@ export const setBooking = async (db: Db, id: string, changes: Partial<BookingRow
 };
 
 export const setBookings = async (db: Db, ids: readonly string[], changes: Partial<BookingRow>): Promise<void> => {
-	if (ids.length > 0) await db.update(bookings).set(changes).where(isAmong(bookings.id, ids));
+	if (ids.length > 0) await db.update(bookings).set(changes).where(isAnyOf(bookings.id, ids));
 };

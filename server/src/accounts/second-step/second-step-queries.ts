@@ -1,13 +1,13 @@
 import { and, count, eq, gt, isNotNull, isNull, lt, or } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
-import { first } from "../../platform/db/first-row.ts";
+import { firstRow } from "../../platform/db/first-row.ts";
 import { login_tickets, recovery_codes, second_steps } from "../tables.ts";
 
 export type SecondStepRow = typeof second_steps.$inferSelect;
 
 /** Begun or in use. */
 export const anySecondStepOf = async (db: Db, memberId: string): Promise<SecondStepRow | undefined> =>
-	first(await db.select().from(second_steps).where(eq(second_steps.member_id, memberId)));
+	firstRow(await db.select().from(second_steps).where(eq(second_steps.member_id, memberId)));
 
 /** In use. */
 export const secondStepOf = async (db: Db, memberId: string): Promise<SecondStepRow | undefined> => {
@@ -94,7 +94,7 @@ export const insertLoginTicket = (db: Db, ticket: typeof login_tickets.$inferIns
 const isGood = (hash: Buffer, now: Date) => and(eq(login_tickets.ticket_hash, hash), gt(login_tickets.expires_at, now));
 
 export const memberOfLoginTicket = async (db: Db, hash: Buffer, now: Date): Promise<string | undefined> =>
-	first(await db.select({ id: login_tickets.member_id }).from(login_tickets).where(isGood(hash, now)))?.id;
+	firstRow(await db.select({ id: login_tickets.member_id }).from(login_tickets).where(isGood(hash, now)))?.id;
 
 /** Of two who show the same ticket one passes. */
 export const takeLoginTicket = async (tx: Db, hash: Buffer, now: Date): Promise<boolean> =>

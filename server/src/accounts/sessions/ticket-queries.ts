@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
-import { first } from "../../platform/db/first-row.ts";
+import { firstRow } from "../../platform/db/first-row.ts";
 import { socket_tickets } from "../tables.ts";
 
 // By the clock of the database: the server that redeems a ticket need not be the one that made it, nor agree with it on
@@ -13,7 +13,7 @@ export const insertTicket = (db: Db, ticket_hash: Buffer, token_hash: Buffer, se
 
 /** Takes a ticket away and says of which session it was; of two who come with the same one, the second comes too late. */
 export const useTicket = async (db: Db, ticket_hash: Buffer) =>
-	first(
+	firstRow(
 		await db
 			.delete(socket_tickets)
 			.where(and(eq(socket_tickets.ticket_hash, ticket_hash), sql`${socket_tickets.expires_at} > now()`))

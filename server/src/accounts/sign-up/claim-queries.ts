@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, ne, not, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
-import { first } from "../../platform/db/first-row.ts";
+import { firstRow } from "../../platform/db/first-row.ts";
 import type { MemberRow } from "../queries.ts";
 import { members } from "../tables.ts";
 import { usernameKey } from "./username-key.ts";
@@ -18,7 +18,7 @@ export const insertApplicant = async (
 ): Promise<MemberRow | undefined> => {
 	const { id, email } = member;
 	const isTaken = sql`EXISTS (SELECT 1 FROM members AS owner WHERE lower(owner.email) = ${email.toLowerCase()})`;
-	return first(
+	return firstRow(
 		await tx
 			.insert(members)
 			.values({
@@ -50,7 +50,7 @@ export const unverifiedByEmail = (db: Db, email: string, most = maxRegistrations
 		.limit(most);
 
 export const verifiedByEmail = async (db: Db, email: string): Promise<MemberRow | undefined> =>
-	first(
+	firstRow(
 		await db
 			.select()
 			.from(members)

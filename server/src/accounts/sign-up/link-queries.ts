@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, lt } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
-import { first } from "../../platform/db/first-row.ts";
+import { firstRow } from "../../platform/db/first-row.ts";
 import { mailed_links } from "../tables.ts";
 
 export const linkIsUsed = async (db: Db, token_hash: Buffer): Promise<boolean> =>
@@ -29,7 +29,7 @@ const isGood = (token_hash: Buffer, purpose: Purpose, now: Date) =>
 
 /** Takes a link out of use and says whose it was; undefined when it is used, old or was never there. */
 export const useLink = async (db: Db, token_hash: Buffer, purpose: Purpose, now: Date) =>
-	first(
+	firstRow(
 		await db
 			.update(mailed_links)
 			.set({ used_at: now })
@@ -43,7 +43,7 @@ export const memberOfLink = async (
 	purpose: Purpose,
 	now: Date,
 ): Promise<string | undefined> =>
-	first(
+	firstRow(
 		await db
 			.select({ member_id: mailed_links.member_id })
 			.from(mailed_links)

@@ -3,7 +3,7 @@ import type { SupervisorAnswers } from "@warmline/contract/applications/supervis
 import type { Language } from "@warmline/contract/content/words";
 import type { Db } from "../../platform/db/database.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
-import { keepFile, type ReceivedFile } from "../../platform/http/requests/parse-form.ts";
+import { type ReceivedFile, storeFile } from "../../platform/http/requests/parse-form.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { invalid } from "../../platform/refusals.ts";
 import { areShiftTimes } from "../../shifts/index.ts";
@@ -41,7 +41,7 @@ export const saveApplication = async (platform: Platform, id: string, given: Giv
 		const problems = completed ? await submitApplication(platform, { tx, afterCommit }, id) : {};
 		return { problems, replaced };
 	});
-	for (const file of files) keepFile(file);
+	for (const file of files) storeFile(file);
 	await removeFiles(platform, replaced);
 	const [first] = Object.values<string>(problems);
 	if (first !== undefined) throw invalid("incomplete", first, problems);

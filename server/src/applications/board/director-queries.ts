@@ -3,7 +3,7 @@ import type { ApplicationStatus } from "@warmline/contract/applications/calls";
 import { and, asc, count, desc, eq, ilike, inArray, lt, or, sql } from "drizzle-orm";
 import { members } from "../../accounts/tables.ts";
 import type { Db } from "../../platform/db/database.ts";
-import { first } from "../../platform/db/first-row.ts";
+import { firstRow } from "../../platform/db/first-row.ts";
 import { underwayStatuses } from "../policy.ts";
 import { referees, volunteer_records } from "../record/tables.ts";
 import { application_events, applications } from "../tables.ts";
@@ -114,7 +114,7 @@ export type Event = Awaited<ReturnType<typeof historyOf>>[number];
 
 /** One thing that happened, with whose application it was. Of who has no account that works nothing is told. */
 export const newsById = async (db: Db, eventId: string) =>
-	first(
+	firstRow(
 		await db
 			.select({
 				act: application_events.act,

@@ -3,7 +3,7 @@ import type { ApplicationStatus } from "@warmline/contract/applications/calls";
 import { and, asc, eq } from "drizzle-orm";
 import { members } from "../../accounts/tables.ts";
 import type { Db } from "../../platform/db/database.ts";
-import { first } from "../../platform/db/first-row.ts";
+import { firstRow } from "../../platform/db/first-row.ts";
 import { stage_mails, volunteer_records } from "../record/tables.ts";
 import { application_events, applications } from "../tables.ts";
 import { isLatest, ofStage } from "./director-queries.ts";
@@ -34,7 +34,7 @@ export const insertStageMail = async (tx: Db, mail: typeof stage_mails.$inferIns
 
 /** To how many a director's mail went. */
 export const countOfStageMail = async (db: Db, by: string, client_id: string): Promise<number> =>
-	first(
+	firstRow(
 		await db
 			.select({ count: stage_mails.count })
 			.from(stage_mails)
@@ -43,7 +43,7 @@ export const countOfStageMail = async (db: Db, by: string, client_id: string): P
 
 /** What a director wrote, with one of those to whom. */
 export const stageMailTo = async (db: Db, mail_id: string, event_id: string) =>
-	first(
+	firstRow(
 		await db
 			.select({
 				subject: stage_mails.subject,

@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { members } from "../../accounts/tables.ts";
 import { sent_forms } from "../../forms/tables.ts";
 import type { Db } from "../../platform/db/database.ts";
-import { first } from "../../platform/db/first-row.ts";
+import { firstRow } from "../../platform/db/first-row.ts";
 import { referees, volunteer_records } from "./tables.ts";
 
 export type RecordRow = typeof volunteer_records.$inferSelect;
@@ -12,11 +12,11 @@ export type FoundForm = { id: string; sent_at: Date };
 
 /** Undefined before something was written into it. */
 export const recordOf = async (db: Db, member_id: string): Promise<RecordRow | undefined> =>
-	first(await db.select().from(volunteer_records).where(eq(volunteer_records.member_id, member_id)));
+	firstRow(await db.select().from(volunteer_records).where(eq(volunteer_records.member_id, member_id)));
 
 /** Whoever else writes into it, or names a referee, waits. */
 export const holdRecordOf = async (tx: Db, member_id: string): Promise<RecordRow | undefined> =>
-	first(await tx.select().from(volunteer_records).where(eq(volunteer_records.member_id, member_id)).for("update"));
+	firstRow(await tx.select().from(volunteer_records).where(eq(volunteer_records.member_id, member_id)).for("update"));
 
 /** Where there is none. Who is being erased at this moment is waited for, and then not there. */
 export const makeRecord = (db: Db, member_id: string) =>
@@ -40,7 +40,7 @@ export const writeRecord = (tx: Db, member_id: string, writes: RecordWrites) =>
 export const lookersOf = async (db: Db, member_id: string) => {
 	const police = alias(members, "police");
 	const identity = alias(members, "identity");
-	return first(
+	return firstRow(
 		await db
 			.select({
 				police: { first_name: police.first_name, nickname: police.nickname },
@@ -65,7 +65,7 @@ export const answersFor = async (db: Db, member_id: string): Promise<number> => 
 
 /** The newest agreement that came from an email, newer than the one in the record, and in nobody's record. */
 export const agreementFrom = async (db: Db, email: string, after: string | null): Promise<FoundForm | undefined> =>
-	first(
+	firstRow(
 		await db
 			.select({ id: sent_forms.id, sent_at: sent_forms.sent_at })
 			.from(sent_forms)
@@ -83,7 +83,7 @@ export const agreementFrom = async (db: Db, email: string, after: string | null)
 
 /** A form, which counts for nobody else until the transaction ends. */
 export const lockForm = async (tx: Db, id: string) =>
-	first(
+	firstRow(
 		await tx
 			.select({ kind: sent_forms.kind, sent_at: sent_forms.sent_at })
 			.from(sent_forms)
@@ -93,7 +93,7 @@ export const lockForm = async (tx: Db, id: string) =>
 
 /** Whose record an agreement is in. */
 export const holderOfAgreement = async (db: Db, form_id: string): Promise<string | undefined> =>
-	first(
+	firstRow(
 		await db
 			.select({ member_id: volunteer_records.member_id })
 			.from(volunteer_records)

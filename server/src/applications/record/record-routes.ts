@@ -26,7 +26,7 @@ import { answerInterview } from "./interviews/answer-interview.ts";
 import { proposeInterview } from "./interviews/propose-interview.ts";
 import { readCalendarOf } from "./interviews/read-calendar.ts";
 import { readRecordOf } from "./read-record.ts";
-import { nameReferee } from "./references/add-referee.ts";
+import { addReferee } from "./references/add-referee.ts";
 import { answerReference } from "./references/answer-reference.ts";
 import { countReference } from "./references/count-reference.ts";
 import { dropReferee } from "./references/drop-referee.ts";
@@ -69,7 +69,7 @@ export const recordRoutes = (calls: Calls<MemberRow>, platform: Platform, { letG
 	);
 
 	calls.answer(nameRefereeCall, (asked) =>
-		then(asked, (memberId) => nameReferee(platform, asked.member, memberId, asked.body)),
+		then(asked, (memberId) => addReferee(platform, asked.member, memberId, asked.body)),
 	);
 
 	calls.answer(dropRefereeCall, (asked) =>

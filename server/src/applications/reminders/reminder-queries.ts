@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, notExists, sql } from "drizzle-orm";
 import { members } from "../../accounts/tables.ts";
 import { sent_forms } from "../../forms/tables.ts";
-import { isAmong } from "../../platform/db/any-of.ts";
+import { isAnyOf } from "../../platform/db/any-of.ts";
 import type { Db } from "../../platform/db/database.ts";
-import { first } from "../../platform/db/first-row.ts";
+import { firstRow } from "../../platform/db/first-row.ts";
 import { isCertified, isLatest, isUnderway } from "../board/director-queries.ts";
 import { referees, volunteer_records } from "../record/tables.ts";
 import { application_events, applications } from "../tables.ts";
@@ -34,7 +34,7 @@ export const waitingApplications = (db: Db, ids?: readonly string[]) =>
 			and(
 				ne(applications.status, "declined"),
 				eq(members.is_active, true),
-				ids ? isAmong(applications.id, ids) : undefined,
+				ids ? isAnyOf(applications.id, ids) : undefined,
 			),
 		)
 		.orderBy(asc(applications.id));
@@ -45,7 +45,7 @@ export const lockApplications = (tx: Db, ids: readonly string[]) =>
 	tx
 		.select({ id: applications.id })
 		.from(applications)
-		.where(isAmong(applications.id, ids))
+		.where(isAnyOf(applications.id, ids))
 		.orderBy(asc(applications.id))
 		.for("update");
 
@@ -90,7 +90,7 @@ export const lockRecords = (tx: Db, memberIds: readonly string[]) =>
 
 /** A reminder at an application that has not moved on since. */
 export const reminderById = async (db: Db, event_id: string) =>
-	first(
+	firstRow(
 		await db
 			.select({
 				status: applications.status,

@@ -2,7 +2,7 @@ import type { ApplicationAct } from "@warmline/contract/applications/acts";
 import type { Language } from "@warmline/contract/content/words";
 import { asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
-import { first } from "../../platform/db/first-row.ts";
+import { firstRow } from "../../platform/db/first-row.ts";
 import { referees, volunteer_records } from "../record/tables.ts";
 import { application_events, applications, credentials } from "../tables.ts";
 
@@ -76,7 +76,7 @@ export type KeptDocument = Awaited<ReturnType<typeof documentsOf>>[number];
 
 /** With the times at which somebody looked, and without who it was. */
 export const recordKept = async (db: Db, memberId: string) =>
-	first(
+	firstRow(
 		await db
 			.select({
 				nda_at: volunteer_records.nda_at,
@@ -132,7 +132,7 @@ export const answersFrom = (db: Db, email: string) =>
 
 /** The language somebody applied in last. */
 export const languageOf = async (db: Db, memberId: string): Promise<Language> =>
-	first(
+	firstRow(
 		await db
 			.select({ language: applications.language })
 			.from(applications)

@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, inArray, lt, notExists, or, type SQL, sql } from "drizzle-orm";
 import { members } from "../../accounts/tables.ts";
-import { isAmong } from "../../platform/db/any-of.ts";
+import { isAnyOf } from "../../platform/db/any-of.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { referees, stage_mails, volunteer_records } from "../record/tables.ts";
 import { application_events, applications, credentials } from "../tables.ts";
@@ -43,8 +43,8 @@ const deleteApplications = async (tx: Db, old: SQL | undefined) => {
 		.orderBy(asc(applications.id))
 		.for("update");
 	const ids = locked.map(({ id }) => id);
-	const documents = await tx.delete(credentials).where(isAmong(credentials.application_id, ids)).returning();
-	const gone = await tx.delete(applications).where(isAmong(applications.id, ids)).returning();
+	const documents = await tx.delete(credentials).where(isAnyOf(credentials.application_id, ids)).returning();
+	const gone = await tx.delete(applications).where(isAnyOf(applications.id, ids)).returning();
 	return { files: documents.map(({ id }) => id), members: gone.map(({ member_id }) => member_id) };
 };
 
@@ -75,7 +75,7 @@ export const deleteDrafts = (tx: Db, untouched_since: Date, reminded_before: Dat
 export const deleteRecordsOf = (tx: Db, member_ids: readonly string[]) =>
 	tx.delete(volunteer_records).where(
 		and(
-			isAmong(volunteer_records.member_id, member_ids),
+			isAnyOf(volunteer_records.member_id, member_ids),
 			exists(
 				tx
 					.select({ id: members.id })

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL, s
 import { alias } from "drizzle-orm/pg-core";
 import { members } from "../../accounts/tables.ts";
 import type { Db } from "../../platform/db/database.ts";
-import { first } from "../../platform/db/first-row.ts";
+import { firstRow } from "../../platform/db/first-row.ts";
 import { chats } from "../tables.ts";
 import { debrief_messages, wrap_ups } from "./tables.ts";
 
@@ -58,7 +58,8 @@ export const openDebriefsWith = (db: Db, member_id: string) =>
 /** Also one that was taken back since, when somebody has spoken about it. */
 const isDebrief = or(eq(wrap_ups.heavy, true), isNotNull(wrap_ups.debriefed_at));
 
-export const debriefById = async (db: Db, id: string) => first(await listed(db, and(eq(wrap_ups.id, id), isDebrief)));
+export const debriefById = async (db: Db, id: string) =>
+	firstRow(await listed(db, and(eq(wrap_ups.id, id), isDebrief)));
 
 /** Of two who claim at once the first has it. `instead_of`: who has claimed it, as the claimer knows it. */
 export const claim = async (

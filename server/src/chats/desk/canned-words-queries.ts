@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
-import { first } from "../../platform/db/first-row.ts";
+import { firstRow } from "../../platform/db/first-row.ts";
 import { canned_words } from "../tables.ts";
 
 export type CannedRow = typeof canned_words.$inferSelect;
@@ -17,7 +17,7 @@ export const wordsFor = (db: Db, memberId: string) =>
 
 /** Words that a member sees, locked while they are changed. */
 export const lockedWords = async (db: Db, id: string, memberId: string) =>
-	first(
+	firstRow(
 		await db
 			.select()
 			.from(canned_words)
@@ -27,7 +27,7 @@ export const lockedWords = async (db: Db, id: string, memberId: string) =>
 
 /** Undefined when the owner has such a shortcut already. */
 export const insertWords = async (db: Db, words: CannedRow) =>
-	first(await db.insert(canned_words).values(words).onConflictDoNothing().returning());
+	firstRow(await db.insert(canned_words).values(words).onConflictDoNothing().returning());
 
 const isTaken = (error: unknown): boolean => {
 	for (let cause = error; cause instanceof Error; cause = cause.cause) {
@@ -40,7 +40,7 @@ const isTaken = (error: unknown): boolean => {
 export const updateWords = (db: Db, { id, ...words }: CannedRow): Promise<CannedRow | undefined> =>
 	db
 		.transaction((tx) => tx.update(canned_words).set(words).where(eq(canned_words.id, id)).returning())
-		.then(first)
+		.then(firstRow)
 		.catch((error) => {
 			if (isTaken(error)) return undefined;
 			throw error;

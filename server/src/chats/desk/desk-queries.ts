@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import { members } from "../../accounts/tables.ts";
 import type { Db } from "../../platform/db/database.ts";
-import { first } from "../../platform/db/first-row.ts";
+import { firstRow } from "../../platform/db/first-row.ts";
 import { wrap_ups } from "../debriefs/tables.ts";
 import { chat_notes, left_messages, messages } from "../tables.ts";
 
@@ -12,7 +12,7 @@ export const notesOf = (db: Db, chat_id: string) =>
 
 /** Whether somebody wrote in a chat: he had it, then. */
 export const hasWrittenIn = async (db: Db, chat_id: string, sender_id: string) =>
-	first(
+	firstRow(
 		await db
 			.select({ seq: messages.seq })
 			.from(messages)
@@ -22,7 +22,7 @@ export const hasWrittenIn = async (db: Db, chat_id: string, sender_id: string) =
 
 /** What somebody has said of a chat before. */
 export const wrapUpOf = async (db: Db, chat_id: string, member_id: string) =>
-	first(
+	firstRow(
 		await db
 			.select()
 			.from(wrap_ups)

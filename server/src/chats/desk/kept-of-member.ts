@@ -1,5 +1,5 @@
 import type { Db } from "../../platform/db/database.ts";
-import { mayTakeMinutes } from "../../platform/db/statement-timeout.ts";
+import { setStatementTimeout } from "../../platform/db/statement-timeout.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { mapInSlices } from "../../platform/in-slices.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -29,7 +29,7 @@ export const exportOf = (
 	{ aboutVisitors }: { aboutVisitors: boolean },
 ) =>
 	inTransaction(database.db, async (tx) => {
-		await mayTakeMinutes(tx, scanMinutes);
+		await setStatementTimeout(tx, scanMinutes);
 		const told = ({
 			chat_id,
 			id,
@@ -62,7 +62,7 @@ export const exportOf = (
 
 /** Once he is locked out, in a transaction of its own: it may take its time. */
 export const forgetMember = async (tx: Db, memberId: string): Promise<void> => {
-	await mayTakeMinutes(tx, scanMinutes);
+	await setStatementTimeout(tx, scanMinutes);
 	// The long one first: nobody can write in a chat that is locked.
 	await forgetAuthor(tx, memberId);
 	await lockChatsNaming(tx, memberId);

@@ -2,7 +2,7 @@ import type { Sender } from "@warmline/contract/chats/message";
 import { id } from "@warmline/contract/ids";
 import { and, asc, desc, eq, getTableColumns, gt, ilike, inArray, lt, or, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
-import { first } from "../../platform/db/first-row.ts";
+import { firstRow } from "../../platform/db/first-row.ts";
 import type { StoredEvent } from "../messages/stored-event.ts";
 import type { ChatRow } from "../queries.ts";
 import { chats, messages } from "../tables.ts";
@@ -90,7 +90,7 @@ export const listChats = (
 		.limit(limit);
 
 export const listedChat = async (db: Db, id: string): Promise<ListedChat | undefined> =>
-	first(await listed(db).where(eq(chats.id, id)));
+	firstRow(await listed(db).where(eq(chats.id, id)));
 
 export const listedChats = async (db: Db, ids: readonly string[]): Promise<ListedChat[]> =>
 	ids.length === 0 ? [] : listed(db).where(inArray(chats.id, [...ids]));

@@ -1,16 +1,16 @@
 import { and, desc, eq, gt, lt } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
-import { first } from "../../platform/db/first-row.ts";
+import { firstRow } from "../../platform/db/first-row.ts";
 import { duty_messages } from "../tables.ts";
 
 export type DutyRow = typeof duty_messages.$inferSelect;
 
 /** Undefined when the sender has sent it before. */
 export const insertDutyMessage = async (db: Db, message: typeof duty_messages.$inferInsert) =>
-	first(await db.insert(duty_messages).values(message).onConflictDoNothing().returning());
+	firstRow(await db.insert(duty_messages).values(message).onConflictDoNothing().returning());
 
 export const dutyMessageBefore = async (db: Db, sender_id: string, client_id: string) =>
-	first(
+	firstRow(
 		await db
 			.select()
 			.from(duty_messages)

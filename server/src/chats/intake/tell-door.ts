@@ -2,7 +2,7 @@ import type { DoorState } from "@warmline/contract/chats/door";
 import type { Connection } from "../../platform/realtime/connection.ts";
 import { toVisitor } from "../announce.ts";
 import type { Desk } from "../desk.ts";
-import { landWaiting } from "../lifecycle/close-waiting-chats.ts";
+import { closeWaitingChats } from "../lifecycle/close-waiting-chats.ts";
 import { waitingIds } from "../queries.ts";
 import { agents, visitorOf } from "../topics.ts";
 import { doorNow } from "./door.ts";
@@ -43,7 +43,7 @@ export const tellDoor = async (desk: Desk) => {
 	if (!isSame(state, desk.door.told)) await tellAll(desk, state);
 	noteHours(desk);
 	if (desk.settings.current.door !== "shifts" || state.closes_at !== null || !desk.cluster.leads()) return;
-	if (!(await isAmidHours(desk))) await landWaiting(desk);
+	if (!(await isAmidHours(desk))) await closeWaitingChats(desk);
 };
 
 /** A page that has just been opened. */

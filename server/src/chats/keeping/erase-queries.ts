@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { forgetDetailsOfChats } from "../../audit/index.ts";
 import type { Db } from "../../platform/db/database.ts";
-import { first } from "../../platform/db/first-row.ts";
+import { firstRow } from "../../platform/db/first-row.ts";
 import { debrief_messages, wrap_ups } from "../debriefs/tables.ts";
 import { chat_notes, chats, coachings, left_messages, messages } from "../tables.ts";
 
@@ -53,7 +53,7 @@ const removeWords = async (tx: Db, which: SQL | undefined) => {
 
 /** Of an ended chat. False where it goes on, or was erased before. */
 export const eraseEnded = async (tx: Db, chatId: string, now: Date) => {
-	const erased = first(
+	const erased = firstRow(
 		await tx
 			.update(chats)
 			.set(erasedChat(now))

@@ -2,17 +2,17 @@ import { isAtDesk } from "../../accounts/index.ts";
 import type { Desk } from "../desk.ts";
 import type { ChatRow } from "../queries.ts";
 import { visitorIsHere } from "../topics.ts";
-import { type Due, dueOf } from "./due-chats.ts";
+import { type DueAction, dueActionOf } from "./due-chats.ts";
 import { endIdle } from "./end-chat.ts";
 import { type LiveChat, liveChats } from "./lifecycle-queries.ts";
-import { agentIsBack } from "./presence/agent-connection.ts";
+import { agentReconnected } from "./presence/agent-connection.ts";
 import { requeueChat } from "./requeue-chat.ts";
 
 /** Whoever has left the society, or works in chats no more, is not there, whatever is open. */
 const agentIsThere = ({ hub }: Desk, { assigned_agent: agent, agent_works }: LiveChat) =>
 	agent !== null && agent_works && isAtDesk(hub, agent);
 
-const dueNow = (desk: Desk, chat: LiveChat): Due => {
+const dueNow = (desk: Desk, chat: LiveChat): DueAction => {
 	const { hub, lines, clock, settings } = desk;
 	const { assigned_agent: agent, agent_works } = chat;
 	const facts = {
@@ -22,7 +22,7 @@ const dueNow = (desk: Desk, chat: LiveChat): Due => {
 		visitorGoneSince: visitorIsHere(hub, chat.id) ? null : lines.visitorGoneSince(chat.id),
 		visitorTypedAt: lines.visitorTypedAt(chat.id),
 	};
-	return dueOf(chat, facts, settings.current);
+	return dueActionOf(chat, facts, settings.current);
 };
 
 const ringOnce = ({ rings, lines }: Desk, chat: LiveChat, why: "agent_gone" | "reply_due" | "reply_overdue") => {
@@ -38,7 +38,7 @@ const isRaised = ({ rings }: Desk, chatId: string) => {
 	return why === "help" || why === "beyond_scope";
 };
 
-const tendLines = async (desk: Desk, chat: LiveChat, due: Due) => {
+const tendLines = async (desk: Desk, chat: LiveChat, due: DueAction) => {
 	if (due.agentGone === "requeue") {
 		await requeueChat(desk, chat.id, chat.assigned_agent, () => !agentIsThere(desk, chat));
 		return;
@@ -49,10 +49,10 @@ const tendLines = async (desk: Desk, chat: LiveChat, due: Due) => {
 		return;
 	}
 	// Somebody else may have taken the chat over meanwhile.
-	if (agentIsThere(desk, chat)) agentIsBack(desk, chat.id);
+	if (agentIsThere(desk, chat)) agentReconnected(desk, chat.id);
 };
 
-const tendSilence = (desk: Desk, chat: LiveChat, due: Due) => {
+const tendSilence = (desk: Desk, chat: LiveChat, due: DueAction) => {
 	const { lines, rings } = desk;
 	lines.warnOfEnd(chat.id, due.warnOf ?? null);
 	if (!due.reply) rings.stop(chat.id, ["reply_due", "reply_overdue"]);
@@ -91,7 +91,7 @@ const lookAfter = async (desk: Desk) => {
 };
 
 /** Looks at the chats that live again and again, and does what nobody did: in one process. One look never overtakes another. */
-export const tendChats = (desk: Desk, pulse: number) => {
+export const startChatSweep = (desk: Desk, pulse: number) => {
 	let looking: Promise<void> | undefined;
 	const timer = setInterval(() => {
 		looking ??= lookAfter(desk)

@@ -6,7 +6,7 @@ import type { LiveChat } from "./lifecycle-queries.ts";
 const tellAfterSeconds = 60;
 const requeueAfterSeconds = 120;
 
-export type Facts = {
+export type ChatTimes = {
 	now: Date;
 	/** Since when the server runs: before, nobody could have a line. */
 	start: Date;
@@ -17,7 +17,7 @@ export type Facts = {
 	visitorTypedAt: Date | null;
 };
 
-export type Due = {
+export type DueAction = {
 	end: "visitor_gone" | "visitor_silent" | null;
 	agentGone: "requeue" | "told" | null;
 	/** When the chat will end by the visitor's silence, if he is to know by now. */
@@ -29,9 +29,9 @@ const latest = (...times: (Date | null)[]): Date => new Date(Math.max(...times.m
 const secondsFrom = (then: Date, now: Date) => (now.getTime() - then.getTime()) / 1000;
 
 /** What is to be done about a chat that lives. */
-export const dueOf = (chat: LiveChat, facts: Facts, settings: ChatSettings): Due => {
+export const dueActionOf = (chat: LiveChat, facts: ChatTimes, settings: ChatSettings): DueAction => {
 	const { now, start, agentGoneSince, visitorGoneSince, visitorTypedAt } = facts;
-	const due: Due = { end: null, agentGone: null, warnOf: null, reply: null };
+	const due: DueAction = { end: null, agentGone: null, warnOf: null, reply: null };
 	// Who never had a line is gone since he asked.
 	const goneSeconds = visitorGoneSince ? secondsFrom(latest(visitorGoneSince, chat.created_at), now) : 0;
 	if (visitorGoneSince && goneSeconds >= settings.visitor_gone_minutes * 60) due.end = "visitor_gone";

@@ -2,13 +2,13 @@ import { agentRoles } from "@warmline/contract/accounts/roles";
 import { and, asc, eq, gt, inArray, isNull, lt, ne, sql } from "drizzle-orm";
 import { members } from "../../accounts/tables.ts";
 import type { Db } from "../../platform/db/database.ts";
-import { first } from "../../platform/db/first-row.ts";
+import { firstRow } from "../../platform/db/first-row.ts";
 import { wrap_ups } from "../debriefs/tables.ts";
 import { chats, left_messages, messages } from "../tables.ts";
 
 /** A visitor's token makes one chat: undefined when it has one already. Waits for somebody who makes it right now. */
 export const insertChatOnce = async (db: Db, chat: typeof chats.$inferInsert) =>
-	first(
+	firstRow(
 		await db
 			.insert(chats)
 			.values(chat)
@@ -64,7 +64,7 @@ export const reopenActive = (db: Db, id: string, now: Date) =>
 
 /** False when the chat has not ended. */
 export const storeScaleAfter = async (db: Db, id: string, scale_after: number) =>
-	first(
+	firstRow(
 		await db
 			.update(chats)
 			.set({ scale_after })
@@ -77,7 +77,7 @@ const ofVisitorFirst = (chatId: string) =>
 
 /** The visitor's first message. */
 export const firstMessage = async (db: Db, chatId: string) =>
-	first(await db.select().from(messages).where(ofVisitorFirst(chatId)));
+	firstRow(await db.select().from(messages).where(ofVisitorFirst(chatId)));
 
 /** It reads differently from now on. */
 export const changeFirstMessage = (db: Db, chatId: string, body: Buffer) =>
@@ -93,7 +93,7 @@ const seenAnswer = { assigned_agent: chats.assigned_agent, status: chats.status 
 
 export const storeSeenByVisitor = async (db: Db, id: string, seq: number) => {
 	const { reached, isFurther } = seenOf(chats.seen_by_visitor, seq);
-	return first(
+	return firstRow(
 		await db
 			.update(chats)
 			.set({ seen_by_visitor: reached })
@@ -104,7 +104,7 @@ export const storeSeenByVisitor = async (db: Db, id: string, seq: number) => {
 
 export const storeSeenByAgent = async (db: Db, id: string, agentId: string, seq: number) => {
 	const { reached, isFurther } = seenOf(chats.seen_by_agent, seq);
-	return first(
+	return firstRow(
 		await db
 			.update(chats)
 			.set({ seen_by_agent: reached })

@@ -21,7 +21,7 @@ type Hands = {
 };
 
 /** An active chat goes from one agent to another. The caller has its row locked, and calls `inNewHands` afterwards. */
-export const changeHands = async (
+export const reassignChat = async (
 	desk: Desk,
 	tx: Db,
 	afterCommit: AfterCommit,

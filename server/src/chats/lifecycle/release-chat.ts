@@ -21,7 +21,7 @@ const withdrawOffer = (desk: Desk, chatId: string, memberId: string, name: strin
  * A member works in chats no more, and his role says so already: his visitors wait in front for somebody else, and
  * nothing is offered to him. What fails here is done by the next look at the chats.
  */
-export const letGo = async (desk: Desk, memberId: string): Promise<void> => {
+export const releaseChats = async (desk: Desk, memberId: string): Promise<void> => {
 	const { database, log } = desk;
 	const trying = (chatId: string, act: Promise<void>) =>
 		act.catch((error) => log.warn({ err: error, chat: chatId }, "a chat was not let go"));

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import pg from "pg";
 import type { Clock } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/db/database.ts";
-import { sendBatch } from "../../platform/db/ordered-delivery.ts";
+import { deliverBatch } from "../../platform/db/ordered-delivery.ts";
 import { notReady } from "../../platform/refusals.ts";
 import { type Draft, isStoredBefore, type Outcome, storeMessages } from "./message-queries.ts";
 import type { WrittenChats } from "./written-chats.ts";
@@ -94,7 +94,7 @@ export class MessageWriter {
 
 	private async commit(batch: readonly Waiting[]) {
 		const drafts = batch.map(({ draft }) => draft);
-		const sent = sendBatch(new Set(drafts.map(({ chat_id }) => chat_id)));
+		const sent = deliverBatch(new Set(drafts.map(({ chat_id }) => chat_id)));
 		try {
 			const unknown = this.chats.unknownOf(drafts);
 			if (unknown.length > 0) await this.chats.learn(this.database, unknown);

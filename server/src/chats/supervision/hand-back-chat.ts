@@ -5,7 +5,7 @@ import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict, forbidden } from "../../platform/refusals.ts";
 import { lockedActiveChat } from "../active-chat.ts";
 import type { Desk } from "../desk.ts";
-import { changeHands } from "../lifecycle/reassign-chat.ts";
+import { reassignChat } from "../lifecycle/reassign-chat.ts";
 import { inNewHands } from "../lifecycle/reassigned.ts";
 import { supervises, worksInChats } from "../policy.ts";
 import { lockedAgent } from "../queries.ts";
@@ -30,7 +30,7 @@ export const handBackChat = async (desk: Desk, supervisor: MemberRow, chatId: st
 			);
 		}
 		const about = { id: former.id, name: nameOf(former) };
-		await changeHands(desk, tx, afterCommit, chat, former, {
+		await reassignChat(desk, tx, afterCommit, chat, former, {
 			taken_over_from: null,
 			lowerHand: true,
 			offer: { outcome: "withdrawn", by: nameOf(supervisor) },

@@ -5,7 +5,7 @@ import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict, forbidden } from "../../platform/refusals.ts";
 import { agentOf, lockedActiveChat } from "../active-chat.ts";
 import type { Desk } from "../desk.ts";
-import { changeHands } from "../lifecycle/reassign-chat.ts";
+import { reassignChat } from "../lifecycle/reassign-chat.ts";
 import { inNewHands } from "../lifecycle/reassigned.ts";
 import { supervises } from "../policy.ts";
 import { lockedAgent } from "../queries.ts";
@@ -22,7 +22,7 @@ export const takeOverChat = async (desk: Desk, supervisor: MemberRow, chatId: st
 		if (!asNow || !supervises(asNow)) throw onlySupervisors();
 		if (chat.assigned_agent === supervisor.id) throw conflict("already_yours", say("This chat is yours already."));
 		const former = agentOf(chat);
-		await changeHands(desk, tx, afterCommit, chat, supervisor, {
+		await reassignChat(desk, tx, afterCommit, chat, supervisor, {
 			taken_over_from: former,
 			lowerHand: true,
 			offer: { outcome: "withdrawn", by: nameOf(supervisor) },

@@ -8,7 +8,7 @@ import { announceOfferClosed, announceOffered } from "../announce.ts";
 import type { Desk } from "../desk.ts";
 import { ensureAvailable } from "../duty/availability.ts";
 import { ensureBelowLimit, tooManyForYou } from "../lifecycle/accept-chat.ts";
-import { changeHands } from "../lifecycle/reassign-chat.ts";
+import { reassignChat } from "../lifecycle/reassign-chat.ts";
 import { inNewHands } from "../lifecycle/reassigned.ts";
 import type { StoredEvent } from "../messages/stored-event.ts";
 import { supervises } from "../policy.ts";
@@ -62,7 +62,7 @@ const move = async (
 		await ensureBelowLimit(desk, tx, receiver.id, () =>
 			say("{name} has no room for another chat.", { name: nameOf(receiver) }),
 		);
-		await changeHands(desk, tx, afterCommit, chat, receiver, {
+		await reassignChat(desk, tx, afterCommit, chat, receiver, {
 			taken_over_from: null,
 			lowerHand: true,
 			offer: { outcome: "withdrawn", by: nameOf(supervisor) },
@@ -107,7 +107,7 @@ export const acceptTransfer = async (desk: Desk, receiver: MemberRow, chatId: st
 	await inTransaction(desk.database.db, async (tx, afterCommit) => {
 		const chat = ensureOffered(await lockedChat(tx, chatId), receiver);
 		await ensureBelowLimit(desk, tx, receiver.id, tooManyForYou);
-		await changeHands(desk, tx, afterCommit, chat, receiver, {
+		await reassignChat(desk, tx, afterCommit, chat, receiver, {
 			taken_over_from: null,
 			lowerHand: false,
 			offer: { outcome: "accepted", by: nameOf(receiver) },

@@ -11,7 +11,7 @@ import {
 	rowsOf,
 	tablesIn,
 } from "../../platform/db/copy/snapshot.ts";
-import { readPromised } from "../../platform/db/jobs/pending-jobs.ts";
+import { readPendingJobs } from "../../platform/db/jobs/pending-jobs.ts";
 import type { BackupFile } from "./backup-file.ts";
 import { type Manifest, promisedPath, tablePath } from "./manifest.ts";
 import { type NamedFiles, namedFiles } from "./named-files-queries.ts";
@@ -60,7 +60,7 @@ export const putRows = async (
 	const hasKeys = tables.some(({ name, columns }) => name === "chats" && columns.includes(keyColumn));
 	const keys = hasKeys ? await keysIn(client) : undefined;
 	if (keys) await putKeys(keys.rows);
-	const promised = await readPromised(client);
+	const promised = await readPendingJobs(client);
 	await endSnapshot(client);
 	await file.put(promisedPath, [JSON.stringify(promised)], { packed: true });
 	return { migrations, tables, promised: countByKind(promised.jobs), named, chat_keys: keys?.count };

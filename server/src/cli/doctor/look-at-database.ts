@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { systemClock } from "../../platform/clock.ts";
-import { unfitBecause } from "../../platform/db/copy/is-database-empty.ts";
+import { whyNotEmpty } from "../../platform/db/copy/is-database-empty.ts";
 import { knownAmong, migrationsOf } from "../../platform/db/copy/snapshot.ts";
 import { knownMigrations } from "../../platform/db/known-migrations.ts";
 import { jobsSeen, settingsOfDatabase, timeOfDatabase } from "./database-queries.ts";
@@ -55,7 +55,7 @@ const lookAtJobs = async (client: pg.Client, isRunning: boolean): Promise<Findin
 };
 
 export const lookAtDatabase = async (client: pg.Client, isRunning: boolean): Promise<readonly Finding[]> => {
-	const unfit = await unfitBecause(client);
+	const unfit = await whyNotEmpty(client);
 	const settings = await settingsOfDatabase(client);
 	return [
 		unfit ? wrong("database", unfit) : good("database", `PostgreSQL ${settings.get("server_version")} answers.`),

@@ -3,7 +3,7 @@ import { lstat, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import type pg from "pg";
 import type { Config } from "../../config.ts";
-import { keyPrintIn, otherKeySentence } from "../../platform/db/key-fingerprint.ts";
+import { keyFingerprintIn, otherKeySentence } from "../../platform/db/key-fingerprint.ts";
 import { openVault } from "../../platform/files/vault.ts";
 import { keysOf } from "../backup/sealed-keys.ts";
 import { type Finding, good, warning, wrong } from "./finding.ts";
@@ -71,7 +71,7 @@ const opensDocument = async (config: Config, document: string): Promise<Finding>
 
 /** Whether other servers on the database work with the same key. */
 export const lookAtPrint = async (client: pg.Client, config: Config): Promise<readonly Finding[]> => {
-	const known = await keyPrintIn(client);
+	const known = await keyFingerprintIn(client);
 	const { files_key } = await keysOf(config);
 	if (known === undefined || files_key === null) return [];
 	return (await openVault(config)).print === known ? [] : [wrong("keys", otherKeySentence)];

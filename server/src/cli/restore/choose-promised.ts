@@ -1,5 +1,5 @@
 import { removeFilesJob, removeLostJob } from "../../media/delete-media.ts";
-import { type PromisedWork, promisedWork } from "../../platform/db/jobs/pending-jobs.ts";
+import { type PendingJobs, pendingJobs } from "../../platform/db/jobs/pending-jobs.ts";
 import { promisedPath } from "../backup/manifest.ts";
 import type { Backup } from "../backup/read-backup.ts";
 
@@ -10,8 +10,8 @@ const silent: ReadonlySet<string> = new Set([removeFilesJob, removeLostJob]);
  * What was promised when the backup was made. The old server has most likely sent those mails since: they are not sent a
  * second time unless somebody says so who knows.
  */
-export const choosePromised = async (backup: Backup, sendPromised: boolean): Promise<PromisedWork> => {
-	const all = promisedWork.parse(JSON.parse(await backup.text(promisedPath)));
+export const choosePromised = async (backup: Backup, sendPromised: boolean): Promise<PendingJobs> => {
+	const all = pendingJobs.parse(JSON.parse(await backup.text(promisedPath)));
 	const jobs = sendPromised ? all.jobs : all.jobs.filter(({ name }) => silent.has(name));
 	const kinds = new Set(jobs.map(({ name }) => name));
 	return { jobs, queues: all.queues.filter(({ name }) => typeof name === "string" && kinds.has(name)) };

@@ -3,7 +3,7 @@ import { readdir, rm, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "../../config.ts";
-import { ensureEmpty, wasFilledFrom } from "../../platform/db/copy/load-database.ts";
+import { ensureEmpty, wasLoadedFrom } from "../../platform/db/copy/load-database.ts";
 import { openLine } from "../../platform/db/copy/snapshot.ts";
 import { takeOver } from "../../platform/db/embedded/embedded-server.ts";
 import { isRestoring, markPaths, markRestoring } from "../../platform/db/embedded/folder-state.ts";
@@ -47,7 +47,7 @@ export const ensureNothingThere = async (config: Config, origin: string) => {
 	if (!DATABASE_URL) return;
 	const connection = { connectionString: DATABASE_URL };
 	// Killed after the rows had come: no server has started on them, since the folder is marked.
-	if (isRestoring(DATA_DIR) && (await wasFilledFrom(connection, origin))) return;
+	if (isRestoring(DATA_DIR) && (await wasLoadedFrom(connection, origin))) return;
 	const client = await openLine(connection);
 	try {
 		await ensureEmpty(client);

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
-import { first } from "../../platform/db/first-row.ts";
+import { firstRow } from "../../platform/db/first-row.ts";
 import { type NamedComment, namedComments } from "../seen-queries.ts";
 import { comments, posts } from "../tables.ts";
 import { commentsBlocksAside, commentsOpenTo, commentsSeenBy, type Reader } from "../visibility-queries.ts";
@@ -12,7 +12,7 @@ export const commentNamed = async (
 	db: Db,
 	{ post_id, author_id, client_id }: { post_id: string; author_id: string; client_id: string },
 ): Promise<NamedComment | undefined> =>
-	first(
+	firstRow(
 		await namedComments(db).where(
 			and(eq(comments.post_id, post_id), eq(comments.author_id, author_id), eq(comments.client_id, client_id)),
 		),
@@ -37,15 +37,15 @@ export const commentsOf = (
 
 /** Under which post it stands, whoever asks. */
 export const postOfComment = async (db: Db, id: string): Promise<string | undefined> =>
-	first(await db.select({ post_id: comments.post_id }).from(comments).where(eq(comments.id, id)))?.post_id;
+	firstRow(await db.select({ post_id: comments.post_id }).from(comments).where(eq(comments.id, id)))?.post_id;
 
 /** Below a post that the reader sees; also of somebody whom he has muted. */
 export const commentOpenTo = async (db: Db, reader: Reader, id: string): Promise<NamedComment | undefined> =>
-	first(await namedComments(db).where(and(eq(comments.id, id), commentsOpenTo(reader))));
+	firstRow(await namedComments(db).where(and(eq(comments.id, id), commentsOpenTo(reader))));
 
 /** Whoever of the two keeps the other apart. */
 export const commentBlocksAside = async (db: Db, reader: Reader, id: string): Promise<NamedComment | undefined> =>
-	first(await namedComments(db).where(and(eq(comments.id, id), commentsBlocksAside(reader))));
+	firstRow(await namedComments(db).where(and(eq(comments.id, id), commentsBlocksAside(reader))));
 
 const count = (tx: Db, postId: string, by: SQL) =>
 	tx
@@ -64,14 +64,14 @@ export const changeComment = (tx: Db, id: string, change: Pick<CommentRow, "cont
 
 /** False when it is gone. */
 export const deleteCommentRow = async (tx: Db, id: string): Promise<boolean> => {
-	const gone = first(await tx.delete(comments).where(eq(comments.id, id)).returning());
+	const gone = firstRow(await tx.delete(comments).where(eq(comments.id, id)).returning());
 	if (gone && gone.hidden_at === null) await count(tx, gone.post_id, sql`-1`);
 	return gone !== undefined;
 };
 
 /** False when it is hidden already, or gone. */
 export const hideCommentRow = async (tx: Db, id: string, hidden_at: Date): Promise<boolean> => {
-	const hidden = first(
+	const hidden = firstRow(
 		await tx
 			.update(comments)
 			.set({ hidden_at })
@@ -84,7 +84,7 @@ export const hideCommentRow = async (tx: Db, id: string, hidden_at: Date): Promi
 
 /** False when it is not hidden, or gone. */
 export const showCommentRow = async (tx: Db, id: string): Promise<boolean> => {
-	const shown = first(
+	const shown = firstRow(
 		await tx
 			.update(comments)
 			.set({ hidden_at: null })

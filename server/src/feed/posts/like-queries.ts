@@ -1,12 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
-import { first } from "../../platform/db/first-row.ts";
+import { firstRow } from "../../platform/db/first-row.ts";
 import { post_likes } from "../tables.ts";
 
 export type Like = { post_id: string; member_id: string };
 
 export const isLiked = async (tx: Db, { post_id, member_id }: Like): Promise<boolean> =>
-	first(
+	firstRow(
 		await tx
 			.select({ at: post_likes.at })
 			.from(post_likes)

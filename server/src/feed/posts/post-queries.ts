@@ -3,7 +3,7 @@ import { isMet } from "../../accounts/index.ts";
 import { members } from "../../accounts/tables.ts";
 import { media } from "../../media/tables.ts";
 import type { Db } from "../../platform/db/database.ts";
-import { first } from "../../platform/db/first-row.ts";
+import { firstRow } from "../../platform/db/first-row.ts";
 import { hasLocked } from "../../platform/db/transaction.ts";
 import { notKeptApart } from "../../profiles/index.ts";
 import { personColumns } from "../seen-queries.ts";
@@ -40,14 +40,14 @@ export type NamedPost = Awaited<ReturnType<typeof namedPosts>>[number];
 
 /** Undefined where there is none that the reader may open. */
 export const postSeen = async (db: Db, reader: Reader, id: string): Promise<NamedPost | undefined> =>
-	first(await namedPosts(db, reader).where(and(eq(posts.id, id), postsSeenBy(reader))));
+	firstRow(await namedPosts(db, reader).where(and(eq(posts.id, id), postsSeenBy(reader))));
 
 /**
  * One that the reader may open, locked: whoever else changes it, likes it, comments on it or deletes it waits. What is
  * told of it is told in the order in which it was done.
  */
 export const lockedPost = async (tx: Db, reader: Reader, id: string): Promise<PostRow | undefined> => {
-	const post = first(
+	const post = firstRow(
 		await tx
 			.select(columns)
 			.from(posts)
@@ -60,14 +60,14 @@ export const lockedPost = async (tx: Db, reader: Reader, id: string): Promise<Po
 
 /** The same whoever asks: for acts whose right is asked otherwise. */
 export const lockedWhoeverSees = async (tx: Db, id: string): Promise<PostRow | undefined> => {
-	const post = first(await tx.select(columns).from(posts).where(eq(posts.id, id)).for("no key update"));
+	const post = firstRow(await tx.select(columns).from(posts).where(eq(posts.id, id)).for("no key update"));
 	if (post) hasLocked(tx, id, 0);
 	return post;
 };
 
 /** Blocks aside: one that he may say something about. */
 export const postBlocksAside = async (db: Db, reader: Reader, id: string): Promise<PostRow | undefined> =>
-	first(
+	firstRow(
 		await db
 			.select(columns)
 			.from(posts)
@@ -77,12 +77,12 @@ export const postBlocksAside = async (db: Db, reader: Reader, id: string): Promi
 /** The post that a page of this author has sent before under this name. */
 export const idOfNamed = async (db: Db, author_id: string, client_id: string): Promise<string | undefined> => {
 	const ofAuthor = and(eq(posts.author_id, author_id), eq(posts.client_id, client_id));
-	return first(await db.select({ id: posts.id }).from(posts).where(ofAuthor))?.id;
+	return firstRow(await db.select({ id: posts.id }).from(posts).where(ofAuthor))?.id;
 };
 
 /** Undefined where its name was used before, or another post has its picture. */
 export const insertPost = async (tx: Db, post: typeof posts.$inferInsert): Promise<PostRow | undefined> =>
-	first(await tx.insert(posts).values(post).onConflictDoNothing().returning(columns));
+	firstRow(await tx.insert(posts).values(post).onConflictDoNothing().returning(columns));
 
 export const changePost = async (
 	tx: Db,
@@ -113,7 +113,7 @@ export const pinningInTurn = (tx: Db) => tx.execute(sql`SELECT pg_advisory_xact_
 
 export const pinnedBeside = async (tx: Db, id: string): Promise<number> => {
 	const others = and(isNotNull(posts.pinned_at), ne(posts.id, id));
-	return first(await tx.select({ count: count() }).from(posts).where(others))?.count ?? 0;
+	return firstRow(await tx.select({ count: count() }).from(posts).where(others))?.count ?? 0;
 };
 
 export const setPinned = (tx: Db, id: string, pinned_at: Date | null) =>

@@ -2,16 +2,16 @@ import type { MemberRow } from "../../accounts/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { dropMedia } from "../delete-media.ts";
-import { type IsNamed, namedAmong } from "../media-in-use.ts";
+import { type IsMediaInUse, namedAmong } from "../media-in-use.ts";
 import { lockedMedia } from "../queries.ts";
 import { mediaInUse, noSuchMedia } from "../refusals.ts";
 
 /** Takes back what a member uploaded, while nothing shows it. */
-export const removeOwnMedia = (
+export const deleteOwnMedia = (
 	platform: Platform,
 	member: MemberRow,
 	mediaId: string,
-	isNamed: IsNamed,
+	isNamed: IsMediaInUse,
 ): Promise<void> =>
 	inTransaction(platform.database.db, async (tx) => {
 		const [row] = await lockedMedia(tx, [mediaId]);

@@ -2,12 +2,12 @@ import { mediaQuota, type StoredMedia } from "@warmline/contract/media/calls";
 import type { MemberRow } from "../../accounts/index.ts";
 import { idAt } from "../../platform/http/requests/cursor.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { type IsNamed, namedAmong } from "../media-in-use.ts";
-import { addressOfMedia } from "../media-urls.ts";
+import { type IsMediaInUse, namedAmong } from "../media-in-use.ts";
+import { mediaUrl } from "../media-urls.ts";
 import { type MediaRow, mediaOf, roomTaken } from "../queries.ts";
 
 export const toStored = ({ id, type, width, height }: MediaRow): StoredMedia => ({
-	url: addressOfMedia(id),
+	url: mediaUrl(id),
 	public_id: id,
 	type,
 	width,
@@ -18,7 +18,7 @@ export const listOwn = async (
 	{ database: { db } }: Platform,
 	member: MemberRow,
 	{ cursor, limit }: { cursor?: string | undefined; limit: number },
-	isNamed: IsNamed,
+	isNamed: IsMediaInUse,
 ) => {
 	const found = await mediaOf(db, member.id, idAt(cursor), limit + 1);
 	const rows = found.slice(0, limit);

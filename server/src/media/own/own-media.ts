@@ -1,6 +1,6 @@
 import { id } from "@warmline/contract/ids";
 import type { Db } from "../../platform/db/database.ts";
-import { idInAddress } from "../media-urls.ts";
+import { mediaIdInUrl } from "../media-urls.ts";
 import { heldOf, type MediaRow } from "../queries.ts";
 
 /**
@@ -9,6 +9,6 @@ import { heldOf, type MediaRow } from "../queries.ts";
  */
 export const ownMedia = async (tx: Db, memberId: string, idOrAddress: string): Promise<MediaRow | undefined> => {
 	const plain = id.safeParse(idOrAddress);
-	const mediaId = plain.success ? plain.data : idInAddress(idOrAddress);
+	const mediaId = plain.success ? plain.data : mediaIdInUrl(idOrAddress);
 	return mediaId === undefined ? undefined : heldOf(tx, memberId, mediaId);
 };

@@ -1,7 +1,7 @@
 import { NotAVideo } from "./video.ts";
 
 /** Which bytes of a file hold what is seen and heard. */
-export type Covered = {
+export type ByteCoverage = {
 	/** So many bytes from one on do. */
 	cover(from: number, length: number): void;
 	/** Whether this one does. */
@@ -9,7 +9,7 @@ export type Covered = {
 };
 
 /** All that is covered together is not longer than the file: no small table makes for work without end. */
-export const coveredOf = (bytes: Buffer): Covered => {
+export const byteCoverageOf = (bytes: Buffer): ByteCoverage => {
 	const marks = Buffer.alloc(bytes.length);
 	let left = bytes.length;
 	return {
@@ -23,6 +23,6 @@ export const coveredOf = (bytes: Buffer): Covered => {
 };
 
 /** Empties, between two places, what nothing is seen or heard of. */
-export const blankUncovered = (bytes: Buffer, { body, to }: { body: number; to: number }, covered: Covered) => {
+export const blankUncovered = (bytes: Buffer, { body, to }: { body: number; to: number }, covered: ByteCoverage) => {
 	for (let at = body; at < to; at++) if (!covered.has(at)) bytes[at] = 0;
 };

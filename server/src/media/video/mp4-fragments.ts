@@ -1,4 +1,4 @@
-import type { Covered } from "./byte-coverage.ts";
+import type { ByteCoverage } from "./byte-coverage.ts";
 import { type Atom, atomIn, atomsIn, countIn, numberIn } from "./mp4-atoms.ts";
 import { NotAVideo } from "./video.ts";
 
@@ -26,7 +26,7 @@ const coverRun = (
 	trun: Atom,
 	usual: number,
 	given: { base: number; next: number },
-	covered: Covered,
+	covered: ByteCoverage,
 ) => {
 	const flags = numberIn(bytes, trun, 0);
 	let at = 8;
@@ -54,7 +54,7 @@ export const coverFragments = (
 	bytes: Buffer,
 	moov: Atom,
 	{ moofs, tracks }: { moofs: readonly Atom[]; tracks: ReadonlySet<number> },
-	covered: Covered,
+	covered: ByteCoverage,
 ) => {
 	const usual = usualSizes(bytes, moov);
 	for (const moof of moofs) {

@@ -1,4 +1,4 @@
-import type { Covered } from "./byte-coverage.ts";
+import type { ByteCoverage } from "./byte-coverage.ts";
 import { type Atom, atomIn, atomsIn, countIn, numberIn } from "./mp4-atoms.ts";
 import { NotAVideo } from "./video.ts";
 
@@ -43,7 +43,7 @@ const placesAt = (bytes: Buffer, table: Atom) => {
 };
 
 /** Marks all that belongs to a track, by the tables of the file's beginning. */
-export const coverChunks = (bytes: Buffer, track: Atom, covered: Covered) => {
+export const coverChunks = (bytes: Buffer, track: Atom, covered: ByteCoverage) => {
 	const table = atomIn(bytes, track, "mdia", "minf", "stbl");
 	const samplesOf = samplesByChunk(bytes, table);
 	const lengthOf = lengths(bytes, table);

@@ -1,4 +1,4 @@
-import { blankUncovered, coveredOf } from "./byte-coverage.ts";
+import { blankUncovered, byteCoverageOf } from "./byte-coverage.ts";
 import { type Atom, atomIn, atomsIn, blank, keepOnly, numberIn } from "./mp4-atoms.ts";
 import { coverFragments } from "./mp4-fragments.ts";
 import { coverChunks } from "./mp4-samples.ts";
@@ -95,7 +95,7 @@ export const cleanMp4 = (given: Buffer): Video => {
 	if (parts.filter(({ type }) => type === "moov").length > 1 || mdats.length === 0)
 		throw new NotAVideo("it has no picture, or more than one beginning");
 	let size: ReturnType<typeof sizeOf> | undefined;
-	const covered = coveredOf(bytes);
+	const covered = byteCoverageOf(bytes);
 	const tracks = new Set<number>();
 	for (const track of atomsIn(bytes, moov).filter(({ type }) => type === "trak")) {
 		const handler = handlerOf(bytes, track);

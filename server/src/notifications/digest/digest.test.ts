@@ -8,7 +8,7 @@ import type { MemberPerson } from "../../../test/person.ts";
 import { society } from "../../../test/society.ts";
 import { dayIn, weekdayOf } from "../../platform/days.ts";
 import type { Notice } from "../index.ts";
-import { promiseDigests } from "./schedule-digests.ts";
+import { scheduleDigests } from "./schedule-digests.ts";
 
 const cast = await society();
 const { lina, omar, sam, dora, clock, platform, pool, newMember, config } = cast;
@@ -43,7 +43,7 @@ test("in the morning one mail tells what is new, who did it and nothing that was
 	await tells(platform, about(member, lina, "mention", { words: "a secret of the post" }));
 	await tells(platform, about(member, omar, "comment", { comment_id: randomUUID() }));
 	await tells(platform, about(member, sam, "follow"), about(member, dora, "like", { post_id }));
-	await promiseDigests(platform);
+	await scheduleDigests(platform);
 	const mail = await mailbox.next();
 	assert.equal(mail.to, "dee@society.example");
 	assert.match(mail.subject, /^What is new for you at /);
@@ -57,18 +57,18 @@ test("in the morning one mail tells what is new, who did it and nothing that was
 	assert.ok(!mail.text.includes("secret") && !mail.html.includes("secret"));
 	assert.ok(mail.text.includes(`/${member.id}/activity-feed`));
 	assert.match(mail.messageId, /^<[\da-f-]{36}@/);
-	await promiseDigests(platform);
+	await scheduleDigests(platform);
 	assert.equal(await jobsOf(member), 1);
 	await tells(platform, about(member, omar, "follow"));
 	clock.passMinutes(24 * 60);
-	await promiseDigests(platform);
+	await scheduleDigests(platform);
 	assert.ok((await mailbox.next()).text.includes("• Omar follows you now."));
 });
 
 test("of two servers that do it at once one promises the mail", async () => {
 	const member = await newMember("duo", "listener");
 	await tells(platform, about(member, lina, "follow"));
-	await Promise.all([1, 2, 3].map(() => promiseDigests(platform)));
+	await Promise.all([1, 2, 3].map(() => scheduleDigests(platform)));
 	assert.equal(await jobsOf(member), 1);
 	await mailbox.next();
 });
@@ -85,7 +85,7 @@ test("what is read by then is not mailed, and what is not wanted by mail neither
 	await pool.query("UPDATE members SET is_active = false WHERE id = $1", [gone.id]);
 	await pool.query("UPDATE members SET role = 'new_hire' WHERE id = $1", [left.id]);
 	await tells(platform, { member_id: quiet.id, actor_id: null, kind: "application", words: "There is a decision." });
-	await promiseDigests(platform);
+	await scheduleDigests(platform);
 	for (const member of [reader, quiet, never, gone, left]) assert.equal(await jobsOf(member), 0);
 });
 
@@ -96,12 +96,12 @@ test("who wants it weekly has it on Mondays by the society's clock", async () =>
 	clock.passMinutes(24 * 60);
 	for (let day = 2; day <= 7; day++) {
 		await tells(platform, about(member, lina, "follow"));
-		await promiseDigests(platform);
+		await scheduleDigests(platform);
 		assert.equal(await jobsOf(member), 0);
 		clock.passMinutes(24 * 60);
 	}
 	assert.equal(today(), 1);
-	await promiseDigests(platform);
+	await scheduleDigests(platform);
 	const { text } = await mailbox.next();
 	assert.equal(text.match(/• Lina follows you now\./g)?.length, 6);
 });
@@ -112,7 +112,7 @@ test("twenty lines are named and the rest counted; likes of one post are one lin
 	const post_id = randomUUID();
 	for (let n = 0; n < 21; n++) await tells(platform, about(member, lina, "follow"));
 	for (const actor of [lina, omar, sam]) await tells(platform, about(member, actor, "like", { post_id }));
-	await promiseDigests(platform);
+	await scheduleDigests(platform);
 	const { text, subject } = await mailbox.next();
 	const lines = text.split("\n").filter((line) => line.startsWith("• "));
 	assert.equal(lines.length, 20);

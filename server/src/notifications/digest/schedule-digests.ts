@@ -22,7 +22,7 @@ const wantedKinds = ({ notify }: Preferences): NotificationKind[] =>
 	notificationKinds.filter((kind) => notify[kind].mail);
 
 /** One mail to each member who wants one now, and about each thing one mail: what is promised is noted as told. */
-export const promiseDigests = async ({ database: { db }, clock, jobs }: Platform) => {
+export const scheduleDigests = async ({ database: { db }, clock, jobs }: Platform) => {
 	const now = clock.now();
 	const since = minutesAfter(now, -newsDays * 24 * 60);
 	const weekday = weekdayOf(dayIn(society.clock, now));

@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, not, notInArray, sql } from "drizzle-orm";
 import { isMet, type WhichLogins } from "../../accounts/index.ts";
 import { members } from "../../accounts/tables.ts";
-import { isAmong } from "../../platform/db/any-of.ts";
+import { isAnyOf } from "../../platform/db/any-of.ts";
 import type { Db } from "../../platform/db/database.ts";
-import { first } from "../../platform/db/first-row.ts";
+import { firstRow } from "../../platform/db/first-row.ts";
 import { push_subscriptions } from "../tables.ts";
 
 export type SubscriptionRow = typeof push_subscriptions.$inferSelect;
@@ -72,11 +72,11 @@ export const browsersOf = (db: Db, memberIds: readonly string[]) =>
 	db
 		.select({ member_id: push_subscriptions.member_id, endpoint_hash: push_subscriptions.endpoint_hash })
 		.from(push_subscriptions)
-		.where(isAmong(push_subscriptions.member_id, memberIds));
+		.where(isAnyOf(push_subscriptions.member_id, memberIds));
 
 /** With the member whose it is, while he has a part in the community. */
 export const subscriptionWithMember = async (db: Db, endpoint_hash: Buffer, memberId: string) =>
-	first(
+	firstRow(
 		await db
 			.select({ subscription: push_subscriptions, member: members })
 			.from(push_subscriptions)

@@ -1,6 +1,6 @@
 import { v7 } from "uuid";
 import { notifyParts } from "../db/connections/listen-connection.ts";
-import { ShortLine } from "../db/connections/short-timeout-client.ts";
+import { ShortTimeoutClient } from "../db/connections/short-timeout-client.ts";
 import { type Database, openListener } from "../db/database.ts";
 
 /** Characters of one part; with what stands before them less than the 8,000 that PostgreSQL takes. */
@@ -44,7 +44,7 @@ export const openPostgresBell = (
 		);
 	};
 	const ear = openListener(database, channel, hearPart);
-	const mouth = new ShortLine(database.connection, patience, database.faults);
+	const mouth = new ShortTimeoutClient(database.connection, patience, database.faults);
 	const waiting: string[] = [];
 	let size = 0;
 	let saying: Promise<void> | undefined;

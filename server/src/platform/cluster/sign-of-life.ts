@@ -1,4 +1,4 @@
-import { ShortLine } from "../db/connections/short-timeout-client.ts";
+import { ShortTimeoutClient } from "../db/connections/short-timeout-client.ts";
 import type { Database } from "../db/database.ts";
 import { enter, leave, sayAlive, silentSeconds } from "./process-queries.ts";
 
@@ -17,11 +17,11 @@ export class SignOfLife {
 	private steadyLooks = 0;
 	/** When the latest sign was begun that arrived. */
 	private signedAt = Number.NEGATIVE_INFINITY;
-	private readonly line: ShortLine;
+	private readonly line: ShortTimeoutClient;
 	private readonly setClock: (truth: Date) => void;
 
 	constructor({ connection, faults }: Database, setClock: (truth: Date) => void) {
-		this.line = new ShortLine(connection, patience, faults);
+		this.line = new ShortTimeoutClient(connection, patience, faults);
 		this.setClock = setClock;
 	}
 

@@ -3,12 +3,12 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type { FastifyBaseLogger } from "fastify";
 import pg from "pg";
 import type { Config } from "../../config.ts";
-import { HeldConnection } from "./connections/dedicated-connection.ts";
-import { openListeningLine } from "./connections/listen-connection.ts";
-import { QueryFaults } from "./connections/query-errors.ts";
+import { DedicatedConnection } from "./connections/dedicated-connection.ts";
+import { openListenConnection } from "./connections/listen-connection.ts";
+import { QueryErrors } from "./connections/query-errors.ts";
 import { answers, embeddedAddress } from "./embedded/embedded.ts";
-import { bundledIsThere, openBundled } from "./embedded/embedded-server.ts";
-import { refuseMarked } from "./embedded/folder-state.ts";
+import { embeddedServerExists, startEmbeddedServer } from "./embedded/embedded-server.ts";
+import { ensureFolderUsable } from "./embedded/folder-state.ts";
 import { migrationsFolder } from "./known-migrations.ts";
 
 /** A pool or a transaction: every query takes one, so that it can be part of either. */
@@ -23,12 +23,12 @@ export type Database = {
 	db: NodePgDatabase;
 	/** For the statements that are measured in microseconds. */
 	pool: pg.Pool;
-	openHeld(): HeldConnection;
+	openHeld(): DedicatedConnection;
 	connection: pg.PoolConfig;
 	/** The bundled one: no other server can be up that works on it. */
 	isOurs: boolean;
 	/** What it has refused, by class. */
-	faults: QueryFaults;
+	faults: QueryErrors;
 	close(): Promise<void>;
 };
 
@@ -43,7 +43,7 @@ export const connect = (connection: pg.PoolConfig, log: FastifyBaseLogger): Data
 		...connection,
 	};
 	const pool = new pg.Pool(options);
-	const faults = new QueryFaults();
+	const faults = new QueryErrors();
 	let isClosing = false;
 	const lost = (error: Error) => {
 		// The pool has ended before its connections have, and PostgreSQL may be stopped in between.
@@ -57,12 +57,12 @@ export const connect = (connection: pg.PoolConfig, log: FastifyBaseLogger): Data
 		client.on("error", () => undefined);
 		faults.watch(client);
 	});
-	const held: HeldConnection[] = [];
+	const held: DedicatedConnection[] = [];
 	return {
 		db: drizzle(pool),
 		pool,
 		openHeld: () => {
-			const one = new HeldConnection(options, lost, faults);
+			const one = new DedicatedConnection(options, lost, faults);
 			held.push(one);
 			return one;
 		},
@@ -82,7 +82,7 @@ export const migrationLock = 7_402_312;
 
 /** A line of its own, on which is heard what is notified on a channel. */
 export const openListener = ({ connection }: Database, channel: string, hear: (text: string) => void) =>
-	openListeningLine(connection, channel, hear);
+	openListenConnection(connection, channel, hear);
 
 /** Brings the tables up to date. Two servers that start at once take turns. */
 export const migrateDatabase = async ({ connection }: Pick<Database, "connection">) => {
@@ -97,7 +97,7 @@ export const migrateDatabase = async ({ connection }: Pick<Database, "connection
 };
 
 const openEmbedded = async (config: Config, log: FastifyBaseLogger): Promise<Database> => {
-	const bundled = await openBundled(config, log);
+	const bundled = await startEmbeddedServer(config, log);
 	const database = connect({ ...bundled.address }, log);
 	return {
 		...database,
@@ -111,7 +111,7 @@ const openEmbedded = async (config: Config, log: FastifyBaseLogger): Promise<Dat
 
 /** The society's own PostgreSQL, or the bundled one, with its tables up to date. */
 export const openDatabase = async (config: Config, log: FastifyBaseLogger): Promise<Database> => {
-	refuseMarked(config.DATA_DIR, !config.DATABASE_URL);
+	ensureFolderUsable(config.DATA_DIR, !config.DATABASE_URL);
 	const database = config.DATABASE_URL
 		? connect({ connectionString: config.DATABASE_URL }, log)
 		: await openEmbedded(config, log);
@@ -126,7 +126,7 @@ export const openDatabase = async (config: Config, log: FastifyBaseLogger): Prom
 
 /** For commands: beside a running server its database is used as it is, else it is started for the while. */
 export const openForCommand = async (config: Config, log: FastifyBaseLogger): Promise<Database> => {
-	refuseMarked(config.DATA_DIR, !config.DATABASE_URL);
+	ensureFolderUsable(config.DATA_DIR, !config.DATABASE_URL);
 	const address = embeddedAddress(config.DATA_DIR);
 	if (!config.DATABASE_URL && (await answers(address))) return connect({ ...address }, log);
 	return openDatabase(config, log);
@@ -137,13 +137,13 @@ export type AsItIs = { readonly connection: pg.ClientConfig; readonly isRunning:
 
 /** Undefined where no bundled database was made yet. Where nobody runs it, it is started for the while. */
 export const openAsItIs = async (config: Config, log: FastifyBaseLogger): Promise<AsItIs | undefined> => {
-	refuseMarked(config.DATA_DIR, !config.DATABASE_URL);
+	ensureFolderUsable(config.DATA_DIR, !config.DATABASE_URL);
 	const leave = async () => undefined;
 	if (config.DATABASE_URL)
 		return { connection: { connectionString: config.DATABASE_URL }, isRunning: true, close: leave };
 	const address = embeddedAddress(config.DATA_DIR);
 	if (await answers(address)) return { connection: { ...address }, isRunning: true, close: leave };
-	if (!bundledIsThere(config.DATA_DIR)) return undefined;
-	const bundled = await openBundled(config, log);
+	if (!embeddedServerExists(config.DATA_DIR)) return undefined;
+	const bundled = await startEmbeddedServer(config, log);
 	return { connection: { ...bundled.address }, isRunning: false, close: bundled.close };
 };

@@ -1,2 +1,2 @@
 /** Of a query that finds one row or none. */
-export const first = <T>(rows: T[]): T | undefined => rows[0];
+export const firstRow = <T>(rows: T[]): T | undefined => rows[0];

@@ -11,7 +11,7 @@ const lockKey = 7_402_313;
  * It stands in the comment of the table of the processes, and so in no backup: where rows are put back, the key may be
  * another one for good.
  */
-export const keyPrintIn = async (client: pg.ClientBase): Promise<string | undefined> => {
+export const keyFingerprintIn = async (client: pg.ClientBase): Promise<string | undefined> => {
 	const { rows } = await client.query<{ print: string | null }>(
 		"SELECT obj_description(to_regclass('public.processes'), 'pg_class') AS print",
 	);
@@ -28,7 +28,7 @@ export const ensureSameKey = async ({ connection }: Pick<Database, "connection">
 	try {
 		// Ends with the line.
 		await client.query("SELECT pg_advisory_lock($1)", [lockKey]);
-		const known = await keyPrintIn(client);
+		const known = await keyFingerprintIn(client);
 		if (known === undefined) await client.query(`COMMENT ON TABLE processes IS ${client.escapeLiteral(print)}`);
 		else if (known !== print) throw new KeyRefused(otherKeySentence);
 	} finally {

@@ -24,7 +24,7 @@ const acts = new Map<string, readonly Telling[]>();
 const batches = new Set<Batch>();
 
 /** An act's commit is about to be sent. `at` is the place of the latest write it saw under its lock. */
-export const sendAct = (thing: string, at: number) => {
+export const deliverInOrder = (thing: string, at: number) => {
 	const { promise: told, resolve } = Promise.withResolvers<void>();
 	const earlier = acts.get(thing) ?? [];
 	const own = { at, told };
@@ -48,7 +48,7 @@ export const sendAct = (thing: string, at: number) => {
 };
 
 /** A batch of writes is sent. It must be answered, also when it failed. */
-export const sendBatch = (things: ReadonlySet<string>) => {
+export const deliverBatch = (things: ReadonlySet<string>) => {
 	const batch: Batch = { things, awaited: undefined };
 	batches.add(batch);
 	const stored = new Map<string, Telling[]>();

@@ -2,8 +2,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Db } from "./database.ts";
-import { isCrossed } from "./db-errors.ts";
-import { sendAct } from "./ordered-delivery.ts";
+import { isSerializationFailure } from "./db-errors.ts";
+import { deliverInOrder } from "./ordered-delivery.ts";
 
 export type AfterCommit = (run: () => void) => void;
 type Act<T> = (tx: Db, afterCommit: AfterCommit) => Promise<T>;
@@ -48,11 +48,11 @@ const transaction = async <T>(db: Db, act: (tx: Db) => Promise<T>): Promise<T> =
 
 const attempt = async <T>(db: Db, act: Act<T>): Promise<T> => {
 	const later: (() => void)[] = [];
-	let sent: readonly ReturnType<typeof sendAct>[] = [];
+	let sent: readonly ReturnType<typeof deliverInOrder>[] = [];
 	try {
 		const result = await transaction(db, async (tx) => {
 			const done = await act(tx, (run) => later.push(run));
-			sent = [...(locked.get(tx) ?? [])].map(([thing, at]) => sendAct(thing, at));
+			sent = [...(locked.get(tx) ?? [])].map(([thing, at]) => deliverInOrder(thing, at));
 			return done;
 		});
 		await Promise.all(sent.map(({ turn }) => turn()));
@@ -77,7 +77,7 @@ export const inTransaction = async <T>(db: Db, act: Act<T>): Promise<T> => {
 		try {
 			return await attempt(db, act);
 		} catch (error) {
-			if (again === mostAgain || !isCrossed(error)) throw error;
+			if (again === mostAgain || !isSerializationFailure(error)) throw error;
 			await wait(Math.random() * shortestPause * 2 ** again);
 		}
 	}

@@ -8,12 +8,12 @@ import { Refusal } from "../refusals.ts";
 import { refuseIssues } from "./errors.ts";
 import { bodyLimit, textBytes } from "./requests/body-limit.ts";
 import { clientAddress } from "./requests/client-address.ts";
-import { asReceived } from "./requests/parse-body.ts";
-import { discard, type ReceivedFile, type ReceivedForm, receiveForm, understandForms } from "./requests/parse-form.ts";
-import { asJson } from "./responses/json-serializer.ts";
+import { parseBody } from "./requests/parse-body.ts";
+import { discard, parseForm, type ReceivedFile, type ReceivedForm, registerFormParser } from "./requests/parse-form.ts";
+import { jsonSerializer } from "./responses/json-serializer.ts";
 import { sendFile } from "./responses/send-file.ts";
-import { showFile } from "./responses/serve-file.ts";
-import { usePlainSentences } from "./validation-message.ts";
+import { serveFile } from "./responses/serve-file.ts";
+import { useValidationMessages } from "./validation-message.ts";
 
 /** Finds out who asks and refuses whom the call is not for; given by the accounts feature. */
 export type Gate<M> = (request: FastifyRequest, call: Call) => Promise<M | undefined>;
@@ -47,7 +47,7 @@ export const apiBase = "/api/v1";
 
 const read = (schema: z.ZodMiniType | undefined, value: unknown) => {
 	if (!schema) return undefined;
-	const result = schema.safeParse(asReceived(value ?? {}));
+	const result = schema.safeParse(parseBody(value ?? {}));
 	if (!result.success) throw new Refusal(refuseIssues(result.error, schema));
 	return result.data;
 };
@@ -71,7 +71,7 @@ const readBody = async (
 ) => {
 	const { files: expected } = call;
 	if (!expected || !request.isMultipart()) return { body: read(call.body, request.body), files: [] };
-	const { fields, files } = await limitForms(() => receiveForm(request, expected, receiver, textBytes(call)));
+	const { fields, files } = await limitForms(() => parseForm(request, expected, receiver, textBytes(call)));
 	return { body: await orDiscard(receiver, files, async () => read(call.body, fields)), files };
 };
 
@@ -93,14 +93,14 @@ export const callsOn = <M extends { readonly id: string }>(
 	receivers: Receivers,
 ) => {
 	const known = new Map<string, Set<string>>();
-	usePlainSentences();
+	useValidationMessages();
 	const limitForms = limitConcurrentForms();
 	return {
 		answer: <C extends Call>(call: C, handle: (asked: Asked<C, M>) => Promise<AnswerOf<C>>) => {
 			const path = samePath(call.path);
 			known.set(path, (known.get(path) ?? new Set()).add(call.method));
 			const receiver = receivers[call.files?.kind ?? "document"];
-			const inJson = asJson(call.answer);
+			const inJson = jsonSerializer(call.answer);
 			const handler = async (request: FastifyRequest, reply: FastifyReply) => {
 				const member = await gate(request, call);
 				const query = read(call.query, request.query);
@@ -110,7 +110,7 @@ export const callsOn = <M extends { readonly id: string }>(
 				const answer = await orDiscard(receiver, files, () => handle(asked));
 				void reply.code(call.status);
 				if (call.sendsFile) return sendFile(reply, call.answer.parse(answer));
-				if (call.showsFile) return showFile(request, reply, call.answer.parse(answer));
+				if (call.showsFile) return serveFile(request, reply, call.answer.parse(answer));
 				// What the contract does not name does not leave, whatever a query brought along.
 				const said = inJson(inLanguageOf(request, answer));
 				if (said === undefined) return reply.send();
@@ -130,7 +130,7 @@ export const callsOn = <M extends { readonly id: string }>(
 			if (!call.files) app.route(route);
 			else
 				void app.register(async (scope) => {
-					await understandForms(scope);
+					await registerFormParser(scope);
 					scope.route(route);
 				});
 		},

@@ -3,7 +3,7 @@ import type { ApiError } from "@warmline/contract/errors";
 import { say } from "@warmline/contract/say";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
-import { isGone } from "../db/db-errors.ts";
+import { isConnectionFailure } from "../db/db-errors.ts";
 import { sentenceIn, wishedLanguage } from "../language.ts";
 import { createSampledLog } from "../log-sampling.ts";
 import { notFound, Refusal } from "../refusals.ts";
@@ -88,7 +88,7 @@ export const answerFor = (error: unknown): ApiError => {
 	if (known) return known;
 	if (error instanceof SyntaxError)
 		return { status: 400, code: "invalid_json", message: say("This is not valid JSON.") };
-	if (isGone(error)) return notFound().answer;
+	if (isConnectionFailure(error)) return notFound().answer;
 	if (isPassing(error)) {
 		return { status: 503, code: "not_ready", message: say("Warmline cannot do this right now. Please try again.") };
 	}

@@ -21,4 +21,4 @@ const sentenceOf = (issue: z.core.$ZodRawIssue): string => {
 };
 
 /** For every schema of this process, those of the channels too. */
-export const usePlainSentences = () => z.config({ localeError: sentenceOf });
+export const useValidationMessages = () => z.config({ localeError: sentenceOf });

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import webPush from "web-push";
 import society from "../../../../content/society.json" with { type: "json" };
 import type { Config } from "../../config.ts";
-import { type FetchOutside, FetchRefused } from "../http/outbound/safe-fetch.ts";
+import { FetchRefused, type SafeFetch } from "../http/outbound/safe-fetch.ts";
 import { pushKeys } from "./push-keys.ts";
 
 /** A browser that asked to be told: the address at its push service, and the keys with which only it can read. */
@@ -43,7 +43,7 @@ const topicOf = (tag: string, { auth }: PushAddress) =>
 	createHash("sha256").update(`${auth}\n${tag}`).digest("base64url").slice(0, 32);
 
 /** What could not be sent names no address in what is thrown or logged: who knows it can write to the browser. */
-export const createPushSender = async (config: Config, fetchOutside: FetchOutside): Promise<PushSender> => {
+export const createPushSender = async (config: Config, fetchOutside: SafeFetch): Promise<PushSender> => {
 	const keys = await pushKeys(config);
 	const vapidDetails = { subject: `mailto:${society.contact_email}`, ...keys };
 	return {

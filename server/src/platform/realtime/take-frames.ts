@@ -2,7 +2,7 @@ import type { FrameOf, Frames } from "@warmline/contract/frames";
 import { say } from "@warmline/contract/say";
 import type { RawData } from "ws";
 import { answerFor, refuseIssues } from "../http/errors.ts";
-import { frameReceived } from "../http/requests/parse-body.ts";
+import { parseFrame } from "../http/requests/parse-body.ts";
 import type { SampledLog } from "../log-sampling.ts";
 import type { FrameCounts } from "../metrics/frame-counts.ts";
 import type { Channel } from "./channel.ts";
@@ -40,7 +40,7 @@ export const createFrameTaker = (counts: FrameCounts, log: SampledLog) => {
 		const counted = counts.of(channel.frames);
 		let frame: unknown;
 		try {
-			frame = frameReceived(data.toString());
+			frame = parseFrame(data.toString());
 		} catch {
 			counted.refused();
 			log("info", {}, "a frame that is not valid JSON");

@@ -12,7 +12,7 @@ import { mayRead, maySeeAll } from "../policy.ts";
 import { lockedRoom } from "../queries.ts";
 import { noSuchPractice } from "../refusals.ts";
 import { toComment } from "../shapes.ts";
-import { commentNamed, insertComment } from "./message-queries.ts";
+import { commentById, insertComment } from "./message-queries.ts";
 
 type Said = Pick<FrameOf<typeof practiceFrames, "comment">, "seq" | "text" | "client_id">;
 
@@ -20,7 +20,7 @@ type Said = Pick<FrameOf<typeof practiceFrames, "comment">, "seq" | "text" | "cl
  * The room's lock keeps it from ending meanwhile: a comment is told to the learner now, or with the end. What was stored
  * before is told again to who sent it.
  */
-export const commentOnLine = (
+export const commentOnMessage = (
 	{ database, clock, hub }: Platform,
 	connection: Connection,
 	author: MemberRow,
@@ -32,7 +32,7 @@ export const commentOnLine = (
 		if (!room || !mayRead(author, room)) throw noSuchPractice();
 		if (!maySeeAll(author, room))
 			throw conflict("not_ended", say("You can comment as soon as the practice has ended."));
-		const known = await commentNamed(tx, room_id, author.id, client_id);
+		const known = await commentById(tx, room_id, author.id, client_id);
 		if (known) return afterCommit(() => connection.send({ action: "new_comment", comment: toComment(known) }));
 		if (seq > room.seq) throw notFound(say("There is no such line."));
 		const comment = { id: v7(), room_id, seq, author_id: author.id, client_id, text, at: clock.now() };

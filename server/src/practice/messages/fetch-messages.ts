@@ -8,10 +8,10 @@ import { mayRead, maySeeAll } from "../policy.ts";
 import { lockedRoom, roomById } from "../queries.ts";
 import { noSuchPractice } from "../refusals.ts";
 import { toComment, toLine, toRoom } from "../shapes.ts";
-import { commentsOf, linesAfter } from "./message-queries.ts";
+import { commentsOf, messagesAfter } from "./message-queries.ts";
 
 /** Read under the lock, so that the answer stands among the frames at its place: never the state before one heard already. */
-export const fetchLines = (
+export const fetchMessages = (
 	{ database }: Platform,
 	connection: Connection,
 	member: MemberRow,
@@ -23,7 +23,7 @@ export const fetchLines = (
 		const room = await roomById(tx, roomId);
 		if (!room || !mayRead(member, room)) throw noSuchPractice();
 		const seesAll = maySeeAll(member, room);
-		const lines = await linesAfter(tx, roomId, after, fetchLimit);
+		const lines = await messagesAfter(tx, roomId, after, fetchLimit);
 		const comments = seesAll ? await commentsOf(tx, roomId) : [];
 		const answer: ToPracticeFrame = {
 			action: "fetch_lines",

@@ -2,16 +2,16 @@ import type { PracticeSide } from "@warmline/contract/practice/practice";
 import { and, asc, eq, getTableColumns, gt, or } from "drizzle-orm";
 import { members } from "../../accounts/tables.ts";
 import type { Db } from "../../platform/db/database.ts";
-import { first } from "../../platform/db/first-row.ts";
+import { firstRow } from "../../platform/db/first-row.ts";
 import { practice_comments, practice_lines, practice_rooms } from "../tables.ts";
 
-export type LineRow = typeof practice_lines.$inferSelect;
+export type MessageRow = typeof practice_lines.$inferSelect;
 /** With the name of who wrote it, while he is a member. */
 export type CommentRow = typeof practice_comments.$inferSelect & {
 	author: { nickname: string | null; first_name: string } | null;
 };
 
-export const linesAfter = (db: Db, room_id: string, after: number, limit: number): Promise<LineRow[]> =>
+export const messagesAfter = (db: Db, room_id: string, after: number, limit: number): Promise<MessageRow[]> =>
 	db
 		.select()
 		.from(practice_lines)
@@ -19,17 +19,17 @@ export const linesAfter = (db: Db, room_id: string, after: number, limit: number
 		.orderBy(asc(practice_lines.seq))
 		.limit(limit);
 
-export const linesOf = (db: Db, room_id: string): Promise<LineRow[]> =>
+export const messagesOf = (db: Db, room_id: string): Promise<MessageRow[]> =>
 	db.select().from(practice_lines).where(eq(practice_lines.room_id, room_id)).orderBy(asc(practice_lines.seq));
 
 /** The line that a page of this side has sent before under this name. */
-export const lineNamed = async (
+export const messageById = async (
 	db: Db,
 	room_id: string,
 	side: PracticeSide,
 	client_id: string,
-): Promise<LineRow | undefined> =>
-	first(
+): Promise<MessageRow | undefined> =>
+	firstRow(
 		await db
 			.select()
 			.from(practice_lines)
@@ -43,7 +43,7 @@ export const lineNamed = async (
 	);
 
 /** The next line of a room that is locked. */
-export const insertLine = async (tx: Db, line: LineRow): Promise<void> => {
+export const insertMessage = async (tx: Db, line: MessageRow): Promise<void> => {
 	await tx.insert(practice_lines).values(line);
 	await tx.update(practice_rooms).set({ seq: line.seq }).where(eq(practice_rooms.id, line.room_id));
 };
@@ -61,13 +61,13 @@ const namedComments = (db: Db) =>
 		.leftJoin(members, eq(members.id, practice_comments.author_id));
 
 /** The comment that a page of this author has sent before under this name. */
-export const commentNamed = async (
+export const commentById = async (
 	db: Db,
 	room_id: string,
 	author_id: string,
 	client_id: string,
 ): Promise<CommentRow | undefined> =>
-	first(
+	firstRow(
 		await namedComments(db).where(
 			and(
 				eq(practice_comments.room_id, room_id),
@@ -84,7 +84,7 @@ export const commentsOf = (db: Db, room_id: string): Promise<CommentRow[]> =>
 		.orderBy(asc(practice_comments.at), asc(practice_comments.id));
 
 /** What somebody wrote himself in all his practices. */
-export const linesBy = (db: Db, memberId: string): Promise<LineRow[]> =>
+export const messagesBy = (db: Db, memberId: string): Promise<MessageRow[]> =>
 	db
 		.select(getTableColumns(practice_lines))
 		.from(practice_lines)

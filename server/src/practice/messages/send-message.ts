@@ -11,12 +11,12 @@ import { mayRead, sideOf } from "../policy.ts";
 import { lockedRoom } from "../queries.ts";
 import { noSuchPractice } from "../refusals.ts";
 import { toLine } from "../shapes.ts";
-import { insertLine, lineNamed } from "./message-queries.ts";
+import { insertMessage, messageById } from "./message-queries.ts";
 
 type Words = Pick<FrameOf<typeof practiceFrames, "send_line">, "text" | "client_id">;
 
 /** The room's lock gives each line its place. What was stored before is told again to who sent it, also after the end. */
-export const sendLine = (
+export const sendMessage = (
 	{ database, clock, hub }: Platform,
 	connection: Connection,
 	member: MemberRow,
@@ -28,11 +28,11 @@ export const sendLine = (
 		if (!room || !mayRead(member, room)) throw noSuchPractice();
 		const side = sideOf(member, room);
 		if (!side) throw forbidden(say("Only the two who practise can write here."));
-		const known = await lineNamed(tx, room_id, side, client_id);
+		const known = await messageById(tx, room_id, side, client_id);
 		if (known) return afterCommit(() => connection.send({ action: "new_line", line: toLine(known) }));
 		if (room.state === "ended") throw conflict("practice_ended", say("This practice has ended."));
 		if (room.state === "open") throw conflict("not_started", say("Nobody plays the visitor yet."));
 		const line = { room_id, seq: room.seq + 1, client_id, side, text, at: clock.now() };
-		await insertLine(tx, line);
+		await insertMessage(tx, line);
 		afterCommit(() => announceLine(hub, line));
 	});

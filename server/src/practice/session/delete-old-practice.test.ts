@@ -6,7 +6,7 @@ import type { MemberPerson } from "../../../test/person.ts";
 import { endsPractice, practiceOf, readsPractice } from "../../../test/practice.ts";
 import { refusal } from "../../../test/refusal.ts";
 import { society } from "../../../test/society.ts";
-import { forgetOldPractice } from "./delete-old-practice.ts";
+import { deleteOldPractice } from "./delete-old-practice.ts";
 
 const cast = await society();
 const { lina, omar, clock, pool, platform, newMember } = cast;
@@ -39,13 +39,13 @@ test("a year after its end a practice goes with its lines and comments, and what
 	const left = await practises(lina, omar);
 	const day = 24 * 60;
 	clock.passMinutes(364 * day);
-	await forgetOldPractice(platform);
+	await deleteOldPractice(platform);
 	assert.deepEqual(await rows(), [2, 4, 2]);
 	const { rows: states } = await pool.query("SELECT state FROM practice_rooms WHERE id = $1", [left.id]);
 	assert.deepEqual(states, [{ state: "ended" }], "nobody has written in it for a year");
 	await pool.query("UPDATE practice_rooms SET ended_at = $1 WHERE id = $2", [clock.now(), left.id]);
 	clock.passMinutes(3 * day);
-	await forgetOldPractice(platform);
+	await deleteOldPractice(platform);
 	assert.deepEqual(await rows(), [1, 2, 1]);
 	await pool.query("DELETE FROM practice_rooms");
 	assert.deepEqual(await rows(), [0, 0, 0]);

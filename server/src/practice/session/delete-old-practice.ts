@@ -8,7 +8,7 @@ import { endStalePractice } from "./end-stale-practice.ts";
 const keptMonths = 12;
 
 /** First ends what was left behind, so that it grows old, too. */
-export const forgetOldPractice = async (platform: Platform): Promise<void> => {
+export const deleteOldPractice = async (platform: Platform): Promise<void> => {
 	await endStalePractice(platform);
 	await deleteEnded(platform.database.db, monthsBefore(society.clock, platform.clock.now(), keptMonths));
 };

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { followsInSql, isMet } from "../../accounts/index.ts";
 import { follows, members, nameInOrder, withoutAccents, wordsOfNames } from "../../accounts/tables.ts";
-import { isAmong } from "../../platform/db/any-of.ts";
+import { isAnyOf } from "../../platform/db/any-of.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { member_preferences } from "../../preferences/tables.ts";
 import { notKeptApart } from "../silence/mute-queries.ts";
@@ -94,5 +94,5 @@ export const membersSeen = (db: Db, ids: readonly string[], readerId: string) =>
 		.select(listedColumns(readerId))
 		.from(members)
 		.leftJoin(member_preferences, eq(member_preferences.member_id, members.id))
-		.where(and(isAmong(members.id, ids), isMet(), wantsToBeSeen, notKeptApart(readerId, members.id)))
+		.where(and(isAnyOf(members.id, ids), isMet(), wantsToBeSeen, notKeptApart(readerId, members.id)))
 		.orderBy(asc(members.first_name), asc(members.id));

@@ -1,16 +1,16 @@
 import { and, eq, gt, lt, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
-import { first } from "../../platform/db/first-row.ts";
+import { firstRow } from "../../platform/db/first-row.ts";
 import { community_suspensions } from "../tables.ts";
 
 /** Also one that is over. */
 export const suspensionOf = async (db: Db, memberId: string) =>
-	first(await db.select().from(community_suspensions).where(eq(community_suspensions.member_id, memberId)));
+	firstRow(await db.select().from(community_suspensions).where(eq(community_suspensions.member_id, memberId)));
 
 /** Until when a member reads in the community and writes nothing; undefined where he may. */
 export const suspendedUntil = async (db: Db, memberId: string, now: Date): Promise<Date | undefined> => {
 	const lasts = and(eq(community_suspensions.member_id, memberId), gt(community_suspensions.until, now));
-	return first(await db.select().from(community_suspensions).where(lasts))?.until;
+	return firstRow(await db.select().from(community_suspensions).where(lasts))?.until;
 };
 
 /** Of two the later end counts, whoever said it first: a day does not take the place of ninety. Answers until when it is. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
-import { first } from "../../platform/db/first-row.ts";
+import { firstRow } from "../../platform/db/first-row.ts";
 
 /**
  * A mark that is another one after each change to shifts, places, who waits for one, or the names of members, be it made
@@ -11,7 +11,7 @@ export const latestRotaChange = async (db: Db): Promise<string> => {
 	const { rows } = await db.execute<{ mark: string }>(
 		sql`SELECT coalesce(bit_xor(hashint8extended(id, 0)), 0)::text AS mark FROM live.rota_changes`,
 	);
-	return first(rows)?.mark ?? "";
+	return firstRow(rows)?.mark ?? "";
 };
 
 /** A note says nothing by itself: fewer of them are a mark as good, and sooner read. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { minutesAfter } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
-import { first } from "../../platform/db/first-row.ts";
+import { firstRow } from "../../platform/db/first-row.ts";
 import { bookings, shifts } from "../tables.ts";
 
 const instant = (at: Date) => sql`${at.toISOString()}::timestamptz`;
@@ -34,7 +34,7 @@ export const markAbsent = async (
 
 /** When the first shift begins, of those from then on, to which somebody has checked in. */
 export const beginOfNextDuty = async (db: Db, memberId: string, from: Date): Promise<Date | undefined> =>
-	first(
+	firstRow(
 		await db
 			.select({ starts_at: shifts.starts_at })
 			.from(bookings)

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
 import { members } from "../../accounts/tables.ts";
 import type { Db } from "../../platform/db/database.ts";
-import { first } from "../../platform/db/first-row.ts";
+import { firstRow } from "../../platform/db/first-row.ts";
 import { bookings, shifts } from "../tables.ts";
 
 const isToBeHeld = and(eq(bookings.heavy, true), isNull(bookings.debriefed_at), isNotNull(bookings.checked_out_at));
@@ -39,7 +39,7 @@ export const hasDebriefsLeft = async (db: Db, shiftId: string): Promise<boolean>
 
 /** He said that the shift was heavy; also when his place was given up since, or somebody has spoken with him. */
 export const saidHeavy = async (db: Db, shiftId: string, memberId: string): Promise<boolean> =>
-	first(
+	firstRow(
 		await db
 			.select({ id: bookings.id })
 			.from(bookings)

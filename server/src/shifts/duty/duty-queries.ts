@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, exists, gt, isNotNull, isNull, lte, notExists, or, sql } from "drizzle-orm";
 import { members } from "../../accounts/tables.ts";
 import { minutesAfter } from "../../platform/clock.ts";
-import { isAmong } from "../../platform/db/any-of.ts";
+import { isAnyOf } from "../../platform/db/any-of.ts";
 import type { Db, Queries } from "../../platform/db/database.ts";
-import { first } from "../../platform/db/first-row.ts";
+import { firstRow } from "../../platform/db/first-row.ts";
 import { prepared } from "../../platform/db/prepared.ts";
 import type { ShiftRow } from "../shift-queries.ts";
 import { bookings, shifts } from "../tables.ts";
@@ -70,7 +70,7 @@ export const endDutyBesideShifts = async (db: Db, memberIds: readonly string[]):
 	await db
 		.update(members)
 		.set({ presence: "away" })
-		.where(and(isAmong(members.id, memberIds), hasNoShift(db)));
+		.where(and(isAnyOf(members.id, memberIds), hasNoShift(db)));
 };
 
 /** Whoever checks one of these out waits until the transaction is over; false when all of them have gone. */
@@ -79,7 +79,7 @@ export const holdOneOnDuty = async (tx: Db, bookingIds: readonly string[]): Prom
 		await tx
 			.select({ id: bookings.id })
 			.from(bookings)
-			.where(and(isAmong(bookings.id, bookingIds), isOnDuty))
+			.where(and(isAnyOf(bookings.id, bookingIds), isOnDuty))
 			.orderBy(asc(bookings.id))
 			.limit(1)
 			.for("share")
@@ -162,7 +162,7 @@ export const shiftAtHand = async (
 	now: Date,
 	aheadMinutes: number,
 ): Promise<ShiftRow | undefined> =>
-	first(
+	firstRow(
 		await db
 			.select({ shift: shifts })
 			.from(bookings)
@@ -213,7 +213,7 @@ export const notCheckedIn = (db: Db, shiftIds: readonly string[]) =>
 		})
 		.from(bookings)
 		.innerJoin(members, eq(members.id, bookings.member_id))
-		.where(and(isAmong(bookings.shift_id, shiftIds), isNull(bookings.ended_at), isNull(bookings.checked_in_at)))
+		.where(and(isAnyOf(bookings.shift_id, shiftIds), isNull(bookings.ended_at), isNull(bookings.checked_in_at)))
 		.orderBy(desc(bookings.part), asc(bookings.id));
 
 /** Whether somebody is on duty; `since`: what is over for longer was only forgotten to be left. */

@@ -1,11 +1,11 @@
 import { and, eq, gt, isNull, lt, or } from "drizzle-orm";
 import { members } from "../../accounts/tables.ts";
 import type { Db } from "../../platform/db/database.ts";
-import { first } from "../../platform/db/first-row.ts";
+import { firstRow } from "../../platform/db/first-row.ts";
 import { bookings, calendar_feeds, shifts } from "../tables.ts";
 
 export const feedOf = async (db: Db, memberId: string) =>
-	first(
+	firstRow(
 		await db
 			.select({ made_at: calendar_feeds.made_at, read_at: calendar_feeds.read_at })
 			.from(calendar_feeds)

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { members } from "../../accounts/tables.ts";
 import type { Db } from "../../platform/db/database.ts";
-import { first } from "../../platform/db/first-row.ts";
+import { firstRow } from "../../platform/db/first-row.ts";
 import { bookings, shifts } from "../tables.ts";
 
 export type Reminding = "day" | "hour";
@@ -83,14 +83,14 @@ const reminded = (db: Db, which: SQL) =>
 		.where(which);
 
 /** A place with its shift and its member. */
-export const placeById = async (db: Db, id: string) => first(await reminded(db, eq(bookings.id, id)));
+export const placeById = async (db: Db, id: string) => firstRow(await reminded(db, eq(bookings.id, id)));
 export type RemindedPlace = NonNullable<Awaited<ReturnType<typeof placeById>>>;
 
 const linked = alias(bookings, "linked");
 
 /** By its link: the place it was made for, or another one of the same member in the same shift that is his by now. */
 export const placeByLink = async (db: Db, hash: Buffer): Promise<RemindedPlace | undefined> =>
-	first(
+	firstRow(
 		await reminded(
 			db,
 			sql`EXISTS (

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../platform/db/database.ts";
-import { first } from "../../platform/db/first-row.ts";
+import { firstRow } from "../../platform/db/first-row.ts";
 import { shift_times, shifts, weekly_shifts } from "../tables.ts";
 import { closingOf } from "./closed-days/closed-day-queries.ts";
 
@@ -61,7 +61,7 @@ export const instantsOf = async (
 		SELECT ${milliseconds("starts_at")}, ${milliseconds("ends_at")}
 		FROM ${shift_times} CROSS JOIN LATERAL (${instants(sql`${day}::date`, zone)}) AS clocks
 		WHERE ${shift_times.id} = ${shiftTimeId}`);
-	const found = first(rows);
+	const found = firstRow(rows);
 	if (!found) throw new Error("a shift time is not there");
 	return { starts_at: new Date(found.starts_at), ends_at: new Date(found.ends_at) };
 };

@@ -1,8 +1,8 @@
 import type { ShiftPart } from "@warmline/contract/shifts/parts";
 import { and, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
-import { isAmong } from "../../platform/db/any-of.ts";
+import { isAnyOf } from "../../platform/db/any-of.ts";
 import type { Db } from "../../platform/db/database.ts";
-import { first } from "../../platform/db/first-row.ts";
+import { firstRow } from "../../platform/db/first-row.ts";
 import type { ShiftRow, WaitingRow } from "../shift-queries.ts";
 import { bookings, shifts, waiting_places } from "../tables.ts";
 import { closingOf } from "./closed-days/closed-day-queries.ts";
@@ -46,7 +46,7 @@ export const idsOffBy = (db: Db, closedDaysId: string, now: Date): Promise<strin
 	idsWhere(db, and(gt(shifts.starts_at, now), eq(shifts.closed_days_id, closedDaysId)));
 
 export const shiftAt = async (db: Db, day: string, shiftTimeId: string): Promise<ShiftRow | undefined> =>
-	first(
+	firstRow(
 		await db
 			.select()
 			.from(shifts)
@@ -68,7 +68,7 @@ export const setShift = async (tx: Db, id: string, changes: Partial<ShiftRow>): 
 type Off = Pick<ShiftRow, "off_at" | "off_reason" | "closed_days_id">;
 
 export const setOff = async (tx: Db, ids: readonly string[], off: Off): Promise<void> => {
-	await tx.update(shifts).set(off).where(isAmong(shifts.id, ids));
+	await tx.update(shifts).set(off).where(isAnyOf(shifts.id, ids));
 };
 
 /** Those of them in which nobody ever had a place, or waited for one. */
@@ -77,7 +77,7 @@ export const deleteUntouched = async (tx: Db, ids: readonly string[]): Promise<v
 		.delete(shifts)
 		.where(
 			and(
-				isAmong(shifts.id, ids),
+				isAnyOf(shifts.id, ids),
 				sql`NOT EXISTS (SELECT 1 FROM ${bookings} WHERE ${bookings.shift_id} = ${shifts.id})`,
 				sql`NOT EXISTS (SELECT 1 FROM ${waiting_places} WHERE ${waiting_places.shift_id} = ${shifts.id})`,
 			),
@@ -122,7 +122,7 @@ export const setNeeds = async (
 			listeners: sql`greatest(${listeners}::integer, ${takenPlaces("listener", now)})`,
 			supervisors: sql`greatest(${supervisors}::integer, ${takenPlaces("supervisor", now)})`,
 		})
-		.where(isAmong(shifts.id, ids))
+		.where(isAnyOf(shifts.id, ids))
 		.returning();
 
 /** Nobody waits for a place in these any more, and none is kept for anybody. */
@@ -130,5 +130,5 @@ export const endWaitingFor = (tx: Db, ids: readonly string[], now: Date): Promis
 	tx
 		.update(waiting_places)
 		.set({ ended_at: now, ended_how: "over" })
-		.where(and(isAmong(waiting_places.shift_id, ids), isNull(waiting_places.ended_at)))
+		.where(and(isAnyOf(waiting_places.shift_id, ids), isNull(waiting_places.ended_at)))
 		.returning();

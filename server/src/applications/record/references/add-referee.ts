@@ -22,7 +22,7 @@ const same = (one: string, other: string) => one.toLowerCase() === other.toLower
 const refused = (code: string, message: string) => conflict(code, message, { email: message });
 
 /** Somebody who is to speak for an applicant is asked by mail. */
-export const nameReferee = async (
+export const addReferee = async (
 	platform: Platform,
 	by: MemberRow,
 	memberId: string,

@@ -3,19 +3,19 @@ import { inTransaction } from "../../../platform/db/transaction.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { tokenHash } from "../../../platform/tokens.ts";
 import { isUnderway } from "../hold-record.ts";
-import { holdReferee } from "./load-referee.ts";
+import { loadReferee } from "./load-referee.ts";
 import { noSuchReference } from "./read-reference.ts";
 import { type ThanksJob, thanksJob } from "./referee-mails.ts";
 import { refereeByToken } from "./referee-queries.ts";
-import { takeAnswer } from "./submit-reference.ts";
+import { submitReference } from "./submit-reference.ts";
 
 /** A referee answers, once. He is thanked by mail. */
 export const answerReference = async (platform: Platform, token: string, answer: ReferenceAnswer) =>
 	inTransaction(platform.database.db, async (tx, afterCommit) => {
 		const known = await refereeByToken(tx, tokenHash(token));
 		if (!known) throw noSuchReference();
-		const found = await holdReferee(tx, known.member_id, known.id);
+		const found = await loadReferee(tx, known.member_id, known.id);
 		if (!isUnderway(found.held.application)) throw noSuchReference();
-		await takeAnswer(platform, { tx, afterCommit }, found, answer, null);
+		await submitReference(platform, { tx, afterCommit }, found, answer, null);
 		await platform.jobs.promise<ThanksJob>(thanksJob, { referee_id: known.id }, tx);
 	});

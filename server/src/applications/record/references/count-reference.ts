@@ -6,20 +6,20 @@ import { conflict } from "../../../platform/refusals.ts";
 import { auditChange } from "../audit-change.ts";
 import { formOf } from "../found-form.ts";
 import { lockForm } from "../record-queries.ts";
-import { holdReferee } from "./load-referee.ts";
+import { loadReferee } from "./load-referee.ts";
 import { referencesFrom } from "./referee-queries.ts";
-import { takeAnswer } from "./submit-reference.ts";
+import { submitReference } from "./submit-reference.ts";
 
 /** A form of the public page that came from a referee's email is his answer. */
 export const countReference = async (platform: Platform, director: MemberRow, memberId: string, refereeId: string) =>
 	inTransaction(platform.database.db, async (tx, afterCommit) => {
-		const found = await holdReferee(tx, memberId, refereeId);
+		const found = await loadReferee(tx, memberId, refereeId);
 		const { referee } = found;
 		const before = formOf(referee, await referencesFrom(tx, [referee.email]));
 		if (before) await lockForm(tx, before.id);
 		// Looked for again, now that it cannot be counted for somebody else at the same time.
 		const form = formOf(referee, await referencesFrom(tx, [referee.email]));
 		if (!form) throw conflict("no_form", say("No reference form has come from this email since the person was asked."));
-		await takeAnswer(platform, { tx, afterCommit }, found, { form_id: form.id }, director.id);
+		await submitReference(platform, { tx, afterCommit }, found, { form_id: form.id }, director.id);
 		await auditChange(tx, platform.clock, director, found.held.member, "reference_answered");
 	});

@@ -3,7 +3,7 @@ import { inTransaction } from "../../../platform/db/transaction.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { auditChange } from "../audit-change.ts";
 import { writeHistory } from "../hold-record.ts";
-import { holdReferee } from "./load-referee.ts";
+import { loadReferee } from "./load-referee.ts";
 import { deleteReferee } from "./referee-queries.ts";
 
 /** A referee who has not answered is asked no more, and the link in his mail ends. */
@@ -14,7 +14,7 @@ export const dropReferee = async (
 	refereeId: string,
 ) =>
 	inTransaction(db, async (tx) => {
-		const { held, referee } = await holdReferee(tx, memberId, refereeId);
+		const { held, referee } = await loadReferee(tx, memberId, refereeId);
 		await deleteReferee(tx, referee.id);
 		const text = referee.name;
 		await writeHistory(tx, held.application, { act: "reference_dropped", at: clock.now(), by: by.id, text });

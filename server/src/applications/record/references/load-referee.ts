@@ -9,7 +9,7 @@ export const noSuchReferee = () => notFound(say("There is no such reference."));
 export const alreadyAnswered = () => conflict("already_answered", say("This person has answered already."));
 
 /** One of an applicant's referees who has not answered; he does not answer until the transaction ends. */
-export const holdReferee = async (
+export const loadReferee = async (
 	tx: Db,
 	memberId: string,
 	refereeId: string,

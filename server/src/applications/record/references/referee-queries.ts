@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, notExists, sql } from "drizzle-orm";
 import { members } from "../../../accounts/tables.ts";
 import { sent_forms } from "../../../forms/tables.ts";
 import type { Db } from "../../../platform/db/database.ts";
-import { first } from "../../../platform/db/first-row.ts";
+import { firstRow } from "../../../platform/db/first-row.ts";
 import { referees } from "../tables.ts";
 
 export type RefereeRow = typeof referees.$inferSelect;
@@ -30,10 +30,10 @@ const flat = (found: { referee: RefereeRow; first_name: string; last_name: strin
 	found && { ...found.referee, first_name: found.first_name, last_name: found.last_name };
 
 export const refereeById = async (db: Db, id: string): Promise<NamedReferee | undefined> =>
-	flat(first(await namedReferees(db).where(eq(referees.id, id))));
+	flat(firstRow(await namedReferees(db).where(eq(referees.id, id))));
 
 export const refereeByToken = async (db: Db, token_hash: Buffer): Promise<NamedReferee | undefined> =>
-	flat(first(await namedReferees(db).where(eq(referees.token_hash, token_hash))));
+	flat(firstRow(await namedReferees(db).where(eq(referees.token_hash, token_hash))));
 
 /** Reference forms that came from these emails by the public page and count for nobody yet, the newest first. */
 export const referencesFrom = async (db: Db, emails: readonly string[]) =>

@@ -7,7 +7,7 @@ import { tooMany } from "../../../platform/refusals.ts";
 import { tokenHash } from "../../../platform/tokens.ts";
 import { auditChange } from "../audit-change.ts";
 import { ensureUnderway } from "../hold-record.ts";
-import { holdReferee } from "./load-referee.ts";
+import { loadReferee } from "./load-referee.ts";
 import { type AskedJob, askedJob } from "./referee-mails.ts";
 import { type RefereeRow, writeReferee } from "./referee-queries.ts";
 import { refereeToken } from "./referee-token.ts";
@@ -26,7 +26,7 @@ export const askAgain = async ({ clock, jobs, vault }: Platform, tx: Db, { id, a
 export const remindReferee = async (platform: Platform, by: MemberRow, memberId: string, refereeId: string) =>
 	inTransaction(platform.database.db, async (tx) => {
 		const { clock } = platform;
-		const { held, referee } = await holdReferee(tx, memberId, refereeId);
+		const { held, referee } = await loadReferee(tx, memberId, refereeId);
 		ensureUnderway(held);
 		const last = referee.reminded_at ?? referee.asked_at;
 		const wait = between - (clock.now().getTime() - last.getTime()) / 1000;

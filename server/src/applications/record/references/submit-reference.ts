@@ -9,7 +9,7 @@ import { type RefereeRow, writeReferee } from "./referee-queries.ts";
 type Answer = Pick<RefereeRow, "form_id"> | Pick<RefereeRow, "how_known" | "words" | "recommends">;
 
 /** In a transaction that holds the referee's applicant, who learns that somebody has answered, and not what. */
-export const takeAnswer = async (
+export const submitReference = async (
 	platform: Pick<Platform, "clock" | "jobs" | "hub">,
 	{ tx, afterCommit }: { tx: Db; afterCommit: AfterCommit },
 	{ held, referee }: { held: Held; referee: RefereeRow },

@@ -7,7 +7,7 @@ import { wrapUpDue } from "../announce-lifecycle.ts";
 import { activeIdsOf, endsNotWrappedUp, offersTo } from "../lifecycle-queries.ts";
 
 /** The visitor of this chat hears that his listener's line holds again, where he had been told otherwise. */
-export const agentIsBack = (desk: Desk, chatId: string) => {
+export const agentReconnected = (desk: Desk, chatId: string) => {
 	desk.rings.stop(chatId, ["agent_gone"]);
 	desk.lines.tellAgentBack(chatId);
 };
@@ -27,7 +27,7 @@ export const askAgain = async ({ database, clock }: Desk, connection: Connection
 export const agentCameBack = async (desk: Desk, connection: Connection, agent: MemberRow): Promise<void> => {
 	const { database, lines, rings } = desk;
 	if (lines.isAnyToldGone()) {
-		for (const chatId of await activeIdsOf(database.db, agent.id)) agentIsBack(desk, chatId);
+		for (const chatId of await activeIdsOf(database.db, agent.id)) agentReconnected(desk, chatId);
 	}
 	for (const ring of rings.heardOn(connection.topics)) connection.send(ring);
 	for (const chat of await offersTo(database.db, agent.id)) {

@@ -13,7 +13,7 @@ const endsIdle = z.nullable(z.iso.datetime());
  * Since when somebody has had no line, what a visitor was told of it, and when he last typed; known in every process. In
  * memory: after a restart everybody is gone since the start.
  */
-export class Lines {
+export class Connections {
 	private readonly agents = new Map<string, Date>();
 	private readonly visitors = new Map<string, Date>();
 	/** When the visitor of a chat last typed: who is at it is not silent. */

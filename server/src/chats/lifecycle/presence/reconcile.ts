@@ -15,7 +15,7 @@ export const mostAtOnce = 200;
 const calm = 1000;
 
 /** Who may be in the room of each chat, and what those who list it are told of it: as it is, told while it is locked. */
-export const setAsTheyAre = async (desk: Desk, ids: readonly string[]) => {
+export const reconcileChats = async (desk: Desk, ids: readonly string[]) => {
 	const { hub, database } = desk;
 	for (let at = 0; at < ids.length; at += mostAtOnce) {
 		await inTransaction(database.db, async (tx) => {
@@ -32,14 +32,14 @@ export const setAsTheyAre = async (desk: Desk, ids: readonly string[]) => {
  * A chat has changed hands in one process while messages of it were told by another, or its visitor has come or gone:
  * what was told of it can be heard in another order than it was done. A moment later it is set as it is.
  */
-export const settling = (desk: Desk, failed: (error: unknown) => void) => {
+export const startReconciling = (desk: Desk, failed: (error: unknown) => void) => {
 	const unsettled = new Set<string>();
 	const settle = insisted(async () => {
 		await wait(calm, undefined, { ref: false });
 		const ids = [...unsettled];
 		unsettled.clear();
 		try {
-			await setAsTheyAre(desk, ids);
+			await reconcileChats(desk, ids);
 		} catch (error) {
 			for (const id of ids) unsettled.add(id);
 			throw error;

@@ -4,7 +4,7 @@ import { type ListedChat, listedChats } from "../../desk/list-queries.ts";
 import type { Desk } from "../../desk.ts";
 import { roomOf, roomsHere } from "../../topics.ts";
 import { liveChats, lockForLook } from "../lifecycle-queries.ts";
-import { mostAtOnce, setAsTheyAre } from "./reconcile.ts";
+import { mostAtOnce, reconcileChats } from "./reconcile.ts";
 
 /** For those who have the chat open, and in whose lists it may not be any more. */
 const frameOf = ({ id, ...chat }: ListedChat): ToAgentFrame | undefined => {
@@ -36,7 +36,7 @@ const tellRooms = async ({ hub, database }: Desk, ids: readonly string[]) => {
  * Something that another process told was not heard here. What this process itself knows is made right: afterwards all
  * who are connected to it are told to read again.
  */
-export const catchUp = async (desk: Desk) => {
+export const resyncConnection = async (desk: Desk) => {
 	const { hub, database, clock, rings, lines, settings } = desk;
 	await settings.readAgain();
 	const asOf = clock.now();
@@ -45,5 +45,5 @@ export const catchUp = async (desk: Desk) => {
 	lines.keepOnly(new Set(live), asOf);
 	const open = roomsHere(hub);
 	await tellRooms(desk, open);
-	await setAsTheyAre(desk, [...new Set([...open, ...live])]);
+	await reconcileChats(desk, [...new Set([...open, ...live])]);
 };

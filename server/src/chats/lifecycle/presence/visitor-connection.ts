@@ -10,7 +10,7 @@ import { agents, visitorOf } from "../../topics.ts";
 import { lockLive } from "../lifecycle-queries.ts";
 
 /** The visitor has one more page open; it hears what he was told while there was none. */
-export const visitorCameBack = async (desk: Desk, connection: Connection, chatId: string) => {
+export const visitorReconnected = async (desk: Desk, connection: Connection, chatId: string) => {
 	const { hub, lines } = desk;
 	hub.listen(connection, visitorOf(chatId));
 	if (lines.isAgentToldGone(chatId)) connection.send({ action: "agent_line", connected: false });
@@ -29,7 +29,7 @@ const mostAtOnce = 200;
  * Tells agents who are connected to this process whether the visitors of these chats are there. Nothing is written, and told while the rows are locked: so no
  * older state of a row can be told after a newer one.
  */
-export const tellVisitorLines = async (desk: Desk, chatIds: readonly string[]) => {
+export const announceVisitorConnections = async (desk: Desk, chatIds: readonly string[]) => {
 	for (let at = 0; at < chatIds.length && desk.hub.isHeardHere(agents); at += mostAtOnce) {
 		await inTransaction(desk.database.db, async (tx) => {
 			const live = await lockLive(tx, chatIds.slice(at, at + mostAtOnce));

@@ -1,5 +1,5 @@
 import pg from "pg";
-import type { QueryFaults } from "./query-errors.ts";
+import type { QueryErrors } from "./query-errors.ts";
 
 const ask = <R extends pg.QueryResultRow>(client: pg.Client, { name, text, values }: pg.QueryConfig) =>
 	new Promise<pg.QueryResult<R>>((done, failed) => {
@@ -12,14 +12,14 @@ const ask = <R extends pg.QueryResultRow>(client: pg.Client, { name, text, value
  * One connection, kept, for one statement that is run over and over: its plan is made once, and none of the work of a
  * pool is done for each message. When the line is gone the query under way fails, and the next one opens a new line.
  */
-export class HeldConnection {
+export class DedicatedConnection {
 	private client: pg.Client | undefined;
 	private opening: Promise<pg.Client> | undefined;
 	private readonly options: pg.ClientConfig;
 	private readonly lost: (error: Error) => void;
-	private readonly faults: QueryFaults;
+	private readonly faults: QueryErrors;
 
-	constructor(options: pg.ClientConfig, lost: (error: Error) => void, faults: QueryFaults) {
+	constructor(options: pg.ClientConfig, lost: (error: Error) => void, faults: QueryErrors) {
 		this.options = { ...options, options: "-c plan_cache_mode=force_generic_plan" };
 		this.lost = lost;
 		this.faults = faults;

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
-import type { ShortLine } from "./short-timeout-client.ts";
+import type { ShortTimeoutClient } from "./short-timeout-client.ts";
 
 /** Milliseconds until a line that was lost is tried again. */
 const pause = 500;
 
 /** A line on which PostgreSQL says what was notified on a channel. It comes back by itself; meanwhile nothing is heard. */
-export const openListeningLine = (options: pg.ClientConfig, channel: string, hear: (text: string) => void) => {
+export const openListenConnection = (options: pg.ClientConfig, channel: string, hear: (text: string) => void) => {
 	let client: pg.Client | undefined;
 	let closed = false;
 	const open = async (): Promise<void> => {
@@ -46,7 +46,7 @@ export const openListeningLine = (options: pg.ClientConfig, channel: string, hea
 };
 
 /** Says the parts, in their order, to everybody who listens. One part has at most 7,999 bytes. */
-export const notifyParts = (line: ShortLine, channel: string, parts: readonly string[]) =>
+export const notifyParts = (line: ShortTimeoutClient, channel: string, parts: readonly string[]) =>
 	line.query({
 		text: "SELECT pg_notify($1, part) FROM unnest($2::text[]) WITH ORDINALITY AS parts (part, at) ORDER BY at",
 		values: [channel, parts],

@@ -1,16 +1,16 @@
 import pg from "pg";
-import type { QueryFaults } from "./query-errors.ts";
+import type { QueryErrors } from "./query-errors.ts";
 
 /**
  * A line of its own for a statement now and then that must not wait: behind a pool that is busy, or for an answer that
  * does not come. What is not answered in time has failed, and the next statement opens another line.
  */
-export class ShortLine {
+export class ShortTimeoutClient {
 	private client: pg.Client | undefined;
 	private readonly options: pg.ClientConfig;
-	private readonly faults: QueryFaults;
+	private readonly faults: QueryErrors;
 
-	constructor(connection: pg.ClientConfig, milliseconds: number, faults: QueryFaults) {
+	constructor(connection: pg.ClientConfig, milliseconds: number, faults: QueryErrors) {
 		this.options = {
 			...connection,
 			connectionTimeoutMillis: milliseconds,

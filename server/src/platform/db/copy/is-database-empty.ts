@@ -26,7 +26,7 @@ export const contentsOf = async (client: pg.Client): Promise<string[]> => {
 const oldestVersion = 150_000;
 
 /** Why a database cannot be used, as a sentence; undefined for one that can. */
-export const unfitBecause = async (client: pg.Client): Promise<string | undefined> => {
+export const whyNotEmpty = async (client: pg.Client): Promise<string | undefined> => {
 	const { rows } = await client.query<{ version: string; encoding: string }>(
 		"SELECT current_setting('server_version_num') AS version, current_setting('server_encoding') AS encoding",
 	);

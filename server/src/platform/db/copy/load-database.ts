@@ -3,17 +3,17 @@ import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import { from } from "pg-copy-streams";
 import { migrateDatabase, migrationLock } from "../database.ts";
-import { keepPromised, makeQueue, type PromisedWork } from "../jobs/pending-jobs.ts";
+import { insertPendingJobs, makeQueue, type PendingJobs } from "../jobs/pending-jobs.ts";
 import { knownMigrations } from "../known-migrations.ts";
-import { contentsOf, unfitBecause } from "./is-database-empty.ts";
+import { contentsOf, whyNotEmpty } from "./is-database-empty.ts";
 import { beSteady, type CopiedTable, copyInto, openLine, quoted, tablesIn } from "./snapshot.ts";
 
 /** A whole database, from wherever it comes. */
-export type Filling = {
+export type DatabaseSource = {
 	/** How many migrations its tables have seen. */
 	readonly migrations: number;
 	readonly tables: readonly (CopiedTable & { readonly rows: number })[];
-	readonly promised: PromisedWork;
+	readonly promised: PendingJobs;
 	/** Written into the database with the rows, so that it is known later whether they came. */
 	readonly origin: string;
 	rowsOf(table: CopiedTable): Promise<Readable>;
@@ -50,7 +50,11 @@ const takeForeignKeys = async (client: pg.Client) => {
 const sameNames = (some: readonly string[], others: readonly string[]) =>
 	[...some].sort().join() === [...others].sort().join();
 
-const copyRows = async (client: pg.Client, { migrations, tables, rowsOf }: Filling, tell: (table: string) => void) => {
+const copyRows = async (
+	client: pg.Client,
+	{ migrations, tables, rowsOf }: DatabaseSource,
+	tell: (table: string) => void,
+) => {
 	const built = await tablesIn(client, migrations);
 	for (const table of tables) {
 		const place = built.find(({ name }) => name === table.name);
@@ -72,7 +76,7 @@ const copyRows = async (client: pg.Client, { migrations, tables, rowsOf }: Filli
 };
 
 export const ensureEmpty = async (client: pg.Client) => {
-	const unfit = await unfitBecause(client);
+	const unfit = await whyNotEmpty(client);
 	if (unfit) throw new Error(unfit);
 	const [one, ...others] = await contentsOf(client);
 	if (one)
@@ -89,7 +93,7 @@ const originOf = async (client: pg.Client): Promise<string | undefined> => {
 };
 
 /** Whether everything of it was put in before, as by a command that was killed right after. */
-export const wasFilledFrom = async (connection: pg.ClientConfig, origin: string): Promise<boolean> => {
+export const wasLoadedFrom = async (connection: pg.ClientConfig, origin: string): Promise<boolean> => {
 	const client = await openLine(connection);
 	try {
 		return (await originOf(client)) === origin;
@@ -104,7 +108,11 @@ type Watch = { tell(table: string): void; beforeCommit?(client: pg.Client): Prom
  * Fills an empty database in one transaction: with everything, or, when it ends in the middle, with nothing. Then its
  * tables are brought up to this version.
  */
-export const fill = async (connection: pg.ClientConfig, filling: Filling, { tell, beforeCommit }: Watch) => {
+export const loadDatabase = async (
+	connection: pg.ClientConfig,
+	filling: DatabaseSource,
+	{ tell, beforeCommit }: Watch,
+) => {
 	const client = await openLine(connection);
 	try {
 		await ensureEmpty(client);
@@ -116,7 +124,7 @@ export const fill = async (connection: pg.ClientConfig, filling: Filling, { tell
 		await ensureEmpty(client);
 		await buildTables(client, filling.migrations);
 		await copyRows(client, filling, tell);
-		await keepPromised(client, filling.promised);
+		await insertPendingJobs(client, filling.promised);
 		await client.query(`COMMENT ON SCHEMA drizzle IS ${client.escapeLiteral(filling.origin)}`);
 		await beforeCommit?.(client);
 		await client.query("COMMIT");

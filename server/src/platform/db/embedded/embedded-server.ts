@@ -14,12 +14,12 @@ import {
 import { type FolderLock, lockFolder } from "./folder-lock.ts";
 import { FolderRefused } from "./folder-state.ts";
 
-export type Bundled = { address: SocketAddress; close(): Promise<void> };
+export type EmbeddedServer = { address: SocketAddress; close(): Promise<void> };
 
 const inUse = (dataDir: string) =>
 	new FolderRefused(`Another Warmline is running on ${dataDir}. Stop it first, or give this one another DATA_DIR.`);
 
-export const bundledIsThere = (dataDir: string) => existsSync(join(dataDir, "postgres", "PG_VERSION"));
+export const embeddedServerExists = (dataDir: string) => existsSync(join(dataDir, "postgres", "PG_VERSION"));
 
 /** Nobody works on the folder when this comes back, not even a PostgreSQL that outlived its server. */
 export const takeOver = async (dataDir: string, log: FastifyBaseLogger) => {
@@ -37,7 +37,7 @@ const firstPause = 500;
 const longestPause = 5000;
 
 /** Starts the bundled database for this process alone; where it ends by itself, it is started again. */
-export const openBundled = async ({ DATA_DIR }: Config, log: FastifyBaseLogger): Promise<Bundled> => {
+export const startEmbeddedServer = async ({ DATA_DIR }: Config, log: FastifyBaseLogger): Promise<EmbeddedServer> => {
 	const address = embeddedAddress(DATA_DIR);
 	await takeOver(DATA_DIR, log);
 	let embedded: EmbeddedPostgres | undefined;

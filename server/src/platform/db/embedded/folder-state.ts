@@ -44,7 +44,7 @@ export const markMoved = (dataDir: string, at: Date, to: string) =>
 	writeDurably(dataDir, moved, `${JSON.stringify({ at: at.toISOString(), to })}\n`);
 
 /** Why nothing must be started on the folder. The bundled database counts where the settings name no other. */
-export const refuseMarked = (dataDir: string, isBundled: boolean) => {
+export const ensureFolderUsable = (dataDir: string, isBundled: boolean) => {
 	const paths = markPaths(dataDir);
 	if (isRestoring(dataDir))
 		throw new FolderRefused(

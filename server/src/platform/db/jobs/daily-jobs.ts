@@ -5,17 +5,17 @@ import { daily_work } from "../tables.ts";
 const now = sql`now()`;
 
 /** From the first start on a kind of work is done each day, and can be missed. */
-export const expectDaily = (db: Db, kind: string) =>
+export const registerDailyJob = (db: Db, kind: string) =>
 	db.insert(daily_work).values({ kind, last_at: now }).onConflictDoNothing();
 
-export const noteDaily = (db: Db, kind: string) =>
+export const recordDailyRun = (db: Db, kind: string) =>
 	db.update(daily_work).set({ last_at: now }).where(eq(daily_work.kind, kind));
 
 /**
  * Whether it was missed; of several servers that start at once one hears so. An hour less than a day: the work of the
  * day before may have begun late, and the clocks may have been put forward.
  */
-export const takeMissed = async (tx: Db, kind: string): Promise<boolean> => {
+export const runMissedDailyJobs = async (tx: Db, kind: string): Promise<boolean> => {
 	const taken = await tx
 		.update(daily_work)
 		.set({ last_at: now })

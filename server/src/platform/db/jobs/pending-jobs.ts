@@ -5,14 +5,14 @@ import * as z from "zod/mini";
 const row = z.record(z.string(), z.unknown());
 
 /** Jobs that were promised and are not done, with the queues they stand in. */
-export const promisedWork = z.object({ queues: z.array(row), jobs: z.array(z.looseObject({ name: z.string() })) });
-export type PromisedWork = z.infer<typeof promisedWork>;
+export const pendingJobs = z.object({ queues: z.array(row), jobs: z.array(z.looseObject({ name: z.string() })) });
+export type PendingJobs = z.infer<typeof pendingJobs>;
 
 /** Of pg-boss itself. */
 const own = "'\\_\\_pgboss%'";
 
 /** One that is being done just now is promised, too: nobody knows whether it will be done. */
-export const readPromised = async (client: pg.Client): Promise<PromisedWork> => {
+export const readPendingJobs = async (client: pg.Client): Promise<PendingJobs> => {
 	const made = await client.query<{ name: string | null }>("SELECT to_regclass('jobs.job') AS name");
 	if (!made.rows[0]?.name) return { queues: [], jobs: [] };
 	const queues = await client.query<{ row: unknown }>(
@@ -22,7 +22,7 @@ export const readPromised = async (client: pg.Client): Promise<PromisedWork> => 
 		`SELECT to_jsonb(j) || CASE WHEN state = 'active' THEN '{"state": "retry"}' ELSE '{}' END::jsonb AS row
 		FROM jobs.job j WHERE state < 'completed' AND name NOT LIKE ${own} ORDER BY created_on, id`,
 	);
-	return promisedWork.parse({ queues: queues.rows.map((one) => one.row), jobs: jobs.rows.map((one) => one.row) });
+	return pendingJobs.parse({ queues: queues.rows.map((one) => one.row), jobs: jobs.rows.map((one) => one.row) });
 };
 
 /** The queue's tables, empty; a queue that is there already stays as it is. */
@@ -51,7 +51,7 @@ const insert = async (client: pg.Client, table: string, rows: readonly Record<st
 	);
 };
 
-export const keepPromised = async (client: pg.Client, { queues, jobs }: PromisedWork) => {
+export const insertPendingJobs = async (client: pg.Client, { queues, jobs }: PendingJobs) => {
 	await insert(client, "jobs.queue", queues);
 	await insert(client, "jobs.job", jobs);
 };

@@ -4,7 +4,7 @@ import ipaddr from "ipaddr.js";
 export type Address = { readonly address: string; readonly family: number };
 
 /** What the server may connect to when somebody else names the address. */
-export type Reach = {
+export type OutboundPolicy = {
 	resolve(host: string): Promise<readonly Address[]>;
 	allows(address: string, port: number): boolean;
 };
@@ -24,7 +24,7 @@ export const isPublic = (address: string): boolean => {
 
 const ports: ReadonlySet<number> = new Set([80, 443]);
 
-export const openReach: Reach = {
+export const allowAllOutbound: OutboundPolicy = {
 	resolve: (host) => lookup(host, { all: true }),
 	allows: (address, port) => ports.has(port) && isPublic(address),
 };

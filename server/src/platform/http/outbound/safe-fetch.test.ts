@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
 import { outside } from "../../../../test/outside.ts";
-import { isPublic, openReach } from "./outbound-policy.ts";
-import { createFetchOutside, FetchRefused, type Wanted } from "./safe-fetch.ts";
+import { allowAllOutbound, isPublic } from "./outbound-policy.ts";
+import { createSafeFetch, FetchRefused, type SafeFetchOptions } from "./safe-fetch.ts";
 
 const heard: string[] = [];
 const { reach, asked, base, port } = await outside((request, response) => {
@@ -27,9 +27,9 @@ const { reach, asked, base, port } = await outside((request, response) => {
 	}
 	return response.end("hello");
 });
-const fetchOutside = createFetchOutside(reach);
-const fetched = (url: string, wanted: Partial<Wanted> = {}) => fetchOutside(url, { most: 1000, ...wanted });
-const isRefused = (url: string, why: FetchRefused["why"], wanted: Partial<Wanted> = {}) =>
+const fetchOutside = createSafeFetch(reach);
+const fetched = (url: string, wanted: Partial<SafeFetchOptions> = {}) => fetchOutside(url, { most: 1000, ...wanted });
+const isRefused = (url: string, why: FetchRefused["why"], wanted: Partial<SafeFetchOptions> = {}) =>
 	assert.rejects(
 		fetched(url, wanted),
 		(error) => error instanceof FetchRefused && error.why === why,
@@ -144,6 +144,6 @@ test("only what is given out to anybody is public", () => {
 	];
 	for (const address of [...not, "100::1", "fec0::1", "2001::1", "64:ff9b:1::1", "x", ""])
 		assert.ok(!isPublic(address), address);
-	for (const port of [22, 25, 8080, 6379]) assert.ok(!openReach.allows("8.8.8.8", port));
-	for (const port of [80, 443]) assert.ok(openReach.allows("8.8.8.8", port));
+	for (const port of [22, 25, 8080, 6379]) assert.ok(!allowAllOutbound.allows("8.8.8.8", port));
+	for (const port of [80, 443]) assert.ok(allowAllOutbound.allows("8.8.8.8", port));
 });

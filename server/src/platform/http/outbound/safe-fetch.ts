@@ -1,7 +1,7 @@
 import http, { type IncomingHttpHeaders, type IncomingMessage, type RequestOptions } from "node:http";
 import https from "node:https";
 import { isIP, type LookupFunction } from "node:net";
-import type { Address, Reach } from "./outbound-policy.ts";
+import type { Address, OutboundPolicy } from "./outbound-policy.ts";
 
 /**
  * The address leads where we do not go, which is seen by itself (`address`) or only when its name is resolved (`name`);
@@ -17,7 +17,7 @@ export class FetchRefused extends Error {
 	}
 }
 
-export type Wanted = {
+export type SafeFetchOptions = {
 	readonly method?: "GET" | "POST";
 	readonly headers?: Readonly<Record<string, string>>;
 	readonly body?: Buffer;
@@ -28,9 +28,13 @@ export type Wanted = {
 	readonly seconds?: number;
 };
 
-export type Fetched = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer };
+export type SafeFetchResponse = {
+	readonly status: number;
+	readonly headers: IncomingHttpHeaders;
+	readonly body: Buffer;
+};
 
-export type FetchOutside = (url: string, wanted: Wanted) => Promise<Fetched>;
+export type SafeFetch = (url: string, wanted: SafeFetchOptions) => Promise<SafeFetchResponse>;
 
 const refusedAddress = () => new FetchRefused("address");
 
@@ -48,7 +52,11 @@ const inTime = async <T>(work: Promise<T>, signal: AbortSignal): Promise<T> => {
 };
 
 /** The addresses of a host that may be gone to. They are asked for once: a second answer may be another one. */
-const judged = async (url: URL, { resolve, allows }: Reach, signal: AbortSignal): Promise<readonly Address[]> => {
+const judged = async (
+	url: URL,
+	{ resolve, allows }: OutboundPolicy,
+	signal: AbortSignal,
+): Promise<readonly Address[]> => {
 	const isWeb = url.protocol === "https:" || url.protocol === "http:";
 	if (!isWeb || url.username !== "" || url.password !== "") throw refusedAddress();
 	const port = Number(url.port || (url.protocol === "https:" ? 443 : 80));
@@ -92,8 +100,8 @@ const bodyOf = async (response: IncomingMessage, most: number): Promise<Buffer> 
 const isSentOn = (status: number) => [301, 302, 303, 307, 308].includes(status);
 
 /** Fetches what somebody else named the address of: from the open internet only, and never without end. */
-export const createFetchOutside =
-	(reach: Reach): FetchOutside =>
+export const createSafeFetch =
+	(reach: OutboundPolicy): SafeFetch =>
 	async (address, { method = "GET", headers, body, most, redirects = method === "GET" ? 3 : 0, seconds = 10 }) => {
 		const signal = AbortSignal.timeout(seconds * 1000);
 		let url: URL | null = URL.parse(address);

@@ -28,10 +28,10 @@ const storable = (value: unknown, depth = deepest): unknown => {
 };
 
 /** A query or a body, as the contract's schemas want it. */
-export const asReceived = (value: unknown): unknown => toSnakeCase(storable(value));
+export const parseBody = (value: unknown): unknown => toSnakeCase(storable(value));
 
 /** A frame; throws when it is no JSON. */
-export const frameReceived = (text: string): unknown => {
+export const parseFrame = (text: string): unknown => {
 	const frame: unknown = JSON.parse(text);
 	return toSnakeCase(unstorable.test(text) ? storable(frame) : frame);
 };

@@ -19,7 +19,7 @@ const longestText = 100_000;
 const mostTexts = 400;
 
 /** Forms are understood by the calls that are registered on this, and nowhere else. */
-export const understandForms = (scope: FastifyInstance) => scope.register(multipart, { throwFileSizeLimit: false });
+export const registerFormParser = (scope: FastifyInstance) => scope.register(multipart, { throwFileSizeLimit: false });
 
 const longestName = 200;
 
@@ -78,7 +78,7 @@ const textsTooLong = () =>
 const bytesAroundText = 300;
 
 /** Reads a form to its end, and gives its files to the receiver. Of a form that is not right nothing stays. */
-export const receiveForm = async (
+export const parseForm = async (
 	request: FastifyRequest,
 	expected: Expected,
 	receiver: Receiver,
@@ -123,7 +123,7 @@ export const receiveForm = async (
 const kept = new WeakSet<ReceivedFile>();
 
 /** Something names it now, for good. */
-export const keepFile = (file: ReceivedFile) => kept.add(file);
+export const storeFile = (file: ReceivedFile) => kept.add(file);
 
 export const discard = async (receiver: Receiver, files: readonly ReceivedFile[]) => {
 	for (const file of files) if (!kept.has(file)) await receiver.remove(file.id);

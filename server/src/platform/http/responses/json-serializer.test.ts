@@ -6,7 +6,7 @@ import { place } from "@warmline/contract/shifts/shift";
 import fc from "fast-check";
 import { test } from "vitest";
 import * as z from "zod/mini";
-import { asJson } from "./json-serializer.ts";
+import { jsonSerializer } from "./json-serializer.ts";
 
 class Posing {
 	readonly id = 1;
@@ -75,7 +75,7 @@ const named: [string, Call][] = Object.values(calls).flatMap((feature) => Object
 
 for (const [name, { answer }] of named) {
 	test(`${name} answers what its contract parses, whatever it is given`, () => {
-		const give = asJson(answer);
+		const give = jsonSerializer(answer);
 		fc.assert(
 			fc.property(likeAny(answer), (value) => {
 				assert.deepEqual(
@@ -93,7 +93,7 @@ const hours = { id, start_time: "08:00", end_time: "12:00" };
 
 test("what stands in many places is written in each", () => {
 	const answer = { results: [hours, hours, { ...hours }, hours] };
-	assert.equal(asJson(shiftTimes.answer)(answer), JSON.stringify(answer));
+	assert.equal(jsonSerializer(shiftTimes.answer)(answer), JSON.stringify(answer));
 });
 
 test("what stands under two names is written as each of them has it", () => {
@@ -102,23 +102,26 @@ test("what stands under two names is written as each of them has it", () => {
 		long: z.array(z.object({ id: z.uuid(), name: z.string() })),
 		short: z.array(z.object({ id: z.uuid() })),
 	});
-	assert.equal(asJson(schema)({ long: [both], short: [both] }), JSON.stringify({ long: [both], short: [{ id }] }));
+	assert.equal(
+		jsonSerializer(schema)({ long: [both], short: [both] }),
+		JSON.stringify({ long: [both], short: [{ id }] }),
+	);
 });
 
 test("what nobody has named does not leave, however deep it is", () => {
 	const row = { ...hours, password_hash: "kept" };
 	const sent = JSON.stringify({ results: [hours, hours] });
-	assert.equal(asJson(shiftTimes.answer)({ results: [hours, row], secret: "kept" }), sent);
+	assert.equal(jsonSerializer(shiftTimes.answer)({ results: [hours, row], secret: "kept" }), sent);
 });
 
 test("what nobody has named does not leave in the place of something that may be missing", () => {
 	const known = { member_id: id, name: "Ada", part: "listener", cover_wanted: false };
 	const reason = { cover_reason: undefined, attended: undefined };
 	for (const more of [{}, { secret: "kept" }, { secret: "kept", phone: "kept" }, reason])
-		assert.equal(asJson(place)({ ...known, ...more }), JSON.stringify(known));
+		assert.equal(jsonSerializer(place)({ ...known, ...more }), JSON.stringify(known));
 });
 
 test("what says something else of itself is not asked", () => {
 	const row = Object.assign(Object.create({ toJSON: () => ({ password_hash: "kept" }) }), hours);
-	assert.equal(asJson(shiftTimes.answer)({ results: [row] }), JSON.stringify({ results: [hours] }));
+	assert.equal(jsonSerializer(shiftTimes.answer)({ results: [row] }), JSON.stringify({ results: [hours] }));
 });

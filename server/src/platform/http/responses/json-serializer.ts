@@ -112,7 +112,7 @@ const writerOf = (schema: z.core.$ZodType): Writer | undefined => {
  * it. To parse means to copy, and a week of shifts has six thousand objects: what is so already is looked at and written
  * in one go. Anything else is parsed, and so is every schema of which more must be known than its types and patterns.
  */
-export const asJson = (schema: z.ZodMiniType): ((value: unknown) => string | undefined) => {
+export const jsonSerializer = (schema: z.ZodMiniType): ((value: unknown) => string | undefined) => {
 	const write = writerOf(schema);
 	return (value) => write?.(value, new Map()) ?? JSON.stringify(schema.parse(value));
 };

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
-import { wantedRange } from "./range-header.ts";
+import { parseRange } from "./range-header.ts";
 
 test("a part is from where to where, both counted, and never beyond the end", () => {
 	const parts: Record<string, readonly [number, number]> = {
@@ -14,12 +14,12 @@ test("a part is from where to where, both counted, and never beyond the end", ()
 		" bytes=1-2 ": [1, 2],
 	};
 	for (const [header, [first, last]] of Object.entries(parts))
-		assert.deepEqual(wantedRange(header, 10), { first, last }, header);
+		assert.deepEqual(parseRange(header, 10), { first, last }, header);
 });
 
 test("what begins after the end is none, and what is not understood is the whole", () => {
 	for (const header of ["bytes=10-", "bytes=10-12", "bytes=99999999999999999999-", "bytes=-0"])
-		assert.equal(wantedRange(header, 10), "none", header);
+		assert.equal(parseRange(header, 10), "none", header);
 	for (const header of [
 		undefined,
 		"",
@@ -31,5 +31,5 @@ test("what begins after the end is none, and what is not understood is the whole
 		"bytes=a-b",
 		"bytes=1",
 	])
-		assert.equal(wantedRange(header, 10), undefined, header);
+		assert.equal(parseRange(header, 10), undefined, header);
 });

@@ -4,7 +4,7 @@ export type Range = { readonly first: number; readonly last: number };
  * Which bytes of so many a `Range` header wants; undefined for all of them. What is not understood, and more than one
  * part at a time, is answered by the whole, as the protocol lets us.
  */
-export const wantedRange = (header: string | undefined, size: number): Range | "none" | undefined => {
+export const parseRange = (header: string | undefined, size: number): Range | "none" | undefined => {
 	const [, from = "", to = ""] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? "") ?? [];
 	if (from === "") {
 		if (to === "") return undefined;

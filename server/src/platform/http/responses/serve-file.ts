@@ -4,7 +4,7 @@ import { say } from "@warmline/contract/say";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { sentenceIn, wishedLanguage } from "../../language.ts";
 import { notFound } from "../../refusals.ts";
-import { wantedRange } from "./range-header.ts";
+import { parseRange } from "./range-header.ts";
 import { asInHeader } from "./send-file.ts";
 
 const isAmong = (header: string | undefined, tag: string) =>
@@ -13,11 +13,11 @@ const isAmong = (header: string | undefined, tag: string) =>
 /** Of one that has changed since, the part that somebody has already is of no use. */
 const rangeWanted = ({ method, headers }: FastifyRequest, tag: string, size: number) => {
 	const since = headers["if-range"];
-	return method === "GET" && (since === undefined || since === tag) ? wantedRange(headers.range, size) : undefined;
+	return method === "GET" && (since === undefined || since === tag) ? parseRange(headers.range, size) : undefined;
 };
 
 /** A file that stands in a page. Opened by itself it can do nothing, whatever a browser would make of it. */
-export const showFile = async (request: FastifyRequest, reply: FastifyReply, answer: unknown) => {
+export const serveFile = async (request: FastifyRequest, reply: FastifyReply, answer: unknown) => {
 	const { name, type, size, tag: plain, open } = shownFile.parse(answer);
 	const tag = `"${plain}"`;
 	void reply.headers({

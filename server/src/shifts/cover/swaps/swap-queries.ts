@@ -1,9 +1,9 @@
 import { and, asc, eq, exists, gt, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { members } from "../../../accounts/tables.ts";
-import { isAmong } from "../../../platform/db/any-of.ts";
+import { isAnyOf } from "../../../platform/db/any-of.ts";
 import type { Db } from "../../../platform/db/database.ts";
-import { first } from "../../../platform/db/first-row.ts";
+import { firstRow } from "../../../platform/db/first-row.ts";
 import { bookings, shifts, swaps } from "../../tables.ts";
 
 export type SwapRow = typeof swaps.$inferSelect;
@@ -35,7 +35,7 @@ const wholeSwaps = (db: Db) =>
 export type WholeSwap = Awaited<ReturnType<typeof wholeSwaps>>[number];
 
 export const swapById = async (db: Db, id: string): Promise<WholeSwap | undefined> =>
-	first(await wholeSwaps(db).where(eq(swaps.id, id)));
+	firstRow(await wholeSwaps(db).where(eq(swaps.id, id)));
 
 /** What waits for an answer of his, or for one to him; the oldest first. */
 export const swapsOf = (db: Db, memberId: string, now: Date): Promise<WholeSwap[]> =>
@@ -98,13 +98,13 @@ const close = async (tx: Db, which: SQL | undefined, now: Date): Promise<WholeSw
 		.where(and(isNull(swaps.ended_at), which))
 		.returning({ id: swaps.id });
 	const ids = closed.map(({ id }) => id);
-	return ids.length === 0 ? [] : wholeSwaps(tx).where(isAmong(swaps.id, ids)).orderBy(asc(swaps.id));
+	return ids.length === 0 ? [] : wholeSwaps(tx).where(isAnyOf(swaps.id, ids)).orderBy(asc(swaps.id));
 };
 
 export const closeSwapsOf = async (tx: Db, bookingIds: readonly string[], now: Date): Promise<WholeSwap[]> =>
 	bookingIds.length === 0
 		? []
-		: close(tx, or(isAmong(swaps.gives_booking_id, bookingIds), isAmong(swaps.gets_booking_id, bookingIds)), now);
+		: close(tx, or(isAnyOf(swaps.gives_booking_id, bookingIds), isAnyOf(swaps.gets_booking_id, bookingIds)), now);
 
 export const closeSwapsOfBegun = (tx: Db, now: Date): Promise<WholeSwap[]> => {
 	const begun = tx

@@ -3,9 +3,9 @@ import type { ShiftPart } from "@warmline/contract/shifts/parts";
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { members } from "../../../accounts/tables.ts";
-import { isAmong } from "../../../platform/db/any-of.ts";
+import { isAnyOf } from "../../../platform/db/any-of.ts";
 import type { Db } from "../../../platform/db/database.ts";
-import { first } from "../../../platform/db/first-row.ts";
+import { firstRow } from "../../../platform/db/first-row.ts";
 import type { ShiftRow, WaitingRow } from "../../shift-queries.ts";
 import { bookings, shifts, waiting_places } from "../../tables.ts";
 
@@ -14,7 +14,7 @@ type Ending = NonNullable<WaitingRow["ended_how"]>;
 const waitsFor = (shiftId: string) => and(eq(waiting_places.shift_id, shiftId), isNull(waiting_places.ended_at));
 
 export const waitingOf = async (db: Db, shiftId: string, memberId: string): Promise<WaitingRow | undefined> =>
-	first(
+	firstRow(
 		await db
 			.select()
 			.from(waiting_places)
@@ -82,7 +82,7 @@ export const nextWaiting = (db: Db, shift: ShiftRow, part: ShiftPart, most: numb
 
 /** They have heard of a free place, which is kept for them until then; for nobody where that is null. */
 export const markOffered = async (tx: Db, ids: readonly string[], now: Date, until: Date | null): Promise<void> => {
-	await tx.update(waiting_places).set({ offered_at: now, offer_until: until }).where(isAmong(waiting_places.id, ids));
+	await tx.update(waiting_places).set({ offered_at: now, offer_until: until }).where(isAnyOf(waiting_places.id, ids));
 };
 
 /** Another one has the place that was kept for nobody: when one is free again, that is news. */

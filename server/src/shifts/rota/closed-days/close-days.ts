@@ -10,7 +10,7 @@ import { callOff, holdShifts } from "../call-off.ts";
 import { changeRota } from "../change-rota.ts";
 import { idsOnClosed } from "../planned-shift-queries.ts";
 import { type ClosedDaysRow, insertClosedDays, mostClosedDays } from "./closed-day-queries.ts";
-import { inWords } from "./closed-days-text.ts";
+import { closedDaysText } from "./closed-days-text.ts";
 
 /** Days without shifts. Who adds a shift by hand on one of them afterwards, wants it. */
 export const closeSomeDays = (
@@ -29,7 +29,7 @@ export const closeSomeDays = (
 		const { shifts } = await holdShifts(tx, await idsOnClosed(tx, days.id, rota.clock.now()));
 		const on = shifts.filter(({ off_at }) => off_at === null);
 		await callOff(rota, changing, on, { by: director, tell }, { off_reason: name, closed_days_id: days.id });
-		await writeDown(`closed ${inWords(days)}`);
+		await writeDown(`closed ${closedDaysText(days)}`);
 		return days;
 	});
 };

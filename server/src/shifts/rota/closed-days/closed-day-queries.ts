@@ -1,6 +1,6 @@
 import { asc, eq, gte, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/db/database.ts";
-import { first } from "../../../platform/db/first-row.ts";
+import { firstRow } from "../../../platform/db/first-row.ts";
 import { closed_days } from "../../tables.ts";
 
 export type ClosedDaysRow = typeof closed_days.$inferSelect;
@@ -35,7 +35,7 @@ export const closedDaysFrom = (db: Db, day: string): Promise<ClosedDaysRow[]> =>
 		.orderBy(asc(closed_days.first), asc(closed_days.id));
 
 export const closedDaysById = async (db: Db, id: string): Promise<ClosedDaysRow | undefined> =>
-	first(await db.select().from(closed_days).where(eq(closed_days.id, id)));
+	firstRow(await db.select().from(closed_days).where(eq(closed_days.id, id)));
 
 export const insertClosedDays = async (tx: Db, days: ClosedDaysRow): Promise<void> => {
 	await tx.insert(closed_days).values(days);

@@ -6,7 +6,7 @@ import { planWeeks } from "../plan-ahead.ts";
 import { idsOffBy, putOnAgain } from "../planned-shift-queries.ts";
 import { noSuchClosedDays } from "../rota-refusals.ts";
 import { closedDaysById, deleteClosedDays } from "./closed-day-queries.ts";
-import { inWords } from "./closed-days-text.ts";
+import { closedDaysText } from "./closed-days-text.ts";
 
 /** These days have shifts again: those that were called off with them, and those that were not made. */
 export const openSomeDays = (rota: Rota, director: MemberRow, id: string): Promise<void> =>
@@ -22,5 +22,5 @@ export const openSomeDays = (rota: Rota, director: MemberRow, id: string): Promi
 			off.map((shift) => shift.id),
 		);
 		await planWeeks(rota, changing, settings);
-		await writeDown(`opened ${inWords(days)}`);
+		await writeDown(`opened ${closedDaysText(days)}`);
 	});

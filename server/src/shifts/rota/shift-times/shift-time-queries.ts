@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import { isAmong } from "../../../platform/db/any-of.ts";
+import { isAnyOf } from "../../../platform/db/any-of.ts";
 import type { Db } from "../../../platform/db/database.ts";
-import { first } from "../../../platform/db/first-row.ts";
+import { firstRow } from "../../../platform/db/first-row.ts";
 import { shift_times } from "../../tables.ts";
 
 export type ShiftTimeRow = typeof shift_times.$inferSelect;
@@ -25,7 +25,7 @@ export const areShiftTimes = async (
 	const found = await db
 		.select({ id: shift_times.id, retired_at: shift_times.retired_at })
 		.from(shift_times)
-		.where(isAmong(shift_times.id, wanted));
+		.where(isAnyOf(shift_times.id, wanted));
 	const fit = found.filter(({ id, retired_at }) => retired_at === null || chosenBefore.includes(id));
 	return fit.length === wanted.length;
 };
@@ -38,7 +38,7 @@ export const bringShiftTime = async (
 	tx: Db,
 	time: Pick<ShiftTimeRow, "id" | "start_time" | "end_time">,
 ): Promise<ShiftTimeRow | undefined> =>
-	first(
+	firstRow(
 		await tx
 			.insert(shift_times)
 			.values(time)
@@ -52,7 +52,7 @@ export const bringShiftTime = async (
 
 /** One at which shifts can be. */
 export const shiftTimeInUse = async (db: Db, id: string): Promise<ShiftTimeRow | undefined> =>
-	first(
+	firstRow(
 		await db
 			.select()
 			.from(shift_times)
@@ -61,7 +61,7 @@ export const shiftTimeInUse = async (db: Db, id: string): Promise<ShiftTimeRow |
 
 /** When shifts at this time begin, as the society's clock shows it. */
 export const startOf = async (db: Db, id: string): Promise<string | undefined> =>
-	first(
+	firstRow(
 		await db
 			.select({ start: sql<string>`to_char(${shift_times.start_time}, 'HH24:MI')` })
 			.from(shift_times)

@@ -1,7 +1,7 @@
 import type { WeeklyShift } from "@warmline/contract/shifts/rota-calls";
 import { and, asc, eq } from "drizzle-orm";
 import type { Db } from "../../../platform/db/database.ts";
-import { first } from "../../../platform/db/first-row.ts";
+import { firstRow } from "../../../platform/db/first-row.ts";
 import { shift_times, weekly_shifts } from "../../tables.ts";
 
 export type WeeklyRow = typeof weekly_shifts.$inferSelect;
@@ -21,7 +21,7 @@ export const allWeeklyShifts = async (db: Db): Promise<WeeklyRow[]> =>
 	).map(({ weekly }) => weekly);
 
 export const weeklyShiftAt = async (db: Db, key: Key): Promise<WeeklyRow | undefined> =>
-	first(await db.select().from(weekly_shifts).where(isThat(key)));
+	firstRow(await db.select().from(weekly_shifts).where(isThat(key)));
 
 export const putWeeklyShift = async (tx: Db, { shift_time, ...needs }: WeeklyShift): Promise<void> => {
 	const { listeners, supervisors } = needs;
