@@ -3,48 +3,28 @@ import { calls as contractCalls } from "@warmline/contract";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import society from "../../content/society.json" with { type: "json" };
 import { accounts, createGate, tokenFrom } from "./accounts/index.ts";
-import { applications, certifiedOn, formsHeldByOthers } from "./applications/index.ts";
+import { applications, certifiedOn } from "./applications/index.ts";
 import { audit } from "./audit/index.ts";
-import { blockGuard, blocks, exportOf as keptByBlocks, openAddressMarks } from "./blocks/index.ts";
-import {
-	chats,
-	forgetMember as forgetInChats,
-	isBusy,
-	exportOf as keptByChats,
-	openChatsOf,
-	repeatsAVisitor,
-	visitorTokensShown,
-} from "./chats/index.ts";
+import { blockGuard, blocks, openAddressMarks } from "./blocks/index.ts";
+import { chats, isBusy, openChatsOf, repeatsAVisitor, visitorTokensShown } from "./chats/index.ts";
 import type { Config } from "./config.ts";
 import { countries } from "./countries/index.ts";
 import { demoPages } from "./demo/mails-page.ts";
-import {
-	feed,
-	forgetMember as forgetInFeed,
-	exportOf as keptByFeed,
-	maySeePostMedia,
-	namedMedia as namedByFeed,
-	noticeShown,
-} from "./feed/index.ts";
-import { forgetSender, forms, exportOf as keptByForms } from "./forms/index.ts";
+import { feed, maySeePostMedia, namedMedia as namedByFeed, noticeShown } from "./feed/index.ts";
+import { forms } from "./forms/index.ts";
 import type { Given } from "./given.ts";
-import {
-	filesOf as filesOfMedia,
-	forgetMember as forgetInMedia,
-	exportOf as keptByMedia,
-	media,
-	mediaReceiver,
-} from "./media/index.ts";
-import { type KeptPart, members, stepTeller } from "./members/index.ts";
-import { forgetMember as forgetInModeration, exportOf as keptByModeration, moderation } from "./moderation/index.ts";
-import { endNotices, exportOf as keptByNotifications, notifications } from "./notifications/index.ts";
+import { media, mediaReceiver } from "./media/index.ts";
+import { members, stepTeller } from "./members/index.ts";
+import { moderation } from "./moderation/index.ts";
+import { endNotices, notifications } from "./notifications/index.ts";
 import { numbers } from "./numbers/index.ts";
+import { personalDataParts } from "./personal-data.ts";
 import { openCluster } from "./platform/cluster/open-cluster.ts";
 import { type Db, openDatabase } from "./platform/db/database.ts";
 import { ensureSameKey } from "./platform/db/key-fingerprint.ts";
 import { openMediaStore } from "./platform/files/open-media-store.ts";
 import { openVault } from "./platform/files/vault.ts";
-import { createPlaces } from "./platform/geoip/places.ts";
+import { createPlaces } from "./platform/geoip/locations.ts";
 import { health } from "./platform/health.ts";
 import { serveApiPage } from "./platform/http/api-page.ts";
 import { callsOn } from "./platform/http/calls.ts";
@@ -63,68 +43,20 @@ import { startJobs } from "./platform/jobs.ts";
 import { createLog } from "./platform/log.ts";
 import { createMailer } from "./platform/mail/mailer.ts";
 import { createMetrics } from "./platform/metrics/metrics.ts";
-import { countedMailer, watchedStore } from "./platform/metrics/outgoing.ts";
+import { countedMailer, watchedStore } from "./platform/metrics/outgoing-metrics.ts";
 import { serveMetrics } from "./platform/metrics/serve-metrics.ts";
 import type { Platform } from "./platform/platform.ts";
 import { serveChannels } from "./platform/realtime/channels.ts";
 import { Hub } from "./platform/realtime/hub.ts";
 import { openSealer } from "./platform/sealing/sealer.ts";
-import { forgetMember as forgetInPractice, exportOf as keptByPractice, practice } from "./practice/index.ts";
-import { exportOf as keptByPreferences, preferences } from "./preferences/index.ts";
-import { exportOf as keptByProfiles, maySeeAvatar, profiles } from "./profiles/index.ts";
-import { forgetMember as forgetInShifts, isOnShift, exportOf as keptByShifts, shifts } from "./shifts/index.ts";
-
+import { practice } from "./practice/index.ts";
+import { preferences } from "./preferences/index.ts";
+import { maySeeAvatar, profiles } from "./profiles/index.ts";
+import { isOnShift, shifts } from "./shifts/index.ts";
 export type Running = { app: FastifyInstance; platform: Platform; close(): Promise<void> };
 
 /** Milliseconds between two looks at the chats that run. */
 const pulse = 5000;
-
-/** What is kept of a member by features that are no affair of the members' own. */
-const keptOf: readonly KeptPart[] = [
-	{
-		part: "chats",
-		copy: (platform, { id }, what) => keptByChats(platform, id, what),
-		forget: (tx, { id }) => forgetInChats(tx, id),
-	},
-	{ part: "blocks", copy: (platform, { id }, what) => keptByBlocks(platform, id, what) },
-	{
-		part: "forms",
-		copy: ({ database: { db } }, person) => keptByForms(db, person),
-		forget: async (tx, person) => forgetSender(tx, person, await formsHeldByOthers(tx, person.id, person.email)),
-	},
-	{
-		part: "feed",
-		copy: ({ database: { db } }, { id }) => keptByFeed(db, id),
-		forget: (tx, { id }, { platform, afterCommit }) => forgetInFeed(platform, tx, afterCommit, id),
-		// What was under way when he was locked out.
-		forgetLast: (tx, { id }, { platform, afterCommit }) => forgetInFeed(platform, tx, afterCommit, id),
-	},
-	{
-		part: "media",
-		copy: ({ database: { db } }, { id }) => keptByMedia(db, id),
-		files: (platform, { id }) => filesOfMedia(platform, id),
-		forget: (tx, { id }, { platform }) => forgetInMedia(platform, tx, id),
-		forgetLast: (tx, { id }, { platform }) => forgetInMedia(platform, tx, id),
-	},
-	{
-		part: "moderation",
-		copy: ({ database: { db } }, { id }, what) => keptByModeration(db, id, what),
-		forgetLast: (tx, { id }) => forgetInModeration(tx, id),
-	},
-	{ part: "profile", copy: ({ database: { db } }, { id }, what) => keptByProfiles(db, id, what) },
-	{ part: "preferences", copy: ({ database: { db } }, { id }) => keptByPreferences(db, id) },
-	{ part: "notifications", copy: ({ database: { db } }, { id }, what) => keptByNotifications(db, id, what) },
-	{
-		part: "shifts",
-		copy: ({ database: { db } }, { id }) => keptByShifts(db, id),
-		forget: (tx, { id }) => forgetInShifts(tx, id),
-	},
-	{
-		part: "practice",
-		copy: ({ database: { db } }, { id }) => keptByPractice(db, id),
-		forget: (tx, { id }) => forgetInPractice(tx, id),
-	},
-];
 
 /** The whole server, not yet listening. Tests build the same one, with a clock and a database of theirs. */
 export const buildApp = async (config: Config, given: Given = {}): Promise<Running> => {
@@ -187,7 +119,7 @@ export const buildApp = async (config: Config, given: Given = {}): Promise<Runni
 	const shiftFeature = await shifts(
 		calls,
 		platform,
-		{ doorNow: () => chatFeature.doorNow(), openChatsOf, certifiedOn },
+		{ openingNow: () => chatFeature.openingNow(), openChatsOf, certifiedOn },
 		given.pulse ?? pulse,
 	);
 	const markOf = await openAddressMarks(config);
@@ -223,7 +155,12 @@ export const buildApp = async (config: Config, given: Given = {}): Promise<Runni
 			(await maySeeAvatar(db, reader, mediaId)) || (await maySeePostMedia(db, reader, mediaId)),
 		isNamed: namedByFeed,
 	});
-	await members(calls, platform, { letGo, letGoOfSupervising: shiftFeature.letGoOfSupervising, endNotices, keptOf });
+	await members(calls, platform, {
+		letGo,
+		letGoOfSupervising: shiftFeature.letGoOfSupervising,
+		endNotices,
+		keptOf: personalDataParts,
+	});
 	calls.refuseOtherMethods();
 
 	health(app, database, cluster, channels.isClosing);

@@ -5,7 +5,7 @@ import { buildApp, type Running } from "./app.ts";
 import { configFromEnvironment } from "./config.ts";
 import { fillDemoSociety } from "./demo/society.ts";
 import { printWelcome } from "./demo/welcome.ts";
-import { RedisSilent } from "./platform/cluster/redis-bell.ts";
+import { RedisSilent } from "./platform/cluster/redis-pubsub.ts";
 import { FolderRefused } from "./platform/db/embedded/folder-state.ts";
 import { KeyRefused } from "./platform/db/key-fingerprint.ts";
 import { pagesAreBuilt } from "./platform/http/pages.ts";

@@ -73,7 +73,7 @@ export const looksAtOffers = ({ platform }: Cast) =>
 		zone: "America/New_York",
 		certifiedOn,
 		openChatsOf: async () => 0,
-		doorNow: async () => assert.fail("the door is no affair of a waiting list"),
+		openingNow: async () => assert.fail("the door is no affair of a waiting list"),
 		announceShifts: () => {},
 		announceDuty: () => {},
 	});

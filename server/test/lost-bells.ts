@@ -1,7 +1,7 @@
 import { createClient } from "redis";
 import * as z from "zod";
 import type { Platform } from "../src/platform/platform.ts";
-import { bell } from "../src/platform/realtime/bell.ts";
+import { bell } from "../src/platform/realtime/pubsub.ts";
 import type { severalProcesses } from "./processes.ts";
 import { until } from "./until.ts";
 

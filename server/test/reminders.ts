@@ -9,7 +9,7 @@ type Society = Pick<Awaited<ReturnType<typeof society>>, "pool" | "clock" | "pla
 /** The rota as the look of a server has it: nobody is told by it what pages show. */
 export const rotaOf = ({ platform }: Pick<Society, "platform">): Rota => ({
 	...platform,
-	doorNow: async () => {
+	openingNow: async () => {
 		throw new Error("nobody asks for the door here");
 	},
 	openChatsOf: async () => 0,

@@ -1,5 +1,5 @@
 import type { Sender } from "@warmline/contract/chats/message";
-import { openWords } from "../src/chats/sealed-words.ts";
+import { decryptMessage } from "../src/chats/message-encryption.ts";
 import type { Queries } from "../src/platform/db/database.ts";
 import type { Sealer } from "../src/platform/sealing/sealer.ts";
 
@@ -13,5 +13,5 @@ export const transcriptOf = async (queries: Queries, sealer: Sealer, chatId: str
 			FROM messages m JOIN chats c ON c.id = m.chat_id WHERE m.chat_id = $1 ORDER BY m.seq`,
 		values: [chatId],
 	});
-	return rows.map(({ id, body, key, ...line }) => ({ ...line, message: openWords(sealer, { key }, id, body) }));
+	return rows.map(({ id, body, key, ...line }) => ({ ...line, message: decryptMessage(sealer, { key }, id, body) }));
 };

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type pg from "pg";
 import { v7 } from "uuid";
-import { emailMark, sealContact, sealWords } from "../../../server/src/chats/sealed-words.ts";
+import { emailMark, encryptContact, encryptMessage } from "../../../server/src/chats/message-encryption.ts";
 import { vaultKey } from "../../../server/src/platform/files/vault-key.ts";
 import { createSealer, type Sealer } from "../../../server/src/platform/sealing/sealer.ts";
 import { tokenHash } from "../../../server/src/platform/tokens.ts";
@@ -60,8 +60,8 @@ export const makeChats = async (
 ): Promise<Chat[]> => {
 	const made = newTokens(count).map((token, index) => {
 		const [first, key] = [v7(), sealer.newKey()];
-		const body = sealWords(sealer, key, first, "Hello, is somebody there?");
-		const contact = sealContact(sealer, key, { email: `visitor${index}@example.org`, ip_address: "192.0.2.1" });
+		const body = encryptMessage(sealer, key, first, "Hello, is somebody there?");
+		const contact = encryptContact(sealer, key, { email: `visitor${index}@example.org`, ip_address: "192.0.2.1" });
 		return { id: v7(), token, agent: agents[index % agents.length]?.id, key, contact, first, body };
 	});
 	await pool.query(
@@ -96,7 +96,7 @@ export const fillHistory = async (pool: pg.Pool, sealer: Sealer, chats: number, 
 	const made = Array.from({ length: chats }, (_, n) => {
 		const [key, email] = [sealer.newKey(), `visitor${n + 1}@example.org`];
 		const at = new Date(now - (chats - n - 1) * 1000);
-		const contact = sealContact(sealer, key, { email, ip_address: null });
+		const contact = encryptContact(sealer, key, { email, ip_address: null });
 		return { id: v7({ msecs: at.getTime() }), at, key, contact, mark: emailMark(sealer, email) };
 	});
 	const ids = made.map(({ id }) => id);
@@ -122,7 +122,7 @@ export const fillHistory = async (pool: pg.Pool, sealer: Sealer, chats: number, 
 			const message = v7();
 			return {
 				id: message,
-				body: sealWords(sealer, key, message, `Message ${seq} of chat ${id}`.padEnd(100, " and so on")),
+				body: encryptMessage(sealer, key, message, `Message ${seq} of chat ${id}`.padEnd(100, " and so on")),
 			};
 		});
 		await pool.query(

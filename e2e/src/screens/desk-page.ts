@@ -51,11 +51,11 @@ export const prepareDesk = async ({ backstage }: Stage) => {
 	const read = await backstage.startChat("Nobody else shall read this");
 	await end(read.chat_id);
 
-	const raiseHand = once(() =>
+	const requestHelp = once(() =>
 		line.says({ action: "raise_hand", chat_id: hard, reason: "beyond_scope" }, "chat_update"),
 	);
 	const coach = once(async () => {
-		await raiseHand();
+		await requestHelp();
 		const heard = line.hears("coach_message");
 		sams.send({ action: "coach_message", chat_id: hard, message: "Ask whether she is safe tonight." });
 		await heard;
@@ -73,7 +73,7 @@ export const prepareDesk = async ({ backstage }: Stage) => {
 			await end(held.chat_id);
 			await backstage.eraseChat(held);
 		},
-		raiseHand,
+		requestHelp,
 		coach,
 		offer: once(async () => {
 			const chat_id = await backstage.asks("Please stay with me");

@@ -1,5 +1,5 @@
 import { say } from "@warmline/contract/say";
-import { forbidden } from "../platform/refusals.ts";
+import { forbidden } from "../platform/errors.ts";
 
 /** Clients name the user, by his id or as they know him; it must be who asks. */
 export const ensureSelf = (member: { id: string }, user: unknown) => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Calls } from "../platform/http/calls.ts";
 import type { Platform } from "../platform/platform.ts";
-import type { AccountNeeds } from "./needs.ts";
+import type { AccountPorts } from "./ports.ts";
 import { answerForChannels } from "./presence.ts";
 import type { MemberRow } from "./queries.ts";
 import { accountRoutes } from "./routes.ts";
@@ -39,11 +39,11 @@ export {
 	lockedMembers,
 	tiesOf,
 } from "./follow-queries.ts";
-export { exportOf } from "./kept-of-member.ts";
 export { limitAddress, limitTo } from "./limits.ts";
-export { type AccountNeeds, type StepNews, stepNews, type WhichLogins } from "./needs.ts";
 export { ensureUncommonPassword } from "./password/common-passwords.ts";
+export { exportPersonalData } from "./personal-data.ts";
 export { isActingDirector } from "./policy.ts";
+export { type AccountPorts, type StepNews, stepNews, type WhichLogins } from "./ports.ts";
 export {
 	communityTopic,
 	idsAtDesk,
@@ -97,7 +97,7 @@ export const accounts = async (
 	app: FastifyInstance,
 	calls: Calls<MemberRow>,
 	platform: Platform,
-	needs: AccountNeeds,
+	needs: AccountPorts,
 ) => {
 	const { jobs, database, clock, hub, log } = platform;
 	answerForChannels(hub);

@@ -1,7 +1,7 @@
 import type { Db } from "../platform/db/database.ts";
+import { tooMany } from "../platform/errors.ts";
 import type { Platform } from "../platform/platform.ts";
 import { isLoopback, limitedAddress } from "../platform/rate-limit/limited-address.ts";
-import { tooMany } from "../platform/refusals.ts";
 import { clearLimits, countOnce, countUnlessBlocked, limitByKey } from "./queries.ts";
 
 export type Counting = Pick<Platform, "database" | "clock" | "sealer">;

@@ -1,7 +1,7 @@
 import { closeCodes } from "@warmline/contract/frames";
 import * as z from "zod";
-import { bell } from "../platform/realtime/bell.ts";
 import type { Hub } from "../platform/realtime/hub.ts";
+import { bell } from "../platform/realtime/pubsub.ts";
 
 const sessionPrefix = "session:";
 

@@ -11,14 +11,14 @@ import {
 import { socketTicket, ticketSeconds } from "@warmline/contract/accounts/ticket-calls";
 import { say } from "@warmline/contract/say";
 import type { FastifyInstance } from "fastify";
+import { notLoggedIn } from "../platform/errors.ts";
 import { addressOf, apiBase, type Calls } from "../platform/http/calls.ts";
 import { languageNamed, pathIn, wishedLanguage } from "../platform/language.ts";
-import { notLoggedIn } from "../platform/refusals.ts";
 import { tokenHash } from "../platform/tokens.ts";
 import { noTies, tiesOf } from "./follow-queries.ts";
 import { limitAddress, limitTo } from "./limits.ts";
-import type { AccountPlatform } from "./needs.ts";
 import { resetPassword } from "./password/reset-password.ts";
+import type { AccountPlatform } from "./ports.ts";
 import { isOnline } from "./presence.ts";
 import type { MemberRow } from "./queries.ts";
 import { logIn } from "./sessions/log-in.ts";

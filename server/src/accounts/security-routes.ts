@@ -11,13 +11,13 @@ import {
 	renewRecoveryCodes,
 } from "@warmline/contract/accounts/security-calls";
 import type { FastifyRequest } from "fastify";
+import { notLoggedIn } from "../platform/errors.ts";
 import { addressOf, type Calls } from "../platform/http/calls.ts";
 import { idFrom } from "../platform/http/requests/path-id.ts";
-import { notLoggedIn } from "../platform/refusals.ts";
 import { tokenHash } from "../platform/tokens.ts";
 import { tiesOf } from "./follow-queries.ts";
-import type { AccountPlatform } from "./needs.ts";
 import { showPassword } from "./password/own-password.ts";
+import type { AccountPlatform } from "./ports.ts";
 import { isOnline } from "./presence.ts";
 import type { MemberRow } from "./queries.ts";
 import { renewCodes, turnOff } from "./second-step/change-second-step.ts";

@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from "@warmline/contract/applications/calls";
 import { say } from "@warmline/contract/say";
 import type { Db } from "../platform/db/database.ts";
-import { conflict, notFound } from "../platform/refusals.ts";
+import { conflict, notFound } from "../platform/errors.ts";
 import { type ApplicationRow, lockApplication } from "./queries.ts";
 
 export const noSuchApplication = () => notFound(say("There is no such application."));

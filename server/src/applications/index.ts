@@ -45,8 +45,8 @@ export { isAccepted } from "./queries.ts";
 export { insertPastRecord, type PastRecord } from "./record/past-record.ts";
 export { makeRecord } from "./record/record-queries.ts";
 export { formsHeldByOthers } from "./retention/forget-queries.ts";
-export { exportOf, forgetPerson } from "./retention/kept-of-member.ts";
-export { documentsOf, type KeptDocument, languageOf } from "./retention/kept-queries.ts";
+export { exportPersonalData, forgetPerson } from "./retention/personal-data.ts";
+export { documentsOf, type KeptDocument, languageOf } from "./retention/personal-data-queries.ts";
 export { followRole } from "./role-by-hand.ts";
 export { suspendedAmong } from "./suspended-queries.ts";
 

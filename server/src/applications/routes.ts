@@ -26,7 +26,7 @@ import { turnToListening } from "./apply/turn-to-listening.ts";
 import { noSuchApplication } from "./hold-open.ts";
 import { listenerKinds, maySee, supervisorKinds } from "./policy.ts";
 import { namedApplication } from "./queries.ts";
-import { toListenerApplication, toSupervisorApplication } from "./shapes.ts";
+import { toListenerApplication, toSupervisorApplication } from "./serializers.ts";
 
 type Params = Record<string, string>;
 

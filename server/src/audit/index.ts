@@ -1,8 +1,8 @@
 export {
 	forgetDetails,
 	forgetDetailsOfChats,
-	forgetNamesOf as forgetMember,
-	linesAbout as exportOf,
+	forgetNamesOf as erasePersonalData,
+	linesAbout as exportPersonalData,
 } from "./queries.ts";
 export { record, recordOnce } from "./record.ts";
 export { auditRoutes as audit } from "./routes.ts";

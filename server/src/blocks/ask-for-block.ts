@@ -4,7 +4,7 @@ import type { AnswerOf, BodyOf } from "@warmline/contract/calls";
 import { v7 } from "uuid";
 import type { MemberRow } from "../accounts/index.ts";
 import { record } from "../audit/index.ts";
-import { lockedRow, openContact, sealWords } from "../chats/index.ts";
+import { decryptContact, encryptMessage, lockedRow } from "../chats/index.ts";
 import { notify } from "../notifications/index.ts";
 import { minutesAfter } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
@@ -12,9 +12,9 @@ import { inTransaction } from "../platform/db/transaction.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { AddressMarks } from "./address-mark.ts";
 import { announceChange } from "./announce.ts";
+import { alreadyAsked, chatErased, noAddress, noSuchChat, tooManyAsks } from "./errors.ts";
 import { mayAskForBlock, mayDecideOnBlocks } from "./policy.ts";
 import { askingInTurn, insertBlock, isAskedFor, openAsksOf, supervisorIds } from "./queries.ts";
-import { alreadyAsked, chatErased, noAddress, noSuchChat, tooManyAsks } from "./refusals.ts";
 
 type Result = AnswerOf<typeof call>["result"];
 
@@ -37,7 +37,7 @@ export const askForBlock = (
 		const chat = await lockedRow(tx, chatId);
 		if (!chat || !mayAskForBlock(member, chat)) throw noSuchChat();
 		if (!chat.key) throw chatErased();
-		const address_mark = markOf(openContact(sealer, chat).ip_address ?? "");
+		const address_mark = markOf(decryptContact(sealer, chat).ip_address ?? "");
 		if (!address_mark) throw noAddress();
 		if (await isAskedFor(tx, chatId)) throw alreadyAsked();
 		const decides = mayDecideOnBlocks(member);
@@ -47,7 +47,7 @@ export const askForBlock = (
 		const until = minutesAfter(now, hours * 60);
 		await insertBlock(tx, {
 			...{ id, chat_id: chatId, address_mark, reason },
-			words: words === undefined ? null : sealWords(sealer, chat.key, id, words),
+			words: words === undefined ? null : encryptMessage(sealer, chat.key, id, words),
 			...{ asked_by: member.id, asked_at: now, asked_hours: hours },
 			...(decides ? { confirmed: true, decided_by: member.id, decided_at: now, hours, until } : {}),
 		});

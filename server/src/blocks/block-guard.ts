@@ -1,8 +1,8 @@
 import type { Platform } from "../platform/platform.ts";
 import type { AddressMarks } from "./address-mark.ts";
-import { cutFromChat } from "./kept-queries.ts";
+import { blocked } from "./errors.ts";
+import { cutFromChat } from "./personal-data-queries.ts";
 import { blockedUntil } from "./queries.ts";
-import { blocked } from "./refusals.ts";
 
 /** What chats ask before they begin, and tell when one is erased. */
 export const blockGuard = ({ database: { db }, clock }: Platform, markOf: AddressMarks) => ({

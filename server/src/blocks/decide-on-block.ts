@@ -6,12 +6,12 @@ import { notify } from "../notifications/index.ts";
 import { minutesAfter } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
+import { forbidden } from "../platform/errors.ts";
 import type { Platform } from "../platform/platform.ts";
-import { forbidden } from "../platform/refusals.ts";
 import { announceChange } from "./announce.ts";
+import { alreadyDecided, longerThanAsked, noSuchBlock } from "./errors.ts";
 import { mayDecideOnBlocks } from "./policy.ts";
 import { type BlockRow, blockById, type Decision, decideWaiting, supervisorIds } from "./queries.ts";
-import { alreadyDecided, longerThanAsked, noSuchBlock } from "./refusals.ts";
 import { showBlock } from "./show-block.ts";
 import { outcome } from "./told-words.ts";
 

@@ -8,7 +8,7 @@ import { refusal } from "../../test/refusal.ts";
 import { society } from "../../test/society.ts";
 import { forgetOldChats } from "../chats/keeping/forget-old-chats.ts";
 import { forgetOldBlocks } from "./forget-old-blocks.ts";
-import { exportOf } from "./kept-of-member.ts";
+import { exportPersonalData } from "./personal-data.ts";
 
 const cast = await society(behindProxy);
 const { address, clock, dora, lina, newBrowser, newMember, platform, pool, sam } = cast;
@@ -67,13 +67,13 @@ test("a member's copy has what he asked for and decided, and when he is erased h
 	const chat = await chatFrom(cast, gone, "192.0.2.3");
 	await blocks(gone, chat.chat_id, { words: "He shouts.", hours: 720 });
 	const { id } = await blockOf(sam, "holding", chat.chat_id);
-	const copy = await exportOf(platform, gone.id, { aboutVisitors: true });
+	const copy = await exportPersonalData(platform, gone.id, { aboutVisitors: true });
 	assert.deepEqual(
 		copy.asked.map(({ chat_id, reason, hours, words }) => ({ chat_id, reason, hours, words })),
 		[{ chat_id: chat.chat_id, reason: "abuse", hours: 720, words: "He shouts." }],
 	);
 	assert.deepEqual([copy.decided.length, copy.lifted.length], [1, 0]);
-	const less = await exportOf(platform, gone.id, { aboutVisitors: false });
+	const less = await exportPersonalData(platform, gone.id, { aboutVisitors: false });
 	assert.ok(!JSON.stringify(less).includes("He shouts."));
 	await dora.showsPassword();
 	const erased = await dora.calls(eraseMember, { username: "gus" }, { member_id: gone.id });

@@ -1,6 +1,6 @@
 import { minutesAfter } from "../platform/clock.ts";
 import type { Platform } from "../platform/platform.ts";
-import { cutFromErased, deleteAskedBefore, deleteOverBefore, forgetMarks } from "./kept-queries.ts";
+import { cutFromErased, deleteAskedBefore, deleteOverBefore, forgetMarks } from "./personal-data-queries.ts";
 
 /** How long it is kept that there was a block, and how long what nobody decides on waits. */
 const overDays = 90;

@@ -7,7 +7,7 @@ import { blockRoutes } from "./routes.ts";
 
 export { openAddressMarks } from "./address-mark.ts";
 export { blockGuard } from "./block-guard.ts";
-export { exportOf } from "./kept-of-member.ts";
+export { exportPersonalData } from "./personal-data.ts";
 
 export const blocks = async (calls: Calls<MemberRow>, platform: Platform, markOf: AddressMarks) => {
 	blockRoutes(calls, platform, markOf);

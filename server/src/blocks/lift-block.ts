@@ -2,12 +2,12 @@ import type { Block } from "@warmline/contract/blocks/calls";
 import type { MemberRow } from "../accounts/index.ts";
 import { record } from "../audit/index.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
+import { forbidden } from "../platform/errors.ts";
 import type { Platform } from "../platform/platform.ts";
-import { forbidden } from "../platform/refusals.ts";
 import { announceChange } from "./announce.ts";
+import { noSuchBlock, notHolding } from "./errors.ts";
 import { mayDecideOnBlocks } from "./policy.ts";
 import { blockById, liftAll, supervisorIds } from "./queries.ts";
-import { noSuchBlock, notHolding } from "./refusals.ts";
 import { showBlock } from "./show-block.ts";
 
 /** With it all others of the same connection: who lifts one wants chats to come from there again. */

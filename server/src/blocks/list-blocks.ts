@@ -4,7 +4,7 @@ import { minutesAfter } from "../platform/clock.ts";
 import { idAt } from "../platform/http/requests/cursor.ts";
 import type { Platform } from "../platform/platform.ts";
 import { countWaiting, listedBlocks } from "./queries.ts";
-import { toBlock } from "./shapes.ts";
+import { toBlock } from "./serializers.ts";
 
 /** So long somebody may want to look back at what came to an end. */
 const overMinutes = 30 * 24 * 60;

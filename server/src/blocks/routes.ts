@@ -11,9 +11,9 @@ import type { Platform } from "../platform/platform.ts";
 import type { AddressMarks } from "./address-mark.ts";
 import { askForBlock } from "./ask-for-block.ts";
 import { decideOnBlock } from "./decide-on-block.ts";
+import { noSuchBlock, noSuchChat } from "./errors.ts";
 import { liftBlock } from "./lift-block.ts";
 import { listBlocks } from "./list-blocks.ts";
-import { noSuchBlock, noSuchChat } from "./refusals.ts";
 
 type Params = Record<string, string>;
 const blockIn = ({ block_id }: Params) => idFrom(block_id, noSuchBlock);

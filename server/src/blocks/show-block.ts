@@ -1,8 +1,8 @@
 import type { Block } from "@warmline/contract/blocks/calls";
 import type { Platform } from "../platform/platform.ts";
+import { noSuchBlock } from "./errors.ts";
 import { blockShown } from "./queries.ts";
-import { noSuchBlock } from "./refusals.ts";
-import { toBlock } from "./shapes.ts";
+import { toBlock } from "./serializers.ts";
 
 /** As a supervisor sees it. */
 export const showBlock = async (platform: Platform, id: string): Promise<Block> => {

@@ -2,13 +2,13 @@ import { say } from "@warmline/contract/say";
 import type { MemberRow } from "../accounts/index.ts";
 import type { Db } from "../platform/db/database.ts";
 import type { AfterCommit } from "../platform/db/transaction.ts";
-import { conflict, notFound } from "../platform/refusals.ts";
+import { conflict, notFound } from "../platform/errors.ts";
 import { announceUpdate } from "./announce.ts";
+import type { Desk } from "./chat-context.ts";
 import { listedChat } from "./desk/list-queries.ts";
-import type { Desk } from "./desk.ts";
 import { mayRead } from "./policy.ts";
 import { type ChatRow, lockedChat } from "./queries.ts";
-import { lastOf } from "./shapes.ts";
+import { lastOf } from "./serializers.ts";
 
 /** What is done with a chat that somebody has: not there for whoever may not see it, and too early or too late else. */
 export const ensureActive = (agent: MemberRow, chat: ChatRow | undefined): ChatRow => {

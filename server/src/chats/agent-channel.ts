@@ -3,15 +3,15 @@ import { agentFrames } from "@warmline/contract/chats/agent-channel";
 import { closeCodes } from "@warmline/contract/frames";
 import { say } from "@warmline/contract/say";
 import { type MemberRow, memberOfSession, nameOf, sessionOfChannel, topicsOfSession } from "../accounts/index.ts";
+import { forbidden } from "../platform/errors.ts";
 import type { Channel } from "../platform/realtime/channels.ts";
-import { forbidden } from "../platform/refusals.ts";
 import type { Agent } from "./agent-handlers.ts";
 import { announceTyping } from "./announce.ts";
+import type { Desk } from "./chat-context.ts";
 import { listAll, listOwn, listWaiting } from "./desk/list-chats.ts";
-import type { Desk } from "./desk.ts";
 import { greetWithAvailability } from "./duty/availability.ts";
 import { dutyHandlers } from "./duty/duty-frames.ts";
-import { greetWithDoor } from "./intake/tell-door.ts";
+import { greetWithOpening } from "./intake/announce-opening-status.ts";
 import { acceptChat, type Owner } from "./lifecycle/accept-chat.ts";
 import { assignChat } from "./lifecycle/assign-chat.ts";
 import { endByAgent } from "./lifecycle/end-chat.ts";
@@ -51,7 +51,7 @@ export const agentChannel = (desk: Desk): Channel<typeof agentFrames, Agent> => 
 		if (now.role !== member.role) return connection.dismiss(closeCodes.restart, "another role");
 		// What was read of them before may be from before a change that this connection did not hear.
 		connection.send({ action: "settings", result: desk.settings.current });
-		greetWithDoor(desk, connection);
+		greetWithOpening(desk, connection);
 		await greetWithAvailability(desk, connection, member.id);
 		desk.announceQueue();
 		await agentCameBack(desk, connection, member);

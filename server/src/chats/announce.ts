@@ -5,11 +5,11 @@ import type { ToVisitorFrame } from "@warmline/contract/chats/visitor-channel";
 import { memberTopic } from "../accounts/index.ts";
 import type { Connection } from "../platform/realtime/connection.ts";
 import type { Hub } from "../platform/realtime/hub.ts";
+import type { Desk } from "./chat-context.ts";
 import type { ListedChat } from "./desk/list-queries.ts";
-import type { Desk } from "./desk.ts";
 import type { ChatRow } from "./queries.ts";
 import { roomChanged } from "./room.ts";
-import { type Last, lastOf, type Row, toChat, toRow } from "./shapes.ts";
+import { type Last, lastOf, type Row, toChat, toRow } from "./serializers.ts";
 import { agents, roomOf, supervisors, visitorIsHere, visitorOf } from "./topics.ts";
 
 export type Told = Pick<Desk, "hub" | "settings" | "sealer">;

@@ -1,23 +1,23 @@
 import * as z from "zod";
 import type { MemberRow } from "../accounts/index.ts";
-import { coalesced } from "../platform/coalesce.ts";
-import { gathered } from "../platform/gather.ts";
+import { batched } from "../platform/batch.ts";
 import type { Calls } from "../platform/http/calls.ts";
-import { insisted } from "../platform/insisted.ts";
 import type { Platform } from "../platform/platform.ts";
-import { bell } from "../platform/realtime/bell.ts";
 import type { Channels } from "../platform/realtime/channels.ts";
+import { bell } from "../platform/realtime/pubsub.ts";
+import { retrying } from "../platform/retry.ts";
+import { throttled } from "../platform/throttle.ts";
 import { agentChannel } from "./agent-channel.ts";
+import type { Desk } from "./chat-context.ts";
 import { createChatMetrics } from "./chat-metrics.ts";
 import { debriefRoutes } from "./debriefs/debrief-routes.ts";
-import { deskRoutes } from "./desk/desk-routes.ts";
-import type { Desk } from "./desk.ts";
+import { deskRoutes } from "./desk/workspace-routes.ts";
 import { announceSettingsHere } from "./duty/announce-duty.ts";
 import { answerOwnAvailability, tellListeners } from "./duty/availability.ts";
-import { forgetOldDutyMessages } from "./duty/say-on-duty.ts";
-import { doorNow } from "./intake/door.ts";
+import { forgetOldDutyMessages } from "./duty/duty-messages.ts";
+import { announceOpening, noteHours } from "./intake/announce-opening-status.ts";
+import { openingNow } from "./intake/opening-status.ts";
 import { tellQueue, tellsQueue } from "./intake/queue.ts";
-import { noteHours, tellDoor } from "./intake/tell-door.ts";
 import { answerErased } from "./keeping/erase-chat.ts";
 import { forgetOldChats } from "./keeping/forget-old-chats.ts";
 import { sealOld } from "./keeping/seal-old.ts";
@@ -27,16 +27,16 @@ import { startReconciling } from "./lifecycle/presence/reconcile.ts";
 import { resyncConnection } from "./lifecycle/presence/resync.ts";
 import { announceVisitorConnections } from "./lifecycle/presence/visitor-connection.ts";
 import { releaseChats } from "./lifecycle/release-chat.ts";
-import { measureChats } from "./measure-chats.ts";
+import { chatKeyCache } from "./messages/chat-key-cache.ts";
 import { MessageWriter } from "./messages/message-writer.ts";
-import { writtenChats } from "./messages/written-chats.ts";
-import type { ChatNeeds } from "./needs.ts";
+import type { ChatPorts } from "./ports.ts";
+import { measureChats } from "./record-chat-metrics.ts";
 import { keepRooms } from "./room.ts";
 import { chatRoutes } from "./routes.ts";
 import { loadSettings, settingsChanged } from "./settings/settings.ts";
 import { settingsRoutes } from "./settings/settings-routes.ts";
-import { answerWhoStays } from "./supervision/note-the-look.ts";
-import { Rings } from "./supervision/rings.ts";
+import { answerWhoStays } from "./supervision/record-access.ts";
+import { SupervisorAlerts } from "./supervision/supervisor-alerts.ts";
 import { watchVisitors } from "./topics.ts";
 import { visitorChannel } from "./visitor-channel.ts";
 
@@ -55,26 +55,26 @@ export const chats = async (
 	calls: Calls<MemberRow>,
 	channels: Channels,
 	platform: Platform,
-	needs: ChatNeeds,
+	needs: ChatPorts,
 	pulse: number,
 ) => {
 	const { database, clock, log, hub } = platform;
 	const failed = (error: unknown) => log.warn({ err: error }, "a state could not be told");
 	const queue = tellsQueue((whom) => tellQueue(desk, whom), pause, failed);
 	const tellStates = {
-		listeners: coalesced(() => tellListeners(desk), pause, failed),
+		listeners: throttled(() => tellListeners(desk), pause, failed),
 		queue: queue.all,
-		door: coalesced(() => tellDoor(desk), pause, failed),
+		door: throttled(() => announceOpening(desk), pause, failed),
 	};
-	const visitorLines = gathered((chatIds: string[]) => announceVisitorConnections(desk, chatIds), failed);
+	const visitorLines = batched((chatIds: string[]) => announceVisitorConnections(desk, chatIds), failed);
 	await sealOld(platform);
 	const measured = createChatMetrics(platform.metrics.registry);
-	const written = writtenChats(platform.sealer);
+	const written = chatKeyCache(platform.sealer);
 	const desk: Desk = {
 		...platform,
 		...needs,
 		settings: await loadSettings(database.db),
-		rings: new Rings(platform),
+		rings: new SupervisorAlerts(platform),
 		lines: new Connections(platform),
 		measured,
 		writer: new MessageWriter(database.openHeld(), written, clock, log, measured.committed),
@@ -100,7 +100,7 @@ export const chats = async (
 		void desk.announceVisitorLine(chatId);
 		settle.changed(chatId);
 	});
-	const newSettings = insisted(async () => {
+	const newSettings = retrying(async () => {
 		await desk.settings.readAgain();
 		announceSettingsHere(hub, desk.settings.current);
 		for (const tell of Object.values(tellStates)) tell();
@@ -109,7 +109,7 @@ export const chats = async (
 	answerWhoStays(desk);
 	answerErased(desk, written);
 	answerOwnAvailability(desk);
-	const readAgain = insisted(
+	const readAgain = retrying(
 		async () => {
 			hub.ringElsewhere(askedFor, null);
 			tellKnown();
@@ -121,7 +121,7 @@ export const chats = async (
 		restMillis,
 	);
 	platform.cluster.whenLost(readAgain.wish);
-	desk.door.told = await doorNow(desk);
+	desk.door.told = await openingNow(desk);
 	noteHours(desk);
 	measureChats(desk);
 	chatRoutes(calls, desk);
@@ -143,7 +143,7 @@ export const chats = async (
 			if (hub.isShared) await desk.settings.readAgain();
 		},
 		letGo: (memberId: string) => releaseChats(desk, memberId),
-		doorNow: () => doorNow(desk),
+		openingNow: () => openingNow(desk),
 		/** Something has changed that the door may follow. */
 		lookAtDoor: () => {
 			desk.announceListeners();
@@ -158,10 +158,10 @@ export const chats = async (
 		},
 	};
 };
-export { exportOf, forgetMember } from "./desk/kept-of-member.ts";
+export { erasePersonalData, exportPersonalData } from "./desk/personal-data.ts";
 export { isBusy } from "./duty/is-busy.ts";
 export { visitorTokensShown } from "./intake/visitor-access.ts";
+export { decryptContact, decryptPreview, encryptMessage } from "./message-encryption.ts";
 export { lockedRow, openChatsOf } from "./queries.ts";
 export { repeatsAVisitor } from "./repeats/repeats-a-visitor.ts";
-export { openContact, openPreview, sealWords } from "./sealed-words.ts";
 export { insertPastChat, type PastChat } from "./supervision/past-chat.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { bell } from "../platform/realtime/bell.ts";
 import type { Hub } from "../platform/realtime/hub.ts";
+import { bell } from "../platform/realtime/pubsub.ts";
 import type { ChatRow } from "./queries.ts";
 import { openingOf, readersOf, roomOf, supervisors } from "./topics.ts";
 

@@ -15,13 +15,13 @@ import { messageForVisitor } from "@warmline/contract/chats/message";
 import { say } from "@warmline/contract/say";
 import type { FastifyRequest } from "fastify";
 import type { MemberRow } from "../accounts/index.ts";
+import { forbidden, notFound, notLoggedIn } from "../platform/errors.ts";
 import { addressOf, type Calls } from "../platform/http/calls.ts";
-import { forbidden, notFound, notLoggedIn } from "../platform/refusals.ts";
+import type { Desk } from "./chat-context.ts";
 import { chatIdFrom } from "./chat-id.ts";
-import type { Desk } from "./desk.ts";
 import { availableListeners } from "./duty/availability.ts";
-import { doorStatus } from "./intake/door.ts";
 import { leaveMessage } from "./intake/leave-message.ts";
+import { openingStatus } from "./intake/opening-status.ts";
 import { startChat } from "./intake/start-chat.ts";
 import { ensureVisitor, giveCookie, takeCookie, visitorAccesses } from "./intake/visitor-access.ts";
 import { eraseByVisitor } from "./keeping/erase-chat.ts";
@@ -31,15 +31,15 @@ import { reopenChat } from "./lifecycle/reopen-chat.ts";
 import { lastMessages, messagesAfter } from "./messages/message-queries.ts";
 import { mayRead, worksInChats } from "./policy.ts";
 import { chatById } from "./queries.ts";
-import { toMessage } from "./shapes.ts";
-import { noteTheLook } from "./supervision/note-the-look.ts";
+import { toMessage } from "./serializers.ts";
+import { recordChatAccess } from "./supervision/record-access.ts";
 
 /** The chat's own visitor, or an agent who may read it; to anybody else it is not there. */
 const ensureMayRead = async (desk: Desk, request: FastifyRequest, member: MemberRow | undefined, chatId: string) => {
 	if (member && worksInChats(member)) {
 		const chat = await chatById(desk.database.db, chatId);
 		if (!chat || !mayRead(member, chat)) throw notFound(say("There is no such chat."));
-		await noteTheLook(desk, member, chat);
+		await recordChatAccess(desk, member, chat);
 		return;
 	}
 	// Anybody may be a visitor too.
@@ -77,7 +77,7 @@ export const chatRoutes = (calls: Calls<MemberRow>, desk: Desk) => {
 		};
 	});
 
-	calls.answer(chatStatus, () => doorStatus(desk));
+	calls.answer(chatStatus, () => openingStatus(desk));
 
 	calls.answer(leaveMessageCall, ({ body, request }) => leaveMessage(desk, body, addressOf(request)));
 

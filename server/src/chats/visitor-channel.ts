@@ -2,10 +2,10 @@ import { fetchLimit, messageForVisitor } from "@warmline/contract/chats/message"
 import { visitorFrames } from "@warmline/contract/chats/visitor-channel";
 import { closeCodes } from "@warmline/contract/frames";
 import { say } from "@warmline/contract/say";
+import { notFound } from "../platform/errors.ts";
 import type { Channel } from "../platform/realtime/channels.ts";
-import { notFound } from "../platform/refusals.ts";
 import { announceTyping } from "./announce.ts";
-import type { Desk } from "./desk.ts";
+import type { Desk } from "./chat-context.ts";
 import { editFirstMessage } from "./intake/edit-first-message.ts";
 import { tokenFromCookie, visitorAccess } from "./intake/visitor-access.ts";
 import { endByVisitor, endedFor } from "./lifecycle/end-chat.ts";
@@ -15,7 +15,7 @@ import { seenByVisitor } from "./messages/mark-seen.ts";
 import { messagesAfter } from "./messages/message-queries.ts";
 import { sendAsVisitor } from "./messages/send-message.ts";
 import { chatById } from "./queries.ts";
-import { toMessage } from "./shapes.ts";
+import { toMessage } from "./serializers.ts";
 
 type Visitor = { chatId: string };
 

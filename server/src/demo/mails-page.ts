@@ -2,10 +2,10 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import PostalMime from "postal-mime";
+import { notFound } from "../platform/errors.ts";
 import { escaped } from "../platform/html.ts";
 import { outboxFolder } from "../platform/mail/mailer.ts";
 import type { Platform } from "../platform/platform.ts";
-import { notFound } from "../platform/refusals.ts";
 
 const fileName = /^[\w.-]+\.eml$/;
 

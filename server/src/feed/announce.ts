@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { connectedMembers, membersHere, tellMembers, tellMembersHere } from "../notifications/index.ts";
-import { coalesced } from "../platform/coalesce.ts";
 import type { Db } from "../platform/db/database.ts";
 import type { Platform } from "../platform/platform.ts";
-import { bell } from "../platform/realtime/bell.ts";
 import type { Hub } from "../platform/realtime/hub.ts";
+import { bell } from "../platform/realtime/pubsub.ts";
+import { throttled } from "../platform/throttle.ts";
 import { currentCounts } from "./audience-queries.ts";
 import { membersWhoHear, membersWhoSee } from "./visibility-queries.ts";
 
@@ -57,7 +57,7 @@ const tellChanges = async ({ hub, database: { db } }: Telling, changes: Readonly
 
 const gatherer = (platform: Telling) => {
 	let changes = new Map<string, Change>();
-	const tellSoon = coalesced(
+	const tellSoon = throttled(
 		() =>
 			inTurn(platform.hub, () => {
 				const now = changes;

@@ -2,20 +2,20 @@ import type { MemberRow } from "../accounts/index.ts";
 import type { Calls } from "../platform/http/calls.ts";
 import type { Platform } from "../platform/platform.ts";
 import { beginTelling } from "./announce.ts";
-import type { FeedNeeds } from "./needs.ts";
+import type { FeedPorts } from "./ports.ts";
 import { postRoutes } from "./routes.ts";
 import { socialRoutes } from "./social-routes.ts";
 
-export { exportOf, forgetMember } from "./kept-of-member.ts";
 export { maySeePostMedia, namedMedia } from "./media-queries.ts";
 export { hide } from "./moderation/hide.ts";
 export { remove } from "./moderation/remove.ts";
 export { reportable } from "./moderation/reportable.ts";
 export { showAgain } from "./moderation/show-again.ts";
 export { noticeShown } from "./notice-queries.ts";
+export { erasePersonalData, exportPersonalData } from "./personal-data.ts";
 export { insertPastPost, type PastPost } from "./posts/past-post.ts";
 
-export const feed = (calls: Calls<MemberRow>, platform: Platform, needs: FeedNeeds) => {
+export const feed = (calls: Calls<MemberRow>, platform: Platform, needs: FeedPorts) => {
 	beginTelling(platform);
 	postRoutes(calls, platform, needs);
 	socialRoutes(calls, platform, needs);

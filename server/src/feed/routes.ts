@@ -13,20 +13,20 @@ import { ensureSelf, type MemberRow } from "../accounts/index.ts";
 import type { Calls } from "../platform/http/calls.ts";
 import { idFrom } from "../platform/http/requests/path-id.ts";
 import type { Platform } from "../platform/platform.ts";
-import type { FeedNeeds } from "./needs.ts";
+import { noSuchPost } from "./errors.ts";
+import type { FeedPorts } from "./ports.ts";
 import { deletePost } from "./posts/delete-post.ts";
 import { editPost } from "./posts/edit-post.ts";
 import { pageOfPosts } from "./posts/list-posts.ts";
 import { pinPost } from "./posts/pin-post.ts";
 import { publishPost } from "./posts/publish-post.ts";
 import { showPost } from "./posts/show-posts.ts";
-import { noSuchPost } from "./refusals.ts";
 import { suggest } from "./suggestions/suggest.ts";
 import { trendingTags } from "./suggestions/trending-tags.ts";
 
 const postIdFrom = ({ post_id }: Record<string, string>) => idFrom(post_id, noSuchPost);
 
-export const postRoutes = (calls: Calls<MemberRow>, platform: Platform, needs: FeedNeeds) => {
+export const postRoutes = (calls: Calls<MemberRow>, platform: Platform, needs: FeedPorts) => {
 	const { db } = platform.database;
 
 	calls.answer(listPosts, ({ member, query }) => pageOfPosts(platform, member, query));

@@ -13,14 +13,14 @@ import { commentOnPost } from "./comments/comment-on-post.ts";
 import { deleteComment } from "./comments/delete-comment.ts";
 import { editComment } from "./comments/edit-comment.ts";
 import { listCommentsFor } from "./comments/list-comments.ts";
-import type { FeedNeeds } from "./needs.ts";
+import { noSuchComment } from "./errors.ts";
+import type { FeedPorts } from "./ports.ts";
 import { likePost } from "./posts/like-post.ts";
-import { noSuchComment } from "./refusals.ts";
 
 const commentIdFrom = ({ comment_id }: Record<string, string>) => idFrom(comment_id, noSuchComment);
 
 /** What is done about the posts of others. */
-export const socialRoutes = (calls: Calls<MemberRow>, platform: Platform, needs: FeedNeeds) => {
+export const socialRoutes = (calls: Calls<MemberRow>, platform: Platform, needs: FeedPorts) => {
 	calls.answer(likePostCall, async ({ member, body }) => {
 		ensureSelf(member, body.user_id);
 		return likePost(platform, member, body);

@@ -3,9 +3,9 @@ import { formKindNames } from "@warmline/contract/forms/form";
 import { say } from "@warmline/contract/say";
 import society from "../../../content/society.json" with { type: "json" };
 import { pathIn } from "../platform/language.ts";
-import { letter } from "../platform/mail/letter.ts";
+import { letter } from "../platform/mail/mail-template.ts";
+import { societyName } from "../platform/organisation-name.ts";
 import type { Platform } from "../platform/platform.ts";
-import { societyName } from "../platform/society-name.ts";
 import { type FormRow, formById } from "./queries.ts";
 
 /**

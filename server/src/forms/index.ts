@@ -4,7 +4,7 @@ import type { Platform } from "../platform/platform.ts";
 import { type FormJob, mailToSender, mailToSociety, senderJob, societyJob } from "./form-mails.ts";
 import { formRoutes } from "./routes.ts";
 
-export { exportOf, forgetSender } from "./kept-of-member.ts";
+export { exportPersonalData, forgetSender } from "./personal-data.ts";
 
 export const forms = async (calls: Calls<MemberRow>, platform: Platform) => {
 	formRoutes(calls, platform);

@@ -2,11 +2,11 @@ import type { SentForm } from "@warmline/contract/forms/calls";
 import { say } from "@warmline/contract/say";
 import type { MemberRow } from "../accounts/index.ts";
 import { record } from "../audit/index.ts";
+import { notFound } from "../platform/errors.ts";
 import type { Platform } from "../platform/platform.ts";
-import { notFound } from "../platform/refusals.ts";
 import { lookAt } from "./look-at.ts";
 import { agreedText, dealtForm } from "./queries.ts";
-import { toLine } from "./shapes.ts";
+import { toLine } from "./serializers.ts";
 
 /** A director looks at what somebody wrote; the look is written down before anything is shown. */
 export const readFormBy = async (

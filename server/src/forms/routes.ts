@@ -10,17 +10,17 @@ import {
 import { say } from "@warmline/contract/say";
 import type { MemberRow } from "../accounts/index.ts";
 import type { Db } from "../platform/db/database.ts";
+import { conflict, notFound } from "../platform/errors.ts";
 import { addressOf, type Calls } from "../platform/http/calls.ts";
 import { idAt } from "../platform/http/requests/cursor.ts";
 import { idFrom } from "../platform/http/requests/path-id.ts";
 import { wishedLanguage } from "../platform/language.ts";
 import type { Platform } from "../platform/platform.ts";
-import { conflict, notFound } from "../platform/refusals.ts";
 import { readAgreements } from "./agreement.ts";
 import { dealtForm, formsBefore, markDone, markOpen } from "./queries.ts";
 import { readFormBy } from "./read-form.ts";
 import { sendForm } from "./send-form.ts";
-import { toLine } from "./shapes.ts";
+import { toLine } from "./serializers.ts";
 
 const noSuchForm = () => notFound(say("There is no such form."));
 

@@ -3,8 +3,8 @@ import { aheadSentence, isAhead, isTrapped } from "@warmline/contract/forms/form
 import { v7 } from "uuid";
 import { limitAddress, limitTo } from "../accounts/index.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
+import { invalid } from "../platform/errors.ts";
 import type { Platform } from "../platform/platform.ts";
-import { invalid } from "../platform/refusals.ts";
 import { type FormJob, senderJob, societyJob } from "./form-mails.ts";
 import { type AgreedText, insertForm, keepAgreedText, type NewForm } from "./queries.ts";
 

@@ -10,18 +10,18 @@ import {
 	removeLostJob,
 } from "./delete-media.ts";
 import { deleteUnusedMedia } from "./delete-unused-media.ts";
-import { type MediaNeeds, mediaRoutes } from "./routes.ts";
+import { type MediaPorts, mediaRoutes } from "./routes.ts";
 
 export { dropMedia } from "./delete-media.ts";
-export { exportOf, filesOf, forgetMember } from "./kept-of-member.ts";
 export type { IsMediaInUse as IsNamed } from "./media-in-use.ts";
 export { mediaReceiver } from "./media-upload.ts";
-export { mediaIdInUrl as idInAddress, mediaUrl as addressOfMedia } from "./media-urls.ts";
+export { mediaIdInUrl, mediaUrl } from "./media-urls.ts";
 export { ownMedia } from "./own/own-media.ts";
+export { erasePersonalData, exportPersonalData, filesOf } from "./personal-data.ts";
 export { type MediaRow, mediaByIds } from "./queries.ts";
 
 /** Pictures and videos of members. Who else may see one, and whether anything shows it, is known by who shows it. */
-export const media = async (calls: Calls<MemberRow>, platform: Platform, needs: MediaNeeds) => {
+export const media = async (calls: Calls<MemberRow>, platform: Platform, needs: MediaPorts) => {
 	const { jobs } = platform;
 	mediaRoutes(calls, platform, needs);
 	await jobs.handle(removeFilesJob, ({ ids }: RemoveFilesJob) => removeFiles(platform, ids));

@@ -1,8 +1,8 @@
 import { v7 } from "uuid";
+import { emptyFile, fileTooLarge } from "../platform/files/errors.ts";
 import type { Receiver } from "../platform/files/receiver.ts";
-import { emptyFile, fileTooLarge } from "../platform/files/refusals.ts";
+import { unsupportedMedia } from "./errors.ts";
 import { mediaKind } from "./media-kind.ts";
-import { unsupportedMedia } from "./refusals.ts";
 
 /** Takes in pictures and videos. They are kept in memory only: what is stored is made anew from them. */
 export const mediaReceiver: Receiver = {

@@ -16,7 +16,7 @@ import { unzip } from "../../test/unzip.ts";
 import { mp4 } from "../../test/videos.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
 import { deleteUnusedMedia } from "./delete-unused-media.ts";
-import { addressOfMedia, dropMedia, idInAddress, ownMedia } from "./index.ts";
+import { dropMedia, mediaIdInUrl, mediaUrl, ownMedia } from "./index.ts";
 
 const here = await society();
 const { pool, platform, config, clock, address, lina, omar, sam, dora, newMember } = here;
@@ -55,7 +55,7 @@ test("what one takes back is gone, and what is shown is not taken back (F3)", as
 	await showsAsAvatar(lina, null);
 	assert.equal((await lina.calls(removeMedia, undefined, { public_id: id })).status, 204);
 	refusal(await lina.calls(removeMedia, undefined, { public_id: id }), 404);
-	refusal(await lina.send("GET", addressOfMedia(id)), 404);
+	refusal(await lina.send("GET", mediaUrl(id)), 404);
 	await isGone(id);
 });
 
@@ -72,7 +72,7 @@ test("what is dropped goes with its transaction, and stays with one that is undo
 	await isGone(other);
 	assert.deepEqual(await rows(), [one]);
 	assert.deepEqual(await files(), [one, `${one}.small`]);
-	assert.equal((await lina.send("GET", addressOfMedia(one))).status, 200);
+	assert.equal((await lina.send("GET", mediaUrl(one))).status, 200);
 });
 
 test("at night goes what nothing has shown for a day, and what is shown or new stays (F3)", async () => {
@@ -90,7 +90,7 @@ test("what somebody names in the moment in which the night comes stays (F3)", as
 	await pool.query("UPDATE media SET kept_at = kept_at - interval '25 hours' WHERE id = $1", [id]);
 	let night: Promise<void> | undefined;
 	await inTransaction(db, async (tx) => {
-		assert.equal((await ownMedia(tx, sam.id, addressOfMedia(id)))?.id, id);
+		assert.equal((await ownMedia(tx, sam.id, mediaUrl(id)))?.id, id);
 		night = deleteUnusedMedia(platform, none);
 		await until(async () => {
 			const waiting = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
@@ -126,7 +126,7 @@ test("what an upload that was broken off left in the store goes, in a folder and
 			const left = "SELECT 1 FROM jobs.job WHERE name = 'remove-lost-media-files' AND state <> 'completed'";
 			return (await cast.pool.query(left)).rowCount === 0;
 		});
-		assert.equal((await cast.lina.send("GET", addressOfMedia(known))).status, 200);
+		assert.equal((await cast.lina.send("GET", mediaUrl(known))).status, 200);
 	}
 	assert.deepEqual(await readdir(join(inBucket.config.DATA_DIR, "media")).catch(() => []), []);
 });
@@ -139,7 +139,7 @@ test("two societies' servers may have one bucket: no night takes away what is th
 	await deleteUnusedMedia(other.platform, async (_db, ids) => new Set(ids));
 	await showsAsAvatar(other.lina, others);
 	await deleteUnusedMedia(other.platform, none);
-	assert.equal((await inBucket.lina.send("GET", addressOfMedia(own))).status, 200);
+	assert.equal((await inBucket.lina.send("GET", mediaUrl(own))).status, 200);
 	assert.ok(await isThere(other.platform, "backup-of-the-forms.zip"));
 });
 
@@ -147,7 +147,7 @@ test("with a member who is erased everything goes that he uploaded, and no night
 	const ada = await newMember("ada", "listener");
 	const [avatar, film, unnamed] = [await kept(ada), keptOf(await uploads(ada, mp4())).public_id, await kept(ada)];
 	await showsAsAvatar(ada, avatar);
-	const posted = await ada.calls(createPost, { content: "My film", media_url: addressOfMedia(film) });
+	const posted = await ada.calls(createPost, { content: "My film", media_url: mediaUrl(film) });
 	assert.equal(posted.status, 201, JSON.stringify(posted.body));
 	const others = await kept(lina);
 	const erased = await dora.calls(eraseMember, { username: "ada" }, { member_id: ada.id });
@@ -192,7 +192,7 @@ test("somebody's export holds his pictures and videos (F3)", async () => {
 		media.map(({ file }: { file: string }) => file),
 		paths,
 	);
-	const shown = await fetch(address + addressOfMedia(photo), { headers });
+	const shown = await fetch(address + mediaUrl(photo), { headers });
 	assert.deepEqual(files.get(`media/${photo}.jpg`), Buffer.from(await shown.arrayBuffer()));
 	await mediaStore.remove(photo);
 	const again = await exported();
@@ -202,9 +202,9 @@ test("somebody's export holds his pictures and videos (F3)", async () => {
 
 test("an address says whose it is, in whatever way a page wrote it, and no other address does", () => {
 	const id = v7();
-	const own = addressOfMedia(id);
+	const own = mediaUrl(id);
 	for (const address of [own, `${own}small/`, `${own}?as=12345678`, own.slice(0, -1), `https://society.example${own}`])
-		assert.equal(idInAddress(address), id, address);
+		assert.equal(mediaIdInUrl(address), id, address);
 	for (const address of [
 		"",
 		id,
@@ -214,5 +214,5 @@ test("an address says whose it is, in whatever way a page wrote it, and no other
 		`/api/v1/other/${id}/`,
 		"http://[",
 	])
-		assert.equal(idInAddress(address), undefined, address);
+		assert.equal(mediaIdInUrl(address), undefined, address);
 });

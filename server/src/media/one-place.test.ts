@@ -7,13 +7,13 @@ import { keptOf, picture, uploads } from "../../test/pictures.ts";
 import { refusal } from "../../test/refusal.ts";
 import { society } from "../../test/society.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
-import { addressOfMedia, dropMedia } from "./index.ts";
+import { dropMedia, mediaUrl } from "./index.ts";
 
 const { pool, platform, lina, omar } = await society();
 
 const kept = async (person: MemberPerson) => keptOf(await uploads(person, await picture())).public_id;
 const posts = (person: MemberPerson, id: string) =>
-	person.calls(createPost, { content: "Look", media_url: addressOfMedia(id) });
+	person.calls(createPost, { content: "Look", media_url: mediaUrl(id) });
 const showsAsAvatar = (person: MemberPerson, id: string) =>
 	person.calls(changeProfile, { avatar: id }, { id: person.id });
 const avatarOf = async ({ id }: MemberPerson): Promise<string | null> =>

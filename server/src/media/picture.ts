@@ -1,7 +1,7 @@
 import sharp from "sharp";
+import { filesInProgress, notReady, Refusal } from "../platform/errors.ts";
 import { FairQueue } from "../platform/rate-limit/fair-queue.ts";
-import { filesInProgress, notReady, Refusal } from "../platform/refusals.ts";
-import { damagedMedia, tooManyPixels } from "./refusals.ts";
+import { damagedMedia, tooManyPixels } from "./errors.ts";
 
 /** A photo of the largest cameras in telephones. A file of a few kilobytes may say it has ten thousand times as many. */
 const mostMillions = 50;

@@ -1,9 +1,9 @@
 import type { MemberRow } from "../accounts/index.ts";
 import type { Db } from "../platform/db/database.ts";
 import type { Platform } from "../platform/platform.ts";
+import { noSuchMedia } from "./errors.ts";
 import { fileOf } from "./media-urls.ts";
 import { mediaById } from "./queries.ts";
-import { noSuchMedia } from "./refusals.ts";
 
 /** Whether what shows it can be seen by this reader. */
 export type MaySee = (db: Db, reader: MemberRow, mediaId: string) => Promise<boolean>;

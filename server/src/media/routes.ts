@@ -3,22 +3,22 @@ import { limitTo, type MemberRow } from "../accounts/index.ts";
 import type { Calls } from "../platform/http/calls.ts";
 import { idFrom } from "../platform/http/requests/path-id.ts";
 import type { Platform } from "../platform/platform.ts";
+import { noFile, noSuchMedia } from "./errors.ts";
 import type { IsMediaInUse } from "./media-in-use.ts";
 import { deleteOwnMedia } from "./own/delete-own-media.ts";
 import { listOwn, toStored } from "./own/list-own-media.ts";
 import { type MaySee, readMediaOf } from "./read-media.ts";
-import { noFile, noSuchMedia } from "./refusals.ts";
 import { sendMedia } from "./send-media.ts";
 import { storeMedia } from "./store-media.ts";
 
 /** Each is a picture to be worked on, or a fetch from somewhere else. */
 const uploadsAnHour = 60;
 
-export type MediaNeeds = { readonly maySee: MaySee; readonly isNamed: IsMediaInUse };
+export type MediaPorts = { readonly maySee: MaySee; readonly isNamed: IsMediaInUse };
 
 const mediaIdFrom = ({ public_id }: Record<string, string>): string => idFrom(public_id, noSuchMedia);
 
-export const mediaRoutes = (calls: Calls<MemberRow>, platform: Platform, { maySee, isNamed }: MediaNeeds) => {
+export const mediaRoutes = (calls: Calls<MemberRow>, platform: Platform, { maySee, isNamed }: MediaPorts) => {
 	calls.answer(uploadMedia, async ({ body, files, member }) => {
 		await limitTo(platform, ["upload", member.id], uploadsAnHour, 3600);
 		const sent = files[0]?.bytes ?? (body.source_url ? await sendMedia(platform, body.source_url) : undefined);

@@ -1,9 +1,9 @@
 import { mediaMost } from "@warmline/contract/media/calls";
-import { emptyFile, fileTooLarge } from "../platform/files/refusals.ts";
+import type { Refusal } from "../platform/errors.ts";
+import { emptyFile, fileTooLarge } from "../platform/files/errors.ts";
 import { FetchRefused } from "../platform/http/outbound/safe-fetch.ts";
 import type { Platform } from "../platform/platform.ts";
-import type { Refusal } from "../platform/refusals.ts";
-import { addressRefused, notFetched } from "./refusals.ts";
+import { addressRefused, notFetched } from "./errors.ts";
 
 const refusals: Readonly<Record<FetchRefused["why"], () => Refusal>> = {
 	address: addressRefused,

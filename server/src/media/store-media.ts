@@ -2,14 +2,14 @@ import { mediaQuota } from "@warmline/contract/media/calls";
 import { v7 } from "uuid";
 import { lockMember, type MemberRow } from "../accounts/index.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
+import { Refusal } from "../platform/errors.ts";
 import type { Platform } from "../platform/platform.ts";
-import { Refusal } from "../platform/refusals.ts";
 import { cleanMedia } from "./clean-media.ts";
 import { removeFiles, scheduleLostMediaCheck } from "./delete-media.ts";
+import { overQuota, unsupportedMedia } from "./errors.ts";
 import { mediaKind } from "./media-kind.ts";
 import { fileOf } from "./media-urls.ts";
 import { insertMedia, type MediaRow, roomTaken } from "./queries.ts";
-import { overQuota, unsupportedMedia } from "./refusals.ts";
 
 const overOwnQuota = () => overQuota(mediaQuota / 1_000_000);
 

@@ -5,12 +5,12 @@ import { documentsOf } from "../applications/index.ts";
 import { record } from "../audit/index.ts";
 import { forgetEmailInJobs } from "../platform/db/jobs/job-queries.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
-import { invalid } from "../platform/refusals.ts";
+import { invalid } from "../platform/errors.ts";
 import type { LetGo } from "./deactivate-member.ts";
 import { holdMember } from "./hold-member.ts";
-import type { KeptPart } from "./kept-parts.ts";
+import type { PersonalDataPart } from "./personal-data-parts.ts";
 
-type Known = LetGo & { readonly keptOf: readonly KeptPart[] };
+type Known = LetGo & { readonly keptOf: readonly PersonalDataPart[] };
 
 const wrongUsername = () => {
 	const message = say("This is not the username of this member.");

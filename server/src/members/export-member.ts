@@ -2,20 +2,20 @@ import type { Language } from "@warmline/contract/content/words";
 import { limitTo, type MemberRow, memberById, nameOf } from "../accounts/index.ts";
 import { documentsOf, type KeptDocument } from "../applications/index.ts";
 import { record } from "../audit/index.ts";
+import { filesInProgress } from "../platform/errors.ts";
 import { nameInArchive, type Packed, zipOf } from "../platform/files/zip-of.ts";
-import { jsonInSlices } from "../platform/in-slices.ts";
+import { jsonInSlices } from "../platform/map-in-batches.ts";
 import type { Platform } from "../platform/platform.ts";
 import { FairQueue } from "../platform/rate-limit/fair-queue.ts";
-import { filesInProgress } from "../platform/refusals.ts";
 import { readmeIn } from "./export-words.ts";
-import type { KeptPart } from "./kept-parts.ts";
 import { noSuchMember } from "./list-members.ts";
+import type { PersonalDataPart } from "./personal-data-parts.ts";
 import { mayExport, mayReadAboutVisitors } from "./policy.ts";
 
 /** An export reads a good part of the database and all documents: so often an hour is enough for anybody. */
 const most = 20;
 
-type Known = Platform & { readonly keptOf: readonly KeptPart[] };
+type Known = Platform & { readonly keptOf: readonly PersonalDataPart[] };
 
 const pathOf = ({ field, name }: KeptDocument, number: number) => `documents/${number}-${field}-${nameInArchive(name)}`;
 

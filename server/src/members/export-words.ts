@@ -2,7 +2,7 @@ import type { Language } from "@warmline/contract/content/words";
 import { say } from "@warmline/contract/say";
 import society from "../../../content/society.json" with { type: "json" };
 import { sentenceIn } from "../platform/language.ts";
-import { societyName } from "../platform/society-name.ts";
+import { societyName } from "../platform/organisation-name.ts";
 
 type What = { readonly aboutVisitors: boolean; readonly forHimself: boolean };
 

@@ -2,7 +2,7 @@ import { say } from "@warmline/contract/say";
 import { isActingDirector, lockedWithDirectors, type MemberRow } from "../accounts/index.ts";
 import { holdPerson } from "../applications/index.ts";
 import type { Db } from "../platform/db/database.ts";
-import { conflict, forbidden } from "../platform/refusals.ts";
+import { conflict, forbidden } from "../platform/errors.ts";
 import { noSuchMember } from "./list-members.ts";
 import { leavesADirector } from "./policy.ts";
 

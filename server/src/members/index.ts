@@ -1,20 +1,20 @@
-import { type AccountNeeds, type MemberRow, exportOf as ofAccount } from "../accounts/index.ts";
-import { forgetPerson as forgetInApplications, exportOf as ofApplications } from "../applications/index.ts";
-import { forgetMember as forgetInAudit, exportOf as ofAudit } from "../audit/index.ts";
+import { type AccountPorts, type MemberRow, exportPersonalData as ofAccount } from "../accounts/index.ts";
+import { forgetPerson as forgetInApplications, exportPersonalData as ofApplications } from "../applications/index.ts";
+import { erasePersonalData as forgetInAudit, exportPersonalData as ofAudit } from "../audit/index.ts";
 import type { Calls } from "../platform/http/calls.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { ChangesRole } from "./change-member-role.ts";
-import type { KeptPart } from "./kept-parts.ts";
 import { type MemberNews, mailMemberNews, newsJob } from "./member-mails.ts";
+import type { PersonalDataPart } from "./personal-data-parts.ts";
 import { memberRoutes } from "./routes.ts";
 import { securityRoutes } from "./security-routes.ts";
 import { mailStepNews, type StepMail, stepMailJob } from "./step-news.ts";
 
-export type { KeptPart } from "./kept-parts.ts";
+export type { PersonalDataPart } from "./personal-data-parts.ts";
 export { stepTeller } from "./step-news.ts";
 
 /** What the features keep that this one knows. */
-const known: readonly KeptPart[] = [
+const known: readonly PersonalDataPart[] = [
 	{ part: "account", copy: ({ database: { db } }, { id }) => ofAccount(db, id) },
 	{
 		part: "applying",
@@ -29,7 +29,7 @@ const known: readonly KeptPart[] = [
 ];
 
 type MemberNeeds = Omit<ChangesRole, keyof Platform> &
-	Pick<AccountNeeds, "endNotices"> & { readonly keptOf: readonly KeptPart[] };
+	Pick<AccountPorts, "endNotices"> & { readonly keptOf: readonly PersonalDataPart[] };
 
 /** Directors look after everybody who has an account; each member has a copy of what is kept of him. */
 export const members = async (

@@ -3,7 +3,7 @@ import { v7 } from "uuid";
 import { test } from "vitest";
 import { society } from "../../test/society.ts";
 import { unzip } from "../../test/unzip.ts";
-import { sealWords } from "../chats/sealed-words.ts";
+import { encryptMessage } from "../chats/message-encryption.ts";
 
 const { address, pool, platform, lina, omar, sam, takenBy } = await society();
 const many = 20_000;
@@ -19,7 +19,7 @@ const wroteMuch = async (person: typeof lina) => {
 		`INSERT INTO messages (chat_id, seq, id, body, sender, sender_id, sender_name, created_at)
 		SELECT $1, 1000 + at, id, body, 'agent', $2, 'X', now() FROM unnest($3::uuid[], $4::bytea[])
 		WITH ORDINALITY AS one (id, body, at)`,
-		[chat_id, person.id, ids, ids.map((id) => sealWords(platform.sealer, rows[0].key, id, words))],
+		[chat_id, person.id, ids, ids.map((id) => encryptMessage(platform.sealer, rows[0].key, id, words))],
 	);
 	await pool.query(
 		`INSERT INTO posts (id, author_id, content, is_public, created_at)

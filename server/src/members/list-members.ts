@@ -5,11 +5,11 @@ import { say } from "@warmline/contract/say";
 import * as z from "zod/mini";
 import { isOnline, oldestUse } from "../accounts/index.ts";
 import { suspendedAmong } from "../applications/index.ts";
+import { notFound } from "../platform/errors.ts";
 import { cursorOf, placeAt } from "../platform/http/requests/cursor.ts";
 import type { Platform } from "../platform/platform.ts";
-import { notFound } from "../platform/refusals.ts";
 import { type ListedMember, memberListed, membersAfter } from "./queries.ts";
-import { toKeptMember } from "./shapes.ts";
+import { toKeptMember } from "./serializers.ts";
 
 /** Where a page ended: by both names, and whose they are. */
 const place = z.tuple([z.string(), z.string(), id]);

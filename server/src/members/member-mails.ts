@@ -5,9 +5,9 @@ import society from "../../../content/society.json" with { type: "json" };
 import { type MemberRow, memberById, nameOf } from "../accounts/index.ts";
 import { appliesAgainFrom } from "../applications/index.ts";
 import { pathIn } from "../platform/language.ts";
-import { letter } from "../platform/mail/letter.ts";
+import { letter } from "../platform/mail/mail-template.ts";
+import { societyName } from "../platform/organisation-name.ts";
 import type { Platform } from "../platform/platform.ts";
-import { societyName } from "../platform/society-name.ts";
 import { writtenTo } from "./written-to.ts";
 
 /** What a director did to somebody's account; a role is the new one. */

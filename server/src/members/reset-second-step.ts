@@ -1,11 +1,11 @@
-import { type AccountNeeds, type MemberRow, nameOf, takeSecondStep } from "../accounts/index.ts";
+import { type AccountPorts, type MemberRow, nameOf, takeSecondStep } from "../accounts/index.ts";
 import { record } from "../audit/index.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
 import type { Platform } from "../platform/platform.ts";
 import { holdMember } from "./hold-member.ts";
 import { type MemberNews, newsJob } from "./member-mails.ts";
 
-export type EndsLogins = Platform & Pick<AccountNeeds, "endNotices">;
+export type EndsLogins = Platform & Pick<AccountPorts, "endNotices">;
 
 /** For who has lost phone and codes: the password alone opens the account again, and whoever is in it now is out. */
 export const resetStep = (

@@ -16,14 +16,14 @@ import { type ChangesRole, giveRole } from "./change-member-role.ts";
 import { deactivate } from "./deactivate-member.ts";
 import { erase } from "./erase-member.ts";
 import { exportOne } from "./export-member.ts";
-import type { KeptPart } from "./kept-parts.ts";
 import { keptMember, noSuchMember, pageOfMembers } from "./list-members.ts";
+import type { PersonalDataPart } from "./personal-data-parts.ts";
 
 const memberFrom = ({ member_id }: Record<string, string>): string => idFrom(member_id, noSuchMember);
 
 export const memberRoutes = (
 	calls: Calls<MemberRow>,
-	platform: ChangesRole & { readonly keptOf: readonly KeptPart[] },
+	platform: ChangesRole & { readonly keptOf: readonly PersonalDataPart[] },
 ) => {
 	const shown = async (memberId: string) => ({ result: await keptMember(platform, memberId) });
 

@@ -11,8 +11,8 @@ import {
 import { record } from "../audit/index.ts";
 import type { Db } from "../platform/db/database.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
+import { invalid } from "../platform/errors.ts";
 import type { Platform } from "../platform/platform.ts";
-import { invalid } from "../platform/refusals.ts";
 
 export const readSettings = async (db: Db): Promise<SecuritySettings> => ({
 	second_step_from: await secondStepFrom(db),

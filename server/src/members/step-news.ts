@@ -2,13 +2,13 @@ import type { AuditAct } from "@warmline/contract/audit/calls";
 import type { Language } from "@warmline/contract/content/words";
 import { say } from "@warmline/contract/say";
 import society from "../../../content/society.json" with { type: "json" };
-import { type AccountNeeds, memberById, nameOf, type StepNews } from "../accounts/index.ts";
+import { type AccountPorts, memberById, nameOf, type StepNews } from "../accounts/index.ts";
 import { record } from "../audit/index.ts";
+import { formatSpokenMoment } from "../platform/format-time.ts";
 import { pathIn } from "../platform/language.ts";
-import { letter } from "../platform/mail/letter.ts";
+import { letter } from "../platform/mail/mail-template.ts";
+import { societyName } from "../platform/organisation-name.ts";
 import type { Platform } from "../platform/platform.ts";
-import { societyName } from "../platform/society-name.ts";
-import { spokenMoment } from "../platform/when-in-words.ts";
 import { writtenTo } from "./written-to.ts";
 
 const acts: Readonly<Record<StepNews, AuditAct>> = {
@@ -25,7 +25,7 @@ export const stepMailJob = "mail-step-news";
 
 /** Whoever has got into somebody's account can do all of this: its owner hears of it in another place. */
 export const stepTeller =
-	({ clock, jobs }: Pick<Platform, "clock" | "jobs">): AccountNeeds["tellOfStep"] =>
+	({ clock, jobs }: Pick<Platform, "clock" | "jobs">): AccountPorts["tellOfStep"] =>
 	async (tx, member, news) => {
 		const about = { id: member.id, name: nameOf(member) };
 		await record(tx, clock, { act: acts[news], member, about });
@@ -85,7 +85,7 @@ const wordsOf: Readonly<Record<StepNews, (where: Where) => Words>> = {
 const contact = say("If you need help, please write to {email}.", { email: society.contact_email });
 
 const letterOf = (news: StepNews, at: string, { language, zone }: { language: Language; zone: string }) => {
-	const when = spokenMoment(language, zone, new Date(at));
+	const when = formatSpokenMoment(language, zone, new Date(at));
 	const { subject, what, otherwise } = wordsOf[news]({ society: societyName[language], when });
 	return { subject, paragraphs: [what, wasYou, otherwise, contact] };
 };

@@ -10,9 +10,9 @@ import type { Db } from "../platform/db/database.ts";
 import type { AfterCommit } from "../platform/db/transaction.ts";
 import type { Platform } from "../platform/platform.ts";
 import { clearProfile, suspendFromCommunity } from "../profiles/index.ts";
+import { alreadyGone, notSuspendable } from "./errors.ts";
 import { maySuspend } from "./policy.ts";
 import { type ReportRow, reportShown } from "./queries.ts";
-import { alreadyGone, notSuspendable } from "./refusals.ts";
 import { type Became, clearedFor, hiddenFor, removedFor, suspendedUntil, warned } from "./told-words.ts";
 
 type Act = {

@@ -1,6 +1,6 @@
 import { minutesAfter } from "../platform/clock.ts";
 import type { Platform } from "../platform/platform.ts";
-import { clearContentGoneBefore, deleteDecidedBefore, noteGone } from "./kept-queries.ts";
+import { clearContentGoneBefore, deleteDecidedBefore, noteGone } from "./personal-data-queries.ts";
 
 /** How long is kept what its author has deleted, and how long what was decided. */
 const goneDays = 30;

@@ -4,7 +4,7 @@ import type { Platform } from "../platform/platform.ts";
 import { forgetOldReports } from "./forget-old-reports.ts";
 import { moderationRoutes } from "./routes.ts";
 
-export { exportOf, forgetMember } from "./kept-of-member.ts";
+export { erasePersonalData, exportPersonalData } from "./personal-data.ts";
 
 export const moderation = async (calls: Calls<MemberRow>, platform: Platform) => {
 	moderationRoutes(calls, platform);

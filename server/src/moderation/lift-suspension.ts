@@ -2,11 +2,11 @@ import { type MemberRow, memberById, nameOf } from "../accounts/index.ts";
 import { record } from "../audit/index.ts";
 import { notify } from "../notifications/index.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
+import { notFound } from "../platform/errors.ts";
 import type { Platform } from "../platform/platform.ts";
-import { notFound } from "../platform/refusals.ts";
 import { liftSuspension as liftIt, suspendedUntil } from "../profiles/index.ts";
+import { notSuspendable, notSuspended } from "./errors.ts";
 import { maySuspend } from "./policy.ts";
-import { notSuspendable, notSuspended } from "./refusals.ts";
 import { mayWriteAgain } from "./told-words.ts";
 
 /** By whoever could have suspended: nobody lets himself back in. */

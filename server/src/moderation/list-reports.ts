@@ -4,7 +4,7 @@ import type { MemberRow } from "../accounts/index.ts";
 import { idAt } from "../platform/http/requests/cursor.ts";
 import type { Platform } from "../platform/platform.ts";
 import { countWaiting, reportsDecided, reportsWaiting } from "./queries.ts";
-import { toReport } from "./shapes.ts";
+import { toReport } from "./serializers.ts";
 
 export const listReportsFor = async (
 	{ database: { db } }: Platform,

@@ -7,14 +7,14 @@ import {
 } from "@warmline/contract/moderation/calls";
 import { say } from "@warmline/contract/say";
 import type { MemberRow } from "../accounts/index.ts";
+import { notFound } from "../platform/errors.ts";
 import type { Calls } from "../platform/http/calls.ts";
 import { idFrom } from "../platform/http/requests/path-id.ts";
 import type { Platform } from "../platform/platform.ts";
-import { notFound } from "../platform/refusals.ts";
 import { decideReport } from "./decide-report.ts";
+import { noSuchReport } from "./errors.ts";
 import { liftSuspension } from "./lift-suspension.ts";
 import { listReportsFor } from "./list-reports.ts";
-import { noSuchReport } from "./refusals.ts";
 import { sendReport } from "./send-report.ts";
 import { showAgain } from "./show-again.ts";
 

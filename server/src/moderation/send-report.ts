@@ -8,9 +8,9 @@ import { notify } from "../notifications/index.ts";
 import type { Db } from "../platform/db/database.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
 import type { Platform } from "../platform/platform.ts";
+import { alreadyReported, nothingToReport, reportsHimself } from "./errors.ts";
 import { profileAsText } from "./profile-as-text.ts";
 import { insertReport, isAlone, memberToReport, moderatorIds, type ReportRow, reportingInTurn } from "./queries.ts";
-import { alreadyReported, nothingToReport, reportsHimself } from "./refusals.ts";
 
 type Asked = BodyOf<typeof sendReportCall>;
 

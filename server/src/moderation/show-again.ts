@@ -6,10 +6,10 @@ import { notify } from "../notifications/index.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
 import type { Platform } from "../platform/platform.ts";
 import { thingOf } from "./carry-out.ts";
+import { noSuchReport, notHidden } from "./errors.ts";
 import { mayJudge } from "./policy.ts";
 import { reportById, reportShown } from "./queries.ts";
-import { noSuchReport, notHidden } from "./refusals.ts";
-import { toReport } from "./shapes.ts";
+import { toReport } from "./serializers.ts";
 import { shownAgain } from "./told-words.ts";
 
 /** A verdict that hid something was a mistake, or its author has mended it. */

@@ -1,16 +1,16 @@
 import { type MemberRow, type WhichLogins, watchPresence } from "../accounts/index.ts";
-import { coalesced } from "../platform/coalesce.ts";
 import type { Db } from "../platform/db/database.ts";
 import type { Calls } from "../platform/http/calls.ts";
-import { countedPushes } from "../platform/metrics/outgoing.ts";
+import { countedPushes } from "../platform/metrics/outgoing-metrics.ts";
 import type { Platform } from "../platform/platform.ts";
 import { createPushSender } from "../platform/push/push-sender.ts";
 import type { Channels } from "../platform/realtime/channels.ts";
+import { throttled } from "../platform/throttle.ts";
 import { type DigestJob, digestJob, mailNotificationDigest } from "./digest/digest-mail.ts";
 import { scheduleDigests } from "./digest/schedule-digests.ts";
 import { forgetOldNotifications } from "./forget-old-notifications.ts";
 import { memberChannel } from "./member-channel.ts";
-import type { NotificationNeeds } from "./needs.ts";
+import type { NotificationPorts } from "./ports.ts";
 import { type PushJob, pushJob, pushNotice } from "./push/push-notice.ts";
 import { deleteIdleSubscriptions, deleteSubscriptionsOf } from "./push/push-queries.ts";
 import { deleteNotificationsFrom, deleteNotificationsOf } from "./queries.ts";
@@ -18,8 +18,8 @@ import { notificationRoutes } from "./routes.ts";
 import { beginTelling } from "./tell-notices.ts";
 import { onlineTeller } from "./tell-online.ts";
 
-export { exportOf } from "./kept-of-member.ts";
 export { type Notice, notify } from "./notify.ts";
+export { exportPersonalData } from "./personal-data.ts";
 export { channelOfMember, connectedMembers, membersHere, tellMembers, tellMembersHere } from "./topics.ts";
 
 /** In the transaction that deletes posts or a comment: nobody is told of them any more. */
@@ -40,7 +40,7 @@ export const notifications = async (
 	calls: Calls<MemberRow>,
 	channels: Channels,
 	platform: Platform,
-	needs: NotificationNeeds,
+	needs: NotificationPorts,
 ) => {
 	const { jobs, hub, log, config, fetchOutside } = platform;
 	const push = countedPushes(await createPushSender(config, fetchOutside), platform.metrics);
@@ -49,7 +49,7 @@ export const notifications = async (
 	channels.add(memberChannel(platform));
 	const failed = (error: unknown) => log.warn({ err: error }, "members were not told who is on line");
 	const online = onlineTeller(platform);
-	const tellSoon = coalesced(online.tell, pause, failed);
+	const tellSoon = throttled(online.tell, pause, failed);
 	watchPresence(hub, (memberId) => {
 		online.moved(memberId);
 		tellSoon();

@@ -4,9 +4,9 @@ import type { listNotifications as listNotificationsCall } from "@warmline/contr
 import type { MemberRow } from "../accounts/index.ts";
 import { idAt } from "../platform/http/requests/cursor.ts";
 import type { Platform } from "../platform/platform.ts";
-import type { IsShown } from "./needs.ts";
+import type { IsShown } from "./ports.ts";
 import { entriesOf, unreadCount } from "./queries.ts";
-import { toNotification } from "./shapes.ts";
+import { toNotification } from "./serializers.ts";
 
 export const listNotifications = async (
 	{ database: { db }, isShown }: Platform & { readonly isShown: IsShown },

@@ -7,8 +7,8 @@ import { weekAddress } from "@warmline/contract/shifts/week-address";
 import society from "../../../content/society.json" with { type: "json" };
 import { nameOf } from "../accounts/index.ts";
 import { dayIn } from "../platform/days.ts";
+import { formatMoment } from "../platform/format-time.ts";
 import { pathIn, sentenceIn } from "../platform/language.ts";
-import { momentInWords } from "../platform/when-in-words.ts";
 import type { ListedNotification } from "./queries.ts";
 
 const someone = say("Somebody");
@@ -42,9 +42,7 @@ export const noticeWords = (notice: ListedNotification, language: Language): str
 /** The same with the time of the shift it is about, on the clocks of whoever reads it. */
 export const noticeWithTime = (notice: ListedNotification, language: Language, zone: string | null): string => {
 	const says = noticeWords(notice, language);
-	return notice.shift_at === null
-		? says
-		: `${says}\n${momentInWords(language, zone ?? society.clock, notice.shift_at)}`;
+	return notice.shift_at === null ? says : `${says}\n${formatMoment(language, zone ?? society.clock, notice.shift_at)}`;
 };
 
 const shiftPath = ({ member_id, words, shift_at }: ListedNotification): string =>

@@ -4,7 +4,7 @@ import { members } from "../accounts/tables.ts";
 import { isAnyOf } from "../platform/db/any-of.ts";
 import type { Db } from "../platform/db/database.ts";
 import { firstRow } from "../platform/db/first-row.ts";
-import type { IsShown } from "./needs.ts";
+import type { IsShown } from "./ports.ts";
 import { notifications } from "./tables.ts";
 
 export type NotificationRow = typeof notifications.$inferSelect;

@@ -2,7 +2,7 @@ import type { BodyOf } from "@warmline/contract/calls";
 import type { readNotifications as readNotificationsCall } from "@warmline/contract/notifications/calls";
 import type { MemberRow } from "../accounts/index.ts";
 import type { Platform } from "../platform/platform.ts";
-import type { IsShown } from "./needs.ts";
+import type { IsShown } from "./ports.ts";
 import { markReadUpTo, markTheseRead, unreadCount } from "./queries.ts";
 import { tellWhoIsHere } from "./tell-notices.ts";
 

@@ -7,12 +7,12 @@ import {
 } from "@warmline/contract/notifications/calls";
 import { say } from "@warmline/contract/say";
 import { type MemberRow, sessionOfRequest } from "../accounts/index.ts";
+import { notLoggedIn } from "../platform/errors.ts";
 import type { Calls } from "../platform/http/calls.ts";
 import { wishedLanguage } from "../platform/language.ts";
 import type { Platform } from "../platform/platform.ts";
-import { notLoggedIn } from "../platform/refusals.ts";
 import { listNotifications } from "./list-notifications.ts";
-import type { IsShown } from "./needs.ts";
+import type { IsShown } from "./ports.ts";
 import { subscribePush, unsubscribePush } from "./push/subscribe-push.ts";
 import { readNotifications } from "./read-notifications.ts";
 

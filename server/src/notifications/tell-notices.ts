@@ -1,13 +1,13 @@
 import type { Language } from "@warmline/contract/content/words";
 import type { ToMemberFrame } from "@warmline/contract/notifications/member-channel";
 import * as z from "zod";
-import { gathered } from "../platform/gather.ts";
+import { batched } from "../platform/batch.ts";
 import type { Platform } from "../platform/platform.ts";
-import { bell } from "../platform/realtime/bell.ts";
 import type { Hub } from "../platform/realtime/hub.ts";
-import type { NotificationNeeds } from "./needs.ts";
+import { bell } from "../platform/realtime/pubsub.ts";
+import type { NotificationPorts } from "./ports.ts";
 import { type ListedNotification, notificationsByIds, unreadCounts } from "./queries.ts";
-import { toNotification } from "./shapes.ts";
+import { toNotification } from "./serializers.ts";
 import { channelOfMember, membersHere } from "./topics.ts";
 
 const toldSchema = z.object({ member_id: z.string(), notification_id: z.string().optional() });
@@ -23,7 +23,7 @@ const tellMember = (hub: Hub, memberId: string, frameIn: (language: Language) =>
 };
 
 /** From now on who is connected to this hub is told: one after the other, so that the last count heard is the latest. */
-export const beginTelling = ({ hub, database: { db }, log }: Platform, { isBusy, isShown }: NotificationNeeds) => {
+export const beginTelling = ({ hub, database: { db }, log }: Platform, { isBusy, isShown }: NotificationPorts) => {
 	const tellOne = async ({ member_id }: Told, row: ListedNotification | undefined, unread: number) => {
 		if (!row) return tellMember(hub, member_id, () => ({ action: "notifications_read", unread }));
 		const held = await isBusy(member_id, row.kind);
@@ -51,7 +51,7 @@ export const beginTelling = ({ hub, database: { db }, log }: Platform, { isBusy,
 	};
 	tellers.set(
 		hub,
-		gathered(tellAll, (error) => log.warn({ err: error }, "members were not told what is new")),
+		batched(tellAll, (error) => log.warn({ err: error }, "members were not told what is new")),
 	);
 	hub.answer(news, (told) => void tellThoseHere(hub, told));
 };

@@ -5,7 +5,7 @@ import type { Cluster } from "./cluster/cluster.ts";
 import type { Database } from "./db/database.ts";
 import type { MediaStore } from "./files/media-store.ts";
 import type { Vault } from "./files/vault.ts";
-import type { Places } from "./geoip/places.ts";
+import type { Places } from "./geoip/locations.ts";
 import type { Csrf } from "./http/csrf.ts";
 import type { SafeFetch } from "./http/outbound/safe-fetch.ts";
 import type { Jobs } from "./jobs.ts";

@@ -4,7 +4,7 @@ import type { Connection } from "../platform/realtime/connection.ts";
 import type { Hub } from "../platform/realtime/hub.ts";
 import type { CommentRow, MessageRow } from "./messages/message-queries.ts";
 import type { NamedRoom } from "./queries.ts";
-import { toComment, toLine, toRoom } from "./shapes.ts";
+import { toComment, toLine, toRoom } from "./serializers.ts";
 import { learnerOf, othersOf } from "./topics.ts";
 
 const tell = (hub: Hub, topics: readonly string[], frame: ToPracticeFrame, except?: Connection) =>

@@ -8,7 +8,7 @@ import { readScriptCards } from "./script-cards.ts";
 import { deleteOldPractice } from "./session/delete-old-practice.ts";
 import { endStalePractice } from "./session/end-stale-practice.ts";
 
-export { exportOf, forgetMember } from "./kept-of-member.ts";
+export { erasePersonalData, exportPersonalData } from "./personal-data.ts";
 
 export const practice = async (calls: Calls<MemberRow>, channels: Channels, platform: Platform) => {
 	practiceRoutes(calls, platform, readScriptCards());

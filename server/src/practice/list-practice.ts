@@ -5,9 +5,9 @@ import { idAt } from "../platform/http/requests/cursor.ts";
 import type { Platform } from "../platform/platform.ts";
 import { maySeeAll, supervises } from "./policy.ts";
 import { liveRoomOf, type NamedRoom, openRooms, startedRooms } from "./queries.ts";
+import { toRoom } from "./serializers.ts";
 import { endStalePractice } from "./session/end-stale-practice.ts";
 import { ensureMayPractise } from "./session/ensure-may-practise.ts";
-import { toRoom } from "./shapes.ts";
 
 /** More than can wait in a society, and less than would hurt. */
 const mostOpen = 200;

@@ -16,7 +16,7 @@ import {
 } from "../../test/practice.ts";
 import { refusal } from "../../test/refusal.ts";
 import { society } from "../../test/society.ts";
-import { exportOf } from "./index.ts";
+import { exportPersonalData } from "./index.ts";
 
 const cast = await society();
 const { lina, omar, sam, dora, tess, noor, clock, pool, newMember, newBrowser } = cast;
@@ -171,14 +171,14 @@ test("what is kept of somebody are his own lines, comments and times, and no wor
 	first.visitor.says("comment", { seq: 1, text: "omar comments", client_id: "k8" });
 	await first.visitor.hears("new_comment");
 	const db = drizzle(pool);
-	assert.equal((await exportOf(db, vera.id)).rooms[0]?.card, null, "not before the end");
+	assert.equal((await exportPersonalData(db, vera.id)).rooms[0]?.card, null, "not before the end");
 	await endsPractice(first.listener);
 	const second = await practiceOf(cast, omar, vera, "new-city");
 	await says(second.visitor, "vera plays");
 	second.visitor.says("comment", { seq: 1, text: "vera comments", client_id: "k9" });
 	await second.visitor.hears("new_comment");
 	await endsPractice(second.visitor);
-	const kept = await exportOf(db, vera.id);
+	const kept = await exportPersonalData(db, vera.id);
 	assert.deepEqual(
 		kept.rooms.map((room) => [room.id, room.side, room.card]),
 		[

@@ -2,13 +2,13 @@ import type { AnswerOf } from "@warmline/contract/calls";
 import type { readPractice } from "@warmline/contract/practice/calls";
 import type { MemberRow } from "../accounts/index.ts";
 import type { Platform } from "../platform/platform.ts";
+import { noSuchPractice } from "./errors.ts";
 import { commentsOf, messagesOf } from "./messages/message-queries.ts";
 import { mayRead, maySeeAll } from "./policy.ts";
 import { roomById } from "./queries.ts";
 import { recordAccess } from "./record-access.ts";
-import { noSuchPractice } from "./refusals.ts";
+import { toComment, toLine, toRoom } from "./serializers.ts";
 import { endStalePractice } from "./session/end-stale-practice.ts";
-import { toComment, toLine, toRoom } from "./shapes.ts";
 
 export const readPracticeBy = async (
 	platform: Platform,

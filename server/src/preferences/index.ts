@@ -14,7 +14,7 @@ export { chosenOf } from "./queries.ts";
 export { preferencesOf, preferencesOfMany } from "./read-preferences.ts";
 
 /** What a member has chosen, for himself to keep. */
-export const exportOf = async (db: Db, memberId: string) => (await chosenOf(db, memberId)) ?? null;
+export const exportPersonalData = async (db: Db, memberId: string) => (await chosenOf(db, memberId)) ?? null;
 
 export const preferences = (calls: Calls<MemberRow>, platform: Platform) => {
 	calls.answer(readPreferencesCall, async ({ member }) => ({

@@ -1,4 +1,4 @@
-import { noBirthDate, tooLongAgo } from "./refusals.ts";
+import { noBirthDate, tooLongAgo } from "./errors.ts";
 
 const leastYears = 13;
 const mostYears = 120;

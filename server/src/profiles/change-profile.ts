@@ -9,9 +9,9 @@ import { inTransaction } from "../platform/db/transaction.ts";
 import type { Platform } from "../platform/platform.ts";
 import { ensureBirthDate } from "./birth-date.ts";
 import { ensureMayWrite } from "./ensure-may-write.ts";
-import type { ProfileNeeds } from "./needs.ts";
+import { noSuchCountry, noSuchMember, noSuchPicture, repeatsWords } from "./errors.ts";
 import { showsMore } from "./policy.ts";
-import { noSuchCountry, noSuchMember, noSuchPicture, repeatsWords } from "./refusals.ts";
+import type { ProfilePorts } from "./ports.ts";
 
 /** Each look for words of visitors reads many of them. */
 const mostAnHour = 120;
@@ -27,7 +27,7 @@ const pictureOf = async (tx: Db, member: MemberRow, asked: string, isNamed: IsNa
 /** Who is suspended from the community may take out of his profile what he likes, and put in nothing that others see. */
 export const changeOwnProfile = async (
 	platform: Platform,
-	{ isNamed, repeatsAVisitor }: ProfileNeeds,
+	{ isNamed, repeatsAVisitor }: ProfilePorts,
 	asking: MemberRow,
 	{ avatar, checked, ...words }: BodyOf<typeof changeProfile>,
 ): Promise<void> => {

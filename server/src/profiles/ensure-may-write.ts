@@ -3,7 +3,7 @@ import society from "../../../content/society.json" with { type: "json" };
 import type { MemberRow } from "../accounts/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
-import { Refusal } from "../platform/refusals.ts";
+import { Refusal } from "../platform/errors.ts";
 import { suspendedUntil } from "./suspensions/suspension-queries.ts";
 
 /** Day and time in a spelling that is read in every language. */

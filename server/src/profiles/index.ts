@@ -1,20 +1,20 @@
 import type { MemberRow } from "../accounts/index.ts";
 import type { Calls } from "../platform/http/calls.ts";
 import type { Platform } from "../platform/platform.ts";
-import type { ProfileNeeds } from "./needs.ts";
+import type { ProfilePorts } from "./ports.ts";
 import { profileRoutes } from "./routes.ts";
 import { deletePastSuspensions } from "./suspensions/delete-past-suspensions.ts";
 
 export { clearProfile } from "./clear-profile.ts";
 export { ensureMayWrite } from "./ensure-may-write.ts";
-export { exportOf } from "./kept-of-member.ts";
+export { repeatsWords } from "./errors.ts";
 export { namesMatch } from "./lists/list-queries.ts";
 export { maySeeAvatar } from "./may-see-avatar.ts";
-export { repeatsWords } from "./refusals.ts";
+export { exportPersonalData } from "./personal-data.ts";
 export { notKeptApart, notMutedBy } from "./silence/mute-queries.ts";
 export { liftSuspension, suspendedUntil, suspendFromCommunity } from "./suspensions/suspension-queries.ts";
 
-export const profiles = async (calls: Calls<MemberRow>, platform: Platform, needs: ProfileNeeds) => {
+export const profiles = async (calls: Calls<MemberRow>, platform: Platform, needs: ProfilePorts) => {
 	profileRoutes(calls, platform, needs);
 	await platform.jobs.everyNight("forget-past-suspensions", () => deletePastSuspensions(platform));
 };

@@ -1,9 +1,9 @@
 import type { MemberRow } from "../accounts/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
+import { noSuchMember } from "./errors.ts";
 import { isKeptApart, mayMeet } from "./policy.ts";
 import { type Asked, memberAsStanding, type Standing } from "./queries.ts";
-import { noSuchMember } from "./refusals.ts";
 
 /** A member as this reader meets him. Who may not meet him is told what is told of nobody. */
 export const meetMember = async (db: Db, clock: Clock, reader: MemberRow, asked: Asked): Promise<Standing> => {

@@ -5,7 +5,7 @@ import { preferencesOf } from "../preferences/index.ts";
 import { meetMember } from "./meet-member.ts";
 import { maySeeAll, maySeeOnline } from "./policy.ts";
 import type { Asked } from "./queries.ts";
-import { toProfile } from "./shapes.ts";
+import { toProfile } from "./serializers.ts";
 import { notKeptApart } from "./silence/mute-queries.ts";
 
 export const readProfile = async (

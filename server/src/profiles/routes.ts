@@ -12,19 +12,19 @@ import {
 } from "@warmline/contract/profiles/calls";
 import { say } from "@warmline/contract/say";
 import { ensureSelf, type MemberRow } from "../accounts/index.ts";
+import { forbidden } from "../platform/errors.ts";
 import type { Calls } from "../platform/http/calls.ts";
 import { idFrom } from "../platform/http/requests/path-id.ts";
 import type { Platform } from "../platform/platform.ts";
-import { forbidden } from "../platform/refusals.ts";
 import { changeOwnProfile } from "./change-profile.ts";
+import { noSuchMember } from "./errors.ts";
 import { followMember } from "./follows/follow-member.ts";
 import { listFollowsOf } from "./follows/list-follows.ts";
 import { findMembersBy } from "./lists/find-members.ts";
 import { listOnline } from "./lists/list-online.ts";
-import type { ProfileNeeds } from "./needs.ts";
+import type { ProfilePorts } from "./ports.ts";
 import { readProfile } from "./read-profile.ts";
-import { noSuchMember } from "./refusals.ts";
-import { toListed } from "./shapes.ts";
+import { toListed } from "./serializers.ts";
 import { muteMember } from "./silence/mute-member.ts";
 import { deleteMute, mutesBy } from "./silence/mute-queries.ts";
 
@@ -36,7 +36,7 @@ const usernameFrom = (text = ""): string => {
 	return text;
 };
 
-export const profileRoutes = (calls: Calls<MemberRow>, platform: Platform, needs: ProfileNeeds) => {
+export const profileRoutes = (calls: Calls<MemberRow>, platform: Platform, needs: ProfilePorts) => {
 	const { db } = platform.database;
 
 	calls.answer(onlineMembers, async ({ member }) => ({ result: await listOnline(platform, member) }));

@@ -1,9 +1,9 @@
 import society from "../../../content/society.json" with { type: "json" };
 import type { MemberRow } from "../accounts/index.ts";
 import { connectedMembers, tellMembers } from "../notifications/index.ts";
-import { coalesced } from "../platform/coalesce.ts";
 import type { Calls } from "../platform/http/calls.ts";
 import type { Platform } from "../platform/platform.ts";
+import { throttled } from "../platform/throttle.ts";
 import { forgetRotaChanges } from "./booking/rota-change-queries.ts";
 import { bookingRoutes } from "./booking/routes.ts";
 import { coverRoutes } from "./cover/routes.ts";
@@ -12,7 +12,7 @@ import { dutyRoutes } from "./duty/routes.ts";
 import { tendShifts } from "./duty/tend-shifts.ts";
 import { hoursRoutes } from "./hours/routes.ts";
 import { freeFuturePlaces } from "./letting-go.ts";
-import type { ShiftNeeds } from "./needs.ts";
+import type { ShiftPorts } from "./ports.ts";
 import { beginReminding } from "./reminders/begin-reminding.ts";
 import { reminderRoutes } from "./reminders/routes.ts";
 import { planAhead } from "./rota/plan-ahead.ts";
@@ -20,15 +20,15 @@ import { rotaRoutes } from "./rota/routes.ts";
 import type { Rota } from "./rota.ts";
 
 export { isOnShift } from "./duty/is-on-shift.ts";
-export { exportOf, forgetMember } from "./kept-of-member.ts";
 export { insertPastRota, type PastRota } from "./past-shifts.ts";
+export { erasePersonalData, exportPersonalData } from "./personal-data.ts";
 export { addShiftTimes } from "./rota/shift-times/add-shift-times.ts";
 export { allShiftTimes, areShiftTimes } from "./rota/shift-times/shift-time-queries.ts";
 
 /** Milliseconds between two frames that tell the same. */
 const pause = { shifts: 500, duty: 200 };
 
-export const shifts = async (calls: Calls<MemberRow>, platform: Platform, needs: ShiftNeeds, pulse: number) => {
+export const shifts = async (calls: Calls<MemberRow>, platform: Platform, needs: ShiftPorts, pulse: number) => {
 	const { hub, log, jobs } = platform;
 	const failed = (error: unknown) => log.warn({ err: error }, "members were not told about shifts");
 	const tellAll = async (action: "shifts_changed" | "duty_changed") =>
@@ -38,8 +38,8 @@ export const shifts = async (calls: Calls<MemberRow>, platform: Platform, needs:
 		...platform,
 		...needs,
 		zone: society.clock,
-		announceShifts: coalesced(() => tellAll("shifts_changed"), pause.shifts, failed),
-		announceDuty: coalesced(
+		announceShifts: throttled(() => tellAll("shifts_changed"), pause.shifts, failed),
+		announceDuty: throttled(
 			async () => {
 				dutyChanged();
 				await tellAll("duty_changed");

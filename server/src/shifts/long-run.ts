@@ -1,7 +1,7 @@
 import { say } from "@warmline/contract/say";
 import { breakMinutes, longRunHours } from "@warmline/contract/shifts/limits";
 import type { Db } from "../platform/db/database.ts";
-import { conflict } from "../platform/refusals.ts";
+import { conflict } from "../platform/errors.ts";
 import { ownPlaces, type ShiftRow } from "./shift-queries.ts";
 
 type Times = Pick<ShiftRow, "starts_at" | "ends_at">;

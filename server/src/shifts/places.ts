@@ -5,7 +5,7 @@ import { lockedMembers, type MemberRow, memberById } from "../accounts/index.ts"
 import type { Db } from "../platform/db/database.ts";
 import { endSwapsAbout } from "./cover/swaps/end-swaps.ts";
 import { leaveList } from "./cover/waiting-list/waiting-queries.ts";
-import { noSuchShift, notASupervisor, obstacle, wouldOverlap } from "./refusals.ts";
+import { noSuchShift, notASupervisor, obstacle, wouldOverlap } from "./errors.ts";
 import type { Rota } from "./rota.ts";
 import { seatsOfOne } from "./seats.ts";
 import {

@@ -1,9 +1,9 @@
 import type { Platform } from "../platform/platform.ts";
-import type { ShiftNeeds } from "./needs.ts";
+import type { ShiftPorts } from "./ports.ts";
 
 /** What the acts on shifts work with. */
 export type Rota = Platform &
-	ShiftNeeds & {
+	ShiftPorts & {
 		/** The clocks by which the society plans. */
 		zone: string;
 		/** Tell all open pages that something of the rota has changed; many wishes become one frame. */

@@ -3,7 +3,7 @@ import type { MemberRow } from "../accounts/index.ts";
 import type { Db } from "../platform/db/database.ts";
 import { readRotaSettings } from "./rota/settings/settings-queries.ts";
 import type { Rota } from "./rota.ts";
-import { type ShiftReader, toShifts, type WholeSeats } from "./shapes.ts";
+import { type ShiftReader, toShifts, type WholeSeats } from "./serializers.ts";
 import { byShift, ownPlaces, placesIn, type ShiftRow, waitingFor } from "./shift-queries.ts";
 
 /** These shifts with their people, in the order given. */

@@ -3,10 +3,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { pino } from "pino";
 import { test } from "vitest";
+import { chatKeyCache } from "../../src/chats/messages/chat-key-cache.ts";
 import { messagesAfter } from "../../src/chats/messages/message-queries.ts";
 import { MessageWriter } from "../../src/chats/messages/message-writer.ts";
-import { writtenChats } from "../../src/chats/messages/written-chats.ts";
-import { toMessage } from "../../src/chats/shapes.ts";
+import { toMessage } from "../../src/chats/serializers.ts";
 import { draft } from "../draft.ts";
 import { society } from "../society.ts";
 import { hungAfter, isLong } from "./length.ts";
@@ -30,7 +30,7 @@ test("64 writers in one chat leave no hole, and who pages by place every 5 ms sk
 	let total = 1;
 	const writing = Promise.all(
 		Array.from({ length: writers }, async (_, w) => {
-			const writer = new MessageWriter(pool, writtenChats(platform.sealer), clock, log);
+			const writer = new MessageWriter(pool, chatKeyCache(platform.sealer), clock, log);
 			let n = 0;
 			for (let round = 0; round < rounds; round++) {
 				const size = sizes[(w + round) % sizes.length] ?? 1;

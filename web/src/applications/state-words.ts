@@ -2,7 +2,7 @@ import type { Role } from "@warmline/contract/accounts/roles";
 import type { ApplicationStatus } from "@warmline/contract/applications/calls";
 import { say } from "@warmline/contract/say";
 import { society } from "../platform/society.ts";
-import { dayInWords } from "../platform/time/time.ts";
+import { formatDay } from "../platform/time/time.ts";
 import type { Begun } from "./kind.ts";
 
 /** Where somebody stands who wants to work with us; `none`: nothing was begun. `agent`: he works with us already. */
@@ -85,7 +85,7 @@ export const stateWords = (
 					...said,
 					maySoon(from, today) || from === null
 						? say("You may apply again now.")
-						: say("You may apply again from {day}.", { day: dayInWords(from) }),
+						: say("You may apply again from {day}.", { day: formatDay(from) }),
 				],
 			};
 	}

@@ -4,7 +4,7 @@ import type { AuditEntry } from "@warmline/contract/audit/calls";
 import { blockHoursNames, blockReasonNames } from "@warmline/contract/blocks/block-words";
 import { blockHours, blockReasons } from "@warmline/contract/blocks/calls";
 import { say } from "@warmline/contract/say";
-import { dayInWords } from "../platform/time/time.ts";
+import { formatDay } from "../platform/time/time.ts";
 
 const settingNames: ReadonlyMap<string, string> = new Map([
 	["door", say("who can ask:")],
@@ -102,7 +102,7 @@ const daysInWords = (detail: string): string =>
 	detail.replace(/^(\S+) to (\S+)$/, (_, before: string, after: string) =>
 		say("{before} to {after}", { before: dayOrNone(before), after: dayOrNone(after) }),
 	);
-const dayOrNone = (day: string): string => (day === "none" ? say("none") : dayInWords(day));
+const dayOrNone = (day: string): string => (day === "none" ? say("none") : formatDay(day));
 
 /** `abuse, 24` */
 const blockInWords = (detail: string): string => {

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { say } from "@warmline/contract/say";
 import { sentenceOf } from "../platform/http/failure.ts";
-import { dayInWords } from "../platform/time/time.ts";
+import { formatDay } from "../platform/time/time.ts";
 import { Failed } from "../ui/feedback/Failed.tsx";
 import { Loading } from "../ui/feedback/Loading.tsx";
 import { formQuery } from "./api.ts";
@@ -31,7 +31,7 @@ export function SentFormDetails({ formId }: { readonly formId: string }) {
 		...names,
 		[say("City"), data.city],
 		[say("Province"), data.province],
-		[say("Date"), dayInWords(data.date)],
+		[say("Date"), formatDay(data.date)],
 	] as const;
 	return (
 		<div className="mt-4 border-t border-line pt-4">

@@ -4,7 +4,7 @@ import { say } from "@warmline/contract/say";
 import { type FormEvent, useState } from "react";
 import { ApiFailure, sentenceOf } from "../platform/http/failure.ts";
 import { useSession } from "../platform/session.ts";
-import { dayInWords, localDay } from "../platform/time/time.ts";
+import { formatDay, localDay } from "../platform/time/time.ts";
 import { Button } from "../ui/Button.tsx";
 import { Banner } from "../ui/feedback/Banner.tsx";
 import { Failed } from "../ui/feedback/Failed.tsx";
@@ -41,7 +41,7 @@ export function SecondStepSetting() {
 					<p className="mt-4 font-medium">
 						{data.second_step_from === null
 							? say("Nobody needs one yet.")
-							: say("Needed from {day} on.", { day: dayInWords(data.second_step_from) })}{" "}
+							: say("Needed from {day} on.", { day: formatDay(data.second_step_from) })}{" "}
 						{say("{ready} of {concerned} supervisors and directors have one.", {
 							ready: data.ready,
 							concerned: data.concerned,

@@ -24,7 +24,7 @@ export const coachingScreens: readonly Screen<DeskData>[] = [
 		name: "hand-raised",
 		route,
 		viewers: ["listener1"],
-		arrange: (_, { raiseHand }) => raiseHand(),
+		arrange: (_, { requestHelp }) => requestHelp(),
 		address: ({ hard }) => chatAt(hard),
 		ready: conversation,
 		steps: async (page) => {
@@ -40,7 +40,7 @@ export const coachingScreens: readonly Screen<DeskData>[] = [
 		route: "/:userId/shift-manager",
 		viewers: ["supervisor"],
 		size: phone,
-		arrange: (_, { raiseHand }) => raiseHand(),
+		arrange: (_, { requestHelp }) => requestHelp(),
 		ready: async (page, { hard }) => {
 			await expect(page.getByText(hard.slice(-4).toUpperCase()).first()).toBeVisible();
 			await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();

@@ -15,7 +15,7 @@ export const wallScreens: readonly Screen<DeskData>[] = [
 		name: "wall",
 		route,
 		viewers: ["supervisor"],
-		arrange: (_, { raiseHand }) => raiseHand(),
+		arrange: (_, { requestHelp }) => requestHelp(),
 		ready: async (page, { taken, hard, waiting }) => {
 			for (const id of [taken, hard, waiting]) await expect(card(page, id)).toBeVisible();
 		},

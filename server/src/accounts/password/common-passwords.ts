@@ -2,8 +2,8 @@ import { createRequire } from "node:module";
 import { say } from "@warmline/contract/say";
 import * as z from "zod/mini";
 import type { Config } from "../../config.ts";
-import { invalid } from "../../platform/refusals.ts";
-import { societyName } from "../../platform/society-name.ts";
+import { invalid } from "../../platform/errors.ts";
+import { societyName } from "../../platform/organisation-name.ts";
 
 const list = z.object({ dictionary: z.object({ "passwords-common": z.array(z.string()) }) });
 

@@ -1,5 +1,5 @@
 import { say } from "@warmline/contract/say";
-import { invalid } from "../../platform/refusals.ts";
+import { invalid } from "../../platform/errors.ts";
 import { type Counting, countOwnPassword, forgetWrongPasswords } from "../limits.ts";
 import type { MemberRow } from "../queries.ts";
 import { writePasswordShown } from "../sessions/own-session-queries.ts";

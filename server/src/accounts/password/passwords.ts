@@ -1,8 +1,8 @@
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
+import { busy } from "../../platform/errors.ts";
 import { FairQueue } from "../../platform/rate-limit/fair-queue.ts";
 import { limitedAddress } from "../../platform/rate-limit/limited-address.ts";
-import { busy } from "../../platform/refusals.ts";
 
 /** argon2id with the parameters OWASP names first: 19 MiB, two rounds, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,8 +1,8 @@
 import { say } from "@warmline/contract/say";
 import { inTransaction } from "../../platform/db/transaction.ts";
-import { invalid } from "../../platform/refusals.ts";
+import { invalid } from "../../platform/errors.ts";
 import { tokenHash } from "../../platform/tokens.ts";
-import type { AccountPlatform } from "../needs.ts";
+import type { AccountPlatform } from "../ports.ts";
 import { closeChannelsOfMember } from "../presence.ts";
 import { deleteSessionsOf, lockMember, memberById, setPassword, setPresence, setVerified } from "../queries.ts";
 import { deleteLoginTicketsOf } from "../second-step/second-step-queries.ts";

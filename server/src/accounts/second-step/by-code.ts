@@ -1,8 +1,8 @@
 import type { Db } from "../../platform/db/database.ts";
 import { type AfterCommit, inTransaction } from "../../platform/db/transaction.ts";
-import { Refusal } from "../../platform/refusals.ts";
+import { Refusal } from "../../platform/errors.ts";
 import { type CodeKind, countCode, forgetWrongCodes, isNewsOfGuesses } from "../limits.ts";
-import type { AccountPlatform } from "../needs.ts";
+import type { AccountPlatform } from "../ports.ts";
 import { lockMember, type MemberRow } from "../queries.ts";
 import { secondStepOf } from "./second-step-queries.ts";
 import { digitsIn, useCode } from "./use-code.ts";

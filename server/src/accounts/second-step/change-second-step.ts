@@ -1,12 +1,12 @@
 import { say } from "@warmline/contract/say";
 import type { Db } from "../../platform/db/database.ts";
 import type { AfterCommit } from "../../platform/db/transaction.ts";
+import { conflict } from "../../platform/errors.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Hub } from "../../platform/realtime/hub.ts";
-import { conflict } from "../../platform/refusals.ts";
 import { forgetWrongCodes } from "../limits.ts";
-import type { AccountNeeds, AccountPlatform } from "../needs.ts";
 import { ensureOwnPassword, wrongPassword } from "../password/own-password.ts";
+import type { AccountPlatform, AccountPorts } from "../ports.ts";
 import { closeChannelsOfMember } from "../presence.ts";
 import { deleteSessionsOf, lockMember, type MemberRow, setPresence } from "../queries.ts";
 import { byCode } from "./by-code.ts";
@@ -51,7 +51,7 @@ export const renewCodes = (platform: AccountPlatform, member: MemberRow, shown: 
 		return codes;
 	});
 
-type Forgetting = Pick<AccountNeeds, "endNotices"> & Pick<Platform, "sealer">;
+type Forgetting = Pick<AccountPorts, "endNotices"> & Pick<Platform, "sealer">;
 
 /** For who has lost it: the password alone opens the account, and all sessions end. False where there was none. */
 export const forgetSecondStep = async (

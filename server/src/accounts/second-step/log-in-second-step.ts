@@ -1,7 +1,7 @@
-import { loginExpired } from "../../platform/refusals.ts";
+import { loginExpired } from "../../platform/errors.ts";
 import { tokenHash } from "../../platform/tokens.ts";
 import { limitAddress } from "../limits.ts";
-import type { AccountPlatform } from "../needs.ts";
+import type { AccountPlatform } from "../ports.ts";
 import type { MemberRow } from "../queries.ts";
 import { startSession } from "../sessions/sessions.ts";
 import { byCode } from "./by-code.ts";

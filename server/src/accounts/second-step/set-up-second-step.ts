@@ -1,11 +1,11 @@
 import { say } from "@warmline/contract/say";
 import { inTransaction } from "../../platform/db/transaction.ts";
+import { conflict, notLoggedIn } from "../../platform/errors.ts";
+import { societyName } from "../../platform/organisation-name.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { conflict, notLoggedIn } from "../../platform/refusals.ts";
-import { societyName } from "../../platform/society-name.ts";
 import { countCode, forgetWrongCodes } from "../limits.ts";
-import type { AccountPlatform } from "../needs.ts";
 import { ensureOwnPassword } from "../password/own-password.ts";
+import type { AccountPlatform } from "../ports.ts";
 import { lockMember, type MemberRow } from "../queries.ts";
 import { isSessionThere } from "../sessions/own-session-queries.ts";
 import { endOthersIn } from "../sessions/own-sessions.ts";

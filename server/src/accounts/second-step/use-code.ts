@@ -1,8 +1,8 @@
 import { say } from "@warmline/contract/say";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
+import { invalid } from "../../platform/errors.ts";
 import type { Vault } from "../../platform/files/vault.ts";
-import { invalid } from "../../platform/refusals.ts";
 import { recoveryCodeHash } from "./recovery-codes.ts";
 import { countStep, type SecondStepRow, takeRecoveryCode } from "./second-step-queries.ts";
 import { stepOfCode } from "./totp.ts";

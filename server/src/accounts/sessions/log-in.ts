@@ -2,7 +2,7 @@ import type { LogIn } from "@warmline/contract/accounts/user";
 import { minutesAfter } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
-import { invalidCredentials, secondStepNeeded } from "../../platform/refusals.ts";
+import { invalidCredentials, secondStepNeeded } from "../../platform/errors.ts";
 import { newToken, tokenHash } from "../../platform/tokens.ts";
 import { memberMustSetUp } from "../account-settings-queries.ts";
 import { type Counting, countLogin, forgetFailedLogins, limitTo } from "../limits.ts";

@@ -3,9 +3,6 @@ import type { Call } from "@warmline/contract/calls";
 import type { FastifyRequest } from "fastify";
 import { type Clock, minutesAfter } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
-import type { Vault } from "../../platform/files/vault.ts";
-import { KeyedTokenBuckets } from "../../platform/rate-limit/keyed-token-buckets.ts";
-import type { Hub } from "../../platform/realtime/hub.ts";
 import {
 	confirmYourself,
 	forbidden,
@@ -13,7 +10,10 @@ import {
 	notVerified,
 	secondStepRequired,
 	tooMany,
-} from "../../platform/refusals.ts";
+} from "../../platform/errors.ts";
+import type { Vault } from "../../platform/files/vault.ts";
+import { KeyedTokenBuckets } from "../../platform/rate-limit/keyed-token-buckets.ts";
+import type { Hub } from "../../platform/realtime/hub.ts";
 import { newToken, tokenHash } from "../../platform/tokens.ts";
 import { lacking } from "../policy.ts";
 import { closeChannelsOfSession, sessionsOnChannels } from "../presence.ts";

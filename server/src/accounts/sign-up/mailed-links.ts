@@ -3,7 +3,7 @@ import { say } from "@warmline/contract/say";
 import { minutesAfter } from "../../platform/clock.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { pathIn } from "../../platform/language.ts";
-import { letter } from "../../platform/mail/letter.ts";
+import { letter } from "../../platform/mail/mail-template.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { tokenHash } from "../../platform/tokens.ts";
 import { lockMember, type MemberRow, memberByEmail, memberById } from "../queries.ts";

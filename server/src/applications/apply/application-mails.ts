@@ -2,9 +2,9 @@ import { say } from "@warmline/contract/say";
 import society from "../../../../content/society.json" with { type: "json" };
 import { nameOf } from "../../accounts/index.ts";
 import { pathIn } from "../../platform/language.ts";
-import { letter } from "../../platform/mail/letter.ts";
+import { letter } from "../../platform/mail/mail-template.ts";
+import { societyName } from "../../platform/organisation-name.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { societyName } from "../../platform/society-name.ts";
 import { newsById } from "../board/director-queries.ts";
 
 /** Only the id of the submission: who it was stands in one place. */

@@ -1,8 +1,8 @@
 import type { CredentialField } from "@warmline/contract/applications/supervisor-application";
 import { say } from "@warmline/contract/say";
 import { inTransaction } from "../../platform/db/transaction.ts";
+import { notFound } from "../../platform/errors.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { notFound } from "../../platform/refusals.ts";
 import { holdOpen } from "../hold-open.ts";
 import { deleteCredentials } from "../queries.ts";
 import { removeFiles } from "./keep-credentials.ts";

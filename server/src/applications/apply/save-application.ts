@@ -3,9 +3,9 @@ import type { SupervisorAnswers } from "@warmline/contract/applications/supervis
 import type { Language } from "@warmline/contract/content/words";
 import type { Db } from "../../platform/db/database.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
+import { invalid } from "../../platform/errors.ts";
 import { type ReceivedFile, storeFile } from "../../platform/http/requests/parse-form.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { invalid } from "../../platform/refusals.ts";
 import { areShiftTimes } from "../../shifts/index.ts";
 import { holdOpen } from "../hold-open.ts";
 import { keepAnswers } from "../queries.ts";

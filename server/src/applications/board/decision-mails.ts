@@ -4,9 +4,9 @@ import { say } from "@warmline/contract/say";
 import society from "../../../../content/society.json" with { type: "json" };
 import { nameOf } from "../../accounts/index.ts";
 import { pathIn } from "../../platform/language.ts";
-import { letter, type Quoted } from "../../platform/mail/letter.ts";
+import { letter, type Quoted } from "../../platform/mail/mail-template.ts";
+import { societyName } from "../../platform/organisation-name.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { societyName } from "../../platform/society-name.ts";
 import { reapplyFrom } from "../apply/reapply-from.ts";
 import { type News, newsById } from "./director-queries.ts";
 
@@ -17,7 +17,7 @@ export const newsJob = "mail-application-news";
 
 type Words = { subject: string; paragraphs: (string | Quoted)[]; link?: { text: string; path: string } };
 
-const dayInWords = (day: string, language: Language) =>
+const formatDay = (day: string, language: Language) =>
 	new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
 
 const quoted = (text: string | null): Quoted[] => (text === null ? [] : [{ quoted: text }]);
@@ -64,7 +64,7 @@ const declined = ({ at, language, text }: News): Words => ({
 		say("We have read all of it. This time we cannot accept it, and we want to tell you why:"),
 		...quoted(text),
 		say("You may apply again from {day} on. Your account stays as it is until then.", {
-			day: dayInWords(reapplyFrom(at), language),
+			day: formatDay(reapplyFrom(at), language),
 		}),
 		contact,
 	],
@@ -78,7 +78,7 @@ const ended = ({ at, language, text }: News): Words => ({
 		say("We cannot go on with your application, and we want to tell you why:"),
 		...quoted(text),
 		say("You may apply again from {day} on. Your account stays until then, as that of a new member.", {
-			day: dayInWords(reapplyFrom(at), language),
+			day: formatDay(reapplyFrom(at), language),
 		}),
 		contact,
 	],

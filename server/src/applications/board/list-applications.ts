@@ -2,7 +2,7 @@ import type { ApplicationLine, listApplications } from "@warmline/contract/appli
 import type { QueryOf } from "@warmline/contract/calls";
 import type { Platform } from "../../platform/platform.ts";
 import { applicationsFrom, countToDecide } from "./director-queries.ts";
-import { toLine } from "./director-shapes.ts";
+import { toLine } from "./director-serializers.ts";
 import { cursorOf, placeAt } from "./list-place.ts";
 
 /** A page of the directors' list. */

@@ -2,9 +2,9 @@ import type { Application, ApplicationEvent } from "@warmline/contract/applicati
 import type { MemberRow } from "../../accounts/index.ts";
 import { record } from "../../audit/index.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { toApplication } from "../shapes.ts";
+import { toApplication } from "../serializers.ts";
 import { historyOf } from "./director-queries.ts";
-import { toEvent } from "./director-shapes.ts";
+import { toEvent } from "./director-serializers.ts";
 import { applicantOf, findApplication } from "./find-application.ts";
 
 /** A director reads what somebody wrote of himself; the look is written down before anything is shown. */

@@ -1,7 +1,7 @@
 import { say } from "@warmline/contract/say";
 import society from "../../../../content/society.json" with { type: "json" };
 import { nameOf } from "../../accounts/index.ts";
-import { letter } from "../../platform/mail/letter.ts";
+import { letter } from "../../platform/mail/mail-template.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { stageMailTo } from "./stage-queries.ts";
 

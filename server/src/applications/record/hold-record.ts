@@ -6,7 +6,7 @@ import society from "../../../../content/society.json" with { type: "json" };
 import { type MemberRow, memberById } from "../../accounts/index.ts";
 import { dayIn } from "../../platform/days.ts";
 import type { Db } from "../../platform/db/database.ts";
-import { conflict } from "../../platform/refusals.ts";
+import { conflict } from "../../platform/errors.ts";
 import { noSuchApplication } from "../hold-open.ts";
 import { isUnderwayStatus } from "../policy.ts";
 import { type ApplicationRow, insertEvent, latestApplication, lockApplication } from "../queries.ts";

@@ -6,7 +6,7 @@ import { maySee } from "../policy.ts";
 import { latestApplication } from "../queries.ts";
 import { standingOf } from "./hold-record.ts";
 import { agreementFrom, lookersOf, recordOf } from "./record-queries.ts";
-import { toRecord } from "./record-shapes.ts";
+import { toRecord } from "./record-serializers.ts";
 import { refereesOf, referencesFrom } from "./references/referee-queries.ts";
 
 /** How far somebody is on the way, as the person sees it, or a director. */

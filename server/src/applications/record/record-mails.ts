@@ -9,7 +9,7 @@ import { say } from "@warmline/contract/say";
 import society from "../../../../content/society.json" with { type: "json" };
 import { memberById, nameOf } from "../../accounts/index.ts";
 import { pathIn, sentenceIn } from "../../platform/language.ts";
-import { letter, type Quoted } from "../../platform/mail/letter.ts";
+import { letter, type Quoted } from "../../platform/mail/mail-template.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type News, newsById } from "../board/director-queries.ts";
 import { latestApplication } from "../queries.ts";

@@ -2,10 +2,10 @@ import { say } from "@warmline/contract/say";
 import society from "../../../../content/society.json" with { type: "json" };
 import { memberById, nameOf } from "../../accounts/index.ts";
 import { pathIn } from "../../platform/language.ts";
-import { letter } from "../../platform/mail/letter.ts";
+import { letter } from "../../platform/mail/mail-template.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { recordOf } from "../record/record-queries.ts";
-import { languageOf } from "../retention/kept-queries.ts";
+import { languageOf } from "../retention/personal-data-queries.ts";
 import { hasExpired } from "./reminders-due.ts";
 
 /** Whose check it is, and the last day of it: with another one by now there is nothing to tell. */

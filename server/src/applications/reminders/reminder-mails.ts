@@ -4,9 +4,9 @@ import society from "../../../../content/society.json" with { type: "json" };
 import { isActingDirector, memberById, nameOf } from "../../accounts/index.ts";
 import { dayIn } from "../../platform/days.ts";
 import { pathIn } from "../../platform/language.ts";
-import { letter, type Quoted } from "../../platform/mail/letter.ts";
+import { letter, type Quoted } from "../../platform/mail/mail-template.ts";
+import { societyName } from "../../platform/organisation-name.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { societyName } from "../../platform/society-name.ts";
 import { draftMonths } from "../retention/retention.ts";
 import { type Reminded, reminderById } from "./reminder-queries.ts";
 
@@ -22,7 +22,7 @@ const contact = say("If you have a question, please write to {email}.", { email:
 
 type Words = { subject: string; paragraphs: (string | Quoted)[]; link: { text: string; path: string } };
 
-const dayInWords = (at: Date, language: Language) =>
+const formatDay = (at: Date, language: Language) =>
 	new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: "long", timeZone: "UTC" }).format(
 		new Date(dayIn(society.clock, at)),
 	);
@@ -37,7 +37,7 @@ const late = ({ language, since, member }: Reminded): Words => ({
 			"Your application has been with us at {society} since {day}. We said that we decide within five business days.",
 			{
 				society: societyName[language],
-				day: dayInWords(since, language),
+				day: formatDay(since, language),
 			},
 		),
 		say("We have not kept that, and we are sorry. Your application is safe, and our directors were reminded of it."),
@@ -51,7 +51,7 @@ const asked = (reminded: Reminded): Words => ({
 	subject: say("Your application waits for you"),
 	paragraphs: [
 		say("On {day} we asked you for something more, so that we can decide on your application to {society}:", {
-			day: dayInWords(reminded.since, reminded.language),
+			day: formatDay(reminded.since, reminded.language),
 			society: societyName[reminded.language],
 		}),
 		...(reminded.reason === null ? [] : [{ quoted: reminded.reason }]),
@@ -68,7 +68,7 @@ const draft = (reminded: Reminded): Words => ({
 		say(
 			"On {day} you began an application to {society}. What you wrote is kept, and you can go on where you stopped.",
 			{
-				day: dayInWords(reminded.begun_at, reminded.language),
+				day: formatDay(reminded.begun_at, reminded.language),
 				society: societyName[reminded.language],
 			},
 		),

@@ -4,7 +4,7 @@ import { sent_forms } from "../../forms/tables.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { referees, volunteer_records } from "../record/tables.ts";
 import { application_events, applications } from "../tables.ts";
-import { speaksFrom } from "./kept-queries.ts";
+import { speaksFrom } from "./personal-data-queries.ts";
 
 /** For whom somebody speaks, or was asked to. */
 export const namedBy = async (db: Db, email: string): Promise<string[]> => {

@@ -1,5 +1,5 @@
 import { memberTopic } from "../../accounts/index.ts";
-import type { Desk } from "../desk.ts";
+import type { Desk } from "../chat-context.ts";
 import { supervisors } from "../topics.ts";
 
 /** Whose list, badge or page it changes: every supervisor's, and the listener's. Each asks by their own right. */

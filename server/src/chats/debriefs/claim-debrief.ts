@@ -1,7 +1,7 @@
 import { say } from "@warmline/contract/say";
 import { type MemberRow, nameOf } from "../../accounts/index.ts";
-import { conflict, forbidden, notFound } from "../../platform/refusals.ts";
-import type { Desk } from "../desk.ts";
+import { conflict, forbidden, notFound } from "../../platform/errors.ts";
+import type { Desk } from "../chat-context.ts";
 import { announceDebriefs } from "./announce-debriefs.ts";
 import { claim, debriefById, type ListedDebrief, release } from "./debrief-queries.ts";
 

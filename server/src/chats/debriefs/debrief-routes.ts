@@ -11,10 +11,10 @@ import {
 } from "@warmline/contract/chats/debrief-calls";
 import { say } from "@warmline/contract/say";
 import type { MemberRow } from "../../accounts/index.ts";
+import { notFound } from "../../platform/errors.ts";
 import type { Calls } from "../../platform/http/calls.ts";
 import { idFrom } from "../../platform/http/requests/path-id.ts";
-import { notFound } from "../../platform/refusals.ts";
-import type { Desk } from "../desk.ts";
+import type { Desk } from "../chat-context.ts";
 import { claimDebriefBy, releaseDebriefBy } from "./claim-debrief.ts";
 import { finishDebriefBy, reopenDebriefBy } from "./finish-debrief.ts";
 import { debriefNewsFor, listDebriefs, listOwnDebriefs, supervisorsOnDuty } from "./list-debriefs.ts";

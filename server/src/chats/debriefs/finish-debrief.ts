@@ -1,7 +1,7 @@
 import { say } from "@warmline/contract/say";
 import type { MemberRow } from "../../accounts/index.ts";
-import { conflict } from "../../platform/refusals.ts";
-import type { Desk } from "../desk.ts";
+import { conflict } from "../../platform/errors.ts";
+import type { Desk } from "../chat-context.ts";
 import { announceDebriefs } from "./announce-debriefs.ts";
 import { debriefOfAnother, takenMeanwhile } from "./claim-debrief.ts";
 import { markDebriefed, unmarkDebriefed } from "./debrief-queries.ts";

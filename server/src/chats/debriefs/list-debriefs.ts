@@ -1,10 +1,10 @@
 import type { Debrief, DebriefMessage, DebriefNews, OwnDebrief } from "@warmline/contract/chats/debrief-calls";
 import { type MemberRow, nameOf } from "../../accounts/index.ts";
 import { minutesAfter } from "../../platform/clock.ts";
-import type { Desk } from "../desk.ts";
+import type { Desk } from "../chat-context.ts";
 import { membersOnDuty } from "../duty/availability.ts";
+import { decryptPreview } from "../message-encryption.ts";
 import { supervises } from "../policy.ts";
-import { openPreview } from "../sealed-words.ts";
 import {
 	type DebriefMessageRow,
 	debriefMessagesIn,
@@ -38,7 +38,7 @@ const messagesFor = (
 		.map(({ id, supervisor, by_supervisor, body, created_at }) => ({
 			id,
 			sender: person(by_supervisor ? supervisor : debrief.member),
-			body: openPreview(sealer, debrief, id, body),
+			body: decryptPreview(sealer, debrief, id, body),
 			created_at: created_at.toISOString(),
 		}));
 
@@ -55,7 +55,7 @@ export const listDebriefs = async (desk: Desk, reader: MemberRow): Promise<Debri
 		id: one.id,
 		chat_id: one.chat_id,
 		member: person(one.member),
-		summary: one.summary && openPreview(desk.sealer, one, one.id, one.summary),
+		summary: one.summary && decryptPreview(desk.sealer, one, one.id, one.summary),
 		created_at: one.created_at.toISOString(),
 		claim: claimOf(one),
 		messages: one.claimer?.id === reader.id ? messagesFor(desk, reader.id, one, written) : [],

@@ -4,11 +4,11 @@ import { v7 } from "uuid";
 import { type MemberRow, nameOf } from "../../accounts/index.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
-import { conflict, notFound } from "../../platform/refusals.ts";
-import type { Desk } from "../desk.ts";
+import { conflict, notFound } from "../../platform/errors.ts";
+import type { Desk } from "../chat-context.ts";
+import { encryptMessage } from "../message-encryption.ts";
 import { supervises } from "../policy.ts";
 import { lockedRow } from "../queries.ts";
-import { sealWords } from "../sealed-words.ts";
 import { announceDebriefs } from "./announce-debriefs.ts";
 import { debriefById, insertDebriefMessage, type ListedDebrief, markSeen } from "./debrief-queries.ts";
 
@@ -43,7 +43,7 @@ export const writeDebriefMessage = (desk: Desk, author: MemberRow, id: string, b
 			wrap_up_id: id,
 			supervisor_id: supervisor.id,
 			by_supervisor: side === "claimer",
-			body: sealWords(desk.sealer, chat.key, message.id, body),
+			body: encryptMessage(desk.sealer, chat.key, message.id, body),
 		});
 		// Who answers has read what came before.
 		await markSeen(tx, id, side, message.created_at);

@@ -1,12 +1,12 @@
 import type { Chat } from "@warmline/contract/chats/chat";
 import { say } from "@warmline/contract/say";
 import type { MemberRow } from "../../accounts/index.ts";
+import { forbidden } from "../../platform/errors.ts";
 import { idIn } from "../../platform/http/requests/cursor.ts";
-import { forbidden } from "../../platform/refusals.ts";
-import type { Desk } from "../desk.ts";
+import type { Desk } from "../chat-context.ts";
+import { emailMark } from "../message-encryption.ts";
 import { supervises } from "../policy.ts";
-import { emailMark } from "../sealed-words.ts";
-import { toChat } from "../shapes.ts";
+import { toChat } from "../serializers.ts";
 import { visitorIsHere } from "../topics.ts";
 import { type ListFilter, listChats, type Place } from "./list-queries.ts";
 

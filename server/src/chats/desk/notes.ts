@@ -3,13 +3,13 @@ import { say } from "@warmline/contract/say";
 import { v7 } from "uuid";
 import { type MemberRow, nameOf } from "../../accounts/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
-import { notFound } from "../../platform/refusals.ts";
-import type { Desk } from "../desk.ts";
+import { notFound } from "../../platform/errors.ts";
+import type { Desk } from "../chat-context.ts";
+import { decryptMessage, encryptMessage, keyOf } from "../message-encryption.ts";
 import { mayRead } from "../policy.ts";
 import { type ChatRow, chatById, lockedChat } from "../queries.ts";
-import { keyOf, openWords, sealWords } from "../sealed-words.ts";
-import { noteTheLook } from "../supervision/note-the-look.ts";
-import { insertNote, notesOf, summariesOf } from "./desk-queries.ts";
+import { recordChatAccess } from "../supervision/record-access.ts";
+import { insertNote, notesOf, summariesOf } from "./workspace-queries.ts";
 
 const ensureMayRead = (agent: MemberRow, chat: ChatRow | undefined): ChatRow => {
 	if (!chat || !mayRead(agent, chat)) throw notFound(say("There is no such chat."));
@@ -21,8 +21,8 @@ export const readNotes = async (desk: Desk, agent: MemberRow, chatId: string): P
 	const { db } = desk.database;
 	const chat = ensureMayRead(agent, await chatById(db, chatId));
 	// A note may say what the visitor said.
-	await noteTheLook(desk, agent, chat);
-	const open = (id: string, words: Buffer) => openWords(desk.sealer, chat, id, words);
+	await recordChatAccess(desk, agent, chat);
+	const open = (id: string, words: Buffer) => decryptMessage(desk.sealer, chat, id, words);
 	const written = (await notesOf(db, chatId)).map(({ id, author_name, body, created_at }) => {
 		return { id, author_name, body: open(id, body), created_at, kind: "note" as const };
 	});
@@ -39,7 +39,7 @@ export const writeNote = (desk: Desk, agent: MemberRow, chatId: string, body: st
 		const key = keyOf(ensureMayRead(agent, await lockedChat(tx, chatId)));
 		const note = { id: v7(), chat_id: chatId, author_name: nameOf(agent) };
 		const created_at = desk.clock.now();
-		const sealed = sealWords(desk.sealer, key, note.id, body);
+		const sealed = encryptMessage(desk.sealer, key, note.id, body);
 		await insertNote(tx, { ...note, author_id: agent.id, body: sealed, created_at });
 		return { ...note, body, created_at: created_at.toISOString(), kind: "note" as const };
 	});

@@ -1,12 +1,12 @@
 import { say } from "@warmline/contract/say";
 import type { MemberRow } from "../../accounts/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
-import { notFound } from "../../platform/refusals.ts";
+import { notFound } from "../../platform/errors.ts";
 import { announceUpdate } from "../announce.ts";
-import type { Desk } from "../desk.ts";
+import type { Desk } from "../chat-context.ts";
 import { mayRead } from "../policy.ts";
 import { lockedChat, renameCaller } from "../queries.ts";
-import { lastOf } from "../shapes.ts";
+import { lastOf } from "../serializers.ts";
 import { listedChat } from "./list-queries.ts";
 
 /** Agents give a visitor a name to tell him from others. */

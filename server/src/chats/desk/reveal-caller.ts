@@ -2,11 +2,11 @@ import type { Caller } from "@warmline/contract/chats/chat";
 import { say } from "@warmline/contract/say";
 import type { MemberRow } from "../../accounts/index.ts";
 import { record } from "../../audit/index.ts";
-import { notFound } from "../../platform/refusals.ts";
-import type { Desk } from "../desk.ts";
+import { notFound } from "../../platform/errors.ts";
+import type { Desk } from "../chat-context.ts";
 import { mayRead } from "../policy.ts";
 import { chatById } from "../queries.ts";
-import { toCaller } from "../shapes.ts";
+import { toCaller } from "../serializers.ts";
 
 /** A supervisor sees a visitor's details in full. It is written down before they leave. */
 export const reveal = async (desk: Desk, supervisor: MemberRow, chatId: string): Promise<Caller> => {

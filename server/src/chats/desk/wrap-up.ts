@@ -5,13 +5,13 @@ import { v7 } from "uuid";
 import type { MemberRow } from "../../accounts/index.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
-import { conflict, notFound } from "../../platform/refusals.ts";
+import { conflict, notFound } from "../../platform/errors.ts";
+import type { Desk } from "../chat-context.ts";
 import { announceDebriefs } from "../debriefs/announce-debriefs.ts";
-import type { Desk } from "../desk.ts";
+import { encryptMessage } from "../message-encryption.ts";
 import { mayRead, supervises } from "../policy.ts";
 import { type ChatRow, lockedRow } from "../queries.ts";
-import { sealWords } from "../sealed-words.ts";
-import { hasWrittenIn, putWrapUp, wrapUpOf } from "./desk-queries.ts";
+import { hasWrittenIn, putWrapUp, wrapUpOf } from "./workspace-queries.ts";
 
 /** Its own agent; or a supervisor who took it over for a while, and wrote in it. */
 const hadIt = async (tx: Db, agent: MemberRow, chat: ChatRow) =>
@@ -32,7 +32,7 @@ export const wrapUpChat = (desk: Desk, agent: MemberRow, chatId: string, said: B
 			id,
 			chat_id: chatId,
 			member_id: agent.id,
-			summary: said.summary === undefined || !chat.key ? null : sealWords(desk.sealer, chat.key, id, said.summary),
+			summary: said.summary === undefined || !chat.key ? null : encryptMessage(desk.sealer, chat.key, id, said.summary),
 			heavy: said.heavy,
 			created_at: desk.clock.now(),
 		});

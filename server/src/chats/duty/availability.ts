@@ -13,10 +13,10 @@ import {
 	nameOf,
 	setPresence,
 } from "../../accounts/index.ts";
-import { bell } from "../../platform/realtime/bell.ts";
+import { conflict } from "../../platform/errors.ts";
 import type { Connection } from "../../platform/realtime/connection.ts";
-import { conflict } from "../../platform/refusals.ts";
-import type { Desk } from "../desk.ts";
+import { bell } from "../../platform/realtime/pubsub.ts";
+import type { Desk } from "../chat-context.ts";
 import { worksInChats } from "../policy.ts";
 import { agentsOnDuty, agentsOnDutyAnd, openChatsOf } from "../queries.ts";
 import { supervisors } from "../topics.ts";

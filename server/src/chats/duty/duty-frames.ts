@@ -1,8 +1,8 @@
 import type { AgentHandlers } from "../agent-handlers.ts";
-import type { Desk } from "../desk.ts";
+import type { Desk } from "../chat-context.ts";
 import { changePresence } from "./availability.ts";
+import { lastDutyMessages, sendDutyMessage } from "./duty-messages.ts";
 import { endDuty } from "./end-duty.ts";
-import { lastDutyMessages, sayOnDuty } from "./say-on-duty.ts";
 
 type Duty = "set_available" | "set_presence" | "duty_message" | "fetch_duty_messages" | "end_duty";
 
@@ -15,7 +15,8 @@ export const dutyHandlers = (desk: Desk): Pick<AgentHandlers, Duty> => ({
 	set_presence: { kind: "act", run: (_connection, { member }, { presence }) => changePresence(desk, member, presence) },
 	duty_message: {
 		kind: "act",
-		run: (connection, { member }, { message, client_id }) => sayOnDuty(desk, connection, member, message, client_id),
+		run: (connection, { member }, { message, client_id }) =>
+			sendDutyMessage(desk, connection, member, message, client_id),
 	},
 	fetch_duty_messages: {
 		kind: "act",

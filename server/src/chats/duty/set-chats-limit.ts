@@ -3,8 +3,8 @@ import { say } from "@warmline/contract/say";
 import { type MemberRow, memberById, nameOf, setChatsLimit } from "../../accounts/index.ts";
 import { record } from "../../audit/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
-import { notFound } from "../../platform/refusals.ts";
-import type { Desk } from "../desk.ts";
+import { notFound } from "../../platform/errors.ts";
+import type { Desk } from "../chat-context.ts";
 import { availabilityChanged, limitOf } from "./availability.ts";
 
 /** How many chats somebody may have at a time; null for what everybody may have. Chats he has already stay his. */

@@ -1,13 +1,13 @@
 import { say } from "@warmline/contract/say";
 import { inTransaction } from "../../platform/db/transaction.ts";
-import { conflict, notFound } from "../../platform/refusals.ts";
+import { conflict, notFound } from "../../platform/errors.ts";
+import type { Desk } from "../chat-context.ts";
 import { listedChat } from "../desk/list-queries.ts";
-import type { Desk } from "../desk.ts";
 import { announceEdited } from "../lifecycle/announce-lifecycle.ts";
 import { changeFirstMessage, firstMessage } from "../lifecycle/lifecycle-queries.ts";
+import { encryptMessage, keyOf } from "../message-encryption.ts";
 import { lockedChat } from "../queries.ts";
-import { keyOf, sealWords } from "../sealed-words.ts";
-import { lastOf, toMessage } from "../shapes.ts";
+import { lastOf, toMessage } from "../serializers.ts";
 
 /** While nobody has ever taken the chat, its first message can be said better. */
 export const editFirstMessage = (desk: Desk, chatId: string, message: string) =>
@@ -21,7 +21,7 @@ export const editFirstMessage = (desk: Desk, chatId: string, message: string) =>
 		const before = await firstMessage(tx, chatId);
 		if (!before) throw notFound(say("There is no such message."));
 		const key = keyOf(chat);
-		const edited = { ...before, key, body: sealWords(desk.sealer, key, before.id, message) };
+		const edited = { ...before, key, body: encryptMessage(desk.sealer, key, before.id, message) };
 		await changeFirstMessage(tx, chatId, edited.body);
 		const listed = await listedChat(tx, chatId);
 		if (!listed) throw notFound(say("There is no such message."));

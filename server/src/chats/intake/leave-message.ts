@@ -3,9 +3,9 @@ import type { leaveMessage as call } from "@warmline/contract/chats/after-calls"
 import { say } from "@warmline/contract/say";
 import { v7 } from "uuid";
 import { limitAddress } from "../../accounts/index.ts";
-import type { Desk } from "../desk.ts";
+import type { Desk } from "../chat-context.ts";
 import { insertLeftMessage } from "../lifecycle/lifecycle-queries.ts";
-import { sealLeft } from "../sealed-words.ts";
+import { encryptLeftMessage } from "../message-encryption.ts";
 
 /** Messages one address may leave in ten minutes. */
 const mostMessages = 10;
@@ -16,7 +16,7 @@ export const leaveMessage = async (desk: Desk, { email, message }: BodyOf<typeof
 	await limitAddress(desk, "left messages", address, mostMessages, 600);
 	await desk.blocks.ensureNotBlocked(address);
 	const key = sealer.newKey();
-	const words = sealLeft(sealer, key, { email, message });
+	const words = encryptLeftMessage(sealer, key, { email, message });
 	await insertLeftMessage(database.db, { id: v7(), key, words, created_at: clock.now() });
 	return { message: say("Thank you for your words. Somebody will write to you at {email}.", { email }) };
 };

@@ -1,11 +1,11 @@
 import type { LeftMessage } from "@warmline/contract/chats/desk-calls";
 import { say } from "@warmline/contract/say";
 import type { MemberRow } from "../../accounts/index.ts";
+import { notFound } from "../../platform/errors.ts";
 import { idAt } from "../../platform/http/requests/cursor.ts";
-import { notFound } from "../../platform/refusals.ts";
-import { markAnswered, openLeftMessages } from "../desk/desk-queries.ts";
-import type { Desk } from "../desk.ts";
-import { openLeftIfWhole } from "../sealed-words.ts";
+import type { Desk } from "../chat-context.ts";
+import { markAnswered, openLeftMessages } from "../desk/workspace-queries.ts";
+import { decryptLeftMessage } from "../message-encryption.ts";
 
 type Asked = { cursor?: string | undefined; limit: number };
 
@@ -18,7 +18,7 @@ export const listLeftMessages = async (
 	const rows = await openLeftMessages(database.db, after, limit + 1);
 	const results = rows.slice(0, limit).map((row) => ({
 		id: row.id,
-		...(openLeftIfWhole(sealer, row) ?? { email: null, message: null }),
+		...(decryptLeftMessage(sealer, row) ?? { email: null, message: null }),
 		created_at: row.created_at.toISOString(),
 	}));
 	return { results, next: rows.length > limit ? (results.at(-1)?.id ?? null) : null };

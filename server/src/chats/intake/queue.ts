@@ -1,9 +1,9 @@
 import type { WaitRange } from "@warmline/contract/chats/message";
 import { v7 } from "uuid";
-import { coalesced } from "../../platform/coalesce.ts";
 import type { Database } from "../../platform/db/database.ts";
-import type { Desk } from "../desk.ts";
-import { listenersToCome } from "../duty/listeners-to-come.ts";
+import { throttled } from "../../platform/throttle.ts";
+import type { Desk } from "../chat-context.ts";
+import { expectedListeners } from "../duty/expected-listeners.ts";
 import { waitingIds } from "../queries.ts";
 import { visitorOf } from "../topics.ts";
 import { waitsSince } from "./queue-queries.ts";
@@ -49,7 +49,7 @@ type Whom = ReadonlySet<string> | null;
 export const tellQueue = async (desk: Teller, whom: Whom) => {
 	const waiting = await waitingIds(desk.database.db);
 	if (waiting.length === 0) return;
-	const listeners = await listenersToCome(desk);
+	const listeners = await expectedListeners(desk);
 	const wait = await waitRangeNow(desk);
 	for (const [ahead, id] of waiting.entries()) {
 		if (whom?.has(id) === false) continue;
@@ -63,7 +63,7 @@ export const tellQueue = async (desk: Teller, whom: Whom) => {
  */
 export const tellsQueue = (tell: (whom: Whom) => Promise<void>, pause: number, failed: (error: unknown) => void) => {
 	let whom: Set<string> | null = new Set();
-	const tells = coalesced(
+	const tells = throttled(
 		() => {
 			const now = whom;
 			whom = new Set();

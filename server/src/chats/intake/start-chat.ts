@@ -5,14 +5,14 @@ import { limitAddress } from "../../accounts/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { derivedToken, newToken, tokenHash } from "../../platform/tokens.ts";
 import { announceNewChat } from "../announce.ts";
+import type { Desk } from "../chat-context.ts";
 import { listedChat } from "../desk/list-queries.ts";
-import type { Desk } from "../desk.ts";
 import { insertChatOnce } from "../lifecycle/lifecycle-queries.ts";
+import { emailMark, encryptContact, encryptMessage } from "../message-encryption.ts";
 import { insertMessage } from "../messages/message-queries.ts";
 import { chatOfToken, waitingCount, waitingIds } from "../queries.ts";
-import { emailMark, sealContact, sealWords } from "../sealed-words.ts";
-import { toChat } from "../shapes.ts";
-import { ensureOpen } from "./door.ts";
+import { toChat } from "../serializers.ts";
+import { ensureOpen } from "./opening-status.ts";
 
 /** Requests one address may make in ten minutes. */
 const mostRequests = 20;
@@ -60,7 +60,7 @@ export const startChat = async (desk: Desk, intake: BodyOf<typeof initiateChat>,
 			interest: intake.interest ?? null,
 			scale: intake.scale ?? null,
 			key,
-			contact: sealContact(sealer, key, { email: intake.email ?? null, ip_address: address }),
+			contact: encryptContact(sealer, key, { email: intake.email ?? null, ip_address: address }),
 			email_mark: intake.email ? emailMark(sealer, intake.email) : null,
 			language: intake.language ?? "en",
 			...place,
@@ -72,7 +72,7 @@ export const startChat = async (desk: Desk, intake: BodyOf<typeof initiateChat>,
 			chat_id: id,
 			seq: 1,
 			id: firstId,
-			body: sealWords(sealer, key, firstId, intake.message),
+			body: encryptMessage(sealer, key, firstId, intake.message),
 			sender: "user",
 			sender_name: name,
 			created_at: now,

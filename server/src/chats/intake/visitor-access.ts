@@ -5,8 +5,8 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { tokenFrom } from "../../accounts/index.ts";
 import type { Config } from "../../config.ts";
 import type { Db } from "../../platform/db/database.ts";
+import { notFound, notLoggedIn } from "../../platform/errors.ts";
 import { bareName, ofThisHost, shownAs } from "../../platform/http/cookie-names.ts";
-import { notFound, notLoggedIn } from "../../platform/refusals.ts";
 import { tokenHash } from "../../platform/tokens.ts";
 import { chatOfToken } from "../queries.ts";
 

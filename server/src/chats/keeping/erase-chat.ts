@@ -3,10 +3,10 @@ import { closeCodes } from "@warmline/contract/frames";
 import { say } from "@warmline/contract/say";
 import * as z from "zod";
 import { inTransaction } from "../../platform/db/transaction.ts";
-import { bell } from "../../platform/realtime/bell.ts";
-import { conflict } from "../../platform/refusals.ts";
-import type { Desk } from "../desk.ts";
-import type { WrittenChats } from "../messages/written-chats.ts";
+import { conflict } from "../../platform/errors.ts";
+import { bell } from "../../platform/realtime/pubsub.ts";
+import type { Desk } from "../chat-context.ts";
+import type { ChatKeyCache } from "../messages/chat-key-cache.ts";
 import { chatById, lockedRow } from "../queries.ts";
 import { agents, visitorOf } from "../topics.ts";
 import { eraseEnded } from "./erase-queries.ts";
@@ -14,7 +14,7 @@ import { eraseEnded } from "./erase-queries.ts";
 const erased = bell("chat_erased", z.string());
 
 /** Other windows of the visitor show it no longer, nor does any agent who still has it before him. */
-export const answerErased = ({ hub }: Pick<Desk, "hub">, written: Pick<WrittenChats, "forget">) =>
+export const answerErased = ({ hub }: Pick<Desk, "hub">, written: Pick<ChatKeyCache, "forget">) =>
 	hub.answer(erased, (chatId) => {
 		written.forget(chatId);
 		const frame: ToAgentFrame = { action: "chat_erased", chat_id: chatId };

@@ -1,5 +1,5 @@
 import { minutesAfter } from "../../platform/clock.ts";
-import type { Desk } from "../desk.ts";
+import type { Desk } from "../chat-context.ts";
 import { erase } from "./erase-chat.ts";
 import { chatsEndedBefore, eraseAnsweredBefore } from "./erase-queries.ts";
 

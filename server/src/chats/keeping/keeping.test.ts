@@ -10,7 +10,7 @@ import { logsIn } from "../../../test/person.ts";
 import { refusal } from "../../../test/refusal.ts";
 import { society } from "../../../test/society.ts";
 import { transcriptOf } from "../../../test/transcript.ts";
-import { wordsOf } from "../sealed-words.ts";
+import { wordsOf } from "../message-encryption.ts";
 import { forgetOldChats } from "./forget-old-chats.ts";
 import { sealOld } from "./seal-old.ts";
 

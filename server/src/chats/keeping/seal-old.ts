@@ -1,7 +1,15 @@
 import { inTransaction } from "../../platform/db/transaction.ts";
 import type { Platform } from "../../platform/platform.ts";
+import {
+	decryptContact,
+	decryptLeftMessage,
+	emailMark,
+	encryptContact,
+	encryptLeftMessage,
+	encryptMessage,
+	wordsOf,
+} from "../message-encryption.ts";
 import { lockedChat } from "../queries.ts";
-import { emailMark, openContact, openLeftIfWhole, sealContact, sealLeft, sealWords, wordsOf } from "../sealed-words.ts";
 import { changeWords, chatsInTheClear, leftInTheClear, setLeftSealed, setSealed } from "./keeping-queries.ts";
 
 type Needed = Pick<Platform, "database" | "sealer" | "log">;
@@ -21,12 +29,12 @@ const sealChat = ({ database, sealer }: Needed, chatId: string) =>
 		await changeWords(tx, chatId, (id, words) => {
 			const open = sealer.openIfWhole(null, wordsOf(id), words);
 			if (open === undefined) throw new KeyIsGone();
-			return sealWords(sealer, key, id, open);
+			return encryptMessage(sealer, key, id, open);
 		});
-		const contact = openContact(sealer, chat);
+		const contact = decryptContact(sealer, chat);
 		await setSealed(tx, chatId, {
 			key,
-			contact: sealContact(sealer, key, contact),
+			contact: encryptContact(sealer, key, contact),
 			email_mark: contact.email ? emailMark(sealer, contact.email) : null,
 		});
 	});
@@ -46,13 +54,13 @@ const sealLeftAfter = ({ database, sealer, log }: Needed, after: string | undefi
 	inTransaction(database.db, async (tx) => {
 		const found = await leftInTheClear(tx, after, atOnce);
 		for (const row of found) {
-			const words = openLeftIfWhole(sealer, row);
+			const words = decryptLeftMessage(sealer, row);
 			if (!words) {
 				log.error({ left_message_id: row.id }, "a message that was left cannot be read: its key is gone");
 				continue;
 			}
 			const key = sealer.newKey();
-			await setLeftSealed(tx, row.id, { key, words: sealLeft(sealer, key, words) });
+			await setLeftSealed(tx, row.id, { key, words: encryptLeftMessage(sealer, key, words) });
 		}
 		return found.length < atOnce ? undefined : found.at(-1)?.id;
 	});

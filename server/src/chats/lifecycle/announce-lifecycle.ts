@@ -3,7 +3,7 @@ import { type Ending, type Message, messageForVisitor, type Sender } from "@warm
 import { memberTopic } from "../../accounts/index.ts";
 import { announceUpdate, type Live, type Told, toAgents, toVisitor, watchersOf } from "../announce.ts";
 import type { ChatRow } from "../queries.ts";
-import type { Last, Row } from "../shapes.ts";
+import type { Last, Row } from "../serializers.ts";
 import { agents, supervisors } from "../topics.ts";
 
 /** An ended chat waits again, in front of all others. */

@@ -1,7 +1,7 @@
 import { say } from "@warmline/contract/say";
 import { type MemberRow, nameOf } from "../../accounts/index.ts";
-import { conflict, forbidden } from "../../platform/refusals.ts";
-import type { Desk } from "../desk.ts";
+import { conflict, forbidden } from "../../platform/errors.ts";
+import type { Desk } from "../chat-context.ts";
 import { ensureAvailable } from "../duty/availability.ts";
 import { supervises } from "../policy.ts";
 import { chatById } from "../queries.ts";

@@ -1,5 +1,5 @@
 import { isAtDesk } from "../../accounts/index.ts";
-import type { Desk } from "../desk.ts";
+import type { Desk } from "../chat-context.ts";
 import type { ChatRow } from "../queries.ts";
 import { visitorIsHere } from "../topics.ts";
 import { type DueAction, dueActionOf } from "./due-chats.ts";

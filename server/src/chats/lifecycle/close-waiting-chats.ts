@@ -1,4 +1,4 @@
-import type { Desk } from "../desk.ts";
+import type { Desk } from "../chat-context.ts";
 import { waitingIds } from "../queries.ts";
 import { endClosed } from "./end-chat.ts";
 

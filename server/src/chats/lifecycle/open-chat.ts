@@ -1,15 +1,15 @@
 import { say } from "@warmline/contract/say";
 import type { MemberRow } from "../../accounts/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
+import { notFound } from "../../platform/errors.ts";
 import type { Connection } from "../../platform/realtime/connection.ts";
-import { notFound } from "../../platform/refusals.ts";
 import { tellChanged } from "../active-chat.ts";
-import type { Desk } from "../desk.ts";
+import type { Desk } from "../chat-context.ts";
 import { mayRead, supervises } from "../policy.ts";
 import { type ChatRow, chatById, lockedChat, markRead } from "../queries.ts";
-import { noteTheLook } from "../supervision/note-the-look.ts";
-import { answerHand } from "../supervision/raise-hand.ts";
-import { tellCoaching } from "../supervision/tell-coaching.ts";
+import { announceCoachingTo } from "../supervision/announce-coaching.ts";
+import { recordChatAccess } from "../supervision/record-access.ts";
+import { answerHelp } from "../supervision/request-help.ts";
 import { openingOf, readersOf, roomOf } from "../topics.ts";
 
 /** An agent has the chat before him: it is told here, and counts as read when it is his. */
@@ -24,10 +24,10 @@ export const openChat = async (desk: Desk, connection: Connection, agent: Member
 		await readIfOpen(desk, chatId);
 	} else if (supervises(agent)) {
 		desk.rings.stop(chatId, wantsSupervisor);
-		if (chat.hand_reason !== null && chat.hand_answered_by === null) await answerHand(desk, agent, chatId);
+		if (chat.hand_reason !== null && chat.hand_answered_by === null) await answerHelp(desk, agent, chatId);
 	}
 	// Read when this connection already hears what is said next: nothing falls between.
-	await tellCoaching(desk, connection, agent, chat);
+	await announceCoachingTo(desk, connection, agent, chat);
 };
 
 /** What a supervisor who comes has answered; `reply_due` is for the chat's own listener. */
@@ -50,7 +50,7 @@ const steadyLook = async (desk: Desk, connection: Connection, agent: MemberRow, 
 const look = async (desk: Desk, agent: MemberRow, chatId: string): Promise<ChatRow> => {
 	const chat = await chatById(desk.database.db, chatId);
 	if (!chat || !mayRead(agent, chat)) throw notFound(say("There is no such chat."));
-	if (chat.status !== "ended") await noteTheLook(desk, agent, chat, "watch_chat");
+	if (chat.status !== "ended") await recordChatAccess(desk, agent, chat, "watch_chat");
 	return chat;
 };
 

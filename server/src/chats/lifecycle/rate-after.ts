@@ -1,6 +1,6 @@
 import { say } from "@warmline/contract/say";
-import { conflict } from "../../platform/refusals.ts";
-import type { Desk } from "../desk.ts";
+import { conflict } from "../../platform/errors.ts";
+import type { Desk } from "../chat-context.ts";
 import { storeScaleAfter } from "./lifecycle-queries.ts";
 
 /** How the visitor feels after the chat. Stored, and told to nobody. */

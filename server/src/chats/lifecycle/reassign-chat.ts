@@ -2,8 +2,8 @@ import { type MemberRow, nameOf } from "../../accounts/index.ts";
 import type { Db } from "../../platform/db/database.ts";
 import type { AfterCommit } from "../../platform/db/transaction.ts";
 import { announceEvent, announceMoved, announceOfferClosed } from "../announce.ts";
+import type { Desk } from "../chat-context.ts";
 import { listedChat } from "../desk/list-queries.ts";
-import type { Desk } from "../desk.ts";
 import { addEvent } from "../messages/add-event.ts";
 import type { StoredEvent } from "../messages/stored-event.ts";
 import type { ChatRow } from "../queries.ts";
@@ -13,7 +13,7 @@ type Hands = {
 	/** To whom it could be handed back. */
 	taken_over_from: { id: string; name: string } | null;
 	/** A supervisor has come. A listener who accepts an offer leaves the hand up. */
-	lowerHand: boolean;
+	withdrawHelp: boolean;
 	/** What becomes of an open offer, and by whom. */
 	offer: { outcome: "accepted" | "withdrawn"; by: string };
 	/** What the transcript says of it. */
@@ -27,10 +27,10 @@ export const reassignChat = async (
 	afterCommit: AfterCommit,
 	before: ChatRow,
 	agent: MemberRow,
-	{ taken_over_from, lowerHand, offer, event }: Hands,
+	{ taken_over_from, withdrawHelp, offer, event }: Hands,
 ) => {
 	const owner = { id: agent.id, name: nameOf(agent) };
-	await setAgent(tx, before.id, owner, { taken_over_from, lowerHand });
+	await setAgent(tx, before.id, owner, { taken_over_from, withdrawHelp });
 	const message = await addEvent(desk, tx, before, event);
 	const moved = await listedChat(tx, before.id);
 	if (!moved) throw new Error("a chat was lost while it was locked");
@@ -38,7 +38,7 @@ export const reassignChat = async (
 		announceOfferClosed(desk, before, offer.outcome, offer.by);
 		announceMoved(desk, moved, owner);
 		announceEvent(desk, moved, message);
-		if (lowerHand) desk.rings.stop(before.id);
+		if (withdrawHelp) desk.rings.stop(before.id);
 		else desk.rings.stop(before.id, ["agent_gone", "reply_due"]);
 		desk.announceListeners();
 		desk.announceQueue();

@@ -2,7 +2,7 @@ import { memberById, nameOf } from "../../accounts/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { tellChanged } from "../active-chat.ts";
 import { announceOfferClosed } from "../announce.ts";
-import type { Desk } from "../desk.ts";
+import type { Desk } from "../chat-context.ts";
 import { lockedChat } from "../queries.ts";
 import { clearOffer } from "../supervision/supervision-queries.ts";
 import { activeIdsOf, offersTo } from "./lifecycle-queries.ts";

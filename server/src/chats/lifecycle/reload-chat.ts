@@ -6,14 +6,14 @@ import { inTransaction } from "../../platform/db/transaction.ts";
 import type { Connection } from "../../platform/realtime/connection.ts";
 import type { Agent } from "../agent-handlers.ts";
 import { offerOf } from "../announce.ts";
-import type { Desk } from "../desk.ts";
+import type { Desk } from "../chat-context.ts";
 import { tellOwnAvailability } from "../duty/availability.ts";
-import { lastDutyMessages } from "../duty/say-on-duty.ts";
-import { greetWithDoor } from "../intake/tell-door.ts";
+import { lastDutyMessages } from "../duty/duty-messages.ts";
+import { greetWithOpening } from "../intake/announce-opening-status.ts";
 import { messagesAfter } from "../messages/message-queries.ts";
 import { chatById } from "../queries.ts";
-import { toMessage } from "../shapes.ts";
-import { tellCoaching } from "../supervision/tell-coaching.ts";
+import { toMessage } from "../serializers.ts";
+import { announceCoachingTo } from "../supervision/announce-coaching.ts";
 import { roomsOf } from "../topics.ts";
 import { endedFor } from "./end-chat.ts";
 import { lockForLook, offersTo } from "./lifecycle-queries.ts";
@@ -43,7 +43,7 @@ export const visitorReadsAgain = (desk: Desk, connection: Connection, chatId: st
 			if (endsAt && chat.turn === "user") frames.push({ action: "idle_warning", ends_at: endsAt.toISOString() });
 		}
 		for (const frame of frames) connection.send(frame);
-		if (status === "waiting") greetWithDoor(desk, connection);
+		if (status === "waiting") greetWithOpening(desk, connection);
 	});
 
 /** His lists he asks for again when he is told the settings. */
@@ -56,7 +56,7 @@ export const agentReadsAgain = async (desk: Desk, connection: Connection, { memb
 		const chat = await chatById(db, chatId);
 		if (!chat) continue;
 		if (chat.seen_by_visitor > 0) connection.send({ action: "receipt", chat_id: chatId, seen: chat.seen_by_visitor });
-		await tellCoaching(desk, connection, member, chat);
+		await announceCoachingTo(desk, connection, member, chat);
 	}
 	connection.send({ action: "duty_messages", results: await lastDutyMessages(desk) });
 	const offers = await offersTo(db, member.id);
@@ -65,6 +65,6 @@ export const agentReadsAgain = async (desk: Desk, connection: Connection, { memb
 	connection.send({ action: "debriefs_changed" });
 	await askAgain(desk, connection, member.id);
 	await tellOwnAvailability(desk, connection, member.id);
-	greetWithDoor(desk, connection);
+	greetWithOpening(desk, connection);
 	connection.send({ action: "settings", result: desk.settings.current });
 };

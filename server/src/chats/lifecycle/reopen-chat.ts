@@ -2,15 +2,15 @@ import { say } from "@warmline/contract/say";
 import { isAtDesk, type MemberRow } from "../../accounts/index.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
-import { conflict, notFound } from "../../platform/refusals.ts";
+import { conflict, notFound } from "../../platform/errors.ts";
+import type { Desk } from "../chat-context.ts";
 import { listedChat } from "../desk/list-queries.ts";
-import type { Desk } from "../desk.ts";
 import { limitOf } from "../duty/availability.ts";
-import { ensureOpen } from "../intake/door.ts";
-import { tellDoorTo } from "../intake/tell-door.ts";
+import { announceOpeningTo } from "../intake/announce-opening-status.ts";
+import { ensureOpen } from "../intake/opening-status.ts";
 import { worksInChats } from "../policy.ts";
 import { chatById, lockedAgent, lockedChat, openChatsOf } from "../queries.ts";
-import { toChat } from "../shapes.ts";
+import { toChat } from "../serializers.ts";
 import { visitorIsHere } from "../topics.ts";
 import { announceContinued, announceReopened } from "./announce-lifecycle.ts";
 import { reopenUntil } from "./end-chat.ts";
@@ -53,7 +53,7 @@ export const reopenChat = async (desk: Desk, chatId: string, address: string): P
 			if (id) announceContinued(desk, shown, { id, name: agent_name ?? "Somebody" });
 			else {
 				announceReopened(desk, shown);
-				tellDoorTo(desk, chatId);
+				announceOpeningTo(desk, chatId);
 			}
 			desk.announceListeners();
 			desk.announceQueue();

@@ -1,12 +1,12 @@
 import { lostListenerNotice } from "@warmline/contract/chats/message";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { announceOfferClosed, announceRequeued } from "../announce.ts";
+import type { Desk } from "../chat-context.ts";
 import { listedChat } from "../desk/list-queries.ts";
-import type { Desk } from "../desk.ts";
-import { tellDoorTo } from "../intake/tell-door.ts";
-import { sayNotice } from "../messages/say-notice.ts";
+import { announceOpeningTo } from "../intake/announce-opening-status.ts";
+import { sendSystemMessage } from "../messages/send-system-message.ts";
 import { lockedChat } from "../queries.ts";
-import { toChat } from "../shapes.ts";
+import { toChat } from "../serializers.ts";
 import { visitorIsHere } from "../topics.ts";
 import { requeue } from "./lifecycle-queries.ts";
 
@@ -25,11 +25,11 @@ export const requeueChat = async (desk: Desk, chatId: string, goneAgent: string 
 			lines.forgetAgentGone(chatId);
 			announceOfferClosed(desk, chat, "withdrawn", chat.agent_name ?? "Somebody");
 			if (waiting) announceRequeued(desk, toChat(desk, waiting, visitorIsHere(hub, chatId)));
-			tellDoorTo(desk, chatId);
+			announceOpeningTo(desk, chatId);
 			desk.announceListeners();
 			desk.announceQueue();
 		});
 		return true;
 	});
-	if (isRequeued) await sayNotice(desk, chatId, lostListenerNotice);
+	if (isRequeued) await sendSystemMessage(desk, chatId, lostListenerNotice);
 };

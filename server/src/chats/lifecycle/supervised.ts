@@ -1,7 +1,7 @@
 import { say } from "@warmline/contract/say";
 import type { Db } from "../../platform/db/database.ts";
-import { conflict } from "../../platform/refusals.ts";
-import type { Desk } from "../desk.ts";
+import { conflict } from "../../platform/errors.ts";
+import type { Desk } from "../chat-context.ts";
 
 type Ruled = Pick<Desk, "settings" | "roster">;
 

@@ -2,10 +2,10 @@ import type { Message } from "@warmline/contract/chats/message";
 import { v7 } from "uuid";
 import type { Db } from "../../platform/db/database.ts";
 import { hasLocked } from "../../platform/db/transaction.ts";
-import type { Desk } from "../desk.ts";
+import type { Desk } from "../chat-context.ts";
+import { encryptMessage, keyOf } from "../message-encryption.ts";
 import type { ChatRow } from "../queries.ts";
-import { keyOf, sealWords } from "../sealed-words.ts";
-import { toMessage } from "../shapes.ts";
+import { toMessage } from "../serializers.ts";
 import { nextSeq } from "./event-queries.ts";
 import { insertMessage } from "./message-queries.ts";
 import type { StoredEvent } from "./stored-event.ts";
@@ -28,7 +28,7 @@ export const addEvent = async (
 		chat_id: chat.id,
 		seq,
 		// The text is made from the event, where it is read.
-		body: sealWords(sealer, key, id, ""),
+		body: encryptMessage(sealer, key, id, ""),
 		kind: "notice" as const,
 		sender: "system" as const,
 		sender_id: event.by?.id ?? null,

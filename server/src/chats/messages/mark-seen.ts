@@ -1,5 +1,5 @@
 import type { MemberRow } from "../../accounts/index.ts";
-import type { Desk } from "../desk.ts";
+import type { Desk } from "../chat-context.ts";
 import { announceSeenByAgent, announceSeenByVisitor } from "../lifecycle/announce-lifecycle.ts";
 import { storeSeenByAgent, storeSeenByVisitor } from "../lifecycle/lifecycle-queries.ts";
 

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, getTableColumns, gt, sql } from "drizzle-orm";
 import pg from "pg";
 import type { Db, Queries } from "../../platform/db/database.ts";
 import { prepared } from "../../platform/db/prepared.ts";
-import type { CallerColumns, Row } from "../shapes.ts";
+import type { CallerColumns, Row } from "../serializers.ts";
 import { chats, messages } from "../tables.ts";
 
 export type MessageRow = typeof messages.$inferSelect;

@@ -8,16 +8,16 @@ import { draft } from "../../../test/draft.ts";
 import { society } from "../../../test/society.ts";
 import { transcriptOf } from "../../../test/transcript.ts";
 import type { Queries } from "../../platform/db/database.ts";
-import { toMessage } from "../shapes.ts";
+import { toMessage } from "../serializers.ts";
+import { chatKeyCache } from "./chat-key-cache.ts";
 import { messagesAfter } from "./message-queries.ts";
 import { MessageWriter } from "./message-writer.ts";
-import { writtenChats } from "./written-chats.ts";
 
 const cast = await society();
 const { pool, clock, newVisitor, lina, platform } = cast;
 const { sealer } = platform;
 const log = pino({ level: "silent" });
-const writer = (queries: Queries = pool) => new MessageWriter(queries, writtenChats(sealer), clock, log);
+const writer = (queries: Queries = pool) => new MessageWriter(queries, chatKeyCache(sealer), clock, log);
 
 const newChat = async () => (await newVisitor().asksForSupport({ message: "first" })).chat_id;
 

@@ -3,9 +3,9 @@ import pg from "pg";
 import type { Clock } from "../../platform/clock.ts";
 import type { Queries } from "../../platform/db/database.ts";
 import { deliverBatch } from "../../platform/db/ordered-delivery.ts";
-import { notReady } from "../../platform/refusals.ts";
+import { notReady } from "../../platform/errors.ts";
+import type { ChatKeyCache } from "./chat-key-cache.ts";
 import { type Draft, isStoredBefore, type Outcome, storeMessages } from "./message-queries.ts";
-import type { WrittenChats } from "./written-chats.ts";
 
 type Waiting = { draft: Draft; done(outcome: Outcome | Promise<Outcome>): void; failed(error: unknown): void };
 
@@ -24,14 +24,14 @@ export class MessageWriter {
 	private readonly inDoubt = new Set<string>();
 	private runs: Promise<void> = Promise.resolve();
 	private readonly database: Queries;
-	private readonly chats: WrittenChats;
+	private readonly chats: ChatKeyCache;
 	private readonly clock: Clock;
 	private readonly log: FastifyBaseLogger;
 	private readonly committed: (drafts: readonly Draft[], outcomes: readonly Outcome[]) => void;
 
 	constructor(
 		database: Queries,
-		chats: WrittenChats,
+		chats: ChatKeyCache,
 		clock: Clock,
 		log: FastifyBaseLogger,
 		committed: (drafts: readonly Draft[], outcomes: readonly Outcome[]) => void = () => undefined,

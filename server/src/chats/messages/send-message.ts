@@ -1,13 +1,13 @@
 import { type Message, messageForVisitor } from "@warmline/contract/chats/message";
 import { say } from "@warmline/contract/say";
 import { type MemberRow, nameOf } from "../../accounts/index.ts";
+import { conflict, notFound } from "../../platform/errors.ts";
 import type { Connection } from "../../platform/realtime/connection.ts";
-import { conflict, notFound } from "../../platform/refusals.ts";
 import { announceMessage } from "../announce.ts";
-import type { Desk } from "../desk.ts";
+import type { Desk } from "../chat-context.ts";
 import { acceptChat } from "../lifecycle/accept-chat.ts";
+import { decryptMessage } from "../message-encryption.ts";
 import { supervises } from "../policy.ts";
-import { openWords } from "../sealed-words.ts";
 import { ensureJoined } from "../supervision/join-chat.ts";
 import { readersOf, roomOf } from "../topics.ts";
 import type { Draft, Outcome } from "./message-queries.ts";
@@ -18,7 +18,7 @@ export const toStored = ({ sealer }: Pick<Desk, "sealer">, draft: Draft, outcome
 	id: outcome.message_id,
 	chat_id: draft.chat_id,
 	seq: outcome.seq,
-	message: outcome.before_body ? openWords(sealer, outcome, outcome.message_id, outcome.before_body) : draft.body,
+	message: outcome.before_body ? decryptMessage(sealer, outcome, outcome.message_id, outcome.before_body) : draft.body,
 	kind: draft.kind,
 	sender: draft.sender,
 	sender_id: draft.sender_id,

@@ -1,10 +1,10 @@
 import { say } from "@warmline/contract/say";
 import type { MemberRow } from "../../accounts/index.ts";
+import { conflict, forbidden } from "../../platform/errors.ts";
 import type { Connection } from "../../platform/realtime/connection.ts";
-import { conflict, forbidden } from "../../platform/refusals.ts";
 import { ensureActive } from "../active-chat.ts";
 import { announceMessage } from "../announce.ts";
-import type { Desk } from "../desk.ts";
+import type { Desk } from "../chat-context.ts";
 import { chatById } from "../queries.ts";
 import { lastCrisisLines } from "../supervision/supervision-queries.ts";
 import { roomOf } from "../topics.ts";

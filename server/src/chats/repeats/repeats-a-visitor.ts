@@ -1,7 +1,7 @@
 import { setImmediate as othersFirst } from "node:timers/promises";
 import { minutesAfter } from "../../platform/clock.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { openWords } from "../sealed-words.ts";
+import { decryptMessage } from "../message-encryption.ts";
 import { wordsOfVisitorsTo } from "./repeats-queries.ts";
 import { repetitionOf } from "./repetition.ts";
 
@@ -22,7 +22,7 @@ export const repeatsAVisitor = async (
 	const since = minutesAfter(clock.now(), -daysBack * days);
 	let compared = 0;
 	for (const { id, body, key } of await wordsOfVisitorsTo(database.db, memberId, since, mostMessages)) {
-		const said = openWords(sealer, { key }, id, body);
+		const said = decryptMessage(sealer, { key }, id, body);
 		if (repeats(said)) return true;
 		compared += said.length;
 		if (compared < atATime) continue;

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import type { MemberRow } from "../../accounts/index.ts";
 import { record } from "../../audit/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
-import type { Desk } from "../desk.ts";
+import type { Desk } from "../chat-context.ts";
 import { settingsChanged } from "./settings.ts";
 import { lockedSettings, writeSettings } from "./settings-queries.ts";
 

@@ -1,10 +1,10 @@
 import { changeChatSettings, readChatSettings, setChatsLimit } from "@warmline/contract/chats/settings-calls";
 import { say } from "@warmline/contract/say";
 import type { MemberRow } from "../../accounts/index.ts";
+import { notFound } from "../../platform/errors.ts";
 import type { Calls } from "../../platform/http/calls.ts";
 import { idFrom } from "../../platform/http/requests/path-id.ts";
-import { notFound } from "../../platform/refusals.ts";
-import type { Desk } from "../desk.ts";
+import type { Desk } from "../chat-context.ts";
 import { limitChatsOf } from "../duty/set-chats-limit.ts";
 import { changeSettings } from "./change-settings.ts";
 

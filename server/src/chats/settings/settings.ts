@@ -1,7 +1,7 @@
 import type { ChatSettings } from "@warmline/contract/chats/settings-calls";
 import * as z from "zod/mini";
 import type { Db } from "../../platform/db/database.ts";
-import { bell } from "../../platform/realtime/bell.ts";
+import { bell } from "../../platform/realtime/pubsub.ts";
 import { readSettings } from "./settings-queries.ts";
 
 /** How the society runs its chat, at hand for every act. A change is stored before it is in force. */

@@ -2,14 +2,14 @@ import { say } from "@warmline/contract/say";
 import { v7 } from "uuid";
 import { isAtDesk, type MemberRow, memberTopic, nameOf } from "../../accounts/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
-import { conflict, forbidden } from "../../platform/refusals.ts";
+import { conflict, forbidden } from "../../platform/errors.ts";
 import { agentOf, lockedActiveChat } from "../active-chat.ts";
 import { announceCoaching } from "../announce.ts";
-import type { Desk } from "../desk.ts";
+import type { Desk } from "../chat-context.ts";
+import { encryptMessage, keyOf } from "../message-encryption.ts";
 import { supervises } from "../policy.ts";
-import { keyOf, sealWords } from "../sealed-words.ts";
+import { toCoaching } from "./announce-coaching.ts";
 import { insertCoaching, noteAuthorsOf } from "./supervision-queries.ts";
-import { toCoaching } from "./tell-coaching.ts";
 
 /**
  * A private note that the visitor never sees: by a supervisor to the chat's listener, or by the listener in answer, once
@@ -37,7 +37,7 @@ export const coachListener = async (desk: Desk, author: MemberRow, chatId: strin
 				: forbidden(say("Only a supervisor can coach."));
 		const id = v7();
 		const note = { id, chat_id: chatId, agent_id: agent.id, sender_id: author.id, sender_name: nameOf(author) };
-		const sealed = sealWords(desk.sealer, keyOf(chat), id, message);
+		const sealed = encryptMessage(desk.sealer, keyOf(chat), id, message);
 		const coaching = { ...note, message: sealed, created_at: desk.clock.now() };
 		await insertCoaching(tx, coaching);
 		const readers = answers ? authors.map(memberTopic) : [];

@@ -2,9 +2,9 @@ import { say } from "@warmline/contract/say";
 import { isAtDesk, type MemberRow, nameOf } from "../../accounts/index.ts";
 import { record } from "../../audit/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
-import { conflict, forbidden } from "../../platform/refusals.ts";
+import { conflict, forbidden } from "../../platform/errors.ts";
 import { lockedActiveChat } from "../active-chat.ts";
-import type { Desk } from "../desk.ts";
+import type { Desk } from "../chat-context.ts";
 import { reassignChat } from "../lifecycle/reassign-chat.ts";
 import { inNewHands } from "../lifecycle/reassigned.ts";
 import { supervises, worksInChats } from "../policy.ts";
@@ -32,7 +32,7 @@ export const handBackChat = async (desk: Desk, supervisor: MemberRow, chatId: st
 		const about = { id: former.id, name: nameOf(former) };
 		await reassignChat(desk, tx, afterCommit, chat, former, {
 			taken_over_from: null,
-			lowerHand: true,
+			withdrawHelp: true,
 			offer: { outcome: "withdrawn", by: nameOf(supervisor) },
 			event: { code: "handed_back", by: { id: supervisor.id, name: nameOf(supervisor) }, to: about },
 		});

@@ -5,7 +5,7 @@ import { formerMember } from "@warmline/contract/members/former-member";
 import { test } from "vitest";
 import { society } from "../../../test/society.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
-import { forgetMember } from "../desk/kept-of-member.ts";
+import { erasePersonalData } from "../desk/personal-data.ts";
 
 const { newVisitor, newMember, platform, lina, omar, sam, dora, takenBy } = await society();
 await Promise.all([lina, omar, sam, dora].map((one) => one.connects()));
@@ -123,7 +123,7 @@ test("of a member who is erased no name stays in what happened", async () => {
 	await uma.hears("chat_assigned", { chat_id, agent_id: uma.id });
 	uma.says("hand_back_chat", { chat_id });
 	await lina.hears("new_message", { chat_id, message: { event: { code: "handed_back" } } });
-	await inTransaction(platform.database.db, (tx) => forgetMember(tx, uma.id));
+	await inTransaction(platform.database.db, (tx) => erasePersonalData(tx, uma.id));
 	const events = await eventsOf(chat);
 	assert.deepEqual(
 		events.map(({ code, by, to }) => [code, by, to]),

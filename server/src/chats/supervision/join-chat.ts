@@ -1,10 +1,10 @@
 import { say } from "@warmline/contract/say";
 import { type MemberRow, nameOf } from "../../accounts/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
-import { forbidden } from "../../platform/refusals.ts";
+import { forbidden } from "../../platform/errors.ts";
 import { ensureActive, tellChanged } from "../active-chat.ts";
 import { announceEvent } from "../announce.ts";
-import type { Desk } from "../desk.ts";
+import type { Desk } from "../chat-context.ts";
 import { addEvent } from "../messages/add-event.ts";
 import { hasEvent } from "../messages/event-queries.ts";
 import { supervises } from "../policy.ts";

@@ -3,9 +3,9 @@ import { v7 } from "uuid";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { newToken, tokenHash } from "../../platform/tokens.ts";
+import { encryptMessage } from "../message-encryption.ts";
 import { insertMessage } from "../messages/message-queries.ts";
 import { insertChat } from "../queries.ts";
-import { sealWords } from "../sealed-words.ts";
 
 export type PastChat = {
 	id: string;
@@ -46,7 +46,7 @@ export const insertPastChat = ({ database, sealer }: Platform, chat: PastChat) =
 				chat_id: chat.id,
 				seq: at + 1,
 				id,
-				body: sealWords(sealer, key, id, body),
+				body: encryptMessage(sealer, key, id, body),
 				sender,
 				sender_id: sender === "agent" ? chat.agent.id : null,
 				sender_name: sender === "agent" ? chat.agent.name : chat.name,

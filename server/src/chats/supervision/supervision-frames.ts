@@ -1,10 +1,10 @@
 import type { AgentHandlers } from "../agent-handlers.ts";
-import type { Desk } from "../desk.ts";
+import type { Desk } from "../chat-context.ts";
 import { shareCrisisLines } from "../messages/share-crisis-lines.ts";
 import { coachListener } from "./coach-listener.ts";
 import { handBackChat } from "./hand-back-chat.ts";
 import { joinChat } from "./join-chat.ts";
-import { lowerHand, raiseHand } from "./raise-hand.ts";
+import { requestHelp, withdrawHelp } from "./request-help.ts";
 import { takeOverChat } from "./take-over-chat.ts";
 import { acceptTransfer, declineTransfer, transferChat, withdrawTransfer } from "./transfer-chat.ts";
 
@@ -25,9 +25,9 @@ type Supervision =
 export const supervisionHandlers = (desk: Desk): Pick<AgentHandlers, Supervision> => ({
 	raise_hand: {
 		kind: "act",
-		run: (_connection, { member }, { chat_id, reason }) => raiseHand(desk, member, chat_id, reason),
+		run: (_connection, { member }, { chat_id, reason }) => requestHelp(desk, member, chat_id, reason),
 	},
-	lower_hand: { kind: "act", run: (_connection, { member }, { chat_id }) => lowerHand(desk, member, chat_id) },
+	lower_hand: { kind: "act", run: (_connection, { member }, { chat_id }) => withdrawHelp(desk, member, chat_id) },
 	share_crisis_lines: {
 		kind: "act",
 		run: (connection, { member }, { chat_id }) => shareCrisisLines(desk, connection, member, chat_id),

@@ -13,7 +13,7 @@ export const setAgent = (
 	db: Db,
 	id: string,
 	agent: Named,
-	change: { taken_over_from: Named | null; lowerHand: boolean },
+	change: { taken_over_from: Named | null; withdrawHelp: boolean },
 ) =>
 	db
 		.update(chats)
@@ -23,7 +23,7 @@ export const setAgent = (
 			taken_over_from: change.taken_over_from?.id ?? null,
 			taken_over_from_name: change.taken_over_from?.name ?? null,
 			...noOffer,
-			...(change.lowerHand ? noHand : {}),
+			...(change.withdrawHelp ? noHand : {}),
 		})
 		.where(eq(chats.id, id));
 

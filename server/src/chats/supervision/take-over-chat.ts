@@ -2,9 +2,9 @@ import { say } from "@warmline/contract/say";
 import { type MemberRow, nameOf } from "../../accounts/index.ts";
 import { record } from "../../audit/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
-import { conflict, forbidden } from "../../platform/refusals.ts";
+import { conflict, forbidden } from "../../platform/errors.ts";
 import { agentOf, lockedActiveChat } from "../active-chat.ts";
-import type { Desk } from "../desk.ts";
+import type { Desk } from "../chat-context.ts";
 import { reassignChat } from "../lifecycle/reassign-chat.ts";
 import { inNewHands } from "../lifecycle/reassigned.ts";
 import { supervises } from "../policy.ts";
@@ -24,7 +24,7 @@ export const takeOverChat = async (desk: Desk, supervisor: MemberRow, chatId: st
 		const former = agentOf(chat);
 		await reassignChat(desk, tx, afterCommit, chat, supervisor, {
 			taken_over_from: former,
-			lowerHand: true,
+			withdrawHelp: true,
 			offer: { outcome: "withdrawn", by: nameOf(supervisor) },
 			event: { code: "taken_over", by: { id: supervisor.id, name: nameOf(supervisor) }, to: null },
 		});

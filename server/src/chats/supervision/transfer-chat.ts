@@ -2,10 +2,10 @@ import { say } from "@warmline/contract/say";
 import { type MemberRow, nameOf } from "../../accounts/index.ts";
 import { record } from "../../audit/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
-import { conflict, invalid, notFound } from "../../platform/refusals.ts";
+import { conflict, invalid, notFound } from "../../platform/errors.ts";
 import { agentOf, ensureActive, lockedActiveChat, tellChanged } from "../active-chat.ts";
 import { announceOfferClosed, announceOffered } from "../announce.ts";
-import type { Desk } from "../desk.ts";
+import type { Desk } from "../chat-context.ts";
 import { ensureAvailable } from "../duty/availability.ts";
 import { ensureBelowLimit, tooManyForYou } from "../lifecycle/accept-chat.ts";
 import { reassignChat } from "../lifecycle/reassign-chat.ts";
@@ -64,7 +64,7 @@ const move = async (
 		);
 		await reassignChat(desk, tx, afterCommit, chat, receiver, {
 			taken_over_from: null,
-			lowerHand: true,
+			withdrawHelp: true,
 			offer: { outcome: "withdrawn", by: nameOf(supervisor) },
 			event: transferred(chat, receiver),
 		});
@@ -109,7 +109,7 @@ export const acceptTransfer = async (desk: Desk, receiver: MemberRow, chatId: st
 		await ensureBelowLimit(desk, tx, receiver.id, tooManyForYou);
 		await reassignChat(desk, tx, afterCommit, chat, receiver, {
 			taken_over_from: null,
-			lowerHand: false,
+			withdrawHelp: false,
 			offer: { outcome: "accepted", by: nameOf(receiver) },
 			event: transferred(chat, receiver),
 		});

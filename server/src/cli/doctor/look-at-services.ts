@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
 import type { Config } from "../../config.ts";
-import { openRedisBell } from "../../platform/cluster/redis-bell.ts";
+import { openRedisPubSub } from "../../platform/cluster/redis-pubsub.ts";
 import { openMediaStore } from "../../platform/files/open-media-store.ts";
 import { s3Settings } from "../../platform/files/s3-store.ts";
 import { type Finding, good, warning, wrong } from "./finding.ts";
@@ -52,7 +52,7 @@ const lookAtRedis = async ({ REDIS_URL }: Config): Promise<Finding[]> => {
 	if (!REDIS_URL) return [];
 	const ignore = () => undefined;
 	try {
-		const bell = await openRedisBell(REDIS_URL, "warmline_doctor", ignore, ignore);
+		const bell = await openRedisPubSub(REDIS_URL, "warmline_doctor", ignore, ignore);
 		try {
 			await bell.say("doctor");
 		} finally {

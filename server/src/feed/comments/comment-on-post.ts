@@ -9,10 +9,10 @@ import { inTransaction } from "../../platform/db/transaction.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { ensureMayWrite } from "../../profiles/index.ts";
 import { announceChanged } from "../announce.ts";
-import type { FeedNeeds } from "../needs.ts";
+import { noSuchPost, repeatsWords } from "../errors.ts";
+import type { FeedPorts } from "../ports.ts";
 import { lockedPost } from "../posts/post-queries.ts";
-import { noSuchPost, repeatsWords } from "../refusals.ts";
-import { toComment } from "../shapes.ts";
+import { toComment } from "../serializers.ts";
 import { tellAuthorOfComment, tellMentionedIn } from "./comment-notices.ts";
 import { commentNamed, insertComment } from "./comment-queries.ts";
 
@@ -27,7 +27,7 @@ const mostAnHour = 120;
  */
 export const commentOnPost = async (
 	platform: Platform,
-	{ repeatsAVisitor }: Pick<FeedNeeds, "repeatsAVisitor">,
+	{ repeatsAVisitor }: Pick<FeedPorts, "repeatsAVisitor">,
 	member: MemberRow,
 	{ post_id, content, client_id, checked }: Said,
 ): Promise<Comment> => {

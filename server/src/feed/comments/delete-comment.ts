@@ -2,7 +2,7 @@ import { type MemberRow, nameOf } from "../../accounts/index.ts";
 import { record } from "../../audit/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { noSuchComment } from "../refusals.ts";
+import { noSuchComment } from "../errors.ts";
 import { lockedToTakeAway } from "./locked-comment.ts";
 import { takeAwayComment } from "./take-away-comment.ts";
 

@@ -4,14 +4,14 @@ import type { Comment } from "@warmline/contract/feed/post";
 import { limitTo, type MemberRow } from "../../accounts/index.ts";
 import { record } from "../../audit/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
+import { forbidden } from "../../platform/errors.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { forbidden } from "../../platform/refusals.ts";
 import { ensureMayWrite } from "../../profiles/index.ts";
 import { announceChanged } from "../announce.ts";
-import type { FeedNeeds } from "../needs.ts";
+import { repeatsWords } from "../errors.ts";
 import { mayEditComment } from "../policy.ts";
-import { repeatsWords } from "../refusals.ts";
-import { toComment } from "../shapes.ts";
+import type { FeedPorts } from "../ports.ts";
+import { toComment } from "../serializers.ts";
 import { tellMentionedIn } from "./comment-notices.ts";
 import { changeComment } from "./comment-queries.ts";
 import { lockedComment } from "./locked-comment.ts";
@@ -21,7 +21,7 @@ const mostAnHour = 240;
 
 export const editComment = async (
 	platform: Platform,
-	{ repeatsAVisitor }: Pick<FeedNeeds, "repeatsAVisitor">,
+	{ repeatsAVisitor }: Pick<FeedPorts, "repeatsAVisitor">,
 	member: MemberRow,
 	commentId: string,
 	{ content, checked }: BodyOf<typeof editCommentCall>,

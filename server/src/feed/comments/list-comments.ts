@@ -3,9 +3,9 @@ import type { listComments } from "@warmline/contract/feed/calls";
 import type { MemberRow } from "../../accounts/index.ts";
 import { idAt } from "../../platform/http/requests/cursor.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { noSuchPost } from "../errors.ts";
 import { postSeen } from "../posts/post-queries.ts";
-import { noSuchPost } from "../refusals.ts";
-import { toComment } from "../shapes.ts";
+import { toComment } from "../serializers.ts";
 import { commentsOf } from "./comment-queries.ts";
 
 export const listCommentsFor = async (

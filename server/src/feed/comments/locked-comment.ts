@@ -1,9 +1,9 @@
 import type { MemberRow } from "../../accounts/index.ts";
 import type { Db } from "../../platform/db/database.ts";
-import { forbidden } from "../../platform/refusals.ts";
+import { forbidden } from "../../platform/errors.ts";
+import { noSuchComment } from "../errors.ts";
 import { mayDeleteComment } from "../policy.ts";
 import { lockedPost, lockedWhoeverSees, type PostRow, postSeen } from "../posts/post-queries.ts";
-import { noSuchComment } from "../refusals.ts";
 import type { NamedComment } from "../seen-queries.ts";
 import { commentBlocksAside, commentOpenTo, postOfComment } from "./comment-queries.ts";
 

@@ -1,10 +1,10 @@
 import { type MemberRow, memberById, nameOf } from "../../accounts/index.ts";
 import { record } from "../../audit/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
+import { forbidden } from "../../platform/errors.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { forbidden } from "../../platform/refusals.ts";
+import { noSuchPost } from "../errors.ts";
 import { mayDeletePost } from "../policy.ts";
-import { noSuchPost } from "../refusals.ts";
 import { lockedPost } from "./post-queries.ts";
 import { takeAwayPost } from "./take-away-post.ts";
 

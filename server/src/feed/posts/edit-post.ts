@@ -6,14 +6,14 @@ import { showsNothing } from "@warmline/contract/text";
 import { limitTo, type MemberRow } from "../../accounts/index.ts";
 import { record } from "../../audit/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
+import { forbidden, invalid } from "../../platform/errors.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { forbidden, invalid } from "../../platform/refusals.ts";
 import { ensureMayWrite } from "../../profiles/index.ts";
 import { announceChanged, announceGone, whoSees } from "../announce.ts";
 import { idsOfUsernames } from "../audience-queries.ts";
-import type { FeedNeeds } from "../needs.ts";
+import { noSuchPost, repeatsWords } from "../errors.ts";
 import { mayEditPost } from "../policy.ts";
-import { noSuchPost, repeatsWords } from "../refusals.ts";
+import type { FeedPorts } from "../ports.ts";
 import { tellMentioned } from "../tell-mentioned.ts";
 import { membersWhoSee } from "../visibility-queries.ts";
 import { changePost, lockedPost, type PostRow, setNamed } from "./post-queries.ts";
@@ -49,7 +49,7 @@ const nothingLeft = () => {
 
 export const editPost = async (
 	platform: Platform,
-	{ repeatsAVisitor }: Pick<FeedNeeds, "repeatsAVisitor">,
+	{ repeatsAVisitor }: Pick<FeedPorts, "repeatsAVisitor">,
 	member: MemberRow,
 	postId: string,
 	change: Change,

@@ -8,7 +8,7 @@ import type { Platform } from "../../platform/platform.ts";
 import { ensureMayWrite } from "../../profiles/index.ts";
 import { announceChanged } from "../announce.ts";
 import { mayBeTold } from "../audience-queries.ts";
-import { noSuchPost } from "../refusals.ts";
+import { noSuchPost } from "../errors.ts";
 import { addLike, isLiked, takeLike } from "./like-queries.ts";
 import { lockedPost } from "./post-queries.ts";
 import { showPost } from "./show-posts.ts";

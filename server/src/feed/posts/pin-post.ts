@@ -5,11 +5,11 @@ import { say } from "@warmline/contract/say";
 import { type MemberRow, memberById, nameOf } from "../../accounts/index.ts";
 import { record } from "../../audit/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
+import { conflict, forbidden } from "../../platform/errors.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { conflict, forbidden } from "../../platform/refusals.ts";
 import { announceChanged } from "../announce.ts";
+import { noSuchPost } from "../errors.ts";
 import { mayPin } from "../policy.ts";
-import { noSuchPost } from "../refusals.ts";
 import { lockedPost, pinnedBeside, pinningInTurn, setPinned } from "./post-queries.ts";
 import { showPost } from "./show-posts.ts";
 

@@ -17,8 +17,8 @@ import type { Platform } from "../../platform/platform.ts";
 import { ensureMayWrite } from "../../profiles/index.ts";
 import { announceNewPost } from "../announce.ts";
 import { idsOfUsernames } from "../audience-queries.ts";
-import type { FeedNeeds } from "../needs.ts";
-import { noSuchMedia, repeatsWords } from "../refusals.ts";
+import { noSuchMedia, repeatsWords } from "../errors.ts";
+import type { FeedPorts } from "../ports.ts";
 import { tellMentioned } from "../tell-mentioned.ts";
 import { idOfNamed, insertPost, setNamed } from "./post-queries.ts";
 import { showPost } from "./show-posts.ts";
@@ -43,7 +43,7 @@ const mediaFor = async (tx: Db, member: MemberRow, { media_type, media_url }: Ne
 
 export const publishPost = async (
 	platform: Platform,
-	{ repeatsAVisitor }: Pick<FeedNeeds, "repeatsAVisitor">,
+	{ repeatsAVisitor }: Pick<FeedPorts, "repeatsAVisitor">,
 	member: MemberRow,
 	asked: NewPost,
 ): Promise<Post> => {

@@ -1,8 +1,8 @@
 import type { Post } from "@warmline/contract/feed/post";
 import type { Db } from "../../platform/db/database.ts";
-import { noSuchPost } from "../refusals.ts";
+import { noSuchPost } from "../errors.ts";
 import { aroundPosts } from "../seen-queries.ts";
-import { toPost } from "../shapes.ts";
+import { toPost } from "../serializers.ts";
 import type { Reader } from "../visibility-queries.ts";
 import { type NamedPost, postSeen } from "./post-queries.ts";
 

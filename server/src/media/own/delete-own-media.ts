@@ -2,9 +2,9 @@ import type { MemberRow } from "../../accounts/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { dropMedia } from "../delete-media.ts";
+import { mediaInUse, noSuchMedia } from "../errors.ts";
 import { type IsMediaInUse, namedAmong } from "../media-in-use.ts";
 import { lockedMedia } from "../queries.ts";
-import { mediaInUse, noSuchMedia } from "../refusals.ts";
 
 /** Takes back what a member uploaded, while nothing shows it. */
 export const deleteOwnMedia = (

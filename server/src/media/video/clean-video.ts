@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
+import { filesInProgress, notReady } from "../../platform/errors.ts";
 import { FairQueue } from "../../platform/rate-limit/fair-queue.ts";
-import { filesInProgress, notReady } from "../../platform/refusals.ts";
-import { damagedMedia } from "../refusals.ts";
+import { damagedMedia } from "../errors.ts";
 import type { Video } from "./video.ts";
 
 /** Milliseconds; a video that is one takes a tenth of a second, and on a busy machine ten times as long. */

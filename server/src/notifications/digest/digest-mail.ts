@@ -3,12 +3,12 @@ import type { Language } from "@warmline/contract/content/words";
 import { say } from "@warmline/contract/say";
 import { memberById, nameOf } from "../../accounts/index.ts";
 import { pathIn, sentenceIn } from "../../platform/language.ts";
-import { letter } from "../../platform/mail/letter.ts";
+import { letter } from "../../platform/mail/mail-template.ts";
+import { societyName } from "../../platform/organisation-name.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { societyName } from "../../platform/society-name.ts";
 import { preferencesOf } from "../../preferences/index.ts";
-import type { IsShown } from "../needs.ts";
 import { noticeWords } from "../notice-words.ts";
+import type { IsShown } from "../ports.ts";
 import { type ListedNotification, unreadMailedAt } from "../queries.ts";
 
 /** Whose mail it is; what stands in it are the notices that were noted as told at that time, and not read since. */

@@ -1,10 +1,10 @@
 import { minutesAfter } from "../../platform/clock.ts";
+import { societyName } from "../../platform/organisation-name.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { PushSender } from "../../platform/push/push-sender.ts";
-import { societyName } from "../../platform/society-name.ts";
 import { preferencesOf } from "../../preferences/index.ts";
-import type { NotificationNeeds } from "../needs.ts";
 import { noticePath, noticeWithTime } from "../notice-words.ts";
+import type { NotificationPorts } from "../ports.ts";
 import { type ListedNotification, unreadEntry } from "../queries.ts";
 import {
 	deleteSubscription,
@@ -45,7 +45,7 @@ const tagOf = ({ kind, post_id, id }: ListedNotification) => (kind === "like" ? 
 
 export const pushNotice = async (
 	{ database: { db }, clock, jobs, log }: Platform,
-	{ push, isBusy, isShown }: { push: PushSender } & NotificationNeeds,
+	{ push, isBusy, isShown }: { push: PushSender } & NotificationPorts,
 	job: PushJob,
 ): Promise<void> => {
 	const now = clock.now();

@@ -10,7 +10,7 @@ import { lists, reads, tells } from "../../../test/notices.ts";
 import { logsIn, type MemberPerson } from "../../../test/person.ts";
 import { type PushBrowser, PushService, senderOf } from "../../../test/push-service.ts";
 import { society } from "../../../test/society.ts";
-import { societyName } from "../../platform/society-name.ts";
+import { societyName } from "../../platform/organisation-name.ts";
 import type { Notice } from "../index.ts";
 
 const service = await new PushService().starts();

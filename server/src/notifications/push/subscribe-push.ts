@@ -4,8 +4,8 @@ import type { subscribePush as subscribePushCall } from "@warmline/contract/noti
 import { say } from "@warmline/contract/say";
 import { isSessionThere, limitTo, lockMember, type MemberRow, type Session } from "../../accounts/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
+import { invalid, notLoggedIn } from "../../platform/errors.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { invalid, notLoggedIn } from "../../platform/refusals.ts";
 import { deleteSubscription, dropOldestSubscriptions, putSubscription } from "./push-queries.ts";
 
 /** Of a member: who has used many browsers hears in the latest of them. */

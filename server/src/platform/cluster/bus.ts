@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { PostgresBell } from "./postgres-bell.ts";
-import type { RedisBell } from "./redis-bell.ts";
+import type { PostgresPubSub } from "./postgres-pubsub.ts";
+import type { RedisPubSub } from "./redis-pubsub.ts";
 
 /** Milliseconds after which what Redis has not taken is said by the database, and after which this process is deaf. */
 const patience = 1000;
@@ -12,8 +12,8 @@ type Said = { readonly text: string; readonly since: number };
  * who hears it knows by its number.
  */
 export class Bus {
-	private readonly redis: RedisBell;
-	private readonly postgres: PostgresBell;
+	private readonly redis: RedisPubSub;
+	private readonly postgres: PostgresPubSub;
 	private readonly unanswered = new Set<Said>();
 	private isProbing = false;
 	private heardAt = performance.now();
@@ -21,7 +21,7 @@ export class Bus {
 	/** Redis takes what is said. */
 	isQuick = true;
 
-	constructor(redis: RedisBell, postgres: PostgresBell) {
+	constructor(redis: RedisPubSub, postgres: PostgresPubSub) {
 		this.redis = redis;
 		this.postgres = postgres;
 	}

@@ -6,13 +6,13 @@ import type { Database } from "../db/database.ts";
 import type { Hub } from "../realtime/hub.ts";
 import { Bus } from "./bus.ts";
 import type { Cluster } from "./cluster.ts";
+import { Heartbeat } from "./heartbeat.ts";
 import { OwnStream } from "./own-stream.ts";
 import { type Happening, type How, type Packet, readLine, readPacket } from "./packets.ts";
+import { PeerHealth } from "./peer-health.ts";
 import { Peers } from "./peers.ts";
-import { openPostgresBell } from "./postgres-bell.ts";
-import { openRedisBell } from "./redis-bell.ts";
-import { SignOfLife } from "./sign-of-life.ts";
-import { Tidings } from "./tidings.ts";
+import { openPostgresPubSub } from "./postgres-pubsub.ts";
+import { openRedisPubSub } from "./redis-pubsub.ts";
 
 const lookMillis = 1000;
 /** How often it is looked, by a beat, whether others hear this process and are heard. */
@@ -35,7 +35,7 @@ export const openMemberProcess = async (
 	let isGivenUp = false;
 	const leaving = new AbortController();
 	const asked = new Map<string, number>();
-	const tidings = new Tidings();
+	const tidings = new PeerHealth();
 	const whenLost: (() => void)[] = [];
 	const lost = (id: string) => {
 		log.warn({ process: id }, "some of what another process told may be lost; it is read again");
@@ -122,12 +122,12 @@ export const openMemberProcess = async (
 		hear(text);
 	};
 
-	const sign = new SignOfLife(database, (truth) => clock.set(truth));
+	const sign = new Heartbeat(database, (truth) => clock.set(truth));
 	// Nobody knows this name: it is only to hear the time.
 	await sign.give(v7());
 	const redisFailed = (error: Error) => log.debug({ error: error.message }, "redis");
-	const redis = await openRedisBell(url, channel, hearQuickly, redisFailed);
-	const bus = new Bus(redis, openPostgresBell(database, channel, hear, unsaid));
+	const redis = await openRedisPubSub(url, channel, hearQuickly, redisFailed);
+	const bus = new Bus(redis, openPostgresPubSub(database, channel, hear, unsaid));
 	const own = new OwnStream(bus, hub);
 
 	/** With nobody to hear it, it need not be said. */

@@ -2,7 +2,7 @@ import { v7 } from "uuid";
 import type { Hub } from "../realtime/hub.ts";
 import type { Bus } from "./bus.ts";
 import { type Happening, type Head, type How, toLine, toText } from "./packets.ts";
-import { Said } from "./said.ts";
+import { Said } from "./replay-buffer.ts";
 
 /** Characters of what was said that are kept, for those who missed it. */
 const mostKept = 8_000_000;

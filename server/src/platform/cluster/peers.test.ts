@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { test } from "vitest";
 import { Peers } from "./peers.ts";
-import { Said } from "./said.ts";
+import { Said } from "./replay-buffer.ts";
 
 /** What becomes of one packet on its way. */
 const fate = fc.constantFrom("arrives", "arrives", "arrives", "lost", "twice", "late");

@@ -5,7 +5,7 @@ import pg from "pg";
 import type { Config } from "../../config.ts";
 import { DedicatedConnection } from "./connections/dedicated-connection.ts";
 import { openListenConnection } from "./connections/listen-connection.ts";
-import { QueryErrors } from "./connections/query-errors.ts";
+import { DbErrorCounts } from "./connections/query-errors.ts";
 import { answers, embeddedAddress } from "./embedded/embedded.ts";
 import { embeddedServerExists, startEmbeddedServer } from "./embedded/embedded-server.ts";
 import { ensureFolderUsable } from "./embedded/folder-state.ts";
@@ -28,7 +28,7 @@ export type Database = {
 	/** The bundled one: no other server can be up that works on it. */
 	isOurs: boolean;
 	/** What it has refused, by class. */
-	faults: QueryErrors;
+	faults: DbErrorCounts;
 	close(): Promise<void>;
 };
 
@@ -43,7 +43,7 @@ export const connect = (connection: pg.PoolConfig, log: FastifyBaseLogger): Data
 		...connection,
 	};
 	const pool = new pg.Pool(options);
-	const faults = new QueryErrors();
+	const faults = new DbErrorCounts();
 	let isClosing = false;
 	const lost = (error: Error) => {
 		// The pool has ended before its connections have, and PostgreSQL may be stopped in between.

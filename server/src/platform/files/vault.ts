@@ -5,8 +5,8 @@ import { v7 } from "uuid";
 import type { Config } from "../../config.ts";
 import { algorithm, decrypt, encrypt, ivBytes, tagBytes } from "../sealing/authenticated.ts";
 import { documentType } from "./document-type.ts";
+import { emptyFile, fileTooLarge, unsupportedFile } from "./errors.ts";
 import type { Receiver } from "./receiver.ts";
-import { emptyFile, fileTooLarge, unsupportedFile } from "./refusals.ts";
 import { syncFolder } from "./sync-folder.ts";
 import { vaultKey } from "./vault-key.ts";
 

@@ -1,10 +1,10 @@
 import type { AnswerOf, BodyOf, Call, FileKind, QueryOf } from "@warmline/contract/calls";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod/mini";
+import { Refusal } from "../errors.ts";
 import type { Receiver } from "../files/receiver.ts";
 import { sentenceIn, wishedLanguage } from "../language.ts";
 import { limitConcurrentForms } from "../rate-limit/concurrent-forms.ts";
-import { Refusal } from "../refusals.ts";
 import { refuseIssues } from "./errors.ts";
 import { bodyLimit, textBytes } from "./requests/body-limit.ts";
 import { clientAddress } from "./requests/client-address.ts";

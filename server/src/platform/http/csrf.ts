@@ -1,8 +1,8 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import "@fastify/cookie";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { csrfFailed } from "../errors.ts";
 import type { Vault } from "../files/vault.ts";
-import { csrfFailed } from "../refusals.ts";
 import { isFromElsewhere } from "./own-origin.ts";
 
 export const csrfCookie = "csrftoken";

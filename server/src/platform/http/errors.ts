@@ -4,9 +4,9 @@ import { say } from "@warmline/contract/say";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { isConnectionFailure } from "../db/db-errors.ts";
+import { notFound, Refusal } from "../errors.ts";
 import { sentenceIn, wishedLanguage } from "../language.ts";
 import { createSampledLog } from "../log-sampling.ts";
-import { notFound, Refusal } from "../refusals.ts";
 
 /** More than any form has fields. */
 const mostIssues = 50;

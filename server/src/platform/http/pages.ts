@@ -4,9 +4,9 @@ import fastifyStatic from "@fastify/static";
 import { languages } from "@warmline/contract/content/words";
 import { trimEndOf } from "@warmline/contract/text";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { notFound } from "../errors.ts";
 import { wishedLanguage } from "../language.ts";
 import type { Platform } from "../platform.ts";
-import { notFound } from "../refusals.ts";
 import { ofThisHost, shownAs } from "./cookie-names.ts";
 
 const built = fileURLToPath(new URL("../../../../web/dist", import.meta.url));

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import packageOfServer from "../../../package.json" with { type: "json" };
+import { notFound } from "../errors.ts";
 import type { Platform } from "../platform.ts";
-import { notFound } from "../refusals.ts";
+import { mayReadMetrics } from "./access.ts";
+import { readAtScrape } from "./database-metrics.ts";
 import { parts } from "./metrics.ts";
-import { readAtScrape } from "./of-database.ts";
-import { measureRequests } from "./of-requests.ts";
-import { mayReadMetrics } from "./who-may-read.ts";
+import { measureRequests } from "./request-metrics.ts";
 
 /** `/metrics`, as Prometheus reads it. For anybody else it is not there. */
 export const serveMetrics = (

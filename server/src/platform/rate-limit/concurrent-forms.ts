@@ -1,5 +1,5 @@
 import { say } from "@warmline/contract/say";
-import { tooMany } from "../refusals.ts";
+import { tooMany } from "../errors.ts";
 
 /** A page sends one file at a time, and a person has a few pages open. Each form takes memory while it arrives. */
 const maxPerMember = 6;

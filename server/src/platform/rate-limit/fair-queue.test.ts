@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
-import { busy, Refusal } from "../refusals.ts";
+import { busy, Refusal } from "../errors.ts";
 import { FairQueue } from "./fair-queue.ts";
 
 /** Work that is done when the test says so. */

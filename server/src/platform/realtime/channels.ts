@@ -13,12 +13,12 @@ import { KeyedTokenBuckets } from "../rate-limit/keyed-token-buckets.ts";
 import { isSharedAddress, limitedAddress } from "../rate-limit/limited-address.ts";
 import type { Channel } from "./channel.ts";
 import { Connection } from "./connection.ts";
-import { createFloodSteps, turnAway } from "./flood-steps.ts";
+import { closeFlooding, createFloodEscalation } from "./flood-escalation.ts";
 import { type ChannelLimits, channelLimits } from "./frame-limits.ts";
 import { FrameThrottle, type OnFlood } from "./frame-throttle.ts";
 import type { Hub } from "./hub.ts";
-import { createFrameTaker } from "./take-frames.ts";
-import { tellAllAnew } from "./tell-anew.ts";
+import { createFrameReceiver } from "./receive-frames.ts";
+import { resyncAll } from "./resync.ts";
 import { cut, refuse } from "./upgrade.ts";
 
 export type { Channel } from "./channel.ts";
@@ -66,7 +66,7 @@ export const serveChannels = (
 	const open = new Map<Connection, () => Promise<void>>();
 	const failed = (error: Error) => log.debug({ error: error.message }, "a channel failed");
 	const sampled = createSampledLog(log);
-	const take = createFrameTaker(counts, sampled);
+	const take = createFrameReceiver(counts, sampled);
 	const floodSteps = new Map<Frames, OnFlood>();
 	const openings = new KeyedTokenBuckets(limits.openings);
 	const mayOpen = (address: string) =>
@@ -107,7 +107,7 @@ export const serveChannels = (
 		});
 		ws.resume();
 		if (closing || isRefused(session)) {
-			turnAway(ws, isRefused(session) ? session.close : closeCodes.restart);
+			closeFlooding(ws, isRefused(session) ? session.close : closeCodes.restart);
 			return;
 		}
 		if (ws.readyState !== ws.OPEN) return;
@@ -122,7 +122,7 @@ export const serveChannels = (
 			(data) => {
 				if (!connection.dismissed) take({ channel, connection, session, throttle }, data);
 			},
-			floodSteps.get(channel.frames) ?? createFloodSteps(counted, sampled),
+			floodSteps.get(channel.frames) ?? createFloodEscalation(counted, sampled),
 		);
 		ws.on("ping", (data) => {
 			if (throttle.mayAnswer(data.length)) connection.pong(data);
@@ -190,10 +190,10 @@ export const serveChannels = (
 
 	return {
 		/** Everybody who is connected is told anew what he shows. */
-		readAgain: () => tellAllAnew(open, log, () => closing),
+		readAgain: () => resyncAll(open, log, () => closing),
 		add: <F extends Frames, S>(channel: Channel<F, S>) => {
 			channels.push(channel);
-			floodSteps.set(channel.frames, createFloodSteps(counts.of(channel.frames), sampled));
+			floodSteps.set(channel.frames, createFloodEscalation(counts.of(channel.frames), sampled));
 		},
 		isClosing: () => closing,
 		/** Everybody who is connected comes back, to this process or another. */

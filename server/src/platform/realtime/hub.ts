@@ -1,7 +1,7 @@
 import { parse } from "zod/v4/core";
-import type { Bell } from "./bell.ts";
 import type { Connection } from "./connection.ts";
-import { TopicsElsewhere } from "./topics-elsewhere.ts";
+import type { Bell } from "./pubsub.ts";
+import { RemoteSubscriptions } from "./remote-subscriptions.ts";
 
 /** Of those who listen to the topics: only who listens to `among` as well, and nobody who listens to `without`. */
 export type Restriction = { readonly among?: string | undefined; readonly without?: string | undefined };
@@ -19,7 +19,7 @@ export type Elsewhere = {
 /** Who listens to what, by topic, in all server processes. Knows no feature: topics are words of those who use it. */
 export class Hub {
 	/** Who listens in other processes; kept by those who hear from them. */
-	readonly others = new TopicsElsewhere((topic) => {
+	readonly others = new RemoteSubscriptions((topic) => {
 		if (!this.isHeardHere(topic)) this.changed(topic);
 	});
 	private readonly listeners = new Map<string, Set<Connection>>();

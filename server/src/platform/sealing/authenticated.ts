@@ -1,5 +1,5 @@
 import { type CipherKey, createCipheriv, createDecipheriv } from "node:crypto";
-import { randomAhead } from "../random-ahead.ts";
+import { randomFromPool } from "../random-pool.ts";
 
 export const algorithm = "aes-256-gcm";
 export const ivBytes = 12;
@@ -7,7 +7,7 @@ export const tagBytes = 16;
 
 /** All that can be done before the bytes are there, which is more than what is left. What comes of it is good once. */
 export const readyToEncrypt = (key: CipherKey, what: string): ((bytes: Buffer) => Buffer[]) => {
-	const iv = Buffer.from(randomAhead(ivBytes));
+	const iv = Buffer.from(randomFromPool(ivBytes));
 	const cipher = createCipheriv(algorithm, key, iv, { authTagLength: tagBytes });
 	cipher.setAAD(Buffer.from(what));
 	return (bytes) => [iv, cipher.update(bytes), cipher.final(), cipher.getAuthTag()];

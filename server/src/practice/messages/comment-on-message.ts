@@ -4,14 +4,14 @@ import { say } from "@warmline/contract/say";
 import { v7 } from "uuid";
 import type { MemberRow } from "../../accounts/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
+import { conflict, notFound } from "../../platform/errors.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Connection } from "../../platform/realtime/connection.ts";
-import { conflict, notFound } from "../../platform/refusals.ts";
 import { announceComment } from "../announce.ts";
+import { noSuchPractice } from "../errors.ts";
 import { mayRead, maySeeAll } from "../policy.ts";
 import { lockedRoom } from "../queries.ts";
-import { noSuchPractice } from "../refusals.ts";
-import { toComment } from "../shapes.ts";
+import { toComment } from "../serializers.ts";
 import { commentById, insertComment } from "./message-queries.ts";
 
 type Said = Pick<FrameOf<typeof practiceFrames, "comment">, "seq" | "text" | "client_id">;

@@ -4,10 +4,10 @@ import type { MemberRow } from "../../accounts/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Connection } from "../../platform/realtime/connection.ts";
+import { noSuchPractice } from "../errors.ts";
 import { mayRead, maySeeAll } from "../policy.ts";
 import { lockedRoom, roomById } from "../queries.ts";
-import { noSuchPractice } from "../refusals.ts";
-import { toComment, toLine, toRoom } from "../shapes.ts";
+import { toComment, toLine, toRoom } from "../serializers.ts";
 import { commentsOf, messagesAfter } from "./message-queries.ts";
 
 /** Read under the lock, so that the answer stands among the frames at its place: never the state before one heard already. */

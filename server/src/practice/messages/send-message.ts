@@ -3,14 +3,14 @@ import type { practiceFrames } from "@warmline/contract/practice/practice-channe
 import { say } from "@warmline/contract/say";
 import type { MemberRow } from "../../accounts/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
+import { conflict, forbidden } from "../../platform/errors.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { Connection } from "../../platform/realtime/connection.ts";
-import { conflict, forbidden } from "../../platform/refusals.ts";
 import { announceLine } from "../announce.ts";
+import { noSuchPractice } from "../errors.ts";
 import { mayRead, sideOf } from "../policy.ts";
 import { lockedRoom } from "../queries.ts";
-import { noSuchPractice } from "../refusals.ts";
-import { toLine } from "../shapes.ts";
+import { toLine } from "../serializers.ts";
 import { insertMessage, messageById } from "./message-queries.ts";
 
 type Words = Pick<FrameOf<typeof practiceFrames, "send_line">, "text" | "client_id">;

@@ -1,6 +1,6 @@
 import { say } from "@warmline/contract/say";
 import { nameOf } from "../../accounts/index.ts";
-import { conflict, type Refusal } from "../../platform/refusals.ts";
+import { conflict, type Refusal } from "../../platform/errors.ts";
 import type { NamedRoom } from "../queries.ts";
 
 /** Says who was faster. */

@@ -2,13 +2,13 @@ import { say } from "@warmline/contract/say";
 import type { MemberRow } from "../../accounts/index.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { type AfterCommit, inTransaction } from "../../platform/db/transaction.ts";
+import { forbidden } from "../../platform/errors.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { forbidden } from "../../platform/refusals.ts";
 import { announceEnded } from "../announce.ts";
+import { noSuchPractice } from "../errors.ts";
 import { commentsOf } from "../messages/message-queries.ts";
 import { isThird, mayRead } from "../policy.ts";
 import { lockedRoom, markEnded, roomById } from "../queries.ts";
-import { noSuchPractice } from "../refusals.ts";
 
 /** Of a room that is locked. */
 export const endRoom = async (

@@ -2,7 +2,7 @@ import { say } from "@warmline/contract/say";
 import type { MemberRow } from "../../accounts/index.ts";
 import { isAccepted, suspendedAmong } from "../../applications/index.ts";
 import type { Db } from "../../platform/db/database.ts";
-import { conflict } from "../../platform/refusals.ts";
+import { conflict } from "../../platform/errors.ts";
 import { mayPractiseByRole } from "../policy.ts";
 
 export const ensureMayPractise = async (db: Db, member: MemberRow): Promise<void> => {

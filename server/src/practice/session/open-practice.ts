@@ -3,9 +3,9 @@ import { v7 } from "uuid";
 import type { MemberRow } from "../../accounts/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { alreadyPractising, noSuchPractice } from "../errors.ts";
 import { insertRoom, liveRoomOf, lockPerson, roomById } from "../queries.ts";
-import { alreadyPractising, noSuchPractice } from "../refusals.ts";
-import { toRoom } from "../shapes.ts";
+import { toRoom } from "../serializers.ts";
 import { endStalePractice } from "./end-stale-practice.ts";
 import { ensureMayPractise } from "./ensure-may-practise.ts";
 

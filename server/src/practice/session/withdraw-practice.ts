@@ -1,11 +1,11 @@
 import { say } from "@warmline/contract/say";
 import type { MemberRow } from "../../accounts/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
+import { forbidden } from "../../platform/errors.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { forbidden } from "../../platform/refusals.ts";
+import { noSuchPractice } from "../errors.ts";
 import { mayRead } from "../policy.ts";
 import { lockedRoom, roomById } from "../queries.ts";
-import { noSuchPractice } from "../refusals.ts";
 import { alreadyStarted } from "./already-started.ts";
 import { endRoom } from "./end-practice.ts";
 

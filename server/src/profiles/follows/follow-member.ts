@@ -11,8 +11,8 @@ import { notify } from "../../notifications/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { ensureMayWrite } from "../ensure-may-write.ts";
+import { followsHimself, noSuchMember } from "../errors.ts";
 import { meetMember } from "../meet-member.ts";
-import { followsHimself, noSuchMember } from "../refusals.ts";
 
 /** Following, and no longer, so often an hour is more than anybody means. */
 const most = 300;

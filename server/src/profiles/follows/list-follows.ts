@@ -9,7 +9,7 @@ import { preferencesOf } from "../../preferences/index.ts";
 import { countTied, membersTied } from "../lists/list-queries.ts";
 import { meetMember } from "../meet-member.ts";
 import { maySeeAll } from "../policy.ts";
-import { toListed } from "../shapes.ts";
+import { toListed } from "../serializers.ts";
 
 /** Where a page ended: since when, and who. */
 const place = z.tuple([instantInCursor, id]);

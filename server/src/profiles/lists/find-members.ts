@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import type { MemberRow } from "../../accounts/index.ts";
 import { cursorOf, placeAt } from "../../platform/http/requests/cursor.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { toListed } from "../shapes.ts";
+import { toListed } from "../serializers.ts";
 import { membersFound } from "./list-queries.ts";
 
 /** Where a page ended: by both names, and whose they are. */

@@ -1,7 +1,7 @@
 import type { ListedMember } from "@warmline/contract/profiles/calls";
 import { type MemberRow, onlineIds } from "../../accounts/index.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { toListed } from "../shapes.ts";
+import { toListed } from "../serializers.ts";
 import { membersSeen } from "./list-queries.ts";
 
 export const listOnline = async ({ database, hub }: Platform, reader: MemberRow): Promise<ListedMember[]> => {

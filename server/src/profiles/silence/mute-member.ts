@@ -3,9 +3,9 @@ import { deleteFollowsBetween, lockedMembers, type MemberRow } from "../../accou
 import { forgetNoticesFrom } from "../../notifications/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { noSuchMember, silencesHimself } from "../errors.ts";
 import { mayMeet } from "../policy.ts";
 import { memberAsStanding } from "../queries.ts";
-import { noSuchMember, silencesHimself } from "../refusals.ts";
 import { insertMute } from "./mute-queries.ts";
 
 /** A block ends what was between the two; whoever looks after the community can be silenced too, and goes on with it. */

@@ -1,9 +1,9 @@
 import type { Shift } from "@warmline/contract/shifts/shift";
 import type { MemberRow } from "../../accounts/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
+import { coverNeeded, hasStarted, noSuchShift, notBooked } from "../errors.ts";
 import { leavePlace } from "../leave-place.ts";
 import { lockForPlaces } from "../places.ts";
-import { coverNeeded, hasStarted, noSuchShift, notBooked } from "../refusals.ts";
 import { readRotaSettings } from "../rota/settings/settings-queries.ts";
 import type { Rota } from "../rota.ts";
 import { shownShift } from "../seats.ts";

@@ -1,6 +1,6 @@
 import type { Db } from "../../platform/db/database.ts";
 import { placesBetween } from "../many-places-queries.ts";
-import type { ShownSeats } from "../shapes.ts";
+import type { ShownSeats } from "../serializers.ts";
 import { byShift, shiftsBetween, waitingBetween } from "../shift-queries.ts";
 import { latestRotaChange } from "./rota-change-queries.ts";
 

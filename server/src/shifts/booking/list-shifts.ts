@@ -4,7 +4,7 @@ import { dayIn, daysAfter, startOfDay } from "../../platform/days.ts";
 import { readRotaSettings } from "../rota/settings/settings-queries.ts";
 import type { Rota } from "../rota.ts";
 import { shownShifts } from "../seats.ts";
-import { toShifts } from "../shapes.ts";
+import { toShifts } from "../serializers.ts";
 import { ownPlaces } from "../shift-queries.ts";
 import { shiftsOf } from "./booking-queries.ts";
 import type { KeptSeats } from "./kept-seats.ts";

@@ -1,7 +1,7 @@
 import { isAgent } from "@warmline/contract/accounts/roles";
 import type { MemberRow } from "../../accounts/index.ts";
-import { notLoggedIn } from "../../platform/refusals.ts";
-import { obstacle } from "../refusals.ts";
+import { notLoggedIn } from "../../platform/errors.ts";
+import { obstacle } from "../errors.ts";
 
 /** Who asks, as he was locked: he may have been locked out, or been given another role, since he asked. */
 export const agentAmong = (members: readonly MemberRow[], id: string): MemberRow => {

@@ -1,7 +1,7 @@
 import { v7 } from "uuid";
 import type { Db } from "../../platform/db/database.ts";
+import { hasStarted, isOff, obstacle, wouldOverlap } from "../errors.ts";
 import { giveUpPlaces } from "../places.ts";
-import { hasStarted, isOff, obstacle, wouldOverlap } from "../refusals.ts";
 import type { Rota } from "../rota.ts";
 import { type BookingRow, bookingOf, hasOverlap, insertBooking, type ShiftRow } from "../shift-queries.ts";
 import { hasBegun } from "../standing.ts";

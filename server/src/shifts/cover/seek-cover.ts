@@ -1,8 +1,8 @@
 import type { Shift } from "@warmline/contract/shifts/shift";
 import type { MemberRow } from "../../accounts/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
+import { hasStarted, noSuchShift, notBooked } from "../errors.ts";
 import { lockForPlaces } from "../places.ts";
-import { hasStarted, noSuchShift, notBooked } from "../refusals.ts";
 import type { Rota } from "../rota.ts";
 import { shownShift } from "../seats.ts";
 import { bookingOf, setBooking, waitingFor } from "../shift-queries.ts";

@@ -1,7 +1,7 @@
 import { say } from "@warmline/contract/say";
 import type { Duty } from "@warmline/contract/shifts/duty-calls";
 import type { MemberRow } from "../../accounts/index.ts";
-import { conflict, notFound } from "../../platform/refusals.ts";
+import { conflict, notFound } from "../../platform/errors.ts";
 import type { Rota } from "../rota.ts";
 import { markDebriefed, saidHeavy } from "./debrief-queries.ts";
 import type { DutyRoster } from "./duty-roster.ts";

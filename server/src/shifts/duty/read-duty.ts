@@ -58,7 +58,7 @@ export const readDutyOf = async (rota: Rota, roster: DutyRoster, member: MemberR
 	return {
 		own: own ? await shownShift(rota, database.db, member, own) : null,
 		runs: await runs(rota, roster, own),
-		door: await rota.doorNow(),
+		door: await rota.openingNow(),
 		debriefs: isSupervising(member.role) ? (await debriefsToHold(database.db)).map(toDebrief) : [],
 		to_read: isSupervising(member.role) ? await leftToRead(rota) : [],
 		to_close: (await shiftsToClose(database.db, member.id, clock.now(), minutesAfter(clock.now(), -toCloseFor))).map(

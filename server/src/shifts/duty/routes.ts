@@ -8,7 +8,7 @@ import {
 import type { MemberRow } from "../../accounts/index.ts";
 import type { Calls } from "../../platform/http/calls.ts";
 import { idFrom } from "../../platform/http/requests/path-id.ts";
-import { noSuchShift } from "../refusals.ts";
+import { noSuchShift } from "../errors.ts";
 import type { Rota } from "../rota.ts";
 import { checkIn } from "./check-in.ts";
 import { checkOut } from "./check-out.ts";

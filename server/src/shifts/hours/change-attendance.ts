@@ -5,15 +5,15 @@ import type { Attendance } from "@warmline/contract/shifts/parts";
 import { type MemberRow, nameOf } from "../../accounts/index.ts";
 import { record } from "../../audit/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
-import { conflict } from "../../platform/refusals.ts";
+import { conflict } from "../../platform/errors.ts";
 import { endDutyBesideShifts } from "../duty/duty-queries.ts";
+import { noSuchShift } from "../errors.ts";
 import { lockForPlaces } from "../places.ts";
-import { noSuchShift } from "../refusals.ts";
 import type { Rota } from "../rota.ts";
 import { type BookingRow, bookingOf, type ShiftRow, setBooking } from "../shift-queries.ts";
 import { hasBegun } from "../standing.ts";
 import { tellOfShifts } from "../tell-of-shifts.ts";
-import { toWorkedShift } from "./shapes.ts";
+import { toWorkedShift } from "./serializers.ts";
 
 type Change = BodyOf<typeof changeAttendance>;
 

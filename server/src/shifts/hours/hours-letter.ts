@@ -4,14 +4,14 @@ import { say } from "@warmline/contract/say";
 import society from "../../../../content/society.json" with { type: "json" };
 import type { MemberRow } from "../../accounts/index.ts";
 import { dayIn } from "../../platform/days.ts";
+import { conflict } from "../../platform/errors.ts";
 import { nameInArchive } from "../../platform/files/zip-of.ts";
 import { sentenceIn } from "../../platform/language.ts";
-import { conflict } from "../../platform/refusals.ts";
-import { societyName } from "../../platform/society-name.ts";
+import { societyName } from "../../platform/organisation-name.ts";
 import { preferencesOf } from "../../preferences/index.ts";
 import type { Rota } from "../rota.ts";
 import { type Days, type MonthRow, monthsOf, placesOf } from "./hours-queries.ts";
-import { dayInWords, monthInWords, timeInWords } from "./hours-words.ts";
+import { formatDay, monthInWords, timeInWords } from "./hours-words.ts";
 import { limitPapers } from "./limit-papers.ts";
 import { nameOnPaper } from "./name-on-paper.ts";
 import type { Paper } from "./paper.ts";
@@ -43,7 +43,7 @@ export const letterOf = (language: Language, { member, at, today, from, until, m
 		language,
 		at,
 		title: spoken(say("Confirmation of volunteer hours")),
-		head: [ours, email, dayInWords(language, today)],
+		head: [ours, email, formatDay(language, today)],
 		opening: [
 			spoken(say("To whom it may concern,")),
 			spoken(
@@ -54,8 +54,8 @@ export const letterOf = (language: Language, { member, at, today, from, until, m
 		facts: [
 			[spoken(say("Name")), name],
 			[spoken(say("Role")), spoken(roles[member.role].name)],
-			[spoken(say("First day")), dayInWords(language, from)],
-			[spoken(say("Last day")), dayInWords(language, until)],
+			[spoken(say("First day")), formatDay(language, from)],
+			[spoken(say("Last day")), formatDay(language, until)],
 			[spoken(say("Number of shifts")), String(total(months, "shifts"))],
 			[spoken(say("Time in all")), timeInWords(language, total(months, "minutes"))],
 		],
@@ -70,7 +70,7 @@ export const letterOf = (language: Language, { member, at, today, from, until, m
 			spoken(say("To check this letter, please write to {email} and give the name and the dates above.", { email })),
 		],
 		signed: [say("Director, name:"), say("Signature:"), say("Date:")].map(spoken),
-		foot: `${ours} · ${name} · ${dayInWords(language, today)}`,
+		foot: `${ours} · ${name} · ${formatDay(language, today)}`,
 	};
 };
 

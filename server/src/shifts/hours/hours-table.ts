@@ -9,7 +9,7 @@ import type { Rota } from "../rota.ts";
 import { type Days, placesOf, type WorkedRow } from "./hours-queries.ts";
 import { attendanceNames, partNames } from "./hours-words.ts";
 import { limitPapers } from "./limit-papers.ts";
-import { toWorkedShift, wholeName } from "./shapes.ts";
+import { toWorkedShift, wholeName } from "./serializers.ts";
 import { whoseHours } from "./whose-hours.ts";
 
 /** Programs for tables expect what people of that language write between numbers. */

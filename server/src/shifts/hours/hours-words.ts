@@ -20,7 +20,7 @@ const localeOf = (language: Language): string => `${language}-CA`;
 /** A day of a calendar, which is the same in every zone. */
 const inUtc = (day: string): Date => startOfDay("UTC", day);
 
-export const dayInWords = (language: Language, day: string): string =>
+export const formatDay = (language: Language, day: string): string =>
 	new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long", timeZone: "UTC" }).format(inUtc(day));
 
 export const monthInWords = (language: Language, month: string): string =>

@@ -6,7 +6,7 @@ import { cursorOf, placeAt } from "../../platform/http/requests/cursor.ts";
 import type { Rota } from "../rota.ts";
 import { membersWithHours } from "./hours-queries.ts";
 import { daysOf, monthIn, neededFor } from "./obligation.ts";
-import { wholeName } from "./shapes.ts";
+import { wholeName } from "./serializers.ts";
 
 /** Where a page ended: by both names, and whose they are. */
 const place = z.tuple([z.string(), z.string(), id]);

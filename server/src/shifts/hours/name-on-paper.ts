@@ -1,5 +1,5 @@
 import type { MemberRow } from "../../accounts/index.ts";
-import { wholeName } from "./shapes.ts";
+import { wholeName } from "./serializers.ts";
 
 /**
  * Scripts that the font has, and that are written from left to right, letter by letter. What it lacks would be empty

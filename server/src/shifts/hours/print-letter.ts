@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
+import { filesInProgress } from "../../platform/errors.ts";
 import { FairQueue } from "../../platform/rate-limit/fair-queue.ts";
-import { filesInProgress } from "../../platform/refusals.ts";
 import type { Paper } from "./paper.ts";
 
 /** Milliseconds; a letter takes half a second. */

@@ -6,7 +6,7 @@ import { weekOf } from "../booking/week-of.ts";
 import type { Rota } from "../rota.ts";
 import { countGiven, lastPlacesOf, type MonthRow, monthsOf, toComeOf } from "./hours-queries.ts";
 import { daysOf, firstMonthsOf, neededFor } from "./obligation.ts";
-import { toWorkedShift, wholeName } from "./shapes.ts";
+import { toWorkedShift, wholeName } from "./serializers.ts";
 import { whoseHours } from "./whose-hours.ts";
 
 const mostMonths = 12;

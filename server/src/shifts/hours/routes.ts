@@ -3,7 +3,7 @@ import type { MemberRow } from "../../accounts/index.ts";
 import type { Calls } from "../../platform/http/calls.ts";
 import { idFrom } from "../../platform/http/requests/path-id.ts";
 import { wishedLanguage } from "../../platform/language.ts";
-import { noSuchShift } from "../refusals.ts";
+import { noSuchShift } from "../errors.ts";
 import type { Rota } from "../rota.ts";
 import { setAttendance } from "./change-attendance.ts";
 import { hoursLetterOf } from "./hours-letter.ts";

@@ -1,7 +1,7 @@
 import { say } from "@warmline/contract/say";
 import { type MemberRow, memberById, nameOf } from "../../accounts/index.ts";
 import { recordOnce } from "../../audit/index.ts";
-import { forbidden, notFound } from "../../platform/refusals.ts";
+import { forbidden, notFound } from "../../platform/errors.ts";
 import type { Rota } from "../rota.ts";
 
 /** What of it is looked at; a page that is loaded again is the same look. */

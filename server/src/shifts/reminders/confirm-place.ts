@@ -1,7 +1,7 @@
 import type { MemberRow } from "../../accounts/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
+import { hasStarted, noSuchShift, notBooked } from "../errors.ts";
 import { lockForPlaces } from "../places.ts";
-import { hasStarted, noSuchShift, notBooked } from "../refusals.ts";
 import type { Rota } from "../rota.ts";
 import { bookingOf, setBooking } from "../shift-queries.ts";
 import { hasBegun } from "../standing.ts";

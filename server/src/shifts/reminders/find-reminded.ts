@@ -1,6 +1,6 @@
 import { isAgent } from "@warmline/contract/accounts/roles";
 import { say } from "@warmline/contract/say";
-import { notFound } from "../../platform/refusals.ts";
+import { notFound } from "../../platform/errors.ts";
 import { tokenHash } from "../../platform/tokens.ts";
 import type { Rota } from "../rota.ts";
 import { placeByLink, type RemindedPlace } from "./reminder-queries.ts";

@@ -3,9 +3,9 @@ import { say } from "@warmline/contract/say";
 import { asksToCome } from "@warmline/contract/shifts/come-words";
 import { weekAddress } from "@warmline/contract/shifts/week-address";
 import { memberById, nameOf } from "../../accounts/index.ts";
+import { formatDay, formatSpan } from "../../platform/format-time.ts";
 import { pathIn } from "../../platform/language.ts";
-import { letter } from "../../platform/mail/letter.ts";
-import { dayInWords, spanInWords } from "../../platform/when-in-words.ts";
+import { letter } from "../../platform/mail/mail-template.ts";
 import { preferencesOf } from "../../preferences/index.ts";
 import type { Rota } from "../rota.ts";
 import { type ShiftRow, shiftById } from "../shift-queries.ts";
@@ -37,11 +37,11 @@ export const mailNews = async (
 		letter({
 			to: member.email,
 			language,
-			subject: say("About the shift on {day}", { day: dayInWords(language, clocks, shift.starts_at) }),
+			subject: say("About the shift on {day}", { day: formatDay(language, clocks, shift.starts_at) }),
 			greeting: say("Hello {name},", { name: nameOf(member) }),
 			paragraphs: [
 				words,
-				{ written: spanInWords(language, clocks, shift.starts_at, shift.ends_at) },
+				{ written: formatSpan(language, clocks, shift.starts_at, shift.ends_at) },
 				say("On the page of your preferences you can change what we write to you about, and how often."),
 			],
 			link: { text, url: `${config.PUBLIC_URL}${pathIn(language, path)}` },

@@ -3,9 +3,9 @@ import { say } from "@warmline/contract/say";
 import { checkInMinutes } from "@warmline/contract/shifts/parts";
 import { nameOf } from "../../accounts/index.ts";
 import { minutesAfter } from "../../platform/clock.ts";
+import { formatDay, formatSpan } from "../../platform/format-time.ts";
 import { pathIn } from "../../platform/language.ts";
-import { letter } from "../../platform/mail/letter.ts";
-import { dayInWords, spanInWords } from "../../platform/when-in-words.ts";
+import { letter } from "../../platform/mail/mail-template.ts";
 import { preferencesOf } from "../../preferences/index.ts";
 import type { Rota } from "../rota.ts";
 import { placeById, type RemindedPlace, type Reminding } from "./reminder-queries.ts";
@@ -63,12 +63,12 @@ export const mailReminder = async (
 			language,
 			subject:
 				which === "day"
-					? say("Your shift on {day}", { day: dayInWords(language, clocks, shift.starts_at) })
+					? say("Your shift on {day}", { day: formatDay(language, clocks, shift.starts_at) })
 					: say("Your shift begins soon"),
 			greeting: say("Hello {name},", { name: nameOf(member) }),
 			paragraphs: [
 				booking.part === "supervisor" ? say("You supervise this shift:") : say("You listen in this shift:"),
-				{ written: spanInWords(language, clocks, shift.starts_at, shift.ends_at) },
+				{ written: formatSpan(language, clocks, shift.starts_at, shift.ends_at) },
 				howItStands(place),
 				say("You can check in from {minutes} minutes before the start.", { minutes: checkInMinutes }),
 				say("The link works without a login, so please keep it to yourself."),

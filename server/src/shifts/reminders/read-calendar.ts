@@ -2,7 +2,7 @@ import { hasAPart } from "@warmline/contract/accounts/roles";
 import { say } from "@warmline/contract/say";
 import { limitAddress } from "../../accounts/index.ts";
 import { minutesAfter } from "../../platform/clock.ts";
-import { notFound } from "../../platform/refusals.ts";
+import { notFound } from "../../platform/errors.ts";
 import { tokenHash } from "../../platform/tokens.ts";
 import { preferencesOf } from "../../preferences/index.ts";
 import type { Rota } from "../rota.ts";

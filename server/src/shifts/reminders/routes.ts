@@ -10,7 +10,7 @@ import {
 import { limitAddress, type MemberRow } from "../../accounts/index.ts";
 import { addressOf, type Calls } from "../../platform/http/calls.ts";
 import { idFrom } from "../../platform/http/requests/path-id.ts";
-import { noSuchShift } from "../refusals.ts";
+import { noSuchShift } from "../errors.ts";
 import type { Rota } from "../rota.ts";
 import { answerReminder } from "./answer-reminder.ts";
 import { deleteFeed, feedOf } from "./feed-queries.ts";

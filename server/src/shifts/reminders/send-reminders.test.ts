@@ -6,7 +6,7 @@ import type { MemberPerson } from "../../../test/person.ts";
 import { hasPlace, rotaOf } from "../../../test/reminders.ts";
 import { plansShift } from "../../../test/shifts.ts";
 import { society } from "../../../test/society.ts";
-import { societyName } from "../../platform/society-name.ts";
+import { societyName } from "../../platform/organisation-name.ts";
 import { mailReminder } from "./mail-reminder.ts";
 import { sendReminders } from "./send-reminders.ts";
 

@@ -1,6 +1,6 @@
 import type { MemberRow } from "../../accounts/index.ts";
 import { preferencesOf } from "../../preferences/index.ts";
-import { noSuchShift, notBooked } from "../refusals.ts";
+import { noSuchShift, notBooked } from "../errors.ts";
 import type { Rota } from "../rota.ts";
 import { bookingOf, shiftById } from "../shift-queries.ts";
 import { oneShift } from "./shift-calendar.ts";

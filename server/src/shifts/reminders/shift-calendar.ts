@@ -8,7 +8,7 @@ import ical, {
 	ICalEventTransparency,
 } from "ical-generator";
 import { pathIn, sentenceIn } from "../../platform/language.ts";
-import { societyName } from "../../platform/society-name.ts";
+import { societyName } from "../../platform/organisation-name.ts";
 import type { CalendarPlace } from "./feed-queries.ts";
 
 type Reader = { readonly id: string; readonly language: Language };

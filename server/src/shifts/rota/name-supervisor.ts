@@ -2,15 +2,15 @@ import { isSupervising } from "@warmline/contract/accounts/roles";
 import { say } from "@warmline/contract/say";
 import type { MemberRow } from "../../accounts/index.ts";
 import { takeOffersBack } from "../cover/waiting-list/waiting-queries.ts";
+import { notASupervisor } from "../errors.ts";
 import { unsupervised } from "../leave-place.ts";
 import { takePlace } from "../places.ts";
-import { notASupervisor } from "../refusals.ts";
 import type { Rota } from "../rota.ts";
 import { hasOverlap, type PlaceRow, placesIn, type ShiftRow } from "../shift-queries.ts";
 import type { ShiftNews } from "../tell-of-shifts.ts";
 import type { Changing } from "./call-off.ts";
 import { endPlaces } from "./end-places.ts";
-import { theyOverlap } from "./rota-refusals.ts";
+import { theyOverlap } from "./rota-errors.ts";
 
 /** Who is named by a director, of those whom the transaction has locked. */
 export const supervisorAmong = (members: readonly MemberRow[], id: string): MemberRow => {

@@ -1,5 +1,5 @@
 import { say } from "@warmline/contract/say";
-import { conflict } from "../../platform/refusals.ts";
+import { conflict } from "../../platform/errors.ts";
 import type { PlaceRow } from "../shift-queries.ts";
 
 /** How many people, and in how many shifts: each sentence whole, since other languages have other forms. */

@@ -14,14 +14,14 @@ import {
 import type { MemberRow } from "../../accounts/index.ts";
 import type { Calls } from "../../platform/http/calls.ts";
 import { idFrom } from "../../platform/http/requests/path-id.ts";
-import { noSuchShift } from "../refusals.ts";
+import { noSuchShift } from "../errors.ts";
 import type { Rota } from "../rota.ts";
 import { addOneShift } from "./add-shift.ts";
 import { changeOneShift } from "./change-shift.ts";
 import { closeSomeDays } from "./closed-days/close-days.ts";
 import { openSomeDays } from "./closed-days/open-days.ts";
 import { wholeRota } from "./read-rota.ts";
-import { noSuchClosedDays, noSuchShiftTime } from "./rota-refusals.ts";
+import { noSuchClosedDays, noSuchShiftTime } from "./rota-errors.ts";
 import { changeHowBookingGoes } from "./settings/change-rota-settings.ts";
 import { newShiftTime } from "./shift-times/add-shift-time.ts";
 import { retireTime } from "./shift-times/retire-shift-time.ts";

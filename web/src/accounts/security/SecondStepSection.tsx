@@ -3,7 +3,7 @@ import type { Security } from "@warmline/contract/accounts/security-calls";
 import { say, sayCount } from "@warmline/contract/say";
 import { useState } from "react";
 import { sentenceOf } from "../../platform/http/failure.ts";
-import { dayInWords, localDay } from "../../platform/time/time.ts";
+import { formatDay, localDay } from "../../platform/time/time.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Banner } from "../../ui/feedback/Banner.tsx";
 import { Failed } from "../../ui/feedback/Failed.tsx";
@@ -77,7 +77,7 @@ function Standing({ security }: { readonly security: Security }) {
 			{second_step ? (
 				<>
 					<p>
-						{say("On since {day}.", { day: dayInWords(localDay(new Date(second_step.since))) })}{" "}
+						{say("On since {day}.", { day: formatDay(localDay(new Date(second_step.since))) })}{" "}
 						{sayCount(second_step.recovery_codes, {
 							one: "You have 1 recovery code left.",
 							other: "You have {count} recovery codes left.",

@@ -1,7 +1,7 @@
 import type { Application, ApplicationStatus } from "@warmline/contract/applications/calls";
 import type { VolunteerRecord } from "@warmline/contract/applications/record";
 import { say } from "@warmline/contract/say";
-import { dateAndClock, dayInWords } from "../../platform/time/time.ts";
+import { dateAndClock, formatDay } from "../../platform/time/time.ts";
 import { Badge } from "../../ui/feedback/Badge.tsx";
 import { leftWords } from "../record-steps.ts";
 import { DeskActs } from "./DeskActs.tsx";
@@ -44,7 +44,7 @@ export function DeskState({ application, record }: DeskStateProps) {
 		[say("Decided"), decided_at && dateAndClock(decided_at)],
 		[say("Certified on"), record?.certified_at && dateAndClock(record.certified_at)],
 		[say("Suspended on"), suspended && dateAndClock(suspended.at)],
-		[say("May apply again"), reapply_from && dayInWords(reapply_from)],
+		[say("May apply again"), reapply_from && formatDay(reapply_from)],
 	] as const;
 	return (
 		<section aria-labelledby="state" className="rounded-card border border-line bg-surface p-5 shadow-card">

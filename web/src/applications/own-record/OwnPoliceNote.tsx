@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { useSession } from "../../platform/session.ts";
-import { dayInWords } from "../../platform/time/time.ts";
+import { formatDay } from "../../platform/time/time.ts";
 import { Say } from "../../ui/text/Say.tsx";
 import { recordQuery } from "../record-api.ts";
 import { isDone } from "../record-steps.ts";
@@ -19,7 +19,7 @@ export function OwnPoliceNote() {
 		<p className="mt-3 max-w-prose font-medium text-care">
 			<Say
 				text="Your police check held until {day}. Please ask for a new one and bring it to us. <record>See my record</record>"
-				values={{ day: dayInWords(expires) }}
+				values={{ day: formatDay(expires) }}
 				parts={{
 					record: (words) => (
 						<Link to={`/${userId}/my-record`} className="text-pine underline">

@@ -1,7 +1,7 @@
 import type { InterviewState, RecordStep, VolunteerRecord } from "@warmline/contract/applications/record";
 import { say, sayCount } from "@warmline/contract/say";
 import { society } from "../../platform/society.ts";
-import { dayInWords, localDay } from "../../platform/time/time.ts";
+import { formatDay, localDay } from "../../platform/time/time.ts";
 import { isDone } from "../record-steps.ts";
 import { type Standing, type StateWords, untilCertified } from "../state-words.ts";
 import type { Turn } from "./own-record.ts";
@@ -17,7 +17,7 @@ export const turnWords: Readonly<Record<Turn, string>> = {
 export const turnLooks = { done: "good", yours: "ember", ours: "pine", later: "plain", skipped: "plain" } as const;
 
 /** The day of a moment, on the person's own calendar. */
-export const dayOf = (iso: string): string => dayInWords(localDay(new Date(iso)));
+export const dayOf = (iso: string): string => formatDay(localDay(new Date(iso)));
 
 /** Above the time of an interview that was not held yet. */
 export const interviewWords = (state: Exclude<InterviewState, "held">, isOver: boolean): string => {
@@ -107,11 +107,11 @@ const policeWords = ({ police_check: check }: VolunteerRecord, done: boolean): r
 		];
 	}
 	const { level, date, expires } = check;
-	const seen = say("We have seen your check of level {level} from {day}.", { level, day: dayInWords(date) });
+	const seen = say("We have seen your check of level {level} from {day}.", { level, day: formatDay(date) });
 	if (expires === null) return [seen];
 	return done
-		? [seen, say("It holds until {day}.", { day: dayInWords(expires) })]
-		: [seen, say("It held until {day}. Please ask for a new one and bring it to us.", { day: dayInWords(expires) })];
+		? [seen, say("It holds until {day}.", { day: formatDay(expires) })]
+		: [seen, say("It held until {day}. Please ask for a new one and bring it to us.", { day: formatDay(expires) })];
 };
 
 const trainingWords = ({ training }: VolunteerRecord, done: boolean): readonly string[] => {
@@ -122,5 +122,5 @@ const trainingWords = ({ training }: VolunteerRecord, done: boolean): readonly s
 		return [say("It takes about {needed} hours, and starts within two weeks of your acceptance.", { needed })];
 	}
 	if (hours > 0) return [so];
-	return [say("It takes about {needed} hours, and starts by {day}.", { needed, day: dayInWords(due) })];
+	return [say("It takes about {needed} hours, and starts by {day}.", { needed, day: formatDay(due) })];
 };

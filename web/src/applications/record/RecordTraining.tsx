@@ -1,6 +1,6 @@
 import type { VolunteerRecord } from "@warmline/contract/applications/record";
 import { say } from "@warmline/contract/say";
-import { dayInWords } from "../../platform/time/time.ts";
+import { formatDay } from "../../platform/time/time.ts";
 import type { RecordPerson } from "./desk-record.ts";
 import { trainingDue } from "./desk-record-words.ts";
 import { blamesNumber, RecordNumber } from "./RecordNumber.tsx";
@@ -20,8 +20,8 @@ export function RecordTraining({ person, training }: RecordTrainingProps) {
 				{due !== null && when !== null && (
 					<p className={when === "late" ? "font-semibold text-care" : undefined}>
 						{when === "late"
-							? say("It was to begin by {day}.", { day: dayInWords(due) })
-							: say("It begins by {day}.", { day: dayInWords(due) })}
+							? say("It was to begin by {day}.", { day: formatDay(due) })
+							: say("It begins by {day}.", { day: formatDay(due) })}
 					</p>
 				)}
 			</StepFacts>

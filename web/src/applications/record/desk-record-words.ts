@@ -1,7 +1,7 @@
 import type { VolunteerRecord } from "@warmline/contract/applications/record";
 import { say } from "@warmline/contract/say";
 import { society } from "../../platform/society.ts";
-import { dateAndClock, dayInWords, now } from "../../platform/time/time.ts";
+import { dateAndClock, formatDay, now } from "../../platform/time/time.ts";
 import { dayIn } from "../../platform/time/zones.ts";
 
 /** Who looked, and when. */
@@ -17,9 +17,9 @@ export const hasExpired = ({ expires }: Pick<PoliceCheck, "expires">, at = now()
 
 export const policeWords = (check: Pick<PoliceCheck, "level" | "date" | "expires">, at = now()): readonly string[] => {
 	const { level, date, expires } = check;
-	const written = say("Level {level}, of {day}.", { level, day: dayInWords(date) });
+	const written = say("Level {level}, of {day}.", { level, day: formatDay(date) });
 	if (expires === null) return [written];
-	const day = dayInWords(expires);
+	const day = formatDay(expires);
 	return [written, hasExpired(check, at) ? say("It expired on {day}.", { day }) : say("It expires on {day}.", { day })];
 };
 

@@ -46,7 +46,7 @@ export const useConversationTools = (chat: Chat, me: Me, desk: Desk) => {
 			case "withdraw":
 				return void desk.withdrawTransfer(id);
 			case "lower_hand":
-				return void desk.lowerHand(id);
+				return void desk.withdrawHelp(id);
 			default:
 				setAsking(tool);
 		}

@@ -30,7 +30,7 @@ export function HandDialog({ chat, desk, onClose }: HandDialogProps) {
 						<button
 							type="button"
 							onClick={() => {
-								if (desk.raiseHand(chat.chat_id, reason)) onClose();
+								if (desk.requestHelp(chat.chat_id, reason)) onClose();
 							}}
 							className="block min-h-14 w-full rounded-control border border-edge px-4 py-2.5 text-left hover:bg-pine-wash"
 						>

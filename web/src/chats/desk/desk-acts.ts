@@ -17,10 +17,10 @@ export const createDeskActs = (act: (frame: AgentFrameInput) => boolean) => ({
 	withdrawTransfer: (chat_id: string) => act({ action: "withdraw_transfer", chat_id }),
 	joinChat: (chat_id: string) => act({ action: "join_chat", chat_id }),
 	coach: (chat_id: string, message: string) => act({ action: "coach_message", chat_id, message }),
-	raiseHand: (chat_id: string, reason: HandReason) => act({ action: "raise_hand", chat_id, reason }),
-	lowerHand: (chat_id: string) => act({ action: "lower_hand", chat_id }),
+	requestHelp: (chat_id: string, reason: HandReason) => act({ action: "raise_hand", chat_id, reason }),
+	withdrawHelp: (chat_id: string) => act({ action: "lower_hand", chat_id }),
 	shareCrisisLines: (chat_id: string) => act({ action: "share_crisis_lines", chat_id }),
-	sayOnDuty: (message: string) => act({ action: "duty_message", message }),
+	sendDutyMessage: (message: string) => act({ action: "duty_message", message }),
 	fetchDuty: () => act({ action: "fetch_duty_messages" }),
 	endDuty: (member_id: string) => act({ action: "end_duty", member_id }),
 });

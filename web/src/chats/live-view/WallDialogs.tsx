@@ -22,7 +22,7 @@ export const useWallActs = (desk: Desk, { lists }: DeskState) => {
 		(act: WallAct, chatId: string) => {
 			setSaid("");
 			if (act === "hand_back") desk.handBack(chatId);
-			else if (act === "lower_hand") desk.lowerHand(chatId);
+			else if (act === "lower_hand") desk.withdrawHelp(chatId);
 			else setAsked({ act, chatId });
 		},
 		[desk],

@@ -35,7 +35,7 @@ export function DutyPanel({ state, meId, desk, onClose }: DutyPanelProps) {
 
 	const send = (event?: FormEvent) => {
 		event?.preventDefault();
-		if (words.trim() !== "" && desk.sayOnDuty(words)) setWords("");
+		if (words.trim() !== "" && desk.sendDutyMessage(words)) setWords("");
 	};
 	const pressed = (event: KeyboardEvent) => {
 		if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;

@@ -77,7 +77,7 @@ export const wholeTime = (iso: string): string => dateAndTime().format(new Date(
 const calendarDay = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
 
 /** A day of the calendar, as 2026-11-21, which is the same day in every zone. */
-export const dayInWords = (day: string): string => calendarDay.format(new Date(`${day}T00:00:00Z`));
+export const formatDay = (day: string): string => calendarDay.format(new Date(`${day}T00:00:00Z`));
 
 export const partOfDay = (now = new Date()): "morning" | "afternoon" | "evening" => {
 	const hours = Number(partsOf(now)("hour"));

@@ -2,7 +2,7 @@ import type { BodyInputOf } from "@warmline/contract/calls";
 import { type changeProfile, genders, type Profile, profileChange } from "@warmline/contract/profiles/calls";
 import { locale, say } from "@warmline/contract/say";
 import { type Problems, problemsIn } from "../../platform/http/problems.ts";
-import { dayInWords } from "../../platform/time/time.ts";
+import { formatDay } from "../../platform/time/time.ts";
 
 type Field = {
 	readonly name: AboutName;
@@ -77,7 +77,7 @@ export const shownValue = ({ name, kind }: AboutField, profile: Profile): string
 			return known ? genderWords[known] : value;
 		}
 		case "day":
-			return dayInWords(value);
+			return formatDay(value);
 		case "country":
 			return countryWords(value);
 		case "address":

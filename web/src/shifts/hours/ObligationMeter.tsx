@@ -1,7 +1,7 @@
 import { locale, say, sayCount } from "@warmline/contract/say";
 import type { Hours } from "@warmline/contract/shifts/hours-calls";
 import { obligations } from "@warmline/contract/shifts/obligations";
-import { dayInWords } from "../../platform/time/time.ts";
+import { formatDay } from "../../platform/time/time.ts";
 import { monthWords } from "../calendar-days.ts";
 import { durationWords } from "../duration-words.ts";
 import { Meter } from "./Meter.tsx";
@@ -73,7 +73,7 @@ export function ObligationMeter({ hours, inTraining }: ObligationMeterProps) {
 						words={say("{done} of {all} shifts until {day}", {
 							done: first_months.worked_shifts,
 							all: first_months.needed_shifts,
-							day: dayInWords(first_months.until),
+							day: formatDay(first_months.until),
 						})}
 						done={first_months.worked_shifts}
 						booked={0}

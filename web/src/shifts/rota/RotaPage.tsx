@@ -3,7 +3,7 @@ import { say } from "@warmline/contract/say";
 import { sentenceOf } from "../../platform/http/failure.ts";
 import { useSession } from "../../platform/session.ts";
 import { society } from "../../platform/society.ts";
-import { dayInWords } from "../../platform/time/time.ts";
+import { formatDay } from "../../platform/time/time.ts";
 import { cityOf } from "../../platform/time/zones.ts";
 import { Failed } from "../../ui/feedback/Failed.tsx";
 import { Loading } from "../../ui/feedback/Loading.tsx";
@@ -66,7 +66,7 @@ export function RotaPage() {
 							rota.data.planned_until === null
 								? say("No shifts are planned yet.")
 								: say("Shifts are planned until {day}. The plan grows by itself, day by day.", {
-										day: dayInWords(rota.data.planned_until),
+										day: formatDay(rota.data.planned_until),
 									})
 						}
 					>

@@ -2,7 +2,7 @@ import { locale, say, sayCount } from "@warmline/contract/say";
 import { halfShiftHours } from "@warmline/contract/shifts/parts";
 import type { ClosedDays, WeeklyShift } from "@warmline/contract/shifts/rota-calls";
 import type { ShiftTime } from "@warmline/contract/shifts/shift";
-import { dayInWords } from "../../platform/time/time.ts";
+import { formatDay } from "../../platform/time/time.ts";
 import { movedDay, spanWords, weekdayOf } from "../calendar-days.ts";
 import { weekdayOrder } from "../week-start.ts";
 
@@ -78,7 +78,7 @@ const midnightOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 /** `December 24 to 26, 2026`; of what comes every year without the year, where a range over its turn would have one. */
 export const closedWords = ({ first, last, yearly }: Pick<ClosedDays, "first" | "last" | "yearly">): string => {
 	const [begins, ends] = [midnightOf(first), midnightOf(last)];
-	if (!yearly) return first === last ? dayInWords(first) : spanWords(first, last);
+	if (!yearly) return first === last ? formatDay(first) : spanWords(first, last);
 	if (first.slice(0, 4) === last.slice(0, 4)) return dayOfYear.formatRange(begins, ends);
 	return say("{start} to {end}", { start: dayOfYear.format(begins), end: dayOfYear.format(ends) });
 };

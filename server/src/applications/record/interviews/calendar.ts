@@ -5,7 +5,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { minutesAfter } from "../../../platform/clock.ts";
 import { sentenceIn } from "../../../platform/language.ts";
 import type { Attachment } from "../../../platform/mail/mailer.ts";
-import { societyName } from "../../../platform/society-name.ts";
+import { societyName } from "../../../platform/organisation-name.ts";
 import type { RecordRow } from "../record-queries.ts";
 
 const type = "text/calendar; charset=utf-8; method=PUBLISH";

@@ -1,8 +1,8 @@
 import type { Language } from "@warmline/contract/content/words";
 import { say } from "@warmline/contract/say";
 import type { MemberRow } from "../../../accounts/index.ts";
+import { notFound } from "../../../platform/errors.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { notFound } from "../../../platform/refusals.ts";
 import { noSuchApplication } from "../../hold-open.ts";
 import { maySee } from "../../policy.ts";
 import { recordOf } from "../record-queries.ts";

@@ -1,8 +1,8 @@
 import { say } from "@warmline/contract/say";
 import type { MemberRow } from "../../../accounts/index.ts";
 import { inTransaction } from "../../../platform/db/transaction.ts";
+import { conflict } from "../../../platform/errors.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { conflict } from "../../../platform/refusals.ts";
 import { auditChange } from "../audit-change.ts";
 import { formOf } from "../found-form.ts";
 import { lockForm } from "../record-queries.ts";

@@ -1,6 +1,6 @@
 import { say } from "@warmline/contract/say";
 import type { Db } from "../../../platform/db/database.ts";
-import { conflict, notFound } from "../../../platform/refusals.ts";
+import { conflict, notFound } from "../../../platform/errors.ts";
 import { type Held, holdRecord } from "../hold-record.ts";
 import { type RefereeRow, refereesOf } from "./referee-queries.ts";
 

@@ -1,8 +1,8 @@
 import type { readReference } from "@warmline/contract/applications/record-calls";
 import type { AnswerOf } from "@warmline/contract/calls";
 import { say } from "@warmline/contract/say";
+import { notFound } from "../../../platform/errors.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { notFound } from "../../../platform/refusals.ts";
 import { tokenHash } from "../../../platform/tokens.ts";
 import { latestApplication } from "../../queries.ts";
 import { isUnderway } from "../hold-record.ts";

@@ -1,9 +1,9 @@
 import { say } from "@warmline/contract/say";
 import society from "../../../../../content/society.json" with { type: "json" };
 import { pathIn } from "../../../platform/language.ts";
-import { letter } from "../../../platform/mail/letter.ts";
+import { letter } from "../../../platform/mail/mail-template.ts";
+import { societyName } from "../../../platform/organisation-name.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { societyName } from "../../../platform/society-name.ts";
 import { latestApplication } from "../../queries.ts";
 import { isUnderway } from "../hold-record.ts";
 import { type NamedReferee, refereeById } from "./referee-queries.ts";

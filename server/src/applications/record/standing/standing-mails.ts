@@ -2,7 +2,7 @@ import { say } from "@warmline/contract/say";
 import society from "../../../../../content/society.json" with { type: "json" };
 import { memberById, nameOf } from "../../../accounts/index.ts";
 import { pathIn } from "../../../platform/language.ts";
-import { letter, type Quoted } from "../../../platform/mail/letter.ts";
+import { letter, type Quoted } from "../../../platform/mail/mail-template.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { latestApplication } from "../../queries.ts";
 import { recordOf } from "../record-queries.ts";

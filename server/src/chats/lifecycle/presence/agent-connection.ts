@@ -2,7 +2,7 @@ import type { MemberRow } from "../../../accounts/index.ts";
 import { minutesAfter } from "../../../platform/clock.ts";
 import type { Connection } from "../../../platform/realtime/connection.ts";
 import { offerOf } from "../../announce.ts";
-import type { Desk } from "../../desk.ts";
+import type { Desk } from "../../chat-context.ts";
 import { wrapUpDue } from "../announce-lifecycle.ts";
 import { activeIdsOf, endsNotWrappedUp, offersTo } from "../lifecycle-queries.ts";
 

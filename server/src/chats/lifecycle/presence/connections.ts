@@ -3,7 +3,7 @@ import * as z from "zod";
 import { isAtDesk, watchDesk } from "../../../accounts/index.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Hub } from "../../../platform/realtime/hub.ts";
-import { KnownEverywhere } from "../../../platform/realtime/known-everywhere.ts";
+import { ReplicatedMap } from "../../../platform/realtime/replicated-map.ts";
 import { visitorIsHere, visitorOf, watchVisitors } from "../../topics.ts";
 
 const agentLine = z.enum(["gone", "back", "another"]);
@@ -17,11 +17,11 @@ export class Connections {
 	private readonly agents = new Map<string, Date>();
 	private readonly visitors = new Map<string, Date>();
 	/** When the visitor of a chat last typed: who is at it is not silent. */
-	private readonly typed: KnownEverywhere<null>;
+	private readonly typed: ReplicatedMap<null>;
 	/** What the visitor of a chat was told of his listener's line. */
-	private readonly agentLine: KnownEverywhere<z.infer<typeof agentLine>>;
+	private readonly agentLine: ReplicatedMap<z.infer<typeof agentLine>>;
 	/** When a chat will end of which the visitor was warned; null when it does not any more. */
-	private readonly idle: KnownEverywhere<string | null>;
+	private readonly idle: ReplicatedMap<string | null>;
 	private readonly hub: Hub;
 	readonly start: Date;
 
@@ -37,12 +37,12 @@ export class Connections {
 			if (visitorIsHere(hub, chatId)) this.visitors.delete(chatId);
 			else this.visitors.set(chatId, clock.now());
 		});
-		this.typed = new KnownEverywhere(at, "visitor_typed_at", z.null());
-		this.agentLine = new KnownEverywhere(at, "agent_line_told", agentLine, (chatId, is, before) => {
+		this.typed = new ReplicatedMap(at, "visitor_typed_at", z.null());
+		this.agentLine = new ReplicatedMap(at, "agent_line_told", agentLine, (chatId, is, before) => {
 			if (is === "another" || (is === "back") !== (before === "gone")) return;
 			this.tell(chatId, { action: "agent_line", connected: is === "back" });
 		});
-		this.idle = new KnownEverywhere(at, "visitor_ends_idle", endsIdle, (chatId, ends_at) => {
+		this.idle = new ReplicatedMap(at, "visitor_ends_idle", endsIdle, (chatId, ends_at) => {
 			if (ends_at !== null) this.tell(chatId, { action: "idle_warning", ends_at });
 		});
 	}

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { inTransaction } from "../../../platform/db/transaction.ts";
-import { insisted } from "../../../platform/insisted.ts";
+import { retrying } from "../../../platform/retry.ts";
 import { announceUpdateHere } from "../../announce.ts";
+import type { Desk } from "../../chat-context.ts";
 import { listedChats } from "../../desk/list-queries.ts";
-import type { Desk } from "../../desk.ts";
 import { setRoom } from "../../room.ts";
-import { lastOf } from "../../shapes.ts";
+import { lastOf } from "../../serializers.ts";
 import { lockForLook } from "../lifecycle-queries.ts";
 
 /** Rows that are read in one statement. */
@@ -34,7 +34,7 @@ export const reconcileChats = async (desk: Desk, ids: readonly string[]) => {
  */
 export const startReconciling = (desk: Desk, failed: (error: unknown) => void) => {
 	const unsettled = new Set<string>();
-	const settle = insisted(async () => {
+	const settle = retrying(async () => {
 		await wait(calm, undefined, { ref: false });
 		const ids = [...unsettled];
 		unsettled.clear();

@@ -1,7 +1,7 @@
 import type { ToAgentFrame } from "@warmline/contract/chats/agent-channel";
 import { inTransaction } from "../../../platform/db/transaction.ts";
+import type { Desk } from "../../chat-context.ts";
 import { type ListedChat, listedChats } from "../../desk/list-queries.ts";
-import type { Desk } from "../../desk.ts";
 import { roomOf, roomsHere } from "../../topics.ts";
 import { liveChats, lockForLook } from "../lifecycle-queries.ts";
 import { mostAtOnce, reconcileChats } from "./reconcile.ts";

@@ -1,11 +1,11 @@
 import { inTransaction } from "../../../platform/db/transaction.ts";
 import type { Connection } from "../../../platform/realtime/connection.ts";
 import { announceUpdateHere } from "../../announce.ts";
+import type { Desk } from "../../chat-context.ts";
 import { listedChats } from "../../desk/list-queries.ts";
-import type { Desk } from "../../desk.ts";
-import { greetWithDoor } from "../../intake/tell-door.ts";
+import { greetWithOpening } from "../../intake/announce-opening-status.ts";
 import { chatById } from "../../queries.ts";
-import { lastOf } from "../../shapes.ts";
+import { lastOf } from "../../serializers.ts";
 import { agents, visitorOf } from "../../topics.ts";
 import { lockLive } from "../lifecycle-queries.ts";
 
@@ -19,7 +19,7 @@ export const visitorReconnected = async (desk: Desk, connection: Connection, cha
 	if (endsAt && chat?.status === "active" && chat.turn === "user") {
 		connection.send({ action: "idle_warning", ends_at: endsAt.toISOString() });
 	}
-	if (chat?.status === "waiting") greetWithDoor(desk, connection);
+	if (chat?.status === "waiting") greetWithOpening(desk, connection);
 };
 
 /** A deploy brings all visitors back at once. */

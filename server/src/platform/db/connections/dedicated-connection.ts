@@ -1,5 +1,5 @@
 import pg from "pg";
-import type { QueryErrors } from "./query-errors.ts";
+import type { DbErrorCounts } from "./query-errors.ts";
 
 const ask = <R extends pg.QueryResultRow>(client: pg.Client, { name, text, values }: pg.QueryConfig) =>
 	new Promise<pg.QueryResult<R>>((done, failed) => {
@@ -17,9 +17,9 @@ export class DedicatedConnection {
 	private opening: Promise<pg.Client> | undefined;
 	private readonly options: pg.ClientConfig;
 	private readonly lost: (error: Error) => void;
-	private readonly faults: QueryErrors;
+	private readonly faults: DbErrorCounts;
 
-	constructor(options: pg.ClientConfig, lost: (error: Error) => void, faults: QueryErrors) {
+	constructor(options: pg.ClientConfig, lost: (error: Error) => void, faults: DbErrorCounts) {
 		this.options = { ...options, options: "-c plan_cache_mode=force_generic_plan" };
 		this.lost = lost;
 		this.faults = faults;

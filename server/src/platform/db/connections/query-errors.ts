@@ -5,7 +5,7 @@ const classOf = (code: unknown) =>
 	typeof code === "string" && /^[0-9A-Z]{5}$/.test(code) ? code.slice(0, 2) : "other";
 
 /** Counts what PostgreSQL refused, on every line to it, without being in the way of what it did not. */
-export class QueryErrors {
+export class DbErrorCounts {
 	readonly byClass = new Map<string, number>();
 
 	watch(client: pg.ClientBase) {

@@ -1,5 +1,5 @@
 import pg from "pg";
-import type { QueryErrors } from "./query-errors.ts";
+import type { DbErrorCounts } from "./query-errors.ts";
 
 /**
  * A line of its own for a statement now and then that must not wait: behind a pool that is busy, or for an answer that
@@ -8,9 +8,9 @@ import type { QueryErrors } from "./query-errors.ts";
 export class ShortTimeoutClient {
 	private client: pg.Client | undefined;
 	private readonly options: pg.ClientConfig;
-	private readonly faults: QueryErrors;
+	private readonly faults: DbErrorCounts;
 
-	constructor(connection: pg.ClientConfig, milliseconds: number, faults: QueryErrors) {
+	constructor(connection: pg.ClientConfig, milliseconds: number, faults: DbErrorCounts) {
 		this.options = {
 			...connection,
 			connectionTimeoutMillis: milliseconds,

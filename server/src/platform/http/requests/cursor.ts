@@ -1,7 +1,7 @@
 import { id } from "@warmline/contract/ids";
 import { say } from "@warmline/contract/say";
 import * as z from "zod/mini";
-import { invalid } from "../../refusals.ts";
+import { invalid } from "../../errors.ts";
 
 export const noSuchPage = () => invalid("invalid_cursor", say("This page does not exist."));
 

@@ -2,9 +2,9 @@ import multipart, { type MultipartFile, type MultipartValue } from "@fastify/mul
 import type { Call } from "@warmline/contract/calls";
 import { say } from "@warmline/contract/say";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { invalid, Refusal } from "../../errors.ts";
+import { fileTooLarge } from "../../files/errors.ts";
 import type { Receiver, Stored } from "../../files/receiver.ts";
-import { fileTooLarge } from "../../files/refusals.ts";
-import { invalid, Refusal } from "../../refusals.ts";
 
 /** A file of a form, taken in; whoever takes it names it somewhere, or removes it. */
 export type ReceivedFile = Stored & { readonly field: string; readonly name: string };

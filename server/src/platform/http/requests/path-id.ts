@@ -1,5 +1,5 @@
 import { id } from "@warmline/contract/ids";
-import type { Refusal } from "../../refusals.ts";
+import type { Refusal } from "../../errors.ts";
 
 /** The id that a path names. What is no id names nothing that is there. */
 export const idFrom = (given: string | undefined, isNotThere: () => Refusal): string => {

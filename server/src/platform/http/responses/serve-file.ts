@@ -2,8 +2,8 @@ import { Readable } from "node:stream";
 import { shownFile } from "@warmline/contract/calls";
 import { say } from "@warmline/contract/say";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { notFound } from "../../errors.ts";
 import { sentenceIn, wishedLanguage } from "../../language.ts";
-import { notFound } from "../../refusals.ts";
 import { parseRange } from "./range-header.ts";
 import { asInHeader } from "./send-file.ts";
 

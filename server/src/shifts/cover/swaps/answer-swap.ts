@@ -4,7 +4,7 @@ import type { answerSwap as answerSwapCall } from "@warmline/contract/shifts/cov
 import type { MemberRow } from "../../../accounts/index.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import { type AfterCommit, inTransaction } from "../../../platform/db/transaction.ts";
-import { forbidden } from "../../../platform/refusals.ts";
+import { forbidden } from "../../../platform/errors.ts";
 import { lockForPlaces } from "../../places.ts";
 import type { Rota } from "../../rota.ts";
 import { type ShiftNews, tellOfShifts } from "../../tell-of-shifts.ts";

@@ -1,9 +1,9 @@
 import { say } from "@warmline/contract/say";
 import type { MemberRow } from "../../../accounts/index.ts";
 import type { Db } from "../../../platform/db/database.ts";
-import { conflict } from "../../../platform/refusals.ts";
+import { conflict } from "../../../platform/errors.ts";
+import { noSuchShift } from "../../errors.ts";
 import { ensureNoLongRun } from "../../long-run.ts";
-import { noSuchShift } from "../../refusals.ts";
 import type { Rota } from "../../rota.ts";
 import type { BookingRow, ShiftRow } from "../../shift-queries.ts";
 import { mayHave } from "../policy.ts";

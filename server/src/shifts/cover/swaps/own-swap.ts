@@ -1,6 +1,6 @@
 import { say } from "@warmline/contract/say";
 import type { Db } from "../../../platform/db/database.ts";
-import { conflict, notFound } from "../../../platform/refusals.ts";
+import { conflict, notFound } from "../../../platform/errors.ts";
 import { swapById, type WholeSwap } from "./swap-queries.ts";
 
 export const noSuchSwap = () => notFound(say("There is no such swap."));

@@ -1,6 +1,6 @@
 import type { MemberRow } from "../../../accounts/index.ts";
 import { inTransaction } from "../../../platform/db/transaction.ts";
-import { forbidden } from "../../../platform/refusals.ts";
+import { forbidden } from "../../../platform/errors.ts";
 import type { Rota } from "../../rota.ts";
 import { tellOfShifts } from "../../tell-of-shifts.ts";
 import { unwanted } from "./end-swaps.ts";

@@ -4,10 +4,10 @@ import type { answerOffer as answerOfferCall } from "@warmline/contract/shifts/c
 import type { Shift } from "@warmline/contract/shifts/shift";
 import type { MemberRow } from "../../../accounts/index.ts";
 import { inTransaction } from "../../../platform/db/transaction.ts";
-import { conflict } from "../../../platform/refusals.ts";
+import { conflict } from "../../../platform/errors.ts";
+import { hasStarted, isOff, noSuchShift, obstacle } from "../../errors.ts";
 import { ensureNoLongRun } from "../../long-run.ts";
 import { lockForPlaces, takePlace } from "../../places.ts";
-import { hasStarted, isOff, noSuchShift, obstacle } from "../../refusals.ts";
 import type { Rota } from "../../rota.ts";
 import { seatsOfOne, shownShift } from "../../seats.ts";
 import { hasBegun } from "../../standing.ts";

@@ -4,7 +4,7 @@ import type { closeDays } from "@warmline/contract/shifts/rota-calls";
 import { v7 } from "uuid";
 import type { MemberRow } from "../../../accounts/index.ts";
 import { daysAfter } from "../../../platform/days.ts";
-import { invalid } from "../../../platform/refusals.ts";
+import { invalid } from "../../../platform/errors.ts";
 import type { Rota } from "../../rota.ts";
 import { callOff, holdShifts } from "../call-off.ts";
 import { changeRota } from "../change-rota.ts";

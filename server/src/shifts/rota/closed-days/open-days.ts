@@ -4,7 +4,7 @@ import { holdShifts } from "../call-off.ts";
 import { changeRota } from "../change-rota.ts";
 import { planWeeks } from "../plan-ahead.ts";
 import { idsOffBy, putOnAgain } from "../planned-shift-queries.ts";
-import { noSuchClosedDays } from "../rota-refusals.ts";
+import { noSuchClosedDays } from "../rota-errors.ts";
 import { closedDaysById, deleteClosedDays } from "./closed-day-queries.ts";
 import { closedDaysText } from "./closed-days-text.ts";
 

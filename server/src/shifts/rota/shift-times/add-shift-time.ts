@@ -4,7 +4,7 @@ import { halfShiftHours, shiftHours } from "@warmline/contract/shifts/parts";
 import type { addShiftTime } from "@warmline/contract/shifts/rota-calls";
 import { v7 } from "uuid";
 import type { MemberRow } from "../../../accounts/index.ts";
-import { conflict, invalid } from "../../../platform/refusals.ts";
+import { conflict, invalid } from "../../../platform/errors.ts";
 import type { Rota } from "../../rota.ts";
 import { changeRota } from "../change-rota.ts";
 import { bringShiftTime, type ShiftTimeRow } from "./shift-time-queries.ts";

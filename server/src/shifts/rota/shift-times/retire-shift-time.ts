@@ -3,7 +3,7 @@ import type { Rota } from "../../rota.ts";
 import { holdShifts, unplan } from "../call-off.ts";
 import { changeRota } from "../change-rota.ts";
 import { idsAtTime } from "../planned-shift-queries.ts";
-import { noSuchShiftTime } from "../rota-refusals.ts";
+import { noSuchShiftTime } from "../rota-errors.ts";
 import { deleteWeeklyShiftsAt } from "../weekly-shifts/weekly-queries.ts";
 import { setRetired, shiftTimeInUse } from "./shift-time-queries.ts";
 

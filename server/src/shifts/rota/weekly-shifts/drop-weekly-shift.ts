@@ -5,7 +5,7 @@ import type { Rota } from "../../rota.ts";
 import { holdShifts, unplan } from "../call-off.ts";
 import { changeRota } from "../change-rota.ts";
 import { idsOfWeekly } from "../planned-shift-queries.ts";
-import { noSuchWeeklyShift } from "../rota-refusals.ts";
+import { noSuchWeeklyShift } from "../rota-errors.ts";
 import { startOf } from "../shift-times/shift-time-queries.ts";
 import { deleteWeeklyShift } from "./weekly-queries.ts";
 

@@ -8,7 +8,7 @@ import { changeRota } from "../change-rota.ts";
 import { needsInWords } from "../needs-in-words.ts";
 import { planWeeks } from "../plan-ahead.ts";
 import { idsOfWeekly, putOnAgain, setNeeds } from "../planned-shift-queries.ts";
-import { unknownShiftTime } from "../rota-refusals.ts";
+import { unknownShiftTime } from "../rota-errors.ts";
 import { shiftTimeInUse, startOf } from "../shift-times/shift-time-queries.ts";
 import { putWeeklyShift, weeklyShiftAt } from "./weekly-queries.ts";
 

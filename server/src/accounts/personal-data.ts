@@ -1,0 +1,18 @@
+import type { Db } from "../platform/db/database.ts";
+import { memberById, sessionsOf } from "./queries.ts";
+import { secondStepOf } from "./second-step/second-step-queries.ts";
+import { emailOf } from "./user.ts";
+
+/** What is kept of a member as such, for himself: no password, no token and no code, not even as a hash. */
+export const exportPersonalData = async (db: Db, memberId: string) => {
+	const member = await memberById(db, memberId);
+	if (!member) return null;
+	const { password_hash: _, username_key: _key, claimed_email: _claimed, ...account } = member;
+	const step = await secondStepOf(db, memberId);
+	return {
+		...account,
+		email: emailOf(member),
+		second_step_since: step?.confirmed_at ?? null,
+		sessions: await sessionsOf(db, memberId),
+	};
+};

@@ -1,0 +1,45 @@
+import type { MemberRow } from "../../accounts/index.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { forgetDirector, forgetReferee, holdTouched, namedBy } from "./forget-queries.ts";
+import {
+	answersFrom,
+	applicationsOf,
+	documentsOf,
+	eventsOf,
+	recordKept,
+	refereesKept,
+} from "./personal-data-queries.ts";
+
+type Person = Pick<MemberRow, "id" | "email" | "is_verified">;
+
+/**
+ * What is kept of somebody's way into the society, and what he said of others, for himself. Files are named by their
+ * documents' ids. An email that nobody has proved to be his says nothing of what he has sent.
+ */
+export const exportPersonalData = async (db: Db, { id, email, is_verified }: Person) => {
+	const events = await eventsOf(db, id);
+	const documents = await documentsOf(db, id);
+	const applications = (await applicationsOf(db, id)).map((application) => ({
+		...application,
+		history: events
+			.filter(({ application_id }) => application_id === application.id)
+			.map(({ application_id: _, ...event }) => event),
+		documents: documents
+			.filter(({ application_id }) => application_id === application.id)
+			.map(({ application_id: _, ...document }) => document),
+	}));
+	return {
+		applications,
+		record: await recordKept(db, id),
+		referees: await refereesKept(db, id),
+		as_referee: is_verified ? await answersFrom(db, email) : [],
+	};
+};
+
+/** Before somebody is erased: his name goes where he spoke for others, and his hand where he decided on them. */
+export const forgetPerson = async (tx: Db, { id, email, is_verified }: Person): Promise<void> => {
+	const proved = is_verified ? email : null;
+	await holdTouched(tx, id, proved);
+	if (proved !== null) for (const applicant of await namedBy(tx, proved)) await forgetReferee(tx, applicant, proved);
+	await forgetDirector(tx, id);
+};

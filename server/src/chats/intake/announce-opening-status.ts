@@ -1,0 +1,55 @@
+import type { DoorState } from "@warmline/contract/chats/door";
+import type { Connection } from "../../platform/realtime/connection.ts";
+import { toVisitor } from "../announce.ts";
+import type { Desk } from "../chat-context.ts";
+import { closeWaitingChats } from "../lifecycle/close-waiting-chats.ts";
+import { waitingIds } from "../queries.ts";
+import { agents, visitorOf } from "../topics.ts";
+import { openingNow } from "./opening-status.ts";
+
+const frameOf = (door: DoorState) => ({ action: "door", ...door }) as const;
+
+const isSame = (one: DoorState, other: DoorState) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Who comes while this is told is greeted with the new state already. */
+const tellAll = async (desk: Desk, state: DoorState) => {
+	const { door, hub, database } = desk;
+	const before = door.told;
+	door.told = state;
+	try {
+		const waiting = await waitingIds(database.db);
+		hub.tellHere([agents, ...waiting.map(visitorOf)], frameOf(state));
+	} catch (error) {
+		door.told = before;
+		throw error;
+	}
+};
+
+/** Remembers until when the society said it would be there. */
+export const noteHours = ({ door }: Pick<Desk, "door">) => {
+	if (door.told.closes_at !== null) door.until = new Date(door.told.closes_at);
+};
+
+/** Hours that were told go on, though whoever was to listen or to supervise has lost his place: another may come. */
+const isAmidHours = async ({ door, clock, roster }: Desk): Promise<boolean> =>
+	door.until !== null && clock.now() < door.until && (await roster.isShiftRunning());
+
+/**
+ * Tells agents and those who wait, in this process, when the door is another than they know. When the hours are over, nobody will come to
+ * those who still wait: their chats end.
+ */
+export const announceOpening = async (desk: Desk) => {
+	const state = await openingNow(desk);
+	if (!isSame(state, desk.door.told)) await tellAll(desk, state);
+	noteHours(desk);
+	if (desk.settings.current.door !== "shifts" || state.closes_at !== null || !desk.cluster.leads()) return;
+	if (!(await isAmidHours(desk))) await closeWaitingChats(desk);
+};
+
+/** A page that has just been opened. */
+export const greetWithOpening = ({ door }: Pick<Desk, "door">, connection: Connection) =>
+	connection.send(frameOf(door.told));
+
+/** While somebody was with him he was not told of it; now he waits again. */
+export const announceOpeningTo = ({ door, hub }: Pick<Desk, "door" | "hub">, chatId: string) =>
+	toVisitor(hub, chatId, frameOf(door.told));

@@ -1,0 +1,85 @@
+import type { AnswerOf } from "@warmline/contract/calls";
+import type { chatStatus } from "@warmline/contract/chats/calls";
+import type { DoorReason, DoorState } from "@warmline/contract/chats/door";
+import { say } from "@warmline/contract/say";
+import { Refusal } from "../../platform/errors.ts";
+import type { Desk } from "../chat-context.ts";
+import { availableListeners } from "../duty/availability.ts";
+import { expectedListeners } from "../duty/expected-listeners.ts";
+import type { Roster } from "../ports.ts";
+import { waitingCount } from "../queries.ts";
+import { waitRangeNow } from "./queue.ts";
+
+type Doing = Pick<Desk, "hub" | "database" | "settings" | "roster">;
+type Times = { why: DoorReason; closes_at: Date | null; next_open: Date | null };
+
+/** One and the same person cannot listen and watch over it. */
+const whyOnDuty = ({ supervisors, listeners }: Awaited<ReturnType<Roster["onDuty"]>>): DoorReason => {
+	if (supervisors.length === 0) return "no_supervisor";
+	return listeners.some((id) => supervisors.some((other) => other !== id)) ? "open" : "no_listener";
+};
+
+const byShifts = async ({ roster }: Doing): Promise<Times> => {
+	const { closes_at, next_open } = await roster.openingHours();
+	const why = closes_at === null ? "no_shift" : whyOnDuty(await roster.onDuty());
+	return { why, closes_at, next_open: why === "open" ? null : next_open };
+};
+
+/** It has no hours; where nobody is there, the rota says when somebody will be. */
+const byPresence = async (desk: Doing): Promise<Times> => {
+	const isThere = (await availableListeners(desk)).length > 0;
+	return {
+		why: isThere || desk.settings.current.door === "always" ? "open" : "nobody_there",
+		closes_at: null,
+		next_open: isThere ? null : (await desk.roster.openingHours()).next_open,
+	};
+};
+
+/** Whether a visitor can ask now, and why. */
+export const openingNow = async (desk: Doing): Promise<DoorState> => {
+	const { door, paused_reason: reason } = desk.settings.current;
+	const { why, closes_at, next_open } = door === "shifts" ? await byShifts(desk) : await byPresence(desk);
+	const isPaused = reason !== null;
+	return {
+		open: !isPaused && why === "open",
+		why: isPaused ? "paused" : why,
+		reason,
+		closes_at: closes_at?.toISOString() ?? null,
+		// Nobody knows how long a director pauses it.
+		next_open: isPaused ? null : (next_open?.toISOString() ?? null),
+	};
+};
+
+/** What is said of it before anything is typed. */
+export const openingStatus = async (desk: Desk): Promise<AnswerOf<typeof chatStatus>> => ({
+	...(await openingNow(desk)),
+	waiting: await waitingCount(desk.database.db),
+	listeners_available: await expectedListeners(desk),
+	wait: await waitRangeNow(desk),
+	keep_days: desk.settings.current.keep_days,
+});
+
+const sentenceOf = ({ why, next_open }: DoorState): string => {
+	switch (why) {
+		case "no_shift":
+			return next_open === null
+				? say("The chat is closed now. You can leave a message, and somebody will write to you.")
+				: say("The chat is closed now. It opens again when our next shift begins.");
+		case "no_supervisor":
+			return say("We pause for a moment: no supervisor is here right now. Please try again in a few minutes.");
+		case "no_listener":
+			return say("We pause for a moment: nobody who listens is here right now. Please try again in a few minutes.");
+		case "open":
+		case "paused":
+		case "nobody_there":
+			return say("Nobody is here to listen right now. You can leave a message, and somebody will write to you.");
+	}
+};
+
+/** Chats that run go on; only a new one is refused. */
+export const ensureOpen = async (desk: Desk) => {
+	const door = await openingNow(desk);
+	if (door.open) return;
+	const { reason, next_open } = door;
+	throw new Refusal({ status: 409, code: "closed", message: reason ?? sentenceOf(door), next_open });
+};

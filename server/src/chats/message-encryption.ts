@@ -1,0 +1,69 @@
+import type { Sealer } from "../platform/sealing/sealer.ts";
+
+/** By what a visitor can be written to or found. */
+export type Contact = { readonly email: string | null; readonly ip_address: string | null };
+
+type Keyed = { key: Buffer | null };
+
+/** Of a chat in which something can still be said. */
+export const keyOf = ({ key }: Keyed): Buffer => {
+	if (!key) throw new Error("a chat that was erased has no key");
+	return key;
+};
+
+/** What was said in a row. */
+export const wordsOf = (id: string) => `words ${id}`;
+
+/** Words of a chat: of a message, a note, a coaching or a wrap-up, told apart by the id of its row. */
+export const encryptMessage = (sealer: Sealer, key: Buffer, id: string, words: string): Buffer =>
+	sealer.seal(key, wordsOf(id), words);
+
+/** For words that are still to come. */
+export const prepareEncryption = (sealer: Sealer, key: Buffer, id: string): ((words: string) => Buffer) =>
+	sealer.readyToSeal(key, wordsOf(id));
+
+export const decryptMessage = (sealer: Sealer, { key }: Keyed, id: string, sealed: Buffer): string =>
+	sealer.open(key, wordsOf(id), sealed);
+
+/** The same for a list. */
+export const decryptPreview = (sealer: Sealer, { key }: Keyed, id: string, sealed: Buffer): string =>
+	sealer.openIfWhole(key, wordsOf(id), sealed) ?? "";
+
+const contactOf = "contact";
+
+export const encryptContact = (sealer: Sealer, key: Buffer, contact: Contact): Buffer =>
+	sealer.seal(key, contactOf, JSON.stringify(contact));
+
+const noContact: Contact = { email: null, ip_address: null };
+
+/** A chat that is kept in mind tells its contact with each message, by the same bytes. */
+const opened = new WeakMap<Buffer, Contact>();
+
+export const decryptContact = (sealer: Sealer, { key, contact }: Keyed & { contact: Buffer | null }): Contact => {
+	if (!contact) return noContact;
+	const known = opened.get(contact);
+	if (known) return known;
+	const open = sealer.openIfWhole(key, contactOf, contact);
+	if (open === undefined) return noContact;
+	const found: Contact = JSON.parse(open);
+	opened.set(contact, found);
+	return found;
+};
+
+/** Addresses differ by more than their letters' size for nobody. */
+export const emailMark = (sealer: Sealer, email: string): Buffer => sealer.mark("email", email.trim().toLowerCase());
+
+type LeftWords = { email: string; message: string };
+const leftOf = "left message";
+
+export const encryptLeftMessage = (sealer: Sealer, key: Buffer, words: LeftWords): Buffer =>
+	sealer.seal(key, leftOf, JSON.stringify(words));
+
+/** In a list one that is damaged must not hide the others. */
+export const decryptLeftMessage = (
+	sealer: Sealer,
+	{ key, words }: Keyed & { words: Buffer },
+): LeftWords | undefined => {
+	const open = sealer.openIfWhole(key, leftOf, words);
+	return open === undefined ? undefined : JSON.parse(open);
+};

@@ -1,0 +1,21 @@
+import { announceMessage } from "../announce.ts";
+import type { Desk } from "../chat-context.ts";
+import type { Draft } from "./message-queries.ts";
+import { toStored } from "./send-message.ts";
+
+/** A sentence in the chat that says what has happened; nobody's words. */
+export const sendSystemMessage = async (desk: Desk, chatId: string, words: string) => {
+	const draft: Draft = {
+		chat_id: chatId,
+		sender: "system",
+		sender_id: null,
+		sender_name: "System",
+		body: words,
+		kind: "notice",
+		client_id: null,
+		supervising: false,
+		read: false,
+	};
+	const outcome = await desk.writer.store(draft);
+	if (outcome.outcome === "stored") announceMessage(desk, outcome, toStored(desk, draft, outcome));
+};

@@ -1,0 +1,54 @@
+import * as z from "zod";
+import { type MemberRow, memberById } from "../../accounts/index.ts";
+import { recordOnce } from "../../audit/index.ts";
+import { bell } from "../../platform/realtime/pubsub.ts";
+import { agentOf } from "../active-chat.ts";
+import type { Desk } from "../chat-context.ts";
+import { isAnothers } from "../policy.ts";
+import { type ChatRow, chatById } from "../queries.ts";
+import { readersOf, roomOf } from "../topics.ts";
+
+/** Minutes in which a look is the same look: a connection that is lost and comes back, or a list read page by page. */
+const minutes = 15;
+
+type Seen = Pick<ChatRow, "id" | "status" | "assigned_agent" | "agent_name">;
+
+/** Who looks into the words of somebody else's chat is written down, before he sees them. */
+export const recordChatAccess = async (
+	desk: Pick<Desk, "database" | "clock">,
+	member: MemberRow,
+	chat: Seen,
+	act: "watch_chat" | "read_transcript" = "read_transcript",
+): Promise<void> => {
+	if (!isAnothers(member, chat)) return;
+	const line = { act, member, chat_id: chat.id, about: agentOf(chat) ?? undefined };
+	await recordOnce(desk.database.db, desk.clock, line, minutes);
+};
+
+const whoStays = bell("who_stays", z.string());
+
+/**
+ * Who has a chat open that has just become somebody else's goes on looking, now into another's chat. Asked when the
+ * change has been announced: whoever opens it from then on is written down by opening it.
+ */
+export const recordWhoStays = async (desk: Pick<Desk, "database" | "clock" | "hub">, chatId: string): Promise<void> => {
+	desk.hub.ringElsewhere(whoStays, chatId);
+	await noteWhoStaysHere(desk, chatId);
+};
+
+export const answerWhoStays = (desk: Pick<Desk, "database" | "clock" | "hub" | "log">) =>
+	desk.hub.answer(whoStays, (chatId) => {
+		noteWhoStaysHere(desk, chatId).catch((error) => desk.log.error(error, "who looks on was not written down"));
+	});
+
+const noteWhoStaysHere = async (desk: Pick<Desk, "database" | "clock" | "hub">, chatId: string): Promise<void> => {
+	const { hub, database } = desk;
+	const { db } = database;
+	const others = hub.connectionsOf(roomOf(chatId)).filter(({ topics }) => !topics.includes(readersOf(chatId)));
+	if (others.length === 0) return;
+	const chat = await chatById(db, chatId);
+	for (const id of new Set(others.map(({ owner }) => owner))) {
+		const member = await memberById(db, id);
+		if (chat && member) await recordChatAccess(desk, member, chat, "watch_chat");
+	}
+};

@@ -1,0 +1,64 @@
+import { formsHeldByOthers } from "./applications/index.ts";
+import { exportPersonalData as exportBlocks } from "./blocks/index.ts";
+import { erasePersonalData as eraseChats, exportPersonalData as exportChats } from "./chats/index.ts";
+import { erasePersonalData as eraseFeed, exportPersonalData as exportFeed } from "./feed/index.ts";
+import { exportPersonalData as exportForms, forgetSender } from "./forms/index.ts";
+import {
+	erasePersonalData as eraseMedia,
+	exportPersonalData as exportMedia,
+	filesOf as filesOfMedia,
+} from "./media/index.ts";
+import type { PersonalDataPart } from "./members/index.ts";
+import { erasePersonalData as eraseModeration, exportPersonalData as exportModeration } from "./moderation/index.ts";
+import { exportPersonalData as exportNotifications } from "./notifications/index.ts";
+import { erasePersonalData as erasePractice, exportPersonalData as exportPractice } from "./practice/index.ts";
+import { exportPersonalData as exportPreferences } from "./preferences/index.ts";
+import { exportPersonalData as exportProfiles } from "./profiles/index.ts";
+import { erasePersonalData as eraseShifts, exportPersonalData as exportShifts } from "./shifts/index.ts";
+
+/** How each feature exports and erases the personal data of a member; the account and the application have their own. */
+export const personalDataParts: readonly PersonalDataPart[] = [
+	{
+		part: "chats",
+		copy: (platform, { id }, what) => exportChats(platform, id, what),
+		forget: (tx, { id }) => eraseChats(tx, id),
+	},
+	{ part: "blocks", copy: (platform, { id }, what) => exportBlocks(platform, id, what) },
+	{
+		part: "forms",
+		copy: ({ database: { db } }, person) => exportForms(db, person),
+		forget: async (tx, person) => forgetSender(tx, person, await formsHeldByOthers(tx, person.id, person.email)),
+	},
+	{
+		part: "feed",
+		copy: ({ database: { db } }, { id }) => exportFeed(db, id),
+		forget: (tx, { id }, { platform, afterCommit }) => eraseFeed(platform, tx, afterCommit, id),
+		// What was under way when he was locked out.
+		forgetLast: (tx, { id }, { platform, afterCommit }) => eraseFeed(platform, tx, afterCommit, id),
+	},
+	{
+		part: "media",
+		copy: ({ database: { db } }, { id }) => exportMedia(db, id),
+		files: (platform, { id }) => filesOfMedia(platform, id),
+		forget: (tx, { id }, { platform }) => eraseMedia(platform, tx, id),
+		forgetLast: (tx, { id }, { platform }) => eraseMedia(platform, tx, id),
+	},
+	{
+		part: "moderation",
+		copy: ({ database: { db } }, { id }, what) => exportModeration(db, id, what),
+		forgetLast: (tx, { id }) => eraseModeration(tx, id),
+	},
+	{ part: "profile", copy: ({ database: { db } }, { id }, what) => exportProfiles(db, id, what) },
+	{ part: "preferences", copy: ({ database: { db } }, { id }) => exportPreferences(db, id) },
+	{ part: "notifications", copy: ({ database: { db } }, { id }, what) => exportNotifications(db, id, what) },
+	{
+		part: "shifts",
+		copy: ({ database: { db } }, { id }) => exportShifts(db, id),
+		forget: (tx, { id }) => eraseShifts(tx, id),
+	},
+	{
+		part: "practice",
+		copy: ({ database: { db } }, { id }) => exportPractice(db, id),
+		forget: (tx, { id }) => erasePractice(tx, id),
+	},
+];

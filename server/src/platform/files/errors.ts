@@ -1,0 +1,18 @@
+import { say } from "@warmline/contract/say";
+import { invalid, Refusal } from "../errors.ts";
+
+export const emptyFile = () => invalid("empty_file", say("This file is empty."));
+
+export const fileTooLarge = (most: number) =>
+	new Refusal({
+		status: 413,
+		code: "too_large",
+		message: say("Files can be at most {megabytes} MB.", { megabytes: Math.floor(most / 1_000_000) }),
+	});
+
+export const unsupportedFile = () =>
+	new Refusal({
+		status: 415,
+		code: "unsupported_type",
+		message: say("Please choose a PDF, a Word document, or a picture (PNG or JPEG)."),
+	});

@@ -1,0 +1,48 @@
+import assert from "node:assert/strict";
+import { test } from "vitest";
+import { batched } from "./batch.ts";
+import { throttled } from "./throttle.ts";
+
+const never = (error: unknown) => assert.fail(String(error));
+
+test("work that is to stop does what it is doing, and nothing that is wished for meanwhile or later", async () => {
+	const runs: PromiseWithResolvers<void>[] = [];
+	const tell = throttled(
+		() => {
+			const run = Promise.withResolvers<void>();
+			runs.push(run);
+			return run.promise;
+		},
+		1,
+		never,
+	);
+	tell();
+	tell();
+	const order: string[] = [];
+	const stopped = tell.stop().then(() => order.push("stopped"));
+	tell();
+	order.push("done");
+	runs[0]?.resolve();
+	await stopped;
+	assert.deepEqual(order, ["done", "stopped"]);
+	tell();
+	await tell.stop();
+	assert.equal(runs.length, 1);
+});
+
+test("batched work stops in the same way: who waits for it waits no longer", async () => {
+	const first = Promise.withResolvers<void>();
+	const done: string[][] = [];
+	const tell = batched(async (things: string[]) => {
+		await first.promise;
+		done.push(things);
+	}, never);
+	const told = [tell("a"), tell("b")];
+	await Promise.resolve();
+	const late = tell("c");
+	const stopped = tell.stop();
+	first.resolve();
+	await stopped;
+	await Promise.all([...told, late, tell("d")]);
+	assert.deepEqual(done, [["a", "b"]]);
+});

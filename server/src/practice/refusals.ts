@@ -1,6 +1,0 @@
-import { say } from "@warmline/contract/say";
-import { conflict, notFound } from "../platform/refusals.ts";
-
-export const noSuchPractice = () => notFound(say("There is no such practice."));
-export const alreadyPractising = () =>
-	conflict("already_practising", say("You are in a practice already. Please end it first."));

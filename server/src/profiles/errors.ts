@@ -1,0 +1,25 @@
+import { say } from "@warmline/contract/say";
+import { conflict, invalid, notFound } from "../platform/errors.ts";
+
+/** The same for who is not there, and for who does not want to be seen by this reader. */
+export const noSuchMember = () => notFound(say("There is no such member."));
+
+const wrong = (field: string, code: string, message: string) => invalid(code, message, { [field]: message });
+
+export const followsHimself = () => wrong("follow_id", "yourself", say("You cannot follow yourself."));
+export const silencesHimself = () => invalid("yourself", say("You cannot mute or block yourself."));
+
+export const noSuchPicture = () =>
+	wrong("avatar", "no_such_media", say("This picture is not there any more. Please choose it again."));
+export const noSuchCountry = () => wrong("location", "invalid_location", say("Please choose a country of the list."));
+export const noBirthDate = (years: number) =>
+	wrong("birth_date", "invalid_birth_date", say("Please give a date at least {years} years ago.", { years }));
+export const tooLongAgo = () => wrong("birth_date", "invalid_birth_date", say("Please check the year of your birth."));
+
+export const repeatsWords = () =>
+	conflict(
+		"repeats_a_visitor",
+		say(
+			"Some of these words are very like what a visitor wrote to you. Please make sure that nobody can be known by them.",
+		),
+	);

@@ -1,0 +1,18 @@
+import { followsKeptOf } from "../accounts/index.ts";
+import type { Db } from "../platform/db/database.ts";
+import { mutesStoredOf } from "./silence/mute-queries.ts";
+import { suspensionOf } from "./suspensions/suspension-queries.ts";
+
+/**
+ * What is kept of a member among others, for himself. All of it goes with his account, and his picture in the night after.
+ * Whom he does not want to see he alone reads: a director may be among them.
+ */
+export const exportPersonalData = async (db: Db, memberId: string, { forHimself }: { forHimself: boolean }) => {
+	const [following, followers, silenced, suspension] = await Promise.all([
+		followsKeptOf(db, memberId, "following"),
+		followsKeptOf(db, memberId, "followers"),
+		mutesStoredOf(db, memberId),
+		suspensionOf(db, memberId),
+	]);
+	return { following, followers, ...(forHimself ? { silenced } : {}), suspended_until: suspension?.until ?? null };
+};

@@ -1,0 +1,12 @@
+import type { DoorState } from "@warmline/contract/chats/door";
+import type { Db } from "../platform/db/database.ts";
+
+/** What the rota must know of others. */
+export type ShiftPorts = {
+	/** Whether visitors can ask now: the chat's own affair. */
+	openingNow(): Promise<DoorState>;
+	/** Chats that somebody has open. */
+	openChatsOf(db: Db, memberId: string): Promise<number>;
+	/** When these members were certified, as far as it is known: from then on they owe what they promised. */
+	certifiedOn(db: Db, memberIds: readonly string[]): Promise<Map<string, Date>>;
+};
