@@ -39,24 +39,30 @@ const closingOnce = (running: Running): Running => {
 	return { ...running, close };
 };
 
-const stopOnSignals = ({ close, platform }: Running) => {
+/** From the first moment: a server that is killed while it starts would leave its PostgreSQL running. */
+const stopOnSignals = (starting: Promise<Running>) => {
 	let stopping = false;
-	const stop = (signal: string) => {
+	const stop = async (signal: string) => {
 		if (stopping) return;
 		stopping = true;
-		platform.log.info(`${signal}: closing channels, then the database`);
 		const tooLong = setTimeout(() => process.exit(1), 25_000);
 		tooLong.unref();
-		close().then(
-			() => process.exit(0),
-			(error) => {
-				platform.log.error(error, "the shutdown did not end in order");
-				process.exit(1);
-			},
-		);
+		// A start that fails ends the process by itself.
+		const running = await starting.catch(() => undefined);
+		if (!running) return;
+		const { log } = running.platform;
+		log.info(`${signal}: closing channels, then the database`);
+		try {
+			await running.close();
+			process.exit(0);
+		} catch (error) {
+			log.error(error, "the shutdown did not end in order");
+			process.exit(1);
+		}
 	};
 	process.on("SIGTERM", stop);
 	process.on("SIGINT", stop);
+	return { isStopping: () => stopping };
 };
 
 /** Node itself would print the whole error, with the statement and what somebody wrote. */
@@ -70,8 +76,10 @@ const endOnFaults = ({ platform }: Running) => {
 const main = async () => {
 	checkContent();
 	const config = configFromEnvironment(process.argv.includes("--demo"));
-	const running = closingOnce(await buildApp(config));
-	stopOnSignals(running);
+	const starting = buildApp(config).then(closingOnce);
+	const { isStopping } = stopOnSignals(starting);
+	const running = await starting;
+	if (isStopping()) return;
 	endOnFaults(running);
 	try {
 		if (config.demo) await fillDemoSociety(running.platform);

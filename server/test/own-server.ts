@@ -36,6 +36,13 @@ export class OwnServers {
 
 	/** Starts one; comes back when it listens, or when it has ended. */
 	async starts(onPort?: number) {
+		const { ready, ...server } = await this.launches(onPort);
+		await ready;
+		return server;
+	}
+
+	/** Starts one; `ready` when it listens, or when it has ended. */
+	async launches(onPort?: number) {
 		const port = onPort ?? (await freePort());
 		const [program, ...words] = this.command(join(serverSource, "main.ts"));
 		const child = spawn(program, words, {
@@ -52,9 +59,9 @@ export class OwnServers {
 				if (said.includes("is ready at")) resolve();
 			});
 		}
-		await Promise.race([listening, once(child, "close")]);
+		const ready = Promise.race([listening, once(child, "close").then(() => undefined)]);
 		const address = `http://127.0.0.1:${port}`;
-		return { child, said: () => said, address, browser: new Browser(address) };
+		return { child, ready, said: () => said, address, browser: new Browser(address) };
 	}
 
 	/** Beside a running server, or before the first start. */
