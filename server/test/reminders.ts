@@ -1,13 +1,13 @@
 import type { ShiftPart } from "@warmline/contract/shifts/parts";
 import { v7 } from "uuid";
-import type { Rota } from "../src/shifts/rota.ts";
+import type { ShiftContext } from "../src/shifts/shift-context.ts";
 import type { MemberPerson } from "./person.ts";
 import type { society } from "./society.ts";
 
 type Society = Pick<Awaited<ReturnType<typeof society>>, "pool" | "clock" | "platform">;
 
 /** The rota as the look of a server has it: nobody is told by it what pages show. */
-export const rotaOf = ({ platform }: Pick<Society, "platform">): Rota => ({
+export const rotaOf = ({ platform }: Pick<Society, "platform">): ShiftContext => ({
 	...platform,
 	openingNow: async () => {
 		throw new Error("nobody asks for the door here");

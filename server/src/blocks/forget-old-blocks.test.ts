@@ -6,7 +6,7 @@ import { asksForBlock, asksFrom, behindProxy, blockOf, blocks, blocksSeen, chatF
 import { logsIn } from "../../test/person.ts";
 import { refusal } from "../../test/refusal.ts";
 import { society } from "../../test/society.ts";
-import { forgetOldChats } from "../chats/keeping/forget-old-chats.ts";
+import { forgetOldChats } from "../chats/retention/forget-old-chats.ts";
 import { forgetOldBlocks } from "./forget-old-blocks.ts";
 import { exportPersonalData } from "./personal-data.ts";
 

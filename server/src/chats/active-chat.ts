@@ -4,11 +4,11 @@ import type { Db } from "../platform/db/database.ts";
 import type { AfterCommit } from "../platform/db/transaction.ts";
 import { conflict, notFound } from "../platform/errors.ts";
 import { announceUpdate } from "./announce.ts";
-import type { Desk } from "./chat-context.ts";
-import { listedChat } from "./desk/list-queries.ts";
+import type { ChatContext } from "./chat-context.ts";
 import { mayRead } from "./policy.ts";
 import { type ChatRow, lockedChat } from "./queries.ts";
 import { lastOf } from "./serializers.ts";
+import { listedChat } from "./workspace/list-queries.ts";
 
 /** What is done with a chat that somebody has: not there for whoever may not see it, and too early or too late else. */
 export const ensureActive = (agent: MemberRow, chat: ChatRow | undefined): ChatRow => {
@@ -23,10 +23,10 @@ export const lockedActiveChat = async (tx: Db, agent: MemberRow, chatId: string)
 	ensureActive(agent, await lockedChat(tx, chatId));
 
 /** What the row has become is read while it is locked, and told when it is stored. */
-export const tellChanged = async (desk: Desk, tx: Db, afterCommit: AfterCommit, chatId: string) => {
+export const tellChanged = async (context: ChatContext, tx: Db, afterCommit: AfterCommit, chatId: string) => {
 	const row = await listedChat(tx, chatId);
 	afterCommit(() => {
-		if (row) announceUpdate(desk, { ...row, ...lastOf(desk, row) });
+		if (row) announceUpdate(context, { ...row, ...lastOf(context, row) });
 	});
 };
 

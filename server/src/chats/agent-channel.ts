@@ -7,8 +7,7 @@ import { forbidden } from "../platform/errors.ts";
 import type { Channel } from "../platform/realtime/channels.ts";
 import type { Agent } from "./agent-handlers.ts";
 import { announceTyping } from "./announce.ts";
-import type { Desk } from "./chat-context.ts";
-import { listAll, listOwn, listWaiting } from "./desk/list-chats.ts";
+import type { ChatContext } from "./chat-context.ts";
 import { greetWithAvailability } from "./duty/availability.ts";
 import { dutyHandlers } from "./duty/duty-frames.ts";
 import { greetWithOpening } from "./intake/announce-opening-status.ts";
@@ -23,6 +22,7 @@ import { sendAsAgent } from "./messages/send-message.ts";
 import { supervises } from "./policy.ts";
 import { supervisionHandlers } from "./supervision/supervision-frames.ts";
 import { agents, readersOf, roomOf, supervisors } from "./topics.ts";
+import { listAll, listOwn, listWaiting } from "./workspace/list-chats.ts";
 
 const ensureSelf = (member: MemberRow, claimed: string | undefined) => {
 	if (claimed !== undefined && claimed !== member.id) throw forbidden(say("You can only do this as yourself."));
@@ -36,69 +36,69 @@ const assigned = (chat_id: string, owner: Owner) => ({
 });
 
 /** What listeners and supervisors may say and hear. */
-export const agentChannel = (desk: Desk): Channel<typeof agentFrames, Agent> => ({
+export const agentChannel = (context: ChatContext): Channel<typeof agentFrames, Agent> => ({
 	path: /^\/ws\/agent\/?$/,
 	frames: agentFrames,
-	open: (_request, url) => sessionOfChannel(desk.database.db, desk.clock, url, agentRoles),
+	open: (_request, url) => sessionOfChannel(context.database.db, context.clock, url, agentRoles),
 	opened: async (connection, { member, tokenHash }) => {
 		connection.owner = member.id;
-		for (const topic of topicsOfSession(member.id, tokenHash)) desk.hub.listen(connection, topic);
-		desk.hub.listen(connection, agents);
-		if (supervises(member)) desk.hub.listen(connection, supervisors);
+		for (const topic of topicsOfSession(member.id, tokenHash)) context.hub.listen(connection, topic);
+		context.hub.listen(connection, agents);
+		if (supervises(member)) context.hub.listen(connection, supervisors);
 		// A logout, or another role, may have come while the channel was being opened: too early to be closed with the others.
-		const now = await memberOfSession(desk.database.db, desk.clock, tokenHash);
+		const now = await memberOfSession(context.database.db, context.clock, tokenHash);
 		if (!now) return connection.dismiss(closeCodes.notLoggedIn, "logged out");
 		if (now.role !== member.role) return connection.dismiss(closeCodes.restart, "another role");
 		// What was read of them before may be from before a change that this connection did not hear.
-		connection.send({ action: "settings", result: desk.settings.current });
-		greetWithOpening(desk, connection);
-		await greetWithAvailability(desk, connection, member.id);
-		desk.announceQueue();
-		await agentCameBack(desk, connection, member);
+		connection.send({ action: "settings", result: context.settings.current });
+		greetWithOpening(context, connection);
+		await greetWithAvailability(context, connection, member.id);
+		context.announceQueue();
+		await agentCameBack(context, connection, member);
 	},
-	again: (connection, agent) => agentReadsAgain(desk, connection, agent),
+	again: (connection, agent) => agentReadsAgain(context, connection, agent),
 	closed: () => {
-		desk.announceListeners();
-		desk.announceQueue();
+		context.announceListeners();
+		context.announceQueue();
 	},
 	handlers: {
 		fetch_all_chats: {
 			kind: "act",
 			run: async (connection, { member }, asked) =>
-				connection.send({ action: "fetch_all_chats", ...(await listAll(desk, member, asked)) }),
+				connection.send({ action: "fetch_all_chats", ...(await listAll(context, member, asked)) }),
 		},
 		fetch_unassigned_chats: {
 			kind: "act",
 			run: async (connection, _agent, asked) =>
-				connection.send({ action: "unassigned_chats", ...(await listWaiting(desk, asked)) }),
+				connection.send({ action: "unassigned_chats", ...(await listWaiting(context, asked)) }),
 		},
 		fetch_my_assigned_chats: {
 			kind: "act",
 			run: async (connection, { member }, asked) => {
 				ensureSelf(member, asked.agent_id);
-				connection.send({ action: "assigned_chats", ...(await listOwn(desk, member, asked)) });
+				connection.send({ action: "assigned_chats", ...(await listOwn(context, member, asked)) });
 			},
 		},
 		join_chat_room: {
 			kind: "act",
-			run: (connection, { member }, { chat_id }) => openChat(desk, connection, member, chat_id),
+			run: (connection, { member }, { chat_id }) => openChat(context, connection, member, chat_id),
 		},
 		leave_chat_room: {
 			kind: "act",
-			run: async (connection, _agent, { chat_id }) => closeChat(desk, connection, chat_id),
+			run: async (connection, _agent, { chat_id }) => closeChat(context, connection, chat_id),
 		},
 		send_message: {
 			// Whoever writes first in a waiting chat takes it; what he writes next waits for that.
 			kind: (connection, { chat_id }) => (connection.topics.includes(readersOf(chat_id)) ? "write" : "act"),
 			run: async (connection, { member }, { chat_id, agent_id, ...words }) => {
 				ensureSelf(member, agent_id);
-				await sendAsAgent(desk, connection, member, chat_id, words);
+				await sendAsAgent(context, connection, member, chat_id, words);
 			},
 		},
 		accept_chat: {
 			kind: "act",
 			run: async (connection, { member }, { chat_id }) => {
-				const owner = await acceptChat(desk, member, chat_id);
+				const owner = await acceptChat(context, member, chat_id);
 				// Who takes it now hears it with everybody else.
 				if (!owner.isNew) connection.send(assigned(chat_id, owner));
 			},
@@ -106,23 +106,23 @@ export const agentChannel = (desk: Desk): Channel<typeof agentFrames, Agent> => 
 		assign_chat: {
 			kind: "act",
 			run: async (connection, { member }, { chat_id, listener_id }) => {
-				const owner = await assignChat(desk, member, chat_id, listener_id);
+				const owner = await assignChat(context, member, chat_id, listener_id);
 				if (!owner.isNew) connection.send(assigned(chat_id, owner));
 			},
 		},
-		end_chat: { kind: "act", run: (_connection, { member }, { chat_id }) => endByAgent(desk, member, chat_id) },
+		end_chat: { kind: "act", run: (_connection, { member }, { chat_id }) => endByAgent(context, member, chat_id) },
 		typing: {
 			kind: "act",
 			run: async (connection, { member }, { chat_id }) => {
 				if (connection.topics.includes(roomOf(chat_id)))
-					announceTyping(desk, chat_id, "agent", nameOf(member), connection);
+					announceTyping(context, chat_id, "agent", nameOf(member), connection);
 			},
 		},
 		seen: {
 			kind: "act",
-			run: (_connection, { member }, { chat_id, seq }) => seenByAgent(desk, member, chat_id, seq),
+			run: (_connection, { member }, { chat_id, seq }) => seenByAgent(context, member, chat_id, seq),
 		},
-		...supervisionHandlers(desk),
-		...dutyHandlers(desk),
+		...supervisionHandlers(context),
+		...dutyHandlers(context),
 	},
 });

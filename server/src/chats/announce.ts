@@ -5,14 +5,14 @@ import type { ToVisitorFrame } from "@warmline/contract/chats/visitor-channel";
 import { memberTopic } from "../accounts/index.ts";
 import type { Connection } from "../platform/realtime/connection.ts";
 import type { Hub } from "../platform/realtime/hub.ts";
-import type { Desk } from "./chat-context.ts";
-import type { ListedChat } from "./desk/list-queries.ts";
+import type { ChatContext } from "./chat-context.ts";
 import type { ChatRow } from "./queries.ts";
 import { roomChanged } from "./room.ts";
 import { type Last, lastOf, type Row, toChat, toRow } from "./serializers.ts";
 import { agents, roomOf, supervisors, visitorIsHere, visitorOf } from "./topics.ts";
+import type { ListedChat } from "./workspace/list-queries.ts";
 
-export type Told = Pick<Desk, "hub" | "settings" | "sealer">;
+export type Told = Pick<ChatContext, "hub" | "settings" | "sealer">;
 
 export type Live = Pick<ChatRow, "id" | "status" | "assigned_agent">;
 
@@ -33,8 +33,8 @@ export const toVisitor = (hub: Hub, chatId: string, frame: ToVisitorFrame) => hu
  * is for a quiet moment, in which the words leave before anything else is written; otherwise what one connection hears goes
  * in one packet, which is the dearest part of a message.
  */
-export const announceMessage = (desk: Told, chat: Live & Row, message: Message, now = false) => {
-	const { hub } = desk;
+export const announceMessage = (context: Told, chat: Live & Row, message: Message, now = false) => {
+	const { hub } = context;
 	const toAgent: ToAgentFrame = { action: "new_message", chat_id: chat.id, message };
 	const forVisitor: ToVisitorFrame = { action: "new_message", message: messageForVisitor(message) };
 	const watchers = watchersOf(chat);
@@ -47,7 +47,7 @@ export const announceMessage = (desk: Told, chat: Live & Row, message: Message, 
 		if (now) hub.flush([visitorOf(chat.id)]);
 		toAgents(hub, watchers, toAgent);
 	}
-	announceUpdate(desk, {
+	announceUpdate(context, {
 		...chat,
 		last_body: message.message,
 		last_sender: message.sender,
@@ -62,18 +62,18 @@ export const announceEvent = ({ hub }: Told, chat: Live, message: Message) => {
 	toAgents(hub, watchersOf(chat), { action: "new_message", chat_id: chat.id, message });
 };
 
-const updateOf = (desk: Told, chat: Live & Row & Last): ToAgentFrame => ({
+const updateOf = (context: Told, chat: Live & Row & Last): ToAgentFrame => ({
 	action: "chat_update",
-	...toRow(desk, chat, visitorIsHere(desk.hub, chat.id)),
+	...toRow(context, chat, visitorIsHere(context.hub, chat.id)),
 });
 
 /** A row of the lists has changed. */
-export const announceUpdate = (desk: Told, chat: Live & Row & Last) =>
-	toAgents(desk.hub, listersOf(chat), updateOf(desk, chat));
+export const announceUpdate = (context: Told, chat: Live & Row & Last) =>
+	toAgents(context.hub, listersOf(chat), updateOf(context, chat));
 
 /** The row as it is, to those who are connected to this process. */
-export const announceUpdateHere = (desk: Told, chat: Live & Row & Last) =>
-	desk.hub.tellHere(listersOf(chat), updateOf(desk, chat));
+export const announceUpdateHere = (context: Told, chat: Live & Row & Last) =>
+	context.hub.tellHere(listersOf(chat), updateOf(context, chat));
 
 export const announceNewChat = ({ hub }: Told, chat: Chat) =>
 	toAgents(hub, [agents], { action: "new_unassigned_chat", chat });
@@ -86,16 +86,16 @@ export const announceAssigned = ({ hub }: Told, chatId: string, agent: { id: str
 };
 
 /** The chat of one agent has become another's. In his lists it was not, so he hears it whole. */
-export const announceMoved = (desk: Told, moved: ListedChat, agent: { id: string; name: string }) => {
-	const { hub } = desk;
+export const announceMoved = (context: Told, moved: ListedChat, agent: { id: string; name: string }) => {
+	const { hub } = context;
 	hub.ring(roomChanged, { chat_id: moved.id, is: "of", agent_id: agent.id });
 	toVisitor(hub, moved.id, { action: "chat_assigned", agent_name: agent.name });
 	const frame = { action: "chat_assigned", chat_id: moved.id, agent_id: agent.id, agent_name: agent.name } as const;
-	const chat = toChat(desk, moved, visitorIsHere(hub, moved.id));
+	const chat = toChat(context, moved, visitorIsHere(hub, moved.id));
 	const own = memberTopic(agent.id);
 	toAgents(hub, [own], { ...frame, chat });
 	hub.tell([agents], frame, { without: own });
-	announceUpdate(desk, { ...moved, ...lastOf(desk, moved) });
+	announceUpdate(context, { ...moved, ...lastOf(context, moved) });
 };
 
 type Offered = Pick<ChatRow, "id" | "assigned_agent" | "agent_name" | "name" | "offered_to" | "offer_reason">;

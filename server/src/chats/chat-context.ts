@@ -8,7 +8,7 @@ import type { Settings } from "./settings/settings.ts";
 import type { SupervisorAlerts } from "./supervision/supervisor-alerts.ts";
 
 /** What the acts on chats work with. */
-export type Desk = Platform &
+export type ChatContext = Platform &
 	ChatPorts & {
 		writer: MessageWriter;
 		measured: ChatMetrics;

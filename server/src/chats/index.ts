@@ -8,19 +8,15 @@ import { bell } from "../platform/realtime/pubsub.ts";
 import { retrying } from "../platform/retry.ts";
 import { throttled } from "../platform/throttle.ts";
 import { agentChannel } from "./agent-channel.ts";
-import type { Desk } from "./chat-context.ts";
+import type { ChatContext } from "./chat-context.ts";
 import { createChatMetrics } from "./chat-metrics.ts";
 import { debriefRoutes } from "./debriefs/debrief-routes.ts";
-import { deskRoutes } from "./desk/workspace-routes.ts";
 import { announceSettingsHere } from "./duty/announce-duty.ts";
 import { answerOwnAvailability, tellListeners } from "./duty/availability.ts";
 import { forgetOldDutyMessages } from "./duty/duty-messages.ts";
 import { announceOpening, noteHours } from "./intake/announce-opening-status.ts";
 import { openingNow } from "./intake/opening-status.ts";
 import { tellQueue, tellsQueue } from "./intake/queue.ts";
-import { answerErased } from "./keeping/erase-chat.ts";
-import { forgetOldChats } from "./keeping/forget-old-chats.ts";
-import { sealOld } from "./keeping/seal-old.ts";
 import { startChatSweep } from "./lifecycle/chat-sweep.ts";
 import { Connections } from "./lifecycle/presence/connections.ts";
 import { startReconciling } from "./lifecycle/presence/reconcile.ts";
@@ -31,6 +27,9 @@ import { chatKeyCache } from "./messages/chat-key-cache.ts";
 import { MessageWriter } from "./messages/message-writer.ts";
 import type { ChatPorts } from "./ports.ts";
 import { measureChats } from "./record-chat-metrics.ts";
+import { answerErased } from "./retention/erase-chat.ts";
+import { forgetOldChats } from "./retention/forget-old-chats.ts";
+import { sealOld } from "./retention/seal-old.ts";
 import { keepRooms } from "./room.ts";
 import { chatRoutes } from "./routes.ts";
 import { loadSettings, settingsChanged } from "./settings/settings.ts";
@@ -39,6 +38,7 @@ import { answerWhoStays } from "./supervision/record-access.ts";
 import { SupervisorAlerts } from "./supervision/supervisor-alerts.ts";
 import { watchVisitors } from "./topics.ts";
 import { visitorChannel } from "./visitor-channel.ts";
+import { deskRoutes } from "./workspace/workspace-routes.ts";
 
 /** Milliseconds between two frames that tell the same state again. */
 const pause = 200;
@@ -60,17 +60,17 @@ export const chats = async (
 ) => {
 	const { database, clock, log, hub } = platform;
 	const failed = (error: unknown) => log.warn({ err: error }, "a state could not be told");
-	const queue = tellsQueue((whom) => tellQueue(desk, whom), pause, failed);
+	const queue = tellsQueue((whom) => tellQueue(context, whom), pause, failed);
 	const tellStates = {
-		listeners: throttled(() => tellListeners(desk), pause, failed),
+		listeners: throttled(() => tellListeners(context), pause, failed),
 		queue: queue.all,
-		door: throttled(() => announceOpening(desk), pause, failed),
+		door: throttled(() => announceOpening(context), pause, failed),
 	};
-	const visitorLines = batched((chatIds: string[]) => announceVisitorConnections(desk, chatIds), failed);
+	const visitorLines = batched((chatIds: string[]) => announceVisitorConnections(context, chatIds), failed);
 	await sealOld(platform);
 	const measured = createChatMetrics(platform.metrics.registry);
 	const written = chatKeyCache(platform.sealer);
-	const desk: Desk = {
+	const context: ChatContext = {
 		...platform,
 		...needs,
 		settings: await loadSettings(database.db),
@@ -81,7 +81,7 @@ export const chats = async (
 		door: { told: { open: false, why: "no_shift", reason: null, closes_at: null, next_open: null }, until: null },
 		announceListeners: () => {
 			hub.ring(states, "listeners");
-			desk.announceDoor();
+			context.announceDoor();
 		},
 		announceQueue: () => hub.ring(states, "queue"),
 		announcePlace: queue.one,
@@ -90,30 +90,30 @@ export const chats = async (
 	};
 	hub.answer(states, (state) => tellStates[state]());
 	const tellKnown = () => {
-		desk.rings.tellOthers();
-		desk.lines.tellOthers();
+		context.rings.tellOthers();
+		context.lines.tellOthers();
 	};
 	hub.answer(askedFor, tellKnown);
-	const settle = startReconciling(desk, failed);
+	const settle = startReconciling(context, failed);
 	keepRooms(hub, settle.changed);
 	watchVisitors(hub, (chatId) => {
-		void desk.announceVisitorLine(chatId);
+		void context.announceVisitorLine(chatId);
 		settle.changed(chatId);
 	});
 	const newSettings = retrying(async () => {
-		await desk.settings.readAgain();
-		announceSettingsHere(hub, desk.settings.current);
+		await context.settings.readAgain();
+		announceSettingsHere(hub, context.settings.current);
 		for (const tell of Object.values(tellStates)) tell();
 	}, failed);
 	hub.answer(settingsChanged, newSettings.wish);
-	answerWhoStays(desk);
-	answerErased(desk, written);
-	answerOwnAvailability(desk);
+	answerWhoStays(context);
+	answerErased(context, written);
+	answerOwnAvailability(context);
 	const readAgain = retrying(
 		async () => {
 			hub.ringElsewhere(askedFor, null);
 			tellKnown();
-			await resyncConnection(desk);
+			await resyncConnection(context);
 			await channels.readAgain();
 			for (const tell of Object.values(tellStates)) tell();
 		},
@@ -121,47 +121,47 @@ export const chats = async (
 		restMillis,
 	);
 	platform.cluster.whenLost(readAgain.wish);
-	desk.door.told = await openingNow(desk);
-	noteHours(desk);
-	measureChats(desk);
-	chatRoutes(calls, desk);
-	deskRoutes(calls, desk);
-	debriefRoutes(calls, desk);
-	settingsRoutes(calls, desk);
-	channels.add(visitorChannel(desk));
-	channels.add(agentChannel(desk));
+	context.door.told = await openingNow(context);
+	noteHours(context);
+	measureChats(context);
+	chatRoutes(calls, context);
+	deskRoutes(calls, context);
+	debriefRoutes(calls, context);
+	settingsRoutes(calls, context);
+	channels.add(visitorChannel(context));
+	channels.add(agentChannel(context));
 	await platform.jobs.everyNight("forget-old-duty-messages", async () => {
 		await forgetOldDutyMessages(database.db, clock);
 	});
-	await platform.jobs.everyNight("forget-old-chats", () => forgetOldChats(desk, desk.settings.current.keep_days));
-	const tending = startChatSweep(desk, pulse);
+	await platform.jobs.everyNight("forget-old-chats", () => forgetOldChats(context, context.settings.current.keep_days));
+	const tending = startChatSweep(context, pulse);
 	return {
 		/** The process works with others from now on. */
 		joined: async () => {
 			hub.ringElsewhere(askedFor, null);
 			// What was changed while this process began was not heard.
-			if (hub.isShared) await desk.settings.readAgain();
+			if (hub.isShared) await context.settings.readAgain();
 		},
-		letGo: (memberId: string) => releaseChats(desk, memberId),
-		openingNow: () => openingNow(desk),
+		letGo: (memberId: string) => releaseChats(context, memberId),
+		openingNow: () => openingNow(context),
 		/** Something has changed that the door may follow. */
 		lookAtDoor: () => {
-			desk.announceListeners();
-			desk.announceQueue();
+			context.announceListeners();
+			context.announceQueue();
 		},
 		/** What was taken in is stored before the database goes. */
 		settled: async () => {
 			await tending.stop();
 			for (const work of [newSettings, readAgain, settle, visitorLines]) await work.stop();
 			for (const tell of Object.values(tellStates)) await tell.stop();
-			await desk.writer.settled();
+			await context.writer.settled();
 		},
 	};
 };
-export { erasePersonalData, exportPersonalData } from "./desk/personal-data.ts";
 export { isBusy } from "./duty/is-busy.ts";
 export { visitorTokensShown } from "./intake/visitor-access.ts";
 export { decryptContact, decryptPreview, encryptMessage } from "./message-encryption.ts";
 export { lockedRow, openChatsOf } from "./queries.ts";
 export { repeatsAVisitor } from "./repeats/repeats-a-visitor.ts";
 export { insertPastChat, type PastChat } from "./supervision/past-chat.ts";
+export { erasePersonalData, exportPersonalData } from "./workspace/personal-data.ts";

@@ -1,14 +1,14 @@
 import { idsAtDesk } from "../accounts/index.ts";
-import type { Desk } from "./chat-context.ts";
+import type { ChatContext } from "./chat-context.ts";
 import { forgetFigures, tellDoorState, tellFigures } from "./chat-metrics.ts";
 import { figuresNow } from "./metrics-queries.ts";
 
 /** Figures of the chats are read when somebody asks for them. */
-export const measureChats = (desk: Desk) => {
-	const { metrics, measured, database, hub, clock } = desk;
+export const measureChats = (context: ChatContext) => {
+	const { metrics, measured, database, hub, clock } = context;
 	metrics.readings.add(
 		async () => {
-			tellDoorState(measured, desk.door.told.why);
+			tellDoorState(measured, context.door.told.why);
 			tellFigures(measured, await figuresNow(database.db, idsAtDesk(hub), clock.now()));
 		},
 		() => forgetFigures(measured),

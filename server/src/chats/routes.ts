@@ -17,45 +17,50 @@ import type { FastifyRequest } from "fastify";
 import type { MemberRow } from "../accounts/index.ts";
 import { forbidden, notFound, notLoggedIn } from "../platform/errors.ts";
 import { addressOf, type Calls } from "../platform/http/calls.ts";
-import type { Desk } from "./chat-context.ts";
+import type { ChatContext } from "./chat-context.ts";
 import { chatIdFrom } from "./chat-id.ts";
 import { availableListeners } from "./duty/availability.ts";
 import { leaveMessage } from "./intake/leave-message.ts";
 import { openingStatus } from "./intake/opening-status.ts";
 import { startChat } from "./intake/start-chat.ts";
 import { ensureVisitor, giveCookie, takeCookie, visitorAccesses } from "./intake/visitor-access.ts";
-import { eraseByVisitor } from "./keeping/erase-chat.ts";
 import { leaveQuickly } from "./lifecycle/end-chat.ts";
 import { rateAfter } from "./lifecycle/rate-after.ts";
 import { reopenChat } from "./lifecycle/reopen-chat.ts";
 import { lastMessages, messagesAfter } from "./messages/message-queries.ts";
 import { mayRead, worksInChats } from "./policy.ts";
 import { chatById } from "./queries.ts";
+import { eraseByVisitor } from "./retention/erase-chat.ts";
 import { toMessage } from "./serializers.ts";
 import { recordChatAccess } from "./supervision/record-access.ts";
 
 /** The chat's own visitor, or an agent who may read it; to anybody else it is not there. */
-const ensureMayRead = async (desk: Desk, request: FastifyRequest, member: MemberRow | undefined, chatId: string) => {
+const ensureMayRead = async (
+	context: ChatContext,
+	request: FastifyRequest,
+	member: MemberRow | undefined,
+	chatId: string,
+) => {
 	if (member && worksInChats(member)) {
-		const chat = await chatById(desk.database.db, chatId);
+		const chat = await chatById(context.database.db, chatId);
 		if (!chat || !mayRead(member, chat)) throw notFound(say("There is no such chat."));
-		await recordChatAccess(desk, member, chat);
+		await recordChatAccess(context, member, chat);
 		return;
 	}
 	// Anybody may be a visitor too.
-	const access = await visitorAccesses(desk.database.db, request, chatId);
+	const access = await visitorAccesses(context.database.db, request, chatId);
 	if (access.includes("granted")) return;
 	if (member) throw forbidden();
 	if (access.includes("another_chat")) throw notFound(say("There is no such chat."));
 	throw notLoggedIn();
 };
 
-export const chatRoutes = (calls: Calls<MemberRow>, desk: Desk) => {
-	const { db } = desk.database;
+export const chatRoutes = (calls: Calls<MemberRow>, context: ChatContext) => {
+	const { db } = context.database;
 
 	calls.answer(initiateChat, async ({ body, request, reply }) => {
-		const chat = await startChat(desk, body, addressOf(request));
-		giveCookie(reply, desk.config, chat.id, chat.token);
+		const chat = await startChat(context, body, addressOf(request));
+		giveCookie(reply, context.config, chat.id, chat.token);
 		return { chat_id: chat.id, visitor_token: chat.token, status: "waiting" as const, ahead: chat.ahead };
 	});
 
@@ -65,50 +70,50 @@ export const chatRoutes = (calls: Calls<MemberRow>, desk: Desk) => {
 		// Read meanwhile, and shown only to who may read it.
 		const [rows] = await Promise.all([
 			latest === undefined ? messagesAfter(db, chatId, after, limit + 1) : lastMessages(db, chatId, latest),
-			ensureMayRead(desk, request, member, chatId),
+			ensureMayRead(context, request, member, chatId),
 		]);
 		const shown = rows.slice(0, latest ?? limit);
 		const last = shown.at(-1);
 		return {
 			results: shown
-				.map((row) => toMessage(desk, row))
+				.map((row) => toMessage(context, row))
 				.map((message) => (member ? message : messageForVisitor(message))),
 			next: rows.length > shown.length && last ? String(last.seq) : null,
 		};
 	});
 
-	calls.answer(chatStatus, () => openingStatus(desk));
+	calls.answer(chatStatus, () => openingStatus(context));
 
-	calls.answer(leaveMessageCall, ({ body, request }) => leaveMessage(desk, body, addressOf(request)));
+	calls.answer(leaveMessageCall, ({ body, request }) => leaveMessage(context, body, addressOf(request)));
 
 	calls.answer(rateAfterCall, async ({ body, params, request }) => {
 		const chatId = chatIdFrom(params);
 		await ensureVisitor(db, request, chatId);
-		await rateAfter(desk, chatId, body.scale);
+		await rateAfter(context, chatId, body.scale);
 		return undefined;
 	});
 
 	calls.answer(reopenChatCall, async ({ params, request }) => {
 		const chatId = chatIdFrom(params);
 		await ensureVisitor(db, request, chatId);
-		return { status: await reopenChat(desk, chatId, addressOf(request)) };
+		return { status: await reopenChat(context, chatId, addressOf(request)) };
 	});
 
 	calls.answer(eraseChatCall, async ({ params, request, reply }) => {
 		const chatId = chatIdFrom(params);
 		await ensureVisitor(db, request, chatId);
-		await eraseByVisitor(desk, chatId);
-		takeCookie(reply, desk.config, chatId);
+		await eraseByVisitor(context, chatId);
+		takeCookie(reply, context.config, chatId);
 		return undefined;
 	});
 
 	calls.answer(leaveQuicklyCall, async ({ params, request, reply }) => {
 		const chatId = chatIdFrom(params);
 		await ensureVisitor(db, request, chatId);
-		await leaveQuickly(desk, chatId);
-		takeCookie(reply, desk.config, chatId);
+		await leaveQuickly(context, chatId);
+		takeCookie(reply, context.config, chatId);
 		return undefined;
 	});
 
-	calls.answer(listeners, async () => ({ results: await availableListeners(desk) }));
+	calls.answer(listeners, async () => ({ results: await availableListeners(context) }));
 };

@@ -3,12 +3,12 @@ import type { ChatEvent } from "@warmline/contract/chats/event";
 import type { Message, Sender } from "@warmline/contract/chats/message";
 import type { ChatSettings } from "@warmline/contract/chats/settings-calls";
 import type { Sealer } from "../platform/sealing/sealer.ts";
-import type { ListedChat } from "./desk/list-queries.ts";
-import { masked } from "./desk/mask-caller.ts";
 import { decryptContact, decryptMessage, decryptPreview } from "./message-encryption.ts";
 import { textOfEvent, toEvent } from "./messages/stored-event.ts";
 import type { ChatRow } from "./queries.ts";
 import type { messages } from "./tables.ts";
+import type { ListedChat } from "./workspace/list-queries.ts";
+import { masked } from "./workspace/mask-caller.ts";
 
 export type CallerColumns = Pick<
 	ChatRow,
@@ -61,14 +61,14 @@ export const toCaller = ({ sealer }: Opens, chat: CallerColumns): Caller => ({
 
 const someone = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? "Somebody" });
 
-const shownCaller = (desk: Shows, chat: CallerColumns): Caller => {
-	const caller = toCaller(desk, chat);
-	return desk.settings.current.caller_details === "masked" ? masked(caller) : caller;
+const shownCaller = (context: Shows, chat: CallerColumns): Caller => {
+	const caller = toCaller(context, chat);
+	return context.settings.current.caller_details === "masked" ? masked(caller) : caller;
 };
 
-export const toRow = (desk: Shows, chat: Row & Last, visitor_connected: boolean): WireRow => ({
+export const toRow = (context: Shows, chat: Row & Last, visitor_connected: boolean): WireRow => ({
 	chat_id: chat.id,
-	user: shownCaller(desk, chat),
+	user: shownCaller(context, chat),
 	last_message: {
 		message: preview(chat.last_body),
 		sender: chat.last_sender,
@@ -103,8 +103,8 @@ export const lastOf = ({ sealer }: Opens, chat: ListedChat): Last => ({
 	last_event: chat.last_stored_event && toEvent(chat.last_stored_event),
 });
 
-export const toChat = (desk: Shows, chat: ListedChat, visitor_connected: boolean): Chat => ({
-	...toRow(desk, { ...chat, ...lastOf(desk, chat) }, visitor_connected),
+export const toChat = (context: Shows, chat: ListedChat, visitor_connected: boolean): Chat => ({
+	...toRow(context, { ...chat, ...lastOf(context, chat) }, visitor_connected),
 	status: chat.status,
 	timestamp: chat.created_at.toISOString(),
 	ended:

@@ -1,5 +1,5 @@
 import type { AfterCommit } from "../platform/db/transaction.ts";
-import type { Rota } from "./rota.ts";
+import type { ShiftContext } from "./shift-context.ts";
 import { hasBegun, type Seats, willBe } from "./standing.ts";
 
 /**
@@ -7,14 +7,15 @@ import { hasBegun, type Seats, willBe } from "./standing.ts";
  * and would not have been, or the other way round: then visitors read another time.
  */
 export const announcePlaces = (
-	rota: Pick<Rota, "clock" | "announceShifts" | "announceDuty">,
+	context: Pick<ShiftContext, "clock" | "announceShifts" | "announceDuty">,
 	afterCommit: AfterCommit,
 	{ shift, places }: Pick<Seats, "shift" | "places">,
 	before: Seats["places"],
 ): void => {
-	const counts = hasBegun(shift, rota.clock.now()) || willBe({ shift, places }) !== willBe({ shift, places: before });
+	const counts =
+		hasBegun(shift, context.clock.now()) || willBe({ shift, places }) !== willBe({ shift, places: before });
 	afterCommit(() => {
-		rota.announceShifts();
-		if (counts) rota.announceDuty();
+		context.announceShifts();
+		if (counts) context.announceDuty();
 	});
 };

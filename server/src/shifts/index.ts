@@ -17,7 +17,7 @@ import { beginReminding } from "./reminders/begin-reminding.ts";
 import { reminderRoutes } from "./reminders/routes.ts";
 import { planAhead } from "./rota/plan-ahead.ts";
 import { rotaRoutes } from "./rota/routes.ts";
-import type { Rota } from "./rota.ts";
+import type { ShiftContext } from "./shift-context.ts";
 
 export { isOnShift } from "./duty/is-on-shift.ts";
 export { insertPastRota, type PastRota } from "./past-shifts.ts";
@@ -34,7 +34,7 @@ export const shifts = async (calls: Calls<MemberRow>, platform: Platform, needs:
 	const tellAll = async (action: "shifts_changed" | "duty_changed") =>
 		tellMembers(hub, connectedMembers(hub), { action });
 	let dutyChanged = () => {};
-	const rota: Rota = {
+	const context: ShiftContext = {
 		...platform,
 		...needs,
 		zone: society.clock,
@@ -48,19 +48,19 @@ export const shifts = async (calls: Calls<MemberRow>, platform: Platform, needs:
 			failed,
 		),
 	};
-	const roster = createDutyRoster(rota);
-	rotaRoutes(calls, rota);
-	bookingRoutes(calls, rota);
-	coverRoutes(calls, rota);
-	dutyRoutes(calls, rota, roster);
-	hoursRoutes(calls, rota);
-	reminderRoutes(calls, rota);
-	await beginReminding(rota);
-	await jobs.everyNight("plan-shifts", () => planAhead(rota));
+	const roster = createDutyRoster(context);
+	rotaRoutes(calls, context);
+	bookingRoutes(calls, context);
+	coverRoutes(calls, context);
+	dutyRoutes(calls, context, roster);
+	hoursRoutes(calls, context);
+	reminderRoutes(calls, context);
+	await beginReminding(context);
+	await jobs.everyNight("plan-shifts", () => planAhead(context));
 	await jobs.everyNight("forget-rota-changes", () => forgetRotaChanges(platform.database.db));
 	// A server that was down for weeks has the shifts of today, too.
-	await planAhead(rota);
-	const tending = tendShifts(rota, roster, pulse);
+	await planAhead(context);
+	const tending = tendShifts(context, roster, pulse);
 	return {
 		/** Who is on duty, and when the society is there: what the door follows. */
 		roster,
@@ -69,9 +69,9 @@ export const shifts = async (calls: Calls<MemberRow>, platform: Platform, needs:
 			dutyChanged = changed;
 		},
 		/** Somebody works in shifts no more: his places are free. */
-		letGo: (memberId: string) => freeFuturePlaces(rota, memberId),
+		letGo: (memberId: string) => freeFuturePlaces(context, memberId),
 		/** He is no supervisor any more, and may listen still. */
-		letGoOfSupervising: (memberId: string) => freeFuturePlaces(rota, memberId, "supervisor"),
+		letGoOfSupervising: (memberId: string) => freeFuturePlaces(context, memberId, "supervisor"),
 		settled: () => tending.stop(),
 	};
 };

@@ -5,8 +5,8 @@ import { announcePlaces } from "./announce-places.ts";
 import { offerFreePlaces } from "./cover/waiting-list/offer-free-places.ts";
 import { takeOffersBack } from "./cover/waiting-list/waiting-queries.ts";
 import { giveUpPlaces } from "./places.ts";
-import type { Rota } from "./rota.ts";
 import { seatsOfOne } from "./seats.ts";
+import type { ShiftContext } from "./shift-context.ts";
 import type { BookingRow, ShiftRow } from "./shift-queries.ts";
 import { stateOf } from "./standing.ts";
 
@@ -20,7 +20,7 @@ const hoursLeft = ({ starts_at }: ShiftRow, now: Date) => Math.floor((starts_at.
  * more is told. The caller has locked the shift.
  */
 export const leavePlace = async (
-	rota: Rota,
+	context: ShiftContext,
 	tx: Db,
 	afterCommit: AfterCommit,
 	shift: ShiftRow,
@@ -28,15 +28,15 @@ export const leavePlace = async (
 	how: "cancelled" | "left",
 ): Promise<void> => {
 	const before = await seatsOfOne(tx, shift);
-	const news = await giveUpPlaces(rota, tx, [booking], how);
+	const news = await giveUpPlaces(context, tx, [booking], how);
 	const places = before.places.filter(({ id }) => id !== booking.id);
 	const wasSupervised = stateOf(before) !== "needs_supervisor";
 	if (wasSupervised && stateOf({ shift, places }) === "needs_supervisor") {
 		await takeOffersBack(tx, shift.id, "listener");
 		const words = { words: unsupervised, shift, actor_id: booking.member_id };
-		const same_as = `unsupervised-${shift.id}-${hoursLeft(shift, rota.clock.now())}`;
+		const same_as = `unsupervised-${shift.id}-${hoursLeft(shift, context.clock.now())}`;
 		news.push(...places.map(({ member_id }) => ({ member_id, ...words, same_as })));
 	}
-	await offerFreePlaces(rota, tx, afterCommit, shift, news);
-	announcePlaces(rota, afterCommit, { shift, places }, before.places);
+	await offerFreePlaces(context, tx, afterCommit, shift, news);
+	announcePlaces(context, afterCommit, { shift, places }, before.places);
 };

@@ -7,19 +7,24 @@ import { offerFreePlaces } from "./cover/waiting-list/offer-free-places.ts";
 import { leaveList, waitingOf } from "./cover/waiting-list/waiting-queries.ts";
 import { supportMinutes } from "./duty/support-minutes.ts";
 import { leavePlace } from "./leave-place.ts";
-import type { Rota } from "./rota.ts";
+import type { ShiftContext } from "./shift-context.ts";
 import { type BookingRow, bookingOf, lockShifts, type ShiftRow, setBooking } from "./shift-queries.ts";
 
 /** He was there until now, and that counts. */
-const checkOutNow = async (rota: Rota, tx: Db, shift: ShiftRow, { id, checked_in_at, ...booking }: BookingRow) => {
+const checkOutNow = async (
+	context: ShiftContext,
+	tx: Db,
+	shift: ShiftRow,
+	{ id, checked_in_at, ...booking }: BookingRow,
+) => {
 	if (!checked_in_at || booking.checked_out_at) return;
-	const now = rota.clock.now();
+	const now = context.clock.now();
 	const minutes = (booking.minutes ?? 0) + supportMinutes(shift, checked_in_at, now);
 	await setBooking(tx, id, { checked_out_at: now, attendance: "worked", minutes });
 };
 
 const leaveShift = async (
-	rota: Rota,
+	context: ShiftContext,
 	{ tx, afterCommit }: { tx: Db; afterCommit: AfterCommit },
 	{ memberId, shiftId, only }: { memberId: string; shiftId: string; only: ShiftPart | undefined },
 ): Promise<void> => {
@@ -28,30 +33,30 @@ const leaveShift = async (
 	if (!shift) return;
 	const isHis = (place: { part: ShiftPart } | undefined) => place && (only === undefined || place.part === only);
 	if (isHis(await waitingOf(tx, shiftId, memberId))) {
-		await leaveList(tx, shiftId, memberId, "left", rota.clock.now());
-		await offerFreePlaces(rota, tx, afterCommit, shift);
-		afterCommit(() => rota.announceShifts());
+		await leaveList(tx, shiftId, memberId, "left", context.clock.now());
+		await offerFreePlaces(context, tx, afterCommit, shift);
+		afterCommit(() => context.announceShifts());
 	}
 	const booking = await bookingOf(tx, shiftId, memberId);
 	if (!booking || !isHis(booking)) return;
-	await checkOutNow(rota, tx, shift, booking);
-	await leavePlace(rota, tx, afterCommit, shift, booking, "left");
+	await checkOutNow(context, tx, shift, booking);
+	await leavePlace(context, tx, afterCommit, shift, booking, "left");
 };
 
 /**
  * Somebody works in shifts no more, or only in the other part, and his account says so already: his places in shifts
  * that run or are to come go to whoever waits for them. Done twice, the second does nothing.
  */
-export const freeFuturePlaces = async (rota: Rota, memberId: string, only?: ShiftPart): Promise<void> => {
-	const { db } = rota.database;
-	for (const { id } of await shiftsOf(db, memberId, rota.clock.now()))
+export const freeFuturePlaces = async (context: ShiftContext, memberId: string, only?: ShiftPart): Promise<void> => {
+	const { db } = context.database;
+	for (const { id } of await shiftsOf(db, memberId, context.clock.now()))
 		await inTransaction(db, (tx, afterCommit) =>
-			leaveShift(rota, { tx, afterCommit }, { memberId, shiftId: id, only }),
+			leaveShift(context, { tx, afterCommit }, { memberId, shiftId: id, only }),
 		);
 };
 
 /** What a server that went down behind a change of somebody's account has left undone. */
-export const freeForgottenPlaces = async (rota: Rota): Promise<void> => {
-	for (const { member_id, only } of await membersPastTheirPlaces(rota.database.db, rota.clock.now()))
-		await freeFuturePlaces(rota, member_id, only ?? undefined);
+export const freeForgottenPlaces = async (context: ShiftContext): Promise<void> => {
+	for (const { member_id, only } of await membersPastTheirPlaces(context.database.db, context.clock.now()))
+		await freeFuturePlaces(context, member_id, only ?? undefined);
 };

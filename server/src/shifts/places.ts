@@ -6,8 +6,8 @@ import type { Db } from "../platform/db/database.ts";
 import { endSwapsAbout } from "./cover/swaps/end-swaps.ts";
 import { leaveList } from "./cover/waiting-list/waiting-queries.ts";
 import { noSuchShift, notASupervisor, obstacle, wouldOverlap } from "./errors.ts";
-import type { Rota } from "./rota.ts";
 import { seatsOfOne } from "./seats.ts";
+import type { ShiftContext } from "./shift-context.ts";
 import {
 	type BookingRow,
 	bookingOf,
@@ -49,13 +49,13 @@ const ensureWorks = async (tx: Db, memberId: string, part: ShiftPart) => {
  * may have it; that it is free, and so is his time, and that he still works in such a part is judged here.
  */
 export const takePlace = async (
-	rota: Pick<Rota, "clock">,
+	context: Pick<ShiftContext, "clock">,
 	tx: Db,
 	shift: ShiftRow,
 	memberId: string,
 	part: ShiftPart,
 ): Promise<BookingRow> => {
-	const now = rota.clock.now();
+	const now = context.clock.now();
 	if (shift.off_at) throw obstacle("off");
 	if (shift.ends_at <= now) throw obstacle("started");
 	await ensureWorks(tx, memberId, part);
@@ -72,12 +72,12 @@ export const takePlace = async (
  * is to go to whoever waits, and tells what this answers: what others hear whose swaps are over by it.
  */
 export const giveUpPlaces = async (
-	rota: Pick<Rota, "clock">,
+	context: Pick<ShiftContext, "clock">,
 	tx: Db,
 	places: readonly Pick<BookingRow, "id">[],
 	how: Ending,
 ): Promise<ShiftNews[]> => {
-	const now = rota.clock.now();
+	const now = context.clock.now();
 	const ids = places.map(({ id }) => id);
 	await setBookings(tx, ids, { ended_at: now, ended_how: how, cover_wanted_at: null });
 	return endSwapsAbout(tx, ids, now);

@@ -2,8 +2,8 @@ import type { Shift } from "@warmline/contract/shifts/shift";
 import type { MemberRow } from "../accounts/index.ts";
 import type { Db } from "../platform/db/database.ts";
 import { readRotaSettings } from "./rota/settings/settings-queries.ts";
-import type { Rota } from "./rota.ts";
 import { type ShiftReader, toShifts, type WholeSeats } from "./serializers.ts";
+import type { ShiftContext } from "./shift-context.ts";
 import { byShift, ownPlaces, placesIn, type ShiftRow, waitingFor } from "./shift-queries.ts";
 
 /** These shifts with their people, in the order given. */
@@ -35,7 +35,7 @@ export const readerOf = async (
 
 /** These shifts as this member sees them. */
 export const shownShifts = async (
-	{ clock }: Pick<Rota, "clock">,
+	{ clock }: Pick<ShiftContext, "clock">,
 	db: Db,
 	member: Pick<MemberRow, "id" | "role">,
 	rows: readonly ShiftRow[],
@@ -49,12 +49,12 @@ export const shownShifts = async (
 };
 
 export const shownShift = async (
-	rota: Pick<Rota, "clock">,
+	context: Pick<ShiftContext, "clock">,
 	db: Db,
 	member: Pick<MemberRow, "id" | "role">,
 	row: ShiftRow,
 ): Promise<Shift> => {
-	const [shown] = await shownShifts(rota, db, member, [row]);
+	const [shown] = await shownShifts(context, db, member, [row]);
 	if (!shown) throw new Error("a shift was not shown");
 	return shown;
 };

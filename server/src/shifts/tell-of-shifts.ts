@@ -1,7 +1,7 @@
 import { notify } from "../notifications/index.ts";
 import type { Db } from "../platform/db/database.ts";
 import type { AfterCommit } from "../platform/db/transaction.ts";
-import type { Rota } from "./rota.ts";
+import type { ShiftContext } from "./shift-context.ts";
 import type { ShiftRow } from "./shift-queries.ts";
 
 /** What somebody is told about a shift. */
@@ -22,16 +22,16 @@ export type ShiftNewsJob = { member_id: string; words: string; shift_id: string;
 
 /** In the transaction of the act: in the list of notices, to open pages, by push, and by a mail of its own. */
 export const tellOfShifts = async (
-	rota: Pick<Rota, "clock" | "jobs" | "hub">,
+	context: Pick<ShiftContext, "clock" | "jobs" | "hub">,
 	tx: Db,
 	afterCommit: AfterCommit,
 	news: readonly ShiftNews[],
 ): Promise<void> => {
 	const others = news.filter(({ member_id, actor_id }) => member_id !== actor_id);
 	const notices = others.map(({ shift, ...one }) => ({ ...one, kind: "shift" as const, shift_at: shift.starts_at }));
-	const told = new Set<unknown>(await notify(rota, tx, afterCommit, notices));
-	const at = rota.clock.now().toISOString();
-	await rota.jobs.promiseAll<ShiftNewsJob>(
+	const told = new Set<unknown>(await notify(context, tx, afterCommit, notices));
+	const at = context.clock.now().toISOString();
+	await context.jobs.promiseAll<ShiftNewsJob>(
 		shiftNewsJob,
 		others
 			.filter((_, n) => told.has(notices[n]))

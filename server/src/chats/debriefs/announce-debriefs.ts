@@ -1,7 +1,7 @@
 import { memberTopic } from "../../accounts/index.ts";
-import type { Desk } from "../chat-context.ts";
+import type { ChatContext } from "../chat-context.ts";
 import { supervisors } from "../topics.ts";
 
 /** Whose list, badge or page it changes: every supervisor's, and the listener's. Each asks by their own right. */
-export const announceDebriefs = ({ hub }: Pick<Desk, "hub">, listenerId: string) =>
+export const announceDebriefs = ({ hub }: Pick<ChatContext, "hub">, listenerId: string) =>
 	hub.tell([supervisors, memberTopic(listenerId)], { action: "debriefs_changed" });

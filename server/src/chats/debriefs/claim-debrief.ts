@@ -1,13 +1,13 @@
 import { say } from "@warmline/contract/say";
 import { type MemberRow, nameOf } from "../../accounts/index.ts";
 import { conflict, forbidden, notFound } from "../../platform/errors.ts";
-import type { Desk } from "../chat-context.ts";
+import type { ChatContext } from "../chat-context.ts";
 import { announceDebriefs } from "./announce-debriefs.ts";
 import { claim, debriefById, type ListedDebrief, release } from "./debrief-queries.ts";
 
 /** Nobody talks with themselves about their own chat. */
 export const debriefOfAnother = async (
-	{ database }: Pick<Desk, "database">,
+	{ database }: Pick<ChatContext, "database">,
 	supervisor: MemberRow,
 	id: string,
 ): Promise<ListedDebrief> => {
@@ -26,18 +26,23 @@ export const takenMeanwhile = ({ claimer, done_at }: ListedDebrief) => {
 };
 
 /** The first of two who claim at once has it; the second is told whose it is. */
-export const claimDebriefBy = async (desk: Desk, supervisor: MemberRow, id: string, instead_of: string | null) => {
-	const { db } = desk.database;
-	const before = await debriefOfAnother(desk, supervisor, id);
-	const isClaimed = await claim(db, id, { by: supervisor.id, instead_of, at: desk.clock.now() });
-	if (isClaimed) return announceDebriefs(desk, before.member.id);
-	const now = await debriefOfAnother(desk, supervisor, id);
+export const claimDebriefBy = async (
+	context: ChatContext,
+	supervisor: MemberRow,
+	id: string,
+	instead_of: string | null,
+) => {
+	const { db } = context.database;
+	const before = await debriefOfAnother(context, supervisor, id);
+	const isClaimed = await claim(db, id, { by: supervisor.id, instead_of, at: context.clock.now() });
+	if (isClaimed) return announceDebriefs(context, before.member.id);
+	const now = await debriefOfAnother(context, supervisor, id);
 	// Pressed twice, or in two windows.
 	if (now.claimer?.id !== supervisor.id || now.done_at) throw takenMeanwhile(now);
 };
 
-export const releaseDebriefBy = async (desk: Desk, supervisor: MemberRow, id: string) => {
-	const { member, claimer } = await debriefOfAnother(desk, supervisor, id);
-	if (await release(desk.database.db, id, supervisor.id)) return announceDebriefs(desk, member.id);
+export const releaseDebriefBy = async (context: ChatContext, supervisor: MemberRow, id: string) => {
+	const { member, claimer } = await debriefOfAnother(context, supervisor, id);
+	if (await release(context.database.db, id, supervisor.id)) return announceDebriefs(context, member.id);
 	if (claimer) throw conflict("not_yours", say("Only who has claimed it can give it back."));
 };

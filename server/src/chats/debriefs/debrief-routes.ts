@@ -14,7 +14,7 @@ import type { MemberRow } from "../../accounts/index.ts";
 import { notFound } from "../../platform/errors.ts";
 import type { Calls } from "../../platform/http/calls.ts";
 import { idFrom } from "../../platform/http/requests/path-id.ts";
-import type { Desk } from "../chat-context.ts";
+import type { ChatContext } from "../chat-context.ts";
 import { claimDebriefBy, releaseDebriefBy } from "./claim-debrief.ts";
 import { finishDebriefBy, reopenDebriefBy } from "./finish-debrief.ts";
 import { debriefNewsFor, listDebriefs, listOwnDebriefs, supervisorsOnDuty } from "./list-debriefs.ts";
@@ -24,34 +24,34 @@ type Params = Record<string, string>;
 const debriefIn = ({ debrief_id }: Params) => idFrom(debrief_id, () => notFound(say("There is no such debrief.")));
 
 /** What happens after a chat that was heavy. */
-export const debriefRoutes = (calls: Calls<MemberRow>, desk: Desk) => {
-	calls.answer(debriefs, async ({ member }) => ({ results: await listDebriefs(desk, member) }));
+export const debriefRoutes = (calls: Calls<MemberRow>, context: ChatContext) => {
+	calls.answer(debriefs, async ({ member }) => ({ results: await listDebriefs(context, member) }));
 	calls.answer(ownDebriefs, async ({ member }) => ({
-		results: await listOwnDebriefs(desk, member),
-		supervisors_on_duty: await supervisorsOnDuty(desk, member),
+		results: await listOwnDebriefs(context, member),
+		supervisors_on_duty: await supervisorsOnDuty(context, member),
 	}));
-	calls.answer(readDebriefNews, async ({ member }) => ({ result: await debriefNewsFor(desk, member) }));
+	calls.answer(readDebriefNews, async ({ member }) => ({ result: await debriefNewsFor(context, member) }));
 	calls.answer(claimDebrief, async ({ body, member, params }) => {
-		await claimDebriefBy(desk, member, debriefIn(params), body.instead_of);
+		await claimDebriefBy(context, member, debriefIn(params), body.instead_of);
 		return undefined;
 	});
 	calls.answer(releaseDebrief, async ({ member, params }) => {
-		await releaseDebriefBy(desk, member, debriefIn(params));
+		await releaseDebriefBy(context, member, debriefIn(params));
 		return undefined;
 	});
 	calls.answer(finishDebrief, async ({ member, params }) => {
-		await finishDebriefBy(desk, member, debriefIn(params));
+		await finishDebriefBy(context, member, debriefIn(params));
 		return undefined;
 	});
 	calls.answer(reopenDebrief, async ({ member, params }) => {
-		await reopenDebriefBy(desk, member, debriefIn(params));
+		await reopenDebriefBy(context, member, debriefIn(params));
 		return undefined;
 	});
 	calls.answer(writeInDebrief, async ({ body, member, params }) => ({
-		result: await writeDebriefMessage(desk, member, debriefIn(params), body.body),
+		result: await writeDebriefMessage(context, member, debriefIn(params), body.body),
 	}));
 	calls.answer(seeDebrief, async ({ member, params }) => {
-		await seeDebriefBy(desk, member, debriefIn(params));
+		await seeDebriefBy(context, member, debriefIn(params));
 		return undefined;
 	});
 };

@@ -1,7 +1,7 @@
 import type { Debrief, DebriefMessage, DebriefNews, OwnDebrief } from "@warmline/contract/chats/debrief-calls";
 import { type MemberRow, nameOf } from "../../accounts/index.ts";
 import { minutesAfter } from "../../platform/clock.ts";
-import type { Desk } from "../chat-context.ts";
+import type { ChatContext } from "../chat-context.ts";
 import { membersOnDuty } from "../duty/availability.ts";
 import { decryptPreview } from "../message-encryption.ts";
 import { supervises } from "../policy.ts";
@@ -28,7 +28,7 @@ const mayReadMessage = (readerId: string, { member }: ListedDebrief, { superviso
 	readerId === member.id || readerId === supervisor.id;
 
 const messagesFor = (
-	{ sealer }: Pick<Desk, "sealer">,
+	{ sealer }: Pick<ChatContext, "sealer">,
 	readerId: string,
 	debrief: ListedDebrief,
 	written: readonly DebriefMessageRow[],
@@ -43,8 +43,8 @@ const messagesFor = (
 		}));
 
 /** Who had a heavy chat and was not yet spoken with: unclaimed before claimed, the oldest first. */
-export const listDebriefs = async (desk: Desk, reader: MemberRow): Promise<Debrief[]> => {
-	const { db } = desk.database;
+export const listDebriefs = async (context: ChatContext, reader: MemberRow): Promise<Debrief[]> => {
+	const { db } = context.database;
 	const open = await openDebriefs(db);
 	const claimed = open.filter(({ claimer }) => claimer?.id === reader.id);
 	const written = await debriefMessagesIn(
@@ -55,17 +55,17 @@ export const listDebriefs = async (desk: Desk, reader: MemberRow): Promise<Debri
 		id: one.id,
 		chat_id: one.chat_id,
 		member: person(one.member),
-		summary: one.summary && decryptPreview(desk.sealer, one, one.id, one.summary),
+		summary: one.summary && decryptPreview(context.sealer, one, one.id, one.summary),
 		created_at: one.created_at.toISOString(),
 		claim: claimOf(one),
-		messages: one.claimer?.id === reader.id ? messagesFor(desk, reader.id, one, written) : [],
+		messages: one.claimer?.id === reader.id ? messagesFor(context, reader.id, one, written) : [],
 		chat_erased: one.key === null,
 	}));
 };
 
-export const listOwnDebriefs = async (desk: Desk, reader: MemberRow): Promise<OwnDebrief[]> => {
-	const { db } = desk.database;
-	const own = await debriefsOf(db, reader.id, minutesAfter(desk.clock.now(), -readableFor));
+export const listOwnDebriefs = async (context: ChatContext, reader: MemberRow): Promise<OwnDebrief[]> => {
+	const { db } = context.database;
+	const own = await debriefsOf(db, reader.id, minutesAfter(context.clock.now(), -readableFor));
 	const written = await debriefMessagesIn(
 		db,
 		own.map(({ id }) => id),
@@ -75,14 +75,14 @@ export const listOwnDebriefs = async (desk: Desk, reader: MemberRow): Promise<Ow
 		created_at: one.created_at.toISOString(),
 		claim: claimOf(one),
 		done_at: one.done_at?.toISOString() ?? null,
-		messages: messagesFor(desk, reader.id, one, written),
+		messages: messagesFor(context, reader.id, one, written),
 		chat_erased: one.key === null,
 	}));
 };
 
 /** Supervisors beside the reader who hear of it now. */
-export const supervisorsOnDuty = async (desk: Desk, reader: MemberRow): Promise<number> =>
-	(await membersOnDuty(desk)).filter(
+export const supervisorsOnDuty = async (context: ChatContext, reader: MemberRow): Promise<number> =>
+	(await membersOnDuty(context)).filter(
 		({ id, role, presence, connected }) =>
 			id !== reader.id && role !== "listener" && presence === "available" && connected,
 	).length;
@@ -101,8 +101,8 @@ const newestFor = (reader: MemberRow, one: ListedDebrief, written: readonly Debr
 	return undefined;
 };
 
-export const debriefNewsFor = async (desk: Desk, reader: MemberRow): Promise<DebriefNews> => {
-	const { db } = desk.database;
+export const debriefNewsFor = async (context: ChatContext, reader: MemberRow): Promise<DebriefNews> => {
+	const { db } = context.database;
 	const open = supervises(reader) ? await openDebriefs(db) : [];
 	const having = await openDebriefsWith(db, reader.id);
 	const written = await debriefMessagesIn(

@@ -5,7 +5,7 @@ import { type MemberRow, nameOf } from "../../accounts/index.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
-import type { Desk } from "../chat-context.ts";
+import type { ChatContext } from "../chat-context.ts";
 import { encryptMessage } from "../message-encryption.ts";
 import { supervises } from "../policy.ts";
 import { lockedRow } from "../queries.ts";
@@ -26,8 +26,13 @@ const supervisorOf = ({ claimer, done_at }: ListedDebrief) => {
 	return claimer;
 };
 
-export const writeDebriefMessage = (desk: Desk, author: MemberRow, id: string, body: string): Promise<DebriefMessage> =>
-	inTransaction(desk.database.db, async (tx, afterCommit) => {
+export const writeDebriefMessage = (
+	context: ChatContext,
+	author: MemberRow,
+	id: string,
+	body: string,
+): Promise<DebriefMessage> =>
+	inTransaction(context.database.db, async (tx, afterCommit) => {
 		const { debrief, side } = await partIn(tx, author, id);
 		const supervisor = supervisorOf(debrief);
 		// Locked: what is stored after the chat is erased would not go with it.
@@ -37,17 +42,17 @@ export const writeDebriefMessage = (desk: Desk, author: MemberRow, id: string, b
 				"chat_erased",
 				say("The visitor has erased this chat, so nothing more can be written about it here."),
 			);
-		const message = { id: v7(), body, created_at: desk.clock.now() };
+		const message = { id: v7(), body, created_at: context.clock.now() };
 		await insertDebriefMessage(tx, {
 			...message,
 			wrap_up_id: id,
 			supervisor_id: supervisor.id,
 			by_supervisor: side === "claimer",
-			body: encryptMessage(desk.sealer, chat.key, message.id, body),
+			body: encryptMessage(context.sealer, chat.key, message.id, body),
 		});
 		// Who answers has read what came before.
 		await markSeen(tx, id, side, message.created_at);
-		afterCommit(() => announceDebriefs(desk, debrief.member.id));
+		afterCommit(() => announceDebriefs(context, debrief.member.id));
 		return {
 			...message,
 			sender: { id: author.id, name: nameOf(author) },
@@ -56,8 +61,8 @@ export const writeDebriefMessage = (desk: Desk, author: MemberRow, id: string, b
 	});
 
 /** The badge and the notice go on every page of the reader. */
-export const seeDebriefBy = async (desk: Desk, reader: MemberRow, id: string) => {
-	const { debrief, side } = await partIn(desk.database.db, reader, id);
-	await markSeen(desk.database.db, id, side, desk.clock.now());
-	announceDebriefs(desk, debrief.member.id);
+export const seeDebriefBy = async (context: ChatContext, reader: MemberRow, id: string) => {
+	const { debrief, side } = await partIn(context.database.db, reader, id);
+	await markSeen(context.database.db, id, side, context.clock.now());
+	announceDebriefs(context, debrief.member.id);
 };

@@ -16,26 +16,26 @@ import {
 import { conflict } from "../../platform/errors.ts";
 import type { Connection } from "../../platform/realtime/connection.ts";
 import { bell } from "../../platform/realtime/pubsub.ts";
-import type { Desk } from "../chat-context.ts";
+import type { ChatContext } from "../chat-context.ts";
 import { worksInChats } from "../policy.ts";
 import { agentsOnDuty, agentsOnDutyAnd, openChatsOf } from "../queries.ts";
 import { supervisors } from "../topics.ts";
 
-type Present = Pick<Desk, "hub" | "database" | "settings" | "roster">;
+type Present = Pick<ChatContext, "hub" | "database" | "settings" | "roster">;
 
 /** Chats one person may have at a time. */
 export const limitOf = (
-	{ settings }: Pick<Desk, "settings">,
+	{ settings }: Pick<ChatContext, "settings">,
 	agent: { chats_limit: number | null } | undefined,
 ): number => agent?.chats_limit ?? settings.current.open_chats_limit;
 
 type Member = OnDuty & { username: string };
 
 /** On duty is who has checked in, and is connected or lost the connection a moment ago. */
-const isOnDuty = ({ roster }: Pick<Desk, "roster">, { id, presence }: Member) =>
+const isOnDuty = ({ roster }: Pick<ChatContext, "roster">, { id, presence }: Member) =>
 	presence !== "away" && roster.hasLine(id);
 
-const withLimits = (desk: Present, rows: Awaited<ReturnType<typeof agentsOnDuty>>): Member[] =>
+const withLimits = (context: Present, rows: Awaited<ReturnType<typeof agentsOnDuty>>): Member[] =>
 	rows.flatMap((agent) =>
 		isAgent(agent.role)
 			? [
@@ -46,16 +46,16 @@ const withLimits = (desk: Present, rows: Awaited<ReturnType<typeof agentsOnDuty>
 						role: agent.role,
 						presence: agent.presence,
 						open_chats: agent.open_chats,
-						limit: limitOf(desk, agent),
-						connected: isAtDesk(desk.hub, agent.id),
+						limit: limitOf(context, agent),
+						connected: isAtDesk(context.hub, agent.id),
 					},
 				]
 			: [],
 	);
 
 /** Everybody on duty, who works in chats. */
-export const membersOnDuty = async (desk: Present): Promise<Member[]> =>
-	withLimits(desk, await agentsOnDuty(desk.database.db)).filter((member) => isOnDuty(desk, member));
+export const membersOnDuty = async (context: Present): Promise<Member[]> =>
+	withLimits(context, await agentsOnDuty(context.database.db)).filter((member) => isOnDuty(context, member));
 
 const isAvailable = ({ presence, open_chats, limit, connected }: OnDuty) =>
 	presence === "available" && connected && open_chats < limit;
@@ -68,8 +68,8 @@ const toAvailable = ({ id, username, name, open_chats }: Member): AvailableListe
 });
 
 /** On duty, connected, on no break, and below the limit of simultaneous chats. */
-export const availableListeners = async (desk: Present): Promise<AvailableListener[]> =>
-	(await membersOnDuty(desk)).filter(isAvailable).map(toAvailable);
+export const availableListeners = async (context: Present): Promise<AvailableListener[]> =>
+	(await membersOnDuty(context)).filter(isAvailable).map(toAvailable);
 
 type Availability = Extract<ToAgentFrame, { action: "availability" }>;
 
@@ -77,12 +77,12 @@ type Availability = Extract<ToAgentFrame, { action: "availability" }>;
 const availabilityOf = ({ presence, open_chats, limit }: Pick<OnDuty, "presence" | "open_chats" | "limit">) =>
 	({ action: "availability", available: presence === "available", presence, open_chats, limit }) as const;
 
-const ownAvailability = async (desk: Present, memberId: string): Promise<Availability> => {
-	const member = await memberById(desk.database.db, memberId);
+const ownAvailability = async (context: Present, memberId: string): Promise<Availability> => {
+	const member = await memberById(context.database.db, memberId);
 	return availabilityOf({
 		presence: member?.presence ?? "away",
-		open_chats: await openChatsOf(desk.database.db, memberId),
-		limit: limitOf(desk, member),
+		open_chats: await openChatsOf(context.database.db, memberId),
+		limit: limitOf(context, member),
 	});
 };
 
@@ -101,9 +101,9 @@ const tellIfNew = (connections: readonly Connection[], availability: Availabilit
 };
 
 /** The member, when he can be given a chat now; otherwise a sentence with his name. */
-export const ensureAvailable = async (desk: Present, memberId: string): Promise<MemberRow> => {
-	const available = await availableListeners(desk);
-	const listener = await memberById(desk.database.db, memberId);
+export const ensureAvailable = async (context: Present, memberId: string): Promise<MemberRow> => {
+	const available = await availableListeners(context);
+	const listener = await memberById(context.database.db, memberId);
 	if (listener && available.some(({ id }) => id === memberId)) return listener;
 	throw conflict(
 		"not_available",
@@ -117,48 +117,50 @@ export const ensureAvailable = async (desk: Present, memberId: string): Promise<
 /**
  * Tells supervisors who is on duty, and each agent his own state where it changed: chats come and go by others' acts too.
  */
-export const tellListeners = async (desk: Present) => {
-	const all = withLimits(desk, await agentsOnDutyAnd(desk.database.db, idsAtDesk(desk.hub)));
-	for (const agent of all) tellIfNew(desk.hub.connectionsOf(memberTopic(agent.id)), availabilityOf(agent));
-	const onDuty = all.filter((agent) => isOnDuty(desk, agent));
-	desk.hub.tellHere([supervisors], { action: "on_duty", results: onDuty.map(({ username: _, ...agent }) => agent) });
-	desk.hub.tellHere([supervisors], { action: "listeners", results: onDuty.filter(isAvailable).map(toAvailable) });
+export const tellListeners = async (context: Present) => {
+	const all = withLimits(context, await agentsOnDutyAnd(context.database.db, idsAtDesk(context.hub)));
+	for (const agent of all) tellIfNew(context.hub.connectionsOf(memberTopic(agent.id)), availabilityOf(agent));
+	const onDuty = all.filter((agent) => isOnDuty(context, agent));
+	context.hub.tellHere([supervisors], { action: "on_duty", results: onDuty.map(({ username: _, ...agent }) => agent) });
+	context.hub.tellHere([supervisors], { action: "listeners", results: onDuty.filter(isAvailable).map(toAvailable) });
 };
 
-export const tellOwnAvailability = async (desk: Present, connection: Connection, memberId: string) =>
-	tellPage(connection, await ownAvailability(desk, memberId));
+export const tellOwnAvailability = async (context: Present, connection: Connection, memberId: string) =>
+	tellPage(connection, await ownAvailability(context, memberId));
 
 /** A page that has just been opened. What changes while we read it is told by `tellListeners`, which comes after. */
-export const greetWithAvailability = async (desk: Desk, connection: Connection, memberId: string) => {
+export const greetWithAvailability = async (context: ChatContext, connection: Connection, memberId: string) => {
 	// He listens already, and may have been told meanwhile.
-	tellIfNew([connection], await ownAvailability(desk, memberId));
-	desk.announceListeners();
+	tellIfNew([connection], await ownAvailability(context, memberId));
+	context.announceListeners();
 };
 
 const ownChanged = bell("own_availability", z.string());
 
-const tellPages = async (desk: Present, memberId: string) => {
-	const connections = desk.hub.connectionsOf(memberTopic(memberId));
+const tellPages = async (context: Present, memberId: string) => {
+	const connections = context.hub.connectionsOf(memberTopic(memberId));
 	if (connections.length === 0) return;
-	const own = await ownAvailability(desk, memberId);
+	const own = await ownAvailability(context, memberId);
 	for (const connection of connections) tellPage(connection, own);
 };
 
-export const answerOwnAvailability = (desk: Present & Pick<Desk, "log">) =>
-	desk.hub.answer(ownChanged, (memberId) => {
-		tellPages(desk, memberId).catch((error) => desk.log.warn({ err: error }, "an agent was not told his own state"));
+export const answerOwnAvailability = (context: Present & Pick<ChatContext, "log">) =>
+	context.hub.answer(ownChanged, (memberId) => {
+		tellPages(context, memberId).catch((error) =>
+			context.log.warn({ err: error }, "an agent was not told his own state"),
+		);
 	});
 
 /** Something about an agent was changed: all his pages are told now, and supervisors. */
-export const availabilityChanged = async (desk: Desk, memberId: string) => {
-	desk.hub.ringElsewhere(ownChanged, memberId);
-	await tellPages(desk, memberId);
-	desk.announceListeners();
-	desk.announceQueue();
+export const availabilityChanged = async (context: ChatContext, memberId: string) => {
+	context.hub.ringElsewhere(ownChanged, memberId);
+	await tellPages(context, memberId);
+	context.announceListeners();
+	context.announceQueue();
 };
 
 /** Every page of his shows it, whichever he pressed. */
-export const changePresence = async (desk: Desk, member: Pick<MemberRow, "id">, presence: Presence) => {
-	await setPresence(desk.database.db, member.id, presence);
-	await availabilityChanged(desk, member.id);
+export const changePresence = async (context: ChatContext, member: Pick<MemberRow, "id">, presence: Presence) => {
+	await setPresence(context.database.db, member.id, presence);
+	await availabilityChanged(context, member.id);
 };

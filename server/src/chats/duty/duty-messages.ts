@@ -4,7 +4,7 @@ import { type MemberRow, nameOf } from "../../accounts/index.ts";
 import { type Clock, minutesAfter } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
 import type { Connection } from "../../platform/realtime/connection.ts";
-import type { Desk } from "../chat-context.ts";
+import type { ChatContext } from "../chat-context.ts";
 import { acknowledgeDutyMessage, announceDutyMessage } from "./announce-duty.ts";
 import {
 	type DutyRow,
@@ -30,7 +30,7 @@ const toDutyMessage = ({ id, sender_id, sender_name, message, created_at }: Duty
 
 /** Words to all who are on. Sent again under the same name they are stored, and told, once. */
 export const sendDutyMessage = async (
-	{ database, clock, hub }: Desk,
+	{ database, clock, hub }: ChatContext,
 	connection: Connection,
 	agent: MemberRow,
 	message: string,
@@ -49,7 +49,7 @@ export const sendDutyMessage = async (
 	if (before) acknowledgeDutyMessage(connection, toDutyMessage(before), clientId);
 };
 
-export const lastDutyMessages = async ({ database, clock }: Desk): Promise<DutyMessage[]> => {
+export const lastDutyMessages = async ({ database, clock }: ChatContext): Promise<DutyMessage[]> => {
 	const since = minutesAfter(clock.now(), -shownMinutes);
 	return (await dutyMessagesSince(database.db, since, mostShown)).map(toDutyMessage);
 };

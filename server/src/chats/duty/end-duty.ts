@@ -3,26 +3,26 @@ import { type MemberRow, memberById, nameOf, setPresence } from "../../accounts/
 import { record } from "../../audit/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict, forbidden, notFound } from "../../platform/errors.ts";
-import type { Desk } from "../chat-context.ts";
+import type { ChatContext } from "../chat-context.ts";
 import { supervises } from "../policy.ts";
 import { announceDutyEnded } from "./announce-duty.ts";
 import { availabilityChanged, membersOnDuty } from "./availability.ts";
 
 /** A supervisor ends somebody's duty, so that no more chats come to them. Those they have stay theirs. */
-export const endDuty = async (desk: Desk, supervisor: MemberRow, memberId: string) => {
+export const endDuty = async (context: ChatContext, supervisor: MemberRow, memberId: string) => {
 	if (!supervises(supervisor)) throw forbidden(say("Only a supervisor can end somebody's duty."));
 	if (memberId === supervisor.id) throw conflict("own_duty", say("This is you. Check out instead."));
-	const isOn = (await membersOnDuty(desk)).some(({ id }) => id === memberId);
-	const member = isOn ? await memberById(desk.database.db, memberId) : undefined;
+	const isOn = (await membersOnDuty(context)).some(({ id }) => id === memberId);
+	const member = isOn ? await memberById(context.database.db, memberId) : undefined;
 	if (!member) throw notFound(say("There is nobody like this on duty."));
-	await inTransaction(desk.database.db, async (tx, afterCommit) => {
+	await inTransaction(context.database.db, async (tx, afterCommit) => {
 		await setPresence(tx, member.id, "away");
-		await record(tx, desk.clock, {
+		await record(tx, context.clock, {
 			act: "end_duty",
 			member: supervisor,
 			about: { id: member.id, name: nameOf(member) },
 		});
-		afterCommit(() => announceDutyEnded(desk.hub, member.id, nameOf(supervisor)));
+		afterCommit(() => announceDutyEnded(context.hub, member.id, nameOf(supervisor)));
 	});
-	await availabilityChanged(desk, member.id);
+	await availabilityChanged(context, member.id);
 };

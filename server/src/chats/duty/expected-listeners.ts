@@ -1,4 +1,4 @@
-import type { Desk } from "../chat-context.ts";
+import type { ChatContext } from "../chat-context.ts";
 import { availableListeners } from "./availability.ts";
 
 /**
@@ -6,10 +6,10 @@ import { availableListeners } from "./availability.ts";
  * the others, and is no listener who comes.
  */
 export const expectedListeners = async (
-	desk: Pick<Desk, "hub" | "database" | "settings" | "roster">,
+	context: Pick<ChatContext, "hub" | "database" | "settings" | "roster">,
 ): Promise<number> => {
-	const available = await availableListeners(desk);
-	if (desk.settings.current.door !== "shifts") return available.length;
-	const { supervisors, listeners } = await desk.roster.onDuty();
+	const available = await availableListeners(context);
+	if (context.settings.current.door !== "shifts") return available.length;
+	const { supervisors, listeners } = await context.roster.onDuty();
 	return available.filter(({ id }) => listeners.includes(id) || !supervisors.includes(id)).length;
 };

@@ -4,20 +4,25 @@ import { type MemberRow, memberById, nameOf, setChatsLimit } from "../../account
 import { record } from "../../audit/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { notFound } from "../../platform/errors.ts";
-import type { Desk } from "../chat-context.ts";
+import type { ChatContext } from "../chat-context.ts";
 import { availabilityChanged, limitOf } from "./availability.ts";
 
 /** How many chats somebody may have at a time; null for what everybody may have. Chats he has already stay his. */
-export const limitChatsOf = async (desk: Desk, supervisor: MemberRow, memberId: string, limit: number | null) => {
-	const member = await inTransaction(desk.database.db, async (tx) => {
+export const limitChatsOf = async (
+	context: ChatContext,
+	supervisor: MemberRow,
+	memberId: string,
+	limit: number | null,
+) => {
+	const member = await inTransaction(context.database.db, async (tx) => {
 		const found = await memberById(tx, memberId);
 		if (!found || !isAgent(found.role)) throw notFound(say("There is no such listener."));
 		await setChatsLimit(tx, found.id, limit);
 		const detail = limit === null ? "as everybody" : String(limit);
 		const about = { id: found.id, name: nameOf(found) };
-		await record(tx, desk.clock, { act: "set_chats_limit", member: supervisor, about, detail });
+		await record(tx, context.clock, { act: "set_chats_limit", member: supervisor, about, detail });
 		return found;
 	});
-	await availabilityChanged(desk, member.id);
-	return { id: member.id, limit: limitOf(desk, { chats_limit: limit }) };
+	await availabilityChanged(context, member.id);
+	return { id: member.id, limit: limitOf(context, { chats_limit: limit }) };
 };

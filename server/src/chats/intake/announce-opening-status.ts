@@ -1,7 +1,7 @@
 import type { DoorState } from "@warmline/contract/chats/door";
 import type { Connection } from "../../platform/realtime/connection.ts";
 import { toVisitor } from "../announce.ts";
-import type { Desk } from "../chat-context.ts";
+import type { ChatContext } from "../chat-context.ts";
 import { closeWaitingChats } from "../lifecycle/close-waiting-chats.ts";
 import { waitingIds } from "../queries.ts";
 import { agents, visitorOf } from "../topics.ts";
@@ -12,8 +12,8 @@ const frameOf = (door: DoorState) => ({ action: "door", ...door }) as const;
 const isSame = (one: DoorState, other: DoorState) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Who comes while this is told is greeted with the new state already. */
-const tellAll = async (desk: Desk, state: DoorState) => {
-	const { door, hub, database } = desk;
+const tellAll = async (context: ChatContext, state: DoorState) => {
+	const { door, hub, database } = context;
 	const before = door.told;
 	door.told = state;
 	try {
@@ -26,30 +26,30 @@ const tellAll = async (desk: Desk, state: DoorState) => {
 };
 
 /** Remembers until when the society said it would be there. */
-export const noteHours = ({ door }: Pick<Desk, "door">) => {
+export const noteHours = ({ door }: Pick<ChatContext, "door">) => {
 	if (door.told.closes_at !== null) door.until = new Date(door.told.closes_at);
 };
 
 /** Hours that were told go on, though whoever was to listen or to supervise has lost his place: another may come. */
-const isAmidHours = async ({ door, clock, roster }: Desk): Promise<boolean> =>
+const isAmidHours = async ({ door, clock, roster }: ChatContext): Promise<boolean> =>
 	door.until !== null && clock.now() < door.until && (await roster.isShiftRunning());
 
 /**
  * Tells agents and those who wait, in this process, when the door is another than they know. When the hours are over, nobody will come to
  * those who still wait: their chats end.
  */
-export const announceOpening = async (desk: Desk) => {
-	const state = await openingNow(desk);
-	if (!isSame(state, desk.door.told)) await tellAll(desk, state);
-	noteHours(desk);
-	if (desk.settings.current.door !== "shifts" || state.closes_at !== null || !desk.cluster.leads()) return;
-	if (!(await isAmidHours(desk))) await closeWaitingChats(desk);
+export const announceOpening = async (context: ChatContext) => {
+	const state = await openingNow(context);
+	if (!isSame(state, context.door.told)) await tellAll(context, state);
+	noteHours(context);
+	if (context.settings.current.door !== "shifts" || state.closes_at !== null || !context.cluster.leads()) return;
+	if (!(await isAmidHours(context))) await closeWaitingChats(context);
 };
 
 /** A page that has just been opened. */
-export const greetWithOpening = ({ door }: Pick<Desk, "door">, connection: Connection) =>
+export const greetWithOpening = ({ door }: Pick<ChatContext, "door">, connection: Connection) =>
 	connection.send(frameOf(door.told));
 
 /** While somebody was with him he was not told of it; now he waits again. */
-export const announceOpeningTo = ({ door, hub }: Pick<Desk, "door" | "hub">, chatId: string) =>
+export const announceOpeningTo = ({ door, hub }: Pick<ChatContext, "door" | "hub">, chatId: string) =>
 	toVisitor(hub, chatId, frameOf(door.told));

@@ -1,17 +1,17 @@
 import { say } from "@warmline/contract/say";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
-import type { Desk } from "../chat-context.ts";
-import { listedChat } from "../desk/list-queries.ts";
+import type { ChatContext } from "../chat-context.ts";
 import { announceEdited } from "../lifecycle/announce-lifecycle.ts";
 import { changeFirstMessage, firstMessage } from "../lifecycle/lifecycle-queries.ts";
 import { encryptMessage, keyOf } from "../message-encryption.ts";
 import { lockedChat } from "../queries.ts";
 import { lastOf, toMessage } from "../serializers.ts";
+import { listedChat } from "../workspace/list-queries.ts";
 
 /** While nobody has ever taken the chat, its first message can be said better. */
-export const editFirstMessage = (desk: Desk, chatId: string, message: string) =>
-	inTransaction(desk.database.db, async (tx, afterCommit) => {
+export const editFirstMessage = (context: ChatContext, chatId: string, message: string) =>
+	inTransaction(context.database.db, async (tx, afterCommit) => {
 		const chat = await lockedChat(tx, chatId);
 		if (!chat) throw notFound(say("There is no such chat."));
 		if (chat.status === "ended") throw conflict("chat_ended", say("This chat has ended."));
@@ -21,9 +21,9 @@ export const editFirstMessage = (desk: Desk, chatId: string, message: string) =>
 		const before = await firstMessage(tx, chatId);
 		if (!before) throw notFound(say("There is no such message."));
 		const key = keyOf(chat);
-		const edited = { ...before, key, body: encryptMessage(desk.sealer, key, before.id, message) };
+		const edited = { ...before, key, body: encryptMessage(context.sealer, key, before.id, message) };
 		await changeFirstMessage(tx, chatId, edited.body);
 		const listed = await listedChat(tx, chatId);
 		if (!listed) throw notFound(say("There is no such message."));
-		afterCommit(() => announceEdited(desk, { ...listed, ...lastOf(desk, listed) }, toMessage(desk, edited)));
+		afterCommit(() => announceEdited(context, { ...listed, ...lastOf(context, listed) }, toMessage(context, edited)));
 	});

@@ -3,7 +3,7 @@ import type { leaveMessage as call } from "@warmline/contract/chats/after-calls"
 import { say } from "@warmline/contract/say";
 import { v7 } from "uuid";
 import { limitAddress } from "../../accounts/index.ts";
-import type { Desk } from "../chat-context.ts";
+import type { ChatContext } from "../chat-context.ts";
 import { insertLeftMessage } from "../lifecycle/lifecycle-queries.ts";
 import { encryptLeftMessage } from "../message-encryption.ts";
 
@@ -11,10 +11,10 @@ import { encryptLeftMessage } from "../message-encryption.ts";
 const mostMessages = 10;
 
 /** A visitor leaves a message and an address to be written to. */
-export const leaveMessage = async (desk: Desk, { email, message }: BodyOf<typeof call>, address: string) => {
-	const { database, clock, sealer } = desk;
-	await limitAddress(desk, "left messages", address, mostMessages, 600);
-	await desk.blocks.ensureNotBlocked(address);
+export const leaveMessage = async (context: ChatContext, { email, message }: BodyOf<typeof call>, address: string) => {
+	const { database, clock, sealer } = context;
+	await limitAddress(context, "left messages", address, mostMessages, 600);
+	await context.blocks.ensureNotBlocked(address);
 	const key = sealer.newKey();
 	const words = encryptLeftMessage(sealer, key, { email, message });
 	await insertLeftMessage(database.db, { id: v7(), key, words, created_at: clock.now() });

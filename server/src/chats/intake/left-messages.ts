@@ -3,15 +3,15 @@ import { say } from "@warmline/contract/say";
 import type { MemberRow } from "../../accounts/index.ts";
 import { notFound } from "../../platform/errors.ts";
 import { idAt } from "../../platform/http/requests/cursor.ts";
-import type { Desk } from "../chat-context.ts";
-import { markAnswered, openLeftMessages } from "../desk/workspace-queries.ts";
+import type { ChatContext } from "../chat-context.ts";
 import { decryptLeftMessage } from "../message-encryption.ts";
+import { markAnswered, openLeftMessages } from "../workspace/workspace-queries.ts";
 
 type Asked = { cursor?: string | undefined; limit: number };
 
 /** What visitors left while the chat was closed, and nobody has answered; the oldest first. */
 export const listLeftMessages = async (
-	{ database, sealer }: Desk,
+	{ database, sealer }: ChatContext,
 	{ cursor, limit }: Asked,
 ): Promise<{ results: LeftMessage[]; next: string | null }> => {
 	const after = idAt(cursor);
@@ -25,7 +25,11 @@ export const listLeftMessages = async (
 };
 
 /** Somebody has written back. */
-export const finishLeftMessageBy = async ({ database, clock }: Desk, supervisor: MemberRow, messageId: string) => {
+export const finishLeftMessageBy = async (
+	{ database, clock }: ChatContext,
+	supervisor: MemberRow,
+	messageId: string,
+) => {
 	if (!(await markAnswered(database.db, messageId, supervisor.id, clock.now()))) {
 		throw notFound(say("There is no such message."));
 	}

@@ -3,14 +3,14 @@ import type { chatStatus } from "@warmline/contract/chats/calls";
 import type { DoorReason, DoorState } from "@warmline/contract/chats/door";
 import { say } from "@warmline/contract/say";
 import { Refusal } from "../../platform/errors.ts";
-import type { Desk } from "../chat-context.ts";
+import type { ChatContext } from "../chat-context.ts";
 import { availableListeners } from "../duty/availability.ts";
 import { expectedListeners } from "../duty/expected-listeners.ts";
 import type { Roster } from "../ports.ts";
 import { waitingCount } from "../queries.ts";
 import { waitRangeNow } from "./queue.ts";
 
-type Doing = Pick<Desk, "hub" | "database" | "settings" | "roster">;
+type Doing = Pick<ChatContext, "hub" | "database" | "settings" | "roster">;
 type Times = { why: DoorReason; closes_at: Date | null; next_open: Date | null };
 
 /** One and the same person cannot listen and watch over it. */
@@ -26,19 +26,19 @@ const byShifts = async ({ roster }: Doing): Promise<Times> => {
 };
 
 /** It has no hours; where nobody is there, the rota says when somebody will be. */
-const byPresence = async (desk: Doing): Promise<Times> => {
-	const isThere = (await availableListeners(desk)).length > 0;
+const byPresence = async (context: Doing): Promise<Times> => {
+	const isThere = (await availableListeners(context)).length > 0;
 	return {
-		why: isThere || desk.settings.current.door === "always" ? "open" : "nobody_there",
+		why: isThere || context.settings.current.door === "always" ? "open" : "nobody_there",
 		closes_at: null,
-		next_open: isThere ? null : (await desk.roster.openingHours()).next_open,
+		next_open: isThere ? null : (await context.roster.openingHours()).next_open,
 	};
 };
 
 /** Whether a visitor can ask now, and why. */
-export const openingNow = async (desk: Doing): Promise<DoorState> => {
-	const { door, paused_reason: reason } = desk.settings.current;
-	const { why, closes_at, next_open } = door === "shifts" ? await byShifts(desk) : await byPresence(desk);
+export const openingNow = async (context: Doing): Promise<DoorState> => {
+	const { door, paused_reason: reason } = context.settings.current;
+	const { why, closes_at, next_open } = door === "shifts" ? await byShifts(context) : await byPresence(context);
 	const isPaused = reason !== null;
 	return {
 		open: !isPaused && why === "open",
@@ -51,12 +51,12 @@ export const openingNow = async (desk: Doing): Promise<DoorState> => {
 };
 
 /** What is said of it before anything is typed. */
-export const openingStatus = async (desk: Desk): Promise<AnswerOf<typeof chatStatus>> => ({
-	...(await openingNow(desk)),
-	waiting: await waitingCount(desk.database.db),
-	listeners_available: await expectedListeners(desk),
-	wait: await waitRangeNow(desk),
-	keep_days: desk.settings.current.keep_days,
+export const openingStatus = async (context: ChatContext): Promise<AnswerOf<typeof chatStatus>> => ({
+	...(await openingNow(context)),
+	waiting: await waitingCount(context.database.db),
+	listeners_available: await expectedListeners(context),
+	wait: await waitRangeNow(context),
+	keep_days: context.settings.current.keep_days,
 });
 
 const sentenceOf = ({ why, next_open }: DoorState): string => {
@@ -77,8 +77,8 @@ const sentenceOf = ({ why, next_open }: DoorState): string => {
 };
 
 /** Chats that run go on; only a new one is refused. */
-export const ensureOpen = async (desk: Desk) => {
-	const door = await openingNow(desk);
+export const ensureOpen = async (context: ChatContext) => {
+	const door = await openingNow(context);
 	if (door.open) return;
 	const { reason, next_open } = door;
 	throw new Refusal({ status: 409, code: "closed", message: reason ?? sentenceOf(door), next_open });

@@ -2,7 +2,7 @@ import type { WaitRange } from "@warmline/contract/chats/message";
 import { v7 } from "uuid";
 import type { Database } from "../../platform/db/database.ts";
 import { throttled } from "../../platform/throttle.ts";
-import type { Desk } from "../chat-context.ts";
+import type { ChatContext } from "../chat-context.ts";
 import { expectedListeners } from "../duty/expected-listeners.ts";
 import { waitingIds } from "../queries.ts";
 import { visitorOf } from "../topics.ts";
@@ -20,7 +20,7 @@ const hoursBefore = (now: Date, n: number) => new Date(now.getTime() - n * 3_600
 const idAt = (time: Date) => v7({ msecs: time.getTime(), seq: 0, random: new Uint8Array(16) });
 const minutes = (seconds: number) => Math.max(1, Math.round(seconds / 60));
 
-const readRange = async ({ database, clock }: Pick<Desk, "database" | "clock">): Promise<WaitRange> => {
+const readRange = async ({ database, clock }: Pick<ChatContext, "database" | "clock">): Promise<WaitRange> => {
 	const now = clock.now();
 	const { of, low, high } = await waitsSince(database.db, hoursBefore(now, hours), idAt(hoursBefore(now, hoursAsked)));
 	if (of < fewest || low === null || high === null) return null;
@@ -30,30 +30,30 @@ const readRange = async ({ database, clock }: Pick<Desk, "database" | "clock">):
 const kept = new WeakMap<Database, { until: number; range: Promise<WaitRange> }>();
 
 /** Minutes that people who asked lately had to wait: the middle half of them. */
-export const waitRangeNow = (desk: Pick<Desk, "database" | "clock">): Promise<WaitRange> => {
-	const now = desk.clock.now().getTime();
-	const known = kept.get(desk.database);
+export const waitRangeNow = (context: Pick<ChatContext, "database" | "clock">): Promise<WaitRange> => {
+	const now = context.clock.now().getTime();
+	const known = kept.get(context.database);
 	if (known && now < known.until) return known.range;
-	const range = readRange(desk);
-	kept.set(desk.database, { until: now + secondsKept * 1000, range });
-	range.catch(() => kept.delete(desk.database));
+	const range = readRange(context);
+	kept.set(context.database, { until: now + secondsKept * 1000, range });
+	range.catch(() => kept.delete(context.database));
 	return range;
 };
 
-type Teller = Pick<Desk, "hub" | "database" | "clock" | "settings" | "roster">;
+type Teller = Pick<ChatContext, "hub" | "database" | "clock" | "settings" | "roster">;
 
 /** Chats whose visitors are to be told; null is all that wait. */
 type Whom = ReadonlySet<string> | null;
 
 /** Tells those who wait, and are connected here, their place, who is there for them, and how long it took others. */
-export const tellQueue = async (desk: Teller, whom: Whom) => {
-	const waiting = await waitingIds(desk.database.db);
+export const tellQueue = async (context: Teller, whom: Whom) => {
+	const waiting = await waitingIds(context.database.db);
 	if (waiting.length === 0) return;
-	const listeners = await expectedListeners(desk);
-	const wait = await waitRangeNow(desk);
+	const listeners = await expectedListeners(context);
+	const wait = await waitRangeNow(context);
 	for (const [ahead, id] of waiting.entries()) {
 		if (whom?.has(id) === false) continue;
-		desk.hub.tellHere([visitorOf(id)], { action: "queue", ahead, listeners, wait });
+		context.hub.tellHere([visitorOf(id)], { action: "queue", ahead, listeners, wait });
 	}
 };
 

@@ -5,13 +5,13 @@ import { limitAddress } from "../../accounts/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { derivedToken, newToken, tokenHash } from "../../platform/tokens.ts";
 import { announceNewChat } from "../announce.ts";
-import type { Desk } from "../chat-context.ts";
-import { listedChat } from "../desk/list-queries.ts";
+import type { ChatContext } from "../chat-context.ts";
 import { insertChatOnce } from "../lifecycle/lifecycle-queries.ts";
 import { emailMark, encryptContact, encryptMessage } from "../message-encryption.ts";
 import { insertMessage } from "../messages/message-queries.ts";
 import { chatOfToken, waitingCount, waitingIds } from "../queries.ts";
 import { toChat } from "../serializers.ts";
+import { listedChat } from "../workspace/list-queries.ts";
 import { ensureOpen } from "./opening-status.ts";
 
 /** Requests one address may make in ten minutes. */
@@ -23,23 +23,27 @@ const firstName = (chatId: string) => `Visitor ${chatId.slice(-4).toUpperCase()}
 type Asked = { id: string; token: string; ahead: number };
 
 /** The chat that the same request made when it was sent before. */
-const madeBefore = async (desk: Desk, token: string): Promise<Asked | undefined> => {
-	const { db } = desk.database;
+const madeBefore = async (context: ChatContext, token: string): Promise<Asked | undefined> => {
+	const { db } = context.database;
 	const chat = await chatOfToken(db, tokenHash(token));
 	return chat && { id: chat.id, token, ahead: Math.max(0, (await waitingIds(db)).indexOf(chat.id)) };
 };
 
 /** A visitor asks for support: a waiting chat whose first message is what he wrote. */
-export const startChat = async (desk: Desk, intake: BodyOf<typeof initiateChat>, address: string): Promise<Asked> => {
-	const { database, clock, sealer } = desk;
+export const startChat = async (
+	context: ChatContext,
+	intake: BodyOf<typeof initiateChat>,
+	address: string,
+): Promise<Asked> => {
+	const { database, clock, sealer } = context;
 	const { request_id } = intake;
 	const token = request_id === undefined ? newToken() : derivedToken("visitor", request_id);
-	const before = request_id === undefined ? undefined : await madeBefore(desk, token);
+	const before = request_id === undefined ? undefined : await madeBefore(context, token);
 	if (before) return before;
-	await desk.blocks.ensureNotBlocked(address);
-	await ensureOpen(desk);
-	await limitAddress(desk, "intake", address, mostRequests, 600);
-	const place = await desk.places.find(address);
+	await context.blocks.ensureNotBlocked(address);
+	await ensureOpen(context);
+	await limitAddress(context, "intake", address, mostRequests, 600);
+	const place = await context.places.find(address);
 	const id = v7();
 	const now = clock.now();
 	const name = firstName(id);
@@ -79,12 +83,12 @@ export const startChat = async (desk: Desk, intake: BodyOf<typeof initiateChat>,
 		});
 		const chat = await listedChat(tx, id);
 		afterCommit(() => {
-			desk.measured.started.inc();
-			if (chat) announceNewChat(desk, toChat(desk, chat, false));
+			context.measured.started.inc();
+			if (chat) announceNewChat(context, toChat(context, chat, false));
 		});
 		return { id, token, ahead };
 	});
-	const asked = made ?? (await madeBefore(desk, token));
+	const asked = made ?? (await madeBefore(context, token));
 	if (!asked) throw new Error("a chat was made twice and is not there");
 	return asked;
 };

@@ -5,7 +5,7 @@ import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict, forbidden, notFound } from "../../platform/errors.ts";
 import { tellChanged } from "../active-chat.ts";
 import { announceAssigned, announceEvent } from "../announce.ts";
-import type { Desk } from "../chat-context.ts";
+import type { ChatContext } from "../chat-context.ts";
 import { limitOf } from "../duty/availability.ts";
 import { addEvent } from "../messages/add-event.ts";
 import { worksInChats } from "../policy.ts";
@@ -20,11 +20,16 @@ export type Owner = { id: string; name: string; isNew: boolean };
  * Two chats that one agent takes at the same moment are counted one after the other. Whoever locks a chat too has
  * locked it before, so that two acts cannot wait for each other.
  */
-export const ensureBelowLimit = async (desk: Desk, tx: Db, agentId: string, sentence: (limit: number) => string) => {
+export const ensureBelowLimit = async (
+	context: ChatContext,
+	tx: Db,
+	agentId: string,
+	sentence: (limit: number) => string,
+) => {
 	const agent = await lockedAgent(tx, agentId);
 	// He may have lost his role since his channel was opened.
 	if (!agent || !worksInChats(agent)) throw forbidden();
-	const limit = limitOf(desk, agent);
+	const limit = limitOf(context, agent);
 	if ((await openChatsOf(tx, agentId)) >= limit) throw conflict("at_limit", sentence(limit));
 };
 
@@ -34,37 +39,37 @@ const secondsWaited = ({ front, turn_since, created_at }: ChatRow, now: Date) =>
 
 /** Gives a waiting chat to an agent; otherwise says who has it. */
 export const giveChat = async (
-	desk: Desk,
+	context: ChatContext,
 	agent: MemberRow,
 	chatId: string,
 	atLimit: (limit: number) => string,
 ): Promise<Owner> => {
 	const me: Owner = { id: agent.id, name: nameOf(agent), isNew: true };
-	const owner: Owner = await inTransaction(desk.database.db, async (tx, afterCommit) => {
+	const owner: Owner = await inTransaction(context.database.db, async (tx, afterCommit) => {
 		const chat = await lockedChat(tx, chatId);
 		if (!chat) throw notFound(say("There is no such chat."));
 		if (chat.status === "waiting") {
-			await ensureBelowLimit(desk, tx, agent.id, atLimit);
-			await ensureSupervised(desk, tx, agent.id);
+			await ensureBelowLimit(context, tx, agent.id, atLimit);
+			await ensureSupervised(context, tx, agent.id);
 		}
-		const now = desk.clock.now();
+		const now = context.clock.now();
 		if (await claimChat(tx, chatId, me, now)) {
 			// Of the first listener the visitor is told at the head of the chat.
-			const joined = chat.front ? await addEvent(desk, tx, chat, { code: "joined", by: null, to: me }) : undefined;
+			const joined = chat.front ? await addEvent(context, tx, chat, { code: "joined", by: null, to: me }) : undefined;
 			afterCommit(() => {
-				desk.measured.waited.observe(secondsWaited(chat, now));
-				announceAssigned(desk, chatId, me);
-				if (joined) announceEvent(desk, { id: chatId, status: "active", assigned_agent: me.id }, joined);
-				desk.announceListeners();
-				desk.announceQueue();
+				context.measured.waited.observe(secondsWaited(chat, now));
+				announceAssigned(context, chatId, me);
+				if (joined) announceEvent(context, { id: chatId, status: "active", assigned_agent: me.id }, joined);
+				context.announceListeners();
+				context.announceQueue();
 			});
-			if (joined) await tellChanged(desk, tx, afterCommit, chatId);
+			if (joined) await tellChanged(context, tx, afterCommit, chatId);
 			return me;
 		}
 		if (!chat.assigned_agent || chat.status === "ended") throw conflict("chat_ended", say("This chat has ended."));
 		return { id: chat.assigned_agent, name: chat.agent_name ?? "Somebody", isNew: false };
 	});
-	if (owner.isNew) await inNewHands(desk, chatId);
+	if (owner.isNew) await inNewHands(context, chatId);
 	return owner;
 };
 
@@ -72,5 +77,5 @@ export const tooManyForYou = (limit: number) =>
 	say("You have {limit} open chats. End one before you take another.", { limit });
 
 /** One agent gets the chat. Whoever is second is told who has it. */
-export const acceptChat = (desk: Desk, agent: MemberRow, chatId: string): Promise<Owner> =>
-	giveChat(desk, agent, chatId, tooManyForYou);
+export const acceptChat = (context: ChatContext, agent: MemberRow, chatId: string): Promise<Owner> =>
+	giveChat(context, agent, chatId, tooManyForYou);

@@ -27,10 +27,10 @@ export const announceContinued = ({ hub }: Told, chat: Chat, agent: { id: string
 };
 
 /** A message reads differently; where it is the latest one, the lists show it. */
-export const announceEdited = (desk: Told, chat: Live & Row & Last, message: Message) => {
-	toVisitor(desk.hub, chat.id, { action: "message_edited", message: messageForVisitor(message) });
-	toAgents(desk.hub, watchersOf(chat), { action: "message_edited", chat_id: chat.id, message });
-	if (chat.seq === message.seq) announceUpdate(desk, chat);
+export const announceEdited = (context: Told, chat: Live & Row & Last, message: Message) => {
+	toVisitor(context.hub, chat.id, { action: "message_edited", message: messageForVisitor(message) });
+	toAgents(context.hub, watchersOf(chat), { action: "message_edited", chat_id: chat.id, message });
+	if (chat.seq === message.seq) announceUpdate(context, chat);
 };
 
 export const announceSeenByAgent = ({ hub }: Told, chatId: string, seen: number) =>

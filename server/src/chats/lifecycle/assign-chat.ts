@@ -1,7 +1,7 @@
 import { say } from "@warmline/contract/say";
 import { type MemberRow, nameOf } from "../../accounts/index.ts";
 import { conflict, forbidden } from "../../platform/errors.ts";
-import type { Desk } from "../chat-context.ts";
+import type { ChatContext } from "../chat-context.ts";
 import { ensureAvailable } from "../duty/availability.ts";
 import { supervises } from "../policy.ts";
 import { chatById } from "../queries.ts";
@@ -9,13 +9,13 @@ import { giveChat, type Owner } from "./accept-chat.ts";
 
 /** A supervisor gives a waiting chat to somebody who is available. */
 export const assignChat = async (
-	desk: Desk,
+	context: ChatContext,
 	supervisor: MemberRow,
 	chatId: string,
 	listenerId: string,
 ): Promise<Owner> => {
 	if (!supervises(supervisor)) throw forbidden(say("Only a supervisor can assign chats."));
-	const chat = await chatById(desk.database.db, chatId);
+	const chat = await chatById(context.database.db, chatId);
 	if (chat?.assigned_agent && chat.status === "active" && chat.assigned_agent !== listenerId) {
 		throw conflict(
 			"already_assigned",
@@ -24,8 +24,8 @@ export const assignChat = async (
 				: say("This chat is with {name}.", { name: chat.agent_name }),
 		);
 	}
-	const listener = await ensureAvailable(desk, listenerId);
-	const owner = await giveChat(desk, listener, chatId, () =>
+	const listener = await ensureAvailable(context, listenerId);
+	const owner = await giveChat(context, listener, chatId, () =>
 		say("{name} has no room for another chat.", { name: nameOf(listener) }),
 	);
 	if (owner.id !== listenerId)

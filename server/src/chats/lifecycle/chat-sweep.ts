@@ -1,5 +1,5 @@
 import { isAtDesk } from "../../accounts/index.ts";
-import type { Desk } from "../chat-context.ts";
+import type { ChatContext } from "../chat-context.ts";
 import type { ChatRow } from "../queries.ts";
 import { visitorIsHere } from "../topics.ts";
 import { type DueAction, dueActionOf } from "./due-chats.ts";
@@ -9,23 +9,27 @@ import { agentReconnected } from "./presence/agent-connection.ts";
 import { requeueChat } from "./requeue-chat.ts";
 
 /** Whoever has left the society, or works in chats no more, is not there, whatever is open. */
-const agentIsThere = ({ hub }: Desk, { assigned_agent: agent, agent_works }: LiveChat) =>
+const agentIsThere = ({ hub }: ChatContext, { assigned_agent: agent, agent_works }: LiveChat) =>
 	agent !== null && agent_works && isAtDesk(hub, agent);
 
-const dueNow = (desk: Desk, chat: LiveChat): DueAction => {
-	const { hub, lines, clock, settings } = desk;
+const dueNow = (context: ChatContext, chat: LiveChat): DueAction => {
+	const { hub, lines, clock, settings } = context;
 	const { assigned_agent: agent, agent_works } = chat;
 	const facts = {
 		now: clock.now(),
 		start: lines.start,
-		agentGoneSince: agentIsThere(desk, chat) ? null : agent && agent_works ? lines.agentGoneSince(agent) : lines.start,
+		agentGoneSince: agentIsThere(context, chat)
+			? null
+			: agent && agent_works
+				? lines.agentGoneSince(agent)
+				: lines.start,
 		visitorGoneSince: visitorIsHere(hub, chat.id) ? null : lines.visitorGoneSince(chat.id),
 		visitorTypedAt: lines.visitorTypedAt(chat.id),
 	};
 	return dueActionOf(chat, facts, settings.current);
 };
 
-const ringOnce = ({ rings, lines }: Desk, chat: LiveChat, why: "agent_gone" | "reply_due" | "reply_overdue") => {
+const ringOnce = ({ rings, lines }: ChatContext, chat: LiveChat, why: "agent_gone" | "reply_due" | "reply_overdue") => {
 	const gone = chat.assigned_agent && lines.agentGoneSince(chat.assigned_agent);
 	const since = why === "agent_gone" ? gone : chat.turn_since;
 	const key = `${why} ${chat.assigned_agent} ${since ? since.getTime() : ""}`;
@@ -33,69 +37,69 @@ const ringOnce = ({ rings, lines }: Desk, chat: LiveChat, why: "agent_gone" | "r
 };
 
 /** A supervisor who is asked for by a person comes for that; what the server has to say waits. */
-const isRaised = ({ rings }: Desk, chatId: string) => {
+const isRaised = ({ rings }: ChatContext, chatId: string) => {
 	const why = rings.whyRings(chatId);
 	return why === "help" || why === "beyond_scope";
 };
 
-const tendLines = async (desk: Desk, chat: LiveChat, due: DueAction) => {
+const tendLines = async (context: ChatContext, chat: LiveChat, due: DueAction) => {
 	if (due.agentGone === "requeue") {
-		await requeueChat(desk, chat.id, chat.assigned_agent, () => !agentIsThere(desk, chat));
+		await requeueChat(context, chat.id, chat.assigned_agent, () => !agentIsThere(context, chat));
 		return;
 	}
 	if (due.agentGone === "told") {
-		desk.lines.tellAgentGone(chat.id);
-		ringOnce(desk, chat, "agent_gone");
+		context.lines.tellAgentGone(chat.id);
+		ringOnce(context, chat, "agent_gone");
 		return;
 	}
 	// Somebody else may have taken the chat over meanwhile.
-	if (agentIsThere(desk, chat)) agentReconnected(desk, chat.id);
+	if (agentIsThere(context, chat)) agentReconnected(context, chat.id);
 };
 
-const tendSilence = (desk: Desk, chat: LiveChat, due: DueAction) => {
-	const { lines, rings } = desk;
+const tendSilence = (context: ChatContext, chat: LiveChat, due: DueAction) => {
+	const { lines, rings } = context;
 	lines.warnOfEnd(chat.id, due.warnOf ?? null);
 	if (!due.reply) rings.stop(chat.id, ["reply_due", "reply_overdue"]);
-	else if (!due.agentGone && !isRaised(desk, chat.id)) ringOnce(desk, chat, due.reply);
+	else if (!due.agentGone && !isRaised(context, chat.id)) ringOnce(context, chat, due.reply);
 };
 
-const tendChat = async (desk: Desk, chat: LiveChat) => {
-	const due = dueNow(desk, chat);
+const tendChat = async (context: ChatContext, chat: LiveChat) => {
+	const due = dueNow(context, chat);
 	if (due.end === "visitor_gone") {
-		await endIdle(desk, chat.id, () => !visitorIsHere(desk.hub, chat.id));
+		await endIdle(context, chat.id, () => !visitorIsHere(context.hub, chat.id));
 	} else if (due.end === "visitor_silent") {
 		const asRead = chat.turn_since?.getTime();
-		const typedAt = desk.lines.visitorTypedAt(chat.id)?.getTime();
-		const hasTyped = () => desk.lines.visitorTypedAt(chat.id)?.getTime() !== typedAt;
+		const typedAt = context.lines.visitorTypedAt(chat.id)?.getTime();
+		const hasTyped = () => context.lines.visitorTypedAt(chat.id)?.getTime() !== typedAt;
 		const isSilent = (now: ChatRow) => now.turn === "user" && now.turn_since?.getTime() === asRead && !hasTyped();
-		await endIdle(desk, chat.id, isSilent);
+		await endIdle(context, chat.id, isSilent);
 	} else {
-		tendSilence(desk, chat, due);
-		await tendLines(desk, chat, due);
+		tendSilence(context, chat, due);
+		await tendLines(context, chat, due);
 	}
 };
 
-const lookAfter = async (desk: Desk) => {
-	const leads = desk.cluster.leads();
-	if (leads) desk.announceDoor();
-	const asOf = desk.clock.now();
-	const chats = await liveChats(desk.database.db);
+const lookAfter = async (context: ChatContext) => {
+	const leads = context.cluster.leads();
+	if (leads) context.announceDoor();
+	const asOf = context.clock.now();
+	const chats = await liveChats(context.database.db);
 	for (const chat of leads ? chats : []) {
-		await tendChat(desk, chat).catch((error) => {
-			desk.log.warn({ err: error, chat: chat.id }, "a chat was not looked after");
+		await tendChat(context, chat).catch((error) => {
+			context.log.warn({ err: error, chat: chat.id }, "a chat was not looked after");
 		});
 	}
 	const live = new Set(chats.map(({ id }) => id));
-	desk.lines.keepOnly(live, asOf);
-	desk.rings.keepOnly(live, asOf);
+	context.lines.keepOnly(live, asOf);
+	context.rings.keepOnly(live, asOf);
 };
 
 /** Looks at the chats that live again and again, and does what nobody did: in one process. One look never overtakes another. */
-export const startChatSweep = (desk: Desk, pulse: number) => {
+export const startChatSweep = (context: ChatContext, pulse: number) => {
 	let looking: Promise<void> | undefined;
 	const timer = setInterval(() => {
-		looking ??= lookAfter(desk)
-			.catch((error) => desk.log.warn({ err: error }, "the chats were not looked after"))
+		looking ??= lookAfter(context)
+			.catch((error) => context.log.warn({ err: error }, "the chats were not looked after"))
 			.finally(() => {
 				looking = undefined;
 			});

@@ -6,7 +6,7 @@ import type { Db } from "../../platform/db/database.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict, forbidden, notFound } from "../../platform/errors.ts";
 import { announceEnded, announceOfferClosed } from "../announce.ts";
-import type { Desk } from "../chat-context.ts";
+import type { ChatContext } from "../chat-context.ts";
 import { mayEnd, mayRead } from "../policy.ts";
 import { type ChatRow, lockedChat, markEnded } from "../queries.ts";
 import { deleteCoachingOf } from "../supervision/supervision-queries.ts";
@@ -25,22 +25,22 @@ const nameOfSide = (chat: ChatRow, by: Sender) =>
 	({ user: chat.name, agent: chat.agent_name ?? "Somebody", system: "System" })[by];
 
 /** False when the chat had ended before, or is not to end after all. */
-const end = (desk: Desk, chatId: string, by: Sender, how: Ending, isToEnd: (chat: ChatRow) => boolean) =>
-	inTransaction(desk.database.db, async (tx: Db, afterCommit) => {
+const end = (context: ChatContext, chatId: string, by: Sender, how: Ending, isToEnd: (chat: ChatRow) => boolean) =>
+	inTransaction(context.database.db, async (tx: Db, afterCommit) => {
 		const chat = await lockedChat(tx, chatId);
 		if (!chat) throw notFound(say("There is no such chat."));
 		if (!isToEnd(chat)) return false;
-		const now = desk.clock.now();
+		const now = context.clock.now();
 		if (!(await markEnded(tx, chatId, by, how, now))) return false;
 		await deleteCoachingOf(tx, chatId);
 		afterCommit(() => {
-			desk.measured.ended.inc({ how });
-			desk.rings.stop(chatId);
-			announceOfferClosed(desk, chat, "withdrawn", nameOfSide(chat, by));
-			announceEnded(desk, chat, { by, how, reopen_until: reopenUntil(now) });
-			if (chat.status === "active") announceWrapUp(desk, chat, { by, how, at: now });
-			desk.announceListeners();
-			desk.announceQueue();
+			context.measured.ended.inc({ how });
+			context.rings.stop(chatId);
+			announceOfferClosed(context, chat, "withdrawn", nameOfSide(chat, by));
+			announceEnded(context, chat, { by, how, reopen_until: reopenUntil(now) });
+			if (chat.status === "active") announceWrapUp(context, chat, { by, how, at: now });
+			context.announceListeners();
+			context.announceQueue();
 		});
 		return true;
 	});
@@ -49,15 +49,16 @@ const ensureEnded = (hasEnded: boolean) => {
 	if (!hasEnded) throw conflict("chat_ended", say("This chat has ended."));
 };
 
-export const endByVisitor = async (desk: Desk, chatId: string) =>
-	ensureEnded(await end(desk, chatId, "user", "ended", () => true));
+export const endByVisitor = async (context: ChatContext, chatId: string) =>
+	ensureEnded(await end(context, chatId, "user", "ended", () => true));
 
 /** His browser is elsewhere already and hears no answer. */
-export const leaveQuickly = (desk: Desk, chatId: string) => end(desk, chatId, "user", "left_quickly", () => true);
+export const leaveQuickly = (context: ChatContext, chatId: string) =>
+	end(context, chatId, "user", "left_quickly", () => true);
 
-export const endByAgent = async (desk: Desk, agent: MemberRow, chatId: string) =>
+export const endByAgent = async (context: ChatContext, agent: MemberRow, chatId: string) =>
 	ensureEnded(
-		await end(desk, chatId, "agent", "ended", (chat) => {
+		await end(context, chatId, "agent", "ended", (chat) => {
 			if (!mayRead(agent, chat)) throw notFound(say("There is no such chat."));
 			if (!mayEnd(agent, chat)) throw forbidden(say("Only the chat's own listener or a supervisor can end it."));
 			return true;
@@ -65,9 +66,9 @@ export const endByAgent = async (desk: Desk, agent: MemberRow, chatId: string) =
 	);
 
 /** Who still waits when the chat closes. */
-export const endClosed = (desk: Desk, chatId: string) =>
-	end(desk, chatId, "system", "closed", ({ status }) => status === "waiting");
+export const endClosed = (context: ChatContext, chatId: string) =>
+	end(context, chatId, "system", "closed", ({ status }) => status === "waiting");
 
 /** Nobody is there any more, or nobody writes; looked at again while nothing can change. */
-export const endIdle = (desk: Desk, chatId: string, isStillIdle: (chat: ChatRow) => boolean) =>
-	end(desk, chatId, "system", "idle", (chat) => chat.status !== "ended" && isStillIdle(chat));
+export const endIdle = (context: ChatContext, chatId: string, isStillIdle: (chat: ChatRow) => boolean) =>
+	end(context, chatId, "system", "idle", (chat) => chat.status !== "ended" && isStillIdle(chat));

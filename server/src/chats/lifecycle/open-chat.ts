@@ -4,7 +4,7 @@ import { inTransaction } from "../../platform/db/transaction.ts";
 import { notFound } from "../../platform/errors.ts";
 import type { Connection } from "../../platform/realtime/connection.ts";
 import { tellChanged } from "../active-chat.ts";
-import type { Desk } from "../chat-context.ts";
+import type { ChatContext } from "../chat-context.ts";
 import { mayRead, supervises } from "../policy.ts";
 import { type ChatRow, chatById, lockedChat, markRead } from "../queries.ts";
 import { announceCoachingTo } from "../supervision/announce-coaching.ts";
@@ -13,33 +13,38 @@ import { answerHelp } from "../supervision/request-help.ts";
 import { openingOf, readersOf, roomOf } from "../topics.ts";
 
 /** An agent has the chat before him: it is told here, and counts as read when it is his. */
-export const openChat = async (desk: Desk, connection: Connection, agent: MemberRow, chatId: string) => {
-	const { hub } = desk;
-	const chat = await steadyLook(desk, connection, agent, chatId);
+export const openChat = async (context: ChatContext, connection: Connection, agent: MemberRow, chatId: string) => {
+	const { hub } = context;
+	const chat = await steadyLook(context, connection, agent, chatId);
 	if (chat.status === "ended") return;
 	hub.listen(connection, roomOf(chatId));
 	if (chat.seen_by_visitor > 0) connection.send({ action: "receipt", chat_id: chatId, seen: chat.seen_by_visitor });
 	if (chat.assigned_agent === agent.id) {
 		hub.listen(connection, readersOf(chatId));
-		await readIfOpen(desk, chatId);
+		await readIfOpen(context, chatId);
 	} else if (supervises(agent)) {
-		desk.rings.stop(chatId, wantsSupervisor);
-		if (chat.hand_reason !== null && chat.hand_answered_by === null) await answerHelp(desk, agent, chatId);
+		context.rings.stop(chatId, wantsSupervisor);
+		if (chat.hand_reason !== null && chat.hand_answered_by === null) await answerHelp(context, agent, chatId);
 	}
 	// Read when this connection already hears what is said next: nothing falls between.
-	await announceCoachingTo(desk, connection, agent, chat);
+	await announceCoachingTo(context, connection, agent, chat);
 };
 
 /** What a supervisor who comes has answered; `reply_due` is for the chat's own listener. */
 const wantsSupervisor = ["agent_gone", "beyond_scope", "help", "reply_overdue"] as const;
 
 /** While we read, the chat may change hands: then this connection is taken off the topic, and we read again. */
-const steadyLook = async (desk: Desk, connection: Connection, agent: MemberRow, chatId: string): Promise<ChatRow> => {
-	const { hub } = desk;
+const steadyLook = async (
+	context: ChatContext,
+	connection: Connection,
+	agent: MemberRow,
+	chatId: string,
+): Promise<ChatRow> => {
+	const { hub } = context;
 	for (;;) {
 		hub.listen(connection, openingOf(chatId));
 		let isAsRead = false;
-		const chat = await look(desk, agent, chatId).finally(() => {
+		const chat = await look(context, agent, chatId).finally(() => {
 			isAsRead = connection.topics.includes(openingOf(chatId));
 			hub.leave(connection, openingOf(chatId));
 		});
@@ -47,25 +52,25 @@ const steadyLook = async (desk: Desk, connection: Connection, agent: MemberRow, 
 	}
 };
 
-const look = async (desk: Desk, agent: MemberRow, chatId: string): Promise<ChatRow> => {
-	const chat = await chatById(desk.database.db, chatId);
+const look = async (context: ChatContext, agent: MemberRow, chatId: string): Promise<ChatRow> => {
+	const chat = await chatById(context.database.db, chatId);
 	if (!chat || !mayRead(agent, chat)) throw notFound(say("There is no such chat."));
-	if (chat.status !== "ended") await recordChatAccess(desk, agent, chat, "watch_chat");
+	if (chat.status !== "ended") await recordChatAccess(context, agent, chat, "watch_chat");
 	return chat;
 };
 
 /** The chat's own agent has it before him: what was written so far is read. */
-export const readIfOpen = async (desk: Desk, chatId: string) => {
-	if (!desk.hub.isHeard(readersOf(chatId))) return;
-	await inTransaction(desk.database.db, async (tx, afterCommit) => {
+export const readIfOpen = async (context: ChatContext, chatId: string) => {
+	if (!context.hub.isHeard(readersOf(chatId))) return;
+	await inTransaction(context.database.db, async (tx, afterCommit) => {
 		const chat = await lockedChat(tx, chatId);
-		if (!chat || chat.status === "ended" || chat.unread === 0 || !desk.hub.isHeard(readersOf(chatId))) return;
+		if (!chat || chat.status === "ended" || chat.unread === 0 || !context.hub.isHeard(readersOf(chatId))) return;
 		await markRead(tx, chatId);
-		await tellChanged(desk, tx, afterCommit, chatId);
+		await tellChanged(context, tx, afterCommit, chatId);
 	});
 };
 
-export const closeChat = (desk: Desk, connection: Connection, chatId: string) => {
-	desk.hub.leave(connection, roomOf(chatId));
-	desk.hub.leave(connection, readersOf(chatId));
+export const closeChat = (context: ChatContext, connection: Connection, chatId: string) => {
+	context.hub.leave(connection, roomOf(chatId));
+	context.hub.leave(connection, readersOf(chatId));
 };

@@ -2,12 +2,12 @@ import { type MemberRow, nameOf } from "../../accounts/index.ts";
 import type { Db } from "../../platform/db/database.ts";
 import type { AfterCommit } from "../../platform/db/transaction.ts";
 import { announceEvent, announceMoved, announceOfferClosed } from "../announce.ts";
-import type { Desk } from "../chat-context.ts";
-import { listedChat } from "../desk/list-queries.ts";
+import type { ChatContext } from "../chat-context.ts";
 import { addEvent } from "../messages/add-event.ts";
 import type { StoredEvent } from "../messages/stored-event.ts";
 import type { ChatRow } from "../queries.ts";
 import { setAgent } from "../supervision/supervision-queries.ts";
+import { listedChat } from "../workspace/list-queries.ts";
 
 type Hands = {
 	/** To whom it could be handed back. */
@@ -22,7 +22,7 @@ type Hands = {
 
 /** An active chat goes from one agent to another. The caller has its row locked, and calls `inNewHands` afterwards. */
 export const reassignChat = async (
-	desk: Desk,
+	context: ChatContext,
 	tx: Db,
 	afterCommit: AfterCommit,
 	before: ChatRow,
@@ -31,16 +31,16 @@ export const reassignChat = async (
 ) => {
 	const owner = { id: agent.id, name: nameOf(agent) };
 	await setAgent(tx, before.id, owner, { taken_over_from, withdrawHelp });
-	const message = await addEvent(desk, tx, before, event);
+	const message = await addEvent(context, tx, before, event);
 	const moved = await listedChat(tx, before.id);
 	if (!moved) throw new Error("a chat was lost while it was locked");
 	afterCommit(() => {
-		announceOfferClosed(desk, before, offer.outcome, offer.by);
-		announceMoved(desk, moved, owner);
-		announceEvent(desk, moved, message);
-		if (withdrawHelp) desk.rings.stop(before.id);
-		else desk.rings.stop(before.id, ["agent_gone", "reply_due"]);
-		desk.announceListeners();
-		desk.announceQueue();
+		announceOfferClosed(context, before, offer.outcome, offer.by);
+		announceMoved(context, moved, owner);
+		announceEvent(context, moved, message);
+		if (withdrawHelp) context.rings.stop(before.id);
+		else context.rings.stop(before.id, ["agent_gone", "reply_due"]);
+		context.announceListeners();
+		context.announceQueue();
 	});
 };

@@ -1,9 +1,9 @@
-import type { Desk } from "../chat-context.ts";
+import type { ChatContext } from "../chat-context.ts";
 import { recordWhoStays } from "../supervision/record-access.ts";
 import { readIfOpen } from "./open-chat.ts";
 
 /** A chat has just become somebody's: others who keep it open are written down, and what he has before him is read. */
-export const inNewHands = async (desk: Desk, chatId: string) => {
-	await recordWhoStays(desk, chatId);
-	await readIfOpen(desk, chatId);
+export const inNewHands = async (context: ChatContext, chatId: string) => {
+	await recordWhoStays(context, chatId);
+	await readIfOpen(context, chatId);
 };

@@ -2,39 +2,39 @@ import { memberById, nameOf } from "../../accounts/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { tellChanged } from "../active-chat.ts";
 import { announceOfferClosed } from "../announce.ts";
-import type { Desk } from "../chat-context.ts";
+import type { ChatContext } from "../chat-context.ts";
 import { lockedChat } from "../queries.ts";
 import { clearOffer } from "../supervision/supervision-queries.ts";
 import { activeIdsOf, offersTo } from "./lifecycle-queries.ts";
 import { requeueChat } from "./requeue-chat.ts";
 
-const withdrawOffer = (desk: Desk, chatId: string, memberId: string, name: string) =>
-	inTransaction(desk.database.db, async (tx, afterCommit) => {
+const withdrawOffer = (context: ChatContext, chatId: string, memberId: string, name: string) =>
+	inTransaction(context.database.db, async (tx, afterCommit) => {
 		const chat = await lockedChat(tx, chatId);
 		if (chat?.status !== "active" || chat.offered_to !== memberId) return;
 		await clearOffer(tx, chatId);
-		afterCommit(() => announceOfferClosed(desk, chat, "withdrawn", name));
-		await tellChanged(desk, tx, afterCommit, chatId);
+		afterCommit(() => announceOfferClosed(context, chat, "withdrawn", name));
+		await tellChanged(context, tx, afterCommit, chatId);
 	});
 
 /**
  * A member works in chats no more, and his role says so already: his visitors wait in front for somebody else, and
  * nothing is offered to him. What fails here is done by the next look at the chats.
  */
-export const releaseChats = async (desk: Desk, memberId: string): Promise<void> => {
-	const { database, log } = desk;
+export const releaseChats = async (context: ChatContext, memberId: string): Promise<void> => {
+	const { database, log } = context;
 	const trying = (chatId: string, act: Promise<void>) =>
 		act.catch((error) => log.warn({ err: error, chat: chatId }, "a chat was not let go"));
 	const member = await memberById(database.db, memberId);
 	const name = member ? nameOf(member) : "Somebody";
 	for (const { id } of await offersTo(database.db, memberId)) {
-		await trying(id, withdrawOffer(desk, id, memberId, name));
+		await trying(id, withdrawOffer(context, id, memberId, name));
 	}
 	for (const id of await activeIdsOf(database.db, memberId)) {
 		await trying(
 			id,
-			requeueChat(desk, id, memberId, () => true),
+			requeueChat(context, id, memberId, () => true),
 		);
 	}
-	desk.announceListeners();
+	context.announceListeners();
 };

@@ -6,7 +6,7 @@ import { inTransaction } from "../../platform/db/transaction.ts";
 import type { Connection } from "../../platform/realtime/connection.ts";
 import type { Agent } from "../agent-handlers.ts";
 import { offerOf } from "../announce.ts";
-import type { Desk } from "../chat-context.ts";
+import type { ChatContext } from "../chat-context.ts";
 import { tellOwnAvailability } from "../duty/availability.ts";
 import { lastDutyMessages } from "../duty/duty-messages.ts";
 import { greetWithOpening } from "../intake/announce-opening-status.ts";
@@ -25,46 +25,46 @@ import { askAgain } from "./presence/agent-connection.ts";
  */
 
 /** How the chat is, with its latest message: by its number a client sees what it has missed, and asks for it. */
-export const visitorReadsAgain = (desk: Desk, connection: Connection, chatId: string): Promise<void> =>
+export const visitorReadsAgain = (context: ChatContext, connection: Connection, chatId: string): Promise<void> =>
 	// Told while the row is locked: nothing newer can have been told before.
-	inTransaction(desk.database.db, async (tx) => {
+	inTransaction(context.database.db, async (tx) => {
 		await lockForLook(tx, [chatId]);
 		const chat = await chatById(tx, chatId);
 		if (!chat) return;
 		const messages = (await messagesAfter(tx, chatId, chat.seq - 1, 1)).map((one) =>
-			messageForVisitor(toMessage(desk, one)),
+			messageForVisitor(toMessage(context, one)),
 		);
 		const frames: ToVisitorFrame[] = messages.map((message) => ({ action: "new_message", message }));
 		const { status, agent_name, seen_by_agent: seen } = chat;
 		frames.push({ action: "fetch_messages", messages, status, agent_name, seen, ended: endedFor(chat) });
-		const endsAt = desk.lines.endsIdleAt(chatId);
+		const endsAt = context.lines.endsIdleAt(chatId);
 		if (status === "active") {
-			frames.push({ action: "agent_line", connected: !desk.lines.isAgentToldGone(chatId) });
+			frames.push({ action: "agent_line", connected: !context.lines.isAgentToldGone(chatId) });
 			if (endsAt && chat.turn === "user") frames.push({ action: "idle_warning", ends_at: endsAt.toISOString() });
 		}
 		for (const frame of frames) connection.send(frame);
-		if (status === "waiting") greetWithOpening(desk, connection);
+		if (status === "waiting") greetWithOpening(context, connection);
 	});
 
 /** His lists he asks for again when he is told the settings. */
-export const agentReadsAgain = async (desk: Desk, connection: Connection, { member, tokenHash }: Agent) => {
-	const { db } = desk.database;
-	const now = await memberOfSession(db, desk.clock, tokenHash);
+export const agentReadsAgain = async (context: ChatContext, connection: Connection, { member, tokenHash }: Agent) => {
+	const { db } = context.database;
+	const now = await memberOfSession(db, context.clock, tokenHash);
 	if (!now) return connection.dismiss(closeCodes.notLoggedIn, "logged out");
 	if (now.role !== member.role) return connection.dismiss(closeCodes.restart, "another role");
 	for (const chatId of roomsOf(connection)) {
 		const chat = await chatById(db, chatId);
 		if (!chat) continue;
 		if (chat.seen_by_visitor > 0) connection.send({ action: "receipt", chat_id: chatId, seen: chat.seen_by_visitor });
-		await announceCoachingTo(desk, connection, member, chat);
+		await announceCoachingTo(context, connection, member, chat);
 	}
-	connection.send({ action: "duty_messages", results: await lastDutyMessages(desk) });
+	connection.send({ action: "duty_messages", results: await lastDutyMessages(context) });
 	const offers = await offersTo(db, member.id);
-	for (const ring of desk.rings.heardOn(connection.topics)) connection.send(ring);
+	for (const ring of context.rings.heardOn(connection.topics)) connection.send(ring);
 	connection.send({ action: "transfers_offered", results: offers.map(offerOf) });
 	connection.send({ action: "debriefs_changed" });
-	await askAgain(desk, connection, member.id);
-	await tellOwnAvailability(desk, connection, member.id);
-	greetWithOpening(desk, connection);
-	connection.send({ action: "settings", result: desk.settings.current });
+	await askAgain(context, connection, member.id);
+	await tellOwnAvailability(context, connection, member.id);
+	greetWithOpening(context, connection);
+	connection.send({ action: "settings", result: context.settings.current });
 };

@@ -3,8 +3,7 @@ import { isAtDesk, type MemberRow } from "../../accounts/index.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
-import type { Desk } from "../chat-context.ts";
-import { listedChat } from "../desk/list-queries.ts";
+import type { ChatContext } from "../chat-context.ts";
 import { limitOf } from "../duty/availability.ts";
 import { announceOpeningTo } from "../intake/announce-opening-status.ts";
 import { ensureOpen } from "../intake/opening-status.ts";
@@ -12,25 +11,30 @@ import { worksInChats } from "../policy.ts";
 import { chatById, lockedAgent, lockedChat, openChatsOf } from "../queries.ts";
 import { toChat } from "../serializers.ts";
 import { visitorIsHere } from "../topics.ts";
+import { listedChat } from "../workspace/list-queries.ts";
 import { announceContinued, announceReopened } from "./announce-lifecycle.ts";
 import { reopenUntil } from "./end-chat.ts";
 import { reopenActive, reopenWaiting } from "./lifecycle-queries.ts";
 import { mayGetChats } from "./supervised.ts";
 
 /** There, free, and with room for one more chat. */
-const canGoOn = async (desk: Desk, tx: Db, agent: MemberRow): Promise<boolean> =>
+const canGoOn = async (context: ChatContext, tx: Db, agent: MemberRow): Promise<boolean> =>
 	worksInChats(agent) &&
-	isAtDesk(desk.hub, agent.id) &&
+	isAtDesk(context.hub, agent.id) &&
 	agent.presence === "available" &&
-	(await openChatsOf(tx, agent.id)) < limitOf(desk, agent);
+	(await openChatsOf(tx, agent.id)) < limitOf(context, agent);
 
 /** A visitor takes up a chat that has just ended: with the listener he had, or in front of all who wait. */
-export const reopenChat = async (desk: Desk, chatId: string, address: string): Promise<"waiting" | "active"> => {
-	const { database, clock, hub } = desk;
+export const reopenChat = async (
+	context: ChatContext,
+	chatId: string,
+	address: string,
+): Promise<"waiting" | "active"> => {
+	const { database, clock, hub } = context;
 	const before = await chatById(database.db, chatId);
 	if (before?.status === "ended") {
-		await desk.blocks.ensureNotBlocked(address, chatId);
-		await ensureOpen(desk);
+		await context.blocks.ensureNotBlocked(address, chatId);
+		await ensureOpen(context);
 	}
 	return inTransaction(database.db, async (tx, afterCommit) => {
 		const chat = await lockedChat(tx, chatId);
@@ -43,20 +47,21 @@ export const reopenChat = async (desk: Desk, chatId: string, address: string): P
 		}
 		// The chat's row first and the agent's after it, as by whoever takes a chat.
 		const agent = chat.assigned_agent ? await lockedAgent(tx, chat.assigned_agent) : undefined;
-		const isHis = agent !== undefined && (await canGoOn(desk, tx, agent)) && (await mayGetChats(desk, tx, agent.id));
+		const isHis =
+			agent !== undefined && (await canGoOn(context, tx, agent)) && (await mayGetChats(context, tx, agent.id));
 		await (isHis ? reopenActive(tx, chatId, now) : reopenWaiting(tx, chatId, now));
 		const reopened = await listedChat(tx, chatId);
 		if (!reopened) throw notFound(say("There is no such chat."));
 		afterCommit(() => {
-			const shown = toChat(desk, reopened, visitorIsHere(hub, chatId));
+			const shown = toChat(context, reopened, visitorIsHere(hub, chatId));
 			const { assigned_agent: id, agent_name } = reopened;
-			if (id) announceContinued(desk, shown, { id, name: agent_name ?? "Somebody" });
+			if (id) announceContinued(context, shown, { id, name: agent_name ?? "Somebody" });
 			else {
-				announceReopened(desk, shown);
-				announceOpeningTo(desk, chatId);
+				announceReopened(context, shown);
+				announceOpeningTo(context, chatId);
 			}
-			desk.announceListeners();
-			desk.announceQueue();
+			context.announceListeners();
+			context.announceQueue();
 		});
 		return isHis ? "active" : "waiting";
 	});

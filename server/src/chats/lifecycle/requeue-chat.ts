@@ -1,18 +1,23 @@
 import { lostListenerNotice } from "@warmline/contract/chats/message";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { announceOfferClosed, announceRequeued } from "../announce.ts";
-import type { Desk } from "../chat-context.ts";
-import { listedChat } from "../desk/list-queries.ts";
+import type { ChatContext } from "../chat-context.ts";
 import { announceOpeningTo } from "../intake/announce-opening-status.ts";
 import { sendSystemMessage } from "../messages/send-system-message.ts";
 import { lockedChat } from "../queries.ts";
 import { toChat } from "../serializers.ts";
 import { visitorIsHere } from "../topics.ts";
+import { listedChat } from "../workspace/list-queries.ts";
 import { requeue } from "./lifecycle-queries.ts";
 
 /** The listener of a chat is gone for good: it waits for another one, in front of all others. */
-export const requeueChat = async (desk: Desk, chatId: string, goneAgent: string | null, isStillGone: () => boolean) => {
-	const { database, hub, clock, rings, lines } = desk;
+export const requeueChat = async (
+	context: ChatContext,
+	chatId: string,
+	goneAgent: string | null,
+	isStillGone: () => boolean,
+) => {
+	const { database, hub, clock, rings, lines } = context;
 	const isRequeued = await inTransaction(database.db, async (tx, afterCommit) => {
 		const chat = await lockedChat(tx, chatId);
 		// He may have come back, or somebody has taken the chat, since it was looked at.
@@ -23,13 +28,13 @@ export const requeueChat = async (desk: Desk, chatId: string, goneAgent: string 
 		afterCommit(() => {
 			rings.stop(chatId);
 			lines.forgetAgentGone(chatId);
-			announceOfferClosed(desk, chat, "withdrawn", chat.agent_name ?? "Somebody");
-			if (waiting) announceRequeued(desk, toChat(desk, waiting, visitorIsHere(hub, chatId)));
-			announceOpeningTo(desk, chatId);
-			desk.announceListeners();
-			desk.announceQueue();
+			announceOfferClosed(context, chat, "withdrawn", chat.agent_name ?? "Somebody");
+			if (waiting) announceRequeued(context, toChat(context, waiting, visitorIsHere(hub, chatId)));
+			announceOpeningTo(context, chatId);
+			context.announceListeners();
+			context.announceQueue();
 		});
 		return true;
 	});
-	if (isRequeued) await sendSystemMessage(desk, chatId, lostListenerNotice);
+	if (isRequeued) await sendSystemMessage(context, chatId, lostListenerNotice);
 };

@@ -1,9 +1,9 @@
 import { say } from "@warmline/contract/say";
 import type { Db } from "../../platform/db/database.ts";
 import { conflict } from "../../platform/errors.ts";
-import type { Desk } from "../chat-context.ts";
+import type { ChatContext } from "../chat-context.ts";
 
-type Ruled = Pick<Desk, "settings" | "roster">;
+type Ruled = Pick<ChatContext, "settings" | "roster">;
 
 /**
  * Whether this agent may get a chat now. Where the chat follows the shifts, a supervisor stays until it is stored, and
@@ -12,9 +12,9 @@ type Ruled = Pick<Desk, "settings" | "roster">;
 export const mayGetChats = async ({ settings, roster }: Ruled, tx: Db, agentId: string): Promise<boolean> =>
 	settings.current.door !== "shifts" || roster.isSupervised(tx, agentId);
 
-export const ensureSupervised = async (desk: Ruled, tx: Db, agentId: string) => {
-	if (await mayGetChats(desk, tx, agentId)) return;
-	if ((await desk.roster.onDuty()).supervisors.includes(agentId)) {
+export const ensureSupervised = async (context: Ruled, tx: Db, agentId: string) => {
+	if (await mayGetChats(context, tx, agentId)) return;
+	if ((await context.roster.onDuty()).supervisors.includes(agentId)) {
 		throw conflict("no_supervisor", say("Who supervises alone cannot listen, too: nobody would watch over that chat."));
 	}
 	throw conflict("no_supervisor", say("No supervisor is on duty right now. New chats wait until one is."));

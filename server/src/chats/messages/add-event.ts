@@ -2,7 +2,7 @@ import type { Message } from "@warmline/contract/chats/message";
 import { v7 } from "uuid";
 import type { Db } from "../../platform/db/database.ts";
 import { hasLocked } from "../../platform/db/transaction.ts";
-import type { Desk } from "../chat-context.ts";
+import type { ChatContext } from "../chat-context.ts";
 import { encryptMessage, keyOf } from "../message-encryption.ts";
 import type { ChatRow } from "../queries.ts";
 import { toMessage } from "../serializers.ts";
@@ -15,7 +15,7 @@ import type { StoredEvent } from "./stored-event.ts";
  * and publishes the message after the commit.
  */
 export const addEvent = async (
-	{ sealer, clock }: Pick<Desk, "sealer" | "clock">,
+	{ sealer, clock }: Pick<ChatContext, "sealer" | "clock">,
 	tx: Db,
 	chat: Pick<ChatRow, "id" | "key">,
 	event: StoredEvent,

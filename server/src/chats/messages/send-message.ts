@@ -4,7 +4,7 @@ import { type MemberRow, nameOf } from "../../accounts/index.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
 import type { Connection } from "../../platform/realtime/connection.ts";
 import { announceMessage } from "../announce.ts";
-import type { Desk } from "../chat-context.ts";
+import type { ChatContext } from "../chat-context.ts";
 import { acceptChat } from "../lifecycle/accept-chat.ts";
 import { decryptMessage } from "../message-encryption.ts";
 import { supervises } from "../policy.ts";
@@ -14,7 +14,7 @@ import type { Draft, Outcome } from "./message-queries.ts";
 
 type Words = { message: string; client_id?: string | undefined };
 
-export const toStored = ({ sealer }: Pick<Desk, "sealer">, draft: Draft, outcome: Outcome): Message => ({
+export const toStored = ({ sealer }: Pick<ChatContext, "sealer">, draft: Draft, outcome: Outcome): Message => ({
 	id: outcome.message_id,
 	chat_id: draft.chat_id,
 	seq: outcome.seq,
@@ -28,14 +28,14 @@ export const toStored = ({ sealer }: Pick<Desk, "sealer">, draft: Draft, outcome
 });
 
 /** Told to everybody when stored; told to the sender alone when it had been stored, and told, before. */
-const settle = (desk: Desk, sender: Connection, draft: Draft, outcome: Outcome, takenAt: number) => {
+const settle = (context: ChatContext, sender: Connection, draft: Draft, outcome: Outcome, takenAt: number) => {
 	switch (outcome.outcome) {
 		case "stored":
-			announceMessage(desk, outcome, toStored(desk, draft, outcome), desk.writer.isQuiet);
-			desk.measured.delivered.observe((performance.now() - takenAt) / 1000);
+			announceMessage(context, outcome, toStored(context, draft, outcome), context.writer.isQuiet);
+			context.measured.delivered.observe((performance.now() - takenAt) / 1000);
 			return;
 		case "already_stored": {
-			const message = toStored(desk, draft, outcome);
+			const message = toStored(context, draft, outcome);
 			sender.send(
 				draft.sender === "user"
 					? { action: "new_message", message: messageForVisitor(message) }
@@ -54,7 +54,7 @@ const settle = (desk: Desk, sender: Connection, draft: Draft, outcome: Outcome, 
 	}
 };
 
-export const sendAsVisitor = async (desk: Desk, connection: Connection, chatId: string, words: Words) => {
+export const sendAsVisitor = async (context: ChatContext, connection: Connection, chatId: string, words: Words) => {
 	const draft: Draft = {
 		chat_id: chatId,
 		sender: "user",
@@ -64,16 +64,16 @@ export const sendAsVisitor = async (desk: Desk, connection: Connection, chatId: 
 		kind: "text",
 		client_id: words.client_id ?? null,
 		supervising: false,
-		read: desk.hub.isHeard(readersOf(chatId)),
+		read: context.hub.isHeard(readersOf(chatId)),
 	};
 	const takenAt = performance.now();
-	const outcome = await desk.writer.store(draft);
-	settle(desk, connection, draft, outcome, takenAt);
+	const outcome = await context.writer.store(draft);
+	settle(context, connection, draft, outcome, takenAt);
 };
 
 /** In a waiting chat the first agent who writes has taken it. A supervisor writes in any chat he has open. */
 export const sendAsAgent = async (
-	desk: Desk,
+	context: ChatContext,
 	connection: Connection,
 	agent: MemberRow,
 	chatId: string,
@@ -91,13 +91,13 @@ export const sendAsAgent = async (
 		read: false,
 	};
 	const takenAt = performance.now();
-	if (draft.supervising && !connection.topics.includes(readersOf(chatId))) await ensureJoined(desk, agent, chatId);
-	let outcome = await desk.writer.store(draft);
+	if (draft.supervising && !connection.topics.includes(readersOf(chatId))) await ensureJoined(context, agent, chatId);
+	let outcome = await context.writer.store(draft);
 	if (outcome.outcome === "waiting") {
-		const owner = await acceptChat(desk, agent, chatId);
+		const owner = await acceptChat(context, agent, chatId);
 		if (owner.id !== agent.id)
 			throw conflict("already_assigned", say("This chat is with {name}.", { name: owner.name }));
-		outcome = await desk.writer.store(draft);
+		outcome = await context.writer.store(draft);
 	}
-	settle(desk, connection, draft, outcome, takenAt);
+	settle(context, connection, draft, outcome, takenAt);
 };

@@ -1,10 +1,10 @@
 import { announceMessage } from "../announce.ts";
-import type { Desk } from "../chat-context.ts";
+import type { ChatContext } from "../chat-context.ts";
 import type { Draft } from "./message-queries.ts";
 import { toStored } from "./send-message.ts";
 
 /** A sentence in the chat that says what has happened; nobody's words. */
-export const sendSystemMessage = async (desk: Desk, chatId: string, words: string) => {
+export const sendSystemMessage = async (context: ChatContext, chatId: string, words: string) => {
 	const draft: Draft = {
 		chat_id: chatId,
 		sender: "system",
@@ -16,6 +16,6 @@ export const sendSystemMessage = async (desk: Desk, chatId: string, words: strin
 		supervising: false,
 		read: false,
 	};
-	const outcome = await desk.writer.store(draft);
-	if (outcome.outcome === "stored") announceMessage(desk, outcome, toStored(desk, draft, outcome));
+	const outcome = await context.writer.store(draft);
+	if (outcome.outcome === "stored") announceMessage(context, outcome, toStored(context, draft, outcome));
 };

@@ -4,7 +4,7 @@ import { conflict, forbidden } from "../../platform/errors.ts";
 import type { Connection } from "../../platform/realtime/connection.ts";
 import { ensureActive } from "../active-chat.ts";
 import { announceMessage } from "../announce.ts";
-import type { Desk } from "../chat-context.ts";
+import type { ChatContext } from "../chat-context.ts";
 import { chatById } from "../queries.ts";
 import { lastCrisisLines } from "../supervision/supervision-queries.ts";
 import { roomOf } from "../topics.ts";
@@ -24,18 +24,18 @@ const nameOfCard = (last: { seq: number } | undefined) =>
 
 /** The crisis lines stand in the chat: by its agent, or by a supervisor who has it open. */
 export const shareCrisisLines = async (
-	desk: Desk,
+	context: ChatContext,
 	connection: Connection,
 	agent: MemberRow,
 	chatId: string,
 ): Promise<void> => {
-	const { db } = desk.database;
+	const { db } = context.database;
 	const chat = ensureActive(agent, await chatById(db, chatId));
 	if (chat.assigned_agent !== agent.id && !connection.topics.includes(roomOf(chatId))) {
 		throw forbidden(say("Please open the chat first."));
 	}
 	const last = await lastCrisisLines(db, chatId);
-	if (last && desk.clock.now().getTime() - last.created_at.getTime() < pause * 1000) throw tooSoon();
+	if (last && context.clock.now().getTime() - last.created_at.getTime() < pause * 1000) throw tooSoon();
 	const draft: Draft = {
 		chat_id: chatId,
 		sender: "system",
@@ -47,8 +47,8 @@ export const shareCrisisLines = async (
 		supervising: false,
 		read: false,
 	};
-	const outcome = await desk.writer.store(draft);
+	const outcome = await context.writer.store(draft);
 	if (outcome.outcome === "already_stored") throw tooSoon();
 	if (outcome.outcome !== "stored") throw conflict("chat_ended", say("This chat has ended."));
-	announceMessage(desk, outcome, toStored(desk, draft, outcome));
+	announceMessage(context, outcome, toStored(context, draft, outcome));
 };

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import type { MemberRow } from "../../accounts/index.ts";
 import { record } from "../../audit/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
-import type { Desk } from "../chat-context.ts";
+import type { ChatContext } from "../chat-context.ts";
 import { settingsChanged } from "./settings.ts";
 import { lockedSettings, writeSettings } from "./settings-queries.ts";
 
@@ -19,21 +19,21 @@ const differences = (before: ChatSettings, after: ChatSettings): string =>
 
 /** What is named changes, the rest stays. In force for everybody as soon as it is stored. */
 export const changeSettings = async (
-	desk: Desk,
+	context: ChatContext,
 	director: MemberRow,
 	changes: BodyOf<typeof changeChatSettings>,
 ): Promise<ChatSettings> => {
-	const result = await inTransaction(desk.database.db, async (tx, afterCommit) => {
+	const result = await inTransaction(context.database.db, async (tx, afterCommit) => {
 		const before = await lockedSettings(tx);
 		const after = chatSettings.parse({ ...before, ...changes });
 		const detail = differences(before, after);
 		if (detail === "") return before;
 		await writeSettings(tx, after);
-		await record(tx, desk.clock, { act: "change_settings", member: director, detail });
-		afterCommit(() => desk.hub.ring(settingsChanged, null));
+		await record(tx, context.clock, { act: "change_settings", member: director, detail });
+		afterCommit(() => context.hub.ring(settingsChanged, null));
 		return after;
 	});
 	// Should it fail, whoever hears the bell tries until it does not.
-	await desk.settings.readAgain().catch(() => undefined);
+	await context.settings.readAgain().catch(() => undefined);
 	return result;
 };

@@ -4,19 +4,21 @@ import type { MemberRow } from "../../accounts/index.ts";
 import { notFound } from "../../platform/errors.ts";
 import type { Calls } from "../../platform/http/calls.ts";
 import { idFrom } from "../../platform/http/requests/path-id.ts";
-import type { Desk } from "../chat-context.ts";
+import type { ChatContext } from "../chat-context.ts";
 import { limitChatsOf } from "../duty/set-chats-limit.ts";
 import { changeSettings } from "./change-settings.ts";
 
 const noSuchListener = () => notFound(say("There is no such listener."));
 
 /** How the chat is run. */
-export const settingsRoutes = (calls: Calls<MemberRow>, desk: Desk) => {
-	calls.answer(readChatSettings, async () => ({ result: desk.settings.current }));
+export const settingsRoutes = (calls: Calls<MemberRow>, context: ChatContext) => {
+	calls.answer(readChatSettings, async () => ({ result: context.settings.current }));
 
-	calls.answer(changeChatSettings, async ({ body, member }) => ({ result: await changeSettings(desk, member, body) }));
+	calls.answer(changeChatSettings, async ({ body, member }) => ({
+		result: await changeSettings(context, member, body),
+	}));
 
 	calls.answer(setChatsLimit, async ({ body, member, params }) => ({
-		result: await limitChatsOf(desk, member, idFrom(params.id, noSuchListener), body.limit),
+		result: await limitChatsOf(context, member, idFrom(params.id, noSuchListener), body.limit),
 	}));
 };

@@ -1,7 +1,7 @@
 import type { Coaching, ToAgentFrame } from "@warmline/contract/chats/agent-channel";
 import type { MemberRow } from "../../accounts/index.ts";
 import type { Connection } from "../../platform/realtime/connection.ts";
-import type { Desk } from "../chat-context.ts";
+import type { ChatContext } from "../chat-context.ts";
 import { decryptMessage } from "../message-encryption.ts";
 import { supervises } from "../policy.ts";
 import type { ChatRow } from "../queries.ts";
@@ -24,7 +24,7 @@ export const toCoaching = (
 
 /** Who has opened a chat hears what was said in it to its listener: he what was said to him, supervisors all. */
 export const announceCoachingTo = async (
-	{ database, sealer }: Desk,
+	{ database, sealer }: ChatContext,
 	connection: Connection,
 	agent: MemberRow,
 	chat: Pick<ChatRow, "id" | "key" | "assigned_agent">,

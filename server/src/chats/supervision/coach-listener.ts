@@ -5,7 +5,7 @@ import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict, forbidden } from "../../platform/errors.ts";
 import { agentOf, lockedActiveChat } from "../active-chat.ts";
 import { announceCoaching } from "../announce.ts";
-import type { Desk } from "../chat-context.ts";
+import type { ChatContext } from "../chat-context.ts";
 import { encryptMessage, keyOf } from "../message-encryption.ts";
 import { supervises } from "../policy.ts";
 import { toCoaching } from "./announce-coaching.ts";
@@ -15,14 +15,19 @@ import { insertCoaching, noteAuthorsOf } from "./supervision-queries.ts";
  * A private note that the visitor never sees: by a supervisor to the chat's listener, or by the listener in answer, once
  * they have asked for help or a supervisor has written. It is kept until the chat ends.
  */
-export const coachListener = async (desk: Desk, author: MemberRow, chatId: string, message: string): Promise<void> => {
-	await inTransaction(desk.database.db, async (tx, afterCommit) => {
+export const coachListener = async (
+	context: ChatContext,
+	author: MemberRow,
+	chatId: string,
+	message: string,
+): Promise<void> => {
+	await inTransaction(context.database.db, async (tx, afterCommit) => {
 		// Locked: what is stored after the end would not go with it.
 		const chat = await lockedActiveChat(tx, author, chatId);
 		const agent = agentOf(chat);
 		const answers = agent?.id === author.id;
 		if (!answers && !supervises(author)) throw forbidden(say("Only a supervisor can coach."));
-		if (!agent || (!answers && !isAtDesk(desk.hub, agent.id))) {
+		if (!agent || (!answers && !isAtDesk(context.hub, agent.id))) {
 			throw conflict(
 				"not_available",
 				agent
@@ -37,10 +42,12 @@ export const coachListener = async (desk: Desk, author: MemberRow, chatId: strin
 				: forbidden(say("Only a supervisor can coach."));
 		const id = v7();
 		const note = { id, chat_id: chatId, agent_id: agent.id, sender_id: author.id, sender_name: nameOf(author) };
-		const sealed = encryptMessage(desk.sealer, keyOf(chat), id, message);
-		const coaching = { ...note, message: sealed, created_at: desk.clock.now() };
+		const sealed = encryptMessage(context.sealer, keyOf(chat), id, message);
+		const coaching = { ...note, message: sealed, created_at: context.clock.now() };
 		await insertCoaching(tx, coaching);
 		const readers = answers ? authors.map(memberTopic) : [];
-		afterCommit(() => announceCoaching(desk, agent.id, readers, { chat_id: chatId, ...toCoaching(coaching, message) }));
+		afterCommit(() =>
+			announceCoaching(context, agent.id, readers, { chat_id: chatId, ...toCoaching(coaching, message) }),
+		);
 	});
 };

@@ -4,22 +4,22 @@ import { record } from "../../audit/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict, forbidden } from "../../platform/errors.ts";
 import { lockedActiveChat } from "../active-chat.ts";
-import type { Desk } from "../chat-context.ts";
+import type { ChatContext } from "../chat-context.ts";
 import { reassignChat } from "../lifecycle/reassign-chat.ts";
 import { inNewHands } from "../lifecycle/reassigned.ts";
 import { supervises, worksInChats } from "../policy.ts";
 import { lockedAgent } from "../queries.ts";
 
 /** A chat that was taken over goes back to whose it was; he had room for it before, so nothing is counted. */
-export const handBackChat = async (desk: Desk, supervisor: MemberRow, chatId: string): Promise<void> => {
+export const handBackChat = async (context: ChatContext, supervisor: MemberRow, chatId: string): Promise<void> => {
 	if (!supervises(supervisor)) throw forbidden(say("Only a supervisor can hand back a chat."));
-	await inTransaction(desk.database.db, async (tx, afterCommit) => {
+	await inTransaction(context.database.db, async (tx, afterCommit) => {
 		const chat = await lockedActiveChat(tx, supervisor, chatId);
 		if (chat.taken_over_from === null)
 			throw conflict("not_taken_over", say("This chat was not taken over from anybody."));
 		// Locked: who loses the role in this moment either gets nothing or is let go of it again.
 		const former = await lockedAgent(tx, chat.taken_over_from);
-		const isThere = former?.presence !== "away" && isAtDesk(desk.hub, chat.taken_over_from);
+		const isThere = former?.presence !== "away" && isAtDesk(context.hub, chat.taken_over_from);
 		if (!former || !worksInChats(former) || !isThere) {
 			const name = former ? nameOf(former) : chat.taken_over_from_name;
 			throw conflict(
@@ -30,13 +30,13 @@ export const handBackChat = async (desk: Desk, supervisor: MemberRow, chatId: st
 			);
 		}
 		const about = { id: former.id, name: nameOf(former) };
-		await reassignChat(desk, tx, afterCommit, chat, former, {
+		await reassignChat(context, tx, afterCommit, chat, former, {
 			taken_over_from: null,
 			withdrawHelp: true,
 			offer: { outcome: "withdrawn", by: nameOf(supervisor) },
 			event: { code: "handed_back", by: { id: supervisor.id, name: nameOf(supervisor) }, to: about },
 		});
-		await record(tx, desk.clock, { act: "hand_back_chat", member: supervisor, chat_id: chatId, about });
+		await record(tx, context.clock, { act: "hand_back_chat", member: supervisor, chat_id: chatId, about });
 	});
-	await inNewHands(desk, chatId);
+	await inNewHands(context, chatId);
 };

@@ -5,7 +5,7 @@ import { formerMember } from "@warmline/contract/members/former-member";
 import { test } from "vitest";
 import { society } from "../../../test/society.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
-import { erasePersonalData } from "../desk/personal-data.ts";
+import { erasePersonalData } from "../workspace/personal-data.ts";
 
 const { newVisitor, newMember, platform, lina, omar, sam, dora, takenBy } = await society();
 await Promise.all([lina, omar, sam, dora].map((one) => one.connects()));

@@ -4,38 +4,43 @@ import { type MemberRow, nameOf } from "../../accounts/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { forbidden } from "../../platform/errors.ts";
 import { lockedActiveChat, tellChanged } from "../active-chat.ts";
-import type { Desk } from "../chat-context.ts";
+import type { ChatContext } from "../chat-context.ts";
 import { lockedChat } from "../queries.ts";
 import { clearHand, setHand, setHandAnswered } from "./supervision-queries.ts";
 
 /** The chat's agent asks a supervisor to look. Raised again for the same reason it rings again, and its time stays. */
-export const requestHelp = (desk: Desk, agent: MemberRow, chatId: string, reason: HandReason): Promise<void> =>
-	inTransaction(desk.database.db, async (tx, afterCommit) => {
+export const requestHelp = (
+	context: ChatContext,
+	agent: MemberRow,
+	chatId: string,
+	reason: HandReason,
+): Promise<void> =>
+	inTransaction(context.database.db, async (tx, afterCommit) => {
 		const chat = await lockedActiveChat(tx, agent, chatId);
 		if (chat.assigned_agent !== agent.id) throw forbidden(say("Only the chat's own listener can raise a hand."));
 		if (chat.hand_reason !== reason) {
-			await setHand(tx, chatId, reason, desk.clock.now());
-			await tellChanged(desk, tx, afterCommit, chatId);
+			await setHand(tx, chatId, reason, context.clock.now());
+			await tellChanged(context, tx, afterCommit, chatId);
 		}
-		afterCommit(() => desk.rings.ring(chat, reason));
+		afterCommit(() => context.rings.ring(chat, reason));
 	});
 
 /** A supervisor has opened the chat: its listener sees that help is there. */
-export const answerHelp = (desk: Desk, supervisor: MemberRow, chatId: string): Promise<void> =>
-	inTransaction(desk.database.db, async (tx, afterCommit) => {
+export const answerHelp = (context: ChatContext, supervisor: MemberRow, chatId: string): Promise<void> =>
+	inTransaction(context.database.db, async (tx, afterCommit) => {
 		const chat = await lockedChat(tx, chatId);
 		if (!chat || chat.hand_reason === null || chat.hand_answered_by !== null) return;
 		if (chat.assigned_agent === supervisor.id) return;
 		await setHandAnswered(tx, chatId, nameOf(supervisor));
-		await tellChanged(desk, tx, afterCommit, chatId);
+		await tellChanged(context, tx, afterCommit, chatId);
 	});
 
 /** By the chat's agent, or by a supervisor, who alone may see it too. */
-export const withdrawHelp = (desk: Desk, agent: MemberRow, chatId: string): Promise<void> =>
-	inTransaction(desk.database.db, async (tx, afterCommit) => {
+export const withdrawHelp = (context: ChatContext, agent: MemberRow, chatId: string): Promise<void> =>
+	inTransaction(context.database.db, async (tx, afterCommit) => {
 		const chat = await lockedActiveChat(tx, agent, chatId);
-		afterCommit(() => desk.rings.stop(chatId, handReasons));
+		afterCommit(() => context.rings.stop(chatId, handReasons));
 		if (chat.hand_reason === null) return;
 		await clearHand(tx, chatId);
-		await tellChanged(desk, tx, afterCommit, chatId);
+		await tellChanged(context, tx, afterCommit, chatId);
 	});

@@ -1,5 +1,5 @@
 import type { AgentHandlers } from "../agent-handlers.ts";
-import type { Desk } from "../chat-context.ts";
+import type { ChatContext } from "../chat-context.ts";
 import { shareCrisisLines } from "../messages/share-crisis-lines.ts";
 import { coachListener } from "./coach-listener.ts";
 import { handBackChat } from "./hand-back-chat.ts";
@@ -22,44 +22,50 @@ type Supervision =
 	| "coach_message";
 
 /** What listeners and supervisors do with a chat beside talking in it. */
-export const supervisionHandlers = (desk: Desk): Pick<AgentHandlers, Supervision> => ({
+export const supervisionHandlers = (context: ChatContext): Pick<AgentHandlers, Supervision> => ({
 	raise_hand: {
 		kind: "act",
-		run: (_connection, { member }, { chat_id, reason }) => requestHelp(desk, member, chat_id, reason),
+		run: (_connection, { member }, { chat_id, reason }) => requestHelp(context, member, chat_id, reason),
 	},
-	lower_hand: { kind: "act", run: (_connection, { member }, { chat_id }) => withdrawHelp(desk, member, chat_id) },
+	lower_hand: { kind: "act", run: (_connection, { member }, { chat_id }) => withdrawHelp(context, member, chat_id) },
 	share_crisis_lines: {
 		kind: "act",
-		run: (connection, { member }, { chat_id }) => shareCrisisLines(desk, connection, member, chat_id),
+		run: (connection, { member }, { chat_id }) => shareCrisisLines(context, connection, member, chat_id),
 	},
 	transfer_chat: {
 		kind: "act",
 		run: (_connection, { member }, { chat_id, listener_id, reason }) =>
-			transferChat(desk, member, chat_id, listener_id, reason),
+			transferChat(context, member, chat_id, listener_id, reason),
 	},
 	accept_transfer: {
 		kind: "act",
-		run: (_connection, { member }, { chat_id }) => acceptTransfer(desk, member, chat_id),
+		run: (_connection, { member }, { chat_id }) => acceptTransfer(context, member, chat_id),
 	},
 	decline_transfer: {
 		kind: "act",
-		run: (_connection, { member }, { chat_id }) => declineTransfer(desk, member, chat_id),
+		run: (_connection, { member }, { chat_id }) => declineTransfer(context, member, chat_id),
 	},
 	withdraw_transfer: {
 		kind: "act",
-		run: (_connection, { member }, { chat_id }) => withdrawTransfer(desk, member, chat_id),
+		run: (_connection, { member }, { chat_id }) => withdrawTransfer(context, member, chat_id),
 	},
-	take_over_chat: { kind: "act", run: (_connection, { member }, { chat_id }) => takeOverChat(desk, member, chat_id) },
-	hand_back_chat: { kind: "act", run: (_connection, { member }, { chat_id }) => handBackChat(desk, member, chat_id) },
+	take_over_chat: {
+		kind: "act",
+		run: (_connection, { member }, { chat_id }) => takeOverChat(context, member, chat_id),
+	},
+	hand_back_chat: {
+		kind: "act",
+		run: (_connection, { member }, { chat_id }) => handBackChat(context, member, chat_id),
+	},
 	join_chat: {
 		kind: "act",
 		run: async (connection, { member }, { chat_id }) => {
-			await joinChat(desk, member, chat_id);
+			await joinChat(context, member, chat_id);
 			connection.send({ action: "chat_joined", chat_id });
 		},
 	},
 	coach_message: {
 		kind: "act",
-		run: (_connection, { member }, { chat_id, message }) => coachListener(desk, member, chat_id, message),
+		run: (_connection, { member }, { chat_id, message }) => coachListener(context, member, chat_id, message),
 	},
 });

@@ -4,7 +4,7 @@ import { record } from "../../audit/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict, forbidden } from "../../platform/errors.ts";
 import { agentOf, lockedActiveChat } from "../active-chat.ts";
-import type { Desk } from "../chat-context.ts";
+import type { ChatContext } from "../chat-context.ts";
 import { reassignChat } from "../lifecycle/reassign-chat.ts";
 import { inNewHands } from "../lifecycle/reassigned.ts";
 import { supervises } from "../policy.ts";
@@ -13,27 +13,27 @@ import { lockedAgent } from "../queries.ts";
 const onlySupervisors = () => forbidden(say("Only a supervisor can take over a chat."));
 
 /** A supervisor makes a chat of somebody else his own, however many he has. */
-export const takeOverChat = async (desk: Desk, supervisor: MemberRow, chatId: string): Promise<void> => {
+export const takeOverChat = async (context: ChatContext, supervisor: MemberRow, chatId: string): Promise<void> => {
 	if (!supervises(supervisor)) throw onlySupervisors();
-	await inTransaction(desk.database.db, async (tx, afterCommit) => {
+	await inTransaction(context.database.db, async (tx, afterCommit) => {
 		const chat = await lockedActiveChat(tx, supervisor, chatId);
 		// The chat's row first, as by whoever takes a chat. The role may have been lost while this waited for it.
 		const asNow = await lockedAgent(tx, supervisor.id);
 		if (!asNow || !supervises(asNow)) throw onlySupervisors();
 		if (chat.assigned_agent === supervisor.id) throw conflict("already_yours", say("This chat is yours already."));
 		const former = agentOf(chat);
-		await reassignChat(desk, tx, afterCommit, chat, supervisor, {
+		await reassignChat(context, tx, afterCommit, chat, supervisor, {
 			taken_over_from: former,
 			withdrawHelp: true,
 			offer: { outcome: "withdrawn", by: nameOf(supervisor) },
 			event: { code: "taken_over", by: { id: supervisor.id, name: nameOf(supervisor) }, to: null },
 		});
-		await record(tx, desk.clock, {
+		await record(tx, context.clock, {
 			act: "take_over_chat",
 			member: supervisor,
 			chat_id: chatId,
 			about: former ?? undefined,
 		});
 	});
-	await inNewHands(desk, chatId);
+	await inNewHands(context, chatId);
 };

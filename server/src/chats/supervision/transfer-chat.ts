@@ -5,7 +5,7 @@ import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict, invalid, notFound } from "../../platform/errors.ts";
 import { agentOf, ensureActive, lockedActiveChat, tellChanged } from "../active-chat.ts";
 import { announceOfferClosed, announceOffered } from "../announce.ts";
-import type { Desk } from "../chat-context.ts";
+import type { ChatContext } from "../chat-context.ts";
 import { ensureAvailable } from "../duty/availability.ts";
 import { ensureBelowLimit, tooManyForYou } from "../lifecycle/accept-chat.ts";
 import { reassignChat } from "../lifecycle/reassign-chat.ts";
@@ -33,42 +33,42 @@ const transferred = (chat: ChatRow, receiver: MemberRow): StoredEvent => ({
 
 /** By a supervisor the chat moves at once; by its listener it is an offer, and says why. */
 export const transferChat = async (
-	desk: Desk,
+	context: ChatContext,
 	agent: MemberRow,
 	chatId: string,
 	receiverId: string,
 	reason: string | undefined,
 ): Promise<void> => {
-	const chat = ensureActive(agent, await chatById(desk.database.db, chatId));
+	const chat = ensureActive(agent, await chatById(context.database.db, chatId));
 	ensureAnothers(chat, receiverId);
-	if (supervises(agent)) return move(desk, agent, chatId, await ensureAvailable(desk, receiverId), reason);
+	if (supervises(agent)) return move(context, agent, chatId, await ensureAvailable(context, receiverId), reason);
 	if (reason === undefined) {
 		const sentence = say("Please say why the chat should go to somebody else.");
 		throw invalid("invalid_reason", sentence, { reason: sentence });
 	}
-	return offer(desk, agent, chatId, await ensureAvailable(desk, receiverId), reason);
+	return offer(context, agent, chatId, await ensureAvailable(context, receiverId), reason);
 };
 
 const move = async (
-	desk: Desk,
+	context: ChatContext,
 	supervisor: MemberRow,
 	chatId: string,
 	receiver: MemberRow,
 	reason: string | undefined,
 ) => {
-	await inTransaction(desk.database.db, async (tx, afterCommit) => {
+	await inTransaction(context.database.db, async (tx, afterCommit) => {
 		const chat = await lockedActiveChat(tx, supervisor, chatId);
 		ensureAnothers(chat, receiver.id);
-		await ensureBelowLimit(desk, tx, receiver.id, () =>
+		await ensureBelowLimit(context, tx, receiver.id, () =>
 			say("{name} has no room for another chat.", { name: nameOf(receiver) }),
 		);
-		await reassignChat(desk, tx, afterCommit, chat, receiver, {
+		await reassignChat(context, tx, afterCommit, chat, receiver, {
 			taken_over_from: null,
 			withdrawHelp: true,
 			offer: { outcome: "withdrawn", by: nameOf(supervisor) },
 			event: transferred(chat, receiver),
 		});
-		await record(tx, desk.clock, {
+		await record(tx, context.clock, {
 			act: "transfer_chat",
 			member: supervisor,
 			chat_id: chatId,
@@ -76,11 +76,11 @@ const move = async (
 			detail: [`To ${nameOf(receiver)}.`, reason].filter(Boolean).join(" "),
 		});
 	});
-	await inNewHands(desk, chatId);
+	await inNewHands(context, chatId);
 };
 
-const offer = (desk: Desk, listener: MemberRow, chatId: string, receiver: MemberRow, reason: string) =>
-	inTransaction(desk.database.db, async (tx, afterCommit) => {
+const offer = (context: ChatContext, listener: MemberRow, chatId: string, receiver: MemberRow, reason: string) =>
+	inTransaction(context.database.db, async (tx, afterCommit) => {
 		const chat = await lockedActiveChat(tx, listener, chatId);
 		if (chat.offered_to !== null) {
 			throw conflict(
@@ -92,8 +92,8 @@ const offer = (desk: Desk, listener: MemberRow, chatId: string, receiver: Member
 		}
 		const to = { id: receiver.id, name: nameOf(receiver) };
 		await setOffer(tx, chatId, to, reason);
-		afterCommit(() => announceOffered(desk, { ...chat, offered_to: to.id, offer_reason: reason }));
-		await tellChanged(desk, tx, afterCommit, chatId);
+		afterCommit(() => announceOffered(context, { ...chat, offered_to: to.id, offer_reason: reason }));
+		await tellChanged(context, tx, afterCommit, chatId);
 	});
 
 /** Only whom it is offered to knows of an offer; to others it looks as if there were no such chat. */
@@ -103,34 +103,34 @@ const ensureOffered = (chat: ChatRow | undefined, agent: MemberRow): ChatRow => 
 };
 
 /** The chat becomes the receiver's. */
-export const acceptTransfer = async (desk: Desk, receiver: MemberRow, chatId: string): Promise<void> => {
-	await inTransaction(desk.database.db, async (tx, afterCommit) => {
+export const acceptTransfer = async (context: ChatContext, receiver: MemberRow, chatId: string): Promise<void> => {
+	await inTransaction(context.database.db, async (tx, afterCommit) => {
 		const chat = ensureOffered(await lockedChat(tx, chatId), receiver);
-		await ensureBelowLimit(desk, tx, receiver.id, tooManyForYou);
-		await reassignChat(desk, tx, afterCommit, chat, receiver, {
+		await ensureBelowLimit(context, tx, receiver.id, tooManyForYou);
+		await reassignChat(context, tx, afterCommit, chat, receiver, {
 			taken_over_from: null,
 			withdrawHelp: false,
 			offer: { outcome: "accepted", by: nameOf(receiver) },
 			event: transferred(chat, receiver),
 		});
 	});
-	await inNewHands(desk, chatId);
+	await inNewHands(context, chatId);
 };
 
-export const declineTransfer = (desk: Desk, receiver: MemberRow, chatId: string): Promise<void> =>
-	inTransaction(desk.database.db, async (tx, afterCommit) => {
+export const declineTransfer = (context: ChatContext, receiver: MemberRow, chatId: string): Promise<void> =>
+	inTransaction(context.database.db, async (tx, afterCommit) => {
 		const chat = ensureOffered(await lockedChat(tx, chatId), receiver);
 		await clearOffer(tx, chatId);
-		afterCommit(() => announceOfferClosed(desk, chat, "declined", nameOf(receiver)));
-		await tellChanged(desk, tx, afterCommit, chatId);
+		afterCommit(() => announceOfferClosed(context, chat, "declined", nameOf(receiver)));
+		await tellChanged(context, tx, afterCommit, chatId);
 	});
 
 /** The chat's own listener, or a supervisor, takes back an offer that nobody has answered. */
-export const withdrawTransfer = (desk: Desk, agent: MemberRow, chatId: string): Promise<void> =>
-	inTransaction(desk.database.db, async (tx, afterCommit) => {
+export const withdrawTransfer = (context: ChatContext, agent: MemberRow, chatId: string): Promise<void> =>
+	inTransaction(context.database.db, async (tx, afterCommit) => {
 		const chat = await lockedActiveChat(tx, agent, chatId);
 		if (chat.offered_to === null) throw conflict("no_offer", say("This chat is offered to nobody."));
 		await clearOffer(tx, chatId);
-		afterCommit(() => announceOfferClosed(desk, chat, "withdrawn", nameOf(agent)));
-		await tellChanged(desk, tx, afterCommit, chatId);
+		afterCommit(() => announceOfferClosed(context, chat, "withdrawn", nameOf(agent)));
+		await tellChanged(context, tx, afterCommit, chatId);
 	});

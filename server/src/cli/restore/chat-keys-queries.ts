@@ -1,7 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { from } from "pg-copy-streams";
-import { eraseWithoutKey } from "../../chats/keeping/erase-queries.ts";
+import { eraseWithoutKey } from "../../chats/retention/erase-queries.ts";
 
 /** For the time of the transaction. */
 export const makeKeys = (client: pg.Client) =>

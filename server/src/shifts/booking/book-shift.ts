@@ -12,8 +12,8 @@ import { noSuchShift, obstacle } from "../errors.ts";
 import { ensureNoLongRun } from "../long-run.ts";
 import { lockForPlaces, takePlace } from "../places.ts";
 import { readRotaSettings } from "../rota/settings/settings-queries.ts";
-import type { Rota } from "../rota.ts";
 import { readerOf, seatsOfOne, shownShift } from "../seats.ts";
+import type { ShiftContext } from "../shift-context.ts";
 import { partFor, whyNot } from "../standing.ts";
 import { countBooked } from "./booking-queries.ts";
 import { weekOf } from "./week-of.ts";
@@ -26,19 +26,19 @@ const beyondCap = () =>
 
 /** Somebody takes a place himself. Of all who want the last one, one has it. */
 export const book = async (
-	rota: Rota,
+	context: ShiftContext,
 	member: MemberRow,
 	{ shift_id, user_id, part: wanted, beyond_cap, long_run }: BodyOf<typeof bookShift>,
 ): Promise<Shift> => {
 	ensureSelf(member, user_id);
-	return inTransaction(rota.database.db, async (tx, afterCommit) => {
+	return inTransaction(context.database.db, async (tx, afterCommit) => {
 		const {
 			members: [booker],
 			shifts: [shift],
 		} = await lockForPlaces(tx, [member.id], [shift_id]);
 		if (!booker?.is_active) throw notLoggedIn();
 		if (!shift) throw noSuchShift();
-		const now = rota.clock.now();
+		const now = context.clock.now();
 		const seats = await seatsOfOne(tx, shift);
 		const settings = await readRotaSettings(tx);
 		const why = whyNot(seats, await readerOf(tx, booker, [shift]), settings, now, wanted);
@@ -49,10 +49,10 @@ export const book = async (
 		if (!beyond_cap && (await countBooked(tx, booker.id, ...weekOf(shift.day))) >= settings.weekly_cap)
 			throw beyondCap();
 		await ensureNoLongRun(tx, booker.id, shift, long_run);
-		const place = await takePlace(rota, tx, shift, booker.id, partFor(seats, booker, now, wanted));
+		const place = await takePlace(context, tx, shift, booker.id, partFor(seats, booker, now, wanted));
 		// What was kept for him may have been a place of the other part.
-		await offerFreePlaces(rota, tx, afterCommit, shift);
-		announcePlaces(rota, afterCommit, { shift, places: [...seats.places, place] }, seats.places);
-		return shownShift(rota, tx, booker, shift);
+		await offerFreePlaces(context, tx, afterCommit, shift);
+		announcePlaces(context, afterCommit, { shift, places: [...seats.places, place] }, seats.places);
+		return shownShift(context, tx, booker, shift);
 	});
 };

@@ -5,27 +5,27 @@ import { coverNeeded, hasStarted, noSuchShift, notBooked } from "../errors.ts";
 import { leavePlace } from "../leave-place.ts";
 import { lockForPlaces } from "../places.ts";
 import { readRotaSettings } from "../rota/settings/settings-queries.ts";
-import type { Rota } from "../rota.ts";
 import { shownShift } from "../seats.ts";
+import type { ShiftContext } from "../shift-context.ts";
 import { bookingOf } from "../shift-queries.ts";
 import { cancelUntil, hasBegun } from "../standing.ts";
 
 /** Somebody gives his own place up, until it is so late that he has to find cover for it. */
 export const cancelBooking = async (
-	rota: Rota,
+	context: ShiftContext,
 	member: Pick<MemberRow, "id" | "role">,
 	shiftId: string,
 ): Promise<Shift> =>
-	inTransaction(rota.database.db, async (tx, afterCommit) => {
+	inTransaction(context.database.db, async (tx, afterCommit) => {
 		const {
 			shifts: [shift],
 		} = await lockForPlaces(tx, [member.id], [shiftId]);
 		if (!shift) throw noSuchShift();
 		const booking = await bookingOf(tx, shift.id, member.id);
 		if (!booking) throw notBooked();
-		const now = rota.clock.now();
+		const now = context.clock.now();
 		if (hasBegun(shift, now)) throw hasStarted();
 		if (now > cancelUntil(shift, await readRotaSettings(tx))) throw coverNeeded();
-		await leavePlace(rota, tx, afterCommit, shift, booking, "cancelled");
-		return shownShift(rota, tx, member, shift);
+		await leavePlace(context, tx, afterCommit, shift, booking, "cancelled");
+		return shownShift(context, tx, member, shift);
 	});

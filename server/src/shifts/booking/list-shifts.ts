@@ -2,9 +2,9 @@ import type { Shift } from "@warmline/contract/shifts/shift";
 import type { MemberRow } from "../../accounts/index.ts";
 import { dayIn, daysAfter, startOfDay } from "../../platform/days.ts";
 import { readRotaSettings } from "../rota/settings/settings-queries.ts";
-import type { Rota } from "../rota.ts";
 import { shownShifts } from "../seats.ts";
 import { toShifts } from "../serializers.ts";
+import type { ShiftContext } from "../shift-context.ts";
 import { ownPlaces } from "../shift-queries.ts";
 import { shiftsOf } from "./booking-queries.ts";
 import type { KeptSeats } from "./kept-seats.ts";
@@ -14,7 +14,7 @@ const longest = 25 * 3_600_000;
 
 /** Of so many days from one on, each from midnight to midnight on the clocks of the society. */
 export const listShiftsFor = async (
-	{ clock, database: { db }, zone }: Rota,
+	{ clock, database: { db }, zone }: ShiftContext,
 	keptSeats: KeptSeats,
 	{ id, role }: MemberRow,
 	{ date, days }: { date?: string | undefined; days: number },
@@ -29,7 +29,7 @@ export const listShiftsFor = async (
 	return toShifts(seats, { id, role, busy }, settings, clock.now());
 };
 
-export const listOwnShifts = async (rota: Rota, member: MemberRow): Promise<Shift[]> => {
-	const { db } = rota.database;
-	return shownShifts(rota, db, member, await shiftsOf(db, member.id, rota.clock.now()));
+export const listOwnShifts = async (context: ShiftContext, member: MemberRow): Promise<Shift[]> => {
+	const { db } = context.database;
+	return shownShifts(context, db, member, await shiftsOf(db, member.id, context.clock.now()));
 };

@@ -2,28 +2,28 @@ import { say } from "@warmline/contract/say";
 import { bookShift, cancelShift, listShifts, ownShifts } from "@warmline/contract/shifts/calls";
 import { ensureSelf, type MemberRow } from "../../accounts/index.ts";
 import type { Calls } from "../../platform/http/calls.ts";
-import type { Rota } from "../rota.ts";
+import type { ShiftContext } from "../shift-context.ts";
 import { book } from "./book-shift.ts";
 import { cancelBooking } from "./cancel-booking.ts";
 import { KeptSeats } from "./kept-seats.ts";
 import { listOwnShifts, listShiftsFor } from "./list-shifts.ts";
 
-export const bookingRoutes = (calls: Calls<MemberRow>, rota: Rota) => {
-	const keptSeats = new KeptSeats(rota.database.db);
+export const bookingRoutes = (calls: Calls<MemberRow>, context: ShiftContext) => {
+	const keptSeats = new KeptSeats(context.database.db);
 
 	calls.answer(listShifts, async ({ member, query }) => ({
-		results: await listShiftsFor(rota, keptSeats, member, query),
+		results: await listShiftsFor(context, keptSeats, member, query),
 	}));
 
-	calls.answer(ownShifts, async ({ member }) => ({ results: await listOwnShifts(rota, member) }));
+	calls.answer(ownShifts, async ({ member }) => ({ results: await listOwnShifts(context, member) }));
 
 	calls.answer(bookShift, async ({ member, body }) => ({
 		message: say("Shift booked successfully"),
-		result: await book(rota, member, body),
+		result: await book(context, member, body),
 	}));
 
 	calls.answer(cancelShift, async ({ member, body }) => {
 		ensureSelf(member, body.user_id);
-		return { message: say("Your place is free again."), result: await cancelBooking(rota, member, body.shift_id) };
+		return { message: say("Your place is free again."), result: await cancelBooking(context, member, body.shift_id) };
 	});
 };

@@ -2,23 +2,23 @@ import { comeWords } from "@warmline/contract/shifts/come-words";
 import type { ShiftPart } from "@warmline/contract/shifts/parts";
 import type { Db } from "../../platform/db/database.ts";
 import type { AfterCommit } from "../../platform/db/transaction.ts";
-import type { Rota } from "../rota.ts";
+import type { ShiftContext } from "../shift-context.ts";
 import type { ShiftRow } from "../shift-queries.ts";
 import { tellOfShifts } from "../tell-of-shifts.ts";
 import { noteAsked } from "./candidate-queries.ts";
 
 /** Asks these people to come to a shift, which the caller has locked, and notes that they were asked. */
 export const askToCome = async (
-	rota: Rota,
+	context: ShiftContext,
 	tx: Db,
 	afterCommit: AfterCommit,
 	{ shift, part }: { shift: ShiftRow; part: ShiftPart },
 	memberIds: readonly string[],
 ): Promise<void> => {
 	if (memberIds.length === 0) return;
-	await noteAsked(tx, memberIds, { shift_id: shift.id, part, asked_at: rota.clock.now() });
+	await noteAsked(tx, memberIds, { shift_id: shift.id, part, asked_at: context.clock.now() });
 	await tellOfShifts(
-		rota,
+		context,
 		tx,
 		afterCommit,
 		memberIds.map((member_id) => ({ member_id, words: comeWords[part], shift, actor_id: null })),

@@ -8,8 +8,8 @@ import { minutesAfter } from "../../platform/clock.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict } from "../../platform/errors.ts";
 import { hasStarted, isOff, noSuchShift, obstacle } from "../errors.ts";
-import type { Rota } from "../rota.ts";
 import { seatsOfOne } from "../seats.ts";
+import type { ShiftContext } from "../shift-context.ts";
 import { lockShifts } from "../shift-queries.ts";
 import { freePlaces, hasBegun, type Seats } from "../standing.ts";
 import { askToCome } from "./ask-to-come.ts";
@@ -42,19 +42,19 @@ const chosen = (candidates: readonly Candidate[], named: readonly string[] | und
 
 /** A supervisor asks people to come. Who was named and has found another shift meanwhile is left out. */
 export const callOut = (
-	rota: Rota,
+	context: ShiftContext,
 	member: MemberRow,
 	shiftId: string,
 	{ part, member_ids }: BodyOf<typeof callOutCall>,
 ): Promise<{ asked: number }> =>
-	inTransaction(rota.database.db, async (tx, afterCommit) => {
+	inTransaction(context.database.db, async (tx, afterCommit) => {
 		const [shift] = await lockShifts(tx, [shiftId]);
 		if (!shift) throw noSuchShift();
-		ensureNeeded(await seatsOfOne(tx, shift), part, rota.clock.now());
-		const asked = chosen(await candidatesFor(rota, tx, shift, part), member_ids, rota.clock.now());
+		ensureNeeded(await seatsOfOne(tx, shift), part, context.clock.now());
+		const asked = chosen(await candidatesFor(context, tx, shift, part), member_ids, context.clock.now());
 		if (asked.length === 0) throw member_ids ? askedBefore() : nobodyLeft();
-		await askToCome(rota, tx, afterCommit, { shift, part }, asked);
+		await askToCome(context, tx, afterCommit, { shift, part }, asked);
 		const detail = `${part}, ${shift.starts_at.toISOString()}: ${asked.length}`;
-		await record(tx, rota.clock, { act: "call_out", member, detail });
+		await record(tx, context.clock, { act: "call_out", member, detail });
 		return { asked: asked.length };
 	});

@@ -6,7 +6,7 @@ import type { Db } from "../../platform/db/database.ts";
 import { noSuchShift } from "../errors.ts";
 import { neededFor } from "../hours/obligation.ts";
 import { readRotaSettings } from "../rota/settings/settings-queries.ts";
-import type { Rota } from "../rota.ts";
+import type { ShiftContext } from "../shift-context.ts";
 import { type ShiftRow, shiftById } from "../shift-queries.ts";
 import { candidatesOf } from "./candidate-queries.ts";
 
@@ -16,7 +16,7 @@ export const inOrder = (one: Candidate, other: Candidate): number =>
 
 /** Those who could come to a shift in this part. */
 export const candidatesFor = async (
-	{ clock, zone, certifiedOn }: Pick<Rota, "clock" | "zone" | "certifiedOn">,
+	{ clock, zone, certifiedOn }: Pick<ShiftContext, "clock" | "zone" | "certifiedOn">,
 	db: Db,
 	shift: ShiftRow,
 	part: ShiftPart,
@@ -43,12 +43,12 @@ export const candidatesFor = async (
 };
 
 export const listCandidatesFor = async (
-	rota: Rota,
+	context: ShiftContext,
 	shiftId: string,
 	part: ShiftPart,
 ): Promise<{ results: Candidate[] }> => {
-	const { db } = rota.database;
+	const { db } = context.database;
 	const shift = await shiftById(db, shiftId);
 	if (!shift) throw noSuchShift();
-	return { results: await candidatesFor(rota, db, shift, part) };
+	return { results: await candidatesFor(context, db, shift, part) };
 };

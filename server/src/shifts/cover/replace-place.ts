@@ -2,7 +2,7 @@ import { v7 } from "uuid";
 import type { Db } from "../../platform/db/database.ts";
 import { hasStarted, isOff, obstacle, wouldOverlap } from "../errors.ts";
 import { giveUpPlaces } from "../places.ts";
-import type { Rota } from "../rota.ts";
+import type { ShiftContext } from "../shift-context.ts";
 import { type BookingRow, bookingOf, hasOverlap, insertBooking, type ShiftRow } from "../shift-queries.ts";
 import { hasBegun } from "../standing.ts";
 import type { ShiftNews } from "../tell-of-shifts.ts";
@@ -20,7 +20,7 @@ export type Handing = {
  * has locked both people and the shift.
  */
 export const ensureCanCome = async (
-	{ clock }: Pick<Rota, "clock">,
+	{ clock }: Pick<ShiftContext, "clock">,
 	tx: Db,
 	{ shift, to }: Pick<Handing, "shift" | "to">,
 	givesAway: readonly string[] = [],
@@ -37,14 +37,14 @@ export const ensureCanCome = async (
  * Answers what those hear whose swaps are over by it, but for who comes now: he did it himself.
  */
 export const replacePlaces = async (
-	rota: Pick<Rota, "clock">,
+	context: Pick<ShiftContext, "clock">,
 	tx: Db,
 	handings: readonly Handing[],
 	how: "covered" | "swapped",
 ): Promise<ShiftNews[]> => {
-	const now = rota.clock.now();
+	const now = context.clock.now();
 	const places = handings.map(({ booking }) => booking);
-	const news = await giveUpPlaces(rota, tx, places, how);
+	const news = await giveUpPlaces(context, tx, places, how);
 	for (const { shift, booking, to } of handings) {
 		await leaveList(tx, shift.id, to, "taken", now);
 		await insertBooking(tx, { id: v7(), shift_id: shift.id, member_id: to, part: booking.part, booked_at: now });

@@ -17,7 +17,7 @@ import type { MemberRow } from "../../accounts/index.ts";
 import type { Calls } from "../../platform/http/calls.ts";
 import { idFrom } from "../../platform/http/requests/path-id.ts";
 import { noSuchShift } from "../errors.ts";
-import type { Rota } from "../rota.ts";
+import type { ShiftContext } from "../shift-context.ts";
 import { callOut } from "./call-out.ts";
 import { listCandidatesFor } from "./candidates.ts";
 import { seekCover } from "./seek-cover.ts";
@@ -35,19 +35,19 @@ import { leaveWaitingList } from "./waiting-list/leave-waiting-list.ts";
 const shiftIdFrom = ({ id }: Record<string, string>) => idFrom(id, noSuchShift);
 const swapIdFrom = ({ id }: Record<string, string>) => idFrom(id, noSuchSwap);
 
-const placeRoutes = (calls: Calls<MemberRow>, rota: Rota) => {
+const placeRoutes = (calls: Calls<MemberRow>, context: ShiftContext) => {
 	calls.answer(seekCoverCall, async ({ member, params, body }) => {
-		const sought = await seekCover(rota, member, shiftIdFrom(params), body.reason);
+		const sought = await seekCover(context, member, shiftIdFrom(params), body.reason);
 		return { ...sought, message: say("We look for somebody. Your place stays yours until then.") };
 	});
 
 	calls.answer(keepPlaceCall, async ({ member, params }) => ({
-		result: await keepPlace(rota, member, shiftIdFrom(params)),
+		result: await keepPlace(context, member, shiftIdFrom(params)),
 		message: say("You keep your place."),
 	}));
 
 	calls.answer(takeCoverCall, async ({ member, params, body }) => ({
-		result: await takeCover(rota, member, {
+		result: await takeCover(context, member, {
 			shiftId: shiftIdFrom(params),
 			fromId: body.member_id,
 			longRun: body.long_run,
@@ -55,43 +55,43 @@ const placeRoutes = (calls: Calls<MemberRow>, rota: Rota) => {
 		message: say("Thank you. The place is yours."),
 	}));
 
-	calls.answer(listCandidates, ({ params, query }) => listCandidatesFor(rota, shiftIdFrom(params), query.part));
+	calls.answer(listCandidates, ({ params, query }) => listCandidatesFor(context, shiftIdFrom(params), query.part));
 
-	calls.answer(callOutCall, ({ member, params, body }) => callOut(rota, member, shiftIdFrom(params), body));
+	calls.answer(callOutCall, ({ member, params, body }) => callOut(context, member, shiftIdFrom(params), body));
 };
 
-const waitingRoutes = (calls: Calls<MemberRow>, rota: Rota) => {
+const waitingRoutes = (calls: Calls<MemberRow>, context: ShiftContext) => {
 	calls.answer(joinWaitingListCall, async ({ member, params }) => ({
-		result: await joinWaitingList(rota, member, shiftIdFrom(params)),
+		result: await joinWaitingList(context, member, shiftIdFrom(params)),
 		message: say("You are on the waiting list. We tell you when a place is free."),
 	}));
 
 	calls.answer(leaveWaitingListCall, async ({ member, params }) => ({
-		result: await leaveWaitingList(rota, member, shiftIdFrom(params)),
+		result: await leaveWaitingList(context, member, shiftIdFrom(params)),
 		message: say("You are no longer on the waiting list."),
 	}));
 
 	calls.answer(answerOfferCall, async ({ member, params, body }) => ({
-		result: await answerOffer(rota, member, shiftIdFrom(params), body),
+		result: await answerOffer(context, member, shiftIdFrom(params), body),
 		message: body.accept ? say("The place is yours.") : say("The place goes to the next."),
 	}));
 };
 
-const swapRoutes = (calls: Calls<MemberRow>, rota: Rota) => {
-	calls.answer(listSwaps, ({ member }) => listSwapsFor(rota, member));
+const swapRoutes = (calls: Calls<MemberRow>, context: ShiftContext) => {
+	calls.answer(listSwaps, ({ member }) => listSwapsFor(context, member));
 
-	calls.answer(askSwapCall, async ({ member, body }) => ({ result: await askSwap(rota, member, body) }));
+	calls.answer(askSwapCall, async ({ member, body }) => ({ result: await askSwap(context, member, body) }));
 
-	calls.answer(answerSwapCall, ({ member, params, body }) => answerSwap(rota, member, swapIdFrom(params), body));
+	calls.answer(answerSwapCall, ({ member, params, body }) => answerSwap(context, member, swapIdFrom(params), body));
 
 	calls.answer(withdrawSwapCall, async ({ member, params }) => {
-		await withdrawSwap(rota, member, swapIdFrom(params));
+		await withdrawSwap(context, member, swapIdFrom(params));
 		return undefined;
 	});
 };
 
-export const coverRoutes = (calls: Calls<MemberRow>, rota: Rota) => {
-	placeRoutes(calls, rota);
-	waitingRoutes(calls, rota);
-	swapRoutes(calls, rota);
+export const coverRoutes = (calls: Calls<MemberRow>, context: ShiftContext) => {
+	placeRoutes(calls, context);
+	waitingRoutes(calls, context);
+	swapRoutes(calls, context);
 };

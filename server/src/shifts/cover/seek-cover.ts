@@ -3,8 +3,8 @@ import type { MemberRow } from "../../accounts/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { hasStarted, noSuchShift, notBooked } from "../errors.ts";
 import { lockForPlaces } from "../places.ts";
-import type { Rota } from "../rota.ts";
 import { shownShift } from "../seats.ts";
+import type { ShiftContext } from "../shift-context.ts";
 import { bookingOf, setBooking, waitingFor } from "../shift-queries.ts";
 import { hasBegun } from "../standing.ts";
 import { askToCome } from "./ask-to-come.ts";
@@ -12,31 +12,31 @@ import { candidatesFor } from "./candidates.ts";
 
 /** The place stays his until somebody takes it. Asked again, only those are asked who were not yet. */
 export const seekCover = (
-	rota: Rota,
+	context: ShiftContext,
 	member: MemberRow,
 	shiftId: string,
 	reason: string | undefined,
 ): Promise<{ asked: number; result: Shift }> =>
-	inTransaction(rota.database.db, async (tx, afterCommit) => {
+	inTransaction(context.database.db, async (tx, afterCommit) => {
 		const { shifts } = await lockForPlaces(tx, [member.id], [shiftId]);
 		const [shift] = shifts;
 		if (!shift) throw noSuchShift();
 		const booking = await bookingOf(tx, shiftId, member.id);
 		if (!booking) throw notBooked();
-		const now = rota.clock.now();
+		const now = context.clock.now();
 		if (hasBegun(shift, now)) throw hasStarted();
 		await setBooking(tx, booking.id, {
 			cover_wanted_at: booking.cover_wanted_at ?? now,
 			cover_reason: reason ?? booking.cover_reason,
 			confirmed_at: null,
 		});
-		const candidates = await candidatesFor(rota, tx, shift, booking.part);
+		const candidates = await candidatesFor(context, tx, shift, booking.part);
 		// Who waits for a place in it wants to come, rested or not.
 		const waits = new Set((await waitingFor(tx, [shiftId])).map(({ member_id }) => member_id));
 		const asked = candidates
 			.filter(({ id, rested, asked_at }) => asked_at === null && (rested || waits.has(id)))
 			.map(({ id }) => id);
-		await askToCome(rota, tx, afterCommit, { shift, part: booking.part }, asked);
-		afterCommit(() => rota.announceShifts());
-		return { asked: asked.length, result: await shownShift(rota, tx, member, shift) };
+		await askToCome(context, tx, afterCommit, { shift, part: booking.part }, asked);
+		afterCommit(() => context.announceShifts());
+		return { asked: asked.length, result: await shownShift(context, tx, member, shift) };
 	});

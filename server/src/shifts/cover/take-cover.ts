@@ -6,8 +6,8 @@ import { conflict } from "../../platform/errors.ts";
 import { noSuchShift, notASupervisor } from "../errors.ts";
 import { ensureNoLongRun } from "../long-run.ts";
 import { lockForPlaces } from "../places.ts";
-import type { Rota } from "../rota.ts";
 import { shownShift } from "../seats.ts";
+import type { ShiftContext } from "../shift-context.ts";
 import { bookingOf } from "../shift-queries.ts";
 import { agentAmong } from "./agent-among.ts";
 import { mayHave } from "./policy.ts";
@@ -19,24 +19,27 @@ const notWanted = () =>
 
 /** Of all who would come instead, the first does. */
 export const takeCover = (
-	rota: Rota,
+	context: ShiftContext,
 	{ id }: Pick<MemberRow, "id">,
 	{ shiftId, fromId, longRun }: { shiftId: string; fromId: string; longRun: boolean },
 ): Promise<Shift> =>
-	inTransaction(rota.database.db, async (tx, afterCommit) => {
+	inTransaction(context.database.db, async (tx, afterCommit) => {
 		const { members, shifts } = await lockForPlaces(tx, [id, fromId], [shiftId]);
 		const [shift] = shifts;
 		if (!shift) throw noSuchShift();
 		const member = agentAmong(members, id);
-		await ensureCanCome(rota, tx, { shift, to: id });
+		await ensureCanCome(context, tx, { shift, to: id });
 		const booking = await bookingOf(tx, shiftId, fromId);
 		if (!booking || booking.cover_wanted_at === null) throw notWanted();
 		if (!mayHave(member.role, booking.part)) throw notASupervisor();
 		await ensureNoLongRun(tx, id, shift, longRun);
-		const over = await replacePlaces(rota, tx, [{ shift, booking, to: id }], "covered");
+		const over = await replacePlaces(context, tx, [{ shift, booking, to: id }], "covered");
 		const words = say("Your shift is covered: somebody comes in your place.");
 		// He may have had an offer of his own, which he needs no more.
-		await offerFreePlaces(rota, tx, afterCommit, shift, [{ member_id: fromId, words, shift, actor_id: null }, ...over]);
-		afterCommit(() => rota.announceShifts());
-		return shownShift(rota, tx, member, shift);
+		await offerFreePlaces(context, tx, afterCommit, shift, [
+			{ member_id: fromId, words, shift, actor_id: null },
+			...over,
+		]);
+		afterCommit(() => context.announceShifts());
+		return shownShift(context, tx, member, shift);
 	});

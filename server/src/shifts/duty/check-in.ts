@@ -7,15 +7,20 @@ import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict } from "../../platform/errors.ts";
 import { isOff, noSuchShift, notBooked } from "../errors.ts";
 import { lockForPlaces } from "../places.ts";
-import type { Rota } from "../rota.ts";
+import type { ShiftContext } from "../shift-context.ts";
 import { bookingOf, setBooking } from "../shift-queries.ts";
 import { checkOutForgotten } from "./attendance-queries.ts";
 import type { DutyRoster } from "./duty-roster.ts";
 import { readDutyOf } from "./read-duty.ts";
 
 /** Here and ready. Who had left a shift and comes back is on duty again; the time between is not counted. */
-export const checkIn = async (rota: Rota, roster: DutyRoster, member: MemberRow, shiftId: string): Promise<Duty> => {
-	await inTransaction(rota.database.db, async (tx, afterCommit) => {
+export const checkIn = async (
+	context: ShiftContext,
+	roster: DutyRoster,
+	member: MemberRow,
+	shiftId: string,
+): Promise<Duty> => {
+	await inTransaction(context.database.db, async (tx, afterCommit) => {
 		const {
 			members: [self],
 			shifts: [shift],
@@ -24,7 +29,7 @@ export const checkIn = async (rota: Rota, roster: DutyRoster, member: MemberRow,
 		if (shift.off_at) throw isOff();
 		const booking = await bookingOf(tx, shift.id, member.id);
 		if (!booking) throw notBooked();
-		const now = rota.clock.now();
+		const now = context.clock.now();
 		if (now < minutesAfter(shift.starts_at, -checkInMinutes)) {
 			throw conflict(
 				"too_early",
@@ -38,9 +43,9 @@ export const checkIn = async (rota: Rota, roster: DutyRoster, member: MemberRow,
 		await setBooking(tx, booking.id, { checked_in_at: now, checked_out_at: null });
 		if (self.presence === "away") await setPresence(tx, self.id, "available");
 		afterCommit(() => {
-			rota.announceShifts();
-			rota.announceDuty();
+			context.announceShifts();
+			context.announceDuty();
 		});
 	});
-	return readDutyOf(rota, roster, member);
+	return readDutyOf(context, roster, member);
 };

@@ -7,7 +7,7 @@ import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict } from "../../platform/errors.ts";
 import { noSuchShift } from "../errors.ts";
 import { lockForPlaces } from "../places.ts";
-import type { Rota } from "../rota.ts";
+import type { ShiftContext } from "../shift-context.ts";
 import { type BookingRow, bookingOf, type ShiftRow, setBooking } from "../shift-queries.ts";
 import { beginOfNextDuty } from "./attendance-queries.ts";
 import { endDutyBesideShifts, runningShifts } from "./duty-queries.ts";
@@ -18,26 +18,26 @@ import { supportMinutes } from "./support-minutes.ts";
 export type Leaving = { heavy: boolean; words?: string | undefined; sure: readonly LeavingConcern[] };
 
 /** A shift runs, nobody else supervises, and somebody who listens would be left. */
-const isNeeded = async (rota: Rota, roster: DutyRoster, tx: Db, memberId: string) => {
-	if ((await runningShifts(tx, rota.clock.now())).length === 0) return false;
+const isNeeded = async (context: ShiftContext, roster: DutyRoster, tx: Db, memberId: string) => {
+	if ((await runningShifts(tx, context.clock.now())).length === 0) return false;
 	const others = (await roster.checkedIn(tx)).filter(({ member_id, counts }) => counts && member_id !== memberId);
 	return others.length > 0 && !others.some(({ part }) => part === "supervisor");
 };
 
 const ensureNobodyIsLeft = async (
-	rota: Rota,
+	context: ShiftContext,
 	roster: DutyRoster,
 	tx: Db,
 	{ member_id, part }: Pick<BookingRow, "member_id" | "part">,
 	sure: readonly LeavingConcern[],
 ) => {
-	if (!sure.includes("chats_open") && (await rota.openChatsOf(tx, member_id)) > 0) {
+	if (!sure.includes("chats_open") && (await context.openChatsOf(tx, member_id)) > 0) {
 		throw conflict(
 			"chats_open",
 			say("You have chats that go on. End them or hand them to somebody first, or check out anyway: they stay yours."),
 		);
 	}
-	if (!sure.includes("last_supervisor") && part === "supervisor" && (await isNeeded(rota, roster, tx, member_id))) {
+	if (!sure.includes("last_supervisor") && part === "supervisor" && (await isNeeded(context, roster, tx, member_id))) {
 		throw conflict(
 			"last_supervisor",
 			say("You are the only supervisor here. When you check out, no new chats begin until another one is here."),
@@ -67,13 +67,13 @@ const timesOf = async (
 
 /** Off duty, whatever opens the chat. The support time is what they were there of the shift. */
 export const checkOut = async (
-	rota: Rota,
+	context: ShiftContext,
 	roster: DutyRoster,
 	member: MemberRow,
 	shiftId: string,
 	{ heavy, words, sure }: Leaving,
 ): Promise<Duty> => {
-	await inTransaction(rota.database.db, async (tx, afterCommit) => {
+	await inTransaction(context.database.db, async (tx, afterCommit) => {
 		// Of two supervisors of a shift who leave at the same moment the second is the last.
 		const {
 			shifts: [shift],
@@ -84,9 +84,9 @@ export const checkOut = async (
 		if (!booking || !checked_in_at || booking.checked_out_at) {
 			throw conflict("not_checked_in", say("You have not checked in to this shift."));
 		}
-		await ensureNobodyIsLeft(rota, roster, tx, booking, sure);
+		await ensureNobodyIsLeft(context, roster, tx, booking, sure);
 		const isHeavy = heavy || booking.heavy;
-		const now = rota.clock.now();
+		const now = context.clock.now();
 		await setBooking(tx, booking.id, {
 			...(await timesOf(tx, shift, { ...booking, checked_in_at }, { heavy: isHeavy, now })),
 			heavy: isHeavy,
@@ -97,9 +97,9 @@ export const checkOut = async (
 		// Who has checked in to the shift that follows is on duty for that one.
 		await endDutyBesideShifts(tx, [member.id]);
 		afterCommit(() => {
-			rota.announceShifts();
-			rota.announceDuty();
+			context.announceShifts();
+			context.announceDuty();
 		});
 	});
-	return readDutyOf(rota, roster, member);
+	return readDutyOf(context, roster, member);
 };

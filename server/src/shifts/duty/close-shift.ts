@@ -5,7 +5,7 @@ import { record } from "../../audit/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict, forbidden } from "../../platform/errors.ts";
 import { isOff, noSuchShift } from "../errors.ts";
-import type { Rota } from "../rota.ts";
+import type { ShiftContext } from "../shift-context.ts";
 import { bookingOf, lockShifts } from "../shift-queries.ts";
 import { hasDebriefsLeft } from "./debrief-queries.ts";
 import { isAnybodyLeft, setClosed } from "./duty-queries.ts";
@@ -14,13 +14,13 @@ import { readDutyOf } from "./read-duty.ts";
 
 /** A shift is closed when all have gone and everybody was spoken with, or what is left is handed over. */
 export const closeShift = async (
-	rota: Rota,
+	context: ShiftContext,
 	roster: DutyRoster,
 	closer: MemberRow,
 	shiftId: string,
 	{ note, hand_over }: { note?: string | undefined; hand_over: boolean },
 ): Promise<Duty> => {
-	const { database, clock } = rota;
+	const { database, clock } = context;
 	await inTransaction(database.db, async (tx, afterCommit) => {
 		const [shift] = await lockShifts(tx, [shiftId]);
 		if (!shift) throw noSuchShift();
@@ -44,9 +44,9 @@ export const closeShift = async (
 		await setClosed(tx, shift.id, { closed_at: now, closed_by: closer.id, close_note: note ?? null });
 		await record(tx, clock, { act: "close_shift", member: closer, detail: shift.starts_at.toISOString() });
 		afterCommit(() => {
-			rota.announceShifts();
-			rota.announceDuty();
+			context.announceShifts();
+			context.announceDuty();
 		});
 	});
-	return readDutyOf(rota, roster, closer);
+	return readDutyOf(context, roster, closer);
 };

@@ -1,7 +1,7 @@
 import { isAgent, isSupervising } from "@warmline/contract/accounts/roles";
 import { minutesAfter } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
-import type { Rota } from "../rota.ts";
+import type { ShiftContext } from "../shift-context.ts";
 import { watchDeskLines } from "./desk-lines.ts";
 import { type CheckedInRow, checkedInRows, holdOneOnDuty, isAnyRunning, openingTimes } from "./duty-queries.ts";
 
@@ -24,9 +24,9 @@ const handingOverMinutes = 10;
 const mayDoHisPart = ({ part, role, is_active, is_verified }: CheckedInRow) =>
 	is_active && is_verified && (part === "supervisor" ? isSupervising(role) : isAgent(role));
 
-export const createDutyRoster = (rota: Rota): DutyRoster => {
-	const { database, clock } = rota;
-	const hasLine = watchDeskLines(rota);
+export const createDutyRoster = (context: ShiftContext): DutyRoster => {
+	const { database, clock } = context;
+	const hasLine = watchDeskLines(context);
 	const checkedIn = async (db: Db) => {
 		const rows = (await checkedInRows(db)).filter(mayDoHisPart);
 		const now = clock.now();

@@ -1,4 +1,4 @@
-import type { Rota } from "../rota.ts";
+import type { ShiftContext } from "../shift-context.ts";
 import { endDutyBesideShifts, onDutyBesideShifts } from "./duty-queries.ts";
 import type { DutyRoster } from "./duty-roster.ts";
 
@@ -6,10 +6,10 @@ import type { DutyRoster } from "./duty-roster.ts";
  * Of members who have checked in to no shift the duty ends with the connection, when it is lost for longer than a moment:
  * who opens a page tomorrow has not come to listen.
  */
-export const endLostDuty = async (rota: Rota, roster: DutyRoster): Promise<void> => {
-	const { db } = rota.database;
+export const endLostDuty = async (context: ShiftContext, roster: DutyRoster): Promise<void> => {
+	const { db } = context.database;
 	const lost = (await onDutyBesideShifts(db)).filter((id) => !roster.hasLine(id));
 	if (lost.length === 0) return;
 	await endDutyBesideShifts(db, lost);
-	rota.announceDuty();
+	context.announceDuty();
 };

@@ -2,14 +2,14 @@ import { say } from "@warmline/contract/say";
 import type { Duty } from "@warmline/contract/shifts/duty-calls";
 import type { MemberRow } from "../../accounts/index.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
-import type { Rota } from "../rota.ts";
+import type { ShiftContext } from "../shift-context.ts";
 import { markDebriefed, saidHeavy } from "./debrief-queries.ts";
 import type { DutyRoster } from "./duty-roster.ts";
 import { readDutyOf } from "./read-duty.ts";
 
 /** Somebody has spoken with a member for whom a shift was heavy. */
 export const finishShiftDebrief = async (
-	rota: Rota,
+	context: ShiftContext,
 	roster: DutyRoster,
 	supervisor: MemberRow,
 	shiftId: string,
@@ -18,9 +18,9 @@ export const finishShiftDebrief = async (
 	if (memberId === supervisor.id) {
 		throw conflict("own_debrief", say("This is your own debrief. Please let another supervisor speak with you."));
 	}
-	const { db } = rota.database;
+	const { db } = context.database;
 	if (!(await saidHeavy(db, shiftId, memberId))) throw notFound(say("There is no such debrief."));
-	await markDebriefed(db, shiftId, memberId, supervisor.id, rota.clock.now());
-	rota.announceDuty();
-	return readDutyOf(rota, roster, supervisor);
+	await markDebriefed(db, shiftId, memberId, supervisor.id, context.clock.now());
+	context.announceDuty();
+	return readDutyOf(context, roster, supervisor);
 };

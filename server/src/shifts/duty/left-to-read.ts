@@ -1,7 +1,7 @@
 import type { Duty } from "@warmline/contract/shifts/duty-calls";
 import { nameOf } from "../../accounts/index.ts";
 import { minutesAfter } from "../../platform/clock.ts";
-import type { Rota } from "../rota.ts";
+import type { ShiftContext } from "../shift-context.ts";
 import { type CloseNoteRow, closeNotesSince, type LeavingWordsRow, leavingWordsSince } from "./left-words-queries.ts";
 
 /** Minutes for which it is shown. */
@@ -20,7 +20,10 @@ const left = (about: Left["about"], row: LeavingWordsRow | CloseNoteRow): Left =
 });
 
 /** What people have left for supervisors to read, the latest first. */
-export const leftToRead = async ({ database: { db }, clock }: Pick<Rota, "database" | "clock">): Promise<Left[]> => {
+export const leftToRead = async ({
+	database: { db },
+	clock,
+}: Pick<ShiftContext, "database" | "clock">): Promise<Left[]> => {
 	const since = minutesAfter(clock.now(), -shownFor);
 	const all = [
 		...(await leavingWordsSince(db, since)).map((row) => left("leaving", row)),

@@ -1,7 +1,7 @@
 import { say } from "@warmline/contract/say";
 import { minutesAfter } from "../../platform/clock.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
-import type { Rota } from "../rota.ts";
+import type { ShiftContext } from "../shift-context.ts";
 import { tellOfShifts } from "../tell-of-shifts.ts";
 import { checkOutForgotten, markAbsent } from "./attendance-queries.ts";
 import { endDutyBesideShifts } from "./duty-queries.ts";
@@ -10,9 +10,9 @@ import { overtimeMinutes } from "./support-minutes.ts";
 const missed = say("We missed you in your shift. If you were there, or could not come, please tell a supervisor.");
 
 /** When a shift is over: who did not come is noted and told so. It may be done twice. */
-export const noteAbsences = (rota: Rota): Promise<void> =>
-	inTransaction(rota.database.db, async (tx, afterCommit) => {
-		const absent = await markAbsent(tx, rota.clock.now());
+export const noteAbsences = (context: ShiftContext): Promise<void> =>
+	inTransaction(context.database.db, async (tx, afterCommit) => {
+		const absent = await markAbsent(tx, context.clock.now());
 		if (absent.length === 0) return;
 		const news = absent.map(({ member_id, shift_id: id, starts_at }) => ({
 			member_id,
@@ -20,20 +20,20 @@ export const noteAbsences = (rota: Rota): Promise<void> =>
 			shift: { id, starts_at },
 			actor_id: null,
 		}));
-		await tellOfShifts(rota, tx, afterCommit, news);
-		afterCommit(() => rota.announceShifts());
+		await tellOfShifts(context, tx, afterCommit, news);
+		afterCommit(() => context.announceShifts());
 	});
 
 /**
  * Who is long over his shift has forgotten to check out. The duty ends by itself afterwards: who checks in locks the member
  * before the place.
  */
-export const endForgottenDuty = async (rota: Rota): Promise<void> => {
-	const { db } = rota.database;
-	const now = rota.clock.now();
+export const endForgottenDuty = async (context: ShiftContext): Promise<void> => {
+	const { db } = context.database;
+	const now = context.clock.now();
 	const ended = await checkOutForgotten(db, now, minutesAfter(now, -overtimeMinutes));
 	if (ended.length === 0) return;
 	await endDutyBesideShifts(db, ended);
-	rota.announceShifts();
-	rota.announceDuty();
+	context.announceShifts();
+	context.announceDuty();
 };

@@ -3,8 +3,8 @@ import type { Duty } from "@warmline/contract/shifts/duty-calls";
 import { checkInMinutes } from "@warmline/contract/shifts/parts";
 import { type MemberRow, nameOf } from "../../accounts/index.ts";
 import { minutesAfter } from "../../platform/clock.ts";
-import type { Rota } from "../rota.ts";
 import { shownShift } from "../seats.ts";
+import type { ShiftContext } from "../shift-context.ts";
 import { type DebriefRow, debriefsToHold } from "./debrief-queries.ts";
 import { notCheckedIn, runningShifts, shiftAtHand, shiftsToClose } from "./duty-queries.ts";
 import type { DutyRoster } from "./duty-roster.ts";
@@ -19,7 +19,7 @@ const inShift = (row: Named) => ({ id: row.member_id, name: nameOf(row), part: r
 
 /** Shifts may run beside each other: the reader's own, or the one that began last. Who is there is there for all. */
 const runs = async (
-	{ database, clock }: Rota,
+	{ database, clock }: ShiftContext,
 	roster: DutyRoster,
 	own: { id: string } | undefined,
 ): Promise<Duty["runs"]> => {
@@ -52,15 +52,15 @@ const toDebrief = (row: DebriefRow): Duty["debriefs"][number] => ({
 });
 
 /** The shift that runs, who is there for it, and what the reader has to do. */
-export const readDutyOf = async (rota: Rota, roster: DutyRoster, member: MemberRow): Promise<Duty> => {
-	const { database, clock } = rota;
+export const readDutyOf = async (context: ShiftContext, roster: DutyRoster, member: MemberRow): Promise<Duty> => {
+	const { database, clock } = context;
 	const own = await shiftAtHand(database.db, member.id, clock.now(), checkInMinutes);
 	return {
-		own: own ? await shownShift(rota, database.db, member, own) : null,
-		runs: await runs(rota, roster, own),
-		door: await rota.openingNow(),
+		own: own ? await shownShift(context, database.db, member, own) : null,
+		runs: await runs(context, roster, own),
+		door: await context.openingNow(),
 		debriefs: isSupervising(member.role) ? (await debriefsToHold(database.db)).map(toDebrief) : [],
-		to_read: isSupervising(member.role) ? await leftToRead(rota) : [],
+		to_read: isSupervising(member.role) ? await leftToRead(context) : [],
 		to_close: (await shiftsToClose(database.db, member.id, clock.now(), minutesAfter(clock.now(), -toCloseFor))).map(
 			({ id, starts_at, ends_at }) => ({
 				id,

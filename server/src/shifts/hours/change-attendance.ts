@@ -9,7 +9,7 @@ import { conflict } from "../../platform/errors.ts";
 import { endDutyBesideShifts } from "../duty/duty-queries.ts";
 import { noSuchShift } from "../errors.ts";
 import { lockForPlaces } from "../places.ts";
-import type { Rota } from "../rota.ts";
+import type { ShiftContext } from "../shift-context.ts";
 import { type BookingRow, bookingOf, type ShiftRow, setBooking } from "../shift-queries.ts";
 import { hasBegun } from "../standing.ts";
 import { tellOfShifts } from "../tell-of-shifts.ts";
@@ -45,8 +45,13 @@ const inWords = (attendance: Attendance, minutes: number | null): string =>
 	attendance === "worked" ? `worked ${minutes ?? 0} minutes` : attendance;
 
 /** Whether somebody was there, by the word of somebody else. */
-export const setAttendance = (rota: Rota, actor: MemberRow, shiftId: string, change: Change): Promise<WorkedShift> =>
-	inTransaction(rota.database.db, async (tx, afterCommit) => {
+export const setAttendance = (
+	context: ShiftContext,
+	actor: MemberRow,
+	shiftId: string,
+	change: Change,
+): Promise<WorkedShift> =>
+	inTransaction(context.database.db, async (tx, afterCommit) => {
 		const { member_id, attendance } = change;
 		if (member_id === actor.id) throw ownAttendance();
 		const {
@@ -54,10 +59,10 @@ export const setAttendance = (rota: Rota, actor: MemberRow, shiftId: string, cha
 			shifts: [shift],
 		} = await lockForPlaces(tx, [member_id], [shiftId]);
 		if (!shift) throw noSuchShift();
-		if (!hasBegun(shift, rota.clock.now())) throw notBegun();
+		if (!hasBegun(shift, context.clock.now())) throw notBegun();
 		const booking: BookingRow | undefined = member && (await bookingOf(tx, shift.id, member.id));
 		if (!member || !booking) throw hadNoPlace();
-		const now = rota.clock.now();
+		const now = context.clock.now();
 		const isOnDuty = booking.checked_in_at !== null && booking.checked_out_at === null;
 		if (isOnDuty && now < shift.ends_at) throw stillOnDuty();
 		const minutes = minutesOf(change, booking, shift);
@@ -69,15 +74,15 @@ export const setAttendance = (rota: Rota, actor: MemberRow, shiftId: string, cha
 			await setBooking(tx, booking.id, { checked_out_at: now });
 			await endDutyBesideShifts(tx, [member.id]);
 			afterCommit(() => {
-				rota.announceShifts();
-				rota.announceDuty();
+				context.announceShifts();
+				context.announceDuty();
 			});
 		}
 		if (before === after) return toWorkedShift(changed);
 		await setBooking(tx, booking.id, { attendance, minutes });
 		const about = { id: member.id, name: nameOf(member) };
 		const detail = `${shift.day}: ${before} to ${after}`;
-		await record(tx, rota.clock, { act: "change_attendance", member: actor, about, detail });
-		await tellOfShifts(rota, tx, afterCommit, [{ member_id, words: news[attendance], shift, actor_id: actor.id }]);
+		await record(tx, context.clock, { act: "change_attendance", member: actor, about, detail });
+		await tellOfShifts(context, tx, afterCommit, [{ member_id, words: news[attendance], shift, actor_id: actor.id }]);
 		return toWorkedShift(changed);
 	});

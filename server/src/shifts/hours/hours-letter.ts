@@ -9,7 +9,7 @@ import { nameInArchive } from "../../platform/files/zip-of.ts";
 import { sentenceIn } from "../../platform/language.ts";
 import { societyName } from "../../platform/organisation-name.ts";
 import { preferencesOf } from "../../preferences/index.ts";
-import type { Rota } from "../rota.ts";
+import type { ShiftContext } from "../shift-context.ts";
 import { type Days, type MonthRow, monthsOf, placesOf } from "./hours-queries.ts";
 import { formatDay, monthInWords, timeInWords } from "./hours-words.ts";
 import { limitPapers } from "./limit-papers.ts";
@@ -79,15 +79,15 @@ export const letterOf = (language: Language, { member, at, today, from, until, m
  * one that a director makes for somebody else is in the language that member has chosen.
  */
 export const hoursLetterOf = async (
-	rota: Rota,
+	context: ShiftContext,
 	reader: MemberRow,
 	{ member: memberId, from, until }: Days & { member?: string | undefined },
 	language: Language,
 ) => {
-	const { database, clock, zone } = rota;
+	const { database, clock, zone } = context;
 	const { db } = database;
-	const member = await whoseHours(rota, reader, memberId, "letter");
-	await limitPapers(rota, reader);
+	const member = await whoseHours(context, reader, memberId, "letter");
+	await limitPapers(context, reader);
 	const at = clock.now();
 	const today = dayIn(zone, at);
 	const days = { from, until: until !== undefined && until < today ? until : today };

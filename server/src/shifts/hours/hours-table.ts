@@ -5,7 +5,7 @@ import type { MemberRow } from "../../accounts/index.ts";
 import { dayIn } from "../../platform/days.ts";
 import { nameInArchive } from "../../platform/files/zip-of.ts";
 import { sentenceIn } from "../../platform/language.ts";
-import type { Rota } from "../rota.ts";
+import type { ShiftContext } from "../shift-context.ts";
 import { type Days, placesOf, type WorkedRow } from "./hours-queries.ts";
 import { attendanceNames, partNames } from "./hours-words.ts";
 import { limitPapers } from "./limit-papers.ts";
@@ -51,14 +51,14 @@ export const tableOf = (language: Language, zone: string, name: string, rows: re
 
 /** Somebody's shifts, with those that are still to come. */
 export const hoursTableOf = async (
-	rota: Rota,
+	context: ShiftContext,
 	reader: MemberRow,
 	{ member: memberId, ...days }: Days & { member?: string | undefined },
 	language: Language,
 ) => {
-	const { database, clock, zone } = rota;
-	const member = await whoseHours(rota, reader, memberId, "table");
-	await limitPapers(rota, reader);
+	const { database, clock, zone } = context;
+	const member = await whoseHours(context, reader, memberId, "table");
+	await limitPapers(context, reader);
 	const rows = await placesOf(database.db, member.id, days);
 	return {
 		name: `${nameInArchive(member.username)}-hours-${dayIn(zone, clock.now())}.csv`,

@@ -1,9 +1,9 @@
 import { limitTo, type MemberRow } from "../../accounts/index.ts";
-import type { Rota } from "../rota.ts";
+import type { ShiftContext } from "../shift-context.ts";
 
 /** In an hour: a director has many members, and a letter takes half a second of a core. */
 const most = 120;
 
 /** Tables and letters are made anew each time somebody asks for them. */
-export const limitPapers = (rota: Pick<Rota, "database" | "clock" | "sealer">, reader: MemberRow) =>
-	limitTo(rota, ["hours", reader.id], most, 3600);
+export const limitPapers = (context: Pick<ShiftContext, "database" | "clock" | "sealer">, reader: MemberRow) =>
+	limitTo(context, ["hours", reader.id], most, 3600);

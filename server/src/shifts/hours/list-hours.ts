@@ -3,7 +3,7 @@ import { id } from "@warmline/contract/ids";
 import type { listHours, MemberHours } from "@warmline/contract/shifts/hours-calls";
 import * as z from "zod/mini";
 import { cursorOf, placeAt } from "../../platform/http/requests/cursor.ts";
-import type { Rota } from "../rota.ts";
+import type { ShiftContext } from "../shift-context.ts";
 import { membersWithHours } from "./hours-queries.ts";
 import { daysOf, monthIn, neededFor } from "./obligation.ts";
 import { wholeName } from "./serializers.ts";
@@ -12,7 +12,7 @@ import { wholeName } from "./serializers.ts";
 const place = z.tuple([z.string(), z.string(), id]);
 
 export const pageOfHours = async (
-	{ database: { db }, clock, zone, certifiedOn }: Rota,
+	{ database: { db }, clock, zone, certifiedOn }: ShiftContext,
 	{ cursor, limit, month: asked }: QueryOf<typeof listHours>,
 ): Promise<{ results: MemberHours[]; next: string | null }> => {
 	const now = clock.now();

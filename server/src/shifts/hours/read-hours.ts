@@ -3,7 +3,7 @@ import { obligations } from "@warmline/contract/shifts/obligations";
 import type { MemberRow } from "../../accounts/index.ts";
 import { dayIn } from "../../platform/days.ts";
 import { weekOf } from "../booking/week-of.ts";
-import type { Rota } from "../rota.ts";
+import type { ShiftContext } from "../shift-context.ts";
 import { countGiven, lastPlacesOf, type MonthRow, monthsOf, toComeOf } from "./hours-queries.ts";
 import { daysOf, firstMonthsOf, neededFor } from "./obligation.ts";
 import { toWorkedShift, wholeName } from "./serializers.ts";
@@ -29,15 +29,15 @@ const firstMonths = (certifiedAt: Date | null, zone: string, today: string, mont
  * Somebody's support time. What runs counts once he has checked out: nobody has to guess how long he stays, and the
  * meter never goes back.
  */
-export const hoursOf = async (rota: Rota, reader: MemberRow, memberId?: string): Promise<Hours> => {
-	const { database, clock, zone } = rota;
+export const hoursOf = async (context: ShiftContext, reader: MemberRow, memberId?: string): Promise<Hours> => {
+	const { database, clock, zone } = context;
 	const { db } = database;
-	const member = await whoseHours(rota, reader, memberId, "page");
+	const member = await whoseHours(context, reader, memberId, "page");
 	const now = clock.now();
 	const today = dayIn(zone, now);
 	const month = today.slice(0, 7);
 	const [firstDay, lastDay] = weekOf(today);
-	const certifiedAt = (await rota.certifiedOn(db, [member.id])).get(member.id) ?? null;
+	const certifiedAt = (await context.certifiedOn(db, [member.id])).get(member.id) ?? null;
 	const months = await monthsOf(db, member.id);
 	const coming = await toComeOf(db, member.id, daysOf(month), now);
 	const thisMonth = months.find((one) => one.month === month);

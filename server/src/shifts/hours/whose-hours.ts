@@ -2,7 +2,7 @@ import { say } from "@warmline/contract/say";
 import { type MemberRow, memberById, nameOf } from "../../accounts/index.ts";
 import { recordOnce } from "../../audit/index.ts";
 import { forbidden, notFound } from "../../platform/errors.ts";
-import type { Rota } from "../rota.ts";
+import type { ShiftContext } from "../shift-context.ts";
 
 /** What of it is looked at; a page that is loaded again is the same look. */
 type Look = "page" | "table" | "letter";
@@ -10,7 +10,7 @@ const minutes = 15;
 
 /** Whose hours are asked for: one's own, or, by a director, somebody else's, which is written down first. */
 export const whoseHours = async (
-	{ database: { db }, clock }: Pick<Rota, "database" | "clock">,
+	{ database: { db }, clock }: Pick<ShiftContext, "database" | "clock">,
 	reader: MemberRow,
 	memberId: string | undefined,
 	look: Look,

@@ -3,7 +3,7 @@ import { say } from "@warmline/contract/say";
 import type { answerReminder as answerReminderCall } from "@warmline/contract/shifts/reminder-calls";
 import { cancelBooking } from "../booking/cancel-booking.ts";
 import { seekCover } from "../cover/seek-cover.ts";
-import type { Rota } from "../rota.ts";
+import type { ShiftContext } from "../shift-context.ts";
 import { confirmPlace } from "./confirm-place.ts";
 import { findReminded } from "./find-reminded.ts";
 import { readReminder } from "./read-reminder.ts";
@@ -11,28 +11,28 @@ import type { RemindedPlace } from "./reminder-queries.ts";
 
 type Given = BodyOf<typeof answerReminderCall>;
 
-const acts: Readonly<Record<Given["answer"], (rota: Rota, place: RemindedPlace) => Promise<string>>> = {
-	confirm: async (rota, { member, shift, supervised }) => {
-		await confirmPlace(rota, member, shift.id);
+const acts: Readonly<Record<Given["answer"], (context: ShiftContext, place: RemindedPlace) => Promise<string>>> = {
+	confirm: async (context, { member, shift, supervised }) => {
+		await confirmPlace(context, member, shift.id);
 		return supervised
 			? say("Thank you! The shift counts on you.")
 			: say("Thank you! The shift has no supervisor yet. It takes place once somebody supervises it.");
 	},
-	seek_cover: async (rota, { member, shift }) => {
-		await seekCover(rota, member, shift.id, undefined);
+	seek_cover: async (context, { member, shift }) => {
+		await seekCover(context, member, shift.id, undefined);
 		return say("We are asking those who could come. Your place stays yours until somebody takes it.");
 	},
-	cancel: async (rota, { member, shift }) => {
-		await cancelBooking(rota, member, shift.id);
+	cancel: async (context, { member, shift }) => {
+		await cancelBooking(context, member, shift.id);
 		return say("Your place is given up. Thank you for telling us.");
 	},
 };
 
 /** What somebody does by his reminder's link is what he could do on his page; each act judges it anew. */
 export const answerReminder = async (
-	rota: Rota,
+	context: ShiftContext,
 	{ token, answer }: Given,
 ): Promise<AnswerOf<typeof answerReminderCall>> => {
-	const message = await acts[answer](rota, await findReminded(rota, token));
-	return { message, result: await readReminder(rota, token) };
+	const message = await acts[answer](context, await findReminded(context, token));
+	return { message, result: await readReminder(context, token) };
 };

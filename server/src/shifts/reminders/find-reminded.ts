@@ -2,11 +2,14 @@ import { isAgent } from "@warmline/contract/accounts/roles";
 import { say } from "@warmline/contract/say";
 import { notFound } from "../../platform/errors.ts";
 import { tokenHash } from "../../platform/tokens.ts";
-import type { Rota } from "../rota.ts";
+import type { ShiftContext } from "../shift-context.ts";
 import { placeByLink, type RemindedPlace } from "./reminder-queries.ts";
 
 /** The place that a reminder's link is about, as long as its member works in shifts. */
-export const findReminded = async ({ database }: Pick<Rota, "database">, token: string): Promise<RemindedPlace> => {
+export const findReminded = async (
+	{ database }: Pick<ShiftContext, "database">,
+	token: string,
+): Promise<RemindedPlace> => {
 	const place = await placeByLink(database.db, tokenHash(token));
 	if (!place?.member.is_active || !place.member.is_verified || !isAgent(place.member.role))
 		throw notFound(say("This link is no longer good. Your shifts are on your own page."));

@@ -7,7 +7,7 @@ import { formatDay, formatSpan } from "../../platform/format-time.ts";
 import { pathIn } from "../../platform/language.ts";
 import { letter } from "../../platform/mail/mail-template.ts";
 import { preferencesOf } from "../../preferences/index.ts";
-import type { Rota } from "../rota.ts";
+import type { ShiftContext } from "../shift-context.ts";
 import { type ShiftRow, shiftById } from "../shift-queries.ts";
 import type { ShiftNewsJob } from "../tell-of-shifts.ts";
 
@@ -22,7 +22,7 @@ const pageOf = (memberId: string, words: string, { day, starts_at }: ShiftRow) =
  * until it is over, is told no more; it stands in the list of notices.
  */
 export const mailNews = async (
-	{ database: { db }, clock, mailer, config, zone }: Rota,
+	{ database: { db }, clock, mailer, config, zone }: ShiftContext,
 	{ member_id, words, shift_id, at }: ShiftNewsJob,
 	id: string,
 ): Promise<void> => {

@@ -7,7 +7,7 @@ import { formatDay, formatSpan } from "../../platform/format-time.ts";
 import { pathIn } from "../../platform/language.ts";
 import { letter } from "../../platform/mail/mail-template.ts";
 import { preferencesOf } from "../../preferences/index.ts";
-import type { Rota } from "../rota.ts";
+import type { ShiftContext } from "../shift-context.ts";
 import { placeById, type RemindedPlace, type Reminding } from "./reminder-queries.ts";
 import { standingOf } from "./reminder-standing.ts";
 import { reminderToken } from "./reminder-token.ts";
@@ -47,7 +47,7 @@ const howItStands = ({ booking, supervised }: RemindedPlace): string => {
 
 /** Reminds somebody of his shift, with a link by which he says that he comes, looks for cover, or gives it up. */
 export const mailReminder = async (
-	{ database: { db }, clock, mailer, config, vault, zone }: Rota,
+	{ database: { db }, clock, mailer, config, vault, zone }: ShiftContext,
 	{ booking_id, which }: ShiftReminderJob,
 	id: string,
 ): Promise<void> => {

@@ -5,7 +5,7 @@ import { minutesAfter } from "../../platform/clock.ts";
 import { notFound } from "../../platform/errors.ts";
 import { tokenHash } from "../../platform/tokens.ts";
 import { preferencesOf } from "../../preferences/index.ts";
-import type { Rota } from "../rota.ts";
+import type { ShiftContext } from "../shift-context.ts";
 import { memberByFeed, noteFeedRead, placesSince } from "./feed-queries.ts";
 import { wholeCalendar } from "./shift-calendar.ts";
 
@@ -17,13 +17,13 @@ const notedMinutes = 10;
 const mostMisses = 60;
 
 /** Somebody's shifts, for the calendar that has the address he made. */
-export const readCalendar = async (rota: Rota, token: string, address: string) => {
-	const { clock, config } = rota;
-	const { db } = rota.database;
+export const readCalendar = async (context: ShiftContext, token: string, address: string) => {
+	const { clock, config } = context;
+	const { db } = context.database;
 	const hash = tokenHash(token);
 	const member = await memberByFeed(db, hash);
 	if (!member || !hasAPart(member)) {
-		await limitAddress(rota, "calendars that are not there", address, mostMisses, 3600);
+		await limitAddress(context, "calendars that are not there", address, mostMisses, 3600);
 		throw notFound(say("This calendar is no longer there."));
 	}
 	const now = clock.now();

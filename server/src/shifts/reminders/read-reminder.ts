@@ -1,20 +1,20 @@
 import type { remindedShift } from "@warmline/contract/shifts/reminder-calls";
 import type * as z from "zod/mini";
 import { readRotaSettings } from "../rota/settings/settings-queries.ts";
-import type { Rota } from "../rota.ts";
+import type { ShiftContext } from "../shift-context.ts";
 import { cancelUntil } from "../standing.ts";
 import { findReminded } from "./find-reminded.ts";
 import { standingOf } from "./reminder-standing.ts";
 
 /** The shift behind a reminder's link, for whoever has it: no login, and so no names but his own first one. */
 export const readReminder = async (
-	rota: Pick<Rota, "clock" | "database">,
+	context: Pick<ShiftContext, "clock" | "database">,
 	token: string,
 ): Promise<z.infer<typeof remindedShift>> => {
-	const place = await findReminded(rota, token);
+	const place = await findReminded(context, token);
 	const { booking, shift, member } = place;
-	const settings = await readRotaSettings(rota.database.db);
-	const now = rota.clock.now();
+	const settings = await readRotaSettings(context.database.db);
+	const now = context.clock.now();
 	const standing = standingOf(place, now);
 	const isHis = standing === "booked" || standing === "seeking_cover";
 	return {

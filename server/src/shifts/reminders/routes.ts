@@ -11,7 +11,7 @@ import { limitAddress, type MemberRow } from "../../accounts/index.ts";
 import { addressOf, type Calls } from "../../platform/http/calls.ts";
 import { idFrom } from "../../platform/http/requests/path-id.ts";
 import { noSuchShift } from "../errors.ts";
-import type { Rota } from "../rota.ts";
+import type { ShiftContext } from "../shift-context.ts";
 import { answerReminder } from "./answer-reminder.ts";
 import { deleteFeed, feedOf } from "./feed-queries.ts";
 import { makeCalendarFeed } from "./make-calendar-feed.ts";
@@ -24,17 +24,17 @@ const mostLooks = 200;
 const hour = 3600;
 
 /** Answers reminders by their links, and gives calendars what they show. */
-export const reminderRoutes = (calls: Calls<MemberRow>, rota: Rota) => {
-	const { db } = rota.database;
+export const reminderRoutes = (calls: Calls<MemberRow>, context: ShiftContext) => {
+	const { db } = context.database;
 
 	calls.answer(readReminderCall, async ({ query, request }) => {
-		await limitAddress(rota, "reminder looks", addressOf(request), mostLooks, hour);
-		return { result: await readReminder(rota, query.token) };
+		await limitAddress(context, "reminder looks", addressOf(request), mostLooks, hour);
+		return { result: await readReminder(context, query.token) };
 	});
 
 	calls.answer(answerReminderCall, async ({ body, request }) => {
-		await limitAddress(rota, "reminder answers", addressOf(request), mostLooks, hour);
-		return answerReminder(rota, body);
+		await limitAddress(context, "reminder answers", addressOf(request), mostLooks, hour);
+		return answerReminder(context, body);
 	});
 
 	calls.answer(readCalendarFeed, async ({ member }) => {
@@ -42,16 +42,16 @@ export const reminderRoutes = (calls: Calls<MemberRow>, rota: Rota) => {
 		return { made_at: feed?.made_at.toISOString() ?? null, read_at: feed?.read_at?.toISOString() ?? null };
 	});
 
-	calls.answer(makeCalendarFeedCall, async ({ member }) => makeCalendarFeed(rota, member));
+	calls.answer(makeCalendarFeedCall, async ({ member }) => makeCalendarFeed(context, member));
 
 	calls.answer(revokeCalendarFeed, async ({ member }) => {
 		await deleteFeed(db, member.id);
 		return undefined;
 	});
 
-	calls.answer(calendarFeed, ({ params, request }) => readCalendar(rota, params.token ?? "", addressOf(request)));
+	calls.answer(calendarFeed, ({ params, request }) => readCalendar(context, params.token ?? "", addressOf(request)));
 
 	calls.answer(shiftAsCalendarCall, ({ member, params }) =>
-		shiftAsCalendar(rota, member, idFrom(params.id, noSuchShift)),
+		shiftAsCalendar(context, member, idFrom(params.id, noSuchShift)),
 	);
 };

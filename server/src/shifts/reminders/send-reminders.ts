@@ -5,7 +5,7 @@ import { dayIn, daysAfter } from "../../platform/days.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { tokenHash } from "../../platform/tokens.ts";
 import { preferencesOfMany } from "../../preferences/index.ts";
-import type { Rota } from "../rota.ts";
+import type { ShiftContext } from "../shift-context.ts";
 import { type ShiftReminderJob, shiftReminderJob } from "./mail-reminder.ts";
 import { noteReminded, type Reminding, takeDue } from "./reminder-queries.ts";
 import { reminderToken } from "./reminder-token.ts";
@@ -45,13 +45,13 @@ const unsupervised: Readonly<Record<Reminding, string>> = {
 	hour: say("Your shift begins soon. It has no supervisor yet."),
 };
 
-const remind = (rota: Rota, { which, most, least, knows }: Look) =>
-	inTransaction(rota.database.db, async (tx, afterCommit) => {
-		const now = rota.clock.now();
+const remind = (context: ShiftContext, { which, most, least, knows }: Look) =>
+	inTransaction(context.database.db, async (tx, afterCommit) => {
+		const now = context.clock.now();
 		const begins = [minutesAfter(now, least), minutesAfter(now, most)] as const;
 		const due = await takeDue(tx, which, { begins, bookedMinutesAhead: knows });
 		if (due.length === 0) return;
-		const links = due.map(({ id }) => ({ id, hash: tokenHash(reminderToken(rota.vault, id)) }));
+		const links = due.map(({ id }) => ({ id, hash: tokenHash(reminderToken(context.vault, id)) }));
 		await noteReminded(tx, which, links, now);
 		const wishes = await preferencesOfMany(tx, [...new Set(due.map(({ member_id }) => member_id))]);
 		const notices = due.map(({ id, member_id, starts_at, supervised }) => ({
@@ -59,17 +59,17 @@ const remind = (rota: Rota, { which, most, least, knows }: Look) =>
 			kind: "shift" as const,
 			actor_id: null,
 			words: supervised
-				? words(which, now, starts_at, wishes.get(member_id)?.time_zone ?? rota.zone)
+				? words(which, now, starts_at, wishes.get(member_id)?.time_zone ?? context.zone)
 				: unsupervised[which],
 			shift_at: starts_at,
 			same_as: `shift-${which}-${id}`,
 		}));
-		await notify(rota, tx, afterCommit, notices);
+		await notify(context, tx, afterCommit, notices);
 		const mails = due.map(({ id }) => ({ booking_id: id, which }));
-		await rota.jobs.promiseAll<ShiftReminderJob>(shiftReminderJob, mails, tx);
+		await context.jobs.promiseAll<ShiftReminderJob>(shiftReminderJob, mails, tx);
 	});
 
 /** Reminds everybody of his shift a day and an hour ahead, each time once, however many look, and how often. */
-export const sendReminders = async (rota: Rota): Promise<void> => {
-	for (const look of looks) await remind(rota, look);
+export const sendReminders = async (context: ShiftContext): Promise<void> => {
+	for (const look of looks) await remind(context, look);
 };

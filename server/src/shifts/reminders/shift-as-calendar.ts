@@ -1,13 +1,13 @@
 import type { MemberRow } from "../../accounts/index.ts";
 import { preferencesOf } from "../../preferences/index.ts";
 import { noSuchShift, notBooked } from "../errors.ts";
-import type { Rota } from "../rota.ts";
+import type { ShiftContext } from "../shift-context.ts";
 import { bookingOf, shiftById } from "../shift-queries.ts";
 import { oneShift } from "./shift-calendar.ts";
 
 /** One shift of one's own, to be put into a calendar by hand. */
 export const shiftAsCalendar = async (
-	{ database: { db }, config }: Pick<Rota, "database" | "config">,
+	{ database: { db }, config }: Pick<ShiftContext, "database" | "config">,
 	{ id }: Pick<MemberRow, "id">,
 	shiftId: string,
 ) => {

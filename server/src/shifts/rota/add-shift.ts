@@ -11,8 +11,8 @@ import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict, invalid } from "../../platform/errors.ts";
 import { hasStarted } from "../errors.ts";
 import { lockForPlaces } from "../places.ts";
-import type { Rota } from "../rota.ts";
 import { shownShift } from "../seats.ts";
+import type { ShiftContext } from "../shift-context.ts";
 import type { ShiftRow } from "../shift-queries.ts";
 import { tellOfShifts } from "../tell-of-shifts.ts";
 import { nameSupervisor, supervisorAmong } from "./name-supervisor.ts";
@@ -28,7 +28,7 @@ type Wanted = BodyOf<typeof addShift>;
 /** Days ahead for which a shift can be added. */
 const mostAhead = 2 * 366;
 
-const hoursOf = async ({ zone, clock }: Rota, tx: Db, { date, shift_time }: Wanted) => {
+const hoursOf = async ({ zone, clock }: ShiftContext, tx: Db, { date, shift_time }: Wanted) => {
 	const now = clock.now();
 	if (date > daysAfter(dayIn(zone, now), mostAhead)) {
 		const sentence = say("Please choose a day of the next two years.");
@@ -59,22 +59,22 @@ const standing = async (tx: Db, wanted: Wanted, hours: Pick<ShiftRow, "starts_at
 };
 
 /** One shift besides the weekly ones, on closed days too. */
-export const addOneShift = (rota: Rota, director: MemberRow, wanted: Wanted): Promise<Shift> =>
-	inTransaction(rota.database.db, async (tx, afterCommit) => {
+export const addOneShift = (context: ShiftContext, director: MemberRow, wanted: Wanted): Promise<Shift> =>
+	inTransaction(context.database.db, async (tx, afterCommit) => {
 		await lockRota(tx);
-		const { hours, start } = await hoursOf(rota, tx, wanted);
+		const { hours, start } = await hoursOf(context, tx, wanted);
 		const { members, shift } = await standing(tx, wanted, hours);
 		const named = wanted.supervisor ? supervisorAmong(members, wanted.supervisor) : null;
-		if (named) await tellOfShifts(rota, tx, afterCommit, await nameSupervisor(rota, tx, shift, named, director));
-		await record(tx, rota.clock, {
+		if (named) await tellOfShifts(context, tx, afterCommit, await nameSupervisor(context, tx, shift, named, director));
+		await record(tx, context.clock, {
 			act: "change_shift",
 			member: director,
 			detail: `${shift.day} ${start}: added, ${needsInWords(shift)}`,
 			...(named && { about: { id: named.id, name: nameOf(named) } }),
 		});
 		afterCommit(() => {
-			rota.announceShifts();
-			rota.announceDuty();
+			context.announceShifts();
+			context.announceDuty();
 		});
-		return shownShift(rota, tx, director, shift);
+		return shownShift(context, tx, director, shift);
 	});

@@ -3,7 +3,7 @@ import type { MemberRow } from "../../accounts/index.ts";
 import type { Db } from "../../platform/db/database.ts";
 import type { AfterCommit } from "../../platform/db/transaction.ts";
 import { lockForPlaces } from "../places.ts";
-import type { Rota } from "../rota.ts";
+import type { ShiftContext } from "../shift-context.ts";
 import { placesIn, type ShiftRow, waitingFor } from "../shift-queries.ts";
 import { tellOfShifts } from "../tell-of-shifts.ts";
 import { endPlaces } from "./end-places.ts";
@@ -28,7 +28,7 @@ export const holdShifts = async (
 
 /** Nobody has a place in these shifts any more, or waits for one, and all of them are told. */
 const emptyShifts = async (
-	rota: Rota,
+	context: ShiftContext,
 	{ tx, afterCommit }: Changing,
 	held: readonly ShiftRow[],
 	{ by, tell }: CallingOff,
@@ -45,9 +45,9 @@ const emptyShifts = async (
 		const shift = byId.get(place.shift_id);
 		return shift ? [{ shift, place }] : [];
 	});
-	const over = await endPlaces(rota, tx, endings, "called_off");
-	const waited = await endWaitingFor(tx, ids, rota.clock.now());
-	await tellOfShifts(rota, tx, afterCommit, [
+	const over = await endPlaces(context, tx, endings, "called_off");
+	const waited = await endWaitingFor(tx, ids, context.clock.now());
+	await tellOfShifts(context, tx, afterCommit, [
 		...places.flatMap((place) => concerns(place, say("Your shift was called off."))),
 		...waited.flatMap((one) => concerns(one, say("A shift you waited for was called off."))),
 		...over,
@@ -56,28 +56,28 @@ const emptyShifts = async (
 
 /** These shifts, which the caller holds, will not be: they stay in the plan with the reason. */
 export const callOff = async (
-	rota: Rota,
+	context: ShiftContext,
 	changing: Changing,
 	held: readonly ShiftRow[],
 	calling: CallingOff,
 	why: Pick<ShiftRow, "off_reason" | "closed_days_id">,
 ): Promise<void> => {
 	if (held.length === 0) return;
-	await emptyShifts(rota, changing, held, calling);
+	await emptyShifts(context, changing, held, calling);
 	const ids = held.map(({ id }) => id);
-	await setOff(changing.tx, ids, { ...why, off_at: rota.clock.now() });
+	await setOff(changing.tx, ids, { ...why, off_at: context.clock.now() });
 };
 
 /** These shifts, which the caller holds, are planned no more; those that somebody had booked are kept as called off. */
 export const unplan = async (
-	rota: Rota,
+	context: ShiftContext,
 	changing: Changing,
 	held: readonly ShiftRow[],
 	calling: CallingOff,
 ): Promise<void> => {
 	if (held.length === 0) return;
-	await emptyShifts(rota, changing, held, calling);
+	await emptyShifts(context, changing, held, calling);
 	const ids = held.map(({ id }) => id);
 	await deleteUntouched(changing.tx, ids);
-	await setOff(changing.tx, ids, { off_at: rota.clock.now(), off_reason: null, closed_days_id: null });
+	await setOff(changing.tx, ids, { off_at: context.clock.now(), off_reason: null, closed_days_id: null });
 };

@@ -1,21 +1,21 @@
 import type { MemberRow } from "../../accounts/index.ts";
 import { record } from "../../audit/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
-import type { Rota } from "../rota.ts";
+import type { ShiftContext } from "../shift-context.ts";
 import type { Changing } from "./call-off.ts";
 import { lockRota, type RotaRow } from "./settings/settings-queries.ts";
 
 type Change<T> = (changing: Changing, settings: RotaRow, writeDown: (detail: string) => Promise<void>) => Promise<T>;
 
 /** One director after the other changes the rota; each change is written down, and told when it is stored. */
-export const changeRota = <T>(rota: Rota, director: MemberRow, change: Change<T>): Promise<T> =>
-	inTransaction(rota.database.db, async (tx, afterCommit) => {
+export const changeRota = <T>(context: ShiftContext, director: MemberRow, change: Change<T>): Promise<T> =>
+	inTransaction(context.database.db, async (tx, afterCommit) => {
 		const settings = await lockRota(tx);
-		const writeDown = (detail: string) => record(tx, rota.clock, { act: "change_rota", member: director, detail });
+		const writeDown = (detail: string) => record(tx, context.clock, { act: "change_rota", member: director, detail });
 		const changed = await change({ tx, afterCommit }, settings, writeDown);
 		afterCommit(() => {
-			rota.announceShifts();
-			rota.announceDuty();
+			context.announceShifts();
+			context.announceDuty();
 		});
 		return changed;
 	});

@@ -8,8 +8,8 @@ import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict } from "../../platform/errors.ts";
 import { offerFreePlaces } from "../cover/waiting-list/offer-free-places.ts";
 import { isOff, noSuchShift } from "../errors.ts";
-import type { Rota } from "../rota.ts";
 import { seatsOfOne, shownShift } from "../seats.ts";
+import type { ShiftContext } from "../shift-context.ts";
 import type { ShiftRow } from "../shift-queries.ts";
 import { freePlaces } from "../standing.ts";
 import type { ShiftNews } from "../tell-of-shifts.ts";
@@ -41,9 +41,9 @@ const timeRetired = () =>
 	);
 
 /** Nobody who has a place, or for whom one is kept, loses it by smaller needs. */
-const ensureRoom = async (rota: Rota, { tx }: Changing, shift: ShiftRow): Promise<void> => {
+const ensureRoom = async (context: ShiftContext, { tx }: Changing, shift: ShiftRow): Promise<void> => {
 	const seats = await seatsOfOne(tx, shift);
-	const now = rota.clock.now();
+	const now = context.clock.now();
 	if (freePlaces(seats, "listener", now) < 0 || freePlaces(seats, "supervisor", now) < 0)
 		throw conflict("more_booked", say("More people have booked than this shift would need then."));
 };
@@ -56,14 +56,19 @@ const inWords = (before: ShiftRow, after: ShiftRow, named: MemberRow | null | un
 ];
 
 /** One shift, as a director wants it; what is changed by hand, the weekly shifts do not touch any more. */
-export const changeOneShift = (rota: Rota, director: MemberRow, id: string, changes: Changes): Promise<Shift> =>
-	inTransaction(rota.database.db, async (tx, afterCommit) => {
+export const changeOneShift = (
+	context: ShiftContext,
+	director: MemberRow,
+	id: string,
+	changes: Changes,
+): Promise<Shift> =>
+	inTransaction(context.database.db, async (tx, afterCommit) => {
 		const changing = { tx, afterCommit };
 		const { supervisor, off, tell } = changes;
 		const { members, shifts } = await holdShifts(tx, [id], supervisor ? [supervisor] : []);
 		const [before] = shifts;
 		if (!before) throw noSuchShift();
-		if (before.ends_at <= rota.clock.now()) throw shiftIsOver();
+		if (before.ends_at <= context.clock.now()) throw shiftIsOver();
 		const { needs, state } = wantedOf(before, changes);
 		const isOther = Object.keys({ ...needs, ...state }).length > 0;
 		let shift = isOther ? await setShift(tx, id, { ...needs, ...state, by_hand: true }) : before;
@@ -72,23 +77,23 @@ export const changeOneShift = (rota: Rota, director: MemberRow, id: string, chan
 		const news: ShiftNews[] = [];
 		if (named !== undefined) {
 			if (named && shift.off_at) throw isOff();
-			news.push(...(await nameSupervisor(rota, tx, shift, named, director)));
+			news.push(...(await nameSupervisor(context, tx, shift, named, director)));
 		}
-		if (needs) await ensureRoom(rota, changing, shift);
+		if (needs) await ensureRoom(context, changing, shift);
 		if (typeof off === "string" && !shift.off_at) {
-			await callOff(rota, changing, [shift], { by: director, tell }, { off_reason: off, closed_days_id: null });
+			await callOff(context, changing, [shift], { by: director, tell }, { off_reason: off, closed_days_id: null });
 			shift = await setShift(tx, id, { by_hand: true });
 		}
-		await offerFreePlaces(rota, tx, afterCommit, shift, news);
+		await offerFreePlaces(context, tx, afterCommit, shift, news);
 		const said = inWords(before, shift, named);
 		if (said.length > 0) {
 			const detail = `${shift.day} ${await startOf(tx, shift.shift_time_id)}: ${said.join("; ")}`;
 			const about = named ? { about: { id: named.id, name: nameOf(named) } } : {};
-			await record(tx, rota.clock, { act: "change_shift", member: director, detail, ...about });
+			await record(tx, context.clock, { act: "change_shift", member: director, detail, ...about });
 		}
 		afterCommit(() => {
-			rota.announceShifts();
-			rota.announceDuty();
+			context.announceShifts();
+			context.announceDuty();
 		});
-		return shownShift(rota, tx, director, shift);
+		return shownShift(context, tx, director, shift);
 	});

@@ -1,7 +1,7 @@
 import type { Db } from "../../platform/db/database.ts";
 import { supportMinutes } from "../duty/support-minutes.ts";
 import { giveUpPlaces } from "../places.ts";
-import type { Rota } from "../rota.ts";
+import type { ShiftContext } from "../shift-context.ts";
 import { bookingOf, type PlaceRow, type ShiftRow, setBooking } from "../shift-queries.ts";
 import type { ShiftNews } from "../tell-of-shifts.ts";
 
@@ -17,13 +17,13 @@ const countWork = async (tx: Db, now: Date, { shift, place: { id, member_id } }:
 
 /** Ends places by a director's hand. Answers what others are to hear. */
 export const endPlaces = async (
-	rota: Pick<Rota, "clock">,
+	context: Pick<ShiftContext, "clock">,
 	tx: Db,
 	endings: readonly Ending[],
 	how: "called_off" | "replaced",
 ): Promise<ShiftNews[]> => {
-	const now = rota.clock.now();
+	const now = context.clock.now();
 	for (const ending of endings) if (ending.shift.starts_at <= now) await countWork(tx, now, ending);
 	const places = endings.map(({ place }) => place);
-	return giveUpPlaces(rota, tx, places, how);
+	return giveUpPlaces(context, tx, places, how);
 };

@@ -5,7 +5,7 @@ import { takeOffersBack } from "../cover/waiting-list/waiting-queries.ts";
 import { notASupervisor } from "../errors.ts";
 import { unsupervised } from "../leave-place.ts";
 import { takePlace } from "../places.ts";
-import type { Rota } from "../rota.ts";
+import type { ShiftContext } from "../shift-context.ts";
 import { hasOverlap, type PlaceRow, placesIn, type ShiftRow } from "../shift-queries.ts";
 import type { ShiftNews } from "../tell-of-shifts.ts";
 import type { Changing } from "./call-off.ts";
@@ -29,7 +29,7 @@ const newsOfNobody = (places: readonly PlaceRow[], words: (memberId: string) => 
  * hear.
  */
 export const nameSupervisor = async (
-	rota: Rota,
+	context: ShiftContext,
 	tx: Changing["tx"],
 	shift: ShiftRow,
 	named: MemberRow | null,
@@ -45,11 +45,11 @@ export const nameSupervisor = async (
 	const replaced = ending.filter(({ part }) => part === "supervisor").map(({ member_id }) => member_id);
 	if (named && (await hasOverlap(tx, named.id, shift))) throw theyOverlap();
 	const endings = ending.map((place) => ({ shift, place }));
-	const over = await endPlaces(rota, tx, endings, "replaced");
+	const over = await endPlaces(context, tx, endings, "replaced");
 	// Who waits to listen does not come before somebody supervises.
 	await takeOffersBack(tx, shift.id, named ? "supervisor" : "listener");
 	const isNew = named !== null && !places.some(isHis);
-	if (isNew) await takePlace(rota, tx, shift, named.id, "supervisor");
+	if (isNew) await takePlace(context, tx, shift, named.id, "supervisor");
 	return [
 		...replaced.map(news(say("You do not supervise this shift any more. Your place in it is free."))),
 		...(isNew ? [named.id].map(news(say("A director has booked you to supervise a shift."))) : []),

@@ -1,12 +1,12 @@
 import { dayIn, daysAfter } from "../../platform/days.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
-import type { Rota } from "../rota.ts";
+import type { ShiftContext } from "../shift-context.ts";
 import type { Changing } from "./call-off.ts";
 import { planShifts } from "./plan-queries.ts";
 import { lockRota, type RotaRow, writeRotaSettings } from "./settings/settings-queries.ts";
 
 /** What is needed for it. */
-type Planning = Pick<Rota, "database" | "clock" | "zone" | "announceShifts">;
+type Planning = Pick<ShiftContext, "database" | "clock" | "zone" | "announceShifts">;
 
 /** Weeks that are planned at least: the eight that are seen at a glance, and the one they end in. */
 const leastWeeks = 9;
@@ -15,16 +15,18 @@ const leastWeeks = 9;
 const later = (a: string, b: string | null): string => (b !== null && b > a ? b : a);
 
 /** In a transaction that has locked the rota: the shifts of the weeks to come are there. */
-export const planWeeks = async (rota: Planning, { tx, afterCommit }: Changing, settings: RotaRow): Promise<void> => {
-	const now = rota.clock.now();
-	const from = dayIn(rota.zone, now);
+export const planWeeks = async (context: Planning, { tx, afterCommit }: Changing, settings: RotaRow): Promise<void> => {
+	const now = context.clock.now();
+	const from = dayIn(context.zone, now);
 	const until = daysAfter(from, 7 * Math.max(leastWeeks, settings.booking_weeks + 1));
-	const made = await planShifts(tx, { from, until, zone: rota.zone, now });
+	const made = await planShifts(tx, { from, until, zone: context.zone, now });
 	const planned_until = later(until, settings.planned_until);
 	if (planned_until !== settings.planned_until) await writeRotaSettings(tx, { planned_until });
-	if (made > 0) afterCommit(rota.announceShifts);
+	if (made > 0) afterCommit(context.announceShifts);
 };
 
 /** Makes the shifts of the weeks to come. It may be done twice. */
-export const planAhead = (rota: Planning): Promise<void> =>
-	inTransaction(rota.database.db, async (tx, afterCommit) => planWeeks(rota, { tx, afterCommit }, await lockRota(tx)));
+export const planAhead = (context: Planning): Promise<void> =>
+	inTransaction(context.database.db, async (tx, afterCommit) =>
+		planWeeks(context, { tx, afterCommit }, await lockRota(tx)),
+	);

@@ -1,7 +1,7 @@
 import type { AnswerOf } from "@warmline/contract/calls";
 import type { readRota } from "@warmline/contract/shifts/rota-calls";
 import { dayIn } from "../../platform/days.ts";
-import type { Rota } from "../rota.ts";
+import type { ShiftContext } from "../shift-context.ts";
 import { closedDaysFrom } from "./closed-days/closed-day-queries.ts";
 import { readRotaSettings } from "./settings/settings-queries.ts";
 import { allWeeklyShifts } from "./weekly-shifts/weekly-queries.ts";
@@ -11,7 +11,7 @@ export const wholeRota = async ({
 	database: { db },
 	clock,
 	zone,
-}: Rota): Promise<AnswerOf<typeof readRota>["result"]> => {
+}: ShiftContext): Promise<AnswerOf<typeof readRota>["result"]> => {
 	const { planned_until, ...settings } = await readRotaSettings(db);
 	const weekly = await allWeeklyShifts(db);
 	return {

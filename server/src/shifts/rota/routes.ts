@@ -15,7 +15,7 @@ import type { MemberRow } from "../../accounts/index.ts";
 import type { Calls } from "../../platform/http/calls.ts";
 import { idFrom } from "../../platform/http/requests/path-id.ts";
 import { noSuchShift } from "../errors.ts";
-import type { Rota } from "../rota.ts";
+import type { ShiftContext } from "../shift-context.ts";
 import { addOneShift } from "./add-shift.ts";
 import { changeOneShift } from "./change-shift.ts";
 import { closeSomeDays } from "./closed-days/close-days.ts";
@@ -37,43 +37,43 @@ const toShiftTime = ({ id, start_time, end_time }: ShiftTimeRow) => ({
 });
 
 /** When shifts are, how many people they need, and how they are booked. */
-export const rotaRoutes = (calls: Calls<MemberRow>, rota: Rota) => {
-	const { database } = rota;
+export const rotaRoutes = (calls: Calls<MemberRow>, context: ShiftContext) => {
+	const { database } = context;
 
 	calls.answer(shiftTimes, async () => ({ results: (await allShiftTimes(database.db)).map(toShiftTime) }));
 
 	calls.answer(addShiftTime, async ({ member, body }) => ({
-		result: toShiftTime(await newShiftTime(rota, member, body)),
+		result: toShiftTime(await newShiftTime(context, member, body)),
 	}));
 
 	calls.answer(retireShiftTime, async ({ member, params, body }) => {
-		await retireTime(rota, member, idFrom(params.id, noSuchShiftTime), body.tell);
+		await retireTime(context, member, idFrom(params.id, noSuchShiftTime), body.tell);
 		return undefined;
 	});
 
-	calls.answer(readRota, async () => ({ result: await wholeRota(rota) }));
+	calls.answer(readRota, async () => ({ result: await wholeRota(context) }));
 
-	calls.answer(setWeeklyShift, async ({ member, body }) => ({ result: await setWeekly(rota, member, body) }));
+	calls.answer(setWeeklyShift, async ({ member, body }) => ({ result: await setWeekly(context, member, body) }));
 
 	calls.answer(dropWeeklyShift, async ({ member, body }) => {
-		await dropWeekly(rota, member, body);
+		await dropWeekly(context, member, body);
 		return undefined;
 	});
 
-	calls.answer(closeDays, async ({ member, body }) => ({ result: await closeSomeDays(rota, member, body) }));
+	calls.answer(closeDays, async ({ member, body }) => ({ result: await closeSomeDays(context, member, body) }));
 
 	calls.answer(openDays, async ({ member, params }) => {
-		await openSomeDays(rota, member, idFrom(params.id, noSuchClosedDays));
+		await openSomeDays(context, member, idFrom(params.id, noSuchClosedDays));
 		return undefined;
 	});
 
 	calls.answer(changeRotaSettings, async ({ member, body }) => ({
-		result: await changeHowBookingGoes(rota, member, body),
+		result: await changeHowBookingGoes(context, member, body),
 	}));
 
-	calls.answer(addShift, async ({ member, body }) => ({ result: await addOneShift(rota, member, body) }));
+	calls.answer(addShift, async ({ member, body }) => ({ result: await addOneShift(context, member, body) }));
 
 	calls.answer(changeShift, async ({ member, params, body }) => ({
-		result: await changeOneShift(rota, member, idFrom(params.id, noSuchShift), body),
+		result: await changeOneShift(context, member, idFrom(params.id, noSuchShift), body),
 	}));
 };

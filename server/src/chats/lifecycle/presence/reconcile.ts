@@ -2,10 +2,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import { inTransaction } from "../../../platform/db/transaction.ts";
 import { retrying } from "../../../platform/retry.ts";
 import { announceUpdateHere } from "../../announce.ts";
-import type { Desk } from "../../chat-context.ts";
-import { listedChats } from "../../desk/list-queries.ts";
+import type { ChatContext } from "../../chat-context.ts";
 import { setRoom } from "../../room.ts";
 import { lastOf } from "../../serializers.ts";
+import { listedChats } from "../../workspace/list-queries.ts";
 import { lockForLook } from "../lifecycle-queries.ts";
 
 /** Rows that are read in one statement. */
@@ -15,14 +15,14 @@ export const mostAtOnce = 200;
 const calm = 1000;
 
 /** Who may be in the room of each chat, and what those who list it are told of it: as it is, told while it is locked. */
-export const reconcileChats = async (desk: Desk, ids: readonly string[]) => {
-	const { hub, database } = desk;
+export const reconcileChats = async (context: ChatContext, ids: readonly string[]) => {
+	const { hub, database } = context;
 	for (let at = 0; at < ids.length; at += mostAtOnce) {
 		await inTransaction(database.db, async (tx) => {
 			const locked = await lockForLook(tx, ids.slice(at, at + mostAtOnce));
 			for (const chat of await listedChats(tx, locked)) {
 				setRoom(hub, chat);
-				if (chat.status !== "ended") announceUpdateHere(desk, { ...chat, ...lastOf(desk, chat) });
+				if (chat.status !== "ended") announceUpdateHere(context, { ...chat, ...lastOf(context, chat) });
 			}
 		});
 	}
@@ -32,14 +32,14 @@ export const reconcileChats = async (desk: Desk, ids: readonly string[]) => {
  * A chat has changed hands in one process while messages of it were told by another, or its visitor has come or gone:
  * what was told of it can be heard in another order than it was done. A moment later it is set as it is.
  */
-export const startReconciling = (desk: Desk, failed: (error: unknown) => void) => {
+export const startReconciling = (context: ChatContext, failed: (error: unknown) => void) => {
 	const unsettled = new Set<string>();
 	const settle = retrying(async () => {
 		await wait(calm, undefined, { ref: false });
 		const ids = [...unsettled];
 		unsettled.clear();
 		try {
-			await reconcileChats(desk, ids);
+			await reconcileChats(context, ids);
 		} catch (error) {
 			for (const id of ids) unsettled.add(id);
 			throw error;
@@ -47,7 +47,7 @@ export const startReconciling = (desk: Desk, failed: (error: unknown) => void) =
 	}, failed);
 	return {
 		changed: (chatId: string) => {
-			if (!desk.hub.isShared) return;
+			if (!context.hub.isShared) return;
 			unsettled.add(chatId);
 			settle.wish();
 		},

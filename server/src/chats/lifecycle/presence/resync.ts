@@ -1,8 +1,8 @@
 import type { ToAgentFrame } from "@warmline/contract/chats/agent-channel";
 import { inTransaction } from "../../../platform/db/transaction.ts";
-import type { Desk } from "../../chat-context.ts";
-import { type ListedChat, listedChats } from "../../desk/list-queries.ts";
+import type { ChatContext } from "../../chat-context.ts";
 import { roomOf, roomsHere } from "../../topics.ts";
+import { type ListedChat, listedChats } from "../../workspace/list-queries.ts";
 import { liveChats, lockForLook } from "../lifecycle-queries.ts";
 import { mostAtOnce, reconcileChats } from "./reconcile.ts";
 
@@ -20,7 +20,7 @@ const frameOf = ({ id, ...chat }: ListedChat): ToAgentFrame | undefined => {
 	return undefined;
 };
 
-const tellRooms = async ({ hub, database }: Desk, ids: readonly string[]) => {
+const tellRooms = async ({ hub, database }: ChatContext, ids: readonly string[]) => {
 	for (let at = 0; at < ids.length; at += mostAtOnce) {
 		await inTransaction(database.db, async (tx) => {
 			const locked = await lockForLook(tx, ids.slice(at, at + mostAtOnce));
@@ -36,14 +36,14 @@ const tellRooms = async ({ hub, database }: Desk, ids: readonly string[]) => {
  * Something that another process told was not heard here. What this process itself knows is made right: afterwards all
  * who are connected to it are told to read again.
  */
-export const resyncConnection = async (desk: Desk) => {
-	const { hub, database, clock, rings, lines, settings } = desk;
+export const resyncConnection = async (context: ChatContext) => {
+	const { hub, database, clock, rings, lines, settings } = context;
 	await settings.readAgain();
 	const asOf = clock.now();
 	const live = (await liveChats(database.db)).map(({ id }) => id);
 	rings.keepOnly(new Set(live), asOf);
 	lines.keepOnly(new Set(live), asOf);
 	const open = roomsHere(hub);
-	await tellRooms(desk, open);
-	await reconcileChats(desk, [...new Set([...open, ...live])]);
+	await tellRooms(context, open);
+	await reconcileChats(context, [...new Set([...open, ...live])]);
 };

@@ -6,7 +6,7 @@ import type { Db } from "../../../platform/db/database.ts";
 import { type AfterCommit, inTransaction } from "../../../platform/db/transaction.ts";
 import { forbidden } from "../../../platform/errors.ts";
 import { lockForPlaces } from "../../places.ts";
-import type { Rota } from "../../rota.ts";
+import type { ShiftContext } from "../../shift-context.ts";
 import { type ShiftNews, tellOfShifts } from "../../tell-of-shifts.ts";
 import { replacePlaces } from "../replace-place.ts";
 import { newsOfFreePlaces } from "../waiting-list/offer-free-places.ts";
@@ -21,7 +21,7 @@ const words = {
 
 /** Answers what others are to hear. */
 const exchange = async (
-	rota: Rota,
+	context: ShiftContext,
 	tx: Db,
 	afterCommit: AfterCommit,
 	{ swap, gives, gets }: WholeSwap,
@@ -29,33 +29,33 @@ const exchange = async (
 ): Promise<ShiftNews[]> => {
 	const locked = await lockForPlaces(tx, [gives.member_id, gets.member_id], [gives.shift_id, gets.shift_id]);
 	// Before all else: whose places these were is known from before the lock, and this says whether they still are.
-	if (!(await endSwap(tx, swap.id, "accepted", rota.clock.now()))) throw swapOver();
-	const handings = await ensureCanSwap(rota, tx, { gives, gets, ...locked, by: gets.member_id, longRun });
+	if (!(await endSwap(tx, swap.id, "accepted", context.clock.now()))) throw swapOver();
+	const handings = await ensureCanSwap(context, tx, { gives, gets, ...locked, by: gets.member_id, longRun });
 	if (!handings) throw swapOver();
-	const news = await replacePlaces(rota, tx, handings, "swapped");
-	for (const shift of locked.shifts) news.push(...(await newsOfFreePlaces(rota, tx, afterCommit, shift)));
+	const news = await replacePlaces(context, tx, handings, "swapped");
+	for (const shift of locked.shifts) news.push(...(await newsOfFreePlaces(context, tx, afterCommit, shift)));
 	return news;
 };
 
 /** Both change places in one transaction, or nothing changes. */
 export const answerSwap = (
-	rota: Rota,
+	context: ShiftContext,
 	{ id }: Pick<MemberRow, "id">,
 	swapId: string,
 	{ accept, long_run }: BodyOf<typeof answerSwapCall>,
 ): Promise<{ message: string }> =>
-	inTransaction(rota.database.db, async (tx, afterCommit) => {
+	inTransaction(context.database.db, async (tx, afterCommit) => {
 		const found = await ownSwap(tx, id, swapId);
 		if (found.to.id !== id) throw forbidden();
-		const news = accept ? await exchange(rota, tx, afterCommit, found, long_run) : [];
-		if (!accept && !(await endSwap(tx, swapId, "declined", rota.clock.now()))) throw swapOver();
+		const news = accept ? await exchange(context, tx, afterCommit, found, long_run) : [];
+		if (!accept && !(await endSwap(tx, swapId, "declined", context.clock.now()))) throw swapOver();
 		const told = {
 			member_id: found.from.id,
 			words: accept ? words.accepted : words.declined,
 			shift: accept ? found.getsShift : found.givesShift,
 			actor_id: id,
 		};
-		await tellOfShifts(rota, tx, afterCommit, [told, ...news]);
-		afterCommit(() => rota.announceShifts());
+		await tellOfShifts(context, tx, afterCommit, [told, ...news]);
+		afterCommit(() => context.announceShifts());
 		return { message: accept ? say("You have swapped shifts.") : say("You have declined. Nothing changes.") };
 	});

@@ -8,7 +8,7 @@ import { inTransaction } from "../../../platform/db/transaction.ts";
 import { conflict } from "../../../platform/errors.ts";
 import { noSuchShift, notBooked } from "../../errors.ts";
 import { lockForPlaces } from "../../places.ts";
-import type { Rota } from "../../rota.ts";
+import type { ShiftContext } from "../../shift-context.ts";
 import { bookingOf } from "../../shift-queries.ts";
 import { tellOfShifts } from "../../tell-of-shifts.ts";
 import { ensureCanSwap } from "./ensure-can-swap.ts";
@@ -33,26 +33,26 @@ const mostAnHour = 20;
 
 /** Nothing changes until the other has said yes; what could not be is not asked. */
 export const askSwap = async (
-	rota: Rota,
+	context: ShiftContext,
 	{ id }: Pick<MemberRow, "id">,
 	wish: BodyOf<typeof askSwapCall>,
 ): Promise<Swap> => {
-	await limitTo(rota, ["swap", id], mostAnHour, 3600);
-	return inTransaction(rota.database.db, async (tx, afterCommit) => {
+	await limitTo(context, ["swap", id], mostAnHour, 3600);
+	return inTransaction(context.database.db, async (tx, afterCommit) => {
 		const { members, shifts } = await lockForPlaces(tx, [id, wish.member_id], [wish.give, wish.get]);
 		const { gives, gets } = await bothPlaces(tx, id, wish);
 		if (await isAsked(tx, gives.id, gets.id)) throw alreadyAsked();
-		const handings = await ensureCanSwap(rota, tx, { gives, gets, members, shifts, by: id, longRun: wish.long_run });
+		const handings = await ensureCanSwap(context, tx, { gives, gets, members, shifts, by: id, longRun: wish.long_run });
 		if (!handings) throw otherPart();
 		const swapId = v7();
-		const asked_at = rota.clock.now();
+		const asked_at = context.clock.now();
 		await insertSwap(tx, { id: swapId, gives_booking_id: gives.id, gets_booking_id: gets.id, asked_at });
 		const swap = await swapById(tx, swapId);
 		if (!swap) throw noSuchShift();
 		const words = say("Somebody would like to swap a shift with you. Your answer is wanted.");
 		const news = { member_id: wish.member_id, words, shift: swap.getsShift, actor_id: id };
-		await tellOfShifts(rota, tx, afterCommit, [news]);
-		afterCommit(() => rota.announceShifts());
+		await tellOfShifts(context, tx, afterCommit, [news]);
+		afterCommit(() => context.announceShifts());
 		return toSwap(swap);
 	});
 };

@@ -4,7 +4,7 @@ import type { Db } from "../../../platform/db/database.ts";
 import { conflict } from "../../../platform/errors.ts";
 import { noSuchShift } from "../../errors.ts";
 import { ensureNoLongRun } from "../../long-run.ts";
-import type { Rota } from "../../rota.ts";
+import type { ShiftContext } from "../../shift-context.ts";
 import type { BookingRow, ShiftRow } from "../../shift-queries.ts";
 import { mayHave } from "../policy.ts";
 import { ensureCanCome, type Handing } from "../replace-place.ts";
@@ -27,7 +27,7 @@ type Exchange = {
 
 /** Both ways of the exchange, each of which can be; undefined when one of them may not have that part any more. */
 export const ensureCanSwap = async (
-	rota: Pick<Rota, "clock">,
+	context: Pick<ShiftContext, "clock">,
 	tx: Db,
 	{ gives, gets, members, shifts, by, longRun }: Exchange,
 ): Promise<Handing[] | undefined> => {
@@ -40,7 +40,7 @@ export const ensureCanSwap = async (
 		if (!shift) throw noSuchShift();
 		const to = members.find(({ id }) => id === other.member_id);
 		if (!to?.is_active || !mayHave(to.role, booking.part)) return undefined;
-		await ensureCanCome(rota, tx, { shift, to: to.id }, [other.shift_id], refusals);
+		await ensureCanCome(context, tx, { shift, to: to.id }, [other.shift_id], refusals);
 		if (to.id === by) await ensureNoLongRun(tx, by, shift, longRun, [other.shift_id]);
 		handings.push({ shift, booking, to: to.id });
 	}

@@ -1,19 +1,19 @@
 import type { MemberRow } from "../../../accounts/index.ts";
 import { inTransaction } from "../../../platform/db/transaction.ts";
 import { forbidden } from "../../../platform/errors.ts";
-import type { Rota } from "../../rota.ts";
+import type { ShiftContext } from "../../shift-context.ts";
 import { tellOfShifts } from "../../tell-of-shifts.ts";
 import { unwanted } from "./end-swaps.ts";
 import { ownSwap, swapOver } from "./own-swap.ts";
 import { endSwap } from "./swap-queries.ts";
 
-export const withdrawSwap = (rota: Rota, { id }: Pick<MemberRow, "id">, swapId: string): Promise<void> =>
-	inTransaction(rota.database.db, async (tx, afterCommit) => {
+export const withdrawSwap = (context: ShiftContext, { id }: Pick<MemberRow, "id">, swapId: string): Promise<void> =>
+	inTransaction(context.database.db, async (tx, afterCommit) => {
 		const found = await ownSwap(tx, id, swapId);
 		if (found.from.id !== id) throw forbidden();
-		if (!(await endSwap(tx, swapId, "withdrawn", rota.clock.now()))) throw swapOver();
-		await tellOfShifts(rota, tx, afterCommit, [
+		if (!(await endSwap(tx, swapId, "withdrawn", context.clock.now()))) throw swapOver();
+		await tellOfShifts(context, tx, afterCommit, [
 			{ member_id: found.to.id, words: unwanted, shift: found.getsShift, actor_id: id },
 		]);
-		afterCommit(() => rota.announceShifts());
+		afterCommit(() => context.announceShifts());
 	});

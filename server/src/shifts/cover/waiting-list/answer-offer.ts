@@ -8,8 +8,8 @@ import { conflict } from "../../../platform/errors.ts";
 import { hasStarted, isOff, noSuchShift, obstacle } from "../../errors.ts";
 import { ensureNoLongRun } from "../../long-run.ts";
 import { lockForPlaces, takePlace } from "../../places.ts";
-import type { Rota } from "../../rota.ts";
 import { seatsOfOne, shownShift } from "../../seats.ts";
+import type { ShiftContext } from "../../shift-context.ts";
 import { hasBegun } from "../../standing.ts";
 import { agentAmong } from "../agent-among.ts";
 import { mayHave } from "../policy.ts";
@@ -20,17 +20,17 @@ const noOffer = () => conflict("no_offer", say("No place is kept for you in this
 
 /** The place that is kept is his, or the next one's. */
 export const answerOffer = (
-	rota: Rota,
+	context: ShiftContext,
 	{ id }: Pick<MemberRow, "id">,
 	shiftId: string,
 	{ accept, long_run }: BodyOf<typeof answerOfferCall>,
 ): Promise<Shift> =>
-	inTransaction(rota.database.db, async (tx, afterCommit) => {
+	inTransaction(context.database.db, async (tx, afterCommit) => {
 		const { members, shifts } = await lockForPlaces(tx, [id], [shiftId]);
 		const [shift] = shifts;
 		if (!shift) throw noSuchShift();
 		const member = agentAmong(members, id);
-		const now = rota.clock.now();
+		const now = context.clock.now();
 		if (shift.off_at) throw isOff();
 		if (hasBegun(shift, now)) throw hasStarted();
 		const waiting = await waitingOf(tx, shiftId, id);
@@ -41,13 +41,13 @@ export const answerOffer = (
 		if (!waiting?.offer_until || waiting.offer_until <= now) throw noOffer();
 		if (!mayHave(member.role, waiting.part)) throw noOffer();
 		if (accept) await ensureNoLongRun(tx, id, shift, long_run);
-		if (accept) await takePlace(rota, tx, shift, id, waiting.part);
+		if (accept) await takePlace(context, tx, shift, id, waiting.part);
 		else await leaveList(tx, shiftId, id, "declined", now);
-		await offerFreePlaces(rota, tx, afterCommit, shift);
+		await offerFreePlaces(context, tx, afterCommit, shift);
 		afterCommit(() => {
-			rota.announceShifts();
+			context.announceShifts();
 			// With him the shift may be one that visitors can count on.
-			if (accept) rota.announceDuty();
+			if (accept) context.announceDuty();
 		});
-		return shownShift(rota, tx, member, shift);
+		return shownShift(context, tx, member, shift);
 	});

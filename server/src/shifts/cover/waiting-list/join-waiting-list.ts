@@ -8,8 +8,8 @@ import { inTransaction } from "../../../platform/db/transaction.ts";
 import { conflict } from "../../../platform/errors.ts";
 import { noSuchShift } from "../../errors.ts";
 import { lockForPlaces } from "../../places.ts";
-import type { Rota } from "../../rota.ts";
 import { seatsOfOne, shownShift } from "../../seats.ts";
+import type { ShiftContext } from "../../shift-context.ts";
 import { freePlaces, type Seats } from "../../standing.ts";
 import { agentAmong } from "../agent-among.ts";
 import { ensureCanCome } from "../replace-place.ts";
@@ -25,19 +25,23 @@ const waitsFor = (seats: Seats, role: Role, now: Date): ShiftPart | undefined =>
 };
 
 /** He is the last of those who are offered a place when one is free. */
-export const joinWaitingList = (rota: Rota, { id }: Pick<MemberRow, "id">, shiftId: string): Promise<Shift> =>
-	inTransaction(rota.database.db, async (tx, afterCommit) => {
+export const joinWaitingList = (
+	context: ShiftContext,
+	{ id }: Pick<MemberRow, "id">,
+	shiftId: string,
+): Promise<Shift> =>
+	inTransaction(context.database.db, async (tx, afterCommit) => {
 		const { members, shifts } = await lockForPlaces(tx, [id], [shiftId]);
 		const [shift] = shifts;
 		if (!shift) throw noSuchShift();
 		const member = agentAmong(members, id);
-		await ensureCanCome(rota, tx, { shift, to: id });
-		const now = rota.clock.now();
+		await ensureCanCome(context, tx, { shift, to: id });
+		const now = context.clock.now();
 		const seats = await seatsOfOne(tx, shift);
 		const part = waitsFor(seats, member.role, now);
 		if (!part) throw notFull();
 		const waiting = { id: v7(), shift_id: shiftId, member_id: id, part, joined_at: now };
 		if (!(await insertWaiting(tx, waiting))) throw alreadyWaiting();
-		afterCommit(() => rota.announceShifts());
-		return shownShift(rota, tx, member, shift);
+		afterCommit(() => context.announceShifts());
+		return shownShift(context, tx, member, shift);
 	});

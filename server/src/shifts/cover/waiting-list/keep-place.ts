@@ -3,19 +3,19 @@ import type { MemberRow } from "../../../accounts/index.ts";
 import { inTransaction } from "../../../platform/db/transaction.ts";
 import { noSuchShift, notBooked } from "../../errors.ts";
 import { lockForPlaces } from "../../places.ts";
-import type { Rota } from "../../rota.ts";
 import { shownShift } from "../../seats.ts";
+import type { ShiftContext } from "../../shift-context.ts";
 import { bookingOf, setBooking } from "../../shift-queries.ts";
 
 /** He comes himself. */
-export const keepPlace = (rota: Rota, member: MemberRow, shiftId: string): Promise<Shift> =>
-	inTransaction(rota.database.db, async (tx, afterCommit) => {
+export const keepPlace = (context: ShiftContext, member: MemberRow, shiftId: string): Promise<Shift> =>
+	inTransaction(context.database.db, async (tx, afterCommit) => {
 		const { shifts } = await lockForPlaces(tx, [member.id], [shiftId]);
 		const [shift] = shifts;
 		if (!shift) throw noSuchShift();
 		const booking = await bookingOf(tx, shiftId, member.id);
 		if (!booking) throw notBooked();
 		await setBooking(tx, booking.id, { cover_wanted_at: null, cover_reason: null });
-		afterCommit(() => rota.announceShifts());
-		return shownShift(rota, tx, member, shift);
+		afterCommit(() => context.announceShifts());
+		return shownShift(context, tx, member, shift);
 	});

@@ -3,19 +3,19 @@ import type { MemberRow } from "../../../accounts/index.ts";
 import { inTransaction } from "../../../platform/db/transaction.ts";
 import { noSuchShift } from "../../errors.ts";
 import { lockForPlaces } from "../../places.ts";
-import type { Rota } from "../../rota.ts";
 import { shownShift } from "../../seats.ts";
+import type { ShiftContext } from "../../shift-context.ts";
 import { offerFreePlaces } from "./offer-free-places.ts";
 import { leaveList } from "./waiting-queries.ts";
 
 /** Who waits no more; what was kept for him goes to the next. */
-export const leaveWaitingList = (rota: Rota, member: MemberRow, shiftId: string): Promise<Shift> =>
-	inTransaction(rota.database.db, async (tx, afterCommit) => {
+export const leaveWaitingList = (context: ShiftContext, member: MemberRow, shiftId: string): Promise<Shift> =>
+	inTransaction(context.database.db, async (tx, afterCommit) => {
 		const { shifts } = await lockForPlaces(tx, [member.id], [shiftId]);
 		const [shift] = shifts;
 		if (!shift) throw noSuchShift();
-		await leaveList(tx, shiftId, member.id, "left", rota.clock.now());
-		await offerFreePlaces(rota, tx, afterCommit, shift);
-		afterCommit(() => rota.announceShifts());
-		return shownShift(rota, tx, member, shift);
+		await leaveList(tx, shiftId, member.id, "left", context.clock.now());
+		await offerFreePlaces(context, tx, afterCommit, shift);
+		afterCommit(() => context.announceShifts());
+		return shownShift(context, tx, member, shift);
 	});

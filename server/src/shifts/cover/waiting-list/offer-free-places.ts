@@ -4,8 +4,8 @@ import { shiftParts } from "@warmline/contract/shifts/parts";
 import type { Db } from "../../../platform/db/database.ts";
 import type { AfterCommit } from "../../../platform/db/transaction.ts";
 import { readRotaSettings } from "../../rota/settings/settings-queries.ts";
-import type { Rota } from "../../rota.ts";
 import { seatsOfOne } from "../../seats.ts";
+import type { ShiftContext } from "../../shift-context.ts";
 import { type ShiftRow, shiftById } from "../../shift-queries.ts";
 import { freePlaces, hasBegun } from "../../standing.ts";
 import { type ShiftNews, tellOfShifts } from "../../tell-of-shifts.ts";
@@ -53,12 +53,12 @@ const offer = async (tx: Db, shift: ShiftRow, now: Date, until: Date | null): Pr
  * caller tells them.
  */
 export const newsOfFreePlaces = async (
-	rota: Rota,
+	context: ShiftContext,
 	tx: Db,
 	afterCommit: AfterCommit,
 	{ id }: Pick<ShiftRow, "id">,
 ): Promise<ShiftNews[]> => {
-	const now = rota.clock.now();
+	const now = context.clock.now();
 	// Needs, and whether it was called off, as they are by now in this transaction.
 	const shift = await shiftById(tx, id);
 	if (!shift) return [];
@@ -70,7 +70,7 @@ export const newsOfFreePlaces = async (
 	const { offer_minutes } = await readRotaSettings(tx);
 	const until = offerUntil(now, shift.starts_at, offer_minutes);
 	const offered = await offer(tx, shift, now, until);
-	if (missed.length + offered.length > 0) afterCommit(() => rota.announceShifts());
+	if (missed.length + offered.length > 0) afterCommit(() => context.announceShifts());
 	const news = (memberIds: readonly string[], said: string): ShiftNews[] =>
 		memberIds.map((member_id) => ({ member_id, words: said, shift, actor_id: null }));
 	return [...news(missed, words.missed), ...news(offered, until ? words.kept : words.soon)];
@@ -78,12 +78,12 @@ export const newsOfFreePlaces = async (
 
 /** The same, and they are told: with what else this act tells, since two acts that tell in parts may cross. */
 export const offerFreePlaces = async (
-	rota: Rota,
+	context: ShiftContext,
 	tx: Db,
 	afterCommit: AfterCommit,
 	shift: Pick<ShiftRow, "id">,
 	also: readonly ShiftNews[] = [],
 ): Promise<void> => {
-	const news = [...also, ...(await newsOfFreePlaces(rota, tx, afterCommit, shift))];
-	if (news.length > 0) await tellOfShifts(rota, tx, afterCommit, news);
+	const news = [...also, ...(await newsOfFreePlaces(context, tx, afterCommit, shift))];
+	if (news.length > 0) await tellOfShifts(context, tx, afterCommit, news);
 };

@@ -5,7 +5,7 @@ import { v7 } from "uuid";
 import type { MemberRow } from "../../../accounts/index.ts";
 import { daysAfter } from "../../../platform/days.ts";
 import { invalid } from "../../../platform/errors.ts";
-import type { Rota } from "../../rota.ts";
+import type { ShiftContext } from "../../shift-context.ts";
 import { callOff, holdShifts } from "../call-off.ts";
 import { changeRota } from "../change-rota.ts";
 import { idsOnClosed } from "../planned-shift-queries.ts";
@@ -14,7 +14,7 @@ import { closedDaysText } from "./closed-days-text.ts";
 
 /** Days without shifts. Who adds a shift by hand on one of them afterwards, wants it. */
 export const closeSomeDays = (
-	rota: Rota,
+	context: ShiftContext,
 	director: MemberRow,
 	{ first, last = first, name, yearly, tell }: BodyOf<typeof closeDays>,
 ): Promise<ClosedDaysRow> => {
@@ -22,13 +22,13 @@ export const closeSomeDays = (
 		const sentence = say("Please close a year at most.");
 		throw invalid("too_long", sentence, { last: sentence });
 	}
-	return changeRota(rota, director, async (changing, _, writeDown) => {
+	return changeRota(context, director, async (changing, _, writeDown) => {
 		const { tx } = changing;
 		const days = { id: v7(), first, last, name, yearly };
 		await insertClosedDays(tx, days);
-		const { shifts } = await holdShifts(tx, await idsOnClosed(tx, days.id, rota.clock.now()));
+		const { shifts } = await holdShifts(tx, await idsOnClosed(tx, days.id, context.clock.now()));
 		const on = shifts.filter(({ off_at }) => off_at === null);
-		await callOff(rota, changing, on, { by: director, tell }, { off_reason: name, closed_days_id: days.id });
+		await callOff(context, changing, on, { by: director, tell }, { off_reason: name, closed_days_id: days.id });
 		await writeDown(`closed ${closedDaysText(days)}`);
 		return days;
 	});

@@ -1,5 +1,5 @@
 import type { MemberRow } from "../../../accounts/index.ts";
-import type { Rota } from "../../rota.ts";
+import type { ShiftContext } from "../../shift-context.ts";
 import { holdShifts } from "../call-off.ts";
 import { changeRota } from "../change-rota.ts";
 import { planWeeks } from "../plan-ahead.ts";
@@ -9,18 +9,18 @@ import { closedDaysById, deleteClosedDays } from "./closed-day-queries.ts";
 import { closedDaysText } from "./closed-days-text.ts";
 
 /** These days have shifts again: those that were called off with them, and those that were not made. */
-export const openSomeDays = (rota: Rota, director: MemberRow, id: string): Promise<void> =>
-	changeRota(rota, director, async (changing, settings, writeDown) => {
+export const openSomeDays = (context: ShiftContext, director: MemberRow, id: string): Promise<void> =>
+	changeRota(context, director, async (changing, settings, writeDown) => {
 		const { tx } = changing;
 		const days = await closedDaysById(tx, id);
 		if (!days) throw noSuchClosedDays();
-		const { shifts } = await holdShifts(tx, await idsOffBy(tx, id, rota.clock.now()));
+		const { shifts } = await holdShifts(tx, await idsOffBy(tx, id, context.clock.now()));
 		const off = shifts.filter(({ closed_days_id }) => closed_days_id === id);
 		await deleteClosedDays(tx, id);
 		await putOnAgain(
 			tx,
 			off.map((shift) => shift.id),
 		);
-		await planWeeks(rota, changing, settings);
+		await planWeeks(context, changing, settings);
 		await writeDown(`opened ${closedDaysText(days)}`);
 	});

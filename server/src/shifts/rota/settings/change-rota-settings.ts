@@ -2,7 +2,7 @@ import type { BodyOf } from "@warmline/contract/calls";
 import { type changeRotaSettings, type RotaSettings, rotaSettings } from "@warmline/contract/shifts/rota-calls";
 import * as z from "zod/mini";
 import type { MemberRow } from "../../../accounts/index.ts";
-import type { Rota } from "../../rota.ts";
+import type { ShiftContext } from "../../shift-context.ts";
 import { changeRota } from "../change-rota.ts";
 import { planWeeks } from "../plan-ahead.ts";
 import { writeRotaSettings } from "./settings-queries.ts";
@@ -11,16 +11,16 @@ const names = z.keyof(rotaSettings).options;
 
 /** What is named changes, the rest stays. */
 export const changeHowBookingGoes = (
-	rota: Rota,
+	context: ShiftContext,
 	director: MemberRow,
 	changes: BodyOf<typeof changeRotaSettings>,
 ): Promise<RotaSettings> =>
-	changeRota(rota, director, async (changing, before, writeDown) => {
+	changeRota(context, director, async (changing, before, writeDown) => {
 		const after = rotaSettings.parse({ ...before, ...changes });
 		const changed = names.filter((name) => before[name] !== after[name]);
 		if (changed.length === 0) return after;
 		const written = await writeRotaSettings(changing.tx, after);
-		await planWeeks(rota, changing, written);
+		await planWeeks(context, changing, written);
 		await writeDown(changed.map((name) => `${name}: ${before[name]} to ${after[name]}`).join("; "));
 		return after;
 	});

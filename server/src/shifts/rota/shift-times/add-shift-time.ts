@@ -5,7 +5,7 @@ import type { addShiftTime } from "@warmline/contract/shifts/rota-calls";
 import { v7 } from "uuid";
 import type { MemberRow } from "../../../accounts/index.ts";
 import { conflict, invalid } from "../../../platform/errors.ts";
-import type { Rota } from "../../rota.ts";
+import type { ShiftContext } from "../../shift-context.ts";
 import { changeRota } from "../change-rota.ts";
 import { bringShiftTime, type ShiftTimeRow } from "./shift-time-queries.ts";
 
@@ -20,7 +20,7 @@ const hoursBetween = (start: string, end: string): number => ((minutesIn(end) - 
 
 /** A new time for shifts; a retired one of the same hours comes back. */
 export const newShiftTime = (
-	rota: Rota,
+	context: ShiftContext,
 	director: MemberRow,
 	{ start_time, end_time }: BodyOf<typeof addShiftTime>,
 ): Promise<ShiftTimeRow> => {
@@ -29,7 +29,7 @@ export const newShiftTime = (
 		const sentence = say("A shift is 4 hours long, a half-shift 2.");
 		throw invalid("invalid_end_time", sentence, { end_time: sentence });
 	}
-	return changeRota(rota, director, async ({ tx }, _, writeDown) => {
+	return changeRota(context, director, async ({ tx }, _, writeDown) => {
 		const time = await bringShiftTime(tx, { id: v7(), start_time, end_time });
 		if (!time) throw conflict("shift_time_exists", say("This shift time is there already."));
 		await writeDown(`shift time ${start_time} to ${end_time}: added`);

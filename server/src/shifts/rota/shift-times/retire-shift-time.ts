@@ -1,5 +1,5 @@
 import type { MemberRow } from "../../../accounts/index.ts";
-import type { Rota } from "../../rota.ts";
+import type { ShiftContext } from "../../shift-context.ts";
 import { holdShifts, unplan } from "../call-off.ts";
 import { changeRota } from "../change-rota.ts";
 import { idsAtTime } from "../planned-shift-queries.ts";
@@ -8,15 +8,15 @@ import { deleteWeeklyShiftsAt } from "../weekly-shifts/weekly-queries.ts";
 import { setRetired, shiftTimeInUse } from "./shift-time-queries.ts";
 
 /** No more shifts at this time, those changed by hand neither. */
-export const retireTime = (rota: Rota, director: MemberRow, id: string, tell: boolean): Promise<void> =>
-	changeRota(rota, director, async (changing, _, writeDown) => {
+export const retireTime = (context: ShiftContext, director: MemberRow, id: string, tell: boolean): Promise<void> =>
+	changeRota(context, director, async (changing, _, writeDown) => {
 		const { tx } = changing;
-		const now = rota.clock.now();
+		const now = context.clock.now();
 		const time = await shiftTimeInUse(tx, id);
 		if (!time) throw noSuchShiftTime();
 		await deleteWeeklyShiftsAt(tx, id);
 		const { shifts } = await holdShifts(tx, await idsAtTime(tx, id, now));
-		await unplan(rota, changing, shifts, { by: director, tell });
+		await unplan(context, changing, shifts, { by: director, tell });
 		await setRetired(tx, id, now);
 		const [start, end] = [time.start_time.slice(0, 5), time.end_time.slice(0, 5)];
 		await writeDown(`shift time ${start} to ${end}: retired`);

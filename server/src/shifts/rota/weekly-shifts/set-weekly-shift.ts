@@ -1,7 +1,7 @@
 import type { WeeklyShift } from "@warmline/contract/shifts/rota-calls";
 import type { MemberRow } from "../../../accounts/index.ts";
 import { newsOfFreePlaces } from "../../cover/waiting-list/offer-free-places.ts";
-import type { Rota } from "../../rota.ts";
+import type { ShiftContext } from "../../shift-context.ts";
 import { type ShiftNews, tellOfShifts } from "../../tell-of-shifts.ts";
 import { holdShifts } from "../call-off.ts";
 import { changeRota } from "../change-rota.ts";
@@ -13,11 +13,11 @@ import { shiftTimeInUse, startOf } from "../shift-times/shift-time-queries.ts";
 import { putWeeklyShift, weeklyShiftAt } from "./weekly-queries.ts";
 
 /** A weekly shift is there with these needs; what is planned follows, but for what was changed by hand. */
-export const setWeekly = (rota: Rota, director: MemberRow, weekly: WeeklyShift): Promise<WeeklyShift> =>
-	changeRota(rota, director, async (changing, settings, writeDown) => {
+export const setWeekly = (context: ShiftContext, director: MemberRow, weekly: WeeklyShift): Promise<WeeklyShift> =>
+	changeRota(context, director, async (changing, settings, writeDown) => {
 		const { tx, afterCommit } = changing;
 		const { weekday, shift_time } = weekly;
-		const now = rota.clock.now();
+		const now = context.clock.now();
 		if (!(await shiftTimeInUse(tx, shift_time))) throw unknownShiftTime();
 		const before = await weeklyShiftAt(tx, weekly);
 		await putWeeklyShift(tx, weekly);
@@ -29,9 +29,9 @@ export const setWeekly = (rota: Rota, director: MemberRow, weekly: WeeklyShift):
 		await putOnAgain(tx, ids(dropped));
 		const news: ShiftNews[] = [];
 		for (const shift of await setNeeds(tx, ids(planned), weekly, now))
-			if (shift.off_at === null) news.push(...(await newsOfFreePlaces(rota, tx, afterCommit, shift)));
-		await tellOfShifts(rota, tx, afterCommit, news);
-		await planWeeks(rota, changing, settings);
+			if (shift.off_at === null) news.push(...(await newsOfFreePlaces(context, tx, afterCommit, shift)));
+		await tellOfShifts(context, tx, afterCommit, news);
+		await planWeeks(context, changing, settings);
 		if (before?.listeners !== weekly.listeners || before.supervisors !== weekly.supervisors)
 			await writeDown(`weekly ${weekday} ${await startOf(tx, shift_time)}: ${needsInWords(weekly)}`);
 		return weekly;

@@ -5,7 +5,7 @@ import * as z from "zod";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict } from "../../platform/errors.ts";
 import { bell } from "../../platform/realtime/pubsub.ts";
-import type { Desk } from "../chat-context.ts";
+import type { ChatContext } from "../chat-context.ts";
 import type { ChatKeyCache } from "../messages/chat-key-cache.ts";
 import { chatById, lockedRow } from "../queries.ts";
 import { agents, visitorOf } from "../topics.ts";
@@ -14,7 +14,7 @@ import { eraseEnded } from "./erase-queries.ts";
 const erased = bell("chat_erased", z.string());
 
 /** Other windows of the visitor show it no longer, nor does any agent who still has it before him. */
-export const answerErased = ({ hub }: Pick<Desk, "hub">, written: Pick<ChatKeyCache, "forget">) =>
+export const answerErased = ({ hub }: Pick<ChatContext, "hub">, written: Pick<ChatKeyCache, "forget">) =>
 	hub.answer(erased, (chatId) => {
 		written.forget(chatId);
 		const frame: ToAgentFrame = { action: "chat_erased", chat_id: chatId };
@@ -24,7 +24,7 @@ export const answerErased = ({ hub }: Pick<Desk, "hub">, written: Pick<ChatKeyCa
 
 /** False where the chat goes on, or was erased before. */
 export const erase = async (
-	{ database, clock, hub }: Pick<Desk, "database" | "clock" | "hub">,
+	{ database, clock, hub }: Pick<ChatContext, "database" | "clock" | "hub">,
 	chatId: string,
 ): Promise<boolean> => {
 	const isErased = await inTransaction(database.db, async (tx) => {
@@ -37,8 +37,8 @@ export const erase = async (
 };
 
 /** The visitor wants nothing of his chat to be left. His token opens it no longer; erasing it twice does no harm. */
-export const eraseByVisitor = async (desk: Desk, chatId: string): Promise<void> => {
-	if (await erase(desk, chatId)) return desk.blocks.forgetChat(chatId);
-	if (await chatById(desk.database.db, chatId))
+export const eraseByVisitor = async (context: ChatContext, chatId: string): Promise<void> => {
+	if (await erase(context, chatId)) return context.blocks.forgetChat(chatId);
+	if (await chatById(context.database.db, chatId))
 		throw conflict("not_ended", say("Please end the chat first. Then it can be erased."));
 };

@@ -11,8 +11,8 @@ import { refusal } from "../../../test/refusal.ts";
 import { society } from "../../../test/society.ts";
 import { transcriptOf } from "../../../test/transcript.ts";
 import { wordsOf } from "../message-encryption.ts";
-import { forgetOldChats } from "./forget-old-chats.ts";
-import { sealOld } from "./seal-old.ts";
+import { forgetOldChats } from "../retention/forget-old-chats.ts";
+import { sealOld } from "../retention/seal-old.ts";
 
 const cast = await society();
 const { address, pool, clock, platform, lina, sam, newVisitor, newBrowser } = cast;

@@ -2,7 +2,7 @@ import type { Platform } from "../platform/platform.ts";
 import type { ShiftPorts } from "./ports.ts";
 
 /** What the acts on shifts work with. */
-export type Rota = Platform &
+export type ShiftContext = Platform &
 	ShiftPorts & {
 		/** The clocks by which the society plans. */
 		zone: string;

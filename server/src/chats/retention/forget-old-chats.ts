@@ -1,5 +1,5 @@
 import { minutesAfter } from "../../platform/clock.ts";
-import type { Desk } from "../chat-context.ts";
+import type { ChatContext } from "../chat-context.ts";
 import { erase } from "./erase-chat.ts";
 import { chatsEndedBefore, eraseAnsweredBefore } from "./erase-queries.ts";
 
@@ -11,17 +11,18 @@ const atOnce = 200;
  * Each in a transaction of its own, so that whatever ends it in the middle, the next night goes on.
  */
 export const forgetOldChats = async (
-	desk: Pick<Desk, "database" | "clock" | "hub" | "log">,
+	context: Pick<ChatContext, "database" | "clock" | "hub" | "log">,
 	keepDays: number | null,
 ) => {
 	if (keepDays === null) return;
-	const before = minutesAfter(desk.clock.now(), -keepDays * day);
+	const before = minutesAfter(context.clock.now(), -keepDays * day);
 	let erased = 0;
 	for (;;) {
-		const ids = await chatsEndedBefore(desk.database.db, before, atOnce);
-		for (const id of ids) if (await erase(desk, id)) erased++;
+		const ids = await chatsEndedBefore(context.database.db, before, atOnce);
+		for (const id of ids) if (await erase(context, id)) erased++;
 		if (ids.length < atOnce) break;
 	}
-	const left = await eraseAnsweredBefore(desk.database.db, before, desk.clock.now());
-	if (erased + left > 0) desk.log.info({ chats: erased, left_messages: left }, "what was kept long enough was erased");
+	const left = await eraseAnsweredBefore(context.database.db, before, context.clock.now());
+	if (erased + left > 0)
+		context.log.info({ chats: erased, left_messages: left }, "what was kept long enough was erased");
 };

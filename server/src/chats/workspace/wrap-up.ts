@@ -6,7 +6,7 @@ import type { MemberRow } from "../../accounts/index.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
-import type { Desk } from "../chat-context.ts";
+import type { ChatContext } from "../chat-context.ts";
 import { announceDebriefs } from "../debriefs/announce-debriefs.ts";
 import { encryptMessage } from "../message-encryption.ts";
 import { mayRead, supervises } from "../policy.ts";
@@ -18,8 +18,8 @@ const hadIt = async (tx: Db, agent: MemberRow, chat: ChatRow) =>
 	chat.assigned_agent === agent.id || (supervises(agent) && (await hasWrittenIn(tx, chat.id, agent.id)));
 
 /** What an agent says of a chat that has ended. Said again, it takes the place of what they said first. */
-export const wrapUpChat = (desk: Desk, agent: MemberRow, chatId: string, said: BodyOf<typeof wrapUp>) =>
-	inTransaction(desk.database.db, async (tx, afterCommit) => {
+export const wrapUpChat = (context: ChatContext, agent: MemberRow, chatId: string, said: BodyOf<typeof wrapUp>) =>
+	inTransaction(context.database.db, async (tx, afterCommit) => {
 		// Where the visitor has erased it meanwhile, that it was heavy still counts; his words are gone.
 		const chat = await lockedRow(tx, chatId);
 		if (!chat || !mayRead(agent, chat)) throw notFound(say("There is no such chat."));
@@ -32,9 +32,10 @@ export const wrapUpChat = (desk: Desk, agent: MemberRow, chatId: string, said: B
 			id,
 			chat_id: chatId,
 			member_id: agent.id,
-			summary: said.summary === undefined || !chat.key ? null : encryptMessage(desk.sealer, chat.key, id, said.summary),
+			summary:
+				said.summary === undefined || !chat.key ? null : encryptMessage(context.sealer, chat.key, id, said.summary),
 			heavy: said.heavy,
-			created_at: desk.clock.now(),
+			created_at: context.clock.now(),
 		});
-		if (said.heavy || before?.heavy) afterCommit(() => announceDebriefs(desk, agent.id));
+		if (said.heavy || before?.heavy) afterCommit(() => announceDebriefs(context, agent.id));
 	});

@@ -4,7 +4,7 @@ import { v7 } from "uuid";
 import { type MemberRow, nameOf } from "../../accounts/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { notFound } from "../../platform/errors.ts";
-import type { Desk } from "../chat-context.ts";
+import type { ChatContext } from "../chat-context.ts";
 import { decryptMessage, encryptMessage, keyOf } from "../message-encryption.ts";
 import { mayRead } from "../policy.ts";
 import { type ChatRow, chatById, lockedChat } from "../queries.ts";
@@ -17,12 +17,12 @@ const ensureMayRead = (agent: MemberRow, chat: ChatRow | undefined): ChatRow => 
 };
 
 /** What colleagues wrote down of a chat and said when they had had it, oldest first. The visitor sees none of it. */
-export const readNotes = async (desk: Desk, agent: MemberRow, chatId: string): Promise<Note[]> => {
-	const { db } = desk.database;
+export const readNotes = async (context: ChatContext, agent: MemberRow, chatId: string): Promise<Note[]> => {
+	const { db } = context.database;
 	const chat = ensureMayRead(agent, await chatById(db, chatId));
 	// A note may say what the visitor said.
-	await recordChatAccess(desk, agent, chat);
-	const open = (id: string, words: Buffer) => decryptMessage(desk.sealer, chat, id, words);
+	await recordChatAccess(context, agent, chat);
+	const open = (id: string, words: Buffer) => decryptMessage(context.sealer, chat, id, words);
 	const written = (await notesOf(db, chatId)).map(({ id, author_name, body, created_at }) => {
 		return { id, author_name, body: open(id, body), created_at, kind: "note" as const };
 	});
@@ -34,12 +34,12 @@ export const readNotes = async (desk: Desk, agent: MemberRow, chatId: string): P
 		.map((note) => ({ ...note, chat_id: chatId, created_at: note.created_at.toISOString() }));
 };
 
-export const writeNote = (desk: Desk, agent: MemberRow, chatId: string, body: string): Promise<Note> =>
-	inTransaction(desk.database.db, async (tx) => {
+export const writeNote = (context: ChatContext, agent: MemberRow, chatId: string, body: string): Promise<Note> =>
+	inTransaction(context.database.db, async (tx) => {
 		const key = keyOf(ensureMayRead(agent, await lockedChat(tx, chatId)));
 		const note = { id: v7(), chat_id: chatId, author_name: nameOf(agent) };
-		const created_at = desk.clock.now();
-		const sealed = encryptMessage(desk.sealer, key, note.id, body);
+		const created_at = context.clock.now();
+		const sealed = encryptMessage(context.sealer, key, note.id, body);
 		await insertNote(tx, { ...note, author_id: agent.id, body: sealed, created_at });
 		return { ...note, body, created_at: created_at.toISOString(), kind: "note" as const };
 	});

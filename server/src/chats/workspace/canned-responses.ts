@@ -6,7 +6,7 @@ import type { MemberRow } from "../../accounts/index.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict, forbidden, notFound } from "../../platform/errors.ts";
-import type { Desk } from "../chat-context.ts";
+import type { ChatContext } from "../chat-context.ts";
 import { supervises } from "../policy.ts";
 import {
 	type CannedRow,
@@ -46,10 +46,14 @@ const wordsToChange = async (tx: Db, member: MemberRow, id: string) => {
 	return words;
 };
 
-export const wordsOf = async ({ database }: Desk, member: MemberRow) =>
+export const wordsOf = async ({ database }: ChatContext, member: MemberRow) =>
 	(await wordsFor(database.db, member.id)).map((words) => toWords(member, words));
 
-export const keepWords = async ({ database }: Desk, member: MemberRow, wanted: BodyOf<typeof addCannedWords>) => {
+export const keepWords = async (
+	{ database }: ChatContext,
+	member: MemberRow,
+	wanted: BodyOf<typeof addCannedWords>,
+) => {
 	const { shortcut, body, shared } = wanted;
 	if (shared) ensureMayShare(member);
 	const kept = await insertWords(database.db, { id: v7(), member_id: shared ? null : member.id, shortcut, body });
@@ -59,7 +63,7 @@ export const keepWords = async ({ database }: Desk, member: MemberRow, wanted: B
 
 /** What is not named stays. Shared words that are shared no longer become those of who says so. */
 export const changeWords = (
-	{ database }: Desk,
+	{ database }: ChatContext,
 	member: MemberRow,
 	id: string,
 	changes: BodyOf<typeof changeCannedWords>,
@@ -73,7 +77,7 @@ export const changeWords = (
 		return toWords(member, changed);
 	});
 
-export const removeWords = ({ database }: Desk, member: MemberRow, id: string) =>
+export const removeWords = ({ database }: ChatContext, member: MemberRow, id: string) =>
 	inTransaction(database.db, async (tx) => {
 		await wordsToChange(tx, member, id);
 		await deleteWords(tx, id);

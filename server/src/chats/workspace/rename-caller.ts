@@ -3,21 +3,21 @@ import type { MemberRow } from "../../accounts/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { notFound } from "../../platform/errors.ts";
 import { announceUpdate } from "../announce.ts";
-import type { Desk } from "../chat-context.ts";
+import type { ChatContext } from "../chat-context.ts";
 import { mayRead } from "../policy.ts";
 import { lockedChat, renameCaller } from "../queries.ts";
 import { lastOf } from "../serializers.ts";
 import { listedChat } from "./list-queries.ts";
 
 /** Agents give a visitor a name to tell him from others. */
-export const rename = (desk: Desk, agent: MemberRow, chatId: string, name: string) =>
-	inTransaction(desk.database.db, async (tx, afterCommit) => {
+export const rename = (context: ChatContext, agent: MemberRow, chatId: string, name: string) =>
+	inTransaction(context.database.db, async (tx, afterCommit) => {
 		const chat = await lockedChat(tx, chatId);
 		if (!chat || !mayRead(agent, chat)) throw notFound(say("There is no such chat."));
 		await renameCaller(tx, chatId, name);
 		const renamed = await listedChat(tx, chatId);
 		afterCommit(() => {
-			if (renamed) announceUpdate(desk, { ...renamed, ...lastOf(desk, renamed) });
+			if (renamed) announceUpdate(context, { ...renamed, ...lastOf(context, renamed) });
 		});
 		return { chat_id: chatId, name };
 	});

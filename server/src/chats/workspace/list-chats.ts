@@ -3,7 +3,7 @@ import { say } from "@warmline/contract/say";
 import type { MemberRow } from "../../accounts/index.ts";
 import { forbidden } from "../../platform/errors.ts";
 import { idIn } from "../../platform/http/requests/cursor.ts";
-import type { Desk } from "../chat-context.ts";
+import type { ChatContext } from "../chat-context.ts";
 import { emailMark } from "../message-encryption.ts";
 import { supervises } from "../policy.ts";
 import { toChat } from "../serializers.ts";
@@ -23,11 +23,11 @@ const placeAt = (cursor: string): Place => {
 };
 
 const page = async (
-	desk: Desk,
+	context: ChatContext,
 	asked: Asked,
 	filter: Omit<ListFilter, "limit" | "after" | "query" | "emailMark">,
 ): Promise<Listed> => {
-	const { database, settings, hub, sealer } = desk;
+	const { database, settings, hub, sealer } = context;
 	const after = asked.cursor === undefined ? undefined : placeAt(asked.cursor);
 	const query = asked.query?.trim() || undefined;
 	const byEmail = query !== undefined && settings.current.caller_details === "full";
@@ -36,20 +36,21 @@ const page = async (
 	const shown = rows.slice(0, asked.limit);
 	const last = shown.at(-1);
 	return {
-		chats: shown.map((chat) => toChat(desk, chat, visitorIsHere(hub, chat.id))),
+		chats: shown.map((chat) => toChat(context, chat, visitorIsHere(hub, chat.id))),
 		next: rows.length > shown.length && last ? cursorAt(last) : null,
 	};
 };
 
 /** Who waits, the longest first. */
-export const listWaiting = (desk: Desk, asked: Asked) => page(desk, asked, { which: "waiting", order: "queue" });
+export const listWaiting = (context: ChatContext, asked: Asked) =>
+	page(context, asked, { which: "waiting", order: "queue" });
 
 /** An agent's own active chats, the newest first. */
-export const listOwn = (desk: Desk, agent: MemberRow, asked: Asked) =>
-	page(desk, asked, { which: "active", assignedTo: agent.id, order: "newest" });
+export const listOwn = (context: ChatContext, agent: MemberRow, asked: Asked) =>
+	page(context, asked, { which: "active", assignedTo: agent.id, order: "newest" });
 
 /** Every chat, the newest first; for supervisors. */
-export const listAll = (desk: Desk, agent: MemberRow, asked: Asked & { status: "live" | "ended" }) => {
+export const listAll = (context: ChatContext, agent: MemberRow, asked: Asked & { status: "live" | "ended" }) => {
 	if (!supervises(agent)) throw forbidden(say("Only a supervisor sees every chat."));
-	return page(desk, asked, { which: asked.status, order: "newest" });
+	return page(context, asked, { which: asked.status, order: "newest" });
 };
