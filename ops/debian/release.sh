@@ -1,0 +1,44 @@
+# Sourced by `install` and `update`: builds the checked-out commit beside the running one, and switches to it.
+set -euo pipefail
+shopt -s inherit_errexit
+home=/opt/warmline
+repository=$home/repository
+
+fail() {
+	printf '%s\n' "$*" >&2
+	exit 1
+}
+[[ $(id -u) == 0 ]] || fail "Run this as root: sudo $0 $*"
+
+cd /
+as_warmline() { runuser -u warmline -- env HOME=$home "$@"; }
+
+# Prints the folder of the release.
+build_release() {
+	local commit folder
+	commit=$(as_warmline git -C "$repository" rev-parse --short=12 HEAD)
+	folder=$home/releases/$commit
+	if [[ ! -e $folder/built ]]; then
+		rm -rf "$folder"
+		as_warmline mkdir "$folder"
+		as_warmline git -C "$repository" archive HEAD | as_warmline tar --extract --directory "$folder"
+		(cd "$folder" && as_warmline npm ci --no-audit --no-fund && as_warmline bin/build && as_warmline touch built) >&2
+	fi
+	printf '%s' "$folder"
+}
+
+# Until the server answers, or a minute has passed.
+is_ready() {
+	local tries
+	for ((tries = 0; tries < 60; tries++)); do
+		curl --silent --fail --output /dev/null http://127.0.0.1:3000/readyz && return
+		sleep 1
+	done
+	return 1
+}
+
+switch_to() {
+	ln --symbolic --force --no-dereference "$1" $home/current
+	systemctl daemon-reload
+	systemctl restart warmline
+}
