@@ -1,7 +1,7 @@
 // The table of docs/metrics.md, made from the metrics themselves. With --write it is written, else compared.
 import { readFileSync, writeFileSync } from "node:fs";
-import { createChatMetrics } from "../server/src/chats/chat-metrics.ts";
-import { createMetrics } from "../server/src/platform/metrics/metrics.ts";
+import { createChatMetrics } from "../../server/src/chats/chat-metrics.ts";
+import { createMetrics } from "../../server/src/platform/metrics/metrics.ts";
 
 const { registry } = createMetrics();
 createChatMetrics(registry);
@@ -25,6 +25,6 @@ const wanted = `${before}${start}\n${table}\n${end}${after}`;
 
 if (process.argv.includes("--write")) writeFileSync("docs/metrics.md", wanted);
 else if (wanted !== page) {
-	console.error("docs/metrics.md has an old table: run `node tools/metrics-table.ts --write`.");
+	console.error("docs/metrics.md has an old table: run `node tools/docs/metrics-table.ts --write`.");
 	process.exitCode = 1;
 } else console.log(`${rows.length} metrics, as in docs/metrics.md.`);

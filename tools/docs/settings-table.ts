@@ -1,7 +1,7 @@
 // The settings table of README.md, made from server/src/config.ts. With --write it is written, else compared.
 import { readFileSync, writeFileSync } from "node:fs";
 import { z } from "zod";
-import { settings } from "../server/src/config.ts";
+import { settings } from "../../server/src/config.ts";
 
 const field = z.object({ description: z.string().default(""), default: z.unknown().optional() });
 const schema = z.toJSONSchema(settings, { io: "input", unrepresentable: "any" });
@@ -21,6 +21,6 @@ const wanted = `${before}${start}\n${table}\n${end}${after}`;
 
 if (process.argv.includes("--write")) writeFileSync("README.md", wanted);
 else if (wanted !== readme) {
-	console.error("README.md has an old settings table: run `node tools/settings-table.ts --write`.");
+	console.error("README.md has an old settings table: run `node tools/docs/settings-table.ts --write`.");
 	process.exitCode = 1;
 } else console.log(`${rows.length} settings, as in README.md.`);

@@ -2,7 +2,7 @@
 // and a title, or a screen of the tables in e2e/src/screens/tables, names no row that does not exist. `--table` prints the
 // tests of each row.
 import { globSync, readFileSync } from "node:fs";
-import { screenAreas } from "./screen-areas.ts";
+import { screenAreas } from "../screen-areas.ts";
 
 const rowPattern = /^\| ([AVDNOSFPH]\d{1,2}) \| (done|open) \|/;
 const titlePattern = /\b(?:test|it|describe)(?:\.\w+)?\(\s*(["'`])((?:(?!\1).)+)\1/gs;
