@@ -109,7 +109,7 @@ export const tellFigures = ({ chats, longestWait, onDuty }: ChatMetrics, figures
 	for (const { role, presence, n } of figures.onDuty) onDuty.set({ role, presence }, n);
 };
 
-export const tellDoorState = ({ door }: ChatMetrics, now: string) => {
+export const setOpeningGauge = ({ door }: ChatMetrics, now: string) => {
 	for (const why of doorReasons) door.set({ why }, why === now ? 1 : 0);
 };
 

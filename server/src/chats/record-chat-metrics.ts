@@ -1,6 +1,6 @@
 import { idsAtDesk } from "../accounts/index.ts";
 import type { ChatContext } from "./chat-context.ts";
-import { forgetFigures, tellDoorState, tellFigures } from "./chat-metrics.ts";
+import { forgetFigures, setOpeningGauge, tellFigures } from "./chat-metrics.ts";
 import { figuresNow } from "./metrics-queries.ts";
 
 /** Figures of the chats are read when somebody asks for them. */
@@ -8,7 +8,7 @@ export const measureChats = (context: ChatContext) => {
 	const { metrics, measured, database, hub, clock } = context;
 	metrics.readings.add(
 		async () => {
-			tellDoorState(measured, context.door.told.why);
+			setOpeningGauge(measured, context.door.told.why);
 			tellFigures(measured, await figuresNow(database.db, idsAtDesk(hub), clock.now()));
 		},
 		() => forgetFigures(measured),
