@@ -9,6 +9,11 @@ fail() {
 	exit 1
 }
 
+# npm 10 does not always link the Node that it has installed.
+for own_node in node_modules/node-linux-*/bin/node; do
+	[[ ! -x $own_node || -e node_modules/.bin/node ]] || ln -s "../${own_node#node_modules/}" node_modules/.bin/node
+done
+
 node_version=$(node --version 2>/dev/null || echo "no Node at all")
 [[ $node_version =~ ^v([0-9]+) && ${BASH_REMATCH[1]} -ge 24 ]] ||
 	fail "Warmline needs Node 24 or newer and found $node_version. On Linux \`npm ci\` brings it; elsewhere install it from nodejs.org."
