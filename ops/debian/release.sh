@@ -29,9 +29,10 @@ build_release() {
 
 # Until the server answers, or a minute has passed.
 is_ready() {
-	local tries
+	local tries port
+	port=$(. /etc/warmline/warmline.env && printf '%s' "${PORT:-3000}")
 	for ((tries = 0; tries < 60; tries++)); do
-		curl --silent --fail --output /dev/null http://127.0.0.1:3000/readyz && return
+		curl --silent --fail --output /dev/null "http://127.0.0.1:$port/readyz" && return
 		sleep 1
 	done
 	return 1
