@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { setPriority } from "node:os";
+import { getPriority, setPriority } from "node:os";
 import { resolve } from "node:path";
 import type { Readable } from "node:stream";
 import { parseArgs } from "node:util";
@@ -118,7 +118,8 @@ export const backup = async (words: string[]) => {
 	if (existsSync(path) && !values.force) throw new Error(`${path} is there already. With --force it is replaced.`);
 	const config = configFromEnvironment();
 	const passphrase = await readPassphrase(values["passphrase-file"]);
-	setPriority(politeness);
+	// Whoever runs it at a lower priority still may not raise it.
+	if (getPriority() < politeness) setPriority(politeness);
 	const database = await openAsItIs(config, createLog({ ...config, LOG_LEVEL: "warn" }));
 	if (!database) throw new Error(`There is no database in ${config.DATA_DIR}, and DATABASE_URL is not set.`);
 	try {
