@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Role } from "./accounts/roles.ts";
 
-/** Who may make a call: anybody, the visitor of that chat, he or an agent, anybody logged in, or the roles named. */
+/** Who may make a call: anybody, the visitor of that chat, that visitor or an agent, anybody logged in, or the roles named. */
 export type Who = "anyone" | "visitor" | "visitor_or_agent" | "member" | "verified_member" | readonly Role[];
 
 export type FileKind = "document" | "media";
@@ -24,12 +24,12 @@ export type Call = {
 	readonly sendsFile?: true;
 	/**
 	 * The answer is a file that a page shows, in parts where it asks for them. `<img>` and `<video>` send no header, so a
-	 * member is known here by his browser's cookie, too.
+	 * member is also identified by a cookie here.
 	 */
 	readonly showsFile?: true;
-	/** Also for a member who can do nothing else until he has set up his second step. */
+	/** Also for a member who must set up two-factor authentication before anything else. */
 	readonly whileSettingUp?: true;
-	/** Refused with `confirm_yourself` where the member has not shown his password in this session for ten minutes. */
+	/** Refused with `confirm_yourself` unless the member has entered their password in this session within ten minutes. */
 	readonly asksPassword?: true;
 	readonly status: 200 | 201 | 204;
 	readonly answer: z.ZodMiniType;

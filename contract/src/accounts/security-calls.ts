@@ -84,7 +84,7 @@ export type Security = z.infer<typeof security>;
 export const readSecurity = call({
 	method: "GET",
 	path: "/account/security/",
-	summary: "Whether the member has a second step, and whether he will need one.",
+	summary: "Whether the member has two-factor authentication, and whether they will need it.",
 	who: "member",
 	whileSettingUp: true,
 	status: 200,

@@ -9,7 +9,7 @@ import { username } from "./username.ts";
 export const applicantTypes = ["listener", "supervisor", "placement"] as const;
 export type ApplicantType = (typeof applicantTypes)[number];
 
-/** A member. What only the member himself and directors see is left out for everybody else. */
+/** A member. Fields that only the member and directors may see are left out for everybody else. */
 export const user = z.object({
 	id,
 	username: z.string(),

@@ -26,7 +26,7 @@ const state = {
 	updated_at: time,
 	submitted_at: z.nullable(time),
 	decided_at: z.nullable(time),
-	reason: z.nullable(z.string()).check(z.describe("What a director asked for, or why he declined.")),
+	reason: z.nullable(z.string()).check(z.describe("What a director asked for, or why they declined.")),
 	reapply_from: z.nullable(z.iso.date()).check(z.describe("After a decline: the first day on which to apply again.")),
 };
 
@@ -78,7 +78,7 @@ export const beginListenerApplication = call({
 	body: z.extend(forUser, {
 		instead: z
 			.optional(z.boolean())
-			.check(z.describe("Who registered as a supervisor applies as a listener instead; a draft of his is given up.")),
+			.check(z.describe("Applies as a listener although registered as a supervisor; a supervisor draft is discarded.")),
 	}),
 	status: 200,
 	answer: z.object({ result: listenerApplication }),
@@ -131,7 +131,9 @@ export const listApplications = call({
 		certified: z.optional(yesOrNo).check(z.describe("Only who is certified, or only who is not.")),
 		order: z
 			._default(z.enum(["newest", "due"]), "newest")
-			.check(z.describe("`due`: who has been longest where he is, and so was promised the earliest time, first.")),
+			.check(
+				z.describe("`due`: those who have been longest in their stage, and so have the earliest promised date, first."),
+			),
 		query: optionalText(200),
 	}),
 	status: 200,

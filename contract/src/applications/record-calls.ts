@@ -41,8 +41,7 @@ export const changeRecord = call({
 export const nameReferee = call({
 	method: "POST",
 	path: "/applications/:user_id/referees/",
-	summary:
-		"Name one of two people who speak for the applicant; he gets a mail with a link. By the applicant or a director.",
+	summary: "Add one of the applicant's two referees, who is emailed a link. By the applicant or a director.",
 	who: "verified_member",
 	body: newReferee,
 	status: 201,
@@ -53,7 +52,8 @@ export const nameReferee = call({
 export const dropReferee = call({
 	method: "DELETE",
 	path: "/applications/:user_id/referees/:referee_id/",
-	summary: "Take back a referee who has not answered; the link in his mail ends. By the applicant or a director.",
+	summary:
+		"Remove a referee who has not answered; the link in their email stops working. By the applicant or a director.",
 	who: "verified_member",
 	status: 200,
 	answer: oneRecord,
@@ -73,7 +73,7 @@ export const remindReferee = call({
 export const countReference = call({
 	method: "POST",
 	path: "/applications/:user_id/referees/:referee_id/form/",
-	summary: "Take the reference form that came from a referee's email by the public page as his answer.",
+	summary: "Count a reference form that was sent from the referee's email address on the public page as their answer.",
 	who: ["director"],
 	status: 200,
 	answer: oneRecord,
@@ -83,7 +83,7 @@ export const countReference = call({
 export const readReference = call({
 	method: "GET",
 	path: "/references/:token/",
-	summary: "For whom a referee is asked, by the token of his mail.",
+	summary: "Whom the reference is for, by the token in the referee's email.",
 	who: "anyone",
 	status: 200,
 	answer: z.object({
@@ -143,8 +143,7 @@ export const interviewCalendar = call({
 export const suspendVolunteer = call({
 	method: "POST",
 	path: "/applications/:user_id/suspension/",
-	summary:
-		"A certified volunteer takes no chats until further notice: he is a trainee again, and his chats go back to the queue.",
+	summary: "Suspend a certified volunteer: they become a trainee again, and their chats return to the queue.",
 	who: ["director"],
 	body: z.object({ reason: requiredText(say("Please give a reason."), 2000) }),
 	status: 200,
@@ -155,7 +154,7 @@ export const suspendVolunteer = call({
 export const reinstateVolunteer = call({
 	method: "DELETE",
 	path: "/applications/:user_id/suspension/",
-	summary: "A suspended volunteer is again what he was.",
+	summary: "Reinstate a suspended volunteer in their former role.",
 	who: ["director"],
 	status: 200,
 	answer: oneRecord,
@@ -165,7 +164,7 @@ export const reinstateVolunteer = call({
 export const mailStage = call({
 	method: "POST",
 	path: "/applications/mails/",
-	summary: "Write one mail to everybody in a stage, each by himself.",
+	summary: "Email everybody in a stage, each separately.",
 	who: ["director"],
 	body: z.object({
 		status: z.enum(applicationStatuses, say("Please choose a stage.")),

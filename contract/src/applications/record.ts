@@ -142,7 +142,7 @@ export const recordChange = z.object({
 });
 export type RecordChange = z.infer<typeof recordChange>;
 
-/** Somebody who speaks for the applicant: the society writes to him and asks. */
+/** Somebody who gives the applicant a reference, asked by email. */
 export const newReferee = z.object({ name: personName(say("Please give the name of the person.")), email });
 
 /** Characters that a referee may write. */

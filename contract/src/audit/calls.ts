@@ -62,7 +62,7 @@ export const auditActs = [
 ] as const;
 export type AuditAct = (typeof auditActs)[number];
 
-/** A member by the name he had when it was written down. */
+/** A member, by the name they had when the entry was recorded. */
 const auditMember = z.object({ id, name: z.string() });
 export type AuditMember = z.infer<typeof auditMember>;
 

@@ -48,7 +48,7 @@ export const askForBlock = call({
 	method: "POST",
 	path: "/chat/:chat_id/block/",
 	summary:
-		"For a while no chat is to come from where this one came from. A listener asks for it, of chats that are or were his; from a supervisor it is the decision. A chat that goes on is not cut by it.",
+		"Block the connection of this chat's visitor from starting chats for a limited time. From a listener, for a chat that is or was theirs, it is a request; from a supervisor it takes effect. A chat in progress is not ended.",
 	who: agentRoles,
 	body: z
 		.object({
@@ -82,7 +82,7 @@ export const listBlocks = call({
 export const decideOnBlock = call({
 	method: "POST",
 	path: "/blocks/:block_id/decision/",
-	summary: "Confirm what a listener asked for, for as long as he asked or shorter, or decline it.",
+	summary: "Confirm a requested block, for the requested time or shorter, or decline it.",
 	who: supervisingRoles,
 	body: z
 		.object({

@@ -38,7 +38,7 @@ export const eraseChat = call({
 	method: "POST",
 	path: "/chat/:chat_id/erase/",
 	summary:
-		"The visitor wants nothing of his ended chat to be left: what was said, what was noted of it and his details. The token opens it no longer, and nothing brings it back.",
+		"Erase an ended chat at the visitor's request: messages, notes and details. Its token stops working, and it cannot be restored.",
 	who: "visitor",
 	status: 204,
 	answer: z.undefined(),

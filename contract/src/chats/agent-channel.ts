@@ -40,7 +40,7 @@ export const coaching = z.object({
 });
 export type Coaching = z.infer<typeof coaching>;
 
-/** Somebody asks an agent to take his chat. */
+/** Somebody asks an agent to take over a chat of theirs. */
 const offer = z.object({
 	chat_id: id,
 	from: z.object({ id, name: z.string() }),
@@ -80,7 +80,7 @@ export const agentFrames = {
 	set_presence: frame("set_presence", { presence: z.enum(presences) }),
 	/** The visitor's words up to `seq` were before the agent's eyes. */
 	seen: frame("seen", { ...ofChat, seq: seqBefore }),
-	/** The chat's listener asks a supervisor to look; `beyond_scope` also shows him approved words. */
+	/** The chat's listener asks a supervisor for help; `beyond_scope` also shows the listener approved responses. */
 	raise_hand: frame("raise_hand", { ...ofChat, reason: z.enum(handReasons) }),
 	lower_hand: frame("lower_hand", ofChat),
 	/** Puts the crisis lines of the region into the chat, to be called by a tap. */
@@ -91,7 +91,7 @@ export const agentFrames = {
 	decline_transfer: frame("decline_transfer", ofChat),
 	/** Takes back an offer that nobody has answered. */
 	withdraw_transfer: frame("withdraw_transfer", ofChat),
-	/** A supervisor makes an active chat his own. */
+	/** A supervisor takes over an active chat. */
 	take_over_chat: frame("take_over_chat", ofChat),
 	/** Gives a chat that was taken over back to whose it was. */
 	hand_back_chat: frame("hand_back_chat", ofChat),
@@ -118,8 +118,8 @@ export const toAgentFrames = {
 	/** A row of the lists has changed. */
 	chat_update: z.object({ action: z.literal("chat_update"), ...chatRow.shape }),
 	/**
-	 * The answer to `accept_chat` and `assign_chat` too, also when somebody else was first. With the whole chat to whom it
-	 * has come from another agent's hands: his lists did not have it.
+	 * Also the answer to `accept_chat` and `assign_chat`, even if somebody else was first. With the whole chat for an agent
+	 * who receives it from another: it was not in their lists.
 	 */
 	chat_assigned: frame("chat_assigned", { chat_id: id, agent_id: id, agent_name: z.string(), chat: z.optional(chat) }),
 	/** A client that sees a hole in `seq` fetches what is missing. */
@@ -129,7 +129,7 @@ export const toAgentFrames = {
 	chat_ended: frame("chat_ended", { chat_id: id, by: z.enum(senders), how: z.enum(endings) }),
 	/** Its visitor has erased the chat: nobody shows it any longer. */
 	chat_erased: frame("chat_erased", ofChat),
-	/** A chat that had an agent waits again: he is gone, or the visitor has taken it up again. It stands in front. */
+	/** A chat that had an agent is waiting again: the agent is gone, or the visitor has reopened it. It is first in the queue. */
 	chat_requeued: frame("chat_requeued", { chat }),
 	/** The visitor has seen the messages up to `seen`; told on joining a chat too. The greatest counts. */
 	receipt: frame("receipt", { chat_id: id, seen: z.int() }),
@@ -160,7 +160,7 @@ export const toAgentFrames = {
 	/** Heard by the chat's listener and by supervisors who have it open; an answer also by who has written to the listener. */
 	coach_message: frame("coach_message", { chat_id: id, ...coaching.shape }),
 	/**
-	 * On joining a chat, where there was any so far, oldest first: to its agent what was said to him, to supervisors all.
+	 * On joining a chat that has any, oldest first: to its agent the notes addressed to them, to supervisors all.
 	 * Kept until the chat ends.
 	 */
 	coaching: frame("coaching", { chat_id: id, results: z.array(coaching) }),

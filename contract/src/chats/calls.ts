@@ -67,7 +67,7 @@ export const chatStatus = call({
 export const leaveQuickly = call({
 	method: "POST",
 	path: "/chat/:chat_id/leave-quickly/",
-	summary: "Quick exit: ends the visitor's chat while his browser already goes elsewhere.",
+	summary: "Quick exit: ends the visitor's chat while the browser is already leaving the page.",
 	who: "visitor",
 	status: 204,
 	answer: z.undefined(),

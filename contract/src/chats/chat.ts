@@ -16,7 +16,7 @@ export const previewLimit = 200;
 export const handReasons = ["help", "beyond_scope"] as const;
 export type HandReason = (typeof handReasons)[number];
 
-/** What the visitor told of himself and what the server saw of him. */
+/** What the visitor entered, and what the server derived from the connection. */
 export const caller = z.object({
 	name: z.string(),
 	age: z.nullable(z.string()),

@@ -12,7 +12,7 @@ export type DoorReason = (typeof doorReasons)[number];
 export const doorState = z.object({
 	open: z.boolean(),
 	why: z.enum(doorReasons),
-	reason: z.nullable(z.string()).check(z.describe("A director's words, when he has paused the chat.")),
+	reason: z.nullable(z.string()).check(z.describe("A director's explanation, while they have paused the chat.")),
 	closes_at: z
 		.nullable(time)
 		.check(

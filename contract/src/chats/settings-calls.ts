@@ -26,18 +26,18 @@ export const chatSettings = z.object({
 		.check(z.describe("Set while a director has paused the door; said to visitors.")),
 	caller_details: z.enum(callerDetails, say("Please choose from the list.")),
 	open_chats_limit: wholeFrom(1, 20).check(
-		z.describe("Chats one person may have at a time, unless he has a limit of his own."),
+		z.describe("Chats that one agent may have at a time, unless they have a limit of their own."),
 	),
 	visitor_silent_minutes: wholeFrom(2, 240).check(
-		z.describe("An active chat ends when the visitor has not answered for so long. He is warned half-way."),
+		z.describe("Minutes without an answer from the visitor after which an active chat ends. They are warned half-way."),
 	),
 	listener_silent_minutes: wholeFrom(1, 60).check(
 		z.describe(
-			"A listener is reminded when a visitor waits so long for an answer; after twice that a supervisor is rung.",
+			"Minutes a visitor waits for an answer until the listener is reminded; after twice that, supervisors are alerted.",
 		),
 	),
 	visitor_gone_minutes: wholeFrom(1, 120).check(
-		z.describe("A chat ends when the visitor's line has been gone for so long. Agents see it half-way."),
+		z.describe("Minutes after which the chat of a disconnected visitor ends. Agents see it half-way."),
 	),
 	keep_days: z
 		.nullable(wholeFrom(1, 3650))

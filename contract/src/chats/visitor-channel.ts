@@ -34,7 +34,7 @@ export const toVisitorFrames = {
 		seen: z.int().check(z.describe("What the agent has seen of this visitor's messages, as a `seq`.")),
 		ended: z.nullable(z.object({ by: z.enum(senders), how: z.enum(endings), reopen_until: time })),
 	}),
-	/** The sender gets his own message back: that is the acknowledgement. */
+	/** The sender receives their own message: that is the acknowledgement. */
 	new_message: frame("new_message", { message }),
 	chat_assigned: frame("chat_assigned", { agent_name: z.string() }),
 	typing: frame("typing", { sender: z.enum(senders) }),

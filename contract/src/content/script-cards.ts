@@ -12,9 +12,9 @@ export const scriptCard = z.strictObject({
 	person: line,
 	/** The first message, as it can be sent. */
 	opening: line,
-	/** What he feels and knows, and says when he is asked well. */
+	/** What the visitor feels and knows, and says when asked well. */
 	story: z.array(line).check(z.minLength(2), z.maxLength(8)),
-	/** How he answers when he feels heard, and when he does not. */
+	/** How the visitor answers when they feel heard, and when they do not. */
 	heard: line,
 	unheard: line,
 	/** What the listener can practise with it. */

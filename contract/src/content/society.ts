@@ -10,7 +10,7 @@ export const society = z.strictObject({
 	contact_email: z.email(),
 	/** Where applications and forms are mailed to. */
 	applications_email: z.email(),
-	/** Where a visitor is who leaves fast: a site that tells nothing of him. */
+	/** Where quick exit leads: a neutral site. */
 	neutral_exit_url: z.url(),
 	/** The time zone of the society's days, as `America/New_York`. */
 	clock: line,

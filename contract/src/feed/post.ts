@@ -89,7 +89,7 @@ export const post = z.object({
 	created_at: time,
 	edited_at: z.nullable(time),
 	is_hidden: z.boolean().check(z.describe("By a moderator: only its author and moderators see it.")),
-	is_public: z.boolean().check(z.describe("Else the author and who follows him see it.")),
+	is_public: z.boolean().check(z.describe("Otherwise only the author and their followers see it.")),
 	is_pinned: z.boolean(),
 	total_likes: z.int(),
 	likes: z

@@ -8,7 +8,7 @@ import { say } from "../say.ts";
 import { lengthLimit, optionalText } from "../text.ts";
 import { yesOrNo } from "../yes-or-no.ts";
 
-/** A member as directors keep him. */
+/** A member as directors see them. */
 export const keptMember = z.object({
 	id,
 	username: z.string(),
@@ -107,7 +107,7 @@ export const eraseMember = call({
 	method: "DELETE",
 	path: "/members/:member_id/",
 	summary:
-		"Erase a person for good: account, application, record and documents. What he wrote in chats stays with the visitors' chats, without his name.",
+		"Erase a person permanently: account, application, record and documents. Their chat messages remain in the visitors' chats, without their name.",
 	who: ["director"],
 	asksPassword: true,
 	body: z.object({

@@ -18,9 +18,9 @@ export type ReportReason = (typeof reportReasons)[number];
 export const mostWords = 2000;
 
 /**
- * What a moderator decides: it stays; only its author and moderators see it; it is deleted; its author is told; its author
- * reads but writes nothing in the community for some days. A member as such cannot be hidden; to remove is then to take his
- * picture, his chosen name, his website and what he wrote about himself out of his profile.
+ * What a moderator decides: it stays; only its author and moderators see it; it is deleted; its author is warned; its
+ * author may not write in the community for some days. A member cannot be hidden; `remove` then clears picture, display
+ * name, website and about from their profile.
  */
 export const verdicts = ["keep", "hide", "remove", "warn", "suspend"] as const;
 export type Verdict = (typeof verdicts)[number];

@@ -31,9 +31,9 @@ export const toMemberFrames = {
 	post_deleted: frame("post_deleted", { post_id: id }),
 	/** With all that this member wrote. */
 	member_gone: frame("member_gone", { member_id: id }),
-	/** Somebody came or went. Who it is, and how many are there, each asks by his own right. */
+	/** Somebody came or went. Each client fetches who is online, as far as it may see. */
 	online: frame("online", {}),
-	/** Something of the rota has changed. What the reader may see of it, and do, he asks again. */
+	/** The rota has changed. Each client fetches again what it may see and do. */
 	shifts_changed: frame("shifts_changed", {}),
 	/** Somebody has checked in or out, or the door has changed. Agents ask again for what they see of it. */
 	duty_changed: frame("duty_changed", {}),

@@ -31,7 +31,7 @@ export const toPracticeFrames = {
 			.array(practiceComment)
 			.check(z.describe("All that the reader may see now; for the learner none until the end.")),
 	}),
-	/** The sender gets his own line back: that is the acknowledgement. */
+	/** The sender receives their own message: that is the acknowledgement. */
 	new_line: frame("new_line", { line: practiceLine }),
 	typing: frame("typing", { side: z.enum(practiceSides) }),
 	/** Its author gets it back: that is the acknowledgement. */

@@ -13,13 +13,13 @@ export const genders = ["Male", "Female", "Other", "Prefer not to say"] as const
 export const silenceKinds = ["mute", "block"] as const;
 export type SilenceKind = (typeof silenceKinds)[number];
 
-/** A member as others meet him. */
+/** A member as other members see them. */
 export const profile = z.extend(user, {
 	is_closed: z
 		.boolean()
 		.check(
 			z.describe(
-				"Only followers see what the member says about himself (about, website, location, gender), whom he follows and who follows him: null, or an empty list, here. Names, picture and counts everybody sees; who sees a post is said with the post.",
+				"Only followers see about, website, location, gender, and the lists of followers and following: null, or an empty list, here. Names, picture and counts are visible to all members; each post has its own audience.",
 			),
 		),
 	following_you: z.boolean(),
@@ -27,7 +27,9 @@ export const profile = z.extend(user, {
 	silenced: z.nullable(z.enum(silenceKinds)).check(z.describe("By the reader.")),
 	suspended_until: z
 		.nullable(time)
-		.check(z.describe("Writes nothing in the community until then. For himself and moderators.")),
+		.check(
+			z.describe("Until then the member may not write in the community. Visible to the member and to moderators."),
+		),
 });
 export type Profile = z.infer<typeof profile>;
 
@@ -60,7 +62,7 @@ export const onlineMembers = call({
 export const oneMember = call({
 	method: "GET",
 	path: "/account/user/:id/",
-	summary: "One member. Who has only registered reads himself by `me`.",
+	summary: "One member. Those who have only registered read their own profile by `me`.",
 	who: communityRoles,
 	status: 200,
 	answer: oneProfile,
@@ -159,7 +161,7 @@ export const silence = call({
 	method: "POST",
 	path: "/members/:member_id/silence/",
 	summary:
-		"Mute another member: his posts, comments and what he does are not shown, and he does not learn of it. Or block him: neither sees the other's, and neither follows the other any more.",
+		"Mute another member: their posts, comments and activity are hidden, and they are not informed. Or block them: neither sees the other's, and neither follows the other.",
 	who: communityRoles,
 	body: z.object({ kind: z.enum(silenceKinds, say("Please choose mute or block.")) }),
 	status: 200,

@@ -93,7 +93,7 @@ export const answerOffer = call({
 	],
 });
 
-/** One asks another to come in his stead, and comes in the other's. */
+/** Two members exchange bookings, at the request of one. */
 export const swap = z.object({
 	id,
 	from: z.object({ id, name: z.string() }),
@@ -165,7 +165,7 @@ export const candidate = z.object({
 		.int()
 		.check(z.describe("Minutes that are missing of what was promised for this month; 0 for none.")),
 	rested: z.boolean(),
-	asked_at: z.nullable(time).check(z.describe("When he was asked for this shift; null when he was not.")),
+	asked_at: z.nullable(time).check(z.describe("When they were asked for this shift; null when they were not.")),
 });
 export type Candidate = z.infer<typeof candidate>;
 

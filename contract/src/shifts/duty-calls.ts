@@ -16,7 +16,7 @@ export const duty = z.object({
 		.nullable(shift)
 		.check(
 			z.describe(
-				"The reader's shift that runs, begins within a quarter of an hour, or is over without his checking out; the earliest.",
+				"The reader's earliest shift that is running, begins within 15 minutes, or is over without a check-out.",
 			),
 		),
 	runs: z.nullable(
@@ -93,7 +93,7 @@ export const checkOut = call({
 		words: optionalText(mostLetters.afterShift),
 		sure: z
 			._default(listOf(z.enum(leavingConcerns), leavingConcerns.length), [])
-			.check(z.describe("What he was told and goes with all the same; what is not named here is asked first.")),
+			.check(z.describe("Warnings that the member has confirmed; any other warning is returned first.")),
 	}),
 	status: 200,
 	answer: z.object({ result: duty }),
@@ -103,7 +103,7 @@ export const checkOut = call({
 export const finishShiftDebrief = call({
 	method: "POST",
 	path: "/shift-manager/shifts/:id/debrief/",
-	summary: "Somebody has spoken with a member for whom the shift was heavy; nobody does that with himself.",
+	summary: "Record that somebody has spoken with a member for whom the shift was heavy; never oneself.",
 	who: supervisingRoles,
 	body: z.object({ member_id: id }),
 	status: 200,

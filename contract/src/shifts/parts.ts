@@ -29,7 +29,7 @@ export const placeEndings = ["cancelled", "covered", "swapped", "replaced", "cal
 export const attendances = ["booked", "worked", "excused", "no_show"] as const;
 export type Attendance = (typeof attendances)[number];
 
-/** What somebody is told before he checks out all the same; the first that holds, and that he is not sure of. */
+/** Warnings before a check-out: the first that applies and has not been confirmed. */
 export const leavingConcerns = ["chats_open", "last_supervisor"] as const;
 export type LeavingConcern = (typeof leavingConcerns)[number];
 

@@ -17,7 +17,7 @@ export const remindedShift = z.object({
 	part: z.enum(shiftParts),
 	standing: z
 		.enum(["booked", "seeking_cover", "given_up", "off", "over"])
-		.check(z.describe("`given_up`: his place is no longer his. `over`: the shift has begun.")),
+		.check(z.describe("`given_up`: the booking was released. `over`: the shift has begun.")),
 	confirmed: z.boolean(),
 	can_cancel: z.boolean().check(z.describe("False when a place is given up only to somebody who takes it.")),
 });

@@ -44,7 +44,7 @@ export const rotaSettings = z.object({
 		z.describe("Hours before the start after which a place is given up only to somebody who takes it; 0 for none."),
 	),
 	weekly_cap: wholeIn(rotaLimits.weekly_cap).check(
-		z.describe("Shifts in a week, after which somebody is asked whether he is sure."),
+		z.describe("Shifts in a week from which on a member must confirm another booking."),
 	),
 	rest_hours: wholeIn(rotaLimits.rest_hours).check(
 		z.describe("Hours without a shift, after which somebody counts as rested."),

@@ -25,35 +25,37 @@ export const place = z.object({
 	member_id: sentId,
 	name: z.string(),
 	part: z.enum(shiftParts),
-	cover_wanted: z.boolean().check(z.describe("He looks for somebody who takes his place; until then it is his.")),
+	cover_wanted: z
+		.boolean()
+		.check(z.describe("They are looking for cover; until it is found the booking stays theirs.")),
 	cover_reason: z
 		.optional(z.string())
-		.check(z.describe("Why, as he has said it: to supervisors and directors alone, where he did.")),
+		.check(z.describe("The reason they gave: visible to supervisors and directors, if given.")),
 	attended: z
 		.optional(z.object({ attendance: z.enum(attendances), minutes: z.int() }))
-		.check(z.describe("What was noted of his being there: to supervisors and directors alone, where it was.")),
+		.check(z.describe("Recorded attendance: visible to supervisors and directors, if recorded.")),
 });
 export type Place = z.infer<typeof place>;
 
 /** What a shift is to who reads it. */
 export const ownInShift = z.object({
-	part: z.nullable(z.enum(shiftParts)).check(z.describe("His place; null when he has none.")),
+	part: z.nullable(z.enum(shiftParts)).check(z.describe("The reader's booking; null without one.")),
 	cover_wanted: z.boolean(),
-	confirmed: z.boolean().check(z.describe("He has said by a reminder's link that he comes.")),
+	confirmed: z.boolean().check(z.describe("They have confirmed by a reminder's link that they will come.")),
 	cancel_until: z
 		.nullable(time)
 		.check(
 			z.describe(
-				"Until then he can give his place up; afterwards only to somebody who takes it. Null when he has none.",
+				"Until then the reader can release the booking; afterwards only to somebody who covers it. Null without one.",
 			),
 		),
-	overlaps: z.boolean().check(z.describe("He has a place in another shift at its time.")),
+	overlaps: z.boolean().check(z.describe("The reader has a booking in another shift at the same time.")),
 	checked_in_at: z.nullable(time),
 	checked_out_at: z.nullable(time),
 	waiting: z
 		.nullable(z.int())
-		.check(z.describe("How many are before him on the waiting list; null when he is not on it.")),
-	offer_until: z.nullable(time).check(z.describe("A place is kept for him until then.")),
+		.check(z.describe("How many are before the reader on the waiting list; null when not on it.")),
+	offer_until: z.nullable(time).check(z.describe("A place is reserved for the reader until then.")),
 });
 export type OwnInShift = z.infer<typeof ownInShift>;
 
@@ -76,7 +78,7 @@ export const shift = z.object({
 	places: z.array(place).check(z.describe("Supervisors first, each part in the order of booking.")),
 	waiting: z.int().check(z.describe("How many are on the waiting list.")),
 	own: ownInShift,
-	why_not: z.nullable(z.enum(bookingObstacles)).check(z.describe("Why the reader cannot book it; null when he can.")),
+	why_not: z.nullable(z.enum(bookingObstacles)).check(z.describe("Why the reader cannot book it; null when they can.")),
 	bookable_from: z.nullable(time).check(z.describe("When booking opens; null when it has.")),
 });
 export type Shift = z.infer<typeof shift>;
