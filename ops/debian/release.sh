@@ -27,11 +27,11 @@ build_release() {
 	printf '%s' "$folder"
 }
 
-# Until the server answers, or a minute has passed.
+# Until the server answers, or two minutes have passed.
 is_ready() {
 	local tries port
 	port=$(. /etc/warmline/warmline.env && printf '%s' "${PORT:-3000}")
-	for ((tries = 0; tries < 60; tries++)); do
+	for ((tries = 0; tries < 120; tries++)); do
 		curl --silent --fail --output /dev/null "http://127.0.0.1:$port/readyz" && return
 		sleep 1
 	done
