@@ -62,7 +62,7 @@ export const members = pgTable(
 		is_verified: boolean("is_verified").notNull().default(false),
 		/** Whether this member is on duty: the one place in which it stands. */
 		presence: text("presence", { enum: presences }).notNull().default("away"),
-		/** Chats he may have at a time, where it is not what everybody may have. */
+		/** Chats they may have at a time; null for the organisation's limit. */
 		chats_limit: integer("chats_limit"),
 		gender: text("gender"),
 		birth_date: date("birth_date"),
@@ -110,7 +110,7 @@ export const sessions = pgTable(
 		member_id: uuid("member_id")
 			.notNull()
 			.references(() => members.id, { onDelete: "cascade" }),
-		/** What a member calls it by when he ends it: the hash would tell too much. */
+		/** The id by which a member ends the session; its token hash would reveal too much. */
 		id: uuid("id").notNull().defaultRandom(),
 		created_at: instant("created_at").notNull(),
 		used_at: instant("used_at").notNull(),
@@ -154,7 +154,7 @@ export const mailed_links = pgTable(
 	(table) => [index("mailed_links_member_id").on(table.member_id)],
 );
 
-/** What a member shows beside his password; in use from `confirmed_at` on. */
+/** Two-factor authentication of a member; in use from `confirmed_at` on. */
 export const second_steps = pgTable("second_steps", {
 	member_id: uuid("member_id")
 		.primaryKey()
@@ -167,7 +167,7 @@ export const second_steps = pgTable("second_steps", {
 	counted_step: integer("counted_step"),
 });
 
-/** Codes on paper, for who has lost his phone. One that was used is gone. */
+/** Recovery codes. A used one is deleted. */
 export const recovery_codes = pgTable(
 	"recovery_codes",
 	{
@@ -179,7 +179,7 @@ export const recovery_codes = pgTable(
 	(table) => [primaryKey({ columns: [table.member_id, table.code_hash] })],
 );
 
-/** Of somebody who has shown his password and not yet his second step. */
+/** Issued after the password, until the second factor is given. */
 export const login_tickets = pgTable(
 	"login_tickets",
 	{

@@ -21,7 +21,7 @@ export const avatarOf = ({ avatar_id }: Pick<MemberRow, "avatar_id">): string | 
 /** What `personOf` has to know of a member. */
 export type PersonRow = Pick<MemberRow, "id" | "username" | "first_name" | "last_name" | "nickname" | "avatar_id">;
 
-/** A member as he stands beside what he wrote or did in the community. */
+/** A member as shown beside their posts and comments. */
 export const personOf = (member: PersonRow): FeedPerson => ({
 	id: member.id,
 	username: member.username,
@@ -50,7 +50,7 @@ const publicUser = (member: MemberRow, isOnline: boolean, ties: Ties): User => (
 	...ties,
 });
 
-/** A member as `reader` may see him: the private fields are for himself and for directors. */
+/** A member as `reader` may see them: private fields are for the member and for directors. */
 export const userFor = (reader: MemberRow, member: MemberRow, isOnline: boolean, ties: Ties): User =>
 	reader.id === member.id || reader.role === "director"
 		? {

@@ -10,9 +10,9 @@ type Chat = { readonly assigned_agent: string | null };
 
 const works = ({ role, is_verified, is_active }: Person) => isAgent(role) && is_verified && is_active;
 
-/** What a supervisor asks for is decided by it, and he decides on what listeners ask for. */
+/** A supervisor's request takes effect at once; supervisors decide on requests of listeners. */
 export const mayDecideOnBlocks = (member: Person) => works(member) && isSupervising(member.role);
 
-/** A listener asks of chats that are his, or were when they ended. */
+/** A listener may request it for chats that are theirs, or were when they ended. */
 export const mayAskForBlock = (member: Person, { assigned_agent }: Chat) =>
 	mayDecideOnBlocks(member) || (works(member) && assigned_agent === member.id);

@@ -21,5 +21,5 @@ const declined = (words: string | undefined) =>
 
 const sentences = { confirmed, shortened, declined };
 
-/** What a listener hears of the block he asked for. */
+/** What a listener is told about the block they requested. */
 export const outcome = (what: keyof typeof sentences, words: string | undefined): string => sentences[what](words);

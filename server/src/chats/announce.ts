@@ -78,14 +78,14 @@ export const announceUpdateHere = (context: Told, chat: Live & Row & Last) =>
 export const announceNewChat = ({ hub }: Told, chat: Chat) =>
 	toAgents(hub, [agents], { action: "new_unassigned_chat", chat });
 
-/** The visitor hears who is with him; every agent hears that the chat no longer waits. */
+/** The visitor learns who is with them; every agent, that the chat no longer waits. */
 export const announceAssigned = ({ hub }: Told, chatId: string, agent: { id: string; name: string }) => {
 	hub.ring(roomChanged, { chat_id: chatId, is: "of", agent_id: agent.id });
 	toVisitor(hub, chatId, { action: "chat_assigned", agent_name: agent.name });
 	toAgents(hub, [agents], { action: "chat_assigned", chat_id: chatId, agent_id: agent.id, agent_name: agent.name });
 };
 
-/** The chat of one agent has become another's. In his lists it was not, so he hears it whole. */
+/** A chat has changed its agent. It was not in the new agent's lists, so they receive all of it. */
 export const announceMoved = (context: Told, moved: ListedChat, agent: { id: string; name: string }) => {
 	const { hub } = context;
 	hub.ring(roomChanged, { chat_id: moved.id, is: "of", agent_id: agent.id });

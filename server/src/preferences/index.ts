@@ -13,7 +13,7 @@ import { preferencesOf } from "./read-preferences.ts";
 export { chosenOf } from "./queries.ts";
 export { preferencesOf, preferencesOfMany } from "./read-preferences.ts";
 
-/** What a member has chosen, for himself to keep. */
+/** A member's preferences, for their export. */
 export const exportPersonalData = async (db: Db, memberId: string) => (await chosenOf(db, memberId)) ?? null;
 
 export const preferences = (calls: Calls<MemberRow>, platform: Platform) => {

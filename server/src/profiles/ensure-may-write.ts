@@ -14,7 +14,7 @@ const clockTime = new Intl.DateTimeFormat("en-CA", {
 	timeZone: society.clock,
 });
 
-/** Refuses whoever was suspended from the community: he reads, and writes nothing for some days. */
+/** Refuses members who are suspended from writing in the community. */
 export const ensureMayWrite = async (db: Db, clock: Clock, member: Pick<MemberRow, "id">): Promise<void> => {
 	const until = await suspendedUntil(db, member.id, clock.now());
 	if (!until) return;

@@ -29,7 +29,7 @@ export const maySeeOnline = (
 export const maySeeSuspension = (reader: Person, member: Person): boolean =>
 	reader.id === member.id || moderates(reader);
 
-/** What others see of a member when they meet him. */
+/** What other members see of a member. */
 const shown = [
 	"first_name",
 	"last_name",

@@ -24,7 +24,7 @@ const nearest = (asked: Asked): SQL =>
 const ownSilence = (one: SQL, other: SQL) =>
 	sql<SilenceKind | null>`(SELECT kind FROM silences AS held WHERE held.member_id = ${one} AND held.other_id = ${other})`;
 
-/** A member, and how he and this reader stand to each other. */
+/** A member, and how they and the reader are related. */
 export const memberAsStanding = async (db: Db, readerId: string, asked: Asked, now: Date) => {
 	const reader = sql`${readerId}::uuid`;
 	const other = sql`members.id`;

@@ -9,7 +9,7 @@ export type ShiftRow = typeof shifts.$inferSelect;
 export type BookingRow = typeof bookings.$inferSelect;
 export type WaitingRow = typeof waiting_places.$inferSelect;
 
-/** A place that is somebody's, with what all may know of him. */
+/** A booking, with what everybody may know about the member. */
 export type PlaceRow = Pick<
 	BookingRow,
 	"id" | "shift_id" | "member_id" | "part" | "cover_wanted_at" | "cover_reason" | "attendance" | "minutes"

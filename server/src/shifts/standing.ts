@@ -48,7 +48,7 @@ export const stateOf = ({ shift, places }: Pick<Seats, "shift" | "places">): Shi
 	return holds(places, "supervisor", stays) && holds(places, "listener", stays) ? "confirmed" : "at_risk";
 };
 
-/** Whether visitors can count on it. Who looks for cover comes himself until somebody has taken his place. */
+/** Whether visitors can count on it. A member who looks for cover still comes until somebody covers. */
 export const willBe = ({ shift, places }: Pick<Seats, "shift" | "places">): boolean =>
 	shift.off_at === null && holds(places, "supervisor") && holds(places, "listener");
 
@@ -87,7 +87,7 @@ export const partFor = (
 export type Reader = {
 	readonly id: string;
 	readonly role: Role;
-	/** Times of the places he has in other shifts. */
+	/** Times of their bookings in other shifts. */
 	readonly busy: readonly { shift_id: string; starts_at: Date; ends_at: Date; off_at: Date | null }[];
 };
 
@@ -112,7 +112,7 @@ export const cancelUntil = (
 	{ cancel_hours }: Pick<RotaSettings, "cancel_hours">,
 ): Date => new Date(starts_at.getTime() - cancel_hours * hour);
 
-/** Why the reader cannot book it; null when he can. */
+/** Why the reader cannot book it; null when they can. */
 export const whyNot = (
 	seats: Seats,
 	reader: Reader,

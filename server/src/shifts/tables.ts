@@ -118,24 +118,24 @@ export const bookings = pgTable(
 		booked_at: instant("booked_at").notNull(),
 		ended_at: instant("ended_at"),
 		ended_how: text("ended_how", { enum: placeEndings }),
-		/** Since when he looks for somebody who takes his place. */
+		/** Since when they have been looking for cover. */
 		cover_wanted_at: instant("cover_wanted_at"),
 		cover_reason: text("cover_reason"),
-		/** He has said that he comes. */
+		/** They have confirmed that they will come. */
 		confirmed_at: instant("confirmed_at"),
 		checked_in_at: instant("checked_in_at"),
 		checked_out_at: instant("checked_out_at"),
-		/** It was heavy, and he would like to speak with somebody. */
+		/** It was heavy, and they would like to talk to somebody. */
 		heavy: boolean("heavy").notNull().default(false),
 		leaving_words: text("leaving_words"),
 		debriefed_at: instant("debriefed_at"),
 		debriefed_by: uuid("debriefed_by").references(() => members.id, { onDelete: "set null" }),
 		attendance: text("attendance", { enum: attendances }).notNull().default("booked"),
-		/** Support time, once he was there. */
+		/** Support time, once they have attended. */
 		minutes: integer("minutes"),
 		reminded_day_at: instant("reminded_day_at"),
 		reminded_hour_at: instant("reminded_hour_at"),
-		/** Of the link in his reminders. */
+		/** Of the link in their reminders. */
 		reminder_hash: bytea("reminder_hash"),
 	},
 	(table) => [
@@ -165,11 +165,11 @@ export const waiting_places = pgTable(
 			.references(() => members.id, { onDelete: "cascade" }),
 		part: text("part", { enum: shiftParts }).notNull(),
 		joined_at: instant("joined_at").notNull(),
-		/** A place is kept for him until then. */
+		/** A place is reserved for them until then. */
 		offered_at: instant("offered_at"),
 		offer_until: instant("offer_until"),
 		ended_at: instant("ended_at"),
-		/** `missed`: he did not answer in time. `over`: the shift began, or was called off. */
+		/** `missed`: they did not answer in time. `over`: the shift began, or was called off. */
 		ended_how: text("ended_how", { enum: ["taken", "declined", "missed", "left", "over"] }),
 	},
 	(table) => [
@@ -180,7 +180,7 @@ export const waiting_places = pgTable(
 	],
 );
 
-/** One offers his place for another one's. */
+/** A member offers their booking in exchange for another's. */
 export const swaps = pgTable(
 	"swaps",
 	{

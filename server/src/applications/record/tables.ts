@@ -40,7 +40,7 @@ export const volunteer_records = pgTable(
 		suspended_at: instant("suspended_at"),
 		suspended_by: byMember("suspended_by"),
 		suspended_reason: text("suspended_reason"),
-		/** What he was before, and is again when he is reinstated. */
+		/** Their role before, restored on reinstatement. */
 		suspended_from: text("suspended_from", { enum: roleNames }),
 	},
 	(table) => [index("volunteer_records_nda_form").on(table.nda_form_id)],

@@ -13,7 +13,7 @@ export type PoliceReminderJob = { member_id: string; police_expires: string };
 
 export const policeReminderJob = "mail-police-reminder";
 
-/** Tells a volunteer that his police check ends, or has ended. */
+/** Tells a volunteer that their police check expires, or has expired. */
 export const mailPoliceReminder = async (
 	{ database: { db }, mailer, config, clock }: Platform,
 	{ member_id, police_expires }: PoliceReminderJob,

@@ -8,7 +8,7 @@ import { agents } from "../topics.ts";
 const tell = (hub: Hub, topics: readonly string[], frame: ToAgentFrame, except?: Connection) =>
 	hub.tell(topics, frame, { except });
 
-/** Everybody who is on hears it; the sender with his own name for it, which is the acknowledgement. */
+/** To everybody on duty; to the sender with their `client_id`, which is the acknowledgement. */
 export const announceDutyMessage = (
 	hub: Hub,
 	sender: Connection,
@@ -23,7 +23,7 @@ export const announceDutyMessage = (
 export const acknowledgeDutyMessage = (sender: Connection, message: DutyMessage, client_id: string | undefined) =>
 	sender.send({ action: "duty_message", message, ...(client_id === undefined ? {} : { client_id }) });
 
-/** To all his pages. */
+/** To all pages of the member. */
 export const announceDutyEnded = (hub: Hub, memberId: string, by: string) =>
 	tell(hub, [memberTopic(memberId)], { action: "duty_ended", by });
 

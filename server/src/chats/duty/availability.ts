@@ -73,7 +73,7 @@ export const availableListeners = async (context: Present): Promise<AvailableLis
 
 type Availability = Extract<ToAgentFrame, { action: "availability" }>;
 
-/** What the agent himself is told of it. */
+/** What the agent receives about their own availability. */
 const availabilityOf = ({ presence, open_chats, limit }: Pick<OnDuty, "presence" | "open_chats" | "limit">) =>
 	({ action: "availability", available: presence === "available", presence, open_chats, limit }) as const;
 
@@ -100,7 +100,7 @@ const tellIfNew = (connections: readonly Connection[], availability: Availabilit
 	for (const connection of connections) if (told.get(connection) !== text) tellPage(connection, availability);
 };
 
-/** The member, when he can be given a chat now; otherwise a sentence with his name. */
+/** The member, if they can be given a chat now; otherwise an error with their name. */
 export const ensureAvailable = async (context: Present, memberId: string): Promise<MemberRow> => {
 	const available = await availableListeners(context);
 	const listener = await memberById(context.database.db, memberId);
@@ -151,7 +151,7 @@ export const answerOwnAvailability = (context: Present & Pick<ChatContext, "log"
 		);
 	});
 
-/** Something about an agent was changed: all his pages are told now, and supervisors. */
+/** An agent's availability has changed: notifies all their pages, and supervisors. */
 export const availabilityChanged = async (context: ChatContext, memberId: string) => {
 	context.hub.ringElsewhere(ownChanged, memberId);
 	await tellPages(context, memberId);
@@ -159,7 +159,7 @@ export const availabilityChanged = async (context: ChatContext, memberId: string
 	context.announceQueue();
 };
 
-/** Every page of his shows it, whichever he pressed. */
+/** Shown on all pages of the agent, whichever they used. */
 export const changePresence = async (context: ChatContext, member: Pick<MemberRow, "id">, presence: Presence) => {
 	await setPresence(context.database.db, member.id, presence);
 	await availabilityChanged(context, member.id);

@@ -7,7 +7,7 @@ import { notFound } from "../../platform/errors.ts";
 import type { ChatContext } from "../chat-context.ts";
 import { availabilityChanged, limitOf } from "./availability.ts";
 
-/** How many chats somebody may have at a time; null for what everybody may have. Chats he has already stay his. */
+/** Sets how many chats an agent may have at a time; null for the organisation's limit. Their open chats stay theirs. */
 export const limitChatsOf = async (
 	context: ChatContext,
 	supervisor: MemberRow,

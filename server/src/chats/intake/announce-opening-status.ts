@@ -50,6 +50,6 @@ export const announceOpening = async (context: ChatContext) => {
 export const greetWithOpening = ({ door }: Pick<ChatContext, "door">, connection: Connection) =>
 	connection.send(frameOf(door.told));
 
-/** While somebody was with him he was not told of it; now he waits again. */
+/** A visitor who is with a listener does not receive it; this one waits again. */
 export const announceOpeningTo = ({ door, hub }: Pick<ChatContext, "door" | "hub">, chatId: string) =>
 	toVisitor(hub, chatId, frameOf(door.told));

@@ -29,7 +29,7 @@ const madeBefore = async (context: ChatContext, token: string): Promise<Asked | 
 	return chat && { id: chat.id, token, ahead: Math.max(0, (await waitingIds(db)).indexOf(chat.id)) };
 };
 
-/** A visitor asks for support: a waiting chat whose first message is what he wrote. */
+/** A visitor asks for support: creates a waiting chat with their first message. */
 export const startChat = async (
 	context: ChatContext,
 	intake: BodyOf<typeof initiateChat>,

@@ -13,7 +13,7 @@ import { type ChatRow, claimChat, lockedAgent, lockedChat, openChatsOf } from ".
 import { inNewHands } from "./reassigned.ts";
 import { ensureSupervised } from "./supervised.ts";
 
-/** Who has the chat now: the agent himself, or whoever was quicker. */
+/** Who has the chat now: the agent, or somebody who was quicker. */
 export type Owner = { id: string; name: string; isNew: boolean };
 
 /**
@@ -27,7 +27,7 @@ export const ensureBelowLimit = async (
 	sentence: (limit: number) => string,
 ) => {
 	const agent = await lockedAgent(tx, agentId);
-	// He may have lost his role since his channel was opened.
+	// They may have lost their role since the channel was opened.
 	if (!agent || !worksInChats(agent)) throw forbidden();
 	const limit = limitOf(context, agent);
 	if ((await openChatsOf(tx, agentId)) >= limit) throw conflict("at_limit", sentence(limit));

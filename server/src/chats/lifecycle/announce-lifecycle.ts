@@ -12,7 +12,7 @@ export const announceReopened = ({ hub }: Told, chat: Chat) => {
 	toAgents(hub, [agents], { action: "chat_requeued", chat });
 };
 
-/** An ended chat goes on with the listener it had: for those who saw it, it waits for a moment and is his again. */
+/** An ended chat continues with its listener: everybody who sees it receives that it waits, and then that it is assigned. */
 export const announceContinued = ({ hub }: Told, chat: Chat, agent: { id: string; name: string }) => {
 	const seenBy = [supervisors, memberTopic(agent.id)];
 	const waiting: Chat = { ...chat, status: "waiting", assigned_agent: null, agent_name: null };

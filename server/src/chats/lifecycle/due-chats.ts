@@ -2,7 +2,7 @@ import type { ChatSettings } from "@warmline/contract/chats/settings-calls";
 import { minutesAfter } from "../../platform/clock.ts";
 import type { LiveChat } from "./lifecycle-queries.ts";
 
-/** Seconds without a line, after which a visitor is told that his listener's is gone, and after which he is requeued. */
+/** Seconds after which a visitor is told that their listener is disconnected, and after which the chat is requeued. */
 const tellAfterSeconds = 60;
 const requeueAfterSeconds = 120;
 
@@ -20,7 +20,7 @@ export type ChatTimes = {
 export type DueAction = {
 	end: "visitor_gone" | "visitor_silent" | null;
 	agentGone: "requeue" | "told" | null;
-	/** When the chat will end by the visitor's silence, if he is to know by now. */
+	/** When the chat will end because the visitor is silent, if they should be warned by now. */
 	warnOf: Date | null;
 	reply: "reply_due" | "reply_overdue" | null;
 };
@@ -32,7 +32,7 @@ const secondsFrom = (then: Date, now: Date) => (now.getTime() - then.getTime()) 
 export const dueActionOf = (chat: LiveChat, facts: ChatTimes, settings: ChatSettings): DueAction => {
 	const { now, start, agentGoneSince, visitorGoneSince, visitorTypedAt } = facts;
 	const due: DueAction = { end: null, agentGone: null, warnOf: null, reply: null };
-	// Who never had a line is gone since he asked.
+	// A visitor who has never connected counts as gone since the intake.
 	const goneSeconds = visitorGoneSince ? secondsFrom(latest(visitorGoneSince, chat.created_at), now) : 0;
 	if (visitorGoneSince && goneSeconds >= settings.visitor_gone_minutes * 60) due.end = "visitor_gone";
 	if (chat.status !== "active") return due;
@@ -45,7 +45,7 @@ export const dueActionOf = (chat: LiveChat, facts: ChatTimes, settings: ChatSett
 	// Who has just taken a chat has not kept its visitor waiting, nor the other way round.
 	const since = latest(chat.turn_since, chat.assigned_at);
 	if (chat.turn === "user") {
-		// Who is writing is there, however long the words take him.
+		// Somebody who is typing is there, however long it takes.
 		const from = latest(since, start, visitorTypedAt);
 		const ends = minutesAfter(from, settings.visitor_silent_minutes);
 		if (now >= ends) due.end ??= "visitor_silent";

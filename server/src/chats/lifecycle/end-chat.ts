@@ -12,7 +12,7 @@ import { type ChatRow, lockedChat, markEnded } from "../queries.ts";
 import { deleteCoachingOf } from "../supervision/supervision-queries.ts";
 import { announceWrapUp } from "./announce-lifecycle.ts";
 
-/** Until when a visitor can take his chat up again. */
+/** Until when a visitor can reopen their chat. */
 export const reopenUntil = (endedAt: Date) => minutesAfter(endedAt, reopenMinutes);
 
 /** What its visitor is told of a chat that has ended. */
@@ -52,7 +52,7 @@ const ensureEnded = (hasEnded: boolean) => {
 export const endByVisitor = async (context: ChatContext, chatId: string) =>
 	ensureEnded(await end(context, chatId, "user", "ended", () => true));
 
-/** His browser is elsewhere already and hears no answer. */
+/** The browser has left the page already and receives no answer. */
 export const leaveQuickly = (context: ChatContext, chatId: string) =>
 	end(context, chatId, "user", "left_quickly", () => true);
 

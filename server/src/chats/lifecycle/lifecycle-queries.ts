@@ -127,7 +127,7 @@ export const liveChats = (db: Db) =>
 			created_at: chats.created_at,
 			turn: chats.turn,
 			turn_since: chats.turn_since,
-			/** As he is now: he may have become somebody who sees no visitors. */
+			/** As they are now: their role may no longer see visitors. */
 			agent_works: sql<boolean>`coalesce(${members.is_active} AND ${inArray(members.role, [...agentRoles])}, false)`,
 		})
 		.from(chats)
@@ -170,7 +170,7 @@ export const offersTo = (db: Db, memberId: string) =>
 		.from(chats)
 		.where(and(sql`${chats.status} <> 'ended'`, eq(chats.offered_to, memberId)));
 
-/** Chats of somebody that have ended since then, and of which he has said nothing. */
+/** Chats of an agent that have ended since then and have no wrap-up. */
 export const endsNotWrappedUp = (db: Db, memberId: string, since: Date) =>
 	db
 		.select({

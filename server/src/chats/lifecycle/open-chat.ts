@@ -12,7 +12,7 @@ import { recordChatAccess } from "../supervision/record-access.ts";
 import { answerHelp } from "../supervision/request-help.ts";
 import { openingOf, readersOf, roomOf } from "../topics.ts";
 
-/** An agent has the chat before him: it is told here, and counts as read when it is his. */
+/** An agent opens the chat: they receive its frames from now on, and it counts as read if it is theirs. */
 export const openChat = async (context: ChatContext, connection: Connection, agent: MemberRow, chatId: string) => {
 	const { hub } = context;
 	const chat = await steadyLook(context, connection, agent, chatId);
@@ -59,7 +59,7 @@ const look = async (context: ChatContext, agent: MemberRow, chatId: string): Pro
 	return chat;
 };
 
-/** The chat's own agent has it before him: what was written so far is read. */
+/** The chat's own agent has it open: all messages so far are read. */
 export const readIfOpen = async (context: ChatContext, chatId: string) => {
 	if (!context.hub.isHeard(readersOf(chatId))) return;
 	await inTransaction(context.database.db, async (tx, afterCommit) => {

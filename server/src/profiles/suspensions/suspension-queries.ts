@@ -7,7 +7,7 @@ import { community_suspensions } from "../tables.ts";
 export const suspensionOf = async (db: Db, memberId: string) =>
 	firstRow(await db.select().from(community_suspensions).where(eq(community_suspensions.member_id, memberId)));
 
-/** Until when a member reads in the community and writes nothing; undefined where he may. */
+/** Until when a member may not write in the community; undefined if they may. */
 export const suspendedUntil = async (db: Db, memberId: string, now: Date): Promise<Date | undefined> => {
 	const lasts = and(eq(community_suspensions.member_id, memberId), gt(community_suspensions.until, now));
 	return firstRow(await db.select().from(community_suspensions).where(lasts))?.until;

@@ -24,7 +24,7 @@ const beyondCap = () =>
 		say("You already give a lot of your time in that week. You can take this shift too, if you are sure."),
 	);
 
-/** Somebody takes a place himself. Of all who want the last one, one has it. */
+/** A member books a place. Of all who want the last one, one gets it. */
 export const book = async (
 	context: ShiftContext,
 	member: MemberRow,

@@ -10,7 +10,7 @@ import type { ShiftContext } from "../shift-context.ts";
 import { bookingOf } from "../shift-queries.ts";
 import { cancelUntil, hasBegun } from "../standing.ts";
 
-/** Somebody gives his own place up, until it is so late that he has to find cover for it. */
+/** A member cancels their booking, until the time from which they must find cover. */
 export const cancelBooking = async (
 	context: ShiftContext,
 	member: Pick<MemberRow, "id" | "role">,

@@ -10,7 +10,7 @@ import { hasBegun } from "../standing.ts";
 import { askToCome } from "./ask-to-come.ts";
 import { candidatesFor } from "./candidates.ts";
 
-/** The place stays his until somebody takes it. Asked again, only those are asked who were not yet. */
+/** The booking stays theirs until somebody covers it. Asking again notifies only those who were not asked yet. */
 export const seekCover = (
 	context: ShiftContext,
 	member: MemberRow,

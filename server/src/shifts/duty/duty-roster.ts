@@ -20,7 +20,7 @@ export type DutyRoster = {
 /** Minutes after the end in which who has not checked out counts still: time to hand over to the shift that follows. */
 const handingOverMinutes = 10;
 
-/** Nobody is on duty in a part that his role does not have any more. */
+/** Nobody is on duty in a shift role that their role no longer allows. */
 const mayDoHisPart = ({ part, role, is_active, is_verified }: CheckedInRow) =>
 	is_active && is_verified && (part === "supervisor" ? isSupervising(role) : isAgent(role));
 

@@ -6,7 +6,7 @@ import type { ShiftContext } from "../shift-context.ts";
 import { bookingOf, setBooking } from "../shift-queries.ts";
 import { hasBegun } from "../standing.ts";
 
-/** Somebody says that he comes; so he looks for nobody in his place any more. */
+/** A member confirms that they will come, which ends their search for cover. */
 export const confirmPlace = (context: ShiftContext, { id }: Pick<MemberRow, "id">, shiftId: string): Promise<void> =>
 	inTransaction(context.database.db, async (tx, afterCommit) => {
 		const { shifts } = await lockForPlaces(tx, [id], [shiftId]);

@@ -9,7 +9,7 @@ import { type ThanksJob, thanksJob } from "./referee-mails.ts";
 import { refereeByToken } from "./referee-queries.ts";
 import { submitReference } from "./submit-reference.ts";
 
-/** A referee answers, once. He is thanked by mail. */
+/** A referee answers, once, and is thanked by email. */
 export const answerReference = async (platform: Platform, token: string, answer: ReferenceAnswer) =>
 	inTransaction(platform.database.db, async (tx, afterCommit) => {
 		const known = await refereeByToken(tx, tokenHash(token));

@@ -10,7 +10,7 @@ import { loadReferee } from "./load-referee.ts";
 import { referencesFrom } from "./referee-queries.ts";
 import { submitReference } from "./submit-reference.ts";
 
-/** A form of the public page that came from a referee's email is his answer. */
+/** Counts a form of the public page, sent from a referee's email address, as their answer. */
 export const countReference = async (platform: Platform, director: MemberRow, memberId: string, refereeId: string) =>
 	inTransaction(platform.database.db, async (tx, afterCommit) => {
 		const found = await loadReferee(tx, memberId, refereeId);

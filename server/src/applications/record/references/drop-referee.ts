@@ -6,7 +6,7 @@ import { writeHistory } from "../hold-record.ts";
 import { loadReferee } from "./load-referee.ts";
 import { deleteReferee } from "./referee-queries.ts";
 
-/** A referee who has not answered is asked no more, and the link in his mail ends. */
+/** Removes a referee who has not answered; the link in their email stops working. */
 export const dropReferee = async (
 	{ database: { db }, clock }: Platform,
 	by: MemberRow,

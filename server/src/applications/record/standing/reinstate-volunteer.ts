@@ -10,7 +10,7 @@ import { holdRecord, writeHistory } from "../hold-record.ts";
 import { suspendedAs } from "../policy.ts";
 import { type StandingJob, standingJob } from "./standing-mails.ts";
 
-/** A suspended volunteer is again what he was, unless he was made something else in the meantime. */
+/** Reinstates a suspended volunteer in their former role, unless it was changed in the meantime. */
 export const reinstateVolunteer = async (platform: Platform, director: MemberRow, memberId: string) =>
 	inTransaction(platform.database.db, async (tx, afterCommit) => {
 		const { clock, jobs, hub } = platform;

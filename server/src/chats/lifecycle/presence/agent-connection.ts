@@ -6,16 +6,16 @@ import type { ChatContext } from "../../chat-context.ts";
 import { wrapUpDue } from "../announce-lifecycle.ts";
 import { activeIdsOf, endsNotWrappedUp, offersTo } from "../lifecycle-queries.ts";
 
-/** The visitor of this chat hears that his listener's line holds again, where he had been told otherwise. */
+/** Tells the visitor that their listener is connected again, if they were told otherwise. */
 export const agentReconnected = (context: ChatContext, chatId: string) => {
 	context.rings.stop(chatId, ["agent_gone"]);
 	context.lines.tellAgentBack(chatId);
 };
 
-/** After so many minutes he is not asked about a chat out of the blue; it can still be wrapped up. */
+/** After so many minutes an agent is not asked for a wrap-up any more; they can still write it. */
 const minutesAsked = 5;
 
-/** His chats that have ended: he may not have heard it. Whom his page has asked already it does not ask again. */
+/** Asks for the wrap-up of chats that ended meanwhile. A page that has asked already does not ask again. */
 export const askAgain = async ({ database, clock }: ChatContext, connection: Connection, memberId: string) => {
 	for (const chat of await endsNotWrappedUp(database.db, memberId, minutesAfter(clock.now(), -minutesAsked))) {
 		const { ended_at: at, ended_by: by, ended_how } = chat;
@@ -23,7 +23,7 @@ export const askAgain = async ({ database, clock }: ChatContext, connection: Con
 	}
 };
 
-/** An agent has a line (again): his visitors see it, and what waits for him is told on it. */
+/** An agent has (re)connected: tells their visitors, and sends what is pending to the agent. */
 export const agentCameBack = async (context: ChatContext, connection: Connection, agent: MemberRow): Promise<void> => {
 	const { database, lines, rings } = context;
 	if (lines.isAnyToldGone()) {

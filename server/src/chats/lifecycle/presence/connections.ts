@@ -18,7 +18,7 @@ export class Connections {
 	private readonly visitors = new Map<string, Date>();
 	/** When the visitor of a chat last typed: who is at it is not silent. */
 	private readonly typed: ReplicatedMap<null>;
-	/** What the visitor of a chat was told of his listener's line. */
+	/** What the visitor of a chat was last told about their listener's connection. */
 	private readonly agentLine: ReplicatedMap<z.infer<typeof agentLine>>;
 	/** When a chat will end of which the visitor was warned; null when it does not any more. */
 	private readonly idle: ReplicatedMap<string | null>;
@@ -51,7 +51,7 @@ export class Connections {
 		return this.agents.get(memberId) ?? this.start;
 	}
 
-	/** Who never had a line is gone since he asked, which the chat says. */
+	/** A visitor who has never connected counts as gone since the intake. */
 	visitorGoneSince(chatId: string): Date {
 		return this.visitors.get(chatId) ?? this.start;
 	}
@@ -65,7 +65,7 @@ export class Connections {
 		return at === undefined ? null : new Date(at);
 	}
 
-	/** The visitor is told, once, that his listener's line is gone. */
+	/** Tells the visitor once that their listener is disconnected. */
 	tellAgentGone(chatId: string) {
 		if (!this.isAgentToldGone(chatId)) this.agentLine.set(chatId, "gone");
 	}

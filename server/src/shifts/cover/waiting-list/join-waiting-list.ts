@@ -24,7 +24,7 @@ const waitsFor = (seats: Seats, role: Role, now: Date): ShiftPart | undefined =>
 	return parts.some((part) => freePlaces(seats, part, now) > 0) ? undefined : parts[0];
 };
 
-/** He is the last of those who are offered a place when one is free. */
+/** Puts the member at the end of the waiting list. */
 export const joinWaitingList = (
 	context: ShiftContext,
 	{ id }: Pick<MemberRow, "id">,

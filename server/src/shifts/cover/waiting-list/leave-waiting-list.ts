@@ -8,7 +8,7 @@ import type { ShiftContext } from "../../shift-context.ts";
 import { offerFreePlaces } from "./offer-free-places.ts";
 import { leaveList } from "./waiting-queries.ts";
 
-/** Who waits no more; what was kept for him goes to the next. */
+/** Leaves the waiting list; a place reserved for the member goes to the next. */
 export const leaveWaitingList = (context: ShiftContext, member: MemberRow, shiftId: string): Promise<Shift> =>
 	inTransaction(context.database.db, async (tx, afterCommit) => {
 		const { shifts } = await lockForPlaces(tx, [member.id], [shiftId]);

@@ -21,7 +21,7 @@ export const waitingOf = async (db: Db, shiftId: string, memberId: string): Prom
 			.where(and(waitsFor(shiftId), eq(waiting_places.member_id, memberId))),
 	);
 
-/** False when he waits already. */
+/** False if they are waiting already. */
 export const insertWaiting = async (
 	tx: Db,
 	waiting: Pick<WaitingRow, "id" | "shift_id" | "member_id" | "part" | "joined_at">,
@@ -52,7 +52,7 @@ export const endDueOffers = async (tx: Db, shiftId: string, now: Date): Promise<
 			.returning({ member_id: waiting_places.member_id })
 	).map(({ member_id }) => member_id);
 
-/** Whether he has another shift at the time of this one. */
+/** Whether they have another shift at the same time. */
 const isBusyAt = ({ id, starts_at, ends_at }: ShiftRow): SQL => sql`EXISTS (
 	SELECT FROM ${bookings} JOIN ${shifts} ON ${shifts.id} = ${bookings.shift_id}
 	WHERE ${bookings.member_id} = ${waiting_places.member_id} AND ${bookings.ended_at} IS NULL
