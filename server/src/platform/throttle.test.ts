@@ -30,7 +30,7 @@ test("work that is to stop does what it is doing, and nothing that is wished for
 	assert.equal(runs.length, 1);
 });
 
-test("batched work stops in the same way: who waits for it waits no longer", async () => {
+test("work in batches stops in the same way: who waits for it waits no longer", async () => {
 	const first = Promise.withResolvers<void>();
 	const done: string[][] = [];
 	const tell = batched(async (things: string[]) => {

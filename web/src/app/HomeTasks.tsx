@@ -6,7 +6,7 @@ import { applicationsToDecide, blocksToDecide, debriefsToClaim, reportsToDecide 
 import { useWaitingReports } from "../moderation/use-waiting-reports.ts";
 import { useSession } from "../platform/session.ts";
 
-/** What waits for a supervisor's decision, batched from the features that know of it. */
+/** What waits for a supervisor's decision, collected from the features that know of it. */
 export function HomeTasks() {
 	const session = useSession();
 	const reports = useWaitingReports();

@@ -24,7 +24,7 @@ export class Connection {
 	gone = false;
 	/** Its member may not be here any more: nothing that it says counts. */
 	dismissed = false;
-	/** Set while one tick's recipients are batched, so that nobody hears the same frame twice. */
+	/** Set while one tick's recipients are collected, so that nobody hears the same frame twice. */
 	mark = 0;
 	/** It wants more than it is allowed, so nothing is read from it for now. */
 	isHeldBack = false;
