@@ -11,7 +11,7 @@ export { repeatsWords } from "./errors.ts";
 export { namesMatch } from "./lists/list-queries.ts";
 export { maySeeAvatar } from "./may-see-avatar.ts";
 export { exportPersonalData } from "./personal-data.ts";
-export { notKeptApart, notMutedBy } from "./silence/mute-queries.ts";
+export { notKeptApart, notMutedBy } from "./silence/silence-queries.ts";
 export { liftSuspension, suspendedUntil, suspendFromCommunity } from "./suspensions/suspension-queries.ts";
 
 export const profiles = async (calls: Calls<MemberRow>, platform: Platform, needs: ProfilePorts) => {

@@ -1,6 +1,6 @@
 import { followsKeptOf } from "../accounts/index.ts";
 import type { Db } from "../platform/db/database.ts";
-import { mutesStoredOf } from "./silence/mute-queries.ts";
+import { silencesStoredOf } from "./silence/silence-queries.ts";
 import { suspensionOf } from "./suspensions/suspension-queries.ts";
 
 /**
@@ -11,7 +11,7 @@ export const exportPersonalData = async (db: Db, memberId: string, { forHimself 
 	const [following, followers, silenced, suspension] = await Promise.all([
 		followsKeptOf(db, memberId, "following"),
 		followsKeptOf(db, memberId, "followers"),
-		mutesStoredOf(db, memberId),
+		silencesStoredOf(db, memberId),
 		suspensionOf(db, memberId),
 	]);
 	return { following, followers, ...(forHimself ? { silenced } : {}), suspended_until: suspension?.until ?? null };

@@ -6,7 +6,7 @@ import { members } from "../accounts/tables.ts";
 import { media } from "../media/tables.ts";
 import type { Db } from "../platform/db/database.ts";
 import { firstRow } from "../platform/db/first-row.ts";
-import { notKeptApart } from "./silence/mute-queries.ts";
+import { notKeptApart } from "./silence/silence-queries.ts";
 import { community_suspensions } from "./tables.ts";
 
 /** Who is asked for: usernames are the same in small letters and in capitals, and in any width. */

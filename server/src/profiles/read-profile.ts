@@ -6,7 +6,7 @@ import { meetMember } from "./meet-member.ts";
 import { maySeeAll, maySeeOnline } from "./policy.ts";
 import type { Asked } from "./queries.ts";
 import { toProfile } from "./serializers.ts";
-import { notKeptApart } from "./silence/mute-queries.ts";
+import { notKeptApart } from "./silence/silence-queries.ts";
 
 export const readProfile = async (
 	{ database: { db }, clock, hub }: Platform,

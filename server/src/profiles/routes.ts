@@ -25,8 +25,8 @@ import { listOnline } from "./lists/list-online.ts";
 import type { ProfilePorts } from "./ports.ts";
 import { readProfile } from "./read-profile.ts";
 import { toListed } from "./serializers.ts";
-import { muteMember } from "./silence/mute-member.ts";
-import { deleteMute, mutesBy } from "./silence/mute-queries.ts";
+import { silenceMember } from "./silence/silence-member.ts";
+import { deleteSilence, silencesBy } from "./silence/silence-queries.ts";
 
 const memberFrom = (text: string | undefined): string => idFrom(text, noSuchMember);
 
@@ -69,7 +69,7 @@ export const profileRoutes = (calls: Calls<MemberRow>, platform: Platform, needs
 	calls.answer(findMembers, ({ member, query }) => findMembersBy(platform, member, query));
 
 	calls.answer(silence, async ({ member, params, body }) => {
-		await muteMember(platform, member, memberFrom(params.member_id), body.kind);
+		await silenceMember(platform, member, memberFrom(params.member_id), body.kind);
 		return {
 			message:
 				body.kind === "mute"
@@ -79,12 +79,12 @@ export const profileRoutes = (calls: Calls<MemberRow>, platform: Platform, needs
 	});
 
 	calls.answer(endSilence, async ({ member, params }) => {
-		await deleteMute(db, member.id, memberFrom(params.member_id));
+		await deleteSilence(db, member.id, memberFrom(params.member_id));
 		return undefined;
 	});
 
 	calls.answer(listSilenced, async ({ member }) => ({
-		results: (await mutesBy(db, member.id)).map(({ member: other, kind, at }) => ({
+		results: (await silencesBy(db, member.id)).map(({ member: other, kind, at }) => ({
 			member: toListed(other),
 			kind,
 			at: at.toISOString(),

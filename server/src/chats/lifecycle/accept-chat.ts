@@ -10,7 +10,7 @@ import { limitOf } from "../duty/availability.ts";
 import { addEvent } from "../messages/add-event.ts";
 import { worksInChats } from "../policy.ts";
 import { type ChatRow, claimChat, lockedAgent, lockedChat, openChatsOf } from "../queries.ts";
-import { inNewHands } from "./reassigned.ts";
+import { finishAssignment } from "./finish-assignment.ts";
 import { ensureSupervised } from "./supervised.ts";
 
 /** Who has the chat now: the agent, or somebody who was quicker. */
@@ -69,7 +69,7 @@ export const giveChat = async (
 		if (!chat.assigned_agent || chat.status === "ended") throw conflict("chat_ended", say("This chat has ended."));
 		return { id: chat.assigned_agent, name: chat.agent_name ?? "Somebody", isNew: false };
 	});
-	if (owner.isNew) await inNewHands(context, chatId);
+	if (owner.isNew) await finishAssignment(context, chatId);
 	return owner;
 };
 

@@ -20,7 +20,7 @@ type Hands = {
 	event: StoredEvent;
 };
 
-/** An active chat goes from one agent to another. The caller has its row locked, and calls `inNewHands` afterwards. */
+/** An active chat goes from one agent to another. The caller has its row locked, and calls `finishAssignment` afterwards. */
 export const reassignChat = async (
 	context: ChatContext,
 	tx: Db,

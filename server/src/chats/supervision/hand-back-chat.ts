@@ -5,8 +5,8 @@ import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict, forbidden } from "../../platform/errors.ts";
 import { lockedActiveChat } from "../active-chat.ts";
 import type { ChatContext } from "../chat-context.ts";
+import { finishAssignment } from "../lifecycle/finish-assignment.ts";
 import { reassignChat } from "../lifecycle/reassign-chat.ts";
-import { inNewHands } from "../lifecycle/reassigned.ts";
 import { supervises, worksInChats } from "../policy.ts";
 import { lockedAgent } from "../queries.ts";
 
@@ -38,5 +38,5 @@ export const handBackChat = async (context: ChatContext, supervisor: MemberRow, 
 		});
 		await record(tx, context.clock, { act: "hand_back_chat", member: supervisor, chat_id: chatId, about });
 	});
-	await inNewHands(context, chatId);
+	await finishAssignment(context, chatId);
 };

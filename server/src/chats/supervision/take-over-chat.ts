@@ -5,8 +5,8 @@ import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict, forbidden } from "../../platform/errors.ts";
 import { agentOf, lockedActiveChat } from "../active-chat.ts";
 import type { ChatContext } from "../chat-context.ts";
+import { finishAssignment } from "../lifecycle/finish-assignment.ts";
 import { reassignChat } from "../lifecycle/reassign-chat.ts";
-import { inNewHands } from "../lifecycle/reassigned.ts";
 import { supervises } from "../policy.ts";
 import { lockedAgent } from "../queries.ts";
 
@@ -35,5 +35,5 @@ export const takeOverChat = async (context: ChatContext, supervisor: MemberRow, 
 			about: former ?? undefined,
 		});
 	});
-	await inNewHands(context, chatId);
+	await finishAssignment(context, chatId);
 };

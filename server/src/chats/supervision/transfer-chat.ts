@@ -8,8 +8,8 @@ import { announceOfferClosed, announceOffered } from "../announce.ts";
 import type { ChatContext } from "../chat-context.ts";
 import { ensureAvailable } from "../duty/availability.ts";
 import { ensureBelowLimit, tooManyForYou } from "../lifecycle/accept-chat.ts";
+import { finishAssignment } from "../lifecycle/finish-assignment.ts";
 import { reassignChat } from "../lifecycle/reassign-chat.ts";
-import { inNewHands } from "../lifecycle/reassigned.ts";
 import type { StoredEvent } from "../messages/stored-event.ts";
 import { supervises } from "../policy.ts";
 import { type ChatRow, chatById, lockedChat } from "../queries.ts";
@@ -76,7 +76,7 @@ const move = async (
 			detail: [`To ${nameOf(receiver)}.`, reason].filter(Boolean).join(" "),
 		});
 	});
-	await inNewHands(context, chatId);
+	await finishAssignment(context, chatId);
 };
 
 const offer = (context: ChatContext, listener: MemberRow, chatId: string, receiver: MemberRow, reason: string) =>
@@ -114,7 +114,7 @@ export const acceptTransfer = async (context: ChatContext, receiver: MemberRow, 
 			event: transferred(chat, receiver),
 		});
 	});
-	await inNewHands(context, chatId);
+	await finishAssignment(context, chatId);
 };
 
 export const declineTransfer = (context: ChatContext, receiver: MemberRow, chatId: string): Promise<void> =>

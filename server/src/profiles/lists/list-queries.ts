@@ -4,7 +4,7 @@ import { follows, members, nameInOrder, withoutAccents, wordsOfNames } from "../
 import { isAnyOf } from "../../platform/db/any-of.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { member_preferences } from "../../preferences/tables.ts";
-import { notKeptApart } from "../silence/mute-queries.ts";
+import { notKeptApart } from "../silence/silence-queries.ts";
 import { listedColumns } from "./listed-queries.ts";
 
 export type FollowsKind = "followers" | "following" | "friends";

@@ -26,7 +26,7 @@ const isOwn = (memberId: string, otherId: string) =>
 	and(eq(silences.member_id, memberId), eq(silences.other_id, otherId));
 
 /** One kind at a time: the later one counts. */
-export const insertMute = (tx: Db, silence: typeof silences.$inferInsert) =>
+export const insertSilence = (tx: Db, silence: typeof silences.$inferInsert) =>
 	tx
 		.insert(silences)
 		.values(silence)
@@ -36,13 +36,13 @@ export const insertMute = (tx: Db, silence: typeof silences.$inferInsert) =>
 			setWhere: sql`${silences.kind} <> ${silence.kind}`,
 		});
 
-export const deleteMute = (db: Db, memberId: string, otherId: string) =>
+export const deleteSilence = (db: Db, memberId: string, otherId: string) =>
 	db.delete(silences).where(isOwn(memberId, otherId));
 
 const back = alias(silences, "back");
 
 /** The latest first. Who was muted and then blocks for his part is not there for who muted him. */
-export const mutesBy = (db: Db, memberId: string) =>
+export const silencesBy = (db: Db, memberId: string) =>
 	db
 		.select({ member: listedColumns(memberId), kind: silences.kind, at: silences.at })
 		.from(silences)
@@ -55,7 +55,7 @@ export const mutesBy = (db: Db, memberId: string) =>
 		.orderBy(desc(silences.at), desc(silences.other_id));
 
 /** For who has said so, to keep. */
-export const mutesStoredOf = (db: Db, memberId: string) =>
+export const silencesStoredOf = (db: Db, memberId: string) =>
 	db
 		.select({ username: members.username, kind: silences.kind, at: silences.at })
 		.from(silences)

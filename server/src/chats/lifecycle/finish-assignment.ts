@@ -3,7 +3,7 @@ import { recordWhoStays } from "../supervision/record-access.ts";
 import { readIfOpen } from "./open-chat.ts";
 
 /** A chat has just become somebody's: others who keep it open are written down, and what he has before him is read. */
-export const inNewHands = async (context: ChatContext, chatId: string) => {
+export const finishAssignment = async (context: ChatContext, chatId: string) => {
 	await recordWhoStays(context, chatId);
 	await readIfOpen(context, chatId);
 };

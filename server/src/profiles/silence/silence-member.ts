@@ -6,10 +6,10 @@ import type { Platform } from "../../platform/platform.ts";
 import { noSuchMember, silencesHimself } from "../errors.ts";
 import { mayMeet } from "../policy.ts";
 import { memberAsStanding } from "../queries.ts";
-import { insertMute } from "./mute-queries.ts";
+import { insertSilence } from "./silence-queries.ts";
 
 /** A block ends what was between the two; whoever looks after the community can be silenced too, and goes on with it. */
-export const muteMember = async (
+export const silenceMember = async (
 	{ database, clock }: Platform,
 	member: MemberRow,
 	otherId: string,
@@ -23,7 +23,7 @@ export const muteMember = async (
 		// His own block he may turn into something else; the other's he does not hear of.
 		const isThere = standing && mayMeet(member, standing.member) && standing.silenced_you !== "block";
 		if (!isThere) throw noSuchMember();
-		await insertMute(tx, { member_id: member.id, other_id: otherId, kind, at: now });
+		await insertSilence(tx, { member_id: member.id, other_id: otherId, kind, at: now });
 		await forgetNoticesFrom(tx, member.id, otherId);
 		if (kind === "mute") return;
 		await forgetNoticesFrom(tx, otherId, member.id);
