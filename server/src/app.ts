@@ -97,7 +97,7 @@ export const buildApp = async (config: Config, given: Given = {}): Promise<Runni
 		sealer: await openSealer(config, log),
 		mediaStore: watchedStore(await openMediaStore(config), metrics),
 		metrics,
-		fetchOutside: createSafeFetch(given.reach ?? allowAllOutbound),
+		safeFetch: createSafeFetch(given.outboundPolicy ?? allowAllOutbound),
 		csrf: createCsrf(vault, config.PUBLIC_URL, { sessionOf: tokenFrom, visitorsOf: visitorTokensShown }),
 	};
 	// Told by the public address and not by the request: a proxy may speak plain HTTP to us.

@@ -9,7 +9,7 @@ export type Given = {
 	clock?: Clock;
 	database?: Database;
 	pulse?: number;
-	reach?: OutboundPolicy;
+	outboundPolicy?: OutboundPolicy;
 	limits?: ChannelLimits;
 	/** Milliseconds. */
 	heartbeat?: number;

@@ -1,11 +1,11 @@
 import { createClient } from "redis";
 import * as z from "zod";
 import type { Platform } from "../src/platform/platform.ts";
-import { bell } from "../src/platform/realtime/pubsub.ts";
+import { pubSubChannel } from "../src/platform/realtime/pubsub.ts";
 import type { severalProcesses } from "./processes.ts";
 import { until } from "./until.ts";
 
-const allTold = bell("all_told", z.null());
+const allTold = pubSubChannel("all_told", z.null());
 
 /** Ways to lose what one process tells another. */
 export const lostBells = async ({

@@ -18,7 +18,7 @@ export const outside = async (answers: RequestListener) => {
 		["changing.example", ["169.254.169.254"]],
 	]);
 	const asked: string[] = [];
-	const reach: OutboundPolicy = {
+	const outboundPolicy: OutboundPolicy = {
 		resolve: async (host) => {
 			asked.push(host);
 			const known = names.get(host);
@@ -30,5 +30,5 @@ export const outside = async (answers: RequestListener) => {
 		allows: (address, to) =>
 			(to === port && asked.at(-1) === "pictures.example") || allowAllOutbound.allows(address, to),
 	};
-	return { reach, asked, base: `http://pictures.example:${port}`, port };
+	return { outboundPolicy, asked, base: `http://pictures.example:${port}`, port };
 };

@@ -107,7 +107,7 @@ export class PushService {
 	}
 
 	/** What a server may connect to: nothing but this. */
-	get reach() {
+	get outboundPolicy() {
 		return {
 			resolve: async (name: string) => (name === host ? [{ address: "127.0.0.1", family: 4 }] : []),
 			allows: (address: string) => address === "127.0.0.1",

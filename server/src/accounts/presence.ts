@@ -1,7 +1,7 @@
 import { closeCodes } from "@warmline/contract/frames";
 import * as z from "zod";
 import type { Hub } from "../platform/realtime/hub.ts";
-import { bell } from "../platform/realtime/pubsub.ts";
+import { pubSubChannel } from "../platform/realtime/pubsub.ts";
 
 const sessionPrefix = "session:";
 
@@ -57,10 +57,10 @@ export const sessionsOnChannels = (hub: Hub): Buffer[] =>
 
 export const hasOpenChannel = (hub: Hub, hash: Buffer) => hub.isHeard(sessionTopic(hash));
 
-const looksOther = bell("presence_looks_other", z.string());
-const sessionOver = bell("session_over", z.string());
-const memberOut = bell("member_out", z.string());
-const memberOther = bell("member_other", z.string());
+const looksOther = pubSubChannel("presence_looks_other", z.string());
+const sessionOver = pubSubChannel("session_over", z.string());
+const memberOut = pubSubChannel("member_out", z.string());
+const memberOther = pubSubChannel("member_other", z.string());
 
 /** Gone at once, also where nobody answers the goodbye: a phone that went dark is not "online" for its sake. */
 const close = (hub: Hub, topic: string) => {

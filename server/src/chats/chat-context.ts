@@ -13,8 +13,8 @@ export type ChatContext = Platform &
 		writer: MessageWriter;
 		measured: ChatMetrics;
 		settings: Settings;
-		rings: SupervisorAlerts;
-		lines: Connections;
+		supervisorAlerts: SupervisorAlerts;
+		connections: Connections;
 		door: {
 			/** What people know of it. */
 			told: DoorState;

@@ -4,7 +4,7 @@ import { batched } from "../platform/batch.ts";
 import type { Calls } from "../platform/http/calls.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { Channels } from "../platform/realtime/channels.ts";
-import { bell } from "../platform/realtime/pubsub.ts";
+import { pubSubChannel } from "../platform/realtime/pubsub.ts";
 import { retrying } from "../platform/retry.ts";
 import { throttled } from "../platform/throttle.ts";
 import { agentChannel } from "./agent-channel.ts";
@@ -47,9 +47,9 @@ const pause = 200;
 const restMillis = 1500;
 
 /** What is told of the state of the whole desk: each process reads it and tells those who are connected to it. */
-const states = bell("desk_states", z.enum(["listeners", "queue", "door"]));
+const states = pubSubChannel("desk_states", z.enum(["listeners", "queue", "door"]));
 /** A process has joined, or has missed something: whoever knows what was told before tells it again. */
-const askedFor = bell("desk_asked_for", z.null());
+const askedFor = pubSubChannel("desk_asked_for", z.null());
 
 export const chats = async (
 	calls: Calls<MemberRow>,
@@ -74,8 +74,8 @@ export const chats = async (
 		...platform,
 		...needs,
 		settings: await loadSettings(database.db),
-		rings: new SupervisorAlerts(platform),
-		lines: new Connections(platform),
+		supervisorAlerts: new SupervisorAlerts(platform),
+		connections: new Connections(platform),
 		measured,
 		writer: new MessageWriter(database.openHeld(), written, clock, log, measured.committed),
 		door: { told: { open: false, why: "no_shift", reason: null, closes_at: null, next_open: null }, until: null },
@@ -90,8 +90,8 @@ export const chats = async (
 	};
 	hub.answer(states, (state) => tellStates[state]());
 	const tellKnown = () => {
-		context.rings.tellOthers();
-		context.lines.tellOthers();
+		context.supervisorAlerts.tellOthers();
+		context.connections.tellOthers();
 	};
 	hub.answer(askedFor, tellKnown);
 	const settle = startReconciling(context, failed);

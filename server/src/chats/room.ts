@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Hub } from "../platform/realtime/hub.ts";
-import { bell } from "../platform/realtime/pubsub.ts";
+import { pubSubChannel } from "../platform/realtime/pubsub.ts";
 import type { ChatRow } from "./queries.ts";
 import { openingOf, readersOf, roomOf, supervisors } from "./topics.ts";
 
@@ -11,7 +11,7 @@ const change = z.discriminatedUnion("is", [
 type Change = z.infer<typeof change>;
 
 /** The chat has become somebody's, waits, or is over: rung before anything more is said in its room. */
-export const roomChanged = bell("room_changed", change);
+export const roomChanged = pubSubChannel("room_changed", change);
 
 /** Who is about to open the chat has read of it what is no longer so, and reads again. */
 const lookAgain = (hub: Hub, chatId: string) => {

@@ -61,7 +61,7 @@ export const visitorChannel = (context: ChatContext): Channel<typeof visitorFram
 		typing: {
 			kind: "act",
 			run: async (connection, { chatId }) => {
-				context.lines.visitorTyped(chatId);
+				context.connections.visitorTyped(chatId);
 				announceTyping(context, chatId, "user", "", connection);
 			},
 		},

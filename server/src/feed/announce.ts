@@ -3,7 +3,7 @@ import { connectedMembers, membersHere, tellMembers, tellMembersHere } from "../
 import type { Db } from "../platform/db/database.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { Hub } from "../platform/realtime/hub.ts";
-import { bell } from "../platform/realtime/pubsub.ts";
+import { pubSubChannel } from "../platform/realtime/pubsub.ts";
 import { throttled } from "../platform/throttle.ts";
 import { currentCounts } from "./audience-queries.ts";
 import { membersWhoHear, membersWhoSee } from "./visibility-queries.ts";
@@ -14,7 +14,7 @@ const change = z.object({ edited: z.literal(true).optional(), pinned: z.literal(
 /** What else happened to a post than likes and comments. */
 type Change = z.infer<typeof change>;
 
-const postChanged = bell("post_changed", change.extend({ post_id: z.string() }));
+const postChanged = pubSubChannel("post_changed", change.extend({ post_id: z.string() }));
 
 /** Milliseconds between two frames about the same post, however many like it at once. */
 const pause = 250;

@@ -13,10 +13,10 @@ const refusals: Readonly<Record<FetchRefused["why"], () => Refusal>> = {
 };
 
 /** What lies at an address that a member gave. */
-export const sendMedia = async ({ fetchOutside }: Pick<Platform, "fetchOutside">, address: string): Promise<Buffer> => {
+export const sendMedia = async ({ safeFetch }: Pick<Platform, "safeFetch">, address: string): Promise<Buffer> => {
 	try {
 		const headers = { accept: "image/*,video/mp4,video/webm", "user-agent": "Warmline" };
-		const { status, body } = await fetchOutside(address, { headers, most: mediaMost });
+		const { status, body } = await safeFetch(address, { headers, most: mediaMost });
 		if (status !== 200) throw notFetched();
 		if (body.length === 0) throw emptyFile();
 		return body;

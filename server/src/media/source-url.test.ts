@@ -8,7 +8,7 @@ import { society } from "../../test/society.ts";
 
 const heard: { path: string; headers: Record<string, unknown> }[] = [];
 const jpeg = await picture();
-const { reach, base, port } = await outside((request, response) => {
+const { outboundPolicy, base, port } = await outside((request, response) => {
 	const path = request.url ?? "";
 	heard.push({ path, headers: request.headers });
 	if (path === "/moved") return response.writeHead(302, { location: "/picture" }).end();
@@ -18,7 +18,7 @@ const { reach, base, port } = await outside((request, response) => {
 	if (path === "/empty") return response.end();
 	return path === "/picture" ? response.end(jpeg) : response.writeHead(404).end("nothing");
 });
-const { pool, lina } = await society({}, { reach });
+const { pool, lina } = await society({}, { outboundPolicy });
 
 const sends = (source_url: string) => lina.calls(uploadMedia, { source_url });
 

@@ -14,7 +14,7 @@ import { forgetOldSessions } from "../accounts/sessions/sessions.ts";
 
 const service = await new PushService().starts();
 afterAll(() => service.ends());
-const cast = await society({}, { reach: service.reach });
+const cast = await society({}, { outboundPolicy: service.outboundPolicy });
 const { address, clock, config, dora, newBrowser, newMember, platform, pool } = cast;
 
 const subscribes = async (member: MemberPerson, browser = service.browser()) => {

@@ -42,8 +42,8 @@ export const notifications = async (
 	platform: Platform,
 	needs: NotificationPorts,
 ) => {
-	const { jobs, hub, log, config, fetchOutside } = platform;
-	const push = countedPushes(await createPushSender(config, fetchOutside), platform.metrics);
+	const { jobs, hub, log, config, safeFetch } = platform;
+	const push = countedPushes(await createPushSender(config, safeFetch), platform.metrics);
 	beginTelling(platform, needs);
 	notificationRoutes(calls, { ...platform, ...needs }, push.publicKey);
 	channels.add(memberChannel(platform));

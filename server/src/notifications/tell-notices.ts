@@ -4,7 +4,7 @@ import * as z from "zod";
 import { batched } from "../platform/batch.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { Hub } from "../platform/realtime/hub.ts";
-import { bell } from "../platform/realtime/pubsub.ts";
+import { pubSubChannel } from "../platform/realtime/pubsub.ts";
 import type { NotificationPorts } from "./ports.ts";
 import { type ListedNotification, notificationsByIds, unreadCounts } from "./queries.ts";
 import { toNotification } from "./serializers.ts";
@@ -14,7 +14,7 @@ const toldSchema = z.object({ member_id: z.string(), notification_id: z.string()
 /** What a member's open pages are told: something new, or only how much is unread by now. */
 type Told = Readonly<z.infer<typeof toldSchema>>;
 
-const news = bell("member_news", toldSchema);
+const news = pubSubChannel("member_news", toldSchema);
 
 const tellers = new WeakMap<Hub, (told: Told) => Promise<void>>();
 

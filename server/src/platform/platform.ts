@@ -26,7 +26,7 @@ export type Platform = {
 	vault: Vault;
 	sealer: Sealer;
 	mediaStore: MediaStore;
-	fetchOutside: SafeFetch;
+	safeFetch: SafeFetch;
 	csrf: Csrf;
 	hub: Hub;
 	cluster: Cluster;

@@ -15,7 +15,7 @@ import {
 } from "../../accounts/index.ts";
 import { conflict } from "../../platform/errors.ts";
 import type { Connection } from "../../platform/realtime/connection.ts";
-import { bell } from "../../platform/realtime/pubsub.ts";
+import { pubSubChannel } from "../../platform/realtime/pubsub.ts";
 import type { ChatContext } from "../chat-context.ts";
 import { worksInChats } from "../policy.ts";
 import { agentsOnDuty, agentsOnDutyAnd, openChatsOf } from "../queries.ts";
@@ -135,7 +135,7 @@ export const greetWithAvailability = async (context: ChatContext, connection: Co
 	context.announceListeners();
 };
 
-const ownChanged = bell("own_availability", z.string());
+const ownChanged = pubSubChannel("own_availability", z.string());
 
 const tellPages = async (context: Present, memberId: string) => {
 	const connections = context.hub.connectionsOf(memberTopic(memberId));

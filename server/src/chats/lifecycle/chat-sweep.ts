@@ -13,32 +13,36 @@ const agentIsThere = ({ hub }: ChatContext, { assigned_agent: agent, agent_works
 	agent !== null && agent_works && isAtDesk(hub, agent);
 
 const dueNow = (context: ChatContext, chat: LiveChat): DueAction => {
-	const { hub, lines, clock, settings } = context;
+	const { hub, connections, clock, settings } = context;
 	const { assigned_agent: agent, agent_works } = chat;
 	const facts = {
 		now: clock.now(),
-		start: lines.start,
+		start: connections.start,
 		agentGoneSince: agentIsThere(context, chat)
 			? null
 			: agent && agent_works
-				? lines.agentGoneSince(agent)
-				: lines.start,
-		visitorGoneSince: visitorIsHere(hub, chat.id) ? null : lines.visitorGoneSince(chat.id),
-		visitorTypedAt: lines.visitorTypedAt(chat.id),
+				? connections.agentGoneSince(agent)
+				: connections.start,
+		visitorGoneSince: visitorIsHere(hub, chat.id) ? null : connections.visitorGoneSince(chat.id),
+		visitorTypedAt: connections.visitorTypedAt(chat.id),
 	};
 	return dueActionOf(chat, facts, settings.current);
 };
 
-const ringOnce = ({ rings, lines }: ChatContext, chat: LiveChat, why: "agent_gone" | "reply_due" | "reply_overdue") => {
-	const gone = chat.assigned_agent && lines.agentGoneSince(chat.assigned_agent);
+const ringOnce = (
+	{ supervisorAlerts, connections }: ChatContext,
+	chat: LiveChat,
+	why: "agent_gone" | "reply_due" | "reply_overdue",
+) => {
+	const gone = chat.assigned_agent && connections.agentGoneSince(chat.assigned_agent);
 	const since = why === "agent_gone" ? gone : chat.turn_since;
 	const key = `${why} ${chat.assigned_agent} ${since ? since.getTime() : ""}`;
-	if (!rings.hasRung(chat.id, key)) rings.ring(chat, why, key);
+	if (!supervisorAlerts.hasRung(chat.id, key)) supervisorAlerts.ring(chat, why, key);
 };
 
 /** A supervisor who is asked for by a person comes for that; what the server has to say waits. */
-const isRaised = ({ rings }: ChatContext, chatId: string) => {
-	const why = rings.whyRings(chatId);
+const isRaised = ({ supervisorAlerts }: ChatContext, chatId: string) => {
+	const why = supervisorAlerts.whyRings(chatId);
 	return why === "help" || why === "beyond_scope";
 };
 
@@ -48,7 +52,7 @@ const tendLines = async (context: ChatContext, chat: LiveChat, due: DueAction) =
 		return;
 	}
 	if (due.agentGone === "told") {
-		context.lines.tellAgentGone(chat.id);
+		context.connections.tellAgentGone(chat.id);
 		ringOnce(context, chat, "agent_gone");
 		return;
 	}
@@ -57,9 +61,9 @@ const tendLines = async (context: ChatContext, chat: LiveChat, due: DueAction) =
 };
 
 const tendSilence = (context: ChatContext, chat: LiveChat, due: DueAction) => {
-	const { lines, rings } = context;
-	lines.warnOfEnd(chat.id, due.warnOf ?? null);
-	if (!due.reply) rings.stop(chat.id, ["reply_due", "reply_overdue"]);
+	const { connections, supervisorAlerts } = context;
+	connections.warnOfEnd(chat.id, due.warnOf ?? null);
+	if (!due.reply) supervisorAlerts.stop(chat.id, ["reply_due", "reply_overdue"]);
 	else if (!due.agentGone && !isRaised(context, chat.id)) ringOnce(context, chat, due.reply);
 };
 
@@ -69,8 +73,8 @@ const tendChat = async (context: ChatContext, chat: LiveChat) => {
 		await endIdle(context, chat.id, () => !visitorIsHere(context.hub, chat.id));
 	} else if (due.end === "visitor_silent") {
 		const asRead = chat.turn_since?.getTime();
-		const typedAt = context.lines.visitorTypedAt(chat.id)?.getTime();
-		const hasTyped = () => context.lines.visitorTypedAt(chat.id)?.getTime() !== typedAt;
+		const typedAt = context.connections.visitorTypedAt(chat.id)?.getTime();
+		const hasTyped = () => context.connections.visitorTypedAt(chat.id)?.getTime() !== typedAt;
 		const isSilent = (now: ChatRow) => now.turn === "user" && now.turn_since?.getTime() === asRead && !hasTyped();
 		await endIdle(context, chat.id, isSilent);
 	} else {
@@ -90,8 +94,8 @@ const lookAfter = async (context: ChatContext) => {
 		});
 	}
 	const live = new Set(chats.map(({ id }) => id));
-	context.lines.keepOnly(live, asOf);
-	context.rings.keepOnly(live, asOf);
+	context.connections.keepOnly(live, asOf);
+	context.supervisorAlerts.keepOnly(live, asOf);
 };
 
 /** Looks at the chats that live again and again, and does what nobody did: in one process. One look never overtakes another. */

@@ -35,7 +35,7 @@ const end = (context: ChatContext, chatId: string, by: Sender, how: Ending, isTo
 		await deleteCoachingOf(tx, chatId);
 		afterCommit(() => {
 			context.measured.ended.inc({ how });
-			context.rings.stop(chatId);
+			context.supervisorAlerts.stop(chatId);
 			announceOfferClosed(context, chat, "withdrawn", nameOfSide(chat, by));
 			announceEnded(context, chat, { by, how, reopen_until: reopenUntil(now) });
 			if (chat.status === "active") announceWrapUp(context, chat, { by, how, at: now });

@@ -23,7 +23,7 @@ export const openChat = async (context: ChatContext, connection: Connection, age
 		hub.listen(connection, readersOf(chatId));
 		await readIfOpen(context, chatId);
 	} else if (supervises(agent)) {
-		context.rings.stop(chatId, wantsSupervisor);
+		context.supervisorAlerts.stop(chatId, wantsSupervisor);
 		if (chat.hand_reason !== null && chat.hand_answered_by === null) await answerHelp(context, agent, chatId);
 	}
 	// Read when this connection already hears what is said next: nothing falls between.

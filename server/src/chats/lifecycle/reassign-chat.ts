@@ -38,8 +38,8 @@ export const reassignChat = async (
 		announceOfferClosed(context, before, offer.outcome, offer.by);
 		announceMoved(context, moved, owner);
 		announceEvent(context, moved, message);
-		if (withdrawHelp) context.rings.stop(before.id);
-		else context.rings.stop(before.id, ["agent_gone", "reply_due"]);
+		if (withdrawHelp) context.supervisorAlerts.stop(before.id);
+		else context.supervisorAlerts.stop(before.id, ["agent_gone", "reply_due"]);
 		context.announceListeners();
 		context.announceQueue();
 	});

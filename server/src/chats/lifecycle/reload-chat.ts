@@ -37,9 +37,9 @@ export const visitorReadsAgain = (context: ChatContext, connection: Connection, 
 		const frames: ToVisitorFrame[] = messages.map((message) => ({ action: "new_message", message }));
 		const { status, agent_name, seen_by_agent: seen } = chat;
 		frames.push({ action: "fetch_messages", messages, status, agent_name, seen, ended: endedFor(chat) });
-		const endsAt = context.lines.endsIdleAt(chatId);
+		const endsAt = context.connections.endsIdleAt(chatId);
 		if (status === "active") {
-			frames.push({ action: "agent_line", connected: !context.lines.isAgentToldGone(chatId) });
+			frames.push({ action: "agent_line", connected: !context.connections.isAgentToldGone(chatId) });
 			if (endsAt && chat.turn === "user") frames.push({ action: "idle_warning", ends_at: endsAt.toISOString() });
 		}
 		for (const frame of frames) connection.send(frame);
@@ -60,7 +60,7 @@ export const agentReadsAgain = async (context: ChatContext, connection: Connecti
 	}
 	connection.send({ action: "duty_messages", results: await lastDutyMessages(context) });
 	const offers = await offersTo(db, member.id);
-	for (const ring of context.rings.heardOn(connection.topics)) connection.send(ring);
+	for (const ring of context.supervisorAlerts.heardOn(connection.topics)) connection.send(ring);
 	connection.send({ action: "transfers_offered", results: offers.map(offerOf) });
 	connection.send({ action: "debriefs_changed" });
 	await askAgain(context, connection, member.id);

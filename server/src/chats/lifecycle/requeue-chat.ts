@@ -17,7 +17,7 @@ export const requeueChat = async (
 	goneAgent: string | null,
 	isStillGone: () => boolean,
 ) => {
-	const { database, hub, clock, rings, lines } = context;
+	const { database, hub, clock, supervisorAlerts, connections } = context;
 	const isRequeued = await inTransaction(database.db, async (tx, afterCommit) => {
 		const chat = await lockedChat(tx, chatId);
 		// He may have come back, or somebody has taken the chat, since it was looked at.
@@ -26,8 +26,8 @@ export const requeueChat = async (
 		await requeue(tx, chatId, clock.now());
 		const waiting = await listedChat(tx, chatId);
 		afterCommit(() => {
-			rings.stop(chatId);
-			lines.forgetAgentGone(chatId);
+			supervisorAlerts.stop(chatId);
+			connections.forgetAgentGone(chatId);
 			announceOfferClosed(context, chat, "withdrawn", chat.agent_name ?? "Somebody");
 			if (waiting) announceRequeued(context, toChat(context, waiting, visitorIsHere(hub, chatId)));
 			announceOpeningTo(context, chatId);

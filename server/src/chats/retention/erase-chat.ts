@@ -4,14 +4,14 @@ import { say } from "@warmline/contract/say";
 import * as z from "zod";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict } from "../../platform/errors.ts";
-import { bell } from "../../platform/realtime/pubsub.ts";
+import { pubSubChannel } from "../../platform/realtime/pubsub.ts";
 import type { ChatContext } from "../chat-context.ts";
 import type { ChatKeyCache } from "../messages/chat-key-cache.ts";
 import { chatById, lockedRow } from "../queries.ts";
 import { agents, visitorOf } from "../topics.ts";
 import { eraseEnded } from "./erase-queries.ts";
 
-const erased = bell("chat_erased", z.string());
+const erased = pubSubChannel("chat_erased", z.string());
 
 /** Other windows of the visitor show it no longer, nor does any agent who still has it before him. */
 export const answerErased = ({ hub }: Pick<ChatContext, "hub">, written: Pick<ChatKeyCache, "forget">) =>

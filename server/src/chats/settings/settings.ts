@@ -1,7 +1,7 @@
 import type { ChatSettings } from "@warmline/contract/chats/settings-calls";
 import * as z from "zod/mini";
 import type { Db } from "../../platform/db/database.ts";
-import { bell } from "../../platform/realtime/pubsub.ts";
+import { pubSubChannel } from "../../platform/realtime/pubsub.ts";
 import { readSettings } from "./settings-queries.ts";
 
 /** How the society runs its chat, at hand for every act. A change is stored before it is in force. */
@@ -12,7 +12,7 @@ export type Settings = {
 };
 
 /** Rung when a change is stored. It does not say which: two of them could cross on their way. */
-export const settingsChanged = bell("settings_changed", z.null());
+export const settingsChanged = pubSubChannel("settings_changed", z.null());
 
 export const loadSettings = async (db: Db): Promise<Settings> => {
 	let current = await readSettings(db);

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { type MemberRow, memberById } from "../../accounts/index.ts";
 import { recordOnce } from "../../audit/index.ts";
-import { bell } from "../../platform/realtime/pubsub.ts";
+import { pubSubChannel } from "../../platform/realtime/pubsub.ts";
 import { agentOf } from "../active-chat.ts";
 import type { ChatContext } from "../chat-context.ts";
 import { isAnothers } from "../policy.ts";
@@ -25,7 +25,7 @@ export const recordChatAccess = async (
 	await recordOnce(context.database.db, context.clock, line, minutes);
 };
 
-const whoStays = bell("who_stays", z.string());
+const whoStays = pubSubChannel("who_stays", z.string());
 
 /**
  * Who has a chat open that has just become somebody else's goes on looking, now into another's chat. Asked when the

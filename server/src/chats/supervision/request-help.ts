@@ -22,7 +22,7 @@ export const requestHelp = (
 			await setHand(tx, chatId, reason, context.clock.now());
 			await tellChanged(context, tx, afterCommit, chatId);
 		}
-		afterCommit(() => context.rings.ring(chat, reason));
+		afterCommit(() => context.supervisorAlerts.ring(chat, reason));
 	});
 
 /** A supervisor has opened the chat: its listener sees that help is there. */
@@ -39,7 +39,7 @@ export const answerHelp = (context: ChatContext, supervisor: MemberRow, chatId: 
 export const withdrawHelp = (context: ChatContext, agent: MemberRow, chatId: string): Promise<void> =>
 	inTransaction(context.database.db, async (tx, afterCommit) => {
 		const chat = await lockedActiveChat(tx, agent, chatId);
-		afterCommit(() => context.rings.stop(chatId, handReasons));
+		afterCommit(() => context.supervisorAlerts.stop(chatId, handReasons));
 		if (chat.hand_reason === null) return;
 		await clearHand(tx, chatId);
 		await tellChanged(context, tx, afterCommit, chatId);

@@ -8,7 +8,7 @@ import { society } from "../../../test/society.ts";
 
 const service = await new PushService().starts();
 afterAll(() => service.ends());
-const cast = await society({}, { reach: service.reach });
+const cast = await society({}, { outboundPolicy: service.outboundPolicy });
 const { lina, omar, sam, platform, clock } = cast;
 
 test("who is on duty and with no visitor is told of shifts at once, and of all else later", async () => {

@@ -8,7 +8,7 @@ import { society } from "../../../test/society.ts";
 
 const service = await new PushService().starts();
 afterAll(() => service.ends());
-const { lina, omar, sam, platform, pool, newMember } = await society({}, { reach: service.reach });
+const { lina, omar, sam, platform, pool, newMember } = await society({}, { outboundPolicy: service.outboundPolicy });
 
 const subscribes = async (member: MemberPerson) => {
 	const browser = service.browser();

@@ -15,7 +15,7 @@ import type { Notice } from "../index.ts";
 
 const service = await new PushService().starts();
 afterAll(() => service.ends());
-const cast = await society({}, { reach: service.reach });
+const cast = await society({}, { outboundPolicy: service.outboundPolicy });
 const { lina, omar, sam, dora, noor, address, clock, platform, pool, newMember, config, takenBy } = cast;
 
 const subscribes = async (member: MemberPerson, browser = service.browser()): Promise<PushBrowser> => {

@@ -43,7 +43,7 @@ const topicOf = (tag: string, { auth }: PushAddress) =>
 	createHash("sha256").update(`${auth}\n${tag}`).digest("base64url").slice(0, 32);
 
 /** What could not be sent names no address in what is thrown or logged: who knows it can write to the browser. */
-export const createPushSender = async (config: Config, fetchOutside: SafeFetch): Promise<PushSender> => {
+export const createPushSender = async (config: Config, safeFetch: SafeFetch): Promise<PushSender> => {
 	const keys = await pushKeys(config);
 	const vapidDetails = { subject: `mailto:${society.contact_email}`, ...keys };
 	return {
@@ -55,7 +55,7 @@ export const createPushSender = async (config: Config, fetchOutside: SafeFetch):
 			const { headers, body } = webPush.generateRequestDetails(subscription, JSON.stringify(message), options);
 			const sent = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 			try {
-				const { status } = await fetchOutside(endpoint, {
+				const { status } = await safeFetch(endpoint, {
 					method: "POST",
 					headers: sent,
 					body: body ?? Buffer.alloc(0),

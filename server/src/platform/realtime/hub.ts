@@ -1,6 +1,6 @@
 import { parse } from "zod/v4/core";
 import type { Connection } from "./connection.ts";
-import type { Bell } from "./pubsub.ts";
+import type { PubSubChannel } from "./pubsub.ts";
 import { RemoteSubscriptions } from "./remote-subscriptions.ts";
 
 /** Of those who listen to the topics: only who listens to `among` as well, and nobody who listens to `without`. */
@@ -115,17 +115,17 @@ export class Hub {
 	}
 
 	/** Says what is to be done when this bell is rung in any process. One answers each bell. `run` must not throw. */
-	answer<T>({ name, schema }: Bell<T>, run: (what: T) => void) {
+	answer<T>({ name, schema }: PubSubChannel<T>, run: (what: T) => void) {
 		this.bells.set(name, (what) => run(parse(schema, what)));
 	}
 
-	ring<T>(one: Bell<T>, what: T) {
+	ring<T>(one: PubSubChannel<T>, what: T) {
 		this.ringElsewhere(one, what);
 		this.rangElsewhere(one.name, what);
 	}
 
 	/** For who has done it here himself. */
-	ringElsewhere<T>({ name }: Bell<T>, what: T) {
+	ringElsewhere<T>({ name }: PubSubChannel<T>, what: T) {
 		this.elsewhere?.ring(name, what);
 	}
 

@@ -4,7 +4,7 @@ import type { $ZodType } from "zod/v4/core";
  * Something that is done in every server process when it is rung in one: here first, and elsewhere a moment later. What
  * it says is small and is no truth: whoever hears it reads from the database what he has to tell.
  */
-export type Bell<T> = { readonly name: string; readonly schema: $ZodType<T> };
+export type PubSubChannel<T> = { readonly name: string; readonly schema: $ZodType<T> };
 
 /** `name` is one of the whole server. */
-export const bell = <T>(name: string, schema: $ZodType<T>): Bell<T> => ({ name, schema });
+export const pubSubChannel = <T>(name: string, schema: $ZodType<T>): PubSubChannel<T> => ({ name, schema });

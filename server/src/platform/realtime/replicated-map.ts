@@ -2,7 +2,7 @@ import * as z from "zod";
 import { type $ZodType, parse } from "zod/v4/core";
 import type { Clock } from "../clock.ts";
 import type { Hub } from "./hub.ts";
-import { type Bell, bell } from "./pubsub.ts";
+import { type PubSubChannel, pubSubChannel } from "./pubsub.ts";
 
 const entry = z.object({ id: z.string(), at: z.number(), value: z.unknown() });
 type Entry<T> = { readonly at: number; readonly value: T };
@@ -18,7 +18,7 @@ export class ReplicatedMap<T> {
 	private readonly entries = new Map<string, Entry<T>>();
 	private readonly hub: Hub;
 	private readonly clock: Clock;
-	private readonly said: Bell<z.infer<typeof entry>>;
+	private readonly said: PubSubChannel<z.infer<typeof entry>>;
 	private readonly schema: $ZodType<T>;
 	private readonly changed: (id: string, now: T, before: T | undefined) => void;
 
@@ -33,7 +33,7 @@ export class ReplicatedMap<T> {
 		this.clock = clock;
 		this.schema = schema;
 		this.changed = changed;
-		this.said = bell(name, entry);
+		this.said = pubSubChannel(name, entry);
 		hub.answer(this.said, ({ id, at, value }) => this.hear(id, { at, value: parse(schema, value) }));
 	}
 

@@ -10,7 +10,7 @@ import { dayIn } from "../../platform/days.ts";
 
 const service = await new PushService().starts();
 afterAll(() => service.ends());
-const cast = await society({}, { reach: service.reach });
+const cast = await society({}, { outboundPolicy: service.outboundPolicy });
 const { lina, sam, clock, config } = cast;
 const mailbox = await openMailbox(config.DATA_DIR);
 

@@ -16,7 +16,7 @@ import { sendReminders } from "./send-reminders.ts";
 
 const service = await new PushService().starts();
 afterAll(() => service.ends());
-const cast = await society({}, { reach: service.reach });
+const cast = await society({}, { outboundPolicy: service.outboundPolicy });
 const { omar, sam, pool, clock, platform, config, newMember } = cast;
 const rota = rotaOf(cast);
 const mailbox = await openMailbox(config.DATA_DIR);

@@ -8,8 +8,8 @@ import { activeIdsOf, endsNotWrappedUp, offersTo } from "../lifecycle-queries.ts
 
 /** Tells the visitor that their listener is connected again, if they were told otherwise. */
 export const agentReconnected = (context: ChatContext, chatId: string) => {
-	context.rings.stop(chatId, ["agent_gone"]);
-	context.lines.tellAgentBack(chatId);
+	context.supervisorAlerts.stop(chatId, ["agent_gone"]);
+	context.connections.tellAgentBack(chatId);
 };
 
 /** After so many minutes an agent is not asked for a wrap-up any more; they can still write it. */
@@ -25,11 +25,11 @@ export const askAgain = async ({ database, clock }: ChatContext, connection: Con
 
 /** An agent has (re)connected: tells their visitors, and sends what is pending to the agent. */
 export const agentCameBack = async (context: ChatContext, connection: Connection, agent: MemberRow): Promise<void> => {
-	const { database, lines, rings } = context;
-	if (lines.isAnyToldGone()) {
+	const { database, connections, supervisorAlerts } = context;
+	if (connections.isAnyToldGone()) {
 		for (const chatId of await activeIdsOf(database.db, agent.id)) agentReconnected(context, chatId);
 	}
-	for (const ring of rings.heardOn(connection.topics)) connection.send(ring);
+	for (const ring of supervisorAlerts.heardOn(connection.topics)) connection.send(ring);
 	for (const chat of await offersTo(database.db, agent.id)) {
 		connection.send({ action: "transfer_offered", ...offerOf(chat) });
 	}

@@ -24,9 +24,9 @@ const heldBack = (name: string) => {
 	};
 	return {
 		held,
-		letThrough: (rings: readonly Ring[]) => {
+		letThrough: (supervisorAlerts: readonly Ring[]) => {
 			hub.rangElsewhere = rangElsewhere;
-			for (const ring of rings) hub.rangElsewhere(...ring);
+			for (const ring of supervisorAlerts) hub.rangElsewhere(...ring);
 		},
 	};
 };

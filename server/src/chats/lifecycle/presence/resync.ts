@@ -37,12 +37,12 @@ const tellRooms = async ({ hub, database }: ChatContext, ids: readonly string[])
  * who are connected to it are told to read again.
  */
 export const resyncConnection = async (context: ChatContext) => {
-	const { hub, database, clock, rings, lines, settings } = context;
+	const { hub, database, clock, supervisorAlerts, connections, settings } = context;
 	await settings.readAgain();
 	const asOf = clock.now();
 	const live = (await liveChats(database.db)).map(({ id }) => id);
-	rings.keepOnly(new Set(live), asOf);
-	lines.keepOnly(new Set(live), asOf);
+	supervisorAlerts.keepOnly(new Set(live), asOf);
+	connections.keepOnly(new Set(live), asOf);
 	const open = roomsHere(hub);
 	await tellRooms(context, open);
 	await reconcileChats(context, [...new Set([...open, ...live])]);

@@ -11,11 +11,11 @@ import { lockLive } from "../lifecycle-queries.ts";
 
 /** The visitor has one more page open; it hears what he was told while there was none. */
 export const visitorReconnected = async (context: ChatContext, connection: Connection, chatId: string) => {
-	const { hub, lines } = context;
+	const { hub, connections } = context;
 	hub.listen(connection, visitorOf(chatId));
-	if (lines.isAgentToldGone(chatId)) connection.send({ action: "agent_line", connected: false });
+	if (connections.isAgentToldGone(chatId)) connection.send({ action: "agent_line", connected: false });
 	const chat = await chatById(context.database.db, chatId);
-	const endsAt = lines.endsIdleAt(chatId);
+	const endsAt = connections.endsIdleAt(chatId);
 	if (endsAt && chat?.status === "active" && chat.turn === "user") {
 		connection.send({ action: "idle_warning", ends_at: endsAt.toISOString() });
 	}

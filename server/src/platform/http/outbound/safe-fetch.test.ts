@@ -5,7 +5,7 @@ import { allowAllOutbound, isPublic } from "./outbound-policy.ts";
 import { createSafeFetch, FetchRefused, type SafeFetchOptions } from "./safe-fetch.ts";
 
 const heard: string[] = [];
-const { reach, asked, base, port } = await outside((request, response) => {
+const { outboundPolicy, asked, base, port } = await outside((request, response) => {
 	heard.push(`${request.method} ${request.url}`);
 	const url = new URL(request.url ?? "", "http://x");
 	const to = url.searchParams.get("to");
@@ -27,8 +27,8 @@ const { reach, asked, base, port } = await outside((request, response) => {
 	}
 	return response.end("hello");
 });
-const fetchOutside = createSafeFetch(reach);
-const fetched = (url: string, wanted: Partial<SafeFetchOptions> = {}) => fetchOutside(url, { most: 1000, ...wanted });
+const safeFetch = createSafeFetch(outboundPolicy);
+const fetched = (url: string, wanted: Partial<SafeFetchOptions> = {}) => safeFetch(url, { most: 1000, ...wanted });
 const isRefused = (url: string, why: FetchRefused["why"], wanted: Partial<SafeFetchOptions> = {}) =>
 	assert.rejects(
 		fetched(url, wanted),

@@ -101,14 +101,14 @@ const isSentOn = (status: number) => [301, 302, 303, 307, 308].includes(status);
 
 /** Fetches what somebody else named the address of: from the open internet only, and never without end. */
 export const createSafeFetch =
-	(reach: OutboundPolicy): SafeFetch =>
+	(outboundPolicy: OutboundPolicy): SafeFetch =>
 	async (address, { method = "GET", headers, body, most, redirects = method === "GET" ? 3 : 0, seconds = 10 }) => {
 		const signal = AbortSignal.timeout(seconds * 1000);
 		let url: URL | null = URL.parse(address);
 		try {
 			for (let left = redirects; ; left--) {
 				if (!url) throw refusedAddress();
-				const lookup = connectingTo(await judged(url, reach, signal));
+				const lookup = connectingTo(await judged(url, outboundPolicy, signal));
 				const options = {
 					method,
 					headers: { "accept-encoding": "identity", ...headers },
