@@ -1,34 +1,23 @@
 // Every text of the screens, emails and errors, by the file that shows it, beside its translations: for an editor to read.
-import { existsSync, globSync, readFileSync } from "node:fs";
-import type { Sentences } from "@warmline/contract/content/sentences";
+import type { Spoken } from "@warmline/contract/content/sentences";
 import { languages } from "@warmline/contract/content/words";
-import { areaOf, findSentences } from "@warmline/site/find-sentences";
+import { readWords } from "@warmline/site/read-words";
+import { saidTexts } from "./said-texts.ts";
 
-const [, ...others] = languages;
 const wanted = process.argv[2] ?? "";
-
-const translationsIn = (language: string, area: string): Sentences => {
-	const path = `content/${language}/words/${area}.json`;
-	return existsSync(path) ? Object(JSON.parse(readFileSync(path, "utf8"))) : {};
-};
+const [, ...others] = languages;
+const translations = others.map((language) => readWords("content", language));
 
 /** A form for each number stands in one cell. */
-const cell = (text: unknown): string =>
-	(typeof text === "object" && text !== null ? Object.values(text).join(" / ") : String(text ?? "")).replaceAll(
-		"|",
-		"\\|",
-	);
+const cell = (text: Spoken = ""): string =>
+	(typeof text === "string" ? text : Object.values(text).join(" / ")).replaceAll("|", "\\|");
 
-let count = 0;
-for (const file of globSync("{web,server,contract}/src/**/*.{ts,tsx}").sort()) {
-	if (/\.test\.tsx?$/.test(file) || !file.includes(wanted)) continue;
-	const { said } = findSentences(file, readFileSync(file, "utf8"));
-	if (said.length === 0) continue;
-	const translations = others.map((language) => translationsIn(language, areaOf(file)));
+const files = saidTexts().filter(({ file, said }) => file.includes(wanted) && said.length > 0);
+for (const { file, area, said } of files) {
 	console.log(`\n## ${file}\n\n| line | en | ${others.join(" | ")} |\n| --- | --- |${" --- |".repeat(others.length)}`);
 	for (const { line, sentence } of said) {
-		count++;
-		console.log(`| ${line} | ${cell(sentence)} | ${translations.map((one) => cell(one[sentence])).join(" | ")} |`);
+		const cells = translations.map((words) => cell(words(area)[sentence]));
+		console.log(`| ${line} | ${cell(sentence)} | ${cells.join(" | ")} |`);
 	}
 }
-console.log(`\n${count} texts.`);
+console.log(`\n${files.reduce((sum, { said }) => sum + said.length, 0)} texts.`);

@@ -3,20 +3,19 @@
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import type { Sentences } from "@warmline/contract/content/sentences";
 import { languages } from "@warmline/contract/content/words";
-import { areaOf, findSentences, type Said } from "@warmline/site/find-sentences";
+import type { Said } from "@warmline/site/find-sentences";
 import { unfit } from "@warmline/site/read-words";
+import { saidTexts } from "./said-texts.ts";
 
 const writes = process.argv.includes("--write");
 const findings: string[] = [];
 const areas = new Map<string, Map<string, Said & { readonly file: string }>>();
 
-for (const file of globSync("{contract,server,web}/src/**/*.{ts,tsx}").sort()) {
-	if (/\.test\.tsx?$/.test(file)) continue;
-	const { said, unclear } = findSentences(file, readFileSync(file, "utf8"));
+for (const { file, area: name, said, unclear } of saidTexts()) {
 	for (const { line, says } of unclear) findings.push(`${file}:${line}: ${says}`);
-	const area = areas.get(areaOf(file)) ?? new Map();
+	const area = areas.get(name) ?? new Map();
 	for (const one of said) area.set(one.sentence, { ...one, file });
-	if (area.size > 0) areas.set(areaOf(file), area);
+	if (area.size > 0) areas.set(name, area);
 }
 
 const empty = (how: Said["how"]) => (how === "sayCount" ? { one: "", other: "" } : "");
