@@ -36,24 +36,29 @@ const retired: Readonly<Record<string, string>> = {
 	keptOfMember: "personalData",
 	KeptPart: "PersonalDataPart",
 	fetchGuarded: "safeFetch",
+	fetchOutside: "safeFetch",
 	randomAhead: "randomPool",
 	whenInWords: "formatTime",
 };
 
 const kebab = (name: string) => name.replace(/(?!^)([A-Z])/g, "-$1").toLowerCase();
 const upper = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+const terms = Object.entries(retired).map(([old, now]) => ({
+	file: kebab(old),
+	identifier: new RegExp(`(?<!["'\\w-])(${old}(?![a-z])\\w*|\\w*${upper(old)}(?![a-z])\\w*)`),
+	now,
+}));
+const notCode = /\/\*[\s\S]*?\*\/|\/\/.*|"[^"\n]*"/g;
 const findings: string[] = [];
 
 for (const path of globSync("{contract,server,site,web,e2e,bench,tools}/**/*.{ts,tsx}", {
 	exclude: (name) => /node_modules|dist/.test(name),
 }).sort()) {
 	if (path === "tools/check-terms.ts") continue;
-	const text = readFileSync(path, "utf8");
-	for (const [old, now] of Object.entries(retired)) {
-		if (basename(path).split(".")[0] === kebab(old)) findings.push(`${path}: the name is retired, say "${kebab(now)}"`);
-		const found = new RegExp(`(?<!["'\\w-])(${old}(?![a-z])\\w*|\\w*${upper(old)}(?![a-z])\\w*)`).exec(
-			text.replace(/\/\*[\s\S]*?\*\/|\/\/.*|"[^"\n]*"/g, ""),
-		);
+	const code = readFileSync(path, "utf8").replace(notCode, "");
+	for (const { file, identifier, now } of terms) {
+		if (basename(path).split(".")[0] === file) findings.push(`${path}: the name is retired, say "${kebab(now)}"`);
+		const found = identifier.exec(code);
 		if (found) findings.push(`${path}: "${found[0]}" is retired, say "${now}"`);
 	}
 }

@@ -1,6 +1,7 @@
 // docs/data-model.md, made from the newest snapshot of the migrations. With --write it is written, else compared.
-import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { z } from "zod";
+import { writeOrCompare } from "./generated-page.ts";
 
 const snapshot = z.object({
 	tables: z.record(
@@ -68,8 +69,4 @@ const page = [
 	.trimEnd()
 	.concat("\n");
 
-if (process.argv.includes("--write")) writeFileSync("docs/data-model.md", page);
-else if (readFileSync("docs/data-model.md", "utf8") !== page) {
-	console.error("docs/data-model.md is old: run `node tools/docs/data-model.ts --write`.");
-	process.exitCode = 1;
-} else console.log(`${tables.length} tables, as in docs/data-model.md.`);
+writeOrCompare("docs/data-model.md", page, `${tables.length} tables`);
