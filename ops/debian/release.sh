@@ -38,7 +38,10 @@ is_ready() {
 	return 1
 }
 
+# The units and the command belong to the release, also when it is the one before that comes back.
 switch_to() {
+	install -m 0644 "$1"/ops/debian/*.service "$1"/ops/debian/*.timer /etc/systemd/system/
+	install -m 0755 "$1/ops/debian/warmline" /usr/local/bin/warmline
 	ln --symbolic --force --no-dereference "$1" $home/current
 	systemctl daemon-reload
 	systemctl restart warmline
