@@ -39,10 +39,14 @@ const isAmidHours = async ({ door, clock, roster }: ChatContext): Promise<boolea
  * those who still wait: their chats end.
  */
 export const announceOpening = async (context: ChatContext) => {
+	const { settings, cluster, door } = context;
+	const followedShifts = settings.current.door === "shifts";
 	const state = await openingNow(context);
-	if (!isSame(state, context.door.told)) await tellAll(context, state);
+	if (!isSame(state, door.told)) await tellAll(context, state);
 	noteHours(context);
-	if (context.settings.current.door !== "shifts" || state.closes_at !== null || !context.cluster.leads()) return;
+	// Settings that changed meanwhile are announced next: the old state says nothing about the hours of the new ones.
+	const followsShifts = followedShifts && settings.current.door === "shifts";
+	if (!followsShifts || state.closes_at !== null || !cluster.leads()) return;
 	if (!(await isAmidHours(context))) await closeWaitingChats(context);
 };
 

@@ -26,10 +26,10 @@ const byShifts = async ({ roster }: Doing): Promise<Times> => {
 };
 
 /** It has no hours; where nobody is there, the rota says when somebody will be. */
-const byPresence = async (context: Doing): Promise<Times> => {
+const byPresence = async (context: Doing, isAlwaysOpen: boolean): Promise<Times> => {
 	const isThere = (await availableListeners(context)).length > 0;
 	return {
-		why: isThere || context.settings.current.door === "always" ? "open" : "nobody_there",
+		why: isThere || isAlwaysOpen ? "open" : "nobody_there",
 		closes_at: null,
 		next_open: isThere ? null : (await context.roster.openingHours()).next_open,
 	};
@@ -38,7 +38,8 @@ const byPresence = async (context: Doing): Promise<Times> => {
 /** Whether a visitor can ask now, and why. */
 export const openingNow = async (context: Doing): Promise<DoorState> => {
 	const { door, paused_reason: reason } = context.settings.current;
-	const { why, closes_at, next_open } = door === "shifts" ? await byShifts(context) : await byPresence(context);
+	const { why, closes_at, next_open } =
+		door === "shifts" ? await byShifts(context) : await byPresence(context, door === "always");
 	const isPaused = reason !== null;
 	return {
 		open: !isPaused && why === "open",
