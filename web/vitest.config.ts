@@ -27,7 +27,10 @@ const inLanguage = (language: Language, include: string[], exclude: string[]) =>
 			enabled: true,
 			headless: true,
 			ui: false,
-			provider: playwright({ launchOptions: browserOptions, contextOptions: { reducedMotion: "reduce" } }),
+			provider: playwright({
+				launchOptions: browserOptions,
+				contextOptions: { reducedMotion: "reduce", permissions: ["clipboard-read", "clipboard-write"] },
+			}),
 			locators: { exact: false, errorFormat: "aria" as const },
 			instances: [{ browser: "chromium" as const, viewport: { width: 1440, height: 900 } }],
 			screenshotFailures: false,

@@ -151,7 +151,7 @@ test("of a list that is too long no item is read", () => {
 });
 
 test("a text may have spaces around as many characters as it may have (A7)", () => {
-	const text = requiredText("Please write something.", 100);
+	const text = requiredText("Please write a note first.", 100);
 	assert.equal(text.parse(` ${"🌻".repeat(100)}\n\n`), "🌻".repeat(100));
 	assert.equal(text.safeParse("🌻".repeat(101)).success, false);
 	assert.equal(text.safeParse(" ".repeat(10_000)).error?.issues.length, 1);

@@ -23,7 +23,7 @@ const often = [
 	["look", 2],
 	["raise hand", 3],
 	["lower hand", 2],
-	["share crisis lines", 2],
+	["share crisis messages", 2],
 	["offer", 10],
 	["accept offer", 6],
 	["decline offer", 6],
@@ -128,7 +128,7 @@ const doing: Record<Exclude<Name, "ask">, (one: Scene, chat: OpenChat) => unknow
 	look: ({ agent, chat_id, n }) => agent.says("seen", { chat_id, seq: n }),
 	"raise hand": ({ both, chat_id, n }) => byAll(both, "raise_hand", { chat_id, reason: from(handReasons, n) }),
 	"lower hand": ({ both, chat_id }) => byAll(both, "lower_hand", { chat_id }),
-	"share crisis lines": ({ agent, chat_id }) => {
+	"share crisis messages": ({ agent, chat_id }) => {
 		agent.says("join_chat_room", { chat_id });
 		agent.says("share_crisis_lines", { chat_id });
 	},

@@ -42,7 +42,7 @@ export const volunteers = async () => {
 	const isAccepted = async (name: string) => {
 		const person = await hasSubmitted(name);
 		assert.equal((await decides(person, "accept")).status, 200);
-		await mailTo(person.user.email ?? "", "Your application is accepted");
+		await mailTo(person.user.email ?? "", "Your application has been accepted");
 		return person;
 	};
 

@@ -131,7 +131,7 @@ export const planTable = (costs: Costs): string => {
 		row("messages a second", ({ messages }) => messages),
 		row("cores: messages", ({ cores }) => cores.messages),
 		row("cores: visitors who ask", ({ cores }) => cores.visits),
-		row("cores: open lines", ({ cores }) => cores.lines),
+		row("cores: open messages", ({ cores }) => cores.lines),
 		row("cores: listeners hear of each visitor", ({ cores }) => cores.listeners),
 		row("cores: supervisors hear each message", ({ cores }) => cores.supervisors),
 		row("cores: those who wait hear their place", ({ cores }) => cores.queue),

@@ -68,7 +68,7 @@ const isPlain = (name: string) =>
 
 export const plainName = z.refine<string>(
 	isPlain,
-	say("A name cannot have signs like : < > or @, and a slash only between letters."),
+	say("A name can’t contain characters like : < > or @, and a slash only between letters."),
 );
 export const personName = (sentence: string) => requiredText(sentence, 100).check(plainName);
 

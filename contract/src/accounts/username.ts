@@ -36,10 +36,10 @@ const plainWidth = z.normalize("NFKC");
 export const username = requiredText(say("Username is required."), most).check(
 	plainWidth,
 	z.refine((name) => characters(name) <= most, say("Please use at most {most} characters.", { most })),
-	z.regex(/^[\p{L}\p{N}._-]*$/u, say("Username may have letters, digits, dots, dashes and underscores only.")),
+	z.regex(/^[\p{L}\p{N}._-]*$/u, say("A username can contain letters, digits, dots, dashes and underscores.")),
 	// After an @ a dot or a dash at the end would be the sentence's.
-	z.regex(/^(?![.-])(?:.*[^.-])?$/u, say("Username must begin and end with a letter, a digit or an underscore.")),
-	z.refine((name) => oneScript.test(name), say("Username must be written in letters of one alphabet.")),
+	z.regex(/^(?![.-])(?:.*[^.-])?$/u, say("A username must start and end with a letter, a digit or an underscore.")),
+	z.refine((name) => oneScript.test(name), say("A username must use letters from one alphabet.")),
 );
 
 /** How somebody may type a username: in small letters or capitals, of any width. The nearer spelling first. */

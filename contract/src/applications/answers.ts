@@ -25,7 +25,7 @@ export const seenCharacters = (text: string): number => {
 
 /** A text as it is typed: kept with its spaces, and also when it is longer than it may be in the end. */
 export const answerText = z.nullable(
-	z.string().check(lengthLimit(mostKept, say("This text is too long to be kept. Please shorten it."))),
+	z.string().check(lengthLimit(mostKept, say("This text is too long. Please shorten it."))),
 );
 
 /** A form has an empty text where nothing was chosen. */

@@ -173,7 +173,7 @@ export const mailStage = call({
 			.optional(z.boolean())
 			.check(z.describe("Of the accepted ones: only those who are certified, or only those who are not.")),
 		subject: requiredText(say("Please write a subject."), 150),
-		text: requiredText(say("Please write the mail."), 4000),
+		text: requiredText(say("Please write the email."), 4000),
 		client_id: z
 			.optional(clientId)
 			.check(z.describe("The same for each try to send a mail: it goes out once, and each try has the same answer.")),

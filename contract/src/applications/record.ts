@@ -25,7 +25,7 @@ export const recordStepNames: Readonly<Record<RecordStep, string>> = {
 	second_reference: say("Second reference"),
 	nda: say("Confidentiality agreement"),
 	police_check: say("Police check"),
-	identity: say("Identity seen"),
+	identity: say("ID verified"),
 	interview: say("Interview"),
 	training: say("Training"),
 	observed_chats: say("Observed chats"),
@@ -143,7 +143,7 @@ export const recordChange = z.object({
 export type RecordChange = z.infer<typeof recordChange>;
 
 /** Somebody who gives the applicant a reference, asked by email. */
-export const newReferee = z.object({ name: personName(say("Please give the name of the person.")), email });
+export const newReferee = z.object({ name: personName(say("Please give the person’s name.")), email });
 
 /** Characters that a referee may write. */
 export const referenceLimits = { how_known: 500, words: 4000 } as const;
@@ -162,7 +162,7 @@ export const interviewProposal = z.object({
 });
 
 export const interviewAnswer = z.object({
-	at: givenTime(say("Please say which time you answer to.")).check(
+	at: givenTime(say("Please choose the time you are answering.")).check(
 		z.describe("The time that was shown: an answer to one that was replaced meanwhile is refused."),
 	),
 	accept: z.boolean(say("Please answer yes or no.")),

@@ -4,8 +4,8 @@ import type { BlockHours, BlockReason } from "./calls.ts";
 /** Why, in a list to choose from and wherever it is told. */
 export const blockReasonNames: Readonly<Record<BlockReason, string>> = {
 	abuse: say("Insults or abuse"),
-	sexual: say("Sexual talk"),
-	threat: say("A threat to somebody here"),
+	sexual: say("Sexual content"),
+	threat: say("Threats"),
 	other: say("Something else"),
 };
 

@@ -54,12 +54,12 @@ export const askForBlock = call({
 		.object({
 			reason: z.enum(blockReasons, say("Please choose a reason.")),
 			words: optionalText(mostBlockWords),
-			hours: hours(say("Please choose for how long.")),
+			hours: hours(say("Please choose a duration.")),
 		})
 		.check(
 			z.refine(({ reason, words }) => reason !== "other" || words !== undefined, {
 				path: ["words"],
-				error: say("Please say in a few words what it is."),
+				error: say("Please add some details."),
 			}),
 		),
 	status: 201,
@@ -87,13 +87,13 @@ export const decideOnBlock = call({
 	body: z
 		.object({
 			confirm: z.boolean(say("Please choose what to do.")),
-			hours: z.optional(hours(say("Please choose for how long."))),
+			hours: z.optional(hours(say("Please choose a duration."))),
 			words: optionalText(mostBlockWords).check(z.describe("To who asked.")),
 		})
 		.check(
 			z.refine(({ confirm, hours }) => !confirm || hours !== undefined, {
 				path: ["hours"],
-				error: say("Please choose for how long."),
+				error: say("Please choose a duration."),
 			}),
 		),
 	status: 200,

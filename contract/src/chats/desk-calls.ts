@@ -74,9 +74,9 @@ export const cannedWords = z.object({
 export type CannedWords = z.infer<typeof cannedWords>;
 
 const shortcut = requiredText(say("Please choose a shortcut."), 40).check(
-	z.regex(/^[\p{L}\p{N}_-]*$/u, say("A shortcut may have letters, digits, dashes and underscores.")),
+	z.regex(/^[\p{L}\p{N}_-]*$/u, say("A shortcut can contain letters, digits, dashes and underscores.")),
 );
-const cannedBody = requiredText(say("Please write the words."), messageLimit);
+const cannedBody = requiredText(say("Please write the message text."), messageLimit);
 
 export const listCannedWords = call({
 	method: "GET",

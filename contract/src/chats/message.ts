@@ -42,7 +42,7 @@ export const crisisLinesSentence = "These people are there for you right now:";
 /** The last `seq` a client has, or 0. */
 export const seqBefore = z.int().check(z.minimum(0), z.maximum(mostMessages));
 
-const tooLong = say("A message can have at most {limit} characters.", { limit: messageLimit });
+const tooLong = say("Messages can have up to {limit} characters.", { limit: messageLimit });
 
 /** Text of a message: kept as typed. A character has at most two units. */
 export const messageWith = (sentence: string) =>

@@ -63,7 +63,7 @@ export const changeChatSettings = call({
 	body: z.object({
 		...z.partial(chatSettings).shape,
 		paused_reason: z
-			.optional(z.nullable(requiredText(say("Please write why the chat is paused."), 300)))
+			.optional(z.nullable(requiredText(say("Please give a reason for the pause."), 300)))
 			.check(z.describe("Words pause the door, null opens it again. Blank is refused: nobody pauses without a word.")),
 	}),
 	status: 200,

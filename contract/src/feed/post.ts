@@ -165,7 +165,7 @@ export const newPost = z
 		z.refine(
 			({ media_type, media_url }) =>
 				media_type !== "youtube" || (media_url ? youtubeId(media_url) : undefined) !== undefined,
-			{ path: ["media_url"], error: say("This is not an address of a YouTube video.") },
+			{ path: ["media_url"], error: say("This is not a YouTube video address.") },
 		),
 	);
 export type NewPost = z.infer<typeof newPost>;

@@ -38,7 +38,7 @@ test("an agreement names what is missing, the tick too (N8)", () => {
 		name: "Name is required.",
 		city: "City is required.",
 		province: "Province is required.",
-		agreed: "Please read the agreement, and tick that you agree.",
+		agreed: "Please read the agreement and tick the box.",
 	});
 	for (const text_version of ["", "latest", "A".repeat(64), undefined]) {
 		assert.deepEqual(Object.keys(wrongIn(nda, { ...agreement, text_version })), ["text_version"]);

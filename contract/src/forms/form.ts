@@ -31,7 +31,7 @@ export const isAhead = (day: string, now: number): boolean =>
 
 const placeName = (sentence: string) =>
 	requiredText(sentence, 100).check(
-		z.regex(/^[^\p{C}/:<>@]*$/u, say("The name of a place cannot have signs like / : < > or @.")),
+		z.regex(/^[^\p{C}/:<>@]*$/u, say("The name of a place can’t contain characters like / : < > or @.")),
 	);
 
 /** Programs fill in every field; people do not see this one. Its name is one that no browser fills in by itself. */
@@ -53,8 +53,8 @@ export type ReferenceCheck = z.infer<typeof referenceCheck>;
 export const textVersion = z
 	.string()
 	.check(
-		lengthLimit(64, say("This is not the version of a text.")),
-		z.regex(/^[0-9a-f]{64}$/, say("This is not the version of a text.")),
+		lengthLimit(64, say("This is not a version of the agreement.")),
+		z.regex(/^[0-9a-f]{64}$/, say("This is not a version of the agreement.")),
 	);
 
 export const nda = z.object({
@@ -63,7 +63,7 @@ export const nda = z.object({
 	city: placeName(say("City is required.")),
 	province: placeName(say("Province is required.")),
 	date: formDay,
-	agreed: z.literal(true, say("Please read the agreement, and tick that you agree.")),
+	agreed: z.literal(true, say("Please read the agreement and tick the box.")),
 	text_version: textVersion,
 	topic: trap,
 });

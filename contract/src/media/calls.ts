@@ -34,10 +34,10 @@ export const uploadMedia = call({
 	body: z.object({
 		source_url: z.optional(
 			z
-				.string(say("Please give a whole address that begins with https://."))
+				.string(say("Please give a full address that starts with https://."))
 				.check(
-					lengthLimit(4000, say("Please give a whole address that begins with https://.")),
-					z.url(say("Please give a whole address that begins with https://.")),
+					lengthLimit(4000, say("Please give a full address that starts with https://.")),
+					z.url(say("Please give a full address that starts with https://.")),
 				),
 		),
 	}),

@@ -104,11 +104,11 @@ export const decideReport = call({
 		.check(
 			z.refine(({ verdict, words }) => verdict !== "warn" || words !== undefined, {
 				path: ["words"],
-				error: say("Please write what the warning says."),
+				error: say("Please write the content warning."),
 			}),
 			z.refine(({ verdict, days }) => verdict !== "suspend" || days !== undefined, {
 				path: ["days"],
-				error: say("Please choose for how long."),
+				error: say("Please choose a duration."),
 			}),
 		),
 	status: 200,

@@ -50,7 +50,7 @@ export const readNotifications = call({
 		.check(
 			z.refine(({ ids, up_to }) => (ids === undefined) !== (up_to === undefined), {
 				path: ["ids"],
-				error: say("Please say which."),
+				error: say("Please choose which ones."),
 			}),
 		),
 	status: 200,

@@ -18,12 +18,12 @@ const daysOf = ({ from, until }: { from: string; until: string }) =>
 const fits = [
 	z.refine<z.output<typeof spanFields>>((span) => daysOf(span) >= 0, {
 		path: ["until"],
-		error: say("The last day comes after the first."),
+		error: say("The last day must not be before the first."),
 		abort: true,
 	}),
 	z.refine<z.output<typeof spanFields>>((span) => daysOf(span) < mostDays[span.by], {
 		path: ["from"],
-		error: say("These are too many days. Please choose fewer, or weeks or months."),
+		error: say("That period is too long. Please choose a shorter one, or group by week or month."),
 	}),
 ] as const;
 

@@ -16,7 +16,9 @@ const isTimeZone = (name: string): boolean => {
 	}
 };
 
-const timeZone = z.string().check(lengthLimit(60), z.refine(isTimeZone, say("Please choose a time zone of the list.")));
+const timeZone = z
+	.string()
+	.check(lengthLimit(60), z.refine(isTimeZone, say("Please choose a time zone from the list.")));
 
 /** How a member wants the product to be. */
 export const preferences = z.object({

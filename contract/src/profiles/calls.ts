@@ -73,7 +73,7 @@ export const oneMember = call({
 const webAddress = shortText(500).check(
 	z.refine(
 		(text) => /^https?:\/\/[^\s/$.?#][^\s]*$/i.test(text) && URL.canParse(text),
-		say("Please give an address that begins with http:// or https://."),
+		say("Please give an address that starts with http:// or https://."),
 	),
 );
 
@@ -82,12 +82,14 @@ export const profileChange = z.object({
 	first_name: z.optional(firstName),
 	last_name: z.optional(lastName),
 	nickname: z.optional(blankIsNull(shortText(100).check(plainName))),
-	gender: z.optional(blankIsNull(z.enum(genders, say("Please choose one of the list.")))),
+	gender: z.optional(blankIsNull(z.enum(genders, say("Please choose from the list.")))),
 	birth_date: z.optional(blankIsNull(z.iso.date(say("Please give the date as year, month and day.")))),
 	about: z.optional(blankIsNull(shortText(2000))),
 	website: z.optional(blankIsNull(webAddress)),
 	location: z.optional(
-		blankIsNull(z.string().check(lengthLimit(10), z.regex(/^[A-Z]{2}$/, say("Please choose a country of the list.")))),
+		blankIsNull(
+			z.string().check(lengthLimit(10), z.regex(/^[A-Z]{2}$/, say("Please choose a country from the list."))),
+		),
 	),
 	avatar: z
 		.optional(blankIsNull(id))

@@ -54,7 +54,7 @@ const whose = z.optional(id).check(z.describe("Somebody else's: for directors.")
 const span = z.object({ member: whose, from: z.optional(day), until: z.optional(day) }).check(
 	z.refine(({ from, until }) => from === undefined || until === undefined || until >= from, {
 		path: ["until"],
-		error: say("The last day comes after the first."),
+		error: say("The last day must not be before the first."),
 	}),
 );
 

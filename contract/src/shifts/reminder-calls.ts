@@ -6,7 +6,7 @@ import { say } from "../say.ts";
 import { limitedText } from "../text.ts";
 import { shiftParts } from "./parts.ts";
 
-const notWhole = say("This link is not whole. Please open it from your mail again.");
+const notWhole = say("This link is incomplete. Please open it from your email again.");
 const token = limitedText(20, 100, notWhole);
 
 /** What the page behind a reminder's link shows. It names nobody but the reader. */

@@ -130,14 +130,14 @@ export const closeDays = call({
 		.object({
 			first: day,
 			last: z.optional(day),
-			name: requiredText(say("Please give it a name."), mostLetters.nameOfClosedDays),
+			name: requiredText(say("Please enter a name."), mostLetters.nameOfClosedDays),
 			yearly: z._default(z.boolean(), false),
 			tell,
 		})
 		.check(
 			z.refine(({ first, last }) => last === undefined || last >= first, {
 				path: ["last"],
-				error: say("The last day comes after the first."),
+				error: say("The last day must not be before the first."),
 			}),
 		),
 	status: 201,
@@ -193,7 +193,7 @@ export const changeShift = call({
 		supervisor: z.optional(z.nullable(id)),
 		capacity: z.optional(listeners),
 		supervisors_needed: z.optional(supervisors),
-		off: z.optional(z.nullable(requiredText(say("Please write why it is called off."), mostLetters.whyOff))),
+		off: z.optional(z.nullable(requiredText(say("Please give a reason for cancelling."), mostLetters.whyOff))),
 		tell,
 	}),
 	status: 200,

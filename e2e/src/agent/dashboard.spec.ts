@@ -57,7 +57,9 @@ test("an agent sees who the caller is (D4, V10)", async ({ people, backstage }) 
 		"IP address": expect.stringMatching(/^(127\.0\.0\.1|::1)$/),
 	});
 	await expect(
-		details(lina).getByText(say(label.chats.notGiven, { details: "City, Region, Country, Came to" }), { exact: true }),
+		details(lina).getByText(say(label.chats.notGiven, { details: "City, Region, Country, Reason for visit" }), {
+			exact: true,
+		}),
 	).toBeVisible();
 	await details(lina).getByRole("button", { name: label.chats.close }).click();
 	await expect(details(lina)).toBeHidden();
@@ -184,9 +186,9 @@ test("each side sees that the other is writing, and unread words are counted (V5
 	await expect(lina.getByText(exactly(label.ui.isTyping, { name: /Visitor .{4}/ }))).toBeVisible();
 	await box(lina).pressSequentially("Ta");
 	await expect(visitor.getByText(say(label.ui.isTyping, { name: "Lina" }))).toBeVisible();
-	await box(lina).fill("Take your time.");
+	await box(lina).fill("No rush.");
 	await box(lina).press("Enter");
-	await expect(log(visitor)).toContainText("Take your time.");
+	await expect(log(visitor)).toContainText("No rush.");
 	await expect(visitor.getByText(say(label.ui.isTyping, { name: "Lina" }))).toBeHidden();
 });
 
@@ -213,7 +215,7 @@ test("what a listener wrote is ticked as sent, and as seen once the visitor has 
 	await expect(ticks("sent")).toHaveCount(0);
 	await expect(lina.getByText(label.ui.messageSeen)).toBeAttached();
 	await visitor.goto("about:blank");
-	await says(lina, "Take your time.");
+	await says(lina, "No rush.");
 	await expect(ticks("sent")).toHaveText(label.ui.sent);
 	await lina.reload();
 	await expect(ticks("seen")).toHaveCount(1);

@@ -188,7 +188,7 @@ test("what is asked for can be taken back, and who comes too late is told so", a
 	await expect(tess.getByRole("button", { name: label.practice.askForColleague })).toBeVisible();
 	await lina.getByRole("button", { name: say(label.practice.playThisCard, { title: "New in town" }) }).click();
 	release();
-	await expect(lina.getByRole("main")).toContainText(/There is no such practice|does not wait any more/);
+	await expect(lina.getByRole("main")).toContainText(/No such practice|no longer waiting/);
 	await lina.getByRole("link", { name: label.practice.backToWaiting }).click();
 	await expect(lina.getByText(label.practice.nobodyWaits)).toBeVisible();
 });

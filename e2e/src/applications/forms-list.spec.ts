@@ -38,7 +38,7 @@ test("a director finds a form, reads what was agreed to, and takes back that he 
 	await expect(cards).toHaveCount(1);
 
 	await dora
-		.getByRole("button", { name: say(label.forms.read, { form: "Confidentiality agreement of Quentin Quist" }) })
+		.getByRole("button", { name: say(label.forms.read, { form: "Confidentiality agreement from Quentin Quist" }) })
 		.click();
 	await expect(cards.getByText("Sudbury")).toBeVisible();
 	await expect(cards.getByRole("link", { name: "quentin@example.org" })).toBeVisible();
@@ -46,14 +46,14 @@ test("a director finds a form, reads what was agreed to, and takes back that he 
 	await expect(cards.getByText("What is confidential")).toBeVisible();
 
 	await dora
-		.getByRole("button", { name: say(label.forms.markForm, { form: "Confidentiality agreement of Quentin Quist" }) })
+		.getByRole("button", { name: say(label.forms.markForm, { form: "Confidentiality agreement from Quentin Quist" }) })
 		.click();
 	await expect(cards.getByText(contains(label.forms.dealtWithBy, { name: "Dora" }))).toBeVisible();
 	await dora.reload();
 	await expect(cards).toHaveCount(1);
 	await expect(cards.getByText(contains(label.forms.dealtWithBy, { name: "Dora" }))).toBeVisible();
 	await dora
-		.getByRole("button", { name: say(label.forms.undoForm, { form: "Confidentiality agreement of Quentin Quist" }) })
+		.getByRole("button", { name: say(label.forms.undoForm, { form: "Confidentiality agreement from Quentin Quist" }) })
 		.click();
 	await expect(cards.getByText(contains(label.forms.dealtWithBy, { name: "Dora" }))).toHaveCount(0);
 

@@ -92,7 +92,7 @@ test("a director goes with a trainee through all nine steps, certifies, suspends
 			say(label.record.savedAndMailed, { name: "Nora Silva" }),
 		),
 	).toBeFocused();
-	await product.mailTo(email, "is done: Confidentiality agreement");
+	await product.mailTo(email, "first chat: Confidentiality agreement");
 
 	const police = step(dora, label.record.policeCheck);
 	await pressIn(dora, label.record.policeCheck, label.record.writeDownPoliceCheck);
@@ -114,8 +114,8 @@ test("a director goes with a trainee through all nine steps, certifies, suspends
 
 	await pressIn(dora, label.contract.identitySeen, label.record.seenBoth);
 	await isDone(dora, label.contract.identitySeen);
-	await pressIn(dora, label.contract.identitySeen, label.record.takeBack);
-	await dialog(dora).getByRole("button", { name: label.record.takeBack }).click();
+	await pressIn(dora, label.contract.identitySeen, label.record.undo);
+	await dialog(dora).getByRole("button", { name: label.record.undo }).click();
 	await expect(step(dora, label.contract.identitySeen)).toHaveAccessibleName(
 		`${label.contract.identitySeen} ${label.record.notDoneYet}`,
 	);
@@ -136,8 +136,8 @@ test("a director goes with a trainee through all nine steps, certifies, suspends
 	await expect(interview.getByText(say(label.record.notAnsweredYet, { name: "Nora Silva" }))).toBeVisible();
 	await pressIn(dora, label.contract.interview, label.record.itWasHeld);
 	await isDone(dora, label.contract.interview);
-	await pressIn(dora, label.contract.interview, label.record.takeBack);
-	await dialog(dora).getByRole("button", { name: label.record.takeBack }).click();
+	await pressIn(dora, label.contract.interview, label.record.undo);
+	await dialog(dora).getByRole("button", { name: label.record.undo }).click();
 	await expect(interview.getByText(say(label.record.notAnsweredYet, { name: "Nora Silva" }))).toBeVisible();
 	await pressIn(dora, label.contract.interview, label.record.itWasHeld);
 	await isDone(dora, label.contract.interview);
@@ -147,7 +147,7 @@ test("a director goes with a trainee through all nine steps, certifies, suspends
 	await expect(
 		step(dora, label.contract.training).getByText(say(label.record.ofHours, { hours: 11.5, needed: 12 })),
 	).toBeVisible();
-	await pressIn(dora, label.contract.training, "One more");
+	await pressIn(dora, label.contract.training, "Increase");
 	await expect(
 		step(dora, label.contract.training)
 			.getByRole("status")
@@ -155,7 +155,7 @@ test("a director goes with a trainee through all nine steps, certifies, suspends
 	).toHaveCount(1);
 	await pressIn(dora, label.contract.training, label.applications.save);
 	await isDone(dora, label.contract.training);
-	for (const _ of [1, 2]) await pressIn(dora, label.contract.observedChats, "One more");
+	for (const _ of [1, 2]) await pressIn(dora, label.contract.observedChats, "Increase");
 	await pressIn(dora, label.contract.observedChats, label.applications.save);
 	await isDone(dora, label.contract.observedChats);
 	await expect(record(dora).getByText(label.record.nothingLeft)).toBeVisible();

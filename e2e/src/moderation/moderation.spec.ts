@@ -37,7 +37,7 @@ type Decision = { readonly verdict: string; readonly confirm: string; readonly s
 const decides = async (page: Page, about: string, { verdict, confirm, said, words }: Decision) => {
 	await reported(page, about).getByRole("button", { name: verdict, exact: true }).click();
 	const asking = page.getByRole("dialog");
-	if (words !== undefined) await asking.getByLabel(/^A few words|^A note/).fill(words);
+	if (words !== undefined) await asking.getByLabel(/^Message to|^Note/).fill(words);
 	await asking.getByRole("button", { name: confirm, exact: true }).click();
 	await expect(page.getByText(said)).toBeFocused();
 	await expect(reported(page, about)).toHaveCount(0);
@@ -150,7 +150,7 @@ test("who is suspended reads and does not write, until the time is over or a mod
 	await dora.getByRole("dialog").getByRole("button", { name: label.moderation.suspendTheMember }).click();
 	await expect(dora.getByText(label.moderation.suspensionBegun)).toBeFocused();
 
-	const note = "For now you can read here, and not write.";
+	const note = "For now you can read here, but not post.";
 	await expect(dialog(author).getByText(note)).toBeVisible();
 	await expect(comment).toHaveCount(0);
 	await author.keyboard.press("Escape");

@@ -137,6 +137,35 @@ test("by the keyboard alone somebody finds a shift, books it and stands on it af
 	await expect(card(kay, shift).getByRole("button", { name: startsWith(label.shifts.actsOnShift) })).toBeFocused();
 });
 
+test("a screen reader hears of each shift of the week its day, its time, its state and what can be done (H1, H2)", async ({
+	people,
+	product,
+	backstage,
+}) => {
+	await addsShift(backstage, { day: mondayOf(1), start: "08:00" });
+	await joins(backstage, product, "rae.reads", "Rae");
+	const rae = await people.member("rae.reads");
+	await toWeekOf(rae, mondayOf(1));
+	const cell = `/^Monday, .+ a\\.m\\. to .+: .*${label.shifts.bookAPlace}$/`;
+	await expect(rae.getByRole("main")).toMatchAriaSnapshot(`
+- main:
+  - heading [level=1]
+  - navigation
+  - heading [level=2]
+  - combobox ${JSON.stringify(label.shifts.timeZone)}
+  - grid ${JSON.stringify(label.shifts.shiftsOfTheWeek)}:
+    - rowgroup:
+      - row:
+        - columnheader ${JSON.stringify(label.shifts.time)}
+        - columnheader /^Mon \\d+/
+    - rowgroup:
+      - row:
+        - rowheader
+        - gridcell:
+          - 'button ${cell}'
+`);
+});
+
 test("what is on its way is said, and a week without shifts says so (H3)", async ({ people, product, backstage }) => {
 	await joins(backstage, product, "lou.loads", "Lou");
 	const lou = await people.member("lou.loads");

@@ -65,7 +65,7 @@ test("before a shift the chat says when it opens; who works in it checks in, and
 	await expect(closed(visitor)).toBeVisible();
 	await expect(visitor.getByText(label.visitor.openAtHours)).toBeVisible();
 	const opens = visitor.getByText(exactly(label.visitor.opensAgain));
-	await expect(opens).toContainText(` at ${shown(shift.starts)},`);
+	await expect(opens).toContainText(` at ${shown(shift.starts)} (`);
 
 	const sam = await clock.member(people, "supervisor");
 	const lina = await clock.window(people);
@@ -150,7 +150,7 @@ test("who waits is told when no supervisor is there, that the chat will close, a
 	const landing = second.getByRole("region", { name: label.visitor.chatEnded });
 	await expect(landing.getByRole("heading", { name: label.visitor.closedBeforeAnswer })).toBeVisible(atItsNextLook);
 	await expect(landing.getByText(exactly(label.visitor.opensAgain, { when: /on .+/ }))).toContainText(
-		`at ${shown(shift.next)},`,
+		`at ${shown(shift.next)} (`,
 	);
 	await expect(landing.getByRole("link", { name: label.visitor.linkToCentres })).toBeVisible();
 	await expect(landing.getByLabel(label.chats.yourMessage)).toHaveValue("I came second");
@@ -247,7 +247,7 @@ test("a break is one click, and a director who lets the shifts open the door can
 	const visitor = await clock.window(people, phone);
 	await visitor.goto("/chat-form");
 	await expect(visitor.getByText("A storm has cut our lines.")).toBeVisible();
-	await button(dora, label.rota.openAgain).click();
+	await button(dora, label.chats.openAgain).click();
 	await expect(lina.getByText(say(label.chats.openUntil, { time: shown(shift.ends) }))).toBeVisible(atItsNextLook);
 	await clock.later(30_000);
 	await expect(visitor.getByText(label.visitor.openAgainNotice)).toBeVisible(atItsNextLook);

@@ -121,10 +121,10 @@ test("coverage says in words what is missing; a director calls out, and who is a
 	await button(dora, sayCount(1, label.rota.askTheChosen)).click();
 	await expect(dora.getByText(sayCount(1, label.rota.peopleAsked))).toBeVisible();
 	await expect(news(omar)).toContainText(label.contract.couldYouCome);
-	await news(omar).getByRole("button", { name: label.members.open }).click();
+	await news(omar).getByRole("button", { name: label.notifications.open }).click();
 	await expect(omar.getByRole("heading", { level: 1, name: label.shifts.shifts })).toBeVisible();
 	await button(dora, label.rota.askListenersToCome).click();
-	const asked = shift.getByRole("checkbox", { name: /^Omar .*asked: .+, and again from / });
+	const asked = shift.getByRole("checkbox", { name: /^Omar .*asked .+, can be asked again from / });
 	await expect(asked).toBeDisabled();
 	await button(dora, label.rota.backToShift).click();
 

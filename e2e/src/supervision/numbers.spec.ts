@@ -43,7 +43,7 @@ test("a director reads the numbers of some days in pictures and tables, prints t
 	const felt = dora.getByRole("region", { name: label.numbers.howTheyFelt });
 	await expect(felt.getByRole("row", { name: "February 2019 12 4.0 7.0 +3.0" })).toBeVisible();
 	await expect(felt.getByRole("row", { name: "March 2019 Fewer than 10 – – –" })).toBeVisible();
-	await expect(felt.getByRole("row", { name: "All that are told 12 4.0 7.0 +3.0" })).toBeVisible();
+	await expect(felt.getByRole("row", { name: "Total 12 4.0 7.0 +3.0" })).toBeVisible();
 	await expect(
 		dora.getByRole("region", { name: label.numbers.regions }).getByRole("row", { name: /Ontario Canada 12/ }),
 	).toBeVisible();

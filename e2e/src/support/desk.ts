@@ -16,7 +16,7 @@ const answers = {
 	country: "Canada",
 	address: "12 Elm Street, Sudbury",
 	how_did_you_hear: "From a friend who listens on Sundays.",
-	what_attracted_you: "Somebody listened to me once, and it helped.",
+	what_attracted_you: "Somebody listened, me once, and it helped. played the visitor",
 	calm_under_challenges: "I breathe, and I read the words again before I answer.",
 	action_when_upset: "I say so, and I ask for a break.",
 	sensitive_topics: "Slowly, and only as far as the other person wants to go.",

@@ -112,7 +112,7 @@ export const pressesCheckIn = async (page: Page) => {
 	await ownShift(page).getByRole("button", { name: label.duty.checkIn }).click();
 	const ready = page.getByRole("dialog", { name: label.duty.ready });
 	await ready.getByRole("button", { name: label.duty.soundTest }).click();
-	await expect(ready.getByRole("status")).toContainText(/two notes|could not be played/);
+	await expect(ready.getByRole("status")).toContainText(/two notes|Couldn’t play the sound/);
 	await ready.getByRole("button", { name: label.duty.iAmReady }).click();
 	await expect(ownShift(page)).toContainText(contains(label.duty.onDutyUntil));
 };

@@ -57,8 +57,8 @@ test("who says nothing is warned with a clock, and one press keeps the chat (V7)
 	const chat_id = await asksInPage(page, "I may be slow");
 	const line = await backstage.agent("listener1");
 	await line.says({ action: "accept_chat", chat_id }, "chat_assigned");
-	await line.says({ action: "send_message", chat_id, message: "Take your time." }, "new_message");
-	await expect(log(page)).toContainText("Take your time.");
+	await line.says({ action: "send_message", chat_id, message: "No rush." }, "new_message");
+	await expect(log(page)).toContainText("No rush.");
 	await box(page).fill("Half a");
 	const inFiveMinutes = new Date(Date.now() + 5 * 60_000).toISOString();
 	const warns = () => held.tells({ action: "idle_warning", ends_at: inFiveMinutes });
@@ -94,8 +94,8 @@ test("a chat that was closed for silence is taken up again with its history (V7)
 	await page.getByRole("button", { name: label.visitor.goOnWithChat }).click();
 	await expect(endedHeading(page)).toBeHidden();
 	await expect(log(page)).toContainText("I fell asleep");
-	await says(page, "I am back");
-	await expect(log(page)).toContainText("I am back");
+	await says(page, "I’m back");
+	await expect(log(page)).toContainText("I’m back");
 	await expect(page.getByText(label.visitor.sending)).toHaveCount(0);
 	line.close();
 });

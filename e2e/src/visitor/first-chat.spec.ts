@@ -186,7 +186,7 @@ const isSeen = async (dora: Page, hours: string) => {
 	await step(dora, label.contract.training).getByLabel(label.shifts.hours, { exact: true }).fill(hours);
 	await pressIn(dora, label.contract.training, label.chats.save);
 	await isDone(dora, label.contract.training);
-	for (const _ of [1, 2]) await pressIn(dora, label.contract.observedChats, "One more");
+	for (const _ of [1, 2]) await pressIn(dora, label.contract.observedChats, "Increase");
 	await pressIn(dora, label.contract.observedChats, label.chats.save);
 	await isDone(dora, label.contract.observedChats);
 };

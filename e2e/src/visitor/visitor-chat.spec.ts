@@ -218,14 +218,14 @@ test("a window closed in mid-conversation is opened again, and what was said mea
 	const gone = line.hears("chat_update");
 	await first.close();
 	expect(await gone).toMatchObject({ chat_id, visitor_connected: false });
-	await line.says({ action: "send_message", chat_id, message: "I am still here." }, "new_message");
+	await line.says({ action: "send_message", chat_id, message: "I’m still here." }, "new_message");
 
 	const [second] = await Promise.all([
 		page.waitForEvent("popup"),
 		page.getByRole("button", { name: label.visitor.openWindowAgain }).click(),
 	]);
 	await expect(second.getByRole("heading", { name: say(label.visitor.chattingWith, { name: "Lina" }) })).toBeVisible();
-	await expect(log(second)).toContainText("I am still here.");
+	await expect(log(second)).toContainText("I’m still here.");
 	await expect(box(second)).toHaveValue("Half a thought");
 	const heard = line.hears("new_message");
 	await box(second).press("Enter");

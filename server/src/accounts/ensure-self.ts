@@ -6,5 +6,5 @@ export const ensureSelf = (member: { id: string }, user: unknown) => {
 	const claimed = typeof user === "object" && user !== null && "id" in user ? user.id : user;
 	if (claimed === undefined || claimed === null) return;
 	if (typeof claimed !== "string" || claimed.toLowerCase() !== member.id)
-		throw forbidden(say("You can only do this as yourself."));
+		throw forbidden(say("You can only do this for your own account."));
 };

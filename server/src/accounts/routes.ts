@@ -74,14 +74,14 @@ export const accountRoutes = (app: FastifyInstance, calls: Calls<MemberRow>, pla
 		await limitAddress(platform, "mails", addressOf(request), 30, 3600);
 		await limitTo(platform, ["verification mail", body.email], 1, 60);
 		await jobs.promise<LinkJob>(verificationJob, { email: body.email, language: wishedLanguage(request) });
-		return { message: say("Verification email sent. Please look into your mailbox.") };
+		return { message: say("Verification email sent. Please check your inbox.") };
 	});
 
 	calls.answer(forgotPassword, async ({ body, request }) => {
 		await limitAddress(platform, "mails", addressOf(request), 30, 3600);
 		await limitTo(platform, ["reset mail", body.email], 3, 15 * 60);
 		await jobs.promise<LinkJob>(resetJob, { email: body.email, language: wishedLanguage(request) });
-		return { message: say("If there is an account with this email, a link to set a new password is on its way.") };
+		return { message: say("If there is an account with this email, you’ll get a link to set a new password.") };
 	});
 
 	calls.answer(resetPasswordCall, async ({ body, request }) => {

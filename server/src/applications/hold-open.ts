@@ -4,12 +4,12 @@ import type { Db } from "../platform/db/database.ts";
 import { conflict, notFound } from "../platform/errors.ts";
 import { type ApplicationRow, lockApplication } from "./queries.ts";
 
-export const noSuchApplication = () => notFound(say("There is no such application."));
+export const noSuchApplication = () => notFound(say("No such application."));
 
 const closed: Record<Exclude<ApplicationStatus, "draft" | "asked">, string> = {
-	submitted: say("Your application is submitted, and cannot be changed any more."),
-	accepted: say("Your application is accepted, and cannot be changed any more."),
-	declined: say("This application was decided on, and cannot be changed any more."),
+	submitted: say("Your application has been submitted and can’t be changed any more."),
+	accepted: say("Your application has been accepted and can’t be changed any more."),
+	declined: say("This application has been decided and can’t be changed any more."),
 };
 
 /** An application that may be changed; nobody else changes it, and nobody decides on it, until the transaction ends. */

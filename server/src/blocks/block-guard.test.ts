@@ -39,8 +39,8 @@ test("a block holds for each way to begin a chat, and for nobody else, until its
 		assert.equal((await leavesFrom(cast, other)).status, 201);
 	}
 	// The chat that goes on is not cut.
-	visitor.says("send_message", { message: "I am still here." });
-	await visitor.hears("new_message", { message: { message: "I am still here." } });
+	visitor.says("send_message", { message: "I’m still here." });
+	await visitor.hears("new_message", { message: { message: "I’m still here." } });
 	clock.passMinutes(58);
 	refusal(await asksFrom(cast, from), 403, "blocked");
 	clock.passMinutes(3);

@@ -12,9 +12,9 @@ import { listedChat } from "./workspace/list-queries.ts";
 
 /** What is done with a chat that somebody has: not there for whoever may not see it, and too early or too late else. */
 export const ensureActive = (agent: MemberRow, chat: ChatRow | undefined): ChatRow => {
-	if (!chat || !mayRead(agent, chat)) throw notFound(say("There is no such chat."));
+	if (!chat || !mayRead(agent, chat)) throw notFound(say("No such chat."));
 	if (chat.status === "ended") throw conflict("chat_ended", say("This chat has ended."));
-	if (chat.status === "waiting") throw conflict("not_taken", say("Nobody has this chat yet. Please accept it first."));
+	if (chat.status === "waiting") throw conflict("not_taken", say("Please accept this chat first."));
 	return chat;
 };
 

@@ -25,7 +25,8 @@ import { agents, readersOf, roomOf, supervisors } from "./topics.ts";
 import { listAll, listOwn, listWaiting } from "./workspace/list-chats.ts";
 
 const ensureSelf = (member: MemberRow, claimed: string | undefined) => {
-	if (claimed !== undefined && claimed !== member.id) throw forbidden(say("You can only do this as yourself."));
+	if (claimed !== undefined && claimed !== member.id)
+		throw forbidden(say("You can only do this for your own account."));
 };
 
 const assigned = (chat_id: string, owner: Owner) => ({

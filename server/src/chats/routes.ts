@@ -43,7 +43,7 @@ const ensureMayRead = async (
 ) => {
 	if (member && worksInChats(member)) {
 		const chat = await chatById(context.database.db, chatId);
-		if (!chat || !mayRead(member, chat)) throw notFound(say("There is no such chat."));
+		if (!chat || !mayRead(member, chat)) throw notFound(say("No such chat."));
 		await recordChatAccess(context, member, chat);
 		return;
 	}
@@ -51,7 +51,7 @@ const ensureMayRead = async (
 	const access = await visitorAccesses(context.database.db, request, chatId);
 	if (access.includes("granted")) return;
 	if (member) throw forbidden();
-	if (access.includes("another_chat")) throw notFound(say("There is no such chat."));
+	if (access.includes("another_chat")) throw notFound(say("No such chat."));
 	throw notLoggedIn();
 };
 

@@ -39,9 +39,9 @@ export const visitorChannel = (context: ChatContext): Channel<typeof visitorFram
 		fetch_messages: {
 			kind: "act",
 			run: async (connection, { chatId }, { chat_id, after }) => {
-				if (chat_id !== undefined && chat_id !== chatId) throw notFound(say("There is no such chat."));
+				if (chat_id !== undefined && chat_id !== chatId) throw notFound(say("No such chat."));
 				const chat = await chatById(context.database.db, chatId);
-				if (!chat) throw notFound(say("There is no such chat."));
+				if (!chat) throw notFound(say("No such chat."));
 				const messages = await messagesAfter(context.database.db, chatId, after, fetchLimit);
 				connection.send({
 					action: "fetch_messages",

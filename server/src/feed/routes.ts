@@ -45,14 +45,14 @@ export const postRoutes = (calls: Calls<MemberRow>, platform: Platform, needs: F
 	calls.answer(pinPostCall, async ({ member, body }) => {
 		ensureSelf(member, body.user_id);
 		const result = await pinPost(platform, member, body);
-		const message = result.is_pinned ? say("The post is pinned.") : say("The post is no longer pinned.");
+		const message = result.is_pinned ? say("Post pinned.") : say("Post unpinned.");
 		return { message, result };
 	});
 
 	calls.answer(deletePostCall, async ({ member, body }) => {
 		ensureSelf(member, body.user_id);
 		await deletePost(platform, member, body.post_id);
-		return { message: say("The post is deleted."), result: { id: body.post_id } };
+		return { message: say("Post deleted."), result: { id: body.post_id } };
 	});
 
 	calls.answer(trendingTagsCall, ({ member }) => trendingTags(platform, member));

@@ -64,19 +64,18 @@ export const mailToSender = async (platform: Platform, job: FormJob, id: string)
 		letter({
 			to: form.email,
 			language,
-			subject: form.kind === "nda" ? say("We have your agreement") : say("We have your reference check form"),
+			subject:
+				form.kind === "nda" ? say("We’ve received your agreement") : say("We’ve received your reference check form"),
 			greeting: say("Hello {name},", { name: form.first_name ?? form.name }),
 			paragraphs: [
 				form.kind === "nda"
 					? say("Thank you. You agreed to the confidentiality agreement of {name}. This is what you sent:", { name })
-					: say("Thank you. Your reference check form has reached {name}. This is what you sent:", { name }),
+					: say("Thank you. {name} has received your reference check form. This is what you sent:", { name }),
 				...linesOf(form),
 				form.kind === "nda"
-					? say("It is kept with the text you agreed to. You do not have to do anything more.")
-					: say(
-							"We will write to you about the person who gave us your name. Until then you do not have to do anything.",
-						),
-				say("If something in it is wrong, or if you did not send it, please write to {email}.", {
+					? say("It is kept together with the text you agreed to. You don’t need to do anything else.")
+					: say("We’ll write to you about the person who gave us your name. You don’t need to do anything until then."),
+				say("If something is wrong, or you didn’t send it, please write to {email}.", {
 					email: society.applications_email,
 				}),
 			],

@@ -15,7 +15,7 @@ export const readFormBy = async (
 	formId: string,
 ): Promise<SentForm> => {
 	const form = await dealtForm(db, formId);
-	if (!form) throw notFound(say("There is no such form."));
+	if (!form) throw notFound(say("No such form."));
 	const text = form.agreed_version === null ? undefined : await agreedText(db, form.agreed_version);
 	await record(db, clock, {
 		act: "read_form",

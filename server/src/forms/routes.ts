@@ -22,7 +22,7 @@ import { readFormBy } from "./read-form.ts";
 import { sendForm } from "./send-form.ts";
 import { toLine } from "./serializers.ts";
 
-const noSuchForm = () => notFound(say("There is no such form."));
+const noSuchForm = () => notFound(say("No such form."));
 
 const formIdFrom = ({ form_id }: Record<string, string>) => idFrom(form_id, noSuchForm);
 
@@ -39,12 +39,12 @@ export const formRoutes = (calls: Calls<MemberRow>, platform: Platform) => {
 	calls.answer(sendReferenceCheck, async ({ body: { topic, ...form }, request }) => {
 		const written = { ...form, kind: "reference_check" as const, name: `${form.first_name} ${form.last_name}` };
 		await sendForm(platform, written, { address: addressOf(request), topic, language: wishedLanguage(request) });
-		return { message: say("Thank you. Your reference check form has reached us.") };
+		return { message: say("Thank you. We’ve received your reference check form.") };
 	});
 
 	calls.answer(readAgreement, async ({ query: { language } }) => {
 		const now = [...agreements.values()].find((text) => text.language === language);
-		if (!now) throw notFound(say("There is no agreement in this language."));
+		if (!now) throw notFound(say("The agreement isn’t available in this language."));
 		return { result: { version: now.version, language, text: now.body } };
 	});
 
@@ -59,7 +59,7 @@ export const formRoutes = (calls: Calls<MemberRow>, platform: Platform) => {
 			{ address: addressOf(request), topic, language: wishedLanguage(request) },
 			agreed,
 		);
-		return { message: say("Thank you. Your agreement has reached us.") };
+		return { message: say("Thank you. We’ve received your agreement.") };
 	});
 
 	calls.answer(listForms, async ({ query: { cursor, limit, ...filter } }) => {

@@ -60,8 +60,8 @@ test("a reference check form is kept, mailed to the society and acknowledged to 
 	}
 	assert.ok(toSociety.html.includes("<p>First name: Ada &amp; Co.</p>"), toSociety.html);
 	assert.equal(toSender.to, form.email);
-	assert.equal(toSender.subject, "We have your reference check form");
-	assert.ok(toSender.text.includes("We will write to you about the person who gave us your name."));
+	assert.equal(toSender.subject, "We’ve received your reference check form");
+	assert.ok(toSender.text.includes("We’ll write to you about the person who gave us your name."));
 	assert.ok(toSender.text.includes(content.applications_email));
 });
 
@@ -78,7 +78,7 @@ test("an agreement is kept with the text that was agreed to, mailed and acknowle
 	const { toSociety, toSender } = await twoMails();
 	assert.equal(toSociety.subject, "Confidentiality agreement: Noor Bergeron");
 	assert.equal(toSender.to, form.email);
-	assert.equal(toSender.subject, "We have your agreement");
+	assert.equal(toSender.subject, "We’ve received your agreement");
 	for (const { text } of [toSociety, toSender]) {
 		for (const line of [
 			`Name: ${form.name}`,
@@ -136,7 +136,7 @@ test("nobody agrees without the tick, or to a text that is not the one of now (N
 	for (const agreed of [false, undefined, "yes", null]) {
 		const answer = await newBrowser().send("POST", "/api/v1/forms/nda/", { ...form, agreed });
 		const { message } = refusal(answer, 400, "invalid_agreed");
-		assert.equal(message, "Please read the agreement, and tick that you agree.");
+		assert.equal(message, "Please read the agreement and tick the box.");
 	}
 	const other = { ...form, text_version: versionOfText(`${agreement}!`) };
 	refusal(await newBrowser().calls(sendNda, other), 409, "text_changed");

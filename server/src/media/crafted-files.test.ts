@@ -57,7 +57,7 @@ test("a member with many files waiting delays another one by one file, and more 
 	// When the first is refused, as many wait as may.
 	const refused = await Promise.race(sent);
 	const { message } = refusal(refused, 429, "too_many_requests");
-	assert.match(message, /still being worked on/);
+	assert.match(message, /still being processed/);
 	assert.ok(Number(refused.headers.get("retry-after")) > 0);
 	const before = done;
 	keptOf(await uploads(omar, quick));

@@ -133,7 +133,7 @@ test("a file has at most 5,000,000 bytes (F3)", async () => {
 	assert.equal(filled(mediaMost).length, 5_000_000);
 	keptOf(await uploads(lina, filled(mediaMost)));
 	const { message } = refusal(await uploads(lina, filled(mediaMost + 1)), 413, "too_large");
-	assert.equal(message, "Files can be at most 5 MB.");
+	assert.equal(message, "Files can be up to 5 MB.");
 	refusal(await uploads(lina, Buffer.alloc(9_000_000, "x")), 413, "too_large");
 	await storeIsTidy();
 });

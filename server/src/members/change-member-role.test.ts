@@ -27,7 +27,7 @@ test("a new role is in force at once: for calls, for the lists, for the mailbox 
 	const mail = await mailbox.next();
 	assert.equal(mail.to, "tess@society.example");
 	assert.equal(mail.subject, "You have a new role");
-	assert.match(mail.text, /you are a listener now/);
+	assert.match(mail.text, /You are now a listener/);
 	const [line] = auditLog.answer.parse((await dora.calls(auditLog, undefined, { act: "change_role" })).body).results;
 	assert.deepEqual(
 		{ about: line?.about, member: line?.member, detail: line?.detail },

@@ -58,7 +58,7 @@ test("who is deactivated is out at once: every session, every channel, every lin
 test("the person hears of it by mail, calmly, and the log has the reason", async () => {
 	const mail = await mailbox.next();
 	assert.equal(mail.to, "lina@society.example");
-	assert.equal(mail.subject, "Your account is closed for now");
+	assert.equal(mail.subject, "Your account has been deactivated");
 	assert.match(mail.text, /Nothing was deleted/);
 	assert.ok(!mail.text.includes("A long break."));
 	assert.deepEqual(await acts(), [["deactivate_member", "A long break."]]);
@@ -83,7 +83,7 @@ test("who is activated logs in again as who he was", async () => {
 	const back = await logsIn(address, "lina");
 	assert.equal(back.user.role.role, "listener");
 	const mail = await mailbox.next();
-	assert.equal(mail.subject, "Your account is open again");
+	assert.equal(mail.subject, "Your account is active again");
 	assert.equal(linkIn(mail).pathname, "/login");
 	assert.deepEqual(await acts(), [
 		["activate_member", null],

@@ -73,7 +73,7 @@ test("nothing of somebody erased is left anywhere, and what he said in chats sta
 	const names = { first_name: "Xandria", last_name: "Quillfeather" };
 	await newBrowser().calls(sendReferenceCheck, { ...names, email: "Xenophanes@society.example", date: day });
 	for (let mails = 0; mails < 3; mails++) await mailbox.next();
-	await dora.calls(deactivateMember, { reason: "Quillfeather asked for it." }, { member_id: listener.id });
+	await dora.calls(deactivateMember, { reason: "Quillfeather requested it." }, { member_id: listener.id });
 	assert.equal(await listener.line.closes(), closeCodes.notLoggedIn);
 	assert.ok((await foundAnywhere(pool, traces)).length > 10);
 

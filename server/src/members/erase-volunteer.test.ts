@@ -42,7 +42,7 @@ const done = async (answering: Promise<Answer>) => {
 /** Names a referee; answers the token of the mail that he got. */
 const asks = async (applicant: MemberPerson, name: string, to: string) => {
 	await done(applicant.send("POST", `/api/v1/applications/${applicant.id}/referees/`, { name, email: to }));
-	const mail = await mailTo(to, `${applicant.user.first_name} ${applicant.user.last_name} asks you for a few words`);
+	const mail = await mailTo(to, `${applicant.user.first_name} ${applicant.user.last_name} named you as a reference`);
 	return linkIn(mail).searchParams.get("token") ?? "";
 };
 const sendsForm = (from: string) =>
@@ -162,7 +162,7 @@ test("of who has no account that works nothing is asked of anybody, and nothing 
 	const fay = await isAccepted("fay");
 	const token = await asks(fay, "Rae", "rae.fay@mail.example");
 	await done(dora.calls(deactivateMember, undefined, { member_id: fay.id }));
-	await mailTo(fay.user.email ?? "", "Your account is closed for now");
+	await mailTo(fay.user.email ?? "", "Your account has been deactivated");
 	const mails = await cast.mailCount();
 	for (const link of [token, "nothing"]) {
 		refusal(await newBrowser().calls(readReference, undefined, { token: link }), 404, "not_found");
@@ -171,7 +171,7 @@ test("of who has no account that works nothing is asked of anybody, and nothing 
 	await done(dora.calls(changeRecord, { identity_seen: true }, { user_id: fay.id }));
 	const gil = await hasSubmitted("gil");
 	await done(dora.calls(changeRecord, { identity_seen: true }, { user_id: gil.id }));
-	await mailTo(gil.user.email ?? "", "You are a step further");
+	await mailTo(gil.user.email ?? "", "You’re one step further");
 	// Two to the one who came last, and none to who is gone, or for him.
 	assert.equal((await cast.mailCount()) - mails, 2);
 });

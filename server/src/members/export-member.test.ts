@@ -132,7 +132,7 @@ test("a document that cannot be read does not keep the rest from somebody", asyn
 
 test("a director's export of somebody stands in the log, one's own does not", async () => {
 	const { readme } = await exported(dora, lina.id);
-	assert.match(readme, /^What Warmline Listening Society keeps of Lina Moreau\r\n/);
+	assert.match(readme, /^The data Warmline Listening Society holds about Lina Moreau\r\n/);
 	await exported(dora, dora.id);
 	const { results } = auditLog.answer.parse((await dora.calls(auditLog, undefined, { act: "export_member" })).body);
 	assert.deepEqual(

@@ -35,7 +35,7 @@ export const pageOfMembers = async (
 	};
 };
 
-export const noSuchMember = () => notFound(say("There is no such member."));
+export const noSuchMember = () => notFound(say("No such member."));
 
 export const keptMember = async (platform: Platform, memberId: string): Promise<KeptMember> => {
 	const found = await memberListed(platform.database.db, oldestUse(platform.clock.now()), memberId);

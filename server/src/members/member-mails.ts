@@ -17,25 +17,25 @@ export const newsJob = "mail-member-news";
 
 type Words = { subject: string; paragraphs: string[]; link?: { text: string; path: string } };
 
-const contact = say("If you have a question, please write to {email}.", { email: society.contact_email });
+const contact = say("If you have any questions, please write to {email}.", { email: society.contact_email });
 
 const roleChanged = (what: readonly string[], memberId: string): Words => ({
 	subject: say("You have a new role"),
-	paragraphs: [...what, say("It counts from now on. You do not have to do anything."), contact],
-	link: { text: say("Open your pages"), path: `/${memberId}/activity-feed` },
+	paragraphs: [...what, say("It applies from now on. You don’t need to do anything."), contact],
+	link: { text: say("Open your page"), path: `/${memberId}/activity-feed` },
 });
 
 const whatRole: Readonly<Record<Role, (where: { society: string }) => string>> = {
-	new_hire: (where) => say("A director of {society} has set your account back: you are a new member now.", where),
+	new_hire: (where) => say("A director of {society} has reset your account: you are now a new member.", where),
 	trainee_listener: (where) =>
-		say("At {society} you are a trainee listener now. You see no chats in this role.", where),
+		say("You are now a trainee listener at {society}. You can’t see chats in this role.", where),
 	trainee_supervisor: (where) =>
-		say("At {society} you are a trainee supervisor now. You see no chats in this role.", where),
-	listener: (where) => say("At {society} you are a listener now: you see who waits, and can take chats.", where),
+		say("You are now a trainee supervisor at {society}. You can’t see chats in this role.", where),
+	listener: (where) => say("You are now a listener at {society}: you can see who is waiting, and take chats.", where),
 	supervisor: (where) =>
-		say("At {society} you are a supervisor now: you see every chat, and are there for those who listen.", where),
+		say("You are now a supervisor at {society}: you can see every chat, and support the listeners.", where),
 	director: (where) =>
-		say("At {society} you are a director now: you look after members, applications and settings.", where),
+		say("You are now a director at {society}: you look after members, applications and settings.", where),
 };
 
 /** An application that was ended with it, or had been declined shortly before. */
@@ -43,7 +43,7 @@ const applyingAgain = (from: string | null, language: Language): string[] =>
 	from === null
 		? []
 		: [
-				say("Your application has ended. You may apply again from {day} on.", {
+				say("Your application has ended. You may apply again from {day}.", {
 					day: new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: "long", timeZone: "UTC" }).format(new Date(from)),
 				}),
 			];
@@ -62,31 +62,28 @@ const wordsFor = (
 	const where = { society: societyName[language] };
 	if (news === "deactivated")
 		return {
-			subject: say("Your account is closed for now"),
+			subject: say("Your account has been deactivated"),
 			paragraphs: [
-				say("A director of {society} has closed your account for now, so you cannot log in.", where),
-				say("Nothing was deleted, and your account can be opened again."),
-				say("If you did not expect this, or would like to talk about it, please write to {email}.", {
+				say("A director of {society} has deactivated your account, so you can’t log in.", where),
+				say("Nothing was deleted, and your account can be reactivated."),
+				say("If you didn’t expect this, or would like to talk about it, please write to {email}.", {
 					email: society.contact_email,
 				}),
 			],
 		};
 	if (news === "activated")
 		return {
-			subject: say("Your account is open again"),
-			paragraphs: [say("Your account at {society} is open again. You can log in as before.", where), contact],
+			subject: say("Your account is active again"),
+			paragraphs: [say("Your account at {society} is active again. You can log in as before.", where), contact],
 			link: { text: say("Log in"), path: "/login" },
 		};
 	if (news === "second_step_reset")
 		return {
-			subject: say("Your second step was turned off"),
+			subject: say("Your two-step verification was reset"),
 			paragraphs: [
-				say(
-					"A director of {society} has turned off the second step of your login, and logged you out everywhere.",
-					where,
-				),
-				say("You can log in with your password, and set up a second step again in your preferences."),
-				say("If you did not ask for this, please write to {email} at once.", { email: society.contact_email }),
+				say("A director of {society} has reset your two-step verification and logged you out everywhere.", where),
+				say("You can log in with your password, and set up two-step verification again in your preferences."),
+				say("If you didn’t ask for this, please write to {email} right away.", { email: society.contact_email }),
 			],
 			link: { text: say("Log in"), path: "/login" },
 		};

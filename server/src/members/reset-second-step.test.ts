@@ -26,7 +26,7 @@ test("a director turns somebody's second step off: all sessions end, a mail says
 	const hasOne = async () =>
 		readMember.answer.parse((await dora.calls(readMember, undefined, { member_id: mona.id })).body).result.second_step;
 	assert.equal(await hasOne(), true);
-	assert.equal((await mailbox.next()).subject, "Your second step is on");
+	assert.equal((await mailbox.next()).subject, "Two-step verification is on");
 	await mona.comesIn();
 	const ticket = await ticketOf(address, "mona");
 	const { status, body } = await resets(mona.id, "The phone is lost.");
@@ -37,7 +37,7 @@ test("a director turns somebody's second step off: all sessions end, a mail says
 	refusal(await newBrowser().calls(logInSecondStep, { ticket, code: step.nextCode() }), 401, "login_expired");
 	assert.equal((await newBrowser().calls(logInCall, { username: "mona", password })).status, 200);
 	const mail = await mailbox.next();
-	assert.deepEqual([mail.to, mail.subject], ["mona@society.example", "Your second step was turned off"]);
+	assert.deepEqual([mail.to, mail.subject], ["mona@society.example", "Your two-step verification was reset"]);
 	const [line] = await written();
 	assert.deepEqual([line?.member.name, line?.about?.name, line?.detail], ["Dora", "Mona", "The phone is lost."]);
 });

@@ -82,7 +82,7 @@ test("who is set back to a new member has applied in vain, hears from when on he
 	const mail = await mailTo(emailOf(accepted), "You have a new role");
 	const from = (await own(accepted))?.reapply_from;
 	const day = new Intl.DateTimeFormat("en-CA", { dateStyle: "long", timeZone: "UTC" }).format(new Date(from ?? ""));
-	assert.ok(mail.text.includes(`Your application has ended. You may apply again from ${day} on.`), mail.text);
+	assert.ok(mail.text.includes(`Your application has ended. You may apply again from ${day}.`), mail.text);
 	assert.ok(!mail.text.includes("Between us."), mail.text);
 	const { text } = await mailTo(emailOf(french), "Vous avez un nouveau rôle");
 	assert.ok(text.includes("Votre candidature a pris fin."), text);
@@ -132,7 +132,7 @@ test("news that is not true any more is not mailed", async () => {
 		await mailMemberNews(platform, { member_id: gone.id, news }, "0190a0a0-0000-7000-8000-0000000000aa");
 	assert.equal(await mailCount(), mails);
 	await dora.calls(deactivateMember, undefined, { member_id: gone.id });
-	await mailTo(emailOf(gone), "Your account is closed for now");
+	await mailTo(emailOf(gone), "Your account has been deactivated");
 	const after = await mailCount();
 	for (const news of ["supervisor", "activated"] as const)
 		await mailMemberNews(platform, { member_id: gone.id, news }, "0190a0a0-0000-7000-8000-0000000000ab");

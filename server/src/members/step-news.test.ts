@@ -28,9 +28,9 @@ const enters = async (member: MemberPerson, code: string) =>
 test("whoever turns a second step on or off, makes new codes or uses one is told by mail, and it is written down", async () => {
 	const mia = await newMember("mia", "listener");
 	const step = await secondStepOf(cast, mia);
-	const on = await told(mia, "Your second step is on");
-	assert.match(on.text, /turned on: \w+day, .*\d{4}.*\d:\d\d.*\(.*Time\)\./);
-	assert.match(on.text, /If it was not you, somebody else knows your password/);
+	const on = await told(mia, "Two-step verification is on");
+	assert.match(on.text, /turned on for your account at .*: \w+day, .*\d{4}.*\d:\d\d.*\(.*Time\)\./);
+	assert.match(on.text, /If this wasn’t you, someone else knows your password/);
 	assert.match(on.text, /\/forgot-password\n/);
 
 	assert.equal((await enters(mia, step.recovery_codes[0] ?? "")).status, 200);
@@ -41,7 +41,7 @@ test("whoever turns a second step on or off, makes new codes or uses one is told
 	const { recovery_codes } = renewRecoveryCodes.answer.parse(body);
 	const renewed = await told(mia, "You have new recovery codes");
 	assert.equal((await mia.calls(endSecondStep, { password, code: recovery_codes[0] ?? "" })).status, 204);
-	const off = await told(mia, "Your second step is off");
+	const off = await told(mia, "Two-step verification is off");
 
 	for (const { text, html } of [on, used, renewed, off])
 		for (const secret of [...step.recovery_codes, ...recovery_codes, step.secret, password])

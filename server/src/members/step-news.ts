@@ -37,45 +37,48 @@ type Where = { readonly society: string; readonly when: string };
 type Words = { readonly subject: string; readonly what: string; readonly otherwise: string };
 
 /** What does not need a thought where it was himself. */
-const wasYou = say("If it was you, there is nothing to do.");
+const wasYou = say("If this was you, you don’t need to do anything.");
 const newPassword = say(
-	"If it was not you, somebody else knows your password: please set a new one at once. That ends all logins.",
+	"If this wasn’t you, someone else knows your password. Please set a new one right away; that logs everyone else out.",
 );
 const passwordAndCodes = say(
-	"If it was not you, somebody else knows your password and has your codes: please set a new password at once, which ends all logins. Then make new recovery codes.",
+	"If this wasn’t you, someone else knows your password and has your codes. Please set a new password right away, which logs everyone else out, and then create new recovery codes.",
 );
 
 const wordsOf: Readonly<Record<StepNews, (where: Where) => Words>> = {
 	second_step_on: (where) => ({
-		subject: say("Your second step is on"),
-		what: say("The second step of your login at {society} was turned on: {when}.", where),
+		subject: say("Two-step verification is on"),
+		what: say("Two-step verification was turned on for your account at {society}: {when}.", where),
 		otherwise: say(
-			"If it was not you, somebody else knows your password. Please set a new one at once, which ends all logins, and write to {email}: we turn this second step off for you.",
+			"If this wasn’t you, someone else knows your password. Please set a new one right away, which logs everyone else out, and write to {email} so that we can reset two-step verification for you.",
 			{ email: society.contact_email },
 		),
 	}),
 	second_step_off: (where) => ({
-		subject: say("Your second step is off"),
+		subject: say("Two-step verification is off"),
 		what: say(
-			"The second step of your login at {society} was turned off with your password and a code: {when}.",
+			"Two-step verification was turned off for your account at {society}, with your password and a code: {when}.",
 			where,
 		),
 		otherwise: newPassword,
 	}),
 	recovery_codes_renewed: (where) => ({
 		subject: say("You have new recovery codes"),
-		what: say("New recovery codes for your login at {society} were made: {when}. The old ones count no longer.", where),
+		what: say(
+			"New recovery codes were created for your account at {society}: {when}. The old ones no longer work.",
+			where,
+		),
 		otherwise: passwordAndCodes,
 	}),
 	recovery_code_used: (where) => ({
 		subject: say("A recovery code was used"),
-		what: say("Somebody logged in to your account at {society} with one of your recovery codes: {when}.", where),
+		what: say("Someone logged in to your account at {society} with one of your recovery codes: {when}.", where),
 		otherwise: passwordAndCodes,
 	}),
 	codes_guessed: (where) => ({
-		subject: say("Wrong codes at your login"),
+		subject: say("Wrong codes at login"),
 		what: say(
-			"Your password at {society} was right, and then wrong codes were entered several times, last: {when}. Nobody got in with them.",
+			"Someone entered the correct password for your account at {society}, and then several wrong codes, most recently: {when}. They did not get in.",
 			where,
 		),
 		otherwise: newPassword,

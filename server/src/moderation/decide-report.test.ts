@@ -107,7 +107,7 @@ test("warned: the author reads the moderator's words, the reporter only that som
 	const { id } = await entryOf(sam, post.id);
 	const path = `/api/v1${decideReport.path.replace(":report_id", id)}`;
 	const blank = await sam.send("POST", path, { verdict: "warn", words: "  " });
-	assert.equal(refusal(blank, 400).errors?.words, "Please write what the warning says.");
+	assert.equal(refusal(blank, 400).errors?.words, "Please write the content warning.");
 	await decides(sam, post.id, "warn", { words: "Please leave names out." });
 	assert.equal(await lastTo(lina), "A moderator wrote to you: Please leave names out.");
 	assert.equal(await lastTo(omar), "You reported a post. We spoke with its author. Thank you.");

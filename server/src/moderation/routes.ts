@@ -26,7 +26,7 @@ const memberIdFrom = ({ member_id }: Params) => idFrom(member_id, notFound);
 export const moderationRoutes = (calls: Calls<MemberRow>, platform: Platform) => {
 	calls.answer(sendReportCall, async ({ member, body }) => {
 		await sendReport(platform, member, body);
-		return { message: say("Thank you. A moderator will look at it, and you will hear what came of it.") };
+		return { message: say("Thank you. A moderator will look at it, and you’ll be told the outcome.") };
 	});
 
 	calls.answer(listReports, ({ member, query }) => listReportsFor(platform, member, query));

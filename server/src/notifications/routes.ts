@@ -33,7 +33,7 @@ export const notificationRoutes = (
 		const session = sessionOfRequest(request);
 		if (!session) throw notLoggedIn();
 		await subscribePush(platform, session, body);
-		return { message: say("This browser gets notices now.") };
+		return { message: say("This browser now gets notifications.") };
 	});
 
 	calls.answer(unsubscribePushCall, async ({ member, body }) => {

@@ -31,7 +31,7 @@ const fetched = async (table: NumberTable, language = "en") => {
 
 test("each table comes as a file, a line for each part", async () => {
 	assert.deepEqual(await fetched("volume"), [
-		"From,To,Asked,Answered,Left before an answer,Closed before an answer,Still waiting,Messages left",
+		"From,To,Requests,Answered,Left before a reply,Closed before a reply,Still waiting,Messages left",
 		"2024-06-01,2024-06-30,21,21,0,0,0,0",
 		"2024-07-01,2024-07-31,0,0,0,0,0,0",
 	]);

@@ -19,10 +19,10 @@ const days = ({ from, until }: NumbersPart): Cell[] => [from, until];
 const volume = ({ parts }: Numbers): Table => ({
 	columns: [
 		...first(),
-		say("Asked"),
+		say("Requests"),
 		say("Answered"),
-		say("Left before an answer"),
-		say("Closed before an answer"),
+		say("Left before a reply"),
+		say("Closed before a reply"),
 		say("Still waiting"),
 		say("Messages left"),
 	],
@@ -35,10 +35,10 @@ const volume = ({ parts }: Numbers): Table => ({
 const waits = ({ parts }: Numbers): Table => ({
 	columns: [
 		...first(),
-		...[say("Asked"), say("Answered"), say("Answered within 1 minute")],
+		...[say("Requests"), say("Answered"), say("Answered within 1 minute")],
 		...[say("Answered within 3 minutes"), say("Answered within 10 minutes")],
-		...[say("Wait in seconds: median"), say("Wait in seconds: nine of ten"), say("Wait in seconds: longest")],
-		...[say("Length in seconds: median"), say("Length in seconds: nine of ten"), say("Length in seconds: longest")],
+		...[say("Wait in seconds: median"), say("Wait in seconds: 90th percentile"), say("Wait in seconds: longest")],
+		...[say("Length in seconds: median"), say("Length in seconds: 90th percentile"), say("Length in seconds: longest")],
 	],
 	rows: parts.map(({ figures, ...part }) => {
 		const { asked, handled, wait, length } = figures;
@@ -57,7 +57,7 @@ const weekdayIn = (language: Language, weekday: number): string =>
 	);
 
 const hours = ({ hours }: Numbers, { language }: Words): Table => ({
-	columns: [say("Day of the week"), say("Hour"), say("Asked"), say("Answered")],
+	columns: [say("Day of the week"), say("Hour"), say("Requests"), say("Answered")],
 	rows: hours.map(({ weekday, hour, asked, handled }) => [
 		weekdayIn(language, weekday),
 		`${String(hour).padStart(2, "0")}:00`,
@@ -72,7 +72,7 @@ const decimal = (value: number, language: Language): string =>
 	Number.isInteger(value) ? String(value) : value.toFixed(1).replace(".", language === "fr" ? "," : ".");
 
 const scale = ({ whole_months: { scale } }: Numbers, words: Words): Table => ({
-	columns: [say("Month"), say("Chats"), say("Scale before"), say("Scale after"), say("Change")],
+	columns: [say("Month"), say("Chats"), say("Distress before"), say("Distress after"), say("Change")],
 	rows: scale.months.map(({ month, group }) =>
 		group
 			? [month, group.chats, group.before, group.after, group.change]
@@ -83,8 +83,8 @@ const scale = ({ whole_months: { scale } }: Numbers, words: Words): Table => ({
 const coverage = ({ parts }: Numbers): Table => ({
 	columns: [
 		...first(),
-		...[say("Shifts planned"), say("Called off"), say("Confirmed"), say("Held")],
-		...[say("Minutes promised"), say("Minutes open"), say("Support minutes booked"), say("Support minutes given")],
+		...[say("Shifts planned"), say("Cancelled"), say("Confirmed"), say("Held")],
+		...[say("Minutes scheduled"), say("Minutes open"), say("Volunteer minutes booked"), say("Volunteer minutes given")],
 	],
 	rows: parts.map(({ coverage: one, ...part }) => [
 		...days({ coverage: one, ...part }),
@@ -94,7 +94,7 @@ const coverage = ({ parts }: Numbers): Table => ({
 });
 
 const others = (count: number, cells: number, words: Words): Cell[][] =>
-	count === 0 ? [] : [[words.in(say("Smaller groups, together")), ...Array<null>(cells - 2).fill(null), count]];
+	count === 0 ? [] : [[words.in(say("Smaller groups combined")), ...Array<null>(cells - 2).fill(null), count]];
 
 const namesOf = (language: Language, type: "language" | "region") => {
 	const names = new Intl.DisplayNames(localeOf(language), { type });

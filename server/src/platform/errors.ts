@@ -24,31 +24,31 @@ export const secondStepNeeded = (ticket: string) =>
 	new Refusal({
 		status: 401,
 		code: "second_step_needed",
-		message: say("Please enter the code of your second step, too."),
+		message: say("Please enter your two-step verification code, too."),
 		ticket,
 	});
-export const loginExpired = () =>
-	refusal(401, "login_expired", say("This took too long. Please log in again from the beginning."));
-export const secondStepRequired = () => refusal(403, "second_step_required", say("Please set up a second step first."));
+export const loginExpired = () => refusal(401, "login_expired", say("This took too long. Please log in again."));
+export const secondStepRequired = () =>
+	refusal(403, "second_step_required", say("Please set up two-step verification first."));
 export const confirmYourself = () =>
-	refusal(403, "confirm_yourself", say("Please enter your password once more to do this."));
+	refusal(403, "confirm_yourself", say("Please enter your password again to do this."));
 export const invalidCredentials = () => refusal(401, "invalid_credentials", say("Invalid credentials."));
 export const forbidden = (message = say("You are not allowed to do this.")) => refusal(403, "forbidden", message);
 export const notVerified = () => refusal(403, "not_verified", say("Please verify your email first."));
 export const csrfFailed = () =>
 	refusal(403, "csrf_failed", say("This page is out of date. Please reload it and try again."));
-export const notFound = (message = say("There is nothing here.")) => refusal(404, "not_found", message);
+export const notFound = (message = say("Not found.")) => refusal(404, "not_found", message);
 export const conflict = (code: string, message: string, errors?: Record<string, string>) =>
 	new Refusal({ status: 409, code, message, ...(errors ? { errors } : {}) });
-export const tooMany = (seconds: number, message = say("Too many tries. Please wait a little and try again.")) =>
+export const tooMany = (seconds: number, message = say("Too many attempts. Please wait a little and try again.")) =>
 	new Refusal({ status: 429, code: "too_many_requests", message }, seconds);
-export const notReady = () => refusal(503, "not_ready", say("Warmline cannot do this right now. Please try again."));
+export const notReady = () => refusal(503, "not_ready", say("This isn’t possible right now. Please try again."));
 /** So many wait for the same that one more would wait too long. */
 export const busy = (seconds: number) =>
 	new Refusal(
-		{ status: 503, code: "busy", message: say("Many people are here just now. Please try again in a moment.") },
+		{ status: 503, code: "busy", message: say("It’s very busy right now. Please try again in a moment.") },
 		seconds,
 	);
 /** Ten seconds: a good part of what waits is done by then. */
 export const filesInProgress = () =>
-	tooMany(10, say("Several of your files are still being worked on. Please try again in a moment."));
+	tooMany(10, say("Several of your files are still being processed. Please try again in a moment."));

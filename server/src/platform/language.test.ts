@@ -12,22 +12,25 @@ test("a sentence is said in another language with its values, and in English as 
 	assert.equal(sentenceIn("en", "This chat has ended."), "This chat has ended.");
 	assert.equal(sentenceIn("fr", "This chat has ended."), "Cette conversation est terminée.");
 	assert.equal(
-		sentenceIn("fr", "A message can have at most 4000 characters."),
+		sentenceIn("fr", "Messages can have up to 4000 characters."),
 		"Un message peut avoir au plus 4000 caractères.",
 	);
 });
 
 test("of two sentences that fit, the one with more words of its own is said", () => {
-	assert.equal(sentenceIn("fr", "This chat is with Lina Moreau."), "Cette conversation est avec Lina Moreau.");
 	assert.equal(
-		sentenceIn("fr", "This chat is with Lina Moreau already."),
-		"Cette conversation est déjà avec Lina Moreau.",
+		sentenceIn("fr", "This chat is already assigned to Lina Moreau."),
+		"Cette conversation est avec Lina Moreau.",
 	);
+	assert.equal(sentenceIn("fr", "Lina Moreau already has this chat."), "Cette conversation est déjà avec Lina Moreau.");
 });
 
 test("what nobody has translated, and a value that looks like a pattern, stay as they are", () => {
 	assert.equal(sentenceIn("fr", "We are at a party tonight."), "We are at a party tonight.");
-	assert.equal(sentenceIn("fr", "This chat is with $1 {name}."), "Cette conversation est avec $1 {name}.");
+	assert.equal(
+		sentenceIn("fr", "This chat is already assigned to $1 {name}."),
+		"Cette conversation est avec $1 {name}.",
+	);
 });
 
 test("a browser's wish counts in its order, and what we do not speak is English", () => {
@@ -69,8 +72,8 @@ test("a channel that a French page opens is refused in French, another in Englis
 	const path = `${address.replace("http", "ws")}/ws/chat/conversation/${chat_id}/?token=${visitor_token}`;
 	for (const [address, empty, unknown] of [
 		[`${path}&lang=fr`, "Un message ne peut pas être vide.", "Cette action n’existe pas."],
-		[path, "A message cannot be empty.", "There is no such action."],
-		[`${path}&lang=xx`, "A message cannot be empty.", "There is no such action."],
+		[path, "A message cannot be empty.", "No such action."],
+		[`${path}&lang=xx`, "A message cannot be empty.", "No such action."],
 	] as const) {
 		const line = await TestChannel.open(address);
 		line.says("send_message", { message: " ", client_id: "c1" });

@@ -14,5 +14,5 @@ test("of each kind the first lines are written, and then how many more there wer
 	await until(() => lines.length === 5);
 	assert.match(lines[4] ?? "", /"kind":"a frame was refused","suppressed":997,/);
 	sampled("info", {}, "a frame was refused");
-	assert.equal(lines.length, 6, "a new window begins with new lines");
+	assert.equal(lines.length, 6, "a new window begins with new messages");
 });

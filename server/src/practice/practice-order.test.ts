@@ -145,7 +145,7 @@ test("whatever is sent, lost and sent again, both have the same lines without a 
 		await endsPractice(await entersPractice(cast, tara, id));
 	});
 	await fc.assert(run, { numRuns: 40 });
-	assert.ok(lines > 50, `only ${lines} lines`);
+	assert.ok(lines > 50, `only ${lines} messages`);
 });
 
 test("comments come in the order in which they were made, to a page that was there and to one that was away", async () => {

@@ -103,7 +103,7 @@ test("of many who join at once one plays, and the others hear who", async () => 
 			if (answer.status === 200) continue;
 			assert.equal(
 				refusal(answer, 409, "already_started").message,
-				`${partner?.name} plays the visitor in this practice already.`,
+				`${partner?.name} is already playing the visitor in this practice.`,
 			);
 		}
 		await endsFor(tara, id);

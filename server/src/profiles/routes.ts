@@ -58,7 +58,7 @@ export const profileRoutes = (calls: Calls<MemberRow>, platform: Platform, needs
 	calls.answer(follow, async ({ member, body }) => {
 		ensureSelf(member, body.user_id);
 		const following = await followMember(platform, member, body.follow_id, body.following);
-		const message = following ? say("You follow this member now.") : say("You do not follow this member any more.");
+		const message = following ? say("You now follow this member.") : say("You no longer follow this member.");
 		return { message, following };
 	});
 
@@ -73,8 +73,8 @@ export const profileRoutes = (calls: Calls<MemberRow>, platform: Platform, needs
 		return {
 			message:
 				body.kind === "mute"
-					? say("What this member does is not shown to you any more. Nobody is told.")
-					: say("You and this member do not see each other any more. Nobody is told."),
+					? say("You’ll no longer see what this member posts. They aren’t told.")
+					: say("You and this member no longer see each other. They aren’t told."),
 		};
 	});
 

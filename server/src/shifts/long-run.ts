@@ -27,7 +27,7 @@ export const hoursInARow = (shift: Times, others: readonly Times[]): number => {
 const longRun = (hours: number) =>
 	conflict(
 		"long_run",
-		say("That makes {hours} hours in a row. You can take it all the same, if you will be rested enough.", { hours }),
+		say("That makes {hours} hours in a row. You can still take it, if you’ll be rested enough.", { hours }),
 	);
 
 /**

@@ -13,10 +13,10 @@ import type { ReadMail } from "../mailbox.ts";
 const acts: Record<string, { status?: string; subject?: string }> = {
 	begun: { status: "draft" },
 	submitted: { status: "submitted", subject: "We have your application" },
-	asked: { status: "asked", subject: "Your application needs something more" },
-	accepted: { status: "accepted", subject: "Your application is accepted" },
+	asked: { status: "asked", subject: "We need more information for your application" },
+	accepted: { status: "accepted", subject: "Your application has been accepted" },
 	declined: { status: "declined", subject: "Our decision on your application" },
-	record_changed: { subject: "You are a step further" },
+	record_changed: { subject: "You’re one step further" },
 	training_done: { subject: "You can take chats now" },
 };
 

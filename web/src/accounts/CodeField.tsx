@@ -10,7 +10,7 @@ type CodeFieldProps = Pick<ComponentProps<"input">, "name" | "onBlur" | "onChang
 /** For a code of the app. */
 export function CodeField({ error, ...registered }: CodeFieldProps) {
 	return (
-		<Field label={say("Code")} hint={say("The six digits that the app on your phone shows now.")} error={error}>
+		<Field label={say("Code")} hint={say("The six digits your authenticator app shows now.")} error={error}>
 			<TextInput
 				{...registered}
 				inputMode="numeric"

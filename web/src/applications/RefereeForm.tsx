@@ -38,15 +38,15 @@ export function RefereeForm({ naming, busy, error, onSend, onReset }: RefereeFor
 	};
 	return (
 		<RecordForm
-			label={say("Name somebody")}
+			label={say("Name a referee")}
 			submit={say("Ask this person")}
 			busy={busy}
-			problem={unblamed(error, blamed, say("We could not write to this person. Please try again."))}
+			problem={unblamed(error, blamed, say("Couldn’t email this person. Please try again."))}
 			onSubmit={send}
 			onClose={close}
 		>
-			<p>{say("Please ask this person first. Our mail goes out at once.")}</p>
-			<Field label={say("Name of the person")} error={blamed.name}>
+			<p>{say("Please ask this person first. We email them right away.")}</p>
+			<Field label={say("Referee’s name")} error={blamed.name}>
 				<TextInput
 					autoComplete="off"
 					required
@@ -54,7 +54,7 @@ export function RefereeForm({ naming, busy, error, onSend, onReset }: RefereeFor
 					onChange={({ target }) => change({ name: target.value })}
 				/>
 			</Field>
-			<Field label={say("Email of the person")} error={blamed.email}>
+			<Field label={say("Referee’s email")} error={blamed.email}>
 				<TextInput
 					type="email"
 					autoComplete="off"

@@ -9,7 +9,7 @@ test("an applicant reads the interview on the own clock, and on ours where it sh
 	assert.equal(interviewTimes(at, "own", "America/Toronto", newYork).length, 1);
 	const [own, ours] = interviewTimes(at, "own", "America/Winnipeg", newYork);
 	assert.match(own ?? "", /November 21, 2026.*12:00.*\(Winnipeg time\)/);
-	assert.match(ours ?? "", /^Our clock: .*1:00.*\(New York time\)/);
+	assert.match(ours ?? "", /^Our time: .*1:00.*\(New York time\)/);
 });
 
 test("a director reads it on the society's clock, and on the own where that is another", () => {
@@ -19,6 +19,6 @@ test("a director reads it on the society's clock, and on the own where that is a
 	assert.match(words[0] ?? "", /^Tuesday, December 1, 2026.* 3:30.p.m. \(New York time\)$/);
 	assert.match(
 		interviewTimes(at, "society", "Europe/Paris", newYork)[1] ?? "",
-		/^Your clock: .*9:30.p.m. \(Paris time\)$/,
+		/^Your time: .*9:30.p.m. \(Paris time\)$/,
 	);
 });

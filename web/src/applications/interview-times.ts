@@ -20,7 +20,7 @@ export const interviewTimes = (
 	return [
 		head,
 		first === "own"
-			? say("Our clock: {when} ({city} time)", on(clock))
-			: say("Your clock: {when} ({city} time)", on(zone)),
+			? say("Our time: {when} ({city} time)", on(clock))
+			: say("Your time: {when} ({city} time)", on(zone)),
 	];
 };

@@ -39,6 +39,6 @@ test("who is accepted hears that the steps come first, and then the certificate"
 	const { lines } = stateWords("accepted", null, "2026-11-21");
 	assert.deepEqual(lines, [
 		"Welcome. The training starts within two weeks.",
-		"When every step is done, a director certifies you. Then the chats open for you.",
+		"When every step is done, a director certifies you. Then you can take chats.",
 	]);
 });

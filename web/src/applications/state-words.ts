@@ -28,7 +28,7 @@ export const mayChange = (standing: Standing): boolean => standing === "draft" |
 export type StateWords = { readonly heading: string; readonly lines: readonly string[] };
 
 /** What comes after all the steps. */
-export const untilCertified = say("When every step is done, a director certifies you. Then the chats open for you.");
+export const untilCertified = say("When every step is done, a director certifies you. Then you can take chats.");
 
 /** Where somebody stands, and what comes next. */
 export const stateWords = (
@@ -42,45 +42,45 @@ export const stateWords = (
 	switch (standing) {
 		case "agent":
 			return {
-				heading: say("You work with us already"),
-				lines: [say("There is nothing to apply for. The chats are open for you.")],
+				heading: say("You’re already a volunteer"),
+				lines: [say("There’s nothing to apply for. You can take chats.")],
 			};
 		case "none":
 			return {
-				heading: say("Your application comes next"),
-				lines: [say("You have an account. To work with us, please apply: it takes about one hour.")],
+				heading: say("Next: your application"),
+				lines: [say("You have an account. To volunteer, please complete the application (about one hour).")],
 			};
 		case "draft":
 			return {
-				heading: say("Your application is begun"),
-				lines: [say("It is kept as you left it. Go on whenever you have time.")],
+				heading: say("Your application is started"),
+				lines: [say("Your answers are saved. Continue whenever you have time.")],
 			};
 		case "submitted":
 			return {
-				heading: say("Your application is with us"),
+				heading: say("We have your application"),
 				lines: [
 					say(
-						"The program director reads it and decides within five business days. An interview of 30 to 45 minutes and the training come next. Chats open for you when you are accepted and trained.",
+						"The program director reads it and decides within five business days. Next come an interview of 30 to 45 minutes and the training. You can take chats once you are accepted and trained.",
 					),
 					say(
-						"You need not wait for that: you can already name two references, sign the confidentiality agreement, and ask for your police check.",
+						"You don’t need to wait for that: you can already name two referees, sign the confidentiality agreement, and request your police check.",
 					),
 					say("No reply after two weeks? Please write to {email}.", { email: society.applications_email }),
 				],
 			};
 		case "asked":
 			return {
-				heading: say("We need something more from you"),
-				lines: [...said, say("Please change your application and submit it again.")],
+				heading: say("We need more information"),
+				lines: [...said, say("Please edit your application and submit it again.")],
 			};
 		case "accepted":
 			return {
-				heading: say("You are accepted"),
+				heading: say("You’re accepted"),
 				lines: [say("Welcome. The training starts within two weeks."), untilCertified],
 			};
 		case "declined":
 			return {
-				heading: say("It is a no this time"),
+				heading: say("Not this time"),
 				lines: [
 					...said,
 					maySoon(from, today) || from === null

@@ -23,9 +23,9 @@ export function AuditFilters({ filter, people, onNarrow }: AuditFiltersProps) {
 	const narrowed = Object.values(filter).some((value) => value !== "");
 	return (
 		<section aria-label={say("Filter")} className="grid grid-cols-2 gap-4 lg:grid-cols-4">
-			<Field label={say("What was done")} className="max-sm:col-span-2">
+			<Field label={say("Action")} className="max-sm:col-span-2">
 				<Select value={filter.act} onChange={(event) => onNarrow({ act: event.target.value })}>
-					<option value="">{say("Everything")}</option>
+					<option value="">{say("All actions")}</option>
 					{auditActs.map((act) => (
 						<option key={act} value={act}>
 							{actLabels[act]}
@@ -35,13 +35,13 @@ export function AuditFilters({ filter, people, onNarrow }: AuditFiltersProps) {
 			</Field>
 			<Field label={say("Member")} className="max-sm:col-span-2">
 				<Select value={filter.member} onChange={(event) => onNarrow({ member: event.target.value })}>
-					<option value="">{say("Everybody")}</option>
+					<option value="">{say("Everyone")}</option>
 					{people.map(({ id, name }) => (
 						<option key={id} value={id}>
 							{keptName(name)}
 						</option>
 					))}
-					{unknown && <option value={filter.member}>{say("The member chosen before")}</option>}
+					{unknown && <option value={filter.member}>{say("The previously chosen member")}</option>}
 				</Select>
 			</Field>
 			<Field label={say("From (UTC day)")}>
@@ -65,14 +65,14 @@ export function AuditFilters({ filter, people, onNarrow }: AuditFiltersProps) {
 					{filter.chat !== "" && (
 						<span>
 							<Say
-								text="Only the chat <id>{end}</id>."
+								text="Only chat <id>{end}</id>."
 								parts={{ id: (words) => <code>{words}</code> }}
 								values={{ end: filter.chat.slice(-8) }}
 							/>
 						</span>
 					)}
 					<Button variant="quiet" className="-ml-4 first:ml-0" onClick={() => onNarrow(none)}>
-						{say("Show everything again")}
+						{say("Show all entries")}
 					</Button>
 				</p>
 			)}

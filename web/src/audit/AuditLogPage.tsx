@@ -38,26 +38,19 @@ export function AuditLogPage() {
 	return (
 		<Page
 			title={say("Audit log")}
-			lead={say(
-				"Each look into somebody's words, and each act over somebody's head. Lines are added, and never changed.",
-			)}
-			className="max-w-public"
+			lead={say("Every time someone viewed or changed something sensitive. Entries can’t be edited or deleted.")}
+			width="wide"
 		>
 			<AuditFilters filter={filter} people={people} onNarrow={narrow} />
 			<div className="mt-6" aria-busy={isFetching}>
 				{error ? (
 					<Failed
-						message={sentenceOf(error, say("Failed to fetch the audit log."))}
+						message={sentenceOf(error, say("Couldn’t load the audit log."))}
 						onRetry={() => void refetch()}
 						busy={isFetching}
 					/>
 				) : (
-					data &&
-					entries.length === 0 && (
-						<Empty>
-							{narrowed ? say("Nothing was written down that fits.") : say("Nothing was written down yet.")}
-						</Empty>
-					)
+					data && entries.length === 0 && <Empty>{narrowed ? say("No entries match.") : say("No entries yet.")}</Empty>
 				)}
 				{!error && session && entries.length > 0 && (
 					<AuditTable entries={entries} userId={session.user_id} onChat={(chat) => narrow({ chat })} />
@@ -71,7 +64,7 @@ export function AuditLogPage() {
 							busyText={say("Loading...")}
 							onClick={() => void log.fetchNextPage()}
 						>
-							{say("Show older lines")}
+							{say("Show older entries")}
 						</Button>
 					</div>
 				)}

@@ -18,14 +18,14 @@ const cell = "px-4 py-2 align-top max-md:block max-md:px-0 max-md:py-0.5";
 export function AuditTable({ entries, userId, onChat }: AuditTableProps) {
 	return (
 		<table className="w-full text-left max-md:block md:rounded-card md:border md:border-line md:bg-surface">
-			<caption className="sr-only">{say("The audit log, the newest first")}</caption>
+			<caption className="sr-only">{say("Audit log, newest first")}</caption>
 			<thead className="border-b border-line text-sm text-soft max-md:sr-only">
 				<tr>
 					<th scope="col" className="px-4 py-2 font-semibold">
 						{say("When")}
 					</th>
 					<th scope="col" className="px-4 py-2 font-semibold">
-						{say("What happened")}
+						{say("Action")}
 					</th>
 					<th scope="col" className="px-4 py-2 font-semibold">
 						{say("Chat")}
@@ -73,10 +73,10 @@ function ChatLinks({ entry, chatId, userId, onChat }: ChatLinksProps) {
 			<Button
 				variant="quiet"
 				className="px-3 max-lg:md:justify-start"
-				aria-label={say("All of this chat: {which}", { which })}
+				aria-label={say("All entries for this chat: {which}", { which })}
 				onClick={() => onChat(chatId)}
 			>
-				{say("All of this chat")}
+				{say("All entries for this chat")}
 			</Button>
 			<Link
 				to={`/${userId}/past-chats/${chatId}`}

@@ -5,27 +5,28 @@ import { blockHoursNames, blockReasonNames } from "@warmline/contract/blocks/blo
 import { blockHours, blockReasons } from "@warmline/contract/blocks/calls";
 import { say } from "@warmline/contract/say";
 import { formatDay } from "../platform/time/time.ts";
+import { shiftDetail } from "./shift-detail.ts";
 
 const settingNames: ReadonlyMap<string, string> = new Map([
-	["door", say("who can ask:")],
-	["paused_reason", say("paused because of:")],
-	["caller_details", say("visitors' details:")],
+	["door", say("when chat is open:")],
+	["paused_reason", say("reason for the pause:")],
+	["caller_details", say("visitor details:")],
 	["open_chats_limit", say("chats at a time:")],
 	["visitor_silent_minutes", say("minutes until a silent chat ends:")],
-	["listener_silent_minutes", say("minutes until a listener is reminded:")],
-	["visitor_gone_minutes", say("minutes until a lost chat ends:")],
+	["listener_silent_minutes", say("minutes until a reply reminder:")],
+	["visitor_gone_minutes", say("minutes until a disconnected chat ends:")],
 	["keep_days", say("days chats are kept:")],
 ]);
 
 /** What stands in a line in the server's words; anything else is a number, or what somebody wrote. */
 const values: ReadonlyMap<string, string> = new Map([
 	["always", say("always")],
-	["presence", say("presence")],
+	["presence", say("while a listener is available")],
 	["shifts", say("shifts")],
 	["full", say("full")],
 	["masked", say("masked")],
 	["none", say("none")],
-	["as everybody", say("as everybody")],
+	["as everybody", say("default")],
 ]);
 const valueInWords = (value: string): string => values.get(value) ?? value;
 
@@ -36,7 +37,7 @@ const settingInWords = (name: string, value: string): string =>
 const decisions: ReadonlyMap<string, string> = new Map([
 	["accept", say("accepted")],
 	["decline", say("declined")],
-	["ask", say("asked for something more")],
+	["ask", say("asked for more information")],
 ]);
 
 /** What was written into a record, by the server's name of it. */
@@ -44,12 +45,12 @@ const recordNames: ReadonlyMap<string, string> = new Map([
 	...recordSteps.map((step) => [step, recordStepNames[step]] as const),
 	["identity_seen", recordStepNames.identity],
 	["nda_form_id", recordStepNames.nda],
-	["interview_held", say("Interview held")],
+	["interview_held", say("Interview completed")],
 	["training_hours", recordStepNames.training],
-	["reference_asked", say("Asked for a reference")],
-	["reference_dropped", say("Took a referee back")],
+	["reference_asked", say("Requested a reference")],
+	["reference_dropped", say("Withdrew a reference request")],
 	["reference_reminded", say("Reminded a referee")],
-	["reference_answered", say("Counted a reference form")],
+	["reference_answered", say("Accepted a reference")],
 ]);
 
 const recordInWords = (detail: string): string =>
@@ -61,7 +62,7 @@ const recordInWords = (detail: string): string =>
 const stageNames: ReadonlyMap<string, string> = new Map([
 	["draft", say("drafts")],
 	["submitted", say("submitted")],
-	["asked", say("asked for more")],
+	["asked", say("more information requested")],
 	["accepted", say("accepted applications")],
 	["declined", say("declined applications")],
 	["listener", say("listeners")],
@@ -125,7 +126,7 @@ export const auditDetail = ({ act, detail }: AuditEntry): string | null => {
 	if (act === "erase_member") return roleOf(detail);
 	if (act === "ask_for_block" || act === "confirm_block") return blockInWords(detail);
 	if (act === "mail_stage") return stageInWords(detail);
-	if (act !== "change_settings") return detail;
+	if (act !== "change_settings") return shiftDetail(act, detail) ?? detail;
 	return detail.replace(
 		/(^|; )(\w+): (?:(\S+) to ([^\s;]+)(?=; |$))?/g,
 		(all, start: string, name: string, before?: string, after?: string) => {

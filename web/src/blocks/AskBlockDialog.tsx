@@ -69,8 +69,8 @@ export function AskBlockDialog({ chatId, name, onEnd, onClose }: AskBlockDialogP
 				showToast({
 					words:
 						until === null
-							? say("The supervisors are asked. You hear what they decide.")
-							: say("Until {when} no chats come from there.", { when: dayAndClock(until) }),
+							? say("Request sent. You’ll be told what the supervisors decide.")
+							: say("Blocked until {when}.", { when: dayAndClock(until) }),
 				});
 				onClose();
 			},
@@ -83,19 +83,19 @@ export function AskBlockDialog({ chatId, name, onEnd, onClose }: AskBlockDialogP
 			onClose={onClose}
 			busy={busy}
 			holdsWords={words.trim() !== ""}
-			title={decides ? say("Block {name}?", { name }) : say("Ask for a block of {name}?", { name })}
+			title={decides ? say("Block {name}?", { name }) : say("Request a block for {name}?", { name })}
 		>
 			<p className="text-soft">
 				{decides
 					? say(
-							"For a while nobody at this internet connection can ask for a chat or leave a message. Several people may share it. The crisis lines stay.",
+							"This connection can’t start chats or leave messages until the block ends. Several people may share it. Crisis lines stay visible.",
 						)
 					: say(
-							"If a supervisor agrees, nobody at this internet connection can ask for a chat for a while. You do not have to put up with it until then: you may end the chat.",
+							"If a supervisor approves, this connection can’t start chats for a while. You don’t have to wait for that: you can end the chat now.",
 						)}
 			</p>
 			<form ref={form} noValidate onSubmit={submit} className="mt-4 flex flex-col gap-4">
-				<Field label={say("Why")} error={problems.reason}>
+				<Field label={say("Reason")} error={problems.reason}>
 					<Select
 						value={reason}
 						disabled={busy}
@@ -113,8 +113,8 @@ export function AskBlockDialog({ chatId, name, onEnd, onClose }: AskBlockDialogP
 					</Select>
 				</Field>
 				<Field
-					label={say("In a few words")}
-					hint={say("Supervisors read it. It goes when the chat is erased.")}
+					label={say("Details")}
+					hint={say("Visible to supervisors. Deleted with the chat.")}
 					optional={reason !== "other"}
 					error={problems.words}
 				>
@@ -129,7 +129,7 @@ export function AskBlockDialog({ chatId, name, onEnd, onClose }: AskBlockDialogP
 						}}
 					/>
 				</Field>
-				<Field label={say("For how long")} error={problems.hours}>
+				<Field label={say("Duration")} error={problems.hours}>
 					<Select
 						value={hours}
 						disabled={busy}
@@ -147,7 +147,7 @@ export function AskBlockDialog({ chatId, name, onEnd, onClose }: AskBlockDialogP
 						checked={ends}
 						disabled={busy}
 						onChange={({ target }) => setEnds(target.checked)}
-						label={say("End the chat now, too")}
+						label={say("Also end this chat now")}
 					/>
 				)}
 				{asking.error && (
@@ -160,7 +160,7 @@ export function AskBlockDialog({ chatId, name, onEnd, onClose }: AskBlockDialogP
 						{say("Cancel")}
 					</Button>
 					<Button type="submit" variant={decides ? "danger" : "primary"} busy={busy} busyText={say("Sending...")}>
-						{decides ? say("Block") : say("Ask for it")}
+						{decides ? say("Block") : say("Send request")}
 					</Button>
 				</div>
 			</form>

@@ -34,7 +34,7 @@ export function BlockCard({ block, ownId, children }: BlockCardProps) {
 			)}
 			{block.state !== "over" && <p className="mt-3 text-sm text-soft">{othersWords(block.others)}</p>}
 			{block.chat_id === null ? (
-				<p className="mt-3 text-sm text-soft">{say("The chat was erased.")}</p>
+				<p className="mt-3 text-sm text-soft">{say("The chat has been erased.")}</p>
 			) : (
 				<Link to={`/${ownId}/past-chats/${block.chat_id}`} className={buttonLook("quiet", "mt-1 -ml-4")}>
 					{say("Read the chat")}

@@ -26,14 +26,15 @@ export function BlocksPage() {
 	if (!session) return null;
 	const ownId = session.user_id;
 	const done = (words: string) => setNews({ tone: "success", words });
-	const tooLate = () => setNews({ tone: "info", words: say("Somebody else was quicker, or its time is over.") });
+	const tooLate = () =>
+		setNews({ tone: "info", words: say("Someone else has already decided this, or it has expired.") });
 	return (
 		<Page
 			title={say("Blocks")}
 			lead={say(
-				"Internet connections from which no chat comes for a while. Every block ends by itself, and each decision stands in the audit log.",
+				"Internet connections that can’t start a chat. Blocks expire by themselves, and every decision is recorded in the audit log.",
 			)}
-			className="max-w-[46rem]"
+			width="column"
 		>
 			{news && (
 				<Banner ref={banner} tone={news.tone} className="outline-none">
@@ -43,7 +44,7 @@ export function BlocksPage() {
 			<Part
 				state="waiting"
 				heading={say("Waiting for a decision")}
-				empty={say("Nothing waits for you. Thank you.")}
+				empty={say("All caught up.")}
 				show={(block) => (
 					<WaitingBlock
 						block={block}
@@ -51,8 +52,8 @@ export function BlocksPage() {
 						onDecided={(confirmed) =>
 							done(
 								confirmed
-									? say("It is blocked now. Who asked for it hears of it.")
-									: say("It is declined. Who asked for it hears of it."),
+									? say("Blocked. The person who requested it has been told.")
+									: say("Declined. The person who requested it has been told."),
 							)
 						}
 						onTooLate={tooLate}
@@ -61,21 +62,21 @@ export function BlocksPage() {
 			/>
 			<Part
 				state="holding"
-				heading={say("Blocked now")}
-				empty={say("Nobody is blocked.")}
+				heading={say("Active blocks")}
+				empty={say("No active blocks.")}
 				show={(block) => (
 					<HoldingBlock
 						block={block}
 						ownId={ownId}
-						onLifted={() => done(say("The block is lifted. Chats can come from there again."))}
+						onLifted={() => done(say("Block lifted. Chats can start from there again."))}
 						onTooLate={tooLate}
 					/>
 				)}
 			/>
 			<Part
 				state="over"
-				heading={say("Over, in the last 30 days")}
-				empty={say("There was none.")}
+				heading={say("Ended in the last 30 days")}
+				empty={say("None in the last 30 days.")}
 				show={(block) => <BlockCard block={block} ownId={ownId} />}
 			/>
 		</Page>
@@ -102,8 +103,8 @@ function Part({ state, heading, empty, show }: PartProps) {
 			<PagedList
 				query={list}
 				empty={data && found.length === 0 && !error ? empty : undefined}
-				failure={error ? sentenceOf(error, say("Failed to fetch the blocks.")) : undefined}
-				loading={say("Loading the blocks...")}
+				failure={error ? sentenceOf(error, say("Couldn’t load the blocks.")) : undefined}
+				loading={say("Loading blocks...")}
 				more={say("Show more")}
 			>
 				<ul className="space-y-5">

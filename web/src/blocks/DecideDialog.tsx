@@ -45,7 +45,7 @@ export function DecideDialog({ block, confirms, busy, error, onDecide, onCancel 
 		<ConfirmDialog
 			open
 			title={confirms ? say("Confirm this block?") : say("Decline this block?")}
-			confirm={confirms ? say("Block it") : say("Decline it")}
+			confirm={confirms ? say("Confirm block") : say("Decline request")}
 			danger={confirms}
 			busy={busy}
 			holdsWords={words.trim() !== ""}
@@ -56,13 +56,13 @@ export function DecideDialog({ block, confirms, busy, error, onDecide, onCancel 
 			<p>
 				{confirms
 					? say(
-							"Nobody at this internet connection can ask for a chat or leave a message until it is over. Several people may share it. The crisis lines stay.",
+							"This connection can’t start chats or leave messages until the block ends. Several people may share it. Crisis lines stay visible.",
 						)
-					: say("Chats from there come as before.")}
+					: say("Chats from there can start as before.")}
 			</p>
 			<div ref={form} className="text-ink">
 				{confirms && (
-					<Field label={say("For how long")} className="mt-4">
+					<Field label={say("Duration")} className="mt-4">
 						<Select
 							value={hours}
 							disabled={busy}
@@ -78,8 +78,8 @@ export function DecideDialog({ block, confirms, busy, error, onDecide, onCancel 
 				)}
 				{name !== undefined && (
 					<Field
-						label={say("A few words to {name}", { name })}
-						hint={say("They stand in a notice, so please do not write about the visitor.")}
+						label={say("Message to {name}", { name })}
+						hint={say("Sent as a notification, so please don’t write about the visitor.")}
 						optional
 						error={problem}
 						className="mt-4"

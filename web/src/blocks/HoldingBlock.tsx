@@ -26,7 +26,7 @@ export function HoldingBlock({ block, ownId, onLifted, onTooLate }: HoldingBlock
 			</Button>
 			<ConfirmDialog
 				open={asking}
-				title={say("Let chats come from there again?")}
+				title={say("Lift this block?")}
 				confirm={say("Lift the block")}
 				busy={isPending}
 				failure={failed ? sentenceOf(error, say("Nothing was changed. Please try again.")) : undefined}
@@ -36,7 +36,7 @@ export function HoldingBlock({ block, ownId, onLifted, onTooLate }: HoldingBlock
 					reset();
 				}}
 			>
-				{say("The block ends at once, with all others of the same connection.")}
+				{say("The block ends immediately, along with any others on the same connection.")}
 			</ConfirmDialog>
 		</BlockCard>
 	);

@@ -12,11 +12,11 @@ const until = "2026-11-22T12:10:00.000Z";
 const decided = { by: sam, at: later, confirmed: true, hours: 24 };
 
 test("an ask says who wants it and for how long, and a supervisor's wish that it was done", () => {
-	equal(askedWords(sampleBlock()), "Lina asks for 7 days.");
-	equal(askedWords(sampleBlock({ asked: { by: null, at, hours: 1 } })), "A former member asks for 1 hour.");
+	equal(askedWords(sampleBlock()), "Lina requests 7 days.");
+	equal(askedWords(sampleBlock({ asked: { by: null, at, hours: 1 } })), "A former member requests 1 hour.");
 	const own = sampleBlock({ asked: { by: sam, at, hours: 24 }, decided: { ...decided, at } });
 	equal(askedWords(own), "Sam blocked it for 1 day.");
-	equal(askedWords(sampleBlock({ decided })), "Lina asked for 7 days.");
+	equal(askedWords(sampleBlock({ decided })), "Lina requested 7 days.");
 	equal(hoursInWords(5), "5 hours");
 });
 
@@ -27,14 +27,14 @@ test("each state is said with who brought it about", () => {
 	equal(stateWords(holding), "Until Sunday, November 22 at 7:10 a.m. · confirmed by Sam");
 	equal(stateWords({ ...holding, decided: { ...decided, at } }), "Until Sunday, November 22 at 7:10 a.m.");
 	equal(stateWords({ ...holding, state: "over" }), "Ended Sunday, November 22 at 7:10 a.m.");
-	equal(stateWords({ ...holding, state: "over", lifted: { by: lina, at: later } }), "Lifted by Lina, before its time.");
+	equal(stateWords({ ...holding, state: "over", lifted: { by: lina, at: later } }), "Lifted early by Lina.");
 	const declined = { ...decided, confirmed: false, hours: null };
 	equal(stateWords(sampleBlock({ state: "over", decided: declined })), "Declined by Sam.");
 	setZone(null);
 });
 
 test("how often the connection was blocked is counted as far as it is known", () => {
-	equal(othersWords(0), "No other block of this connection is known.");
-	equal(othersWords(1), "1 other block of this connection is known.");
-	equal(othersWords(3), "3 other blocks of this connection are known.");
+	equal(othersWords(0), "No other blocks on this connection.");
+	equal(othersWords(1), "1 other block on this connection.");
+	equal(othersWords(3), "3 other blocks on this connection.");
 });

@@ -19,24 +19,24 @@ export const hoursInWords = (hours: number | null): string => {
 /** Who wanted it, and for how long. A supervisor's wish is the decision. */
 export const askedWords = ({ asked, decided }: Pick<Block, "asked" | "decided">): string => {
 	const said = { name: nameIn(asked), time: hoursInWords(asked.hours) };
-	if (!decided) return say("{name} asks for {time}.", said);
-	return decided.at === asked.at ? say("{name} blocked it for {time}.", said) : say("{name} asked for {time}.", said);
+	if (!decided) return say("{name} requests {time}.", said);
+	return decided.at === asked.at ? say("{name} blocked it for {time}.", said) : say("{name} requested {time}.", said);
 };
 
 /** What other blocks are known of the same connection. */
 export const othersWords = (others: number): string =>
 	others === 0
-		? say("No other block of this connection is known.")
+		? say("No other blocks on this connection.")
 		: sayCount(others, {
-				one: "1 other block of this connection is known.",
-				other: "{count} other blocks of this connection are known.",
+				one: "1 other block on this connection.",
+				other: "{count} other blocks on this connection.",
 			});
 
 /** How it stands, or how it ended; null while it waits. */
 export const stateWords = ({ state, asked, decided, until, lifted }: Block): string | null => {
 	if (!decided || state === "waiting") return null;
 	if (!decided.confirmed) return say("Declined by {name}.", { name: nameIn(decided) });
-	if (lifted) return say("Lifted by {name}, before its time.", { name: nameIn(lifted) });
+	if (lifted) return say("Lifted early by {name}.", { name: nameIn(lifted) });
 	const when = until === null ? "" : dayAndClock(until);
 	if (state === "over") return say("Ended {when}", { when });
 	if (decided.at === asked.at) return say("Until {when}", { when });

@@ -1,4 +1,4 @@
-import type { Message } from "@warmline/contract/chats/message";
+import { crisisLinesSentence, type Message } from "@warmline/contract/chats/message";
 import { language } from "@warmline/contract/say";
 import { Suspense } from "react";
 import { latePart } from "../ui/feedback/late-part.ts";
@@ -7,15 +7,18 @@ import { inPageLanguage, noticeText } from "./stored-words.ts";
 
 const CrisisCard = latePart(async () => (await import("./CrisisCard.tsx")).CrisisCard, CrisisWords);
 
-/** What stands in a chat and was said by nobody: what happened, or the crisis lines. */
-export const noticeInChat = (message: Message) => <ChatNotice message={message} />;
+/** A message of the system: an event of the chat, or the crisis lines. */
+export const noticeForVisitor = (message: Message) => <ChatNotice message={message} isForVisitor />;
+export const noticeForAgent = (message: Message) => <ChatNotice message={message} isForVisitor={false} />;
 
-function ChatNotice({ message }: { readonly message: Message }) {
+type ChatNoticeProps = { readonly message: Message; readonly isForVisitor: boolean };
+
+function ChatNotice({ message, isForVisitor }: ChatNoticeProps) {
 	if (message.kind === "crisis_lines") {
 		return (
 			<li data-seq={message.seq} className="mx-auto mt-4 w-full max-w-md">
 				<Suspense fallback={<CrisisWords words={message.message} />}>
-					<CrisisCard words={message.message} />
+					<CrisisCard words={message.message} isForVisitor={isForVisitor} />
 				</Suspense>
 			</li>
 		);
@@ -24,6 +27,15 @@ function ChatNotice({ message }: { readonly message: Message }) {
 		<li data-seq={message.seq} className="mx-auto mt-4 max-w-[85%] text-center text-sm text-soft">
 			{noticeText(message)}
 		</li>
+	);
+}
+
+/** The card as it will be in the chat. */
+export function CrisisLinesPreview() {
+	return (
+		<Suspense fallback={<CrisisWords words={crisisLinesSentence} />}>
+			<CrisisCard words={crisisLinesSentence} isForVisitor={false} />
+		</Suspense>
 	);
 }
 

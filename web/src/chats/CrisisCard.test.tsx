@@ -10,7 +10,7 @@ import { CrisisCard } from "./CrisisCard.tsx";
 const ofRegion = centres.filter((centre) => centre.in_chat);
 
 test("the card has 9-1-1 and 9-8-8 first, and then the lines of the region, each to be called by one tap", async () => {
-	await mount(<CrisisCard words={crisisLinesSentence} />);
+	await mount(<CrisisCard words={crisisLinesSentence} isForVisitor />);
 	const card = page.getByRole("region", { name: label.chats.crisisLines });
 	const names = card.getByRole("listitem").elements();
 	expect(names.map((item) => item.textContent ?? "")).toEqual([
@@ -22,4 +22,16 @@ test("the card has 9-1-1 and 9-8-8 first, and then the lines of the region, each
 		await expect
 			.element(card.getByRole("link", { name: startsWith(label.visitor.call, { number }) }))
 			.toHaveAttribute("href", callAddress(number));
+});
+
+test("an agent reads the same lines as text, so that none is called by mistake", async () => {
+	await mount(<CrisisCard words={crisisLinesSentence} isForVisitor={false} />);
+	const card = page.getByRole("region", { name: label.chats.crisisLines });
+	await expect.element(card.getByText("9-8-8").first()).toBeVisible();
+	expect(
+		card
+			.getByRole("link")
+			.elements()
+			.map((link) => link.getAttribute("href")),
+	).toEqual(["/Crisis"]);
 });

@@ -1,3 +1,4 @@
+import type { Centre } from "@warmline/contract/content/centres";
 import { say } from "@warmline/contract/say";
 import { callAddress, chatCentres, inWords, textAddress } from "../platform/crisis-lines.ts";
 import { base } from "../platform/routing/language-address.ts";
@@ -8,10 +9,12 @@ import { inPageLanguage } from "./stored-words.ts";
 type CrisisCardProps = {
 	/** What the message itself says: a sentence, then the lines that stand on the card. */
 	readonly words: string;
+	/** For the visitor each line is called or texted by one tap. An agent who reads along must not call one by mistake. */
+	readonly isForVisitor: boolean;
 };
 
-/** The lines for a crisis, each to be called or texted by one tap. The chat stays open meanwhile. */
-export function CrisisCard({ words }: CrisisCardProps) {
+/** The lines for a crisis. The chat stays open meanwhile. */
+export function CrisisCard({ words, isForVisitor }: CrisisCardProps) {
 	return (
 		<section
 			aria-label={say("Crisis lines")}
@@ -23,23 +26,13 @@ export function CrisisCard({ words }: CrisisCardProps) {
 					<li key={centre.name} className="mt-3">
 						<p className="font-semibold">{inWords(centre.name)}</p>
 						{centre.audience && <p className="text-sm text-soft">{inWords(centre.audience)}</p>}
-						<p className="mt-1.5 flex flex-wrap gap-2">
-							{centre.phone.map(({ number }) => (
-								<a key={number} href={callAddress(number)} className={buttonLook("primary")}>
-									{say("Call {number}", { number })}
-									<VisuallyHidden>({inWords(centre.name)})</VisuallyHidden>
-								</a>
-							))}
-							{centre.text && (
-								<a href={textAddress(centre.text)} className={buttonLook("secondary")}>
-									{say("Text {number}", { number: centre.text })}
-									<VisuallyHidden>({inWords(centre.name)})</VisuallyHidden>
-								</a>
-							)}
-						</p>
+						{isForVisitor ? <CallButtons centre={centre} /> : <Numbers centre={centre} />}
 					</li>
 				))}
 			</ul>
+			{!isForVisitor && (
+				<p className="mt-3 text-sm text-soft">{say("For the visitor, each number is a button to call or text.")}</p>
+			)}
 			<p className="mt-3 text-base">
 				<a href={`${base}/Crisis`} target="_blank" rel="noopener" className="font-semibold text-pine underline">
 					{say("All crisis and distress centres")}
@@ -47,4 +40,31 @@ export function CrisisCard({ words }: CrisisCardProps) {
 			</p>
 		</section>
 	);
+}
+
+function CallButtons({ centre }: { readonly centre: Centre }) {
+	return (
+		<p className="mt-1.5 flex flex-wrap gap-2">
+			{centre.phone.map(({ number }) => (
+				<a key={number} href={callAddress(number)} className={buttonLook("primary")}>
+					{say("Call {number}", { number })}
+					<VisuallyHidden>({inWords(centre.name)})</VisuallyHidden>
+				</a>
+			))}
+			{centre.text && (
+				<a href={textAddress(centre.text)} className={buttonLook("secondary")}>
+					{say("Text {number}", { number: centre.text })}
+					<VisuallyHidden>({inWords(centre.name)})</VisuallyHidden>
+				</a>
+			)}
+		</p>
+	);
+}
+
+function Numbers({ centre }: { readonly centre: Centre }) {
+	const ways = [
+		...centre.phone.map(({ number }) => say("Call {number}", { number })),
+		...(centre.text ? [say("Text {number}", { number: centre.text })] : []),
+	];
+	return <p className="mt-0.5">{ways.join(" · ")}</p>;
 }

@@ -26,7 +26,7 @@ export function Feed() {
 				filter={everything}
 				soughtId={soughtId}
 				label={say("Activity feed")}
-				empty={say("Nobody has written yet. A few friendly words are a good beginning.")}
+				empty={say("No posts yet. A few friendly words are a good start.")}
 			/>
 		</>
 	);

@@ -25,7 +25,7 @@ export function FormSent({ heading, email, next }: FormSentProps) {
 			</p>
 			<p className="mt-3 text-soft">
 				<Say
-					text="Nothing there after a few minutes? Look into the spam folder, or write to <email>{email}</email>."
+					text="Nothing after a few minutes? Check your spam folder, or write to <email>{email}</email>."
 					values={{ email: society.applications_email }}
 					parts={{
 						email: (words) => (
@@ -37,7 +37,7 @@ export function FormSent({ heading, email, next }: FormSentProps) {
 				/>
 			</p>
 			<LinkButton to="/" variant="secondary" className="mt-5">
-				{say("Go to the start page")}
+				{say("Go to the home page")}
 			</LinkButton>
 		</section>
 	);

@@ -65,11 +65,11 @@ test("what was sent is read in its card, and an agreement with the text that was
 	answer(readForm, ({ params }) => ({ result: params.form_id === agreement.id ? agreement : reference }));
 	await mount(<FormsPage />, { at: "/me/forms", as: member("director") });
 	await page
-		.getByRole("button", { name: say(label.forms.read, { form: "Reference check of Rafael Referee" }) })
+		.getByRole("button", { name: say(label.forms.read, { form: "Reference check from Rafael Referee" }) })
 		.click();
 	await expect.element(page.getByRole("link", { name: "rafael@example.org" })).toBeVisible();
 	await page
-		.getByRole("button", { name: say(label.forms.read, { form: "Confidentiality agreement of Nadia Newhire" }) })
+		.getByRole("button", { name: say(label.forms.read, { form: "Confidentiality agreement from Nadia Newhire" }) })
 		.click();
 	await expect.element(page.getByText("Sudbury")).toBeVisible();
 	await expect.element(page.getByText("What is confidential")).not.toBeVisible();

@@ -25,20 +25,20 @@ export function FormsPage() {
 	const list = useInfiniteQuery({ ...formsQuery({ kind, query }), placeholderData: keepPreviousData });
 	const { data, error } = list;
 	const forms = data?.pages.flatMap((page) => page.results) ?? [];
-	const nothing = kind === "" && query === "" ? say("No form was sent yet.") : say("No form fits this search.");
+	const nothing = kind === "" && query === "" ? say("No forms received yet.") : say("No forms match this search.");
 	return (
 		<Page
 			title={say("Forms")}
 			lead={say(
-				"Reference checks and confidentiality agreements, the newest first. Each look at one stands in the audit log.",
+				"Reference checks and confidentiality agreements, newest first. Each view is recorded in the audit log.",
 			)}
-			className="max-w-public"
+			width="wide"
 		>
 			<section aria-label={say("Filter")} className="grid gap-4 sm:grid-cols-2">
-				<SearchField query={query} hint={say("A name or an email.")} onSearch={search} />
-				<Field label={say("Kind")} className="self-end">
+				<SearchField query={query} hint={say("Name or email.")} onSearch={search} />
+				<Field label={say("Type")} className="self-end">
 					<Select value={kind} onChange={(event) => narrow({ kind: event.target.value })}>
-						<option value="">{say("Every kind")}</option>
+						<option value="">{say("All types")}</option>
 						{formKinds.map((one) => (
 							<option key={one} value={one}>
 								{formKindNames[one]}
@@ -50,8 +50,8 @@ export function FormsPage() {
 			<PagedList
 				query={list}
 				empty={data && forms.length === 0 && !error ? nothing : undefined}
-				failure={error ? sentenceOf(error, say("Failed to fetch the forms.")) : undefined}
-				loading={say("Loading the forms...")}
+				failure={error ? sentenceOf(error, say("Couldn’t load the forms.")) : undefined}
+				loading={say("Loading forms...")}
 				more={say("Show older forms")}
 			>
 				{forms.length > 0 && (

@@ -41,15 +41,15 @@ export function NdaForm({ textVersion }: NdaFormProps) {
 			topic: "",
 		},
 		send: sendNdaForm,
-		notSent: say("Your agreement could not be sent. Please try again."),
+		notSent: say("Couldn’t send your agreement. Please try again."),
 	});
 
 	if (sentBy !== null) {
 		return (
 			<FormSent
-				heading={say("Thank you. We have your agreement.")}
+				heading={say("Thank you. We’ve received your agreement.")}
 				email={sentBy}
-				next={say("It is kept with the text you agreed to. You do not have to do anything more.")}
+				next={say("It is kept together with the text you agreed to. You don’t need to do anything else.")}
 			/>
 		);
 	}
@@ -60,10 +60,10 @@ export function NdaForm({ textVersion }: NdaFormProps) {
 					{general}
 				</Banner>
 			)}
-			<Field label={say("Name")} hint={say("Your whole legal name.")} error={errorOf("name")}>
+			<Field label={say("Name")} hint={say("Your full legal name.")} error={errorOf("name")}>
 				<TextInput {...register("name")} autoComplete="name" required />
 			</Field>
-			<Field label={say("Email")} hint={say("We send a confirmation to it.")} error={errorOf("email")}>
+			<Field label={say("Email")} hint={say("We’ll send a confirmation to it.")} error={errorOf("email")}>
 				<TextInput {...register("email")} type="email" autoComplete="email" required />
 			</Field>
 			<div className="grid gap-5 sm:grid-cols-2">

@@ -56,7 +56,7 @@ export function ReferenceAnswerForm({ token, applicant, onSent, onEnded }: Refer
 			if (status === 404 || status === 409) return onEnded();
 			const found = blamedIn(error, fields);
 			if (Object.keys(found).length > 0) return blame(found);
-			flushSync(() => setFailure(sentenceOf(error, say("Your answer could not be sent. Please try again."))));
+			flushSync(() => setFailure(sentenceOf(error, say("Couldn’t send your answer. Please try again."))));
 			banner.current?.focus();
 		}
 	};
@@ -80,7 +80,7 @@ export function ReferenceAnswerForm({ token, applicant, onSent, onEnded }: Refer
 			)}
 			<Field
 				label={say("How do you know each other?")}
-				hint={say("For instance from where, and since when.")}
+				hint={say("For example where from, and since when.")}
 				below={<Count text={typed.how_known} max={referenceLimits.how_known} />}
 				error={problems.how_known}
 			>
@@ -94,7 +94,7 @@ export function ReferenceAnswerForm({ token, applicant, onSent, onEnded }: Refer
 			</Field>
 			<Field
 				label={say("A few words about {applicant}", { applicant })}
-				hint={say("For instance how this person listens, keeps a secret, and copes when things get hard.")}
+				hint={say("For example how they listen, keep things private, and cope when things get hard.")}
 				below={<Count text={typed.words} max={referenceLimits.words} />}
 				error={problems.words}
 			>

@@ -35,11 +35,11 @@ export function ReferenceAnswerPage({ token }: { readonly token: string }) {
 			return <UnknownLink />;
 		case "there":
 			if (sent) return <Sent asked={state.asked} />;
-			if (state.asked.answered) return <Ended heading={say("You have answered already. Thank you.")} />;
+			if (state.asked.answered) return <Ended heading={say("You’ve already answered. Thank you.")} />;
 			return (
 				<Page
 					title={title}
-					heading={say("{applicant} asked us to write to you.", { applicant: state.asked.applicant })}
+					heading={say("{applicant} gave us your name as a reference.", { applicant: state.asked.applicant })}
 					lead={<Lead asked={state.asked} />}
 				>
 					<ReferenceAnswerForm
@@ -58,13 +58,13 @@ function Lead({ asked: { applicant, referee } }: { readonly asked: AskedReferenc
 		<>
 			<p>
 				{say(
-					"Hello {referee}. {applicant} would like to volunteer with us, the {society}, and gave us your name. Three questions take about five minutes.",
+					"Hello {referee}. {applicant} would like to volunteer with us, the {society}, and gave us your name as a reference. Three questions take about five minutes.",
 					{ referee: referee.name, applicant, society: society.name },
 				)}
 			</p>
 			<p className="mt-2">
 				<Say
-					text="Only the people who decide on applications read your answer, and {applicant} does not. You may also say no: just close this page. Our <privacy>privacy page</privacy> says more."
+					text="Only the people who decide on applications can read your answers. {applicant} can’t. You’re free to say no: just close this page. Our <privacy>privacy page</privacy> says more."
 					values={{ applicant }}
 					parts={{
 						privacy: (words) => (
@@ -81,10 +81,10 @@ function Lead({ asked: { applicant, referee } }: { readonly asked: AskedReferenc
 
 function Sent({ asked: { applicant, referee } }: { readonly asked: AskedReference }) {
 	return (
-		<Ended heading={say("Thank you. We have your answer.")}>
+		<Ended heading={say("Thank you. We’ve received your answers.")}>
 			<p className="wrap-anywhere">
 				{say(
-					"{applicant} learns that you have answered, but not what you wrote. We also send a mail to {email}. You do not have to do anything more.",
+					"{applicant} will see that you have answered, but not what you wrote. We’ve also sent a confirmation to {email}. You don’t need to do anything else.",
 					{ applicant, email: referee.email },
 				)}
 			</p>
@@ -95,19 +95,19 @@ function Sent({ asked: { applicant, referee } }: { readonly asked: AskedReferenc
 function UnknownLink() {
 	return (
 		<Ended
-			heading={say("This link does not work any more.")}
+			heading={say("This link no longer works.")}
 			action={
 				<Button variant="secondary" onClick={forgetReference}>
-					{say("Go to the form without a link")}
+					{say("Use the form without a link")}
 				</Button>
 			}
 		>
 			<p>
 				{say(
-					"It may be old, or the person who gave us your name has taken it back. If we sent you a reminder, please open the link in our newest mail.",
+					"It may have expired, or the person who named you has withdrawn the request. If we sent you a reminder, please use the link in our most recent email.",
 				)}
 			</p>
-			<p className="mt-3">{say("You can also send us a form that works without a link. We then write to you.")}</p>
+			<p className="mt-3">{say("You can also send us a form that works without a link. We’ll write to you.")}</p>
 		</Ended>
 	);
 }
@@ -135,7 +135,7 @@ function Ended({ heading, action, children }: EndedProps) {
 			<div className="mt-6 flex flex-wrap gap-3">
 				{action}
 				<LinkButton to="/" variant="secondary">
-					{say("Go to the start page")}
+					{say("Go to the home page")}
 				</LinkButton>
 			</div>
 		</Page>

@@ -25,16 +25,16 @@ export function ReferenceCheckForm() {
 		order,
 		defaultValues: { first_name: "", last_name: "", email: "", date: localDay(), topic: "" },
 		send: sendReferenceCheckForm,
-		notSent: say("Your form could not be sent. Please try again."),
+		notSent: say("Couldn’t send your form. Please try again."),
 	});
 
 	if (sentBy !== null) {
 		return (
 			<FormSent
-				heading={say("Thank you. We have your form.")}
+				heading={say("Thank you. We’ve received your form.")}
 				email={sentBy}
 				next={say(
-					"We will write to you about the person who gave us your name. Until then you do not have to do anything.",
+					"We’ll write to you about the person who gave us your name. You don’t need to do anything until then.",
 				)}
 			/>
 		);
@@ -54,7 +54,7 @@ export function ReferenceCheckForm() {
 					<TextInput {...register("last_name")} autoComplete="family-name" required />
 				</Field>
 			</div>
-			<Field label={say("Email")} hint={say("We send a confirmation to it.")} error={errorOf("email")}>
+			<Field label={say("Email")} hint={say("We’ll send a confirmation to it.")} error={errorOf("email")}>
 				<TextInput {...register("email")} type="email" autoComplete="email" required />
 			</Field>
 			<Field label={say("Date")} error={errorOf("date")} className="max-w-xs">

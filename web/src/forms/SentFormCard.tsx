@@ -12,15 +12,15 @@ import { useFormDone } from "./use-form-done.ts";
 
 const dealtWith = ({ by, at }: NonNullable<FormLine["done"]>): string =>
 	by === null
-		? say("Dealt with, {time}", { time: dateAndClock(at) })
-		: say("Dealt with by {name}, {time}", { name: by, time: dateAndClock(at) });
+		? say("Handled {time}", { time: dateAndClock(at) })
+		: say("Handled by {name}, {time}", { name: by, time: dateAndClock(at) });
 
 /** One form in the list. What stands in it is fetched when it is asked for. */
 export function SentFormCard({ form }: { readonly form: FormLine }) {
 	const [open, setOpen] = useState(false);
 	const detailsId = useId();
 	const { mutate, isPending, error } = useFormDone(form.id);
-	const which = say("{kind} of {name}", { kind: formKindNames[form.kind], name: form.name });
+	const which = say("{kind} from {name}", { kind: formKindNames[form.kind], name: form.name });
 	return (
 		<li className="rounded-card border border-line bg-surface p-4 shadow-card">
 			<div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -35,7 +35,7 @@ export function SentFormCard({ form }: { readonly form: FormLine }) {
 			</p>
 			{error && (
 				<Banner tone="failure" className="mt-3">
-					{sentenceOf(error, say("This was not saved. Please try again."))}
+					{sentenceOf(error, say("Couldn’t save this. Please try again."))}
 				</Banner>
 			)}
 			<div className="mt-3 flex flex-wrap gap-3">
@@ -51,7 +51,7 @@ export function SentFormCard({ form }: { readonly form: FormLine }) {
 				<Button
 					variant={form.done ? "quiet" : "secondary"}
 					aria-label={
-						form.done ? say("Undo: {form}", { form: which }) : say("Mark as dealt with: {form}", { form: which })
+						form.done ? say("Undo: {form}", { form: which }) : say("Mark as handled: {form}", { form: which })
 					}
 					busy={isPending}
 					onClick={() => mutate(form.done === null)}

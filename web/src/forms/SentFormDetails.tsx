@@ -12,7 +12,7 @@ export function SentFormDetails({ formId }: { readonly formId: string }) {
 	if (error) {
 		return (
 			<Failed
-				message={sentenceOf(error, say("Failed to fetch the form."))}
+				message={sentenceOf(error, say("Couldn’t load the form."))}
 				onRetry={() => void refetch()}
 				busy={isFetching}
 				className="py-4"

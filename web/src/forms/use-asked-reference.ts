@@ -18,7 +18,7 @@ const fetchState = async (token: string): Promise<State> => {
 		return { is: "there", asked: (await request(readReference, { params: { token } })).result };
 	} catch (error) {
 		if (error instanceof ApiFailure && error.status === 404) return { is: "unknown" };
-		return { is: "failed", message: sentenceOf(error, say("This page could not be loaded. Please try again.")) };
+		return { is: "failed", message: sentenceOf(error, say("Couldn’t load this page. Please try again.")) };
 	}
 };
 

@@ -27,7 +27,7 @@ export function AddMedia({ onFile, onAddress }: AddMediaProps) {
 				type="file"
 				accept={acceptedMedia}
 				hidden
-				aria-label={say("Choose a picture or a video")}
+				aria-label={say("Choose a picture or video")}
 				onChange={(event) => {
 					const file = event.target.files?.[0];
 					if (file) onFile(file);
@@ -37,7 +37,7 @@ export function AddMedia({ onFile, onAddress }: AddMediaProps) {
 			/>
 			<Menu
 				buttonClassName={buttonLook("quiet", "px-2.5")}
-				label={say("Add a picture or a video")}
+				label={say("Add a picture or video")}
 				button={
 					<>
 						<ImagePlus aria-hidden="true" className="size-5" />
@@ -55,7 +55,7 @@ export function AddMedia({ onFile, onAddress }: AddMediaProps) {
 				</MenuItem>
 				<MenuItem onSelect={() => setAsking("address")}>
 					<Link2 aria-hidden="true" className="size-5" />
-					{say("By its address, or from YouTube")}
+					{say("From a web address or YouTube")}
 				</MenuItem>
 			</Menu>
 			{asking === "camera" && (

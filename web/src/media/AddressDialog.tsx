@@ -25,15 +25,17 @@ export function AddressDialog({ onGiven, onClose }: AddressDialogProps) {
 		event.stopPropagation();
 		const given = address.trim();
 		if (isAddress(given)) return onGiven(given);
-		setProblem(say("Please give a whole address that begins with https://."));
+		setProblem(say("Please give a full address that starts with https://."));
 	};
 
 	return (
-		<Dialog open onClose={onClose} title={say("Add by its address")}>
+		<Dialog open onClose={onClose} title={say("Add from a web address")}>
 			<form onSubmit={submit} noValidate>
 				<Field
 					label={say("Address")}
-					hint={say("Of a picture, of a video, or of a video on YouTube. A picture or video is copied to this site.")}
+					hint={say(
+						"The address of a picture, a video, or a YouTube video. Pictures and videos are copied to this site.",
+					)}
 					error={problem}
 				>
 					<TextInput
@@ -49,7 +51,7 @@ export function AddressDialog({ onGiven, onClose }: AddressDialogProps) {
 					<Button variant="quiet" onClick={onClose}>
 						{say("Cancel")}
 					</Button>
-					<Button type="submit">{say("Add it")}</Button>
+					<Button type="submit">{say("Add")}</Button>
 				</div>
 			</form>
 		</Dialog>

@@ -30,19 +30,19 @@ function CameraView({ onTaken, onClose }: CameraDialogProps) {
 						ref={video}
 						playsInline
 						muted
-						aria-label={say("What the camera sees")}
+						aria-label={say("Camera preview")}
 						className={phase === "taken" ? "hidden" : "aspect-[4/3] w-full object-contain"}
 					/>
 					{phase === "taken" && (
 						<img
 							src={camera.address}
-							alt={say("The picture you have taken")}
+							alt={say("The picture you took")}
 							className="aspect-[4/3] w-full object-contain"
 						/>
 					)}
 					{phase === "asking" && (
 						<p role="status" className="absolute inset-0 grid place-items-center p-4 text-center text-soft">
-							{say("Your browser asks whether the camera may be used.")}
+							{say("Your browser will ask for permission to use the camera.")}
 						</p>
 					)}
 				</div>
@@ -50,13 +50,13 @@ function CameraView({ onTaken, onClose }: CameraDialogProps) {
 			{phase === "refused" && (
 				<p role="status" className="text-soft">
 					{say(
-						"The camera was not allowed, and that is fine. You can choose a picture from this device instead, or allow the camera in your browser's settings and try again.",
+						"The camera isn’t allowed, and that’s fine. You can choose a picture from this device instead, or allow the camera in your browser’s settings and try again.",
 					)}
 				</p>
 			)}
 			{phase === "missing" && (
 				<p role="status" className="text-soft">
-					{say("No camera could be opened here. You can choose a picture from this device instead.")}
+					{say("No camera is available. You can choose a picture from this device instead.")}
 				</p>
 			)}
 			<div className="mt-5 flex flex-wrap justify-end gap-3">
@@ -72,15 +72,15 @@ function CameraView({ onTaken, onClose }: CameraDialogProps) {
 					<>
 						<Button variant="secondary" onClick={() => setFacing(facing === "user" ? "environment" : "user")}>
 							<SwitchCamera aria-hidden="true" className="size-5" />
-							{say("Other camera")}
+							{say("Switch camera")}
 						</Button>
-						<Button onClick={() => void take()}>{say("Take the picture")}</Button>
+						<Button onClick={() => void take()}>{say("Take picture")}</Button>
 					</>
 				)}
 				{phase === "taken" && (
 					<>
 						<Button variant="secondary" onClick={again}>
-							{say("Take it again")}
+							{say("Retake")}
 						</Button>
 						<Button onClick={() => onTaken(camera.file)}>{say("Use this picture")}</Button>
 					</>

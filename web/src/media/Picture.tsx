@@ -22,15 +22,15 @@ export function Picture({ url, small, alt, width, height }: PictureMedia) {
 			<p className="flex items-center gap-2.5 rounded-control bg-sunk px-4 py-6 text-soft">
 				<ImageOff aria-hidden="true" className="size-5 shrink-0" />
 				{alt === null
-					? say("The picture could not be loaded.")
-					: say("The picture could not be loaded. It shows: {words}", { words: alt })}
+					? say("Couldn’t load the picture.")
+					: say("Couldn’t load the picture. It shows: {words}", { words: alt })}
 			</p>
 		);
 	}
 	return (
 		<Base.Root>
 			<Base.Trigger
-				aria-label={say("Show the whole picture: {words}", { words })}
+				aria-label={say("Enlarge the picture: {words}", { words })}
 				className="block w-full overflow-hidden rounded-control bg-sunk"
 			>
 				<img

@@ -23,7 +23,7 @@ const wordsOf = (name: string, part: number | null): string => {
 	const percent = Math.round(part * 100);
 	return percent < 100
 		? say("Sending {name}: {percent}%", { name, percent })
-		: say("{name} has arrived and is being looked at.", { name });
+		: say("{name} is uploaded and being checked.", { name });
 };
 
 function ShownState({ upload }: UploadStateProps) {
@@ -42,7 +42,7 @@ function ShownState({ upload }: UploadStateProps) {
 					</Button>
 				)}
 				<Button variant="quiet" className="text-bad" onClick={cancel}>
-					{say("Leave it")}
+					{say("Dismiss")}
 				</Button>
 			</div>
 		);

@@ -8,7 +8,7 @@ type VideoProps = { readonly url: string; readonly alt: string | null };
 export function Video({ url, alt }: VideoProps) {
 	const [broken, setBroken] = useState(false);
 	if (broken) {
-		return <p className="rounded-control bg-sunk px-4 py-6 text-soft">{say("The video could not be loaded.")}</p>;
+		return <p className="rounded-control bg-sunk px-4 py-6 text-soft">{say("Couldn’t load the video.")}</p>;
 	}
 	return (
 		<figure>

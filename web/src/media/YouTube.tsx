@@ -30,7 +30,7 @@ export function YouTube({ id, title }: YouTubeProps) {
 				<Play aria-hidden="true" className="ml-1 size-7" />
 			</span>
 			<span className="font-semibold wrap-anywhere">{say("Play: {title}", { title: name })}</span>
-			<span className="text-sm text-soft">{say("It comes from YouTube, which then learns that you watch it.")}</span>
+			<span className="text-sm text-soft">{say("It plays from YouTube, which will know that you watched it.")}</span>
 		</button>
 	);
 }

@@ -15,9 +15,9 @@ const isOfKind = ({ name, type }: Chosen): boolean =>
 /** Why a file cannot be taken, or null; the server looks into it and judges again. */
 export const fileProblem = (file: Chosen): string | null => {
 	if (!isOfKind(file) || file.type === "image/svg+xml") {
-		return say("Please choose a picture, or a video of the kind MP4 or WebM.");
+		return say("Please choose a picture, or an MP4 or WebM video.");
 	}
 	if (file.size === 0) return say("This file is empty.");
 	if (file.size <= mediaMost) return null;
-	return say("This file has {size} MB. Pictures and videos can have at most 5 MB.", { size: megabytes(file.size) });
+	return say("This file is {size} MB. Pictures and videos can be up to 5 MB.", { size: megabytes(file.size) });
 };

@@ -45,7 +45,7 @@ export const useUpload = (onStored: (stored: StoredMedia) => void) => {
 			latest.current(stored);
 		} catch (failure) {
 			if (!isLatest()) return;
-			const sentence = sentenceOf(failure, say("The picture or video could not be kept."));
+			const sentence = sentenceOf(failure, say("Couldn’t save the picture or video."));
 			setState({ phase: "failed", sentence, again: mayWorkLater(failure) ? again : null });
 		}
 	};

@@ -18,7 +18,7 @@ export function OwnDataButton() {
 			</Button>
 			{error && (
 				<p role="alert" className="mt-2 text-sm font-medium text-bad">
-					{sentenceOf(error, say("The data could not be fetched. Please try again."))}
+					{sentenceOf(error, say("Couldn’t download the data. Please try again."))}
 				</p>
 			)}
 		</>

@@ -20,13 +20,14 @@ export function RequireRole({ roles, children }: RequireRoleProps) {
 	const agent = isAgent(role.role);
 	return (
 		<Page
-			title={say("Not your page")}
+			title={say("No access")}
 			heading={
 				roles.includes("supervisor")
 					? say("This page is for supervisors and directors")
 					: say("This page is for directors")
 			}
-			lead={say("If you need something that stands here, please ask your supervisor. You have done nothing wrong.")}
+			lead={say("If you need something from this page, please ask your supervisor. You’ve done nothing wrong.")}
+			width="column"
 		>
 			<LinkButton to={agent ? `/${id}/chat-dashboard` : `/${id}/activity-feed`}>
 				{agent ? say("Go to the chats") : say("Go to your home page")}

@@ -21,16 +21,16 @@ export function SecondStepSetting() {
 	return (
 		<section aria-labelledby="second-steps" className="rounded-card border border-line bg-surface p-5 shadow-card">
 			<h2 id="second-steps" className="text-xl">
-				{say("Second step at login")}
+				{say("Two-step verification")}
 			</h2>
 			<p className="mt-1 text-soft">
 				{say(
-					"Anybody can set up a code of a phone beside the password. Supervisors and directors see every chat: from a day you choose, they need one.",
+					"Anyone can set up two-step verification. Supervisors and directors can see every chat, so from a day you choose they must use it.",
 				)}
 			</p>
 			{!data && error && (
 				<Failed
-					message={sentenceOf(error, say("Failed to fetch the settings."))}
+					message={sentenceOf(error, say("Couldn’t load the settings."))}
 					onRetry={() => void refetch()}
 					busy={isFetching}
 				/>
@@ -40,9 +40,9 @@ export function SecondStepSetting() {
 				<>
 					<p className="mt-4 font-medium">
 						{data.second_step_from === null
-							? say("Nobody needs one yet.")
-							: say("Needed from {day} on.", { day: formatDay(data.second_step_from) })}{" "}
-						{say("{ready} of {concerned} supervisors and directors have one.", {
+							? say("Not required yet.")
+							: say("Required from {day}.", { day: formatDay(data.second_step_from) })}{" "}
+						{say("{ready} of {concerned} supervisors and directors have set it up.", {
 							ready: data.ready,
 							concerned: data.concerned,
 						})}
@@ -81,8 +81,8 @@ function DayForm({ settings }: { readonly settings: SecuritySettings }) {
 	return (
 		<form noValidate onSubmit={submit} className="mt-4 space-y-4">
 			<Field
-				label={say("Needed from")}
-				hint={say("Until then, who has none sees how many days are left. Two weeks are a good time.")}
+				label={say("Required from")}
+				hint={say("Until then, people who haven’t set it up see how many days are left. Two weeks is usually enough.")}
 				error={problem ?? blamed}
 			>
 				<TextInput
@@ -93,17 +93,17 @@ function DayForm({ settings }: { readonly settings: SecuritySettings }) {
 					className="max-w-56"
 				/>
 			</Field>
-			{isSuccess && <Banner tone="success">{say("Saved. It holds from now on.")}</Banner>}
+			{isSuccess && <Banner tone="success">{say("Saved. It applies from now on.")}</Banner>}
 			{error && blamed === undefined && (
-				<Banner tone="failure">{sentenceOf(error, say("Nothing was saved. Please try again."))}</Banner>
+				<Banner tone="failure">{sentenceOf(error, say("Couldn’t save. Please try again."))}</Banner>
 			)}
 			<div className="flex flex-wrap gap-3">
 				<Button type="submit" busy={isPending} busyText={say("Saving...")}>
-					{say("Save the day")}
+					{say("Save date")}
 				</Button>
 				{settings.second_step_from !== null && (
 					<Button variant="quiet" disabled={isPending} onClick={() => mutate(null)}>
-						{say("Nobody needs one")}
+						{say("Don’t require it")}
 					</Button>
 				)}
 			</div>

@@ -39,7 +39,7 @@ export function DecidedReport({ report, ownId }: DecidedReportProps) {
 				{about.state === "hidden" && about.kind !== "member" && (
 					<Button variant="secondary" onClick={() => setAsking(true)}>
 						<Eye aria-hidden="true" className="size-5" />
-						{say("Show it again")}
+						{say("Unhide")}
 					</Button>
 				)}
 				{verdict.verdict === "suspend" && about.author && about.author.id !== ownId && (
@@ -48,13 +48,13 @@ export function DecidedReport({ report, ownId }: DecidedReportProps) {
 			</div>
 			<ConfirmDialog
 				open={asking}
-				title={say("Show it again?")}
-				confirm={say("Show it again")}
+				title={say("Unhide it?")}
+				confirm={say("Unhide")}
 				busy={showing.isPending}
 				onConfirm={() => showing.mutate(undefined, { onSuccess: close })}
 				onCancel={close}
 			>
-				<p>{say("Everybody who could see it before sees it again. Its author hears of it.")}</p>
+				<p>{say("Everyone who could see it before will see it again. The author is notified.")}</p>
 				{showing.error && (
 					<Banner tone="failure" className="mt-4">
 						{sentenceOf(showing.error, say("Nothing was changed. Please try again."))}

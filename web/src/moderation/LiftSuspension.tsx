@@ -14,18 +14,18 @@ export function LiftSuspension({ member: { id, name } }: LiftSuspensionProps) {
 	const [asking, setAsking] = useState(false);
 	const { mutate, reset, isPending, isSuccess, error } = useLiftSuspension(id);
 	const over = error instanceof ApiFailure && error.code === "not_suspended";
-	const words = say("{name} can write in the community.", { name });
+	const words = say("{name} can post in the community again.", { name });
 	if (over) return <p role="status">{words}</p>;
 	if (isSuccess) return null;
 	return (
 		<>
 			<Button variant="secondary" onClick={() => setAsking(true)}>
-				{say("Let {name} write again", { name })}
+				{say("Lift suspension of {name}", { name })}
 			</Button>
 			<ConfirmDialog
 				open={asking}
-				title={say("Let {name} write again?", { name })}
-				confirm={say("Lift the suspension")}
+				title={say("Lift the suspension of {name}?", { name })}
+				confirm={say("Lift suspension")}
 				busy={isPending}
 				onConfirm={() => mutate(undefined, { onSuccess: () => showToast({ words }) })}
 				onCancel={() => {
@@ -33,7 +33,7 @@ export function LiftSuspension({ member: { id, name } }: LiftSuspensionProps) {
 					reset();
 				}}
 			>
-				<p>{say("The suspension ends at once. {name} hears of it.", { name })}</p>
+				<p>{say("The suspension ends immediately. {name} is notified.", { name })}</p>
 				{error && (
 					<Banner tone="failure" className="mt-4">
 						{sentenceOf(error, say("Nothing was changed. Please try again."))}

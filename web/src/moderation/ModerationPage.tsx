@@ -32,8 +32,10 @@ export function ModerationPage() {
 	return (
 		<Page
 			title={say("Moderation")}
-			lead={say("What members have reported. Each decision stands in the audit log, and who reported it hears of it.")}
-			className="max-w-[46rem]"
+			lead={say(
+				"Posts, comments and profiles that members reported. Decisions are recorded in the audit log, and the reporter is notified.",
+			)}
+			width="column"
 		>
 			<nav aria-label={say("Reports")} className="border-b border-line">
 				<ul className="-mb-px flex flex-wrap">
@@ -66,7 +68,7 @@ function Waiting({ ownId }: { readonly ownId: string }) {
 	const decided = (report: Report) =>
 		setNews(report.verdict && { tone: "success", words: verdictWords(report.verdict.verdict, report).done });
 	const tooLate = () => {
-		setNews({ tone: "info", words: say("Somebody else has decided on this already. It stands under Decided.") });
+		setNews({ tone: "info", words: say("Someone else has already decided on this. You’ll find it under Decided.") });
 	};
 	return (
 		<>
@@ -77,9 +79,9 @@ function Waiting({ ownId }: { readonly ownId: string }) {
 			)}
 			<PagedList
 				query={list}
-				empty={data && reports.length === 0 && !error ? say("Nothing waits for you. Thank you.") : undefined}
-				failure={error ? sentenceOf(error, say("Failed to fetch the reports.")) : undefined}
-				loading={say("Loading the reports...")}
+				empty={data && reports.length === 0 && !error ? say("All caught up.") : undefined}
+				failure={error ? sentenceOf(error, say("Couldn’t load the reports.")) : undefined}
+				loading={say("Loading reports...")}
 				more={say("Show more reports")}
 			>
 				<div className="space-y-5">
@@ -99,9 +101,9 @@ function Decided({ ownId }: { readonly ownId: string }) {
 	return (
 		<PagedList
 			query={list}
-			empty={data && reports.length === 0 && !error ? say("Nothing has been decided yet.") : undefined}
-			failure={error ? sentenceOf(error, say("Failed to fetch the reports.")) : undefined}
-			loading={say("Loading the reports...")}
+			empty={data && reports.length === 0 && !error ? say("No decisions yet.") : undefined}
+			failure={error ? sentenceOf(error, say("Couldn’t load the reports.")) : undefined}
+			loading={say("Loading reports...")}
 			more={say("Show older decisions")}
 		>
 			<div className="space-y-5">

@@ -39,23 +39,19 @@ export function ReportCard({ report, ownId, children }: ReportCardProps) {
 			</p>
 			{content !== null && (kind !== "member" || content !== "") && (
 				<blockquote className="mt-4 rounded-control border-l-4 border-edge bg-sunk px-4 py-3 wrap-anywhere whitespace-pre-line">
-					{content === "" ? (
-						<span className="text-soft">{say("Without words, only a picture or a video.")}</span>
-					) : (
-						content
-					)}
+					{content === "" ? <span className="text-soft">{say("No text, only a picture or video.")}</span> : content}
 				</blockquote>
 			)}
 			{words !== null && (
 				<p className="mt-3 wrap-anywhere whitespace-pre-line">
-					<span className="font-semibold">{say("Why it was reported:")}</span> {words}
+					<span className="font-semibold">{say("Reason:")}</span> {words}
 				</p>
 			)}
 			{becomes && <p className="mt-3 text-soft">{becomes}</p>}
 			<div className="mt-2 -ml-4 flex flex-wrap">
 				{post_id !== null && kind !== "member" && state !== "gone" && (
 					<Link to={`${postAddress(ownId, post_id)}${comment}`} state={behind} className={buttonLook("quiet")}>
-						{kind === "post" ? say("Look at the post") : say("Look at the comment")}
+						{kind === "post" ? say("View the post") : say("View the comment")}
 					</Link>
 				)}
 				{author && (

@@ -37,7 +37,7 @@ function OpenDialog({ about, silencing, onClose }: ReportDialogProps) {
 			onClose={onClose}
 			busy={sending.isPending}
 			holdsWords={typed && !sending.isSuccess}
-			title={sending.isSuccess ? say("The report is sent") : reportTitle(about.kind, name)}
+			title={sending.isSuccess ? say("Report sent") : reportTitle(about.kind, name)}
 		>
 			{sending.isSuccess ? (
 				<ReportThanks message={sending.data} name={name} silencing={silencing} onClose={onClose} />

@@ -27,7 +27,7 @@ export function ReportForm({ busy, error, onSend, onCancel, onWords }: ReportFor
 	const group = useId();
 	const blamed = error instanceof ApiFailure ? error.errors.words : undefined;
 	const wordsMissing = reason === "other" && words.trim() === "";
-	const unsaid = say("Please tell us in a few words what it is.");
+	const unsaid = say("Please tell us briefly what’s wrong.");
 
 	const already = error instanceof ApiFailure && error.code === "already_reported";
 	// On a phone it stands below what is in sight.
@@ -49,7 +49,7 @@ export function ReportForm({ busy, error, onSend, onCancel, onWords }: ReportFor
 	return (
 		<form ref={form} onSubmit={submit} noValidate>
 			<fieldset aria-describedby={reasonProblem ? problemId : undefined}>
-				<legend className="mb-1 font-semibold">{say("What is wrong with it?")}</legend>
+				<legend className="mb-1 font-semibold">{say("What’s wrong with it?")}</legend>
 				{reasonsInOrder.map((one) => (
 					<label key={one} className="flex min-h-11 items-start gap-3 py-1.5">
 						<input
@@ -77,8 +77,8 @@ export function ReportForm({ busy, error, onSend, onCancel, onWords }: ReportFor
 				)}
 			</fieldset>
 			<Field
-				label={say("In your own words")}
-				hint={say("Moderators read it, and nobody else.")}
+				label={say("Details")}
+				hint={say("Only moderators can read this.")}
 				error={wordsProblem ?? blamed}
 				optional={reason !== "other"}
 				className="mt-4"
@@ -97,7 +97,7 @@ export function ReportForm({ busy, error, onSend, onCancel, onWords }: ReportFor
 			</Field>
 			{error && !blamed && (
 				<Banner ref={banner} tone={already ? "info" : "failure"} className="mt-4 outline-none">
-					{sentenceOf(error, say("The report could not be sent. Please try again."))}
+					{sentenceOf(error, say("Couldn’t send the report. Please try again."))}
 				</Banner>
 			)}
 			<div className="mt-6 flex flex-wrap justify-end gap-3">
@@ -105,7 +105,7 @@ export function ReportForm({ busy, error, onSend, onCancel, onWords }: ReportFor
 					{say("Cancel")}
 				</Button>
 				<Button type="submit" busy={busy} busyText={say("Sending...")}>
-					{say("Send the report")}
+					{say("Send report")}
 				</Button>
 			</div>
 		</form>

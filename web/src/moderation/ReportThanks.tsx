@@ -28,23 +28,23 @@ export function ReportThanks({ message, name, silencing, onClose }: ReportThanks
 				{message}
 			</p>
 			<p className="mt-2 text-soft">
-				{say("The answer comes to your notifications. {name} does not learn who reported it.", { name })}
+				{say("You’ll find the outcome in your notifications. {name} won’t be told who reported it.", { name })}
 			</p>
 			<div className="mt-5 border-t border-line pt-5">
-				<h3 className="text-lg">{say("Would you like to read less of {name}?", { name })}</h3>
+				<h3 className="text-lg">{say("Would you like to see less of {name}?", { name })}</h3>
 				<div role="status">
 					{silenced !== null && (
 						<p className="mt-2">
 							{silenced === "mute"
-								? say("You have muted {name}: posts and comments are left out of your lists.", { name })
-								: say("You have blocked {name}: neither of you sees the other.", { name })}
+								? say("You have muted {name}. You won’t see their posts and comments in your lists.", { name })
+								: say("You have blocked {name}. You can’t see each other.", { name })}
 						</p>
 					)}
 				</div>
 				{silenced === null ? (
 					<>
 						<p className="mt-1 text-sm text-soft">
-							{say("Muted: you do not see the other's words in your lists. Blocked: neither of you sees the other.")}
+							{say("Mute: you won’t see their posts and comments. Block: you can’t see each other at all.")}
 						</p>
 						<div className="mt-3 flex flex-wrap gap-3">
 							<Button variant="secondary" busy={isPending} onClick={() => mutate("mute")}>
@@ -64,7 +64,7 @@ export function ReportThanks({ message, name, silencing, onClose }: ReportThanks
 				)}
 				{error && (
 					<Banner tone="failure" className="mt-3">
-						{sentenceOf(error, say("That could not be saved. Please try again."))}
+						{sentenceOf(error, say("Couldn’t save this. Please try again."))}
 					</Banner>
 				)}
 			</div>

@@ -19,7 +19,7 @@ export function SilenceAct({ kind, name, silence, onDone }: SilenceActProps) {
 	const begun = useRef(false);
 
 	const failed = (error: unknown) =>
-		showToast({ words: sentenceOf(error, say("That could not be saved. Please try again.")) });
+		showToast({ words: sentenceOf(error, say("Couldn’t save this. Please try again.")) });
 	const act = async () => {
 		if (begun.current) return;
 		begun.current = true;
@@ -52,7 +52,7 @@ export function SilenceAct({ kind, name, silence, onDone }: SilenceActProps) {
 			onCancel={onDone}
 		>
 			{say(
-				"Neither of you sees the other's profile, posts and comments any more, and neither follows the other. {name} is not told. You can undo it in your preferences.",
+				"You no longer see each other’s profile, posts and comments, and no longer follow each other. {name} isn’t told. You can undo this in your preferences.",
 				{ name },
 			)}
 		</ConfirmDialog>

@@ -7,14 +7,12 @@ export function SuspendedNote({ until }: { readonly until: string }) {
 	return (
 		<Banner tone="info">
 			<p>
-				{say("For now you can read here, and not write. From {when} on you can write again.", {
+				{say("For now you can read here, but not post. You can post again from {when}.", {
 					when: dateAndClock(until),
 				})}
 			</p>
 			<p className="mt-1 font-normal">
-				{say(
-					"Your chats, shifts and training go on as before. What the moderators wrote to you stands in your notifications.",
-				)}
+				{say("Your chats, shifts and training are not affected. The moderators’ message is in your notifications.")}
 			</p>
 		</Banner>
 	);

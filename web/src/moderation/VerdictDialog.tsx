@@ -55,7 +55,7 @@ export function VerdictDialog({ verdict, report, busy, error, onConfirm, onCance
 			<p>{said.happens}</p>
 			<div ref={form} className="text-ink">
 				{verdict === "suspend" && (
-					<Field label={say("For how long")} className="mt-4">
+					<Field label={say("Duration")} className="mt-4">
 						<Select value={days} disabled={busy} onChange={({ target }) => setDays(Number(target.value))}>
 							{daysToChoose.map((one) => (
 								<option key={one} value={one}>

@@ -37,7 +37,7 @@ export function WaitingReport({ report, ownId, onDecided, onTooLate }: WaitingRe
 	return (
 		<ReportCard report={report} ownId={ownId}>
 			{own ? (
-				<p className="text-soft">{say("You have reported this yourself. Somebody else decides on it.")}</p>
+				<p className="text-soft">{say("You reported this yourself, so someone else will decide on it.")}</p>
 			) : (
 				<div className="grid gap-2 sm:flex sm:flex-wrap">
 					{possibleVerdicts(report).map((verdict) => {

@@ -21,7 +21,7 @@ test("a report says who reported what, and how many more", () => {
 	assert.equal(reporterWords(sampleReport({ others: 1 })), "Reported by Lina and 1 other member");
 	assert.equal(
 		reporterWords(sampleReport({ others: 3, reporter: null })),
-		"Reported by a member who is gone and 3 other members",
+		"Reported by a former member and 3 other members",
 	);
 	assert.equal(reportedWords("comment", "Omar"), "A comment by Omar");
 	for (const kind of reportKinds) assert.ok(reportedWords(kind, null));
@@ -29,14 +29,14 @@ test("a report says who reported what, and how many more", () => {
 
 test("what came of a report is said in one sentence", () => {
 	assert.equal(decidedWords(sampleReport()), null);
-	assert.equal(decidedWords(sampleReport({ verdict: decision("hide") })), "Sam hid it.");
+	assert.equal(decidedWords(sampleReport({ verdict: decision("hide") })), "Hidden by Sam.");
 	assert.equal(
 		decidedWords(sampleReport({ verdict: { ...decision("keep"), by: null } })),
-		"Somebody who is gone left it as it is.",
+		"Kept by someone who has left.",
 	);
 	assert.equal(
 		decidedWords(sampleReport({ verdict: decision("warn"), about: { kind: "member" } })),
-		"Sam wrote to this member.",
+		"Member warned by Sam.",
 	);
 	for (const verdict of verdicts) assert.ok(decidedWords(sampleReport({ verdict: decision(verdict) })));
 });
@@ -45,10 +45,10 @@ test("what has become of it by now is said where the verdict does not say it", (
 	const said = (state: "there" | "hidden" | "gone", verdict?: (typeof verdicts)[number]) =>
 		stateWords(sampleReport({ about: { state }, ...(verdict && { verdict: decision(verdict) }) }));
 	assert.equal(said("there"), null);
-	assert.equal(said("gone"), "It is deleted by now.");
-	assert.equal(said("hidden"), "It is hidden already.");
+	assert.equal(said("gone"), "It has been deleted.");
+	assert.equal(said("hidden"), "It is already hidden.");
 	assert.equal(said("gone", "remove"), null);
 	assert.equal(said("hidden", "hide"), null);
-	assert.equal(said("there", "hide"), "It is shown again by now.");
+	assert.equal(said("there", "hide"), "It has been unhidden.");
 	assert.equal(stateWords(sampleReport({ about: { kind: "member", state: "gone" } })), null);
 });

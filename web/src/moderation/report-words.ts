@@ -6,20 +6,20 @@ type Words = { readonly name: string; readonly hint: string };
 /** Why something is reported, in the words of who reports it. */
 export const reasonWords: Readonly<Record<ReportReason, Words>> = {
 	about_a_visitor: {
-		name: say("It tells of a visitor"),
-		hint: say("What somebody said in a chat, or something by which a visitor could be known."),
+		name: say("Shares something about a visitor"),
+		hint: say("What someone said in a chat, or anything that could identify a visitor."),
 	},
 	private_details: {
-		name: say("It shows private details"),
-		hint: say("A name, an address, a picture or a number that somebody did not want to share."),
+		name: say("Shares private details"),
+		hint: say("A name, an address, a picture or a number that someone didn’t want to share."),
 	},
-	hurtful: { name: say("It is hurtful"), hint: say("It insults, threatens or leaves somebody out.") },
+	hurtful: { name: say("Hurtful"), hint: say("Insults, threats or exclusion.") },
 	danger: {
-		name: say("Somebody may be in danger"),
-		hint: say("It sounds as if somebody could be hurt. If it is right now, call 9-1-1 first."),
+		name: say("Someone may be in danger"),
+		hint: say("It sounds as if someone could be hurt. If it’s happening right now, call 9-1-1 first."),
 	},
-	spam: { name: say("It is advertising"), hint: say("Or it is posted again and again.") },
-	other: { name: say("Something else"), hint: say("Please tell us in your own words.") },
+	spam: { name: say("Advertising or spam"), hint: say("Including the same post again and again.") },
+	other: { name: say("Something else"), hint: say("Please describe it.") },
 };
 
 /** In the order in which one looks for one's own. */
@@ -35,9 +35,9 @@ export const reasonsInOrder = [
 export const reportTitle = (kind: ReportKind, name: string): string => {
 	switch (kind) {
 		case "post":
-			return say("Report this post of {name}", { name });
+			return say("Report this post by {name}", { name });
 		case "comment":
-			return say("Report this comment of {name}", { name });
+			return say("Report this comment by {name}", { name });
 		case "member":
 			return say("Report {name}", { name });
 	}
@@ -51,13 +51,13 @@ export const reportedWords = (kind: ReportKind, name: string | null): string => 
 		case "comment":
 			return name === null ? say("A comment") : say("A comment by {name}", { name });
 		case "member":
-			return name ?? say("A member who is gone");
+			return name ?? say("A former member");
 	}
 };
 
 /** Who reported it. */
 export const reporterWords = ({ reporter, others }: Pick<Report, "reporter" | "others">): string => {
-	const name = reporter?.name ?? say("a member who is gone");
+	const name = reporter?.name ?? say("a former member");
 	return others === 0
 		? say("Reported by {name}", { name })
 		: sayCount(
@@ -70,24 +70,24 @@ export const reporterWords = ({ reporter, others }: Pick<Report, "reporter" | "o
 type Reported = Pick<Report, "verdict" | "about">;
 
 const decided: Readonly<Record<Verdict, (by: string) => string>> = {
-	keep: (by) => say("{by} left it as it is.", { by }),
-	hide: (by) => say("{by} hid it.", { by }),
-	remove: (by) => say("{by} removed it.", { by }),
-	warn: (by) => say("{by} wrote to the author.", { by }),
-	suspend: (by) => say("{by} suspended the author from the community.", { by }),
+	keep: (by) => say("Kept by {by}.", { by }),
+	hide: (by) => say("Hidden by {by}.", { by }),
+	remove: (by) => say("Removed by {by}.", { by }),
+	warn: (by) => say("Author warned by {by}.", { by }),
+	suspend: (by) => say("Author suspended from the community by {by}.", { by }),
 };
 
 const decidedOnMember: Readonly<Record<Exclude<Verdict, "hide">, (by: string) => string>> = {
-	keep: (by) => say("{by} looked into it and left it.", { by }),
-	remove: (by) => say("{by} cleared the profile.", { by }),
-	warn: (by) => say("{by} wrote to this member.", { by }),
-	suspend: (by) => say("{by} suspended this member from the community.", { by }),
+	keep: (by) => say("Dismissed by {by}.", { by }),
+	remove: (by) => say("Profile cleared by {by}.", { by }),
+	warn: (by) => say("Member warned by {by}.", { by }),
+	suspend: (by) => say("Member suspended from the community by {by}.", { by }),
 };
 
 /** What came of a report; null while it waits. */
 export const decidedWords = ({ verdict, about }: Reported): string | null => {
 	if (verdict === null) return null;
-	const by = verdict.by ?? say("Somebody who is gone");
+	const by = verdict.by ?? say("someone who has left");
 	const { verdict: what } = verdict;
 	return about.kind === "member" && what !== "hide" ? decidedOnMember[what](by) : decided[what](by);
 };
@@ -95,10 +95,10 @@ export const decidedWords = ({ verdict, about }: Reported): string | null => {
 /** What has become of the thing by now, where that is not plain. */
 export const stateWords = ({ about, verdict }: Reported): string | null => {
 	if (about.kind === "member") return null;
-	if (about.state === "gone" && verdict?.verdict !== "remove") return say("It is deleted by now.");
-	if (about.state === "hidden" && verdict === null) return say("It is hidden already.");
+	if (about.state === "gone" && verdict?.verdict !== "remove") return say("It has been deleted.");
+	if (about.state === "hidden" && verdict === null) return say("It is already hidden.");
 	if (about.state === "there" && (verdict?.verdict === "hide" || verdict?.verdict === "suspend")) {
-		return say("It is shown again by now.");
+		return say("It has been unhidden.");
 	}
 	return null;
 };

@@ -28,5 +28,5 @@ test("each verdict says what happens, of a member as of what somebody wrote", ()
 			assert.ok(words.name && words.title.endsWith("?") && words.happens && words.confirm && words.done);
 		}
 	}
-	assert.equal(verdictWords("warn", sampleReport({ about: { kind: "member" } })).name, "Write to the member");
+	assert.equal(verdictWords("warn", sampleReport({ about: { kind: "member" } })).name, "Warn the member");
 });

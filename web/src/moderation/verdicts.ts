@@ -35,89 +35,90 @@ type VerdictWords = {
 	readonly done: string;
 };
 
-const toAuthor = say("A few words to the author");
+const toAuthor = say("Message to the author");
 
 const ofContent: Readonly<Record<Verdict, VerdictWords>> = {
 	keep: {
-		name: say("Leave it"),
-		title: say("Leave it as it is?"),
-		happens: say("It stays for everybody. Who reported it hears that you looked at it; the author hears nothing."),
-		words: say("A note for the moderators"),
-		confirm: say("Leave it as it is"),
+		name: say("Dismiss report"),
+		title: say("Dismiss this report?"),
+		happens: say(
+			"It stays visible to everyone. The reporter is told that you looked at it; the author isn’t told anything.",
+		),
+		words: say("Note for moderators"),
+		confirm: say("Dismiss report"),
 		danger: false,
-		done: say("It stays as it is. Who reported it hears of it."),
+		done: say("Dismissed. The reporter has been told."),
 	},
 	hide: {
 		name: say("Hide"),
 		title: say("Hide it?"),
-		happens: say("Only its author and moderators see it then. You can show it again. The author hears of it."),
+		happens: say("Only its author and moderators will see it. You can unhide it. The author is notified."),
 		words: toAuthor,
 		confirm: say("Hide it"),
 		danger: false,
-		done: say("It is hidden now."),
+		done: say("It is hidden."),
 	},
 	remove: {
 		name: say("Remove"),
 		title: say("Remove it?"),
-		happens: say("It is deleted for everybody, and cannot be brought back. The author hears of it."),
+		happens: say("It will be deleted for everyone and can’t be restored. The author is notified."),
 		words: toAuthor,
 		confirm: say("Remove it"),
 		danger: true,
-		done: say("It is removed now."),
+		done: say("It is removed."),
 	},
 	warn: {
-		name: say("Write to the author"),
-		title: say("Write to the author?"),
-		happens: say("It stays. Your words reach the author as words of the moderators, without your name."),
+		name: say("Warn the author"),
+		title: say("Warn the author?"),
+		happens: say("It stays. The author gets your message from the moderators, without your name."),
 		words: toAuthor,
-		confirm: say("Send it"),
+		confirm: say("Send warning"),
 		danger: false,
-		done: say("Your words are on their way."),
+		done: say("Warning sent."),
 	},
 	suspend: {
 		name: say("Suspend"),
 		title: say("Suspend the author from the community?"),
 		happens: say(
-			"It is hidden, and the author can read in the community and not write. Chats, shifts and training go on as before. The author hears of it, and until when.",
+			"Hides it and makes the author read-only in the community. Chats, shifts and training aren’t affected. The author is told, and until when.",
 		),
 		words: toAuthor,
 		confirm: say("Suspend the author"),
 		danger: true,
-		done: say("The suspension has begun."),
+		done: say("The author is suspended from the community."),
 	},
 };
 
 const ofMember: Readonly<Record<Exclude<Verdict, "hide">, VerdictWords>> = {
 	keep: {
 		...ofContent.keep,
-		title: say("Leave it?"),
-		happens: say("Who reported it hears that you looked into it; the member hears nothing."),
+		happens: say("The reporter is told that you looked into it; the member isn’t told anything."),
 	},
 	remove: {
 		...ofContent.remove,
 		name: say("Clear the profile"),
 		title: say("Clear the profile?"),
 		happens: say(
-			"The picture, the chosen name, the website and the words about the member are taken out of the profile, and cannot be brought back. The member hears of it.",
+			"The picture, chosen name, website and “About me” are removed from the profile and can’t be restored. The member is notified.",
 		),
-		words: say("A few words to the member"),
+		words: say("Message to the member"),
 		confirm: say("Clear the profile"),
 		done: say("The profile is cleared."),
 	},
 	warn: {
 		...ofContent.warn,
-		name: say("Write to the member"),
-		title: say("Write to the member?"),
-		happens: say("Your words reach the member as words of the moderators, without your name."),
-		words: say("A few words to the member"),
+		name: say("Warn the member"),
+		title: say("Warn the member?"),
+		happens: say("The member gets your message from the moderators, without your name."),
+		words: say("Message to the member"),
 	},
 	suspend: {
 		...ofContent.suspend,
 		title: say("Suspend this member from the community?"),
 		happens: say(
-			"The member can read in the community and not write. Chats, shifts and training go on as before. The member hears of it, and until when.",
+			"Makes the member read-only in the community. Chats, shifts and training aren’t affected. The member is told, and until when.",
 		),
-		words: say("A few words to the member"),
+		words: say("Message to the member"),
 		confirm: say("Suspend the member"),
 	},
 };

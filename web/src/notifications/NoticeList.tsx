@@ -28,8 +28,8 @@ export function NoticeList() {
 					{data &&
 						notices.length > 0 &&
 						(unread === 0
-							? say("You have read everything.")
-							: sayCount(unread, { one: "1 is unread.", other: "{count} are unread." }))}
+							? say("You’re all caught up.")
+							: sayCount(unread, { one: "1 unread notification", other: "{count} unread notifications" }))}
 				</p>
 				{newest && unread > 0 && (
 					<Button
@@ -44,18 +44,18 @@ export function NoticeList() {
 			</div>
 			{reading.error && (
 				<Banner tone="failure" className="mt-4">
-					{sentenceOf(reading.error, say("That could not be saved. Please try again."))}
+					{sentenceOf(reading.error, say("Couldn’t save this. Please try again."))}
 				</Banner>
 			)}
 			<PagedList
 				query={list}
 				empty={
 					data && notices.length === 0 && !error
-						? say("Nothing has happened yet. When somebody mentions, answers or follows you, it stands here.")
+						? say("No notifications yet. You’ll see it here when someone mentions, replies to or follows you.")
 						: undefined
 				}
-				failure={error ? sentenceOf(error, say("Failed to fetch your notifications.")) : undefined}
-				loading={say("Loading your notifications...")}
+				failure={error ? sentenceOf(error, say("Couldn’t load your notifications.")) : undefined}
+				loading={say("Loading notifications...")}
 				more={say("Show older notifications")}
 			>
 				{notices.length > 0 && (

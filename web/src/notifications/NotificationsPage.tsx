@@ -12,7 +12,7 @@ export function NotificationsPage() {
 			title={say("Notifications")}
 			lead={
 				<Say
-					text="What reaches you by mail and on this device stands in your <preferences>preferences</preferences>."
+					text="Choose what reaches you by email and on this device in your <preferences>preferences</preferences>."
 					parts={{
 						preferences: (words) => (
 							<Link to={`/${userId}/preferences`} className="font-semibold text-pine underline">
@@ -22,7 +22,7 @@ export function NotificationsPage() {
 					}}
 				/>
 			}
-			className="max-w-[46rem]"
+			width="column"
 		>
 			<NoticeList />
 		</Page>

@@ -9,15 +9,15 @@ import { readPushState, turnPushOff, turnPushOn } from "./push-browser.ts";
 import type { PushState } from "./push-state.ts";
 
 const words: Readonly<Record<PushState, string>> = {
-	unsupported: say("This browser cannot show notices while no page is open. A newer one can."),
+	unsupported: say("This browser can’t show notifications while no page is open. A newer one can."),
 	home_screen: say(
-		"On an iPhone or iPad this works once the site is on your home screen: press Share, then Add to Home Screen, and open it from there.",
+		"On an iPhone or iPad this works once the site is on your home screen: tap Share, then Add to Home Screen, and open it from there.",
 	),
 	blocked: say(
-		"This browser does not allow notices from this site. To allow them, press the sign beside the address above, choose Notifications, and then Allow. Then load this page again.",
+		"This browser doesn’t allow notifications from this site. To allow them, open the site settings next to the address, choose Notifications, then Allow, and reload this page.",
 	),
-	off: say("Notices do not come to this browser while no page is open."),
-	on: say("Notices come to this browser, also while no page is open. Never while you are with a visitor."),
+	off: say("You don’t get notifications in this browser while no page is open."),
+	on: say("You get notifications in this browser even while no page is open, but never while you’re with a visitor."),
 };
 
 /** Notices outside of the page: for this browser, by one press. */
@@ -45,7 +45,7 @@ export function PushControl() {
 			</p>
 			{turning.error && (
 				<Banner tone="failure" className="mt-3">
-					{sentenceOf(turning.error, say("The browser did not do that. Please try again."))}
+					{sentenceOf(turning.error, say("The browser couldn’t do that. Please try again."))}
 				</Banner>
 			)}
 			{(data === "on" || data === "off") && (
@@ -56,7 +56,7 @@ export function PushControl() {
 					busyText={say("One moment...")}
 					onClick={() => turning.mutate(data === "off")}
 				>
-					{data === "on" ? say("Turn off on this device") : say("Turn on on this device")}
+					{data === "on" ? say("Turn off on this device") : say("Turn on for this device")}
 				</Button>
 			)}
 		</section>

@@ -21,13 +21,13 @@ test("likes of one post are one sentence, with how many there are", () => {
 });
 
 test("news of a shift names its time on the clocks of who reads it", () => {
-	const target = { ...aboutPost(null), words: "Your place is free again.", shift_at: "2026-11-21T23:00:00.000Z" };
+	const target = { ...aboutPost(null), words: "You’ve dropped this shift.", shift_at: "2026-11-21T23:00:00.000Z" };
 	const said = (zone: string) => {
 		setZone(zone);
 		return noticeSentence(sampleNotice({ kind: "shift", target }));
 	};
-	assert.match(said("America/Toronto"), /^Your place is free again\. \(Saturday, November 21.+6:00 p\.m\.\)$/);
-	assert.match(said("Europe/Paris"), /^Your place is free again\. \(Sunday, November 22.+12:00 a\.m\.\)$/);
+	assert.match(said("America/Toronto"), /^You’ve dropped this shift\. \(Saturday, November 21.+6:00 p\.m\.\)$/);
+	assert.match(said("Europe/Paris"), /^You’ve dropped this shift\. \(Sunday, November 22.+12:00 a\.m\.\)$/);
 	setZone(null);
 });
 

@@ -16,20 +16,20 @@ export function VolumeSection({ numbers: { parts, total, by }, span }: SectionPr
 	const { asked, handled } = total.figures;
 	return (
 		<NumbersSection
-			title={say("People who asked")}
-			lead={say("By when they asked. Who was answered counts once, whoever took the chat later.")}
+			title={say("Chat requests")}
+			lead={say("By the time of the request. Each visitor counts once, whoever took the chat later.")}
 			span={span}
 			file="volume"
 			chart={
 				<BarChart
-					summary={say("{asked} people asked in these days, and {handled} were answered.", {
+					summary={say("{asked} chat requests in this period, {handled} answered.", {
 						asked: countWords(asked),
 						handled: countWords(handled),
 					})}
 					series={[
 						{ name: say("Answered"), look: "first" },
-						{ name: say("Left before an answer"), look: "second" },
-						{ name: say("Closed, or still waiting"), look: "third" },
+						{ name: say("Left before a reply"), look: "second" },
+						{ name: say("Chat closed, or still waiting"), look: "third" },
 					]}
 					bars={parts.map(({ figures: one, ...part }) => ({
 						label: partWords(part, by),
@@ -40,10 +40,10 @@ export function VolumeSection({ numbers: { parts, total, by }, span }: SectionPr
 			}
 			columns={[
 				partHeads[by],
-				say("Asked"),
+				say("Requests"),
 				say("Answered"),
-				say("Left before an answer"),
-				say("Closed before an answer"),
+				say("Left before a reply"),
+				say("Closed before a reply"),
 				say("Still waiting"),
 				say("Messages left"),
 			]}
@@ -63,21 +63,21 @@ export function WaitsSection({ numbers: { parts, total, by }, span }: SectionPro
 	const { median, ninety } = total.figures.wait;
 	return (
 		<NumbersSection
-			title={say("How long they waited")}
+			title={say("Wait times")}
 			lead={say(
-				"Times are of those who were answered. The shares are of everybody who asked, so that who left while waiting counts.",
+				"Times are for answered chats. Percentages are of all requests, including visitors who left while waiting.",
 			)}
 			span={span}
 			file="waits"
 			chart={
 				<BarChart
-					summary={say("Half of them were answered within {median}, and nine of ten within {ninety}.", {
+					summary={say("Half were answered within {median}, and nine out of ten within {ninety}.", {
 						median: lengthWords(median),
 						ninety: lengthWords(ninety),
 					})}
 					series={[
-						{ name: say("Half were answered within"), look: "first" },
-						{ name: say("Until nine of ten were answered"), look: "third" },
+						{ name: say("Median wait"), look: "first" },
+						{ name: say("90th percentile wait"), look: "third" },
 					]}
 					bars={parts.map(({ figures: { wait }, ...part }) => ({
 						label: partWords(part, by),
@@ -89,13 +89,13 @@ export function WaitsSection({ numbers: { parts, total, by }, span }: SectionPro
 			}
 			columns={[
 				partHeads[by],
-				say("Half waited at most"),
-				say("Nine of ten waited at most"),
+				say("Median wait"),
+				say("90th percentile wait"),
 				say("Longest wait"),
 				say("Within 1 minute"),
 				say("Within 3 minutes"),
 				say("Within 10 minutes"),
-				say("Half of the chats took at most"),
+				say("Median chat length"),
 				say("Longest chat"),
 			]}
 			rows={parts.map((part) => ({ key: part.from, head: partWords(part, by), cells: cellsOf(part) }))}

@@ -18,20 +18,20 @@ export function CoverageSection({ numbers, span }: { readonly numbers: Numbers; 
 		<NumbersSection
 			title={say("Shifts and hours")}
 			lead={say(
-				"Of shifts that are over. Confirmed: a supervisor and a listener had a place. Held: both were there. Open: while both were there together.",
+				"Shifts that are over. Confirmed: a supervisor and a listener were booked. Held: both checked in. Open: time when both were on duty together.",
 			)}
 			span={span}
 			file="coverage"
-			instead={planned === 0 && open_minutes === 0 ? <Empty>{say("No shifts in these days.")}</Empty> : undefined}
+			instead={planned === 0 && open_minutes === 0 ? <Empty>{say("No shifts in this period.")}</Empty> : undefined}
 			chart={
 				<BarChart
-					summary={say("Promised in these days: {promised}. Open: {open}.", {
+					summary={say("Scheduled: {promised}. Open: {open}.", {
 						promised: hoursWords(promised_minutes),
 						open: hoursWords(open_minutes),
 					})}
 					series={[
 						{ name: say("Hours open"), look: "first" },
-						{ name: say("Promised, and not open"), look: "second" },
+						{ name: say("Scheduled but closed"), look: "second" },
 					]}
 					bars={parts.map(({ coverage: one, ...part }) => ({
 						label: partWords(part, by),
@@ -44,13 +44,13 @@ export function CoverageSection({ numbers, span }: { readonly numbers: Numbers; 
 			columns={[
 				say("Days"),
 				say("Shifts planned"),
-				say("Called off"),
+				say("Cancelled"),
 				say("Confirmed"),
 				say("Held"),
-				say("Hours promised"),
+				say("Hours scheduled"),
 				say("Hours open"),
-				say("Support hours booked"),
-				say("Support hours given"),
+				say("Volunteer hours booked"),
+				say("Volunteer hours given"),
 			]}
 			rows={parts.map((part) => ({ key: part.from, head: partWords(part, by), cells: cellsOf(part) }))}
 			total={{ key: "total", head: say("All days"), cells: cellsOf(total) }}

@@ -6,9 +6,12 @@ type Headline = { readonly name: string; readonly value: string; readonly more: 
 
 const headlinesOf = ({ total: { figures, coverage }, listeners }: Numbers): readonly Headline[] => [
 	{
-		name: say("Asked"),
+		name: say("Requests"),
 		value: countWords(figures.asked),
-		more: sayCount(figures.messages_left, { one: "1 message was left", other: "{count} messages were left" }),
+		more: sayCount(figures.messages_left, {
+			one: "1 message left after hours",
+			other: "{count} messages left after hours",
+		}),
 	},
 	{
 		name: say("Answered"),
@@ -16,28 +19,28 @@ const headlinesOf = ({ total: { figures, coverage }, listeners }: Numbers): read
 		more: sayCount(
 			listeners,
 			{
-				one: "{share} of all, by 1 person",
-				other: "{share} of all, by {count} people together",
+				one: "{share} of all, from 1 person",
+				other: "{share} of all, from {count} people in total",
 			},
 			{ share: shareWords(figures.handled, figures.asked) },
 		),
 	},
 	{
-		name: say("Left before an answer"),
+		name: say("Left before a reply"),
 		value: countWords(figures.left_before),
 		more: say("{share} of all", { share: shareWords(figures.left_before, figures.asked) }),
 	},
 	{
-		name: say("Half waited at most"),
+		name: say("Median wait"),
 		value: lengthWords(figures.wait.median),
-		more: say("{share} of all were answered within 3 minutes", {
+		more: say("{share} of all requests answered within 3 minutes", {
 			share: shareWords(figures.wait.within_3, figures.asked),
 		}),
 	},
 	{
-		name: say("Half of the chats took at most"),
+		name: say("Median chat length"),
 		value: lengthWords(figures.length.median),
-		more: say("The longest took {length}", { length: lengthWords(figures.length.longest) }),
+		more: say("Longest: {length}", { length: lengthWords(figures.length.longest) }),
 	},
 	{
 		name: say("Shifts held"),

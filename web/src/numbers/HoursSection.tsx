@@ -28,15 +28,15 @@ export function HoursSection({ numbers: { hours }, span }: { readonly numbers: N
 			className="min-w-0 rounded-card border border-line bg-surface p-5 shadow-card print:border-0 print:p-0 print:shadow-none"
 		>
 			<h2 id={id} className="text-xl">
-				{say("When they ask")}
+				{say("Busiest hours")}
 			</h2>
 			<p className="mt-1 text-soft">
-				{say("How many asked in each hour of the week, by the clocks of {city}. Darker is more.", {
+				{say("Chat requests by hour of the week, {city} time. Darker means more.", {
 					city: cityOf(society.clock),
 				})}
 			</p>
 			<table className="mt-4 w-full table-fixed border-separate border-spacing-0.5 text-center text-sm tabular-nums">
-				<caption className="sr-only">{say("People who asked, by hour and day of the week")}</caption>
+				<caption className="sr-only">{say("Chat requests by hour and day of the week")}</caption>
 				<thead className="text-soft">
 					<tr>
 						<th scope="col" className="w-16 text-left font-semibold">

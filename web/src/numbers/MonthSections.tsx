@@ -8,7 +8,9 @@ import type { Span } from "./span-choice.ts";
 
 type SectionProps = { readonly numbers: Numbers; readonly span: Span };
 
-const noMonthYet = () => <Empty>{say("No month of these days has been over for a week. It is told then.")}</Empty>;
+const noMonthYet = () => (
+	<Empty>{say("No complete month in this period has been over for a week yet. Monthly figures appear then.")}</Empty>
+);
 
 const scaleCells = (group: ScaleGroup): string[] =>
 	group
@@ -21,9 +23,9 @@ export function ScaleSection({ numbers: { whole_months }, span }: SectionProps) 
 	return (
 		<NumbersSection
 			below
-			title={say("How they felt")}
+			title={say("Distress before and after")}
 			lead={say(
-				"From 1 to 10, by those who said it before the chat and after it. A month is told when there are {least} of them.",
+				"From 1 to 10, from visitors who answered both before and after the chat. A month is shown once there are {least} of them.",
 				{ least: leastTold },
 			)}
 			span={span}
@@ -31,15 +33,15 @@ export function ScaleSection({ numbers: { whole_months }, span }: SectionProps) 
 			instead={months.length === 0 ? noMonthYet() : undefined}
 			columns={[say("Month"), say("Chats"), say("Mean before"), say("Mean after"), say("Change")]}
 			rows={scale.months.map(({ month, group }) => ({ key: month, head: monthWords(month), cells: scaleCells(group) }))}
-			total={{ key: "total", head: say("All that are told"), cells: scaleCells(scale.total) }}
+			total={{ key: "total", head: say("Total"), cells: scaleCells(scale.total) }}
 		/>
 	);
 }
 
 const others = (count: number, cells: readonly string[]) =>
-	count === 0 ? [] : [{ key: "others", head: say("Smaller groups, together"), cells: [...cells, countWords(count)] }];
+	count === 0 ? [] : [{ key: "others", head: say("Smaller groups combined"), cells: [...cells, countWords(count)] }];
 
-const tooFew = () => <Empty>{say("Too few in each of these months to tell them apart.")}</Empty>;
+const tooFew = () => <Empty>{say("Too few in each month to show separately.")}</Empty>;
 
 /** In which language they wrote. */
 export function LanguagesSection({ numbers: { whole_months }, span }: SectionProps) {
@@ -54,7 +56,7 @@ export function LanguagesSection({ numbers: { whole_months }, span }: SectionPro
 		<NumbersSection
 			below
 			title={say("Languages")}
-			lead={say("Of the page by which they came. Groups of {least} and more in a month.", { least: leastTold })}
+			lead={say("Language of the page they came from. Groups of {least} or more per month.", { least: leastTold })}
 			span={span}
 			file="languages"
 			instead={months.length === 0 ? noMonthYet() : isEmpty ? tooFew() : undefined}
@@ -77,7 +79,7 @@ export function RegionsSection({ numbers: { whole_months }, span }: SectionProps
 		<NumbersSection
 			below
 			title={say("Regions")}
-			lead={say("As their connection tells it. Groups of {least} and more in a month.", { least: leastTold })}
+			lead={say("Approximate, from their connection. Groups of {least} or more per month.", { least: leastTold })}
 			span={span}
 			file="regions"
 			instead={months.length === 0 ? noMonthYet() : isEmpty ? tooFew() : undefined}

@@ -30,11 +30,7 @@ export function NumbersPage() {
 	const asked = spanIn(params, dayIn(now(), society.clock));
 	const { span } = asked;
 	return (
-		<Page
-			title={say("Numbers")}
-			lead={say("Sums of chats and shifts. Nothing here is about one person, and nobody is ranked.")}
-			className="max-w-6xl print:max-w-none"
-		>
+		<Page title={say("Statistics")} lead={say("Totals only: no individuals, no rankings.")} width="wide">
 			<SpanForm asked={asked} onAsk={(wanted) => changeParams(wanted, { replace: true })} />
 			{span ? <NumbersOfSpan span={span} /> : <Empty>{say("Please choose the first and the last day.")}</Empty>}
 		</Page>
@@ -47,13 +43,13 @@ function NumbersOfSpan({ span }: { readonly span: Span }) {
 	if (error) {
 		return (
 			<Failed
-				message={sentenceOf(error, say("The numbers could not be fetched."))}
+				message={sentenceOf(error, say("Couldn’t load the figures."))}
 				onRetry={() => void refetch()}
 				busy={isFetching}
 			/>
 		);
 	}
-	if (!data) return <Loading>{say("Counting...")}</Loading>;
+	if (!data) return <Loading>{say("Loading figures...")}</Loading>;
 	const shown: Span = { from: data.from, until: data.until, by: data.by };
 	return (
 		<div aria-busy={isFetching} className={isPlaceholderData ? "opacity-50" : undefined}>
@@ -78,7 +74,7 @@ function Counted({ numbers, span }: { readonly numbers: Numbers; readonly span: 
 			{hasChats || figures.messages_left > 0 ? (
 				<Headlines numbers={numbers} />
 			) : (
-				<Empty>{say("No chats in this span.")}</Empty>
+				<Empty>{say("No chats in this period.")}</Empty>
 			)}
 			{hasChats && (
 				<>
@@ -91,7 +87,7 @@ function Counted({ numbers, span }: { readonly numbers: Numbers; readonly span: 
 			<h2 className="pt-4 text-2xl">{say("By whole months")}</h2>
 			<p className="max-w-prose text-soft">
 				{say(
-					"These are counted for whole months that the days touch, and told only of groups of {least} and more. So nobody can be found by comparing two looks.",
+					"Counted for whole months, and shown only for groups of {least} or more, so that no one can be identified by comparing two periods.",
 					{ least: leastTold },
 				)}
 			</p>

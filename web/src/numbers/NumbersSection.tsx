@@ -67,7 +67,7 @@ export function NumbersSection({
 							aria-describedby={id}
 							onClick={() => setOpen(!open)}
 						>
-							{open ? say("Hide the table") : say("Show the table")}
+							{open ? say("Hide table") : say("Show table")}
 						</Button>
 					)}
 				</SaveTable>

@@ -25,12 +25,12 @@ export function SaveTable({ span, file, of, children }: SaveTableProps) {
 			<div className="-ml-4 mt-3 flex flex-wrap print:hidden">
 				{children}
 				<Button variant="quiet" busy={save.isPending} aria-describedby={of} onClick={() => save.mutate()}>
-					{say("Save as a table (CSV)")}
+					{say("Download CSV")}
 				</Button>
 			</div>
 			{save.error && (
 				<Banner tone="failure" className="mt-3">
-					{sentenceOf(save.error, say("The file could not be fetched. Please try again."))}
+					{sentenceOf(save.error, say("Couldn’t download the file. Please try again."))}
 				</Banner>
 			)}
 		</>

@@ -18,7 +18,7 @@ const choiceNames: Readonly<Record<Choice, string>> = {
 	"30": say("Last 30 days"),
 	"90": say("Last 90 days"),
 	year: say("This year"),
-	own: say("Other days"),
+	own: say("Custom"),
 };
 
 const grainNames: Readonly<Record<Grain, string>> = {
@@ -28,15 +28,15 @@ const grainNames: Readonly<Record<Grain, string>> = {
 };
 
 const errorOf = ({ backwards, tooMany }: Asked): string | undefined => {
-	if (backwards) return say("The last day comes after the first.");
-	return tooMany ? say("These are more than ten years. Please choose fewer days.") : undefined;
+	if (backwards) return say("The last day must not be before the first.");
+	return tooMany ? say("That’s more than ten years. Please choose a shorter period.") : undefined;
 };
 
 /** Which days are counted, and in which parts. */
 export function SpanForm({ asked, onAsk }: SpanFormProps) {
 	const { choice, from, until, grains, span } = asked;
 	return (
-		<section aria-label={say("Which days")} className="grid max-w-3xl grid-cols-2 gap-4 sm:grid-cols-4 print:hidden">
+		<section aria-label={say("Period")} className="grid max-w-3xl grid-cols-2 gap-4 sm:grid-cols-4 print:hidden">
 			<Field label={say("Days")} className="max-sm:col-span-2">
 				<Select
 					value={choice}
@@ -51,7 +51,7 @@ export function SpanForm({ asked, onAsk }: SpanFormProps) {
 					))}
 				</Select>
 			</Field>
-			<Field label={say("Parts")} className="max-sm:col-span-2">
+			<Field label={say("Group by")} className="max-sm:col-span-2">
 				<Select value={span?.by ?? ""} disabled={!span} onChange={({ target: { value } }) => onAsk({ by: value })}>
 					{!span && <option value="">{say("By day")}</option>}
 					{grains.map((grain) => (

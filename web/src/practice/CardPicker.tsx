@@ -24,18 +24,19 @@ export function CardPicker({ roomId, open }: CardPickerProps) {
 		onSuccess: () => navigate(`/${userId}/practice/${roomId}`, { replace: true }),
 		onSettled: () => void queries.invalidateQueries(nowQuery),
 	});
-	const failure = play.isError ? sentenceOf(play.error, say("That did not work. Please try again.")) : null;
+	const failure = play.isError ? sentenceOf(play.error, say("That didn’t work. Please try again.")) : null;
 	const back = (
 		<LinkButton to={`/${userId}/practice`} variant="quiet" className="-ml-4">
-			{say("Back to who waits")}
+			{say("Back to the waiting list")}
 		</LinkButton>
 	);
 	// Who has just come in has left the list of those who wait, too.
 	if (!room && !play.isSuccess) {
 		return (
-			<Page title={say("Play the visitor")}>
+			<Page title={say("Play the visitor")} width="wide">
 				<Banner tone="info">
-					{failure ?? say("This colleague does not wait any more: somebody has come, or the request was taken back.")}
+					{failure ??
+						say("This colleague is no longer waiting: someone else has joined, or the request was cancelled.")}
 				</Banner>
 				<div className="mt-4">{back}</div>
 			</Page>
@@ -46,10 +47,10 @@ export function CardPicker({ roomId, open }: CardPickerProps) {
 			title={say("Play the visitor")}
 			heading={say("Play the visitor for {name}", { name: learnerName(room ?? null) })}
 			lead={say(
-				"Choose a card. It says who the visitor is, how the visitor begins, and how the visitor answers. {name} sees it only when the practice has ended.",
+				"Choose a card. It describes the visitor, how they start, and how they answer. {name} sees it only after the practice.",
 				{ name: learnerName(room ?? null) },
 			)}
-			className="max-w-public"
+			width="wide"
 		>
 			{back}
 			{levels.map((level) => (
@@ -90,7 +91,7 @@ function CardChoice({ card, busy, disabled, failure, onPlay }: CardChoiceProps) 
 		<li className="flex flex-col rounded-card border border-line bg-surface p-5 shadow-card">
 			<h3 className="text-lg">{card.title}</h3>
 			<p className="mt-1">{card.person}</p>
-			<p className="mt-3 text-sm font-semibold text-soft">{say("Good to practise:")}</p>
+			<p className="mt-3 text-sm font-semibold text-soft">{say("Good for practising:")}</p>
 			<ul className="mt-1 mb-4 list-disc space-y-1 pl-5 text-sm text-soft marker:text-ember">
 				{card.practises.map((one) => (
 					<li key={one}>{one}</li>

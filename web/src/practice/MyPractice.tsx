@@ -29,12 +29,12 @@ function Ask() {
 	});
 	return (
 		<div>
-			<Button busy={ask.isPending} busyText={say("Asking...")} onClick={() => ask.mutate()}>
-				{say("Ask for a colleague")}
+			<Button busy={ask.isPending} busyText={say("Requesting...")} onClick={() => ask.mutate()}>
+				{say("Find a practice partner")}
 			</Button>
 			{ask.isError && (
 				<Banner tone="failure" className="mt-4">
-					{sentenceOf(ask.error, say("That did not work. Please try again."))}
+					{sentenceOf(ask.error, say("That didn’t work. Please try again."))}
 				</Banner>
 			)}
 		</div>
@@ -57,11 +57,11 @@ function Waiting({ room }: Pick<OneProps, "room">) {
 			className="rounded-card border border-line bg-surface p-5 shadow-card"
 		>
 			<h2 id="waiting-for-colleague" className="text-xl">
-				{say("Waiting for a colleague")}
+				{say("Waiting for a partner")}
 			</h2>
 			<p role="status" className="mt-2 text-soft">
 				{say(
-					"Since {time} whoever is here sees that you wait. When somebody comes, you hear two notes and your practice opens by itself. If you are on another page then, a notice leads you here.",
+					"Since {time}, colleagues on this page can see that you’re waiting. When someone joins, you hear two notes and your practice opens. If you’re on another page, a notification takes you there.",
 					{ time: clockTime(room.opened_at) },
 				)}
 			</p>
@@ -69,14 +69,14 @@ function Waiting({ room }: Pick<OneProps, "room">) {
 				variant="secondary"
 				className="mt-4"
 				busy={back.isPending}
-				busyText={say("Taking back...")}
+				busyText={say("Cancelling...")}
 				onClick={() => back.mutate()}
 			>
-				{say("Take back")}
+				{say("Cancel request")}
 			</Button>
 			{back.isError && (
 				<Banner tone="failure" className="mt-4">
-					{sentenceOf(back.error, say("That did not work. Please try again."))}
+					{sentenceOf(back.error, say("That didn’t work. Please try again."))}
 				</Banner>
 			)}
 		</section>
@@ -89,7 +89,7 @@ function Running({ room, memberId }: OneProps) {
 		<section className="rounded-card border border-ember bg-ember-wash p-5">
 			<p className="font-semibold text-ember-ink">
 				{learns
-					? say("Your practice with {name} is running.", { name: partnerName(room) })
+					? say("Your practice with {name} is in progress.", { name: partnerName(room) })
 					: say("You play the visitor for {name}.", { name: room.learner?.name ?? say("A former member") })}
 			</p>
 			<LinkButton to={`/${memberId}/practice/${room.id}`} className="mt-4">

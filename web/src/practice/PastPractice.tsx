@@ -27,13 +27,15 @@ export function PastPractice({ memberId, ofAll }: PastPracticeProps) {
 			</h2>
 			{ofAll && (
 				<p className="mt-2 text-soft">
-					{say("Everybody's, because you supervise. A look at somebody else's is written to the audit log.")}
+					{say(
+						"Everyone’s, because you are a supervisor. Viewing someone else’s practice is recorded in the audit log.",
+					)}
 				</p>
 			)}
 			<PagedList
 				query={list}
-				empty={data && rooms.length === 0 && !error ? say("There is no past practice yet.") : undefined}
-				failure={error ? sentenceOf(error, say("Failed to fetch past practice.")) : undefined}
+				empty={data && rooms.length === 0 && !error ? say("No past practice yet.") : undefined}
+				failure={error ? sentenceOf(error, say("Couldn’t load past practice.")) : undefined}
 				loading={say("Loading past practice...")}
 				more={say("Show older practice")}
 			>
@@ -52,10 +54,10 @@ export function PastPractice({ memberId, ofAll }: PastPracticeProps) {
 const titleOf = (room: PracticeRoom, memberId: string): string => {
 	const [learner, partner] = [learnerName(room), partnerName(room)];
 	const seat = seatOf(room, memberId);
-	if (seat === "listener") return say("You listened to {name}", { name: partner });
+	if (seat === "listener") return say("You listened, {name} played the visitor", { name: partner });
 	return seat === "visitor"
-		? say("You played the visitor for {name}", { name: learner })
-		: say("{learner} listened to {partner}", { learner, partner });
+		? say("{name} listened, you played the visitor", { name: learner })
+		: say("{learner} listened, {partner} played the visitor", { learner, partner });
 };
 
 function PastRoom({ room, memberId }: { readonly room: PracticeRoom; readonly memberId: string }) {
@@ -78,8 +80,8 @@ function PastRoom({ room, memberId }: { readonly room: PracticeRoom; readonly me
 			</div>
 			<p className="mt-1 flex flex-wrap items-baseline gap-x-3 gap-y-1 text-soft">
 				{card && <span>{card.title}</span>}
-				<span>{sayCount(room.seq, { one: "1 line", other: "{count} lines" })}</span>
-				{room.state === "running" && <Badge look="ember">{say("Running now")}</Badge>}
+				<span>{sayCount(room.seq, { one: "1 message", other: "{count} messages" })}</span>
+				{room.state === "running" && <Badge look="ember">{say("In progress")}</Badge>}
 			</p>
 		</li>
 	);

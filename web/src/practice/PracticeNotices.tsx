@@ -38,7 +38,7 @@ function OwnPractice({ memberId }: { readonly memberId: string }) {
 		waitedIn.current = null;
 		soundAlert();
 		if (document.visibilityState !== "visible") {
-			showAlert(mine.id, say("{name} is here to practise", { name: partnerName(mine) }));
+			showAlert(mine.id, say("{name} is here to practise with you", { name: partnerName(mine) }));
 		}
 		// Who looks at something else meanwhile is not taken away from it.
 		if (isThere.current) navigate(`${practicePath}/${mine.id}`);

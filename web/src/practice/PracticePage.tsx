@@ -38,13 +38,14 @@ function PracticeRooms({ session }: MemberProps) {
 		<Page
 			title={say("Practice")}
 			lead={say(
-				"Here you practise listening before somebody needs it. The desk is the one you know from the chats, but a colleague plays the visitor, with a card that says who the visitor is. Nothing is counted and nobody is graded. Afterwards you both read what was said and comment on it, line by line.",
+				"Practise listening before someone needs it. It works just like a chat, but a colleague plays the visitor from a scenario card. Nothing is counted or graded. Afterwards you both read the conversation and comment on it, message by message.",
 			)}
+			width="column"
 		>
-			{!data && !error && <Loading>{say("Looking who is there...")}</Loading>}
+			{!data && !error && <Loading>{say("Checking who is here...")}</Loading>}
 			{!data && error && (
 				<Failed
-					message={sentenceOf(error, say("The practice room cannot be reached."))}
+					message={sentenceOf(error, say("Couldn’t reach the practice room."))}
 					onRetry={() => void refetch()}
 					busy={isFetching}
 				/>
@@ -70,10 +71,11 @@ function NotYet({ session }: MemberProps) {
 			title={say("Practice")}
 			heading={say("Practice opens with your training")}
 			lead={say(
-				"Once your application is accepted you can practise here: a colleague plays a visitor, and you listen. Until then there is nothing you miss, and nothing you have to do.",
+				"Once your application is accepted you can practise here: a colleague plays a visitor, and you listen. Until then you’re not missing anything, and there’s nothing you need to do.",
 			)}
+			width="column"
 		>
-			<LinkButton to={`/${session.user_id}/chat-dashboard`}>{say("See where your application stands")}</LinkButton>
+			<LinkButton to={`/${session.user_id}/chat-dashboard`}>{say("See the status of your application")}</LinkButton>
 		</Page>
 	);
 }

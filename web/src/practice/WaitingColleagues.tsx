@@ -16,13 +16,13 @@ export function WaitingColleagues({ open, busy, memberId }: WaitingColleaguesPro
 	return (
 		<section aria-labelledby="who-waits" className="mt-10">
 			<h2 id="who-waits" className="text-2xl">
-				{say("Colleagues who wait")}
+				{say("Waiting colleagues")}
 			</h2>
-			{open.length === 0 && <Empty className="mt-2 text-soft">{say("Nobody waits for a colleague right now.")}</Empty>}
+			{open.length === 0 && (
+				<Empty className="mt-2 text-soft">{say("No one is waiting for a partner right now.")}</Empty>
+			)}
 			{open.length > 0 && busy && (
-				<p className="mt-2 text-soft">
-					{say("You can play the visitor once your own practice is over or taken back.")}
-				</p>
+				<p className="mt-2 text-soft">{say("You can play the visitor once your own practice is over or cancelled.")}</p>
 			)}
 			<ul className="mt-3 space-y-3">
 				{open.map((room) => (
@@ -32,7 +32,7 @@ export function WaitingColleagues({ open, busy, memberId }: WaitingColleaguesPro
 					>
 						<div className="min-w-0">
 							<p className="font-semibold wrap-anywhere">{learnerName(room)}</p>
-							<p className="text-sm text-soft">{say("Asked: {when}", { when: relativeTime(room.opened_at) })}</p>
+							<p className="text-sm text-soft">{say("Waiting since {when}", { when: relativeTime(room.opened_at) })}</p>
 						</div>
 						{!busy && (
 							<LinkButton

@@ -11,9 +11,9 @@ export const cardNamed = (name: string | null): Card | null => cards.find(({ car
 export const levels = [1, 2, 3] as const;
 
 const levelNames: Readonly<Record<number, string>> = {
-	1: say("First practice"),
-	2: say("Some practice"),
-	3: say("Hard"),
+	1: say("Beginner"),
+	2: say("Intermediate"),
+	3: say("Advanced"),
 };
 
 export const levelName = (level: number): string => levelNames[level] ?? "";

@@ -1,20 +1,19 @@
 import { type Language, languages } from "@warmline/contract/content/words";
 import type { Preferences } from "@warmline/contract/preferences/calls";
 import { language, say } from "@warmline/contract/say";
-import { useMemo } from "react";
 import { useAddress } from "../platform/routing/address.ts";
 import { base, inOtherLanguage, languageNames } from "../platform/routing/language-address.ts";
 import { society } from "../platform/society.ts";
 import { clockTime, now } from "../platform/time/time.ts";
-import { zoneName, zonesToChooseFrom } from "../platform/time/zones.ts";
 import { Field } from "../ui/forms/Field.tsx";
 import { Select } from "../ui/forms/Select.tsx";
+import { ZoneOptions } from "../ui/forms/ZoneOptions.tsx";
 import { useChangePreferences } from "./api.ts";
 import { Choices } from "./Choices.tsx";
 import { Section } from "./Section.tsx";
 
 const themes = [
-	{ value: "system", text: say("As my device") },
+	{ value: "system", text: say("Same as my device") },
 	{ value: "light", text: say("Light") },
 	{ value: "dark", text: say("Dark") },
 ] as const;
@@ -24,9 +23,7 @@ const spoken = languages.map((one) => ({ value: one, text: languageNames[one] })
 export function DisplayPreferences({ preferences }: { readonly preferences: Preferences }) {
 	const saving = useChangePreferences();
 	const { pathname, search } = useAddress();
-	const zones = useMemo(() => zonesToChooseFrom(society.clock), []);
 	const { theme, time_zone } = { ...preferences, ...saving.chosen };
-	const known = time_zone === null || zones.includes(time_zone);
 
 	// The page is another build in each language: it is left once the choice is kept.
 	const speak = (wanted: Language) =>
@@ -67,13 +64,8 @@ export function DisplayPreferences({ preferences }: { readonly preferences: Pref
 						value={time_zone ?? ""}
 						onChange={({ target }) => saving.change({ time_zone: target.value === "" ? null : target.value })}
 					>
-						<option value="">{say("As my device")}</option>
-						{!known && <option value={time_zone}>{zoneName(time_zone)}</option>}
-						{zones.map((zone) => (
-							<option key={zone} value={zone}>
-								{zoneName(zone)}
-							</option>
-						))}
+						<option value="">{say("Same as my device")}</option>
+						<ZoneOptions clock={society.clock} chosen={time_zone} />
 					</Select>
 				</Field>
 			</div>

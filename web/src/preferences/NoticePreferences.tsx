@@ -26,7 +26,7 @@ export function NoticePreferences({ preferences, push }: NoticePreferencesProps)
 	return (
 		<Section
 			heading={say("Notifications")}
-			lead={say("Everything is listed in your notifications. Choose what also reaches you while no page is open.")}
+			lead={say("Everything appears in your notifications. Choose what also reaches you while no page is open.")}
 			saving={saving}
 		>
 			{/* A list and no table: on a phone each kind keeps its two boxes beside it, under the words that name them. */}
@@ -63,7 +63,7 @@ export function NoticePreferences({ preferences, push }: NoticePreferencesProps)
 			</ul>
 			<div className="mt-5">
 				<Choices
-					legend={say("When the mail comes")}
+					legend={say("When to email me")}
 					value={digest}
 					choices={digests}
 					inRow

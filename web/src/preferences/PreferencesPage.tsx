@@ -26,10 +26,10 @@ export function PreferencesPage({ push, silenced, security }: PreferencesPagePro
 	// Who has only registered meets nobody yet: there is nothing to hear of, and nobody to hide from.
 	const meets = session?.user.role.role !== "new_hire";
 	return (
-		<Page title={say("Preferences")} lead={say("What you choose is kept at once.")} className="max-w-[46rem]">
+		<Page title={say("Preferences")} lead={say("Changes are saved automatically.")} width="column">
 			{!data && error && (
 				<Failed
-					message={sentenceOf(error, say("Failed to fetch your preferences."))}
+					message={sentenceOf(error, say("Couldn’t load your preferences."))}
 					onRetry={() => void refetch()}
 					busy={isFetching}
 				/>

@@ -9,9 +9,9 @@ const audiences = [
 	{ value: "members", text: say("All members") },
 	{
 		value: "followers",
-		text: say("Only who follows me"),
+		text: say("Only my followers"),
 		hint: say(
-			"Closed to others: About, and the lists of your followers and of whom you follow. Your names, your picture, the numbers and your public posts stay open to all members. Supervisors and directors see all of it.",
+			"Covers your About section and the lists of your followers and whom you follow. Your names, picture, counts and public posts stay visible to all members. Supervisors and directors see everything.",
 		),
 	},
 ] as const;
@@ -23,7 +23,7 @@ export function PrivacyPreferences({ preferences }: { readonly preferences: Pref
 		<Section heading={say("Privacy")} saving={saving}>
 			<div className="space-y-4">
 				<Choices
-					legend={say("Who may see what I say about myself")}
+					legend={say("Who can see what I say about myself")}
 					value={profile_for}
 					choices={audiences}
 					onChange={(wanted) => saving.change({ profile_for: wanted })}

@@ -37,7 +37,7 @@ export function Section({ heading, lead, saving, children }: SectionProps) {
 			{lead && <p className="mt-1 text-soft">{lead}</p>}
 			{error && (
 				<Banner tone="failure" className="mt-4">
-					{failedSentence(say("That could not be saved, so it stands as it was."), error)}
+					{failedSentence(say("Couldn’t save this. It is set back to what it was."), error)}
 				</Banner>
 			)}
 			<div className="mt-4">{children}</div>

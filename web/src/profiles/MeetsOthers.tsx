@@ -10,10 +10,10 @@ export function MeetsOthers({ children }: { readonly children: ReactNode }) {
 	if (session?.user.role.role !== "new_hire") return children;
 	return (
 		<Page
-			className="max-w-[46rem]"
+			width="centred"
 			title={say("Community")}
-			heading={say("You will meet the others here soon")}
-			lead={say("The community opens to you once your application is in. You have done nothing wrong.")}
+			heading={say("You’ll meet the others here soon")}
+			lead={say("The community opens to you once you’ve submitted your application. You’ve done nothing wrong.")}
 		>
 			<LinkButton to={`/${session.user_id}/activity-feed`}>{say("Go to your home page")}</LinkButton>
 		</Page>

@@ -32,7 +32,7 @@ export function MemberMenu({ profile, report: Report, busy, onSilence }: MemberM
 	return (
 		<>
 			<Menu
-				label={say("More for {name}", { name })}
+				label={say("More options for {name}", { name })}
 				buttonClassName={buttonLook("secondary", "px-3")}
 				button={<Ellipsis aria-hidden="true" className="size-5" />}
 			>
@@ -67,7 +67,7 @@ export function MemberMenu({ profile, report: Report, busy, onSilence }: MemberM
 				}}
 			>
 				{say(
-					"Neither of you sees the other's profile, posts and comments any more, and neither follows the other. {name} is not told. You can undo it in your preferences.",
+					"You no longer see each other’s profile, posts and comments, and no longer follow each other. {name} isn’t told. You can undo this in your preferences.",
 					{ name },
 				)}
 			</ConfirmDialog>

@@ -23,14 +23,14 @@ export function SilencedMembers() {
 			</h2>
 			{!data && error && (
 				<Failed
-					message={sentenceOf(error, say("Failed to fetch members."))}
+					message={sentenceOf(error, say("Couldn’t load members."))}
 					onRetry={() => void refetch()}
 					busy={isFetching}
 					className="mt-3"
 				/>
 			)}
 			{!data && !error && <Loading className="mt-3 text-soft" />}
-			{data?.length === 0 && <Empty className="mt-2 text-soft">{say("You have muted and blocked nobody.")}</Empty>}
+			{data?.length === 0 && <Empty className="mt-2 text-soft">{say("You haven’t muted or blocked anyone.")}</Empty>}
 			{data && data.length > 0 && (
 				<ul className="mt-3 divide-y divide-line">
 					{data.map((one) => (
@@ -63,7 +63,7 @@ function SilencedMember({ silenced }: { readonly silenced: Silenced }) {
 			</Button>
 			{error && (
 				<p role="alert" className="basis-full text-sm font-medium text-bad">
-					{sentenceOf(error, say("That could not be saved. Please try again."))}
+					{sentenceOf(error, say("Couldn’t save this. Please try again."))}
 				</p>
 			)}
 		</li>

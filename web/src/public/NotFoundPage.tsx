@@ -8,8 +8,8 @@ export function NotFoundPage() {
 	return (
 		<Page
 			title={say("Page not found")}
-			heading={say("This page is not here")}
-			lead={say("The address may be old, or have a typing mistake.")}
+			heading={say("We can’t find that page")}
+			lead={say("The address may be out of date or mistyped.")}
 		>
 			<div className="flex flex-wrap gap-3">
 				{session ? (

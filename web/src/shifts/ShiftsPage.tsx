@@ -24,8 +24,8 @@ export function ShiftsPage({ title, heading, lead, at, duty, children }: ShiftsP
 	const { id, role } = session.user;
 	const tabs = shiftTabs.filter(({ roles }) => roles.some((one) => one === role.role));
 	return (
-		<Page title={title} heading={heading} lead={lead} className="max-w-6xl">
-			<nav aria-label={say("Parts of the shift manager")} className="border-b border-line">
+		<Page title={title} heading={heading} lead={lead} width="wide">
+			<nav aria-label={say("Shift sections")} className="border-b border-line">
 				<ul className="-mb-px flex flex-wrap">
 					{tabs.map(({ path, label }) => (
 						<li key={path}>

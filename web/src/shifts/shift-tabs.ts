@@ -8,7 +8,7 @@ export const shiftTabs = [
 	{ path: "shift-manager/mine", label: say("My shifts"), roles: roleNames },
 	{ path: "shift-manager/hours", label: say("Hours"), roles: roleNames },
 	{ path: "shift-manager/coverage", label: say("Coverage"), roles: supervisingRoles },
-	{ path: "shift-manager/rota", label: say("Rota"), roles: supervisingRoles },
+	{ path: "shift-manager/rota", label: say("Weekly schedule"), roles: supervisingRoles },
 ] as const satisfies readonly { path: string; label: string; roles: readonly Role[] }[];
 
 export type ShiftTab = (typeof shiftTabs)[number]["path"];

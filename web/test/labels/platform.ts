@@ -7,6 +7,6 @@ export const platform = {
 	justNow: "Just now",
 	minutesAgo: { one: "1 minute ago", other: "{count} minutes ago" },
 	noticesBlocked:
-		"Notices are blocked for this page; you hear the sound only. To allow them, open the settings of this site beside its address.",
-	serverUnreachable: "We could not reach the server. Please check your connection and try again.",
+		"Notifications are blocked for this site, so you only hear the sound. To allow them, open the site settings next to the address.",
+	serverUnreachable: "We can’t reach the server. Please check your connection and try again.",
 } as const satisfies Labels<typeof words>;

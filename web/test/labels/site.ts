@@ -16,11 +16,10 @@ export const site = {
 	logIn: "Log in",
 	main: "Main",
 	menu: "Menu",
-	noCentreFound:
-		"Nothing found for this. Show all centres. 2-1-1 knows the services near you: call 2-1-1, at any time.",
-	offlineNotice: "You are offline. This page is as it was when you last saw it. Calls and texts may still work.",
+	noCentreFound: "No matches. Show all centres. 2-1-1 knows the services near you: call 2-1-1, any time.",
+	offlineNotice: "You’re offline. This is the copy from your last visit. Calls and texts may still work.",
 	ontarioPlaces: "By place in Ontario",
-	pageNotFound: "This page is not here",
+	pageNotFound: "We can’t find that page",
 	place: "Place",
 	placement: "Placement",
 	safety: "Safety",
@@ -29,5 +28,5 @@ export const site = {
 	showAllCentres: "Show all centres",
 	supervisor: "Supervisor",
 	volunteer: "Volunteer",
-	whatFor: "What for",
+	whatFor: "Type of help",
 } as const satisfies Labels<typeof words>;

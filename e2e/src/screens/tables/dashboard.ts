@@ -4,6 +4,7 @@ import { contains, startsWith } from "@warmline/web/labels/match";
 import { expect, phone } from "../../support/test.ts";
 import { box } from "../../support/visitor.ts";
 import { chatAt, conversation, type DeskData, dialog, prepareDesk, tools } from "../desk-page.ts";
+import { largeText } from "../large-text.ts";
 import { area, type Screen } from "../screen.ts";
 import { coachingScreens } from "./coaching.ts";
 import { erasedScreens } from "./erased-chats.ts";
@@ -54,6 +55,16 @@ const lists: readonly Screen<DeskData>[] = [
 		address: ({ waiting }) => chatAt(waiting),
 		ready: conversation,
 	},
+	...(["dashboard-large-text", "dashboard-lists-large-text"] as const).map(
+		(name): Screen<DeskData> => ({
+			name,
+			route,
+			viewers: ["listener1"],
+			size: phone,
+			...(name === "dashboard-large-text" && { address: ({ taken }) => chatAt(taken), ready: conversation }),
+			steps: largeText,
+		}),
+	),
 	{
 		name: "dashboard-details",
 		route,
@@ -143,7 +154,7 @@ const withVisitor: readonly Screen<DeskData>[] = [
 			await dialog(page).getByLabel(label.chats.why).selectOption(label.contract.somethingElse);
 			await dialog(page).getByRole("button", { name: label.blocks.askForIt }).click();
 			await expect(dialog(page).getByText(label.contract.explanationMissing)).toBeVisible();
-			await expect(dialog(page).getByLabel(label.chats.inAFewWords)).toBeFocused();
+			await expect(dialog(page).getByLabel(label.blocks.inAFewWords)).toBeFocused();
 		},
 	},
 	{

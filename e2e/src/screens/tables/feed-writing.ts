@@ -113,7 +113,7 @@ const news: readonly Screen<Feed>[] = [
 			await expect(toast).toContainText(say(label.notifications.mentionedYou, { name: "Omar" }));
 			// While one is there, it stays.
 			await page.keyboard.press("F6");
-			await toast.getByRole("button", { name: label.members.open }).focus();
+			await toast.getByRole("button", { name: label.notifications.open }).focus();
 		},
 	},
 ];

@@ -77,7 +77,12 @@ const lobby: readonly Screen<PracticeData>[] = [
 			await expect(page.getByRole("heading", { level: 2, name: label.practice.firstPractice })).toBeVisible();
 		},
 	},
-	{ name: "practice-past", route, viewers: ["ines"], ready: (page) => expect(page.getByText(/2 li/)).toBeVisible() },
+	{
+		name: "practice-past",
+		route,
+		viewers: ["ines"],
+		ready: (page) => expect(page.getByRole("main").getByRole("listitem").getByRole("time").first()).toBeVisible(),
+	},
 	{
 		name: "practice-not-yet",
 		route,

@@ -29,7 +29,7 @@ const menus: readonly Screen<Records>[] = [
 		route: desk,
 		viewers: ["listener1"],
 		steps: async (page) => {
-			await page.getByRole("button", { name: /^You are:.*Available/ }).click();
+			await page.getByRole("button", { name: /^Status:.*Available/ }).click();
 			await expect(page.getByRole("menuitemradio", { name: startsWith(label.chats.available) })).toBeChecked();
 		},
 	},
@@ -39,7 +39,7 @@ const menus: readonly Screen<Records>[] = [
 		viewers: ["listener2"],
 		arrange: (page) => page.addInitScript(blockNotices),
 		steps: async (page) => {
-			await page.getByRole("button", { name: /^You are:.*Available/ }).click();
+			await page.getByRole("button", { name: /^Status:.*Available/ }).click();
 			await page.getByRole("menuitem", { name: startsWith(label.chats.soundTest) }).click();
 			await expect(page.getByRole("menuitem", { name: contains(label.platform.noticesBlocked) })).toBeVisible();
 		},
@@ -145,7 +145,7 @@ const supervising: readonly Screen<Records>[] = [
 			const line = await checkIn();
 			await expect(page.getByRole("button", { name: label.duty.takeABreak })).toBeEnabled();
 			await endDuty(line, (await page.evaluate(() => sessionStorage.getItem("user_id"))) ?? "");
-			await expect(page.getByText(/^Sam has ended your duty\./)).toBeVisible();
+			await expect(page.getByText(startsWith(label.chats.dutyEndedBy, { name: "Sam" }))).toBeVisible();
 		},
 	},
 ];

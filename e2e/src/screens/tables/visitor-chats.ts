@@ -8,6 +8,7 @@ import type { VisitorChat } from "../../support/backstage.ts";
 import { expect, phone } from "../../support/test.ts";
 import { log } from "../../support/visitor.ts";
 import { VisitorLine } from "../../support/visitor-line.ts";
+import { largeText } from "../large-text.ts";
 import { area, type Screen, type Stage } from "../screen.ts";
 
 const minute = 60_000;
@@ -55,7 +56,7 @@ const prepare = async ({ backstage, product }: Stage) => {
 type Data = Awaited<ReturnType<typeof prepare>>;
 type ChatName = Parameters<Data["addressOf"]>[0];
 
-const placeShown = (page: Page) => expect(page.getByText(/1 person before|1 personne avant/)).toBeVisible();
+const placeShown = (page: Page) => expect(page.getByText(/1 person ahead|1 personne avant/)).toBeVisible();
 const messagesShown = (page: Page) => expect(log(page).getByRole("listitem").first()).toBeVisible();
 const wordsShown = (words: string) => (page: Page) => expect(page.getByText(inAnyLanguage(words))).toBeVisible();
 const press = (page: Page, name: string) => page.getByRole("button", { name: inAnyLanguage(name) }).click();
@@ -109,10 +110,7 @@ const waiting: readonly Screen<Data>[] = [
 	inChat("waiting", {
 		name: "visitor-large-text",
 		size: phone,
-		steps: (page) =>
-			page.evaluate(() => {
-				document.documentElement.style.fontSize = "200%";
-			}),
+		steps: largeText,
 	}),
 	afterFrames(
 		"waiting",

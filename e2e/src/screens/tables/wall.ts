@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { label } from "@warmline/web/labels";
 import { startsWith } from "@warmline/web/labels/match";
-import { expect } from "../../support/test.ts";
+import { expect, phone } from "../../support/test.ts";
 import { type DeskData, dialog } from "../desk-page.ts";
+import { largeText } from "../large-text.ts";
 import type { Screen } from "../screen.ts";
 
 const route = "/:userId/wall";
@@ -19,6 +20,14 @@ export const wallScreens: readonly Screen<DeskData>[] = [
 		ready: async (page, { taken, hard, waiting }) => {
 			for (const id of [taken, hard, waiting]) await expect(card(page, id)).toBeVisible();
 		},
+	},
+	{
+		name: "wall-large-text",
+		route,
+		viewers: ["supervisor"],
+		size: phone,
+		ready: (page, { taken }) => expect(card(page, taken)).toBeVisible(),
+		steps: largeText,
 	},
 	{
 		name: "wall-private-note",

@@ -15,7 +15,7 @@ import { deleteSecondStep, putRecoveryCodes, secondStepOf } from "./second-step-
 
 type Shown = { readonly password: string; readonly code: string };
 
-const notOn = () => conflict("not_on", say("You have no second step."));
+const notOn = () => conflict("not_on", say("You don’t have two-step verification."));
 
 /** With the password and a code, like all that makes an account easier to get into. */
 const withBoth = async <T>(

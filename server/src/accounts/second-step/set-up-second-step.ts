@@ -21,7 +21,7 @@ import {
 import { newSecret, secretInLetters, uriOf } from "./totp.ts";
 import { digitsIn, hideSecret, stepShown, wrongCode } from "./use-code.ts";
 
-const alreadyOn = () => conflict("already_on", say("You have a second step already."));
+const alreadyOn = () => conflict("already_on", say("You already have two-step verification."));
 
 /** A new secret, shown this once; what was begun before and not confirmed is gone. */
 export const beginSetUp = async (
@@ -49,7 +49,7 @@ export const confirmSetUp = async (
 	const { database, clock, vault, hub, endNotices, tellOfStep } = platform;
 	const { db } = database;
 	const begun = await anySecondStepOf(db, id);
-	if (!begun) throw conflict("not_begun", say("Please begin again: there is no code to confirm."));
+	if (!begun) throw conflict("not_begun", say("Please start again: there is no code to confirm."));
 	if (begun.confirmed_at) throw alreadyOn();
 	await countCode(platform, id, "app");
 	const digits = digitsIn(code);

@@ -19,7 +19,7 @@ export const stepShown = ({ clock, vault }: Known, { member_id, secret }: Second
 	stepOfCode(vault.reveal(hiddenAs(member_id), secret), code, clock.now());
 
 export const wrongCode = () => {
-	const message = say("This code is not right, or was used already.");
+	const message = say("This code is wrong or has already been used.");
 	return invalid("wrong_code", message, { code: message });
 };
 

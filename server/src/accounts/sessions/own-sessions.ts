@@ -25,7 +25,7 @@ export const listOwnSessions = async (db: Db, clock: Clock, { member, tokenHash 
 
 type InAct = { readonly tx: Db; readonly afterCommit: AfterCommit };
 
-export const noSuchSession = () => notFound(say("This login has ended already."));
+export const noSuchSession = () => notFound(say("This session has already ended."));
 
 /** One of one's own. Its channels close at once, and its browser gets no notices any more. */
 export const endOwnSession = (

@@ -55,11 +55,13 @@ const mailOwner = async (platform: Platform, owner: MemberRow, language: Languag
 			subject: say("You already have an account"),
 			greeting: say("Hello {name},", { name: nameOf(owner) }),
 			paragraphs: [
-				say("Somebody, we hope you, has just registered with this email. You have an account already: please log in."),
-				say("If you have forgotten your password, you can set a new one here: {url}", {
+				say(
+					"Someone, hopefully you, just tried to register with this email. You already have an account: please log in.",
+				),
+				say("If you’ve forgotten your password, you can set a new one here: {url}", {
 					url: `${PUBLIC_URL}${pathIn(language, "/forgot-password")}`,
 				}),
-				say("If it was not you, you can leave this mail alone: nothing happens to your account."),
+				say("If this wasn’t you, you can ignore this email. Nothing changes in your account."),
 			],
 			link: { text: say("Log in"), url: `${PUBLIC_URL}${pathIn(language, "/login")}` },
 		}),
@@ -108,8 +110,8 @@ const mailLinkTo = async (platform: Platform, member: MemberRow, { language, job
 			greeting: say("Hello {name},", { name: nameOf(member) }),
 			paragraphs: [
 				say("Thank you for registering with the username {username}.", { username }),
-				say("Please press the link to verify your email. It works once, for one day."),
-				say("If you did not choose this username, please do not press the link: nothing happens then."),
+				say("Please follow the link to verify your email. It works once, within a day."),
+				say("If you didn’t choose this username, please ignore this email."),
 			],
 			link: {
 				text: say("Verify my email"),
@@ -132,8 +134,8 @@ export const mailResetLink = async (platform: Platform, { email, language = "en"
 			subject: say("Set a new password"),
 			greeting: say("Hello {name},", { name: nameOf(member) }),
 			paragraphs: [
-				say("Somebody, we hope you, asked for a new password. The link works once, for one hour."),
-				say("If it was not you, you can leave this mail alone: your password stays as it is."),
+				say("Someone, hopefully you, asked for a new password. The link works once, within an hour."),
+				say("If this wasn’t you, you can ignore this email. Your password stays the same."),
 			],
 			link: {
 				text: say("Set a new password"),

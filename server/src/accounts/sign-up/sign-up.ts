@@ -21,7 +21,7 @@ type From = { readonly address: string; readonly language: Language };
 const usernameIsTaken = async (tx: Db, username: string) => {
 	if (await memberByUsername(tx, username))
 		return conflict("already_exists", say("Signup failed! email or username already exists"));
-	const message = say("This username looks like another member's. Please choose another one.");
+	const message = say("This username looks too similar to another member’s. Please choose another one.");
 	return conflict("already_exists", message, { username: message });
 };
 

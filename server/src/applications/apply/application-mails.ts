@@ -25,12 +25,12 @@ export const mailReceived = async ({ database, mailer, config }: Platform, { eve
 			subject: say("We have your application"),
 			greeting: say("Hello {name},", { name: nameOf(member) }),
 			paragraphs: [
-				say("Thank you. Your application has reached {name}.", { name: societyName[language] }),
-				say("A director reads it and decides within five business days. We will write to you then."),
+				say("Thank you. {name} has received your application.", { name: societyName[language] }),
+				say("A director will read it and decide within five business days. We’ll email you then."),
 				say(
-					"You need not wait for that. You can already name two people as references, sign the confidentiality agreement, and ask for a Level 2 police check. Your page with us shows how, and what is left.",
+					"You don’t need to wait for that. You can already name two referees, sign the confidentiality agreement, and request a Level 2 police check. Your page shows how, and what’s left.",
 				),
-				say("If you have heard nothing from us after two weeks, please write to {email}.", {
+				say("If you don’t hear from us within two weeks, please write to {email}.", {
 					email: society.applications_email,
 				}),
 			],

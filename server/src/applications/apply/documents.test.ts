@@ -138,7 +138,7 @@ test("a document has at most 10 MB, and of a larger one, and of what came with i
 			413,
 			"too_large",
 		);
-		assert.equal(message, "Files can be at most 10 MB.");
+		assert.equal(message, "Files can be up to 10 MB.");
 	}
 	const kept = await reads(dee);
 	assert.deepEqual([kept?.degree, kept?.resume, kept?.degree_name], [null, null, null]);

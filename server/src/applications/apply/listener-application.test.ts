@@ -189,7 +189,7 @@ test("a submitted application makes a trainee of a new hire, is mailed about, an
 	assert.ok(result.submitted_at);
 	const mail = await mailbox.next();
 	assert.deepEqual([mail.to, mail.subject], ["noor@society.example", "We have your application"]);
-	for (const fact of ["Hello Noor,", "five business days", "after two weeks"]) assert.ok(mail.text.includes(fact));
+	for (const fact of ["Hello Noor,", "five business days", "within two weeks"]) assert.ok(mail.text.includes(fact));
 	assert.equal(linkIn(mail).pathname, `/${noor.id}/chat-dashboard`);
 	for (const change of [{ address: "2 Main St" }, { completed: true }]) {
 		refusal(await noor.calls(saveListenerApplication, change, { details_id: result.id }), 409, "already_submitted");
@@ -237,7 +237,7 @@ test("after a decline one begins again from the day six months later on, and not
 		"already_submitted",
 	);
 	const { message } = refusal(await jo.calls(beginListenerApplication, { user: jo.id }), 409, "too_early");
-	assert.equal(message, `You can apply again from ${day} on.`);
+	assert.equal(message, `You can apply again from ${day}.`);
 	await pool.query(decline, [declined, daysAgo(185)]);
 	const again = await begins(jo);
 	assert.notEqual(again, declined);

@@ -22,7 +22,7 @@ export const chosenShifts = (answers: Answers): { field: string; ids: readonly s
 	return { field: "shift_selection", ids: selected ?? [] };
 };
 
-export const noSuchShift = say("One of these shift times is no longer there. Please choose again.");
+export const noSuchShift = say("One of these shift times no longer exists. Please choose again.");
 
 /** What must be mended before it can be submitted, a sentence a field. */
 export const problemsOf = ({ kind, answers }: ApplicationRow, documents: readonly CredentialRow[]): Problems =>

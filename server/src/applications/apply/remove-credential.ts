@@ -7,7 +7,7 @@ import { holdOpen } from "../hold-open.ts";
 import { deleteCredentials } from "../queries.ts";
 import { removeFiles } from "./keep-credentials.ts";
 
-export const noSuchDocument = () => notFound(say("There is no such document."));
+export const noSuchDocument = () => notFound(say("No such document."));
 
 /** Takes a document out of an application that may be changed. */
 export const removeCredentialOf = async (platform: Platform, applicationId: string, field: CredentialField) => {

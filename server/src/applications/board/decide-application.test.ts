@@ -63,7 +63,7 @@ test("an application is submitted, asked about, submitted again and accepted, an
 	const reason = "Could you tell us more?\nWe <b>liked</b> your answers.";
 	const open = await decided(dora, noor, "ask", reason);
 	assert.deepEqual([open.status, open.completed, open.reason], ["asked", false, reason]);
-	const question = await nextMail(noor, "Your application needs something more");
+	const question = await nextMail(noor, "We need more information for your application");
 	assert.ok(question.text.includes("> Could you tell us more?\n> We <b>liked</b> your answers."), question.text);
 	assert.ok(question.html.includes("We &lt;b&gt;liked&lt;/b&gt; your answers."), question.html);
 	assert.equal(linkIn(question).pathname, `/${noor.id}/onboarding`);
@@ -76,7 +76,7 @@ test("an application is submitted, asked about, submitted again and accepted, an
 	const accepted = await decided(dora, noor, "accept");
 	assert.deepEqual([accepted.status, accepted.reason, accepted.reapply_from], ["accepted", null, null]);
 	assert.ok(accepted.decided_at);
-	const welcome = await nextMail(noor, "Your application is accepted");
+	const welcome = await nextMail(noor, "Your application has been accepted");
 	assert.ok(welcome.text.includes("Your training starts within two weeks."), welcome.text);
 	assert.equal(linkIn(welcome).pathname, `/${noor.id}/chat-dashboard`);
 	assert.equal(await roleOf(noor), "trainee_listener");
@@ -124,15 +124,15 @@ test("of two directors who decide at once one is heard, and the other learns wha
 		assert.ok(won && lost);
 		const { status } = decideApplication.answer.parse(won.body).result;
 		const { message } = refusal(lost, 409, "not_submitted");
-		assert.equal(message, `This application is ${status} already.`);
+		assert.equal(message, `This application has already been ${status}.`);
 		const accepted = status === "accepted";
-		await nextMail(person, accepted ? "Your application is accepted" : "Our decision on your application");
+		await nextMail(person, accepted ? "Your application has been accepted" : "Our decision on your application");
 		assert.equal(await roleOf(person), accepted ? "trainee_listener" : "new_hire");
 	}
 	const before = await mailbox.count();
 	const kim = await hasSubmitted("kim");
 	await decided(dora, kim, "accept");
-	await nextMail(kim, "Your application is accepted");
+	await nextMail(kim, "Your application has been accepted");
 	const trained = await Promise.all(
 		[dora, dara].map((who) => who.calls(finishTraining, undefined, { user_id: kim.id })),
 	);
@@ -157,9 +157,9 @@ test("what is not submitted cannot be decided on, and what is not accepted canno
 	refusal(await dora.calls(finishTraining, undefined, { user_id: dan.id }), 404, "not_found");
 	await begins(dan);
 	await notNow("This application has not been submitted yet.");
-	await notTrained("This application is not accepted yet.");
+	await notTrained("This application hasn’t been accepted yet.");
 	await submits(dan, shifts);
-	await notTrained("This application is not accepted yet.");
+	await notTrained("This application hasn’t been accepted yet.");
 	for (const decision of ["decline", "ask"] as const) {
 		const { errors } = refusal(await decides(dora, dan, decision, "  "), 400, "invalid_reason");
 		assert.deepEqual(errors, { reason: "Please give a reason." });
@@ -167,12 +167,12 @@ test("what is not submitted cannot be decided on, and what is not accepted canno
 	}
 	refusal(await dora.send("POST", `/api/v1/applications/${dan.id}/decision/`, { decision: "maybe" }), 400);
 	await decided(dora, dan, "ask", "One more thing.");
-	await notNow("The applicant was asked for something more, and has not submitted it again yet.");
+	await notNow("The applicant was asked for more information and hasn’t resubmitted yet.");
 	await submits(dan, shifts);
 	await decided(dora, dan, "accept", "A good one.");
-	await notNow("This application is accepted already.");
+	await notNow("This application has already been accepted.");
 	await isTrained(dan);
-	await notTrained("This training is marked as done already.");
+	await notTrained("This training is already marked as done.");
 	refusal(await dan.calls(beginListenerApplication, {}), 409, "not_an_applicant");
 	for (const _ of [1, 2, 3, 4, 5]) assert.ok(!(await mailbox.next()).text.includes("A good one."));
 });
@@ -183,9 +183,12 @@ test("what was accepted is declined until its applicant is certified, by who kno
 	const ivy = await hasSubmitted("ivy");
 	const reason = "The references\nsay otherwise.";
 	const early = refusal(await ends(ivy, "decline", reason), 409, "not_submitted");
-	assert.equal(early.message, "This application waits for a decision again. Please read it first.");
+	assert.equal(
+		early.message,
+		"This application has been resubmitted and is waiting for a decision again. Please read it first.",
+	);
 	await decided(dora, ivy, "accept", "Fine.");
-	await nextMail(ivy, "Your application is accepted");
+	await nextMail(ivy, "Your application has been accepted");
 	refusal(await decides(dora, ivy, "decline", reason), 409, "not_submitted");
 	for (const decision of ["accept", "ask"] as const)
 		refusal(await ends(ivy, decision, "Because."), 409, "not_submitted");
@@ -196,22 +199,22 @@ test("what was accepted is declined until its applicant is certified, by who kno
 	const from = monthsAfter(dayIn(content.clock, clock.now()), 6);
 	assert.deepEqual([result.status, result.reason, result.reapply_from], ["declined", reason, from]);
 	assert.equal(await roleOf(ivy), "new_hire");
-	const mail = await nextMail(ivy, "We cannot go on with your application");
+	const mail = await nextMail(ivy, "We can’t continue with your application");
 	assert.ok(mail.text.includes("> The references\n> say otherwise."), mail.text);
 	refusal(await ivy.calls(beginListenerApplication, {}), 409, "too_early");
 
 	const joy = await hasSubmitted("joy");
 	await decided(dora, joy, "accept");
-	await nextMail(joy, "Your application is accepted");
+	await nextMail(joy, "Your application has been accepted");
 	await isTrained(joy);
 	await nextMail(joy, "You can take chats now");
 	const { message } = refusal(await ends(joy, "decline", reason), 409, "not_submitted");
-	assert.match(message, /^This person is certified already\./);
+	assert.match(message, /^This person is already certified\./);
 	assert.equal(await roleOf(joy), "listener");
 
 	const lea = await hasSubmitted("lea");
 	await decided(dora, lea, "accept");
-	await nextMail(lea, "Your application is accepted");
+	await nextMail(lea, "Your application has been accepted");
 	const both = await Promise.all([
 		ends(lea, "decline", reason),
 		dara.calls(finishTraining, undefined, { user_id: lea.id }),
@@ -236,7 +239,7 @@ test("who was declined learns why, and applies again six months later and not be
 	const mail = await nextMail(ray, "Our decision on your application");
 	assert.ok(mail.text.includes("> We have no room this season."), mail.text);
 	const inWords = new Intl.DateTimeFormat("en-CA", { dateStyle: "long", timeZone: "UTC" }).format(new Date(from));
-	assert.ok(mail.text.includes(`You may apply again from ${inWords} on.`), mail.text);
+	assert.ok(mail.text.includes(`You may apply again from ${inWords}.`), mail.text);
 	assert.equal(await roleOf(ray), "new_hire");
 	const details_id = declined.id;
 	refusal(await ray.calls(saveListenerApplication, { completed: true }, { details_id }), 409, "already_submitted");

@@ -23,11 +23,11 @@ const statusAfter = { accept: "accepted", decline: "declined", ask: "asked" } as
 
 /** Why there is nothing to decide, for the second of two directors too. */
 const undecidable: Record<ApplicationStatus, string> = {
-	submitted: say("This application waits for a decision again. Please read it first."),
+	submitted: say("This application has been resubmitted and is waiting for a decision again. Please read it first."),
 	draft: say("This application has not been submitted yet."),
-	asked: say("The applicant was asked for something more, and has not submitted it again yet."),
-	accepted: say("This application is accepted already."),
-	declined: say("This application is declined already."),
+	asked: say("The applicant was asked for more information and hasn’t resubmitted yet."),
+	accepted: say("This application has already been accepted."),
+	declined: say("This application has already been declined."),
 };
 
 const notNow = (message: string) => conflict("not_submitted", message);
@@ -38,7 +38,7 @@ const ensureDecidable = async (tx: Db, { member_id, status }: ApplicationRow, { 
 	if (status === "submitted") return;
 	if (decision !== "decline") throw notNow(undecidable.accepted);
 	if ((await recordOf(tx, member_id))?.certified_at)
-		throw notNow(say("This person is certified already. To end that, give another role, or deactivate the account."));
+		throw notNow(say("This person is already certified. To end that, change their role or deactivate the account."));
 };
 
 /** Decides on what was submitted, or ends what was accepted. Words that come with an acceptance stay in the history, and are not mailed. */

@@ -22,31 +22,31 @@ const formatDay = (day: string, language: Language) =>
 
 const quoted = (text: string | null): Quoted[] => (text === null ? [] : [{ quoted: text }]);
 
-const contact = say("If you have a question, please write to {email}.", { email: society.applications_email });
+const contact = say("If you have any questions, please write to {email}.", { email: society.applications_email });
 
 const accepted = ({ kind, language, member }: News): Words => ({
-	subject: say("Your application is accepted"),
+	subject: say("Your application has been accepted"),
 	paragraphs: [
-		say("Good news: your application is accepted. We are glad to have you at {society}.", {
+		say("Good news: your application has been accepted. We’re glad to have you at {society}.", {
 			society: societyName[language],
 		}),
 		kind === "supervisor"
 			? say(
-					"Your training starts within two weeks. It takes about 15 hours: 12 for the first course, 3 for the supervisor course.",
+					"Your training starts within two weeks. It takes about 15 hours: 12 for the first course and 3 for the supervisor course.",
 				)
 			: say("Your training starts within two weeks. The first course takes about 12 hours."),
-		say("Your page shows what else there is to do before your first chat. Then chats open for you."),
+		say("Your page shows the remaining steps before your first chat."),
 		contact,
 	],
-	link: { text: say("See what comes next"), path: `/${member.id}/chat-dashboard` },
+	link: { text: say("See your next steps"), path: `/${member.id}/chat-dashboard` },
 });
 
 const asked = ({ kind, text, member }: News): Words => ({
-	subject: say("Your application needs something more"),
+	subject: say("We need more information for your application"),
 	paragraphs: [
-		say("Thank you for your application. Before we can decide, there is something we would like to ask of you:"),
+		say("Thank you for your application. Before we can decide, we need some more information:"),
 		...quoted(text),
-		say("What you sent is kept. Please open your application, add what is missing, and submit it again."),
+		say("Your answers are saved. Please open your application, add what’s missing, and submit it again."),
 		contact,
 	],
 	link: {
@@ -58,12 +58,12 @@ const asked = ({ kind, text, member }: News): Words => ({
 const declined = ({ at, language, text }: News): Words => ({
 	subject: say("Our decision on your application"),
 	paragraphs: [
-		say("Thank you for the time and the care that you put into your application to {society}.", {
+		say("Thank you for the time and care you put into your application to {society}.", {
 			society: societyName[language],
 		}),
-		say("We have read all of it. This time we cannot accept it, and we want to tell you why:"),
+		say("We have read it carefully. We can’t accept it this time, and we’d like to tell you why:"),
 		...quoted(text),
-		say("You may apply again from {day} on. Your account stays as it is until then.", {
+		say("You may apply again from {day}. Your account stays as it is until then.", {
 			day: formatDay(reapplyFrom(at), language),
 		}),
 		contact,
@@ -72,12 +72,12 @@ const declined = ({ at, language, text }: News): Words => ({
 
 /** It was accepted before, and the training or something after it has shown that it does not go on. */
 const ended = ({ at, language, text }: News): Words => ({
-	subject: say("We cannot go on with your application"),
+	subject: say("We can’t continue with your application"),
 	paragraphs: [
-		say("Thank you for the time and the care that you have given to {society}.", { society: societyName[language] }),
-		say("We cannot go on with your application, and we want to tell you why:"),
+		say("Thank you for the time and care you have given to {society}.", { society: societyName[language] }),
+		say("We can’t continue with your application, and we’d like to tell you why:"),
 		...quoted(text),
-		say("You may apply again from {day} on. Your account stays until then, as that of a new member.", {
+		say("You may apply again from {day}. Until then your account stays open, as a new member’s.", {
 			day: formatDay(reapplyFrom(at), language),
 		}),
 		contact,
@@ -87,10 +87,12 @@ const ended = ({ at, language, text }: News): Words => ({
 const trained = ({ member }: News): Words => ({
 	subject: say("You can take chats now"),
 	paragraphs: [
-		say("Your training is done. Thank you, and welcome to the team!"),
+		say("You’ve completed your training. Thank you, and welcome to the team!"),
 		member.role === "supervisor"
-			? say("From now on you see every chat, and are there for those who listen.")
-			: say("From now on you see who waits, and can take chats. On every shift a supervisor is there for you."),
+			? say("From now on you can see every chat, and you support the listeners.")
+			: say(
+					"From now on you can see who is waiting and take chats. On every shift there’s a supervisor to support you.",
+				),
 		contact,
 	],
 	link: { text: say("Open the chats"), path: `/${member.id}/chat-dashboard` },

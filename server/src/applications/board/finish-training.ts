@@ -29,12 +29,12 @@ export const finishTrainingOf = async (
 		const { member, application, record } = held;
 		if (!application) throw noSuchApplication();
 		const { id, status } = application;
-		if (status !== "accepted") throw notNow(say("This application is not accepted yet."));
+		if (status !== "accepted") throw notNow(say("This application hasn’t been accepted yet."));
 		if (record.suspended_at !== null)
-			throw notNow(say("This person is suspended, and takes chats again when reinstated."));
+			throw notNow(say("This person is suspended. They can take chats again once reinstated."));
 		const role = trainedAs(member.role);
 		const changed = role && (await changeRole({ tx, afterCommit, hub }, memberId, { from: member.role, to: role }));
-		if (!changed) throw notNow(say("This training is marked as done already."));
+		if (!changed) throw notNow(say("This training is already marked as done."));
 		const at = clock.now();
 		const steps = stepsLeft(await standingOf(tx, held, at));
 		await writeRecord(tx, memberId, { certified_at: at, certified_by: director.id });

@@ -35,7 +35,7 @@ export const mailStageBy = async (
 		const subject = given.replace(/\s+/g, " ");
 		const isNew = await insertStageMail(tx, { id: mail_id, by: director.id, at, subject, text, count, client_id });
 		if (!isNew && client_id !== undefined) return { count: await countOfStageMail(tx, director.id, client_id) };
-		if (count === 0) throw conflict("nobody_there", say("There is nobody in this stage."));
+		if (count === 0) throw conflict("nobody_there", say("There is no one in this stage."));
 		await limitTo(platform, ["stage mails", director.id], mostInAnHour, 3600, tx);
 		for (const application_id of found) {
 			const event_id = v7();

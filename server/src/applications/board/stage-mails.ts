@@ -26,7 +26,7 @@ export const mailToOneInStage = async (
 			greeting: say("Hello {name},", { name: nameOf(mail.member) }),
 			paragraphs: [
 				...mail.text.split(/\n\s*\n/).map((written) => ({ written: written.trim() })),
-				say("If you have a question, please write to {email}.", { email: society.applications_email }),
+				say("If you have any questions, please write to {email}.", { email: society.applications_email }),
 			],
 		}),
 		id,

@@ -48,7 +48,10 @@ export const isUnderway = (application: ApplicationRow | undefined): application
 
 export const ensureUnderway = ({ application }: Held): ApplicationRow => {
 	if (!isUnderway(application))
-		throw conflict("not_submitted", say("This is for who has submitted an application, and was not declined."));
+		throw conflict(
+			"not_submitted",
+			say("This is only possible once an application has been submitted, and not after it was declined."),
+		);
 	return application;
 };
 

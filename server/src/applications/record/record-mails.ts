@@ -39,36 +39,36 @@ const whatIsLeft = ({ left, record, news: { language } }: Told): string[] => {
 				all: recordSteps.length,
 				steps: named(left, language),
 			}),
-			say("On your page you see what you can do next, and what we do."),
+			say("Your page shows what you can do next, and what we’re doing."),
 		];
 	const all = say("All {all} steps are done.", { all: recordSteps.length });
-	return record?.certified_at ? [all] : [all, say("A director looks at it now, and opens the chats for you.")];
+	return record?.certified_at ? [all] : [all, say("A director will look at it now and certify you.")];
 };
 
 const recordChanged = (told: Told): Words => ({
-	subject: say("You are a step further"),
+	subject: say("You’re one step further"),
 	paragraphs: [
-		say("Something on your way to the first chat is done: {steps}. Thank you!", {
+		say("You’ve completed another step on the way to your first chat: {steps}. Thank you!", {
 			steps: named(told.news.steps, told.news.language),
 		}),
 		...whatIsLeft(told),
 	],
-	linkText: say("See what comes next"),
+	linkText: say("See your next steps"),
 });
 
 const referenceAnswered = (told: Told): Words => ({
-	subject: say("{name} has answered for you", { name: told.news.text ?? "" }),
+	subject: say("{name} has given you a reference", { name: told.news.text ?? "" }),
 	paragraphs: [
-		say("{name} has answered our questions about you. Only directors read the answers.", {
+		say("{name} has answered our questions about you. Only directors can read the answers.", {
 			name: told.news.text ?? "",
 		}),
 		...whatIsLeft(told),
 	],
-	linkText: say("See what comes next"),
+	linkText: say("See your next steps"),
 });
 
 const meetingPlace = (note: string | null): (string | Quoted)[] =>
-	note === null ? [] : [say("How we meet:"), { quoted: note }];
+	note === null ? [] : [say("Where we’ll meet:"), { quoted: note }];
 
 /** Two directors may have proposed something shortly one after the other: what stands is said. */
 const interviewProposed = ({ news: { language }, record }: Told): Words | undefined => {
@@ -76,17 +76,17 @@ const interviewProposed = ({ news: { language }, record }: Told): Words | undefi
 	return {
 		subject: record.interview_times > 1 ? say("Another time for our interview") : say("A time for our interview"),
 		paragraphs: [
-			say("We would like to meet you, and propose this time: {time}. It takes {minutes} minutes at most.", {
+			say("We’d like to meet you and propose this time: {time}. It takes up to {minutes} minutes.", {
 				time: timeInWords(record.interview_at, language),
 				minutes: interviewMinutes,
 			}),
 			...meetingPlace(record.interview_note),
-			say("Please say on your page whether it fits. If it does not, tell us what would be better."),
+			say("Please tell us on your page whether it suits you. If it doesn’t, tell us what would be better."),
 			say(
-				"Have two IDs with a photo at hand, one of them from a government. The file that comes with this mail puts the time into your calendar.",
+				"Please have two photo IDs ready, at least one of them government-issued. The attached file adds the time to your calendar.",
 			),
 		],
-		linkText: say("Say whether it fits"),
+		linkText: say("Answer on your page"),
 	};
 };
 
@@ -124,7 +124,7 @@ export const mailRecordNews = async (platform: Platform, { event_id }: RecordNew
 		greeting: say("Hello {name},", { name: nameOf(member) }),
 		paragraphs: [
 			...words.paragraphs,
-			say("If you have a question, please write to {email}.", { email: society.applications_email }),
+			say("If you have any questions, please write to {email}.", { email: society.applications_email }),
 		],
 		link: {
 			text: words.linkText,

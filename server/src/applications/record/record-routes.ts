@@ -92,7 +92,7 @@ export const recordRoutes = (calls: Calls<MemberRow>, platform: Platform, { letG
 	calls.answer(answerReferenceCall, async ({ params, body, request }) => {
 		await limitAddress(platform, "references", addressOf(request), mostAnswers, hour);
 		await answerReference(platform, params.token ?? "", body);
-		return { message: say("Thank you. Your answer has reached us.") };
+		return { message: say("Thank you. We’ve received your answers.") };
 	});
 
 	calls.answer(proposeInterviewCall, (asked) =>

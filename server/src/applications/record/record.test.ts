@@ -42,8 +42,8 @@ test("a director writes into a record what was seen, and the person learns how m
 	const seen = await changes(ada, { police_check: { level: 2, date }, identity_seen: true });
 	assert.deepEqual(doneIn(seen), ["application", "police_check", "identity"]);
 	assert.deepEqual([seen.police_check?.seen.name, seen.identity?.name], ["Dora", "Dora"]);
-	const mail = await mailTo(emailOf(ada), "You are a step further");
-	assert.ok(mail.text.includes("is done: Police check and Identity seen. Thank you!"), mail.text);
+	const mail = await mailTo(emailOf(ada), "You’re one step further");
+	assert.ok(mail.text.includes("first chat: Police check and ID verified. Thank you!"), mail.text);
 	assert.ok(mail.text.includes("Still to do, 6 of 9 steps: First reference, Second reference,"), mail.text);
 	assert.equal(linkIn(mail).pathname, `/${ada.id}/my-record`);
 
@@ -52,8 +52,8 @@ test("a director writes into a record what was seen, and the person learns how m
 	await changes(ada, { training_hours: 6.5, observed_chats: 1 });
 	const trained = await changes(ada, { training_hours: 12 });
 	assert.deepEqual(trained.training.hours, 12);
-	const next = await mailTo(emailOf(ada), "You are a step further");
-	assert.ok(next.text.includes("is done: Training."), next.text);
+	const next = await mailTo(emailOf(ada), "You’re one step further");
+	assert.ok(next.text.includes("first chat: Training."), next.text);
 	assert.equal(await cast.mailCount(), before + 1);
 
 	const taken = await changes(ada, { police_check: null, identity_seen: false, training_hours: 0 });
@@ -128,7 +128,7 @@ test("of two directors who write at once nothing is lost, and a step is told onc
 	for (const { status } of await Promise.all([...both, other])) assert.equal(status, 200);
 	assert.deepEqual(doneIn(await record(gil)), ["application", "identity", "training", "observed_chats"]);
 	assert.equal((await cast.audited(gil, "change_record")).length, 2);
-	for (const _ of [1, 2]) await mailTo(emailOf(gil), "You are a step further");
+	for (const _ of [1, 2]) await mailTo(emailOf(gil), "You’re one step further");
 	assert.equal((await cast.mailCount()) - before, 2);
 });
 
@@ -192,7 +192,7 @@ test("a police check is good to the end of its last day, and not longer", async 
 	const cleo = await isAccepted("cleo");
 	const check = { level: 2 as const, date: daysAfter(today(), -300), expires: daysAfter(today(), 1) };
 	assert.ok(doneIn(await changes(cleo, { police_check: check })).includes("police_check"));
-	await mailTo(emailOf(cleo), "You are a step further");
+	await mailTo(emailOf(cleo), "You’re one step further");
 	const nextDay = async () => {
 		clock.passMinutes(24 * 60);
 		const later = await logsIn(cast.address, "dora");
@@ -203,5 +203,5 @@ test("a police check is good to the end of its last day, and not longer", async 
 	assert.deepEqual([doneIn(now), now.police_check?.expires, now.left], [["application"], check.expires, 8]);
 	const renewed = { ...check, expires: daysAfter(today(), 300) };
 	assert.equal((await changes(cleo, { police_check: renewed }, later)).left, 7);
-	await mailTo(emailOf(cleo), "You are a step further");
+	await mailTo(emailOf(cleo), "You’re one step further");
 });

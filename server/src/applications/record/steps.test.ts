@@ -15,7 +15,7 @@ const record = {
 } as const;
 const everything: Standing = { ...nothing, accepted: true, answered: 2, record };
 
-test("of nobody something is done before it is, and of a full record nothing is left", () => {
+test("of nobody something is done before it is, and of a full record nothing is to do", () => {
 	assert.deepEqual(stepsLeft(nothing), [...recordSteps]);
 	assert.deepEqual(stepsLeft({ ...nothing, record: null }), [...recordSteps]);
 	assert.deepEqual(stepsLeft(everything), []);

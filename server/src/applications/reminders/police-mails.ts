@@ -33,14 +33,14 @@ export const mailPoliceReminder = async (
 			greeting: say("Hello {name},", { name: nameOf(member) }),
 			paragraphs: [
 				expired
-					? say("Your police check was good until {day}. We need a new one from you.", { day })
-					: say("Your police check is good until {day}. A new one can take some weeks, so please ask for it soon.", {
+					? say("Your police check was valid until {day}. We need a new one from you.", { day })
+					: say("Your police check is valid until {day}. A new one can take some weeks, so please request it soon.", {
 							day,
 						}),
 				say("When you have it, please send it to {email}.", { email: society.applications_email }),
 			],
 			link: {
-				text: say("See my record"),
+				text: say("See my training"),
 				url: `${config.PUBLIC_URL}${pathIn(language, `/${member.id}/my-record`)}`,
 			},
 		}),

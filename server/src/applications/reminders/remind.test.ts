@@ -78,7 +78,7 @@ test("after two weeks without a decision the applicant hears it honestly, and th
 	for (const person of [ada, bob]) {
 		const { subject, text } = to(person);
 		assert.equal(subject, "We have not forgotten you");
-		assert.ok(text.includes("We have not kept that, and we are sorry."), text);
+		assert.ok(text.includes("We haven’t kept to that, and we’re sorry."), text);
 		assert.equal(linkIn(to(person)).pathname, `/${person.id}/chat-dashboard`);
 		assert.deepEqual(await remindedOf(person), [[null]]);
 	}

@@ -18,7 +18,7 @@ export const reminderJob = "mail-application-reminder";
 export type DigestJob = { director_id: string; late: number; training: number; police_checks: number };
 export const digestJob = "mail-directors-digest";
 
-const contact = say("If you have a question, please write to {email}.", { email: society.applications_email });
+const contact = say("If you have any questions, please write to {email}.", { email: society.applications_email });
 
 type Words = { subject: string; paragraphs: (string | Quoted)[]; link: { text: string; path: string } };
 
@@ -33,30 +33,27 @@ const openPath = ({ kind, member }: Reminded) =>
 const late = ({ language, since, member }: Reminded): Words => ({
 	subject: say("We have not forgotten you"),
 	paragraphs: [
-		say(
-			"Your application has been with us at {society} since {day}. We said that we decide within five business days.",
-			{
-				society: societyName[language],
-				day: formatDay(since, language),
-			},
-		),
-		say("We have not kept that, and we are sorry. Your application is safe, and our directors were reminded of it."),
-		say("You do not have to do anything."),
+		say("We’ve had your application at {society} since {day}. We said we would decide within five business days.", {
+			society: societyName[language],
+			day: formatDay(since, language),
+		}),
+		say("We haven’t kept to that, and we’re sorry. Your application is safe, and we have reminded our directors."),
+		say("You don’t need to do anything."),
 		contact,
 	],
 	link: { text: say("See my application"), path: `/${member.id}/chat-dashboard` },
 });
 
 const asked = (reminded: Reminded): Words => ({
-	subject: say("Your application waits for you"),
+	subject: say("Your application is waiting for you"),
 	paragraphs: [
-		say("On {day} we asked you for something more, so that we can decide on your application to {society}:", {
+		say("On {day} we asked you for more information so that we can decide on your application to {society}:", {
 			day: formatDay(reminded.since, reminded.language),
 			society: societyName[reminded.language],
 		}),
 		...(reminded.reason === null ? [] : [{ quoted: reminded.reason }]),
-		say("What you sent is kept. Please open your application, add what is missing, and submit it again."),
-		say("If you need more time, that is fine."),
+		say("Your answers are saved. Please open your application, add what’s missing, and submit it again."),
+		say("If you need more time, that’s fine."),
 		contact,
 	],
 	link: { text: say("Open my application"), path: openPath(reminded) },
@@ -66,14 +63,14 @@ const draft = (reminded: Reminded): Words => ({
 	subject: say("Your application is still here"),
 	paragraphs: [
 		say(
-			"On {day} you began an application to {society}. What you wrote is kept, and you can go on where you stopped.",
+			"On {day} you started an application to {society}. Your answers are saved, and you can continue where you stopped.",
 			{
 				day: formatDay(reminded.begun_at, reminded.language),
 				society: societyName[reminded.language],
 			},
 		),
 		say(
-			"If you have changed your mind, you do not have to do anything. We will not remind you again, and delete what nobody has touched for {months} months.",
+			"If you’ve changed your mind, you don’t need to do anything. We won’t remind you again, and we delete applications that haven’t been touched for {months} months.",
 			{ months: draftMonths },
 		),
 		contact,

@@ -21,7 +21,7 @@ import { debriefNewsFor, listDebriefs, listOwnDebriefs, supervisorsOnDuty } from
 import { seeDebriefBy, writeDebriefMessage } from "./write-in-debrief.ts";
 
 type Params = Record<string, string>;
-const debriefIn = ({ debrief_id }: Params) => idFrom(debrief_id, () => notFound(say("There is no such debrief.")));
+const debriefIn = ({ debrief_id }: Params) => idFrom(debrief_id, () => notFound(say("No such debrief.")));
 
 /** What happens after a chat that was heavy. */
 export const debriefRoutes = (calls: Calls<MemberRow>, context: ChatContext) => {

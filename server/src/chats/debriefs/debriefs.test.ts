@@ -83,7 +83,7 @@ test("of two supervisors who claim at once one has it, and the other is told who
 	const [first, second] = answers[0]?.status === 204 ? [sam, answers[1]] : [dora, answers[0]];
 	const name = first === sam ? "Sam" : "Dora";
 	assert.ok(second);
-	assert.equal(refusal(second, 409, "claimed").message, `${name} has this already.`);
+	assert.equal(refusal(second, 409, "claimed").message, `${name} is already handling this.`);
 	assert.equal((await claims(first, id)).status, 204, "pressed twice");
 	const [one] = await open();
 	assert.deepEqual(one?.claim?.by, { id: first.id, name });

@@ -20,5 +20,5 @@ export const reopenDebriefBy = async (context: ChatContext, supervisor: MemberRo
 	const { member } = await debriefOfAnother(context, supervisor, id);
 	if (await unmarkDebriefed(context.database.db, id, supervisor.id)) return announceDebriefs(context, member.id);
 	const { done_at } = await debriefOfAnother(context, supervisor, id);
-	if (done_at) throw conflict("not_yours", say("Only who said that it is done can take that back."));
+	if (done_at) throw conflict("not_yours", say("Only the person who marked it as done can undo that."));
 };

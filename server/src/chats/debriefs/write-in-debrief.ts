@@ -17,11 +17,11 @@ const partIn = async (db: Db, member: MemberRow, id: string) => {
 	const debrief = await debriefById(db, id);
 	if (debrief?.member.id === member.id) return { debrief, side: "member" as const };
 	if (debrief?.claimer?.id === member.id && supervises(member)) return { debrief, side: "claimer" as const };
-	throw notFound(say("There is no such debrief."));
+	throw notFound(say("No such debrief."));
 };
 
 const supervisorOf = ({ claimer, done_at }: ListedDebrief) => {
-	if (done_at) throw conflict("done", say("This talk is over. If you need another one, please ask a supervisor."));
+	if (done_at) throw conflict("done", say("This debrief is closed. If you need another one, please ask a supervisor."));
 	if (!claimer) throw conflict("not_claimed", say("No supervisor has claimed this yet. Please wait a little."));
 	return claimer;
 };

@@ -16,7 +16,7 @@ export const limitChatsOf = async (
 ) => {
 	const member = await inTransaction(context.database.db, async (tx) => {
 		const found = await memberById(tx, memberId);
-		if (!found || !isAgent(found.role)) throw notFound(say("There is no such listener."));
+		if (!found || !isAgent(found.role)) throw notFound(say("No such listener."));
 		await setChatsLimit(tx, found.id, limit);
 		const detail = limit === null ? "as everybody" : String(limit);
 		const about = { id: found.id, name: nameOf(found) };

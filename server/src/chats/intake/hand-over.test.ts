@@ -68,7 +68,7 @@ test("who supervises alone gets no chat, by his own hand or another's; with a se
 	]) {
 		says();
 		const { message } = await sam.hears("error", { code: "no_supervisor" });
-		assert.equal(message, "Who supervises alone cannot listen, too: nobody would watch over that chat.");
+		assert.equal(message, "The only supervisor on duty can’t take chats: no one would be supervising them.");
 	}
 	dora.says("assign_chat", { chat_id, listener_id: sam.id });
 	await dora.hears("error", { code: "no_supervisor" });

@@ -18,5 +18,5 @@ export const leaveMessage = async (context: ChatContext, { email, message }: Bod
 	const key = sealer.newKey();
 	const words = encryptLeftMessage(sealer, key, { email, message });
 	await insertLeftMessage(database.db, { id: v7(), key, words, created_at: clock.now() });
-	return { message: say("Thank you for your words. Somebody will write to you at {email}.", { email }) };
+	return { message: say("Thank you for writing. A volunteer will reply to {email}.", { email }) };
 };

@@ -31,6 +31,6 @@ export const finishLeftMessageBy = async (
 	messageId: string,
 ) => {
 	if (!(await markAnswered(database.db, messageId, supervisor.id, clock.now()))) {
-		throw notFound(say("There is no such message."));
+		throw notFound(say("No such message."));
 	}
 };

@@ -41,7 +41,7 @@ test("a director closes the door with his reason, chats that run go on, and he o
 test("a door that follows those who are there is open while a listener is available (V9, D11)", async () => {
 	await changes({ door: "presence" });
 	assert.deepEqual([(await status()).open, (await status()).reason], [false, null]);
-	assert.match(refusal(await ask(), 409, "closed").message, /Nobody is here/);
+	assert.match(refusal(await ask(), 409, "closed").message, /No one is here/);
 	await lina.connects();
 	await lina.hears("availability", { available: true });
 	assert.deepEqual([(await status()).open, (await status()).listeners_available], [true, 1]);

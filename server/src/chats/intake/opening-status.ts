@@ -64,16 +64,16 @@ const sentenceOf = ({ why, next_open }: DoorState): string => {
 	switch (why) {
 		case "no_shift":
 			return next_open === null
-				? say("The chat is closed now. You can leave a message, and somebody will write to you.")
-				: say("The chat is closed now. It opens again when our next shift begins.");
+				? say("Chat is closed right now. You can leave a message, and a volunteer will reply.")
+				: say("Chat is closed right now. It opens again when our next shift starts.");
 		case "no_supervisor":
-			return say("We pause for a moment: no supervisor is here right now. Please try again in a few minutes.");
+			return say("We’re pausing for a moment: no supervisor is here right now. Please try again in a few minutes.");
 		case "no_listener":
-			return say("We pause for a moment: nobody who listens is here right now. Please try again in a few minutes.");
+			return say("We’re pausing for a moment: no listener is here right now. Please try again in a few minutes.");
 		case "open":
 		case "paused":
 		case "nobody_there":
-			return say("Nobody is here to listen right now. You can leave a message, and somebody will write to you.");
+			return say("No one is here to listen right now. You can leave a message, and a volunteer will reply.");
 	}
 };
 

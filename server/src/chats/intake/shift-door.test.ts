@@ -53,7 +53,7 @@ test("the door is open while a shift runs and a supervisor and a listener are on
 	const { next_open, message } = refusal(await asks(), 409, "closed");
 	assert.deepEqual(
 		[next_open, message],
-		[starts, "The chat is closed now. It opens again when our next shift begins."],
+		[starts, "Chat is closed right now. It opens again when our next shift starts."],
 	);
 	clock.passMinutes(11);
 	assert.deepEqual(await seen(), { open: true, why: "open", closes_at: ends, next_open: null });

@@ -59,6 +59,6 @@ export const visitorAccesses = (db: Db, request: FastifyRequest, chatId: string)
 export const ensureVisitor = async (db: Db, request: FastifyRequest, chatId: string) => {
 	const access = await visitorAccesses(db, request, chatId);
 	if (access.includes("granted")) return;
-	if (access.includes("another_chat")) throw notFound(say("There is no such chat."));
+	if (access.includes("another_chat")) throw notFound(say("No such chat."));
 	throw notLoggedIn();
 };

@@ -47,7 +47,7 @@ export const giveChat = async (
 	const me: Owner = { id: agent.id, name: nameOf(agent), isNew: true };
 	const owner: Owner = await inTransaction(context.database.db, async (tx, afterCommit) => {
 		const chat = await lockedChat(tx, chatId);
-		if (!chat) throw notFound(say("There is no such chat."));
+		if (!chat) throw notFound(say("No such chat."));
 		if (chat.status === "waiting") {
 			await ensureBelowLimit(context, tx, agent.id, atLimit);
 			await ensureSupervised(context, tx, agent.id);

@@ -20,15 +20,15 @@ export const assignChat = async (
 		throw conflict(
 			"already_assigned",
 			chat.agent_name === null
-				? say("This chat is with somebody.")
-				: say("This chat is with {name}.", { name: chat.agent_name }),
+				? say("This chat is already assigned.")
+				: say("This chat is already assigned to {name}.", { name: chat.agent_name }),
 		);
 	}
 	const listener = await ensureAvailable(context, listenerId);
 	const owner = await giveChat(context, listener, chatId, () =>
-		say("{name} has no room for another chat.", { name: nameOf(listener) }),
+		say("{name} is full and can’t take another chat.", { name: nameOf(listener) }),
 	);
 	if (owner.id !== listenerId)
-		throw conflict("already_assigned", say("This chat is with {name}.", { name: owner.name }));
+		throw conflict("already_assigned", say("This chat is already assigned to {name}.", { name: owner.name }));
 	return owner;
 };

@@ -135,8 +135,8 @@ test("a visitor who answers in time is not closed, and who comes back is warned 
 	await says(dina, other, "And you?");
 	clock.passMinutes(21);
 	await silent.hears("chat_ended", { how: "idle" });
-	await says(dina, chat_id, "Take your time.");
-	await visitor.hears("new_message", { message: { message: "Take your time." } });
+	await says(dina, chat_id, "No rush.");
+	await visitor.hears("new_message", { message: { message: "No rush." } });
 	visitor.says("end_chat");
 	await visitor.hears("chat_ended", { how: "ended" });
 });
@@ -163,8 +163,8 @@ test("a visitor who is writing is neither warned nor let go, until he has stoppe
 	await types();
 	clock.passMinutes(9.7);
 	await silent.hears("chat_ended", { how: "idle" });
-	await says(hana, chat_id, "Take your time.");
-	await visitor.hears("new_message", { message: { message: "Take your time." } });
+	await says(hana, chat_id, "No rush.");
+	await visitor.hears("new_message", { message: { message: "No rush." } });
 	visitor.says("end_chat");
 	await visitor.hears("chat_ended", { how: "ended" });
 });

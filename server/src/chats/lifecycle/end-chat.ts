@@ -28,7 +28,7 @@ const nameOfSide = (chat: ChatRow, by: Sender) =>
 const end = (context: ChatContext, chatId: string, by: Sender, how: Ending, isToEnd: (chat: ChatRow) => boolean) =>
 	inTransaction(context.database.db, async (tx: Db, afterCommit) => {
 		const chat = await lockedChat(tx, chatId);
-		if (!chat) throw notFound(say("There is no such chat."));
+		if (!chat) throw notFound(say("No such chat."));
 		if (!isToEnd(chat)) return false;
 		const now = context.clock.now();
 		if (!(await markEnded(tx, chatId, by, how, now))) return false;
@@ -59,8 +59,8 @@ export const leaveQuickly = (context: ChatContext, chatId: string) =>
 export const endByAgent = async (context: ChatContext, agent: MemberRow, chatId: string) =>
 	ensureEnded(
 		await end(context, chatId, "agent", "ended", (chat) => {
-			if (!mayRead(agent, chat)) throw notFound(say("There is no such chat."));
-			if (!mayEnd(agent, chat)) throw forbidden(say("Only the chat's own listener or a supervisor can end it."));
+			if (!mayRead(agent, chat)) throw notFound(say("No such chat."));
+			if (!mayEnd(agent, chat)) throw forbidden(say("Only the chat’s listener or a supervisor can end it."));
 			return true;
 		}),
 	);

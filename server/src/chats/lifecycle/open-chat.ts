@@ -54,7 +54,7 @@ const steadyLook = async (
 
 const look = async (context: ChatContext, agent: MemberRow, chatId: string): Promise<ChatRow> => {
 	const chat = await chatById(context.database.db, chatId);
-	if (!chat || !mayRead(agent, chat)) throw notFound(say("There is no such chat."));
+	if (!chat || !mayRead(agent, chat)) throw notFound(say("No such chat."));
 	if (chat.status !== "ended") await recordChatAccess(context, agent, chat, "watch_chat");
 	return chat;
 };

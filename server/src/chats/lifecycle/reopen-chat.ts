@@ -38,12 +38,15 @@ export const reopenChat = async (
 	}
 	return inTransaction(database.db, async (tx, afterCommit) => {
 		const chat = await lockedChat(tx, chatId);
-		if (!chat) throw notFound(say("There is no such chat."));
+		if (!chat) throw notFound(say("No such chat."));
 		// Pressed twice, or on two pages.
 		if (chat.status !== "ended") return chat.status;
 		const now = clock.now();
 		if (!chat.ended_at || now > reopenUntil(chat.ended_at)) {
-			throw conflict("too_late", say("This chat ended too long ago to be taken up again. You can ask for a new one."));
+			throw conflict(
+				"too_late",
+				say("This chat ended too long ago to be reopened. You’re welcome to start a new one."),
+			);
 		}
 		// The chat's row first and the agent's after it, as by whoever takes a chat.
 		const agent = chat.assigned_agent ? await lockedAgent(tx, chat.assigned_agent) : undefined;
@@ -51,7 +54,7 @@ export const reopenChat = async (
 			agent !== undefined && (await canGoOn(context, tx, agent)) && (await mayGetChats(context, tx, agent.id));
 		await (isHis ? reopenActive(tx, chatId, now) : reopenWaiting(tx, chatId, now));
 		const reopened = await listedChat(tx, chatId);
-		if (!reopened) throw notFound(say("There is no such chat."));
+		if (!reopened) throw notFound(say("No such chat."));
 		afterCommit(() => {
 			const shown = toChat(context, reopened, visitorIsHere(hub, chatId));
 			const { assigned_agent: id, agent_name } = reopened;

@@ -15,7 +15,10 @@ export const mayGetChats = async ({ settings, roster }: Ruled, tx: Db, agentId: 
 export const ensureSupervised = async (context: Ruled, tx: Db, agentId: string) => {
 	if (await mayGetChats(context, tx, agentId)) return;
 	if ((await context.roster.onDuty()).supervisors.includes(agentId)) {
-		throw conflict("no_supervisor", say("Who supervises alone cannot listen, too: nobody would watch over that chat."));
+		throw conflict(
+			"no_supervisor",
+			say("The only supervisor on duty can’t take chats: no one would be supervising them."),
+		);
 	}
 	throw conflict("no_supervisor", say("No supervisor is on duty right now. New chats wait until one is."));
 };

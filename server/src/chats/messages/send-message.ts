@@ -46,9 +46,9 @@ const settle = (context: ChatContext, sender: Connection, draft: Draft, outcome:
 		case "chat_ended":
 			throw conflict("chat_ended", say("This chat has ended. The message was not sent."));
 		case "not_yours":
-			throw notFound(say("There is no such chat."));
+			throw notFound(say("No such chat."));
 		case "not_found":
-			throw notFound(say("There is no such chat."));
+			throw notFound(say("No such chat."));
 		case "waiting":
 			throw conflict("not_taken", say("Please accept the chat first."));
 	}
@@ -96,7 +96,7 @@ export const sendAsAgent = async (
 	if (outcome.outcome === "waiting") {
 		const owner = await acceptChat(context, agent, chatId);
 		if (owner.id !== agent.id)
-			throw conflict("already_assigned", say("This chat is with {name}.", { name: owner.name }));
+			throw conflict("already_assigned", say("This chat is already assigned to {name}.", { name: owner.name }));
 		outcome = await context.writer.store(draft);
 	}
 	settle(context, connection, draft, outcome, takenAt);

@@ -15,7 +15,7 @@ import { toStored } from "./send-message.ts";
 /** Seconds between two cards in one chat. */
 const pause = 60;
 
-const tooSoon = () => conflict("just_shared", say("The crisis lines were put into this chat a moment ago."));
+const tooSoon = () => conflict("just_shared", say("The crisis lines were shared in this chat a moment ago."));
 
 /** The card is the chat's next after the last one, so of two agents who press at once one puts it there. */
 const nameOfCard = (last: { seq: number } | undefined) =>

@@ -8,7 +8,7 @@ import type { ChatContext } from "../chat-context.ts";
 import { limitChatsOf } from "../duty/set-chats-limit.ts";
 import { changeSettings } from "./change-settings.ts";
 
-const noSuchListener = () => notFound(say("There is no such listener."));
+const noSuchListener = () => notFound(say("No such listener."));
 
 /** How the chat is run. */
 export const settingsRoutes = (calls: Calls<MemberRow>, context: ChatContext) => {

@@ -38,7 +38,7 @@ export const coachListener = async (
 		const authors = await noteAuthorsOf(tx, chatId, agent.id);
 		if (answers && chat.hand_reason === null && authors.length === 0)
 			throw supervises(author)
-				? conflict("own_chat", say("This chat is yours: there is nobody to coach."))
+				? conflict("own_chat", say("This is your own chat."))
 				: forbidden(say("Only a supervisor can coach."));
 		const id = v7();
 		const note = { id, chat_id: chatId, agent_id: agent.id, sender_id: author.id, sender_name: nameOf(author) };

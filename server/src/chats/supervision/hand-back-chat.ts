@@ -16,7 +16,7 @@ export const handBackChat = async (context: ChatContext, supervisor: MemberRow, 
 	await inTransaction(context.database.db, async (tx, afterCommit) => {
 		const chat = await lockedActiveChat(tx, supervisor, chatId);
 		if (chat.taken_over_from === null)
-			throw conflict("not_taken_over", say("This chat was not taken over from anybody."));
+			throw conflict("not_taken_over", say("This chat was not taken over from anyone."));
 		// Locked: who loses the role in this moment either gets nothing or is let go of it again.
 		const former = await lockedAgent(tx, chat.taken_over_from);
 		const isThere = former?.presence !== "away" && isAtDesk(context.hub, chat.taken_over_from);

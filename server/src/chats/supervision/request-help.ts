@@ -17,7 +17,7 @@ export const requestHelp = (
 ): Promise<void> =>
 	inTransaction(context.database.db, async (tx, afterCommit) => {
 		const chat = await lockedActiveChat(tx, agent, chatId);
-		if (chat.assigned_agent !== agent.id) throw forbidden(say("Only the chat's own listener can raise a hand."));
+		if (chat.assigned_agent !== agent.id) throw forbidden(say("Only the chat’s listener can ask for help."));
 		if (chat.hand_reason !== reason) {
 			await setHand(tx, chatId, reason, context.clock.now());
 			await tellChanged(context, tx, afterCommit, chatId);

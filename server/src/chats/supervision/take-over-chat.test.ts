@@ -221,8 +221,8 @@ for (const [what, becomes] of [
 			async () => assert.equal((await becomes(una.id)).status, 200),
 		);
 		assert.ok([1012, 4401].includes(await una.line.closes()));
-		lina.says("send_message", { chat_id, message: "I am still here." });
-		await visitor.hears("new_message", { message: { message: "I am still here." } });
+		lina.says("send_message", { chat_id, message: "I’m still here." });
+		await visitor.hears("new_message", { message: { message: "I’m still here." } });
 		assert.deepEqual(await linesOf(chat_id), []);
 		const { assigned_agent, taken_over_from } = await rowOf(chat_id);
 		assert.deepEqual([assigned_agent, taken_over_from], [lina.id, null]);

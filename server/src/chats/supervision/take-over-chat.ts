@@ -20,7 +20,7 @@ export const takeOverChat = async (context: ChatContext, supervisor: MemberRow, 
 		// The chat's row first, as by whoever takes a chat. The role may have been lost while this waited for it.
 		const asNow = await lockedAgent(tx, supervisor.id);
 		if (!asNow || !supervises(asNow)) throw onlySupervisors();
-		if (chat.assigned_agent === supervisor.id) throw conflict("already_yours", say("This chat is yours already."));
+		if (chat.assigned_agent === supervisor.id) throw conflict("already_yours", say("This is already your chat."));
 		const former = agentOf(chat);
 		await reassignChat(context, tx, afterCommit, chat, supervisor, {
 			taken_over_from: former,

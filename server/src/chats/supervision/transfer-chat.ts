@@ -20,8 +20,8 @@ const ensureAnothers = (chat: ChatRow, receiverId: string) => {
 	throw conflict(
 		"already_assigned",
 		chat.agent_name === null
-			? say("This chat is with somebody already.")
-			: say("This chat is with {name} already.", { name: chat.agent_name }),
+			? say("This chat is already assigned.")
+			: say("{name} already has this chat.", { name: chat.agent_name }),
 	);
 };
 
@@ -43,7 +43,7 @@ export const transferChat = async (
 	ensureAnothers(chat, receiverId);
 	if (supervises(agent)) return move(context, agent, chatId, await ensureAvailable(context, receiverId), reason);
 	if (reason === undefined) {
-		const sentence = say("Please say why the chat should go to somebody else.");
+		const sentence = say("Please give a reason for the transfer.");
 		throw invalid("invalid_reason", sentence, { reason: sentence });
 	}
 	return offer(context, agent, chatId, await ensureAvailable(context, receiverId), reason);
@@ -60,7 +60,7 @@ const move = async (
 		const chat = await lockedActiveChat(tx, supervisor, chatId);
 		ensureAnothers(chat, receiver.id);
 		await ensureBelowLimit(context, tx, receiver.id, () =>
-			say("{name} has no room for another chat.", { name: nameOf(receiver) }),
+			say("{name} is full and can’t take another chat.", { name: nameOf(receiver) }),
 		);
 		await reassignChat(context, tx, afterCommit, chat, receiver, {
 			taken_over_from: null,
@@ -86,8 +86,8 @@ const offer = (context: ChatContext, listener: MemberRow, chatId: string, receiv
 			throw conflict(
 				"already_offered",
 				chat.offered_to_name === null
-					? say("This chat is offered to somebody already.")
-					: say("This chat is offered to {name} already.", { name: chat.offered_to_name }),
+					? say("A transfer of this chat is already pending.")
+					: say("A transfer of this chat to {name} is already pending.", { name: chat.offered_to_name }),
 			);
 		}
 		const to = { id: receiver.id, name: nameOf(receiver) };
@@ -98,7 +98,8 @@ const offer = (context: ChatContext, listener: MemberRow, chatId: string, receiv
 
 /** Only whom it is offered to knows of an offer; to others it looks as if there were no such chat. */
 const ensureOffered = (chat: ChatRow | undefined, agent: MemberRow): ChatRow => {
-	if (chat?.status !== "active" || chat.offered_to !== agent.id) throw notFound(say("This offer is no longer open."));
+	if (chat?.status !== "active" || chat.offered_to !== agent.id)
+		throw notFound(say("This transfer is no longer pending."));
 	return chat;
 };
 
@@ -129,7 +130,7 @@ export const declineTransfer = (context: ChatContext, receiver: MemberRow, chatI
 export const withdrawTransfer = (context: ChatContext, agent: MemberRow, chatId: string): Promise<void> =>
 	inTransaction(context.database.db, async (tx, afterCommit) => {
 		const chat = await lockedActiveChat(tx, agent, chatId);
-		if (chat.offered_to === null) throw conflict("no_offer", say("This chat is offered to nobody."));
+		if (chat.offered_to === null) throw conflict("no_offer", say("No transfer of this chat is pending."));
 		await clearOffer(tx, chatId);
 		afterCommit(() => announceOfferClosed(context, chat, "withdrawn", nameOf(agent)));
 		await tellChanged(context, tx, afterCommit, chatId);

@@ -35,7 +35,7 @@ test("an agent has his own words and the shared ones, by shortcut; one does not 
 test("a shortcut is one's own once, regardless of case, and so it is among the shared", async () => {
 	await keeps(lina, "bye");
 	const again = refusal(await lina.calls(addCannedWords, { shortcut: "BYE", body: "x" }), 409, "shortcut_taken");
-	assert.deepEqual(again.errors, { shortcut: "There are words for /BYE already." });
+	assert.deepEqual(again.errors, { shortcut: "There is already a response for /BYE." });
 	await keeps(omar, "bye");
 	await keeps(sam, "bye", true);
 	refusal(await dora.calls(addCannedWords, { shortcut: "bye", body: "x", shared: true }), 409, "shortcut_taken");

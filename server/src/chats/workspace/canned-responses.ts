@@ -30,19 +30,19 @@ const toWords = (member: MemberRow, words: CannedRow): CannedWords => ({
 });
 
 const ensureMayShare = (member: MemberRow) => {
-	if (!supervises(member)) throw forbidden(say("Only a supervisor can share words with everybody."));
+	if (!supervises(member)) throw forbidden(say("Only a supervisor can share responses with everyone."));
 };
 
 const taken = (shortcut: string) => {
-	const sentence = say("There are words for /{shortcut} already.", { shortcut });
+	const sentence = say("There is already a response for /{shortcut}.", { shortcut });
 	return conflict("shortcut_taken", sentence, { shortcut: sentence });
 };
 
 /** Words that a member sees and may change. Those of somebody else are not there. */
 const wordsToChange = async (tx: Db, member: MemberRow, id: string) => {
 	const words = await lockedWords(tx, id, member.id);
-	if (!words) throw notFound(say("There are no such words."));
-	if (!mayChange(member, words)) throw forbidden(say("Only a supervisor can change shared words."));
+	if (!words) throw notFound(say("No such response."));
+	if (!mayChange(member, words)) throw forbidden(say("Only a supervisor can change shared responses."));
 	return words;
 };
 

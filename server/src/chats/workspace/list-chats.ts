@@ -51,6 +51,6 @@ export const listOwn = (context: ChatContext, agent: MemberRow, asked: Asked) =>
 
 /** Every chat, the newest first; for supervisors. */
 export const listAll = (context: ChatContext, agent: MemberRow, asked: Asked & { status: "live" | "ended" }) => {
-	if (!supervises(agent)) throw forbidden(say("Only a supervisor sees every chat."));
+	if (!supervises(agent)) throw forbidden(say("Only a supervisor can see every chat."));
 	return page(context, asked, { which: asked.status, order: "newest" });
 };

@@ -12,7 +12,7 @@ import { recordChatAccess } from "../supervision/record-access.ts";
 import { insertNote, notesOf, summariesOf } from "./workspace-queries.ts";
 
 const ensureMayRead = (agent: MemberRow, chat: ChatRow | undefined): ChatRow => {
-	if (!chat || !mayRead(agent, chat)) throw notFound(say("There is no such chat."));
+	if (!chat || !mayRead(agent, chat)) throw notFound(say("No such chat."));
 	return chat;
 };
 

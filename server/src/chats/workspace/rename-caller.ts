@@ -13,7 +13,7 @@ import { listedChat } from "./list-queries.ts";
 export const rename = (context: ChatContext, agent: MemberRow, chatId: string, name: string) =>
 	inTransaction(context.database.db, async (tx, afterCommit) => {
 		const chat = await lockedChat(tx, chatId);
-		if (!chat || !mayRead(agent, chat)) throw notFound(say("There is no such chat."));
+		if (!chat || !mayRead(agent, chat)) throw notFound(say("No such chat."));
 		await renameCaller(tx, chatId, name);
 		const renamed = await listedChat(tx, chatId);
 		afterCommit(() => {

@@ -12,7 +12,7 @@ import { toCaller } from "../serializers.ts";
 export const reveal = async (context: ChatContext, supervisor: MemberRow, chatId: string): Promise<Caller> => {
 	const { database, clock } = context;
 	const chat = await chatById(database.db, chatId);
-	if (!chat || !mayRead(supervisor, chat)) throw notFound(say("There is no such chat."));
+	if (!chat || !mayRead(supervisor, chat)) throw notFound(say("No such chat."));
 	await record(database.db, clock, { act: "reveal_caller", member: supervisor, chat_id: chatId });
 	return toCaller(context, chat);
 };

@@ -26,8 +26,8 @@ import { reveal } from "./reveal-caller.ts";
 import { wrapUpChat } from "./wrap-up.ts";
 
 type Params = Record<string, string>;
-const wordsIn = ({ words_id }: Params) => idFrom(words_id, () => notFound(say("There are no such words.")));
-const messageIn = ({ message_id }: Params) => idFrom(message_id, () => notFound(say("There is no such message.")));
+const wordsIn = ({ words_id }: Params) => idFrom(words_id, () => notFound(say("No such response.")));
+const messageIn = ({ message_id }: Params) => idFrom(message_id, () => notFound(say("No such message.")));
 
 /** What agents ask for beside the talking. */
 export const deskRoutes = (calls: Calls<MemberRow>, context: ChatContext) => {

@@ -22,9 +22,10 @@ export const wrapUpChat = (context: ChatContext, agent: MemberRow, chatId: strin
 	inTransaction(context.database.db, async (tx, afterCommit) => {
 		// Where the visitor has erased it meanwhile, that it was heavy still counts; his words are gone.
 		const chat = await lockedRow(tx, chatId);
-		if (!chat || !mayRead(agent, chat)) throw notFound(say("There is no such chat."));
+		if (!chat || !mayRead(agent, chat)) throw notFound(say("No such chat."));
 		if (chat.status !== "ended") throw conflict("not_ended", say("This chat has not ended yet."));
-		if (!(await hadIt(tx, agent, chat))) throw conflict("not_yours", say("Only who had the chat can wrap it up."));
+		if (!(await hadIt(tx, agent, chat)))
+			throw conflict("not_yours", say("Only the listener of this chat can wrap it up."));
 		// Sealed for one row: said again, the words go into the row of what was said first.
 		const before = await wrapUpOf(tx, chatId, agent.id);
 		const id = before?.id ?? v7();

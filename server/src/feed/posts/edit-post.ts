@@ -43,7 +43,7 @@ const hour = 3600;
 const mostAnHour = 120;
 
 const nothingLeft = () => {
-	const sentence = say("A post needs words, or a picture or a video.");
+	const sentence = say("A post needs text, a picture or a video.");
 	return invalid("nothing_left", sentence, { content: sentence });
 };
 

@@ -46,7 +46,7 @@ export const likePost = async (
 		return wanted;
 	});
 	return {
-		message: isLikedNow ? say("You like this post.") : say("You have taken your like back."),
+		message: isLikedNow ? say("You like this post.") : say("You no longer like this post."),
 		result: await showPost(database.db, member, post_id),
 	};
 };

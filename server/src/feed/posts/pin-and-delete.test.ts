@@ -25,11 +25,11 @@ test("moderators pin a post and unpin it by the same call, and it is written dow
 	const { id } = await publishes(lina, "Worth reading");
 	await tess.comesIn();
 	const { message, result } = await pins(sam, id);
-	assert.deepEqual([message, result.is_pinned, result.can_pin], ["The post is pinned.", true, true]);
+	assert.deepEqual([message, result.is_pinned, result.can_pin], ["Post pinned.", true, true]);
 	await tess.hears("post_changed", { post_id: id, is_pinned: true });
 	assert.equal((await readsPost(tess, id)).is_pinned, true);
 	assert.deepEqual(await written("pin_post", id), [[sam.id, lina.id]]);
-	assert.equal((await pins(dora, id)).message, "The post is no longer pinned.");
+	assert.equal((await pins(dora, id)).message, "Post unpinned.");
 	assert.equal((await readsPost(tess, id)).is_pinned, false);
 	assert.deepEqual(await written("unpin_post", id), [[dora.id, lina.id]]);
 });
@@ -42,8 +42,8 @@ test("who says how it is to stand gets just that, though somebody else was faste
 		const { message, result } = pinPost.answer.parse(answer.body);
 		return [message, result.is_pinned];
 	};
-	for (const who of [sam, dora]) assert.deepEqual(await says(who, true), ["The post is pinned.", true]);
-	for (const who of [dora, sam]) assert.deepEqual(await says(who, false), ["The post is no longer pinned.", false]);
+	for (const who of [sam, dora]) assert.deepEqual(await says(who, true), ["Post pinned.", true]);
+	for (const who of [dora, sam]) assert.deepEqual(await says(who, false), ["Post unpinned.", false]);
 	assert.deepEqual(await written("pin_post", id), [[sam.id, lina.id]]);
 	assert.deepEqual(await written("unpin_post", id), [[dora.id, lina.id]]);
 	refusal(await lina.calls(pinPost, { post_id: id, pinned: false }), 403, "forbidden");
@@ -78,7 +78,7 @@ test("its author deletes a post, with its picture, comments, likes and notices, 
 	assert.equal((await lina.send("GET", url)).status, 200);
 	await omar.comesIn();
 	const answer = await lina.calls(deletePost, { post_id: id, user_id: lina.id });
-	assert.deepEqual([answer.status, answer.body], [200, { message: "The post is deleted.", result: { id } }]);
+	assert.deepEqual([answer.status, answer.body], [200, { message: "Post deleted.", result: { id } }]);
 	await omar.hears("post_deleted", { post_id: id });
 	for (const reader of [lina, omar, sam]) refusal(await reader.calls(readPost, undefined, { post_id: id }), 404);
 	for (const who of [lina, omar]) assert.deepEqual(await noticesOf(who, id), []);

@@ -19,7 +19,7 @@ const mostPinned = 10;
 const tooManyPinned = () =>
 	conflict(
 		"too_many_pinned",
-		say("There are {most} pinned posts already. Please unpin one of them first.", { most: mostPinned }),
+		say("There are already {most} pinned posts. Please unpin one first.", { most: mostPinned }),
 	);
 
 /** As `pinned` says; without it, it is unpinned where it is pinned. */

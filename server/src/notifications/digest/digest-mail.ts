@@ -55,12 +55,12 @@ export const mailNotificationDigest = async (
 		letter({
 			to: member.email,
 			language,
-			subject: say("What is new for you at {society}", { society: societyName[language] }),
+			subject: say("What’s new at {society}", { society: societyName[language] }),
 			greeting: say("Hello {name},", { name: nameOf(member) }),
 			paragraphs: [
-				say("This is new since you last looked:"),
+				say("New since you last looked:"),
 				{ written: linesOf(notices, language).join("\n") },
-				say("On the page of your preferences you can change what we write to you about, and how often."),
+				say("You can change what we email you about, and how often, in your preferences."),
 			],
 			link: {
 				text: say("Open the feed"),

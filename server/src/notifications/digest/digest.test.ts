@@ -46,7 +46,7 @@ test("in the morning one mail tells what is new, who did it and nothing that was
 	await scheduleDigests(platform);
 	const mail = await mailbox.next();
 	assert.equal(mail.to, "dee@society.example");
-	assert.match(mail.subject, /^What is new for you at /);
+	assert.match(mail.subject, /^What’s new at /);
 	const lines = mail.text.split("\n").filter((line) => line.startsWith("• "));
 	// Likes are not mailed unless somebody asks for them.
 	assert.deepEqual(lines, [

@@ -18,7 +18,7 @@ const hashOf = (endpoint: string) => createHash("sha256").update(endpoint).diges
 const ensureAddress = (endpoint: string) => {
 	const { protocol, username, password } = new URL(endpoint);
 	if (protocol === "https:" && username === "" && password === "") return;
-	const sentence = say("Notices cannot be sent to this address.");
+	const sentence = say("Notifications can’t be sent to this address.");
 	throw invalid("address_refused", sentence, { endpoint: sentence });
 };
 
@@ -42,7 +42,7 @@ export const subscribePush = async (
 	const { database, clock } = platform;
 	ensureAddress(endpoint);
 	if (!areKeys(keys)) {
-		const sentence = say("These are not the keys of a browser.");
+		const sentence = say("These are not a browser’s keys.");
 		throw invalid("invalid_keys", sentence, { keys: sentence });
 	}
 	await limitTo(platform, ["push", member.id], mostInAnHour, 3600);

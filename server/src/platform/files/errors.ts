@@ -7,7 +7,7 @@ export const fileTooLarge = (most: number) =>
 	new Refusal({
 		status: 413,
 		code: "too_large",
-		message: say("Files can be at most {megabytes} MB.", { megabytes: Math.floor(most / 1_000_000) }),
+		message: say("Files can be up to {megabytes} MB.", { megabytes: Math.floor(most / 1_000_000) }),
 	});
 
 export const unsupportedFile = () =>

@@ -86,7 +86,7 @@ test("of what is empty, too large, broken off or of another kind nothing stays",
 	await assert.rejects(vault.receive(brokenOff(), most), /the line is gone/);
 	await assert.rejects(vault.receive(inPieces(Buffer.alloc(0)), most), { message: "This file is empty." });
 	await assert.rejects(vault.receive(inPieces(pdf(most + 1)), most), {
-		answer: { status: 413, code: "too_large", message: "Files can be at most 0 MB." },
+		answer: { status: 413, code: "too_large", message: "Files can be up to 0 MB." },
 	});
 	await assert.rejects(vault.receive(inPieces(Buffer.from("<html>")), most), { message: /PDF/ });
 	assert.deepEqual(await readdir(join(given.DATA_DIR, "vault")), []);

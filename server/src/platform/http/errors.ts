@@ -90,7 +90,7 @@ export const answerFor = (error: unknown): ApiError => {
 		return { status: 400, code: "invalid_json", message: say("This is not valid JSON.") };
 	if (isConnectionFailure(error)) return notFound().answer;
 	if (isPassing(error)) {
-		return { status: 503, code: "not_ready", message: say("Warmline cannot do this right now. Please try again.") };
+		return { status: 503, code: "not_ready", message: say("This isn’t possible right now. Please try again.") };
 	}
 	const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
 	if (status >= 400 && status < 500)

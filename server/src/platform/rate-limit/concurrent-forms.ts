@@ -11,10 +11,7 @@ export const limitConcurrentForms = () => {
 	return async <T>(memberId: string, receive: () => Promise<T>): Promise<T> => {
 		const count = counts.get(memberId) ?? 0;
 		if (count >= maxPerMember)
-			throw tooMany(
-				retryAfterSeconds,
-				say("Several of your files are still being sent. Please try again in a moment."),
-			);
+			throw tooMany(retryAfterSeconds, say("Several of your files are still uploading. Please try again in a moment."));
 		counts.set(memberId, count + 1);
 		try {
 			return await receive();

@@ -23,5 +23,5 @@ export const refusalMessage = (language: Language, english: string): string => {
 
 /** Reads the sentences of every language: the first that is looked for takes longer than a message may. */
 export const readErrorMessages = () => {
-	for (const language of languages) refusalMessage(language, say("There is no such action."));
+	for (const language of languages) refusalMessage(language, say("No such action."));
 };

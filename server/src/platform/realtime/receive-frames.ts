@@ -54,7 +54,7 @@ export const createFrameReceiver = (counts: FrameCounts, log: SampledLog) => {
 			counted.refused();
 			// Not which: it may be somebody's words.
 			log("info", {}, "a frame with an unknown action");
-			refuseInTurn(open, "unknown_action", say("There is no such action."), ofMessage);
+			refuseInTurn(open, "unknown_action", say("No such action."), ofMessage);
 			return;
 		}
 		const schema = channel.frames[action];

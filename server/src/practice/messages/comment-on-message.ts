@@ -30,11 +30,10 @@ export const commentOnMessage = (
 	inTransaction(database.db, async (tx, afterCommit) => {
 		const room = await lockedRoom(tx, room_id);
 		if (!room || !mayRead(author, room)) throw noSuchPractice();
-		if (!maySeeAll(author, room))
-			throw conflict("not_ended", say("You can comment as soon as the practice has ended."));
+		if (!maySeeAll(author, room)) throw conflict("not_ended", say("You can comment once the practice has ended."));
 		const known = await commentById(tx, room_id, author.id, client_id);
 		if (known) return afterCommit(() => connection.send({ action: "new_comment", comment: toComment(known) }));
-		if (seq > room.seq) throw notFound(say("There is no such line."));
+		if (seq > room.seq) throw notFound(say("No such message."));
 		const comment = { id: v7(), room_id, seq, author_id: author.id, client_id, text, at: clock.now() };
 		await insertComment(tx, comment);
 		afterCommit(() => announceComment(hub, { ...comment, author }, { toLearner: room.state === "ended" }));

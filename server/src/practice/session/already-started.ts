@@ -8,6 +8,6 @@ export const alreadyStarted = (room: NamedRoom | undefined): Refusal =>
 	conflict(
 		"already_started",
 		room?.partner
-			? say("{name} plays the visitor in this practice already.", { name: nameOf(room.partner) })
-			: say("Somebody plays the visitor in this practice already."),
+			? say("{name} is already playing the visitor in this practice.", { name: nameOf(room.partner) })
+			: say("Someone is already playing the visitor in this practice."),
 	);

@@ -9,5 +9,5 @@ export const ensureMayPractise = async (db: Db, member: MemberRow): Promise<void
 	if (mayPractiseByRole(member) || (await isAccepted(db, member.id))) return;
 	// A listener from before applications were sent here has none.
 	if ((await suspendedAmong(db, [member.id])).has(member.id)) return;
-	throw conflict("not_accepted", say("You can practise as soon as your application is accepted."));
+	throw conflict("not_accepted", say("You can practise once your application is accepted."));
 };

@@ -13,7 +13,7 @@ import { endStalePractice } from "./end-stale-practice.ts";
 import { ensureMayPractise } from "./ensure-may-practise.ts";
 
 const noSuchCard = () => {
-	const sentence = say("There is no such card. Please choose another one.");
+	const sentence = say("No such card. Please choose another one.");
 	return invalid("no_such_card", sentence, { card: sentence });
 };
 

@@ -13,7 +13,7 @@ export const withdrawPractice = ({ database, clock, hub }: Platform, member: Mem
 	inTransaction(database.db, async (tx, afterCommit) => {
 		const room = await lockedRoom(tx, roomId);
 		if (!room || !mayRead(member, room)) throw noSuchPractice();
-		if (room.learner_id !== member.id) throw forbidden(say("Only who waits can take it back."));
+		if (room.learner_id !== member.id) throw forbidden(say("Only the person who is waiting can cancel."));
 		if (room.started_at !== null) throw alreadyStarted(await roomById(tx, roomId));
 		if (room.state === "open") await endRoom({ hub, tx, afterCommit }, roomId, clock.now());
 	});

@@ -33,7 +33,7 @@ const noticesOf = async (who: MemberPerson) =>
 test("the same call follows and follows no longer, and both profiles say so (P1)", async () => {
 	const { body } = await lina.send("POST", "/api/v1/account/user/follow/", { user_id: lina.id, follow_id: omar.id });
 	const { following, message } = follow.answer.parse(body);
-	assert.deepEqual([following, message], [true, "You follow this member now."]);
+	assert.deepEqual([following, message], [true, "You now follow this member."]);
 	const seen = await profileOf(lina, omar);
 	assert.deepEqual(
 		[seen.you_follow, seen.following_you, seen.total_followers, seen.followers, seen.friends],
@@ -106,7 +106,7 @@ test("who is suspended from the community follows nobody new, and can let go (P1
 	const { message } = refusal(await suna.calls(follow, { follow_id: omar.id }), 403, "suspended");
 	assert.match(
 		message,
-		/^For now you can read here, and not write\. You can write again from \d{4}-\d\d-\d\d, \d\d:\d\d\.$/,
+		/^For now you can read here, but not post\. You can post again from \d{4}-\d\d-\d\d, \d\d:\d\d\.$/,
 	);
 	assert.equal(await follows(suna, lina), false);
 	assert.equal((await profileOf(suna, suna)).suspended_until, until.toISOString());

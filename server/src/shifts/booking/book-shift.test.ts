@@ -60,7 +60,7 @@ test("a listener books a place and sees it; the message is what the page says (H
 test("nobody books the same shift twice (H7)", async () => {
 	const shift = await supervised();
 	await books(lina, shift);
-	assert.equal(await isRefused(lina, shift, "already_booked"), "You have booked this shift already.");
+	assert.equal(await isRefused(lina, shift, "already_booked"), "You’ve already booked this shift.");
 	const both = await Promise.all([triesToBook(omar, shift), triesToBook(omar, shift)]);
 	assert.deepEqual(both.map(({ status }) => status).sort(), [200, 409]);
 });
@@ -139,7 +139,7 @@ test("a shift further off than the weeks of booking cannot be booked yet", async
 test("trainees look and see why they cannot book; who has only registered does not look", async () => {
 	const shift = await supervised();
 	assert.equal((await seesShift(tess, shift)).why_not, "trainee");
-	assert.equal(await isRefused(tess, shift, "trainee"), "You can book shifts when your training is done.");
+	assert.equal(await isRefused(tess, shift, "trainee"), "You can book shifts once your training is complete.");
 	refusal(await noor.send("GET", "/api/v1/shift-manager/shifts/"), 403);
 	refusal(await triesToBook(noor, shift), 403);
 });

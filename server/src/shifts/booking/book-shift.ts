@@ -19,10 +19,7 @@ import { countBooked } from "./booking-queries.ts";
 import { weekOf } from "./week-of.ts";
 
 const beyondCap = () =>
-	conflict(
-		"beyond_cap",
-		say("You already give a lot of your time in that week. You can take this shift too, if you are sure."),
-	);
+	conflict("beyond_cap", say("That’s a lot of time for one week. You can still take this shift, if you are sure."));
 
 /** A member books a place. Of all who want the last one, one gets it. */
 export const book = async (

@@ -23,7 +23,7 @@ test("a place that is given up is free again, and can be booked again", async ()
 	await books(lina, shift);
 	const answer = await lina.calls(cancelShift, { shift_id: shift, user_id: lina.id });
 	const { message, result } = cancelShift.answer.parse(answer.body);
-	assert.equal(message, "Your place is free again.");
+	assert.equal(message, "You’ve dropped this shift.");
 	assert.deepEqual([result.volunteer, result.own.part, result.why_not], [[], null, null]);
 	assert.deepEqual(await endingOf(lina, shift), [{ ended_how: "cancelled" }]);
 	await books(omar, shift);

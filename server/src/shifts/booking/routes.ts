@@ -24,6 +24,6 @@ export const bookingRoutes = (calls: Calls<MemberRow>, context: ShiftContext) =>
 
 	calls.answer(cancelShift, async ({ member, body }) => {
 		ensureSelf(member, body.user_id);
-		return { message: say("Your place is free again."), result: await cancelBooking(context, member, body.shift_id) };
+		return { message: say("You’ve dropped this shift."), result: await cancelBooking(context, member, body.shift_id) };
 	});
 };

@@ -162,7 +162,7 @@ test("people are asked only where they are needed, and could say yes", async () 
 	refusal(await callsOut(sam, shift, "listener"), 409, "not_needed");
 	assert.equal((await seeksCover(lina, shift)).status, 200);
 	clock.passMinutes(61);
-	assert.equal(await askedIn(shift, "listener", [omar.id]), 1, "somebody looks for cover");
+	assert.equal(await askedIn(shift, "listener", [omar.id]), 1, "somebody needs cover");
 	await pool.query("UPDATE shifts SET off_at = now()");
 	refusal(await callsOut(sam, shift, "listener"), 409, "shift_off");
 	await pool.query("UPDATE shifts SET off_at = NULL, starts_at = $1", [clock.now()]);

@@ -15,7 +15,7 @@ import { ensureCanCome, replacePlaces } from "./replace-place.ts";
 import { offerFreePlaces } from "./waiting-list/offer-free-places.ts";
 
 const notWanted = () =>
-	conflict("not_wanted", say("This place is no longer free: somebody has taken it, or keeps it."));
+	conflict("not_wanted", say("This spot is no longer open: someone has taken it, or is keeping it."));
 
 /** Of all who would come instead, the first does. */
 export const takeCover = (

@@ -34,13 +34,13 @@ const ensureNobodyIsLeft = async (
 	if (!sure.includes("chats_open") && (await context.openChatsOf(tx, member_id)) > 0) {
 		throw conflict(
 			"chats_open",
-			say("You have chats that go on. End them or hand them to somebody first, or check out anyway: they stay yours."),
+			say("You have open chats. End or transfer them first, or check out anyway: they stay with you."),
 		);
 	}
 	if (!sure.includes("last_supervisor") && part === "supervisor" && (await isNeeded(context, roster, tx, member_id))) {
 		throw conflict(
 			"last_supervisor",
-			say("You are the only supervisor here. When you check out, no new chats begin until another one is here."),
+			say("You are the only supervisor here. If you check out, no new chats start until another supervisor checks in."),
 		);
 	}
 };
@@ -82,7 +82,7 @@ export const checkOut = async (
 		const booking = await bookingOf(tx, shift.id, member.id);
 		const checked_in_at = booking?.checked_in_at;
 		if (!booking || !checked_in_at || booking.checked_out_at) {
-			throw conflict("not_checked_in", say("You have not checked in to this shift."));
+			throw conflict("not_checked_in", say("You haven’t checked in to this shift."));
 		}
 		await ensureNobodyIsLeft(context, roster, tx, booking, sure);
 		const isHeavy = heavy || booking.heavy;

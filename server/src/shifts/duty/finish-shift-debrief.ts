@@ -16,10 +16,10 @@ export const finishShiftDebrief = async (
 	memberId: string,
 ): Promise<Duty> => {
 	if (memberId === supervisor.id) {
-		throw conflict("own_debrief", say("This is your own debrief. Please let another supervisor speak with you."));
+		throw conflict("own_debrief", say("This is your own debrief. Please let another supervisor talk with you."));
 	}
 	const { db } = context.database;
-	if (!(await saidHeavy(db, shiftId, memberId))) throw notFound(say("There is no such debrief."));
+	if (!(await saidHeavy(db, shiftId, memberId))) throw notFound(say("No such debrief."));
 	await markDebriefed(db, shiftId, memberId, supervisor.id, context.clock.now());
 	context.announceDuty();
 	return readDutyOf(context, roster, supervisor);

@@ -17,14 +17,14 @@ import { toWorkedShift } from "./serializers.ts";
 
 type Change = BodyOf<typeof changeAttendance>;
 
-const ownAttendance = () => conflict("own_attendance", say("Somebody else has to say whether you were there."));
-const notBegun = () => conflict("not_begun", say("This shift has not begun yet."));
+const ownAttendance = () => conflict("own_attendance", say("Someone else has to record whether you attended."));
+const notBegun = () => conflict("not_begun", say("This shift has not started yet."));
 const stillOnDuty = () =>
 	conflict(
 		"still_on_duty",
-		say("This member is on duty still. You can say it when they have checked out or the shift is over."),
+		say("This member is still on duty. You can record this once they have checked out or the shift is over."),
 	);
-const hadNoPlace = () => conflict("not_booked", say("This member had no place in this shift."));
+const hadNoPlace = () => conflict("not_booked", say("This member wasn’t booked on this shift."));
 
 const news: Readonly<Record<Change["attendance"], string>> = {
 	worked: say("It was written down that you worked in this shift."),

@@ -18,7 +18,7 @@ import type { Paper } from "./paper.ts";
 import { printLetter } from "./print-letter.ts";
 import { whoseHours } from "./whose-hours.ts";
 
-const noHours = () => conflict("no_hours", say("There is no support time in these days, so there is no letter."));
+const noHours = () => conflict("no_hours", say("There are no volunteer hours in this period, so there is no letter."));
 
 type Figures = {
 	readonly member: Pick<MemberRow, "first_name" | "last_name" | "email" | "role">;
@@ -46,10 +46,8 @@ export const letterOf = (language: Language, { member, at, today, from, until, m
 		head: [ours, email, formatDay(language, today)],
 		opening: [
 			spoken(say("To whom it may concern,")),
-			spoken(
-				say("This letter confirms the time that {name} gave as a volunteer of {society}.", { name, society: ours }),
-			),
-			spoken(say("Our volunteers support people who write to us in a chat, in shifts with a supervisor.")),
+			spoken(say("This letter confirms the time that {name} volunteered with {society}.", { name, society: ours })),
+			spoken(say("Our volunteers support people by chat, in shifts led by a supervisor.")),
 		],
 		facts: [
 			[spoken(say("Name")), name],
@@ -57,7 +55,7 @@ export const letterOf = (language: Language, { member, at, today, from, until, m
 			[spoken(say("First day")), formatDay(language, from)],
 			[spoken(say("Last day")), formatDay(language, until)],
 			[spoken(say("Number of shifts")), String(total(months, "shifts"))],
-			[spoken(say("Time in all")), timeInWords(language, total(months, "minutes"))],
+			[spoken(say("Total time")), timeInWords(language, total(months, "minutes"))],
 		],
 		columns: [say("Month"), say("Shifts"), say("Time")].map(spoken),
 		rows: months.map(({ month, shifts, minutes }) => [
@@ -66,8 +64,8 @@ export const letterOf = (language: Language, { member, at, today, from, until, m
 			timeInWords(language, minutes),
 		]),
 		closing: [
-			spoken(say("A shift counts for the month in which it began. Breaks within a shift are part of it.")),
-			spoken(say("To check this letter, please write to {email} and give the name and the dates above.", { email })),
+			spoken(say("A shift counts towards the month in which it started. Breaks within a shift are included.")),
+			spoken(say("To verify this letter, please write to {email} with the name and dates above.", { email })),
 		],
 		signed: [say("Director, name:"), say("Signature:"), say("Date:")].map(spoken),
 		foot: `${ours} · ${name} · ${formatDay(language, today)}`,

@@ -62,9 +62,9 @@ test("the table has one's shifts by their start, on the society's clocks", async
 	const { name, lines } = await tableFor(ana);
 	assert.match(name ?? "", /^ana-hours-\d{4}-\d{2}-\d{2}\.csv$/);
 	assert.deepEqual(lines, [
-		"Name,Day,Starts (America/New_York),Ends (America/New_York),Part,Attendance,Minutes",
+		"Name,Day,Starts (America/New_York),Ends (America/New_York),Role,Attendance,Minutes",
 		"Ana Newman,2024-02-10,13:00,17:00,Listener,Worked,125",
-		"Ana Newman,2024-10-31,19:00,23:00,Supervisor,Did not come,0",
+		"Ana Newman,2024-10-31,19:00,23:00,Supervisor,Absent,0",
 		"Ana Newman,2024-11-02,22:00,02:00,Listener,Worked,300",
 	]);
 });
@@ -77,7 +77,7 @@ test("the table is in the reader's language, with the delimiter that programs ex
 		lines.join("\n"),
 	);
 	assert.match(lines[0] ?? "", /^Nom;Jour;Début \(America\/New_York\);/);
-	for (const english of ["Worked", "Did not come", "Attendance", "Listener"])
+	for (const english of ["Worked", "Absent", "Attendance", "Listener"])
 		assert.ok(!lines.join().includes(english), english);
 });
 
@@ -102,11 +102,11 @@ test("the letter says who gave how much time, month by month, and how to check i
 	for (const words of [
 		"Warmline Listening Society hello@warmline.example",
 		"Confirmation of volunteer hours To whom it may concern,",
-		"the time that Ana Newman gave as a volunteer of Warmline Listening Society.",
+		"the time that Ana Newman volunteered with Warmline Listening Society.",
 		"Role Listener First day February 10, 2024",
-		"Number of shifts 2 Time in all 7 hours 5 minutes",
+		"Number of shifts 2 Total time 7 hours 5 minutes",
 		"February 2024 1 2 hours 5 minutes November 2024 1 5 hours A shift counts",
-		"To check this letter, please write to hello@warmline.example",
+		"To verify this letter, please write to hello@warmline.example",
 		"Director, name: ___",
 		"Signature: ___",
 	])

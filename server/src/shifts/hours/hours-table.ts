@@ -26,7 +26,7 @@ export const tableOf = (language: Language, zone: string, name: string, rows: re
 		say("Day"),
 		say("Starts ({zone})", { zone }),
 		say("Ends ({zone})", { zone }),
-		say("Part"),
+		say("Role"),
 		say("Attendance"),
 		say("Minutes"),
 	];

@@ -12,7 +12,7 @@ export const attendanceNames: Readonly<Record<Attendance, string>> = {
 	booked: say("Booked"),
 	worked: say("Worked"),
 	excused: say("Excused"),
-	no_show: say("Did not come"),
+	no_show: say("Absent"),
 };
 
 const localeOf = (language: Language): string => `${language}-CA`;

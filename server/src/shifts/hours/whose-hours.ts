@@ -18,7 +18,7 @@ export const whoseHours = async (
 	if (memberId === undefined || memberId === reader.id) return reader;
 	if (reader.role !== "director") throw forbidden();
 	const member = await memberById(db, memberId);
-	if (!member) throw notFound(say("There is no such member."));
+	if (!member) throw notFound(say("No such member."));
 	const about = { id: member.id, name: nameOf(member) };
 	await recordOnce(db, clock, { act: "read_hours", member: reader, about, detail: look }, minutes);
 	return member;

@@ -80,7 +80,7 @@ test("the link shows the shift without a login, names nobody but its reader, and
 test("somebody confirms, as often as he presses, and looks for cover, and comes after all", async () => {
 	const link = await reminded(lina, await shiftIn(20));
 	const { message, result } = await link.answers("confirm");
-	assert.equal(message, "Thank you! The shift counts on you.");
+	assert.equal(message, "Thank you! See you at your shift.");
 	assert.deepEqual([result.standing, result.confirmed], ["booked", true]);
 	const { confirmed_at } = await row(link.booking);
 	clock.passMinutes(1);
@@ -97,7 +97,7 @@ test("somebody confirms, as often as he presses, and looks for cover, and comes 
 test("a place is given up by the link once; afterwards it changes nothing any more", async () => {
 	const link = await reminded(omar, await shiftIn(20));
 	const { message, result } = await link.answers("cancel");
-	assert.equal(message, "Your place is given up. Thank you for telling us.");
+	assert.equal(message, "You’ve dropped this shift. Thank you for telling us.");
 	assert.deepEqual([result.standing, result.can_cancel], ["given_up", false]);
 	assert.equal((await row(link.booking)).ended_how, "cancelled");
 	for (const answer of ["confirm", "seek_cover", "cancel"] as const)
@@ -146,7 +146,7 @@ test("a link that nobody was given leads nowhere, nor does that of somebody who 
 	refusal(await stranger.calls(readReminder, undefined, { token }), 404, "not_found");
 	refusal(await stranger.calls(answerReminder, { token, answer: "cancel" }), 404, "not_found");
 	const { message } = refusal(await stranger.calls(readReminder, undefined, { token: "short" }), 400, "invalid_token");
-	assert.match(message, /^This link is not whole\./);
+	assert.match(message, /^This link is incomplete\./);
 	const member = await newMember("ned", "listener");
 	const link = await reminded(member, await shiftIn(20));
 	for (const [field, value, before] of [

@@ -15,16 +15,16 @@ const acts: Readonly<Record<Given["answer"], (context: ShiftContext, place: Remi
 	confirm: async (context, { member, shift, supervised }) => {
 		await confirmPlace(context, member, shift.id);
 		return supervised
-			? say("Thank you! The shift counts on you.")
-			: say("Thank you! The shift has no supervisor yet. It takes place once somebody supervises it.");
+			? say("Thank you! See you at your shift.")
+			: say("Thank you! The shift has no supervisor yet. It goes ahead once someone supervises it.");
 	},
 	seek_cover: async (context, { member, shift }) => {
 		await seekCover(context, member, shift.id, undefined);
-		return say("We are asking those who could come. Your place stays yours until somebody takes it.");
+		return say("We’re asking people who could come. The shift stays yours until someone takes it.");
 	},
 	cancel: async (context, { member, shift }) => {
 		await cancelBooking(context, member, shift.id);
-		return say("Your place is given up. Thank you for telling us.");
+		return say("You’ve dropped this shift. Thank you for telling us.");
 	},
 };
 

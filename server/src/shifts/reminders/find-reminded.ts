@@ -12,6 +12,6 @@ export const findReminded = async (
 ): Promise<RemindedPlace> => {
 	const place = await placeByLink(database.db, tokenHash(token));
 	if (!place?.member.is_active || !place.member.is_verified || !isAgent(place.member.role))
-		throw notFound(say("This link is no longer good. Your shifts are on your own page."));
+		throw notFound(say("This link is no longer valid. You’ll find your shifts on your own page."));
 	return place;
 };

@@ -42,7 +42,7 @@ export const mailNews = async (
 			paragraphs: [
 				words,
 				{ written: formatSpan(language, clocks, shift.starts_at, shift.ends_at) },
-				say("On the page of your preferences you can change what we write to you about, and how often."),
+				say("You can change what we email you about, and how often, in your preferences."),
 			],
 			link: { text, url: `${config.PUBLIC_URL}${pathIn(language, path)}` },
 		}),

@@ -29,20 +29,19 @@ const stillHelps = (which: Reminding, place: RemindedPlace, now: Date): boolean 
 const howItStandsUnsupervised = ({ cover_wanted_at, confirmed_at }: RemindedPlace["booking"]): string => {
 	if (cover_wanted_at)
 		return say(
-			"It has no supervisor yet, and cannot take place without one. You look for somebody who takes your place; until somebody does, it is yours.",
+			"It has no supervisor yet and can’t go ahead without one. You’re looking for cover; the shift stays yours until someone takes it.",
 		);
 	return confirmed_at
-		? say("You have told us that you come. Thank you! It has no supervisor yet, and cannot take place without one.")
-		: say("It has no supervisor yet, and cannot take place without one. Please tell us whether you could come.");
+		? say("You’ve told us you’re coming. Thank you! It has no supervisor yet and can’t go ahead without one.")
+		: say("It has no supervisor yet and can’t go ahead without one. Please tell us whether you could come.");
 };
 
 const howItStands = ({ booking, supervised }: RemindedPlace): string => {
 	if (!supervised) return howItStandsUnsupervised(booking);
-	if (booking.cover_wanted_at)
-		return say("You look for somebody who takes your place. Until somebody does, the shift counts on you.");
+	if (booking.cover_wanted_at) return say("You’re looking for cover. The shift stays yours until someone takes it.");
 	return booking.confirmed_at
-		? say("You have told us that you come. Thank you!")
-		: say("Please tell us whether you come. If you cannot, the page helps to find somebody in your place.");
+		? say("You’ve told us you’re coming. Thank you!")
+		: say("Please tell us whether you’re coming. If you can’t, the page helps you find cover.");
 };
 
 /** Reminds somebody of his shift, with a link by which he says that he comes, looks for cover, or gives it up. */
@@ -64,15 +63,17 @@ export const mailReminder = async (
 			subject:
 				which === "day"
 					? say("Your shift on {day}", { day: formatDay(language, clocks, shift.starts_at) })
-					: say("Your shift begins soon"),
+					: say("Your shift starts soon"),
 			greeting: say("Hello {name},", { name: nameOf(member) }),
 			paragraphs: [
-				booking.part === "supervisor" ? say("You supervise this shift:") : say("You listen in this shift:"),
+				booking.part === "supervisor"
+					? say("You are the supervisor for this shift:")
+					: say("You are a listener on this shift:"),
 				{ written: formatSpan(language, clocks, shift.starts_at, shift.ends_at) },
 				howItStands(place),
 				say("You can check in from {minutes} minutes before the start.", { minutes: checkInMinutes }),
-				say("The link works without a login, so please keep it to yourself."),
-				say("On the page of your preferences you can change what we write to you about, and how often."),
+				say("The link works without logging in, so please keep it to yourself."),
+				say("You can change what we email you about, and how often, in your preferences."),
 			],
 			link: {
 				text: say("Open my shift"),

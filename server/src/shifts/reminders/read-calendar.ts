@@ -24,7 +24,7 @@ export const readCalendar = async (context: ShiftContext, token: string, address
 	const member = await memberByFeed(db, hash);
 	if (!member || !hasAPart(member)) {
 		await limitAddress(context, "calendars that are not there", address, mostMisses, 3600);
-		throw notFound(say("This calendar is no longer there."));
+		throw notFound(say("This calendar is no longer available."));
 	}
 	const now = clock.now();
 	const { language } = await preferencesOf(db, member.id);

@@ -61,7 +61,7 @@ test("a day and an hour ahead somebody is reminded by mail, each time once, by t
 	assert.match(day.subject, /^Your shift on \w+day, /);
 	assert.match(
 		plain(day.text),
-		/Hello Lina,\n\nYou listen in this shift:\n\n\w+day, .* – .* \(Eastern (Standard|Daylight) Time\)/,
+		/Hello Lina,\n\nYou are a listener on this shift:\n\n\w+day, .* – .* \(Eastern (Standard|Daylight) Time\)/,
 	);
 	const link = linkIn(day);
 	assert.equal(link.pathname, "/shift-reminder");
@@ -71,7 +71,7 @@ test("a day and an hour ahead somebody is reminded by mail, each time once, by t
 	isBefore(at, 60);
 	for (let n = 0; n < 3; n++) await sendReminders(rota);
 	const hour = await mailbox.next();
-	assert.equal(hour.subject, "Your shift begins soon");
+	assert.equal(hour.subject, "Your shift starts soon");
 	assert.equal(linkIn(hour).href, link.href);
 	isBefore(at, -1);
 	await sendReminders(rota);
@@ -174,13 +174,13 @@ test("a mail that is sent late says what holds by then, or is not sent", async (
 	isBefore(at, 59);
 	assert.equal(await mails("day"), 0);
 	assert.equal(await mails("hour"), 1);
-	assert.match((await mailbox.next()).text, /Please tell us whether you come/);
+	assert.match((await mailbox.next()).text, /Please tell us whether you’re coming/);
 	await pool.query("UPDATE bookings SET confirmed_at = $2 WHERE id = $1", [place, clock.now()]);
 	assert.equal(await mails("hour", 2), 2);
-	assert.match((await mailbox.next()).text, /You have told us that you come\. Thank you!/);
+	assert.match((await mailbox.next()).text, /You’ve told us you’re coming\. Thank you!/);
 	await pool.query("UPDATE bookings SET cover_wanted_at = $2 WHERE id = $1", [place, clock.now()]);
 	assert.equal(await mails("hour", 3), 3);
-	assert.match((await mailbox.next()).text, /You look for somebody who takes your place/);
+	assert.match((await mailbox.next()).text, /You’re looking for cover/);
 	isBefore(at, 0);
 	assert.equal(await mails("hour", 4), 3);
 });

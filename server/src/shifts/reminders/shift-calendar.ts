@@ -42,7 +42,7 @@ const eventOf = ({ booking, shift }: CalendarPlace, { id, language }: Reader, pu
 		start: shift.starts_at,
 		end: shift.ends_at,
 		summary: sentenceIn(language, summary),
-		description: sentenceIn(language, say("To give your place up, or to find somebody for it: {url}", { url })),
+		description: sentenceIn(language, say("To drop the shift or find cover: {url}", { url })),
 		url,
 		class: ICalEventClass.PRIVATE,
 		status: isOver ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,

@@ -21,7 +21,7 @@ test("of a shift that nobody supervises no reminder says that it begins, or that
 			?.words;
 	assert.equal(await told(), "Your shift begins within a day. It has no supervisor yet.");
 	const mail = await mailbox.next();
-	assert.match(mail.text, /It has no supervisor yet, and cannot take place without one\. Please tell us/);
+	assert.match(mail.text, /It has no supervisor yet and can’t go ahead without one\. Please tell us/);
 	const token = linkIn(mail).searchParams.get("token") ?? "";
 	const confirms = async () => {
 		const { status, body } = await newBrowser().calls(answerReminder, { token, answer: "confirm" });
@@ -34,5 +34,5 @@ test("of a shift that nobody supervises no reminder says that it begins, or that
 	assert.equal(await told(), "Your shift begins soon. It has no supervisor yet.");
 	assert.match((await mailbox.next()).text, /Thank you! It has no supervisor yet/);
 	await hasPlace(cast, sam, shift, { part: "supervisor" });
-	assert.equal(await confirms(), "Thank you! The shift counts on you.");
+	assert.equal(await confirms(), "Thank you! See you at your shift.");
 });

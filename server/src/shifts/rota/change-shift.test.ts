@@ -98,7 +98,7 @@ test("a shift is called off with a reason, once it is known who has booked, and 
 	const id = await plans();
 	await books(sam, id);
 	const { message } = refusal(await tries(id, { off: "A storm" }), 409, "people_booked");
-	assert.equal(message, "1 person has booked on this shift. It would be called off, and that person told.");
+	assert.equal(message, "1 person is booked on this shift. It would be cancelled, and they’d be told.");
 	assert.equal((await row(id)).off_at, null);
 	const off = await changes(id, { off: " A storm ", tell: true });
 	assert.deepEqual([off.state, off.off_reason, off.places], ["off", "A storm", []]);
@@ -119,7 +119,7 @@ test("a shift at a time that was retired is not put on again", async () => {
 	await changes(id, { off: "A storm", tell: true });
 	assert.equal((await dora.calls(retireShiftTime, { tell: true }, { id: time })).status, 204);
 	const { message } = refusal(await tries(id, { off: null }), 409, "shift_time_retired");
-	assert.match(message, /no shifts at this time any more/);
+	assert.match(message, /no more shifts at this time/);
 	assert.notEqual((await row(id)).off_at, null);
 	await addsTime("03:00", "07:00");
 	assert.equal((await changes(id, { off: null })).state, "needs_supervisor");

@@ -37,20 +37,20 @@ export function LoginPage() {
 
 	if (stage.at === "code")
 		return (
-			<Page title={say("Log in")} heading={say("Your second step")} className="max-w-lg">
+			<Page title={say("Log in")} heading={say("Two-step verification")} width="form">
 				<SecondStepForm ticket={stage.ticket} onDone={done} onBack={again} />
 			</Page>
 		);
 	if (stage.at === "set up")
 		return (
-			<Page title={say("Log in")} heading={say("Set up a second step")} className="max-w-lg">
+			<Page title={say("Log in")} heading={say("Set up two-step verification")} width="form">
 				<Suspense fallback={<Loading />}>
 					<SecondStepDue token={stage.token} user={stage.user} onDone={done} onBack={again} />
 				</Suspense>
 			</Page>
 		);
 	return (
-		<Page title={say("Log in")} className="max-w-lg">
+		<Page title={say("Log in")} width="form">
 			{stage.why !== undefined && (
 				<Banner tone="failure" className="mb-6">
 					{stage.why}
@@ -63,14 +63,14 @@ export function LoginPage() {
 			)}
 			{search.get("reset") === "true" && (
 				<Banner tone="success" className="mb-6">
-					{say("Your new password is set. You can now log in with it.")}
+					{say("Your new password is set. You can now log in.")}
 				</Banner>
 			)}
 			{next && (
 				<Banner tone="info" className="mb-6">
 					{lastEnding() === "expired"
-						? say("Your session has ended. Please log in again. We will take you back to where you were.")
-						: say("Please log in to go on. We will take you back to where you were.")}
+						? say("Your session has ended. Please log in again. We’ll bring you back to this page.")
+						: say("Please log in to continue. We’ll bring you back to this page.")}
 				</Banner>
 			)}
 			<LoginForm
@@ -80,7 +80,7 @@ export function LoginPage() {
 			/>
 			<p className="mt-8 border-t border-line pt-6 text-soft">
 				<Say
-					text="New here? <register>Register as an applicant</register>. To talk with a listener you need no account: <support>get support</support>."
+					text="New here? <register>Apply to volunteer</register>. You don’t need an account to talk with a listener: <support>get support</support>."
 					parts={{ register: linkInText("/register"), support: linkInText("/chat-form") }}
 				/>
 			</p>

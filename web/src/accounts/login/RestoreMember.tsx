@@ -20,7 +20,7 @@ export function RestoreMember({ token }: RestoreMemberProps) {
 			.then(({ result }) => startSession(token, result))
 			.catch((error: unknown) => {
 				if (!(error instanceof ApiFailure) || error.status !== 401) {
-					setProblem(sentenceOf(error, say("Your account could not be loaded.")));
+					setProblem(sentenceOf(error, say("Couldn’t load your account.")));
 					return;
 				}
 				endSession("expired");

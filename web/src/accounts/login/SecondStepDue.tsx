@@ -26,7 +26,7 @@ export function SecondStepDue({ token, user, onDone, onBack }: SecondStepDueProp
 		<>
 			<p className="mb-5">
 				{say(
-					"Your role sees what people entrust to us, so it needs a second step: a code of your phone beside your password. It takes two minutes, and then you go on.",
+					"Your role gives access to what people entrust to us, so it needs two-step verification: a code from your phone as well as your password. Setting it up takes about two minutes.",
 				)}
 			</p>
 			<SetUpSecondStep token={token} onDone={finish} onCancel={back} />

@@ -54,7 +54,7 @@ export function SecondStepForm({ ticket, onDone, onBack }: SecondStepFormProps) 
 				<Field
 					key="recovery"
 					label={say("Recovery code")}
-					hint={say("One of the ten codes that you kept when you set up the second step. Each works once.")}
+					hint={say("One of the ten codes you saved when you set up two-step verification. Each works once.")}
 					error={errors.code?.message}
 				>
 					<TextInput
@@ -82,7 +82,7 @@ export function SecondStepForm({ ticket, onDone, onBack }: SecondStepFormProps) 
 					{recovers ? say("Use the app instead") : say("Use a recovery code instead")}
 				</Button>
 			</p>
-			<p className="text-soft">{say("If you have neither, ask a director to turn off your second step.")}</p>
+			<p className="text-soft">{say("If you have neither, ask a director to reset your two-step verification.")}</p>
 		</form>
 	);
 }

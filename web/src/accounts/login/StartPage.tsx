@@ -4,7 +4,7 @@ import { Page } from "../../ui/navigation/Page.tsx";
 
 export function StartPage() {
 	return (
-		<Page title={say("Members")} lead={say("This is where listeners, supervisors and applicants come in.")}>
+		<Page title={say("Members")} lead={say("For listeners, supervisors and applicants.")}>
 			<LinkButton to="/login" className="px-7">
 				{say("Login")}
 			</LinkButton>

@@ -25,7 +25,7 @@ export function ForgotPasswordPage() {
 		try {
 			setSaid((await askForResetLink(email)).message);
 		} catch (error) {
-			setError("root", { message: sentenceOf(error, say("The link could not be sent. Please try again.")) });
+			setError("root", { message: sentenceOf(error, say("Couldn’t send the link. Please try again.")) });
 		}
 	};
 
@@ -33,8 +33,8 @@ export function ForgotPasswordPage() {
 		<Page
 			title={say("Forgot password")}
 			heading={say("Forgot your password?")}
-			lead={say("Tell us the email of your account. We will send a link that works once, for one hour.")}
-			className="max-w-lg"
+			lead={say("Enter the email address of your account. We’ll send you a link that works once, within an hour.")}
+			width="form"
 		>
 			<form method="post" noValidate onSubmit={handleSubmit(submit)} className="space-y-5">
 				{said && <Banner tone="success">{said}</Banner>}

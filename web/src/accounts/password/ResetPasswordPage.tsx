@@ -25,9 +25,9 @@ export function ResetPasswordPage() {
 	return (
 		<Page
 			title={say("New password")}
-			lead={say("This address has no reset token in it. Please open the link from the email, or ask for a new one.")}
+			lead={say("This link is incomplete. Please open the link from the email, or request a new one.")}
 		>
-			<LinkButton to="/forgot-password">{say("Ask for a new link")}</LinkButton>
+			<LinkButton to="/forgot-password">{say("Request a new link")}</LinkButton>
 		</Page>
 	);
 }
@@ -49,18 +49,18 @@ function NewPasswordForm({ token }: { readonly token: string }) {
 		} catch (error) {
 			const refusal = error instanceof ApiFailure ? error.errors : {};
 			if (refusal.password) setError("password", { message: refusal.password }, { shouldFocus: true });
-			else setError("root", { message: sentenceOf(error, say("The password could not be set. Please try again.")) });
+			else setError("root", { message: sentenceOf(error, say("Couldn’t set the password. Please try again.")) });
 		}
 	};
 
 	return (
-		<Page title={say("New password")} heading={say("Choose a new password")} className="max-w-lg">
+		<Page title={say("New password")} heading={say("Choose a new password")} width="form">
 			<form method="post" noValidate onSubmit={handleSubmit(submit)} className="space-y-5">
 				{errors.root && (
 					<Banner tone="failure">
 						{errors.root.message}{" "}
 						<Link to="/forgot-password" className="underline">
-							{say("Ask for a new link")}
+							{say("Request a new link")}
 						</Link>
 					</Banner>
 				)}

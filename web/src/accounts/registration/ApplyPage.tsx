@@ -8,7 +8,7 @@ import { RegistrationForm } from "./RegistrationForm.tsx";
 export function ApplyPage({ type }: { readonly type: ApplicantType }) {
 	const programme = programmes[type];
 	return (
-		<Page title={programme.page_title} lead={programme.intro} className="max-w-public">
+		<Page title={programme.page_title} lead={programme.intro} width="public">
 			<div className="grid gap-10 lg:grid-cols-2">
 				<div className="space-y-8">
 					{programme.groups.map((group) => (

@@ -18,11 +18,11 @@ export function EmailVerificationPage() {
 	const session = useSession();
 	const email = parseCarriedEmail(state) ?? session?.user.email;
 	return (
-		<Page title={say("Email verification")} heading={say("Verify your email")} className="max-w-lg">
+		<Page title={say("Email verification")} heading={say("Verify your email")} width="form">
 			{search.get("expired") === "true" && (
 				<Banner tone="warning" className="mb-6">
 					{say(
-						"This link has been used already or is too old. If you have verified your email before, you can just log in. Otherwise send yourself a new link below.",
+						"This link has already been used or has expired. If you have verified your email before, just log in. Otherwise, request a new link below.",
 					)}
 				</Banner>
 			)}

@@ -12,8 +12,8 @@ const typeOf = (value: string | null): ApplicantType | undefined => applicantTyp
 
 const choices = {
 	listener: say("Listen to visitors by chat."),
-	supervisor: say("Watch over a shift and support its listeners."),
-	placement: say("Do a placement of your studies with us."),
+	supervisor: say("Look after a shift and support its listeners."),
+	placement: say("Complete a placement for your studies with us."),
 } satisfies Record<ApplicantType, string>;
 
 export function RegisterPage() {
@@ -25,7 +25,7 @@ export function RegisterPage() {
 			title={say("Register")}
 			lead={
 				<Say
-					text="You register as: <programme>{name}</programme>. <other>Choose another way</other>"
+					text="You are registering as: <programme>{name}</programme>. <other>Choose another role</other>"
 					parts={{
 						programme: (words) => <strong className="text-ink">{words}</strong>,
 						other: linkInText("/register"),
@@ -59,7 +59,7 @@ function ChooseType() {
 			</ul>
 			<p className="mt-8 text-soft">
 				<Say
-					text="To talk with a listener you need no account: <support>get support</support>."
+					text="You don’t need an account to talk with a listener: <support>get support</support>."
 					parts={{ support: linkInText("/chat-form") }}
 				/>
 			</p>

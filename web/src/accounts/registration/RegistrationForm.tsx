@@ -98,7 +98,7 @@ export function RegistrationForm({ type }: RegistrationFormProps) {
 			<Field
 				label={say("Chosen name")}
 				optional
-				hint={say("The name people here will call you.")}
+				hint={say("What people here will call you.")}
 				error={errorOf("nickname")}
 			>
 				<TextInput {...register("nickname")} autoComplete="nickname" />

@@ -23,7 +23,7 @@ export function UnverifiedMember() {
 			if (result.is_verified) navigate(`/${result.id}/chat-dashboard`, { replace: true });
 			else setNotice(say("Your email is not verified yet."));
 		} catch (error) {
-			setNotice(sentenceOf(error, say("We could not check. Please try again.")));
+			setNotice(sentenceOf(error, say("Couldn’t check. Please try again.")));
 		} finally {
 			setBusy(false);
 		}

@@ -46,7 +46,7 @@ export function VerificationEmailForm({ known }: VerificationEmailFormProps) {
 			{known ? (
 				<p>
 					<Say
-						text="Your account's email is <email>{known}</email>. Press the button, and we will send a link to it."
+						text="Your account’s email is <email>{known}</email>. We’ll send a link to it."
 						parts={{ email: (words) => <strong>{words}</strong> }}
 						values={{ known }}
 					/>
@@ -69,10 +69,10 @@ export function VerificationEmailForm({ known }: VerificationEmailFormProps) {
 			{known && (
 				<p className="text-base text-soft">
 					<Say
-						text="Nothing there after a few minutes? Look into the spam folder. Wrong address? <register>Register again</register> with another username."
+						text="Nothing after a few minutes? Check your spam folder. Wrong address? <register>Register again</register> with another username."
 						parts={{ register: linkInText("/register") }}
 					/>{" "}
-					{say("If you had an account with this email before, we have mailed you how to log in to it.")}
+					{say("If you already had an account with this email, we’ve sent you an email about how to log in to it.")}
 				</p>
 			)}
 		</form>

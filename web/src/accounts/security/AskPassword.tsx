@@ -23,7 +23,7 @@ export function AskPassword({ act, beside }: AskPasswordProps) {
 		try {
 			await act(password);
 		} catch (failure) {
-			blame(failure, ["password"], tell, say("That did not work. Please try again."));
+			blame(failure, ["password"], tell, say("That didn’t work. Please try again."));
 		}
 	};
 	return (
@@ -31,14 +31,14 @@ export function AskPassword({ act, beside }: AskPasswordProps) {
 			{errors.root && <Banner tone="failure">{errors.root.message}</Banner>}
 			<Field
 				label={say("Your password")}
-				hint={say("Once more, so that nobody else can do this at your open page.")}
+				hint={say("For your security, please enter your password again.")}
 				error={errors.password?.message}
 			>
 				<PasswordInput {...register("password")} autoComplete="current-password" required />
 			</Field>
 			<div className="flex flex-wrap gap-3">
 				<Button type="submit" busy={isSubmitting} busyText={say("Checking...")}>
-					{say("Go on")}
+					{say("Continue")}
 				</Button>
 				{beside}
 			</div>

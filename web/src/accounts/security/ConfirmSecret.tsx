@@ -31,7 +31,7 @@ export function ConfirmSecret({ secret, token, onConfirmed, beside }: ConfirmSec
 		try {
 			onConfirmed(await confirmSetUp(code, token));
 		} catch (failure) {
-			blame(failure, ["code"], tell, say("That did not work. Please try again."));
+			blame(failure, ["code"], tell, say("That didn’t work. Please try again."));
 		}
 	};
 	return (
@@ -41,7 +41,7 @@ export function ConfirmSecret({ secret, token, onConfirmed, beside }: ConfirmSec
 			</h3>
 			<p>
 				{say(
-					"Open an authenticator app on your phone, as Aegis, Google Authenticator, 2FAS or the one of your password manager. Scan this picture with it, or type the key.",
+					"Open an authenticator app on your phone, such as Aegis, Google Authenticator, 2FAS or your password manager. Scan this QR code with it, or enter the key.",
 				)}
 			</p>
 			<QrCode text={secret.uri} label={say("QR code for the app")} />

@@ -12,8 +12,8 @@ export function ConfirmYourselfDialog() {
 	};
 	const cancel = () => confirmed(false);
 	return (
-		<Dialog open title={say("Is it still you?")} onClose={cancel} holdsWords overDialogs>
-			<p className="mb-4 text-soft">{say("What you began goes on afterwards, and nothing you typed is lost.")}</p>
+		<Dialog open title={say("Confirm it’s you")} onClose={cancel} holdsWords overDialogs>
+			<p className="mb-4 text-soft">{say("You’ll continue where you left off, and nothing you typed is lost.")}</p>
 			<AskPassword
 				act={act}
 				beside={

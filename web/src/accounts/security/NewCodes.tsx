@@ -14,7 +14,7 @@ export function NewCodes({ onDone, onCancel }: NewCodesProps) {
 	return (
 		<PasswordAndCodeForm
 			act={async (shown) => setCodes(await newCodes(shown))}
-			button={say("Make new codes")}
+			button={say("Create new codes")}
 			beside={
 				<Button variant="quiet" onClick={onCancel}>
 					{say("Cancel")}

@@ -23,11 +23,11 @@ export function OwnSessions() {
 	return (
 		<SecuritySection
 			heading={say("Where you are logged in")}
-			lead={say("End what you do not know. Each ends by itself twelve hours after its last use.")}
+			lead={say("Log out any you don’t recognise. Each session ends twelve hours after it was last used.")}
 		>
 			{!data && error && (
 				<Failed
-					message={sentenceOf(error, say("Failed to fetch your logins."))}
+					message={sentenceOf(error, say("Couldn’t load your sessions."))}
 					onRetry={() => void refetch()}
 					busy={isFetching}
 				/>
@@ -60,7 +60,7 @@ function OneSession({ session }: { readonly session: OwnSession }) {
 			<span className="min-w-0 flex-1 basis-52">
 				<span className="flex flex-wrap items-center gap-2 font-semibold">
 					{where}
-					{session.is_this && <Badge look="good">{say("This one")}</Badge>}
+					{session.is_this && <Badge look="good">{say("This device")}</Badge>}
 				</span>
 				<span className="block text-sm text-soft">
 					{session.is_this
@@ -75,15 +75,15 @@ function OneSession({ session }: { readonly session: OwnSession }) {
 				<Button
 					variant="secondary"
 					busy={isPending}
-					aria-label={say("End the login: {where}", { where })}
+					aria-label={say("Log out: {where}", { where })}
 					onClick={() => mutate()}
 				>
-					{say("End")}
+					{say("Log out")}
 				</Button>
 			)}
 			{failed && (
 				<p role="alert" className="basis-full text-sm font-medium text-bad">
-					{sentenceOf(failed, say("That did not work. Please try again."))}
+					{sentenceOf(failed, say("That didn’t work. Please try again."))}
 				</p>
 			)}
 		</li>
@@ -106,26 +106,29 @@ function EndOthers({ others }: { readonly others: number }) {
 		<>
 			{others > 0 && (
 				<Button variant="secondary" className="mt-4" onClick={ask}>
-					{say("End all the others")}
+					{say("Log out everywhere else")}
 				</Button>
 			)}
 			{data && (
 				<Banner tone="success" className="mt-4">
-					{sayCount(data.ended, { one: "1 other login has ended.", other: "{count} other logins have ended." })}
+					{sayCount(data.ended, {
+						one: "1 other session was logged out.",
+						other: "{count} other sessions were logged out.",
+					})}
 				</Banner>
 			)}
 			<ConfirmDialog
 				open={asked}
-				title={say("End all the others?")}
-				confirm={say("End all the others")}
+				title={say("Log out everywhere else?")}
+				confirm={say("Log out everywhere else")}
 				busy={isPending}
 				onConfirm={() => mutate()}
 				onCancel={() => setAsked(false)}
 			>
-				<p>{say("Open pages there log out at once. This one stays.")}</p>
+				<p>{say("Pages open there are logged out at once. This one stays logged in.")}</p>
 				{error && (
 					<Banner tone="failure" className="mt-4">
-						{sentenceOf(error, say("That did not work. Please try again."))}
+						{sentenceOf(error, say("That didn’t work. Please try again."))}
 					</Banner>
 				)}
 			</ConfirmDialog>

@@ -34,7 +34,7 @@ export function PasswordAndCodeForm({ act, button, variant, beside }: PasswordAn
 		try {
 			await act(shown);
 		} catch (failure) {
-			blame(failure, ["password", "code"], tell, say("That did not work. Please try again."));
+			blame(failure, ["password", "code"], tell, say("That didn’t work. Please try again."));
 		}
 	};
 	return (
@@ -43,7 +43,7 @@ export function PasswordAndCodeForm({ act, button, variant, beside }: PasswordAn
 			<Field label={say("Your password")} error={errors.password?.message}>
 				<PasswordInput {...register("password")} autoComplete="current-password" required />
 			</Field>
-			<Field label={say("Code of the app, or a recovery code")} error={errors.code?.message}>
+			<Field label={say("Code from your app, or a recovery code")} error={errors.code?.message}>
 				<TextInput
 					{...register("code")}
 					autoComplete="one-time-code"

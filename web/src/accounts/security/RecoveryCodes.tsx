@@ -29,7 +29,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
 			</h3>
 			<p>
 				{say(
-					"With one of these codes you can log in when your phone is not there. Each works once. Keep them where nobody else looks, as on paper at home. They are shown only now.",
+					"You can log in with one of these codes if you don’t have your phone. Each works once. Keep them somewhere safe, such as on paper at home. They are shown only now.",
 				)}
 			</p>
 			<ul className="grid gap-x-8 gap-y-1 rounded-control bg-sunk p-4 font-mono text-lg sm:grid-cols-2">
@@ -45,11 +45,11 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
 					{say("Download")}
 				</Button>
 			</div>
-			{said === "copied" && <Banner tone="success">{say("The codes are copied.")}</Banner>}
+			{said === "copied" && <Banner tone="success">{say("Codes copied.")}</Banner>}
 			{said === "not copied" && (
-				<Banner tone="failure">{say("The codes could not be copied. Please download them or write them down.")}</Banner>
+				<Banner tone="failure">{say("Couldn’t copy the codes. Please download them or write them down.")}</Banner>
 			)}
-			<Button onClick={onDone}>{say("I have kept the codes")}</Button>
+			<Button onClick={onDone}>{say("I’ve saved the codes")}</Button>
 		</div>
 	);
 }

@@ -20,7 +20,7 @@ function Notice({ userId }: { readonly userId: string }) {
 	if (!data || data.second_step !== null || data.needed_from === null || later) return null;
 	return (
 		<aside
-			aria-label={say("Second step")}
+			aria-label={say("Two-step verification")}
 			className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-pine-wash px-5 py-2 text-pine-strong"
 		>
 			<p className="flex-1 basis-64 font-medium">{dueWords(data)}</p>

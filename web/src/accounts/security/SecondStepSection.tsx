@@ -20,14 +20,14 @@ export function SecondStepSection() {
 	const { data, error, refetch, isFetching } = useQuery(securityQuery);
 	return (
 		<SecuritySection
-			heading={say("Second step")}
+			heading={say("Two-step verification")}
 			lead={say(
-				"A code of an app on your phone, asked for after your password. Who has only your password gets nowhere.",
+				"A code from an app on your phone, asked for after your password. Someone who only has your password can’t log in.",
 			)}
 		>
 			{!data && error && (
 				<Failed
-					message={sentenceOf(error, say("Failed to fetch this part."))}
+					message={sentenceOf(error, say("Couldn’t load this section."))}
 					onRetry={() => void refetch()}
 					busy={isFetching}
 				/>
@@ -59,14 +59,14 @@ function Standing({ security }: { readonly security: Security }) {
 		return (
 			<SetUpSecondStep
 				onConfirmed={renew}
-				onDone={() => end(say("The second step is on. From now on the login asks for a code."))}
+				onDone={() => end(say("Two-step verification is on. You’ll need a code to log in from now on."))}
 				onCancel={() => end(null)}
 			/>
 		);
 	if (doing === "new codes")
 		return (
 			<NewCodes
-				onDone={() => end(say("The new recovery codes count, and those from before no longer."))}
+				onDone={() => end(say("Your new recovery codes are active. The old ones no longer work."))}
 				onCancel={() => end(null)}
 			/>
 		);
@@ -101,7 +101,7 @@ function Standing({ security }: { readonly security: Security }) {
 			{doing === "turn off" && (
 				<TurnOff
 					isNeeded={security.days_left === 0}
-					onDone={() => end(say("The second step is off. Your password alone logs you in."))}
+					onDone={() => end(say("Two-step verification is off. You log in with your password alone."))}
 					onCancel={() => end(null)}
 				/>
 			)}

@@ -22,13 +22,13 @@ export function TurnOff({ isNeeded, onDone, onCancel }: TurnOffProps) {
 		navigate("/login", { replace: true });
 	};
 	return (
-		<Dialog open title={say("Turn off the second step?")} onClose={onCancel} holdsWords>
+		<Dialog open title={say("Turn off two-step verification?")} onClose={onCancel} holdsWords>
 			<p className="mb-4 text-soft">
 				{isNeeded
 					? say(
-							"Your role needs a second step. You will be logged out, and set it up again at the next login: as for a new phone.",
+							"Your role needs two-step verification. You’ll be logged out and asked to set it up again when you log in, as with a new phone.",
 						)
-					: say("Your password alone will log you in. The recovery codes count no longer.")}
+					: say("You’ll log in with your password alone. Your recovery codes will stop working.")}
 			</p>
 			<PasswordAndCodeForm
 				act={act}

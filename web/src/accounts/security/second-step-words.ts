@@ -5,13 +5,13 @@ import { formatDay } from "../../platform/time/time.ts";
 /** Until when somebody has to have one. */
 export const dueWords = ({ needed_from, days_left }: Pick<Security, "needed_from" | "days_left">): string => {
 	if (needed_from === null || days_left === null || days_left === 0)
-		return say("Your role needs a second step from now on.");
+		return say("Your role now needs two-step verification.");
 	const day = formatDay(needed_from);
 	return sayCount(
 		days_left,
 		{
-			one: "Your role needs a second step from {day} on: tomorrow.",
-			other: "Your role needs a second step from {day} on: in {count} days.",
+			one: "Your role will need two-step verification from {day}: tomorrow.",
+			other: "Your role will need two-step verification from {day}: in {count} days.",
 		},
 		{ day },
 	);

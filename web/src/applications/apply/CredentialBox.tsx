@@ -140,7 +140,7 @@ function Sending({ label, name, part, onCancel }: SendingProps) {
 				<p className="text-[0.9em] break-all text-soft">
 					{percent < 100
 						? say("Sending {file}: {percent}%", { file: name, percent })
-						: say("{file} has arrived and is being looked at.", { file: name })}
+						: say("{file} is uploaded and being checked.", { file: name })}
 				</p>
 				<div
 					role="progressbar"
@@ -179,8 +179,8 @@ function Again({ label, file, onRetry, onDismiss }: AgainProps) {
 					{say("Try again")}
 				</Button>
 			)}
-			<Button variant="quiet" aria-label={say("Leave it: {document}", { document: label })} onClick={onDismiss}>
-				{say("Leave it")}
+			<Button variant="quiet" aria-label={say("Dismiss: {document}", { document: label })} onClick={onDismiss}>
+				{say("Dismiss")}
 			</Button>
 		</div>
 	);

@@ -87,7 +87,7 @@ function IntroductionOf<A extends Begun>({
 	return (
 		<Page
 			title={say("{programme} application", { programme: name })}
-			lead={say("It takes about one hour. You can stop at any time: what you write is kept.")}
+			lead={say("It takes about one hour. You can stop any time: your answers are saved.")}
 		>
 			<div className="space-y-8">
 				{standing !== null && standing !== "none" && <StateCard standing={standing} application={data ?? null} />}

@@ -61,10 +61,7 @@ export function ListenerAgreementsPage() {
 		<StepPage drafts={drafts} page={3}>
 			{(form) => (
 				<>
-					<Group
-						legend={say("Your place to work")}
-						hint={say("Tick what is true today. You can also apply without it.")}
-					>
+					<Group legend={say("Your workspace")} hint={say("Tick what is true today. You can apply without it.")}>
 						<TickedAnswer form={form} name="privacy" label={labels.privacy} required={false} />
 						<TickedAnswer form={form} name="computer_internet" label={labels.computer_internet} required={false} />
 					</Group>
@@ -92,7 +89,7 @@ export function ListenerSubmitPage() {
 		<SubmitStep drafts={drafts}>
 			<p>
 				{say(
-					"Thank you for the time you took. When you submit, the program director reads your application and decides within five business days. We write to you by email.",
+					"Thank you for your time. Once you submit, the program director reads your application and decides within five business days. We’ll email you.",
 				)}
 			</p>
 			{nextWords(trainingHours.listener).map((words) => (

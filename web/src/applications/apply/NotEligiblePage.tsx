@@ -18,12 +18,12 @@ export function NotEligiblePage() {
 		<Page
 			title={say("Not eligible for Shift Supervisor")}
 			lead={say(
-				"Shift Supervisors need a degree and proof of accreditation. Without them you are not eligible for Shift Supervisor, and that says nothing about how well you can help.",
+				"Shift Supervisors need a degree and proof of accreditation. Without them we can’t consider you for this role, but that says nothing about how well you can help.",
 			)}
 		>
 			<p>
 				{say(
-					"We would be glad if you applied as a Certified Listener Chat Responder. You need no degree for it: you need time, patience, and the will to learn how to listen.",
+					"We’d be glad if you applied as a Certified Listener Chat Responder. It doesn’t need a degree: it needs time, patience, and a willingness to learn how to listen.",
 				)}
 			</p>
 			{isApplicant ? (
@@ -51,7 +51,7 @@ function TurnToListening({ session: { user, user_id } }: { readonly session: Ses
 			renewUser({ ...user, applicant_type: "listener" });
 			navigate(`/${user_id}/onboarding`);
 		} catch (error) {
-			setFailure(sentenceOf(error, say("Your application could not be changed. Please try again.")));
+			setFailure(sentenceOf(error, say("Couldn’t change your application. Please try again.")));
 			setBusy(false);
 		}
 	};

@@ -12,8 +12,8 @@ const isRefusal = (failure: unknown): failure is ApiFailure =>
 const unsavedWords = ({ failure, keptHere }: Saved): string => {
 	if (isRefusal(failure)) return failure.message === "" ? say("Not saved yet.") : failure.message;
 	return keptHere
-		? say("Not saved yet: no line. It is kept on this device.")
-		: say("Not saved yet: no line. Please leave this page open.");
+		? say("Not saved yet: you’re offline. Your answers are kept on this device.")
+		: say("Not saved yet: you’re offline. Please leave this page open.");
 };
 
 /** A quiet line that stays in sight. It is read out when it turns from saved to not saved and back, and not at every word. */

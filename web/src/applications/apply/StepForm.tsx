@@ -91,11 +91,7 @@ export function StepForm<A extends Begun>(props: StepFormProps<A>) {
 	};
 
 	return (
-		<Page
-			title={kind.sheets[page - 1]?.heading ?? ""}
-			lead={<Progress page={page} minutes={kind.minutes} />}
-			className="max-w-prose"
-		>
+		<Page title={kind.sheets[page - 1]?.heading ?? ""} lead={<Progress page={page} minutes={kind.minutes} />}>
 			<form ref={form} method="post" noValidate onSubmit={goOn} className="space-y-6">
 				{children(answers)}
 				<SaveState {...state} />

@@ -64,7 +64,7 @@ function SubmitForm<A extends Begun>({ drafts, draft, state, children }: SubmitF
 			flushSync(() => setLines(words));
 			banner.current?.focus();
 		};
-		if (missing.length > 0) return tell([say("Please complete what is missing first.")]);
+		if (missing.length > 0) return tell([say("Please complete the missing answers first.")]);
 		setBusy(true);
 		try {
 			await submit();
@@ -76,7 +76,7 @@ function SubmitForm<A extends Begun>({ drafts, draft, state, children }: SubmitF
 	};
 
 	return (
-		<Page title={say("Thank you")} lead={<Progress page={page} minutes={kind.minutes} />} className="max-w-prose">
+		<Page title={say("Thank you")} lead={<Progress page={page} minutes={kind.minutes} />}>
 			{before && (
 				<Banner tone="success" className="mb-6">
 					{before}

@@ -21,7 +21,7 @@ type CredentialsProps = {
 
 /** Nobody goes on thinking that a document is here which is not. */
 const unfinished = ({ state }: CredentialState): string | undefined => {
-	if (state.phase === "sending") return say("Please wait until this file has arrived.");
+	if (state.phase === "sending") return say("Please wait until this file has finished uploading.");
 	return state.phase === "failed" ? state.lines[0] : undefined;
 };
 

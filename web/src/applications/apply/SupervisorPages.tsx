@@ -25,7 +25,7 @@ export function SupervisorInformationPage() {
 						form={form}
 						name="google_email"
 						label={labels.google_email}
-						hint={say("Supervisors share documents by a Google account.")}
+						hint={say("Supervisors share documents through a Google account.")}
 						type="email"
 						autoComplete="email"
 					/>
@@ -92,7 +92,7 @@ export function SupervisorSubmitPage() {
 		<SubmitStep drafts={drafts}>
 			<p>
 				{say(
-					"Thank you for the time you took. When you submit, we read your application and contact you within 7 business days. The program director decides within five business days.",
+					"Thank you for your time. Once you submit, we read your application and contact you within 7 business days. The program director decides within five business days.",
 				)}
 			</p>
 			{nextWords(trainingHours.supervisor).map((words) => (

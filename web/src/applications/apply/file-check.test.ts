@@ -10,7 +10,7 @@ test("documents of the six kinds up to 10 MB are taken, and others refused befor
 	for (const name of ["a.html", "pdf", "b.pdf.exe", ""]) {
 		assert.equal(fileProblem({ name, size: 10 }), "Please choose a PDF, Word, PNG or JPEG file.", name);
 	}
-	assert.equal(fileProblem({ name: "a.pdf", size: 10_000_001 }), "Files can be at most 10 MB.");
+	assert.equal(fileProblem({ name: "a.pdf", size: 10_000_001 }), "Files can be up to 10 MB.");
 	assert.equal(fileProblem({ name: "a.pdf", size: 0 }), "This file is empty.");
 });
 

@@ -10,5 +10,5 @@ export const fileProblem = ({ name, size }: { readonly name: string; readonly si
 		return say("Please choose a PDF, Word, PNG or JPEG file.");
 	}
 	if (size === 0) return say("This file is empty.");
-	return size > most ? say("Files can be at most 10 MB.") : null;
+	return size > most ? say("Files can be up to 10 MB.") : null;
 };

@@ -56,10 +56,7 @@ export const useCredential = (draft: Draft<SupervisorApplication>, field: Creden
 			setState(idle);
 		} catch (failure) {
 			failed([
-				sentenceOf(
-					failure,
-					what === "opening" ? say("The file could not be opened.") : say("The file could not be removed."),
-				),
+				sentenceOf(failure, what === "opening" ? say("Couldn’t open the file.") : say("Couldn’t remove the file.")),
 			]);
 		} finally {
 			setBusy(null);

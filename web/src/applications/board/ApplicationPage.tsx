@@ -26,18 +26,18 @@ export function ApplicationPage() {
 	return (
 		<Page
 			title={say("Application")}
-			heading={data ? say("Application of {name}", { name: fullName(data.result.user) }) : say("Application")}
-			className="max-w-6xl"
+			heading={data ? say("Application from {name}", { name: fullName(data.result.user) }) : say("Application")}
+			width="wide"
 		>
 			<LinkButton to={`/${session?.user_id}/applications`} variant="quiet" className="-ml-4">
 				{say("All applications")}
 			</LinkButton>
 			{unknown && (
-				<Empty>{say("There is no application here: this person has not begun one, or is no longer a member.")}</Empty>
+				<Empty>{say("There is no application here. This person hasn’t started one, or is no longer a member.")}</Empty>
 			)}
 			{error && !unknown && (
 				<Failed
-					message={sentenceOf(error, say("Failed to fetch the application."))}
+					message={sentenceOf(error, say("Couldn’t load the application."))}
 					onRetry={() => void refetch()}
 					busy={isFetching}
 				/>

@@ -33,10 +33,8 @@ export function ApplicationsPage() {
 	return (
 		<Page
 			title={say("Applications")}
-			lead={say(
-				"Who wants to join, by stage. Who has waited longest stands first. Each look at one stands in the audit log.",
-			)}
-			className="max-w-none"
+			lead={say("Applicants by stage, longest wait first. Each view is recorded in the audit log.")}
+			width="full"
 		>
 			<DeskFilters narrowed={{ kind, query, stage }} onNarrow={narrow} />
 			<DeskMail opened={written} kind={kind} directorId={session.user_id} onClose={() => setWritten(null)} />

@@ -65,7 +65,7 @@ export function DeskActs({ application, record }: DeskActsProps) {
 			)}
 			{left.map(([wanted, text]) => (
 				<div key={wanted} className="mt-4">
-					<p className="text-soft">{say("What you had written")}</p>
+					<p className="text-soft">{say("Your unsaved note")}</p>
 					<blockquote className="mt-1 rounded-control bg-sunk px-3 py-2 whitespace-pre-wrap wrap-anywhere">
 						{text}
 					</blockquote>

@@ -46,7 +46,7 @@ export function DeskAnswers({ application }: { readonly application: Application
 	});
 	const sheets: readonly Sheet[] = [
 		...(application.kind === "supervisor"
-			? [{ heading: say("Before the application"), questions: education(application) }]
+			? [{ heading: say("Before applying"), questions: education(application) }]
 			: []),
 		...sheetsOf(application),
 	];

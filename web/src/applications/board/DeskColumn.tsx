@@ -36,7 +36,7 @@ export function DeskColumn({ stage, filter, userId, onWrite, className }: DeskCo
 				</h2>
 				{data && (
 					<p className="text-soft tabular-nums">
-						{hasNextPage ? say("{count} and more", { count: lines.length }) : lines.length}
+						{hasNextPage ? say("{count}+", { count: lines.length }) : lines.length}
 					</p>
 				)}
 			</div>
@@ -45,16 +45,16 @@ export function DeskColumn({ stage, filter, userId, onWrite, className }: DeskCo
 				<Button
 					variant="quiet"
 					className="-ml-4 text-sm"
-					aria-label={say("Write to all: {stage}", { stage: stageNames[stage] })}
+					aria-label={say("Email all: {stage}", { stage: stageNames[stage] })}
 					onClick={onWrite}
 				>
 					<Mail aria-hidden="true" className="size-4" />
-					{say("Write to all")}
+					{say("Email all")}
 				</Button>
 			)}
 			{empty && (
 				<Empty className="py-4 text-sm text-soft">
-					{narrowed ? say("Nobody here fits this search.") : nobodyThere[stage]}
+					{narrowed ? say("No one here matches this search.") : nobodyThere[stage]}
 				</Empty>
 			)}
 			{lines.length > 0 && (
@@ -66,7 +66,7 @@ export function DeskColumn({ stage, filter, userId, onWrite, className }: DeskCo
 			)}
 			{error && (
 				<Failed
-					message={sentenceOf(error, say("Failed to fetch these applications."))}
+					message={sentenceOf(error, say("Couldn’t load these applications."))}
 					onRetry={() => void (data ? fetchNextPage() : refetch())}
 					busy={isFetching}
 					className="py-4"

@@ -20,7 +20,7 @@ export function DeskDocuments({ application }: { readonly application: Superviso
 			<h2 id="documents" className="text-xl">
 				{say("Documents")}
 			</h2>
-			<p className="mt-1 text-sm text-soft">{say("Each download stands in the audit log.")}</p>
+			<p className="mt-1 text-sm text-soft">{say("Each download is recorded in the audit log.")}</p>
 			<ul className="mt-4 space-y-4">
 				{credentialFields.map((field) => (
 					<DocumentItem key={field} field={field} credential={application[field]} />
@@ -42,7 +42,7 @@ function DocumentItem({ field, credential }: DocumentItemProps) {
 			<div className="min-w-0">
 				<p className="font-semibold">{label}</p>
 				<p className="text-sm text-soft wrap-anywhere">
-					{credential ? `${credential.name}, ${sizeWords(credential.size)}` : say("Not there")}
+					{credential ? `${credential.name}, ${sizeWords(credential.size)}` : say("Not provided")}
 				</p>
 			</div>
 			{credential && (
@@ -58,7 +58,7 @@ function DocumentItem({ field, credential }: DocumentItemProps) {
 			)}
 			{error && (
 				<p role="alert" className="w-full text-sm font-medium text-bad">
-					{sentenceOf(error, say("This document could not be fetched. Please try again."))}
+					{sentenceOf(error, say("Couldn’t download this document. Please try again."))}
 				</p>
 			)}
 		</li>

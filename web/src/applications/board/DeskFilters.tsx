@@ -21,11 +21,11 @@ export function DeskFilters({ narrowed, onNarrow }: DeskFiltersProps) {
 	const search = useCallback((wanted: string) => onNarrow({ query: wanted }), [onNarrow]);
 	return (
 		<section aria-label={say("Filter")} className="grid gap-4 sm:grid-cols-2 lg:max-w-public">
-			<SearchField query={query} hint={say("A name or an email.")} onSearch={search} className="max-lg:col-span-full" />
+			<SearchField query={query} hint={say("Name or email.")} onSearch={search} className="max-lg:col-span-full" />
 			<KindChoice kind={kind} onChoose={(wanted) => onNarrow({ kind: wanted })} className="self-end" />
 			<Field label={say("Stage")} className="self-end lg:hidden">
 				<Select value={stage} onChange={(event) => onNarrow({ stage: event.target.value })}>
-					<option value="all">{say("Every stage")}</option>
+					<option value="all">{say("All stages")}</option>
 					{deskStages.map((one) => (
 						<StageOption key={one} stage={one} filter={{ kind, query }} />
 					))}

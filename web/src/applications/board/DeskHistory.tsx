@@ -69,7 +69,7 @@ function NewNote({ applicantId }: { readonly applicantId: string }) {
 		},
 		onError: (error) => {
 			const blamed = error instanceof ApiFailure ? error.errors.text : undefined;
-			setProblem(blamed ?? sentenceOf(error, say("The note was not saved. Please try again.")));
+			setProblem(blamed ?? sentenceOf(error, say("Couldn’t save the note. Please try again.")));
 		},
 	});
 	const submit = (event: FormEvent) => {
@@ -80,7 +80,7 @@ function NewNote({ applicantId }: { readonly applicantId: string }) {
 	};
 	return (
 		<form onSubmit={submit} noValidate className="mt-5">
-			<Field label={say("New note")} hint={say("For directors. The applicant does not see it.")} error={problem}>
+			<Field label={say("New note")} hint={say("For directors only. The applicant can’t see it.")} error={problem}>
 				<TextArea rows={3} value={text} onChange={(event) => setText(event.target.value)} />
 			</Field>
 			<Button type="submit" variant="secondary" className="mt-2" busy={save.isPending} busyText={say("Saving...")}>

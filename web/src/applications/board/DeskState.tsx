@@ -19,11 +19,11 @@ const looks = {
 } as const;
 
 const whatNow: Readonly<Record<ApplicationStatus, string>> = {
-	draft: say("It is not submitted yet, so there is nothing to decide. You see what has been saved so far."),
+	draft: say("Not submitted yet, so there’s nothing to decide. You see what has been saved so far."),
 	submitted: say("Please read it and decide."),
-	asked: say("The applicant can change it now. It comes back here when it is submitted again."),
-	accepted: say("When the steps of the record are done, certify here."),
-	declined: say("This is decided."),
+	asked: say("The applicant can edit it now. It comes back here once resubmitted."),
+	accepted: say("Once all steps of the training record are done, you can certify this person here."),
+	declined: say("This has been decided."),
 };
 
 type DeskStateProps = {
@@ -49,7 +49,7 @@ export function DeskState({ application, record }: DeskStateProps) {
 	return (
 		<section aria-labelledby="state" className="rounded-card border border-line bg-surface p-5 shadow-card">
 			<h2 id="state" className="text-xl">
-				{say("Where it stands")}
+				{say("Status")}
 			</h2>
 			<p className="mt-3 flex flex-wrap gap-2">
 				<Badge look={looks[stage]}>{stageNames[stage]}</Badge>
@@ -78,7 +78,7 @@ export function DeskState({ application, record }: DeskStateProps) {
 			</dl>
 			{reason !== null && (status === "asked" || status === "declined") && (
 				<>
-					<p className="mt-4 text-soft">{say("What the applicant was told")}</p>
+					<p className="mt-4 text-soft">{say("Message to the applicant")}</p>
 					<blockquote className="mt-1 rounded-control bg-sunk px-3 py-2 whitespace-pre-wrap wrap-anywhere">
 						{reason}
 					</blockquote>
@@ -86,7 +86,7 @@ export function DeskState({ application, record }: DeskStateProps) {
 			)}
 			{suspended !== null && suspended.reason !== null && (
 				<>
-					<p className="mt-4 text-soft">{say("Why the person is suspended")}</p>
+					<p className="mt-4 text-soft">{say("Reason for the suspension")}</p>
 					<blockquote className="mt-1 rounded-control bg-sunk px-3 py-2 whitespace-pre-wrap wrap-anywhere">
 						{suspended.reason}
 					</blockquote>

@@ -13,9 +13,9 @@ type KindChoiceProps = {
 
 export function KindChoice({ kind, onChoose, className = "" }: KindChoiceProps) {
 	return (
-		<Field label={say("Kind")} className={className}>
+		<Field label={say("Type")} className={className}>
 			<Select value={kind} onChange={(event) => onChoose(event.target.value)}>
-				<option value="">{say("Every kind")}</option>
+				<option value="">{say("All types")}</option>
 				{applicantTypes.map((one) => (
 					<option key={one} value={one}>
 						{kindNames[one]}

@@ -29,7 +29,7 @@ export const answerWords = (field: string, answer: Answer, times: readonly Shift
 	if (typeof answer === "string") return answer.trim() === "" ? null : (choices.get(field)?.get(answer) ?? answer);
 	const chosen = answer.map((id) => {
 		const time = times.find((one) => one.id === id);
-		return time ? shiftTimeWords(time) : say("A shift time that is not there any more");
+		return time ? shiftTimeWords(time) : say("A shift time that no longer exists");
 	});
 	return chosen.length === 0 ? null : chosen.join("\n");
 };

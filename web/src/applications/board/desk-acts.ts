@@ -18,7 +18,7 @@ type ActWords = {
 	readonly done: (person: Person) => string;
 };
 
-const applicantReads = ({ name }: Person): string => say("{name} reads these words.", { name });
+const applicantReads = ({ name }: Person): string => say("{name} will read this.", { name });
 
 export const actWords: Readonly<Record<DeskAct, ActWords>> = {
 	accept: {
@@ -26,76 +26,76 @@ export const actWords: Readonly<Record<DeskAct, ActWords>> = {
 		title: ({ name }) => say("Accept the application of {name}?", { name }),
 		happens: ({ name }) =>
 			say(
-				"{name} gets a mail that says so. Training starts within two weeks. Chats come only after you have certified {name}.",
+				"{name} will be told by email. Training starts within two weeks. They can’t take chats until you certify them.",
 				{ name },
 			),
 		reason: null,
 		reader: applicantReads,
-		done: ({ name }) => say("Accepted. A mail is on its way to {name}.", { name }),
+		done: ({ name }) => say("Accepted. {name} will get an email.", { name }),
 	},
 	ask: {
-		button: say("Ask for more"),
-		title: ({ name }) => say("Ask {name} for more?", { name }),
+		button: say("Request more information"),
+		title: ({ name }) => say("Request more information from {name}?", { name }),
 		happens: ({ name }) =>
-			say("{name} gets a mail with your words, can change the application, and submits it again.", { name }),
-		reason: say("What is missing?"),
+			say("{name} gets your message by email, can edit the application, and submits it again.", { name }),
+		reason: say("What’s missing?"),
 		reader: applicantReads,
-		done: ({ name }) => say("Asked. A mail is on its way to {name}.", { name }),
+		done: ({ name }) => say("Requested. {name} will get an email.", { name }),
 	},
 	decline: {
 		button: say("Decline"),
 		title: ({ name }) => say("Decline the application of {name}?", { name }),
 		happens: ({ name }) =>
-			say("{name} gets a mail with your words, and may apply again in six months. This cannot be undone.", { name }),
-		reason: say("Why?"),
+			say("{name} gets your message by email and may apply again in six months. This can’t be undone.", { name }),
+		reason: say("Reason"),
 		reader: applicantReads,
-		done: ({ name }) => say("Declined. A mail is on its way to {name}.", { name }),
+		done: ({ name }) => say("Declined. {name} will get an email.", { name }),
 	},
 	end: {
 		button: say("Decline"),
-		title: ({ name }) => say("End the way of {name} here?", { name }),
+		title: ({ name }) => say("Decline {name} after acceptance?", { name }),
 		happens: ({ name }) =>
 			say(
-				"It was accepted, and ends now. {name} gets a mail with your words, is a new member again, and may apply again in six months. This cannot be undone.",
+				"This ends an application that was accepted. {name} gets your message by email, becomes a new member again, and may reapply in six months. This can’t be undone.",
 				{ name },
 			),
-		reason: say("Why?"),
+		reason: say("Reason"),
 		reader: applicantReads,
-		done: ({ name }) => say("Declined. A mail is on its way to {name}.", { name }),
+		done: ({ name }) => say("Declined. {name} will get an email.", { name }),
 	},
 	certify: {
 		button: say("Certify"),
 		title: ({ name }) => say("Certify {name}?", { name }),
 		happens: ({ name, kind }) =>
 			kind === "supervisor"
-				? say("{name} becomes a supervisor, gets a mail that says so, and sees all chats from now on.", { name })
-				: say("{name} becomes a listener, gets a mail that says so, and can take chats from now on.", { name }),
-		reason: say("Why without these steps?"),
-		reader: () => say("For directors: it stands in the history."),
-		done: ({ name }) => say("Certified. A mail is on its way to {name}.", { name }),
+				? say("{name} becomes a supervisor, is told by email, and can see all chats from now on.", { name })
+				: say("{name} becomes a listener, is told by email, and can take chats from now on.", { name }),
+		reason: say("Reason for skipping these steps"),
+		reader: () => say("For directors only. Recorded in the history."),
+		done: ({ name }) => say("Certified. {name} will get an email.", { name }),
 	},
 	suspend: {
 		button: say("Suspend"),
 		title: ({ name }) => say("Suspend {name}?", { name }),
 		happens: ({ name }) =>
 			say(
-				"{name} gets a mail with your words and takes no chats until you reinstate the role. Open chats go back to the queue at once.",
+				"{name} gets your message by email and can’t take chats until you reinstate them. Open chats return to the queue immediately.",
 				{ name },
 			),
-		reason: say("Why?"),
+		reason: say("Reason"),
 		reader: applicantReads,
-		done: ({ name }) => say("Suspended. A mail is on its way to {name}.", { name }),
+		done: ({ name }) => say("Suspended. {name} will get an email.", { name }),
 	},
 	reinstate: {
 		button: say("Reinstate"),
 		title: ({ name }) => say("Reinstate {name}?", { name }),
 		happens: ({ name, kind }) =>
 			kind === "supervisor"
-				? say("{name} is a supervisor again, gets a mail that says so, and sees all chats from now on.", { name })
-				: say("{name} is a listener again, gets a mail that says so, and can take chats from now on.", { name }),
+				? say("{name} is a supervisor again, is told by email, and can see all chats from now on.", { name })
+				: say("{name} is a listener again, is told by email, and can take chats from now on.", { name }),
 		reason: null,
 		reader: applicantReads,
-		done: ({ name }) => say("Reinstated. A mail is on its way to {name}.", { name }),
+		done: ({ name }) => say("Reinstated. {name} will get an email.", { name }),
 	},
 };
 

@@ -21,7 +21,7 @@ test("who was promised the earliest time stands first where somebody waits", () 
 });
 
 test("how many a mail goes to is told as far as they are counted", () => {
-	assert.equal(peopleThere(0, false), "Nobody is there.");
+	assert.equal(peopleThere(0, false), "No recipients.");
 	assert.equal(peopleThere(1, false), "1 person");
 	assert.equal(peopleThere(12, false), "12 people");
 	assert.equal(peopleThere(50, true), "More than 50 people");

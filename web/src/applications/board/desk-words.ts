@@ -14,7 +14,7 @@ export const kindNames: Readonly<Record<ApplicantType, string>> = {
 export const stageNames: Readonly<Record<DeskStage, string>> = {
 	draft: say("Draft"),
 	submitted: say("Submitted"),
-	asked: say("Asked for more"),
+	asked: say("More information requested"),
 	training: say("In training"),
 	certified: say("Certified"),
 	declined: say("Declined"),
@@ -22,21 +22,21 @@ export const stageNames: Readonly<Record<DeskStage, string>> = {
 
 /** What a stage means, for who sees the board for the first time. */
 export const stageHints: Readonly<Record<DeskStage, string>> = {
-	draft: say("Begun, not sent yet."),
-	submitted: say("To be read and decided."),
-	asked: say("The applicant is to add something."),
-	training: say("Accepted, until you certify."),
-	certified: say("They listen, or supervise."),
-	declined: say("May apply again six months later."),
+	draft: say("Started, not submitted yet."),
+	submitted: say("Waiting for your decision."),
+	asked: say("Waiting for the applicant."),
+	training: say("Accepted, not certified yet."),
+	certified: say("Active volunteers."),
+	declined: say("May apply again after six months."),
 };
 
 export const nobodyThere: Readonly<Record<DeskStage, string>> = {
 	draft: say("No drafts."),
-	submitted: say("Nothing waits for you."),
-	asked: say("Nobody was asked for more."),
-	training: say("Nobody is in training."),
-	certified: say("Nobody is certified yet."),
-	declined: say("Nobody was declined."),
+	submitted: say("All caught up."),
+	asked: say("Nothing requested."),
+	training: say("No one in training."),
+	certified: say("No one certified yet."),
+	declined: say("No one declined."),
 };
 
 const joined = new Intl.ListFormat(locale, { type: "unit", style: "long" });
@@ -46,12 +46,12 @@ export const stepsInWords = (steps: readonly RecordStep[]): string =>
 	joined.format(steps.map((step) => recordStepNames[step]));
 
 const someone = say("Somebody");
-const someoneElse = say("somebody");
+const someoneElse = say("someone");
 
 const happened: Readonly<Record<ApplicationAct, (who: string, event: ApplicationEvent) => string>> = {
-	begun: (who) => say("{who} began the application.", { who }),
+	begun: (who) => say("{who} started the application.", { who }),
 	submitted: (who) => say("{who} submitted it.", { who }),
-	asked: (who) => say("{who} asked for more.", { who }),
+	asked: (who) => say("{who} requested more information.", { who }),
 	accepted: (who) => say("{who} accepted it.", { who }),
 	declined: (who) => say("{who} declined it.", { who }),
 	note: (who) => say("{who} wrote a note.", { who }),
@@ -60,27 +60,27 @@ const happened: Readonly<Record<ApplicationAct, (who: string, event: Application
 			? say("{who} certified the person.", { who })
 			: say("{who} certified the person without: {steps}", { who, steps: stepsInWords(steps) }),
 	reference_asked: (who, { text: referee }) =>
-		say("{who} named {referee}, who was asked for a reference.", { who, referee: referee ?? someoneElse }),
+		say("{who} named {referee} as a referee; a request was sent.", { who, referee: referee ?? someoneElse }),
 	reference_dropped: (who, { text: referee }) =>
-		say("{who} took {referee} back, who was asked for a reference.", { who, referee: referee ?? someoneElse }),
+		say("{who} withdrew the reference request to {referee}.", { who, referee: referee ?? someoneElse }),
 	reference_answered: (who, { by, text: referee }) =>
 		by === null
 			? say("{referee} sent a reference.", { referee: referee ?? someone })
-			: say("{who} counted a form of {referee} as the reference.", { who, referee: referee ?? someoneElse }),
+			: say("{who} accepted a form from {referee} as the reference.", { who, referee: referee ?? someoneElse }),
 	record_changed: (who, { steps }) =>
 		steps.length === 0
-			? say("{who} wrote into the record.", { who })
-			: say("{who} wrote into the record. Done by it: {steps}", { who, steps: stepsInWords(steps) }),
-	interview_proposed: (who) => say("{who} proposed a time for the interview.", { who }),
-	interview_accepted: (who) => say("{who} accepted the time of the interview.", { who }),
+			? say("{who} edited the record.", { who })
+			: say("{who} edited the record. Steps completed: {steps}", { who, steps: stepsInWords(steps) }),
+	interview_proposed: (who) => say("{who} proposed an interview time.", { who }),
+	interview_accepted: (who) => say("{who} accepted the interview time.", { who }),
 	interview_declined: (who) => say("{who} asked for another time.", { who }),
 	suspended: (who) => say("{who} suspended the person.", { who }),
 	reinstated: (who) => say("{who} reinstated the person.", { who }),
 	mailed: (who, { text: subject }) =>
 		subject === null
-			? say("{who} wrote to everybody in this stage.", { who })
-			: say("{who} wrote to everybody in this stage: {subject}", { who, subject }),
-	reminded: () => say("A reminder was mailed."),
+			? say("{who} emailed everyone in this stage.", { who })
+			: say("{who} emailed everyone in this stage: {subject}", { who, subject }),
+	reminded: () => say("A reminder was emailed."),
 	document_read: (who, { text: document }) =>
 		document === null
 			? say("{who} opened a document.", { who })

@@ -26,22 +26,22 @@ test("a promise until midnight belongs to the day that ends", () => {
 });
 
 test("a promised time that has passed is told in days", () => {
-	assert.deepEqual(dueAt(due), { urgency: "late", text: "1 day late" });
-	assert.deepEqual(dueAt("2026-11-13T20:00:00Z"), { urgency: "late", text: "2 days late" });
+	assert.deepEqual(dueAt(due), { urgency: "late", text: "1 day overdue" });
+	assert.deepEqual(dueAt("2026-11-13T20:00:00Z"), { urgency: "late", text: "2 days overdue" });
 	assert.deepEqual(dueWords("2026-11-11T15:00:00Z", Date.parse("2026-11-11T15:00:00Z"), zone), {
 		urgency: "late",
-		text: "Late since today",
+		text: "Overdue since today",
 	});
 });
 
 test("how long it is there follows the society's calendar, not 24 hours", () => {
 	const since = "2026-11-10T04:30:00Z";
-	assert.equal(stayWords(since, Date.parse("2026-11-10T04:45:00Z"), zone), "Here since today");
-	assert.equal(stayWords(since, Date.parse("2026-11-10T05:30:00Z"), zone), "Here for 1 day");
-	assert.equal(stayWords(since, Date.parse("2026-11-12T15:00:00Z"), zone), "Here for 3 days");
+	assert.equal(stayWords(since, Date.parse("2026-11-10T04:45:00Z"), zone), "In this stage since today");
+	assert.equal(stayWords(since, Date.parse("2026-11-10T05:30:00Z"), zone), "In this stage for 1 day");
+	assert.equal(stayWords(since, Date.parse("2026-11-12T15:00:00Z"), zone), "In this stage for 3 days");
 });
 
 test("over the night the clocks change a day is still a day", () => {
 	assert.equal(dueWords("2026-11-02T05:00:00Z", Date.parse("2026-10-31T18:00:00Z"), zone).text, "Due tomorrow");
-	assert.equal(stayWords("2026-10-31T18:00:00Z", Date.parse("2026-11-01T18:00:00Z"), zone), "Here for 1 day");
+	assert.equal(stayWords("2026-10-31T18:00:00Z", Date.parse("2026-11-01T18:00:00Z"), zone), "In this stage for 1 day");
 });

@@ -11,8 +11,8 @@ export type Due = { readonly urgency: "calm" | "soon" | "late"; readonly text: s
 export const stayWords = (since: string, at = now(), zone = society.clock): string => {
 	const days = dayNumber(at, zone) - dayNumber(Date.parse(since), zone);
 	return days <= 0
-		? say("Here since today")
-		: sayCount(days, { one: "Here for 1 day", other: "Here for {count} days" });
+		? say("In this stage since today")
+		: sayCount(days, { one: "In this stage for 1 day", other: "In this stage for {count} days" });
 };
 
 /** How near a promised time is: `soon` when less than a day is left. A promise until midnight is one of the day before. */
@@ -20,8 +20,8 @@ export const dueWords = (due: string, at = now(), zone = society.clock): Due => 
 	const end = Date.parse(due);
 	const days = dayNumber(end - 1, zone) - dayNumber(at, zone);
 	if (at >= end) {
-		if (days >= 0) return { urgency: "late", text: say("Late since today") };
-		return { urgency: "late", text: sayCount(-days, { one: "1 day late", other: "{count} days late" }) };
+		if (days >= 0) return { urgency: "late", text: say("Overdue since today") };
+		return { urgency: "late", text: sayCount(-days, { one: "1 day overdue", other: "{count} days overdue" }) };
 	}
 	const urgency = end - at < day ? "soon" : "calm";
 	if (days <= 0) return { urgency, text: say("Due today") };

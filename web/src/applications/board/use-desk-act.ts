@@ -18,7 +18,7 @@ export const useDeskAct = (applicantId: string) => {
 				return { done: act };
 			} catch (error) {
 				if (!(error instanceof ApiFailure && error.status === 409)) throw error;
-				return { late: sentenceOf(error, say("Somebody has dealt with this meanwhile. Nothing was changed.")) };
+				return { late: sentenceOf(error, say("Someone else has already handled this. Nothing was changed.")) };
 			}
 		},
 		onSuccess: async () => {

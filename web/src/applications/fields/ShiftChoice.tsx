@@ -34,7 +34,7 @@ export function ShiftChoice({ form, name, label }: ShiftChoiceProps) {
 	return (
 		<Group
 			legend={label}
-			hint={say("Choose all that fit. Hours are {city} time.", { city: cityOf(society.clock) })}
+			hint={say("Choose all that suit you. Times are in {city} time.", { city: cityOf(society.clock) })}
 			error={form.problemOf(name)}
 		>
 			{data && data.length === 0 && <Empty>{say("No shift times have been set yet.")}</Empty>}
@@ -55,7 +55,7 @@ export function ShiftChoice({ form, name, label }: ShiftChoiceProps) {
 								{say("{start} to {end}", hoursIn(shift, society.clock))}
 								{zone !== society.clock && (
 									<span className="block text-[0.9em] text-soft">
-										{say("{start} to {end} on your clock", hoursIn(shift, zone))}
+										{say("{start} to {end} in your time", hoursIn(shift, zone))}
 									</span>
 								)}
 							</span>

@@ -50,7 +50,7 @@ export function DeskMail({ opened, kind, directorId, onClose }: DeskMailProps) {
 		<>
 			{data !== undefined && opened === null && (
 				<Banner ref={banner} tone="success" className="mt-6">
-					{sayCount(data, { one: "1 mail is on its way.", other: "{count} mails are on their way." })}
+					{sayCount(data, { one: "1 email will be sent shortly.", other: "{count} emails will be sent shortly." })}
 				</Banner>
 			)}
 			{opened !== null && (

@@ -68,7 +68,7 @@ export function DeskMailDialog(props: DeskMailDialogProps) {
 
 	if (checking) {
 		return (
-			<Dialog open onClose={onClose} title={say("Send this mail?")} busy={busy}>
+			<Dialog open onClose={onClose} title={say("Send this email?")} busy={busy}>
 				<DeskMailPreview
 					to={to}
 					count={count}
@@ -83,10 +83,10 @@ export function DeskMailDialog(props: DeskMailDialogProps) {
 		);
 	}
 	return (
-		<Dialog open onClose={onClose} title={say("Write to all")}>
+		<Dialog open onClose={onClose} title={say("Email all")}>
 			<form ref={form} noValidate onSubmit={check} className="space-y-4">
 				<div className="grid gap-4 sm:grid-cols-2">
-					<Field label={say("To everybody in")}>
+					<Field label={say("Stage")}>
 						<Select
 							value={to.stage}
 							onChange={({ target }) => {
@@ -110,8 +110,8 @@ export function DeskMailDialog(props: DeskMailDialogProps) {
 					<TextInput value={written.subject} onChange={({ target }) => write({ subject: target.value })} />
 				</Field>
 				<Field
-					label={say("Mail")}
-					hint={say("It begins with the name of each person. Each gets a mail of their own, as you write it.")}
+					label={say("Message")}
+					hint={say("It opens with each person’s name. Everyone gets their own email.")}
 					error={blamed.text}
 				>
 					<TextArea rows={8} value={written.text} onChange={({ target }) => write({ text: target.value })} />
@@ -121,7 +121,7 @@ export function DeskMailDialog(props: DeskMailDialogProps) {
 						{say("Cancel")}
 					</Button>
 					<Button type="submit" disabled={nobody}>
-						{say("Look at it")}
+						{say("Preview")}
 					</Button>
 				</div>
 			</form>

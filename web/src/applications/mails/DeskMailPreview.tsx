@@ -20,7 +20,7 @@ type DeskMailPreviewProps = {
 };
 
 const kindOf = (kind: string): string =>
-	Object.entries(kindNames).find(([name]) => name === kind)?.[1] ?? say("Every kind");
+	Object.entries(kindNames).find(([name]) => name === kind)?.[1] ?? say("All types");
 
 /** The mail as it begins for one of the people it goes to. */
 export function DeskMailPreview({ to, count, name, written, busy, error, onBack, onSend }: DeskMailPreviewProps) {
@@ -44,7 +44,7 @@ export function DeskMailPreview({ to, count, name, written, busy, error, onBack,
 			)}
 			<div className="mt-6 flex flex-wrap justify-end gap-3">
 				<Button variant="quiet" disabled={busy} onClick={onBack}>
-					{say("Change it")}
+					{say("Edit")}
 				</Button>
 				<Button busy={busy} busyText={say("Sending...")} onClick={onSend}>
 					{say("Send to all")}

@@ -3,11 +3,11 @@ import { test } from "vitest";
 import { ApiFailure, networkFailure } from "../../platform/http/failure.ts";
 import { notSentWords } from "./desk-mail-words.ts";
 
-const unclear = "We do not know whether it went out. Pressing again sends nothing twice.";
+const unclear = "We don’t know whether it was sent. Pressing again won’t send it twice.";
 
 test("only a refusal says for sure that no mail went out", () => {
-	assert.equal(notSentWords(new ApiFailure(409, "nobody_there", "Nobody is there.")), "Nobody is there.");
-	assert.equal(notSentWords(new ApiFailure(403, "unknown", "")), "No mail was sent. Please try again.");
+	assert.equal(notSentWords(new ApiFailure(409, "nobody_there", "No recipients.")), "No recipients.");
+	assert.equal(notSentWords(new ApiFailure(403, "unknown", "")), "No email was sent. Please try again.");
 	assert.equal(notSentWords(networkFailure()), `${networkFailure().message} ${unclear}`);
 	assert.equal(notSentWords(new ApiFailure(502, "unknown", "")), unclear);
 	assert.equal(notSentWords(new ApiFailure(200, "unexpected_answer", "")), unclear);

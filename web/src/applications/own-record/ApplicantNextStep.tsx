@@ -39,13 +39,13 @@ function NextStepOf({ session }: { readonly session: Session }) {
 			))}
 			{mayChange(standing) && (
 				<LinkButton to={introduction} className="mt-4">
-					{say("Go on with your application")}
+					{say("Continue your application")}
 				</LinkButton>
 			)}
 			{record && <OwnRecordCard record={record} standing={standing} userId={session.user_id} short beside={shifts} />}
 			{mayBegin(standing, application, localDay()) && (
 				<LinkButton to={introduction} variant="secondary" className="mt-4">
-					{say("See what it takes")}
+					{say("See what’s involved")}
 				</LinkButton>
 			)}
 			{!record && shifts && <div className="mt-4">{shifts}</div>}

@@ -17,15 +17,15 @@ export function NameReferee({ naming, onDone }: NameRefereeProps) {
 		mutate(referee, {
 			onSuccess: () => {
 				naming.named();
-				onDone(referee.email, say("Our mail is on its way to {name}.", { name: referee.name }));
+				onDone(referee.email, say("We’re emailing {name} now.", { name: referee.name }));
 			},
 		});
 	if (naming.open) return <RefereeForm naming={naming} busy={isPending} error={error} onSend={send} onReset={reset} />;
 	return (
 		<>
-			<p>{say("Please ask somebody who knows you well. We then write to this person and ask a few questions.")}</p>
+			<p>{say("Please name someone who knows you well. We’ll email them a few questions.")}</p>
 			<Button ref={opener} variant="secondary" onClick={naming.begin}>
-				{say("Name somebody")}
+				{say("Name a referee")}
 			</Button>
 		</>
 	);

@@ -48,7 +48,7 @@ function NewHireOverlay({ session }: MemberProps) {
 				{standing === "none" ? (
 					<p className="mt-3 text-soft">
 						{say(
-							"Chats open for you once you have applied, been accepted, and finished the training. The application is the next step.",
+							"You can take chats once you have applied, been accepted, and finished the training. The application is your next step.",
 						)}
 					</p>
 				) : (
@@ -63,7 +63,7 @@ function NewHireOverlay({ session }: MemberProps) {
 }
 
 const overlayLabel = ({ standing }: Stand): string => {
-	if (mayChange(standing)) return say("Go on with your application");
+	if (mayChange(standing)) return say("Continue your application");
 	return standing === "declined" ? say("See your application") : say("Complete your profile");
 };
 
@@ -96,7 +96,7 @@ function TraineeCard({ session }: MemberProps) {
 					<Lines lines={lines} />
 					{mayChange(standing) && (
 						<LinkButton to={pagePath(kind, user_id)} className="mt-6">
-							{say("Go on with your application")}
+							{say("Continue your application")}
 						</LinkButton>
 					)}
 					{record ? (

@@ -29,7 +29,7 @@ export function OwnInterview({ interview }: { readonly interview: VolunteerRecor
 	if (interview === null) {
 		return (
 			<p>
-				{say("We propose a time, by mail and here. An interview takes 30 to {most} minutes.", {
+				{say("We propose a time by email and here. An interview takes 30 to {most} minutes.", {
 					most: interviewMinutes,
 				})}
 			</p>
@@ -118,16 +118,16 @@ function AnswerInterview({ at, proposed, isOver, words, onWords, onAnswered }: A
 	};
 	const decline = (event: FormEvent) => {
 		event.preventDefault();
-		answer(false, say("Thank you. We have told the director."));
+		answer(false, say("Thank you. The director has been told."));
 	};
 	return (
 		<>
 			{error && !isAnotherTime(error) && (
-				<Banner tone="failure">{sentenceOf(error, say("Your answer could not be sent. Please try again."))}</Banner>
+				<Banner tone="failure">{sentenceOf(error, say("Couldn’t send your answer. Please try again."))}</Banner>
 			)}
 			{declining ? (
 				<form method="post" noValidate onSubmit={decline} className="space-y-3">
-					<Field label={say("Which times would be better?")} optional error={problem}>
+					<Field label={say("Which times would suit you better?")} optional error={problem}>
 						{/* The button that opened this is gone. */}
 						<TextArea autoFocus rows={3} value={words} onChange={(event) => onWords(event.target.value)} />
 					</Field>
@@ -146,7 +146,7 @@ function AnswerInterview({ at, proposed, isOver, words, onWords, onAnswered }: A
 						<Button
 							busy={isPending && variables.accept}
 							busyText={say("Sending...")}
-							onClick={() => answer(true, say("Accepted. We have told the director."))}
+							onClick={() => answer(true, say("Accepted. The director has been told."))}
 						>
 							{say("Accept this time")}
 						</Button>
@@ -162,7 +162,7 @@ function AnswerInterview({ at, proposed, isOver, words, onWords, onAnswered }: A
 
 const declineWords = (proposed: boolean, isOver: boolean): string => {
 	if (isOver) return say("Ask for another time");
-	return proposed ? say("It does not fit") : say("I cannot come after all");
+	return proposed ? say("It doesn’t suit me") : say("I can’t make it after all");
 };
 
 function CalendarFile() {
@@ -175,7 +175,7 @@ function CalendarFile() {
 			</Button>
 			{error && (
 				<p role="alert" className="text-sm font-medium text-bad">
-					{sentenceOf(error, say("The calendar file could not be fetched. Please try again."))}
+					{sentenceOf(error, say("Couldn’t download the calendar file. Please try again."))}
 				</p>
 			)}
 		</>

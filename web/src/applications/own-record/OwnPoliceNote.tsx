@@ -18,7 +18,7 @@ export function OwnPoliceNote() {
 	return (
 		<p className="mt-3 max-w-prose font-medium text-care">
 			<Say
-				text="Your police check held until {day}. Please ask for a new one and bring it to us. <record>See my record</record>"
+				text="Your police check was valid until {day}. Please request a new one and bring it to us. <record>See my training</record>"
 				values={{ day: formatDay(expires) }}
 				parts={{
 					record: (words) => (

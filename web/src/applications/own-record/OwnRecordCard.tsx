@@ -29,12 +29,12 @@ export function OwnRecordCard({ record, standing, userId, short = false, beside 
 			{!paused && <RecordProgress left={record.left} />}
 			<div className="mt-4 flex flex-wrap gap-3">
 				<LinkButton to={`/${userId}/my-record`} variant={something ? "primary" : "secondary"}>
-					{something ? say("See what you can do") : say("See my record")}
+					{something ? say("See what you can do") : say("See my training")}
 				</LinkButton>
 				{beside}
 			</div>
 			{!short && !paused && (
-				<ol aria-label={say("The steps to your first chat")} className="mt-4 divide-y divide-line">
+				<ol aria-label={say("Steps to your first chat")} className="mt-4 divide-y divide-line">
 					{recordSteps.map((step) => {
 						const turn = turnOf(record, step, standing);
 						const Icon = turn === "done" ? CircleCheck : CircleDashed;

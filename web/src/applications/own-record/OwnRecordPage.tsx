@@ -39,7 +39,11 @@ function PageOf({ session }: { readonly session: Session }) {
 	const empty = isNotThere(error) || (record !== undefined && neverApplied(record, standing));
 	const forWhom = hasRecord(standing) || standing === "agent";
 	return (
-		<Page title={say("My record")} lead={record && (!empty || record.suspended) && <Lead record={record} />}>
+		<Page
+			title={say("My training")}
+			lead={record && (!empty || record.suspended) && <Lead record={record} />}
+			width="column"
+		>
 			{record && !empty && (
 				<ol className="space-y-4">
 					{recordSteps.map((step, at) => (
@@ -66,7 +70,7 @@ function PageOf({ session }: { readonly session: Session }) {
 					)}
 				</>
 			)}
-			{forWhom && empty && <Empty>{say("There is no record of you: you were added without an application.")}</Empty>}
+			{forWhom && empty && <Empty>{say("No training record. Your account was created without an application.")}</Empty>}
 			{forWhom && !record && error && !isNotThere(error) && (
 				<Failed message={sentenceOf(error, notFetched)} onRetry={() => void refetch()} busy={isFetching} />
 			)}

@@ -68,7 +68,7 @@ type LinkFor = Pick<OwnRecordStepProps, "step" | "record" | "standing" | "applic
 const linkOf = ({ step, record, standing, applicationPath }: LinkFor) => {
 	const turn = turnOf(record, step, standing);
 	if (step === "application" && turn === "yours") {
-		return { to: applicationPath, words: say("Go on with your application") };
+		return { to: applicationPath, words: say("Continue your application") };
 	}
 	if (step === "nda" && turn === "yours") return { to: "/NDAForm", words: say("Read and sign the agreement") };
 	if (step === "police_check" && turn === "yours") {

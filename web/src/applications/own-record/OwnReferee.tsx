@@ -30,7 +30,7 @@ export function OwnReferee({ place, naming, said, onDone }: OwnRefereeProps) {
 			{referee === null && (next ? <NameReferee naming={naming} onDone={onDone} /> : <p>{firstBefore}</p>)}
 			{referee !== null && referee.answered_at !== null && (
 				<p className="wrap-anywhere">
-					{say("{name} has answered. The answer is for the directors only.", { name: referee.name })}
+					{say("{name} has answered. Only directors can read the answer.", { name: referee.name })}
 				</p>
 			)}
 			{referee !== null && referee.answered_at === null && <Asked referee={referee} onDone={onDone} />}
@@ -86,25 +86,25 @@ function Asked({ referee, onDone }: AskedProps) {
 					</Button>
 				)}
 				<Button variant="quiet" onClick={() => setDropping(true)}>
-					{say("Take back")}
+					{say("Withdraw")}
 				</Button>
 			</div>
 			{dropping && (
 				<ConfirmDialog
 					open
 					danger
-					title={say("Take back our request to {name}?", { name })}
-					confirm={say("Take back")}
+					title={say("Withdraw our request to {name}?", { name })}
+					confirm={say("Withdraw")}
 					busy={drop.isPending}
 					onCancel={() => setDropping(false)}
 					onConfirm={() =>
 						drop.mutate(undefined, {
-							onSuccess: () => onDone(null, say("Taken back. You can name somebody else.")),
+							onSuccess: () => onDone(null, say("Withdrawn. You can name someone else.")),
 							onSettled: () => setDropping(false),
 						})
 					}
 				>
-					<p>{say("The link in our mail to {name} ends. You can then name somebody else.", { name })}</p>
+					<p>{say("The link in our email to {name} will stop working. You can then name someone else.", { name })}</p>
 				</ConfirmDialog>
 			)}
 		</>

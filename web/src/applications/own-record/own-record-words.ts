@@ -8,8 +8,8 @@ import type { Turn } from "./own-record.ts";
 
 export const turnWords: Readonly<Record<Turn, string>> = {
 	done: say("Done"),
-	yours: say("Your turn"),
-	ours: say("With us"),
+	yours: say("To do"),
+	ours: say("We’re on it"),
 	later: say("Later"),
 	skipped: say("Not done"),
 };
@@ -25,19 +25,21 @@ export const interviewWords = (state: Exclude<InterviewState, "held">, isOver: b
 		case "proposed":
 			return isOver
 				? say("We had proposed this time, and it has passed. You can ask for another one.")
-				: say("We propose this time. Does it fit?");
+				: say("We propose this time. Does it suit you?");
 		case "accepted":
 			return isOver ? say("You had accepted this time.") : say("You have accepted this time. We look forward to it.");
 		case "declined":
-			return say("You said that this time does not fit. We propose another one.");
+			return say("You told us this time doesn’t suit you. We’ll propose another one.");
 	}
 };
 
 /** For who may take no chats until further notice. */
 export const pausedWords = (at: string): StateWords => ({
-	heading: say("Your work in chats is paused"),
+	heading: say("Your role is suspended"),
 	lines: [
-		say("Since {day} you take no chats, until further notice. A director has written to you why.", { day: dayOf(at) }),
+		say("You can’t take chats since {day}, until further notice. A director has written to you about why.", {
+			day: dayOf(at),
+		}),
 		say("Would you like to talk about it? Please write to {email}.", { email: society.applications_email }),
 	],
 });
@@ -45,13 +47,13 @@ export const pausedWords = (at: string): StateWords => ({
 /** Under the progress, what comes after all of it. */
 export const aheadWords = ({ left, certified_at }: Pick<VolunteerRecord, "left" | "certified_at">): string => {
 	if (certified_at !== null)
-		return say("You were certified on {day}. The chats are open for you.", { day: dayOf(certified_at) });
-	if (left === 0) return say("Everything is done. A director certifies you next. Then the chats open for you.");
+		return say("You were certified on {day}. You can take chats.", { day: dayOf(certified_at) });
+	if (left === 0) return say("All steps are done. Next, a director certifies you, and you can take chats.");
 	return untilCertified;
 };
 
 /** Instead of what is to be done, for who has gone past it. */
-export const skippedWords = say("The chats were opened for you without it.");
+export const skippedWords = say("You were certified without this step.");
 
 type PlainStep = Exclude<RecordStep, "first_reference" | "second_reference" | "interview">;
 
@@ -67,14 +69,18 @@ export const stepWords = (
 		case "application":
 			if (done) return [say("Your application is accepted.")];
 			return standing === "asked"
-				? [say("We asked you for something more. Please change your application and submit it again.")]
+				? [say("We need some more information. Please edit your application and submit it again.")]
 				: [say("The program director reads it and decides within five business days.")];
 		case "nda":
 			if (record.nda) return [say("You signed it on {day}.", { day: dayOf(record.nda.at) })];
 			return record.found_nda
-				? [say("Your agreement came on {day}. We still have to look at it.", { day: dayOf(record.found_nda.sent_at) })]
+				? [
+						say("We received your agreement on {day} and still have to check it.", {
+							day: dayOf(record.found_nda.sent_at),
+						}),
+					]
 				: [
-						say("Please read the agreement and sign it. Use the email of your account, so that we find it: {email}", {
+						say("Please read and sign the agreement. Use your account’s email so that we can match it: {email}", {
 							email,
 						}),
 					];
@@ -82,18 +88,17 @@ export const stepWords = (
 			return policeWords(record, done);
 		case "identity":
 			return done
-				? [say("We have seen your ID.")]
-				: [say("Please bring two photo IDs to the interview. At least one must be issued by a government.")];
+				? [say("We’ve seen your ID.")]
+				: [say("Please bring two photo IDs to the interview. At least one must be government-issued.")];
 		case "training":
 			return trainingWords(record, done);
 		case "observed_chats": {
 			const { count, needed } = record.observed_chats;
 			const watched = sayCount(count, { one: "You have watched 1 chat.", other: "You have watched {count} chats." });
 			if (done) return [watched];
-			const before = say(
-				"Before your first chat alone you watch {needed} chats together with a colleague who works in them.",
-				{ needed },
-			);
+			const before = say("Before your first chat, you observe {needed} chats together with an experienced listener.", {
+				needed,
+			});
 			return count === 0 ? [before] : [before, watched];
 		}
 	}
@@ -102,21 +107,26 @@ export const stepWords = (
 const policeWords = ({ police_check: check }: VolunteerRecord, done: boolean): readonly string[] => {
 	if (!check) {
 		return [
-			say("We need a police check of level 2. Level 3 is accepted, too. It can take some weeks, so please ask soon."),
-			say("Bring it to the interview. We look at it and give it back."),
+			say(
+				"We need a Level 2 police check. Level 3 is accepted too. It can take some weeks, so please request it soon.",
+			),
+			say("Bring it to the interview. We’ll look at it and give it back."),
 		];
 	}
 	const { level, date, expires } = check;
-	const seen = say("We have seen your check of level {level} from {day}.", { level, day: formatDay(date) });
+	const seen = say("We’ve seen your Level {level} check from {day}.", { level, day: formatDay(date) });
 	if (expires === null) return [seen];
 	return done
-		? [seen, say("It holds until {day}.", { day: formatDay(expires) })]
-		: [seen, say("It held until {day}. Please ask for a new one and bring it to us.", { day: formatDay(expires) })];
+		? [seen, say("It is valid until {day}.", { day: formatDay(expires) })]
+		: [
+				seen,
+				say("It was valid until {day}. Please request a new one and bring it to us.", { day: formatDay(expires) }),
+			];
 };
 
 const trainingWords = ({ training }: VolunteerRecord, done: boolean): readonly string[] => {
 	const { hours, needed, due } = training;
-	const so = say("{hours} of {needed} hours are done.", { hours, needed });
+	const so = say("{hours} of {needed} hours done.", { hours, needed });
 	if (done) return [so];
 	if (due === null) {
 		return [say("It takes about {needed} hours, and starts within two weeks of your acceptance.", { needed })];

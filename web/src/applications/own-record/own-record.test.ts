@@ -92,7 +92,7 @@ test("what is open or said of a referee goes along when another one answers firs
 });
 
 test("a time that was proposed and has passed is not asked about any more", () => {
-	assert.equal(interviewWords("proposed", false), "We propose this time. Does it fit?");
+	assert.equal(interviewWords("proposed", false), "We propose this time. Does it suit you?");
 	assert.match(interviewWords("proposed", true), /has passed\. You can ask for another one/);
 });
 
@@ -110,10 +110,10 @@ test("observed chats come after the training", () => {
 });
 
 test("how many steps are left is said in words", () => {
-	assert.equal(leftWords(9), "9 of 9 left");
-	assert.equal(leftWords(1), "1 of 9 left");
-	assert.equal(leftWords(0), "Nothing left");
-	assert.match(aheadWords({ left: 0, certified_at: null }), /A director certifies you next/);
+	assert.equal(leftWords(9), "9 of 9 to do");
+	assert.equal(leftWords(1), "1 of 9 to do");
+	assert.equal(leftWords(0), "All done");
+	assert.match(aheadWords({ left: 0, certified_at: null }), /Next, a director certifies you/);
 	assert.match(aheadWords({ left: 0, certified_at: at }), /^You were certified on November 21, 2026/);
 });
 
@@ -121,16 +121,16 @@ test("a referee is reminded a day after the last mail", () => {
 	assert.equal(new Date(remindFrom(rafael)).toISOString(), "2026-11-22T18:00:00.000Z");
 	const again = { ...rafael, reminded_at: "2026-11-23T18:00:00.000Z" };
 	assert.equal(new Date(remindFrom(again)).toISOString(), "2026-11-24T18:00:00.000Z");
-	assert.match(tooEarly(again, remindFrom(again) - 1) ?? "", /^From .* on you can send a reminder\.$/);
+	assert.match(tooEarly(again, remindFrom(again) - 1) ?? "", /^From .* on, you can send a reminder\.$/);
 	assert.equal(tooEarly(again, remindFrom(again)), null);
 });
 
 test("a police check that ran out is asked for again", () => {
 	const check = { level: 2, date: "2025-11-01", expires: "2026-11-01", seen: { name: "Dora", at } } as const;
 	const over = stepWords("police_check", record([], { police_check: check }), "accepted", "a@example.org");
-	assert.match(over.join(" "), /held until November 1, 2026. Please ask for a new one/);
+	assert.match(over.join(" "), /valid until November 1, 2026. Please request a new one/);
 	const good = stepWords("police_check", record(["police_check"], { police_check: check }), "accepted", "");
-	assert.match(good.join(" "), /holds until November 1, 2026/);
+	assert.match(good.join(" "), /valid until November 1, 2026/);
 });
 
 test("the agreement is to be signed with the account's email", () => {

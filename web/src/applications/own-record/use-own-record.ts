@@ -20,7 +20,7 @@ export const useOwnRecord = (userId: string, standing: Standing) =>
 		enabled: hasRecord(standing) || standing === "agent",
 	});
 
-export const notFetched = say("Your record could not be fetched. Please try again.");
+export const notFetched = say("Couldn’t load your record. Please try again.");
 
 /** Who was added without an application has no record: nothing went wrong. */
 export const isNotThere = (error: unknown): boolean => error instanceof ApiFailure && error.status === 404;

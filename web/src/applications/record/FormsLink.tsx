@@ -13,7 +13,7 @@ export function FormsLink({ kind, email }: FormsLinkProps) {
 			to={`/${session?.user_id}/forms?${new URLSearchParams({ kind, query: email })}`}
 			className="inline-flex min-h-11 items-center font-semibold text-pine underline"
 		>
-			{say("Find it among the forms")}
+			{say("Find it under Forms")}
 		</Link>
 	);
 }

@@ -27,15 +27,15 @@ export function RecordAgreement({ person, record: { nda, found_nda } }: RecordAg
 			{nda !== null && (
 				<>
 					<StepFacts>
-						<p>{say("The agreement of {time} counts.", { time: dateAndClock(nda.at) })}</p>
+						<p>{say("Agreement received {time}", { time: dateAndClock(nda.at) })}</p>
 					</StepFacts>
 					<div className="flex flex-wrap items-center gap-x-4">
 						<FormsLink kind="nda" email={person.email} />
 						<RecordTakeBack
 							step="nda"
 							acting={acting}
-							title={say("Does this agreement not count?")}
-							lost={say("It is taken out of the record, and stays among the forms.")}
+							title={say("Remove this agreement?")}
+							lost={say("It’s removed from the record, but stays under Forms.")}
 							work={write(null)}
 						/>
 					</div>
@@ -43,17 +43,17 @@ export function RecordAgreement({ person, record: { nda, found_nda } }: RecordAg
 			)}
 			{nda === null && found_nda === null && (
 				<StepFacts>
-					<p>{say("No agreement came from {email}.", { email: person.email })}</p>
+					<p>{say("No agreement received from {email}.", { email: person.email })}</p>
 				</StepFacts>
 			)}
 			{nda === null && found_nda !== null && (
 				<>
 					<StepFacts>
-						<p>{say("An agreement came from this email, {time}", { time: dateAndClock(found_nda.sent_at) })}</p>
+						<p>{say("Agreement received from this email, {time}", { time: dateAndClock(found_nda.sent_at) })}</p>
 					</StepFacts>
 					<StepActs>
 						<Button variant="secondary" busy={acting.isPending} onClick={() => acting.mutate(write(found_nda.id))}>
-							{say("Count the agreement")}
+							{say("Accept the agreement")}
 						</Button>
 						<FormsLink kind="nda" email={person.email} />
 					</StepActs>

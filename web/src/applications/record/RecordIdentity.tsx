@@ -20,19 +20,19 @@ export function RecordIdentity({ person, identity }: RecordIdentityProps) {
 	return (
 		<RecordStepItem step="identity" done={identity !== null} acting={acting}>
 			<StepFacts>
-				<p>{identity === null ? say("Two photo IDs, one of them from a government.") : seenWords(identity)}</p>
+				<p>{identity === null ? say("Two photo IDs, at least one government-issued.") : seenWords(identity)}</p>
 			</StepFacts>
 			<StepActs>
 				{identity === null ? (
 					<Button variant="secondary" busy={acting.isPending} onClick={() => acting.mutate(write(true))}>
-						{say("I have seen both")}
+						{say("I’ve checked both IDs")}
 					</Button>
 				) : (
 					<RecordTakeBack
 						step="identity"
 						acting={acting}
-						title={say("Has the identity not been seen?")}
-						lost={say("Who looked and when is taken out of the record.")}
+						title={say("Undo the ID check?")}
+						lost={say("The verifier and the date are removed from the record.")}
 						work={write(false)}
 						alone
 					/>

@@ -16,8 +16,8 @@ type Interview = NonNullable<VolunteerRecord["interview"]>;
 const stateWords: Readonly<Record<InterviewState, (name: string) => string>> = {
 	proposed: (name) => say("{name} has not answered yet.", { name }),
 	accepted: (name) => say("{name} has accepted.", { name }),
-	declined: (name) => say("This does not fit {name}.", { name }),
-	held: () => say("It was held."),
+	declined: (name) => say("This time doesn’t suit {name}.", { name }),
+	held: () => say("Completed"),
 };
 
 type RecordInterviewProps = { readonly person: RecordPerson; readonly interview: Interview | null };
@@ -37,7 +37,7 @@ export function RecordInterview({ person, interview }: RecordInterviewProps) {
 		<RecordStepItem step="interview" done={held} acting={acting} quiet={open}>
 			{interview === null ? (
 				<StepFacts>
-					<p>{say("No time was proposed yet.")}</p>
+					<p>{say("No time proposed yet.")}</p>
 				</StepFacts>
 			) : (
 				<InterviewFacts interview={interview} name={person.name} />
@@ -53,7 +53,7 @@ export function RecordInterview({ person, interview }: RecordInterviewProps) {
 				<StepActs>
 					{waits && (
 						<Button variant="secondary" busy={acting.isPending} onClick={() => acting.mutate(write(true))}>
-							{say("It was held")}
+							{say("Mark as completed")}
 						</Button>
 					)}
 					{!held && person.open && (
@@ -65,8 +65,8 @@ export function RecordInterview({ person, interview }: RecordInterviewProps) {
 						<RecordTakeBack
 							step="interview"
 							acting={acting}
-							title={say("Was the interview not held?")}
-							lost={say("It counts as not held again.")}
+							title={say("Mark the interview as not completed?")}
+							lost={say("It will count as not completed.")}
 							work={write(false)}
 							alone
 						/>

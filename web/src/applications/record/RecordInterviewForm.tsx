@@ -47,7 +47,7 @@ export function RecordInterviewForm({ person, note, acting, onClose }: RecordInt
 		acting.mutate(
 			{
 				work: () => offerInterview(person.id, checked.data),
-				done: () => say("Proposed. A mail with a calendar file is on its way to {name}.", { name: person.name }),
+				done: () => say("Proposed. {name} will get an email with a calendar file.", { name: person.name }),
 				act: "interview_proposed",
 				text: checked.data.note,
 			},
@@ -63,7 +63,7 @@ export function RecordInterviewForm({ person, note, acting, onClose }: RecordInt
 			label={say("Propose a time")}
 			submit={say("Propose")}
 			busy={isPending}
-			problem={unblamed(error, blamed, say("This was not saved. Please try again."))}
+			problem={unblamed(error, blamed, say("Couldn’t save this. Please try again."))}
 			onSubmit={send}
 			onClose={close}
 		>
@@ -82,7 +82,7 @@ export function RecordInterviewForm({ person, note, acting, onClose }: RecordInt
 			</div>
 			<p role="status" className="text-[0.95em] text-soft">
 				{at === "" ? (
-					say("The time is {city} time. It takes {minutes} minutes at most.", { city, minutes: interviewMinutes })
+					say("In {city} time. It takes up to {minutes} minutes.", { city, minutes: interviewMinutes })
 				) : (
 					<>
 						<span className="block font-semibold text-ink">{here}</span>
@@ -92,7 +92,7 @@ export function RecordInterviewForm({ person, note, acting, onClose }: RecordInt
 			</p>
 			<Field
 				label={say("Where to meet")}
-				hint={say("A link or a place. {name} reads these words.", { name: person.name })}
+				hint={say("A link or an address. {name} will read this.", { name: person.name })}
 				optional
 				error={blamed.note}
 			>

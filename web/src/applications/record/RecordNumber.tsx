@@ -92,7 +92,7 @@ export function RecordNumber({ field, label, kept, person, acting }: RecordNumbe
 			<Button
 				variant="secondary"
 				className={stepLook}
-				aria-label={say("One less: {what}", { what: label })}
+				aria-label={say("Decrease: {what}", { what: label })}
 				aria-disabled={number <= 0 || undefined}
 				onClick={() => step(-1)}
 			>
@@ -101,7 +101,7 @@ export function RecordNumber({ field, label, kept, person, acting }: RecordNumbe
 			<Button
 				variant="secondary"
 				className={stepLook}
-				aria-label={say("One more: {what}", { what: label })}
+				aria-label={say("Increase: {what}", { what: label })}
 				aria-disabled={number >= 100 || undefined}
 				onClick={() => step(1)}
 			>

@@ -27,7 +27,7 @@ export function RecordPolice({ person, check, done }: RecordPoliceProps) {
 		<RecordStepItem step="police_check" done={done} acting={acting} quiet={open}>
 			<StepFacts>
 				{check === null ? (
-					<p>{say("Level 2 or 3. Look at the paper; only what you write here is kept.")}</p>
+					<p>{say("Level 2 or 3. Check the document; only what you enter here is kept.")}</p>
 				) : (
 					<>
 						<p className={hasExpired(check) ? "font-semibold text-bad" : undefined}>{policeWords(check).join(" ")}</p>
@@ -45,14 +45,14 @@ export function RecordPolice({ person, check, done }: RecordPoliceProps) {
 						aria-label={check === null ? undefined : say("Change: {step}", { step })}
 						onClick={() => setOpen(true)}
 					>
-						{check === null ? say("Write down a police check") : say("Change")}
+						{check === null ? say("Add a police check") : say("Change")}
 					</Button>
 					{check !== null && (
 						<RecordTakeBack
 							step="police_check"
 							acting={acting}
-							title={say("Take the police check out?")}
-							lost={say("Its level, its dates, and who looked are lost.")}
+							title={say("Remove the police check?")}
+							lost={say("Its level, dates and verifier will be deleted.")}
 							work={{
 								work: () => writeIntoRecord(person.id, { police_check: null }),
 								done: (news) => savedWords(news, person),

@@ -58,7 +58,7 @@ export function RecordPoliceForm({ person, check, acting, onClose }: RecordPolic
 			label={say("Police check")}
 			submit={say("Save")}
 			busy={isPending}
-			problem={unblamed(error, blamed, say("This was not saved. Please try again."))}
+			problem={unblamed(error, blamed, say("Couldn’t save this. Please try again."))}
 			onSubmit={save}
 			onClose={close}
 		>

@@ -38,7 +38,7 @@ export function RecordReference({ step, person, place, naming, references }: Rec
 			null,
 			{
 				work: () => addReferee(person.id, wanted),
-				done: () => say("A mail is on its way to {name}.", { name: wanted.name }),
+				done: () => say("{name} will get an email.", { name: wanted.name }),
 				act: "reference_asked",
 				text: wanted.name,
 			},
@@ -58,7 +58,7 @@ export function RecordReference({ step, person, place, naming, references }: Rec
 		>
 			{referee === null ? (
 				<StepFacts>
-					<p>{next ? say("Nobody is named. {name} can do it, or you.", { name: person.name }) : firstBefore}</p>
+					<p>{next ? say("No referee yet. {name} can name one, or you can.", { name: person.name }) : firstBefore}</p>
 				</StepFacts>
 			) : (
 				<KnownReferee person={person} referee={referee} references={references} />
@@ -77,10 +77,10 @@ export function RecordReference({ step, person, place, naming, references }: Rec
 					<Button
 						ref={opener}
 						variant="secondary"
-						aria-label={say("Name somebody: {step}", { step: recordStepNames[step] })}
+						aria-label={say("Name a referee: {step}", { step: recordStepNames[step] })}
 						onClick={naming.begin}
 					>
-						{say("Name somebody")}
+						{say("Name a referee")}
 					</Button>
 				</StepActs>
 			)}
@@ -141,7 +141,7 @@ function WaitingReferee({ person, referee, references }: KnownRefereeProps) {
 			email,
 			{
 				work: () => takeRefereeBack(person.id, id),
-				done: () => say("{name} was taken back. The link in the mail no longer works.", { name }),
+				done: () => say("The request to {name} was withdrawn. The link in the email no longer works.", { name }),
 				act: "reference_dropped",
 				text: name,
 			},
@@ -150,7 +150,7 @@ function WaitingReferee({ person, referee, references }: KnownRefereeProps) {
 	const remind = () =>
 		mutate(email, {
 			work: () => writeToReferee(person.id, id),
-			done: () => say("A mail with a new link is on its way to {name}.", { name }),
+			done: () => say("{name} will get an email with a new link.", { name }),
 			act: null,
 		});
 	const count = () =>
@@ -166,8 +166,8 @@ function WaitingReferee({ person, referee, references }: KnownRefereeProps) {
 				<div className="mt-2.5 rounded-control bg-pine-wash px-3.5 py-2.5">
 					<p>{say("A reference form came from this email, {time}", { time: dateAndClock(found_form.sent_at) })}</p>
 					<div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-						<Button aria-label={say("Count this form: {name}", { name })} busy={acting.isPending} onClick={count}>
-							{say("Count this form")}
+						<Button aria-label={say("Accept this form: {name}", { name })} busy={acting.isPending} onClick={count}>
+							{say("Accept this form")}
 						</Button>
 						<FormsLink kind="reference_check" email={email} />
 					</div>
@@ -185,21 +185,21 @@ function WaitingReferee({ person, referee, references }: KnownRefereeProps) {
 						{say("Remind")}
 					</Button>
 				)}
-				<Button variant="quiet" aria-label={say("Take back: {name}", { name })} onClick={() => setDropping(true)}>
-					{say("Take back")}
+				<Button variant="quiet" aria-label={say("Withdraw: {name}", { name })} onClick={() => setDropping(true)}>
+					{say("Withdraw")}
 				</Button>
 			</StepActs>
 			{dropping && (
 				<ConfirmDialog
 					open
 					danger
-					title={say("Take {name} back?", { name })}
-					confirm={say("Take back")}
+					title={say("Withdraw the request to {name}?", { name })}
+					confirm={say("Withdraw")}
 					busy={acting.isPending}
 					onConfirm={drop}
 					onCancel={() => setDropping(false)}
 				>
-					<p>{say("The link in the mail to {name} ends, and somebody else can be named.", { name })}</p>
+					<p>{say("The link in the email to {name} stops working, and someone else can be named.", { name })}</p>
 				</ConfirmDialog>
 			)}
 		</>

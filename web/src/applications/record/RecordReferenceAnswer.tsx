@@ -16,7 +16,7 @@ export function RecordReferenceAnswer({ person, referee }: RecordReferenceAnswer
 	if (!answer || (answer.words === null && answer.how_known === null)) {
 		return (
 			<div className="mt-1 flex flex-wrap items-center gap-x-4 text-[0.95em] text-soft">
-				<p>{say("The answer is a form of the public page.")}</p>
+				<p>{say("This answer came through the public form.")}</p>
 				<FormsLink kind="reference_check" email={email} />
 			</div>
 		);

@@ -37,7 +37,7 @@ export function RecordSection({ application, history, query }: RecordSectionProp
 			{record && <Steps application={application} history={history} record={record} />}
 			{!record && error && (
 				<Failed
-					message={sentenceOf(error, say("Failed to fetch the record."))}
+					message={sentenceOf(error, say("Couldn’t load the record."))}
 					onRetry={() => void refetch()}
 					busy={isFetching}
 					className="py-4"
@@ -52,7 +52,7 @@ const openStates: readonly string[] = ["submitted", "asked", "accepted"];
 
 const acceptedWords = (history: readonly ApplicationEvent[]): string => {
 	const event = history.findLast(({ act }) => act === "accepted");
-	if (event === undefined) return say("It is not accepted yet.");
+	if (event === undefined) return say("Not accepted yet.");
 	const time = dateAndClock(event.at);
 	return event.by === null
 		? say("Accepted, {time}", { time })

@@ -45,7 +45,7 @@ function Outcome({ acting, quiet }: { readonly acting: RecordActing; readonly qu
 	if (error && !quiet) {
 		return (
 			<p role="alert" className="mt-2 text-sm font-medium text-bad">
-				{sentenceOf(error, say("This was not saved. Please try again."))}
+				{sentenceOf(error, say("Couldn’t save this. Please try again."))}
 			</p>
 		);
 	}

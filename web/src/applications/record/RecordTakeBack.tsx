@@ -24,17 +24,17 @@ export function RecordTakeBack({ step, acting, title, lost, work, alone = false 
 			<Button
 				variant="quiet"
 				className={alone ? "-ml-4" : ""}
-				aria-label={say("Take back: {step}", { step: recordStepNames[step] })}
+				aria-label={say("Undo: {step}", { step: recordStepNames[step] })}
 				onClick={() => setAsked(true)}
 			>
-				{say("Take back")}
+				{say("Undo")}
 			</Button>
 			{asked && (
 				<ConfirmDialog
 					open
 					danger
 					title={title}
-					confirm={say("Take back")}
+					confirm={say("Undo")}
 					busy={acting.isPending}
 					onConfirm={() => acting.mutate(work, { onSettled: () => setAsked(false) })}
 					onCancel={() => setAsked(false)}

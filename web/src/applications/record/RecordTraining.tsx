@@ -20,8 +20,8 @@ export function RecordTraining({ person, training }: RecordTrainingProps) {
 				{due !== null && when !== null && (
 					<p className={when === "late" ? "font-semibold text-care" : undefined}>
 						{when === "late"
-							? say("It was to begin by {day}.", { day: formatDay(due) })
-							: say("It begins by {day}.", { day: formatDay(due) })}
+							? say("Was due to start by {day}.", { day: formatDay(due) })
+							: say("Starts by {day}.", { day: formatDay(due) })}
 					</p>
 				)}
 			</StepFacts>

@@ -7,8 +7,8 @@ import { dayIn } from "../../platform/time/zones.ts";
 /** Who looked, and when. */
 export const seenWords = ({ name, at }: NonNullable<VolunteerRecord["identity"]>): string =>
 	name === null
-		? say("Seen, {time}", { time: dateAndClock(at) })
-		: say("Seen by {name}, {time}", { name, time: dateAndClock(at) });
+		? say("Verified {time}", { time: dateAndClock(at) })
+		: say("Verified by {name}, {time}", { name, time: dateAndClock(at) });
 
 type PoliceCheck = NonNullable<VolunteerRecord["police_check"]>;
 
@@ -17,10 +17,10 @@ export const hasExpired = ({ expires }: Pick<PoliceCheck, "expires">, at = now()
 
 export const policeWords = (check: Pick<PoliceCheck, "level" | "date" | "expires">, at = now()): readonly string[] => {
 	const { level, date, expires } = check;
-	const written = say("Level {level}, of {day}.", { level, day: formatDay(date) });
+	const written = say("Level {level}, dated {day}.", { level, day: formatDay(date) });
 	if (expires === null) return [written];
 	const day = formatDay(expires);
-	return [written, hasExpired(check, at) ? say("It expired on {day}.", { day }) : say("It expires on {day}.", { day })];
+	return [written, hasExpired(check, at) ? say("Expired on {day}.", { day }) : say("Expires on {day}.", { day })];
 };
 
 type Training = VolunteerRecord["training"];

@@ -16,7 +16,7 @@ test("a step counts as newly done when it was not done before, and never when it
 
 test("a mail is spoken of only when one goes out", () => {
 	const nora = { name: "Nora", open: true };
-	assert.equal(savedWords(["identity"], nora), "Saved. A mail is on its way to Nora.");
+	assert.equal(savedWords(["identity"], nora), "Saved. Nora will get an email.");
 	assert.equal(savedWords([], nora), "Saved.");
 	assert.equal(savedWords(["identity"], { ...nora, open: false }), "Saved.");
 });
@@ -25,10 +25,10 @@ test("a police check is good until the end of its last day on the society's cloc
 	const check = { level: 2, date: "2025-12-01", expires: "2026-12-01" } as const;
 	assert.equal(hasExpired(check, Date.parse("2026-12-02T04:00:00Z"), newYork), false);
 	assert.equal(hasExpired(check, Date.parse("2026-12-02T05:30:00Z"), newYork), true);
-	assert.deepEqual(policeWords({ ...check, expires: null }), ["Level 2, of December 1, 2025."]);
+	assert.deepEqual(policeWords({ ...check, expires: null }), ["Level 2, dated December 1, 2025."]);
 	assert.deepEqual(policeWords(check, Date.parse("2026-12-05T12:00:00Z")), [
-		"Level 2, of December 1, 2025.",
-		"It expired on December 1, 2026.",
+		"Level 2, dated December 1, 2025.",
+		"Expired on December 1, 2026.",
 	]);
 });
 

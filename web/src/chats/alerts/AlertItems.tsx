@@ -10,12 +10,12 @@ export function AlertItems({ said, tryOut }: SoundTest) {
 	return (
 		<>
 			<MenuCheck checked={on} onChange={setAlerts}>
-				{say("Sound and notices")}
+				{say("Sound and notifications")}
 			</MenuCheck>
 			<MenuItem stays onSelect={tryOut}>
 				<Volume2 aria-hidden="true" className="size-4 shrink-0" />
 				<span>
-					{say("Sound test")}
+					{say("Test sound")}
 					{said !== "" && <span className="block max-w-56 text-sm text-soft">{said}</span>}
 				</span>
 			</MenuItem>

@@ -26,8 +26,8 @@ const debriefLink = (alert: DebriefAlert, userId: string) => {
 
 const newsOf = ({ by, outcome, caller }: NonNullable<DeskState["offerNews"]>): string =>
 	outcome === "accepted"
-		? say("{name} has taken the chat with {visitor}.", { name: by, visitor: caller })
-		: say("{name} cannot take the chat with {visitor}; it stays yours.", { name: by, visitor: caller });
+		? say("{name} took the chat with {visitor}.", { name: by, visitor: caller })
+		: say("{name} can’t take the chat with {visitor} right now. You still have it.", { name: by, visitor: caller });
 
 type AlertsProps = { readonly desk: Desk; readonly state: DeskState; readonly alerts: readonly Alert[] };
 
@@ -96,7 +96,7 @@ export function DutyEnded({ desk, state }: Pick<AlertsProps, "desk" | "state">) 
 		<Banner tone="info" className="m-3 mb-0 flex shrink-0 flex-wrap items-center justify-between gap-2">
 			<span>
 				{say(
-					"{name} has ended your duty. No more chats come to you; those you have stay yours, to be ended in your own time. To be on duty again, check in above your chats.",
+					"{name} took you off duty. You won’t get new chats; the ones you have stay with you until you end them. To go back on duty, check in above your chats.",
 					{ name: state.dutyEndedBy },
 				)}
 			</span>

@@ -21,7 +21,7 @@ export function OfferToast({ offer, connected, chatPath, desk }: OfferToastProps
 		<div className={toastPlace}>
 			<div className={classNames(toastLook, "px-4 py-3 text-sm")}>
 				<p className="font-medium">
-					{say("{name} asks you to take the chat with {visitor}.", {
+					{say("{name} wants to transfer {visitor} to you.", {
 						name: offer.from.name,
 						visitor: offer.caller_name,
 					})}
@@ -34,10 +34,10 @@ export function OfferToast({ offer, connected, chatPath, desk }: OfferToastProps
 							if (desk.acceptTransfer(offer.chat_id)) navigate(chatPath);
 						}}
 					>
-						{say("Take the chat")}
+						{say("Accept transfer")}
 					</Button>
 					<Button variant="secondary" disabled={!connected} onClick={() => desk.declineTransfer(offer.chat_id)}>
-						{say("I cannot right now")}
+						{say("Not now")}
 					</Button>
 				</div>
 			</div>

@@ -4,14 +4,14 @@ import { type Alert, type DebriefAlert, isOfChat } from "./alerts.ts";
 
 const ringTexts: Readonly<Record<RingReason, string>> = {
 	agent_gone: say("the listener is disconnected."),
-	beyond_scope: say("the listener says this is beyond scope."),
-	help: say("the listener asks for help."),
-	reply_due: say("the visitor waits for your answer."),
-	reply_overdue: say("the visitor has waited long for an answer."),
+	beyond_scope: say("beyond the listener’s scope."),
+	help: say("the listener asked for help."),
+	reply_due: say("waiting for your reply."),
+	reply_overdue: say("has waited a long time for a reply."),
 };
 
 const debriefText = (alert: DebriefAlert): string => {
-	if (alert.kind === "debrief") return say("{name} found a chat heavy and would like to talk.", { name: alert.from });
+	if (alert.kind === "debrief") return say("{name} had a hard chat and would like to talk.", { name: alert.from });
 	return alert.news === "claim"
 		? say("{name} will talk with you about your chat.", { name: alert.from })
 		: say("{name} wrote to you about the debrief.", { name: alert.from });
@@ -20,7 +20,7 @@ const debriefText = (alert: DebriefAlert): string => {
 const inFull = (alert: Alert): string => {
 	switch (alert.kind) {
 		case "offer":
-			return say("{name} asks you to take the chat with {visitor}.", { name: alert.from, visitor: alert.caller });
+			return say("{name} wants to transfer {visitor} to you.", { name: alert.from, visitor: alert.caller });
 		case "ring":
 			return `${say("{name}:", { name: alert.caller })} ${ringTexts[alert.why]}`;
 		case "note":
@@ -38,17 +38,17 @@ const inFull = (alert: Alert): string => {
 const discreet = (alert: Alert): string => {
 	switch (alert.kind) {
 		case "offer":
-			return say("{name} asks you to take a chat.", { name: alert.from });
+			return say("{name} wants to transfer a chat to you.", { name: alert.from });
 		case "ring":
-			return say("You are wanted at a chat.");
+			return say("A chat needs you.");
 		case "note":
 			return say("{name} sent you a private note.", { name: alert.from });
 		case "debrief":
 			return say("A listener would like to talk.");
 		case "talk":
-			return say("{name} has news for you.", { name: alert.from });
+			return say("{name} needs your attention.", { name: alert.from });
 		case "unread":
-			return say("A visitor has written to you.");
+			return say("A visitor has sent a message.");
 		case "waiting":
 			return say("A visitor is waiting.");
 	}

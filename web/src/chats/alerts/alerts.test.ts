@@ -97,7 +97,7 @@ test("that a listener would like to talk is alerted after calls for help and bef
 		alerts.map(({ kind }) => kind),
 		["ring", "debrief", "waiting"],
 	);
-	assert.equal(alertLine(alerts.slice(1, 2)), "Lina found a chat heavy and would like to talk.");
+	assert.equal(alertLine(alerts.slice(1, 2)), "Lina had a hard chat and would like to talk.");
 	assert.equal(discreetLine(alerts.slice(1, 2)), "A listener would like to talk.");
 	assert.equal(alertLine(alerts), "3 people are waiting for you.");
 	assert.deepEqual(alertsOf({ ...calm, availability: being("break") }, sam, null, heavy), []);
@@ -111,7 +111,7 @@ test("who talks with them is told to a listener on a break, too", () => {
 
 test("one alert names its chat, several are counted", () => {
 	const alerts = alertsOf(state, lina, null);
-	assert.equal(alertLine(alerts.slice(0, 1)), "Visitor 2: the visitor waits for your answer.");
+	assert.equal(alertLine(alerts.slice(0, 1)), "Visitor 2: waiting for your reply.");
 	assert.equal(alertLine(alerts.slice(1)), "New chat: Visitor 1 is waiting.");
 	assert.equal(alertLine(alerts), "2 chats need you.");
 	const unassigned = [chatOf(1), chatOf(2), chatOf(3)];

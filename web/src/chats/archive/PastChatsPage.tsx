@@ -25,19 +25,14 @@ export function PastChatsPage() {
 	const list = usePastChats(query);
 	const { data, error } = list;
 	const chats = data?.pages.flatMap((page) => page.chats) ?? [];
-	const nothing = query === "" ? say("No chat has ended yet.") : say("No past chat fits this search.");
+	const nothing = query === "" ? say("No chats have ended yet.") : say("No past chats match this search.");
 	return (
-		<Page title={say("Past chats")} lead={say("Chats that have ended, the newest first.")} className="max-w-public">
-			<SearchField
-				query={query}
-				hint={say("A visitor's or a listener's name.")}
-				onSearch={search}
-				className="max-w-sm"
-			/>
+		<Page title={say("Past chats")} lead={say("Ended chats, newest first.")} width="wide">
+			<SearchField query={query} hint={say("A visitor’s or listener’s name.")} onSearch={search} className="max-w-sm" />
 			<PagedList
 				query={list}
 				empty={data && chats.length === 0 ? nothing : undefined}
-				failure={error ? sentenceOf(error, say("Failed to fetch past chats.")) : undefined}
+				failure={error ? sentenceOf(error, say("Couldn’t load past chats.")) : undefined}
 				loading={say("Loading past chats...")}
 				more={say("Show older chats")}
 			>
@@ -72,12 +67,12 @@ function PastChat({ chat, userId }: PastChatProps) {
 				</time>
 			</div>
 			<p className="mt-1">
-				{chat.agent_name === null ? say("Nobody had it.") : say("With {name}.", { name: keptName(chat.agent_name) })}{" "}
+				{chat.agent_name === null ? say("No listener.") : say("With {name}.", { name: keptName(chat.agent_name) })}{" "}
 				{endingText(chat)}
 			</p>
 			<p className="text-sm text-soft">
 				{lengthText(chat)}
-				{chat.user.scale !== null && ` · ${say("scale {scale} of 10 at the start", { scale: chat.user.scale })}`}
+				{chat.user.scale !== null && ` · ${say("distress at start: {scale} of 10", { scale: chat.user.scale })}`}
 			</p>
 		</li>
 	);

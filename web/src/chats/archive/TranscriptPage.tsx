@@ -34,11 +34,12 @@ export function TranscriptPage() {
 	const { error: notesError } = useQuery(notesQuery(chatId));
 	// It may be erased while it is read: what was fetched before is not shown on.
 	if (isErased) return <Gone heading={say("The visitor has erased this chat.")} />;
-	if (isGone(error) || isGone(notesError)) return <Gone heading={say("There is no such chat.")} />;
+	if (isGone(error) || isGone(notesError)) return <Gone heading={say("No such chat.")} />;
 	return (
 		<Page
 			title={say("Transcript")}
 			heading={chat ? say("Chat with {name}", { name: chat.user.name }) : say("Transcript")}
+			width="column"
 		>
 			<div className="flex flex-wrap justify-between gap-2">
 				<LinkButton to={`/${session?.user_id}/past-chats`} variant="quiet" className="-ml-4">
@@ -57,17 +58,17 @@ export function TranscriptPage() {
 				/>
 			)}
 			<Banner tone="info" className="mt-3">
-				{say("Your look is written to the audit log.")}
+				{say("Viewing this chat is recorded in the audit log.")}
 			</Banner>
 			{chat && (
 				<dl className="mt-5 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
-					<dt className="text-soft">{say("Asked")}</dt>
+					<dt className="text-soft">{say("Started")}</dt>
 					<dd>{dateAndClock(chat.timestamp)}</dd>
 					<dt className="text-soft">{say("Listener")}</dt>
-					<dd>{chat.agent_name === null ? say("Nobody had it") : keptName(chat.agent_name)}</dd>
-					<dt className="text-soft">{say("Scale at the start")}</dt>
+					<dd>{chat.agent_name === null ? say("No listener") : keptName(chat.agent_name)}</dd>
+					<dt className="text-soft">{say("Distress at start")}</dt>
 					<dd>{chat.user.scale === null ? say("Not given") : say("{scale} of 10", { scale: chat.user.scale })}</dd>
-					<dt className="text-soft">{say("The end")}</dt>
+					<dt className="text-soft">{say("Ended")}</dt>
 					<dd>
 						{endingText(chat)}
 						{chat.ended &&
@@ -77,20 +78,22 @@ export function TranscriptPage() {
 			)}
 			{chat === null && messages && (
 				<p className="mt-5">
-					{say("This chat has not ended: these are its words up to now. Its live side is on the chats page.")}
+					{say(
+						"This chat is still open. You are reading it as it was when this page loaded; the live conversation is on the chats page.",
+					)}
 				</p>
 			)}
-			<section aria-label={say("What was said")} className="mt-4 border-t border-line pt-1">
-				{messages?.length === 0 && <Empty>{say("Nothing was said in this chat.")}</Empty>}
+			<section aria-label={say("Messages")} className="mt-4 border-t border-line pt-1">
+				{messages?.length === 0 && <Empty>{say("No messages in this chat.")}</Empty>}
 				{messages && <Words messages={messages} />}
 				{error && (
 					<Failed
-						message={sentenceOf(error, say("Failed to fetch the transcript."))}
+						message={sentenceOf(error, say("Couldn’t load the transcript."))}
 						onRetry={() => void refetch()}
 						busy={isFetching}
 					/>
 				)}
-				{!messages && !error && <Loading>{say("Fetching what was said...")}</Loading>}
+				{!messages && !error && <Loading>{say("Loading the transcript...")}</Loading>}
 			</section>
 			<NotesOf chatId={chatId} />
 		</Page>
@@ -102,12 +105,8 @@ const isGone = (error: Error | null) => error instanceof ApiFailure && error.sta
 function Gone({ heading }: { readonly heading: string }) {
 	const session = useSession();
 	return (
-		<Page title={say("Transcript")} heading={heading}>
-			<p>
-				{say(
-					"Perhaps it was erased: by its visitor, or because chats are kept only for a while. Nobody can read it now.",
-				)}
-			</p>
+		<Page title={say("Transcript")} heading={heading} width="column">
+			<p>{say("It may have been erased by the visitor, or because chats are only kept for a limited time.")}</p>
 			<LinkButton to={`/${session?.user_id}/past-chats`} variant="secondary" className="mt-5">
 				{say("All past chats")}
 			</LinkButton>
@@ -152,7 +151,7 @@ function NotesOf({ chatId }: { readonly chatId: string }) {
 			<h2 id="notes" className="text-xl">
 				{say("Notes")}
 			</h2>
-			{data?.length === 0 && <Empty className="mt-2 text-soft">{say("Nobody wrote a note on this chat.")}</Empty>}
+			{data?.length === 0 && <Empty className="mt-2 text-soft">{say("No notes on this chat.")}</Empty>}
 			<ul className="mt-3 space-y-3">
 				{data?.map((note) => (
 					<li key={note.id} className="rounded-card border border-line bg-surface p-4">
@@ -166,7 +165,7 @@ function NotesOf({ chatId }: { readonly chatId: string }) {
 			</ul>
 			{!data && error && (
 				<Failed
-					message={sentenceOf(error, say("Failed to fetch the notes."))}
+					message={sentenceOf(error, say("Couldn’t load the notes."))}
 					onRetry={() => void refetch()}
 					busy={isFetching}
 					className="mt-2"

@@ -10,16 +10,13 @@ const endedChat = (by: "user" | "agent" | "system", how: Ending, at = "10:20"): 
 
 test("who ended a chat is said, and how", () => {
 	equal(endingText(endedChat("user", "ended")), "The visitor ended it.");
-	equal(endingText(endedChat("agent", "ended")), "It was ended from our side.");
+	equal(endingText(endedChat("agent", "ended")), "Ended by our team.");
 	equal(endingText(endedChat("user", "left_quickly")), "The visitor left quickly.");
 	const idle = endedChat("system", "idle");
-	equal(endingText({ ...idle, turn: "user" }), "It closed automatically after a time without messages.");
-	equal(
-		endingText({ ...idle, turn: "agent" }),
-		"It closed automatically. The visitor's last message was not answered.",
-	);
-	equal(endingText(endedChat("system", "closed")), "The chat closed before somebody could come.");
-	equal(endingText(chatOf(0)), "This chat has not ended.");
+	equal(endingText({ ...idle, turn: "user" }), "It timed out after a period without messages.");
+	equal(endingText({ ...idle, turn: "agent" }), "It timed out. The visitor’s last message was not answered.");
+	equal(endingText(endedChat("system", "closed")), "Chat closed before someone could answer.");
+	equal(endingText(chatOf(0)), "This chat is still open.");
 });
 
 test("a chat is as long as from the first word to the end, and at least a minute", () => {

@@ -3,15 +3,15 @@ import { say, sayCount } from "@warmline/contract/say";
 
 /** Who ended a chat, and how. */
 export const endingText = ({ ended, turn }: Chat): string => {
-	if (!ended) return say("This chat has not ended.");
+	if (!ended) return say("This chat is still open.");
 	if (ended.how === "left_quickly") return say("The visitor left quickly.");
 	if (ended.how === "idle")
 		return turn === "agent"
-			? say("It closed automatically. The visitor's last message was not answered.")
-			: say("It closed automatically after a time without messages.");
-	if (ended.how === "closed") return say("The chat closed before somebody could come.");
+			? say("It timed out. The visitor’s last message was not answered.")
+			: say("It timed out after a period without messages.");
+	if (ended.how === "closed") return say("Chat closed before someone could answer.");
 	if (ended.by === "user") return say("The visitor ended it.");
-	return ended.by === "agent" ? say("It was ended from our side.") : say("It was ended by the system.");
+	return ended.by === "agent" ? say("Ended by our team.") : say("Ended by the system.");
 };
 
 const minute = 60_000;

@@ -12,7 +12,7 @@ export function BlockedPage({ until, onBack }: BlockedPageProps) {
 	return (
 		<Page
 			title={say("Contact")}
-			heading={say("We cannot chat with you from here right now")}
+			heading={say("We can’t chat with you from this connection right now")}
 			lead={<BlockedWords until={until} />}
 		>
 			<CrisisLine className="rounded-control bg-ember-wash px-4 py-3 text-base text-ember-ink" />

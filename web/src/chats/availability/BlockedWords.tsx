@@ -8,13 +8,13 @@ export function BlockedWords({ until }: { readonly until: string }) {
 	return (
 		<>
 			<p>
-				{say("Chats from this internet connection are paused. You can ask again {when}, your time.", {
+				{say("Chats from this internet connection are paused. You can try again {when} (your time).", {
 					when: nextOpening(until),
 				})}
 			</p>
 			<p className="mt-2">
 				<Say
-					text="Several people may share a connection, so perhaps this has nothing to do with you. If you think that it is a mistake, please write to <mail>{email}</mail>."
+					text="Several people may share a connection, so this may have nothing to do with you. If you think it’s a mistake, please write to <mail>{email}</mail>."
 					values={{ email: society.contact_email }}
 					parts={{
 						mail: (words) => (

@@ -29,8 +29,10 @@ function WhyClosed({ door }: Pick<ClosedPageProps, "door">) {
 			{door?.next_open && (
 				<p className="mt-1 font-semibold text-ink">
 					{mayOpenSoon(door.why)
-						? say("If nobody comes, we open again {when}, your time.", { when: nextOpening(door.next_open) })
-						: say("We open again {when}, your time.", { when: nextOpening(door.next_open) })}
+						? say("If no one is free before then, we open again {when} (your time).", {
+								when: nextOpening(door.next_open),
+							})
+						: say("We open again {when} (your time).", { when: nextOpening(door.next_open) })}
 				</p>
 			)}
 		</>
@@ -47,11 +49,11 @@ export function ClosedMeanwhile({
 }) {
 	return (
 		<Banner tone="warning">
-			<p>{say("The chat has closed while you were writing. What you typed is still here.")}</p>
+			<p>{say("The chat closed while you were writing. What you typed is still here.")}</p>
 			<WhyClosed door={door} />
 			<CrisisLine className="mt-1" />
 			<Button variant="secondary" className="mt-2" onClick={onLeaveMessage}>
-				{say("Leave it as a message")}
+				{say("Send it as a message instead")}
 			</Button>
 		</Banner>
 	);
@@ -63,12 +65,12 @@ export function ClosedPage({ door, intake, blockedUntil, onOpen }: ClosedPagePro
 	return (
 		<Page
 			title={say("Contact")}
-			heading={door?.open ? say("Talk with somebody who listens") : say("The chat is closed right now")}
+			heading={door?.open ? say("Talk with someone who listens") : say("Chat is closed right now")}
 			lead={!door?.open && <WhyClosed door={door} />}
 		>
 			{door?.open && (
 				<Banner tone="success" className="mb-5">
-					<p>{say("The chat is open again.")}</p>
+					<p>{say("Chat is open again.")}</p>
 					<Button className="mt-2" onClick={onOpen}>
 						{say("Go to the chat form")}
 					</Button>

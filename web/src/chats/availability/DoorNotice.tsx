@@ -22,17 +22,17 @@ const wordsFor = ({ door, closesAt, listeners }: DoorNoticeProps): ReactNode => 
 			<>
 				{/* It changes each minute, and is not read aloud again for that. */}
 				<strong aria-live="off">{closingWords(minutes, clockTime(door.closes_at))}</strong>{" "}
-				{say("If nobody can come by then, we tell you what is open.")}
+				{say("If no one is free by then, we’ll show you who else is open.")}
 			</>
 		);
 	}
 	const why = whyNobodyComes(door);
 	if (why !== null) {
 		if (door.why !== "no_shift" || door.next_open === null) return why;
-		return `${why} ${say("We open again {when}, your time.", { when: nextOpening(door.next_open) })}`;
+		return `${why} ${say("We open again {when} (your time).", { when: nextOpening(door.next_open) })}`;
 	}
 	if (door.next_open === null || (door.open && listeners !== 0)) return null;
-	return say("We are here again {when}, your time. You keep your place.", { when: nextOpening(door.next_open) });
+	return say("We’re back {when} (your time). You keep your place in the queue.", { when: nextOpening(door.next_open) });
 };
 
 /** To who waits: that somebody may not come in time, or not for now, and what then. */

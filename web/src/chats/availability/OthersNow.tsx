@@ -5,7 +5,7 @@ import { Say } from "../../ui/text/Say.tsx";
 export function OthersNow() {
 	return (
 		<Say
-			text="Others are there at this hour: <centres>crisis and distress centres</centres>."
+			text="These services are open now: <centres>crisis and distress centres</centres>."
 			parts={{
 				centres: (words) => (
 					<Link to="/Crisis" className="font-semibold text-pine underline">

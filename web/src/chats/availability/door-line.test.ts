@@ -12,13 +12,13 @@ test("a door without hours says nothing while it is open, one with hours until w
 	setZone("America/Toronto");
 	const line = doorLine({ ...open, closes_at: "2026-11-21T03:00:00.000Z" });
 	setZone(null);
-	assert.equal(line, "The chat is open until 10:00 p.m.");
+	assert.equal(line, "Chat is open until 10:00 p.m.");
 });
 
 test("a closed door says why, and what comes next", () => {
-	assert.equal(doorLine(closed), "Closed: no shift runs.");
+	assert.equal(doorLine(closed), "Closed: outside shift hours.");
 	assert.equal(doorLine({ ...closed, why: "no_supervisor" }), "Closed: no supervisor is on duty.");
-	assert.equal(doorLine({ ...closed, why: "paused", reason: "A storm." }), "The chat is paused: A storm.");
+	assert.equal(doorLine({ ...closed, why: "paused", reason: "A storm." }), "Chat is paused: A storm.");
 	const soon = new Date(now() + 3 * 24 * 3_600_000).toISOString();
-	assert.match(doorLine({ ...closed, next_open: soon }) ?? "", /^Closed: no shift runs\. Next: on \w+day, /);
+	assert.match(doorLine({ ...closed, next_open: soon }) ?? "", /^Closed: outside shift hours\. Next: on \w+day, /);
 });

@@ -6,8 +6,8 @@ import { whyClosed, whyNobodyComes } from "./why-closed.ts";
 
 test("a closed door says why, and a director's own words stand as they are (V2)", () => {
 	assert.equal(whyClosed({ why: "paused", reason: "There is a storm." }), "There is a storm.");
-	assert.match(whyClosed({ why: "no_supervisor", reason: null }), /^We pause for a moment: no supervisor is here/);
-	assert.match(whyClosed({ why: "no_shift", reason: null }), /certain hours/);
+	assert.match(whyClosed({ why: "no_supervisor", reason: null }), /^We’re pausing for a moment/);
+	assert.match(whyClosed({ why: "no_shift", reason: null }), /set hours/);
 	assert.equal(whyClosed(null), whyClosed({ why: "nobody_there", reason: null }));
 	for (const why of doorReasons) assert.match(whyClosed({ why, reason: null }), /\.$/);
 });

@@ -7,14 +7,14 @@ export const whyClosed = (door: Pick<DoorState, "why" | "reason"> | null): strin
 	switch (door?.why) {
 		case "no_supervisor":
 			return say(
-				"We pause for a moment: no supervisor is here, and we never listen without one. This page looks again by itself.",
+				"We’re pausing for a moment: we never listen without a supervisor, and one isn’t here yet. This page updates by itself.",
 			);
 		case "no_listener":
-			return say("Nobody who listens is here yet, but somebody should be soon. This page looks again by itself.");
+			return say("No listener is here yet, but one should be soon. This page updates by itself.");
 		case "no_shift":
-			return say("Our volunteers are here at certain hours, and this is not one of them.");
+			return say("Our volunteers are here at set hours, and we’re closed right now.");
 		default:
-			return say("Nobody is here to listen right now.");
+			return say("No one is here to listen right now.");
 	}
 };
 
@@ -22,16 +22,16 @@ export const whyClosed = (door: Pick<DoorState, "why" | "reason"> | null): strin
 export const whyNobodyComes = ({ why }: Pick<DoorState, "why">): string | null => {
 	if (why === "no_supervisor") {
 		return say(
-			"We pause for a moment: no supervisor is here, and we never listen without one. You keep your place, and somebody comes if one is back before we close.",
+			"We’re pausing for a moment: we never listen without a supervisor, and one isn’t here. You keep your place in the queue, and someone will join you if a supervisor is back before we close.",
 		);
 	}
 	if (why === "no_listener") {
 		return say(
-			"Nobody who listens is here right now. You keep your place, and somebody comes if they are back before we close.",
+			"No listener is here right now. You keep your place in the queue, and someone will join you if they’re back before we close.",
 		);
 	}
 	if (why === "no_shift") {
-		return say("Nobody can come for now. If that stays so, we tell you here, and you can leave a message.");
+		return say("No one can join you for now. If that doesn’t change, we’ll tell you here and you can leave a message.");
 	}
 	return null;
 };

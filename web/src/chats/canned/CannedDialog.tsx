@@ -36,7 +36,7 @@ export function CannedDialog({ supervising, onClose }: CannedDialogProps) {
 			<Dialog
 				open
 				onClose={() => setEditing(null)}
-				title={editing === "new" ? say("New ready words") : say("Change ready words")}
+				title={editing === "new" ? say("New canned response") : say("Edit canned response")}
 			>
 				<CannedForm
 					words={editing === "new" ? null : editing}
@@ -51,20 +51,20 @@ export function CannedDialog({ supervising, onClose }: CannedDialogProps) {
 		);
 	}
 	return (
-		<Dialog open onClose={onClose} title={say("Ready words")}>
+		<Dialog open onClose={onClose} title={say("Canned responses")}>
 			<p className="text-soft">
-				{say("Type / at the start of a message to use them. You can change them before sending.")}
+				{say("Type / at the start of a message to insert one. You can edit it before sending.")}
 			</p>
 			{remove.isError && (
 				<Banner tone="failure" className="mt-3">
-					{sentenceOf(remove.error, say("The words could not be removed."))}
+					{sentenceOf(remove.error, say("Couldn’t remove the response."))}
 				</Banner>
 			)}
 			{data ? (
 				<WordsList words={data} onEdit={setEditing} onRemove={setLeaving} />
 			) : error ? (
 				<Failed
-					message={sentenceOf(error, say("The ready words could not be fetched."))}
+					message={sentenceOf(error, say("Couldn’t load the canned responses."))}
 					onRetry={() => void refetch()}
 					busy={isFetching}
 				/>
@@ -75,7 +75,7 @@ export function CannedDialog({ supervising, onClose }: CannedDialogProps) {
 				<Button variant="quiet" onClick={onClose}>
 					{say("Close")}
 				</Button>
-				<Button onClick={() => setEditing("new")}>{say("Add words")}</Button>
+				<Button onClick={() => setEditing("new")}>{say("New response")}</Button>
 			</div>
 			<ConfirmDialog
 				open={leaving !== null}
@@ -86,7 +86,7 @@ export function CannedDialog({ supervising, onClose }: CannedDialogProps) {
 				onCancel={() => setLeaving(null)}
 				onConfirm={() => leaving && remove.mutate(leaving)}
 			>
-				{leaving?.shared ? say("They are gone for everybody.") : say("They are gone for good.")}
+				{leaving?.shared ? say("This removes it for everyone.") : say("This can’t be undone.")}
 			</ConfirmDialog>
 		</Dialog>
 	);
@@ -99,7 +99,7 @@ type WordsListProps = {
 };
 
 function WordsList({ words, onEdit, onRemove }: WordsListProps) {
-	if (words.length === 0) return <Empty>{say("No ready words yet.")}</Empty>;
+	if (words.length === 0) return <Empty>{say("No canned responses yet.")}</Empty>;
 	return (
 		<ul className="mt-3 divide-y divide-line">
 			{words.map((one) => (
@@ -112,7 +112,7 @@ function WordsList({ words, onEdit, onRemove }: WordsListProps) {
 							<div className="flex">
 								<Button
 									variant="quiet"
-									aria-label={say("Change /{shortcut}", { shortcut: one.shortcut })}
+									aria-label={say("Edit /{shortcut}", { shortcut: one.shortcut })}
 									onClick={() => onEdit(one)}
 								>
 									{say("Change")}

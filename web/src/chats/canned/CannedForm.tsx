@@ -52,11 +52,11 @@ export function CannedForm({ words, supervising, onSaved, onCancel }: CannedForm
 	return (
 		<form onSubmit={submit} noValidate className="space-y-4">
 			{save.isError && Object.keys(problems).length === 0 && (
-				<Banner tone="failure">{sentenceOf(save.error, say("The words were not saved. Please try again."))}</Banner>
+				<Banner tone="failure">{sentenceOf(save.error, say("Couldn’t save the response. Please try again."))}</Banner>
 			)}
 			<Field
 				label={say("Shortcut")}
-				hint={say("What you type after the slash: hello, thanks, bye.")}
+				hint={say("Typed after the slash, such as hello, thanks or bye.")}
 				error={problems.shortcut}
 			>
 				<TextInput
@@ -66,12 +66,12 @@ export function CannedForm({ words, supervising, onSaved, onCancel }: CannedForm
 					onChange={(event) => change({ shortcut: event.target.value })}
 				/>
 			</Field>
-			<Field label={say("Words")} error={problems.body}>
+			<Field label={say("Message text")} error={problems.body}>
 				<TextArea rows={4} value={fields.body} onChange={(event) => change({ body: event.target.value })} />
 			</Field>
 			{supervising && (
 				<Checkbox
-					label={say("Share them with everybody")}
+					label={say("Share with everyone")}
 					checked={fields.shared}
 					onChange={(event) => change({ shared: event.target.checked })}
 				/>

@@ -26,7 +26,7 @@ export function CannedList(props: CannedListProps) {
 	}, [activeId]);
 	return (
 		<div className="absolute inset-x-3 bottom-full z-20 mb-1 rounded-card border border-line bg-surface p-1.5 shadow-float">
-			<div id={id} role="listbox" aria-label={say("Ready words")} className="max-h-56 overflow-y-auto">
+			<div id={id} role="listbox" aria-label={say("Canned responses")} className="max-h-56 overflow-y-auto">
 				{words?.map((one) => (
 					// biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the field has cursor and keys.
 					<div
@@ -52,19 +52,19 @@ export function CannedList(props: CannedListProps) {
 			</div>
 			<div className="flex flex-wrap items-center justify-between gap-2 px-3">
 				<div role="status" className="text-sm text-soft">
-					{words?.length === 0 && say("No ready words like this.")}
+					{words?.length === 0 && say("No matching responses.")}
 					{words && words.length > 0 && (
 						<span className="sr-only">{say("{count} found", { count: words.length })}</span>
 					)}
 					{!words && !props.failed && <Loading className="" />}
 					{!words && props.failed && (
 						<Button variant="quiet" onClick={props.onRetry}>
-							{say("The ready words could not be fetched. Try again")}
+							{say("Couldn’t load the canned responses. Try again")}
 						</Button>
 					)}
 				</div>
 				<Button variant="quiet" onMouseDown={(event) => event.preventDefault()} onClick={props.onManage}>
-					{say("Manage")}
+					{say("Manage responses")}
 				</Button>
 			</div>
 		</div>

@@ -35,7 +35,7 @@ export function AssignControl({ connected, onAssign }: AssignControlProps) {
 				onChange={(event) => setChosen(event.target.value)}
 				className="min-w-0 flex-1"
 			>
-				<option value="">{data?.length === 0 ? say("No listener is available") : say("Choose a listener")}</option>
+				<option value="">{data?.length === 0 ? say("No listeners available") : say("Choose a listener")}</option>
 				{data?.map((one) => (
 					<option key={one.id} value={one.id}>
 						{listenerChoice(one)}

@@ -27,14 +27,14 @@ const rowsOf = (user: Caller, asked: string): readonly (readonly [string, string
 	[say("Age"), user.age],
 	[say("Gender"), user.gender === null ? null : (genders[user.gender] ?? user.gender)],
 	[say("Email"), user.email],
-	[say("Reads"), languageName(user.language)],
+	[say("Language"), languageName(user.language)],
 	[say("City"), user.location.city],
 	[say("Region"), user.location.region],
 	[say("Country"), countryName(user.location.country, language)],
 	[say("IP address"), user.ip_address],
-	[say("Came to"), user.interest === null ? null : (interests[user.interest] ?? user.interest)],
-	[say("How heavy (1-10)"), user.scale],
-	[say("Asked"), wholeTime(asked)],
+	[say("Reason for visit"), user.interest === null ? null : (interests[user.interest] ?? user.interest)],
+	[say("Distress (1–10)"), user.scale],
+	[say("Started"), wholeTime(asked)],
 ];
 
 export function CallerDetails({ chat, supervising, onRenamed, onClose }: CallerDetailsProps) {
@@ -48,7 +48,7 @@ export function CallerDetails({ chat, supervising, onRenamed, onClose }: CallerD
 		<div className="h-full overflow-y-auto bg-surface px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
 			<div className="flex items-center justify-between gap-2">
 				<h2 ref={heading} tabIndex={-1} className="text-lg">
-					{say("Caller details")}
+					{say("Visitor details")}
 				</h2>
 				<Button variant="quiet" onClick={onClose}>
 					{say("Close")}
@@ -76,10 +76,12 @@ export function CallerDetails({ chat, supervising, onRenamed, onClose }: CallerD
 					<Button variant="secondary" busy={reveal.isPending} onClick={() => reveal.mutate()}>
 						{say("Reveal")}
 					</Button>
-					<p className="mt-1 text-sm text-soft">{say("Each look is written into the log.")}</p>
+					<p className="mt-1 text-sm text-soft">
+						{say("Each time you reveal details, it is recorded in the audit log.")}
+					</p>
 					{reveal.isError && (
 						<p role="alert" className="text-sm font-medium text-bad">
-							{sentenceOf(reveal.error, say("The details could not be fetched."))}
+							{sentenceOf(reveal.error, say("Couldn’t load the details."))}
 						</p>
 					)}
 				</div>

@@ -31,7 +31,7 @@ export function CallerName({ chatId, name, onSaved }: CallerNameProps) {
 					<p className="min-w-0 text-lg font-semibold wrap-anywhere">{name}</p>
 					<Button
 						variant="quiet"
-						aria-label={say("Edit caller name")}
+						aria-label={say("Edit visitor’s name")}
 						onClick={() => {
 							setProblem(null);
 							setTyped(name);

@@ -60,7 +60,7 @@ export function ChatReply({ chat, me, desk, state, hasNotes, onManageWords }: Ch
 			{watching && me.supervising && (
 				<PrivateNoteForm
 					label={say("Private note to {name}", { name: listener })}
-					hint={say("The visitor does not see this.")}
+					hint={say("The visitor can’t see this.")}
 					goesFirst
 					autoFocus={!joined}
 					onSend={sendNote}
@@ -71,7 +71,7 @@ export function ChatReply({ chat, me, desk, state, hasNotes, onManageWords }: Ch
 				(replying ? (
 					<PrivateNoteForm
 						label={say("Private reply to the supervisors")}
-						hint={say("The visitor does not see this.")}
+						hint={say("The visitor can’t see this.")}
 						autoFocus
 						onSend={sendNote}
 					/>
@@ -84,7 +84,7 @@ export function ChatReply({ chat, me, desk, state, hasNotes, onManageWords }: Ch
 				))}
 			{watching && !joined ? (
 				<div className="flex flex-wrap items-center justify-between gap-2 border-t border-line bg-surface px-3 py-2">
-					<p className="text-sm text-soft">{say("You are watching. To write to the visitor, join the chat first.")}</p>
+					<p className="text-sm text-soft">{say("You are watching. Join the chat to write to the visitor.")}</p>
 					<Button variant="secondary" disabled={!connected} onClick={() => desk.joinChat(id)}>
 						{say("Join chat")}
 					</Button>
@@ -102,7 +102,7 @@ export function ChatReply({ chat, me, desk, state, hasNotes, onManageWords }: Ch
 							setText("");
 						}}
 						disabled={false}
-						placeholder={watching ? say("Write to the visitor...") : undefined}
+						placeholder={watching ? say("Message the visitor...") : undefined}
 						autoFocus
 						assist={{ ...assist, attributes: { ...assist.attributes, ...replyAttributes } }}
 					/>

@@ -30,8 +30,8 @@ type ConversationHeaderProps = {
 const endings = {
 	ended: say("Ended"),
 	left_quickly: say("Ended: the visitor left quickly"),
-	idle: say("Ended: closed automatically"),
-	closed: say("Ended: the chat closed before somebody could come"),
+	idle: say("Ended: timed out"),
+	closed: say("Ended: closed before someone could answer"),
 };
 
 const stateOf = (chat: Chat, meId: string): string => {
@@ -67,7 +67,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
 			</div>
 			<div className="flex max-lg:hidden">
 				<Button variant="quiet" className="px-3" onClick={props.onWords}>
-					{say("Ready words")}
+					{say("Canned responses")}
 				</Button>
 				<Button
 					ref={detailsButton}
@@ -97,7 +97,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
 							{name}
 						</MenuItem>
 					))}
-					<MenuItem onSelect={props.onWords}>{say("Ready words")}</MenuItem>
+					<MenuItem onSelect={props.onWords}>{say("Canned responses")}</MenuItem>
 					{props.mayEnd && (
 						<MenuItem disabled={!props.connected} onSelect={() => setEnding(true)}>
 							{say("End chat")}
@@ -109,7 +109,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
 				open={ending}
 				title={say("End the chat with {name}?", { name: chat.user.name })}
 				confirm={say("End chat")}
-				cancel={say("Keep it open")}
+				cancel={say("Keep chat open")}
 				danger
 				onCancel={() => setEnding(false)}
 				onConfirm={() => {
@@ -117,7 +117,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
 					props.onEnd();
 				}}
 			>
-				{say("The visitor is told that the chat has ended. For ten minutes he can take it up again.")}
+				{say("The visitor will see that the chat has ended. They can reopen it for ten minutes.")}
 			</ConfirmDialog>
 		</header>
 	);

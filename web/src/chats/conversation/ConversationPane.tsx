@@ -3,7 +3,7 @@ import { say } from "@warmline/contract/say";
 import { useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { MessageList } from "../../ui/conversation/MessageList.tsx";
-import { noticeInChat } from "../ChatNotice.tsx";
+import { noticeForAgent } from "../ChatNotice.tsx";
 import { CannedDialog } from "../canned/CannedDialog.tsx";
 import type { Desk, DeskState } from "../desk/desk.ts";
 import type { Me } from "../desk/lists.ts";
@@ -53,8 +53,8 @@ export function ConversationPane({ chat, me, desk, state, onBack }: Conversation
 				{chat.offered_to && chat.offered_to.id !== me.id && (
 					<p role="status" className="border-b border-line bg-pine-wash px-4 py-2 text-sm font-medium text-pine-strong">
 						{own
-							? say("Offered to {name}. The chat stays yours until they answer.", { name: chat.offered_to.name })
-							: say("Offered to {name}. The chat stays with {listener} until they answer.", {
+							? say("Waiting for {name} to accept. You still have this chat.", { name: chat.offered_to.name })
+							: say("Waiting for {name} to accept. The chat stays with {listener} until then.", {
 									name: chat.offered_to.name,
 									listener: agentName,
 								})}
@@ -69,7 +69,7 @@ export function ConversationPane({ chat, me, desk, state, onBack }: Conversation
 						onFetchAgain={desk.fetchAgain}
 						onEarlier={desk.fetchEarlier}
 						onSeen={desk.seen}
-						notice={noticeInChat}
+						notice={noticeForAgent}
 					/>
 				)}
 				<PrivateNotes notes={notes} meId={me.id} />
@@ -80,7 +80,7 @@ export function ConversationPane({ chat, me, desk, state, onBack }: Conversation
 							{say("Accept")}
 						</Button>
 						<p id={`${id}-accept`} className="text-sm text-soft">
-							{say("Then you can write to the visitor.")}
+							{say("Accept to start writing to the visitor.")}
 						</p>
 						{me.supervising && (
 							<AssignControl connected={connected} onAssign={(listenerId) => desk.assign(id, listenerId)} />
@@ -98,7 +98,7 @@ export function ConversationPane({ chat, me, desk, state, onBack }: Conversation
 			</div>
 			{details && (
 				<aside
-					aria-label={say("Caller details")}
+					aria-label={say("Visitor details")}
 					className="absolute inset-0 z-20 border-line bg-surface xl:static xl:w-80 xl:shrink-0 xl:border-l"
 				>
 					<CallerDetails

@@ -11,6 +11,7 @@ import { type ComponentType, useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/overlay/ConfirmDialog.tsx";
 import { BlockTool } from "../BlockTool.tsx";
+import { CrisisLinesPreview } from "../ChatNotice.tsx";
 import type { Desk } from "../desk/desk.ts";
 import type { Me } from "../desk/lists.ts";
 import { type Tool, toolNames, toolsFor } from "./conversation-tools.ts";
@@ -88,19 +89,29 @@ export const useConversationTools = (chat: Chat, me: Me, desk: Desk) => {
 				/>
 			)}
 			{asking === "raise_hand" && <HandDialog chat={chat} desk={desk} onClose={close} />}
-			{confirm(
-				"crisis_lines",
-				say("Put the crisis lines into the chat?"),
-				say("Put them in"),
-				() => desk.shareCrisisLines(id),
-				say("The visitor sees the lines of the region, to call or text by one tap. The chat stays open meanwhile."),
-			)}
+			<ConfirmDialog
+				open={asking === "crisis_lines"}
+				title={say("Share crisis lines with the visitor?")}
+				confirm={say("Share")}
+				onCancel={close}
+				onConfirm={() => {
+					desk.shareCrisisLines(id);
+					close();
+				}}
+			>
+				<p>
+					{say("The visitor gets this card in the chat, with numbers to call or text in one tap. The chat stays open.")}
+				</p>
+				<div className="mt-4 text-ink">
+					<CrisisLinesPreview />
+				</div>
+			</ConfirmDialog>
 			{confirm(
 				"take_over",
 				say("Take over the chat with {name}?", { name: chat.user.name }),
 				say("Take over"),
 				() => desk.takeOver(id),
-				say("The chat becomes yours, and {name} is told. You can hand it back later.", {
+				say("You’ll replace {name} in this chat, and they’ll be told. You can hand it back later.", {
 					name: chat.agent_name ?? say("its listener"),
 				}),
 			)}
@@ -109,7 +120,9 @@ export const useConversationTools = (chat: Chat, me: Me, desk: Desk) => {
 				say("Hand the chat back to {name}?", { name: chat.taken_over_from?.name ?? say("its listener") }),
 				say("Hand back"),
 				() => desk.handBack(id),
-				say("The visitor is told who is with him again."),
+				say("The visitor will see that {name} is back.", {
+					name: chat.taken_over_from?.name ?? say("its listener"),
+				}),
 			)}
 		</>
 	);

@@ -9,13 +9,13 @@ type HandDialogProps = { readonly chat: Chat; readonly desk: Desk; readonly onCl
 const reasons: readonly { readonly reason: HandReason; readonly name: string; readonly hint: string }[] = [
 	{
 		reason: "help",
-		name: say("I would like a second pair of eyes"),
-		hint: say("A supervisor reads along and can advise you."),
+		name: say("I’d like a second opinion"),
+		hint: say("A supervisor joins silently and can coach you."),
 	},
 	{
 		reason: "beyond_scope",
 		name: say("This is beyond my scope"),
-		hint: say("A supervisor is called, and you see words that you may use."),
+		hint: say("Alerts a supervisor now and shows you replies you can use."),
 	},
 ];
 
@@ -23,7 +23,7 @@ const reasons: readonly { readonly reason: HandReason; readonly name: string; re
 export function HandDialog({ chat, desk, onClose }: HandDialogProps) {
 	return (
 		<Dialog open onClose={onClose} title={say("Ask for help")}>
-			<p className="text-soft">{say("The visitor does not see that you ask. You stay with him.")}</p>
+			<p className="text-soft">{say("The visitor won’t know, and the chat stays with you.")}</p>
 			<ul className="mt-4 space-y-2">
 				{reasons.map(({ reason, name, hint }) => (
 					<li key={reason}>

@@ -20,8 +20,8 @@ type HandRaisedProps = {
 const forOthers = (name: string, beyond: boolean, minutes: number): string => {
 	if (beyond) {
 		return minutes === 0
-			? say("{name} said that this is beyond scope.", { name })
-			: say("{name} said that this is beyond scope {minutes} min ago.", { name, minutes });
+			? say("{name} says this is beyond scope.", { name })
+			: say("{name} said {minutes} min ago that this is beyond scope.", { name, minutes });
 	}
 	return minutes === 0
 		? say("{name} asked for help.", { name })
@@ -30,10 +30,10 @@ const forOthers = (name: string, beyond: boolean, minutes: number): string => {
 
 const forListener = (answeredBy: string | null, minutes: number): string => {
 	if (answeredBy !== null)
-		return say("{name}, a supervisor, has seen your call and opened this chat.", { name: keptName(answeredBy) });
+		return say("{name}, a supervisor, has seen your request and is reading this chat.", { name: keptName(answeredBy) });
 	return minutes === 0
-		? say("You asked for help. The supervisors on duty have been alerted.")
-		: say("You asked for help {minutes} min ago. The supervisors on duty have been alerted.", { minutes });
+		? say("Help requested. The supervisors on duty have been alerted.")
+		: say("Help requested {minutes} min ago. The supervisors on duty have been alerted.", { minutes });
 };
 
 /** That a supervisor was asked for; to the chat's listener also who has come, and what can be said meanwhile. */
@@ -63,7 +63,7 @@ export function HandRaised({ chat, own, onUse }: HandRaisedProps) {
 				<details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
 					<summary className="flex min-h-11 items-center gap-1 text-sm font-semibold">
 						<ChevronDown aria-hidden="true" className={classNames("size-4", !open && "-rotate-90")} />
-						{say("Words that you may use")}
+						{say("Suggested replies")}
 					</summary>
 					{open && (
 						<ul className="divide-y divide-line">
@@ -73,13 +73,13 @@ export function HandRaised({ chat, own, onUse }: HandRaisedProps) {
 									<Button
 										variant="quiet"
 										className="shrink-0 px-3"
-										aria-label={say("Use: {words}", { words })}
+										aria-label={say("Insert: {words}", { words })}
 										onClick={() => {
 											setOpen(false);
 											onUse(words);
 										}}
 									>
-										{say("Use")}
+										{say("Insert")}
 									</Button>
 								</li>
 							))}

@@ -21,7 +21,7 @@ export function Notes({ chatId }: { readonly chatId: string }) {
 			<h2 id={`notes-${chatId}`} className="text-lg">
 				{say("Notes")}
 			</h2>
-			<p className="text-sm text-soft">{say("For colleagues. The visitor never sees them.")}</p>
+			<p className="text-sm text-soft">{say("Internal. Visitors never see notes.")}</p>
 			{data ? (
 				<>
 					{data.length === 0 && <Empty className="py-3 text-soft">{say("No notes yet.")}</Empty>}
@@ -42,7 +42,7 @@ export function Notes({ chatId }: { readonly chatId: string }) {
 				</>
 			) : error ? (
 				<Failed
-					message={sentenceOf(error, say("The notes could not be fetched."))}
+					message={sentenceOf(error, say("Couldn’t load the notes."))}
 					onRetry={() => void refetch()}
 					busy={isFetching}
 					className="py-3"
@@ -66,7 +66,7 @@ function NewNote({ chatId }: { readonly chatId: string }) {
 			setText("");
 			queries.setQueryData(notesQuery(chatId).queryKey, (known) => [...(known ?? []), note]);
 		},
-		onError: (error) => setProblem(sentenceOf(error, say("The note was not saved. Please try again."))),
+		onError: (error) => setProblem(sentenceOf(error, say("Couldn’t save the note. Please try again."))),
 	});
 	const submit = (event: FormEvent) => {
 		event.preventDefault();

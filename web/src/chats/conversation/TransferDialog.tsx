@@ -58,7 +58,7 @@ export function TransferDialog({ chat, me, desk, onClose }: TransferDialogProps)
 				<Loading />
 			) : others.length === 0 ? (
 				<>
-					<p>{say("Nobody else is free right now. You can ask a supervisor for help instead.")}</p>
+					<p>{say("No one else is free right now. You can ask a supervisor for help instead.")}</p>
 					<div className="mt-6 flex justify-end">
 						<Button variant="secondary" onClick={onClose}>
 							{say("Close")}
@@ -69,11 +69,11 @@ export function TransferDialog({ chat, me, desk, onClose }: TransferDialogProps)
 				<form onSubmit={submit} noValidate>
 					<p className="text-soft">
 						{me.supervising
-							? say("The chat moves at once, with everything that was said.")
-							: say("The chat stays yours until the other has accepted it. Then he sees everything that was said.")}
+							? say("Transfers immediately, with the full conversation.")
+							: say("The chat stays with you until they accept. They’ll see the full conversation.")}
 					</p>
 					<Field
-						label={say("To whom")}
+						label={say("Transfer to")}
 						className="mt-4"
 						error={tried && !listener ? say("Please choose a listener.") : undefined}
 					>
@@ -87,11 +87,11 @@ export function TransferDialog({ chat, me, desk, onClose }: TransferDialogProps)
 						</Select>
 					</Field>
 					<Field
-						label={say("Why")}
-						hint={say("What the other should know before taking it. The visitor does not see it.")}
+						label={say("Reason")}
+						hint={say("What they should know before accepting. The visitor can’t see it.")}
 						optional={me.supervising}
 						className="mt-4"
-						error={tried && needsReason ? say("Please write why.") : undefined}
+						error={tried && needsReason ? say("Please give a reason.") : undefined}
 					>
 						<TextArea
 							rows={3}
@@ -104,7 +104,7 @@ export function TransferDialog({ chat, me, desk, onClose }: TransferDialogProps)
 						<Button variant="quiet" onClick={onClose}>
 							{say("Cancel")}
 						</Button>
-						<Button type="submit">{me.supervising ? say("Transfer now") : say("Offer the chat")}</Button>
+						<Button type="submit">{me.supervising ? say("Transfer now") : say("Send transfer request")}</Button>
 					</div>
 				</form>
 			)}

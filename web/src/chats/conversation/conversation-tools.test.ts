@@ -8,7 +8,7 @@ const sam = { id: idOf(903), supervising: true };
 const hers = chatOf(1, { assigned_agent: lina.id, agent_name: "Lina" });
 const hand = { reason: "help", since: "2026-11-01T11:00:00.000Z" } as const;
 
-test("a listener can pass on an own chat, ask for help and give the crisis lines", () => {
+test("a listener can pass on an own chat, ask for help and give the crisis messages", () => {
 	assert.deepEqual(toolsFor(hers, lina), ["transfer", "raise_hand", "crisis_lines", "block"]);
 });
 

@@ -33,11 +33,11 @@ export const toolsFor = (chat: Chat, me: Me): readonly Tool[] =>
 
 export const toolNames = (chat: Chat, { id, supervising }: Me): Readonly<Record<Tool, string>> => ({
 	transfer: say("Transfer"),
-	withdraw: say("Take back the offer"),
+	withdraw: say("Cancel transfer"),
 	raise_hand: say("Ask for help"),
-	lower_hand: chat.assigned_agent === id ? say("Cancel the request for help") : say("Mark as handled"),
+	lower_hand: chat.assigned_agent === id ? say("Cancel help request") : say("Mark as handled"),
 	crisis_lines: say("Crisis lines"),
 	take_over: say("Take over"),
 	hand_back: say("Hand back to {name}", { name: chat.taken_over_from?.name ?? say("its listener") }),
-	block: supervising ? say("Block") : say("Ask for a block"),
+	block: supervising ? say("Block") : say("Request a block"),
 });

@@ -8,10 +8,10 @@ const at = (time: string) => Date.parse(`2026-11-01T${time}:00.000Z`);
 const chat = chatOf(1, { assigned_agent: lina, agent_name: "Lina", turn: "agent" });
 
 test("the row says whose turn it is and for how many minutes (D2)", () => {
-	assert.deepEqual(turnOf(chat, lina, at("10:06")), { text: "Your turn for 5 min", due: true });
-	assert.deepEqual(turnOf(chat, idOf(902), at("10:06")), { text: "Lina's turn for 5 min", due: true });
+	assert.deepEqual(turnOf(chat, lina, at("10:06")), { text: "Your turn · 5 min", due: true });
+	assert.deepEqual(turnOf(chat, idOf(902), at("10:06")), { text: "Waiting for Lina · 5 min", due: true });
 	assert.deepEqual(turnOf({ ...chat, turn: "user" }, lina, at("10:03")), {
-		text: "Visitor's turn for 2 min",
+		text: "Waiting for visitor · 2 min",
 		due: false,
 	});
 });

@@ -14,13 +14,13 @@ export const minutesSince = (iso: string, now: number): number =>
 	Math.max(0, Math.floor((now - Date.parse(iso)) / minute));
 
 const visitorsTurn = (minutes: number): string =>
-	minutes === 0 ? say("Visitor's turn") : say("Visitor's turn for {minutes} min", { minutes });
+	minutes === 0 ? say("Waiting for visitor") : say("Waiting for visitor · {minutes} min", { minutes });
 
 const ownTurn = (minutes: number): string =>
-	minutes === 0 ? say("Your turn") : say("Your turn for {minutes} min", { minutes });
+	minutes === 0 ? say("Your turn") : say("Your turn · {minutes} min", { minutes });
 
 const turnOfSomebody = (name: string, minutes: number): string =>
-	minutes === 0 ? say("{name}'s turn", { name }) : say("{name}'s turn for {minutes} min", { name, minutes });
+	minutes === 0 ? say("Waiting for {name}", { name }) : say("Waiting for {name} · {minutes} min", { name, minutes });
 
 /** Whose answer an active chat waits for, and since when; null while nobody's. */
 export const turnOf = (chat: Chat, meId: string, now: number): Turn | null => {

@@ -12,11 +12,11 @@ export function DebriefAsked({ onClose }: { readonly onClose: () => void }) {
 	const session = useSession();
 	const { data, isPending } = useQuery(ownDebriefsQuery);
 	return (
-		<Dialog open onClose={onClose} title={say("Thank you for saying so")}>
+		<Dialog open onClose={onClose} title={say("Thank you for telling us")}>
 			<p role="status">{isPending ? "" : debriefTold(data?.supervisors_on_duty)}</p>
 			<p className="mt-2 text-soft">
 				{say(
-					"Under Debriefs you see who it is, and you can write to each other. Take the time you need before the next chat.",
+					"Under Debriefs you can see who will talk with you, and you can write to each other. Take the time you need before the next chat.",
 				)}
 			</p>
 			<div className="mt-5 flex flex-wrap items-center justify-end gap-3">

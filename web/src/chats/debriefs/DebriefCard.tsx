@@ -31,15 +31,15 @@ export function DebriefCard({ debrief, meId, acts }: DebriefCardProps) {
 				{claim ? (
 					<>
 						<span className="font-semibold text-ink">
-							{isMine ? say("You have taken this.") : say("{name} has taken this.", { name: claim.by.name })}
+							{isMine ? say("You’re handling this.") : say("{name} is handling this.", { name: claim.by.name })}
 						</span>
 						<Ago at={claim.at} />
 					</>
 				) : (
-					<Badge look="care">{say("Nobody has taken this yet")}</Badge>
+					<Badge look="care">{say("Not claimed yet")}</Badge>
 				)}
 			</p>
-			<p className="mt-3 whitespace-pre-wrap wrap-anywhere">{summary ?? say("No words were left with it.")}</p>
+			<p className="mt-3 whitespace-pre-wrap wrap-anywhere">{summary ?? say("No summary was written.")}</p>
 			{!chat_erased && (
 				<p className="mt-1">
 					<Link
@@ -53,7 +53,7 @@ export function DebriefCard({ debrief, meId, acts }: DebriefCardProps) {
 			{isMine && <DebriefTalk id={id} meId={meId} messages={messages} to={member.name} chatErased={chat_erased} />}
 			{member.id === meId ? (
 				<p className="mt-3 text-soft">
-					{say("This is about your own chat. Another supervisor talks with you.")}{" "}
+					{say("This is about your own chat. Another supervisor will talk with you.")}{" "}
 					<Link
 						to={`/${meId}/debriefs`}
 						className="inline-flex min-h-11 items-center font-semibold text-pine underline underline-offset-4"
@@ -97,10 +97,10 @@ function Acts({ debrief, isMine, acts }: Omit<DebriefCardProps, "meId"> & { read
 				<Button
 					variant="quiet"
 					disabled={acts.busy}
-					aria-label={say("Give it back: {what}", { what: talk })}
+					aria-label={say("Release: {what}", { what: talk })}
 					onClick={() => acts.onRelease(debrief)}
 				>
-					{say("Give it back")}
+					{say("Release")}
 				</Button>
 			)}
 			{claim && !isMine && (

@@ -67,11 +67,11 @@ test("whoever is second to claim one is told who has it, and the list shows it",
 	answer(readDebriefNews, { result: { waiting: [], unread: [] } });
 	answer(debriefs, { results: [debrief(2, "Lina")] });
 	await show();
-	refuse(claimDebrief, { status: 409, code: "claimed", message: "Dora has this already." });
+	refuse(claimDebrief, { status: 409, code: "claimed", message: "Dora is already handling this." });
 	await expect.element(button(say(label.chats.takeThisWhat, talk("Lina")))).toBeVisible();
 	answer(debriefs, { results: [debrief(2, "Lina", { claim: { by: dora, at: minutesAgo(0) } })] });
 	await button(say(label.chats.takeThisWhat, talk("Lina"))).click();
-	await expect.element(page.getByRole("alert")).toHaveTextContent("Dora has this already.");
+	await expect.element(page.getByRole("alert")).toHaveTextContent("Dora is already handling this.");
 	await expect.element(card("Lina").getByText(say(label.chats.hasTakenThis, { name: "Dora" }))).toBeVisible();
 });
 

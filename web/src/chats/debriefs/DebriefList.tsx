@@ -45,15 +45,15 @@ export function DebriefList() {
 	return (
 		<section aria-labelledby={headingId}>
 			<h2 id={headingId} ref={heading} tabIndex={-1} className="text-xl">
-				{say("Heavy chats")}
+				{say("Hard chats")}
 			</h2>
-			<p className="mt-1 text-soft">{say("They said that a chat was heavy. Please speak with them.")}</p>
+			<p className="mt-1 text-soft">{say("Volunteers who asked to talk after a hard chat.")}</p>
 			{problem !== null && (
 				<Banner tone="failure" className="mt-3">
 					{problem}
 				</Banner>
 			)}
-			{data?.length === 0 && <Empty className="mt-4 text-soft">{say("Nobody is waiting for a talk.")}</Empty>}
+			{data?.length === 0 && <Empty className="mt-4 text-soft">{say("No debriefs waiting.")}</Empty>}
 			<ul className="mt-4 space-y-3 empty:hidden">
 				{data?.map((debrief) => (
 					<DebriefCard key={debrief.id} debrief={debrief} meId={meId} acts={acts} />
@@ -61,7 +61,7 @@ export function DebriefList() {
 			</ul>
 			{!data && error && (
 				<Failed
-					message={sentenceOf(error, say("Failed to fetch who is waiting for a talk."))}
+					message={sentenceOf(error, say("Couldn’t load the debriefs."))}
 					onRetry={() => void refetch()}
 					busy={isFetching}
 				/>

@@ -54,10 +54,9 @@ export function DebriefTalk({ id, meId, messages, to, chatErased }: DebriefTalkP
 			{to !== null && !chatErased && <MessageForm id={id} to={to} />}
 			{to !== null && chatErased && (
 				<p className="mt-3 text-soft">
-					{say(
-						"The visitor has erased this chat, and with it what was written here. Please speak with {name} directly.",
-						{ name: to },
-					)}
+					{say("The visitor has erased this chat, including what was written here. Please talk with {name} directly.", {
+						name: to,
+					})}
 				</p>
 			)}
 		</>

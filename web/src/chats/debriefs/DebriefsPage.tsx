@@ -19,11 +19,12 @@ export function DebriefsPage() {
 	return (
 		<Page
 			title={say("Debriefs")}
-			lead={say("After a heavy chat a supervisor talks with you. What you write here is read by the two of you only.")}
+			lead={say("After a hard chat, a supervisor talks with you. Only the two of you can read what you write here.")}
+			width="column"
 		>
 			{data?.results.length === 0 && (
 				<Empty className="text-soft">
-					{say("Nothing is open. If a chat was heavy, say so when it has ended, and a supervisor will talk with you.")}
+					{say("No open debriefs. If a chat was hard, say so in the wrap-up, and a supervisor will talk with you.")}
 				</Empty>
 			)}
 			<ul className="space-y-3 empty:hidden">
@@ -33,7 +34,7 @@ export function DebriefsPage() {
 			</ul>
 			{!data && error && (
 				<Failed
-					message={sentenceOf(error, say("Failed to fetch your debriefs."))}
+					message={sentenceOf(error, say("Couldn’t load your debriefs."))}
 					onRetry={() => void refetch()}
 					busy={isFetching}
 				/>
@@ -53,7 +54,7 @@ function OwnCard({ debrief, onDuty }: OwnCardProps) {
 			<h2 className="text-lg">{say("Your chat of {when}", { when: dateAndClock(created_at) })}</h2>
 			<p role="status" className="mt-1">
 				{done_at !== null ? (
-					<span className="text-soft">{say("This talk is over.")}</span>
+					<span className="text-soft">{say("This debrief is closed.")}</span>
 				) : claim ? (
 					<>
 						<span className="font-semibold">{say("{name} will talk with you.", { name: claim.by.name })}</span>{" "}

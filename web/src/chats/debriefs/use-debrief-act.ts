@@ -13,7 +13,7 @@ export const useDebriefAct = <Input>(
 		mutationFn: act,
 		onMutate: () => failed(null),
 		onSuccess: (_answer, input) => done?.(input),
-		onError: (error) => failed(sentenceOf(error, say("This was not saved. Please try again."))),
+		onError: (error) => failed(sentenceOf(error, say("Couldn’t save this. Please try again."))),
 		onSettled: () => queries.invalidateQueries({ queryKey: debriefsKey }),
 	});
 };

@@ -10,7 +10,7 @@ import { useAlerts } from "../alerts/use-alerts.ts";
 import { useTitleCount } from "../alerts/use-title-count.ts";
 import { debriefNewsQuery } from "../debriefs/debriefs-api.ts";
 import { noDebriefNews } from "../debriefs/no-debrief-news.ts";
-import { WrapUpDialog } from "../workspace/WrapUpDialog.tsx";
+import { WrapUpPanel } from "../workspace/WrapUpPanel.tsx";
 import type { Desk, DeskState } from "./desk.ts";
 import type { Me } from "./lists.ts";
 import { useDesk } from "./use-desk.ts";
@@ -57,7 +57,7 @@ function AgentRoom({ id, supervising, children }: Me & { readonly children: Reac
 	return (
 		<RoomContext value={{ me, desk, state, alerts, debriefs }}>
 			{children}
-			{due && <WrapUpDialog key={due.chat_id} due={due} onClose={() => desk.dismissWrapUp(due.chat_id)} />}
+			{due && <WrapUpPanel key={due.chat_id} due={due} onClose={() => desk.dismissWrapUp(due.chat_id)} />}
 		</RoomContext>
 	);
 }

@@ -198,7 +198,7 @@ test("a list whose question was refused can be asked for again, and is when that
 test("an error that names a chat leaves the questions for the lists as they are (D12)", () => {
 	const { desk, hear, actions } = setUp();
 	actions();
-	hear({ action: "error", code: "not_found", message: "There is no such chat.", chat_id: idOf(1) });
+	hear({ action: "error", code: "not_found", message: "No such chat.", chat_id: idOf(1) });
 	desk.search("waiting for the first answer");
 	assert.deepEqual(actions(), []);
 });
@@ -225,10 +225,10 @@ test("a message written while down goes out by itself, also when another chat wa
 	desk.select(idOf(1));
 	await vi.advanceTimersByTimeAsync(0);
 	socket()?.onclose?.({ code: 1006 });
-	desk.draft(idOf(1), "I am still here.");
-	desk.write("I am still here.");
+	desk.draft(idOf(1), "I’m still here.");
+	desk.write("I’m still here.");
 	const written = desk.store.get().conversation?.thread.pending[0];
-	assert.equal(written?.message, "I am still here.");
+	assert.equal(written?.message, "I’m still here.");
 	desk.select(idOf(2));
 	desk.write("And here.");
 	sent.length = 0;
@@ -237,7 +237,7 @@ test("a message written while down goes out by itself, also when another chat wa
 	await vi.advanceTimersByTimeAsync(0);
 	const texts = () => sent.flatMap((one) => (one.action === "send_message" ? [[one.chat_id, one.message]] : []));
 	assert.deepEqual(texts(), [
-		[idOf(1), "I am still here."],
+		[idOf(1), "I’m still here."],
 		[idOf(2), "And here."],
 	]);
 	hear({ action: "error", code: "chat_ended", message: "This chat has ended.", client_id: written?.client_id });

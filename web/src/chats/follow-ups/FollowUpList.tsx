@@ -36,7 +36,7 @@ export function FollowUpList<Entry extends { readonly id: string; readonly creat
 	const headingId = useId();
 	const [unsaved, setUnsaved] = useState<string | null>(null);
 	const { done, finish, undo, canUndo } = useDoneLater(props.send, (refusal) =>
-		setUnsaved(sentenceOf(refusal, say("This was not saved. Please try again."))),
+		setUnsaved(sentenceOf(refusal, say("Couldn’t save this. Please try again."))),
 	);
 	return (
 		<section aria-labelledby={headingId}>

@@ -6,7 +6,7 @@ import { LeftMessages } from "./LeftMessages.tsx";
 /** What waits for a supervisor beside the chats: people of the society, and people who found it closed. */
 export function FollowUpsPage() {
 	return (
-		<Page title={say("Follow-ups")} lead={say("People who are waiting for a word from you.")} className="max-w-public">
+		<Page title={say("Follow-ups")} lead={say("People who need to hear from you.")} width="wide">
 			<div className="grid items-start gap-8 lg:grid-cols-2">
 				<DebriefList />
 				<LeftMessages />

@@ -10,12 +10,12 @@ const letterTo = (email: string): string =>
 
 /** Perhaps its key comes back; until then nobody can be written to. */
 const lost = () => ({
-	heading: say("A message that cannot be read"),
-	about: say("the message that cannot be read"),
+	heading: say("A message that can’t be read"),
+	about: say("the message that can’t be read"),
 	body: (
 		<p>
 			{say(
-				"What is stored of it is damaged, so neither the email nor the words can be shown. Please tell whoever looks after the server.",
+				"The stored message is damaged, so neither the email address nor the text can be shown. Please tell the person who runs the server.",
 			)}
 		</p>
 	),
@@ -32,12 +32,12 @@ export function LeftMessages() {
 	});
 	return (
 		<FollowUpList
-			heading={say("Left while we were closed")}
-			about={say("They asked to be written to. Please answer by email.")}
+			heading={say("Messages left while we were closed")}
+			about={say("Please reply by email.")}
 			entries={query.data?.pages.flatMap((page) => page.results)}
-			nothing={say("Nobody is waiting for an email.")}
+			nothing={say("No messages waiting for a reply.")}
 			query={query}
-			failure={say("Failed to fetch the messages.")}
+			failure={say("Couldn’t load the messages.")}
 			send={sendLeftMessageDone}
 			describe={({ email, message }) =>
 				email === null || message === null

@@ -19,15 +19,15 @@ const wordsFor = (blocked: boolean, ownWindow: boolean) => {
 	if (blocked) {
 		return {
 			heading: say("Your chat is ready"),
-			text: say("You do not need the window: the chat works just as well right here."),
+			text: say("You don’t need the window: you can chat right here."),
 		};
 	}
 	return ownWindow
 		? {
 				heading: say("Your chat is open in its own window"),
-				text: say("If you do not see the window, or have closed it, the chat is still there. Nothing is lost."),
+				text: say("If you can’t see the window, or have closed it, the chat is still there. Nothing is lost."),
 			}
-		: { heading: say("Your chat is still open"), text: say("You have only left its page. Nothing is lost.") };
+		: { heading: say("Your chat is still open"), text: say("You only left its page. Nothing is lost.") };
 };
 
 /** What the form's page shows while a chat runs in a window of its own, or on the page that one came back from. */
@@ -49,7 +49,7 @@ export function ChatInProgress({ chatId, blocked, onOpenWindow, onLeave }: ChatI
 			<CrisisLine className="mt-8" />
 			<p className="mt-4 text-base text-soft">
 				<Say
-					text="Is that chat over? <fresh>Start a new one</fresh>"
+					text="Has that chat ended? <fresh>Start a new one</fresh>"
 					parts={{
 						fresh: (words) => (
 							<Link to="/chat-form" className="font-semibold text-pine underline" onClick={onLeave}>

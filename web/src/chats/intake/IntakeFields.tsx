@@ -19,8 +19,8 @@ const labels: Readonly<Record<string, string>> = {
 	male: say("Male"),
 	female: say("Female"),
 	other: say("Other"),
-	chat_now: say("I would like to chat now"),
-	learn_more: say("I would like to learn more"),
+	chat_now: say("I’d like to chat now"),
+	learn_more: say("I’d like to learn more"),
 	"1": say("1: a little"),
 	"10": say("10: very heavy"),
 };
@@ -31,7 +31,7 @@ const choices: readonly (Choice & { readonly values: readonly string[] })[] = [
 	{ name: "age", label: say("Age"), values: ages },
 	{ name: "gender", label: say("Gender"), values: genders },
 	{ name: "interest", label: say("What brings you here?"), values: interests },
-	{ name: "scale", label: say("How heavy does it feel?"), values: scale },
+	{ name: "scale", label: say("How heavy does it feel right now?"), values: scale },
 ];
 
 export function IntakeFields({ draft, errors, set }: IntakeFieldsProps) {

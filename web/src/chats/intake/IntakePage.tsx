@@ -31,7 +31,7 @@ const ClosedMeanwhile = latePart(
 );
 
 const termsSentence = say(
-	"I accept the terms: this is not a crisis service, and my IP address and location are shared with it for security and spam prevention.",
+	"I accept the terms. I understand that this is not a crisis service, and that my IP address and location are shared with it for security and spam prevention.",
 );
 
 export function IntakePage() {
@@ -114,12 +114,12 @@ export function IntakePage() {
 	return (
 		<Page
 			title={say("Contact")}
-			heading={say("Talk with somebody who listens")}
+			heading={say("Talk with someone who listens")}
 			lead={
 				<>
 					<p>
 						{say(
-							"Free, non-crisis emotional support by chat, with trained volunteers: the {volunteers} of {society}. Only your message is needed; tell as much or as little as you like.",
+							"Free, non-crisis emotional support by chat from trained volunteers: the {volunteers} of {society}. All we need is a message. Share as much or as little as you like.",
 							{ volunteers: society.volunteers, society: society.name },
 						)}
 					</p>
@@ -157,7 +157,7 @@ export function IntakePage() {
 					<CrisisLine className="rounded-control bg-ember-wash px-4 py-3 text-base text-ember-ink" />
 					<p className="text-base text-soft [&_a]:underline">
 						<Say
-							text="Our listeners are volunteers who follow our <competencies>Core Competencies</competencies> and a <ethics>Code of Ethics</ethics>. Here are the <terms>terms</terms>, and <kept>what we keep</kept>."
+							text="Our listeners are volunteers who follow our <competencies>Core Competencies</competencies> and a <ethics>Code of Ethics</ethics>. Read the <terms>terms</terms> and <kept>what we keep</kept>."
 							parts={{
 								competencies: (words) => <Link to="/CoreCompetencies">{words}</Link>,
 								ethics: (words) => <Link to="/CodeOfEthics">{words}</Link>,
@@ -195,11 +195,11 @@ function WhoIsThere({ door, onLeaveMessage }: { readonly door: Door | null; read
 	return (
 		<p className="rounded-control bg-pine-wash px-4 py-3 text-base text-pine-strong">
 			<strong>{listenerWords(door.listeners_available)}</strong>{" "}
-			{nobody && `${say("Somebody will see your message when they come.")} `}
+			{nobody && `${say("The next listener to come on will see your message.")} `}
 			{othersWords(door.waiting)} {waitWords(door.wait)}
 			{closesSoon && door.closes_at !== null && (
 				<span className="mt-1 block">
-					{say("If nobody is free before we close at {time}, we tell you what is open.", {
+					{say("If no one is free before we close at {time}, we’ll show you who else is open.", {
 						time: clockTime(door.closes_at),
 					})}
 				</span>

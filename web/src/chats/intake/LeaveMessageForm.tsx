@@ -26,8 +26,8 @@ const howLongLeft = (days: number | null): string =>
 	days === null
 		? say("We keep your message until it is erased.")
 		: sayCount(days, {
-				one: "We keep your message until it is answered, and 1 day longer. Then we erase it.",
-				other: "We keep your message until it is answered, and {count} days longer. Then we erase it.",
+				one: "We keep your message until we’ve replied, and erase it 1 day later.",
+				other: "We keep your message until we’ve replied, and erase it {count} days later.",
 			});
 
 /** A way to be written to when nobody can come. */
@@ -62,7 +62,7 @@ export function LeaveMessageForm({ intake, hint, keepDays, className }: LeaveMes
 		>
 			<div>
 				<h2 className="text-2xl">{say("Leave a message")}</h2>
-				<p className="mt-1 text-base text-soft">{say("A volunteer reads it and writes back to you by email.")}</p>
+				<p className="mt-1 text-base text-soft">{say("A volunteer will read it and reply by email.")}</p>
 			</div>
 			<Field label={say("Your message")} error={leaving.errors.message} {...(hint ? { hint } : {})}>
 				<TextArea
@@ -76,7 +76,7 @@ export function LeaveMessageForm({ intake, hint, keepDays, className }: LeaveMes
 			</Field>
 			<Field
 				label={say("Email")}
-				hint={say("Only if it is safe for you to get mail there: somebody else may read it with you.")}
+				hint={say("Please use an address that only you can read.")}
 				error={leaving.errors.email}
 			>
 				<TextInput
@@ -94,7 +94,7 @@ export function LeaveMessageForm({ intake, hint, keepDays, className }: LeaveMes
 				onChange={(event) => leaving.change("accept_terms", event.target.checked)}
 				error={leaving.errors.accept_terms}
 				label={say(
-					"I accept the terms: this is not a crisis service, and what I write is kept so that it can be answered.",
+					"I accept the terms. I understand that this is not a crisis service, and that my message is kept until it has been answered.",
 				)}
 			/>
 			<p className="-mt-3 text-base text-soft">{howLongLeft(keepDays ?? null)}</p>
@@ -108,7 +108,7 @@ export function LeaveMessageForm({ intake, hint, keepDays, className }: LeaveMes
 			)}
 			<div>
 				<Button type="submit" busy={leaving.sending} busyText={say("Sending...")} className="w-full sm:w-auto">
-					{say("Leave this message")}
+					{say("Send message")}
 				</Button>
 			</div>
 		</form>

@@ -4,10 +4,10 @@ import { say, sayCount } from "@warmline/contract/say";
 export const howLongKept = (days: number | null): string => {
 	const kept =
 		days === null
-			? say("We keep what you write until it is erased.")
+			? say("We keep your chat until it is erased.")
 			: sayCount(days, {
-					one: "We keep what you write for 1 day after the chat, then erase it.",
-					other: "We keep what you write for {count} days after the chat, then erase it.",
+					one: "We keep your chat for 1 day, then erase it.",
+					other: "We keep your chat for {count} days, then erase it.",
 				});
-	return `${kept} ${say("You can erase it yourself when the chat is over.")}`;
+	return `${kept} ${say("You can also erase it yourself as soon as it’s over.")}`;
 };

@@ -11,7 +11,7 @@ type Errors = {
 	readonly accept_terms?: string | undefined;
 };
 
-const failed = say("Your message could not be left. Please try again.");
+const failed = say("Couldn’t send your message. Please try again.");
 
 /** Leaves what was typed as a message to be answered by mail. */
 export const useLeaveMessage = ({ draft, set, clear }: Pick<Intake, "draft" | "set" | "clear">) => {

@@ -25,7 +25,7 @@ export function ChatsLimitDialog({ open, person, onClose }: ChatsLimitDialogProp
 			await changeChatsLimit(person.id, limit);
 			onClose();
 		} catch (failure) {
-			setError(sentenceOf(failure, say("The limit was not changed. Please try again.")));
+			setError(sentenceOf(failure, say("Couldn’t change the limit. Please try again.")));
 		} finally {
 			setBusy(false);
 		}
@@ -36,13 +36,9 @@ export function ChatsLimitDialog({ open, person, onClose }: ChatsLimitDialogProp
 		void save(typed.trim() === "" ? Number.NaN : Number(typed));
 	};
 	return (
-		<Dialog open={open} onClose={onClose} title={say("How many chats for {name}?", { name: person.name })}>
+		<Dialog open={open} onClose={onClose} title={say("Chat limit for {name}", { name: person.name })}>
 			<form onSubmit={submit} noValidate>
-				<Field
-					label={say("Chats at a time")}
-					hint={say("Chats that are open stay open, even above the limit.")}
-					error={error}
-				>
+				<Field label={say("Chats at a time")} hint={say("Open chats stay open, even above the limit.")} error={error}>
 					<TextInput
 						inputMode="numeric"
 						value={typed}
@@ -55,7 +51,7 @@ export function ChatsLimitDialog({ open, person, onClose }: ChatsLimitDialogProp
 				</Field>
 				<div className="mt-6 flex flex-wrap justify-end gap-3">
 					<Button variant="quiet" disabled={busy} onClick={() => void save(null)}>
-						{say("Same as everybody")}
+						{say("Use the default")}
 					</Button>
 					<Button variant="quiet" onClick={onClose}>
 						{say("Cancel")}

@@ -17,7 +17,7 @@ type OnDutyPanelProps = {
 
 const states = {
 	available: { text: say("Available"), look: "good" },
-	full: { text: say("At limit"), look: "plain" },
+	full: { text: say("Full"), look: "plain" },
 	break: { text: say("On a break"), look: "pine" },
 	disconnected: { text: say("Disconnected"), look: "care" },
 } as const;
@@ -45,7 +45,7 @@ export function OnDutyPanel({ people, meId, connected, onEndDuty }: OnDutyPanelP
 				</Button>
 			</div>
 			<div className={classNames(!shown && "max-xl:hidden")}>
-				{people.length === 0 && <Empty className="mt-2 text-soft">{say("Nobody is on duty right now.")}</Empty>}
+				{people.length === 0 && <Empty className="mt-2 text-soft">{say("No one is on duty right now.")}</Empty>}
 				<ul className="divide-y divide-line">
 					{people.map((one) => (
 						<li key={one.id} className="py-3">
@@ -72,11 +72,11 @@ export function OnDutyPanel({ people, meId, connected, onEndDuty }: OnDutyPanelP
 									<Button
 										variant="quiet"
 										className="px-3"
-										aria-label={say("End the duty of {name}", { name: one.name })}
+										aria-label={say("Take {name} off duty", { name: one.name })}
 										disabled={!connected}
 										onClick={() => setAsked({ what: "end", id: one.id })}
 									>
-										{say("End duty")}
+										{say("Take off duty")}
 									</Button>
 								)}
 							</div>
@@ -87,8 +87,8 @@ export function OnDutyPanel({ people, meId, connected, onEndDuty }: OnDutyPanelP
 			{who && <ChatsLimitDialog key={who.id} open={asked?.what === "limit"} person={who} onClose={close} />}
 			<ConfirmDialog
 				open={asked?.what === "end" && who !== undefined}
-				title={say("End the duty of {name}?", { name: who?.name ?? "" })}
-				confirm={say("End duty")}
+				title={say("Take {name} off duty?", { name: who?.name ?? "" })}
+				confirm={say("Take off duty")}
 				danger
 				onCancel={close}
 				onConfirm={() => {
@@ -97,7 +97,7 @@ export function OnDutyPanel({ people, meId, connected, onEndDuty }: OnDutyPanelP
 				}}
 			>
 				{say(
-					"No more chats come to {name}. Those that are open stay. {name} is told that it was you, and it is written to the audit log.",
+					"{name} won’t get new chats. Open chats stay with them. They’ll see that it was you, and it’s recorded in the audit log.",
 					{ name: who?.name ?? "" },
 				)}
 			</ConfirmDialog>

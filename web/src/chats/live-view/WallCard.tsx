@@ -25,7 +25,7 @@ type WallCardProps = {
 const handText = { help: say("Help requested"), beyond_scope: say("Help requested: beyond scope") } as const;
 
 const withWhom = ({ status, assigned_agent, agent_name }: Chat, meId: string): string => {
-	if (status === "waiting") return say("With nobody yet");
+	if (status === "waiting") return say("Unassigned");
 	return assigned_agent === meId ? say("With you") : say("With {name}", { name: agent_name ?? say("a listener") });
 };
 
@@ -50,7 +50,7 @@ export const WallCard = memo(function WallCard({ chat, rings, meId, now, connect
 					</h3>
 					{user.scale !== null && (
 						<Badge look={user.scale >= 8 ? "ember" : "plain"}>
-							{say("How heavy: {scale} of 10", { scale: user.scale })}
+							{say("Distress: {scale} of 10", { scale: user.scale })}
 						</Badge>
 					)}
 				</div>
@@ -62,7 +62,7 @@ export const WallCard = memo(function WallCard({ chat, rings, meId, now, connect
 					{turnOf(chat, now)}
 				</p>
 				<p className="mt-1 line-clamp-2 text-sm wrap-anywhere">{noticeText(chat.last_message)}</p>
-				<ul className="mt-2 flex flex-wrap gap-1.5 empty:hidden" aria-label={say("What is known")}>
+				<ul className="mt-2 flex flex-wrap gap-1.5 empty:hidden" aria-label={say("Visitor details")}>
 					{rings !== null && rings !== chat.hand?.reason && <Fact look="bad">{ringLabels[rings]}</Fact>}
 					{chat.hand && (
 						<Fact look="bad">

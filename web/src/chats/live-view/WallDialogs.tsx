@@ -47,7 +47,7 @@ export const useWallActs = (desk: Desk, { lists }: DeskState) => {
 				open={chat !== null && asked?.act === "take_over"}
 				title={say("Take over the chat with {name}?", { name: chat?.user.name ?? "" })}
 				confirm={say("Take over")}
-				cancel={say("Leave it")}
+				cancel={say("Cancel")}
 				onCancel={close}
 				onConfirm={() => {
 					close();
@@ -55,7 +55,7 @@ export const useWallActs = (desk: Desk, { lists }: DeskState) => {
 				}}
 			>
 				{say(
-					"The chat becomes yours, and {name} is told. The visitor sees your name from then on. You can hand it back later. This is written to the audit log.",
+					"You’ll replace {name} in this chat, and they’ll be told. The visitor will see your name. You can hand it back later. This is recorded in the audit log.",
 					{ name: listener },
 				)}
 			</ConfirmDialog>
@@ -85,11 +85,11 @@ function PrivateNoteDialog({ open, listener, caller, onCancel, onSend }: Private
 			<form onSubmit={send} noValidate>
 				<Field
 					label={say("Note")}
-					hint={say("About the chat with {visitor}. Only {name} and the supervisors see it, never the visitor.", {
+					hint={say("About the chat with {visitor}. Only {name} and supervisors can see it, never the visitor.", {
 						visitor: caller,
 						name: listener,
 					})}
-					error={missing ? say("Please write something.") : undefined}
+					error={missing ? say("Please write a note first.") : undefined}
 				>
 					<TextArea
 						value={words}

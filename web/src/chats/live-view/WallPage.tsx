@@ -28,15 +28,11 @@ type WallProps = { readonly me: Me; readonly desk: Desk; readonly state: DeskSta
 
 const countText = (all: number, waiting: number): string => {
 	if (waiting > 0) {
-		return sayCount(
-			all,
-			{ one: "1 chat, {waiting} waiting for a listener", other: "{count} chats, {waiting} waiting for a listener" },
-			{ waiting },
-		);
+		return sayCount(all, { one: "1 chat, {waiting} waiting", other: "{count} chats, {waiting} waiting" }, { waiting });
 	}
 	return sayCount(all, {
-		one: "1 chat, nobody waits for a listener",
-		other: "{count} chats, nobody waits for a listener",
+		one: "1 chat, no one waiting",
+		other: "{count} chats, no one waiting",
 	});
 };
 
@@ -54,9 +50,9 @@ function Wall({ me, desk, state }: WallProps) {
 	const loaded = state.loaded.unassigned && state.loaded.assigned;
 	return (
 		<Page
-			title={say("Wall")}
+			title={say("Live view")}
 			lead={loaded ? countText(all.length, state.lists.unassigned.length) : undefined}
-			className=""
+			width="full"
 		>
 			<ConnectionBanner state={state.connection} onReconnect={desk.channel.wake} />
 			{state.refusal !== null && (
@@ -72,11 +68,9 @@ function Wall({ me, desk, state }: WallProps) {
 				<section aria-label={say("Live chats")} className="min-w-0 max-xl:order-last">
 					<WallFilterField filter={filter} onFilter={setFilter} listeners={listenersOn(all)} />
 					{loaded && chats.length === 0 && (
-						<Empty>
-							{all.length === 0 ? say("No chats right now. It is quiet.") : say("No chat is like this right now.")}
-						</Empty>
+						<Empty>{all.length === 0 ? say("All quiet. No open chats.") : say("No chats match this filter.")}</Empty>
 					)}
-					{!loaded && connected && <Loading>{say("Loading the chats...")}</Loading>}
+					{!loaded && connected && <Loading>{say("Loading chats...")}</Loading>}
 					<ul className="mt-4 grid gap-4 sm:grid-cols-2 2xl:grid-cols-3" {...hold}>
 						{chats.map((chat) => (
 							<WallCard
@@ -111,7 +105,7 @@ function WallFilterField({ filter, onFilter, listeners }: WallFilterFieldProps) 
 			<Select value={filter} onChange={(event) => onFilter(event.target.value)}>
 				<option value="all">{say("All chats")}</option>
 				<option value="waiting">{say("Waiting for a listener")}</option>
-				<option value="needs">{say("Needs somebody")}</option>
+				<option value="needs">{say("Needs attention")}</option>
 				{listeners.length > 0 && (
 					<optgroup label={say("By listener")}>
 						{listeners.map(([id, name]) => (
@@ -121,7 +115,7 @@ function WallFilterField({ filter, onFilter, listeners }: WallFilterFieldProps) 
 						))}
 					</optgroup>
 				)}
-				{gone && <option value={filter}>{say("A listener without chats")}</option>}
+				{gone && <option value={filter}>{say("Listener without chats")}</option>}
 			</Select>
 		</Field>
 	);

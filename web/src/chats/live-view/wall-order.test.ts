@@ -87,11 +87,11 @@ test("a chat that is going well needs nobody", () => {
 
 test("a card says whose reply is waited for, and since when", () => {
 	const now = Date.parse(at(65));
-	equal(turnOf(chatOf("a"), now), "Waits for Lina's reply: 1 h 5 min");
-	equal(turnOf(chatOf("a", { turn: "user", turn_since: at(62) }), now), "It is the visitor's turn: 3 min");
+	equal(turnOf(chatOf("a"), now), "Waiting for Lina · 1 h 5 min");
+	equal(turnOf(chatOf("a", { turn: "user", turn_since: at(62) }), now), "Waiting for visitor · 3 min");
 	const waiting = chatOf("a", { status: "waiting", assigned_agent: null, agent_name: null, turn_since: at(65) });
-	equal(turnOf(waiting, now), "Waits for a listener: under 1 min");
-	equal(turnOf(chatOf("a", { turn: null, turn_since: null }), now), "Nobody has written yet");
+	equal(turnOf(waiting, now), "Waiting for a listener · under 1 min");
+	equal(turnOf(chatOf("a", { turn: null, turn_since: null }), now), "No messages yet");
 });
 
 test("whole hours are said without minutes", () => {

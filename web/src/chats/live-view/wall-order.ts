@@ -65,17 +65,17 @@ export const howLong = (minutes: number): string => {
 /** Who is to do something, and since when. */
 export const turnOf = (chat: Chat, now: number): string => {
 	const time = howLong(minutesSince(waitsSince(chat), now));
-	if (chat.status === "waiting") return say("Waits for a listener: {time}", { time });
+	if (chat.status === "waiting") return say("Waiting for a listener · {time}", { time });
 	if (chat.turn === "agent")
-		return say("Waits for {name}'s reply: {time}", { name: chat.agent_name ?? say("the listener"), time });
-	if (chat.turn === "user") return say("It is the visitor's turn: {time}", { time });
-	return say("Nobody has written yet");
+		return say("Waiting for {name} · {time}", { name: chat.agent_name ?? say("the listener"), time });
+	if (chat.turn === "user") return say("Waiting for visitor · {time}", { time });
+	return say("No messages yet");
 };
 
 export const ringLabels: Record<RingReason, string> = {
-	agent_gone: say("Listener gone"),
+	agent_gone: say("Listener disconnected"),
 	beyond_scope: say("Beyond scope"),
 	help: say("Help requested"),
-	reply_due: say("Answer due"),
-	reply_overdue: say("Answer overdue"),
+	reply_due: say("Reply due"),
+	reply_overdue: say("Reply overdue"),
 };

@@ -24,7 +24,7 @@ export function ChatSettingsPage({ aboutShifts, more }: ChatSettingsPageProps) {
 	const { data, error, refetch, isFetching } = useQuery(settingsQuery);
 	const mayChange = session?.user.role.role === "director";
 	return (
-		<Page title={say("Chat settings")} lead={say("How the chat is run. What is saved here holds at once, everywhere.")}>
+		<Page title={say("Chat settings")} lead={say("Changes apply immediately, everywhere.")} width="column">
 			{!mayChange && (
 				<Banner tone="info" className="mb-6">
 					{say("Only a director can change these settings.")}
@@ -38,12 +38,12 @@ export function ChatSettingsPage({ aboutShifts, more }: ChatSettingsPageProps) {
 			)}
 			{!data && error && (
 				<Failed
-					message={sentenceOf(error, say("Failed to fetch the settings."))}
+					message={sentenceOf(error, say("Couldn’t load the settings."))}
 					onRetry={() => void refetch()}
 					busy={isFetching}
 				/>
 			)}
-			{!data && !error && <Loading>{say("Loading the settings...")}</Loading>}
+			{!data && !error && <Loading>{say("Loading settings...")}</Loading>}
 			<div className="mt-8">{more}</div>
 		</Page>
 	);

@@ -37,7 +37,7 @@ export function KeepDaysField({ value, onChange, error, wrong }: KeepDaysFieldPr
 		<div className="space-y-3">
 			<Field
 				label={ruleLabels.keep_days}
-				hint={say("After that an ended chat is erased in the night: its words, its notes and the visitor's details.")}
+				hint={say("After that, ended chats are erased overnight: messages, notes and the visitor’s details.")}
 				error={isOther ? undefined : error}
 			>
 				<Select
@@ -50,12 +50,12 @@ export function KeepDaysField({ value, onChange, error, wrong }: KeepDaysFieldPr
 							{daysWords(days)}
 						</option>
 					))}
-					<option value="other">{say("Another number of days")}</option>
+					<option value="other">{say("Custom number of days")}</option>
 					<option value="erased">{daysWords(null)}</option>
 				</Select>
 			</Field>
 			{isOther && (
-				<Field label={say("Days after the end of a chat")} error={error}>
+				<Field label={say("Days after a chat ends")} error={error}>
 					<TextInput
 						ref={wrong}
 						name="keep_days"

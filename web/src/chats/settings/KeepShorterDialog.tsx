@@ -22,12 +22,12 @@ export function KeepShorterDialog({ days, busy, onConfirm, onCancel }: KeepShort
 		>
 			<p>
 				{sayCount(days, {
-					one: "Next night every chat is erased that ended more than 1 day ago: its words, its notes and the visitor's details. So is every message that was answered more than 1 day ago.",
+					one: "Tonight, every chat that ended more than 1 day ago is erased: messages, notes and the visitor’s details. So is every left message that was answered more than 1 day ago.",
 					other:
-						"Next night every chat is erased that ended more than {count} days ago: its words, its notes and the visitor's details. So is every message that was answered more than {count} days ago.",
+						"Tonight, every chat that ended more than {count} days ago is erased: messages, notes and the visitor’s details. So is every left message that was answered more than {count} days ago.",
 				})}
 			</p>
-			<p className="mt-2 font-semibold text-ink">{say("Nothing brings them back.")}</p>
+			<p className="mt-2 font-semibold text-ink">{say("This can’t be undone.")}</p>
 		</ConfirmDialog>
 	);
 }

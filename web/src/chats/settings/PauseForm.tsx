@@ -44,17 +44,17 @@ export function PauseForm({ reason, mayChange }: PauseFormProps) {
 	return (
 		<section aria-labelledby="pause" className="rounded-card border border-line bg-surface p-5 shadow-card">
 			<h2 id="pause" className="text-xl">
-				{say("Pause the chat")}
+				{say("Pause new chats")}
 			</h2>
-			<p className="mt-1 text-soft">{say("Nobody new can ask while it is paused. Chats that are open go on.")}</p>
+			<p className="mt-1 text-soft">{say("No new chats can start while paused. Open chats continue.")}</p>
 			<Banner tone={reason === null ? "success" : "info"} className="mt-4">
 				{reason === null
-					? say("The chat is not paused.")
-					: say('The chat is paused. Visitors read: "{words}"', { words: reason })}
+					? say("New chats are not paused.")
+					: say("New chats are paused. Visitors see: “{words}”", { words: reason })}
 			</Banner>
 			{reason !== null && words !== "" && !busy && (
 				<Banner tone="warning" className="mt-4">
-					{say('Somebody paused the chat meanwhile. What you typed is kept: "{words}"', { words })}
+					{say("Someone else paused new chats in the meantime. What you typed is kept: “{words}”", { words })}
 				</Banner>
 			)}
 			{failure !== null && (
@@ -63,13 +63,13 @@ export function PauseForm({ reason, mayChange }: PauseFormProps) {
 				</Banner>
 			)}
 			{mayChange && reason !== null && (
-				<Button className="mt-4" busy={busy} busyText={say("Opening...")} onClick={() => void save(null)}>
-					{say("Open again")}
+				<Button className="mt-4" busy={busy} busyText={say("Resuming...")} onClick={() => void save(null)}>
+					{say("Resume")}
 				</Button>
 			)}
 			{mayChange && reason === null && (
 				<form onSubmit={submit} noValidate className="mt-4">
-					<Field label={say("Why")} hint={say("Visitors read these words before they type anything.")} error={error}>
+					<Field label={say("Reason")} hint={say("Visitors see this before they type anything.")} error={error}>
 						<TextInput
 							value={words}
 							onChange={(event) => {
@@ -79,7 +79,7 @@ export function PauseForm({ reason, mayChange }: PauseFormProps) {
 						/>
 					</Field>
 					<Button type="submit" variant="danger" className="mt-4" busy={busy} busyText={say("Pausing...")}>
-						{say("Pause the chat")}
+						{say("Pause new chats")}
 					</Button>
 				</form>
 			)}

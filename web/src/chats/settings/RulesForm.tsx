@@ -30,13 +30,13 @@ import {
 } from "./settings-form.ts";
 
 const numbers = [
-	["open_chats_limit", say("For one person, unless he has a limit of his own.")],
+	["open_chats_limit", say("Per person, unless they have a limit of their own.")],
 	[
 		"listener_silent_minutes",
-		say("When a visitor waits so long for an answer. After twice that a supervisor is rung."),
+		say("When a visitor has waited this long for a reply. After twice as long, a supervisor is alerted."),
 	],
-	["visitor_silent_minutes", say("When the visitor has not answered for so long. He is warned half-way.")],
-	["visitor_gone_minutes", say("When the visitor's line has been gone for so long. Listeners see it half-way.")],
+	["visitor_silent_minutes", say("When the visitor hasn’t replied for this long. They are warned halfway.")],
+	["visitor_gone_minutes", say("When the visitor has been disconnected for this long. Listeners are told halfway.")],
 ] as const satisfies readonly (readonly [keyof Rules, string])[];
 
 type RulesFormProps = {
@@ -74,7 +74,7 @@ export function RulesForm({ settings, mayChange, aboutShifts }: RulesFormProps) 
 
 	const save = async (after: Rules) => {
 		const changes = changesOf(before, after);
-		if (Object.keys(changes).length === 0) return setSaid({ tone: "info", text: say("Nothing has changed.") });
+		if (Object.keys(changes).length === 0) return setSaid({ tone: "info", text: say("No changes to save.") });
 		try {
 			const saved = await saveSettings(changes);
 			queries.setQueryData(settingsQuery.queryKey, saved);
@@ -82,13 +82,13 @@ export function RulesForm({ settings, mayChange, aboutShifts }: RulesFormProps) 
 			// Nothing of it is unsaved any more: what others change from now on is shown in its place.
 			reset(rulesOf(saved), { keepDirtyValues: false });
 			setMeanwhile([]);
-			setSaid({ tone: "success", text: say("Saved. It holds from now on.") });
+			setSaid({ tone: "success", text: say("Saved. It applies from now on.") });
 		} catch (failure) {
 			const blamed = failure instanceof ApiFailure ? ruleNames.filter((name) => failure.errors[name]) : [];
 			for (const name of blamed) {
 				if (failure instanceof ApiFailure) setError(name, { message: failure.errors[name] ?? failure.message });
 			}
-			const text = sentenceOf(failure, say("Nothing was saved. Please try again."));
+			const text = sentenceOf(failure, say("Couldn’t save. Please try again."));
 			setSaid(blamed.length > 0 ? null : { tone: "failure", text });
 		}
 	};
@@ -115,7 +115,7 @@ export function RulesForm({ settings, mayChange, aboutShifts }: RulesFormProps) 
 				{watch("door") === "shifts" && aboutShifts}
 				<Field
 					label={ruleLabels.caller_details}
-					hint={say("A supervisor can look at the rest; each look is written to the audit log.")}
+					hint={say("Supervisors can reveal the rest; each time is recorded in the audit log.")}
 					error={errors.caller_details?.message}
 				>
 					<Select {...register("caller_details")}>
@@ -137,7 +137,7 @@ export function RulesForm({ settings, mayChange, aboutShifts }: RulesFormProps) 
 			</fieldset>
 			{meanwhile.length > 0 && (
 				<Banner tone="warning" className="sticky bottom-3 mt-5">
-					{say("Somebody changed a rule meanwhile. {rules}. What you typed is kept and not saved yet.", {
+					{say("Someone else changed a setting in the meantime. {rules}. What you typed is kept and not saved yet.", {
 						rules: meanwhile.map((name) => ruleInWords(before, name)).join("; "),
 					})}
 				</Banner>

@@ -26,7 +26,7 @@ test("a change of somebody else is told to whom it meets with a form half filled
 });
 
 test("a rule is told with its value in the words of the form", () => {
-	equal(ruleInWords({ ...known, door: "presence" }, "door"), "Who can ask, and when: While a listener is available");
+	equal(ruleInWords({ ...known, door: "presence" }, "door"), "When chat is open: While a listener is available");
 	equal(ruleInWords(known, "open_chats_limit"), "Chats at a time: 3");
 	equal(ruleInWords(known, "keep_days"), "How long chats are kept: 90 days");
 	equal(ruleInWords({ ...known, keep_days: null }, "keep_days"), "How long chats are kept: Until they are erased");

@@ -15,27 +15,27 @@ export const changesOf = (before: Rules, after: Rules): Partial<Rules> =>
 	Object.fromEntries(ruleNames.filter((name) => before[name] !== after[name]).map((name) => [name, after[name]]));
 
 export const ruleLabels: Readonly<Record<keyof Rules, string>> = {
-	door: say("Who can ask, and when"),
-	caller_details: say("What listeners see of a visitor"),
+	door: say("When chat is open"),
+	caller_details: say("Visitor details shown to listeners"),
 	open_chats_limit: say("Chats at a time"),
-	listener_silent_minutes: say("Minutes until a listener is reminded"),
+	listener_silent_minutes: say("Minutes until a reply reminder"),
 	visitor_silent_minutes: say("Minutes until a silent chat ends"),
-	visitor_gone_minutes: say("Minutes until a lost chat ends"),
+	visitor_gone_minutes: say("Minutes until a disconnected chat ends"),
 	keep_days: say("How long chats are kept"),
 };
 
 export const doorWords: Readonly<Record<Rules["door"], string>> = {
-	always: say("Always: people ask and wait"),
+	always: say("Always: visitors can join the queue"),
 	presence: say("While a listener is available"),
 	shifts: say("In shifts, while a supervisor and a listener are on duty"),
 };
 
 /** What each means. */
 export const doorHints: Readonly<Record<Rules["door"], string>> = {
-	always: say("Also while nobody is on. Who asks then waits, and is told so."),
-	presence: say("While nobody is on, a closed chat says so before a visitor types anything."),
+	always: say("Even when no one is on duty. Visitors are told that they may have to wait."),
+	presence: say("When no listener is available, visitors see that chat is closed before they type anything."),
 	shifts: say(
-		"The chat opens when a supervisor and a listener have checked in to their shift, pauses while one of them is missing, and closes at its end. Visitors read when it opens next. Without a supervisor no chat begins.",
+		"Chat opens when a supervisor and a listener have checked in to their shift, pauses while either is missing, and closes when the shift ends. Visitors see when it opens next. No chat starts without a supervisor.",
 	),
 };
 

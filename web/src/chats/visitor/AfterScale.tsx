@@ -22,7 +22,7 @@ export function AfterScale({ onRate }: AfterScaleProps) {
 			await onRate(scale);
 			setState("told");
 		} catch (error) {
-			setFailure(sentenceOf(error, say("This could not be sent. Please try again.")));
+			setFailure(sentenceOf(error, say("Couldn’t send this. Please try again.")));
 			setState("asking");
 		}
 	};
@@ -69,7 +69,7 @@ export function AfterScale({ onRate }: AfterScaleProps) {
 			)}
 			<div className="mt-2 flex flex-wrap justify-center gap-2">
 				<Button type="submit" disabled={scale === null} busy={state === "sending"} busyText={say("Sending...")}>
-					{say("Tell us")}
+					{say("Send answer")}
 				</Button>
 				<Button variant="quiet" onClick={() => setState("skipped")}>
 					{say("Skip")}

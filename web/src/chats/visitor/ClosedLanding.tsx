@@ -37,8 +37,10 @@ const useDraft = (chatId: string, message: string) => {
 
 const hintFor = ({ isWhole }: WordsToLeave): string =>
 	isWhole
-		? say("What you wrote here stands in it already. Change it as you like.")
-		: say("The latest of what you wrote here stands in it already: all of it is too long. Change it as you like.");
+		? say("Your messages from this chat are filled in. Change them as you like.")
+		: say(
+				"Your most recent messages from this chat are filled in, since all of them would be too long. Change them as you like.",
+			);
 
 /** The chat closed while somebody waited: he is told why it is not his fault, who is there now, and when we are. */
 export function ClosedLanding({ chatId, messages, unsent, onStartFresh, onErased }: ClosedLandingProps) {
@@ -61,7 +63,7 @@ export function ClosedLanding({ chatId, messages, unsent, onStartFresh, onErased
 			{erasing && (
 				<EraseChat
 					chatId={chatId}
-					besides={say("A message that you left to be answered by email is no part of it.")}
+					besides={say("A message you left to be answered by email is not part of this.")}
 					onErased={onErased}
 					onKeep={() => setErasing(false)}
 				/>
@@ -70,23 +72,23 @@ export function ClosedLanding({ chatId, messages, unsent, onStartFresh, onErased
 				<div role="status">
 					<h2 ref={heading} tabIndex={-1} className="text-xl shadow-none outline-none">
 						{listenedTo
-							? say("We had to close before somebody else could come")
-							: say("We had to close before somebody could come")}
+							? say("We had to close before someone else could join you")
+							: say("We had to close before someone could join you")}
 					</h2>
 					<p className="mt-1">
-						{say("We are sorry. It is not because of anything you wrote or did. It took courage to write to us.")}
+						{say("We’re sorry. It’s not because of anything you wrote or did. It took courage to write to us.")}
 					</p>
 					{door && !door.open && (
 						<p className="mt-2 font-semibold">
 							{door.next_open
-								? say("We open again {when}, your time.", { when: nextOpening(door.next_open) })
-								: say("We do not know yet when we open again.")}
+								? say("We open again {when} (your time).", { when: nextOpening(door.next_open) })
+								: say("We don’t know yet when we’ll open again.")}
 						</p>
 					)}
 				</div>
 				{door?.open && (
 					<Banner tone="success" className="mt-3">
-						<p>{say("The chat is open again.")}</p>
+						<p>{say("Chat is open again.")}</p>
 						<Button className="mt-2" onClick={onStartFresh}>
 							{say("Start a new chat")}
 						</Button>
@@ -94,7 +96,7 @@ export function ClosedLanding({ chatId, messages, unsent, onStartFresh, onErased
 				)}
 				<p className="mt-4 rounded-control bg-ember-wash px-4 py-3 text-ember-ink">
 					<Say
-						text="Others are there at this hour: <centres>crisis and distress centres</centres>."
+						text="These services are open now: <centres>crisis and distress centres</centres>."
 						parts={{
 							centres: (words) => (
 								<a href={`${base}/Crisis`} target="_blank" rel="noopener" className="font-bold underline">

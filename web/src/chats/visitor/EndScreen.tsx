@@ -26,16 +26,16 @@ type EndScreenProps = {
 /** Who ended it and how, without blame. */
 const wordsFor = (ended: Ended | null, agentName: string | null): string => {
 	if (ended?.how === "idle") {
-		return say("It had been quiet for a while, so the chat was closed. That is all right: you did nothing wrong.");
+		return say("It was quiet for a while, so the chat closed. That’s all right: you did nothing wrong.");
 	}
-	if (ended?.how === "left_quickly")
-		return say("You had to leave quickly, so the chat was closed. We hope you are safe.");
+	if (ended?.how === "left_quickly") return say("You left quickly, so the chat was closed. We hope you are safe.");
 	if (ended?.by === "agent")
-		return say("{name} has ended the chat. Thank you for talking with us.", {
+		return say("{name} has closed the chat. Thank you for talking with us. Take good care of yourself.", {
 			name: agentName ?? say("Your listener"),
 		});
-	if (ended?.by === "user") return say("You ended the chat. It took courage to write; thank you for talking with us.");
-	return say("Thank you for talking with us. You are welcome back at any time.");
+	if (ended?.by === "user")
+		return say("You’ve ended the chat. It took courage to write. Thank you for talking with us.");
+	return say("Thank you for talking with us. You’re welcome back any time.");
 };
 
 export function EndScreen({ chatId, ended, agentName, onReopened, onStartFresh, onErased }: EndScreenProps) {
@@ -75,7 +75,7 @@ export function EndScreen({ chatId, ended, agentName, onReopened, onStartFresh, 
 						</LinkButton>
 					)}
 				</div>
-				<p className="mt-2 text-sm text-soft">{say("A new chat clears what you wrote here from this window.")}</p>
+				<p className="mt-2 text-sm text-soft">{say("Starting a new chat clears this one from this window.")}</p>
 				<Button ref={opener} variant="quiet" className="mt-1 text-sm" onClick={() => setErasing(true)}>
 					{say("Erase this chat")}
 				</Button>
@@ -102,7 +102,7 @@ function Reopen({ chatId, until, onReopened }: ReopenProps) {
 			onReopened((await request(reopenChat, { params: { chat_id: chatId } })).status);
 		} catch (error) {
 			if (error instanceof ApiFailure && error.until) return setBlockedUntil(error.until);
-			setFailure(sentenceOf(error, say("The chat could not be taken up again. Please try once more.")));
+			setFailure(sentenceOf(error, say("Couldn’t reopen the chat. Please try again.")));
 			setBusy(false);
 		}
 	};
@@ -119,13 +119,13 @@ function Reopen({ chatId, until, onReopened }: ReopenProps) {
 		<div className="mt-3">
 			{left > 0 && (
 				<Button onClick={reopen} busy={busy} busyText={say("One moment...")}>
-					{say("Go on with this chat")}
+					{say("Return to this chat")}
 				</Button>
 			)}
 			{left > 0 && (
 				<p className="mt-1 text-sm text-soft">
 					<Say
-						text="Possible for <left>{time}</left> more."
+						text="You can return for another <left>{time}</left>."
 						values={{ time: minutesAndSeconds(left) }}
 						parts={{
 							left: (words) => (

@@ -39,8 +39,8 @@ export function EraseChat({ chatId, besides, onErased, onKeep }: EraseChatProps)
 				unanswered.current ||= status === 0;
 				setFailure(
 					shut
-						? say("This window no longer opens the chat. It was erased or left in another one.")
-						: sentenceOf(error, say("The chat could not be erased. Please try again.")),
+						? say("This window can no longer open the chat. It was erased or left in another window.")
+						: sentenceOf(error, say("Couldn’t erase the chat. Please try again.")),
 				);
 				return setBusy(false);
 			}
@@ -62,15 +62,15 @@ export function EraseChat({ chatId, besides, onErased, onKeep }: EraseChatProps)
 				{say("Erase this chat for good?")}
 			</h2>
 			<div id={`${chatId}-goes`}>
-				<p className="mt-1">{say("This goes:")}</p>
+				<p className="mt-1">{say("This will be erased:")}</p>
 				<ul className="ml-5 list-disc">
 					<li>{say("everything you both wrote")}</li>
-					<li>{say("what our volunteers noted about it")}</li>
-					<li>{say("your details, such as your email and your internet address")}</li>
+					<li>{say("any notes our volunteers made")}</li>
+					<li>{say("your details, such as your email and IP address")}</li>
 				</ul>
-				<p className="mt-2">{say("Nobody can bring it back, and you cannot go on with this chat.")}</p>
+				<p className="mt-2">{say("This can’t be undone, and you won’t be able to return to this chat.")}</p>
 				<p className="mt-2 text-sm text-soft">
-					{say("All that stays is for counting, such as how long it took and which province it came from.")} {besides}
+					{say("We only keep numbers, such as how long the chat was and which province it came from.")} {besides}
 				</p>
 			</div>
 			{failure && (
@@ -80,10 +80,10 @@ export function EraseChat({ chatId, besides, onErased, onKeep }: EraseChatProps)
 			)}
 			<div className="mt-4 flex flex-wrap gap-2">
 				<Button variant="secondary" disabled={busy} onClick={onKeep}>
-					{say("Do not erase it")}
+					{say("Keep it")}
 				</Button>
 				<Button variant="danger" busy={busy} busyText={say("Erasing...")} onClick={erase}>
-					{say("Erase it for good")}
+					{say("Erase it")}
 				</Button>
 			</div>
 		</fieldset>

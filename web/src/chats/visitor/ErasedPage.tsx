@@ -19,16 +19,12 @@ export function ErasedPage({ onStartFresh }: ErasedPageProps) {
 		<main className="mx-auto flex min-h-dvh max-w-prose flex-col justify-center gap-4 px-5 py-10">
 			<QuickExit className="mb-auto self-end" />
 			<h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
-				{say("This chat is erased.")}
+				{say("Your chat has been erased.")}
 			</h1>
-			<p>
-				{say(
-					"What you both wrote, what was noted about it and your details are gone. You are welcome back at any time.",
-				)}
-			</p>
+			<p>{say("The messages, any notes and your details are gone. You’re welcome back any time.")}</p>
 			<p className="text-soft">
 				<Say
-					text="Your browser may still list in its history that you were here. <safe>How to stay safe here</safe>"
+					text="Your browser history may still show that you visited. <safe>How to stay safe here</safe>"
 					parts={{
 						safe: (words) => (
 							<a href={`${base}/Safety`} target="_blank" rel="noopener" className="font-semibold underline">

@@ -101,14 +101,14 @@ export function FirstMessage({ message, bubble, waiting, connected, refused, onS
 				<p id="first-message-hint" className="mt-1 text-sm text-soft">
 					{wrong ??
 						(waiting
-							? say("Enter saves, Escape leaves it as it was.")
+							? say("Press Enter to save, Escape to cancel.")
 							: say(
-									"Somebody has come meanwhile, so the first message stays as it is. You can send this as a new one.",
+									"A listener has joined in the meantime, so your first message stays as it is. You can send this as a new one.",
 								))}
 				</p>
 				<div className="mt-1 flex flex-wrap justify-end gap-2">
 					<Button variant="secondary" onClick={close}>
-						{say("Leave as it was")}
+						{say("Discard changes")}
 					</Button>
 					<Button type="submit" disabled={wrong !== undefined || !connected} busy={saving} busyText={say("Saving...")}>
 						{waiting ? say("Save") : say("Send as a new message")}

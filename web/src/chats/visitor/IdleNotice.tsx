@@ -21,22 +21,25 @@ export function IdleNotice({ until, connected, onStay }: IdleNoticeProps) {
 		>
 			<div className="flex-1 basis-60">
 				<p role="status" className="font-semibold">
-					{say("Are you still there? Take all the time you need.")}
+					{say("Are you still there? There’s no rush.")}
 				</p>
 				<p>
 					{left > 0 ? (
 						<Say
-							text="This chat closes <when>in {time}</when> unless you write."
+							text="If you’d like more time, let us know. Otherwise this chat closes <when>in {time}</when>."
 							values={{ time: minutesAndSeconds(left) }}
 							parts={{ when }}
 						/>
 					) : (
-						<Say text="This chat closes <when>in a moment</when> unless you write." parts={{ when }} />
+						<Say
+							text="If you’d like more time, let us know. Otherwise this chat closes <when>in a moment</when>."
+							parts={{ when }}
+						/>
 					)}
 				</p>
 			</div>
 			<Button disabled={!connected} onClick={onStay}>
-				{say("I am still here")}
+				{say("I’m still here")}
 			</Button>
 		</section>
 	);

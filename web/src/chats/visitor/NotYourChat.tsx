@@ -12,7 +12,7 @@ export function NotYourChat() {
 			<h1 className="text-2xl">{say("This chat cannot be opened here")}</h1>
 			<p className="text-soft">
 				{say(
-					"A chat opens only in the browser in which it was started, only for a while, and no longer once it is erased. If you would like to talk, you can start a new one with {society}.",
+					"For your privacy, a chat opens only in the browser where it was started, and only for a while. You’re welcome to start a new one with {society}.",
 					{ society: society.name },
 				)}
 			</p>

@@ -10,7 +10,7 @@ import { Banner } from "../../ui/feedback/Banner.tsx";
 import { latePart } from "../../ui/feedback/late-part.ts";
 import { usePageTitle } from "../../ui/navigation/page-title.ts";
 import { nobodyComes } from "../availability/may-open-soon.ts";
-import { noticeInChat } from "../ChatNotice.tsx";
+import { noticeForVisitor } from "../ChatNotice.tsx";
 import { CrisisLine } from "../CrisisLine.tsx";
 import { forgetDraft, startFresh } from "./chat-in-tab.ts";
 import { leaveChat } from "./leave-open-chat.ts";
@@ -124,7 +124,7 @@ function OneChat({ chatId, onErased }: OneChatProps) {
 					onFetchAgain={control.fetchAgain}
 					onSeen={control.saw}
 					inPlaceOf={firstInPlace}
-					notice={noticeInChat}
+					notice={noticeForVisitor}
 				>
 					{shortWait && <WaitingNotice queue={chat.queue} paused={paused} />}
 				</MessageList>
@@ -140,7 +140,7 @@ function OneChat({ chatId, onErased }: OneChatProps) {
 						<IdleNotice
 							until={chat.idleUntil}
 							connected={connected}
-							onStay={() => control.say(say("I am still here."))}
+							onStay={() => control.say(say("I’m still here."))}
 						/>
 					</Suspense>
 				)}

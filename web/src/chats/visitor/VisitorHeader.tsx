@@ -44,7 +44,9 @@ export function VisitorHeader({ heading, ended, connected, onEnd }: VisitorHeade
 					onKeyDown={(event) => event.key === "Escape" && setAsking(false)}
 				>
 					<legend className="sr-only">{say("End this chat?")}</legend>
-					<p className="mr-auto basis-full px-1 font-medium sm:basis-auto">{say("End this chat for good?")}</p>
+					<p className="mr-auto basis-full px-1 font-medium sm:basis-auto">
+						{say("End this chat? You can return to it for ten minutes.")}
+					</p>
 					<Button ref={keep} variant="secondary" onClick={() => setAsking(false)}>
 						{say("Keep chatting")}
 					</Button>
@@ -55,7 +57,7 @@ export function VisitorHeader({ heading, ended, connected, onEnd }: VisitorHeade
 							onEnd();
 						}}
 					>
-						{say("Yes, end it")}
+						{say("End the chat")}
 					</Button>
 				</fieldset>
 			)}

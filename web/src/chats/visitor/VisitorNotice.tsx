@@ -10,7 +10,7 @@ type WaitingProps = {
 
 const expectation = (queue: Queue | null) =>
 	queue?.listeners === 0
-		? say("Somebody will see your message as soon as they come on.")
+		? say("The next listener to come on will see your message.")
 		: say("A trained volunteer will be with you as soon as one is free.");
 
 const numbers = ({ listeners, wait }: Queue) => `${listenerWords(listeners)} ${waitWords(wait)}`.trim();
@@ -25,7 +25,7 @@ export function WaitingNotice({ queue, paused }: WaitingProps) {
 			{queue && !paused && <p>{numbers(queue)}</p>}
 			<p className="mt-1">
 				{say("Thank you for reaching out.")} {!paused && `${expectation(queue)} `}
-				{say("You can keep writing meanwhile: they will read all of it.")}
+				{say("You can keep writing while you wait. They’ll read all of it.")}
 			</p>
 		</section>
 	);
@@ -39,7 +39,7 @@ export function WaitingLine({ queue, paused }: WaitingProps) {
 			className="border-t border-line bg-pine-wash px-4 py-2 text-base text-pine-strong"
 		>
 			<p role="status" className="font-semibold">
-				{queue === null ? say("We are finding somebody for you.") : placeWords(queue.ahead)}
+				{queue === null ? say("We’re finding someone for you.") : placeWords(queue.ahead)}
 			</p>
 			{!paused && (
 				<p>
@@ -55,7 +55,7 @@ export function LineNotice({ name }: { readonly name: string }) {
 	return (
 		<p role="status" className="border-t border-line bg-care-wash px-4 py-2 text-base text-care">
 			{say(
-				"{name} seems to have lost the connection. Please stay: if it does not come back soon, we will find somebody else for you. What you write is kept.",
+				"{name}’s connection seems to have dropped. Please stay: if it isn’t back soon, we’ll find someone else for you. What you write is kept.",
 				{ name },
 			)}
 		</p>

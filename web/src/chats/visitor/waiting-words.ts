@@ -7,25 +7,25 @@ export type Queue = { readonly ahead: number; readonly listeners: number; readon
 export const placeWords = (ahead: number): string =>
 	ahead <= 0
 		? say("You are next.")
-		: sayCount(ahead, { one: "There is 1 person before you.", other: "There are {count} people before you." });
+		: sayCount(ahead, { one: "There is 1 person ahead of you.", other: "There are {count} people ahead of you." });
 
 export const listenerWords = (listeners: number): string =>
 	listeners <= 0
-		? say("Nobody is on right now.")
-		: sayCount(listeners, { one: "1 listener is on right now.", other: "{count} listeners are on right now." });
+		? say("No one is on duty right now.")
+		: sayCount(listeners, { one: "1 listener is here right now.", other: "{count} listeners are here right now." });
 
 /** Empty while nobody knows: a number is never made up. */
 export const waitWords = (wait: WaitRange): string => {
 	if (wait === null) return "";
 	const { from_minutes: from, to_minutes: to } = wait;
-	if (from < to) return say("Lately people waited {from} to {to} minutes.", { from, to });
+	if (from < to) return say("Recent waits: {from} to {to} minutes.", { from, to });
 	return sayCount(to, {
-		one: "Lately people waited about 1 minute.",
-		other: "Lately people waited about {count} minutes.",
+		one: "Recent waits: about 1 minute.",
+		other: "Recent waits: about {count} minutes.",
 	});
 };
 
 export const othersWords = (waiting: number): string =>
 	waiting <= 0
-		? say("Nobody else is waiting.")
+		? say("No one else is waiting.")
 		: sayCount(waiting, { one: "1 person is waiting.", other: "{count} people are waiting." });

@@ -24,7 +24,7 @@ test("where all of it is too long for one message, the newest stays, and that it
 	assert.equal(wordsToLeave([long], [""]).isWhole, true);
 });
 
-test("who was listened to before he waited again can say how he feels", () => {
+test("who was listened, before he waited again can say how he feels played the visitor", () => {
 	assert.equal(wasListenedTo([wrote("user", "Hello?"), wrote("system", "One moment.")]), false);
 	assert.equal(wasListenedTo([wrote("user", "Hello?"), wrote("agent", "Hello.")]), true);
 });

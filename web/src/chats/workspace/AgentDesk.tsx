@@ -68,7 +68,7 @@ export function AgentDesk({ me, desk, state, duty }: AgentDeskProps) {
 			)}
 			{takenBy !== null && (
 				<Banner tone="info" className="m-3">
-					<p>{say("{name} has taken the chat with {visitor}.", { name: takenBy.by, visitor: takenBy.caller })}</p>
+					<p>{say("{name} took the chat with {visitor}.", { name: takenBy.by, visitor: takenBy.caller })}</p>
 					{state.unsent.trim() !== "" && (
 						<Field label={say("You had typed this, and it was not sent:")} className="mt-2">
 							<TextArea readOnly rows={2} value={state.unsent} />
@@ -103,12 +103,25 @@ export function AgentDesk({ me, desk, state, duty }: AgentDeskProps) {
 							onBack={() => openChat(null)}
 						/>
 					) : (
-						<div className="grid h-full place-items-center p-6 text-center text-soft">
-							<p>{say("Select a conversation to start chatting.")}</p>
-						</div>
+						<NoneSelected state={state} />
 					)}
 				</section>
 			</div>
+		</div>
+	);
+}
+
+function NoneSelected({ state: { lists, loaded } }: { readonly state: DeskState }) {
+	const isLoaded = loaded.unassigned && loaded.assigned;
+	const isQuiet = lists.query === "" && lists.unassigned.length + lists.assigned.length === 0;
+	return (
+		<div className="grid h-full place-items-center p-6 text-center text-soft">
+			{isLoaded && (
+				<div className="space-y-1">
+					<p>{say("Select a conversation to start chatting.")}</p>
+					{isQuiet && <p>{say("All quiet. We’ll alert you when someone writes.")}</p>}
+				</div>
+			)}
 		</div>
 	);
 }

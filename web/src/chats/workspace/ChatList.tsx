@@ -31,10 +31,12 @@ export function ChatList(props: ChatListProps) {
 				<h2 id={headingId} className="text-base">
 					{title}
 				</h2>
-				<Badge look={chats.length > 0 ? "pine" : "plain"}>
-					{chats.length}
-					{props.onMore && "+"}
-				</Badge>
+				{loaded && (
+					<Badge look={chats.length > 0 ? "pine" : "plain"}>
+						{chats.length}
+						{props.onMore && "+"}
+					</Badge>
+				)}
 			</summary>
 			{!loaded && <Loading className="px-3 py-2 text-soft" />}
 			{loaded && chats.length === 0 && <Empty className="px-3 py-2 text-soft">{props.empty}</Empty>}

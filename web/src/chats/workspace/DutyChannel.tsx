@@ -41,7 +41,7 @@ function Duty({ me, desk, state }: DutyProps) {
 			<button
 				ref={button}
 				type="button"
-				aria-label={unread ? say("Team, new words") : say("Team")}
+				aria-label={unread ? say("Team chat, unread messages") : say("Team chat")}
 				aria-expanded={open}
 				onClick={() => setOpen(!open)}
 				className={`${navigationLook} min-w-14 max-md:min-h-12 md:w-18 wide:w-auto`}
@@ -52,7 +52,7 @@ function Duty({ me, desk, state }: DutyProps) {
 						<span className="absolute -top-1 -right-1.5 size-3 rounded-full border-2 border-surface bg-ember" />
 					)}
 				</span>
-				{say("Team")}
+				{say("Team chat")}
 			</button>
 			{open && <DutyPanel state={state} meId={me.id} desk={desk} onClose={close} />}
 		</>

@@ -15,11 +15,11 @@ type DutyPanelProps = {
 	readonly onClose: () => void;
 };
 
-/** Beside the navigation, over the page; on a phone above the bar. */
+/** Beside the navigation: over the page, or where there is width for both, beside it (`MemberLayout`). */
 const place = "fixed z-30 flex flex-col border-line bg-surface shadow-float max-md:inset-x-0 max-md:top-0";
 /** The bar it leaves free has the height of its buttons and their padding. */
 const placeAboveBar = "max-md:bottom-[calc(4rem+1px+env(safe-area-inset-bottom))]";
-const placeBeside = "md:inset-y-0 md:left-22 md:w-88 md:border-r";
+const placeBeside = "md:inset-y-0 md:left-22 md:w-88 md:border-r wide:left-52 wide:shadow-none";
 
 export function DutyPanel({ state, meId, desk, onClose }: DutyPanelProps) {
 	const [words, setWords] = useState("");
@@ -44,14 +44,15 @@ export function DutyPanel({ state, meId, desk, onClose }: DutyPanelProps) {
 	};
 	return (
 		<aside
-			aria-label={say("Team on duty")}
+			aria-label={say("Team chat")}
+			data-docked=""
 			onKeyDown={(event) => event.key === "Escape" && onClose()}
 			className={`${place} ${placeAboveBar} ${placeBeside}`}
 		>
 			<div className="flex items-start justify-between gap-2 border-b border-line px-4 py-2">
 				<div>
-					<h2 className="text-lg">{say("Team on duty")}</h2>
-					<p className="text-sm text-soft">{say("Everybody who is on reads this. Visitors never do.")}</p>
+					<h2 className="text-lg">{say("Team chat")}</h2>
+					<p className="text-sm text-soft">{say("Everyone on duty can see this. Visitors can’t.")}</p>
 				</div>
 				<Button variant="quiet" onClick={onClose}>
 					{say("Close")}
@@ -61,12 +62,14 @@ export function DutyPanel({ state, meId, desk, onClose }: DutyPanelProps) {
 				// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
 				tabIndex={0}
 				role="log"
-				aria-label={say("Words of the team")}
+				aria-label={say("Team messages")}
 				className="min-h-0 flex-1 overflow-y-auto px-4 py-3"
 			>
-				{!state.dutyLoaded && connected && <Loading>{say("Fetching the last words...")}</Loading>}
-				{!connected && <p className="text-soft">{say("You are not connected. New words come as soon as you are.")}</p>}
-				{state.dutyLoaded && state.duty.length === 0 && <Empty>{say("Nobody has said anything yet.")}</Empty>}
+				{!state.dutyLoaded && connected && <Loading>{say("Loading messages...")}</Loading>}
+				{!connected && (
+					<p className="text-soft">{say("You’re not connected. New messages will appear when you are.")}</p>
+				)}
+				{state.dutyLoaded && state.duty.length === 0 && <Empty>{say("No messages yet.")}</Empty>}
 				<ol className="space-y-3">
 					{state.duty.map((one) => (
 						<li key={one.id} ref={one.id === latest ? end : null}>
@@ -91,8 +94,8 @@ export function DutyPanel({ state, meId, desk, onClose }: DutyPanelProps) {
 					<TextArea
 						ref={input}
 						rows={2}
-						aria-label={say("Words to the team")}
-						placeholder={say("Say something to the team")}
+						aria-label={say("Message to the team")}
+						placeholder={say("Message the team")}
 						value={words}
 						maxLength={messageLimit}
 						onChange={(event) => setWords(event.target.value)}

@@ -37,7 +37,7 @@ const texts = {
 
 const emptyText = (usual: string, searched: string, filter: ListFilter) => {
 	if (searched.trim() !== "") return say("Nothing found for “{words}”.", { words: searched.trim() });
-	return filter === "all" ? usual : say("No chat like this right now.");
+	return filter === "all" ? usual : say("No chats match this filter.");
 };
 
 export function ListPane({ me, desk, state, onOpen, onGo, onReply }: ListPaneProps) {

@@ -14,8 +14,8 @@ type PresenceMenuProps = {
 };
 
 const texts = {
-	available: { name: say("Available"), hint: say("Chats may come to you.") },
-	break: { name: say("On a break"), hint: say("No new chats come. Those you have stay.") },
+	available: { name: say("Available"), hint: say("You can receive new chats.") },
+	break: { name: say("On a break"), hint: say("No new chats. Your open chats stay with you.") },
 } as const;
 
 /** Of who is on duty. */
@@ -26,7 +26,7 @@ type State = { readonly name: string; readonly dot: string };
 const stateOf = (presence: Presence, full: boolean): State => {
 	if (presence === "away") return { name: say("Off duty"), dot: "bg-edge" };
 	if (presence === "break") return { name: texts.break.name, dot: "bg-edge" };
-	return full ? { name: say("At limit"), dot: "bg-ember" } : { name: texts.available.name, dot: "bg-good" };
+	return full ? { name: say("Full"), dot: "bg-ember" } : { name: texts.available.name, dot: "bg-good" };
 };
 
 /** Whether chats may be given to this agent, and how many they have. Who is off duty checks in beside it. */
@@ -45,7 +45,7 @@ export function PresenceMenu({ availability, connected, onChange }: PresenceMenu
 					<>
 						<span aria-hidden="true" className={classNames("size-2.5 shrink-0 rounded-full", state.dot)} />
 						<span>
-							<span className="sr-only">{say("You are:")} </span>
+							<span className="sr-only">{say("Status:")} </span>
 							{state.name}
 							<span className={classNames("block text-xs font-normal", full ? "text-ember-ink" : "text-soft")}>
 								{say("{count} of {limit} chats", { count: open_chats, limit })}
@@ -57,7 +57,7 @@ export function PresenceMenu({ availability, connected, onChange }: PresenceMenu
 			>
 				{presence !== "away" && (
 					<MenuChoices
-						label={say("Your presence")}
+						label={say("Your status")}
 						value={presence}
 						disabled={!connected}
 						onChange={onChange}

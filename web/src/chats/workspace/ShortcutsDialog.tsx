@@ -33,7 +33,7 @@ export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
 					<>
 						{say("Use the ? key")}
 						<span className="block text-sm text-soft">
-							{say("Outside of text fields it opens this list. The other shortcuts stay.")}
+							{say("Opens this list when you’re not typing. The other shortcuts stay on.")}
 						</span>
 					</>
 				}

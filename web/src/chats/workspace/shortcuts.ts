@@ -9,7 +9,7 @@ const mod = mac ? "⌘" : "Ctrl";
 export const shortcuts = [
 	{ act: "next", binding: "Alt+ArrowDown", keys: [alt, "↓"], text: say("Next chat") },
 	{ act: "previous", binding: "Alt+ArrowUp", keys: [alt, "↑"], text: say("Previous chat") },
-	{ act: "waiting", binding: "Alt+KeyW", keys: [alt, "W"], text: say("Next visitor who waits") },
+	{ act: "waiting", binding: "Alt+KeyW", keys: [alt, "W"], text: say("Next waiting visitor") },
 	{ act: "accept", binding: "Alt+Enter", keys: [alt, "↵"], text: say("Accept the chat") },
 	{ act: "reply", binding: "Alt+KeyR", keys: [alt, "R"], text: say("Go to the message field") },
 	{ act: "search", binding: "$mod+KeyK", keys: [mod, "K"], text: say("Search chats by name") },

@@ -75,7 +75,7 @@ export function CommentItem({ comment, acts, sought }: CommentItemProps) {
 						</p>
 						{(can_edit || can_delete || others) && (
 							<Menu
-								label={say("Menu for the comment of {name}", { name })}
+								label={say("Options for the comment by {name}", { name })}
 								buttonClassName={classNames(menuButtonLook, "-my-2 -mr-2")}
 								button={<Ellipsis aria-hidden="true" className="size-5" />}
 							>
@@ -102,26 +102,26 @@ export function CommentItem({ comment, acts, sought }: CommentItemProps) {
 					{is_hidden && (
 						<p className="mb-2 flex items-start gap-2 text-sm text-bad">
 							<EyeOff aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-							{say("A moderator hid this comment. Only its author and moderators see it.")}
+							{say("A moderator hid this comment. Only its author and moderators can see it.")}
 						</p>
 					)}
 					{editing ? <EditComment comment={comment} edit={acts.edit} /> : <PostText text={content} folds />}
 				</div>
 				<Problem
-					sentence={removing && remove.error ? failedTo(remove.error, say("The comment could not be deleted.")) : null}
+					sentence={removing && remove.error ? failedTo(remove.error, say("Couldn’t delete the comment.")) : null}
 					onClose={remove.reset}
 				/>
 			</div>
 			<ConfirmDialog
 				open={asking}
 				title={say("Delete this comment?")}
-				confirm={say("Delete it")}
+				confirm={say("Delete comment")}
 				danger
 				busy={remove.isPending}
 				onConfirm={removeIt}
 				onCancel={() => setAsking(false)}
 			>
-				{say("It goes away for everybody. This cannot be undone.")}
+				{say("This removes it for everyone and can’t be undone.")}
 			</ConfirmDialog>
 		</li>
 	);

@@ -24,14 +24,14 @@ export function Comments({ postId, acts, soughtId }: CommentsProps) {
 		<section aria-label={say("Comments")}>
 			{sought && data && !hasNextPage && (
 				<p role="status" className="mt-4 text-soft">
-					{say("The comment you were looking for is not there any more.")}
+					{say("That comment is no longer there.")}
 				</p>
 			)}
 			<PagedList
 				query={query}
 				empty={data && comments.length === 0 && !error ? say("No comments yet. Yours can be the first.") : undefined}
-				failure={error ? failedTo(error, say("Failed to fetch the comments.")) : undefined}
-				loading={say("Loading the comments...")}
+				failure={error ? failedTo(error, say("Couldn’t load the comments.")) : undefined}
+				loading={say("Loading comments...")}
 				more={say("Show more comments")}
 			>
 				{comments.length > 0 && (

@@ -46,7 +46,7 @@ export function EditComment({ comment, edit }: EditCommentProps) {
 				</Button>
 			</div>
 			<Problem
-				sentence={error && !repeatsAVisitor(error) ? failedTo(error, say("The comment could not be changed.")) : null}
+				sentence={error && !repeatsAVisitor(error) ? failedTo(error, say("Couldn’t save the comment.")) : null}
 				onClose={edit.reset}
 			/>
 			<RepeatsDialog

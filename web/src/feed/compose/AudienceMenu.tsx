@@ -13,7 +13,7 @@ export function AudienceMenu({ isPublic, onChange }: AudienceMenuProps) {
 	const word = isPublic ? say("Public") : say("Private");
 	return (
 		<Menu
-			label={say("Who sees it: {who}", { who: word })}
+			label={say("Visible to: {who}", { who: word })}
 			buttonClassName={buttonLook("quiet", "px-2.5")}
 			button={
 				<>
@@ -24,11 +24,11 @@ export function AudienceMenu({ isPublic, onChange }: AudienceMenuProps) {
 			}
 		>
 			<MenuChoices
-				label={say("Who sees it")}
+				label={say("Visible to")}
 				value={isPublic ? "public" : "followers"}
 				choices={[
-					{ value: "public", text: say("Public: every member") },
-					{ value: "followers", text: say("Private: who follows you") },
+					{ value: "public", text: say("Public: all members") },
+					{ value: "followers", text: say("Private: your followers") },
 				]}
 				onChange={(value) => onChange(value === "public")}
 			/>

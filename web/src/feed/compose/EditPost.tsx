@@ -67,7 +67,7 @@ export function EditPost({ post, edit, name }: EditPostProps) {
 				onSend={() => fits && !isPending && save.mutate(false)}
 			/>
 			{described && (
-				<Field label={say("What does it show?")} hint={say("For members who cannot see it.")} className="mt-3">
+				<Field label={say("Description")} hint={say("For members who can’t see it.")} className="mt-3">
 					<TextInput
 						value={alt}
 						maxLength={1000}
@@ -89,7 +89,7 @@ export function EditPost({ post, edit, name }: EditPostProps) {
 				</Button>
 			</div>
 			<Problem
-				sentence={error && !repeatsAVisitor(error) ? failedTo(error, say("The post could not be changed.")) : null}
+				sentence={error && !repeatsAVisitor(error) ? failedTo(error, say("Couldn’t save the post.")) : null}
 				onClose={save.reset}
 			/>
 			<RepeatsDialog

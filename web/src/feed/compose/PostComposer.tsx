@@ -91,7 +91,7 @@ export function PostComposer({ session }: { readonly session: Session }) {
 				</div>
 				<Problem sentence={composer.failure && notPublished(composer.failure)} onClose={composer.forgetFailure} />
 				<p role="status" className="sr-only">
-					{posted && say("Your post is there.")}
+					{posted && say("Posted.")}
 				</p>
 			</form>
 			<RepeatsDialog

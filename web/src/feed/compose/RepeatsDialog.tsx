@@ -12,21 +12,21 @@ type RepeatsDialogProps = {
 /** What a visitor wrote stays with who listened: before such words go out, they are read once more. */
 export function RepeatsDialog({ open, busy, onBack, onAnyway }: RepeatsDialogProps) {
 	return (
-		<Dialog open={open} onClose={onBack} busy={busy} title={say("Please read this once more")}>
+		<Dialog open={open} onClose={onBack} busy={busy} title={say("Please read this again")}>
 			<div className="space-y-3 text-soft">
 				<p>
 					{say(
-						"Some words are very like what a visitor wrote to you. What visitors tell us stays between them and who listens.",
+						"Some of this closely resembles what a visitor wrote to you. What visitors tell us stays between them and their listener.",
 					)}
 				</p>
-				<p>{say("Please change it so that nobody could know who it is about, not even the visitor.")}</p>
+				<p>{say("Please change it so that no one could tell who it’s about, not even the visitor.")}</p>
 			</div>
 			<div className="mt-6 flex flex-wrap-reverse justify-end gap-3">
 				<Button variant="quiet" busy={busy} onClick={onAnyway}>
-					{say("Nobody can be known by it: post it")}
+					{say("No one can be identified: post it")}
 				</Button>
 				<Button disabled={busy} onClick={onBack}>
-					{say("Go back and change it")}
+					{say("Go back and edit")}
 				</Button>
 			</div>
 		</Dialog>

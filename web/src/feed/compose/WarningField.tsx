@@ -18,7 +18,7 @@ export function WarningField({ edits = false, value, disabled, onChange }: Warni
 		<Field
 			label={edits ? say("Content warning") : say("What is it about?")}
 			optional={edits}
-			hint={say("As “grief” or “self-harm”. The post is folded away behind these words.")}
+			hint={say("For example “grief” or “self-harm”. The post is hidden behind this warning.")}
 			className="mt-3"
 		>
 			<TextInput

@@ -108,7 +108,7 @@ export function WritingField(props: WritingFieldProps) {
 					className={classNames("mt-1 text-sm tabular-nums", left < 0 ? "text-bad" : "text-soft")}
 				>
 					{left < 0
-						? say("Please use at most {most} characters: {over} too many.", { most, over: -left })
+						? say("{over} characters too many. The limit is {most}.", { most, over: -left })
 						: sayCount(left, { one: "1 character left", other: "{count} characters left" })}
 				</p>
 			)}

@@ -53,7 +53,7 @@ export function PostCard({ post, whole = false, onDeleted }: PostCardProps) {
 			/>
 			{post.is_hidden && (
 				<p className="mt-3 rounded-control bg-bad-wash px-4 py-2.5 text-sm text-bad">
-					{say("A moderator hid this post. Only its author and moderators see it.")}
+					{say("A moderator hid this post. Only its author and moderators can see it.")}
 				</p>
 			)}
 			{edit ? (

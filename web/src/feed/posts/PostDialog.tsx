@@ -52,7 +52,7 @@ export function PostDialog() {
 		else if (data && isFetchedAfterMount) changeKnown(queries, postId, () => data);
 	}, [queries, postId, data, isFetchedAfterMount]);
 	const gone = data === null;
-	const title = data ? say("Post of {name}", { name: fullName(data.author) }) : say("A post");
+	const title = data ? say("Post by {name}", { name: fullName(data.author) }) : say("A post");
 	useTitleWhileOpen(title);
 	return (
 		<Base.Root open onOpenChange={(open) => !open && leave()}>
@@ -77,10 +77,10 @@ export function PostDialog() {
 						<WholePost key={data.id} post={data} onDeleted={leave} />
 					) : (
 						<div className="p-5">
-							{gone && <Empty>{say("This post is not there any more, or it is not meant for you.")}</Empty>}
+							{gone && <Empty>{say("This post is no longer there, or isn’t shared with you.")}</Empty>}
 							{error && !gone && (
 								<Failed
-									message={failedTo(error, say("Failed to fetch the post."))}
+									message={failedTo(error, say("Couldn’t load the post."))}
 									onRetry={() => void refetch()}
 									busy={isFetching}
 								/>
@@ -103,7 +103,7 @@ function WholePost({ post, onDeleted }: WholePostProps) {
 	return (
 		<>
 			<div className="min-h-0 flex-1 overflow-y-auto p-4 md:p-5">
-				<article aria-label={say("Post of {name}", { name: fullName(post.author) })}>
+				<article aria-label={say("Post by {name}", { name: fullName(post.author) })}>
 					<PostCard post={post} whole onDeleted={onDeleted} />
 				</article>
 				<div className="mt-4 border-t border-line pb-2">

@@ -60,7 +60,7 @@ export function PostHeader({ post, whole, menu }: PostHeaderProps) {
 					<span aria-hidden="true">·</span>
 					<span
 						className="inline-flex items-center gap-1"
-						title={is_public ? say("Every member sees this post") : say("Followers see this post")}
+						title={is_public ? say("Visible to all members") : say("Visible to followers")}
 					>
 						<Sees aria-hidden="true" className="size-3.5" />
 						{is_public ? say("Public") : say("Private")}

@@ -105,7 +105,7 @@ export function PostList({ filter, label, empty, soughtId = null }: PostListProp
 								style={{ transform: `translateY(${start - margin}px)` }}
 							>
 								<h2 id={`${id}-${post.id}`} className="sr-only">
-									{say("Post of {name}", { name: fullName(post.author) })}
+									{say("Post by {name}", { name: fullName(post.author) })}
 								</h2>
 								<PostCard post={post} onDeleted={() => goOn(index)} />
 							</article>
@@ -120,10 +120,10 @@ export function PostList({ filter, label, empty, soughtId = null }: PostListProp
 					busy={isFetching}
 				/>
 			)}
-			{!data && !error && <Loading>{say("Loading the posts...")}</Loading>}
+			{!data && !error && <Loading>{say("Loading posts...")}</Loading>}
 			{isFetchingNextPage && <Loading>{say("Loading more posts...")}</Loading>}
 			{data && !hasNextPage && !error && posts.length > 5 && (
-				<p className="py-6 text-center text-sm text-soft">{say("You have seen them all.")}</p>
+				<p className="py-6 text-center text-sm text-soft">{say("You’re all caught up.")}</p>
 			)}
 		</div>
 	);

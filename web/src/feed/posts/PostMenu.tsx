@@ -40,7 +40,7 @@ export function PostMenu({ post, acts, onEdit, onDeleted }: PostMenuProps) {
 	return (
 		<>
 			<Menu
-				label={say("Menu for the post of {name}", { name })}
+				label={say("Options for the post by {name}", { name })}
 				buttonClassName={menuButtonLook}
 				button={<Ellipsis aria-hidden="true" className="size-5" />}
 			>
@@ -78,10 +78,10 @@ export function PostMenu({ post, acts, onEdit, onDeleted }: PostMenuProps) {
 				onCancel={() => setAsking(false)}
 			>
 				{foreign
-					? say("This post of {name} goes away for everybody, with its comments. This cannot be undone.", {
+					? say("This post by {name} and its comments will be removed for everyone. This can’t be undone.", {
 							name,
 						})
-					: say("It goes away for everybody, with its comments. This cannot be undone.")}
+					: say("The post and its comments will be removed for everyone. This can’t be undone.")}
 			</ConfirmDialog>
 		</>
 	);

@@ -10,7 +10,7 @@ export function FoundPosts({ query }: { readonly query: string }) {
 			key={query}
 			filter={filter}
 			label={say("Posts with “{words}”", { words: query })}
-			empty={say("No post has these words in it.")}
+			empty={say("No posts match.")}
 		/>
 	);
 }

@@ -11,12 +11,12 @@ export function HashtagPage() {
 	const filter = useMemo(() => ({ hashtag: tag }), [tag]);
 	const name = `#${tag}`;
 	return (
-		<Page title={name} heading={<span className="wrap-anywhere">{name}</span>} className="max-w-[46rem]">
+		<Page title={name} heading={<span className="wrap-anywhere">{name}</span>} width="centred">
 			<PostList
 				key={tag}
 				filter={filter}
 				label={say("Posts with {tag}", { tag: name })}
-				empty={say("Nobody has written with {tag} yet.", { tag: name })}
+				empty={say("No posts with {tag} yet.", { tag: name })}
 			/>
 		</Page>
 	);

@@ -27,15 +27,15 @@ export function SearchPage({ membersFound }: SearchPageProps) {
 		{ among: "members", label: say("Members") },
 	] as const;
 	return (
-		<Page title={say("Search")} className="max-w-[46rem]">
+		<Page title={say("Search")} width="centred">
 			<SearchField
 				// A search that another link brings stands in the field, too.
 				key={pathname}
 				query={query}
-				hint={say("Words in posts, or a member's name.")}
+				hint={say("Search posts, or members by name.")}
 				onSearch={search}
 			/>
-			<nav aria-label={say("What is searched")} className="mt-6 mb-5 border-b border-line">
+			<nav aria-label={say("Search in")} className="mt-6 mb-5 border-b border-line">
 				<ul className="-mb-px flex flex-wrap">
 					{tabs.map((tab) => (
 						<li key={tab.among}>
@@ -51,7 +51,7 @@ export function SearchPage({ membersFound }: SearchPageProps) {
 					))}
 				</ul>
 			</nav>
-			{query === "" && <Empty>{say("Type what you are looking for.")}</Empty>}
+			{query === "" && <Empty>{say("Enter a search term.")}</Empty>}
 			{query !== "" && (among === "posts" ? <FoundPosts query={query} /> : membersFound(query))}
 		</Page>
 	);

@@ -15,9 +15,9 @@ export function CloseDialog({ member, busy, error, reason, onWrite, onConfirm, o
 		<ConfirmDialog
 			open
 			title={
-				closes ? say("Close the account of {name}?", { name }) : say("Open the account of {name} again?", { name })
+				closes ? say("Deactivate the account of {name}?", { name }) : say("Reactivate the account of {name}?", { name })
 			}
-			confirm={closes ? say("Close the account") : say("Open the account again")}
+			confirm={closes ? say("Deactivate account") : say("Reactivate account")}
 			danger={closes}
 			busy={busy}
 			onConfirm={() => onConfirm(closes ? { act: "deactivate", reason } : { act: "activate" })}
@@ -27,14 +27,14 @@ export function CloseDialog({ member, busy, error, reason, onWrite, onConfirm, o
 				<>
 					<p>
 						{say(
-							"{name} is logged out everywhere at once and cannot log in. Open chats go back to the queue. Nothing is deleted, and you can open the account again.",
+							"{name} is logged out everywhere and can’t log in. Open chats return to the queue. Nothing is deleted, and you can reactivate the account.",
 							{ name },
 						)}
 					</p>
 					<LoggedReason value={reason} onChange={onWrite} />
 				</>
 			) : (
-				<p>{say("{name} can log in again, in the same role as before.", { name })}</p>
+				<p>{say("{name} can log in again, with the same role as before.", { name })}</p>
 			)}
 			{error && (
 				<Banner tone="failure" className="mt-4">

@@ -22,14 +22,14 @@ export function EraseMember({ member, directorId }: EraseMemberProps) {
 	return (
 		<section aria-labelledby="member-erase" className="rounded-card border border-bad bg-surface p-5 shadow-card">
 			<h2 id="member-erase" className="text-xl">
-				{say("Erase for good")}
+				{say("Erase permanently")}
 			</h2>
 			<p className="mt-2 text-soft">
 				{say(
-					"The account, the application, the record and all documents are deleted, and the forms that were sent from this email, the signed agreement too. A practice in which this person learned goes, too. Lines in chats, and in the practice of others, stay without the name.",
+					"This deletes the account, the application, the training record and all documents, including forms sent from this email and the signed agreement. Practices in which this person was the listener are deleted too. Their messages in chats, and in other people’s practice, stay without a name.",
 				)}
 			</p>
-			<p className="mt-2 text-soft">{say("If somebody only leaves for a while, close the account instead.")}</p>
+			<p className="mt-2 text-soft">{say("If they are only leaving for a while, deactivate the account instead.")}</p>
 			<Button variant="danger" className="mt-4" onClick={() => setOpen(true)}>
 				{say("Erase this member")}
 			</Button>
@@ -78,14 +78,14 @@ function EraseDialog({ member, directorId, typed, onType, onCancel }: EraseDialo
 	return (
 		<ConfirmDialog
 			open
-			title={say("Erase {name} for good?", { name })}
-			confirm={say("Erase for good")}
+			title={say("Erase {name} permanently?", { name })}
+			confirm={say("Erase permanently")}
 			danger
 			busy={isPending}
 			onConfirm={erase}
 			onCancel={onCancel}
 		>
-			<p>{say("This cannot be undone. You may want to download the data first.")}</p>
+			<p>{say("This can’t be undone. You may want to download the data first.")}</p>
 			<form ref={form} noValidate onSubmit={submit}>
 				<Field
 					label={say("Username")}

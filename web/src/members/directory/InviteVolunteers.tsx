@@ -11,7 +11,7 @@ export function InviteVolunteers() {
 			<div className="mt-3">
 				<CopyField
 					label={say("Link to the application form")}
-					hint={say("Send it to anybody who would like to listen. Their application appears under Applications.")}
+					hint={say("Share it with anyone who would like to listen. Their application appears under Applications.")}
 					value={`${window.location.origin}${base}/ApplyListener`}
 				/>
 			</div>

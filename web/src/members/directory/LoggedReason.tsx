@@ -10,7 +10,7 @@ export function LoggedReason({ value, onChange }: LoggedReasonProps) {
 		<Field
 			label={say("Reason")}
 			optional
-			hint={say("For the audit log. The person does not get it by mail, but finds it in a copy of the data.")}
+			hint={say("For the audit log. It isn’t emailed to the person, but it’s part of the data they can download.")}
 			className="mt-4 text-ink"
 		>
 			<TextArea value={value} rows={3} maxLength={2000} onChange={(event) => onChange(event.target.value)} />

@@ -11,10 +11,10 @@ import { RoleDialog } from "./RoleDialog.tsx";
 import { useMemberAct } from "./use-member-act.ts";
 
 const doneWords = (name: string): Readonly<Record<MemberAct["act"], string>> => ({
-	role: say("The new role is in force. A mail is on its way to {name}.", { name }),
-	deactivate: say("The account is closed. A mail is on its way to {name}.", { name }),
-	activate: say("The account is open again. A mail is on its way to {name}.", { name }),
-	second_step: say("The second step is off. A mail is on its way to {name}.", { name }),
+	role: say("The new role is active. {name} will get an email.", { name }),
+	deactivate: say("The account is deactivated. {name} will get an email.", { name }),
+	activate: say("The account is active again. {name} will get an email.", { name }),
+	second_step: say("Two-step verification is off. {name} will get an email.", { name }),
 });
 
 type Asked = "role" | "open" | "step";
@@ -60,26 +60,26 @@ export function MemberActs({ member, isSelf }: MemberActsProps) {
 			)}
 			{isSelf ? (
 				<p className="mt-2 text-soft">
-					{say("This is you. Another director can change your role, close your account or erase it.")}
+					{say("This is you. Another director can change your role, or deactivate or erase your account.")}
 				</p>
 			) : (
 				<>
 					<p className="mt-2 text-soft">
 						{member.is_active
-							? say("What you change here counts at once, and stands in the audit log.")
-							: say("This account is closed: nobody can log in with it. What it holds is kept.")}
+							? say("Changes take effect immediately and are recorded in the audit log.")
+							: say("This account is deactivated: its owner can’t log in. Its data is kept.")}
 					</p>
 					<div className="mt-4 flex flex-wrap gap-3">
 						<Button variant="secondary" onClick={() => ask("role")}>
-							{say("Change the role")}
+							{say("Change role")}
 						</Button>
 						{member.second_step && (
 							<Button variant="secondary" onClick={() => ask("step")}>
-								{say("Turn off the second step")}
+								{say("Reset two-step verification")}
 							</Button>
 						)}
 						<Button variant={member.is_active ? "danger" : "secondary"} onClick={() => ask("open")}>
-							{member.is_active ? say("Close the account") : say("Open the account again")}
+							{member.is_active ? say("Deactivate account") : say("Reactivate account")}
 						</Button>
 					</div>
 				</>

@@ -18,7 +18,7 @@ export function MemberBadges({ member }: { readonly member: KeptMember }) {
 	return (
 		<span className="flex flex-wrap gap-1.5">
 			<Badge look={looks[role]}>{roles[role].name}</Badge>
-			{!is_active && <Badge look="bad">{say("Closed")}</Badge>}
+			{!is_active && <Badge look="bad">{say("Deactivated")}</Badge>}
 			{suspended && <Badge look="bad">{say("Suspended")}</Badge>}
 			{!is_verified && <Badge>{say("Email not verified")}</Badge>}
 		</span>

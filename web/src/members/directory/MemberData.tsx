@@ -15,13 +15,13 @@ export function MemberData({ member, isSelf }: MemberDataProps) {
 	return (
 		<section aria-labelledby="member-data" className="rounded-card border border-line bg-surface p-5 shadow-card">
 			<h2 id="member-data" className="text-xl">
-				{say("A copy of the data")}
+				{say("Download data")}
 			</h2>
 			<p className="mt-2 text-soft">
 				{isSelf
-					? say("What is kept of you, as a ZIP file, documents included.")
+					? say("Everything we hold about you, as a ZIP file with documents.")
 					: say(
-							"What is kept of {name}, as a ZIP file, documents included. The download stands in the audit log. Every member gets a copy of their own in the profile menu.",
+							"Everything we hold about {name}, as a ZIP file with documents. Downloads are recorded in the audit log. Members can download their own data from their profile menu.",
 							{ name },
 						)}
 			</p>
@@ -32,11 +32,11 @@ export function MemberData({ member, isSelf }: MemberDataProps) {
 				busyText={say("Loading...")}
 				onClick={() => mutate()}
 			>
-				{say("Download the data")}
+				{say("Download")}
 			</Button>
 			{error && (
 				<p role="alert" className="mt-3 text-sm font-medium text-bad">
-					{sentenceOf(error, say("The data could not be fetched. Please try again."))}
+					{sentenceOf(error, say("Couldn’t download the data. Please try again."))}
 				</p>
 			)}
 		</section>

@@ -22,7 +22,7 @@ export function MemberFacts({ member, directorId }: MemberFactsProps) {
 		[say("Email"), email],
 		[say("Applied as"), applicant_type && appliesAs[applicant_type]],
 		[say("Joined"), dateAndClock(joined_at)],
-		[say("Last visit"), seenWords(member)],
+		[say("Last active"), seenWords(member)],
 	] as const;
 	return (
 		<section
@@ -43,7 +43,7 @@ export function MemberFacts({ member, directorId }: MemberFactsProps) {
 			</dl>
 			{applicant_type !== null && (
 				<LinkButton to={`/${directorId}/applications/${member.id}`} variant="secondary" className="mt-5">
-					{say("Application and record")}
+					{say("Application and training record")}
 				</LinkButton>
 			)}
 		</section>

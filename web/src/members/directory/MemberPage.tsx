@@ -21,13 +21,13 @@ export function MemberPage() {
 	if (!session) return null;
 	const { user_id } = session;
 	return (
-		<Page title={say("Member")} heading={data ? fullName(data) : say("Member")} className="max-w-public">
+		<Page title={say("Member")} heading={data ? fullName(data) : say("Member")} width="wide">
 			<LinkButton to={`/${user_id}/members`} variant="quiet" className="-ml-4">
 				{say("All members")}
 			</LinkButton>
 			{error && (
 				<Failed
-					message={sentenceOf(error, say("Failed to fetch the member."))}
+					message={sentenceOf(error, say("Couldn’t load the member."))}
 					onRetry={() => void refetch()}
 					busy={isFetching}
 					{...(data ? { className: "mt-3" } : {})}

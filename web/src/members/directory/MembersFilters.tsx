@@ -18,13 +18,13 @@ export function MembersFilters({ filter, onNarrow }: MembersFiltersProps) {
 		<section aria-label={say("Filter")} className="grid grid-cols-2 gap-4 lg:grid-cols-[2fr_1fr_1fr]">
 			<SearchField
 				query={query}
-				hint={say("A name, a username or an email.")}
+				hint={say("Name, username or email.")}
 				onSearch={search}
 				className="max-lg:col-span-full"
 			/>
 			<Field label={say("Role")} className="self-end">
 				<Select value={role} onChange={(event) => onNarrow({ role: event.target.value })}>
-					<option value="">{say("Every role")}</option>
+					<option value="">{say("All roles")}</option>
 					{roleNames.map((one) => (
 						<option key={one} value={one}>
 							{roles[one].name}
@@ -34,9 +34,9 @@ export function MembersFilters({ filter, onNarrow }: MembersFiltersProps) {
 			</Field>
 			<Field label={say("Account")} className="self-end">
 				<Select value={active} onChange={(event) => onNarrow({ active: event.target.value })}>
-					<option value="">{say("Open or closed")}</option>
-					<option value="true">{say("Open")}</option>
-					<option value="false">{say("Closed")}</option>
+					<option value="">{say("All accounts")}</option>
+					<option value="true">{say("Active")}</option>
+					<option value="false">{say("Deactivated")}</option>
 				</Select>
 			</Field>
 		</section>

@@ -30,23 +30,19 @@ export function MembersPage() {
 	const members = data?.pages.flatMap((page) => page.results) ?? [];
 	const erased = erasedIn(state);
 	return (
-		<Page
-			title={say("Members")}
-			lead={say("Everybody who has an account: roles, who may log in, and what is kept of a person.")}
-			className="max-w-6xl"
-		>
+		<Page title={say("Members")} lead={say("Everyone with an account. Manage roles, access and data.")} width="wide">
 			{erased !== null && (
 				<Banner tone="success" className="mb-6">
-					{say("{name} is erased.", { name: erased })}
+					{say("{name} has been erased.", { name: erased })}
 				</Banner>
 			)}
 			<InviteVolunteers />
 			<MembersFilters filter={{ query, role, active }} onNarrow={narrow} />
 			<PagedList
 				query={list}
-				empty={data && members.length === 0 && !error ? say("No member fits this search.") : undefined}
-				failure={error ? sentenceOf(error, say("Failed to fetch the members.")) : undefined}
-				loading={say("Loading the members...")}
+				empty={data && members.length === 0 && !error ? say("No members match this search.") : undefined}
+				failure={error ? sentenceOf(error, say("Couldn’t load the members.")) : undefined}
+				loading={say("Loading members...")}
 				more={say("Show more members")}
 			>
 				{members.length > 0 && (

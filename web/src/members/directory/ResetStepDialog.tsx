@@ -12,8 +12,8 @@ export function ResetStepDialog({ member, busy, error, reason, onWrite, onConfir
 	return (
 		<ConfirmDialog
 			open
-			title={say("Turn off the second step of {name}?", { name })}
-			confirm={say("Turn it off")}
+			title={say("Reset the two-step verification of {name}?", { name })}
+			confirm={say("Reset")}
 			danger
 			busy={busy}
 			onConfirm={() => onConfirm({ act: "second_step", reason })}
@@ -21,7 +21,7 @@ export function ResetStepDialog({ member, busy, error, reason, onWrite, onConfir
 		>
 			<p>
 				{say(
-					"{name} is logged out everywhere, and can log in with the password alone. Be sure that it is really {name} who asks: by voice, or face to face.",
+					"{name} is logged out everywhere and can then log in with the password alone. Make sure it’s really {name} who is asking: by phone or in person.",
 					{ name },
 				)}
 			</p>

@@ -34,19 +34,23 @@ export function RoleDialog({ member, busy, error, reason, onWrite, onConfirm, on
 	};
 	const confirm = () => {
 		checked();
-		if (role === member.role) return setProblem(say("This is the role already. Please choose another one."));
+		if (role === member.role) return setProblem(say("This is already their role. Please choose another one."));
 		onConfirm({ act: "role", role, reason });
 	};
 	return (
 		<ConfirmDialog
 			open
 			title={say("Change the role of {name}?", { name: fullName(member) })}
-			confirm={say("Change the role")}
+			confirm={say("Change role")}
 			busy={busy}
 			onConfirm={confirm}
 			onCancel={onCancel}
 		>
-			<p>{say("It counts at once, on open pages too. Who takes no chats any more hands them back to the queue.")}</p>
+			<p>
+				{say(
+					"Takes effect immediately, on open pages too. If they can no longer take chats, their open chats return to the queue.",
+				)}
+			</p>
 			<div ref={form}>
 				<Field label={say("Role")} below={roleMeans[role]} error={problem} className="mt-4 text-ink">
 					<Select value={role} disabled={busy} onChange={(event) => choose(event.target.value)}>
@@ -59,9 +63,7 @@ export function RoleDialog({ member, busy, error, reason, onWrite, onConfirm, on
 				</Field>
 			</div>
 			{member.suspended && (
-				<p className="mt-4">
-					{say("This member is suspended. Another role ends that: there is nothing to reinstate then.")}
-				</p>
+				<p className="mt-4">{say("This member is suspended. Giving them another role ends the suspension.")}</p>
 			)}
 			<LoggedReason value={reason} onChange={onWrite} />
 			{error && (

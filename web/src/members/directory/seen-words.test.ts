@@ -4,7 +4,7 @@ import { seenWords } from "./seen-words.ts";
 
 test("who is there now is not said to have been seen long ago", () => {
 	const longAgo = "2020-01-01T00:00:00.000Z";
-	assert.equal(seenWords({ is_online: true, last_seen: longAgo }), "Here now");
+	assert.equal(seenWords({ is_online: true, last_seen: longAgo }), "Online");
 	assert.match(seenWords({ is_online: false, last_seen: longAgo }), /^Last seen: \d+ days ago$/);
 	assert.equal(seenWords({ is_online: false, last_seen: null }), "Not logged in");
 });

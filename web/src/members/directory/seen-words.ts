@@ -4,6 +4,6 @@ import { relativeTime } from "../../platform/time/relative-time.ts";
 
 /** When somebody was there last, as far as it is known: sessions that are over are not kept. */
 export const seenWords = ({ is_online, last_seen }: Pick<KeptMember, "is_online" | "last_seen">): string => {
-	if (is_online) return say("Here now");
+	if (is_online) return say("Online");
 	return last_seen === null ? say("Not logged in") : say("Last seen: {time}", { time: relativeTime(last_seen) });
 };

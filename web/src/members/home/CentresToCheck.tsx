@@ -20,19 +20,19 @@ export function CentresToCheck() {
 				{sayCount(
 					due.length,
 					{
-						one: "1 entry of the crisis page has no source of the last {days} days.",
-						other: "{count} of {all} entries of the crisis page have no source of the last {days} days.",
+						one: "1 entry on the crisis page has not been checked in the last {days} days.",
+						other: "{count} of {all} entries on the crisis page have not been checked in the last {days} days.",
 					},
 					{ all: centres.length, days: checkedEvery },
 				)}{" "}
 				<Say
-					text="Please call or look, and write the new source and its date into <file>{path}</file>."
+					text="Please call or check each one, and record the source and its date in <file>{path}</file>."
 					parts={{ file: (words) => <code className="text-[0.95em]">{words}</code> }}
 					values={{ path: "content/crisis-centres.json" }}
 				/>
 			</p>
 			<details className="mt-3">
-				<summary className="min-h-11 cursor-pointer py-2 font-semibold text-pine">{say("Which ones")}</summary>
+				<summary className="min-h-11 cursor-pointer py-2 font-semibold text-pine">{say("Which entries")}</summary>
 				<ul className="mt-1 list-disc space-y-1.5 pl-6 marker:text-ember">
 					{due.map(({ name, source_date }) => (
 						<li key={name} className="pl-1">

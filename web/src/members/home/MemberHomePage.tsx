@@ -40,7 +40,7 @@ export function MemberHomePage({ applicantStep, agentNote, tasks, shiftNow, feed
 	const { role } = user.role;
 	const agent = isAgent(role);
 	return (
-		<Page title={say("Home")} heading={greeting(user.name)} className="max-w-[46rem]">
+		<Page title={say("Home")} heading={greeting(user.name)} width="centred">
 			<div className="space-y-4">
 				{agent && <Suspense>{agentNote}</Suspense>}
 				<div className={agent ? "grid gap-4 sm:grid-cols-2" : "space-y-4"}>

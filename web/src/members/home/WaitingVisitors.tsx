@@ -7,7 +7,7 @@ import { LinkButton } from "../../ui/navigation/LinkButton.tsx";
 import { waitingVisitorsQuery } from "./api.ts";
 
 const waitingText = (waiting: number): string => {
-	if (waiting === 0) return say("No visitor is waiting");
+	if (waiting === 0) return say("No visitors waiting");
 	return sayCount(waiting, { one: "1 visitor is waiting", other: "{count} visitors are waiting" });
 };
 
@@ -25,7 +25,7 @@ export function WaitingVisitors({ userId }: { readonly userId: string }) {
 				</div>
 			) : error ? (
 				<Failed
-					message={sentenceOf(error, say("We could not see who is waiting."))}
+					message={sentenceOf(error, say("Couldn’t check who is waiting."))}
 					onRetry={() => void refetch()}
 					busy={isFetching}
 					className=""

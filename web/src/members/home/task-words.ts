@@ -2,18 +2,18 @@ import { sayCount } from "@warmline/contract/say";
 
 export const debriefsToClaim = (count: number): string =>
 	sayCount(count, {
-		one: "1 listener would like to talk after a chat",
-		other: "{count} requests to talk after a chat wait for somebody",
+		one: "1 debrief is waiting for a supervisor",
+		other: "{count} debriefs are waiting for a supervisor",
 	});
 
 export const blocksToDecide = (count: number): string =>
 	sayCount(count, {
-		one: "1 request to block a visitor waits for a decision",
-		other: "{count} requests to block a visitor wait for a decision",
+		one: "1 block request to decide",
+		other: "{count} block requests to decide",
 	});
 
 export const reportsToDecide = (count: number): string =>
-	sayCount(count, { one: "1 report waits for a decision", other: "{count} reports wait for a decision" });
+	sayCount(count, { one: "1 report to decide", other: "{count} reports to decide" });
 
 export const applicationsToDecide = (count: number): string =>
-	sayCount(count, { one: "1 application waits for a decision", other: "{count} applications wait for a decision" });
+	sayCount(count, { one: "1 application to decide", other: "{count} applications to decide" });

@@ -17,7 +17,7 @@ export function OwnDataItem({ user }: { readonly user: User }) {
 			</MenuItem>
 			{error && (
 				<p role="alert" className="max-w-60 px-3 py-1 text-sm font-medium text-bad">
-					{sentenceOf(error, say("The data could not be fetched. Please try again."))}
+					{sentenceOf(error, say("Couldn’t download the data. Please try again."))}
 				</p>
 			)}
 		</>

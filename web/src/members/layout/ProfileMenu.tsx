@@ -42,7 +42,7 @@ export function ProfileMenu({ session }: ProfileMenuProps) {
 			{role !== "new_hire" && (
 				<MenuItem onSelect={() => navigate(`/${session.user_id}/my-record`)}>
 					<ClipboardCheck aria-hidden="true" className="size-5" />
-					{say("My record")}
+					{say("My training")}
 				</MenuItem>
 			)}
 			<OwnDataItem user={session.user} />

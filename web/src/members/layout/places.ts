@@ -25,7 +25,7 @@ export const groupNames = {
 const places = [
 	{ path: "activity-feed", label: say("Home"), Icon: House, roles: null, group: null },
 	{ path: "chat-dashboard", label: say("Chats"), Icon: MessagesSquare, roles: null, group: null },
-	{ path: "wall", label: say("Wall"), Icon: LayoutGrid, roles: supervisingRoles, group: null },
+	{ path: "wall", label: say("Live view"), Icon: LayoutGrid, roles: supervisingRoles, group: null },
 	{ path: "shift-manager", label: say("Shifts"), Icon: CalendarDays, roles: null, group: null },
 	{ path: "practice", label: say("Practice"), Icon: GraduationCap, roles: communityRoles, group: null },
 	{ path: "debriefs", label: say("Debriefs"), Icon: HeartHandshake, roles: ["listener"], group: null },
@@ -36,11 +36,11 @@ const places = [
 	{ path: "applications", label: say("Applications"), Icon: UserPlus, roles: ["director"], group: "administration" },
 	{ path: "members", label: say("Members"), Icon: Users, roles: ["director"], group: "administration" },
 	{ path: "forms", label: say("Forms"), Icon: FileSignature, roles: ["director"], group: "administration" },
-	{ path: "numbers", label: say("Numbers"), Icon: ChartColumn, roles: ["director"], group: "administration" },
+	{ path: "numbers", label: say("Statistics"), Icon: ChartColumn, roles: ["director"], group: "administration" },
 	{ path: "audit", label: say("Audit log"), Icon: ScrollText, roles: ["director"], group: "administration" },
 	{
 		path: "chat-settings",
-		label: say("Settings"),
+		label: say("Chat settings"),
 		Icon: SlidersHorizontal,
 		roles: supervisingRoles,
 		group: "administration",

@@ -5,18 +5,18 @@ import { playAlert } from "./alert-sound.ts";
 export type SoundTest = { readonly said: string; readonly tryOut: () => void };
 
 const permissionTexts: Readonly<Record<NotificationPermission | "missing", string>> = {
-	granted: say("Notices are allowed."),
+	granted: say("Notifications are allowed."),
 	denied: say(
-		"Notices are blocked for this page; you hear the sound only. To allow them, open the settings of this site beside its address.",
+		"Notifications are blocked for this site, so you only hear the sound. To allow them, open the site settings next to the address.",
 	),
-	default: say("Notices are not allowed yet."),
-	missing: say("This browser has no notices; you hear the sound only."),
+	default: say("Notifications are not allowed yet."),
+	missing: say("This browser has no notifications, so you only hear the sound."),
 };
 
 const soundText = () =>
 	playAlert().then(
 		() => say("You should have heard two notes."),
-		() => say("The sound could not be played."),
+		() => say("Couldn’t play the sound."),
 	);
 
 /** Plays the sound, and asks for the permission to show notices. */

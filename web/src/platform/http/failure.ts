@@ -36,7 +36,7 @@ export class ApiFailure extends Error {
 }
 
 export const networkFailure = () =>
-	new ApiFailure(0, "network", say("We could not reach the server. Please check your connection and try again."));
+	new ApiFailure(0, "network", say("We can’t reach the server. Please check your connection and try again."));
 
 export const timeoutFailure = () =>
 	new ApiFailure(0, "timeout", say("The server is taking too long to answer. Please try again in a moment."));

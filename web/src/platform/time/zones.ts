@@ -66,10 +66,13 @@ export const wholeTimeIn = (instant: number, zone: string): string =>
 export const sameClock = (instant: number, zone: string, other: string): boolean =>
 	wallClock(instant, zone) === wallClock(instant, other);
 
-/** One's own zone first, then the society's clock, then all others by name. */
-export const zonesToChooseFrom = (clock: string): readonly string[] => {
+type Zones = { readonly suggested: readonly string[]; readonly others: readonly string[] };
+
+/** Suggested are the reader's own zone, `clock`, the organisation's, and the chosen one; the others are sorted by name. */
+export const zonesToChooseFrom = (clock: string, chosen: string | null): Zones => {
+	const suggested = [...new Set([ownZone(), clock, ...(chosen === null ? [] : [chosen])])];
 	const all = Intl.supportedValuesOf?.("timeZone") ?? [];
-	return [...new Set([ownZone(), clock, ...all])];
+	return { suggested, others: all.filter((zone) => !suggested.includes(zone)) };
 };
 
 export const zoneName = (zone: string): string => zone.replaceAll("_", " ");

@@ -27,7 +27,7 @@ const quoted = (text: string): string => (text.length > longestQuote ? `${text.s
 const buttonWords = ({ drafts, sending, problems }: PracticeState, seq: number): string => {
 	if (sending.includes(seq)) return say("Saving...");
 	if (problems[seq] !== undefined) return say("Comment (not saved)");
-	return drafts[seq] === undefined ? say("Comment") : say("Comment (begun)");
+	return drafts[seq] === undefined ? say("Comment") : say("Comment (draft)");
 };
 
 /** What was said of one line, under it. */
@@ -46,7 +46,10 @@ export function LineComments(props: LineCommentsProps) {
 	return (
 		<li className={classNames("flex flex-col", own ? "items-end" : "items-start")}>
 			{comments.length > 0 && (
-				<ul aria-label={say("Comments on this line")} className="mt-1 w-full max-w-[85%] space-y-1.5 md:max-w-[36rem]">
+				<ul
+					aria-label={say("Comments on this message")}
+					className="mt-1 w-full max-w-[85%] space-y-1.5 md:max-w-[36rem]"
+				>
 					{comments.map((one) => (
 						<Comment key={one.id} comment={one} memberId={memberId} />
 					))}
@@ -101,7 +104,7 @@ function CommentForm({ message, connected, practice, state }: LineCommentsProps)
 	};
 	return (
 		<form onSubmit={submit} className="mt-1 rounded-card border border-line bg-surface p-3">
-			<Field label={say("Your comment on this line")} error={state.problems[seq]}>
+			<Field label={say("Your comment on this message")} error={state.problems[seq]}>
 				<TextArea
 					rows={2}
 					autoFocus

@@ -118,7 +118,7 @@ export function PracticeDesk({ room, memberId, practice, state }: PracticeDeskPr
 					)}
 					{!writes && !ended && (
 						<p role="status" className="border-t border-line bg-surface px-4 py-4 text-center text-soft">
-							{say("You look on. {name} sees your comments now, and {learner} when the practice has ended.", {
+							{say("You’re observing. {name} sees your comments now, and {learner} when the practice has ended.", {
 								name: partnerName(room),
 								learner: learnerName(room),
 							})}
@@ -126,8 +126,8 @@ export function PracticeDesk({ room, memberId, practice, state }: PracticeDeskPr
 					)}
 					{ended && unsent !== "" && (
 						<Field
-							label={say("You had begun:")}
-							hint={say("It was not sent. You can copy it until you leave this page.")}
+							label={say("Your unsent message:")}
+							hint={say("You can copy it until you leave this page.")}
 							className="border-t border-line bg-surface px-4 py-3"
 						>
 							<TextArea readOnly rows={2} value={unsent} />
@@ -157,13 +157,13 @@ export function PracticeDesk({ room, memberId, practice, state }: PracticeDeskPr
 
 const titleOf = (ended: boolean, looked: boolean, name: string): string => {
 	if (ended) return say("Practice with {name}, ended", { name });
-	return looked ? say("Practice with {name}", { name }) : say("{name} is here to practise", { name });
+	return looked ? say("Practice with {name}", { name }) : say("{name} is here to practise with you", { name });
 };
 
 const nothingYet = (ended: boolean, seat: Seat, name: string): string => {
-	if (ended) return say("Nothing was said in this practice.");
-	if (seat === "listener") return say("{name} reads the card now and writes first, as a visitor would.", { name });
+	if (ended) return say("No messages in this practice.");
+	if (seat === "listener") return say("{name} is reading the card and will write first, as a visitor would.", { name });
 	return seat === "visitor"
-		? say("You write first. Read the card, take your time, and begin with its opening.")
-		: say("Nothing has been said yet.");
+		? say("You write first. Read the card, take your time, and start with its opening.")
+		: say("No messages yet.");
 };

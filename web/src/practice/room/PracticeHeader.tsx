@@ -41,15 +41,15 @@ export function PracticeHeader({ room, seat, connected, arrives, practicePath, o
 			<ConfirmDialog
 				open={ending}
 				title={say("End this practice?")}
-				confirm={say("End it")}
-				cancel={say("Go on")}
+				confirm={say("End practice now")}
+				cancel={say("Keep practising")}
 				onCancel={() => setEnding(false)}
 				onConfirm={() => {
 					setEnding(false);
 					onEnd();
 				}}
 			>
-				{say("Nobody can write any more lines then. You both see every comment and the card, and can comment further.")}
+				{say("No more messages can be written. You both see all comments and the card, and can keep commenting.")}
 			</ConfirmDialog>
 		</header>
 	);
@@ -82,11 +82,11 @@ const whoIsWho = (room: PracticeRoom, seat: Seat): string => {
 		});
 	}
 	if (seat === "listener") {
-		return say("{name} plays the visitor. Nobody here is a real visitor.", { name: partnerName(room) });
+		return say("{name} plays the visitor. No one here is a real visitor.", { name: partnerName(room) });
 	}
 	return seat === "visitor"
-		? say("You play the visitor, {name} listens. Nobody here is a real visitor.", { name: learnerName(room) })
-		: say("{learner} listens, {partner} plays the visitor. Nobody here is a real visitor.", {
+		? say("You play the visitor, {name} listens. No one here is a real visitor.", { name: learnerName(room) })
+		: say("{learner} listens, {partner} plays the visitor. No one here is a real visitor.", {
 				learner: learnerName(room),
 				partner: partnerName(room),
 			});

@@ -42,8 +42,9 @@ function OneRoom({ roomId, memberId }: OneRoomProps) {
 		return (
 			<Page
 				title={say("Not your practice")}
-				heading={say("This practice is not open to you")}
-				lead={say("A practice is for the two who are in it and for those who supervise. You have done nothing wrong.")}
+				heading={say("You can’t open this practice")}
+				lead={say("A practice can be seen by its two participants and by supervisors. You’ve done nothing wrong.")}
+				width="column"
 			>
 				<LinkButton to={practicePath}>{say("Go to the practice room")}</LinkButton>
 			</Page>
@@ -53,13 +54,13 @@ function OneRoom({ roomId, memberId }: OneRoomProps) {
 		return <PracticeDesk room={room} memberId={memberId} practice={practice} state={state} />;
 	}
 	return (
-		<Page title={say("Practice")}>
+		<Page title={say("Practice")} width="column">
 			<ConnectionBanner state={connection} onReconnect={practice.channel.wake} />
 			{conversation.fetchFailed && (
-				<Failed message={say("The practice cannot be reached.")} onRetry={practice.fetchAgain} />
+				<Failed message={say("Couldn’t reach the practice.")} onRetry={practice.fetchAgain} />
 			)}
 			{!room && !conversation.fetchFailed && <Loading>{say("Opening the practice...")}</Loading>}
-			{room && !waits && <p>{say("Nobody plays the visitor yet.")}</p>}
+			{room && !waits && <p>{say("No one is playing the visitor yet.")}</p>}
 			<LinkButton to={practicePath} variant="quiet" className="mt-4 -ml-4">
 				{say("All practice")}
 			</LinkButton>

@@ -24,14 +24,14 @@ export function ScriptCard({ card, seat, onOpening, className }: ScriptCardProps
 			<Badge className="mt-1.5">{levelName(card.level)}</Badge>
 			<h3 className={smallHeading}>{seat === "visitor" ? say("Who you are") : say("Who the visitor is")}</h3>
 			<p className="mt-1">{card.person}</p>
-			<h3 className={smallHeading}>{say("How it begins")}</h3>
+			<h3 className={smallHeading}>{say("How it starts")}</h3>
 			<blockquote className="mt-1 border-l-4 border-ember pl-3 whitespace-pre-wrap">{card.opening}</blockquote>
 			{onOpening && (
 				<Button variant="secondary" className="mt-3" onClick={onOpening}>
 					{say("Use the opening")}
 				</Button>
 			)}
-			<h3 className={smallHeading}>{say("What comes out when asked well")}</h3>
+			<h3 className={smallHeading}>{say("Comes out when asked well")}</h3>
 			<ul className={list}>
 				{card.story.map((one) => (
 					<li key={one}>{one}</li>
@@ -39,9 +39,9 @@ export function ScriptCard({ card, seat, onOpening, className }: ScriptCardProps
 			</ul>
 			<h3 className={smallHeading}>{say("When the visitor feels heard")}</h3>
 			<p className="mt-1">{card.heard}</p>
-			<h3 className={smallHeading}>{say("When not")}</h3>
+			<h3 className={smallHeading}>{say("When the visitor doesn’t feel heard")}</h3>
 			<p className="mt-1">{card.unheard}</p>
-			<h3 className={smallHeading}>{say("What can be practised with it")}</h3>
+			<h3 className={smallHeading}>{say("Good for practising")}</h3>
 			<ul className={list}>
 				{card.practises.map((one) => (
 					<li key={one}>{one}</li>

@@ -199,8 +199,8 @@ test("a comment that is refused says why; another refusal stands above the conve
 	practice.commenting.typed(1, "Hm.");
 	practice.commenting.send(1);
 	const { client_id = "" } = state().tried[1] ?? {};
-	hear({ action: "error", code: "not_found", message: "There is no such line.", client_id });
-	assert.equal(state().problems[1], "There is no such line.");
+	hear({ action: "error", code: "not_found", message: "No such message.", client_id });
+	assert.equal(state().problems[1], "No such message.");
 	practice.commenting.close();
 	assert.equal(draftOf(practice, 1), "Hm.");
 });

@@ -42,7 +42,7 @@ export function AvatarCropper({ address, onPart, onUnreadable }: AvatarCropperPr
 					mediaProps={{ alt: "", onError: onUnreadable }}
 					cropperProps={{
 						role: "group",
-						"aria-label": say("The part of the picture that is shown"),
+						"aria-label": say("Visible part of the picture"),
 						"aria-describedby": hintId,
 					}}
 				/>

@@ -53,14 +53,14 @@ export function AvatarDialog({ profile, onClose }: AvatarDialogProps) {
 			{address === null ? (
 				<div className="flex items-center gap-5">
 					<Avatar name={fullName(profile)} picture={profile.avatar} size="size-24 text-3xl" />
-					<p className="text-soft">{say("Members see it beside your name. Visitors do not.")}</p>
+					<p className="text-soft">{say("Members see it next to your name. Visitors don’t.")}</p>
 				</div>
 			) : (
 				<AvatarCropper key={address} address={address} onPart={setPart} onUnreadable={notReadable} />
 			)}
 			{unreadable && (
 				<Banner tone="failure" className="mt-4">
-					{say("This file cannot be opened as a picture. Please choose a JPEG, PNG or WebP.")}
+					{say("Couldn’t open this file as a picture. Please choose a JPEG, PNG or WebP.")}
 				</Banner>
 			)}
 			{error && (

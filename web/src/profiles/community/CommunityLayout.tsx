@@ -57,7 +57,7 @@ export function CommunityLayout({ children }: { readonly children: ReactNode }) 
 			)}
 			<div className="min-w-0">{page}</div>
 			{hasRight && (
-				<aside aria-label={say("Around the community")} className={`${column} pr-6`}>
+				<aside aria-label={say("Community")} className={`${column} pr-6`}>
 					{around}
 				</aside>
 			)}

@@ -26,7 +26,7 @@ export function Tags() {
 			</ul>
 			{!data && error && (
 				<Failed
-					message={sentenceOf(error, say("Failed to fetch what is written about these days."))}
+					message={sentenceOf(error, say("Couldn’t load the trending hashtags."))}
 					onRetry={() => void refetch()}
 					busy={isFetching}
 					className="mt-4 text-sm"
@@ -34,7 +34,7 @@ export function Tags() {
 			)}
 			{trending.length > 0 && (
 				<>
-					<h3 className="mt-4 text-sm font-semibold text-soft">{say("Written about these days")}</h3>
+					<h3 className="mt-4 text-sm font-semibold text-soft">{say("Trending hashtags")}</h3>
 					<ul className="mt-1">
 						{trending.map(({ tag, people }) => (
 							<li key={tag}>

@@ -24,19 +24,19 @@ const kinds: readonly {
 	{
 		kind: "followers",
 		label: say("Followers"),
-		own: say("Nobody follows you yet. Who writes in the community is found more easily."),
-		theirs: say("Nobody follows this member yet."),
+		own: say("No followers yet. Posting makes it easier for others to find you."),
+		theirs: say("No followers yet."),
 	},
 	{
 		kind: "following",
 		label: say("Following"),
-		own: say("You follow nobody yet. Search for a name above."),
-		theirs: say("This member follows nobody yet."),
+		own: say("You don’t follow anyone yet. Search for a name above."),
+		theirs: say("This member doesn’t follow anyone yet."),
 	},
 	{
 		kind: "friends",
 		label: say("Friends"),
-		own: say("You have no friends here yet. Members who follow each other are friends."),
+		own: say("No friends here yet. Members who follow each other are friends."),
 		theirs: say("This member has no friends here yet."),
 	},
 ];
@@ -54,7 +54,7 @@ export function FollowersPage() {
 	const id = member === "" ? session.user_id : member;
 	const kind = kinds.find((one) => one.kind === wanted)?.kind ?? "followers";
 	return (
-		<Page title={say("Followers")} heading={<Whose id={id} session={session} />} className="max-w-[46rem]">
+		<Page title={say("Followers")} heading={<Whose id={id} session={session} />} width="centred">
 			<SearchField query={query} hint={say("Find any member by name or username.")} onSearch={search} />
 			{query === "" ? <Follows id={id} kind={kind} session={session} /> : <MembersFound query={query} />}
 		</Page>
@@ -79,7 +79,7 @@ function Follows({ id, kind, session }: OfMember & { readonly kind: FollowKind }
 	const nothing = own ? words?.own : words?.theirs;
 	return (
 		<>
-			<nav aria-label={say("Which members")} className="mt-6 border-b border-line">
+			<nav aria-label={say("Show")} className="mt-6 border-b border-line">
 				<ul className="-mb-px flex flex-wrap">
 					{kinds.map((one) => (
 						<li key={one.kind}>
@@ -104,7 +104,7 @@ function Follows({ id, kind, session }: OfMember & { readonly kind: FollowKind }
 			<PagedList
 				query={list}
 				empty={data && members.length === 0 && !error ? nothing : undefined}
-				failure={error ? sentenceOf(error, say("Failed to fetch members.")) : undefined}
+				failure={error ? sentenceOf(error, say("Couldn’t load members.")) : undefined}
 				loading={say("Loading members...")}
 				more={say("Show more members")}
 			>

@@ -16,8 +16,8 @@ export function MembersFound({ query }: { readonly query: string }) {
 	return (
 		<PagedList
 			query={list}
-			empty={data && members.length === 0 && !error ? say("No member is called that.") : undefined}
-			failure={error ? sentenceOf(error, say("Failed to fetch members.")) : undefined}
+			empty={data && members.length === 0 && !error ? say("No members match.") : undefined}
+			failure={error ? sentenceOf(error, say("Couldn’t load members.")) : undefined}
 			loading={say("Loading members...")}
 			more={say("Show more members")}
 		>

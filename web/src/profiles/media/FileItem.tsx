@@ -74,7 +74,7 @@ export function FileItem({ file }: { readonly file: OwnFile }) {
 			)}
 			{error && (
 				<p role="alert" className="basis-full text-sm font-medium text-bad">
-					{sentenceOf(error, say("The file could not be deleted. Please try again."))}
+					{sentenceOf(error, say("Couldn’t delete the file. Please try again."))}
 				</p>
 			)}
 			<ConfirmDialog
@@ -86,7 +86,7 @@ export function FileItem({ file }: { readonly file: OwnFile }) {
 				onCancel={() => setAsks(false)}
 				onConfirm={() => mutate()}
 			>
-				{say("No post and no profile shows it. It cannot be brought back.")}
+				{say("It isn’t used in any post or profile. It can’t be restored.")}
 			</ConfirmDialog>
 		</li>
 	);

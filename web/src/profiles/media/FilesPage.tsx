@@ -17,14 +17,14 @@ export function FilesPage({ ownData }: { readonly ownData: ReactNode }) {
 	return (
 		<Page
 			title={say("Files")}
-			lead={say("The pictures and videos you have uploaded. What nothing shows for a day is deleted by itself.")}
-			className="max-w-[46rem]"
+			lead={say("Pictures and videos you have uploaded. Files that aren’t used anywhere are deleted after a day.")}
+			width="centred"
 		>
 			{latest && <Quota used={latest.used} quota={latest.quota} />}
 			<PagedList
 				query={list}
-				empty={data && files.length === 0 && !error ? say("You have uploaded nothing yet.") : undefined}
-				failure={error ? sentenceOf(error, say("Failed to fetch your files.")) : undefined}
+				empty={data && files.length === 0 && !error ? say("No uploads yet.") : undefined}
+				failure={error ? sentenceOf(error, say("Couldn’t load your files.")) : undefined}
 				loading={say("Loading files...")}
 				more={say("Show more files")}
 			>
@@ -38,10 +38,10 @@ export function FilesPage({ ownData }: { readonly ownData: ReactNode }) {
 			</PagedList>
 			<section aria-labelledby="own-data" className="mt-8 rounded-card border border-line bg-surface p-5 shadow-card">
 				<h2 id="own-data" className="text-lg">
-					{say("Everything that is kept of you")}
+					{say("All your data")}
 				</h2>
 				<p className="mt-1 mb-4 text-soft">
-					{say("One ZIP file with your profile, posts, comments, files and your record.")}
+					{say("A ZIP file with your profile, posts, comments, files and training record.")}
 				</p>
 				{ownData}
 			</section>

@@ -25,11 +25,11 @@ type Words = {
 const photos: Words = {
 	title: say("Photos"),
 	titleOf: (name) => say("Photos of {name}", { name }),
-	lead: say("The pictures of your posts. Press one to see its post."),
-	leadOf: say("Photos from the posts you can see. Press one to see its post."),
-	empty: say("You have not shown a picture yet."),
+	lead: say("Pictures from your posts. Select one to see its post."),
+	leadOf: say("Pictures from the posts you can see. Select one to see its post."),
+	empty: say("You haven’t shared any pictures yet."),
 	emptyOf: say("No photos to show yet."),
-	failed: say("Failed to fetch the photos."),
+	failed: say("Couldn’t load the photos."),
 	loading: say("Loading photos..."),
 	more: say("Show more photos"),
 };
@@ -37,11 +37,11 @@ const photos: Words = {
 const videos: Words = {
 	title: say("Videos"),
 	titleOf: (name) => say("Videos of {name}", { name }),
-	lead: say("The videos of your posts. Press one to see its post."),
-	leadOf: say("Videos from the posts you can see. Press one to see its post."),
-	empty: say("You have not shown a video yet."),
+	lead: say("Videos from your posts. Select one to see its post."),
+	leadOf: say("Videos from the posts you can see. Select one to see its post."),
+	empty: say("You haven’t shared any videos yet."),
 	emptyOf: say("No videos to show yet."),
-	failed: say("Failed to fetch the videos."),
+	failed: say("Couldn’t load the videos."),
 	loading: say("Loading videos..."),
 	more: say("Show more videos"),
 };
@@ -72,7 +72,7 @@ function MediaPage({ media, words }: MediaPageProps) {
 			title={words.title}
 			heading={own || name === undefined ? words.title : words.titleOf(name)}
 			lead={own ? words.lead : words.leadOf}
-			className="max-w-[46rem]"
+			width="centred"
 		>
 			{!own && (
 				<p className="mb-4">

@@ -18,10 +18,10 @@ export function NewestPhotos({ userId }: { readonly userId: string }) {
 	useMemberLineBack(lookAgain);
 	return (
 		<SideCard heading={say("Newest photos")}>
-			{data?.length === 0 && <p className="mt-1 text-sm text-soft">{say("Nobody has shown a picture yet.")}</p>}
+			{data?.length === 0 && <p className="mt-1 text-sm text-soft">{say("No photos yet.")}</p>}
 			{!data && error && (
 				<Failed
-					message={sentenceOf(error, say("Failed to fetch the newest photos."))}
+					message={sentenceOf(error, say("Couldn’t load the newest photos."))}
 					onRetry={() => void refetch()}
 					busy={isFetching}
 					className="mt-1 text-sm"

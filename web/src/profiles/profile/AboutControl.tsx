@@ -73,7 +73,7 @@ function CountrySelect({ value, ...rest }: CountrySelectProps) {
 			</Select>
 			{error && (
 				<p role="alert" className="mt-1.5 text-sm font-medium text-bad">
-					{say("The list of countries could not be loaded.")}
+					{say("Couldn’t load the list of countries.")}
 				</p>
 			)}
 		</>

@@ -117,7 +117,7 @@ function FieldForm({ field, profile, onDone }: FieldFormProps) {
 				</Button>
 				{repeats && (
 					<Button variant="quiet" disabled={isPending} onClick={() => save(true)}>
-						{say("Nobody can be known by it: save it")}
+						{say("No one can be identified: save it")}
 					</Button>
 				)}
 				<Button variant="quiet" disabled={isPending} onClick={() => onDone(false)}>

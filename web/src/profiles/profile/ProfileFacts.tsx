@@ -14,7 +14,7 @@ export function ProfileFacts({ profile, own }: ProfileFactsProps) {
 			<Badge look="pine">{roles[role.role].name}</Badge>
 			{is_online && !own && <Badge look="good">{say("Online now")}</Badge>}
 			{following_you && <Badge>{say("Follows you")}</Badge>}
-			{!is_active && <Badge look="bad">{say("Account closed")}</Badge>}
+			{!is_active && <Badge look="bad">{say("Account deactivated")}</Badge>}
 		</div>
 	);
 }

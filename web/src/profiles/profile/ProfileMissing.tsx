@@ -16,18 +16,17 @@ type ProfileMissingProps = {
 };
 
 /** As wide as what it stands in for. */
-const width = "max-w-[46rem]";
 
 /** In the place of a profile that is not there, or not yet. */
 export function ProfileMissing({ error, blocked, ownId, busy, onRetry }: ProfileMissingProps) {
-	const back = <LinkButton to={`/${ownId}/activity-feed`}>{say("Go to the stream")}</LinkButton>;
+	const back = <LinkButton to={`/${ownId}/activity-feed`}>{say("Go to the feed")}</LinkButton>;
 	if (blocked) {
 		return (
 			<Page
-				className={width}
+				width="centred"
 				title={say("Blocked")}
 				heading={say("You have blocked {name}", { name: blocked.name })}
-				lead={say("Neither of you sees the other any more. Your preferences list whom you have blocked.")}
+				lead={say("You can’t see each other any more. You’ll find the people you have blocked in your preferences.")}
 			>
 				<div className="flex flex-wrap gap-3">
 					{back}
@@ -41,17 +40,17 @@ export function ProfileMissing({ error, blocked, ownId, busy, onRetry }: Profile
 	if (error instanceof ApiFailure && error.status === 404) {
 		return (
 			<Page
-				className={width}
+				width="centred"
 				title={say("No such member")}
-				heading={say("There is no such profile")}
-				lead={say("The member may have left, or the profile is not shown to you.")}
+				heading={say("Profile not found")}
+				lead={say("The member may have left, or the profile isn’t shared with you.")}
 			>
 				{back}
 			</Page>
 		);
 	}
 	return (
-		<Page title={say("Profile")} className={width}>
+		<Page title={say("Profile")} width="centred">
 			{error ? (
 				<Failed message={sentenceOf(error, say("Failed to fetch user profile."))} onRetry={onRetry} busy={busy} />
 			) : (

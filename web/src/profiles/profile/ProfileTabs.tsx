@@ -19,7 +19,7 @@ type ProfileTabsProps = {
 export function ProfileTabs({ tab, path, own, ownId, memberId, withStream, withNotifications }: ProfileTabsProps) {
 	const whose = own ? "" : `?member=${memberId}`;
 	const tabs = [
-		withStream && { to: path, label: say("Stream"), here: tab === "stream" },
+		withStream && { to: path, label: say("Feed"), here: tab === "stream" },
 		{ to: withStream ? `${path}?tab=about` : path, label: say("About"), here: tab === "about" },
 		withStream && { to: `/${ownId}/photos${whose}`, label: say("Photos"), here: false },
 		withStream && { to: `/${ownId}/videos${whose}`, label: say("Videos"), here: false },
@@ -32,7 +32,7 @@ export function ProfileTabs({ tab, path, own, ownId, memberId, withStream, withN
 			},
 	];
 	return (
-		<nav aria-label={say("Parts of this profile")} className="border-b border-line">
+		<nav aria-label={say("Profile sections")} className="border-b border-line">
 			<ul className="-mb-px flex flex-wrap">
 				{tabs.map(
 					(one) =>

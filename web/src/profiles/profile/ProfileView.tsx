@@ -31,7 +31,7 @@ const useKeptInSession = (profile: Profile | undefined, own: boolean) => {
 
 const streamWords = ({ name }: Profile, own: boolean) => ({
 	label: own ? say("Your posts") : say("Posts by {name}", { name }),
-	empty: own ? say("You have posted nothing yet.") : say("{name} has posted nothing that you can see.", { name }),
+	empty: own ? say("You haven’t posted anything yet.") : say("{name} hasn’t posted anything you can see.", { name }),
 });
 
 /** Who has only registered has neither posts nor news. */
@@ -70,7 +70,7 @@ export function ProfileView({ id, session, stream, report, lift, notifications }
 	return (
 		<Page
 			title={name}
-			className="max-w-[46rem]"
+			width="centred"
 			heading={
 				<span className="flex items-center gap-4 md:gap-6">
 					<Avatar name={name} picture={data.avatar} size="size-20 text-2xl md:size-28 md:text-4xl" />

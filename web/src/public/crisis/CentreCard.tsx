@@ -11,7 +11,7 @@ function Source({ centre: { source_date: date, sources } }: Pick<CentreCardProps
 	const source = sources[0] ?? "";
 	const site = /^https?:\/\/(?:www\.)?([^/?#]+)/.exec(source)?.[1];
 	if (site === undefined) {
-		return date ? say("Checked against a source of {date}.", { date }) : say("Its source has no date.");
+		return date ? say("Checked {date}.", { date }) : say("Not checked recently.");
 	}
 	const parts = {
 		source: (words: string) => (
@@ -21,9 +21,9 @@ function Source({ centre: { source_date: date, sources } }: Pick<CentreCardProps
 		),
 	};
 	return date ? (
-		<Say text="Checked against a source of {date}: <source>{site}</source>." values={{ date, site }} parts={parts} />
+		<Say text="Checked {date}: <source>{site}</source>." values={{ date, site }} parts={parts} />
 	) : (
-		<Say text="Its source has no date: <source>{site}</source>." values={{ site }} parts={parts} />
+		<Say text="Not checked recently: <source>{site}</source>." values={{ site }} parts={parts} />
 	);
 }
 

@@ -12,7 +12,7 @@ export function CrisisNote() {
 		>
 			<p className="mx-auto max-w-public text-center">
 				<Say
-					text="This is not a crisis service. In danger now? Call <danger>9-1-1</danger>. Thinking about suicide? Call or text <suicide>9-8-8</suicide>, any time. <more>More help</more>"
+					text="This is not a crisis service. In immediate danger? Call <danger>9-1-1</danger>. Thinking about suicide? Call or text <suicide>9-8-8</suicide>, any time. <more>More help</more>"
 					parts={parts}
 				/>
 			</p>

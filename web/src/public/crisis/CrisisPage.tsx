@@ -64,7 +64,7 @@ export function CrisisPage() {
 	const groups = findCentres(wish);
 	const count = groups.reduce((sum, group) => sum + group.centres.length, 0);
 	return (
-		<Page title={page.title} className="max-w-public" lead={page.lead} description={page.description}>
+		<Page title={page.title} lead={page.lead} description={page.description} width="public">
 			<OfflineNote />
 			<div className="grid gap-4 md:grid-cols-2">
 				{firstCentres.map((centre) => (
@@ -95,7 +95,7 @@ export function CrisisPage() {
 					onChoose={(language) => setWish((known) => ({ ...known, language }))}
 				/>
 				<Choice
-					label={say("What for")}
+					label={say("Type of help")}
 					choices={kinds}
 					chosen={wish.kind}
 					onChoose={(kind) => setWish((known) => ({ ...known, kind }))}
@@ -117,7 +117,7 @@ export function CrisisPage() {
 			{count === 0 && (
 				<Empty>
 					<Say
-						text="Nothing found for this. <all>Show all centres</all>. 2-1-1 knows the services near you: <call>call 2-1-1</call>, at any time."
+						text="No matches. <all>Show all centres</all>. 2-1-1 knows the services near you: <call>call 2-1-1</call>, any time."
 						parts={{
 							all: (words) => (
 								<button type="button" onClick={() => setWish(all)} className="font-semibold text-pine underline">

@@ -21,7 +21,7 @@ export function OfflineNote() {
 	if (online) return null;
 	return (
 		<Banner tone="warning" className="mb-5">
-			{say("You are offline. This page is as it was when you last saw it. Calls and texts may still work.")}
+			{say("You’re offline. This is the copy from your last visit. Calls and texts may still work.")}
 		</Banner>
 	);
 }

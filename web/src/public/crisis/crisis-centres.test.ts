@@ -58,7 +58,7 @@ test("a search finds the words that are shown and the English ones (N6)", () => 
 
 test("a line that is not for a crisis never stands among those that are (N6)", () => {
 	const group = findCentres({ search: "YouthLine" })[0];
-	assert.equal(group?.name, "Somebody to talk to, not for a crisis");
+	assert.equal(group?.name, "Someone to talk to (not crisis lines)");
 });
 
 test("numbers become addresses a phone can dial and text (N6)", () => {

@@ -4,7 +4,7 @@ import { type Centre, centres, inWords, isFirst } from "../../platform/crisis-li
 const byPlace = say("By place in Ontario");
 const acrossCanada = say("Across Canada");
 const acrossOntario = say("Across Ontario");
-const notForCrises = say("Somebody to talk to, not for a crisis");
+const notForCrises = say("Someone to talk to (not crisis lines)");
 
 const groupOf = (centre: Centre): string => {
 	// People there are not trained for a crisis, so they never stand among those who are.
@@ -24,7 +24,7 @@ export const searched = ({ name, region, audience, languages }: Centre, shown = 
 /** What a centre is there for, as people look for it. */
 export const kinds = {
 	crisis: say("Crisis and distress"),
-	talk: say("Somebody to talk to"),
+	talk: say("Someone to talk to"),
 	information: say("Finding services"),
 } as const;
 export type Kind = keyof typeof kinds;

@@ -37,7 +37,7 @@ export function PublicFooter() {
 				</nav>
 				<p className="max-w-sm text-soft">
 					<Say
-						text="Our chat is not for emergencies. In danger: call <danger>9-1-1</danger>. Suicide crisis helpline: call or text <suicide>9-8-8</suicide>. <more>Crisis and distress centres</more>"
+						text="Our chat is not for emergencies. In danger? Call <danger>9-1-1</danger>. Suicide crisis helpline: call or text <suicide>9-8-8</suicide>. <more>Crisis and distress centres</more>"
 						parts={parts}
 					/>
 				</p>

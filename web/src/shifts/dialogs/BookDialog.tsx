@@ -27,7 +27,7 @@ const concernOf = (error: Error | null): Concern | null => {
 };
 
 const titles: Readonly<Record<Concern, string>> = {
-	beyond_cap: say("One more shift in that week?"),
+	beyond_cap: say("Add another shift that week?"),
 	long_run: longRunTitle,
 };
 const answers: Readonly<Record<Concern, string>> = { beyond_cap: say("Book anyway"), long_run: takeAnyway };
@@ -64,7 +64,7 @@ export function BookDialog({ shift, zone, me, onClose }: ShiftDialogProps) {
 						? longRunWords(error)
 						: sentenceOf(
 								error,
-								say("That is a lot of time for one week. You can still take this shift, if you are sure."),
+								say("That’s a lot of time for one week. You can still take this shift, if you are sure."),
 							)}
 				</p>
 			) : (
@@ -77,7 +77,7 @@ export function BookDialog({ shift, zone, me, onClose }: ShiftDialogProps) {
 					</p>
 					<p className="mt-2 text-sm">
 						{say("{times}, {city} time", { times: timesOf(shift, zone), city: cityOf(zone) })}
-						{endsDayAfter(shift, zone) && ` · ${say("Ends the day after")}`}
+						{endsDayAfter(shift, zone) && ` · ${say("Ends the next day")}`}
 						{shift.half && ` · ${say("Half-shift")}`}
 					</p>
 					<Parts parts={parts} part={part} disabled={isPending} onChoose={setPart} />
@@ -97,11 +97,11 @@ type PartsProps = {
 function Parts({ parts, part, disabled, onChoose }: PartsProps) {
 	const [only] = parts;
 	if (parts.length === 1 && only) {
-		return only === "supervisor" ? <p className="mt-3">{say("You would supervise it.")}</p> : null;
+		return only === "supervisor" ? <p className="mt-3">{say("You would be the supervisor.")}</p> : null;
 	}
 	return (
 		<RadioList
-			legend={say("What will you do in it?")}
+			legend={say("Your role on this shift")}
 			value={part}
 			choices={parts.map((value) => ({ value, words: partWords[value] }))}
 			disabled={disabled}

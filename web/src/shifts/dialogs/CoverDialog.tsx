@@ -20,19 +20,19 @@ export function CoverDialog({ shift, zone, onClose }: ShiftDialogProps) {
 			confirm={say("Find cover")}
 			busy={isPending}
 			holdsWords={reason !== ""}
-			failure={error ? sentenceOf(error, say("Nobody was asked. Please try again.")) : undefined}
+			failure={error ? sentenceOf(error, say("No one was asked. Please try again.")) : undefined}
 			onConfirm={() => mutate({ id: shift.id, reason }, { onSuccess: onClose })}
 			onCancel={onClose}
 		>
 			<p className="font-semibold text-ink">{shortWhen(shift, zone)}</p>
 			<p className="mt-2">
 				{say(
-					"It stays yours until somebody takes it. We ask members who are free then and have no other shift just before or after.",
+					"The shift stays yours until someone takes it. We’ll ask members who are free and have no other shift just before or after.",
 				)}
 			</p>
 			<Field
-				label={say("Why?")}
-				hint={say("Supervisors and directors read it, and nobody else.")}
+				label={say("Reason")}
+				hint={say("Only supervisors and directors can read this.")}
 				optional
 				className="mt-4 text-ink"
 			>

@@ -15,15 +15,15 @@ const consequence = (shift: Shift): string => {
 	const { part } = shift.own;
 	if (shift.waiting > 0) {
 		return sayCount(shift.waiting, {
-			one: "Your place is offered to the one who waits for it.",
-			other: "Your place is offered to the first of {count} who wait for it.",
+			one: "Your spot is offered to the person on the waiting list.",
+			other: "Your spot is offered to the first of {count} people on the waiting list.",
 		});
 	}
 	if (part === "supervisor" && inPart(shift, "supervisor").length === 1)
-		return say("The shift would have no supervisor: no supervisor, no shift.");
+		return say("The shift would have no supervisor, so it couldn’t go ahead.");
 	if (part === "listener" && inPart(shift, "listener").length === 1)
-		return say("Nobody would be there to listen until somebody else books.");
-	return say("Your place would be free for others.");
+		return say("There would be no listener until someone else books.");
+	return say("Your spot would be open to others.");
 };
 
 export function GiveUpDialog({ shift, zone, onAsk, onClose }: ShiftDialogProps) {
@@ -32,13 +32,13 @@ export function GiveUpDialog({ shift, zone, onAsk, onClose }: ShiftDialogProps) 
 	return (
 		<ConfirmDialog
 			open
-			title={say("Give the place up?")}
-			confirm={say("Give the place up")}
-			cancel={say("Keep it")}
+			title={say("Drop this shift?")}
+			confirm={say("Drop shift")}
+			cancel={say("Keep my shift")}
 			danger
 			busy={isPending}
 			unready={tooLate}
-			failure={error ? sentenceOf(error, say("You still have the place. Please try again.")) : undefined}
+			failure={error ? sentenceOf(error, say("You still have the shift. Please try again.")) : undefined}
 			onConfirm={() => mutate(shift.id, { onSuccess: onClose })}
 			onCancel={onClose}
 		>
@@ -47,7 +47,9 @@ export function GiveUpDialog({ shift, zone, onAsk, onClose }: ShiftDialogProps) 
 			{!shift.own.cover_wanted && (
 				<>
 					{!tooLate && (
-						<p className="mt-2">{say("You can look for cover instead: it stays yours until somebody takes it.")}</p>
+						<p className="mt-2">
+							{say("You can look for cover instead: the shift stays yours until someone takes it.")}
+						</p>
 					)}
 					<Button
 						variant="secondary"

@@ -10,7 +10,7 @@ export const takeAnyway = say("Take it anyway");
 
 /** `That makes 8 hours in a row.` */
 export const longRunWords = (error: Error | null): string =>
-	sentenceOf(error, say("That makes many hours in a row. You can take it all the same, if you will be rested enough."));
+	sentenceOf(error, say("That’s many hours in a row. You can still take it, if you’ll be rested enough."));
 
 type LongRunQuestionProps = {
 	/** Why the last answer was not taken. */

@@ -32,7 +32,7 @@ export function SwapDialog({ shift, zone, me, onAsk, onClose }: ShiftDialogProps
 		onSuccess: ({ result }) => {
 			showToast({
 				id: "shifts",
-				words: say("{name} is asked. Until then both shifts stay as they are.", { name: result.to.name }),
+				words: say("{name} has been asked. Until then both shifts stay as they are.", { name: result.to.name }),
 			});
 			onClose();
 		},
@@ -72,26 +72,26 @@ export function SwapDialog({ shift, zone, me, onAsk, onClose }: ShiftDialogProps
 	return (
 		<ConfirmDialog
 			open
-			title={say("Swap with somebody?")}
-			confirm={finds ? say("Find cover") : long ? takeAnyway : say("Ask for the swap")}
+			title={say("Swap shifts?")}
+			confirm={finds ? say("Find cover") : long ? takeAnyway : say("Send request")}
 			busy={isPending}
 			unready={!known || (none && !finds)}
 			failure={
 				error && !isLongRun(error)
-					? sentenceOf(error, say("The swap could not be asked for. Please try again."))
+					? sentenceOf(error, say("Couldn’t send the swap request. Please try again."))
 					: undefined
 			}
 			onConfirm={finds ? () => onAsk({ act: "cover", shift }) : send}
 			onCancel={onClose}
 		>
-			<p>{say("You give this shift, and come in another one instead. Nothing changes until the other says yes.")}</p>
+			<p>{say("You give this shift and take another one instead. Nothing changes until the other person accepts.")}</p>
 			<p className="mt-2 font-semibold text-ink">{shortWhen(shift, zone)}</p>
 			<Fetching query={coming} renewing={say("Loading shifts...")} />
 			{none && (
 				<p className="mt-4">
 					{finds
-						? say("Nobody else has a place that you could swap for. You can look for cover.")
-						: say("Nobody else has a place that you could swap for. You are looking for cover already.")}
+						? say("There is no shift you could swap for. You can look for cover.")
+						: say("There is no shift you could swap for. You’re already looking for cover.")}
 				</p>
 			)}
 			{long && (
@@ -102,7 +102,7 @@ export function SwapDialog({ shift, zone, me, onAsk, onClose }: ShiftDialogProps
 			{choices.length > 0 && (
 				<div ref={form} className="mt-4 space-y-4 text-ink">
 					<Field
-						label={say("The shift you would have instead")}
+						label={say("Shift you’d like instead")}
 						error={missing === "get" ? say("Please choose a shift.") : undefined}
 					>
 						<Select value={get} disabled={isPending} onChange={(event) => chooseShift(event.target.value)}>
@@ -115,13 +115,13 @@ export function SwapDialog({ shift, zone, me, onAsk, onClose }: ShiftDialogProps
 						</Select>
 					</Field>
 					{people.length > 0 && (
-						<Field label={say("With whom")} error={missing === "member" ? say("Please choose somebody.") : undefined}>
+						<Field label={say("Swap with")} error={missing === "member" ? say("Please choose someone.") : undefined}>
 							<Select
 								value={member}
 								disabled={isPending}
 								onChange={(event) => choose({ get, member: event.target.value })}
 							>
-								<option value="">{say("Choose somebody")}</option>
+								<option value="">{say("Choose someone")}</option>
 								{people.map(({ member_id, name }) => (
 									<option key={member_id} value={member_id}>
 										{name}

@@ -15,13 +15,11 @@ export function TakeDialog({ shift, place, zone, onClose }: ShiftDialogProps & {
 	return (
 		<ConfirmDialog
 			open
-			title={long ? longRunTitle : say("Come in the place of {name}?", { name: place.name })}
-			confirm={long ? takeAnyway : say("Take the place")}
+			title={long ? longRunTitle : say("Cover for {name}?", { name: place.name })}
+			confirm={long ? takeAnyway : say("Cover this shift")}
 			busy={isPending}
 			failure={
-				error && !isLongRun(error)
-					? sentenceOf(error, say("The place could not be taken. Please try again."))
-					: undefined
+				error && !isLongRun(error) ? sentenceOf(error, say("Couldn’t take the shift. Please try again.")) : undefined
 			}
 			onConfirm={() => mutate({ id: shift.id, member_id: place.member_id, long_run: long }, { onSuccess: onClose })}
 			onCancel={onClose}
@@ -34,8 +32,8 @@ export function TakeDialog({ shift, place, zone, onClose }: ShiftDialogProps & {
 			)}
 			<p className="mt-2">
 				{place.part === "supervisor"
-					? say("You would supervise this shift. {name} is told.", { name: place.name })
-					: say("You would listen in this shift. {name} is told.", { name: place.name })}
+					? say("You would be the supervisor. {name} is told.", { name: place.name })
+					: say("You would be a listener. {name} is told.", { name: place.name })}
 			</p>
 		</ConfirmDialog>
 	);

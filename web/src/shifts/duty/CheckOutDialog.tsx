@@ -19,10 +19,10 @@ type CheckOutDialogProps = { readonly shift: Shift; readonly onClose: () => void
 /** What follows when one goes all the same. */
 const followWords: Readonly<Record<LeavingConcern, string>> = {
 	chats_open: say(
-		"You still have chats that run. If you go now they stay yours, and people wait for your answer. Better end them, or give them to somebody.",
+		"You still have open chats. If you leave now they stay with you, and people wait for your reply. Please end or transfer them first.",
 	),
 	last_supervisor: say(
-		"You are the last supervisor who is on. If you go now, no new chat begins until another one checks in. Chats that run go on.",
+		"You are the last supervisor on duty. If you leave now, no new chats start until another supervisor checks in. Open chats continue.",
 	),
 };
 
@@ -38,7 +38,7 @@ export function CheckOutDialog({ shift, onClose }: CheckOutDialogProps) {
 	const leaving = useDutyAct(sendCheckOut, ({ heavy }) => {
 		showToast({
 			words: heavy
-				? say("Thank you. A supervisor will speak with you.")
+				? say("Thank you. A supervisor will talk with you.")
 				: say("You are off duty. Thank you for being there."),
 		});
 		onClose();
@@ -53,29 +53,35 @@ export function CheckOutDialog({ shift, onClose }: CheckOutDialogProps) {
 		leaving.mutate({ id: shift.id, heavy: heavy === true, words: words.trim(), sure: known });
 	};
 	return (
-		<Dialog open onClose={onClose} title={say("How was it?")} busy={leaving.isPending} holdsWords={words !== ""}>
+		<Dialog
+			open
+			onClose={onClose}
+			title={say("How was your shift?")}
+			busy={leaving.isPending}
+			holdsWords={words !== ""}
+		>
 			<form onSubmit={submit} noValidate className="space-y-4">
 				{early && (
-					<p className="text-soft">{say("Your shift goes on until {time}", { time: clockTime(shift.ends_at) })}</p>
+					<p className="text-soft">{say("Your shift runs until {time}", { time: clockTime(shift.ends_at) })}</p>
 				)}
 				<fieldset className="grid gap-2 sm:grid-cols-2">
-					<legend className="sr-only">{say("How was it?")}</legend>
+					<legend className="sr-only">{say("How was your shift?")}</legend>
 					<Choice
-						label={say("It was fine")}
+						label={say("I’m fine")}
 						hint={say("Nothing stays with me.")}
 						chosen={heavy === false}
 						onChoose={() => setHeavy(false)}
 					/>
 					<Choice
-						label={say("It was heavy")}
-						hint={say("A supervisor will speak with you.")}
+						label={say("It was hard")}
+						hint={say("A supervisor will talk with you.")}
 						chosen={heavy === true}
 						onChoose={() => setHeavy(true)}
 					/>
 				</fieldset>
 				<Field
-					label={heavy ? say("What would you like to say before?") : say("Is there anything to say?")}
-					hint={say("Supervisors and directors read it, and nobody else.")}
+					label={heavy ? say("Anything you’d like to say beforehand?") : say("Anything we should know?")}
+					hint={say("Only supervisors and directors can read this.")}
 					optional
 				>
 					<TextArea
@@ -87,9 +93,7 @@ export function CheckOutDialog({ shift, onClose }: CheckOutDialogProps) {
 				</Field>
 				{concern && <Banner tone="warning">{followWords[concern]}</Banner>}
 				{leaving.error && !concern && (
-					<Banner tone="failure">
-						{sentenceOf(leaving.error, say("You could not be checked out. Please try again."))}
-					</Banner>
+					<Banner tone="failure">{sentenceOf(leaving.error, say("Couldn’t check you out. Please try again."))}</Banner>
 				)}
 				<div className="flex flex-wrap justify-end gap-3">
 					<Button variant="quiet" disabled={leaving.isPending} onClick={onClose}>

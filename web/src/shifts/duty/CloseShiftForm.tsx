@@ -27,7 +27,7 @@ type CloseShiftFormProps = {
 export function CloseShiftForm({ shift, handsOver, byOther, onBusy, onClosed }: CloseShiftFormProps) {
 	const [note, setNote] = useState("");
 	const closing = useDutyAct(sendClosing, () => {
-		showToast({ words: say("The shift is closed. Thank you.") });
+		showToast({ words: say("Shift closed. Thank you.") });
 		onClosed();
 	});
 	const { error } = closing;
@@ -40,8 +40,8 @@ export function CloseShiftForm({ shift, handsOver, byOther, onBusy, onClosed }: 
 	return (
 		<form onSubmit={submit} noValidate className="space-y-3 rounded-card border border-line p-4">
 			<h3 className="text-lg">{say("Close the shift")}</h3>
-			<p className="text-sm text-soft">{say("The shift of {when}", { when: dayAndClock(shift.shift_datetime) })}</p>
-			<Field label={say("What should the others know?")} hint={say("Nothing about visitors, please.")} optional>
+			<p className="text-sm text-soft">{say("Shift of {when}", { when: dayAndClock(shift.shift_datetime) })}</p>
+			<Field label={say("What should the others know?")} hint={say("Please don’t write about visitors.")} optional>
 				<TextArea
 					rows={3}
 					maxLength={mostLetters.closingNote}
@@ -52,15 +52,15 @@ export function CloseShiftForm({ shift, handsOver, byOther, onBusy, onClosed }: 
 			{handsOver && (
 				<Banner tone="warning">
 					{say(
-						"Somebody found this shift heavy and was not spoken with yet. If you close it now, the next supervisor does.",
+						"Someone had a hard shift and hasn’t had a debrief yet. If you close the shift now, the next supervisor takes that on.",
 					)}
 				</Banner>
 			)}
 			{byOther && (
-				<Banner tone="info">{say("Somebody else has closed this shift. What you typed was not kept with it.")}</Banner>
+				<Banner tone="info">{say("Someone else has closed this shift. What you typed was not saved.")}</Banner>
 			)}
 			{error && !byOther && (
-				<Banner tone="failure">{sentenceOf(error, say("The shift could not be closed. Please try again."))}</Banner>
+				<Banner tone="failure">{sentenceOf(error, say("Couldn’t close the shift. Please try again."))}</Banner>
 			)}
 			<Button
 				type="submit"

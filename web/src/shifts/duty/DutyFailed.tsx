@@ -10,7 +10,7 @@ export function DutyFailed({ query: { error, refetch, isFetching } }: DutyFailed
 	if (!error) return null;
 	return (
 		<Failed
-			message={sentenceOf(error, say("Your shift could not be looked up."))}
+			message={sentenceOf(error, say("Couldn’t look up your shift."))}
 			onRetry={() => void refetch()}
 			busy={isFetching}
 			className="flex flex-wrap items-baseline gap-x-4 text-sm"

@@ -69,7 +69,7 @@ export function DutyStrip({ me, desk, framed = false }: DutyStripProps) {
 			<div className="flex flex-wrap items-center gap-2">
 				{supervises && (duty.runs !== null || news.length > 0) && (
 					<Button variant="quiet" onClick={() => setLooking(true)}>
-						{duty.runs ? say("The shift") : say("After the shift")}
+						{duty.runs ? say("Who’s on") : say("After your shift")}
 					</Button>
 				)}
 				{isOn && own?.stands !== "over" && (
@@ -78,7 +78,7 @@ export function DutyStrip({ me, desk, framed = false }: DutyStripProps) {
 						disabled={!connected}
 						onClick={() => setPresence(presence === "available" ? "break" : "available")}
 					>
-						{presence === "available" ? say("Take a break") : say("I am back")}
+						{presence === "available" ? say("Take a break") : say("I’m back")}
 					</Button>
 				)}
 				<OwnDutyActs own={own} desk={desk} />
@@ -97,34 +97,34 @@ function Aside({ children }: { readonly children: ReactNode }) {
 }
 
 const presenceWords = (presence: Presence, stands: OwnDuty | null): string | null => {
-	if (presence !== "available" && stands === null) return say("No new chats come to you.");
-	if (presence === "break") return say("You are on a break. No new chats come to you.");
+	if (presence !== "available" && stands === null) return say("You won’t get new chats.");
+	if (presence === "break") return say("You’re on a break. You won’t get new chats.");
 	if (presence === "available") return stands === null || stands === "on" ? null : say("You are on duty");
-	return stands === "on" ? say("You are off duty: the shift does not count you as here.") : null;
+	return stands === "on" ? say("You’re off duty: you are not counted on the shift.") : null;
 };
 
 /** Why somebody may be here still when his shift is over, or what is left to do. */
 const stayingWords = (openChats: number): string =>
 	openChats > 0
 		? sayCount(openChats, {
-				one: "A chat of yours goes on. Stay until it ends, or give it to somebody.",
-				other: "{count} chats of yours go on. Stay until they end, or give them to somebody.",
+				one: "One of your chats is still open. Stay until it ends, or transfer it.",
+				other: "{count} of your chats are still open. Stay until they end, or transfer them.",
 			})
-		: say("Please check out, so that your time is noted as it was.");
+		: say("Please check out so that your hours are recorded correctly.");
 
 const leftWords = (others: number): readonly string[] =>
 	others === 0
 		? []
 		: [
 				sayCount(others, {
-					one: "1 note of the last days is there to read.",
-					other: "{count} notes of the last days are there to read.",
+					one: "1 recent handover note to read.",
+					other: "{count} recent handover notes to read.",
 				}),
 			];
 
 /** What waits for a supervisor, a sentence each. */
 const teamNews = ({ debriefs, to_close, to_read }: Duty, meId: string): readonly string[] => [
 	...(debriefs.length > 0 ? [debriefWords(debriefs.length)] : []),
-	...(to_close.length > 0 ? [say("A shift waits to be closed.")] : []),
+	...(to_close.length > 0 ? [say("A shift still has to be closed.")] : []),
 	...leftWords(to_read.filter(({ id }) => id !== meId).length),
 ];

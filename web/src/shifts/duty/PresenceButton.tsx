@@ -20,7 +20,7 @@ export function PresenceButton({ stands, desk: { presence, openChats, connected,
 		showToast({
 			words:
 				openChats > 0
-					? say("You are off duty. The chats you have stay yours.")
+					? say("You’re off duty. Your open chats stay with you.")
 					: say("You are off duty. Thank you for being there."),
 		});
 	};

@@ -21,13 +21,13 @@ export function ReadyDialog({ shift, onClose }: ReadyDialogProps) {
 	const alerts = useAlertsOn();
 	const checking = useDutyAct(sendCheckIn, onClose);
 	return (
-		<Dialog open onClose={onClose} title={say("Ready?")} busy={checking.isPending}>
+		<Dialog open onClose={onClose} title={say("Ready to start?")} busy={checking.isPending}>
 			<ul className="space-y-4">
-				<Point icon={<Volume2 aria-hidden="true" className="size-5" />} heading={say("You hear when somebody comes")}>
+				<Point icon={<Volume2 aria-hidden="true" className="size-5" />} heading={say("Sound works")}>
 					{alerts ? (
-						<p>{say("Play the sound once. The browser may ask whether it can show notices; please allow it.")}</p>
+						<p>{say("Play the sound once. Your browser may ask to show notifications; please allow it.")}</p>
 					) : (
-						<p>{say("Sound and notices are turned off on this device.")}</p>
+						<p>{say("Sound and notifications are turned off on this device.")}</p>
 					)}
 					<div className="mt-2 flex flex-wrap gap-2">
 						{!alerts && (
@@ -36,25 +36,23 @@ export function ReadyDialog({ shift, onClose }: ReadyDialogProps) {
 							</Button>
 						)}
 						<Button variant="secondary" onClick={sound.tryOut}>
-							{say("Sound test")}
+							{say("Test sound")}
 						</Button>
 					</div>
 					<p role="status" className="mt-2 font-medium empty:hidden">
 						{sound.said}
 					</p>
 				</Point>
-				<Point icon={<Eye aria-hidden="true" className="size-5" />} heading={say("Nobody reads along")}>
-					<p>{say("You are at a place where nobody sees your screen, and where you are not called away.")}</p>
+				<Point icon={<Eye aria-hidden="true" className="size-5" />} heading={say("Private space")}>
+					<p>{say("You’re somewhere no one can see your screen and you won’t be called away.")}</p>
 				</Point>
-				<Point icon={<MessageCircle aria-hidden="true" className="size-5" />} heading={say("You are well enough")}>
-					<p>
-						{say("If today is not a day for it, tell your supervisor. Nobody minds, and your place can be covered.")}
-					</p>
+				<Point icon={<MessageCircle aria-hidden="true" className="size-5" />} heading={say("Feeling up to it")}>
+					<p>{say("Not today? Tell your supervisor. That’s all right, and your shift can be covered.")}</p>
 				</Point>
 			</ul>
 			{checking.error && (
 				<Banner tone="failure" className="mt-4">
-					{sentenceOf(checking.error, say("You could not be checked in. Please try again."))}
+					{sentenceOf(checking.error, say("Couldn’t check you in. Please try again."))}
 				</Banner>
 			)}
 			<div className="mt-6 flex flex-wrap justify-end gap-3">
@@ -62,7 +60,7 @@ export function ReadyDialog({ shift, onClose }: ReadyDialogProps) {
 					{say("Not yet")}
 				</Button>
 				<Button busy={checking.isPending} busyText={say("Checking in...")} onClick={() => checking.mutate(shift.id)}>
-					{say("I am ready")}
+					{say("I’m ready")}
 				</Button>
 			</div>
 		</Dialog>

@@ -21,8 +21,8 @@ export function ShiftsAhead() {
 		return (
 			<Banner tone="info">
 				{Date.parse(next.shift_datetime) <= now()
-					? say("A shift runs now, until {when}", { when: dayAndClock(next.ends_at) })
-					: say("The next shift with people in it: {when}", { when: dayAndClock(next.shift_datetime) })}
+					? say("A shift is on now, until {when}", { when: dayAndClock(next.ends_at) })
+					: say("Next staffed shift: {when}", { when: dayAndClock(next.shift_datetime) })}
 			</Banner>
 		);
 	}
@@ -30,9 +30,9 @@ export function ShiftsAhead() {
 		<Banner tone="warning">
 			<p>
 				{data.length === 0
-					? say("No shifts are planned for the next {weeks} weeks. With this choice the chat stays closed.", { weeks })
+					? say("No shifts are planned for the next {weeks} weeks. With this setting, chat stays closed.", { weeks })
 					: say(
-							"No shift of the next {weeks} weeks has both a supervisor and a listener. With this choice the chat stays closed.",
+							"No shift in the next {weeks} weeks has both a supervisor and a listener. With this setting, chat stays closed.",
 							{ weeks },
 						)}
 			</p>

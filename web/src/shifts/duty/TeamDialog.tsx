@@ -36,7 +36,7 @@ export function TeamDialog({ duty, onDuty, meId, onClose }: TeamDialogProps) {
 		setClosed([...closed, closedId]);
 		if (closing.every(({ id }) => id === closedId)) onClose();
 	};
-	const title = runs ? say("The shift until {time}", { time: clockTime(runs.ends_at) }) : say("After the shift");
+	const title = runs ? say("Shift until {time}", { time: clockTime(runs.ends_at) }) : say("After your shift");
 	return (
 		<Dialog open onClose={onClose} title={title} busy={busy} holdsWords={closing.length > 0}>
 			<div className="space-y-6">
@@ -89,7 +89,7 @@ const peopleOf = ({ runs, onDuty }: Pick<MannedProps, "runs" | "onDuty">) => [
 	})),
 	...onDuty
 		.filter(({ id }) => runs.on_duty.every((one) => one.id !== id))
-		.map(({ id, name, connected }) => ({ id, name, what: say("Without a shift"), connected })),
+		.map(({ id, name, connected }) => ({ id, name, what: say("Not on a shift"), connected })),
 ];
 
 function Manned({ runs, onDuty, meId }: MannedProps) {
@@ -97,7 +97,7 @@ function Manned({ runs, onDuty, meId }: MannedProps) {
 	return (
 		<>
 			<Part heading={say("On duty")}>
-				{people.length === 0 && <Empty className="mt-1 text-soft">{say("Nobody has checked in yet.")}</Empty>}
+				{people.length === 0 && <Empty className="mt-1 text-soft">{say("No one has checked in yet.")}</Empty>}
 				<ul className="divide-y divide-line">
 					{people.map((one) => (
 						<li key={one.id} className="flex items-center justify-between gap-3 py-2">
@@ -107,7 +107,7 @@ function Manned({ runs, onDuty, meId }: MannedProps) {
 								</span>
 								<span className="block text-sm text-soft">{one.what}</span>
 							</span>
-							{one.connected ? <Badge look="good">{say("There")}</Badge> : <Badge look="care">{say("Not here")}</Badge>}
+							{one.connected ? <Badge look="good">{say("Here")}</Badge> : <Badge look="care">{say("Not here")}</Badge>}
 						</li>
 					))}
 				</ul>
@@ -123,7 +123,7 @@ function Manned({ runs, onDuty, meId }: MannedProps) {
 						))}
 					</ul>
 					<LinkButton to={`/${meId}/shift-manager/coverage?shift=${runs.id}`} variant="secondary" className="mt-2">
-						{say("Find somebody who comes")}
+						{say("Find cover")}
 					</LinkButton>
 				</Part>
 			)}
@@ -136,16 +136,16 @@ type DebriefsProps = { readonly debriefs: Duty["debriefs"]; readonly meId: strin
 function Debriefs({ debriefs, meId }: DebriefsProps) {
 	const speaking = useDutyAct(sendSpokenWith, () => undefined);
 	return (
-		<Part heading={say("Who waits for a talk")}>
+		<Part heading={say("Debriefs")}>
 			{debriefs.length > 0 && (
 				<p className="text-sm text-soft">
-					{say("The shift was heavy for them. Please speak with each before you close it.")}
+					{say("These members had a hard shift. Please talk with each of them before you close it.")}
 				</p>
 			)}
-			{debriefs.length === 0 && <Empty className="mt-1 text-soft">{say("Nobody is waiting for a talk.")}</Empty>}
+			{debriefs.length === 0 && <Empty className="mt-1 text-soft">{say("No debriefs waiting.")}</Empty>}
 			{speaking.error && (
 				<Banner tone="failure" className="mt-2">
-					{sentenceOf(speaking.error, say("This was not saved. Please try again."))}
+					{sentenceOf(speaking.error, say("Couldn’t save this. Please try again."))}
 				</Banner>
 			)}
 			<ul className="divide-y divide-line">
@@ -159,16 +159,16 @@ function Debriefs({ debriefs, meId }: DebriefsProps) {
 						</p>
 						{one.words !== null && <p className="mt-1 whitespace-pre-wrap wrap-anywhere">{one.words}</p>}
 						{one.id === meId ? (
-							<p className="mt-1 text-sm text-soft">{say("Another supervisor will speak with you.")}</p>
+							<p className="mt-1 text-sm text-soft">{say("Another supervisor will talk with you.")}</p>
 						) : (
 							<Button
 								variant="secondary"
 								className="mt-2"
-								aria-label={say("We have spoken: {name}", { name: one.name })}
+								aria-label={say("Done: debrief with {name}", { name: one.name })}
 								busy={speaking.isPending && speaking.variables.member_id === one.id}
 								onClick={() => speaking.mutate({ shift_id: one.shift_id, member_id: one.id })}
 							>
-								{say("We have spoken")}
+								{say("Done")}
 							</Button>
 						)}
 					</li>
@@ -181,20 +181,20 @@ function Debriefs({ debriefs, meId }: DebriefsProps) {
 type LeftWords = Duty["to_read"][number];
 
 const whoLeft = ({ about, name, id }: LeftWords, meId: string): string => {
-	if (name === null) return say("Somebody who is gone");
+	if (name === null) return say("Someone who has left");
 	if (id === meId) return say("{name} (you)", { name });
 	return about === "closing" ? say("{name}, who closed it", { name }) : name;
 };
 
 function ToRead({ all, meId }: { readonly all: readonly LeftWords[]; readonly meId: string }) {
 	return (
-		<Part heading={say("What was left to read")}>
-			<p className="text-sm text-soft">{say("What people said after shifts of the last seven days.")}</p>
+		<Part heading={say("Handover notes")}>
+			<p className="text-sm text-soft">{say("What people said after shifts in the last seven days.")}</p>
 			<ul className="divide-y divide-line">
 				{all.map((one) => (
 					<li key={`${one.about} ${one.shift_id} ${one.at} ${one.id}`} className="py-3">
 						<p className="font-semibold wrap-anywhere">{whoLeft(one, meId)}</p>
-						<p className="text-sm text-soft">{say("The shift of {when}", { when: dayAndClock(one.shift_datetime) })}</p>
+						<p className="text-sm text-soft">{say("Shift of {when}", { when: dayAndClock(one.shift_datetime) })}</p>
 						<p className="mt-1 whitespace-pre-wrap wrap-anywhere">{one.words}</p>
 					</li>
 				))}

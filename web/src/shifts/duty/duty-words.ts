@@ -11,13 +11,13 @@ type Times = Pick<Shift, "shift_datetime" | "ends_at">;
 export const ownDutyWords = (own: OwnDuty, shift: Times): string => {
 	switch (own) {
 		case "soon":
-			return say("Ready? Your shift begins at {time}", { time: clockTime(shift.shift_datetime) });
+			return say("Your shift starts at {time}. Ready?", { time: clockTime(shift.shift_datetime) });
 		case "begun":
-			return say("Are you there? Your shift began at {time}", { time: clockTime(shift.shift_datetime) });
+			return say("Your shift started at {time}. Check in?", { time: clockTime(shift.shift_datetime) });
 		case "on":
 			return say("On duty until {time}", { time: clockTime(shift.ends_at) });
 		case "left":
-			return say("You have checked out. Your shift goes on until {time}", { time: clockTime(shift.ends_at) });
+			return say("You’ve checked out. Your shift runs until {time}", { time: clockTime(shift.ends_at) });
 		case "over":
 			return say("Your shift is over. Are you still here?");
 	}
@@ -34,7 +34,7 @@ const list = new Intl.ListFormat(locale, { type: "conjunction", style: "long" })
 export const withYou = (runs: Duty["runs"], ownId: string): string | null => {
 	const others = runs?.on_duty.filter(({ id, there }) => id !== ownId && there) ?? [];
 	if (others.length === 0) return null;
-	return say("With you: {names}", { names: list.format(others.map(({ name }) => name)) });
+	return say("On with you: {names}", { names: list.format(others.map(({ name }) => name)) });
 };
 
 /** How many are on duty, and who is missing in the shift that runs. */
@@ -47,12 +47,12 @@ export const mannedWords = (onDuty: number, runs: Duty["runs"]): string => {
 
 /** Of who has nothing to do for a shift now. */
 export const presenceTitle = (presence: Presence): string => {
-	if (presence === "away") return say("You are off duty");
-	return presence === "break" ? say("You are on a break") : say("You are on duty");
+	if (presence === "away") return say("You’re off duty");
+	return presence === "break" ? say("You’re on a break") : say("You are on duty");
 };
 
 export const debriefWords = (waiting: number): string =>
 	sayCount(waiting, {
-		one: "1 person had a heavy shift and waits for a talk.",
-		other: "{count} people had a heavy shift and wait for a talk.",
+		one: "1 person had a hard shift and is waiting for a debrief.",
+		other: "{count} people had a hard shift and are waiting for a debrief.",
 	});

@@ -27,7 +27,7 @@ test("who has checked in is on duty until the end, and has to check out after it
 });
 
 test("who is there with one is named, but not whose line is gone", () => {
-	assert.equal(withYou(sampleRuns(), idOf(12)), "With you: Sam");
+	assert.equal(withYou(sampleRuns(), idOf(12)), "On with you: Sam");
 	assert.equal(withYou(null, idOf(12)), null);
 	const [sam, lina] = sampleRuns().on_duty;
 	assert.ok(sam && lina);
@@ -38,5 +38,5 @@ test("who looks after a shift reads how many are there, and how many are not", (
 	assert.equal(mannedWords(2, sampleRuns()), "2 people are on duty.");
 	const missing = [{ id: idOf(13), name: "Luis", part: "listener" as const }];
 	assert.equal(mannedWords(2, sampleRuns({ missing })), "2 people are on duty. 1 has not checked in.");
-	assert.equal(debriefWords(2), "2 people had a heavy shift and wait for a talk.");
+	assert.equal(debriefWords(2), "2 people had a hard shift and are waiting for a debrief.");
 });

@@ -45,8 +45,8 @@ export function AllHoursPage() {
 			</Field>
 			<PagedList
 				query={list}
-				empty={data && members.length === 0 && !error ? say("Nobody has hours in this month.") : undefined}
-				failure={error ? sentenceOf(error, say("The hours could not be fetched.")) : undefined}
+				empty={data && members.length === 0 && !error ? say("No hours in this month.") : undefined}
+				failure={error ? sentenceOf(error, say("Couldn’t load the hours.")) : undefined}
 				loading={say("Loading the hours...")}
 				more={say("Show more members")}
 			>
@@ -81,7 +81,7 @@ function HoursTable({ members, userId, month }: HoursTableProps) {
 						{say("Given")}
 					</th>
 					<th scope="col" className={`${cell} font-semibold`}>
-						{say("Promised")}
+						{say("Committed")}
 					</th>
 					<th scope="col" className={`${wideCell} font-semibold`}>
 						{say("Booked")}

@@ -26,10 +26,10 @@ export function HoursDownloads({ member, today }: HoursDownloadsProps) {
 	return (
 		<section aria-labelledby="downloads" className="rounded-card border border-line bg-surface p-5 shadow-card">
 			<h2 id="downloads" className="text-xl">
-				{say("To keep or hand in")}
+				{say("Proof of hours")}
 			</h2>
 			<p className="mt-1 text-soft">
-				{say("A letter that a school accepts, or a table of every shift. Without days it is everything so far.")}
+				{say("A letter for your school or employer, or a list of every shift. Leave the dates empty for all time.")}
 			</p>
 			<div className="mt-4 grid max-w-md grid-cols-2 gap-4">
 				<Field label={say("First day")} optional error={errors.from}>
@@ -44,12 +44,12 @@ export function HoursDownloads({ member, today }: HoursDownloadsProps) {
 					{say("Letter (PDF)")}
 				</Button>
 				<Button variant="secondary" busy={table.isPending} onClick={() => fetchBy(table)}>
-					{say("Table (CSV)")}
+					{say("List (CSV)")}
 				</Button>
 			</div>
 			{error && !errors.from && !errors.until && (
 				<Banner tone="failure" className="mt-4">
-					{sentenceOf(error, say("The file could not be fetched. Please try again."))}
+					{sentenceOf(error, say("Couldn’t download the file. Please try again."))}
 				</Banner>
 			)}
 		</section>

@@ -53,7 +53,7 @@ export function HoursPage({ me }: { readonly me: Me }) {
 			<Fetching
 				query={query}
 				loading={say("Loading the hours...")}
-				failed={say("The hours could not be fetched.")}
+				failed={say("Couldn’t load the hours.")}
 				className="mb-4"
 			/>
 			{data && (

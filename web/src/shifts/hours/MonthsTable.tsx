@@ -14,7 +14,7 @@ export function MonthsTable({ months }: Pick<Hours, "months">) {
 				{say("By month")}
 			</h2>
 			{months.length === 0 ? (
-				<Empty className="mt-3 text-soft">{say("After your first shift you see here what you gave.")}</Empty>
+				<Empty className="mt-3 text-soft">{say("Your hours appear here after your first shift.")}</Empty>
 			) : (
 				<table className="mt-3 w-full border-collapse text-left">
 					<thead className="text-sm text-soft">
@@ -31,7 +31,7 @@ export function MonthsTable({ months }: Pick<Hours, "months">) {
 								</th>
 							)}
 							<th scope="col" className="py-2 font-semibold sm:w-1/2">
-								{say("Support time")}
+								{say("Hours")}
 							</th>
 						</tr>
 					</thead>

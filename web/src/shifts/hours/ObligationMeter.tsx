@@ -8,15 +8,16 @@ import { Meter } from "./Meter.tsx";
 
 const missingWords = ({ needed_shifts, worked_shifts, booked_shifts }: Hours): string => {
 	const missing = needed_shifts - worked_shifts - booked_shifts;
-	if (worked_shifts >= needed_shifts) return say("All that was promised for this month is done. Thank you.");
-	if (missing <= 0) return say("With what is booked the month is complete.");
-	return sayCount(missing, { one: "1 more shift to book.", other: "{count} more shifts to book." });
+	if (worked_shifts >= needed_shifts) return say("You’ve met your commitment for this month. Thank you.");
+	if (missing <= 0) return say("With your booked shifts, the month is complete.");
+	return sayCount(missing, { one: "Book 1 more shift.", other: "Book {count} more shifts." });
 };
 
 const nothingPromised = ({ since }: Hours, inTraining: boolean): string => {
-	if (inTraining) return say("What you promised begins to count when your training is done.");
-	if (since === null) return say("It is not noted since when the training is done, so nothing is counted as promised.");
-	return say("Nothing was promised for this month.");
+	if (inTraining) return say("Your commitment starts when your training is complete.");
+	if (since === null)
+		return say("Your training date is missing, so your commitment can’t be shown. Please ask a director.");
+	return say("No commitment for this month.");
 };
 
 const list = new Intl.ListFormat(locale, { type: "unit", style: "long" });
@@ -40,7 +41,7 @@ export function ObligationMeter({ hours, inTraining }: ObligationMeterProps) {
 	}
 	return (
 		<section className="rounded-card border border-line bg-surface p-5 shadow-card">
-			<h2 className="text-xl">{say("Promised for {month}", { month: monthWords(hours.month) })}</h2>
+			<h2 className="text-xl">{say("Commitment for {month}", { month: monthWords(hours.month) })}</h2>
 			<p className="mt-1 text-soft">{missingWords(hours)}</p>
 			<div className="mt-4 grid gap-5 sm:grid-cols-2">
 				<Meter

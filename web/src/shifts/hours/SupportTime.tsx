@@ -16,7 +16,7 @@ export function SupportTimeLine({ userId }: { readonly userId: string }) {
 			{data && (
 				<span>
 					<Say
-						text="Your support time this month: <time>{duration}</time>"
+						text="Your hours this month: <time>{duration}</time>"
 						parts={{ time: (words) => <strong className="text-ink">{words}</strong> }}
 						values={{ duration: durationWords(data.worked_minutes) }}
 					/>{" "}
@@ -33,7 +33,7 @@ export function SupportTimeLine({ userId }: { readonly userId: string }) {
 export function SupportTimeBanner({ minutes, own }: { readonly minutes: number; readonly own: boolean }) {
 	return (
 		<section className="rounded-card border border-line bg-pine-wash p-5 shadow-card">
-			<p className="text-soft">{own ? say("Your support time this month") : say("Support time this month")}</p>
+			<p className="text-soft">{own ? say("Your hours this month") : say("Hours this month")}</p>
 			<p className="mt-1 text-3xl leading-tight font-semibold text-pine-strong tabular-nums">
 				{durationWords(minutes)}
 			</p>

@@ -17,7 +17,7 @@ export function WorkedShifts({ shifts, zone, onChange }: WorkedShiftsProps) {
 	return (
 		<section aria-labelledby="worked">
 			<h2 id="worked" className="text-xl">
-				{say("Shift by shift")}
+				{say("Shifts")}
 			</h2>
 			<ul className="mt-3 divide-y divide-line">
 				{shifts.map((shift) => (
@@ -34,7 +34,7 @@ export function WorkedShifts({ shifts, zone, onChange }: WorkedShiftsProps) {
 							{onChange && (
 								<Button
 									variant="quiet"
-									aria-label={say("Change whether somebody was there: {when}", { when: shortWhen(shift, zone) })}
+									aria-label={say("Change attendance: {when}", { when: shortWhen(shift, zone) })}
 									onClick={() => onChange(shift)}
 								>
 									{say("Change")}

@@ -3,7 +3,7 @@ import type { Attendance } from "@warmline/contract/shifts/parts";
 
 export const attendanceWords: Readonly<Record<Attendance, string>> = {
 	booked: say("Booked"),
-	worked: say("Was there"),
+	worked: say("Attended"),
 	excused: say("Excused"),
-	no_show: say("Did not come"),
+	no_show: say("Absent"),
 };

@@ -19,9 +19,9 @@ export function ShiftLegend({ className }: { readonly className?: string }) {
 				))}
 				<span className="flex items-center gap-2">
 					<ShiftMark shift={ownMark} />
-					{say("Your own")}
+					{say("Your shifts")}
 				</span>
-				<span className="font-semibold text-pine underline">{say("What they mean")}</span>
+				<span className="font-semibold text-pine underline">{say("Legend")}</span>
 			</summary>
 			<dl className="mt-2 grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[auto_1fr]">
 				{shiftStates.map((state) => (

@@ -41,16 +41,16 @@ export function CalendarFeed() {
 			className="mt-10 rounded-card border border-line bg-surface p-5 shadow-card"
 		>
 			<h2 id="calendar-feed" className="text-xl">
-				{say("Your shifts in your calendar")}
+				{say("Subscribe in your calendar")}
 			</h2>
 			<p className="mt-2 text-soft">
 				{say(
-					"Your calendar can fetch your shifts from a private address, and follows what changes. Whoever has the address can read when you have shifts, so give it to nobody.",
+					"Your calendar can subscribe to your shifts through a private link, and changes sync automatically. Anyone with the link can see when you have shifts, so please keep it private.",
 				)}
 			</p>
 			{!data && error && (
 				<Failed
-					message={sentenceOf(error, say("Your calendar address could not be looked up."))}
+					message={sentenceOf(error, say("Couldn’t load your calendar link."))}
 					onRetry={() => void refetch()}
 					busy={isFetching}
 				/>
@@ -58,8 +58,8 @@ export function CalendarFeed() {
 			{data && made !== null && !make.data && (
 				<p className="mt-3">
 					{data.read_at === null
-						? say("You made an address {when}. No calendar has read it yet.", { when: relativeTime(made) })
-						: say("You made an address {when}. A calendar last read it {read}.", {
+						? say("Link created {when}. No calendar has read it yet.", { when: relativeTime(made) })
+						: say("Link created {when}. Last read by a calendar {read}.", {
 								when: relativeTime(made),
 								read: relativeTime(data.read_at),
 							})}
@@ -68,22 +68,22 @@ export function CalendarFeed() {
 			{make.data && <FeedAddress url={make.data.url} />}
 			{make.error && !renewing && (
 				<Banner tone="failure" className="mt-4">
-					{sentenceOf(make.error, say("The address could not be made. Please try again."))}
+					{sentenceOf(make.error, say("Couldn’t create the link. Please try again."))}
 				</Banner>
 			)}
 			{data && (
 				<div className="mt-4 flex flex-wrap gap-3">
 					{made === null ? (
 						<Button busy={make.isPending} onClick={() => make.mutate()}>
-							{say("Make a private address")}
+							{say("Create private link")}
 						</Button>
 					) : (
 						<>
 							<Button variant="secondary" onClick={() => setRenewing(true)}>
-								{say("Make a new address")}
+								{say("Create a new link")}
 							</Button>
 							<Button variant="danger" onClick={() => setEnding(true)}>
-								{say("End the address")}
+								{say("Delete link")}
 							</Button>
 						</>
 					)}
@@ -91,28 +91,26 @@ export function CalendarFeed() {
 			)}
 			<ConfirmDialog
 				open={renewing}
-				title={say("Make a new address?")}
-				confirm={say("Make a new address")}
+				title={say("Create a new link?")}
+				confirm={say("Create a new link")}
 				busy={make.isPending}
-				failure={
-					make.error ? sentenceOf(make.error, say("The address could not be made. Please try again.")) : undefined
-				}
+				failure={make.error ? sentenceOf(make.error, say("Couldn’t create the link. Please try again.")) : undefined}
 				onConfirm={() => make.mutate()}
 				onCancel={() => setRenewing(false)}
 			>
-				<p>{say("The address you have now stops working. You give the new one to your calendar.")}</p>
+				<p>{say("Your current link stops working. Add the new one to your calendar.")}</p>
 			</ConfirmDialog>
 			<ConfirmDialog
 				open={ending}
-				title={say("End the address?")}
-				confirm={say("End the address")}
+				title={say("Delete the link?")}
+				confirm={say("Delete link")}
 				danger
 				busy={end.isPending}
-				failure={end.error ? sentenceOf(end.error, say("The address still stands. Please try again.")) : undefined}
+				failure={end.error ? sentenceOf(end.error, say("The link still works. Please try again.")) : undefined}
 				onConfirm={() => end.mutate()}
 				onCancel={() => setEnding(false)}
 			>
-				<p>{say("Calendars that use it no longer show your shifts. You can make a new one at any time.")}</p>
+				<p>{say("Calendars that use it no longer show your shifts. You can create a new one any time.")}</p>
 			</ConfirmDialog>
 		</section>
 	);

@@ -10,9 +10,9 @@ export function FeedAddress({ url }: { readonly url: string }) {
 	return (
 		<div ref={box} className="mt-4 rounded-control bg-pine-wash p-4">
 			<CopyField
-				label={say("Your private address")}
+				label={say("Your private link")}
 				hint={say(
-					"It is shown only now. In your calendar, choose to add a calendar by its address, and put it in there.",
+					"It is shown only now. In your calendar app, choose to subscribe to a calendar by its address, and paste it there.",
 				)}
 				value={url}
 			/>

@@ -41,13 +41,13 @@ export function MyShiftsPage({ me, duty }: { readonly me: Me; readonly duty: Rea
 				<ZoneField zone={zone} onChoose={chooseZone} className="mb-6 max-w-sm" />
 				<Fetching query={query} className="mb-4" />
 				{offered.length > 0 && (
-					<Group id="kept" name={say("Kept for you")}>
+					<Group id="kept" name={say("On hold for you")}>
 						{shown(offered)}
 					</Group>
 				)}
 				{agent && <Swaps ownId={me.id} zone={zone} />}
 				{booked.length > 0 && (
-					<Group id="booked" name={say("Your next shifts")}>
+					<Group id="booked" name={say("Upcoming shifts")}>
 						{shown(booked, true)}
 					</Group>
 				)}
@@ -55,8 +55,8 @@ export function MyShiftsPage({ me, duty }: { readonly me: Me; readonly duty: Rea
 					<div className="mb-8">
 						<Empty className="py-4 text-soft">
 							{agent
-								? say("You have no shift ahead of you. In the week you see which ones need you.")
-								: say("You can book shifts when your training is done. In the week you see how they are filled.")}
+								? say("You have no upcoming shifts. The week shows which ones need you.")
+								: say("You can book shifts once your training is complete. The week shows how they are staffed.")}
 						</Empty>
 						<LinkButton to={`/${me.id}/shift-manager`} variant={agent ? "primary" : "secondary"}>
 							{say("See the week")}
@@ -64,7 +64,7 @@ export function MyShiftsPage({ me, duty }: { readonly me: Me; readonly duty: Rea
 					</div>
 				)}
 				{waited.length > 0 && (
-					<Group id="waited" name={say("You are waiting for a place")}>
+					<Group id="waited" name={say("Waiting lists")}>
 						{shown(waited)}
 					</Group>
 				)}

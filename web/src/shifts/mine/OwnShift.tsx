@@ -41,7 +41,7 @@ export function OwnShift({ shift, zone, me, first = false, onAsk }: OwnShiftProp
 					<span className="block text-base font-semibold text-soft tabular-nums">{timesOf(shift, zone)}</span>
 				</h3>
 				<div className="flex shrink-0 items-center gap-1">
-					{begun && shift.state !== "off" && <Badge look="pine">{say("Runs now")}</Badge>}
+					{begun && shift.state !== "off" && <Badge look="pine">{say("In progress")}</Badge>}
 					{!begun && day === today && <Badge look="pine">{say("Today")}</Badge>}
 					{day === movedDay(today, 1) && <Badge look="pine">{say("Tomorrow")}</Badge>}
 				</div>
@@ -52,7 +52,7 @@ export function OwnShift({ shift, zone, me, first = false, onAsk }: OwnShiftProp
 					<p className="text-sm text-soft">{say("You can check in from {time}", { time: timeIn(opens, zone) })}</p>
 				)}
 				{shift.own.confirmed && !begun && (
-					<p className="text-sm font-medium text-good">{say("You have said that you come.")}</p>
+					<p className="text-sm font-medium text-good">{say("You’ve confirmed that you’re coming.")}</p>
 				)}
 				<ShiftPeople shift={shift} ownId={me.id} begun={begun} />
 				<ShiftOffers shift={shift} zone={zone} me={me} onAsk={onAsk} />

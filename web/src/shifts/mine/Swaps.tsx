@@ -19,7 +19,7 @@ export function Swaps({ ownId, zone }: SwapsProps) {
 	if (!data && error) {
 		return (
 			<Failed
-				message={sentenceOf(error, say("The swaps could not be fetched."))}
+				message={sentenceOf(error, say("Couldn’t load the swaps."))}
 				onRetry={() => void refetch()}
 				busy={isFetching}
 			/>
@@ -45,7 +45,7 @@ export function Swaps({ ownId, zone }: SwapsProps) {
 	);
 }
 
-const whoseWords = (name: string): string => say("the shift of {name}", { name });
+const whoseWords = (name: string): string => say("{name}’s shift", { name });
 
 const timesOfPlace = (place: Swap["gives"], zone: string) => shortWhen(place, zone);
 
@@ -61,7 +61,7 @@ const useSwapAct = <I, O>(id: string, act: (input: I) => Promise<O>, done: (answ
 		// It may be gone with what has changed meanwhile.
 		onError: (error) => {
 			if (isLongRun(error)) return;
-			showToast({ id: "shifts", words: sentenceOf(error, say("Your answer did not arrive. Please try again.")) });
+			showToast({ id: "shifts", words: sentenceOf(error, say("Couldn’t send your answer. Please try again.")) });
 		},
 		onSettled: (_answer, error) => {
 			if (isLongRun(error)) return;
@@ -76,10 +76,10 @@ function AskedSwap({ swap, zone }: SwapProps) {
 	const { mutate, isPending, variables, error, reset } = useSwapAct(swap.id, sayToSwap, ({ message }) => message);
 	return (
 		<li className="rounded-card border border-l-4 border-line border-l-ember bg-surface p-4 shadow-card">
-			<h3 className="text-lg">{say("{name} asks you for a swap", { name: swap.from.name })}</h3>
+			<h3 className="text-lg">{say("{name} would like to swap with you", { name: swap.from.name })}</h3>
 			<dl className="mt-2 space-y-1">
 				<Row name={say("You would give")} words={timesOfPlace(swap.gets, zone)} whose={say("yours")} />
-				<Row name={say("You would have")} words={timesOfPlace(swap.gives, zone)} whose={whoseWords(swap.from.name)} />
+				<Row name={say("You would get")} words={timesOfPlace(swap.gives, zone)} whose={whoseWords(swap.from.name)} />
 			</dl>
 			<div className="mt-3">
 				<AnswerButtons
@@ -100,16 +100,16 @@ function AskedSwap({ swap, zone }: SwapProps) {
 }
 
 function AskingSwap({ swap, zone }: SwapProps) {
-	const { mutate, isPending } = useSwapAct(swap.id, takeSwapBack, () => say("You have taken the swap back."));
+	const { mutate, isPending } = useSwapAct(swap.id, takeSwapBack, () => say("You’ve cancelled the swap request."));
 	return (
 		<li className="rounded-card border border-line bg-surface p-4 shadow-card">
-			<h3 className="text-lg">{say("You have asked {name} for a swap", { name: swap.to.name })}</h3>
+			<h3 className="text-lg">{say("You asked {name} to swap", { name: swap.to.name })}</h3>
 			<dl className="mt-2 space-y-1">
 				<Row name={say("You would give")} words={timesOfPlace(swap.gives, zone)} whose={say("yours")} />
-				<Row name={say("You would have")} words={timesOfPlace(swap.gets, zone)} whose={whoseWords(swap.to.name)} />
+				<Row name={say("You would get")} words={timesOfPlace(swap.gets, zone)} whose={whoseWords(swap.to.name)} />
 			</dl>
 			<Button variant="quiet" busy={isPending} className="mt-3" onClick={() => mutate(swap.id)}>
-				{say("Take it back")}
+				{say("Cancel request")}
 			</Button>
 		</li>
 	);

@@ -15,7 +15,7 @@ export function MonthList({ month, today, zone, shiftsOf, weekOf, at }: MonthPro
 		.flat()
 		.filter((day) => day !== null)
 		.filter((day) => day === today || shiftsOf(day).length > 0);
-	if (days.length === 0) return <Empty>{say("No shifts in this month.")}</Empty>;
+	if (days.length === 0) return <Empty>{say("No shifts this month.")}</Empty>;
 	return (
 		<ol className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface shadow-card">
 			{days.map((day) => {

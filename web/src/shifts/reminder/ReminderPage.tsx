@@ -28,9 +28,9 @@ function UnknownLink() {
 	return (
 		<Page
 			title={title}
-			heading={say("This link leads nowhere any more")}
-			lead={say("It is torn or too old, or the shift is over. Once you are logged in you see all your shifts.")}
-			className="max-w-lg"
+			heading={say("This link no longer works")}
+			lead={say("It is incomplete, too old, or the shift is over. Log in to see all your shifts.")}
+			width="form"
 		>
 			<LinkButton to="/ShiftManager">{say("Log in and see my shifts")}</LinkButton>
 		</Page>
@@ -46,7 +46,7 @@ function Reminder({ token }: { readonly token: string }) {
 		case "loading":
 		case "failed":
 			return (
-				<Page title={title} className="max-w-lg">
+				<Page title={title} width="form">
 					{state.is === "loading" ? (
 						<Loading>{say("Loading your shift...")}</Loading>
 					) : (
@@ -56,7 +56,7 @@ function Reminder({ token }: { readonly token: string }) {
 			);
 		case "there":
 			return (
-				<Page title={title} heading={say("Hello {name}", { name: state.shift.first_name })} className="max-w-lg">
+				<Page title={title} heading={say("Hello {name}", { name: state.shift.first_name })} width="form">
 					{said && (
 						<Banner tone={said.done ? "success" : "failure"} ref={banner} className="mb-5">
 							{said.words}
@@ -82,15 +82,17 @@ function When({ shift }: { readonly shift: RemindedShift }) {
 		<div className="rounded-card border border-line border-l-4 border-l-pine bg-surface p-5 shadow-card">
 			{(shift.standing === "booked" || shift.standing === "seeking_cover") && (
 				<p className="mb-1 text-soft">
-					{shift.part === "supervisor" ? say("You supervise this shift") : say("You listen in this shift")}
+					{shift.part === "supervisor"
+						? say("You are the supervisor for this shift")
+						: say("You are a listener on this shift")}
 				</p>
 			)}
 			<p className="text-xl font-semibold">{dayOfShift(shift, zone)}</p>
 			<p className="text-xl font-semibold tabular-nums">{timesOf(shift, zone)}</p>
-			{endsDayAfter(shift, zone) && <p className="text-sm text-ember-ink">{say("Ends the day after")}</p>}
+			{endsDayAfter(shift, zone) && <p className="text-sm text-ember-ink">{say("Ends the next day")}</p>}
 			<p className="mt-1 text-sm text-soft">
 				{elsewhere
-					? say("On your own clock, {city} time. In {other}: {day}, {times}", {
+					? say("In your time zone, {city}. In {other}: {day}, {times}", {
 							city: cityOf(zone),
 							other: cityOf(society.clock),
 							day: dayOfShift(shift, society.clock),
@@ -105,15 +107,15 @@ function When({ shift }: { readonly shift: RemindedShift }) {
 const standingWords = ({ standing, confirmed }: RemindedShift): string | null => {
 	switch (standing) {
 		case "booked":
-			return confirmed ? say("You have said that you come. Thank you.") : null;
+			return confirmed ? say("You’ve confirmed that you’re coming. Thank you.") : null;
 		case "seeking_cover":
-			return say("We are looking for somebody to come in your place. Until then it stays yours.");
+			return say("We’re looking for cover. The shift stays yours until someone takes it.");
 		case "given_up":
-			return say("This place is no longer yours. There is nothing you have to do.");
+			return say("This shift is no longer yours. You don’t need to do anything.");
 		case "off":
-			return say("This shift was called off. There is nothing you have to do.");
+			return say("This shift was cancelled. You don’t need to do anything.");
 		case "over":
-			return say("This shift has begun or is over. If you cannot come to it, please call whoever supervises it.");
+			return say("This shift has started or is over. If you can’t come, please call its supervisor.");
 	}
 };
 
@@ -140,17 +142,17 @@ function Answers({ shift, answering, onAnswer }: AnswersProps) {
 		return (
 			<section aria-labelledby="sure" className="mt-6 rounded-card border border-bad bg-surface p-5">
 				<h2 id="sure" className="text-lg">
-					{say("Give the place up?")}
+					{say("Drop this shift?")}
 				</h2>
 				<p className="mt-1 text-soft">
-					{say("It is free for others at once. If nobody takes it, the chat may stay closed.")}
+					{say("Your spot opens to others immediately. If no one takes it, chat may stay closed.")}
 				</p>
 				<div className="mt-4 flex flex-wrap gap-3">
 					<Button variant="danger" busy={answering === "cancel"} disabled={busy} onClick={() => onAnswer("cancel")}>
-						{say("Give the place up")}
+						{say("Drop shift")}
 					</Button>
 					<Button variant="quiet" autoFocus disabled={busy} onClick={() => setAsked("kept")}>
-						{say("Keep it")}
+						{say("Keep my shift")}
 					</Button>
 				</div>
 			</section>
@@ -165,13 +167,13 @@ function Answers({ shift, answering, onAnswer }: AnswersProps) {
 					disabled={busy}
 					onClick={() => onAnswer("confirm")}
 				>
-					{say("I will be there")}
+					{say("I’ll be there")}
 				</Button>
 			)}
 			{standing === "booked" && (
 				<div>
 					<p className="mb-2 text-soft">
-						{say("You cannot come? Please find cover first: it stays yours until somebody takes it.")}
+						{say("Can’t make it? Please find cover first: the shift stays yours until someone takes it.")}
 					</p>
 					<Button
 						variant="secondary"
@@ -191,12 +193,10 @@ function Answers({ shift, answering, onAnswer }: AnswersProps) {
 					disabled={busy}
 					onClick={() => setAsked("sure")}
 				>
-					{say("I cannot come: give the place up")}
+					{say("I can’t make it: drop the shift")}
 				</Button>
 			) : (
-				<p className="text-sm text-soft">
-					{say("It begins soon, so a place is given up only to somebody who takes it.")}
-				</p>
+				<p className="text-sm text-soft">{say("It starts soon, so it can only be passed to someone who covers it.")}</p>
 			)}
 		</div>
 	);

@@ -1,13 +1,14 @@
 import { say } from "@warmline/contract/say";
 import { halfShiftHours, shiftHours } from "@warmline/contract/shifts/parts";
 import { useState } from "react";
+import { timeOfDay } from "../../platform/time/time-of-day.ts";
 import { Field } from "../../ui/forms/Field.tsx";
 import { RadioList } from "../../ui/forms/RadioList.tsx";
 import { TextInput } from "../../ui/forms/TextInput.tsx";
 import { FormDialog } from "./FormDialog.tsx";
 import { failedAct } from "./failed-act.ts";
 import { sendShiftTime } from "./rota-api.ts";
-import { endAfter, endsNextDay, timeOfDay } from "./rota-words.ts";
+import { endAfter, endsNextDay } from "./rota-words.ts";
 import { useRotaAct } from "./use-rota-act.ts";
 
 const kinds = [
@@ -20,7 +21,7 @@ export function AddShiftTime({ onClose }: { readonly onClose: () => void }) {
 	const [start, setStart] = useState("");
 	const [hours, setHours] = useState<number>(shiftHours);
 	const [blank, setBlank] = useState(false);
-	const { mutate, isPending, error, reset } = useRotaAct(sendShiftTime, say("The shift time was added."), onClose);
+	const { mutate, isPending, error, reset } = useRotaAct(sendShiftTime, say("Shift time added."), onClose);
 	const end = endAfter(start, hours);
 	const { errors, failure } = failedAct(error, ["start_time", "end_time"]);
 	return (
@@ -48,11 +49,11 @@ export function AddShiftTime({ onClose }: { readonly onClose: () => void }) {
 					}}
 				/>
 			</Field>
-			<RadioList legend={say("How long")} value={hours} choices={kinds} disabled={isPending} onChoose={setHours} />
+			<RadioList legend={say("Length")} value={hours} choices={kinds} disabled={isPending} onChoose={setHours} />
 			<p role="status" className="min-h-6 font-medium text-pine-strong tabular-nums">
 				{end !== null &&
 					(endsNextDay({ start_time: start, end_time: end })
-						? say("Ends at {time}, the day after", { time: timeOfDay(end) })
+						? say("Ends at {time} the next day", { time: timeOfDay(end) })
 						: say("Ends at {time}", { time: timeOfDay(end) }))}
 			</p>
 			{errors.end_time && !errors.start_time && <p className="font-medium text-bad">{errors.end_time}</p>}

@@ -19,38 +19,35 @@ import { useRotaAct } from "./use-rota-act.ts";
 const rules = [
 	{
 		name: "booking_weeks",
-		label: say("Weeks ahead"),
-		hint: say("From so many weeks ahead on a shift can be booked. {least} to {most}.", rotaLimits.booking_weeks),
+		label: say("Booking opens (weeks ahead)"),
+		hint: say("How many weeks ahead a shift can be booked. {least} to {most}.", rotaLimits.booking_weeks),
 	},
 	{
 		name: "cancel_hours",
-		label: say("Hours before the start"),
+		label: say("Drop deadline (hours)"),
 		hint: say(
-			"From so many hours before the start on, a place is given up only to somebody who takes it. With 0 it can be given up until the shift starts. {least} to {most}.",
+			"This many hours before the start, a shift can no longer be dropped, only covered by someone else. With 0 it can be dropped until it starts. {least} to {most}.",
 			rotaLimits.cancel_hours,
 		),
 	},
 	{
 		name: "weekly_cap",
 		label: say("Shifts a week"),
-		hint: say(
-			"Who books more shifts than this in a week is asked first whether that is meant. {least} to {most}.",
-			rotaLimits.weekly_cap,
-		),
+		hint: say("Above this many shifts a week, members are asked to confirm. {least} to {most}.", rotaLimits.weekly_cap),
 	},
 	{
 		name: "rest_hours",
 		label: say("Hours of rest"),
 		hint: say(
-			"When somebody is missing, we first ask members with no other shift for this many hours before and after. {least} to {most}.",
+			"When someone is needed, we first ask members with no other shift for this many hours before and after. {least} to {most}.",
 			rotaLimits.rest_hours,
 		),
 	},
 	{
 		name: "offer_minutes",
-		label: say("Minutes to answer an offer"),
+		label: say("Hold for the waiting list (minutes)"),
 		hint: say(
-			"So long a free place is kept for who is first on the waiting list. Near the start it is less. {least} to {most}.",
+			"How long an open spot is held for the first person on the waiting list. Shorter near the start. {least} to {most}.",
 			rotaLimits.offer_minutes,
 		),
 	},
@@ -62,7 +59,7 @@ type BookingRulesProps = { readonly settings: RotaSettings; readonly edits: bool
 
 export function BookingRules({ settings, edits }: BookingRulesProps) {
 	return (
-		<RotaPart id="booking-rules" heading={say("How booking goes")}>
+		<RotaPart id="booking-rules" heading={say("Booking rules")}>
 			{edits ? (
 				<RulesForm settings={settings} />
 			) : (
@@ -87,7 +84,7 @@ type Typed = Readonly<Partial<Record<keyof RotaSettings, string>>>;
 function RulesForm({ settings }: { readonly settings: RotaSettings }) {
 	const queries = useQueryClient();
 	const [typed, setTyped] = useState<Typed>({});
-	const act = useRotaAct(saveRotaSettings, say("How booking goes was saved."), ({ result }) => {
+	const act = useRotaAct(saveRotaSettings, say("Booking rules saved."), ({ result }) => {
 		queries.setQueryData(rotaQuery.queryKey, (rota) => rota && { ...rota, settings: result });
 		setTyped({});
 	});
@@ -125,7 +122,7 @@ function RulesForm({ settings }: { readonly settings: RotaSettings }) {
 			))}
 			{failure && <Banner tone="failure">{failure}</Banner>}
 			<Button type="submit" disabled={same} busy={act.isPending}>
-				{say("Save how booking goes")}
+				{say("Save booking rules")}
 			</Button>
 		</form>
 	);

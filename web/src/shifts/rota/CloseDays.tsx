@@ -19,7 +19,7 @@ export function CloseDays({ onClose }: { readonly onClose: () => void }) {
 	const [name, setName] = useState("");
 	const [yearly, setYearly] = useState(false);
 	const [blank, setBlank] = useState(false);
-	const act = useRotaAct(sendClosedDays, say("These days are closed."), onClose);
+	const act = useRotaAct(sendClosedDays, say("Days closed."), onClose);
 	const { isPending, variables } = act;
 	const { errors, warning, failure } = failedAct(act.error, ["first", "last", "name"]);
 	// While it is sent anew, the question that was answered stays.
@@ -35,7 +35,7 @@ export function CloseDays({ onClose }: { readonly onClose: () => void }) {
 	return (
 		<FormDialog
 			title={say("Close days")}
-			submit={tell ? say("Close them and tell those people") : say("Close them")}
+			submit={tell ? say("Close and notify") : say("Close days")}
 			danger={tell}
 			busy={isPending}
 			warning={warning}
@@ -45,7 +45,7 @@ export function CloseDays({ onClose }: { readonly onClose: () => void }) {
 		>
 			<Field
 				label={say("Name")}
-				hint={say("As Christmas. Members read it at the shifts that are called off.")}
+				hint={say("For example Christmas. Members see it on cancelled shifts.")}
 				error={errors.name}
 			>
 				<TextInput

@@ -21,9 +21,9 @@ export function ClosedDaysPart({ days, edits }: ClosedDaysPartProps) {
 		<RotaPart
 			id="closed-days"
 			heading={say("Closed days and holidays")}
-			lead={say("On these days there are no shifts, but for those that are added by hand.")}
+			lead={say("There are no shifts on these days, except those added manually.")}
 		>
-			{days.length === 0 && <Empty className="text-soft">{say("No days are closed.")}</Empty>}
+			{days.length === 0 && <Empty className="text-soft">{say("No closed days.")}</Empty>}
 			<ul className="divide-y divide-line border-y border-line empty:hidden">
 				{days.map((one) => (
 					<li key={one.id} className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
@@ -36,10 +36,10 @@ export function ClosedDaysPart({ days, edits }: ClosedDaysPartProps) {
 						{edits && (
 							<Button
 								variant="quiet"
-								aria-label={say("Open again: {name}, {days}", { name: one.name, days: closedWords(one) })}
+								aria-label={say("Reopen: {name}, {days}", { name: one.name, days: closedWords(one) })}
 								onClick={() => setOpening(one)}
 							>
-								{say("Open again")}
+								{say("Reopen")}
 							</Button>
 						)}
 					</li>
@@ -57,13 +57,13 @@ export function ClosedDaysPart({ days, edits }: ClosedDaysPartProps) {
 }
 
 function OpenAgain({ days, onClose }: { readonly days: ClosedDays; readonly onClose: () => void }) {
-	const { mutate, isPending, error } = useRotaAct(openAgain, say("These days have shifts again."), onClose);
+	const { mutate, isPending, error } = useRotaAct(openAgain, say("Days reopened."), onClose);
 	const { failure } = failedAct(error, []);
 	return (
 		<ConfirmDialog
 			open
-			title={say("Open again: {name}?", { name: days.name })}
-			confirm={say("Open again")}
+			title={say("Reopen {name}?", { name: days.name })}
+			confirm={say("Reopen")}
 			busy={isPending}
 			failure={failure}
 			onConfirm={() => mutate(days.id)}
@@ -71,7 +71,7 @@ function OpenAgain({ days, onClose }: { readonly days: ClosedDays; readonly onCl
 		>
 			<p className="font-semibold text-ink">{closedWords(days)}</p>
 			<p className="mt-2">
-				{say("These days have shifts again, from now on. Who had booked before has to book again.")}
+				{say("These days have shifts again from now on. People who were booked have to book again.")}
 			</p>
 		</ConfirmDialog>
 	);

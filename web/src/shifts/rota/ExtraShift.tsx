@@ -42,7 +42,7 @@ function ExtraShift({ times, userId, onClose }: ExtraShiftProps & { readonly onC
 	const [needs, setNeeds] = useState(usualNeeds);
 	const [supervisor, setSupervisor] = useState("");
 	const [blank, setBlank] = useState(false);
-	const { mutate, isPending, error } = useRotaAct(sendExtraShift, say("The shift was added."), ({ result }) => {
+	const { mutate, isPending, error } = useRotaAct(sendExtraShift, say("Shift added."), ({ result }) => {
 		onClose();
 		navigate(`/${userId}/shift-manager/coverage?from=${result.date}&shift=${result.id}`);
 	});
@@ -93,8 +93,8 @@ function ExtraShift({ times, userId, onClose }: ExtraShiftProps & { readonly onC
 				optional
 				hint={
 					supervisors.error
-						? say("Who may supervise could not be looked up. You can choose somebody later.")
-						: say("Whoever you choose is booked, and told. Otherwise supervisors book it themselves.")
+						? say("Couldn’t look up who could supervise. You can choose someone later.")
+						: say("The person you choose is booked and told. Otherwise supervisors book it themselves.")
 				}
 			>
 				<Select
@@ -102,7 +102,7 @@ function ExtraShift({ times, userId, onClose }: ExtraShiftProps & { readonly onC
 					disabled={isPending || !supervisors.data}
 					onChange={(event) => setSupervisor(event.target.value)}
 				>
-					<option value="">{say("Nobody yet")}</option>
+					<option value="">{say("No one yet")}</option>
 					{supervisors.data?.map((one) => (
 						<option key={one.id} value={one.id}>
 							{fullName(one)}

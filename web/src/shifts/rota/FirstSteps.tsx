@@ -10,19 +10,19 @@ export function FirstSteps({ userId, hasTimes, edits }: FirstStepsProps) {
 		{
 			done: hasTimes,
 			heading: say("Shift times"),
-			words: say("At which times of the day shifts are, as 6:00 p.m. to 10:00 p.m."),
+			words: say("The times of day shifts take place, such as 6:00 p.m. to 10:00 p.m."),
 		},
 		{
 			done: false,
 			heading: say("Weekly shifts"),
 			words: say(
-				"On which days of the week, and how many listeners and supervisors each needs. The shifts of the coming weeks are then made by themselves.",
+				"The days of the week, and how many listeners and supervisors each shift needs. Upcoming shifts are then created automatically.",
 			),
 		},
 		{
 			done: false,
 			heading: say("Supervisors book"),
-			words: say("As soon as a supervisor has booked a shift, listeners can book it. No supervisor, no shift."),
+			words: say("Once a supervisor has booked a shift, listeners can book it too. Every shift needs a supervisor."),
 		},
 	];
 	const at = steps.findIndex(({ done }) => !done);
@@ -49,7 +49,7 @@ export function FirstSteps({ userId, hasTimes, edits }: FirstStepsProps) {
 				))}
 			</ol>
 			<LinkButton to={`/${userId}/shift-manager`} variant="secondary" className="mt-4">
-				{say("See the week, where shifts are booked")}
+				{say("See the week to book shifts")}
 			</LinkButton>
 		</section>
 	);

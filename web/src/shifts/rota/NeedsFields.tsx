@@ -13,14 +13,14 @@ type NeedsFieldsProps = {
 export function NeedsFields({ needs, disabled, onChange }: NeedsFieldsProps) {
 	return (
 		<fieldset>
-			<legend className="sr-only">{say("How many it needs")}</legend>
+			<legend className="sr-only">{say("People needed")}</legend>
 			<div className="flex items-center justify-between gap-4 py-1">
 				<span className="font-semibold">{say("Listeners")}</span>
 				<Stepper
 					value={needs.listeners}
 					{...rotaLimits.listeners}
-					less={say("One listener less")}
-					more={say("One listener more")}
+					less={say("Fewer listeners")}
+					more={say("More listeners")}
 					disabled={disabled}
 					onChange={(listeners) => onChange({ ...needs, listeners })}
 				/>
@@ -30,8 +30,8 @@ export function NeedsFields({ needs, disabled, onChange }: NeedsFieldsProps) {
 				<Stepper
 					value={needs.supervisors}
 					{...rotaLimits.supervisors}
-					less={say("One supervisor less")}
-					more={say("One supervisor more")}
+					less={say("Fewer supervisors")}
+					more={say("More supervisors")}
 					disabled={disabled}
 					onChange={(supervisors) => onChange({ ...needs, supervisors })}
 				/>

@@ -25,7 +25,7 @@ export function RetireShiftTime({ time, onClose }: RetireShiftTimeProps) {
 	const [weekly] = useState(() => data?.weekly.filter(({ shift_time }) => shift_time === time.id) ?? []);
 	const { mutate, isPending, error, variables } = useRotaAct(
 		endShiftTime,
-		say("There are no more shifts at this time."),
+		say("Shift time removed."),
 		onClose,
 		({ tell }) => (tell ? undefined : () => bringBack(time, weekly)),
 	);
@@ -35,15 +35,15 @@ export function RetireShiftTime({ time, onClose }: RetireShiftTimeProps) {
 	return (
 		<ConfirmDialog
 			open
-			title={say("Retire {times}?", { times: hoursWords(time) })}
-			confirm={tell ? say("Retire it and tell them") : say("Retire it")}
+			title={say("Remove {times}?", { times: hoursWords(time) })}
+			confirm={tell ? say("Remove and notify") : say("Remove time")}
 			danger
 			busy={isPending}
 			failure={failure}
 			onConfirm={() => mutate({ id: time.id, tell })}
 			onCancel={onClose}
 		>
-			<p>{say("There are no more shifts at this time, on no day. What has been is kept.")}</p>
+			<p>{say("No new shifts at this time, on any day. Past shifts are kept.")}</p>
 			{warning && (
 				<Banner tone="warning" className="mt-4">
 					{warning}

@@ -33,10 +33,10 @@ export function RotaPage() {
 	const known = rota.data && times.data;
 	return (
 		<ShiftsPage
-			title={say("Rota")}
+			title={say("Weekly schedule")}
 			lead={
 				<p>
-					{say("When shifts are, every week, and how they are booked. All times here are {city} time.", {
+					{say("When shifts take place each week, and how they are booked. All times are in {city} time.", {
 						city: cityOf(society.clock),
 					})}
 				</p>
@@ -45,13 +45,13 @@ export function RotaPage() {
 		>
 			{error && (
 				<Failed
-					message={sentenceOf(error, say("The rota could not be fetched."))}
+					message={sentenceOf(error, say("Couldn’t load the weekly schedule."))}
 					onRetry={retry}
 					busy={rota.isFetching || times.isFetching}
 					className={known ? "mb-4" : undefined}
 				/>
 			)}
-			{!known && !error && <Loading>{say("Loading the rota...")}</Loading>}
+			{!known && !error && <Loading>{say("Loading the weekly schedule...")}</Loading>}
 			{rota.data && times.data && (
 				<div className="space-y-10">
 					{(times.data.length === 0 || rota.data.weekly.length === 0) && (
@@ -65,7 +65,7 @@ export function RotaPage() {
 						lead={
 							rota.data.planned_until === null
 								? say("No shifts are planned yet.")
-								: say("Shifts are planned until {day}. The plan grows by itself, day by day.", {
+								: say("Shifts are planned until {day}. New ones are added automatically every day.", {
 										day: formatDay(rota.data.planned_until),
 									})
 						}

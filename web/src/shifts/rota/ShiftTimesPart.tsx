@@ -33,13 +33,13 @@ export function ShiftTimesPart({ times, edits }: ShiftTimesPartProps) {
 							<span className="block font-semibold tabular-nums">{hoursWords(time)}</span>{" "}
 							<span className="flex flex-wrap gap-1.5">
 								{isHalfTime(time) && <Badge>{say("Half-shift")}</Badge>}
-								{endsNextDay(time) && <Badge>{say("Ends the day after")}</Badge>}
+								{endsNextDay(time) && <Badge>{say("Ends the next day")}</Badge>}
 							</span>
 						</span>
 						{edits && (
 							<Button
 								variant="quiet"
-								aria-label={say("Retire {times}", { times: hoursWords(time) })}
+								aria-label={say("Remove {times}", { times: hoursWords(time) })}
 								onClick={() => setRetiring(time)}
 							>
 								{say("Retire")}

@@ -14,7 +14,7 @@ type FailedAct = {
 /** What to say of a change that was not made; `fields` are those that show their own sentence. */
 export const failedAct = (error: Error | null, fields: readonly string[]): FailedAct => {
 	const errors = error instanceof ApiFailure ? error.errors : {};
-	const sentence = error ? sentenceOf(error, say("It was not changed. Please try again.")) : undefined;
+	const sentence = error ? sentenceOf(error, say("Couldn’t save the change. Please try again.")) : undefined;
 	if (isPeopleBooked(error)) return { errors, warning: sentence, failure: undefined };
 	const shown = fields.some((field) => errors[field] !== undefined);
 	return { errors, warning: undefined, failure: shown ? undefined : sentence };

@@ -3,6 +3,7 @@ import { halfShiftHours } from "@warmline/contract/shifts/parts";
 import type { ClosedDays, WeeklyShift } from "@warmline/contract/shifts/rota-calls";
 import type { ShiftTime } from "@warmline/contract/shifts/shift";
 import { formatDay } from "../../platform/time/time.ts";
+import { timeOfDay } from "../../platform/time/time-of-day.ts";
 import { movedDay, spanWords, weekdayOf } from "../calendar-days.ts";
 import { weekdayOrder } from "../week-start.ts";
 
@@ -19,12 +20,6 @@ export const weekdays = Array.from({ length: 7 }, (_, weekday) => ({
 
 /** The same in the order of the society's week. */
 export const weekdaysInOrder = weekdayOrder.flatMap((weekday) => weekdays[weekday] ?? []);
-
-const clock = new Intl.DateTimeFormat(locale, { hour: "numeric", minute: "2-digit", timeZone: "UTC" });
-/** A time of day as 18:00 is the same on every day: `6:00 p.m.` */
-export const timeOfDay = (time: string): string =>
-	// No line ends within it: in French it has spaces.
-	clock.format(Date.parse(`${aSunday}T${time}:00Z`)).replaceAll(/\s/gu, "\u00a0");
 
 /** `6:00 p.m. to 10:00 p.m.` */
 export const hoursWords = ({ start_time, end_time }: Hours): string =>

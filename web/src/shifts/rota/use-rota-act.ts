@@ -17,9 +17,9 @@ export const useRotaAct = <I, A>(
 	const takeBack = async (undo: () => Promise<unknown>) => {
 		try {
 			await undo();
-			showToast({ words: say("It is as it was before.") });
+			showToast({ words: say("Undone.") });
 		} catch (error) {
-			showToast({ words: sentenceOf(error, say("It could not be undone. Please try again.")) });
+			showToast({ words: sentenceOf(error, say("Couldn’t undo this. Please try again.")) });
 		}
 		renew();
 	};

@@ -34,11 +34,11 @@ const icon = "size-5 shrink-0";
 export function OwnShiftMenu({ shift, zone, roomy = false, onAsk }: OwnShiftMenuProps) {
 	const keep = useShiftAct(comeAfterAll, {
 		shift_id: shift.id,
-		failed: say("It was not changed. Please try again."),
+		failed: say("Couldn’t save the change. Please try again."),
 	});
 	const save = useMutation({
 		mutationFn: saveShift,
-		onError: (error) => showToast({ words: sentenceOf(error, say("The calendar entry could not be fetched.")) }),
+		onError: (error) => showToast({ words: sentenceOf(error, say("Couldn’t download the calendar entry.")) }),
 	});
 	const when = shortWhen(shift, zone);
 	const items = (
@@ -46,28 +46,30 @@ export function OwnShiftMenu({ shift, zone, roomy = false, onAsk }: OwnShiftMenu
 			{shift.own.cover_wanted ? (
 				<MenuItem onSelect={() => keep.mutate(shift.id)}>
 					<Undo2 aria-hidden="true" className={icon} />
-					{say("I can come after all")}
+					{say("I can make it after all")}
 				</MenuItem>
 			) : (
 				<MenuItem onSelect={() => onAsk({ act: "cover", shift })}>
 					<LifeBuoy aria-hidden="true" className={icon} />
 					<span className="py-1.5 leading-tight">
 						{say("Find cover")}
-						<span className="block max-w-60 text-sm text-soft">{say("It stays yours until somebody takes it.")}</span>
+						<span className="block max-w-60 text-sm text-soft">
+							{say("The shift stays yours until someone takes it.")}
+						</span>
 					</span>
 				</MenuItem>
 			)}
 			<MenuItem onSelect={() => onAsk({ act: "swap", shift })}>
 				<ArrowLeftRight aria-hidden="true" className={icon} />
-				{say("Swap with somebody")}
+				{say("Swap shifts")}
 			</MenuItem>
 			<MenuItem disabled={!canGiveUp(shift, now())} onSelect={() => onAsk({ act: "give_up", shift })}>
 				<CircleX aria-hidden="true" className={icon} />
 				{canGiveUp(shift, now()) ? (
-					say("Give the place up")
+					say("Drop shift")
 				) : (
 					<span className="py-1.5 leading-tight">
-						{say("Give the place up")}
+						{say("Drop shift")}
 						<span className="block max-w-60 text-sm text-soft">{tooLateWords(shift)}</span>
 					</span>
 				)}
@@ -78,11 +80,11 @@ export function OwnShiftMenu({ shift, zone, roomy = false, onAsk }: OwnShiftMenu
 		return (
 			<div className="flex flex-wrap gap-2">
 				<Menu
-					label={say("I cannot come: {when}", { when })}
+					label={say("I can’t make it: {when}", { when })}
 					buttonClassName={buttonLook("secondary")}
 					button={
 						<>
-							{say("I cannot come")}
+							{say("I can’t make it")}
 							<ChevronDown aria-hidden="true" className="size-4" />
 						</>
 					}
@@ -103,10 +105,10 @@ export function OwnShiftMenu({ shift, zone, roomy = false, onAsk }: OwnShiftMenu
 	}
 	return (
 		<Menu
-			label={say("What you can do about your shift: {when}", { when })}
+			label={say("Shift options: {when}", { when })}
 			buttonClassName="grid size-11 shrink-0 place-items-center rounded-control text-soft hover:bg-pine-wash hover:text-pine-strong aria-expanded:bg-pine-wash"
 			button={<Ellipsis aria-hidden="true" className="size-5" />}
-			heading={<p className="font-semibold">{say("I cannot come")}</p>}
+			heading={<p className="font-semibold">{say("I can’t make it")}</p>}
 		>
 			{items}
 			<div className="mt-1 border-t border-line">

@@ -27,7 +27,7 @@ export function ShiftBadges({ shift, zone, over }: ShiftBadgesProps) {
 			{(!over || shift.state === "off") && <Badge look={looks[shift.state]}>{stateWords[shift.state]}</Badge>}
 			{shift.own.part && shift.state !== "off" && <Badge look="pine">{partWords[shift.own.part]}</Badge>}
 			{shift.half && <Badge>{say("Half-shift")}</Badge>}
-			{endsDayAfter(shift, zone) && <Badge>{say("Ends the day after")}</Badge>}
+			{endsDayAfter(shift, zone) && <Badge>{say("Ends the next day")}</Badge>}
 		</p>
 	);
 }

@@ -32,10 +32,10 @@ export function ShiftOffers({ shift, zone, me, onAsk }: ShiftOffersProps) {
 			{own.offer_until !== null && isKept(shift, at) && <KeptPlace shift={shift} until={own.offer_until} zone={zone} />}
 			{toTake.map((place) => (
 				<div key={place.member_id} className="space-y-2 rounded-control bg-ember-wash p-2.5 text-sm">
-					<p className="font-medium text-ember-ink">{say("{name} looks for cover", { name: place.name })}</p>
+					<p className="font-medium text-ember-ink">{say("{name} needs cover", { name: place.name })}</p>
 					{place !== relieved && (
 						<Button variant="secondary" onClick={() => onAsk({ act: "take", shift, place })}>
-							{say("Take the place")}
+							{say("Cover this shift")}
 						</Button>
 					)}
 				</div>
@@ -57,16 +57,16 @@ type KeptPlaceProps = { readonly shift: Shift; readonly until: string; readonly 
 function KeptPlace({ shift, until, zone }: KeptPlaceProps) {
 	const { mutate, isPending, variables, error, reset } = useShiftAct(sayToOffer, {
 		shift_id: shift.id,
-		failed: say("Your answer did not arrive. Please try again."),
+		failed: say("Couldn’t send your answer. Please try again."),
 	});
 	return (
 		<div className="space-y-2 rounded-control bg-pine-wash p-2.5 text-sm">
 			<p className="font-medium text-pine-strong">
-				{say("A place is kept for you until {time}", { time: untilWords(Date.parse(until), zone) })}
+				{say("A spot is on hold for you until {time}", { time: untilWords(Date.parse(until), zone) })}
 			</p>
 			<AnswerButtons
 				yes={say("Take it")}
-				no={say("Leave it")}
+				no={say("No, thank you")}
 				pending={isPending ? variables.accept : null}
 				onAnswer={(accept) => mutate({ id: shift.id, accept })}
 			/>
@@ -81,7 +81,7 @@ function KeptPlace({ shift, until, zone }: KeptPlaceProps) {
 }
 
 function Waiting({ shift }: { readonly shift: Shift }) {
-	const failed = say("The waiting list could not be changed. Please try again.");
+	const failed = say("Couldn’t change the waiting list. Please try again.");
 	const join = useShiftAct(waitForPlace, { shift_id: shift.id, failed });
 	const leave = useShiftAct(waitNoMore, { shift_id: shift.id, failed });
 	const waits = shift.own.waiting !== null;
@@ -94,7 +94,7 @@ function Waiting({ shift }: { readonly shift: Shift }) {
 				</p>
 			)}
 			<Button variant="secondary" busy={isPending} onClick={() => mutate(shift.id)}>
-				{waits ? say("Leave the waiting list") : say("Put me on the waiting list")}
+				{waits ? say("Leave the waiting list") : say("Join the waiting list")}
 			</Button>
 		</div>
 	);

@@ -17,21 +17,21 @@ export function ShiftPeople({ shift, ownId, begun }: ShiftPeopleProps) {
 		<div className="space-y-1 text-sm text-soft">
 			{shift.own.cover_wanted && (
 				<p className="font-medium text-ember-ink">
-					{say("You are looking for cover. It stays yours until somebody takes it.")}
+					{say("You’re looking for cover. The shift stays yours until someone takes it.")}
 				</p>
 			)}
 			{supervisors.length > 0 && (
 				<p className="wrap-anywhere">
-					{say("Supervision: {names}", { names: namesIn(supervisors, ownId) })}
+					{say("Supervisor: {names}", { names: namesIn(supervisors, ownId) })}
 					{missing > 0 && !begun && ` · ${freeWords(missing, shift.supervisors_needed)}`}
 				</p>
 			)}
-			{supervisors.length === 0 && begun && <p>{say("Without supervision")}</p>}
+			{supervisors.length === 0 && begun && <p>{say("No supervisor")}</p>}
 			{(listeners.length > 0 || supervisors.length > 0) && (
 				<p className="wrap-anywhere">
 					{listeners.length > 0
-						? say("Listening: {names}", { names: namesIn(listeners, ownId) })
-						: say("Nobody to listen yet")}
+						? say("Listeners: {names}", { names: namesIn(listeners, ownId) })
+						: say("No listeners yet")}
 				</p>
 			)}
 			{!begun && (

@@ -9,29 +9,26 @@ const before = Date.parse("2026-11-21T20:00:00Z");
 const words = (given: Parameters<typeof sampleShift>[0], at = before) => bookingWords(sampleShift(given), newYork, at);
 
 test("a shift that cannot be booked says why before it is pressed (H2)", () => {
-	assert.equal(words({ why_not: null }), "Book a place");
+	assert.equal(words({ why_not: null }), "Book this shift");
 	assert.equal(words({ why_not: "booked" }), "Booked");
 	assert.equal(words({ why_not: "full" }), "Full");
 	assert.equal(words({ why_not: "overlap" }), "You have another shift then");
-	assert.equal(words({ why_not: "trainee" }), "Your training is not done yet");
+	assert.equal(words({ why_not: "trainee" }), "Complete your training first");
 	assert.equal(words({ why_not: "needs_supervisor" }), "Needs a supervisor first");
-	assert.equal(words({ why_not: "off" }), "Called off");
+	assert.equal(words({ why_not: "off" }), "Cancelled");
 	for (const why_not of bookingObstacles) assert.notEqual(words({ why_not }), "");
 });
 
 test("one that is not open yet says from which time on, in the reader's zone (H2)", () => {
 	const bookable_from = "2026-11-22T02:00:00.000Z";
-	assert.match(
-		words({ why_not: "not_yet", bookable_from }),
-		/^Can be booked from Saturday, November 21, 9:00.p\.m\.$/u,
-	);
+	assert.match(words({ why_not: "not_yet", bookable_from }), /^Booking opens Saturday, November 21, 9:00.p\.m\.$/u);
 	const inParis = bookingWords(sampleShift({ why_not: "not_yet", bookable_from }), "Europe/Paris", before);
-	assert.match(inParis, /^Can be booked from Sunday, November 22, 3:00.a\.m\.$/u);
+	assert.match(inParis, /^Booking opens Sunday, November 22, 3:00.a\.m\.$/u);
 });
 
 test("one that runs has begun, and later it is over (H2)", () => {
-	assert.equal(words({ why_not: "started" }, Date.parse("2026-11-22T00:00:00Z")), "Has begun");
-	assert.equal(words({ why_not: "started" }, Date.parse("2026-11-22T03:00:00Z")), "Is over");
+	assert.equal(words({ why_not: "started" }, Date.parse("2026-11-22T00:00:00Z")), "In progress");
+	assert.equal(words({ why_not: "started" }, Date.parse("2026-11-22T03:00:00Z")), "Past");
 });
 
 test("its time is the reader's (H1)", () => {
@@ -40,11 +37,11 @@ test("its time is the reader's (H1)", () => {
 });
 
 test("free places, who waits and who is there are said in words (H7)", () => {
-	assert.equal(freeWords(2, 3), "2 of 3 places free");
-	assert.equal(freeWords(1, 3), "1 of 3 places free");
-	assert.equal(freeWords(0, 3), "All 3 places are taken");
-	assert.equal(freeWords(0, 1), "The one place is taken");
-	assert.equal(freeWords(1, 1), "The one place is free");
+	assert.equal(freeWords(2, 3), "2 of 3 spots open");
+	assert.equal(freeWords(1, 3), "1 of 3 spots open");
+	assert.equal(freeWords(0, 3), "Full: all 3 spots are taken");
+	assert.equal(freeWords(0, 1), "Full: the one spot is taken");
+	assert.equal(freeWords(1, 1), "1 spot open");
 	assert.equal(waitingWords(1), "1 on the waiting list");
 	assert.equal(namesIn(sampleShift().places, idOf(12)), "Sam, you");
 });

@@ -23,20 +23,20 @@ export const stateWords: Readonly<Record<ShiftState, string>> = {
 	confirmed: say("Confirmed"),
 	needs_supervisor: say("Needs a supervisor"),
 	at_risk: say("At risk"),
-	off: say("Called off"),
+	off: say("Cancelled"),
 };
 
 /** What a state means, in whole sentences. */
 export const stateMeanings: Readonly<Record<ShiftState, string>> = {
-	needs_supervisor: say("Nobody supervises it yet. No supervisor, no shift."),
-	at_risk: say("Nobody is there to listen yet, or the only one who would be is looking for cover."),
-	confirmed: say("A supervisor and a listener are coming. There may still be free places."),
-	off: say("This shift does not take place."),
+	needs_supervisor: say("No supervisor yet. A shift can’t go ahead without one."),
+	at_risk: say("There is no listener yet, or the only one needs cover."),
+	confirmed: say("A supervisor and a listener are coming. There may still be open spots."),
+	off: say("This shift is cancelled."),
 };
 
 export const partWords: Readonly<Record<ShiftPart, string>> = {
-	supervisor: say("You supervise"),
-	listener: say("You listen"),
+	supervisor: say("You: supervisor"),
+	listener: say("You: listener"),
 };
 
 /** What the button of a shift says under its time: what it does, or why it does nothing. */
@@ -47,19 +47,19 @@ export const bookingWords = (
 ): string => {
 	switch (obstacleAt(shift, at)) {
 		case null:
-			return say("Book a place");
+			return say("Book this shift");
 		case "booked":
 			return say("Booked");
 		case "off":
-			return say("Called off");
+			return say("Cancelled");
 		case "started":
-			return isOver(shift, at) ? say("Is over") : say("Has begun");
+			return isOver(shift, at) ? say("Past") : say("In progress");
 		case "trainee":
-			return say("Your training is not done yet");
+			return say("Complete your training first");
 		case "not_yet":
 			return shift.bookable_from === null
-				? say("Cannot be booked yet")
-				: say("Can be booked from {day}, {time}", {
+				? say("Not open for booking yet")
+				: say("Booking opens {day}, {time}", {
 						day: dayName(dayIn(Date.parse(shift.bookable_from), zone)),
 						time: timeIn(Date.parse(shift.bookable_from), zone),
 					});
@@ -75,19 +75,20 @@ export const bookingWords = (
 /** Why a place is not given up any more, and what one does instead. */
 export const tooLateWords = ({ own }: Pick<Shift, "own">): string =>
 	own.cover_wanted
-		? say("It begins soon, so it stays yours until somebody takes it.")
-		: say("It begins soon: please find cover.");
+		? say("It starts soon, so it stays yours until someone takes it.")
+		: say("It starts soon: please find cover.");
 
 /** `2 of 3 places free` */
 export const freeWords = (free: number, all: number): string => {
-	if (free === 0) return sayCount(all, { one: "The one place is taken", other: "All {count} places are taken" });
-	if (all === 1) return say("The one place is free");
-	return sayCount(free, { one: "1 of {all} places free", other: "{count} of {all} places free" }, { all });
+	if (free === 0)
+		return sayCount(all, { one: "Full: the one spot is taken", other: "Full: all {count} spots are taken" });
+	if (all === 1) return say("1 spot open");
+	return sayCount(free, { one: "1 of {all} spots open", other: "{count} of {all} spots open" }, { all });
 };
 
 /** The same where there is little room. */
 export const shortFreeWords = (free: number): string =>
-	free === 0 ? say("Full") : sayCount(free, { one: "1 free", other: "{count} free" });
+	free === 0 ? say("Full") : sayCount(free, { one: "1 open", other: "{count} open" });
 
 export const waitingWords = (waiting: number): string =>
 	sayCount(waiting, { one: "1 on the waiting list", other: "{count} on the waiting list" });

@@ -63,14 +63,14 @@ function Shifts({ role, desk }: { readonly role: Role; readonly desk: DeskDuty |
 			{shift && (
 				<>
 					<p className="mt-1 text-soft max-sm:text-sm">
-						{runs ? runningWords(known?.duty.door ?? null) : say("Next text support")}
+						{runs ? runningWords(known?.duty.door ?? null) : say("Next chat hours")}
 					</p>
 					<p className="text-lg leading-snug font-semibold tabular-nums first-letter:uppercase">
 						<Span shift={shift} zone={zone} at={at} />
 					</p>
 				</>
 			)}
-			{shift === null && <p className="mt-1 text-soft">{say("No shift is manned in the coming days.")}</p>}
+			{shift === null && <p className="mt-1 text-soft">{say("No chat hours in the coming days.")}</p>}
 			{isAgent(role) && <Own zone={zone} at={at} desk={desk} />}
 		</Known>
 	);
@@ -78,8 +78,8 @@ function Shifts({ role, desk }: { readonly role: Role; readonly desk: DeskDuty |
 
 /** The rota says that a shift runs; whether visitors can ask, only the door knows. */
 const runningWords = (door: DoorState | null): string => {
-	if (door === null) return say("A shift runs now");
-	return door.open ? say("Text support is on now") : say("A shift runs now, but the chat is closed");
+	if (door === null) return say("A shift is on now");
+	return door.open ? say("Chat is open now") : say("A shift is on now, but chat is closed");
 };
 
 type SpanProps = {
@@ -116,7 +116,7 @@ function Own({ zone, at, desk }: { readonly zone: string; readonly at: number; r
 					</span>
 				</p>
 			)}
-			{!own && next === null && <p className="text-soft max-sm:text-sm">{say("You have no shift booked.")}</p>}
+			{!own && next === null && <p className="text-soft max-sm:text-sm">{say("You have no upcoming shifts.")}</p>}
 			<div className="mt-2 flex flex-wrap gap-2 empty:hidden">
 				{known && desk && <OwnDutyActs own={own} desk={desk} />}
 			</div>
@@ -134,7 +134,7 @@ function Times() {
 			{query.data?.length === 0 && <p className="mt-1 text-soft">{say("No shift times have been set yet.")}</p>}
 			{query.data && query.data.length > 0 && (
 				<>
-					<p className="mt-1 text-soft max-sm:text-sm">{say("Times of text support")}</p>
+					<p className="mt-1 text-soft max-sm:text-sm">{say("Chat hours")}</p>
 					<ul className="font-semibold tabular-nums">
 						{query.data.map((time) => {
 							const { start, end } = timesToday(time, society.clock, now());

@@ -9,7 +9,7 @@ type ShiftTimeCardProps = { readonly shift: ShiftTime; readonly zone: string };
 
 const dayNote = (days: number): string | null => {
 	if (days === 0) return null;
-	return days > 0 ? say("Starts the day after") : say("Starts the day before");
+	return days > 0 ? say("Starts the next day") : say("Starts the day before");
 };
 
 export function ShiftTimeCard({ shift, zone }: ShiftTimeCardProps) {

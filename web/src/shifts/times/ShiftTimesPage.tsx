@@ -17,10 +17,10 @@ export function ShiftTimesPage() {
 	return (
 		<Page
 			title={say("Shift times")}
-			lead={say("Shifts follow {city} time. Choose a time zone to see them on your own clock.", {
+			lead={say("Shifts follow {city} time. Choose a time zone to see them in your own time.", {
 				city: cityOf(society.clock),
 			})}
-			className="max-w-public"
+			width="public"
 		>
 			<ZoneField zone={zone} onChoose={chooseZone} className="max-w-sm" />
 			<div className="mt-8">

@@ -32,7 +32,7 @@ export function OpenShifts({ shifts, zone, me, onAsk }: OpenShiftsProps) {
 					{say("Open shifts")}
 				</h3>
 				<span className="text-sm text-soft">
-					{sayCount(open.length, { one: "1 in this week", other: "{count} in this week" })}
+					{sayCount(open.length, { one: "1 this week", other: "{count} this week" })}
 				</span>
 				{open.length > few && (
 					<Button variant="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
@@ -52,7 +52,7 @@ export function OpenShifts({ shifts, zone, me, onAsk }: OpenShiftsProps) {
 function OpenShift({ shift, zone, me, onAsk }: Omit<OpenShiftsProps, "shifts"> & { readonly shift: Shift }) {
 	const place = placeToRelieve(shift, me, now()) ?? placesToTake(shift, me, now())[0];
 	const supervises = partsToBook(shift, me.role)[0] === "supervisor";
-	const act = supervises ? say("Supervise it") : say("Book a place");
+	const act = supervises ? say("Book as supervisor") : say("Book this shift");
 	const when = shortWhen(shift, zone);
 	return (
 		<li className="flex items-center justify-between gap-2 rounded-control border border-line bg-surface py-1 pr-1 pl-3 text-sm">
@@ -60,16 +60,16 @@ function OpenShift({ shift, zone, me, onAsk }: Omit<OpenShiftsProps, "shifts"> &
 				<span className="block font-semibold tabular-nums">{when}</span>
 				<span className="flex items-center gap-1.5 text-soft">
 					<ShiftMark shift={shift} />
-					{place ? say("{name} looks for cover", { name: place.name }) : stateWords[shift.state]}
+					{place ? say("{name} needs cover", { name: place.name }) : stateWords[shift.state]}
 				</span>
 			</span>
 			<Button
 				variant="secondary"
 				className="shrink-0"
-				aria-label={say("{when}: {words}", { when, words: place ? say("Take the place") : act })}
+				aria-label={say("{when}: {words}", { when, words: place ? say("Cover this shift") : act })}
 				onClick={() => onAsk(place ? { act: "take", shift, place } : { act: "book", shift })}
 			>
-				{place ? say("Take the place") : act}
+				{place ? say("Cover this shift") : act}
 			</Button>
 		</li>
 	);

@@ -71,9 +71,9 @@ function ShiftButton({ shift, zone, me, describedBy, onAsk }: ShiftButtonProps) 
 	const relieved = placeToRelieve(shift, me, now());
 	const supervises = open && partsToBook(shift, me.role)[0] === "supervisor";
 	const runs = booked && obstacle === "started";
-	const otherwise = runs ? say("Booked, has begun") : bookingWords(shift, zone, now());
-	const booking = supervises ? say("Supervise it") : otherwise;
-	const buttonWords = relieved ? say("Come in the place of {name}", { name: relieved.name }) : booking;
+	const otherwise = runs ? say("Booked, in progress") : bookingWords(shift, zone, now());
+	const booking = supervises ? say("Book as supervisor") : otherwise;
+	const buttonWords = relieved ? say("Cover for {name}", { name: relieved.name }) : booking;
 	return (
 		<button
 			type="button"

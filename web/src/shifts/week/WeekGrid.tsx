@@ -123,18 +123,18 @@ function TimeHeader({ row, zone }: { readonly row: TimeRow; readonly zone: strin
 const placesWords = (shift: Shift, me: Me): string | null => {
 	if (shift.state === "off" || shift.own.part !== null || isOver(shift, now())) return null;
 	const part = obstacleAt(shift, now()) === null ? (partsToBook(shift, me.role)[0] ?? "listener") : "listener";
-	return part === "supervisor" ? say("Supervise it") : shortFreeWords(freeIn(shift, "listener"));
+	return part === "supervisor" ? say("Book as supervisor") : shortFreeWords(freeIn(shift, "listener"));
 };
 
 const stateOrPart = (shift: Shift): string => {
 	if (shift.own.part !== null && shift.state !== "off") return partWords[shift.own.part];
-	return isOver(shift, now()) && shift.state !== "off" ? say("Is over") : stateWords[shift.state];
+	return isOver(shift, now()) && shift.state !== "off" ? say("Past") : stateWords[shift.state];
 };
 
 function CellLines({ shift, me }: { readonly shift: Shift; readonly zone: string; readonly me: Me }) {
 	const own = shift.own.part !== null && shift.state !== "off";
 	const open = obstacleAt(shift, now()) === null;
-	const wanted = shift.own.cover_wanted ? say("Seeking cover") : placesWords(shift, me);
+	const wanted = shift.own.cover_wanted ? say("Needs cover") : placesWords(shift, me);
 	return (
 		<>
 			<span
@@ -160,7 +160,7 @@ function CellLines({ shift, me }: { readonly shift: Shift; readonly zone: string
 const cellWords = (shift: Shift, zone: string, me: Me): string => {
 	const words = [
 		stateOrPart(shift),
-		shift.own.cover_wanted ? say("Seeking cover") : placesWords(shift, me),
+		shift.own.cover_wanted ? say("Needs cover") : placesWords(shift, me),
 		bookingWords(shift, zone, now()),
 	];
 	return say("{day}, {times}: {words}", {

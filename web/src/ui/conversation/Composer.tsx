@@ -122,7 +122,7 @@ export function Composer(props: ComposerProps) {
 					className={classNames("mt-1 text-sm", left < 0 ? "text-bad" : "text-soft")}
 				>
 					{left < 0
-						? say("A message can have at most {limit} characters: {over} too many.", {
+						? say("{over} characters too many. The limit is {limit}.", {
 								limit: messageLimit,
 								over: -left,
 							})

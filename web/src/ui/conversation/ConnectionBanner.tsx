@@ -14,7 +14,7 @@ export function ConnectionBanner({ state, onReconnect }: ConnectionBannerProps) 
 	if (state === "lost") {
 		return (
 			<Banner tone="warning" className="m-3 flex flex-wrap items-center justify-between gap-2">
-				<span>{say("The connection is lost. What you typed is kept.")}</span>
+				<span>{say("You’re offline. What you typed is kept.")}</span>
 				<Button variant="secondary" onClick={onReconnect}>
 					{say("Reconnect")}
 				</Button>

@@ -117,7 +117,7 @@ export function MessageList(props: MessageListProps) {
 				{conversation.fetchFailed ? (
 					<Failed message={say("Failed to fetch chat messages.")} onRetry={props.onFetchAgain} />
 				) : (
-					!loaded && <Loading>{say("Fetching messages...")}</Loading>
+					!loaded && <Loading>{say("Loading messages...")}</Loading>
 				)}
 				{loaded && messages.length + thread.pending.length === 0 && (
 					<p className="py-8 text-center text-soft">{props.nothing ?? say("No messages found.")}</p>

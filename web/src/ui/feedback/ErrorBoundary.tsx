@@ -21,6 +21,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boole
 
 	override render() {
 		if (!this.state.broken) return this.props.children;
-		return <ErrorPanel message={say("Something on this page did not work. Reloading it usually helps.")} />;
+		return <ErrorPanel message={say("Something on this page went wrong. Reloading usually helps.")} />;
 	}
 }

@@ -7,7 +7,7 @@ export function NotLoaded({ onDone }: { readonly onDone: () => void }) {
 	const latest = useRef(onDone);
 	latest.current = onDone;
 	useEffect(() => {
-		showToast({ id: "not loaded", words: say("Something on this page did not work. Reloading it usually helps.") });
+		showToast({ id: "not loaded", words: say("Something on this page went wrong. Reloading usually helps.") });
 		latest.current();
 	}, []);
 	return null;

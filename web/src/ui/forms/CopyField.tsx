@@ -39,7 +39,7 @@ export function CopyField({ label, hint, value }: CopyFieldProps) {
 				</Button>
 				<p role="status" className="font-medium text-pine-strong">
 					{copied === true && say("Copied.")}
-					{copied === false && say("It could not be copied. It is selected now: please copy it by hand.")}
+					{copied === false && say("Couldn’t copy it. It’s selected now: please copy it yourself.")}
 				</p>
 			</div>
 		</>

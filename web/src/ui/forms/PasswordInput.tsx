@@ -17,7 +17,7 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<"input
 			<button
 				type="button"
 				aria-pressed={shown}
-				aria-label={say("Show what is typed")}
+				aria-label={say("Show password")}
 				onClick={() => setShown(!shown)}
 				className="absolute inset-y-0 right-0 min-w-16 rounded-control px-3 text-sm font-semibold text-pine hover:underline"
 			>

@@ -52,7 +52,7 @@ export function UnsavedChanges({ children }: { readonly children: ReactNode }) {
 				open={leave !== null}
 				title={say("Leave without saving?")}
 				confirm={say("Leave without saving")}
-				cancel={say("Stay here")}
+				cancel={say("Stay")}
 				danger
 				onCancel={() => setLeave(null)}
 				onConfirm={() => {
@@ -60,7 +60,7 @@ export function UnsavedChanges({ children }: { readonly children: ReactNode }) {
 					leave?.run();
 				}}
 			>
-				{say("What you changed on this page is not saved yet.")}
+				{say("You have unsaved changes on this page.")}
 			</ConfirmDialog>
 		</AddressContext>
 	);

@@ -4,6 +4,17 @@ import { classNames } from "../class-names.ts";
 import { useArrival } from "./arrival.ts";
 import { usePageTitle } from "./page-title.ts";
 
+/** Pages for members share their left edge, so that nothing jumps between them; public pages are centred. */
+const widths = {
+	prose: "mx-auto max-w-prose",
+	form: "mx-auto max-w-lg",
+	public: "mx-auto max-w-public",
+	centred: "mx-auto max-w-[46rem]",
+	column: "max-w-[46rem]",
+	wide: "max-w-6xl print:max-w-none",
+	full: "",
+} as const;
+
 type PageProps = {
 	readonly title: string;
 	/** What the heading says where it is not the title. */
@@ -11,16 +22,16 @@ type PageProps = {
 	readonly lead?: ReactNode;
 	/** For search engines. */
 	readonly description?: string | undefined;
-	readonly className?: string;
+	readonly width?: keyof typeof widths;
 	readonly children: ReactNode;
 };
 
-export function Page({ title, heading, lead, description, className, children }: PageProps) {
+export function Page({ title, heading, lead, description, width = "prose", children }: PageProps) {
 	const headingRef = useArrival();
 	usePageTitle(`${title} · ${society.name}`, description);
 
 	return (
-		<div className={classNames("mx-auto w-full px-5 py-8 md:px-8 md:py-12", className ?? "max-w-prose")}>
+		<div className={classNames("w-full px-5 py-8 md:px-8 md:py-12", widths[width])}>
 			<h1 ref={headingRef} tabIndex={-1} className="text-3xl md:text-4xl">
 				{heading ?? title}
 			</h1>

@@ -17,7 +17,7 @@ export function QuickExit({ className }: QuickExitProps) {
 	return (
 		<button
 			type="button"
-			title={say("Leaves at once. Pressing Shift three times does the same.")}
+			title={say("Leaves this site immediately. Pressing Shift three times does the same.")}
 			aria-keyshortcuts="Shift Shift Shift"
 			onClick={leave}
 			className={buttonLook("secondary", `whitespace-nowrap ${className ?? ""}`)}

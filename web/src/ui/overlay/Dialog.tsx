@@ -47,11 +47,11 @@ export function Dialog({
 					<Base.Title className="text-xl">{title}</Base.Title>
 					<div className="mt-3">{children}</div>
 					{asking && (
-						<Dialog open onClose={() => setAsking(false)} title={say("Close without saving?")} overDialogs>
-							<p className="text-soft">{say("What you entered here would be lost.")}</p>
+						<Dialog open onClose={() => setAsking(false)} title={say("Discard what you entered?")} overDialogs>
+							<p className="text-soft">{say("What you entered here will be lost.")}</p>
 							<div className="mt-6 flex flex-wrap justify-end gap-3">
 								<Button variant="quiet" onClick={() => setAsking(false)}>
-									{say("Go on here")}
+									{say("Keep editing")}
 								</Button>
 								<Button
 									variant="danger"
@@ -60,7 +60,7 @@ export function Dialog({
 										onClose();
 									}}
 								>
-									{say("Close without saving")}
+									{say("Discard")}
 								</Button>
 							</div>
 						</Dialog>

@@ -49,7 +49,7 @@ export function Toasts() {
 		<Base.Provider toastManager={manager} timeout={patience} limit={2}>
 			<Base.Portal>
 				<Base.Viewport
-					aria-label={say("News")}
+					aria-label={say("Notifications")}
 					className="pointer-events-none fixed top-[max(0.75rem,env(safe-area-inset-top))] right-3 z-50 flex w-[min(24rem,calc(100vw-1.5rem))] flex-col gap-2 outline-none"
 				>
 					<ToastList />

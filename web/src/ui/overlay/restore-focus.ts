@@ -8,7 +8,8 @@ const moveFocus = () => {
 	const ids = wanted ?? [];
 	wanted = null;
 	const { activeElement } = document;
-	if ((activeElement && activeElement !== document.body) || document.querySelector("[role=dialog]")) return;
+	if ((activeElement && activeElement !== document.body) || document.querySelector("[role=dialog]:not([data-beside])"))
+		return;
 	const element =
 		ids.map((id) => document.getElementById(id)).find((one) => one !== null) ??
 		document.querySelector<HTMLElement>("main h1[tabindex]") ??

@@ -10,11 +10,10 @@ import { holdRecord, writeHistory } from "../hold-record.ts";
 import { writeRecord } from "../record-queries.ts";
 import { type InterviewAnswerJob, interviewAnswerJob } from "./interview-mails.ts";
 
-const noInterview = () =>
-	conflict("no_interview", say("There is no time for an interview that waits for your answer."));
+const noInterview = () => conflict("no_interview", say("There is no interview time waiting for your answer."));
 
 const anotherTime = () =>
-	conflict("another_time", say("Another time was proposed meanwhile. Please look at it, and answer once more."));
+	conflict("another_time", say("Another time has been proposed in the meantime. Please look at it and answer again."));
 
 /** The applicant accepts a time that was proposed, or says that it does not fit. Who proposed it learns it by mail. */
 export const answerInterview = async (

@@ -29,13 +29,13 @@ export const mailInterviewAnswer = async (
 		to: director?.email ?? society.applications_email,
 		language: "en",
 		subject: accepts
-			? say("{name} comes to the interview", { name })
-			: say("The time of the interview does not fit for {name}", { name }),
+			? say("{name} is coming to the interview", { name })
+			: say("The interview time doesn’t suit {name}", { name }),
 		greeting: director ? say("Hello {name},", { name: nameOf(director) }) : "Hello,",
 		paragraphs: [
 			accepts
-				? say("{name} accepts this time for the interview: {time}.", values)
-				: say("This time for the interview does not fit for {name}: {time}. Please propose another one.", values),
+				? say("{name} has accepted this interview time: {time}.", values)
+				: say("This interview time doesn’t suit {name}: {time}. Please propose another one.", values),
 			...(text === null ? [] : [{ quoted: text }]),
 		],
 		...(director

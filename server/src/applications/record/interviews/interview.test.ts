@@ -49,7 +49,10 @@ test("an interview is proposed, accepted and held, and lies in the calendar", as
 
 	const mail = await mailTo(emailOf(ada), "A time for our interview");
 	assert.ok(mail.text.includes(inWords(at)) && /E[SD]T/.test(mail.text), mail.text);
-	assert.ok(mail.text.includes("45 minutes at most") && mail.text.includes("> Bring tea; milk, too."), mail.text);
+	assert.ok(
+		mail.text.includes("It takes up to 45 minutes") && mail.text.includes("> Bring tea; milk, too."),
+		mail.text,
+	);
 	assert.equal(linkIn(mail).pathname, `/${ada.id}/my-record`);
 	const [file] = mail.attached;
 	assert.deepEqual([mail.attached.length, file?.name, file?.type], [1, "interview.ics", "text/calendar"]);
@@ -69,7 +72,7 @@ test("an interview is proposed, accepted and held, and lies in the calendar", as
 
 	const accepted = resultOf(await says(ada, true, "With pleasure."));
 	assert.deepEqual([accepted.interview?.state, accepted.interview?.answer], ["accepted", "With pleasure."]);
-	const told = await mailTo(emailOf(dora), "Ada Newman comes to the interview");
+	const told = await mailTo(emailOf(dora), "Ada Newman is coming to the interview");
 	assert.ok(told.text.includes("> With pleasure.") && told.text.includes(inWords(at)), told.text);
 	assert.equal(linkIn(told).pathname, `/${dora.id}/applications/${ada.id}`);
 
@@ -85,7 +88,7 @@ test("an interview is proposed, accepted and held, and lies in the calendar", as
 	const before = await cast.mailCount();
 	assert.equal((await says(ada, true)).status, 200);
 	assert.equal(doneIn(await changes(ada, { interview_held: true })).at(-1), "interview");
-	await mailTo(emailOf(ada), "You are a step further");
+	await mailTo(emailOf(ada), "You’re one step further");
 	assert.equal(await cast.mailCount(), before + 1);
 	refusal(await says(ada, false), 409, "no_interview");
 	assert.equal((await changes(ada, { interview_held: false })).interview?.state, "accepted");
@@ -107,7 +110,7 @@ test("a time that does not fit is declined with words, and another one is propos
 	await mailTo(emailOf(bea), "A time for our interview");
 	const declined = resultOf(await says(bea, false, "I work then. Evenings?"));
 	assert.deepEqual(declined.interview, { at: first, state: "declined", note: null, answer: "I work then. Evenings?" });
-	const told = await mailTo(emailOf(dora), "The time of the interview does not fit for Bea Newman");
+	const told = await mailTo(emailOf(dora), "The interview time doesn’t suit Bea Newman");
 	assert.ok(told.text.includes("> I work then. Evenings?"), told.text);
 	refusal(await calendarOf(bea), 404, "not_found");
 	refusal(await says(bea, true), 409, "no_interview");
@@ -120,9 +123,9 @@ test("a time that does not fit is declined with words, and another one is propos
 	assert.ok(linesOf(mail.attached[0]?.text).includes("SEQUENCE:2"));
 	// Who has accepted may still fall ill.
 	await says(bea, true);
-	await mailTo(emailOf(dara), "Bea Newman comes to the interview");
+	await mailTo(emailOf(dara), "Bea Newman is coming to the interview");
 	assert.equal(resultOf(await says(bea, false)).interview?.state, "declined");
-	await mailTo(emailOf(dara), "The time of the interview does not fit for Bea Newman");
+	await mailTo(emailOf(dara), "The interview time doesn’t suit Bea Newman");
 });
 
 test("an answer is to the time that was shown, and not to one proposed meanwhile", async () => {
@@ -166,12 +169,12 @@ test("a mail that goes out late tells the time that was answered, to who had pro
 	const [first, second] = [inMinutes(24 * 60), inMinutes(72 * 60)];
 	await proposes(kim, first);
 	await says(kim, true);
-	await mailTo(emailOf(dora), "Kim Newman comes to the interview");
+	await mailTo(emailOf(dora), "Kim Newman is coming to the interview");
 	await proposes(kim, second, "", dara);
 	const promised = "SELECT data FROM jobs.job WHERE name = $1 ORDER BY created_on DESC LIMIT 1";
 	const [job] = (await cast.pool.query(promised, [interviewAnswerJob])).rows;
 	await mailInterviewAnswer(cast.platform, job.data, "a try that took long");
-	const late = await mailTo(emailOf(dora), "Kim Newman comes to the interview");
+	const late = await mailTo(emailOf(dora), "Kim Newman is coming to the interview");
 	assert.ok(late.text.includes(inWords(first)) && !late.text.includes(inWords(second)), late.text);
 });
 
@@ -181,7 +184,7 @@ test("when the director who proposed the time is gone, the society hears the ans
 	await proposes(cleo, inMinutes(60), "", dana);
 	await cast.pool.query("DELETE FROM members WHERE id = $1", [dana.id]);
 	assert.equal((await says(cleo, true)).status, 200);
-	const mail = await mailTo(content.applications_email, "Cleo Newman comes to the interview");
+	const mail = await mailTo(content.applications_email, "Cleo Newman is coming to the interview");
 	assert.ok(!/https?:/.test(mail.text), mail.text);
 });
 

@@ -35,12 +35,15 @@ export const addReferee = async (
 		const held = await holdRecord(tx, memberId);
 		const application = ensureUnderway(held);
 		if (same(email, held.member.email))
-			throw refused("own_email", say("Please give the email of somebody else, not the applicant's."));
+			throw refused("own_email", say("Please give someone else’s email, not the applicant’s."));
 		const named = await refereesOf(tx, memberId);
 		if (named.some((one) => same(one.email, email)))
-			throw refused("already_named", say("This person is named already."));
+			throw refused("already_named", say("This person has already been named."));
 		if (named.length >= refereesNeeded)
-			throw conflict("enough_referees", say("Two people are named already. Take one back to name another."));
+			throw conflict(
+				"enough_referees",
+				say("Two people have already been named. Withdraw one request to name someone else."),
+			);
 		const at = clock.now();
 		const referee = { id: v7(), asked_at: at, reminded_at: null };
 		const token_hash = tokenHash(refereeToken(vault, referee));

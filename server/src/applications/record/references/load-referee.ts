@@ -4,9 +4,9 @@ import { conflict, notFound } from "../../../platform/errors.ts";
 import { type Held, holdRecord } from "../hold-record.ts";
 import { type RefereeRow, refereesOf } from "./referee-queries.ts";
 
-export const noSuchReferee = () => notFound(say("There is no such reference."));
+export const noSuchReferee = () => notFound(say("No such reference."));
 
-export const alreadyAnswered = () => conflict("already_answered", say("This person has answered already."));
+export const alreadyAnswered = () => conflict("already_answered", say("This person has already answered."));
 
 /** One of an applicant's referees who has not answered; he does not answer until the transaction ends. */
 export const loadReferee = async (

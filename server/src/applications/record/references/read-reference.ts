@@ -8,7 +8,7 @@ import { latestApplication } from "../../queries.ts";
 import { isUnderway } from "../hold-record.ts";
 import { refereeByToken } from "./referee-queries.ts";
 
-export const noSuchReference = () => notFound(say("This link is no longer good."));
+export const noSuchReference = () => notFound(say("This link is no longer valid."));
 
 /** For whom somebody is asked. After a decline nothing more is asked of anybody. */
 export const readReferenceOf = async (

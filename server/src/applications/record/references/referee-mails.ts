@@ -37,23 +37,23 @@ export const mailReferee = async (
 		language,
 		subject:
 			referee.reminded_at === null
-				? say("{applicant} asks you for a few words", { applicant })
-				: say("A reminder: {applicant} asks you for a few words", { applicant }),
+				? say("{applicant} named you as a reference", { applicant })
+				: say("Reminder: {applicant} named you as a reference", { applicant }),
 		greeting: say("Hello {name},", { name: referee.name }),
 		paragraphs: [
 			say(
-				"{applicant} would like to volunteer at {society}, where people who need somebody to talk to are listened to.",
+				"{applicant} would like to volunteer at {society}, where we listen to people who need someone to talk to.",
 				named,
 			),
 			say("{applicant} gave us your name. Would you answer three short questions? It takes about five minutes.", {
 				applicant,
 			}),
 			say(
-				"Only directors of {society} read your answers. {applicant} learns that you have answered, and not what.",
+				"Only directors of {society} can read your answers. {applicant} is told that you have answered, but not what.",
 				named,
 			),
-			say("The link is for you alone, and works once. If you do not want to answer, you can leave this mail alone."),
-			say("If you have a question, please write to {email}.", { email: society.applications_email }),
+			say("The link is only for you, and works once. If you’d rather not answer, you can ignore this email."),
+			say("If you have any questions, please write to {email}.", { email: society.applications_email }),
 		],
 		link: {
 			text: say("Answer the questions"),
@@ -72,15 +72,15 @@ export const mailThanks = async ({ database: { db }, mailer }: Platform, { refer
 	const mail = letter({
 		to: referee.email,
 		language,
-		subject: say("Thank you for your answer"),
+		subject: say("Thank you for your reference"),
 		greeting: say("Hello {name},", { name: referee.name }),
 		paragraphs: [
-			say("Thank you. Your answer about {applicant} has reached {society}, and only directors read it.", {
+			say("Thank you. {society} has received your answers about {applicant}, and only directors can read them.", {
 				applicant: applicantOf(referee),
 				society: societyName[language],
 			}),
-			say("You do not have to do anything more."),
-			say("If something in it is wrong, or if you did not send it, please write to {email}.", {
+			say("You don’t need to do anything else."),
+			say("If something is wrong, or you didn’t send it, please write to {email}.", {
 				email: society.applications_email,
 			}),
 		],

@@ -22,7 +22,7 @@ const answer = { how_known: "We sing in a choir.", words: "Kind, and calm under 
 
 const tokenIn = (mail: ReadMail) => linkIn(mail).searchParams.get("token") ?? "";
 const askedBy = async (person: MemberPerson, email: string) =>
-	mailTo(email, `${person.user.first_name} ${person.user.last_name} asks you for a few words`);
+	mailTo(email, `${person.user.first_name} ${person.user.last_name} named you as a reference`);
 const looks = async (token: string) => {
 	const { status, body } = await newBrowser().calls(readReference, undefined, { token });
 	assert.equal(status, 200, JSON.stringify(body));
@@ -54,9 +54,9 @@ test("a referee who is named is asked by mail, answers once without an account, 
 	}
 	refusal(await answers(token, { ...answer, recommends: "perhaps" }), 400, "invalid_recommends");
 	const sent = await answers(token);
-	assert.deepEqual([sent.status, sent.body], [201, { message: "Thank you. Your answer has reached us." }]);
-	await mailTo(grace.email, "Thank you for your answer");
-	const news = await mailTo(ada.user.email ?? "", "Grace Hopper has answered for you");
+	assert.deepEqual([sent.status, sent.body], [201, { message: "Thank you. We’ve received your answers." }]);
+	await mailTo(grace.email, "Thank you for your reference");
+	const news = await mailTo(ada.user.email ?? "", "Grace Hopper has given you a reference");
 	assert.ok(news.text.includes("Still to do, 8 of 9 steps: Application accepted, Second reference"), news.text);
 	assert.ok(![news.text, news.html].join().includes("choir"));
 
@@ -169,7 +169,7 @@ test("the form of the public page, sent by a referee after he was asked, is take
 	assert.equal((await refereeOf(other))?.found_form, null);
 	refusal(await counts(winner), 409, "already_answered");
 	refusal(await counts(other), 409, "no_form");
-	await mailTo(winner.user.email ?? "", "Ann Lee has answered for you");
+	await mailTo(winner.user.email ?? "", "Ann Lee has given you a reference");
 	refusal(await fay.calls(countReference, undefined, { user_id: fay.id, referee_id: counted.id }), 403, "forbidden");
 });
 
@@ -220,7 +220,7 @@ test("a referee is reminded once a day at most, by a link that takes the first o
 	const later = await logsIn(cast.address, "jo");
 	const both = await Promise.all([later, later].map((one) => one.calls(remindReferee, undefined, params)));
 	assert.deepEqual(both.map(({ status }) => status).sort(), [200, 429]);
-	const mail = await mailTo(ann.email, "A reminder: Jo Newman asks you for a few words");
+	const mail = await mailTo(ann.email, "Reminder: Jo Newman named you as a reference");
 	const token = tokenIn(mail);
 	assert.notEqual(token, before);
 	refusal(await answers(before), 404, "not_found");

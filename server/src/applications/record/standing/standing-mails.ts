@@ -13,20 +13,20 @@ export type StandingJob = { member_id: string; suspended: boolean };
 export const standingJob = "mail-standing";
 
 const suspendedWords = (reason: string): { subject: string; paragraphs: (string | Quoted)[] } => ({
-	subject: say("You take no chats for now"),
+	subject: say("Your role has been suspended"),
 	paragraphs: [
-		say("A director has paused your work in chats until further notice. This is why:"),
+		say("A director has suspended your role until further notice, so you can’t take chats. This is why:"),
 		{ quoted: reason },
-		say("Your account stays. Whoever was in a chat with you is looked after by somebody else."),
-		say("We would like to talk about it with you. Please write to {email}.", { email: society.applications_email }),
+		say("Your account stays open. Someone else is looking after the people you were chatting with."),
+		say("We’d like to talk about it with you. Please write to {email}.", { email: society.applications_email }),
 	],
 });
 
 const reinstatedWords = {
 	subject: say("You can take chats again"),
 	paragraphs: [
-		say("Your work in chats is no longer paused. Everything is as it was before, and we are glad to have you back."),
-		say("If you have a question, please write to {email}.", { email: society.applications_email }),
+		say("Your role has been reinstated. Everything is as it was before, and we’re glad to have you back."),
+		say("If you have any questions, please write to {email}.", { email: society.applications_email }),
 	],
 };
 

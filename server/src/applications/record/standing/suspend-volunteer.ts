@@ -12,8 +12,7 @@ import { type StandingJob, standingJob } from "./standing-mails.ts";
 
 export type LetGo = (memberId: string) => Promise<void>;
 
-const notCertified = () =>
-	conflict("not_certified", say("Only listeners and supervisors can be suspended, and this person is neither."));
+const notCertified = () => conflict("not_certified", say("Only listeners and supervisors can be suspended."));
 
 /** A listener or supervisor is a trainee until further notice: no visitor data, and no chats. */
 export const suspendVolunteer = async (

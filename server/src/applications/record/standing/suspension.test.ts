@@ -39,14 +39,14 @@ test("a suspended listener sees no visitor any more, the chats go back at once, 
 	assert.equal(await roleOf(ada), "trainee_listener");
 	assert.equal((await ada.connects()).closeCode, 4403);
 
-	const mail = await mailTo(emailOf(ada), "You take no chats for now");
+	const mail = await mailTo(emailOf(ada), "Your role has been suspended");
 	assert.ok(mail.text.includes("> We would like to talk about\n> a chat of <Monday> first."), mail.text);
 	assert.ok(mail.html.includes("&lt;Monday&gt;"));
 	const own = await record(ada, ada);
 	assert.deepEqual(own.suspended, { at: suspended.suspended?.at, reason: null });
 
 	const { message } = refusal(await certifies(ada), 409, "not_accepted");
-	assert.equal(message, "This person is suspended, and takes chats again when reinstated.");
+	assert.equal(message, "This person is suspended. They can take chats again once reinstated.");
 	refusal(await suspends(ada, dara), 409, "not_certified");
 
 	assert.equal(resultOf(await reinstates(ada)).suspended, null);
@@ -76,7 +76,7 @@ test("who was added by hand is suspended as well, a supervisor too", async () =>
 		const before = await roleOf(person);
 		assert.ok(resultOf(await suspends(person)).suspended);
 		assert.equal(await roleOf(person), role);
-		await mailTo(emailOf(person), "You take no chats for now");
+		await mailTo(emailOf(person), "Your role has been suspended");
 		await reinstates(person);
 		assert.equal(await roleOf(person), before);
 		await mailTo(emailOf(person), "You can take chats again");
@@ -115,7 +115,7 @@ test("of two directors at once one suspends, and one reinstates", async () => {
 	const both = async (act: typeof suspends) =>
 		(await Promise.all([act(eve, dora), act(eve, dara)])).map(({ status }) => status).sort();
 	assert.deepEqual(await both(suspends), [200, 409]);
-	await mailTo(emailOf(eve), "You take no chats for now");
+	await mailTo(emailOf(eve), "Your role has been suspended");
 	assert.deepEqual(await both(reinstates), [200, 409]);
 	assert.equal(await roleOf(eve), "listener");
 	await mailTo(emailOf(eve), "You can take chats again");
@@ -125,7 +125,7 @@ test("of two directors at once one suspends, and one reinstates", async () => {
 test("who was made something else while suspended stays that", async () => {
 	const fay = await newMember("fay", "listener");
 	await suspends(fay);
-	await mailTo(emailOf(fay), "You take no chats for now");
+	await mailTo(emailOf(fay), "Your role has been suspended");
 	await cast.pool.query("UPDATE members SET role = 'supervisor' WHERE id = $1", [fay.id]);
 	assert.equal(resultOf(await reinstates(fay)).suspended, null);
 	assert.equal(await roleOf(fay), "supervisor");

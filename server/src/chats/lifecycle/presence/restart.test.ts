@@ -110,7 +110,7 @@ test("after a restart the chat of a visitor who does not come back ends, counted
 	await back.visitor.hears("chat_ended", { by: "user" });
 });
 
-test("a server that starts in the middle of a shift counts who has checked in for two minutes, and then by the lines", async () => {
+test("a server that starts in the middle of a shift counts who has checked in for two minutes, and then by the messages", async () => {
 	const cast = await lastingSociety();
 	const { sam, lina, dora, clock, newBrowser } = cast;
 	await opensBy(dora, "shifts");

@@ -87,7 +87,7 @@ test("a member sends six forms at once, and a seventh is refused before it is re
 	const forms = Array.from({ length: 7 }, () => begins(lina));
 	for (const { asked } of forms) asked.write(file(jpeg));
 	const refused = await Promise.race(forms.map(({ answer }, at) => answer.then((said) => ({ said, at }))));
-	assert.match(refusal(refused.said, 429, "too_many_requests").message, /still being sent/);
+	assert.match(refusal(refused.said, 429, "too_many_requests").message, /still uploading/);
 	keptOf(await uploads(omar, jpeg));
 	for (const [at, { asked }] of forms.entries()) if (at !== refused.at) asked.end(end);
 	const rest = await Promise.all(forms.filter((_, at) => at !== refused.at).map(({ answer }) => answer));

@@ -38,7 +38,7 @@ const fileOf = async (
 	receiver: Receiver,
 ): Promise<ReceivedFile | undefined> => {
 	const { fieldname, filename, file } = part;
-	if (!expected.fields.includes(fieldname)) throw invalid("invalid_file", say("This file was not asked for."));
+	if (!expected.fields.includes(fieldname)) throw invalid("invalid_file", say("This file was not expected."));
 	try {
 		return { ...(await receiver.receive(file, expected.most)), field: fieldname, name: shownName(filename) };
 	} catch (error) {
@@ -53,7 +53,7 @@ const inField = ({ answer }: Refusal, field: string) => new Refusal({ ...answer,
 
 const textOf = ({ fieldname, value, valueTruncated }: MultipartValue): unknown => {
 	if (!valueTruncated) return value;
-	const message = say("This text is too long to be kept. Please shorten it.");
+	const message = say("This text is too long. Please shorten it.");
 	throw invalid(`invalid_${fieldname.replace(/\W/g, "_").toLowerCase()}`, message, { [fieldname]: message });
 };
 

@@ -33,7 +33,7 @@ export const serveFile = async (request: FastifyRequest, reply: FastifyReply, an
 	if (isAmong(request.headers["if-none-match"], tag)) return reply.code(304).send();
 	const range = rangeWanted(request, tag, size);
 	if (range === "none") {
-		const message = sentenceIn(wishedLanguage(request), say("This file is not that long."));
+		const message = sentenceIn(wishedLanguage(request), say("This file is shorter than that."));
 		void reply.code(416).header("content-range", `bytes */${size}`);
 		return reply.send({ status: 416, code: "range_not_satisfiable", message });
 	}

@@ -57,5 +57,5 @@ export const answerSwap = (
 		};
 		await tellOfShifts(context, tx, afterCommit, [told, ...news]);
 		afterCommit(() => context.announceShifts());
-		return { message: accept ? say("You have swapped shifts.") : say("You have declined. Nothing changes.") };
+		return { message: accept ? say("You’ve swapped shifts.") : say("You’ve declined. Nothing changes.") };
 	});

@@ -15,9 +15,9 @@ import { ensureCanSwap } from "./ensure-can-swap.ts";
 import { insertSwap, isAsked, swapById } from "./swap-queries.ts";
 import { toSwap } from "./swap-serializer.ts";
 
-const notTheirs = () => conflict("not_theirs", say("This person has no place in that shift."));
-const otherPart = () => conflict("other_part", say("A place can only be swapped for one of the same kind."));
-const alreadyAsked = () => conflict("already_asked", say("This swap waits for an answer already."));
+const notTheirs = () => conflict("not_theirs", say("This person isn’t booked on that shift."));
+const otherPart = () => conflict("other_part", say("You can only swap shifts of the same role."));
+const alreadyAsked = () => conflict("already_asked", say("This swap is already waiting for an answer."));
 
 const bothPlaces = async (tx: Db, memberId: string, { give, get, member_id }: BodyOf<typeof askSwapCall>) => {
 	const gives = await bookingOf(tx, give, memberId);

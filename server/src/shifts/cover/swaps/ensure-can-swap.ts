@@ -10,8 +10,8 @@ import { mayHave } from "../policy.ts";
 import { ensureCanCome, type Handing } from "../replace-place.ts";
 
 const refusals = {
-	booked: () => conflict("already_booked", say("One of you has a place in the other shift already.")),
-	overlap: () => conflict("overlap", say("One of you has another shift at the time of the other shift.")),
+	booked: () => conflict("already_booked", say("One of you is already booked on the other shift.")),
+	overlap: () => conflict("overlap", say("One of you has another shift at that time.")),
 };
 
 type Exchange = {

@@ -3,9 +3,9 @@ import type { Db } from "../../../platform/db/database.ts";
 import { conflict, notFound } from "../../../platform/errors.ts";
 import { swapById, type WholeSwap } from "./swap-queries.ts";
 
-export const noSuchSwap = () => notFound(say("There is no such swap."));
+export const noSuchSwap = () => notFound(say("No such swap."));
 export const swapOver = () =>
-	conflict("swap_over", say("This swap is over: it was answered, or one of the shifts has changed."));
+	conflict("swap_over", say("This swap is closed: it was answered, or one of the shifts has changed."));
 
 /** A swap of his that waits for an answer. What others have asked each other is not there for him. */
 export const ownSwap = async (db: Db, memberId: string, swapId: string): Promise<WholeSwap> => {

@@ -16,7 +16,7 @@ import { mayHave } from "../policy.ts";
 import { offerFreePlaces } from "./offer-free-places.ts";
 import { leaveList, waitingOf } from "./waiting-queries.ts";
 
-const noOffer = () => conflict("no_offer", say("No place is kept for you in this shift any more."));
+const noOffer = () => conflict("no_offer", say("No spot is on hold for you on this shift any more."));
 
 /** The place that is kept is his, or the next one's. */
 export const answerOffer = (

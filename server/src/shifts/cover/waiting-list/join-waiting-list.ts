@@ -16,7 +16,7 @@ import { ensureCanCome } from "../replace-place.ts";
 import { insertWaiting } from "./waiting-queries.ts";
 
 const notFull = () => conflict("not_full", say("This shift is not full."));
-const alreadyWaiting = () => conflict("already_waiting", say("You are on the waiting list of this shift already."));
+const alreadyWaiting = () => conflict("already_waiting", say("You are already on the waiting list for this shift."));
 
 /** What he waits for where nothing is free; undefined where he could book. Supervisors are the scarcer ones. */
 const waitsFor = (seats: Seats, role: Role, now: Date): ShiftPart | undefined => {

@@ -54,7 +54,7 @@ test("where the free place is kept for somebody, who calls out hears that, not t
 	await cancels(lina, shift);
 	assert.notEqual((await ownOf(omar, shift)).offer_until, null);
 	const { message } = refusal(await callsOut(sam, shift, "listener"), 409, "not_needed");
-	assert.match(message, /kept for somebody/);
+	assert.match(message, /on hold for someone/);
 });
 
 test("with the last supervisor an offer to listen ends, and the one after him brings it back", async () => {

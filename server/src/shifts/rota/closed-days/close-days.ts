@@ -19,7 +19,7 @@ export const closeSomeDays = (
 	{ first, last = first, name, yearly, tell }: BodyOf<typeof closeDays>,
 ): Promise<ClosedDaysRow> => {
 	if (last >= daysAfter(first, mostClosedDays)) {
-		const sentence = say("Please close a year at most.");
+		const sentence = say("Please close at most a year at once.");
 		throw invalid("too_long", sentence, { last: sentence });
 	}
 	return changeRota(context, director, async (changing, _, writeDown) => {

@@ -31,7 +31,7 @@ export const newShiftTime = (
 	}
 	return changeRota(context, director, async ({ tx }, _, writeDown) => {
 		const time = await bringShiftTime(tx, { id: v7(), start_time, end_time });
-		if (!time) throw conflict("shift_time_exists", say("This shift time is there already."));
+		if (!time) throw conflict("shift_time_exists", say("This shift time already exists."));
 		await writeDown(`shift time ${start_time} to ${end_time}: added`);
 		return time;
 	});

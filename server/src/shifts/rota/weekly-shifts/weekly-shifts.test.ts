@@ -114,11 +114,11 @@ test("people who have booked are counted before a weekly shift is dropped, and t
 	const tries = () => dora.calls(dropWeeklyShift, { weekday, shift_time: at });
 	assert.equal(
 		refusal(await tries(), 409, "people_booked").message,
-		"2 people have booked on 1 of these shifts. It would be called off, and they would be told.",
+		"2 people are booked on 1 of these shifts. It would be cancelled, and they’d be told.",
 	);
 	await books(sam, second.id);
 	await cancels(lina, first.id);
-	assert.match(refusal(await tries(), 409, "people_booked").message, /^1 person has booked on 2 of these shifts\./);
+	assert.match(refusal(await tries(), 409, "people_booked").message, /^1 person is booked on 2 of these shifts\./);
 	assert.equal((await ahead(at)).length, 9);
 	assert.equal(
 		(await reads()).weekly.some(({ shift_time }) => shift_time === at),

@@ -45,19 +45,19 @@ export function CallOut({ shift, part, tooLate, onBusy, onBack }: CallOutProps) 
 			<p className="text-sm text-soft">
 				{tooLate
 					? say(
-							"The shift has begun, so nobody is asked by a notice any more. These people are free: please reach them yourself.",
+							"The shift has started, so no more requests are sent. These people are free: please contact them directly.",
 						)
-					: say("They are qualified, and free at that time. Who is most behind on the hours of this month is first.")}
+					: say("Qualified, and free at that time. Those furthest behind on this month’s hours are first.")}
 			</p>
-			{!data && !error && <Loading className="text-soft">{say("Looking for who could come...")}</Loading>}
+			{!data && !error && <Loading className="text-soft">{say("Finding available people...")}</Loading>}
 			{error && (
 				<Failed
-					message={sentenceOf(error, say("Who could come could not be looked up."))}
+					message={sentenceOf(error, say("Couldn’t look up who is available."))}
 					onRetry={() => void refetch()}
 					busy={isFetching}
 				/>
 			)}
-			{data?.length === 0 && <Empty className="text-soft">{say("Nobody else is free at that time.")}</Empty>}
+			{data?.length === 0 && <Empty className="text-soft">{say("No one else is free at that time.")}</Empty>}
 			{data && data.length > 0 && (
 				<Candidates
 					candidates={data}
@@ -66,7 +66,7 @@ export function CallOut({ shift, part, tooLate, onBusy, onBack }: CallOutProps) 
 					onChoose={tooLate ? undefined : setChosen}
 				/>
 			)}
-			{ask.error && <Banner tone="failure">{sentenceOf(ask.error, say("Nobody was asked. Please try again."))}</Banner>}
+			{ask.error && <Banner tone="failure">{sentenceOf(ask.error, say("No one was asked. Please try again."))}</Banner>}
 			{data && data.length > 0 && !tooLate && (
 				<div className="flex flex-wrap gap-3">
 					<Button
@@ -75,8 +75,8 @@ export function CallOut({ shift, part, tooLate, onBusy, onBack }: CallOutProps) 
 						onClick={() => ask.mutate({ id: shift.id, part, member_ids: named })}
 					>
 						{named.length === 0
-							? say("Ask the chosen")
-							: sayCount(named.length, { one: "Ask the 1 chosen", other: "Ask the {count} chosen" })}
+							? say("Ask selected")
+							: sayCount(named.length, { one: "Ask 1 selected", other: "Ask {count} selected" })}
 					</Button>
 					<Button
 						variant="secondary"
@@ -95,11 +95,11 @@ export function CallOut({ shift, part, tooLate, onBusy, onBack }: CallOutProps) 
 const askAllWords = (candidates: readonly Candidate[], all: number): string => {
 	if (all > 0)
 		return sayCount(all, {
-			one: "Ask the 1 who is free before and after",
-			other: "Ask all {count} who are free before and after",
+			one: "Ask the 1 rested person",
+			other: "Ask all {count} rested people",
 		});
 	return candidates.some(({ rested }) => rested)
-		? say("All who are free before and after were asked")
+		? say("All rested people have been asked")
 		: say("Each of them has another shift just before or after");
 };
 

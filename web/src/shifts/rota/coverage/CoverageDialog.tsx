@@ -116,13 +116,13 @@ const actWords = (act: ShiftAct, tooLate: boolean): string => {
 		case "ask_listeners":
 			return tooLate ? say("See who could listen") : say("Ask listeners to come");
 		case "name_supervisor":
-			return say("Choose the supervisor");
+			return say("Assign supervisor");
 		case "needs":
-			return say("Change how many it needs");
+			return say("Change the people needed");
 		case "call_off":
-			return say("Call it off");
+			return say("Cancel shift");
 		case "put_on":
-			return say("Put it on again");
+			return say("Restore shift");
 	}
 };
 
@@ -138,7 +138,7 @@ function Acts({ shift, acts, at, onChoose }: ActsProps) {
 	return (
 		<>
 			{acts.length > 0 && (
-				<ul aria-label={say("What you can do about it")} className="flex flex-col gap-2">
+				<ul aria-label={say("What you can do")} className="flex flex-col gap-2">
 					{acts.map((act) => (
 						<li key={act}>
 							<Button
@@ -152,7 +152,9 @@ function Acts({ shift, acts, at, onChoose }: ActsProps) {
 					))}
 				</ul>
 			)}
-			{asksNobody && <p className="text-sm text-soft">{say("Listeners can be asked once somebody supervises it.")}</p>}
+			{asksNobody && (
+				<p className="text-sm text-soft">{say("Listeners can be asked once the shift has a supervisor.")}</p>
+			)}
 		</>
 	);
 }

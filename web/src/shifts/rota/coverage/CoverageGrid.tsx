@@ -125,7 +125,7 @@ function CoverageCell({ shift, zone, at, onOpen }: CoverageCellProps) {
 /** What colours, signs and numbers mean. */
 export function CoverageLegend() {
 	return (
-		<ul aria-label={say("What the signs mean")} className="flex flex-wrap gap-x-4 gap-y-1.5 text-sm">
+		<ul aria-label={say("Legend")} className="flex flex-wrap gap-x-4 gap-y-1.5 text-sm">
 			{(["confirmed", "needs_supervisor", "at_risk", "off"] as const).map((state) => (
 				<li
 					key={state}

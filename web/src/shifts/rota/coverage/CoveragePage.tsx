@@ -55,11 +55,7 @@ function Coverage({ me }: { readonly me: Me }) {
 	return (
 		<ShiftsPage
 			title={say("Coverage")}
-			lead={
-				<p>
-					{say("Who is missing in the coming eight weeks. Press a shift to see who is in it, and to find somebody.")}
-				</p>
-			}
+			lead={<p>{say("Gaps in the next eight weeks. Select a shift to see who is on it and to fill it.")}</p>}
 			at="shift-manager/coverage"
 		>
 			<div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
@@ -67,7 +63,7 @@ function Coverage({ me }: { readonly me: Me }) {
 					heading={spanWords(from, movedDay(movedCoverage(from, 1), -1))}
 					before={say("Previous eight weeks")}
 					after={say("Next eight weeks")}
-					back={say("From this week")}
+					back={say("Go to this week")}
 					atStart={atStart}
 					onStep={(steps) => setParams({ from: movedCoverage(dayBy(paramNow("from")), steps) })}
 					onStart={() => setParams({})}
@@ -77,7 +73,7 @@ function Coverage({ me }: { readonly me: Me }) {
 			<Fetching query={query} renewing={say("Loading shifts for these weeks...")} />
 			{data && opened !== null && !shift && !isPlaceholderData && (
 				<Banner tone="info" className="mt-4">
-					{say("The shift you were led to is not in these weeks any more.")}
+					{say("That shift is no longer in these weeks.")}
 				</Banner>
 			)}
 			{data && (
@@ -146,7 +142,7 @@ function Weeks({ me, ...coverage }: CoverageProps & { readonly me: Me }) {
 			<div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
 				<CoverageLegend />
 				<Checkbox
-					label={say("Only what lacks somebody")}
+					label={say("Show gaps only")}
 					checked={onlyLacking}
 					onChange={(event) => setOnlyLacking(event.target.checked)}
 				/>

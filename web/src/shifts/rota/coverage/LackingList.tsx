@@ -10,7 +10,7 @@ import { StateSign, stateLooks } from "./StateSign.tsx";
 /** Week by week what lacks somebody: all that has to be done, where there is no room for eight weeks. */
 export function LackingList({ weeks, zone, at, onOpen }: Omit<CoverageProps, "today">) {
 	return (
-		<ol aria-label={say("What lacks somebody")} className="space-y-3">
+		<ol aria-label={say("Gaps")} className="space-y-3">
 			{weeks.map((week, number) => {
 				const lacking = week.days.flatMap(({ shifts }) => shifts).filter((shift) => lacksSomebody(shift, at));
 				const shifts = lacking.map((shift) => (

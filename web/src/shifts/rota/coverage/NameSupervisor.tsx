@@ -22,22 +22,22 @@ import { useTellBusy } from "./use-tell-busy.ts";
 export function NameSupervisor({ shift, onBusy, onBack }: DoingProps) {
 	const { data, error, refetch, isFetching } = useQuery(candidatesQuery(shift.id, "supervisor"));
 	const [chosen, setChosen] = useState("");
-	const change = useChangeShift(say("The supervision was changed."), onBack);
+	const change = useChangeShift(say("Supervisor changed."), onBack);
 	useTellBusy(change.isPending, onBusy);
 	const present = inPart(shift, "supervisor");
 	const names = namesIn(present, "");
 	const takesOut = change.isPending && change.variables.supervisor === null;
 	return (
-		<DialogPart heading={say("Choose the supervisor")} busy={change.isPending} onBack={onBack}>
+		<DialogPart heading={say("Assign supervisor")} busy={change.isPending} onBack={onBack}>
 			<p>
 				{present.length === 0
-					? say("Nobody supervises this shift yet.")
-					: say("Now supervised by: {names}. Whoever you choose takes over, and both are told.", { names })}
+					? say("This shift has no supervisor yet.")
+					: say("Current supervisor: {names}. The person you choose takes over, and both are told.", { names })}
 			</p>
-			{!data && !error && <Loading className="text-soft">{say("Looking for who could come...")}</Loading>}
+			{!data && !error && <Loading className="text-soft">{say("Finding available people...")}</Loading>}
 			{error && (
 				<Failed
-					message={sentenceOf(error, say("Who could come could not be looked up."))}
+					message={sentenceOf(error, say("Couldn’t look up who is available."))}
 					onRetry={() => void refetch()}
 					busy={isFetching}
 				/>
@@ -60,13 +60,15 @@ export function NameSupervisor({ shift, onBusy, onBack }: DoingProps) {
 						busy={change.isPending && !takesOut}
 						onClick={() => change.mutate({ id: shift.id, supervisor: chosen })}
 					>
-						{present.length === 0 ? say("Book this supervisor") : say("Change the supervisor")}
+						{present.length === 0 ? say("Assign") : say("Change supervisor")}
 					</Button>
 				</>
 			)}
 			{present.length > 0 && (
 				<div className="border-t border-line pt-4">
-					<p className="text-sm text-soft">{say("No supervisor, no shift. The listeners of this shift are told.")}</p>
+					<p className="text-sm text-soft">
+						{say("The shift can’t go ahead without a supervisor. Its listeners are told.")}
+					</p>
 					<Button
 						variant="danger"
 						className="mt-2"
@@ -74,12 +76,12 @@ export function NameSupervisor({ shift, onBusy, onBack }: DoingProps) {
 						disabled={change.isPending}
 						onClick={() => change.mutate({ id: shift.id, supervisor: null })}
 					>
-						{say("Take {names} out", { names })}
+						{say("Remove {names}", { names })}
 					</Button>
 				</div>
 			)}
 			{change.error && (
-				<Banner tone="failure">{sentenceOf(change.error, say("It was not changed. Please try again."))}</Banner>
+				<Banner tone="failure">{sentenceOf(change.error, say("Couldn’t save the change. Please try again."))}</Banner>
 			)}
 		</DialogPart>
 	);

@@ -8,16 +8,16 @@ import { useChangeShift } from "./use-change-shift.ts";
 import { useTellBusy } from "./use-tell-busy.ts";
 
 export function PutOnAgain({ shift, onBusy, onBack }: DoingProps) {
-	const change = useChangeShift(say("The shift is on again."), onBack);
+	const change = useChangeShift(say("Shift restored."), onBack);
 	useTellBusy(change.isPending, onBusy);
 	return (
-		<DialogPart heading={say("Put it on again")} busy={change.isPending} onBack={onBack}>
-			<p>{say("The shift can be booked again. Who had booked before has to book again.")}</p>
+		<DialogPart heading={say("Restore shift")} busy={change.isPending} onBack={onBack}>
+			<p>{say("The shift can be booked again. People who were booked have to book again.")}</p>
 			{change.error && (
-				<Banner tone="failure">{sentenceOf(change.error, say("It was not changed. Please try again."))}</Banner>
+				<Banner tone="failure">{sentenceOf(change.error, say("Couldn’t save the change. Please try again."))}</Banner>
 			)}
 			<Button busy={change.isPending} onClick={() => change.mutate({ id: shift.id, off: null })}>
-				{say("Put it on again")}
+				{say("Restore shift")}
 			</Button>
 		</DialogPart>
 	);

@@ -38,13 +38,13 @@ function Part({ shift, part, heading, meId, onAttend }: PartProps) {
 					{say("{has} of {needed}", { has: places.length, needed: neededIn(shift, part) })}
 				</span>
 			</h3>
-			{places.length === 0 && <p className="text-soft">{say("Nobody yet")}</p>}
+			{places.length === 0 && <p className="text-soft">{say("No one yet")}</p>}
 			<ul className="divide-y divide-line">
 				{places.map((place) => (
 					<li key={place.member_id} className="flex min-h-10 flex-wrap items-center justify-between gap-x-3 py-1">
 						<span className="min-w-0 wrap-anywhere">
 							{place.member_id === meId ? say("{name} (you)", { name: place.name }) : place.name}{" "}
-							{place.cover_wanted && <Badge look="care">{say("Looks for cover")}</Badge>}
+							{place.cover_wanted && <Badge look="care">{say("Needs cover")}</Badge>}
 							{place.attended && <AttendanceBadge attendance={place.attended.attendance} />}
 							{place.cover_reason !== undefined && (
 								<span className="block text-sm whitespace-pre-line text-soft">{place.cover_reason}</span>
@@ -53,10 +53,10 @@ function Part({ shift, part, heading, meId, onAttend }: PartProps) {
 						{onAttend && place.member_id !== meId && (
 							<Button
 								variant="quiet"
-								aria-label={say("Was there? {name}", { name: place.name })}
+								aria-label={say("Attendance: {name}", { name: place.name })}
 								onClick={() => onAttend(place)}
 							>
-								{say("Was there?")}
+								{say("Attendance")}
 							</Button>
 						)}
 					</li>

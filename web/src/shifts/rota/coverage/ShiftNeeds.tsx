@@ -12,17 +12,17 @@ import { useTellBusy } from "./use-tell-busy.ts";
 /** How many this one shift needs, other than every week. */
 export function ShiftNeeds({ shift, onBusy, onBack }: DoingProps) {
 	const [needs, setNeeds] = useState({ listeners: shift.capacity, supervisors: shift.supervisors_needed });
-	const change = useChangeShift(say("How many it needs was changed."), onBack);
+	const change = useChangeShift(say("People needed changed."), onBack);
 	useTellBusy(change.isPending, onBusy);
 	const same = needs.listeners === shift.capacity && needs.supervisors === shift.supervisors_needed;
 	return (
-		<DialogPart heading={say("Change how many it needs")} busy={change.isPending} onBack={onBack}>
+		<DialogPart heading={say("Change the people needed")} busy={change.isPending} onBack={onBack}>
 			<p className="text-sm text-soft">
-				{say("Only this shift changes. From then on it no longer follows the weekly shifts.")}
+				{say("Only this shift changes. From now on it no longer follows the weekly schedule.")}
 			</p>
 			<NeedsFields needs={needs} disabled={change.isPending} onChange={setNeeds} />
 			{change.error && (
-				<Banner tone="failure">{sentenceOf(change.error, say("It was not changed. Please try again."))}</Banner>
+				<Banner tone="failure">{sentenceOf(change.error, say("Couldn’t save the change. Please try again."))}</Banner>
 			)}
 			<Button
 				disabled={same}

@@ -11,19 +11,19 @@ const list = new Intl.ListFormat(locale, { type: "unit", style: "long" });
 export const candidateWords = ({ minutes_behind, rested, asked_at }: Candidate, at: number): string =>
 	list.format([
 		minutes_behind > 0
-			? say("{time} short this month", { time: durationWords(minutes_behind) })
-			: say("this month's hours booked or done"),
-		rested ? say("free before and after") : say("another shift just before or after"),
+			? say("{time} behind this month", { time: durationWords(minutes_behind) })
+			: say("on track this month"),
+		rested ? say("rested") : say("another shift just before or after"),
 		...(asked_at === null ? [] : [askedWords(asked_at, at)]),
 	]);
 
 const askedWords = (askedAt: string, at: number): string =>
 	isAskedNow({ asked_at: askedAt }, at)
-		? say("asked: {when}, and again from {time}", {
+		? say("asked {when}, can be asked again from {time}", {
 				when: relativeTime(askedAt),
 				time: clockTime(new Date(againFrom(askedAt)).toISOString()),
 			})
-		: say("asked: {when}", { when: relativeTime(askedAt) });
+		: say("asked {when}", { when: relativeTime(askedAt) });
 
 const againFrom = (askedAt: string): number => Date.parse(askedAt) + askAgainMinutes * 60_000;
 

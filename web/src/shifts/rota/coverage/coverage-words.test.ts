@@ -18,18 +18,18 @@ const off = sampleShift({ id: idOf(5), state: "off", places: [], off_reason: "St
 test("a week is summed up in words", () => {
 	const words = (shifts: readonly ReturnType<typeof sampleShift>[], at = before) => totalsWords(totalsOf(shifts, at));
 	assert.equal(words([]), "no shifts");
-	assert.equal(words([full]), "nobody is missing");
-	assert.equal(words([empty]), "1 shift needs a supervisor, 1 shift lacks listeners");
-	assert.equal(words([empty, empty, sampleShift()]), "2 shifts need a supervisor, 3 shifts lack listeners");
-	assert.equal(words([looking, off]), "in 1 shift somebody looks for cover, 1 shift is called off");
-	assert.equal(words([full, off]), "nobody is missing, 1 shift is called off");
-	assert.equal(words([empty], after), "nobody is missing");
+	assert.equal(words([full]), "fully staffed");
+	assert.equal(words([empty]), "1 shift needs a supervisor, 1 shift needs listeners");
+	assert.equal(words([empty, empty, sampleShift()]), "2 shifts need a supervisor, 3 shifts need listeners");
+	assert.equal(words([looking, off]), "1 shift needs cover, 1 shift is cancelled");
+	assert.equal(words([full, off]), "fully staffed, 1 shift is cancelled");
+	assert.equal(words([empty], after), "fully staffed");
 });
 
 test("a shift says whom it lacks", () => {
-	assert.equal(lackWords(empty, before), "1 supervisor is missing, 3 listeners are missing");
-	assert.equal(lackWords(sampleShift(), before), "1 listener is missing");
-	assert.equal(lackWords(looking, before), "1 looks for cover");
+	assert.equal(lackWords(empty, before), "1 supervisor needed, 3 listeners needed");
+	assert.equal(lackWords(sampleShift(), before), "1 listener needed");
+	assert.equal(lackWords(looking, before), "1 needs cover");
 	assert.equal(lackWords(full, before), null);
 	assert.equal(lackWords(off, before), null);
 	assert.deepEqual(
@@ -46,14 +46,14 @@ test("a cell of the coverage has a name that says all that its colour does", () 
 	assert.equal(named(sampleShift()), `${day}: Confirmed, 1 of 2 listeners`);
 	assert.equal(named(empty), `${day}: Needs a supervisor, 0 of 3 listeners`);
 	assert.equal(named(full), `${day}: Confirmed, 1 of 1 listener`);
-	assert.equal(named(off), `${day}: Called off`);
-	assert.equal(named(full, after), `${day}: Is over, 1 of 1 listener`);
+	assert.equal(named(off), `${day}: Cancelled`);
+	assert.equal(named(full, after), `${day}: Past, 1 of 1 listener`);
 	assert.equal(seatsInShort(sampleShift()), "1/2");
 });
 
 test("its state is said in a sentence, with the reason where it is off", () => {
-	assert.equal(stateSentence(off), "It was called off: Storm");
-	assert.match(stateSentence(empty), /no supervisor, no shift/i);
-	assert.match(stateSentence(sampleShift({ state: "at_risk", places: [sam] })), /nobody to listen/);
-	assert.match(stateSentence({ ...looking, state: "at_risk" }), /looks for cover/);
+	assert.equal(stateSentence(off), "It was cancelled: Storm");
+	assert.match(stateSentence(empty), /can’t go ahead without one/);
+	assert.match(stateSentence(sampleShift({ state: "at_risk", places: [sam] })), /no listener/);
+	assert.match(stateSentence({ ...looking, state: "at_risk" }), /needs cover/);
 });

@@ -13,25 +13,24 @@ export const totalsWords = ({ shifts, supervisors, listeners, cover, off }: Tota
 	const lacks = [
 		supervisors > 0 &&
 			sayCount(supervisors, { one: "1 shift needs a supervisor", other: "{count} shifts need a supervisor" }),
-		listeners > 0 && sayCount(listeners, { one: "1 shift lacks listeners", other: "{count} shifts lack listeners" }),
+		listeners > 0 && sayCount(listeners, { one: "1 shift needs listeners", other: "{count} shifts need listeners" }),
 		cover > 0 &&
 			sayCount(cover, {
-				one: "in 1 shift somebody looks for cover",
-				other: "in {count} shifts somebody looks for cover",
+				one: "1 shift needs cover",
+				other: "{count} shifts need cover",
 			}),
 	].filter((words) => words !== false);
-	const called = off > 0 && sayCount(off, { one: "1 shift is called off", other: "{count} shifts are called off" });
-	return list.format([...(lacks.length > 0 ? lacks : [say("nobody is missing")]), ...(called ? [called] : [])]);
+	const called = off > 0 && sayCount(off, { one: "1 shift is cancelled", other: "{count} shifts are cancelled" });
+	return list.format([...(lacks.length > 0 ? lacks : [say("fully staffed")]), ...(called ? [called] : [])]);
 };
 
 /** What one shift lacks: `Lacks a supervisor, 2 listeners`; null when it lacks nobody. */
 export const lackWords = (shift: Shift, at: number): string | null => {
 	const { supervisors, listeners, cover } = lackOf(shift, at);
 	const parts = [
-		supervisors > 0 &&
-			sayCount(supervisors, { one: "1 supervisor is missing", other: "{count} supervisors are missing" }),
-		listeners > 0 && sayCount(listeners, { one: "1 listener is missing", other: "{count} listeners are missing" }),
-		cover > 0 && sayCount(cover, { one: "1 looks for cover", other: "{count} look for cover" }),
+		supervisors > 0 && sayCount(supervisors, { one: "1 supervisor needed", other: "{count} supervisors needed" }),
+		listeners > 0 && sayCount(listeners, { one: "1 listener needed", other: "{count} listeners needed" }),
+		cover > 0 && sayCount(cover, { one: "1 needs cover", other: "{count} need cover" }),
 	].filter((words) => words !== false);
 	return parts.length > 0 ? list.format(parts) : null;
 };
@@ -49,7 +48,7 @@ export const coverageWords = (shift: Shift, zone: string, at: number): string =>
 		{ one: "{has} of 1 listener", other: "{has} of {count} listeners" },
 		{ has },
 	);
-	const words = list.format([isOver(shift, at) ? say("Is over") : stateWords[shift.state], listeners]);
+	const words = list.format([isOver(shift, at) ? say("Past") : stateWords[shift.state], listeners]);
 	return say("{when}: {words}", { when, words });
 };
 
@@ -57,16 +56,16 @@ export const coverageWords = (shift: Shift, zone: string, at: number): string =>
 export const stateSentence = (shift: Shift): string => {
 	switch (shift.state) {
 		case "confirmed":
-			return say("It will be: somebody supervises it, and somebody listens.");
+			return say("It will go ahead: it has a supervisor and a listener.");
 		case "needs_supervisor":
-			return say("Nobody supervises it yet. No supervisor, no shift.");
+			return say("No supervisor yet. A shift can’t go ahead without one.");
 		case "at_risk":
 			return inPart(shift, "listener").length === 0
-				? say("It has a supervisor, but nobody to listen.")
-				: say("It has a supervisor and a listener, but somebody of them looks for cover.");
+				? say("It has a supervisor, but no listener.")
+				: say("It has a supervisor and a listener, but one of them needs cover.");
 		case "off":
 			return shift.off_reason === null
-				? say("It was called off.")
-				: say("It was called off: {reason}", { reason: shift.off_reason });
+				? say("It was cancelled.")
+				: say("It was cancelled: {reason}", { reason: shift.off_reason });
 	}
 };

@@ -32,14 +32,14 @@ export function EveryDay({ time, weekly, named = false }: EveryDayProps) {
 				rotaQuery.queryKey,
 				(rota) => rota && { ...rota, weekly: saved.reduce<WeeklyShift[]>(withWeekly, rota.weekly) },
 			),
-		onError: (error) => showToast({ words: sentenceOf(error, say("This was not saved. Please try again.")) }),
+		onError: (error) => showToast({ words: sentenceOf(error, say("Couldn’t save this. Please try again.")) }),
 		onSettled: () => void queries.invalidateQueries({ queryKey: shiftsKey }),
 	});
 	if (missing.length === 0) return null;
 	const times = hoursWords(time);
 	const all = missing.length === 7;
-	const whole = all ? say("Add on every day: {times}", { times }) : say("Add on the other days: {times}", { times });
-	const short = all ? say("Add on every day") : say("Add on the other days");
+	const whole = all ? say("Add to every day: {times}", { times }) : say("Copy to the other days: {times}", { times });
+	const short = all ? say("Add to every day") : say("Copy to the other days");
 	return (
 		<button
 			type="button"

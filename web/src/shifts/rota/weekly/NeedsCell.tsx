@@ -31,7 +31,7 @@ export function NeedsCell({ toStart, small, onSaved, ...cell }: NeedsCellProps) 
 	const { needs, change, add, remove, save, drop, isUnsaved } = useWeeklyCell(cell, () => focusCell(cell), onSaved);
 	const when = weeklyWhen(cell.weekday, cell.time);
 	const { failure } = failedAct(drop.error, []);
-	const problem = save.error ? sentenceOf(save.error, say("This was not saved. Please try again.")) : failure;
+	const problem = save.error ? sentenceOf(save.error, say("Couldn’t save this. Please try again.")) : failure;
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would stand in sight in every cell
 		<div
@@ -47,8 +47,8 @@ export function NeedsCell({ toStart, small, onSaved, ...cell }: NeedsCellProps) 
 						<Stepper
 							value={needs.listeners}
 							{...rotaLimits.listeners}
-							less={say("One listener less: {when}", { when })}
-							more={say("One listener more: {when}", { when })}
+							less={say("Fewer listeners: {when}", { when })}
+							more={say("More listeners: {when}", { when })}
 							small={small}
 							onChange={(listeners) => change({ ...needs, listeners })}
 						/>
@@ -57,8 +57,8 @@ export function NeedsCell({ toStart, small, onSaved, ...cell }: NeedsCellProps) 
 						<Stepper
 							value={needs.supervisors}
 							{...rotaLimits.supervisors}
-							less={say("One supervisor less: {when}", { when })}
-							more={say("One supervisor more: {when}", { when })}
+							less={say("Fewer supervisors: {when}", { when })}
+							more={say("More supervisors: {when}", { when })}
 							small={small}
 							onChange={(supervisors) => change({ ...needs, supervisors })}
 						/>
@@ -134,7 +134,7 @@ function DropAsked({ cell, drop }: DropAskedProps) {
 		<ConfirmDialog
 			open={warning !== undefined || told}
 			title={say("Remove: {when}?", { when: weeklyWhen(cell.weekday, cell.time) })}
-			confirm={say("Remove it and tell them")}
+			confirm={say("Remove and notify")}
 			danger
 			busy={told}
 			onConfirm={() => drop.mutate(true)}

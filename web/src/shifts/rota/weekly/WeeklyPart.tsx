@@ -29,13 +29,13 @@ export function WeeklyPart(props: WeeklyPartProps) {
 			lead={
 				props.edits
 					? say(
-							"How many each shift needs. Each change is saved at once, and counts from now on: nobody loses a place by smaller numbers, and shifts that were changed by hand stay as they are.",
+							"How many people each shift needs. Changes are saved immediately and apply from now on. Existing bookings are never removed, and shifts changed individually stay as they are.",
 						)
-					: say("How many each shift needs. Directors can change it.")
+					: say("How many people each shift needs. Directors can change it.")
 			}
 		>
 			{props.times.length === 0 ? (
-				<Empty className="text-soft">{say("Once there is a shift time, its days can be chosen here.")}</Empty>
+				<Empty className="text-soft">{say("Once there is a shift time, you can choose its days here.")}</Empty>
 			) : (
 				<>
 					{props.edits && (

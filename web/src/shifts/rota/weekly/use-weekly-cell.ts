@@ -40,7 +40,7 @@ export const useWeeklyCell = (
 			know((weekly) => withWeekly(weekly, result));
 			onSaved(say("Saved: {words}", { words: cellWords(weekday, time, result) }));
 			if (stored && isLess(result, stored))
-				offerUndo(say("{when} needs less now: {needs}", { when, needs: needsWords(result) }), stored);
+				offerUndo(say("{when} now needs fewer people: {needs}", { when, needs: needsWords(result) }), stored);
 		},
 		onSettled: () => {
 			if (waiting.current === null) setDraft(null);
@@ -53,7 +53,7 @@ export const useWeeklyCell = (
 		onSuccess: () => {
 			know((weekly) => withoutWeekly(weekly, slot));
 			onSaved(say("Saved: {words}", { words: cellWords(weekday, time, undefined) }));
-			if (stored) offerUndo(say("{when} is no weekly shift any more.", { when }), stored);
+			if (stored) offerUndo(say("{when} is no longer a weekly shift.", { when }), stored);
 			onGone();
 		},
 		onSettled: settled,

@@ -8,13 +8,13 @@ import { Banner } from "../../ui/feedback/Banner.tsx";
 import { Checkbox } from "../../ui/forms/Checkbox.tsx";
 import { Field } from "../../ui/forms/Field.tsx";
 import { TextArea } from "../../ui/forms/TextArea.tsx";
-import { Dialog } from "../../ui/overlay/Dialog.tsx";
+import { NonModalDialog } from "../../ui/overlay/NonModalDialog.tsx";
 import { notesQuery, saveWrapUp } from "../api.ts";
 import { DebriefAsked } from "../debriefs/DebriefAsked.tsx";
 import type { Heard } from "../desk/supervision.ts";
 import { howItEnded } from "./wrap-up.ts";
 
-type WrapUpDialogProps = { readonly due: Heard<"wrap_up_due">; readonly onClose: () => void };
+type WrapUpPanelProps = { readonly due: Heard<"wrap_up_due">; readonly onClose: () => void };
 
 /** Seconds after which an untouched wrap-up closes by itself: nobody is held up by it. */
 const patience = 60;
@@ -22,8 +22,12 @@ const patience = 60;
 const lengthOf = (minutes: number): string =>
 	minutes === 0 ? say("Less than a minute") : sayCount(minutes, { one: "1 minute", other: "{count} minutes" });
 
+/** Over the end of the chat list, so that the chats that go on stay in sight. */
+const place =
+	"inset-x-2 bottom-2 max-h-[70dvh] rounded-card md:inset-x-auto md:left-24 md:w-84 wide:left-54 max-md:bottom-[calc(4.5rem+env(safe-area-inset-bottom))]";
+
 /** A minute to set a chat down before the next one. */
-export function WrapUpDialog({ due, onClose }: WrapUpDialogProps) {
+export function WrapUpPanel({ due, onClose }: WrapUpPanelProps) {
 	const [summary, setSummary] = useState("");
 	const [heavy, setHeavy] = useState(false);
 	const [left, setLeft] = useState(patience);
@@ -53,7 +57,12 @@ export function WrapUpDialog({ due, onClose }: WrapUpDialogProps) {
 	};
 	if (save.isSuccess && heavy) return <DebriefAsked onClose={onClose} />;
 	return (
-		<Dialog open onClose={onClose} title={say("Your chat with {name}", { name: due.caller_name })}>
+		<NonModalDialog
+			onClose={onClose}
+			title={say("Your chat with {name}", { name: due.caller_name })}
+			holdsWords={summary !== ""}
+			className={place}
+		>
 			<p className="text-soft">
 				{howItEnded(due)}{" "}
 				{sayCount(
@@ -64,11 +73,11 @@ export function WrapUpDialog({ due, onClose }: WrapUpDialogProps) {
 			</p>
 			<form onSubmit={submit} noValidate className="mt-4 space-y-4">
 				{save.isError && (
-					<Banner tone="failure">{sentenceOf(save.error, say("This was not saved. Please try again."))}</Banner>
+					<Banner tone="failure">{sentenceOf(save.error, say("Couldn’t save this. Please try again."))}</Banner>
 				)}
 				<Field
-					label={say("In a few words")}
-					hint={say("Kept with the chat, for colleagues who may read it. The visitor never sees it.")}
+					label={say("Summary")}
+					hint={say("Kept with the chat for colleagues who can read it. Visitors never see it.")}
 					optional
 				>
 					<TextArea
@@ -81,9 +90,9 @@ export function WrapUpDialog({ due, onClose }: WrapUpDialogProps) {
 				<Checkbox
 					label={
 						<>
-							{say("That was heavy")}
+							{say("That was hard")}
 							<span className="block text-sm text-soft">
-								{say("A supervisor is told at once and will talk with you.")}
+								{say("A supervisor is notified right away and will talk with you.")}
 							</span>
 						</>
 					}
@@ -92,7 +101,7 @@ export function WrapUpDialog({ due, onClose }: WrapUpDialogProps) {
 				/>
 				<div className="flex flex-wrap items-center justify-end gap-3">
 					<span className="mr-auto text-sm text-soft">
-						{runs ? say("Closes by itself in {seconds} s", { seconds: left }) : say("Take your time.")}
+						{runs ? say("Closes in {seconds} s", { seconds: left }) : say("No rush.")}
 					</span>
 					<Button variant="quiet" onClick={onClose}>
 						{say("Skip")}
@@ -102,6 +111,6 @@ export function WrapUpDialog({ due, onClose }: WrapUpDialogProps) {
 					</Button>
 				</div>
 			</form>
-		</Dialog>
+		</NonModalDialog>
 	);
 }
