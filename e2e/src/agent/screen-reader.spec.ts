@@ -73,7 +73,7 @@ test("a screen reader finds the parts of a chat by name, and by whom each messag
 	await sam.getByRole("link", { name: label.members.wall }).click();
 	await expect(sam.getByRole("main")).toMatchAriaSnapshot(`
 - main:
-  - heading ${quoted(label.chats.wall)} [level=1]
+  - heading ${quoted(label.members.wall)} [level=1]
   - text: ${quoted(sayCount(1, label.chats.chatsNoOneWaiting))}
   - region ${quoted(label.chats.liveChats)}:
     - combobox ${quoted(label.chats.show)}

@@ -156,7 +156,7 @@ test("a screen reader hears of each shift of the week its day, its time, its sta
   - grid ${JSON.stringify(label.shifts.shiftsOfTheWeek)}:
     - rowgroup:
       - row:
-        - columnheader ${JSON.stringify(label.shifts.time)}
+        - columnheader ${JSON.stringify(label.shifts.timeColumn)}
         - columnheader /^Mon \\d+/
     - rowgroup:
       - row:

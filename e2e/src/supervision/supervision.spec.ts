@@ -10,11 +10,11 @@ const places = (page: Page) => page.getByRole("navigation", { name: label.member
 const card = (page: Page, id: string) => page.getByRole("article", { name: `Visitor ${id.slice(-4).toUpperCase()}` });
 const onDuty = (page: Page) => page.getByRole("region", { name: label.chats.onDuty });
 const log = (page: Page) => page.getByRole("log", { name: label.ui.messages });
-const team = (page: Page) => page.getByRole("complementary", { name: label.chats.teamOnDuty });
+const team = (page: Page) => page.getByRole("complementary", { name: label.chats.team });
 
 const toWall = async (page: Page) => {
 	await places(page).getByRole("link", { name: label.members.wall }).click();
-	await expect(page.getByRole("heading", { level: 1, name: label.chats.wall })).toBeVisible();
+	await expect(page.getByRole("heading", { level: 1, name: label.members.wall })).toBeVisible();
 };
 
 test("a quiet wall says so, and who is on", async ({ people }) => {
@@ -99,7 +99,7 @@ test("from the card a supervisor watches, writes a private note, takes over and 
 
 	await card(sam, chat_id).getByRole("button", { name: label.chats.takeOver }).click();
 	const question = sam.getByRole("dialog", { name: startsWith(label.chats.takeOverQuestion) });
-	await question.getByRole("button", { name: label.chats.leaveIt }).click();
+	await question.getByRole("button", { name: label.chats.cancel }).click();
 	await expect(card(sam, chat_id)).toContainText(say(label.chats.withSomebody, { name: "Lina" }));
 	await card(sam, chat_id).getByRole("button", { name: label.chats.takeOver }).click();
 	await question.getByRole("button", { name: label.chats.takeOver }).click();
@@ -211,7 +211,7 @@ test("a listener has no places of supervisors, and a supervisor none of director
 	const id = await lina.evaluate(() => sessionStorage.getItem("user_id"));
 	await expect(places(lina).getByRole("link", { name: label.members.home })).toBeVisible();
 	for (const name of [
-		label.chats.wall,
+		label.members.wall,
 		label.chats.pastChats,
 		label.chats.followUps,
 		label.blocks.blocks,

@@ -133,7 +133,7 @@ const supervising: readonly Screen<Records>[] = [
 		arrange: (_, { say }) => say("Back in five minutes. https://example.org"),
 		steps: async (page) => {
 			await page.getByRole("button", { name: startsWith(label.chats.team) }).click();
-			const team = page.getByRole("complementary", { name: label.chats.teamOnDuty });
+			const team = page.getByRole("complementary", { name: label.chats.team });
 			await expect(team).toContainText("Back in five minutes.");
 		},
 	},

@@ -41,7 +41,7 @@ export function ConfirmSecret({ secret, token, onConfirmed, beside }: ConfirmSec
 			</h3>
 			<p>
 				{say(
-					"Open an authenticator app on your phone, such as Aegis, Google Authenticator, 2FAS or your password manager. Scan this QR code with it, or enter the key.",
+					"Open an authenticator app on your phone, for example Aegis, Google Authenticator, 2FAS or your password manager. Scan this QR code with it, or enter the key.",
 				)}
 			</p>
 			<QrCode text={secret.uri} label={say("QR code for the app")} />

@@ -86,6 +86,7 @@ export const shifts = {
 	takeItAnyway: "Take it anyway",
 	takeThePlace: "Cover this shift",
 	time: "{city} time",
+	timeColumn: "Time",
 	timeZone: "Time zone",
 	today: "Today",
 	trainingNotDone: "Complete your training first",
