@@ -31,6 +31,8 @@ export type Screen<Data> = {
 	readonly steps?: (page: Page, data: Data) => Promise<unknown>;
 	/** The width in which these steps are taken; a desktop's, if nothing is said. */
 	readonly size?: Size;
+	/** Looked at with text of twice the size. */
+	readonly largeText?: true;
 	/** All languages; English alone for a screen that is reached by steps, if nothing is said. */
 	readonly languages?: readonly Language[];
 	/** What the browser's console says because of what was arranged. */

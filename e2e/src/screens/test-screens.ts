@@ -4,6 +4,7 @@ import { idOf } from "../support/community.ts";
 import { desktop, expect, test as society } from "../support/test.ts";
 import { lookAtScreen, lookAtWords } from "./look.ts";
 import { type Area, languagesOf, type Screen, type Stage, type Viewer } from "./screen.ts";
+import { setTextSize } from "./text-size.ts";
 import { ViewerPages } from "./viewer-pages.ts";
 
 const [english] = languages;
@@ -23,7 +24,7 @@ const makePeople = async ({ people = {} }: Pick<Area<never>, "people">, { backst
 type Look<Data> = { readonly screen: Screen<Data>; readonly viewer: Viewer; readonly language: Language };
 
 /** Nothing is done in it nor arranged for it: the next can follow in the same page. */
-const isPlain = <Data>({ arrange, steps }: Screen<Data>) => !arrange && !steps;
+const isPlain = <Data>({ arrange, steps, largeText }: Screen<Data>) => !arrange && !steps && !largeText;
 
 /**
  * Plain ones first, by viewer and language, so that a page is seldom loaded anew; then the others as the table has them,
@@ -48,8 +49,10 @@ const look = async <Data>({ screen, viewer, language }: Look<Data>, pages: Viewe
 	await viewerPage.goTo(addressOf(screen, data), { language, fresh: screen.arrange !== undefined });
 	await (screen.ready ? screen.ready(page, data) : viewerPage.isReady());
 	await screen.steps?.(page, data);
+	if (screen.largeText) await setTextSize(page, 2);
 	if (language === english) await lookAtScreen(page, `${screen.name}-${viewer}`, screen.size);
 	else await lookAtWords(page, `${language}-${screen.name}-${viewer}`, screen.size);
+	if (screen.largeText) await setTextSize(page, 1);
 	await viewerPage.reset({ isTouched: !isPlain(screen) });
 	expect(viewerPage.takeErrors(screen.expectedError), "errors in the page").toEqual([]);
 };

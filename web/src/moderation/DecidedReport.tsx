@@ -28,7 +28,7 @@ export function DecidedReport({ report, ownId }: DecidedReportProps) {
 		<ReportCard report={report} ownId={ownId}>
 			<p>
 				<span className="font-semibold">{decidedWords(report)}</span>{" "}
-				<span className="text-sm whitespace-nowrap text-soft">
+				<span className="text-sm min-[16rem]:whitespace-nowrap text-soft">
 					<Ago at={verdict.at} />
 				</span>
 			</p>

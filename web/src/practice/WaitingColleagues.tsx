@@ -32,7 +32,7 @@ export function WaitingColleagues({ open, busy, memberId }: WaitingColleaguesPro
 					>
 						<div className="min-w-0">
 							<p className="font-semibold wrap-anywhere">{learnerName(room)}</p>
-							<p className="text-sm text-soft">{say("Waiting since {when}", { when: relativeTime(room.opened_at) })}</p>
+							<p className="text-sm text-soft">{say("Waiting · {when}", { when: relativeTime(room.opened_at) })}</p>
 						</div>
 						{!busy && (
 							<LinkButton

@@ -4,7 +4,6 @@ import { contains, startsWith } from "@warmline/web/labels/match";
 import { expect, phone } from "../../support/test.ts";
 import { box } from "../../support/visitor.ts";
 import { chatAt, conversation, type DeskData, dialog, prepareDesk, tools } from "../desk-page.ts";
-import { largeText } from "../large-text.ts";
 import { area, type Screen } from "../screen.ts";
 import { coachingScreens } from "./coaching.ts";
 import { erasedScreens } from "./erased-chats.ts";
@@ -62,7 +61,7 @@ const lists: readonly Screen<DeskData>[] = [
 			viewers: ["listener1"],
 			size: phone,
 			...(name === "dashboard-large-text" && { address: ({ taken }) => chatAt(taken), ready: conversation }),
-			steps: largeText,
+			largeText: true,
 		}),
 	),
 	{

@@ -6,7 +6,6 @@ import { idOf, joins } from "../../support/community.ts";
 import { dialog } from "../../support/desk.ts";
 import * as rota from "../../support/rota.ts";
 import { expect, phone } from "../../support/test.ts";
-import { largeText } from "../large-text.ts";
 import { area, type Screen, type Stage } from "../screen.ts";
 
 const { addsShift, booksAs, card, chooseZone, clock, daysAfter, dayIn, mondayOf, ownAct, shiftButton } = rota;
@@ -52,7 +51,7 @@ const opensBooking = async (page: Page, shift: rota.Planned) => {
 const weekScreens: readonly Screen<Data>[] = [
 	{ ...week("wanda.week", 0, { name: "shift-week", requirements: ["H1", "H5", "H6"] }) },
 	{ ...week("trainee", 0, { name: "shift-week-trainee", requirements: ["H2"] }) },
-	week("wanda.week", 0, { name: "shift-week-large-text", size: phone, steps: largeText }),
+	week("wanda.week", 0, { name: "shift-week-large-text", size: phone, largeText: true }),
 	week("wanda.week", 0, {
 		name: "shift-week-empty",
 		address: `/:userId/shift-manager?from=${daysAfter(dayIn(Date.now()), 2 * 365)}`,

@@ -8,7 +8,6 @@ import type { VisitorChat } from "../../support/backstage.ts";
 import { expect, phone } from "../../support/test.ts";
 import { log } from "../../support/visitor.ts";
 import { VisitorLine } from "../../support/visitor-line.ts";
-import { largeText } from "../large-text.ts";
 import { area, type Screen, type Stage } from "../screen.ts";
 
 const minute = 60_000;
@@ -110,7 +109,7 @@ const waiting: readonly Screen<Data>[] = [
 	inChat("waiting", {
 		name: "visitor-large-text",
 		size: phone,
-		steps: largeText,
+		largeText: true,
 	}),
 	afterFrames(
 		"waiting",

@@ -3,7 +3,6 @@ import { label } from "@warmline/web/labels";
 import { startsWith } from "@warmline/web/labels/match";
 import { expect, phone } from "../../support/test.ts";
 import { type DeskData, dialog } from "../desk-page.ts";
-import { largeText } from "../large-text.ts";
 import type { Screen } from "../screen.ts";
 
 const route = "/:userId/wall";
@@ -27,7 +26,7 @@ export const wallScreens: readonly Screen<DeskData>[] = [
 		viewers: ["supervisor"],
 		size: phone,
 		ready: (page, { taken }) => expect(card(page, taken)).toBeVisible(),
-		steps: largeText,
+		largeText: true,
 	},
 	{
 		name: "wall-private-note",

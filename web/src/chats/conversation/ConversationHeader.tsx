@@ -51,18 +51,18 @@ export function ConversationHeader(props: ConversationHeaderProps) {
 	const turn = turnOf(chat, props.meId, now());
 	const gone = chat.status !== "ended" && !chat.visitor_connected;
 	return (
-		<header className="flex items-center gap-1 border-b border-line bg-surface px-2 py-1.5">
+		<header className="flex items-center gap-1 border-b border-line bg-surface px-2 py-1.5 max-[16rem]:flex-wrap max-[16rem]:justify-between">
 			<Button variant="quiet" aria-label={say("Back to the chats")} className="px-2.5 md:hidden" onClick={props.onBack}>
 				<ArrowLeft aria-hidden="true" className="size-5" />
 			</Button>
-			<div className="min-w-0 flex-1 px-1.5">
+			<div className="min-w-0 flex-1 px-1.5 max-[16rem]:order-last max-[16rem]:basis-full">
 				<h2 data-focus="chat" tabIndex={-1} className="truncate text-lg" title={chat.user.name}>
 					{chat.user.name}
 				</h2>
 				<p className="text-sm leading-snug text-soft">
 					<span>{stateOf(chat, props.meId)}</span>
 					{turn && <span className={turn.due ? "font-semibold text-ember-ink" : ""}> · {turn.text}</span>}
-					{gone && <span> · {say("the visitor is disconnected")}</span>}
+					{gone && <span> · {say("visitor disconnected")}</span>}
 				</p>
 			</div>
 			<div className="flex max-lg:hidden">

@@ -95,7 +95,7 @@ export function PrivateNoteForm({ label, hint, goesFirst = false, autoFocus = fa
 					autoComplete="off"
 					onChange={(event) => setText(event.target.value)}
 				/>
-				<Button type="submit" variant="secondary" className="whitespace-nowrap">
+				<Button type="submit" variant="secondary" className="min-[16rem]:whitespace-nowrap">
 					{say("Send note")}
 				</Button>
 			</div>

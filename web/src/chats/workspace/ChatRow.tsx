@@ -54,7 +54,7 @@ export function ChatRow({ chat, meId, selected, showAgent, onSelect }: ChatRowPr
 				<span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs font-semibold">
 					{chat.status === "waiting" && (
 						<span className="text-ember-ink">
-							{say("Waiting since {when}", { when: relativeTime(chat.timestamp).toLowerCase() })}
+							{say("Waiting · {when}", { when: relativeTime(chat.timestamp).toLowerCase() })}
 						</span>
 					)}
 					{chat.status !== "waiting" && showAgent && chat.assigned_agent !== meId && (

@@ -91,7 +91,7 @@ export function ListPane({ me, desk, state, onOpen, onGo, onReply }: ListPanePro
 	});
 	return (
 		<div className="flex h-full min-h-0 flex-col bg-surface">
-			<div className="flex items-center justify-between gap-2 px-4 pt-3">
+			<div className="flex flex-wrap items-center justify-between gap-x-2 px-4 pt-3">
 				<h1 tabIndex={-1} className="text-2xl">
 					{say("Chats")}
 				</h1>

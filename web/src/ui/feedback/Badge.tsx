@@ -16,7 +16,7 @@ export function Badge({ look = "plain", children, className }: BadgeProps) {
 	return (
 		<span
 			className={classNames(
-				"inline-flex items-center gap-1 rounded-full border border-transparent px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap",
+				"inline-flex items-center gap-1 rounded-full border border-transparent px-2.5 py-0.5 text-xs font-semibold min-[16rem]:whitespace-nowrap",
 				looks[look],
 				className,
 			)}
