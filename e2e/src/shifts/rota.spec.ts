@@ -62,7 +62,7 @@ test("a new society makes its shift times, whole and half, and the pattern of it
 	}
 	await expect(
 		sam.getByRole("button", {
-			name: anyOf(startsWith(label.rota.remove), startsWith(label.rota.retire), startsWith(label.rota.oneListenerMore)),
+			name: anyOf(startsWith(label.rota.remove), startsWith(label.rota.oneListenerMore)),
 		}),
 	).toHaveCount(0);
 });

@@ -37,7 +37,7 @@ export function SpanForm({ asked, onAsk }: SpanFormProps) {
 	const { choice, from, until, grains, span } = asked;
 	return (
 		<section aria-label={say("Period")} className="grid max-w-3xl grid-cols-2 gap-4 sm:grid-cols-4 print:hidden">
-			<Field label={say("Days")} className="max-sm:col-span-2">
+			<Field label={say("Date range")} className="max-sm:col-span-2">
 				<Select
 					value={choice}
 					onChange={({ target: { value } }) =>

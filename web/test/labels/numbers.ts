@@ -3,7 +3,7 @@ import type { Labels } from "./sentence.ts";
 
 export const numbers = {
 	byMonth: "By month",
-	days: "Days",
+	days: "Date range",
 	daysInWrongOrder: "The last day must not be before the first.",
 	firstDay: "First day",
 	hideTheTable: "Hide table",

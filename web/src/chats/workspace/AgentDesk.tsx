@@ -53,7 +53,7 @@ export function AgentDesk({ me, desk, state, duty }: AgentDeskProps) {
 	const failure = initializationError(state);
 	if (failure !== null) return <ErrorPanel message={failure} />;
 	return (
-		<div ref={element} className="absolute inset-0 flex flex-col">
+		<div ref={element} data-workspace="" className="absolute inset-0 flex flex-col">
 			<ConnectionBanner state={state.connection} onReconnect={desk.channel.wake} />
 			<div className={classNames("shrink-0", open && "max-md:hidden")}>{duty}</div>
 			{state.refusal && (

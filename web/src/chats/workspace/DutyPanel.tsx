@@ -15,11 +15,11 @@ type DutyPanelProps = {
 	readonly onClose: () => void;
 };
 
-/** Beside the navigation: over the page, or where there is width for both, beside it (`MemberLayout`). */
+/** Beside the navigation: over the page, or on a wide screen beside the workspace (`MemberLayout`). */
 const place = "fixed z-30 flex flex-col border-line bg-surface shadow-float max-md:inset-x-0 max-md:top-0";
 /** The bar it leaves free has the height of its buttons and their padding. */
 const placeAboveBar = "max-md:bottom-[calc(4rem+1px+env(safe-area-inset-bottom))]";
-const placeBeside = "md:inset-y-0 md:left-22 md:w-88 md:border-r wide:left-52 wide:shadow-none";
+const placeBeside = "md:inset-y-0 md:left-22 md:w-88 md:border-r wide:left-52";
 
 export function DutyPanel({ state, meId, desk, onClose }: DutyPanelProps) {
 	const [words, setWords] = useState("");

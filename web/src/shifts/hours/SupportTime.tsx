@@ -20,7 +20,10 @@ export function SupportTimeLine({ userId }: { readonly userId: string }) {
 						parts={{ time: (words) => <strong className="text-ink">{words}</strong> }}
 						values={{ duration: durationWords(data.worked_minutes) }}
 					/>{" "}
-					<Link to={`/${userId}/shift-manager/hours`} className="ml-1 min-[16rem]:whitespace-nowrap text-pine underline">
+					<Link
+						to={`/${userId}/shift-manager/hours`}
+						className="ml-1 min-[16rem]:whitespace-nowrap text-pine underline"
+					>
 						{say("See your hours")}
 					</Link>
 				</span>

@@ -42,7 +42,7 @@ export function ShiftTimesPart({ times, edits }: ShiftTimesPartProps) {
 								aria-label={say("Remove {times}", { times: hoursWords(time) })}
 								onClick={() => setRetiring(time)}
 							>
-								{say("Retire")}
+								{say("Remove")}
 							</Button>
 						)}
 					</li>

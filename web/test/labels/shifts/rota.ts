@@ -24,7 +24,6 @@ export const rota = {
 	peopleAsked: { one: "1 person was asked to come.", other: "{count} people were asked to come." },
 	plannedUntil: "Shifts are planned until {day}. New ones are added automatically every day.",
 	remove: "Remove",
-	retire: "Retire",
 	retireIt: "Remove time",
 	retireWhat: "Remove {times}",
 	saved: "Saved",
