@@ -12,7 +12,7 @@ import type { Draft, DraftState } from "../drafts/draft.ts";
 import type { Drafts } from "../drafts/open-drafts.ts";
 import { type AnswerForm, focusFirstWrong } from "../fields/form.ts";
 import { type Begun, pagePath } from "../kind.ts";
-import { notSavedWords } from "./not-saved-words.ts";
+import { notSavedWords } from "./not-saved-text.ts";
 import { Progress } from "./Progress.tsx";
 import { SaveState } from "./SaveState.tsx";
 

@@ -12,7 +12,7 @@ import { Page } from "../../ui/navigation/Page.tsx";
 import type { Draft, DraftState } from "../drafts/draft.ts";
 import type { Drafts } from "../drafts/open-drafts.ts";
 import { type Begun, type Kind, lastPage, pagePath, type Values } from "../kind.ts";
-import { notSavedWords } from "./not-saved-words.ts";
+import { notSavedWords } from "./not-saved-text.ts";
 import { Progress } from "./Progress.tsx";
 import { SaveState } from "./SaveState.tsx";
 import { useSubmit } from "./use-submit.ts";

@@ -11,7 +11,7 @@ import { ShiftChoice } from "../fields/ShiftChoice.tsx";
 import { TextAnswer } from "../fields/TextAnswer.tsx";
 import { TickedAnswer } from "../fields/TickedAnswer.tsx";
 import { commitmentLabels, supervisorLabels as labels, ratingLabels } from "../questions.ts";
-import { followUpWords, nextWords } from "./follow-up-words.ts";
+import { followUpWords, nextWords } from "./follow-up-text.ts";
 import { StepPage } from "./StepPage.tsx";
 import { SubmitStep } from "./SubmitStep.tsx";
 

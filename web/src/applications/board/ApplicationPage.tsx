@@ -11,11 +11,11 @@ import { LinkButton } from "../../ui/navigation/LinkButton.tsx";
 import { Page } from "../../ui/navigation/Page.tsx";
 import { RecordSection } from "../record/RecordSection.tsx";
 import { recordQuery } from "../record-api.ts";
-import { DeskAnswers } from "./DeskAnswers.tsx";
-import { DeskDocuments } from "./DeskDocuments.tsx";
-import { DeskHistory } from "./DeskHistory.tsx";
-import { DeskState } from "./DeskState.tsx";
-import { applicationQuery } from "./desk-api.ts";
+import { ApplicationAnswers } from "./ApplicationAnswers.tsx";
+import { ApplicationDocuments } from "./ApplicationDocuments.tsx";
+import { ApplicationHistory } from "./ApplicationHistory.tsx";
+import { ApplicationStatusCard } from "./ApplicationStatusCard.tsx";
+import { applicationQuery } from "./board-api.ts";
 
 /** One person's application. To show it is a look that is written down. */
 export function ApplicationPage() {
@@ -63,16 +63,16 @@ function WholeApplication({ application, history }: WholeApplicationProps) {
 	return (
 		<div className="mt-3 grid gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
 			<div className="lg:col-start-2">
-				<DeskState application={application} record={query.data} />
+				<ApplicationStatusCard application={application} record={query.data} />
 			</div>
 			<div className="space-y-5 lg:col-start-1 lg:row-span-2 lg:row-start-1">
 				{recordFirst && record}
-				{application.kind === "supervisor" && <DeskDocuments application={application} />}
-				<DeskAnswers application={application} />
+				{application.kind === "supervisor" && <ApplicationDocuments application={application} />}
+				<ApplicationAnswers application={application} />
 				{!recordFirst && record}
 			</div>
 			<div className="lg:col-start-2">
-				<DeskHistory applicantId={user.id} history={history} />
+				<ApplicationHistory applicantId={user.id} history={history} />
 			</div>
 		</div>
 	);

@@ -4,15 +4,15 @@ import { useSearchParams } from "../../platform/routing/address.ts";
 import { useChangeParams } from "../../platform/routing/change-params.ts";
 import { useSession } from "../../platform/session.ts";
 import { Page } from "../../ui/navigation/Page.tsx";
-import { DeskMail } from "../mails/DeskMail.tsx";
-import { DeskColumn } from "./DeskColumn.tsx";
-import { DeskFilters, type Narrowed } from "./DeskFilters.tsx";
-import { type DeskStage, deskStages } from "./desk-stages.ts";
+import { WriteToStage } from "../mails/WriteToStage.tsx";
+import { BoardFilters, type Narrowed } from "./BoardFilters.tsx";
+import { StageColumn } from "./StageColumn.tsx";
+import { type BoardStage, boardStages } from "./stages.ts";
 
 /** Where a director has something to do: what a phone shows first. */
 const firstStage = "submitted";
 
-const stages = [...deskStages, "all"];
+const stages = [...boardStages, "all"];
 
 const inAddress = (part: Partial<Narrowed>) => ({ ...part, ...(part.stage === firstStage && { stage: "" }) });
 
@@ -24,7 +24,7 @@ export function ApplicationsPage() {
 	const kind = params.get("kind") ?? "";
 	const query = params.get("query") ?? "";
 	const stage = stages.find((one) => one === params.get("stage")) ?? firstStage;
-	const [written, setWritten] = useState<DeskStage | null>(null);
+	const [written, setWritten] = useState<BoardStage | null>(null);
 	const narrow = useCallback(
 		(part: Partial<Narrowed>) => changeParams(inAddress(part), { replace: true }),
 		[changeParams],
@@ -36,11 +36,11 @@ export function ApplicationsPage() {
 			lead={say("Applicants by stage, longest wait first. Each view is recorded in the audit log.")}
 			width="full"
 		>
-			<DeskFilters narrowed={{ kind, query, stage }} onNarrow={narrow} />
-			<DeskMail opened={written} kind={kind} directorId={session.user_id} onClose={() => setWritten(null)} />
+			<BoardFilters narrowed={{ kind, query, stage }} onNarrow={narrow} />
+			<WriteToStage opened={written} kind={kind} directorId={session.user_id} onClose={() => setWritten(null)} />
 			<div className="mt-6 grid items-start gap-x-3 gap-y-8 lg:-mx-1 lg:auto-cols-[minmax(11rem,1fr)] lg:grid-flow-col lg:overflow-x-auto lg:px-1 lg:pb-4">
-				{deskStages.map((one) => (
-					<DeskColumn
+				{boardStages.map((one) => (
+					<StageColumn
 						key={one}
 						stage={one}
 						filter={{ kind, query }}

@@ -2,7 +2,7 @@ import { applicantTypes } from "@warmline/contract/accounts/user";
 import { say } from "@warmline/contract/say";
 import { Field } from "../../ui/forms/Field.tsx";
 import { Select } from "../../ui/forms/Select.tsx";
-import { kindNames } from "./desk-words.ts";
+import { kindNames } from "./board-text.ts";
 
 type KindChoiceProps = {
 	/** A kind of application, or empty for every kind. */

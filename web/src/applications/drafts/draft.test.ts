@@ -29,7 +29,7 @@ const room = () => {
 };
 
 /** A server that answers when it is told to. */
-const desk = (first: Kept = begun, place = room()) => {
+const form = (first: Kept = begun, place = room()) => {
 	let kept = first;
 	let minute = 0;
 	let failure: Error | null = null;
@@ -63,7 +63,7 @@ const settle = async () => {
 test("a word is saved one second after the last key press, together with those before it (O6, S2)", async () => {
 	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 	onTestFinished(() => void vi.useRealTimers());
-	const { draft, sent } = desk();
+	const { draft, sent } = form();
 	draft.change("address", "1 Pine");
 	vi.advanceTimersByTime(900);
 	draft.change("phone_number", "555");
@@ -80,14 +80,14 @@ test("a word is saved one second after the last key press, together with those b
 test("without a line nothing is lost: it is tried again, and a reload has it still (O6, S2)", async () => {
 	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 	onTestFinished(() => void vi.useRealTimers());
-	const one = desk();
+	const one = form();
 	one.breaks(networkFailure());
 	one.draft.change("address", "1 Pine Street");
 	vi.advanceTimersByTime(1000);
 	await settle();
 	assert.equal(one.draft.state().saving, "failed");
 
-	const reloaded = desk(begun, one.place);
+	const reloaded = form(begun, one.place);
 	assert.deepEqual(reloaded.draft.state().unsaved, { address: "1 Pine Street" });
 	reloaded.draft.wake();
 	vi.advanceTimersByTime(0);
@@ -104,7 +104,7 @@ test("without a line nothing is lost: it is tried again, and a reload has it sti
 test("a refusal is not tried again by itself, and one wrong answer does not hold up the others (O6)", async () => {
 	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 	onTestFinished(() => void vi.useRealTimers());
-	const { draft, sent, kept } = desk();
+	const { draft, sent, kept } = form();
 	draft.change("address", "x".repeat(31));
 	draft.change("phone_number", "555");
 	await assert.rejects(draft.save(), (failure) => failure instanceof ApiFailure && "address" in failure.errors);
@@ -116,7 +116,7 @@ test("a refusal is not tried again by itself, and one wrong answer does not hold
 });
 
 test("what is typed while a save is under way is not taken back by its answer (O6)", async () => {
-	const { draft, kept } = desk();
+	const { draft, kept } = form();
 	draft.change("address", "1");
 	const saving = draft.save();
 	draft.change("address", "12");
@@ -128,7 +128,7 @@ test("what is typed while a save is under way is not taken back by its answer (O
 });
 
 test("an older answer says nothing new, a newer draft from another device does, but not over unsaved words (O6)", () => {
-	const { draft } = desk();
+	const { draft } = form();
 	draft.change("address", "here");
 	draft.hear({ ...begun, updated_at: "2026-11-21T11:00:00.000Z", address: "there", phone_number: "555" });
 	draft.hear({ ...begun, updated_at: "2026-11-21T09:00:00.000Z", phone_number: "old" });
@@ -139,7 +139,7 @@ test("an older answer says nothing new, a newer draft from another device does, 
 });
 
 test("on leaving the page the rest goes out at once, in a call that outlives it (O6, S2)", async () => {
-	const { draft, sent, place } = desk();
+	const { draft, sent, place } = form();
 	draft.change("address", "on the way out");
 	draft.leave();
 	assert.deepEqual(sent, [{ values: { address: "on the way out" }, keepalive: true }]);
@@ -149,7 +149,7 @@ test("on leaving the page the rest goes out at once, in a call that outlives it 
 });
 
 test("after submitting, nothing is kept on this device (O5, S7)", async () => {
-	const { draft, place, sent } = desk();
+	const { draft, place, sent } = form();
 	draft.change("address", "1 Pine");
 	assert.equal(place.kept.size, 1);
 	draft.close();

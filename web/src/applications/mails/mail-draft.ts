@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { newClientId } from "../../platform/realtime/new-client-id.ts";
 import { keptObject } from "../../platform/storage/kept-object.ts";
-import { deskStages } from "../board/desk-stages.ts";
+import { boardStages } from "../board/stages.ts";
 
 /** A mail to everybody in a stage, as it is sent. */
 export type StageMail = z.infer<typeof stageMail>;
@@ -9,7 +9,7 @@ export type StageMail = z.infer<typeof stageMail>;
 const stageMail = z.object({
 	/** The same for each try to send the same mail. */
 	client_id: z.string(),
-	stage: z.enum(deskStages),
+	stage: z.enum(boardStages),
 	kind: z.string(),
 	subject: z.string(),
 	text: z.string(),

@@ -8,7 +8,7 @@ import { LinkButton } from "../../ui/navigation/LinkButton.tsx";
 import { pagePath } from "../kind.ts";
 import { mayBegin, mayChange, stateWords } from "../state-words.ts";
 import { OwnRecordCard } from "./OwnRecordCard.tsx";
-import { pausedWords } from "./own-record-words.ts";
+import { pausedWords } from "./own-record-text.ts";
 import { isNotThere, notFetched, useOwnRecord } from "./use-own-record.ts";
 import { useStanding } from "./use-standing.ts";
 

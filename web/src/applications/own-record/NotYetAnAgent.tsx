@@ -11,7 +11,7 @@ import { usePageTitle } from "../../ui/navigation/page-title.ts";
 import { pagePath } from "../kind.ts";
 import { mayChange, stateWords } from "../state-words.ts";
 import { OwnRecordCard } from "./OwnRecordCard.tsx";
-import { pausedWords } from "./own-record-words.ts";
+import { pausedWords } from "./own-record-text.ts";
 import { isNotThere, notFetched, useOwnRecord } from "./use-own-record.ts";
 import { type Stand, useStanding } from "./use-standing.ts";
 

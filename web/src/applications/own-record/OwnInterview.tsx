@@ -13,7 +13,7 @@ import { TextArea } from "../../ui/forms/TextArea.tsx";
 import { useOpener } from "../../ui/overlay/use-opener.ts";
 import { interviewTimes } from "../interview-times.ts";
 import { saveCalendar, sayToInterview } from "../record-api.ts";
-import { dayOf, interviewWords } from "./own-record-words.ts";
+import { dayOf, interviewWords } from "./own-record-text.ts";
 import { useOwnAct } from "./use-own-record.ts";
 
 type Interview = NonNullable<VolunteerRecord["interview"]>;

@@ -7,7 +7,7 @@ import { Badge } from "../../ui/feedback/Badge.tsx";
 import { LinkButton } from "../../ui/navigation/LinkButton.tsx";
 import type { Standing } from "../state-words.ts";
 import { turnOf, yoursIn } from "./own-record.ts";
-import { turnLooks, turnWords } from "./own-record-words.ts";
+import { turnLooks, turnWords } from "./own-record-text.ts";
 import { RecordProgress } from "./RecordProgress.tsx";
 
 type OwnRecordCardProps = {

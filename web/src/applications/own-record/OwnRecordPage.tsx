@@ -18,7 +18,7 @@ import { mayBegin, mayChange } from "../state-words.ts";
 import { useNaming } from "../use-naming.ts";
 import { OwnRecordStep } from "./OwnRecordStep.tsx";
 import { hasRecord, neverApplied } from "./own-record.ts";
-import { aheadWords, pausedWords } from "./own-record-words.ts";
+import { aheadWords, pausedWords } from "./own-record-text.ts";
 import { RecordProgress } from "./RecordProgress.tsx";
 import { isNotThere, notFetched, useOwnRecord } from "./use-own-record.ts";
 import { useStanding } from "./use-standing.ts";

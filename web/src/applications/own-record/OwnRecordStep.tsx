@@ -8,7 +8,7 @@ import type { Standing } from "../state-words.ts";
 import { OwnInterview } from "./OwnInterview.tsx";
 import { OwnReferee } from "./OwnReferee.tsx";
 import { turnOf } from "./own-record.ts";
-import { skippedWords, stepWords, turnLooks, turnWords } from "./own-record-words.ts";
+import { skippedWords, stepWords, turnLooks, turnWords } from "./own-record-text.ts";
 
 type OwnRecordStepProps = {
 	readonly step: RecordStep;

@@ -11,7 +11,7 @@ import { firstBefore, type RefereePlace, tooEarly } from "../record-steps.ts";
 import { isSaidAt, type Said, type SaySo } from "../said-of.ts";
 import type { Naming } from "../use-naming.ts";
 import { NameReferee } from "./NameReferee.tsx";
-import { dayOf } from "./own-record-words.ts";
+import { dayOf } from "./own-record-text.ts";
 import { useOwnAct } from "./use-own-record.ts";
 
 type OwnRefereeProps = {

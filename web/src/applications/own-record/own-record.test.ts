@@ -9,7 +9,7 @@ import { test } from "vitest";
 import { leftWords, placeKey, placeOf, remindFrom, tooEarly } from "../record-steps.ts";
 import { isSaidAt } from "../said-of.ts";
 import { hasRecord, neverApplied, turnOf, yoursIn } from "./own-record.ts";
-import { aheadWords, interviewWords, stepWords } from "./own-record-words.ts";
+import { aheadWords, interviewWords, stepWords } from "./own-record-text.ts";
 
 const at = "2026-11-21T18:00:00.000Z";
 const rafael: Referee = {

@@ -3,10 +3,10 @@ import { say } from "@warmline/contract/say";
 import { dateAndClock } from "../../platform/time/time.ts";
 import { Button } from "../../ui/Button.tsx";
 import { writeIntoRecord } from "../record-api.ts";
-import { type RecordPerson, savedWords } from "./desk-record.ts";
 import { FormsLink } from "./FormsLink.tsx";
 import { RecordStepItem, StepActs, StepFacts } from "./RecordStepItem.tsx";
 import { RecordTakeBack } from "./RecordTakeBack.tsx";
+import { type RecordPerson, savedText } from "./record-changes.ts";
 import { type RecordWork, useRecordAct } from "./use-record-act.ts";
 
 type RecordAgreementProps = {
@@ -19,7 +19,7 @@ export function RecordAgreement({ person, record: { nda, found_nda } }: RecordAg
 	const acting = useRecordAct(person.id);
 	const write = (nda_form_id: string | null): RecordWork => ({
 		work: () => writeIntoRecord(person.id, { nda_form_id }),
-		done: (news) => savedWords(news, person),
+		done: (news) => savedText(news, person),
 		act: "record_changed",
 	});
 	return (

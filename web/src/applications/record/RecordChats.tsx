@@ -1,8 +1,8 @@
 import type { VolunteerRecord } from "@warmline/contract/applications/record";
 import { say } from "@warmline/contract/say";
-import type { RecordPerson } from "./desk-record.ts";
 import { blamesNumber, RecordNumber } from "./RecordNumber.tsx";
 import { RecordStepItem, StepFacts } from "./RecordStepItem.tsx";
+import type { RecordPerson } from "./record-changes.ts";
 import { useRecordAct } from "./use-record-act.ts";
 
 type RecordChatsProps = { readonly person: RecordPerson; readonly observed: VolunteerRecord["observed_chats"] };

@@ -2,10 +2,10 @@ import type { VolunteerRecord } from "@warmline/contract/applications/record";
 import { say } from "@warmline/contract/say";
 import { Button } from "../../ui/Button.tsx";
 import { writeIntoRecord } from "../record-api.ts";
-import { type RecordPerson, savedWords } from "./desk-record.ts";
-import { seenWords } from "./desk-record-words.ts";
 import { RecordStepItem, StepActs, StepFacts } from "./RecordStepItem.tsx";
 import { RecordTakeBack } from "./RecordTakeBack.tsx";
+import { type RecordPerson, savedText } from "./record-changes.ts";
+import { seenText } from "./record-text.ts";
 import { type RecordWork, useRecordAct } from "./use-record-act.ts";
 
 type RecordIdentityProps = { readonly person: RecordPerson; readonly identity: VolunteerRecord["identity"] };
@@ -14,13 +14,13 @@ export function RecordIdentity({ person, identity }: RecordIdentityProps) {
 	const acting = useRecordAct(person.id);
 	const write = (identity_seen: boolean): RecordWork => ({
 		work: () => writeIntoRecord(person.id, { identity_seen }),
-		done: (news) => savedWords(news, person),
+		done: (news) => savedText(news, person),
 		act: "record_changed",
 	});
 	return (
 		<RecordStepItem step="identity" done={identity !== null} acting={acting}>
 			<StepFacts>
-				<p>{identity === null ? say("Two photo IDs, at least one government-issued.") : seenWords(identity)}</p>
+				<p>{identity === null ? say("Two photo IDs, at least one government-issued.") : seenText(identity)}</p>
 			</StepFacts>
 			<StepActs>
 				{identity === null ? (

@@ -5,10 +5,10 @@ import { Button } from "../../ui/Button.tsx";
 import { useOpener } from "../../ui/overlay/use-opener.ts";
 import { interviewTimes } from "../interview-times.ts";
 import { writeIntoRecord } from "../record-api.ts";
-import { type RecordPerson, savedWords } from "./desk-record.ts";
 import { RecordInterviewForm } from "./RecordInterviewForm.tsx";
 import { RecordStepItem, StepActs, StepFacts } from "./RecordStepItem.tsx";
 import { RecordTakeBack } from "./RecordTakeBack.tsx";
+import { type RecordPerson, savedText } from "./record-changes.ts";
 import { type RecordWork, useRecordAct } from "./use-record-act.ts";
 
 type Interview = NonNullable<VolunteerRecord["interview"]>;
@@ -30,7 +30,7 @@ export function RecordInterview({ person, interview }: RecordInterviewProps) {
 	const waits = interview?.state === "proposed" || interview?.state === "accepted";
 	const write = (interview_held: boolean): RecordWork => ({
 		work: () => writeIntoRecord(person.id, { interview_held }),
-		done: (news) => savedWords(news, person),
+		done: (news) => savedText(news, person),
 		act: "record_changed",
 	});
 	return (

@@ -10,7 +10,7 @@ import { TextInput } from "../../ui/forms/TextInput.tsx";
 import { interviewTimes } from "../interview-times.ts";
 import { RecordForm } from "../RecordForm.tsx";
 import { offerInterview } from "../record-api.ts";
-import type { RecordPerson } from "./desk-record.ts";
+import type { RecordPerson } from "./record-changes.ts";
 import type { RecordActing } from "./use-record-act.ts";
 
 type RecordInterviewFormProps = {

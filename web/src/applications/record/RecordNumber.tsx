@@ -9,7 +9,7 @@ import { Field } from "../../ui/forms/Field.tsx";
 import { TextInput } from "../../ui/forms/TextInput.tsx";
 import { useFirstInvalid } from "../../ui/forms/use-first-invalid.ts";
 import { writeIntoRecord } from "../record-api.ts";
-import { type RecordPerson, savedWords } from "./desk-record.ts";
+import { type RecordPerson, savedText } from "./record-changes.ts";
 import type { RecordActing } from "./use-record-act.ts";
 
 const numbers = ["training_hours", "observed_chats"] as const;
@@ -61,7 +61,7 @@ export function RecordNumber({ field, label, kept, person, acting }: RecordNumbe
 		acting.mutate(
 			{
 				work: () => writeIntoRecord(person.id, checked.data),
-				done: (news) => savedWords(news, person),
+				done: (news) => savedText(news, person),
 				act: "record_changed",
 			},
 			{

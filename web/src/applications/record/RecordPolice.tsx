@@ -4,11 +4,11 @@ import { useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { useOpener } from "../../ui/overlay/use-opener.ts";
 import { writeIntoRecord } from "../record-api.ts";
-import { type RecordPerson, savedWords } from "./desk-record.ts";
-import { hasExpired, policeWords, seenWords } from "./desk-record-words.ts";
 import { RecordPoliceForm } from "./RecordPoliceForm.tsx";
 import { RecordStepItem, StepActs, StepFacts } from "./RecordStepItem.tsx";
 import { RecordTakeBack } from "./RecordTakeBack.tsx";
+import { type RecordPerson, savedText } from "./record-changes.ts";
+import { hasExpired, policeText, seenText } from "./record-text.ts";
 import { useRecordAct } from "./use-record-act.ts";
 
 type RecordPoliceProps = {
@@ -30,8 +30,8 @@ export function RecordPolice({ person, check, done }: RecordPoliceProps) {
 					<p>{say("Level 2 or 3. Check the document; only what you enter here is kept.")}</p>
 				) : (
 					<>
-						<p className={hasExpired(check) ? "font-semibold text-bad" : undefined}>{policeWords(check).join(" ")}</p>
-						<p>{seenWords(check.seen)}</p>
+						<p className={hasExpired(check) ? "font-semibold text-bad" : undefined}>{policeText(check).join(" ")}</p>
+						<p>{seenText(check.seen)}</p>
 					</>
 				)}
 			</StepFacts>
@@ -55,7 +55,7 @@ export function RecordPolice({ person, check, done }: RecordPoliceProps) {
 							lost={say("Its level, dates and verifier will be deleted.")}
 							work={{
 								work: () => writeIntoRecord(person.id, { police_check: null }),
-								done: (news) => savedWords(news, person),
+								done: (news) => savedText(news, person),
 								act: "record_changed",
 							}}
 						/>

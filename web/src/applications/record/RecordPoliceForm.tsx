@@ -7,7 +7,7 @@ import { Select } from "../../ui/forms/Select.tsx";
 import { TextInput } from "../../ui/forms/TextInput.tsx";
 import { RecordForm } from "../RecordForm.tsx";
 import { writeIntoRecord } from "../record-api.ts";
-import { type RecordPerson, savedWords } from "./desk-record.ts";
+import { type RecordPerson, savedText } from "./record-changes.ts";
 import type { RecordActing } from "./use-record-act.ts";
 
 type RecordPoliceFormProps = {
@@ -43,7 +43,7 @@ export function RecordPoliceForm({ person, check, acting, onClose }: RecordPolic
 		acting.mutate(
 			{
 				work: () => writeIntoRecord(person.id, checked.data),
-				done: (news) => savedWords(news, person),
+				done: (news) => savedText(news, person),
 				act: "record_changed",
 			},
 			{ onSuccess: onClose },

@@ -11,10 +11,10 @@ import { addReferee, countForm, type NewReferee, takeRefereeBack, writeToReferee
 import { firstBefore, type RefereePlace, type ReferenceStep, tooEarly } from "../record-steps.ts";
 import { isSaidAt } from "../said-of.ts";
 import type { Naming } from "../use-naming.ts";
-import { type RecordPerson, savedWords } from "./desk-record.ts";
 import { FormsLink } from "./FormsLink.tsx";
 import { RecordReferenceAnswer } from "./RecordReferenceAnswer.tsx";
 import { RecordStepItem, StepActs, StepFacts } from "./RecordStepItem.tsx";
+import { type RecordPerson, savedText } from "./record-changes.ts";
 import type { ReferencesActing } from "./use-references-act.ts";
 
 type RecordReferenceProps = {
@@ -156,7 +156,7 @@ function WaitingReferee({ person, referee, references }: KnownRefereeProps) {
 	const count = () =>
 		mutate(email, {
 			work: () => countForm(person.id, id),
-			done: (news) => savedWords(news, person),
+			done: (news) => savedText(news, person),
 			act: "reference_answered",
 			text: name,
 		});

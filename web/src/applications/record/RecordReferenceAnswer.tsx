@@ -2,9 +2,9 @@ import type { Referee } from "@warmline/contract/applications/record";
 import { say } from "@warmline/contract/say";
 import { useId, useState } from "react";
 import { Button } from "../../ui/Button.tsx";
-import type { RecordPerson } from "./desk-record.ts";
 import { FormsLink } from "./FormsLink.tsx";
 import { StepActs } from "./RecordStepItem.tsx";
+import type { RecordPerson } from "./record-changes.ts";
 
 type RecordReferenceAnswerProps = { readonly person: RecordPerson; readonly referee: Referee };
 

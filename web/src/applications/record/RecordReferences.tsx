@@ -1,8 +1,8 @@
 import type { VolunteerRecord } from "@warmline/contract/applications/record";
 import { placeKey, placeOf, type ReferenceStep } from "../record-steps.ts";
 import { useNaming } from "../use-naming.ts";
-import type { RecordPerson } from "./desk-record.ts";
 import { RecordReference } from "./RecordReference.tsx";
+import type { RecordPerson } from "./record-changes.ts";
 import { useReferencesAct } from "./use-references-act.ts";
 
 const places: readonly ReferenceStep[] = ["first_reference", "second_reference"];

@@ -1,10 +1,10 @@
 import type { VolunteerRecord } from "@warmline/contract/applications/record";
 import { say } from "@warmline/contract/say";
 import { formatDay } from "../../platform/time/time.ts";
-import type { RecordPerson } from "./desk-record.ts";
-import { trainingDue } from "./desk-record-words.ts";
 import { blamesNumber, RecordNumber } from "./RecordNumber.tsx";
 import { RecordStepItem, StepFacts } from "./RecordStepItem.tsx";
+import type { RecordPerson } from "./record-changes.ts";
+import { trainingDue } from "./record-text.ts";
 import { useRecordAct } from "./use-record-act.ts";
 
 type RecordTrainingProps = { readonly person: RecordPerson; readonly training: VolunteerRecord["training"] };

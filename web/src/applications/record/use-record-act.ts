@@ -4,9 +4,9 @@ import type { RecordStep, VolunteerRecord } from "@warmline/contract/application
 import { ApiFailure } from "../../platform/http/failure.ts";
 import { useSession } from "../../platform/session.ts";
 import { now } from "../../platform/time/time.ts";
-import { applicationQuery, boardKey } from "../board/desk-api.ts";
+import { applicationQuery, boardKey } from "../board/board-api.ts";
 import { recordQuery } from "../record-api.ts";
-import { happenedNow, newlyDone } from "./desk-record.ts";
+import { happenedNow, newlyDone } from "./record-changes.ts";
 
 export type RecordWork = {
 	readonly work: () => Promise<VolunteerRecord>;

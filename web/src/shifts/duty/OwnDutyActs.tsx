@@ -16,7 +16,7 @@ type OwnDutyActsProps = {
 
 const variants = { soon: "primary", begun: "primary", on: "secondary", left: "quiet", over: "primary" } as const;
 
-const actWords = (stands: OwnDuty): string => {
+const actionText = (stands: OwnDuty): string => {
 	if (stands === "on" || stands === "over") return say("Check out");
 	return stands === "left" ? say("Check in again") : say("Check in");
 };
@@ -41,7 +41,7 @@ export function OwnDutyActs({ own, desk }: OwnDutyActsProps) {
 					variant={variants[own.stands]}
 					onClick={() => setAsked({ what: isIn ? "out" : "in", shift: own.shift })}
 				>
-					{actWords(own.stands)}
+					{actionText(own.stands)}
 				</Button>
 			)}
 			{asked?.what === "in" && <ReadyDialog shift={asked.shift} onClose={close} />}

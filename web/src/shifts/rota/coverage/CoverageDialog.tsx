@@ -109,7 +109,7 @@ function Standing({ shift, at }: { readonly shift: Shift; readonly at: number })
 	);
 }
 
-const actWords = (act: ShiftAct, tooLate: boolean): string => {
+const actionText = (act: ShiftAct, tooLate: boolean): string => {
 	switch (act) {
 		case "ask_supervisors":
 			return tooLate ? say("See who could supervise") : say("Ask supervisors to come");
@@ -146,7 +146,7 @@ function Acts({ shift, acts, at, onChoose }: ActsProps) {
 								className="w-full"
 								onClick={() => onChoose(act)}
 							>
-								{actWords(act, isTooLateToAsk(shift, at))}
+								{actionText(act, isTooLateToAsk(shift, at))}
 							</Button>
 						</li>
 					))}

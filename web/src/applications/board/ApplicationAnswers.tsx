@@ -7,7 +7,7 @@ import { shiftTimes } from "@warmline/contract/shifts/calls";
 import { useId } from "react";
 import { request } from "../../platform/http/api.ts";
 import { listenerLabels, listenerSheets, supervisorLabels, supervisorSheets } from "../questions.ts";
-import { type Answer, answerWords } from "./answer-words.ts";
+import { type Answer, answerText } from "./answer-text.ts";
 
 type Question = { readonly field: string; readonly label: string; readonly answer: Answer };
 type Sheet = { readonly heading: string; readonly questions: readonly Question[] };
@@ -39,7 +39,7 @@ const education = (application: Application): readonly Question[] =>
 		: [];
 
 /** What was answered, page by page, beside the questions as the applicant read them. */
-export function DeskAnswers({ application }: { readonly application: Application }) {
+export function ApplicationAnswers({ application }: { readonly application: Application }) {
 	const { data: times } = useQuery({
 		queryKey: ["shifts", "times"],
 		queryFn: async () => (await request(shiftTimes)).results,
@@ -54,7 +54,7 @@ export function DeskAnswers({ application }: { readonly application: Application
 		<SheetSection key={heading} heading={heading}>
 			{questions.map(({ field, label, answer }) => {
 				// Until the times are here, nothing is said of a shift; a moment later all of them are named.
-				const words = Array.isArray(answer) && !times ? "" : answerWords(field, answer, times ?? []);
+				const words = Array.isArray(answer) && !times ? "" : answerText(field, answer, times ?? []);
 				return (
 					<div key={field}>
 						<dt className="font-semibold">{label}</dt>

@@ -6,12 +6,12 @@ import { fullName } from "../../platform/session.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Banner } from "../../ui/feedback/Banner.tsx";
 import { useNewsFocus } from "../../ui/feedback/use-news-focus.ts";
-import { DeskActDialog } from "./DeskActDialog.tsx";
-import { actsFor, actWords, wordsWithoutAct } from "./desk-acts.ts";
-import type { DeskAct } from "./desk-api.ts";
-import { useDeskAct } from "./use-desk-act.ts";
+import type { ReviewAction } from "./board-api.ts";
+import { ReviewDialog } from "./ReviewDialog.tsx";
+import { actionText, actsFor, wordsWithoutAct } from "./review-actions.ts";
+import { useReviewAction } from "./use-review-action.ts";
 
-type DeskActsProps = {
+type ReviewActionsProps = {
 	readonly application: Application;
 	readonly record: VolunteerRecord | undefined;
 };
@@ -27,23 +27,23 @@ const looks = {
 } as const;
 
 /** What a director can do to this application, each after a question, and what came of it. */
-export function DeskActs({ application, record }: DeskActsProps) {
+export function ReviewActions({ application, record }: ReviewActionsProps) {
 	const { user, kind, status } = application;
 	const person = { name: fullName(user), kind };
-	const [asked, setAsked] = useState<DeskAct | null>(null);
+	const [asked, setAsked] = useState<ReviewAction | null>(null);
 	/** What is written for each act and has not gone out. */
-	const [words, setWords] = useState<Partial<Record<DeskAct, string>>>({});
-	const { mutate, reset, data, error, isPending } = useDeskAct(user.id);
+	const [words, setWords] = useState<Partial<Record<ReviewAction, string>>>({});
+	const { mutate, reset, data, error, isPending } = useReviewAction(user.id);
 	const banner = useNewsFocus(data, asked !== null);
 
-	const ask = (act: DeskAct) => {
+	const ask = (act: ReviewAction) => {
 		reset();
 		setAsked(act);
 	};
 	const acts = actsFor(status, record);
 	// Somebody else was quicker: there is no field any more for what was written.
 	const left = asked === null ? wordsWithoutAct(words, acts) : [];
-	const act = (wanted: DeskAct, reason: string) =>
+	const act = (wanted: ReviewAction, reason: string) =>
 		mutate(
 			{ act: wanted, reason },
 			{
@@ -55,12 +55,12 @@ export function DeskActs({ application, record }: DeskActsProps) {
 		);
 	const missing = record?.steps.filter(({ done }) => !done).map(({ step }) => step) ?? [];
 	// With steps left it is no longer the next thing to do.
-	const lookOf = (one: DeskAct) => (one === "certify" && missing.length > 0 ? "secondary" : looks[one]);
+	const lookOf = (one: ReviewAction) => (one === "certify" && missing.length > 0 ? "secondary" : looks[one]);
 	return (
 		<>
 			{data && (
 				<Banner ref={banner} tone={"done" in data ? "success" : "warning"} className="mt-4">
-					{"done" in data ? actWords[data.done].done(person) : data.late}
+					{"done" in data ? actionText[data.done].done(person) : data.late}
 				</Banner>
 			)}
 			{left.map(([wanted, text]) => (
@@ -75,13 +75,13 @@ export function DeskActs({ application, record }: DeskActsProps) {
 				<div className="mt-4 flex flex-wrap gap-3">
 					{acts.map((one) => (
 						<Button key={one} variant={lookOf(one)} onClick={() => ask(one)}>
-							{actWords[one].button}
+							{actionText[one].button}
 						</Button>
 					))}
 				</div>
 			)}
 			{asked !== null && (
-				<DeskActDialog
+				<ReviewDialog
 					key={asked}
 					act={asked}
 					person={person}

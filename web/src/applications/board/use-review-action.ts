@@ -2,14 +2,14 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { say } from "@warmline/contract/say";
 import { ApiFailure, sentenceOf } from "../../platform/http/failure.ts";
 import { recordQuery } from "../record-api.ts";
-import { applicationQuery, boardKey, type DeskAct, doAct } from "./desk-api.ts";
+import { applicationQuery, boardKey, doAct, type ReviewAction } from "./board-api.ts";
 
-type Wanted = { readonly act: DeskAct; readonly reason: string };
+type Wanted = { readonly act: ReviewAction; readonly reason: string };
 /** `late`: somebody else was there before; the page has been fetched again and shows what it is now. */
-type Outcome = { readonly done: DeskAct } | { readonly late: string };
+type Outcome = { readonly done: ReviewAction } | { readonly late: string };
 
 /** Does one act to an application, and shows afterwards what has become of it. */
-export const useDeskAct = (applicantId: string) => {
+export const useReviewAction = (applicantId: string) => {
 	const queries = useQueryClient();
 	return useMutation({
 		mutationFn: async ({ act, reason }: Wanted): Promise<Outcome> => {

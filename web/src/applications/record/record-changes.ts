@@ -21,7 +21,7 @@ export const newlyDone = (before: Steps | undefined, after: Steps): readonly Rec
 };
 
 /** A mail goes out when a step became done while the application is with the directors, and for nothing else. */
-export const savedWords = (news: readonly RecordStep[], { name, open }: Pick<RecordPerson, "name" | "open">): string =>
+export const savedText = (news: readonly RecordStep[], { name, open }: Pick<RecordPerson, "name" | "open">): string =>
 	open && news.length > 0 ? say("Saved. {name} will get an email.", { name }) : say("Saved.");
 
 /** What has just happened, as the history will tell it when the application is fetched again, which is a look. */

@@ -10,11 +10,11 @@ import { TextArea } from "../../ui/forms/TextArea.tsx";
 import { useFirstInvalid } from "../../ui/forms/use-first-invalid.ts";
 import { ConfirmDialog } from "../../ui/overlay/ConfirmDialog.tsx";
 import { TextList } from "../../ui/text/TextList.tsx";
-import { actWords } from "./desk-acts.ts";
-import type { DeskAct } from "./desk-api.ts";
+import type { ReviewAction } from "./board-api.ts";
+import { actionText } from "./review-actions.ts";
 
-type DeskActDialogProps = {
-	readonly act: DeskAct;
+type ReviewDialogProps = {
+	readonly act: ReviewAction;
 	readonly person: { readonly name: string; readonly kind: ApplicantType };
 	/** Steps that a certification goes without. */
 	readonly missing: readonly RecordStep[];
@@ -27,11 +27,11 @@ type DeskActDialogProps = {
 	readonly onCancel: () => void;
 };
 
-export function DeskActDialog(props: DeskActDialogProps) {
+export function ReviewDialog(props: ReviewDialogProps) {
 	const { act, person, missing, busy, error, reason, onWrite, onConfirm, onCancel } = props;
 	const [problem, setProblem] = useState<string>();
 	const { form, checked: markChecked } = useFirstInvalid<HTMLDivElement>(busy);
-	const words = actWords[act];
+	const words = actionText[act];
 	const blamed = error instanceof ApiFailure ? error.errors.reason : undefined;
 
 	const label = act === "certify" && missing.length === 0 ? null : words.reason;

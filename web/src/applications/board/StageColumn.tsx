@@ -7,21 +7,21 @@ import { Button } from "../../ui/Button.tsx";
 import { Empty } from "../../ui/feedback/Empty.tsx";
 import { Failed } from "../../ui/feedback/Failed.tsx";
 import { Loading } from "../../ui/feedback/Loading.tsx";
-import { DeskCard } from "./DeskCard.tsx";
-import { type DeskFilter, stageQuery } from "./desk-api.ts";
-import type { DeskStage } from "./desk-stages.ts";
-import { nobodyThere, stageHints, stageNames } from "./desk-words.ts";
+import { ApplicationCard } from "./ApplicationCard.tsx";
+import { type BoardFilter, stageQuery } from "./board-api.ts";
+import { nobodyThere, stageHints, stageNames } from "./board-text.ts";
+import type { BoardStage } from "./stages.ts";
 
-type DeskColumnProps = {
-	readonly stage: DeskStage;
-	readonly filter: DeskFilter;
+type StageColumnProps = {
+	readonly stage: BoardStage;
+	readonly filter: BoardFilter;
 	readonly userId: string;
 	readonly onWrite: () => void;
 	readonly className?: string | undefined;
 };
 
 /** The applications of one stage. Columns load, fail and grow each for itself. */
-export function DeskColumn({ stage, filter, userId, onWrite, className }: DeskColumnProps) {
+export function StageColumn({ stage, filter, userId, onWrite, className }: StageColumnProps) {
 	const headingId = useId();
 	const list = useInfiniteQuery({ ...stageQuery(stage, filter), placeholderData: keepPreviousData });
 	const { data, error, refetch, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = list;
@@ -60,7 +60,7 @@ export function DeskColumn({ stage, filter, userId, onWrite, className }: DeskCo
 			{lines.length > 0 && (
 				<ul className="mt-2 space-y-2.5">
 					{lines.map((line) => (
-						<DeskCard key={line.id} line={line} userId={userId} />
+						<ApplicationCard key={line.id} line={line} userId={userId} />
 					))}
 				</ul>
 			)}

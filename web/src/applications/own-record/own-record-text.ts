@@ -85,7 +85,7 @@ export const stepWords = (
 						}),
 					];
 		case "police_check":
-			return policeWords(record, done);
+			return policeText(record, done);
 		case "identity":
 			return done
 				? [say("We’ve seen your ID.")]
@@ -104,7 +104,7 @@ export const stepWords = (
 	}
 };
 
-const policeWords = ({ police_check: check }: VolunteerRecord, done: boolean): readonly string[] => {
+const policeText = ({ police_check: check }: VolunteerRecord, done: boolean): readonly string[] => {
 	if (!check) {
 		return [
 			say(

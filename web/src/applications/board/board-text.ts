@@ -3,7 +3,7 @@ import type { ApplicationAct } from "@warmline/contract/applications/acts";
 import type { ApplicationEvent } from "@warmline/contract/applications/calls";
 import { type RecordStep, recordStepNames } from "@warmline/contract/applications/record";
 import { locale, say } from "@warmline/contract/say";
-import type { DeskStage } from "./desk-stages.ts";
+import type { BoardStage } from "./stages.ts";
 
 export const kindNames: Readonly<Record<ApplicantType, string>> = {
 	listener: say("Listener"),
@@ -11,7 +11,7 @@ export const kindNames: Readonly<Record<ApplicantType, string>> = {
 	supervisor: say("Supervisor"),
 };
 
-export const stageNames: Readonly<Record<DeskStage, string>> = {
+export const stageNames: Readonly<Record<BoardStage, string>> = {
 	draft: say("Draft"),
 	submitted: say("Submitted"),
 	asked: say("More information requested"),
@@ -21,7 +21,7 @@ export const stageNames: Readonly<Record<DeskStage, string>> = {
 };
 
 /** What a stage means, for who sees the board for the first time. */
-export const stageHints: Readonly<Record<DeskStage, string>> = {
+export const stageHints: Readonly<Record<BoardStage, string>> = {
 	draft: say("Started, not submitted yet."),
 	submitted: say("Waiting for your decision."),
 	asked: say("Waiting for the applicant."),
@@ -30,7 +30,7 @@ export const stageHints: Readonly<Record<DeskStage, string>> = {
 	declined: say("May apply again after six months."),
 };
 
-export const nobodyThere: Readonly<Record<DeskStage, string>> = {
+export const nobodyThere: Readonly<Record<BoardStage, string>> = {
 	draft: say("No drafts."),
 	submitted: say("All caught up."),
 	asked: say("Nothing requested."),
@@ -99,4 +99,4 @@ const inSentence: readonly ApplicationAct[] = [
 ];
 
 /** What somebody wrote with it: a reason, a note, or an answer. */
-export const eventWords = ({ act, text }: ApplicationEvent): string | null => (inSentence.includes(act) ? null : text);
+export const eventText = ({ act, text }: ApplicationEvent): string | null => (inSentence.includes(act) ? null : text);

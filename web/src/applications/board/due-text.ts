@@ -8,7 +8,7 @@ const day = 24 * 60 * 60_000;
 export type Due = { readonly urgency: "calm" | "soon" | "late"; readonly text: string };
 
 /** How long an application has been where it is, in days of the society's calendar. */
-export const stayWords = (since: string, at = now(), zone = society.clock): string => {
+export const stayText = (since: string, at = now(), zone = society.clock): string => {
 	const days = dayNumber(at, zone) - dayNumber(Date.parse(since), zone);
 	return days <= 0
 		? say("In this stage since today")
@@ -16,7 +16,7 @@ export const stayWords = (since: string, at = now(), zone = society.clock): stri
 };
 
 /** How near a promised time is: `soon` when less than a day is left. A promise until midnight is one of the day before. */
-export const dueWords = (due: string, at = now(), zone = society.clock): Due => {
+export const dueText = (due: string, at = now(), zone = society.clock): Due => {
 	const end = Date.parse(due);
 	const days = dayNumber(end - 1, zone) - dayNumber(at, zone);
 	if (at >= end) {

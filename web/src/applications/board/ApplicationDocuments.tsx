@@ -14,7 +14,7 @@ const sizeWords = (bytes: number): string =>
 	bytes < 1_000_000 ? kilobytes.format(Math.max(1, bytes / 1000)) : megabytes.format(bytes / 1_000_000);
 
 /** The papers of an application, to be downloaded. */
-export function DeskDocuments({ application }: { readonly application: SupervisorApplication }) {
+export function ApplicationDocuments({ application }: { readonly application: SupervisorApplication }) {
 	return (
 		<section aria-labelledby="documents" className="rounded-card border border-line bg-surface p-5 shadow-card">
 			<h2 id="documents" className="text-xl">

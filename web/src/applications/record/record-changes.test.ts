@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { recordSteps } from "@warmline/contract/applications/record";
 import { test } from "vitest";
-import { newlyDone, savedWords } from "./desk-record.ts";
-import { hasExpired, policeWords, trainingDue } from "./desk-record-words.ts";
+import { newlyDone, savedText } from "./record-changes.ts";
+import { hasExpired, policeText, trainingDue } from "./record-text.ts";
 
 const newYork = "America/New_York";
 const stepsWith = (...wanted: readonly string[]) => ({
@@ -16,17 +16,17 @@ test("a step counts as newly done when it was not done before, and never when it
 
 test("a mail is spoken of only when one goes out", () => {
 	const nora = { name: "Nora", open: true };
-	assert.equal(savedWords(["identity"], nora), "Saved. Nora will get an email.");
-	assert.equal(savedWords([], nora), "Saved.");
-	assert.equal(savedWords(["identity"], { ...nora, open: false }), "Saved.");
+	assert.equal(savedText(["identity"], nora), "Saved. Nora will get an email.");
+	assert.equal(savedText([], nora), "Saved.");
+	assert.equal(savedText(["identity"], { ...nora, open: false }), "Saved.");
 });
 
 test("a police check is good until the end of its last day on the society's clock", () => {
 	const check = { level: 2, date: "2025-12-01", expires: "2026-12-01" } as const;
 	assert.equal(hasExpired(check, Date.parse("2026-12-02T04:00:00Z"), newYork), false);
 	assert.equal(hasExpired(check, Date.parse("2026-12-02T05:30:00Z"), newYork), true);
-	assert.deepEqual(policeWords({ ...check, expires: null }), ["Level 2, dated December 1, 2025."]);
-	assert.deepEqual(policeWords(check, Date.parse("2026-12-05T12:00:00Z")), [
+	assert.deepEqual(policeText({ ...check, expires: null }), ["Level 2, dated December 1, 2025."]);
+	assert.deepEqual(policeText(check, Date.parse("2026-12-05T12:00:00Z")), [
 		"Level 2, dated December 1, 2025.",
 		"Expired on December 1, 2026.",
 	]);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
-import { actsFor, wordsWithoutAct } from "./desk-acts.ts";
+import { actsFor, wordsWithoutAct } from "./review-actions.ts";
 
 const certified_at = "2026-11-21T15:00:00.000Z";
 const free = { suspended: null, certified_at: null };

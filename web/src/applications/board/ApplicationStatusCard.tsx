@@ -4,10 +4,10 @@ import { say } from "@warmline/contract/say";
 import { dateAndClock, formatDay } from "../../platform/time/time.ts";
 import { Badge } from "../../ui/feedback/Badge.tsx";
 import { leftWords } from "../record-steps.ts";
-import { DeskActs } from "./DeskActs.tsx";
-import { isCertified } from "./desk-acts.ts";
-import { stageOf } from "./desk-stages.ts";
-import { kindNames, stageNames } from "./desk-words.ts";
+import { kindNames, stageNames } from "./board-text.ts";
+import { ReviewActions } from "./ReviewActions.tsx";
+import { isCertified } from "./review-actions.ts";
+import { stageOf } from "./stages.ts";
 
 const looks = {
 	draft: "plain",
@@ -26,14 +26,14 @@ const whatNow: Readonly<Record<ApplicationStatus, string>> = {
 	declined: say("This has been decided."),
 };
 
-type DeskStateProps = {
+type ApplicationStatusCardProps = {
 	readonly application: Application;
 	/** Undefined until it is known. */
 	readonly record: VolunteerRecord | undefined;
 };
 
 /** Where an application stands, whose it is, and what can be done. */
-export function DeskState({ application, record }: DeskStateProps) {
+export function ApplicationStatusCard({ application, record }: ApplicationStatusCardProps) {
 	const { user, kind, status, submitted_at, updated_at, decided_at, reason, reapply_from } = application;
 	const certified = isCertified(record);
 	const stage = stageOf(status, certified);
@@ -93,7 +93,7 @@ export function DeskState({ application, record }: DeskStateProps) {
 				</>
 			)}
 			{!certified && <p className="mt-4">{whatNow[status]}</p>}
-			<DeskActs application={application} record={record} />
+			<ReviewActions application={application} record={record} />
 		</section>
 	);
 }

@@ -2,11 +2,11 @@ import { say } from "@warmline/contract/say";
 import { useEffect, useRef } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { Banner } from "../../ui/feedback/Banner.tsx";
-import { kindNames, stageNames } from "../board/desk-words.ts";
-import { notSentWords } from "./desk-mail-words.ts";
+import { kindNames, stageNames } from "../board/board-text.ts";
 import type { StageMail } from "./mail-draft.ts";
+import { notSentText } from "./stage-mail-text.ts";
 
-type DeskMailPreviewProps = {
+type StageMailPreviewProps = {
 	readonly to: Pick<StageMail, "stage" | "kind">;
 	/** How many there are, in words; null while it is not known. */
 	readonly count: string | null;
@@ -23,7 +23,7 @@ const kindOf = (kind: string): string =>
 	Object.entries(kindNames).find(([name]) => name === kind)?.[1] ?? say("All types");
 
 /** The mail as it begins for one of the people it goes to. */
-export function DeskMailPreview({ to, count, name, written, busy, error, onBack, onSend }: DeskMailPreviewProps) {
+export function StageMailPreview({ to, count, name, written, busy, error, onBack, onSend }: StageMailPreviewProps) {
 	const first = useRef<HTMLParagraphElement>(null);
 	useEffect(() => first.current?.focus(), []);
 	return (
@@ -39,7 +39,7 @@ export function DeskMailPreview({ to, count, name, written, busy, error, onBack,
 			</div>
 			{error && (
 				<Banner tone="failure" className="mt-4">
-					{notSentWords(error)}
+					{notSentText(error)}
 				</Banner>
 			)}
 			<div className="mt-6 flex flex-wrap justify-end gap-3">

@@ -1,15 +1,15 @@
 import { beforeLoggingOut } from "../../platform/log-out.ts";
-import type { DeskStage } from "../board/desk-stages.ts";
+import type { BoardStage } from "../board/stages.ts";
 import { emptyDraft, type MailDraft, readDraft } from "./mail-draft.ts";
 
 const begin = "stage_mail_";
 /** With the director in it: who logs in next in this tab is another. */
-const keyOf = (directorId: string, stage: DeskStage) => `${begin}${directorId}_${stage}`;
+const keyOf = (directorId: string, stage: BoardStage) => `${begin}${directorId}_${stage}`;
 
-export const keptMail = (directorId: string, stage: DeskStage): MailDraft =>
+export const keptMail = (directorId: string, stage: BoardStage): MailDraft =>
 	readDraft(sessionStorage.getItem(keyOf(directorId, stage)));
 
-export const keepMail = (directorId: string, stage: DeskStage, draft: MailDraft): void => {
+export const keepMail = (directorId: string, stage: BoardStage, draft: MailDraft): void => {
 	if (draft === emptyDraft) sessionStorage.removeItem(keyOf(directorId, stage));
 	else sessionStorage.setItem(keyOf(directorId, stage), JSON.stringify(draft));
 };

@@ -6,8 +6,8 @@ import { dateAndClock } from "../../platform/time/time.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Badge } from "../../ui/feedback/Badge.tsx";
 import { leftWords } from "../record-steps.ts";
-import { kindNames } from "./desk-words.ts";
-import { dueWords, stayWords } from "./due-words.ts";
+import { kindNames } from "./board-text.ts";
+import { dueText, stayText } from "./due-text.ts";
 
 const looks = {
 	calm: "text-soft",
@@ -17,7 +17,7 @@ const looks = {
 
 /** By when an answer was promised. The words say it too: not everybody sees the colour. */
 export function PromisedTime({ due }: { readonly due: string }) {
-	const { urgency, text } = dueWords(due);
+	const { urgency, text } = dueText(due);
 	return (
 		<time dateTime={due} title={dateAndClock(due)} className={classNames("text-sm", looks[urgency])}>
 			{text}
@@ -25,9 +25,9 @@ export function PromisedTime({ due }: { readonly due: string }) {
 	);
 }
 
-type DeskCardProps = { readonly line: ApplicationLine; readonly userId: string };
+type ApplicationCardProps = { readonly line: ApplicationLine; readonly userId: string };
 
-export function DeskCard({ line, userId }: DeskCardProps) {
+export function ApplicationCard({ line, userId }: ApplicationCardProps) {
 	const { user, kind, since, due, left, training_done, suspended } = line;
 	return (
 		<li className="relative rounded-card border border-line bg-surface p-3.5 shadow-card hover:bg-pine-wash">
@@ -45,7 +45,7 @@ export function DeskCard({ line, userId }: DeskCardProps) {
 				{left !== null && !training_done && <Badge>{leftWords(left)}</Badge>}
 			</p>
 			<p className="mt-1.5 flex flex-wrap justify-between gap-x-3">
-				<span className="text-sm text-soft">{stayWords(since)}</span>
+				<span className="text-sm text-soft">{stayText(since)}</span>
 				{due !== null && <PromisedTime due={due} />}
 			</p>
 		</li>

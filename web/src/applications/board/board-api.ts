@@ -12,17 +12,17 @@ import type { BodyInputOf } from "@warmline/contract/calls";
 import * as z from "zod/mini";
 import { request } from "../../platform/http/api.ts";
 import type { StageMail } from "../mails/mail-draft.ts";
-import { type DeskStage, stageAsked } from "./desk-stages.ts";
+import { type BoardStage, stageAsked } from "./stages.ts";
 
 /** What the board is narrowed to, as it stands in the address; a kind that is none narrows nothing. */
-export type DeskFilter = { readonly kind: string; readonly query: string };
+export type BoardFilter = { readonly kind: string; readonly query: string };
 
 const kind = z.enum(applicantTypes);
 const given = (text: string) => (text === "" ? undefined : text);
 
-export const boardKey = ["desk", "board"] as const;
+export const boardKey = ["applications", "board"] as const;
 
-export const stageQuery = (stage: DeskStage, filter: DeskFilter) =>
+export const stageQuery = (stage: BoardStage, filter: BoardFilter) =>
 	infiniteQueryOptions({
 		queryKey: [...boardKey, stage, filter],
 		initialPageParam: "",
@@ -47,7 +47,7 @@ export const toDecideQuery = queryOptions({
 
 export const applicationQuery = (user_id: string) =>
 	queryOptions({
-		queryKey: ["desk", "one", user_id],
+		queryKey: ["applications", "one", user_id],
 		queryFn: () => request(readApplication, { params: { user_id } }),
 		// Each look is written to the audit log: none happens by itself.
 		staleTime: Number.POSITIVE_INFINITY,
@@ -59,9 +59,9 @@ export const applicationQuery = (user_id: string) =>
 
 export type Decision = BodyInputOf<typeof decideApplication>;
 /** What a director does to an application, or to the person. */
-export type DeskAct = Decision["decision"] | "end" | "certify" | "suspend" | "reinstate";
+export type ReviewAction = Decision["decision"] | "end" | "certify" | "suspend" | "reinstate";
 
-export const doAct = (user_id: string, act: DeskAct, reason: string): Promise<unknown> => {
+export const doAct = (user_id: string, act: ReviewAction, reason: string): Promise<unknown> => {
 	const params = { user_id };
 	switch (act) {
 		case "certify":

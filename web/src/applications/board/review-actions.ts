@@ -2,7 +2,7 @@ import type { ApplicantType } from "@warmline/contract/accounts/user";
 import type { ApplicationStatus } from "@warmline/contract/applications/calls";
 import type { VolunteerRecord } from "@warmline/contract/applications/record";
 import { say } from "@warmline/contract/say";
-import type { DeskAct } from "./desk-api.ts";
+import type { ReviewAction } from "./board-api.ts";
 
 type Person = { readonly name: string; readonly kind: ApplicantType };
 
@@ -20,7 +20,7 @@ type ActWords = {
 
 const applicantReads = ({ name }: Person): string => say("{name} will read this.", { name });
 
-export const actWords: Readonly<Record<DeskAct, ActWords>> = {
+export const actionText: Readonly<Record<ReviewAction, ActWords>> = {
 	accept: {
 		button: say("Accept"),
 		title: ({ name }) => say("Accept the application of {name}?", { name }),
@@ -109,7 +109,7 @@ const decisions = ["accept", "ask", "decline"] as const;
 export const actsFor = (
 	status: ApplicationStatus,
 	record: Pick<VolunteerRecord, "suspended" | "certified_at"> | undefined,
-): readonly DeskAct[] => {
+): readonly ReviewAction[] => {
 	if (status === "submitted") return decisions;
 	if (status !== "accepted" || record === undefined) return [];
 	if (record.suspended !== null) return ["reinstate"];
@@ -118,7 +118,7 @@ export const actsFor = (
 
 /** What was written for acts that cannot be done any more, to be copied. */
 export const wordsWithoutAct = (
-	words: Readonly<Partial<Record<DeskAct, string>>>,
-	acts: readonly DeskAct[],
+	words: Readonly<Partial<Record<ReviewAction, string>>>,
+	acts: readonly ReviewAction[],
 ): readonly (readonly [act: string, text: string])[] =>
 	Object.entries(words).filter(([act, text]) => text.trim() !== "" && acts.every((one) => one !== act));

@@ -22,7 +22,7 @@ export const shiftTimeWords = ({ start_time, end_time }: ShiftTime): string =>
 	});
 
 /** An answer as a reader wants it, a line each where there are several; null for none. Ids are those of shift times. */
-export const answerWords = (field: string, answer: Answer, times: readonly ShiftTime[]): string | null => {
+export const answerText = (field: string, answer: Answer, times: readonly ShiftTime[]): string | null => {
 	if (answer === null || answer === undefined) return null;
 	if (typeof answer === "boolean") return answer ? say("Yes") : say("No");
 	if (typeof answer === "number") return answer === 0 ? null : say("{number} of 10", { number: answer });

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { applicationStatuses } from "@warmline/contract/applications/calls";
 import { test } from "vitest";
-import { peopleThere } from "../mails/desk-mail-words.ts";
-import { deskStages, stageAsked, stageOf } from "./desk-stages.ts";
+import { peopleThere } from "../mails/stage-mail-text.ts";
+import { boardStages, stageAsked, stageOf } from "./stages.ts";
 
 test("every application stands in exactly one column of the board", () => {
 	const cases = applicationStatuses.flatMap((status) => [true, false].map((certified) => ({ status, certified })));
 	for (const one of cases) {
-		const holds = deskStages.filter((stage) => {
+		const holds = boardStages.filter((stage) => {
 			const { status, certified } = stageAsked[stage];
 			return status === one.status && (certified === undefined || certified === one.certified);
 		});
@@ -16,7 +16,7 @@ test("every application stands in exactly one column of the board", () => {
 });
 
 test("who was promised the earliest time stands first where somebody waits", () => {
-	const waits = deskStages.filter((stage) => stageAsked[stage].order === "due");
+	const waits = boardStages.filter((stage) => stageAsked[stage].order === "due");
 	assert.deepEqual(waits, ["submitted", "asked", "training"]);
 });
 

@@ -8,7 +8,7 @@ export const peopleThere = (count: number, more: boolean): string => {
 };
 
 /** Why no mail is known to have gone out. Only a refusal says for sure that none did. */
-export const notSentWords = (error: Error): string => {
+export const notSentText = (error: Error): string => {
 	if (error instanceof ApiFailure && error.status >= 400 && error.status < 500)
 		return sentenceOf(error, say("No email was sent. Please try again."));
 	const unclear = say("We don’t know whether it was sent. Pressing again won’t send it twice.");

@@ -3,28 +3,28 @@ import { sayCount } from "@warmline/contract/say";
 import { useEffect, useState } from "react";
 import { Banner } from "../../ui/feedback/Banner.tsx";
 import { useNewsFocus } from "../../ui/feedback/use-news-focus.ts";
-import { boardKey, mailToStage } from "../board/desk-api.ts";
-import type { DeskStage } from "../board/desk-stages.ts";
-import { DeskMailDialog } from "./DeskMailDialog.tsx";
-import { keepMail, keptMail } from "./kept-mails.ts";
+import { boardKey, mailToStage } from "../board/board-api.ts";
+import type { BoardStage } from "../board/stages.ts";
 import { emptyDraft, type MailDraft, mailFrom, type StageMail } from "./mail-draft.ts";
+import { keepMail, keptMail } from "./mail-draft-storage.ts";
+import { StageMailDialog } from "./StageMailDialog.tsx";
 
-type DeskMailProps = {
+type WriteToStageProps = {
 	/** The stage whose button was pressed; null while no mail is written. */
-	readonly opened: DeskStage | null;
+	readonly opened: BoardStage | null;
 	/** What the board is narrowed to. */
 	readonly kind: string;
 	readonly directorId: string;
 	readonly onClose: () => void;
 };
 
-type Sending = { readonly mail: StageMail; readonly from: DeskStage };
+type Sending = { readonly mail: StageMail; readonly from: BoardStage };
 
 /** A mail to everybody in a stage. What is written for a stage stays until it is sent, also while one is elsewhere. */
-export function DeskMail({ opened, kind, directorId, onClose }: DeskMailProps) {
+export function WriteToStage({ opened, kind, directorId, onClose }: WriteToStageProps) {
 	const queries = useQueryClient();
-	const [drafts, setDrafts] = useState<Partial<Record<DeskStage, MailDraft>>>({});
-	const keep = (stage: DeskStage, draft: MailDraft) => {
+	const [drafts, setDrafts] = useState<Partial<Record<BoardStage, MailDraft>>>({});
+	const keep = (stage: BoardStage, draft: MailDraft) => {
 		keepMail(directorId, stage, draft);
 		setDrafts((before) => ({ ...before, [stage]: draft }));
 	};
@@ -41,7 +41,7 @@ export function DeskMail({ opened, kind, directorId, onClose }: DeskMailProps) {
 		if (opened !== null) reset();
 	}, [opened, reset]);
 	const draft = opened === null ? emptyDraft : (drafts[opened] ?? keptMail(directorId, opened));
-	const send = (from: DeskStage, to: Pick<StageMail, "stage" | "kind">) => {
+	const send = (from: BoardStage, to: Pick<StageMail, "stage" | "kind">) => {
 		const mail = mailFrom(draft, to);
 		keep(from, { ...draft, tried: mail });
 		mutate({ mail, from }, { onSuccess: onClose });
@@ -54,7 +54,7 @@ export function DeskMail({ opened, kind, directorId, onClose }: DeskMailProps) {
 				</Banner>
 			)}
 			{opened !== null && (
-				<DeskMailDialog
+				<StageMailDialog
 					key={opened}
 					first={{ stage: opened, kind }}
 					written={draft}

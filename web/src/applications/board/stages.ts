@@ -1,8 +1,8 @@
 import type { ApplicationStatus } from "@warmline/contract/applications/calls";
 
 /** The columns of the board: who is accepted is in training until he is certified. */
-export const deskStages = ["draft", "submitted", "asked", "training", "certified", "declined"] as const;
-export type DeskStage = (typeof deskStages)[number];
+export const boardStages = ["draft", "submitted", "asked", "training", "certified", "declined"] as const;
+export type BoardStage = (typeof boardStages)[number];
 
 type Asked = {
 	readonly status: ApplicationStatus;
@@ -12,7 +12,7 @@ type Asked = {
 };
 
 /** How the server is asked for a stage. */
-export const stageAsked: Readonly<Record<DeskStage, Asked>> = {
+export const stageAsked: Readonly<Record<BoardStage, Asked>> = {
 	draft: { status: "draft", order: "newest" },
 	submitted: { status: "submitted", order: "due" },
 	asked: { status: "asked", order: "due" },
@@ -21,7 +21,7 @@ export const stageAsked: Readonly<Record<DeskStage, Asked>> = {
 	declined: { status: "declined", order: "newest" },
 };
 
-export const stageOf = (status: ApplicationStatus, certified: boolean): DeskStage => {
+export const stageOf = (status: ApplicationStatus, certified: boolean): BoardStage => {
 	if (status !== "accepted") return status;
 	return certified ? "certified" : "training";
 };

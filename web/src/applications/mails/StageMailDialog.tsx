@@ -10,18 +10,18 @@ import { TextArea } from "../../ui/forms/TextArea.tsx";
 import { TextInput } from "../../ui/forms/TextInput.tsx";
 import { useFirstInvalid } from "../../ui/forms/use-first-invalid.ts";
 import { Dialog } from "../../ui/overlay/Dialog.tsx";
-import { stageQuery } from "../board/desk-api.ts";
-import { deskStages, stageAsked } from "../board/desk-stages.ts";
-import { stageNames } from "../board/desk-words.ts";
+import { stageQuery } from "../board/board-api.ts";
+import { stageNames } from "../board/board-text.ts";
 import { KindChoice } from "../board/KindChoice.tsx";
-import { DeskMailPreview } from "./DeskMailPreview.tsx";
-import { peopleThere } from "./desk-mail-words.ts";
+import { boardStages, stageAsked } from "../board/stages.ts";
 import type { StageMail } from "./mail-draft.ts";
+import { StageMailPreview } from "./StageMailPreview.tsx";
+import { peopleThere } from "./stage-mail-text.ts";
 
 type Written = Pick<StageMail, "subject" | "text">;
 type Recipients = Pick<StageMail, "stage" | "kind">;
 
-type DeskMailDialogProps = {
+type StageMailDialogProps = {
 	readonly first: Recipients;
 	readonly written: Written;
 	readonly onWrite: (written: Written) => void;
@@ -35,7 +35,7 @@ type DeskMailDialogProps = {
 };
 
 /** First it is written, then looked at as it begins, then sent: what went to many cannot be taken back. */
-export function DeskMailDialog(props: DeskMailDialogProps) {
+export function StageMailDialog(props: StageMailDialogProps) {
 	const { first, written, onWrite, busy, error, onChange, onSend, onClose } = props;
 	const [to, setTo] = useState(first);
 	const [checking, setChecking] = useState(false);
@@ -69,7 +69,7 @@ export function DeskMailDialog(props: DeskMailDialogProps) {
 	if (checking) {
 		return (
 			<Dialog open onClose={onClose} title={say("Send this email?")} busy={busy}>
-				<DeskMailPreview
+				<StageMailPreview
 					to={to}
 					count={count}
 					name={lines[0]?.user.first_name ?? "…"}
@@ -90,11 +90,11 @@ export function DeskMailDialog(props: DeskMailDialogProps) {
 						<Select
 							value={to.stage}
 							onChange={({ target }) => {
-								const stage = deskStages.find((one) => one === target.value);
+								const stage = boardStages.find((one) => one === target.value);
 								if (stage !== undefined) narrow({ stage });
 							}}
 						>
-							{deskStages.map((one) => (
+							{boardStages.map((one) => (
 								<option key={one} value={one}>
 									{stageNames[one]}
 								</option>

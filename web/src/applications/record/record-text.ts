@@ -5,7 +5,7 @@ import { dateAndClock, formatDay, now } from "../../platform/time/time.ts";
 import { dayIn } from "../../platform/time/zones.ts";
 
 /** Who looked, and when. */
-export const seenWords = ({ name, at }: NonNullable<VolunteerRecord["identity"]>): string =>
+export const seenText = ({ name, at }: NonNullable<VolunteerRecord["identity"]>): string =>
 	name === null
 		? say("Verified {time}", { time: dateAndClock(at) })
 		: say("Verified by {name}, {time}", { name, time: dateAndClock(at) });
@@ -15,7 +15,7 @@ type PoliceCheck = NonNullable<VolunteerRecord["police_check"]>;
 export const hasExpired = ({ expires }: Pick<PoliceCheck, "expires">, at = now(), zone = society.clock): boolean =>
 	expires !== null && expires < dayIn(at, zone);
 
-export const policeWords = (check: Pick<PoliceCheck, "level" | "date" | "expires">, at = now()): readonly string[] => {
+export const policeText = (check: Pick<PoliceCheck, "level" | "date" | "expires">, at = now()): readonly string[] => {
 	const { level, date, expires } = check;
 	const written = say("Level {level}, dated {day}.", { level, day: formatDay(date) });
 	if (expires === null) return [written];

@@ -9,13 +9,13 @@ import { classNames } from "../../ui/class-names.ts";
 import { Field } from "../../ui/forms/Field.tsx";
 import { TextArea } from "../../ui/forms/TextArea.tsx";
 import { useUnsavedChanges } from "../../ui/forms/use-unsaved-changes.ts";
-import { addNote, applicationQuery } from "./desk-api.ts";
-import { eventSentence, eventWords } from "./desk-words.ts";
+import { addNote, applicationQuery } from "./board-api.ts";
+import { eventSentence, eventText } from "./board-text.ts";
 
-type DeskHistoryProps = { readonly applicantId: string; readonly history: readonly ApplicationEvent[] };
+type ApplicationHistoryProps = { readonly applicantId: string; readonly history: readonly ApplicationEvent[] };
 
 /** Who did what when, and what directors wrote, in one line of time. */
-export function DeskHistory({ applicantId, history }: DeskHistoryProps) {
+export function ApplicationHistory({ applicantId, history }: ApplicationHistoryProps) {
 	return (
 		<section aria-labelledby="history" className="rounded-card border border-line bg-surface p-5 shadow-card">
 			<h2 id="history" className="text-xl">
@@ -32,7 +32,7 @@ export function DeskHistory({ applicantId, history }: DeskHistoryProps) {
 }
 
 function Happening({ event }: { readonly event: ApplicationEvent }) {
-	const words = eventWords(event);
+	const words = eventText(event);
 	return (
 		<li>
 			<time dateTime={event.at} className="block text-sm text-soft">

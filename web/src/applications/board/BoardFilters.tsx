@@ -4,19 +4,19 @@ import { useCallback } from "react";
 import { Field } from "../../ui/forms/Field.tsx";
 import { SearchField } from "../../ui/forms/SearchField.tsx";
 import { Select } from "../../ui/forms/Select.tsx";
-import { type DeskFilter, stageQuery } from "./desk-api.ts";
-import { type DeskStage, deskStages } from "./desk-stages.ts";
-import { stageNames } from "./desk-words.ts";
+import { type BoardFilter, stageQuery } from "./board-api.ts";
+import { stageNames } from "./board-text.ts";
 import { KindChoice } from "./KindChoice.tsx";
+import { type BoardStage, boardStages } from "./stages.ts";
 
 export type Narrowed = { readonly kind: string; readonly query: string; readonly stage: string };
 
-type DeskFiltersProps = {
+type BoardFiltersProps = {
 	readonly narrowed: Narrowed;
 	readonly onNarrow: (part: Partial<Narrowed>) => void;
 };
 
-export function DeskFilters({ narrowed, onNarrow }: DeskFiltersProps) {
+export function BoardFilters({ narrowed, onNarrow }: BoardFiltersProps) {
 	const { kind, query, stage } = narrowed;
 	const search = useCallback((wanted: string) => onNarrow({ query: wanted }), [onNarrow]);
 	return (
@@ -26,7 +26,7 @@ export function DeskFilters({ narrowed, onNarrow }: DeskFiltersProps) {
 			<Field label={say("Stage")} className="self-end lg:hidden">
 				<Select value={stage} onChange={(event) => onNarrow({ stage: event.target.value })}>
 					<option value="all">{say("All stages")}</option>
-					{deskStages.map((one) => (
+					{boardStages.map((one) => (
 						<StageOption key={one} stage={one} filter={{ kind, query }} />
 					))}
 				</Select>
@@ -35,7 +35,7 @@ export function DeskFilters({ narrowed, onNarrow }: DeskFiltersProps) {
 	);
 }
 
-type StageOptionProps = { readonly stage: DeskStage; readonly filter: DeskFilter };
+type StageOptionProps = { readonly stage: BoardStage; readonly filter: BoardFilter };
 
 /** With the number of those in it, as far as its column has read them. */
 function StageOption({ stage, filter }: StageOptionProps) {
