@@ -11,7 +11,7 @@ import { nameReferee, proposeInterview } from "@warmline/contract/applications/r
 import { credentialFields } from "@warmline/contract/applications/supervisor-application";
 import { beginSupervisorApplication } from "@warmline/contract/applications/supervisor-calls";
 import type { Call } from "@warmline/contract/calls";
-import { addCannedWords } from "@warmline/contract/chats/desk-calls";
+import { addCannedResponse } from "@warmline/contract/chats/agent-calls";
 import { closeCodes } from "@warmline/contract/frames";
 import { mediaPath, uploadMedia } from "@warmline/contract/media/calls";
 import { memberChannelPath } from "@warmline/contract/notifications/member-channel";
@@ -78,8 +78,8 @@ const begun = await lars.calls(beginListenerApplication, { user: lars.id });
 const details_id = beginListenerApplication.answer.parse(begun.body).result.id;
 await omar.connects();
 const { chat_id, visitor_token } = await takenBy(omar);
-const kept = await omar.calls(addCannedWords, { shortcut: "hello", body: "Hello, I am Omar." });
-const words_id = addCannedWords.answer.parse(kept.body).result.id;
+const kept = await omar.calls(addCannedResponse, { shortcut: "hello", body: "Hello, I am Omar." });
+const words_id = addCannedResponse.answer.parse(kept.body).result.id;
 const { tokens } = await callersOf(cast, visitor_token);
 
 const session_id = listSessions.answer.parse((await vera.calls(listSessions)).body).results[0]?.id ?? "";

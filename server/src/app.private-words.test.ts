@@ -4,9 +4,9 @@ import { noteOnApplication, saveListenerApplication } from "@warmline/contract/a
 import { nameReferee, proposeInterview } from "@warmline/contract/applications/record-calls";
 import type { Call } from "@warmline/contract/calls";
 import { leaveMessage } from "@warmline/contract/chats/after-calls";
+import { addCannedResponse, addNote, wrapUp } from "@warmline/contract/chats/agent-calls";
 import { initiateChat } from "@warmline/contract/chats/calls";
 import { claimDebrief, ownDebriefs, writeInDebrief } from "@warmline/contract/chats/debrief-calls";
-import { addCannedWords, addNote, wrapUp } from "@warmline/contract/chats/desk-calls";
 import { subscribePush } from "@warmline/contract/notifications/calls";
 import { silence } from "@warmline/contract/profiles/calls";
 import { seekCover } from "@warmline/contract/shifts/cover-calls";
@@ -90,7 +90,7 @@ const inChats = async () => {
 			accept_terms: true,
 		}),
 	);
-	ok(await omar.calls(addCannedWords, { shortcut: "canary", body: wordsOf("canned") }));
+	ok(await omar.calls(addCannedResponse, { shortcut: "canary", body: wordsOf("canned") }));
 	return asked;
 };
 const chat = await inChats();

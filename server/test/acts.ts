@@ -1,7 +1,7 @@
 import { reopenChat } from "@warmline/contract/chats/after-calls";
+import { updateCallerName, wrapUp } from "@warmline/contract/chats/agent-calls";
 import { leaveQuickly } from "@warmline/contract/chats/calls";
 import { handReasons } from "@warmline/contract/chats/chat";
-import { updateCallerName, wrapUp } from "@warmline/contract/chats/desk-calls";
 import { presences } from "@warmline/contract/chats/presence";
 import fc from "fast-check";
 import type { AskedChat, MemberPerson, VisitorPerson } from "./person.ts";

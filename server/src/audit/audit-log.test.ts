@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { auditLog } from "@warmline/contract/audit/calls";
+import { addNote, notes } from "@warmline/contract/chats/agent-calls";
 import { chatMessages } from "@warmline/contract/chats/calls";
-import { addNote, notes } from "@warmline/contract/chats/desk-calls";
 import { test } from "vitest";
 import { refusal } from "../../test/refusal.ts";
 import { society } from "../../test/society.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { forgotPassword, me } from "@warmline/contract/accounts/calls";
 import { saveSupervisorApplication } from "@warmline/contract/applications/supervisor-calls";
 import { auditLog } from "@warmline/contract/audit/calls";
-import { addCannedWords, addNote, notes, wrapUp } from "@warmline/contract/chats/desk-calls";
+import { addCannedResponse, addNote, notes, wrapUp } from "@warmline/contract/chats/agent-calls";
 import { sendReferenceCheck } from "@warmline/contract/forms/calls";
 import { closeCodes } from "@warmline/contract/frames";
 import { deactivateMember, eraseMember, readMember } from "@warmline/contract/members/calls";
@@ -67,7 +67,7 @@ test("nothing of somebody erased is left anywhere, and what he said in chats sta
 	const open = await takenBy(listener);
 	listener.says("duty_message", { message: "To all" });
 	await listener.isDone();
-	await listener.calls(addCannedWords, { shortcut: "x", body: "Words", shared: false });
+	await listener.calls(addCannedResponse, { shortcut: "x", body: "Words", shared: false });
 	await newBrowser().calls(forgotPassword, { email: "xenophanes@society.example" });
 	const day = clock.now().toISOString().slice(0, 10);
 	const names = { first_name: "Xandria", last_name: "Quillfeather" };

@@ -3,7 +3,7 @@ import { decideApplication, finishTraining, noteOnApplication } from "@warmline/
 import { nameReferee, suspendVolunteer } from "@warmline/contract/applications/record-calls";
 import { saveSupervisorApplication } from "@warmline/contract/applications/supervisor-calls";
 import { auditLog } from "@warmline/contract/audit/calls";
-import { addCannedWords, addNote, wrapUp } from "@warmline/contract/chats/desk-calls";
+import { addCannedResponse, addNote, wrapUp } from "@warmline/contract/chats/agent-calls";
 import { sendReferenceCheck } from "@warmline/contract/forms/calls";
 import { changeMemberRole } from "@warmline/contract/members/calls";
 import { v7 } from "uuid";
@@ -42,7 +42,7 @@ test("a listener's export holds what he wrote, and no word of a visitor or colle
 	await dora.calls(addNote, { body: "Dora's note" }, { chat_id });
 	lina.says("duty_message", { message: "Lina to all" });
 	await lina.isDone();
-	await lina.calls(addCannedWords, { shortcut: "hi", body: "Lina's ready words", shared: false });
+	await lina.calls(addCannedResponse, { shortcut: "hi", body: "Lina's ready words", shared: false });
 	visitor.says("end_chat");
 	await lina.hears("chat_ended");
 	await lina.calls(wrapUp, { summary: "Lina's summary", heavy: false }, { chat_id });

@@ -5,7 +5,7 @@ import { MemberHomePage } from "../members/home/MemberHomePage.tsx";
 import { MembersFound } from "../profiles/follow/MembersFound.tsx";
 import { ShiftNow } from "../shifts/times/ShiftNow.tsx";
 import { HomeTasks } from "./HomeTasks.tsx";
-import { useDeskDuty } from "./use-desk-duty.ts";
+import { useDutyState } from "./use-duty-state.ts";
 
 export { PostDialog } from "../feed/posts/PostDialog.tsx";
 export { HashtagPage } from "../feed/search/HashtagPage.tsx";
@@ -20,13 +20,13 @@ const OwnPoliceNote = lazy(async () => ({
 }));
 
 export function HomePage() {
-	const desk = useDeskDuty();
+	const store = useDutyState();
 	return (
 		<MemberHomePage
 			applicantStep={<ApplicantNextStep />}
 			agentNote={<OwnPoliceNote />}
 			tasks={<HomeTasks />}
-			shiftNow={<ShiftNow desk={desk} />}
+			shiftNow={<ShiftNow store={store} />}
 			feed={<Feed />}
 		/>
 	);

@@ -1,6 +1,6 @@
 import { useApplicationsToDecide } from "../applications/board/use-applications-to-decide.ts";
 import { useWaitingBlocks } from "../blocks/use-waiting-blocks.ts";
-import { useRoom } from "../chats/desk/DeskRoom.tsx";
+import { useAgent } from "../chats/store/AgentProvider.tsx";
 import { type Task, Tasks } from "../members/home/Tasks.tsx";
 import { applicationsToDecide, blocksToDecide, debriefsToClaim, reportsToDecide } from "../members/home/task-words.ts";
 import { useWaitingReports } from "../moderation/use-waiting-reports.ts";
@@ -11,7 +11,7 @@ export function HomeTasks() {
 	const session = useSession();
 	const reports = useWaitingReports();
 	const blocks = useWaitingBlocks();
-	const debriefs = useRoom()?.debriefs.waiting.length ?? 0;
+	const debriefs = useAgent()?.debriefs.waiting.length ?? 0;
 	const applications = useApplicationsToDecide();
 	if (!session) return null;
 	const tasks: readonly (Task & { readonly count: number })[] = [

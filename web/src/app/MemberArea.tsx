@@ -5,8 +5,8 @@ import { BlocksLive } from "../blocks/BlocksLive.tsx";
 import { useWaitingBlocks } from "../blocks/use-waiting-blocks.ts";
 import { isOfChat } from "../chats/alerts/alerts.ts";
 import { ChatAlerts } from "../chats/alerts/ChatAlerts.tsx";
-import { DeskRoom, useRoom } from "../chats/desk/DeskRoom.tsx";
-import { DutyChannel } from "../chats/workspace/DutyChannel.tsx";
+import { AgentProvider, useAgent } from "../chats/store/AgentProvider.tsx";
+import { TeamChat } from "../chats/workspace/TeamChat.tsx";
 import { FeedLive } from "../feed/FeedLive.tsx";
 import { MemberLayout } from "../members/layout/MemberLayout.tsx";
 import { MemberQueries } from "../members/MemberQueries.tsx";
@@ -42,9 +42,9 @@ export function MemberArea({ children }: { readonly children: ReactNode }) {
 				<NoticesLive />
 				<PushLive />
 				<UnsavedChanges>
-					<DeskRoom>
+					<AgentProvider>
 						<Frame>{children}</Frame>
-					</DeskRoom>
+					</AgentProvider>
 				</UnsavedChanges>
 				<ConfirmYourself />
 				<Toasts />
@@ -56,7 +56,7 @@ export function MemberArea({ children }: { readonly children: ReactNode }) {
 function Frame({ children }: { readonly children: ReactNode }) {
 	const moderation = useWaitingReports();
 	const blocks = useWaitingBlocks();
-	const room = useRoom();
+	const room = useAgent();
 	const chats = room?.alerts.filter(isOfChat).length ?? 0;
 	const debriefs = room?.debriefs.unread.length ?? 0;
 	const followUps = debriefs + (room?.debriefs.waiting.length ?? 0);
@@ -65,7 +65,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
 		[chats, followUps, debriefs, moderation, blocks],
 	);
 	return (
-		<MemberLayout above={notices} bar={<DutyChannel />} bell={<Bell />} waiting={waiting}>
+		<MemberLayout above={notices} bar={<TeamChat />} bell={<Bell />} waiting={waiting}>
 			<InForce>
 				<ChatExtras>
 					<Safety>{children}</Safety>

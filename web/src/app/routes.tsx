@@ -99,7 +99,7 @@ const memberPages: Readonly<Record<MemberRoute, MemberPage>> = {
 	"/:userId/supervisor-onboarding-5": from(supervisorPages, "SupervisorSubmitPage"),
 	"/:userId/practice": from(() => import("../practice/PracticePage.tsx"), "PracticePage"),
 	"/:userId/practice/:roomId": from(() => import("../practice/room/PracticeRoomPage.tsx"), "PracticeRoomPage"),
-	"/:userId/wall": from(() => import("../chats/live-view/WallPage.tsx"), "WallPage"),
+	"/:userId/wall": from(() => import("../chats/live-view/LiveViewPage.tsx"), "LiveViewPage"),
 	"/:userId/follow-ups": from(followUpPages, "FollowUpsPage"),
 	"/:userId/debriefs": from(followUpPages, "DebriefsPage"),
 	"/:userId/past-chats": from(() => import("../chats/archive/PastChatsPage.tsx"), "PastChatsPage"),

@@ -3,7 +3,7 @@ import { language } from "@warmline/contract/say";
 import { Suspense } from "react";
 import { latePart } from "../ui/feedback/late-part.ts";
 import { CrisisLine } from "./CrisisLine.tsx";
-import { inPageLanguage, noticeText } from "./stored-words.ts";
+import { inPageLanguage, noticeText } from "./stored-text.ts";
 
 const CrisisCard = latePart(async () => (await import("./CrisisCard.tsx")).CrisisCard, CrisisWords);
 

@@ -4,7 +4,7 @@ import { callAddress, chatCentres, inWords, textAddress } from "../platform/cris
 import { base } from "../platform/routing/language-address.ts";
 import { buttonLook } from "../ui/button-look.ts";
 import { VisuallyHidden } from "../ui/text/VisuallyHidden.tsx";
-import { inPageLanguage } from "./stored-words.ts";
+import { inPageLanguage } from "./stored-text.ts";
 
 type CrisisCardProps = {
 	/** What the message itself says: a sentence, then the lines that stand on the card. */

@@ -1,17 +1,17 @@
 import { queryOptions } from "@tanstack/react-query";
 import { listeners } from "@warmline/contract/accounts/calls";
-import { chatMessages } from "@warmline/contract/chats/calls";
 import {
-	addCannedWords,
+	addCannedResponse,
 	addNote,
-	changeCannedWords,
-	listCannedWords,
+	changeCannedResponse,
+	listCannedResponses,
 	notes,
-	removeCannedWords,
+	removeCannedResponse,
 	revealCaller,
 	updateCallerName,
 	wrapUp,
-} from "@warmline/contract/chats/desk-calls";
+} from "@warmline/contract/chats/agent-calls";
+import { chatMessages } from "@warmline/contract/chats/calls";
 import { request } from "../platform/http/api.ts";
 
 /** Kept up to date by the channel's `listeners` frames, which supervisors hear. */
@@ -39,21 +39,21 @@ export const notesQuery = (chat_id: string) =>
 export const saveNote = async (chat_id: string, body: string) =>
 	(await request(addNote, { params: { chat_id }, body: { body } })).result;
 
-export const cannedWordsQuery = queryOptions({
+export const cannedResponsesQuery = queryOptions({
 	queryKey: ["canned-words"],
-	queryFn: async () => (await request(listCannedWords)).results,
+	queryFn: async () => (await request(listCannedResponses)).results,
 	staleTime: 60_000,
 });
 
 export type CannedFields = { readonly shortcut: string; readonly body: string; readonly shared: boolean };
 
 /** Adds words, or changes those of that id. */
-export const saveCannedWords = async (words_id: string | null, fields: CannedFields) =>
+export const saveCannedResponse = async (words_id: string | null, fields: CannedFields) =>
 	words_id === null
-		? (await request(addCannedWords, { body: fields })).result
-		: (await request(changeCannedWords, { params: { words_id }, body: fields })).result;
+		? (await request(addCannedResponse, { body: fields })).result
+		: (await request(changeCannedResponse, { params: { words_id }, body: fields })).result;
 
-export const forgetCannedWords = (words_id: string) => request(removeCannedWords, { params: { words_id } });
+export const forgetCannedResponse = (words_id: string) => request(removeCannedResponse, { params: { words_id } });
 
 export const saveWrapUp = (chat_id: string, summary: string, heavy: boolean) =>
 	request(wrapUp, {

@@ -1,5 +1,5 @@
 import type { Chat, ChatRow } from "@warmline/contract/chats/chat";
-import type { Door } from "./availability/known-door.ts";
+import type { OpeningStatus } from "./availability/known-opening-status.ts";
 
 /** For tests: an id that tells by its number whose it is. */
 export const idOf = (n: number) => `0190a0a0-0000-7000-8000-${String(n).padStart(12, "0")}`;
@@ -42,7 +42,7 @@ export const chatOf = (n: number, more: Partial<Chat> = {}): Chat => ({
 });
 
 /** Open, and nobody has come yet. */
-export const sampleDoor: Door = {
+export const sampleDoor: OpeningStatus = {
 	open: true,
 	why: "open",
 	reason: null,

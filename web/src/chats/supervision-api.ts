@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
+import { finishLeftMessage, leftMessages } from "@warmline/contract/chats/agent-calls";
 import { chatMessages } from "@warmline/contract/chats/calls";
-import { finishLeftMessage, leftMessages } from "@warmline/contract/chats/desk-calls";
 import type { Message } from "@warmline/contract/chats/message";
 import {
 	type ChatSettings,

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { eraseChat } from "@warmline/contract/chats/after-calls";
+import { wrapUp } from "@warmline/contract/chats/agent-calls";
 import {
 	claimDebrief,
 	debriefs,
@@ -11,7 +12,6 @@ import {
 	seeDebrief,
 	writeInDebrief,
 } from "@warmline/contract/chats/debrief-calls";
-import { wrapUp } from "@warmline/contract/chats/desk-calls";
 import { afterEach, test } from "vitest";
 import { foundAnywhere } from "../../../test/found-anywhere.ts";
 import type { MemberPerson } from "../../../test/person.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { leaveMessage } from "@warmline/contract/chats/after-calls";
-import { finishLeftMessage, leftMessages } from "@warmline/contract/chats/desk-calls";
+import { finishLeftMessage, leftMessages } from "@warmline/contract/chats/agent-calls";
 import { test } from "vitest";
 import { refusal } from "../../../test/refusal.ts";
 import { society } from "../../../test/society.ts";

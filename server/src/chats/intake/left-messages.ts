@@ -1,4 +1,4 @@
-import type { LeftMessage } from "@warmline/contract/chats/desk-calls";
+import type { LeftMessage } from "@warmline/contract/chats/agent-calls";
 import { say } from "@warmline/contract/say";
 import type { MemberRow } from "../../accounts/index.ts";
 import { notFound } from "../../platform/errors.ts";

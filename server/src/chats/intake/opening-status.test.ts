@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { leaveMessage } from "@warmline/contract/chats/after-calls";
+import { leftMessages } from "@warmline/contract/chats/agent-calls";
 import { chatStatus, initiateChat } from "@warmline/contract/chats/calls";
-import { leftMessages } from "@warmline/contract/chats/desk-calls";
 import { changeChatSettings } from "@warmline/contract/chats/settings-calls";
 import { test } from "vitest";
 import { refusal } from "../../../test/refusal.ts";

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { eraseChat, leaveMessage } from "@warmline/contract/chats/after-calls";
+import { addNote, finishLeftMessage, leftMessages, notes, wrapUp } from "@warmline/contract/chats/agent-calls";
 import { chatMessages } from "@warmline/contract/chats/calls";
 import { debriefs } from "@warmline/contract/chats/debrief-calls";
-import { addNote, finishLeftMessage, leftMessages, notes, wrapUp } from "@warmline/contract/chats/desk-calls";
 import { closeCodes } from "@warmline/contract/frames";
 import { test } from "vitest";
 import { foundAnywhere } from "../../../test/found-anywhere.ts";

@@ -1,5 +1,5 @@
 import type { BodyOf } from "@warmline/contract/calls";
-import type { addCannedWords, CannedWords, changeCannedWords } from "@warmline/contract/chats/desk-calls";
+import type { addCannedResponse, CannedResponse, changeCannedResponse } from "@warmline/contract/chats/agent-calls";
 import { say } from "@warmline/contract/say";
 import { v7 } from "uuid";
 import type { MemberRow } from "../../accounts/index.ts";
@@ -21,7 +21,7 @@ const isShared = (words: CannedRow) => words.member_id === null;
 
 const mayChange = (member: MemberRow, words: CannedRow) => !isShared(words) || supervises(member);
 
-const toWords = (member: MemberRow, words: CannedRow): CannedWords => ({
+const toWords = (member: MemberRow, words: CannedRow): CannedResponse => ({
 	id: words.id,
 	shared: isShared(words),
 	shortcut: words.shortcut,
@@ -52,7 +52,7 @@ export const wordsOf = async ({ database }: ChatContext, member: MemberRow) =>
 export const keepWords = async (
 	{ database }: ChatContext,
 	member: MemberRow,
-	wanted: BodyOf<typeof addCannedWords>,
+	wanted: BodyOf<typeof addCannedResponse>,
 ) => {
 	const { shortcut, body, shared } = wanted;
 	if (shared) ensureMayShare(member);
@@ -66,7 +66,7 @@ export const changeWords = (
 	{ database }: ChatContext,
 	member: MemberRow,
 	id: string,
-	changes: BodyOf<typeof changeCannedWords>,
+	changes: BodyOf<typeof changeCannedResponse>,
 ) =>
 	inTransaction(database.db, async (tx) => {
 		const before = await wordsToChange(tx, member, id);

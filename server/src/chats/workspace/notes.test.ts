@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { addNote, notes, wrapUp } from "@warmline/contract/chats/desk-calls";
+import { addNote, notes, wrapUp } from "@warmline/contract/chats/agent-calls";
 import { test } from "vitest";
 import type { MemberPerson } from "../../../test/person.ts";
 import { refusal } from "../../../test/refusal.ts";

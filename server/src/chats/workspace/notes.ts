@@ -1,4 +1,4 @@
-import type { Note } from "@warmline/contract/chats/desk-calls";
+import type { Note } from "@warmline/contract/chats/agent-calls";
 import { say } from "@warmline/contract/say";
 import { v7 } from "uuid";
 import { type MemberRow, nameOf } from "../../accounts/index.ts";

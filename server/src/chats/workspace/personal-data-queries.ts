@@ -71,7 +71,7 @@ export const debriefMessagesBy = (db: Db, memberId: string) =>
 		)
 		.orderBy(asc(debrief_messages.id));
 
-export const cannedWordsBy = (db: Db, memberId: string) =>
+export const cannedResponsesBy = (db: Db, memberId: string) =>
 	db
 		.select({ shortcut: canned_words.shortcut, text: canned_words.body })
 		.from(canned_words)

@@ -5,7 +5,7 @@ import { mapInSlices } from "../../platform/map-in-batches.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { decryptMessage } from "../message-encryption.ts";
 import {
-	cannedWordsBy,
+	cannedResponsesBy,
 	debriefMessagesBy,
 	dutyMessagesBy,
 	forgetAuthor,
@@ -55,7 +55,7 @@ export const exportPersonalData = (
 						debrief_messages: await mapInSlices(await debriefMessagesBy(tx, memberId), told),
 					}
 				: {}),
-			canned_words: await cannedWordsBy(tx, memberId),
+			canned_words: await cannedResponsesBy(tx, memberId),
 			duty_messages: await dutyMessagesBy(tx, memberId),
 		};
 	});

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { updateCallerName } from "@warmline/contract/chats/desk-calls";
+import { updateCallerName } from "@warmline/contract/chats/agent-calls";
 import { test } from "vitest";
 import { chatsIn } from "../../../test/frames.ts";
 import { refusal } from "../../../test/refusal.ts";

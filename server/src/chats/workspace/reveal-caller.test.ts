@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { auditLog } from "@warmline/contract/audit/calls";
-import { revealCaller } from "@warmline/contract/chats/desk-calls";
+import { revealCaller } from "@warmline/contract/chats/agent-calls";
 import { changeChatSettings } from "@warmline/contract/chats/settings-calls";
 import { test } from "vitest";
 import { chatIn, chatsIn } from "../../../test/frames.ts";

@@ -1,16 +1,16 @@
 import {
-	addCannedWords,
+	addCannedResponse,
 	addNote,
-	changeCannedWords,
+	changeCannedResponse,
 	finishLeftMessage,
 	leftMessages,
-	listCannedWords,
+	listCannedResponses,
 	notes,
-	removeCannedWords,
+	removeCannedResponse,
 	revealCaller,
 	updateCallerName,
 	wrapUp,
-} from "@warmline/contract/chats/desk-calls";
+} from "@warmline/contract/chats/agent-calls";
 import { say } from "@warmline/contract/say";
 import type { MemberRow } from "../../accounts/index.ts";
 import { notFound } from "../../platform/errors.ts";
@@ -45,12 +45,12 @@ export const deskRoutes = (calls: Calls<MemberRow>, context: ChatContext) => {
 		result: await writeNote(context, member, chatIdFrom(params), body.body),
 	}));
 
-	calls.answer(listCannedWords, async ({ member }) => ({ results: await wordsOf(context, member) }));
-	calls.answer(addCannedWords, async ({ body, member }) => ({ result: await keepWords(context, member, body) }));
-	calls.answer(changeCannedWords, async ({ body, member, params }) => ({
+	calls.answer(listCannedResponses, async ({ member }) => ({ results: await wordsOf(context, member) }));
+	calls.answer(addCannedResponse, async ({ body, member }) => ({ result: await keepWords(context, member, body) }));
+	calls.answer(changeCannedResponse, async ({ body, member, params }) => ({
 		result: await changeWords(context, member, wordsIn(params), body),
 	}));
-	calls.answer(removeCannedWords, async ({ member, params }) => {
+	calls.answer(removeCannedResponse, async ({ member, params }) => {
 		await removeWords(context, member, wordsIn(params));
 		return undefined;
 	});

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
+import { wrapUp } from "@warmline/contract/chats/agent-calls";
 import { debriefs, finishDebrief } from "@warmline/contract/chats/debrief-calls";
-import { wrapUp } from "@warmline/contract/chats/desk-calls";
 import { test } from "vitest";
 import type { MemberPerson } from "../../../test/person.ts";
 import { refusal } from "../../../test/refusal.ts";

@@ -1,5 +1,5 @@
 import type { BodyOf } from "@warmline/contract/calls";
-import type { wrapUp } from "@warmline/contract/chats/desk-calls";
+import type { wrapUp } from "@warmline/contract/chats/agent-calls";
 import { say } from "@warmline/contract/say";
 import { v7 } from "uuid";
 import type { MemberRow } from "../../accounts/index.ts";

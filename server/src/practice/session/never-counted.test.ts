@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { listeners } from "@warmline/contract/accounts/calls";
+import { leftMessages } from "@warmline/contract/chats/agent-calls";
 import { toAgentFrames } from "@warmline/contract/chats/agent-channel";
 import { chatMessages, chatStatus } from "@warmline/contract/chats/calls";
 import { debriefs } from "@warmline/contract/chats/debrief-calls";
-import { leftMessages } from "@warmline/contract/chats/desk-calls";
 import { onlineMembers } from "@warmline/contract/profiles/calls";
 import { test } from "vitest";
 import { losesLine } from "../../../test/duty.ts";

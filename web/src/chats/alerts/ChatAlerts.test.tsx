@@ -8,18 +8,18 @@ import { endsWith } from "../../../test/labels/match.ts";
 import { member, mount } from "../../../test/mount.tsx";
 import type { Socket } from "../../platform/realtime/channel.ts";
 import { useStore } from "../../platform/storage/store.ts";
-import { createDesk, type Desk } from "../desk/desk.ts";
-import { WallCard } from "../live-view/WallCard.tsx";
+import { LiveViewCard } from "../live-view/LiveViewCard.tsx";
 import { chatOf, idOf } from "../sample-chats.ts";
+import { type AgentStore, createAgentStore } from "../store/agent-store.ts";
 import { alertsOf } from "./alerts.ts";
 import { AlertsNow } from "./ChatAlerts.tsx";
 
 const sam = member("supervisor", { name: "Sam" });
 const me = { id: sam.id, supervising: true };
 
-const connectedDesk = () => {
+const connectedStore = () => {
 	const socket: Socket = { send: vi.fn(), close: vi.fn(), onopen: null, onmessage: null, onclose: null };
-	const desk = createDesk({
+	const store = createAgentStore({
 		me,
 		url: () => "ws://test/",
 		connect: () => socket,
@@ -29,16 +29,16 @@ const connectedDesk = () => {
 		heardDebriefs: vi.fn(),
 		heardSettings: vi.fn(),
 	});
-	desk.channel.open();
+	store.channel.open();
 	socket.onopen?.();
 	const hear = (frame: ToAgentFrame) => socket.onmessage?.({ data: JSON.stringify(frame) });
 	hear({ action: "availability", available: true, presence: "available", open_chats: 0, limit: 3 });
-	return { desk, hear };
+	return { store, hear };
 };
 
-function Alerts({ desk }: { readonly desk: Desk }) {
-	const state = useStore(desk.store);
-	return <AlertsNow desk={desk} state={state} alerts={alertsOf(state, me, null)} />;
+function Alerts({ store }: { readonly store: AgentStore }) {
+	const state = useStore(store.store);
+	return <AlertsNow store={store} state={state} alerts={alertsOf(state, me, null)} />;
 }
 
 const asks = (n: number): ToAgentFrame => ({ action: "new_unassigned_chat", chat: chatOf(n) });
@@ -53,12 +53,12 @@ const dismiss = () => page.getByRole("button", { name: label.chats.dismiss });
 
 test("a supervisor reads over the wall, and on the card, that a listener is disconnected", async () => {
 	const chat = chatOf(1, { assigned_agent: idOf(901), agent_name: "Lina" });
-	const { desk, hear } = connectedDesk();
+	const { store, hear } = connectedStore();
 	await mount(
 		<>
-			<Alerts desk={desk} />
+			<Alerts store={store} />
 			<ul>
-				<WallCard chat={chat} rings="agent_gone" meId={sam.id} now={Date.now()} connected onAct={vi.fn()} />
+				<LiveViewCard chat={chat} rings="agent_gone" meId={sam.id} now={Date.now()} connected onAct={vi.fn()} />
 			</ul>
 		</>,
 		{ at: "/me/wall", as: sam },
@@ -69,14 +69,14 @@ test("a supervisor reads over the wall, and on the card, that a listener is disc
 	await expectAccessible();
 	hear({ action: "ring_ended", chat_id: chat.chat_id });
 	await expect.element(page.getByText(endsWith(label.chats.listenerDisconnected))).not.toBeInTheDocument();
-	desk.stop();
+	store.stop();
 });
 
 test("new chats are one line over the page and in one live region, and gone once somebody has taken them", async () => {
-	const { desk, hear } = connectedDesk();
+	const { store, hear } = connectedStore();
 	await mount(
 		<>
-			<Alerts desk={desk} />
+			<Alerts store={store} />
 			<p>The page</p>
 		</>,
 		{ at: "/me/shift-manager", as: sam },
@@ -97,43 +97,43 @@ test("new chats are one line over the page and in one live region, and gone once
 	for (const n of [1, 2, 3]) hear(taken(n));
 	await expect.element(dismiss()).not.toBeInTheDocument();
 	await expect.element(region()).toHaveTextContent("");
-	desk.stop();
+	store.stop();
 });
 
 test("a call for help is shown in full while visitors wait", async () => {
-	const { desk, hear } = connectedDesk();
-	await mount(<Alerts desk={desk} />, { at: "/me/shift-manager", as: sam });
+	const { store, hear } = connectedStore();
+	await mount(<Alerts store={store} />, { at: "/me/shift-manager", as: sam });
 	hear(asks(1));
 	hear({ action: "ring", chat_id: idOf(9), why: "agent_gone", caller_name: "Visitor 9" });
 	await expect.element(page.getByText(endsWith(label.chats.listenerDisconnected))).toBeVisible();
 	await dismiss().click();
 	await expect.element(region()).toHaveTextContent(say(label.chats.newChatWaits, { name: "Visitor 1" }));
-	desk.stop();
+	store.stop();
 });
 
 test("what was dismissed does not come back, and the next chat is shown alone", async () => {
-	const { desk, hear } = connectedDesk();
-	await mount(<Alerts desk={desk} />, { at: "/me/shift-manager", as: sam });
+	const { store, hear } = connectedStore();
+	await mount(<Alerts store={store} />, { at: "/me/shift-manager", as: sam });
 	hear(asks(1));
 	await dismiss().click();
 	await expect.element(dismiss()).not.toBeInTheDocument();
 	hear(asks(2));
 	await expect.element(region()).toHaveTextContent(say(label.chats.newChatWaits, { name: "Visitor 2" }));
-	desk.stop();
+	store.stop();
 });
 
 test("beside the list of chats a new one is announced and nothing covers the page", async () => {
-	const { desk, hear } = connectedDesk();
-	await mount(<Alerts desk={desk} />, { at: "/me/chat-dashboard", as: sam });
+	const { store, hear } = connectedStore();
+	await mount(<Alerts store={store} />, { at: "/me/chat-dashboard", as: sam });
 	hear(asks(1));
 	await expect.element(region()).toHaveTextContent(say(label.chats.newChatWaits, { name: "Visitor 1" }));
 	await expect.element(dismiss()).not.toBeInTheDocument();
-	desk.stop();
+	store.stop();
 });
 
 test("a listener's private reply is shown to the supervisor who wrote first", async () => {
-	const { desk, hear } = connectedDesk();
-	await mount(<Alerts desk={desk} />, { at: "/me/shift-manager", as: sam });
+	const { store, hear } = connectedStore();
+	await mount(<Alerts store={store} />, { at: "/me/shift-manager", as: sam });
 	const chat = chatOf(1, { assigned_agent: idOf(901), agent_name: "Lina", unread: 0 });
 	hear({ action: "assigned_chats", chats: [chat], next: null });
 	const note = { agent_id: idOf(901), timestamp: chat.timestamp, chat_id: chat.chat_id } as const;
@@ -142,7 +142,7 @@ test("a listener's private reply is shown to the supervisor who wrote first", as
 	await expect
 		.element(region())
 		.toHaveTextContent(say(label.chats.sentPrivateNote, { name: "Lina", visitor: "Visitor 1" }));
-	desk.select(chat.chat_id);
+	store.select(chat.chat_id);
 	await expect.element(dismiss()).not.toBeInTheDocument();
-	desk.stop();
+	store.stop();
 });

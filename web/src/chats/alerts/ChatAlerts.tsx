@@ -4,10 +4,10 @@ import { useLocation } from "wouter";
 import { useSession } from "../../platform/session.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Banner } from "../../ui/feedback/Banner.tsx";
-import { useRoom } from "../desk/DeskRoom.tsx";
-import type { Desk, DeskState } from "../desk/desk.ts";
+import { useAgent } from "../store/AgentProvider.tsx";
+import type { AgentState, AgentStore } from "../store/agent-store.ts";
 import { AlertToast } from "./AlertToast.tsx";
-import { alertLine } from "./alert-words.ts";
+import { alertLine } from "./alert-text.ts";
 import { type Alert, type DebriefAlert, isOfChat } from "./alerts.ts";
 import { OfferToast } from "./OfferToast.tsx";
 import { chatsPath, isAtChats } from "./use-alerts.ts";
@@ -24,16 +24,16 @@ const debriefLink = (alert: DebriefAlert, userId: string) => {
 	return { to: `/${userId}${path}`, words };
 };
 
-const newsOf = ({ by, outcome, caller }: NonNullable<DeskState["offerNews"]>): string =>
+const newsOf = ({ by, outcome, caller }: NonNullable<AgentState["offerNews"]>): string =>
 	outcome === "accepted"
 		? say("{name} took the chat with {visitor}.", { name: by, visitor: caller })
 		: say("{name} can’t take the chat with {visitor} right now. You still have it.", { name: by, visitor: caller });
 
-type AlertsProps = { readonly desk: Desk; readonly state: DeskState; readonly alerts: readonly Alert[] };
+type AlertsProps = { readonly store: AgentStore; readonly state: AgentState; readonly alerts: readonly Alert[] };
 
 /** Around every page of the member area; nothing for members who have no chats. */
 export function ChatAlerts() {
-	const room = useRoom();
+	const room = useAgent();
 	return (
 		room && (
 			<>
@@ -45,7 +45,7 @@ export function ChatAlerts() {
 }
 
 /** At most one notice over the page, which stays where it is, and the region that announces what is new. */
-export function AlertsNow({ desk, state, alerts }: AlertsProps) {
+export function AlertsNow({ store, state, alerts }: AlertsProps) {
 	const userId = useSession()?.user_id ?? "";
 	const [pathname] = useLocation();
 	const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set());
@@ -73,7 +73,7 @@ export function AlertsNow({ desk, state, alerts }: AlertsProps) {
 			const words = more.length === 0 ? say("Open the chat") : say("Open the chats");
 			return { text: alertLine(shown), link: { to, words }, onDismiss: dismiss };
 		}
-		return offerNews && { text: newsOf(offerNews), onDismiss: desk.dismissOfferNews };
+		return offerNews && { text: newsOf(offerNews), onDismiss: store.dismissOfferNews };
 	};
 	return (
 		<>
@@ -82,7 +82,7 @@ export function AlertsNow({ desk, state, alerts }: AlertsProps) {
 					offer={offer}
 					connected={state.connection === "connected"}
 					chatPath={`${path}?chat=${offer.chat_id}`}
-					desk={desk}
+					store={store}
 				/>
 			)}
 			<AlertToast toast={toast()} unseen={alertLine([...offered, ...unseen])} />
@@ -90,7 +90,7 @@ export function AlertsNow({ desk, state, alerts }: AlertsProps) {
 	);
 }
 
-export function DutyEnded({ desk, state }: Pick<AlertsProps, "desk" | "state">) {
+export function DutyEnded({ store, state }: Pick<AlertsProps, "store" | "state">) {
 	if (state.dutyEndedBy === null) return null;
 	return (
 		<Banner tone="info" className="m-3 mb-0 flex shrink-0 flex-wrap items-center justify-between gap-2">
@@ -100,7 +100,7 @@ export function DutyEnded({ desk, state }: Pick<AlertsProps, "desk" | "state">) 
 					{ name: state.dutyEndedBy },
 				)}
 			</span>
-			<Button variant="quiet" onClick={desk.dismissDutyEnded}>
+			<Button variant="quiet" onClick={store.dismissDutyEnded}>
 				{say("OK")}
 			</Button>
 		</Banner>

@@ -3,7 +3,7 @@ import { say } from "@warmline/contract/say";
 import { useLocation } from "wouter";
 import { Button } from "../../ui/Button.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import type { Desk } from "../desk/desk.ts";
+import type { AgentStore } from "../store/agent-store.ts";
 import { toastLook, toastPlace } from "./toast-look.ts";
 
 type OfferToastProps = {
@@ -11,11 +11,11 @@ type OfferToastProps = {
 	readonly connected: boolean;
 	/** Where the chat is, once it is taken. */
 	readonly chatPath: string;
-	readonly desk: Pick<Desk, "acceptTransfer" | "declineTransfer">;
+	readonly store: Pick<AgentStore, "acceptTransfer" | "declineTransfer">;
 };
 
 /** A colleague waits for the answer: it stays until there is one. */
-export function OfferToast({ offer, connected, chatPath, desk }: OfferToastProps) {
+export function OfferToast({ offer, connected, chatPath, store }: OfferToastProps) {
 	const [, navigate] = useLocation();
 	return (
 		<div className={toastPlace}>
@@ -31,12 +31,12 @@ export function OfferToast({ offer, connected, chatPath, desk }: OfferToastProps
 					<Button
 						disabled={!connected}
 						onClick={() => {
-							if (desk.acceptTransfer(offer.chat_id)) navigate(chatPath);
+							if (store.acceptTransfer(offer.chat_id)) navigate(chatPath);
 						}}
 					>
 						{say("Accept transfer")}
 					</Button>
-					<Button variant="secondary" disabled={!connected} onClick={() => desk.declineTransfer(offer.chat_id)}>
+					<Button variant="secondary" disabled={!connected} onClick={() => store.declineTransfer(offer.chat_id)}>
 						{say("Not now")}
 					</Button>
 				</div>

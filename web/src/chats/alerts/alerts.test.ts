@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import type { Presence } from "@warmline/contract/chats/presence";
 import { test } from "vitest";
-import { noLists } from "../desk/lists.ts";
 import { chatOf, idOf } from "../sample-chats.ts";
-import { alertLine, discreetLine } from "./alert-words.ts";
+import { noLists } from "../store/chat-lists.ts";
+import { alertLine, discreetLine } from "./alert-text.ts";
 import { alertsOf, lookedAt } from "./alerts.ts";
 
 const lina = { id: idOf(901), supervising: false };

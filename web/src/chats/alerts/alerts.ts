@@ -1,9 +1,9 @@
 import type { DebriefNews } from "@warmline/contract/chats/debrief-calls";
 import { say } from "@warmline/contract/say";
 import { noDebriefNews } from "../debriefs/no-debrief-news.ts";
-import type { DeskState } from "../desk/desk.ts";
-import { findChat, type Me } from "../desk/lists.ts";
-import type { PrivateNote, Ring } from "../desk/supervision.ts";
+import type { AgentState } from "../store/agent-store.ts";
+import { findChat, type Me } from "../store/chat-lists.ts";
+import type { PrivateNote, Ring } from "../store/supervision.ts";
 
 type About = {
 	/** The same for as long as the same thing wants somebody. */
@@ -34,7 +34,7 @@ export const isOfChat = (alert: Alert): alert is ChatAlert => alert.kind !== "de
 /** What an own chat had when its agent looked away, by chat. */
 export type LastLooked = Readonly<Record<string, number>>;
 
-type Known = Pick<DeskState, "lists" | "rings" | "offers" | "notes" | "availability">;
+type Known = Pick<AgentState, "lists" | "rings" | "offers" | "notes" | "availability">;
 
 export const lookedAt = ({ lists }: Pick<Known, "lists">, me: Me): LastLooked =>
 	Object.fromEntries(

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { showAlert, soundAlert } from "../../platform/alerts/alert-person.ts";
 import { useAlertsOn } from "../../platform/alerts/alert-setting.ts";
-import type { Desk, DeskState } from "../desk/desk.ts";
-import type { Me } from "../desk/lists.ts";
-import { discreetLine } from "./alert-words.ts";
+import type { AgentState, AgentStore } from "../store/agent-store.ts";
+import type { Me } from "../store/chat-lists.ts";
+import { discreetLine } from "./alert-text.ts";
 import { type Alert, alertsOf, isOfChat, type LastLooked, lookedAt } from "./alerts.ts";
 
 /** Milliseconds after which what still wants somebody is heard again. */
@@ -16,13 +16,13 @@ export const chatsPath = "chat-dashboard";
 export const isAtChats = (pathname: string): boolean => pathname.toLowerCase().endsWith(`/${chatsPath}`);
 
 /** Null while the tab is looked at, else what the own chats had when it was looked at last. */
-const useLookedAway = (desk: Desk, me: Me): LastLooked | null => {
+const useLookedAway = (store: AgentStore, me: Me): LastLooked | null => {
 	const [looked, setLooked] = useState<LastLooked | null>(null);
 	useEffect(() => {
-		const look = () => setLooked(document.visibilityState === "visible" ? null : lookedAt(desk.store.get(), me));
+		const look = () => setLooked(document.visibilityState === "visible" ? null : lookedAt(store.store.get(), me));
 		document.addEventListener("visibilitychange", look);
 		return () => document.removeEventListener("visibilitychange", look);
-	}, [desk, me]);
+	}, [store, me]);
 	return looked;
 };
 
@@ -56,8 +56,8 @@ class Notices {
 }
 
 /** Calls the agent when they are wanted, again and again until somebody has come. */
-export const useAlerts = (desk: Desk, state: DeskState, me: Me, debriefs: DebriefNews): readonly Alert[] => {
-	const looked = useLookedAway(desk, me);
+export const useAlerts = (store: AgentStore, state: AgentState, me: Me, debriefs: DebriefNews): readonly Alert[] => {
+	const looked = useLookedAway(store, me);
 	const on = useAlertsOn();
 	const [pathname] = useLocation();
 	const alerts = alertsOf(state, me, looked, debriefs);
@@ -77,8 +77,8 @@ export const useAlerts = (desk: Desk, state: DeskState, me: Me, debriefs: Debrie
 	const openId = state.lists.open?.chat_id;
 	const hasNote = looked === null && state.notes.some(({ chat_id }) => chat_id === openId);
 	useEffect(() => {
-		if (hasNote && openId) desk.noteRead(openId);
-	}, [desk, hasNote, openId]);
+		if (hasNote && openId) store.noteRead(openId);
+	}, [store, hasNote, openId]);
 
 	// A talk can wait until a chat is over: it is heard once.
 	const calling = on && alerts.some(isOfChat);

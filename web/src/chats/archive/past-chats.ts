@@ -1,7 +1,7 @@
 import { type ToAgentFrame, toAgentFrames } from "@warmline/contract/chats/agent-channel";
 import { ApiFailure, networkFailure, timeoutFailure } from "../../platform/http/failure.ts";
 import { parseFrame, type Socket } from "../../platform/realtime/channel.ts";
-import { tidyAssignedAgent } from "../desk/assigned-agent.ts";
+import { tidyAssignedAgent } from "../store/assigned-agent.ts";
 
 export type PastChatsPage = Pick<Extract<ToAgentFrame, { action: "fetch_all_chats" }>, "chats" | "next">;
 
@@ -17,8 +17,8 @@ type PastChatsOptions = PastChatsQuestion & {
 const patience = 15_000;
 
 /**
- * Asks for a page of ended chats on a line of its own. A frame with chats does not say which question it answers: on the
- * desk's line the ended ones could be taken for the live ones.
+ * Asks for a page of ended chats on a connection of its own. A frame with chats does not say which question it answers: on the
+ * workspace's connection the ended ones could be taken for the live ones.
  */
 export const askPastChats = ({ url, connect, query, cursor }: PastChatsOptions): Promise<PastChatsPage> =>
 	new Promise((done, failed) => {

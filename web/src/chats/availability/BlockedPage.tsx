@@ -2,8 +2,8 @@ import { say } from "@warmline/contract/say";
 import { Button } from "../../ui/Button.tsx";
 import { Page } from "../../ui/navigation/Page.tsx";
 import { CrisisLine } from "../CrisisLine.tsx";
-import { BlockedWords } from "./BlockedWords.tsx";
-import { OthersNow } from "./OthersNow.tsx";
+import { BlockedText } from "./BlockedText.tsx";
+import { OtherServices } from "./OtherServices.tsx";
 
 type BlockedPageProps = { readonly until: string; readonly onBack: () => void };
 
@@ -13,11 +13,11 @@ export function BlockedPage({ until, onBack }: BlockedPageProps) {
 		<Page
 			title={say("Contact")}
 			heading={say("We can’t chat with you from this connection right now")}
-			lead={<BlockedWords until={until} />}
+			lead={<BlockedText until={until} />}
 		>
 			<CrisisLine className="rounded-control bg-ember-wash px-4 py-3 text-base text-ember-ink" />
 			<p className="mt-3 text-base">
-				<OthersNow />
+				<OtherServices />
 			</p>
 			<p className="mt-8 text-base text-soft">{say("What you typed is still here.")}</p>
 			<Button variant="secondary" className="mt-2" onClick={onBack}>

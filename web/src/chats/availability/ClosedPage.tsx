@@ -6,15 +6,15 @@ import { CrisisLine } from "../CrisisLine.tsx";
 import { LeaveMessageForm } from "../intake/LeaveMessageForm.tsx";
 import type { Intake } from "../intake/use-intake.ts";
 import { BlockedPage } from "./BlockedPage.tsx";
-import type { Door } from "./known-door.ts";
+import type { OpeningStatus } from "./known-opening-status.ts";
 import { mayOpenSoon } from "./may-open-soon.ts";
 import { nextOpening } from "./next-opening.ts";
-import { OthersNow } from "./OthersNow.tsx";
+import { OtherServices } from "./OtherServices.tsx";
 import { whyClosed } from "./why-closed.ts";
 
 type ClosedPageProps = {
 	/** Null when nobody can say any more. */
-	readonly door: Door | null;
+	readonly door: OpeningStatus | null;
 	readonly intake: Intake;
 	/** Where this connection is blocked. */
 	readonly blockedUntil: string | undefined;
@@ -44,7 +44,7 @@ export function ClosedMeanwhile({
 	door,
 	onLeaveMessage,
 }: {
-	readonly door: Door;
+	readonly door: OpeningStatus;
 	readonly onLeaveMessage: () => void;
 }) {
 	return (
@@ -78,7 +78,7 @@ export function ClosedPage({ door, intake, blockedUntil, onOpen }: ClosedPagePro
 			)}
 			<CrisisLine className="rounded-control bg-ember-wash px-4 py-3 text-base text-ember-ink" />
 			<p className="mt-3 text-base">
-				<OthersNow />
+				<OtherServices />
 			</p>
 			<LeaveMessageForm intake={intake} keepDays={door?.keep_days} className="mt-8" />
 		</Page>

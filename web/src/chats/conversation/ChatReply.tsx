@@ -3,23 +3,23 @@ import { say } from "@warmline/contract/say";
 import { useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { Composer } from "../../ui/conversation/Composer.tsx";
-import { useCannedWords } from "../canned/use-canned-words.tsx";
-import type { Desk, DeskState } from "../desk/desk.ts";
-import type { Me } from "../desk/lists.ts";
+import { useCannedResponses } from "../canned-responses/use-canned-responses.tsx";
+import type { AgentState, AgentStore } from "../store/agent-store.ts";
+import type { Me } from "../store/chat-lists.ts";
 import { PrivateNoteForm } from "./PrivateNotes.tsx";
 
 type ChatReplyProps = {
 	readonly chat: Chat;
 	readonly me: Me;
-	readonly desk: Desk;
-	readonly state: DeskState;
+	readonly store: AgentStore;
+	readonly state: AgentState;
 	/** Private notes between supervisors and the chat's listener. */
 	readonly hasNotes: boolean;
 	readonly onManageWords: () => void;
 };
 
 /** Whether this supervisor has joined a colleague's chat, by the server's answer or by the transcript. */
-const hasJoined = ({ joined, conversation }: DeskState, chatId: string, meId: string): boolean =>
+const hasJoined = ({ joined, conversation }: AgentState, chatId: string, meId: string): boolean =>
 	joined.has(chatId) ||
 	(conversation?.thread.messages.some(
 		({ event, sender_id }) => event?.code === "supervisor_joined" && sender_id === meId,
@@ -33,7 +33,7 @@ const replyAttributes = { "data-focus": "reply" };
  * What an agent writes, and to whom. Somebody who watches writes private notes, and reaches the visitor only after
  * joining: a note in the wrong field would go out.
  */
-export function ChatReply({ chat, me, desk, state, hasNotes, onManageWords }: ChatReplyProps) {
+export function ChatReply({ chat, me, store, state, hasNotes, onManageWords }: ChatReplyProps) {
 	const [replying, setReplying] = useState(false);
 	const id = chat.chat_id;
 	const connected = state.connection === "connected";
@@ -42,9 +42,9 @@ export function ChatReply({ chat, me, desk, state, hasNotes, onManageWords }: Ch
 	const joined = watching && hasJoined(state, id, me.id);
 	const listener = chat.agent_name ?? say("the listener");
 	const text = state.drafts[id] ?? "";
-	const setText = (words: string) => desk.draft(id, words);
-	const assist = useCannedWords({ text, onText: setText, onManage: onManageWords });
-	const sendNote = (words: string) => desk.coach(id, words);
+	const setText = (words: string) => store.draft(id, words);
+	const assist = useCannedResponses({ text, onText: setText, onManage: onManageWords });
+	const sendNote = (words: string) => store.coach(id, words);
 
 	if (chat.status === "ended") {
 		return (
@@ -85,7 +85,7 @@ export function ChatReply({ chat, me, desk, state, hasNotes, onManageWords }: Ch
 			{watching && !joined ? (
 				<div className="flex flex-wrap items-center justify-between gap-2 border-t border-line bg-surface px-3 py-2">
 					<p className="text-sm text-soft">{say("You are watching. Join the chat to write to the visitor.")}</p>
-					<Button variant="secondary" disabled={!connected} onClick={() => desk.joinChat(id)}>
+					<Button variant="secondary" disabled={!connected} onClick={() => store.joinChat(id)}>
 						{say("Join chat")}
 					</Button>
 				</div>
@@ -98,7 +98,7 @@ export function ChatReply({ chat, me, desk, state, hasNotes, onManageWords }: Ch
 						text={text}
 						onText={setText}
 						onSend={(words) => {
-							desk.write(words);
+							store.write(words);
 							setText("");
 						}}
 						disabled={false}

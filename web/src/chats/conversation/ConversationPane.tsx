@@ -4,36 +4,36 @@ import { useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { MessageList } from "../../ui/conversation/MessageList.tsx";
 import { noticeForAgent } from "../ChatNotice.tsx";
-import { CannedDialog } from "../canned/CannedDialog.tsx";
-import type { Desk, DeskState } from "../desk/desk.ts";
-import type { Me } from "../desk/lists.ts";
+import { CannedDialog } from "../canned-responses/CannedDialog.tsx";
+import type { AgentState, AgentStore } from "../store/agent-store.ts";
+import type { Me } from "../store/chat-lists.ts";
 import { AssignControl } from "./AssignControl.tsx";
-import { CallerDetails } from "./CallerDetails.tsx";
 import { ChatReply } from "./ChatReply.tsx";
 import { ConversationHeader } from "./ConversationHeader.tsx";
 import { ToolButtons, useConversationTools } from "./ConversationTools.tsx";
-import { HandRaised } from "./HandRaised.tsx";
+import { HelpRequested } from "./HelpRequested.tsx";
 import { PrivateNotes } from "./PrivateNotes.tsx";
+import { VisitorDetails } from "./VisitorDetails.tsx";
 
 type ConversationPaneProps = {
 	readonly chat: Chat;
 	readonly me: Me;
-	readonly desk: Desk;
-	readonly state: DeskState;
+	readonly store: AgentStore;
+	readonly state: AgentState;
 	readonly onBack: () => void;
 };
 
-export function ConversationPane({ chat, me, desk, state, onBack }: ConversationPaneProps) {
+export function ConversationPane({ chat, me, store, state, onBack }: ConversationPaneProps) {
 	const [details, setDetails] = useState(false);
 	const [managing, setManaging] = useState(false);
-	const { choices, dialogs } = useConversationTools(chat, me, desk);
+	const { choices, dialogs } = useConversationTools(chat, me, store);
 	const connected = state.connection === "connected";
 	const id = chat.chat_id;
 	const own = chat.assigned_agent === me.id;
 	// Notes to the listener before are not for the one who has the chat now.
 	const notes = (state.coaching[id] ?? []).filter((one) => one.agent_id === chat.assigned_agent);
 	const agentName = chat.agent_name ?? say("the listener");
-	const setText = (text: string) => desk.draft(id, text);
+	const setText = (text: string) => store.draft(id, text);
 	return (
 		<div className="relative flex h-full min-h-0">
 			<div className="flex min-w-0 flex-1 flex-col">
@@ -47,7 +47,7 @@ export function ConversationPane({ chat, me, desk, state, onBack }: Conversation
 					onBack={onBack}
 					onDetails={() => setDetails(!details)}
 					onWords={() => setManaging(true)}
-					onEnd={() => desk.end(id)}
+					onEnd={() => store.end(id)}
 				/>
 				<ToolButtons choices={choices} connected={connected} />
 				{chat.offered_to && chat.offered_to.id !== me.id && (
@@ -65,32 +65,32 @@ export function ConversationPane({ chat, me, desk, state, onBack }: Conversation
 						conversation={state.conversation}
 						side="agent"
 						isOwn={({ sender, sender_id }) => sender === "agent" && sender_id === me.id}
-						onTryAgain={desk.tryAgain}
-						onFetchAgain={desk.fetchAgain}
-						onEarlier={desk.fetchEarlier}
-						onSeen={desk.seen}
+						onTryAgain={store.tryAgain}
+						onFetchAgain={store.fetchAgain}
+						onEarlier={store.fetchEarlier}
+						onSeen={store.seen}
 						notice={noticeForAgent}
 					/>
 				)}
 				<PrivateNotes notes={notes} meId={me.id} />
-				{chat.status === "active" && <HandRaised chat={chat} own={own} onUse={setText} />}
+				{chat.status === "active" && <HelpRequested chat={chat} own={own} onUse={setText} />}
 				{chat.status === "waiting" && (
 					<div className="flex flex-wrap items-center gap-2 border-t border-line bg-pine-wash px-3 py-2">
-						<Button data-focus="accept" aria-describedby={`${id}-accept`} onClick={() => desk.accept(id)}>
+						<Button data-focus="accept" aria-describedby={`${id}-accept`} onClick={() => store.accept(id)}>
 							{say("Accept")}
 						</Button>
 						<p id={`${id}-accept`} className="text-sm text-soft">
 							{say("Accept to start writing to the visitor.")}
 						</p>
 						{me.supervising && (
-							<AssignControl connected={connected} onAssign={(listenerId) => desk.assign(id, listenerId)} />
+							<AssignControl connected={connected} onAssign={(listenerId) => store.assign(id, listenerId)} />
 						)}
 					</div>
 				)}
 				<ChatReply
 					chat={chat}
 					me={me}
-					desk={desk}
+					store={store}
 					state={state}
 					hasNotes={notes.length > 0}
 					onManageWords={() => setManaging(true)}
@@ -101,10 +101,10 @@ export function ConversationPane({ chat, me, desk, state, onBack }: Conversation
 					aria-label={say("Visitor details")}
 					className="absolute inset-0 z-20 border-line bg-surface xl:static xl:w-80 xl:shrink-0 xl:border-l"
 				>
-					<CallerDetails
+					<VisitorDetails
 						chat={chat}
 						supervising={me.supervising}
-						onRenamed={(name) => desk.rename(id, name)}
+						onRenamed={(name) => store.rename(id, name)}
 						onClose={() => setDetails(false)}
 					/>
 				</aside>

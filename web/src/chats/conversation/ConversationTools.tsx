@@ -12,10 +12,10 @@ import { Button } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/overlay/ConfirmDialog.tsx";
 import { BlockTool } from "../BlockTool.tsx";
 import { CrisisLinesPreview } from "../ChatNotice.tsx";
-import type { Desk } from "../desk/desk.ts";
-import type { Me } from "../desk/lists.ts";
+import type { AgentStore } from "../store/agent-store.ts";
+import type { Me } from "../store/chat-lists.ts";
 import { type Tool, toolNames, toolsFor } from "./conversation-tools.ts";
-import { HandDialog } from "./HandDialog.tsx";
+import { HelpDialog } from "./HelpDialog.tsx";
 import { TransferDialog } from "./TransferDialog.tsx";
 
 const icons: Readonly<Record<Tool, ComponentType<{ className?: string; "aria-hidden": "true" }>>> = {
@@ -37,7 +37,7 @@ export type ToolChoice = {
 };
 
 /** The tools of a chat, to be shown as buttons or as a menu, and the questions that some of them ask. */
-export const useConversationTools = (chat: Chat, me: Me, desk: Desk) => {
+export const useConversationTools = (chat: Chat, me: Me, store: AgentStore) => {
 	const [asking, setAsking] = useState<Tool | null>(null);
 	const id = chat.chat_id;
 	const close = () => setAsking(null);
@@ -45,9 +45,9 @@ export const useConversationTools = (chat: Chat, me: Me, desk: Desk) => {
 	const press = (tool: Tool) => {
 		switch (tool) {
 			case "withdraw":
-				return void desk.withdrawTransfer(id);
+				return void store.withdrawTransfer(id);
 			case "lower_hand":
-				return void desk.withdrawHelp(id);
+				return void store.withdrawHelp(id);
 			default:
 				setAsking(tool);
 		}
@@ -79,23 +79,23 @@ export const useConversationTools = (chat: Chat, me: Me, desk: Desk) => {
 
 	const dialogs = (
 		<>
-			{asking === "transfer" && <TransferDialog chat={chat} me={me} desk={desk} onClose={close} />}
+			{asking === "transfer" && <TransferDialog chat={chat} me={me} store={store} onClose={close} />}
 			{asking === "block" && (
 				<BlockTool
 					chatId={id}
 					name={chat.user.name}
-					onEnd={chat.status === "ended" ? null : () => desk.end(id)}
+					onEnd={chat.status === "ended" ? null : () => store.end(id)}
 					onClose={close}
 				/>
 			)}
-			{asking === "raise_hand" && <HandDialog chat={chat} desk={desk} onClose={close} />}
+			{asking === "raise_hand" && <HelpDialog chat={chat} store={store} onClose={close} />}
 			<ConfirmDialog
 				open={asking === "crisis_lines"}
 				title={say("Share crisis lines with the visitor?")}
 				confirm={say("Share")}
 				onCancel={close}
 				onConfirm={() => {
-					desk.shareCrisisLines(id);
+					store.shareCrisisLines(id);
 					close();
 				}}
 			>
@@ -110,7 +110,7 @@ export const useConversationTools = (chat: Chat, me: Me, desk: Desk) => {
 				"take_over",
 				say("Take over the chat with {name}?", { name: chat.user.name }),
 				say("Take over"),
-				() => desk.takeOver(id),
+				() => store.takeOver(id),
 				say("You’ll replace {name} in this chat, and they’ll be told. You can hand it back later.", {
 					name: chat.agent_name ?? say("its listener"),
 				}),
@@ -119,7 +119,7 @@ export const useConversationTools = (chat: Chat, me: Me, desk: Desk) => {
 				"hand_back",
 				say("Hand the chat back to {name}?", { name: chat.taken_over_from?.name ?? say("its listener") }),
 				say("Hand back"),
-				() => desk.handBack(id),
+				() => store.handBack(id),
 				say("The visitor will see that {name} is back.", {
 					name: chat.taken_over_from?.name ?? say("its listener"),
 				}),

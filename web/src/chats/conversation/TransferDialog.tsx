@@ -11,14 +11,14 @@ import { Select } from "../../ui/forms/Select.tsx";
 import { TextArea } from "../../ui/forms/TextArea.tsx";
 import { Dialog } from "../../ui/overlay/Dialog.tsx";
 import { listenersQuery } from "../api.ts";
-import type { Desk } from "../desk/desk.ts";
-import type { Me } from "../desk/lists.ts";
+import type { AgentStore } from "../store/agent-store.ts";
+import type { Me } from "../store/chat-lists.ts";
 import { listenerChoice } from "./listener-choice.ts";
 
 type TransferDialogProps = {
 	readonly chat: Chat;
 	readonly me: Me;
-	readonly desk: Desk;
+	readonly store: AgentStore;
 	readonly onClose: () => void;
 };
 
@@ -28,7 +28,7 @@ const longestReason = 300;
 const freshWhileOpen = { staleTime: 0, refetchInterval: 5000 };
 
 /** By its listener a transfer is an offer that needs a reason; a supervisor moves a chat at once. */
-export function TransferDialog({ chat, me, desk, onClose }: TransferDialogProps) {
+export function TransferDialog({ chat, me, store, onClose }: TransferDialogProps) {
 	const { data, error, refetch, isFetching } = useQuery({ ...listenersQuery, ...freshWhileOpen });
 	const [chosen, setChosen] = useState("");
 	const [reason, setReason] = useState("");
@@ -43,7 +43,7 @@ export function TransferDialog({ chat, me, desk, onClose }: TransferDialogProps)
 		setTried(true);
 		if (!listener || needsReason) return;
 		const said = reason.trim();
-		if (desk.transfer(chat.chat_id, listener.id, said === "" ? undefined : said)) onClose();
+		if (store.transfer(chat.chat_id, listener.id, said === "" ? undefined : said)) onClose();
 	};
 
 	return (

@@ -1,6 +1,6 @@
 import type { Chat } from "@warmline/contract/chats/chat";
 import { say } from "@warmline/contract/say";
-import type { Me } from "../desk/lists.ts";
+import type { Me } from "../store/chat-lists.ts";
 
 export const tools = [
 	"transfer",

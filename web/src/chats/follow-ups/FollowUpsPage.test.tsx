@@ -1,5 +1,5 @@
+import { leftMessages } from "@warmline/contract/chats/agent-calls";
 import { debriefs } from "@warmline/contract/chats/debrief-calls";
-import { leftMessages } from "@warmline/contract/chats/desk-calls";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible } from "../../../test/accessible.ts";

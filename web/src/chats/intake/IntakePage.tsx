@@ -11,11 +11,11 @@ import { Checkbox } from "../../ui/forms/Checkbox.tsx";
 import { Page } from "../../ui/navigation/Page.tsx";
 import { Say } from "../../ui/text/Say.tsx";
 import { closingIn } from "../availability/closing.ts";
-import type { Door } from "../availability/known-door.ts";
-import { useDoor } from "../availability/use-door.ts";
+import type { OpeningStatus } from "../availability/known-opening-status.ts";
+import { useOpeningStatus } from "../availability/use-opening-status.ts";
 import { CrisisLine } from "../CrisisLine.tsx";
 import { forgetOpenChat, keepOpenChat, openChatOfTab } from "../visitor/chat-in-tab.ts";
-import { listenerWords, othersWords, waitWords } from "../visitor/waiting-words.ts";
+import { listenerWords, othersWords, waitWords } from "../visitor/waiting-text.ts";
 import { chatPath, closeUnused, openChatWindow, showChatIn, wantsOwnWindow } from "./chat-window.ts";
 import { howLongKept } from "./how-long-kept.ts";
 import { IntakeFields } from "./IntakeFields.tsx";
@@ -38,7 +38,7 @@ export function IntakePage() {
 	const [, navigate] = useLocation();
 	const form = useRef<HTMLFormElement>(null);
 	const intake = useIntake();
-	const { door, view, setView, refused } = useDoor(intake.touched);
+	const { door, view, setView, refused } = useOpeningStatus(intake.touched);
 	const [openChat, setOpenChat] = useState(openChatOfTab);
 	const [blocked, setBlocked] = useState(false);
 	const [blockedUntil, setBlockedUntil] = useState<string>();
@@ -181,7 +181,13 @@ function FocusHeading() {
 }
 
 /** Who is there, and how long it may take, as far as somebody knows. */
-function WhoIsThere({ door, onLeaveMessage }: { readonly door: Door | null; readonly onLeaveMessage: () => void }) {
+function WhoIsThere({
+	door,
+	onLeaveMessage,
+}: {
+	readonly door: OpeningStatus | null;
+	readonly onLeaveMessage: () => void;
+}) {
 	if (door === null) return null;
 	if (!door.open) {
 		return (

@@ -7,7 +7,7 @@ import { Field } from "../../ui/forms/Field.tsx";
 import { TextArea } from "../../ui/forms/TextArea.tsx";
 import { TextInput } from "../../ui/forms/TextInput.tsx";
 import { useFirstInvalid } from "../../ui/forms/use-first-invalid.ts";
-import { BlockedWords } from "../availability/BlockedWords.tsx";
+import { BlockedText } from "../availability/BlockedText.tsx";
 import { CrisisLine } from "../CrisisLine.tsx";
 import type { Intake } from "./use-intake.ts";
 import { useLeaveMessage } from "./use-leave-message.ts";
@@ -101,7 +101,7 @@ export function LeaveMessageForm({ intake, hint, keepDays, className }: LeaveMes
 			{leaving.failure && <Banner tone="failure">{leaving.failure}</Banner>}
 			{leaving.blockedUntil !== null && (
 				<Banner tone="warning">
-					<BlockedWords until={leaving.blockedUntil} />
+					<BlockedText until={leaving.blockedUntil} />
 					<p className="mt-2">{say("What you typed is still here.")}</p>
 					<CrisisLine className="mt-2" />
 				</Banner>

@@ -10,13 +10,13 @@ import { LinkButton } from "../../ui/navigation/LinkButton.tsx";
 import { useOpener } from "../../ui/overlay/use-opener.ts";
 import { Say } from "../../ui/text/Say.tsx";
 import { nextOpening } from "../availability/next-opening.ts";
-import { useDoor } from "../availability/use-door.ts";
+import { useOpeningStatus } from "../availability/use-opening-status.ts";
 import { LeaveMessageForm } from "../intake/LeaveMessageForm.tsx";
 import { AfterScale } from "./AfterScale.tsx";
 import { emptyDraft, type IntakeDraft } from "./chat-in-tab.ts";
 import { EraseChat } from "./EraseChat.tsx";
 import { keepLeaving, keptLeaving } from "./leaving-in-tab.ts";
-import { type WordsToLeave, wasListenedTo, wordsToLeave } from "./words-to-leave.ts";
+import { type WordsToLeave, wasListenedTo, wordsToLeave } from "./unanswered-text.ts";
 
 type ClosedLandingProps = {
 	readonly chatId: string;
@@ -48,7 +48,7 @@ export function ClosedLanding({ chatId, messages, unsent, onStartFresh, onErased
 	useEffect(() => {
 		if (document.activeElement === document.body) heading.current?.focus();
 	}, []);
-	const { door } = useDoor(useRef(true));
+	const { door } = useOpeningStatus(useRef(true));
 	const [words] = useState(() => wordsToLeave(messages, unsent));
 	const leaving = useDraft(chatId, words.message);
 	const [hint] = useState(() => (leaving.draft.message === "" ? undefined : hintFor(words)));

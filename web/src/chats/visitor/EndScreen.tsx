@@ -8,7 +8,7 @@ import { Banner } from "../../ui/feedback/Banner.tsx";
 import { LinkButton } from "../../ui/navigation/LinkButton.tsx";
 import { useOpener } from "../../ui/overlay/use-opener.ts";
 import { Say } from "../../ui/text/Say.tsx";
-import { BlockedWords } from "../availability/BlockedWords.tsx";
+import { BlockedText } from "../availability/BlockedText.tsx";
 import { AfterScale } from "./AfterScale.tsx";
 import { EraseChat } from "./EraseChat.tsx";
 import { minutesAndSeconds, useCountdown } from "./use-countdown.ts";
@@ -110,7 +110,7 @@ function Reopen({ chatId, until, onReopened }: ReopenProps) {
 	if (blockedUntil !== null) {
 		return (
 			<Banner tone="warning" className="mx-auto mt-3 max-w-prose text-left">
-				<BlockedWords until={blockedUntil} />
+				<BlockedText until={blockedUntil} />
 			</Banner>
 		);
 	}

@@ -23,10 +23,10 @@ import { createVisitorChat } from "./visitor-chat.ts";
 const loadEnd = async () => (await import("./EndScreen.tsx")).EndScreen;
 const loadIdle = async () => (await import("./IdleNotice.tsx")).IdleNotice;
 const loadFirst = async () => (await import("./FirstMessage.tsx")).FirstMessage;
-const loadDoor = async () => (await import("../availability/DoorNotice.tsx")).DoorNotice;
+const loadDoor = async () => (await import("../availability/OpeningNotice.tsx")).OpeningNotice;
 const loadErased = async () => (await import("./ErasedPage.tsx")).ErasedPage;
 const loadClosed = async () => (await import("./ClosedLanding.tsx")).ClosedLanding;
-const DoorNotice = latePart(loadDoor, () => null);
+const OpeningNotice = latePart(loadDoor, () => null);
 const ClosedLanding = latePart(loadClosed, EndedNotice);
 const EndScreen = latePart(loadEnd, EndedNotice);
 const ErasedPage = latePart(loadErased, EndedNotice);
@@ -131,7 +131,7 @@ function OneChat({ chatId, onErased }: OneChatProps) {
 				{waiting && !shortWait && <WaitingLine queue={chat.queue} paused={paused} />}
 				{waiting && chat.door && (
 					<Suspense fallback={null}>
-						<DoorNotice door={chat.door} closesAt={chat.closesAt} listeners={chat.queue?.listeners ?? null} />
+						<OpeningNotice door={chat.door} closesAt={chat.closesAt} listeners={chat.queue?.listeners ?? null} />
 					</Suspense>
 				)}
 				{!chat.agentConnected && !ended && <LineNotice name={chat.agentName ?? say("Your listener")} />}

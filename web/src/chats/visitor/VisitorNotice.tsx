@@ -1,6 +1,6 @@
 import { say } from "@warmline/contract/say";
 import { Button } from "../../ui/Button.tsx";
-import { listenerWords, placeWords, type Queue, waitWords } from "./waiting-words.ts";
+import { listenerWords, placeWords, type Queue, waitWords } from "./waiting-text.ts";
 
 type WaitingProps = {
 	readonly queue: Queue | null;

@@ -16,7 +16,7 @@ import { type ConversationState, createConversation } from "../../ui/conversatio
 import { newThread, reached } from "../../ui/conversation/thread.ts";
 import { createTypingPulse } from "../../ui/conversation/typing-pulse.ts";
 import { forgetOpenChat, forgetWords, keepOpenChat, keepWords, keptWords } from "./chat-in-tab.ts";
-import type { Queue } from "./waiting-words.ts";
+import type { Queue } from "./waiting-text.ts";
 
 /** How a chat ended, and until when it can be taken up again by this machine's clock. */
 export type Ended = { readonly by: Sender; readonly how: Ending; readonly reopenUntil: number };

@@ -6,8 +6,8 @@ import { classNames } from "../../ui/class-names.ts";
 import { Badge } from "../../ui/feedback/Badge.tsx";
 import { turnOf } from "../conversation/turn.ts";
 import { languageName } from "../language-name.ts";
-import { ringLabels } from "../live-view/wall-order.ts";
-import { noticeText } from "../stored-words.ts";
+import { ringLabels } from "../live-view/live-view-order.ts";
+import { noticeText } from "../stored-text.ts";
 
 type ChatRowProps = {
 	readonly chat: Chat;

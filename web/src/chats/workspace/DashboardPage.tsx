@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useRoom } from "../desk/DeskRoom.tsx";
-import { AgentDesk } from "./AgentDesk.tsx";
+import { useAgent } from "../store/AgentProvider.tsx";
+import { AgentWorkspace } from "./AgentWorkspace.tsx";
 
 type DashboardPageProps = {
 	/** Above the chats: what is to be done for one's shift. */
@@ -10,6 +10,6 @@ type DashboardPageProps = {
 };
 
 export function DashboardPage({ duty, otherwise }: DashboardPageProps) {
-	const room = useRoom();
-	return room ? <AgentDesk {...room} duty={duty} /> : otherwise;
+	const room = useAgent();
+	return room ? <AgentWorkspace {...room} duty={duty} /> : otherwise;
 }

@@ -5,10 +5,10 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { TextInput } from "../../ui/forms/TextInput.tsx";
-import { DoorLine } from "../availability/DoorLine.tsx";
-import { chatBeside, nextWaiting } from "../desk/chat-order.ts";
-import type { Desk, DeskState } from "../desk/desk.ts";
-import type { ListName, Me } from "../desk/lists.ts";
+import { OpeningLine } from "../availability/OpeningLine.tsx";
+import type { AgentState, AgentStore } from "../store/agent-store.ts";
+import type { ListName, Me } from "../store/chat-lists.ts";
+import { chatBeside, nextWaiting } from "../store/chat-order.ts";
 import { ChatList } from "./ChatList.tsx";
 import { filterNames, type ListFilter, listFilters, passes } from "./list-filter.ts";
 import { PresenceMenu } from "./PresenceMenu.tsx";
@@ -18,8 +18,8 @@ import { useShortcuts } from "./use-shortcuts.ts";
 
 type ListPaneProps = {
 	readonly me: Me;
-	readonly desk: Desk;
-	readonly state: DeskState;
+	readonly store: AgentStore;
+	readonly state: AgentState;
 	readonly onOpen: (chatId: string) => void;
 	/** The same by a key: the chat takes the focus. */
 	readonly onGo: (chatId: string) => void;
@@ -40,15 +40,15 @@ const emptyText = (usual: string, searched: string, filter: ListFilter) => {
 	return filter === "all" ? usual : say("No chats match this filter.");
 };
 
-export function ListPane({ me, desk, state, onOpen, onGo, onReply }: ListPaneProps) {
+export function ListPane({ me, store, state, onOpen, onGo, onReply }: ListPaneProps) {
 	const [query, setQuery] = useState("");
 	const [filter, setFilter] = useState<ListFilter>("all");
 	const searched = state.lists.query;
 	useEffect(() => {
 		if (query === searched) return;
-		const timer = setTimeout(() => desk.search(query), query === "" ? 0 : settle);
+		const timer = setTimeout(() => store.search(query), query === "" ? 0 : settle);
 		return () => clearTimeout(timer);
-	}, [query, searched, desk]);
+	}, [query, searched, store]);
 
 	const [helping, setHelping] = useState(false);
 	const searchField = useRef<HTMLInputElement>(null);
@@ -73,7 +73,7 @@ export function ListPane({ me, desk, state, onOpen, onGo, onReply }: ListPanePro
 		waiting: () => goTo(nextWaiting(inOrder, open?.chat_id ?? null)),
 		accept: () => {
 			if (open?.status !== "waiting") return false;
-			desk.accept(open.chat_id);
+			store.accept(open.chat_id);
 			return true;
 		},
 		reply: () => {
@@ -98,10 +98,10 @@ export function ListPane({ me, desk, state, onOpen, onGo, onReply }: ListPanePro
 				<PresenceMenu
 					availability={state.availability}
 					connected={state.connection === "connected"}
-					onChange={desk.setPresence}
+					onChange={store.setPresence}
 				/>
 			</div>
-			<DoorLine door={state.door} className="px-4 pt-1" />
+			<OpeningLine door={state.door} className="px-4 pt-1" />
 			<div className="flex items-center gap-1 px-3 pt-2 pb-2">
 				<TextInput
 					ref={searchField}
@@ -138,7 +138,7 @@ export function ListPane({ me, desk, state, onOpen, onGo, onReply }: ListPanePro
 							meId={me.id}
 							showAgent={me.supervising}
 							onSelect={onOpen}
-							onMore={state.next[name] === null ? null : () => desk.more(name)}
+							onMore={state.next[name] === null ? null : () => store.more(name)}
 						/>
 					);
 				})}

@@ -5,10 +5,10 @@ import { useSoundTest } from "../../platform/alerts/use-sound-test.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Menu, MenuChoices } from "../../ui/overlay/Menu.tsx";
 import { AlertItems } from "../alerts/AlertItems.tsx";
-import type { DeskState } from "../desk/desk.ts";
+import type { AgentState } from "../store/agent-store.ts";
 
 type PresenceMenuProps = {
-	readonly availability: DeskState["availability"];
+	readonly availability: AgentState["availability"];
 	readonly connected: boolean;
 	readonly onChange: (presence: Presence) => void;
 };

@@ -1,5 +1,5 @@
+import { wrapUp } from "@warmline/contract/chats/agent-calls";
 import { ownDebriefs } from "@warmline/contract/chats/debrief-calls";
-import { wrapUp } from "@warmline/contract/chats/desk-calls";
 import { sayCount } from "@warmline/contract/say";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";

@@ -11,7 +11,7 @@ import { TextArea } from "../../ui/forms/TextArea.tsx";
 import { NonModalDialog } from "../../ui/overlay/NonModalDialog.tsx";
 import { notesQuery, saveWrapUp } from "../api.ts";
 import { DebriefAsked } from "../debriefs/DebriefAsked.tsx";
-import type { Heard } from "../desk/supervision.ts";
+import type { Heard } from "../store/supervision.ts";
 import { howItEnded } from "./wrap-up.ts";
 
 type WrapUpPanelProps = { readonly due: Heard<"wrap_up_due">; readonly onClose: () => void };

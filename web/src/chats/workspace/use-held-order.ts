@@ -1,6 +1,6 @@
 import type { Chat } from "@warmline/contract/chats/chat";
 import { type FocusEvent, type PointerEvent, useRef, useState } from "react";
-import { inHeldOrder } from "../desk/chat-order.ts";
+import { inHeldOrder } from "../store/chat-order.ts";
 
 /**
  * While somebody points at rows or has the focus on one, none may slip away from under the finger that is about to

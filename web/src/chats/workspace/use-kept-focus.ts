@@ -3,25 +3,25 @@ import { type RefObject, useEffect, useRef } from "react";
 const inTurn = ["[data-focus=reply]", "[data-focus=accept]", "[data-focus=chat]", "h1"];
 
 /** Where one goes on in the chat that is open: its field, else the button that takes it, else its name. */
-export const focusReply = (desk: HTMLElement | null): void => {
-	const there = inTurn.map((selector) => desk?.querySelector<HTMLElement>(selector));
+export const focusReply = (store: HTMLElement | null): void => {
+	const there = inTurn.map((selector) => store?.querySelector<HTMLElement>(selector));
 	there.find((element) => element?.checkVisibility())?.focus();
 };
 
 /** On phones a field that takes the focus by itself brings up the keyboard. */
-const focusChat = (desk: HTMLElement): void => {
-	if (window.matchMedia("(pointer: fine)").matches) focusReply(desk);
-	else desk.querySelector<HTMLElement>("[data-focus=chat], h1")?.focus({ preventScroll: true });
+const focusChat = (store: HTMLElement): void => {
+	if (window.matchMedia("(pointer: fine)").matches) focusReply(store);
+	else store.querySelector<HTMLElement>("[data-focus=chat], h1")?.focus({ preventScroll: true });
 };
 
 /**
  * What had the focus may go or be disabled by an act, a frame or a lost connection. Then the browser lets it fall to
  * the body, and somebody without a mouse would start at the top of the page again.
  */
-export const useKeptFocus = (desk: RefObject<HTMLElement | null>): void => {
+export const useKeptFocus = (store: RefObject<HTMLElement | null>): void => {
 	const last = useRef<Element | null>(null);
 	useEffect(() => {
-		const element = desk.current;
+		const element = store.current;
 		const focused = ({ target }: FocusEvent) => {
 			last.current = target instanceof Element ? target : null;
 		};
@@ -37,15 +37,15 @@ export const useKeptFocus = (desk: RefObject<HTMLElement | null>): void => {
 			element?.removeEventListener("focusin", focused);
 			element?.removeEventListener("focusout", left);
 		};
-	}, [desk]);
+	}, [store]);
 	useEffect(() => {
 		const lost = last.current;
 		const active = document.activeElement;
-		if (!desk.current || !lost || (active !== document.body && active !== lost)) return;
+		if (!store.current || !lost || (active !== document.body && active !== lost)) return;
 		const isGone = !lost.isConnected;
 		const isDisabled = lost.matches(":disabled:not([aria-busy])");
 		if (!isGone && !isDisabled) return;
 		last.current = null;
-		focusChat(desk.current);
+		focusChat(store.current);
 	});
 };

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "../../platform/routing/address.ts";
-import type { Desk, DeskState } from "../desk/desk.ts";
-import { findChat } from "../desk/lists.ts";
+import type { AgentState, AgentStore } from "../store/agent-store.ts";
+import { findChat } from "../store/chat-lists.ts";
 
 /**
  * Which chat is open stands in the address: a phone's way back leads to the list, and a reload comes back to the chat.
  */
-export const useOpenChat = (desk: Desk, { lists }: DeskState) => {
+export const useOpenChat = (store: AgentStore, { lists }: AgentState) => {
 	const [params, setParams] = useSearchParams();
 	const wanted = params.get("chat");
 	const openId = lists.open?.chat_id ?? null;
@@ -14,11 +14,11 @@ export const useOpenChat = (desk: Desk, { lists }: DeskState) => {
 	const wasOpen = useRef<string | null>(null);
 
 	useEffect(() => {
-		if (wanted !== openId && known) desk.select(wanted);
-	}, [desk, wanted, openId, known]);
+		if (wanted !== openId && known) store.select(wanted);
+	}, [store, wanted, openId, known]);
 
 	// Who leaves the page has no chat before him: what comes then is unread.
-	useEffect(() => () => desk.select(null), [desk]);
+	useEffect(() => () => store.select(null), [store]);
 
 	useEffect(() => {
 		const takenAway = openId === null && wasOpen.current !== null && wasOpen.current === wanted;

@@ -1,5 +1,5 @@
 import { say } from "@warmline/contract/say";
-import type { Heard } from "../desk/supervision.ts";
+import type { Heard } from "../store/supervision.ts";
 
 /** Who ended a chat, for him who had it. */
 export const howItEnded = ({ by, how }: Pick<Heard<"wrap_up_due">, "by" | "how">): string => {

@@ -11,7 +11,7 @@ import { Page } from "../../ui/navigation/Page.tsx";
 import { showOwn } from "../api.ts";
 import { seatOf } from "../room.ts";
 import { usePractice } from "../use-practice.ts";
-import { PracticeDesk } from "./PracticeDesk.tsx";
+import { PracticeConversation } from "./PracticeConversation.tsx";
 
 export function PracticeRoomPage() {
 	const session = useSession();
@@ -51,7 +51,7 @@ function OneRoom({ roomId, memberId }: OneRoomProps) {
 		);
 	}
 	if (room && room.state !== "open") {
-		return <PracticeDesk room={room} memberId={memberId} practice={practice} state={state} />;
+		return <PracticeConversation room={room} memberId={memberId} practice={practice} state={state} />;
 	}
 	return (
 		<Page title={say("Practice")} width="column">

@@ -8,7 +8,7 @@ import { answer } from "../../../test/fake-server.ts";
 import { label } from "../../../test/labels/index.ts";
 import { member, mount } from "../../../test/mount.tsx";
 import { DutyStrip } from "./DutyStrip.tsx";
-import type { DeskDuty } from "./desk-duty.ts";
+import type { DutyState } from "./duty-state.ts";
 import { idOf, sampleDuty } from "./sample-duty.ts";
 
 const sam = member("supervisor", { id: idOf(11), name: "Sam" });
@@ -17,13 +17,13 @@ const button = (name: string) => page.getByRole("button", { name, exact: true })
 const status = (text: string) => page.getByRole("status").getByText(text, { exact: true });
 
 /** As the server would answer: what was asked for is so. */
-function Strip({ begin, openChats = 0 }: { readonly begin: DeskDuty["presence"]; readonly openChats?: number }) {
+function Strip({ begin, openChats = 0 }: { readonly begin: DutyState["presence"]; readonly openChats?: number }) {
 	const [presence, setPresence] = useState(begin);
 	const onDuty = [{ ...linas, open_chats: 1, limit: 3, connected: true }];
 	return (
 		<DutyStrip
 			me={{ id: sam.id, role: "supervisor" }}
-			desk={{ presence, openChats, connected: true, onDuty, setPresence }}
+			store={{ presence, openChats, connected: true, onDuty, setPresence }}
 		/>
 	);
 }

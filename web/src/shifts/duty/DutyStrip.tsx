@@ -6,7 +6,7 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { DutyFailed } from "./DutyFailed.tsx";
-import type { DeskDuty } from "./desk-duty.ts";
+import type { DutyState } from "./duty-state.ts";
 import { debriefWords, mannedWords, ownDutyWords, presenceTitle, withYou } from "./duty-words.ts";
 import { OwnDutyActs } from "./OwnDutyActs.tsx";
 import type { OwnDuty } from "./own-duty.ts";
@@ -17,14 +17,14 @@ const TeamDialog = lazy(async () => ({ default: (await import("./TeamDialog.tsx"
 
 type DutyStripProps = {
 	readonly me: { readonly id: string; readonly role: Role };
-	readonly desk: DeskDuty;
+	readonly store: DutyState;
 	/** On a page, and not at the top of a whole screen. */
 	readonly framed?: boolean;
 };
 
 /** Whether one is on duty, from the check-in to the check-out, and to supervisors who else is. */
-export function DutyStrip({ me, desk, framed = false }: DutyStripProps) {
-	const { presence, openChats, connected, setPresence } = desk;
+export function DutyStrip({ me, store, framed = false }: DutyStripProps) {
+	const { presence, openChats, connected, setPresence } = store;
 	const [looking, setLooking] = useState(false);
 	const { query, known } = useDuty();
 	const edge = framed ? "rounded-card border border-line" : "border-b border-line";
@@ -63,7 +63,7 @@ export function DutyStrip({ me, desk, framed = false }: DutyStripProps) {
 				<Aside>{own?.stands === "over" && stayingWords(openChats)}</Aside>
 				<Aside>{presence !== null && presenceWords(presence, own?.stands ?? null)}</Aside>
 				<Aside>{isIn && !supervises && withYou(duty.runs, me.id)}</Aside>
-				<Aside>{supervises && presence !== null && mannedWords(desk.onDuty.length, duty.runs)}</Aside>
+				<Aside>{supervises && presence !== null && mannedWords(store.onDuty.length, duty.runs)}</Aside>
 				<Aside>{news.join(" ")}</Aside>
 			</div>
 			<div className="flex flex-wrap items-center gap-2">
@@ -81,11 +81,11 @@ export function DutyStrip({ me, desk, framed = false }: DutyStripProps) {
 						{presence === "available" ? say("Take a break") : say("I’m back")}
 					</Button>
 				)}
-				<OwnDutyActs own={own} desk={desk} />
+				<OwnDutyActs own={own} store={store} />
 			</div>
 			{looking && (
 				<Suspense>
-					<TeamDialog duty={duty} onDuty={desk.onDuty} meId={me.id} onClose={() => setLooking(false)} />
+					<TeamDialog duty={duty} onDuty={store.onDuty} meId={me.id} onClose={() => setLooking(false)} />
 				</Suspense>
 			)}
 		</section>

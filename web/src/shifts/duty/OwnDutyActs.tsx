@@ -4,14 +4,14 @@ import { useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { restoreFocus } from "../../ui/overlay/restore-focus.ts";
 import { CheckOutDialog } from "./CheckOutDialog.tsx";
-import type { DeskDuty } from "./desk-duty.ts";
+import type { DutyState } from "./duty-state.ts";
 import type { OwnDuty } from "./own-duty.ts";
 import { PresenceButton } from "./PresenceButton.tsx";
 import { ReadyDialog } from "./ReadyDialog.tsx";
 
 type OwnDutyActsProps = {
 	readonly own: { readonly shift: Shift; readonly stands: OwnDuty } | null;
-	readonly desk: DeskDuty;
+	readonly store: DutyState;
 };
 
 const variants = { soon: "primary", begun: "primary", on: "secondary", left: "quiet", over: "primary" } as const;
@@ -24,7 +24,7 @@ const actionText = (stands: OwnDuty): string => {
 type Asked = { readonly what: "in" | "out"; readonly shift: Shift };
 
 /** The way on duty and off it, with a shift or without. An open dialog stays until it is answered, whatever time it has become. */
-export function OwnDutyActs({ own, desk }: OwnDutyActsProps) {
+export function OwnDutyActs({ own, store }: OwnDutyActsProps) {
 	const [asked, setAsked] = useState<Asked | null>(null);
 	const close = () => {
 		setAsked(null);
@@ -34,7 +34,7 @@ export function OwnDutyActs({ own, desk }: OwnDutyActsProps) {
 	const isIn = own?.stands === "on" || own?.stands === "over";
 	return (
 		<>
-			<PresenceButton stands={own?.stands ?? null} desk={desk} />
+			<PresenceButton stands={own?.stands ?? null} store={store} />
 			{own && (
 				// One button, whatever it does: the dialog it opens gives the focus back to it.
 				<Button

@@ -1,16 +1,19 @@
 import { say } from "@warmline/contract/say";
 import { Button } from "../../ui/Button.tsx";
 import { showToast } from "../../ui/overlay/Toasts.tsx";
-import type { DeskDuty } from "./desk-duty.ts";
+import type { DutyState } from "./duty-state.ts";
 import type { OwnDuty } from "./own-duty.ts";
 
-type PresenceButtonProps = { readonly stands: OwnDuty | null; readonly desk: DeskDuty };
+type PresenceButtonProps = { readonly stands: OwnDuty | null; readonly store: DutyState };
 
 /**
  * On duty and off duty without a shift. In a shift its own check-in and check-out are the way; beside them this one ends
  * what was begun without the shift, and comes back where a supervisor has ended it.
  */
-export function PresenceButton({ stands, desk: { presence, openChats, connected, setPresence } }: PresenceButtonProps) {
+export function PresenceButton({
+	stands,
+	store: { presence, openChats, connected, setPresence },
+}: PresenceButtonProps) {
 	if (presence === null || stands === "over") return null;
 	const isOn = presence !== "away";
 	if (stands !== null && isOn === (stands === "on")) return null;

@@ -14,7 +14,7 @@ import { LinkButton } from "../../ui/navigation/LinkButton.tsx";
 import { useMinute } from "../../ui/text/use-minute.ts";
 import { ownShiftsQuery, shiftsQuery, shiftTimesQuery } from "../api.ts";
 import { DutyFailed } from "../duty/DutyFailed.tsx";
-import type { DeskDuty } from "../duty/desk-duty.ts";
+import type { DutyState } from "../duty/duty-state.ts";
 import { ownDutyWords, presenceTitle } from "../duty/duty-words.ts";
 import { ownShiftToCome, shiftToCome } from "../duty/next-shifts.ts";
 import { OwnDutyActs } from "../duty/OwnDutyActs.tsx";
@@ -28,7 +28,7 @@ const day = 24 * 60 * 60_000;
 const daysAhead = 9;
 
 /** When text support is on now, or next, and one's own part in it. */
-export function ShiftNow({ desk }: { readonly desk: DeskDuty | null }) {
+export function ShiftNow({ store }: { readonly store: DutyState | null }) {
 	const session = useSession();
 	if (!session) return null;
 	const { role } = session.user.role;
@@ -41,7 +41,7 @@ export function ShiftNow({ desk }: { readonly desk: DeskDuty | null }) {
 				<h2 id="shift-now" className="text-lg leading-tight">
 					{say("Shifts")}
 				</h2>
-				{isOfCommunity(role) ? <Shifts role={role} desk={desk} /> : <Times />}
+				{isOfCommunity(role) ? <Shifts role={role} store={store} /> : <Times />}
 			</div>
 			<LinkButton to={`/${session.user_id}/shift-manager`} variant="secondary" className="max-sm:self-start">
 				{isOfCommunity(role) ? say("See the shifts") : say("See the shift times")}
@@ -50,7 +50,7 @@ export function ShiftNow({ desk }: { readonly desk: DeskDuty | null }) {
 	);
 }
 
-function Shifts({ role, desk }: { readonly role: Role; readonly desk: DeskDuty | null }) {
+function Shifts({ role, store }: { readonly role: Role; readonly store: DutyState | null }) {
 	useMinute();
 	const at = now();
 	const zone = ownZone();
@@ -71,7 +71,7 @@ function Shifts({ role, desk }: { readonly role: Role; readonly desk: DeskDuty |
 				</>
 			)}
 			{shift === null && <p className="mt-1 text-soft">{say("No chat hours in the coming days.")}</p>}
-			{isAgent(role) && <Own zone={zone} at={at} desk={desk} />}
+			{isAgent(role) && <Own zone={zone} at={at} store={store} />}
 		</Known>
 	);
 }
@@ -97,7 +97,7 @@ function Span({ shift, zone, at }: SpanProps) {
 }
 
 /** One's own shift: the next one, or what is to be done in the one that is on. */
-function Own({ zone, at, desk }: { readonly zone: string; readonly at: number; readonly desk: DeskDuty | null }) {
+function Own({ zone, at, store }: { readonly zone: string; readonly at: number; readonly store: DutyState | null }) {
 	const { query, known } = useDuty();
 	const { data } = useQuery(ownShiftsQuery);
 	const next = data && ownShiftToCome(data, at);
@@ -106,7 +106,7 @@ function Own({ zone, at, desk }: { readonly zone: string; readonly at: number; r
 		<div className="mt-3 border-t border-line pt-3">
 			{!known && <DutyFailed query={query} />}
 			<p role="status" className="font-semibold empty:hidden">
-				{own ? ownDutyWords(own.stands, own.shift) : desk?.presence && presenceTitle(desk.presence)}
+				{own ? ownDutyWords(own.stands, own.shift) : store?.presence && presenceTitle(store.presence)}
 			</p>
 			{!own && next && (
 				<p>
@@ -118,7 +118,7 @@ function Own({ zone, at, desk }: { readonly zone: string; readonly at: number; r
 			)}
 			{!own && next === null && <p className="text-soft max-sm:text-sm">{say("You have no upcoming shifts.")}</p>}
 			<div className="mt-2 flex flex-wrap gap-2 empty:hidden">
-				{known && desk && <OwnDutyActs own={own} desk={desk} />}
+				{known && store && <OwnDutyActs own={own} store={store} />}
 			</div>
 		</div>
 	);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { logOut } from "@warmline/contract/accounts/calls";
 import { eraseChat } from "@warmline/contract/chats/after-calls";
-import { wrapUp } from "@warmline/contract/chats/desk-calls";
+import { wrapUp } from "@warmline/contract/chats/agent-calls";
 import { changeMemberRole } from "@warmline/contract/members/calls";
 import pg from "pg";
 import { onTestFinished, test } from "vitest";

@@ -1,0 +1,176 @@
+import * as z from "zod/mini";
+import { agentRoles, supervisingRoles } from "../accounts/roles.ts";
+import { call } from "../calls.ts";
+import { id, time } from "../ids.ts";
+import { paging } from "../paging.ts";
+import { say } from "../say.ts";
+import { optionalText, requiredText } from "../text.ts";
+import { caller, callerName } from "./chat.ts";
+import { messageLimit } from "./message.ts";
+
+export const updateCallerName = call({
+	method: "POST",
+	path: "/chat/:chat_id/update-caller-name/",
+	summary: "Give a visitor another name, seen by agents.",
+	who: agentRoles,
+	body: z.object({ new_name: callerName }),
+	status: 200,
+	answer: z.object({ result: z.object({ chat_id: id, name: z.string() }) }),
+	errors: [],
+});
+
+export const revealCaller = call({
+	method: "POST",
+	path: "/chat/:chat_id/reveal-caller/",
+	summary: "A visitor's details in full where the society masks them. Supervisors only; each look is logged.",
+	who: supervisingRoles,
+	status: 200,
+	answer: z.object({ result: caller }),
+	errors: [],
+});
+
+/** What a colleague should know of a chat; never seen by the visitor. */
+export const note = z.object({
+	id,
+	chat_id: id,
+	author_name: z.string(),
+	body: z.string(),
+	created_at: time,
+	kind: z
+		._default(z.enum(["note", "wrap_up"]), "note")
+		.check(z.describe("A wrap-up is what its agent said after the end.")),
+});
+export type Note = z.infer<typeof note>;
+
+export const notes = call({
+	method: "GET",
+	path: "/chat/:chat_id/notes/",
+	summary: "Notes on a chat and what was said in wrap-ups, oldest first; by an agent who may read it.",
+	who: agentRoles,
+	status: 200,
+	answer: z.object({ results: z.array(note) }),
+	errors: [],
+});
+
+export const addNote = call({
+	method: "POST",
+	path: "/chat/:chat_id/notes/",
+	summary: "Write a note on a chat.",
+	who: agentRoles,
+	body: z.object({ body: requiredText(say("Please write a note."), messageLimit) }),
+	status: 201,
+	answer: z.object({ result: note }),
+	errors: [],
+});
+
+/** Words that are ready: typed `/shortcut` in the message field. Own ones, and those shared by supervisors. */
+export const cannedResponses = z.object({
+	id,
+	shared: z.boolean(),
+	shortcut: z.string(),
+	body: z.string(),
+	mine: z.boolean().check(z.describe("Whether the member who asks may change them.")),
+});
+export type CannedResponse = z.infer<typeof cannedResponses>;
+
+const shortcut = requiredText(say("Please choose a shortcut."), 40).check(
+	z.regex(/^[\p{L}\p{N}_-]*$/u, say("A shortcut can contain letters, digits, dashes and underscores.")),
+);
+const cannedBody = requiredText(say("Please write the message text."), messageLimit);
+
+export const listCannedResponses = call({
+	method: "GET",
+	path: "/chat/canned-words/",
+	summary: "Own and shared words, by shortcut.",
+	who: agentRoles,
+	status: 200,
+	answer: z.object({ results: z.array(cannedResponses) }),
+	errors: [],
+});
+
+export const addCannedResponse = call({
+	method: "POST",
+	path: "/chat/canned-words/",
+	summary: "Keep words. Sharing them is for supervisors.",
+	who: agentRoles,
+	body: z.object({ shortcut, body: cannedBody, shared: z._default(z.boolean(), false) }),
+	status: 201,
+	answer: z.object({ result: cannedResponses }),
+	errors: ["shortcut_taken"],
+});
+
+export const changeCannedResponse = call({
+	method: "PATCH",
+	path: "/chat/canned-words/:words_id/",
+	summary: "Change words: one's own, or shared ones as a supervisor. What is not named stays.",
+	who: agentRoles,
+	body: z.object({
+		shortcut: z.optional(shortcut),
+		body: z.optional(cannedBody),
+		shared: z.optional(z.boolean()),
+	}),
+	status: 200,
+	answer: z.object({ result: cannedResponses }),
+	errors: ["shortcut_taken"],
+});
+
+export const removeCannedResponse = call({
+	method: "DELETE",
+	path: "/chat/canned-words/:words_id/",
+	summary: "Remove words: one's own, or shared ones as a supervisor.",
+	who: agentRoles,
+	status: 204,
+	answer: z.undefined(),
+	errors: [],
+});
+
+export const wrapUp = call({
+	method: "POST",
+	path: "/chat/:chat_id/wrap-up/",
+	summary:
+		"What its agent says of a chat that has ended; the summary is kept with its notes. `heavy` asks the supervisors for a debrief.",
+	who: agentRoles,
+	body: z.object({ summary: optionalText(messageLimit), heavy: z._default(z.boolean(), false) }),
+	status: 204,
+	answer: z.undefined(),
+	errors: ["not_ended", "not_yours"],
+});
+
+const unlessLost = z.nullable(z.string()).check(z.describe("Null where what is stored can no longer be read."));
+export const leftMessage = z.object({ id, email: unlessLost, message: unlessLost, created_at: time });
+export type LeftMessage = z.infer<typeof leftMessage>;
+
+export const leftMessages = call({
+	method: "GET",
+	path: "/chat/left-messages/",
+	summary: "Messages left while the chat was closed and not yet answered; the oldest first.",
+	who: supervisingRoles,
+	query: paging,
+	status: 200,
+	answer: z.object({ results: z.array(leftMessage), next: z.nullable(z.string()) }),
+	errors: [],
+});
+
+export const finishLeftMessage = call({
+	method: "POST",
+	path: "/chat/left-messages/:message_id/done/",
+	summary: "Somebody has written back.",
+	who: supervisingRoles,
+	status: 204,
+	answer: z.undefined(),
+	errors: [],
+});
+
+export const deskCalls = {
+	updateCallerName,
+	revealCaller,
+	notes,
+	addNote,
+	listCannedResponses,
+	addCannedResponse,
+	changeCannedResponse,
+	removeCannedResponse,
+	wrapUp,
+	leftMessages,
+	finishLeftMessage,
+};

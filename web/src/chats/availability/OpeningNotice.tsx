@@ -1,0 +1,47 @@
+import type { DoorState } from "@warmline/contract/chats/door";
+import { say } from "@warmline/contract/say";
+import type { ReactNode } from "react";
+import { clockTime, now } from "../../platform/time/time.ts";
+import { useMinute } from "../../ui/text/use-minute.ts";
+import { closingIn, closingWords } from "./closing.ts";
+import { nextOpening } from "./next-opening.ts";
+import { whyNobodyComes } from "./why-closed.ts";
+
+type OpeningNoticeProps = {
+	readonly door: DoorState;
+	/** The same as the door's, by this machine's clock. */
+	readonly closesAt: number | null;
+	/** How many listeners are there; null until somebody has said it. */
+	readonly listeners: number | null;
+};
+
+const wordsFor = ({ door, closesAt, listeners }: OpeningNoticeProps): ReactNode => {
+	const minutes = closingIn(closesAt, now());
+	if (minutes !== null && door.closes_at !== null) {
+		return (
+			<>
+				{/* It changes each minute, and is not read aloud again for that. */}
+				<strong aria-live="off">{closingWords(minutes, clockTime(door.closes_at))}</strong>{" "}
+				{say("If no one is free by then, we’ll show you who else is open.")}
+			</>
+		);
+	}
+	const why = whyNobodyComes(door);
+	if (why !== null) {
+		if (door.why !== "no_shift" || door.next_open === null) return why;
+		return `${why} ${say("We open again {when} (your time).", { when: nextOpening(door.next_open) })}`;
+	}
+	if (door.next_open === null || (door.open && listeners !== 0)) return null;
+	return say("We’re back {when} (your time). You keep your place in the queue.", { when: nextOpening(door.next_open) });
+};
+
+/** To who waits: that somebody may not come in time, or not for now, and what then. */
+export function OpeningNotice(props: OpeningNoticeProps) {
+	useMinute();
+	const words = wordsFor(props);
+	return (
+		<p role="status" className="border-line bg-care-wash px-4 py-2 text-base text-care not-empty:border-t empty:hidden">
+			{words}
+		</p>
+	);
+}

@@ -1,0 +1,18 @@
+import { Link } from "wouter";
+import { Say } from "../../ui/text/Say.tsx";
+
+/** Who is there for everybody, at each hour. */
+export function OtherServices() {
+	return (
+		<Say
+			text="These services are open now: <centres>crisis and distress centres</centres>."
+			parts={{
+				centres: (words) => (
+					<Link to="/Crisis" className="font-semibold text-pine underline">
+						{words}
+					</Link>
+				),
+			}}
+		/>
+	);
+}

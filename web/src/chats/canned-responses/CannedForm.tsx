@@ -1,0 +1,89 @@
+import { useMutation } from "@tanstack/react-query";
+import { addCannedResponse, type CannedResponse } from "@warmline/contract/chats/agent-calls";
+import { say } from "@warmline/contract/say";
+import { type FormEvent, useState } from "react";
+import { ApiFailure, sentenceOf } from "../../platform/http/failure.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Banner } from "../../ui/feedback/Banner.tsx";
+import { Checkbox } from "../../ui/forms/Checkbox.tsx";
+import { Field } from "../../ui/forms/Field.tsx";
+import { TextArea } from "../../ui/forms/TextArea.tsx";
+import { TextInput } from "../../ui/forms/TextInput.tsx";
+import { type CannedFields, saveCannedResponse } from "../api.ts";
+
+type CannedFormProps = {
+	/** Null for new ones. */
+	readonly words: CannedResponse | null;
+	readonly supervising: boolean;
+	readonly onSaved: () => void;
+	readonly onCancel: () => void;
+};
+
+type Problems = Readonly<Record<string, string>>;
+
+const problemsOf = (fields: CannedFields): Problems => {
+	const parsed = addCannedResponse.body.safeParse(fields);
+	if (parsed.success) return {};
+	return Object.fromEntries(parsed.error.issues.toReversed().map((one) => [String(one.path[0]), one.message]));
+};
+
+export function CannedForm({ words, supervising, onSaved, onCancel }: CannedFormProps) {
+	const [fields, setFields] = useState<CannedFields>({
+		shortcut: words?.shortcut ?? "",
+		body: words?.body ?? "",
+		shared: words?.shared ?? false,
+	});
+	const [problems, setProblems] = useState<Problems>({});
+	const save = useMutation({
+		mutationFn: (next: CannedFields) => saveCannedResponse(words?.id ?? null, next),
+		onSuccess: onSaved,
+		onError: (error) => {
+			if (!(error instanceof ApiFailure)) return;
+			setProblems(error.code === "shortcut_taken" ? { shortcut: error.message } : error.errors);
+		},
+	});
+	const change = (part: Partial<CannedFields>) => setFields({ ...fields, ...part });
+	const submit = (event: FormEvent) => {
+		event.preventDefault();
+		const found = problemsOf(fields);
+		setProblems(found);
+		if (Object.keys(found).length === 0) save.mutate(fields);
+	};
+	return (
+		<form onSubmit={submit} noValidate className="space-y-4">
+			{save.isError && Object.keys(problems).length === 0 && (
+				<Banner tone="failure">{sentenceOf(save.error, say("Couldn’t save the response. Please try again."))}</Banner>
+			)}
+			<Field
+				label={say("Shortcut")}
+				hint={say("Typed after the slash, such as hello, thanks or bye.")}
+				error={problems.shortcut}
+			>
+				<TextInput
+					autoComplete="off"
+					autoCapitalize="none"
+					value={fields.shortcut}
+					onChange={(event) => change({ shortcut: event.target.value })}
+				/>
+			</Field>
+			<Field label={say("Message text")} error={problems.body}>
+				<TextArea rows={4} value={fields.body} onChange={(event) => change({ body: event.target.value })} />
+			</Field>
+			{supervising && (
+				<Checkbox
+					label={say("Share with everyone")}
+					checked={fields.shared}
+					onChange={(event) => change({ shared: event.target.checked })}
+				/>
+			)}
+			<div className="flex flex-wrap justify-end gap-3">
+				<Button variant="quiet" onClick={onCancel}>
+					{say("Cancel")}
+				</Button>
+				<Button type="submit" busy={save.isPending} busyText={say("Saving...")}>
+					{say("Save")}
+				</Button>
+			</div>
+		</form>
+	);
+}

@@ -1,0 +1,92 @@
+import type { Chat } from "@warmline/contract/chats/chat";
+import { say } from "@warmline/contract/say";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import { useState } from "react";
+import { keptName } from "../../platform/member-name.ts";
+import { now } from "../../platform/time/time.ts";
+import { Button } from "../../ui/Button.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { beyondScopeWords } from "./suggested-replies.ts";
+import { minutesSince } from "./turn.ts";
+import { useTick } from "./use-tick.ts";
+
+type HelpRequestedProps = {
+	readonly chat: Chat;
+	readonly own: boolean;
+	/** Puts words into the message field, to be read over and sent. */
+	readonly onUse: (words: string) => void;
+};
+
+const forOthers = (name: string, beyond: boolean, minutes: number): string => {
+	if (beyond) {
+		return minutes === 0
+			? say("{name} says this is beyond scope.", { name })
+			: say("{name} said {minutes} min ago that this is beyond scope.", { name, minutes });
+	}
+	return minutes === 0
+		? say("{name} asked for help.", { name })
+		: say("{name} asked for help {minutes} min ago.", { name, minutes });
+};
+
+const forListener = (answeredBy: string | null, minutes: number): string => {
+	if (answeredBy !== null)
+		return say("{name}, a supervisor, has seen your request and is reading this chat.", { name: keptName(answeredBy) });
+	return minutes === 0
+		? say("Help requested. The supervisors on duty have been alerted.")
+		: say("Help requested {minutes} min ago. The supervisors on duty have been alerted.", { minutes });
+};
+
+/** That a supervisor was asked for; to the chat's listener also who has come, and what can be said meanwhile. */
+export function HelpRequested({ chat, own, onUse }: HelpRequestedProps) {
+	const [open, setOpen] = useState(true);
+	useTick();
+	if (!chat.hand) return null;
+	const { reason, since } = chat.hand;
+	const minutes = minutesSince(since, now());
+	const beyond = reason === "beyond_scope";
+	if (!own) {
+		return (
+			<p role="status" className="border-t border-line bg-bad-wash px-4 py-2 font-medium text-bad">
+				{forOthers(chat.agent_name ?? say("The listener"), beyond, minutes)}
+			</p>
+		);
+	}
+	return (
+		<section
+			aria-label={say("Help")}
+			className="max-h-[40%] overflow-y-auto border-t border-line bg-pine-wash px-4 py-2"
+		>
+			<p role="status" className="font-medium text-pine-strong">
+				{forListener(chat.hand.answered_by ?? null, minutes)}
+			</p>
+			{beyond && (
+				<details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+					<summary className="flex min-h-11 items-center gap-1 text-sm font-semibold">
+						<ChevronDown aria-hidden="true" className={classNames("size-4", !open && "-rotate-90")} />
+						{say("Suggested replies")}
+					</summary>
+					{open && (
+						<ul className="divide-y divide-line">
+							{beyondScopeWords.map((words) => (
+								<li key={words} className="flex items-center justify-between gap-3 py-1">
+									<span className="text-sm">{words}</span>
+									<Button
+										variant="quiet"
+										className="shrink-0 px-3"
+										aria-label={say("Insert: {words}", { words })}
+										onClick={() => {
+											setOpen(false);
+											onUse(words);
+										}}
+									>
+										{say("Insert")}
+									</Button>
+								</li>
+							))}
+						</ul>
+					)}
+				</details>
+			)}
+		</section>
+	);
+}

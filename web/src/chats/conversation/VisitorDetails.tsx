@@ -1,0 +1,92 @@
+import { useMutation } from "@tanstack/react-query";
+import type { Caller, Chat } from "@warmline/contract/chats/chat";
+import { language, say } from "@warmline/contract/say";
+import { useEffect, useRef } from "react";
+import { sentenceOf } from "../../platform/http/failure.ts";
+import { wholeTime } from "../../platform/time/time.ts";
+import { Button } from "../../ui/Button.tsx";
+import { fetchWholeCaller } from "../api.ts";
+import { languageName } from "../language-name.ts";
+import { countryName } from "./country-name.ts";
+import { isMasked } from "./masked.ts";
+import { Notes } from "./Notes.tsx";
+import { VisitorName } from "./VisitorName.tsx";
+
+type VisitorDetailsProps = {
+	readonly chat: Chat;
+	readonly supervising: boolean;
+	readonly onRenamed: (name: string) => void;
+	readonly onClose: () => void;
+};
+
+const interests: Readonly<Record<string, string>> = { chat_now: say("Chat now"), learn_more: say("Learn more") };
+
+const genders: Readonly<Record<string, string>> = { male: say("male"), female: say("female"), other: say("other") };
+
+const rowsOf = (user: Caller, asked: string): readonly (readonly [string, string | number | null])[] => [
+	[say("Age"), user.age],
+	[say("Gender"), user.gender === null ? null : (genders[user.gender] ?? user.gender)],
+	[say("Email"), user.email],
+	[say("Language"), languageName(user.language)],
+	[say("City"), user.location.city],
+	[say("Region"), user.location.region],
+	[say("Country"), countryName(user.location.country, language)],
+	[say("IP address"), user.ip_address],
+	[say("Reason for visit"), user.interest === null ? null : (interests[user.interest] ?? user.interest)],
+	[say("Distress (1–10)"), user.scale],
+	[say("Started"), wholeTime(asked)],
+];
+
+export function VisitorDetails({ chat, supervising, onRenamed, onClose }: VisitorDetailsProps) {
+	const heading = useRef<HTMLHeadingElement>(null);
+	useEffect(() => heading.current?.focus(), []);
+	const reveal = useMutation({ mutationFn: () => fetchWholeCaller(chat.chat_id) });
+	const user = { ...chat.user, ...reveal.data, name: chat.user.name };
+	const rows = rowsOf(user, chat.timestamp);
+	const missing = rows.filter(([, value]) => value === null).map(([label]) => label);
+	return (
+		<div className="h-full overflow-y-auto bg-surface px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
+			<div className="flex items-center justify-between gap-2">
+				<h2 ref={heading} tabIndex={-1} className="text-lg">
+					{say("Visitor details")}
+				</h2>
+				<Button variant="quiet" onClick={onClose}>
+					{say("Close")}
+				</Button>
+			</div>
+			<div className="mt-2">
+				<VisitorName key={chat.chat_id} chatId={chat.chat_id} name={user.name} onSaved={onRenamed} />
+			</div>
+			<dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-sm">
+				{rows.map(
+					([label, value]) =>
+						value !== null && (
+							<div key={label} className="contents">
+								<dt className="text-soft">{label}</dt>
+								<dd className="wrap-anywhere">{value}</dd>
+							</div>
+						),
+				)}
+			</dl>
+			{missing.length > 0 && (
+				<p className="mt-3 text-sm text-soft">{say("Not given: {details}", { details: missing.join(", ") })}</p>
+			)}
+			{supervising && isMasked(user) && (
+				<div className="mt-3">
+					<Button variant="secondary" busy={reveal.isPending} onClick={() => reveal.mutate()}>
+						{say("Reveal")}
+					</Button>
+					<p className="mt-1 text-sm text-soft">
+						{say("Each time you reveal details, it is recorded in the audit log.")}
+					</p>
+					{reveal.isError && (
+						<p role="alert" className="text-sm font-medium text-bad">
+							{sentenceOf(reveal.error, say("Couldn’t load the details."))}
+						</p>
+					)}
+				</div>
+			)}
+			<Notes chatId={chat.chat_id} />
+		</div>
+	);
+}

@@ -1,0 +1,112 @@
+import { messageLimit } from "@warmline/contract/chats/message";
+import { say } from "@warmline/contract/say";
+import { type FormEvent, useCallback, useState } from "react";
+import { Button } from "../../ui/Button.tsx";
+import { Field } from "../../ui/forms/Field.tsx";
+import { TextArea } from "../../ui/forms/TextArea.tsx";
+import { ConfirmDialog } from "../../ui/overlay/ConfirmDialog.tsx";
+import { Dialog } from "../../ui/overlay/Dialog.tsx";
+import type { AgentState, AgentStore } from "../store/agent-store.ts";
+import { findChat } from "../store/chat-lists.ts";
+import type { LiveViewAction } from "./LiveViewCard.tsx";
+
+type Asked = { readonly act: "note" | "take_over"; readonly chatId: string };
+
+/** What is done from a card: some of it at once, some after a question. */
+export const useLiveViewActions = (store: AgentStore, { lists }: AgentState) => {
+	const [asked, setAsked] = useState<Asked | null>(null);
+	const [said, setSaid] = useState("");
+	const chat = asked && findChat(lists, asked.chatId);
+
+	const onAct = useCallback(
+		(act: LiveViewAction, chatId: string) => {
+			setSaid("");
+			if (act === "hand_back") store.handBack(chatId);
+			else if (act === "lower_hand") store.withdrawHelp(chatId);
+			else setAsked({ act, chatId });
+		},
+		[store],
+	);
+	const close = () => setAsked(null);
+	const listener = chat?.agent_name ?? say("the listener");
+	const dialogs = (
+		<>
+			<PrivateNoteDialog
+				key={asked?.chatId ?? "none"}
+				open={chat !== null && asked?.act === "note"}
+				listener={listener}
+				caller={chat?.user.name ?? ""}
+				onCancel={close}
+				onSend={(words) => {
+					close();
+					if (asked && store.coach(asked.chatId, words))
+						setSaid(say("Private note sent to {name}.", { name: listener }));
+				}}
+			/>
+			<ConfirmDialog
+				open={chat !== null && asked?.act === "take_over"}
+				title={say("Take over the chat with {name}?", { name: chat?.user.name ?? "" })}
+				confirm={say("Take over")}
+				cancel={say("Cancel")}
+				onCancel={close}
+				onConfirm={() => {
+					close();
+					if (asked) store.takeOver(asked.chatId);
+				}}
+			>
+				{say(
+					"You’ll replace {name} in this chat, and they’ll be told. The visitor will see your name. You can hand it back later. This is recorded in the audit log.",
+					{ name: listener },
+				)}
+			</ConfirmDialog>
+		</>
+	);
+	return { onAct, dialogs, said };
+};
+
+type PrivateNoteDialogProps = {
+	readonly open: boolean;
+	readonly listener: string;
+	readonly caller: string;
+	readonly onCancel: () => void;
+	readonly onSend: (words: string) => void;
+};
+
+function PrivateNoteDialog({ open, listener, caller, onCancel, onSend }: PrivateNoteDialogProps) {
+	const [words, setWords] = useState("");
+	const [missing, setMissing] = useState(false);
+	const send = (event: FormEvent) => {
+		event.preventDefault();
+		if (words.trim() === "") return setMissing(true);
+		onSend(words);
+	};
+	return (
+		<Dialog open={open} onClose={onCancel} title={say("Private note to {name}", { name: listener })}>
+			<form onSubmit={send} noValidate>
+				<Field
+					label={say("Note")}
+					hint={say("About the chat with {visitor}. Only {name} and supervisors can see it, never the visitor.", {
+						visitor: caller,
+						name: listener,
+					})}
+					error={missing ? say("Please write a note first.") : undefined}
+				>
+					<TextArea
+						value={words}
+						maxLength={messageLimit}
+						onChange={(event) => {
+							setWords(event.target.value);
+							setMissing(false);
+						}}
+					/>
+				</Field>
+				<div className="mt-6 flex flex-wrap justify-end gap-3">
+					<Button variant="quiet" onClick={onCancel}>
+						{say("Cancel")}
+					</Button>
+					<Button type="submit">{say("Send note")}</Button>
+				</div>
+			</form>
+		</Dialog>
+	);
+}

@@ -1,0 +1,122 @@
+import { say, sayCount } from "@warmline/contract/say";
+import { useState } from "react";
+import { ConnectionBanner } from "../../ui/conversation/ConnectionBanner.tsx";
+import { Banner } from "../../ui/feedback/Banner.tsx";
+import { Empty } from "../../ui/feedback/Empty.tsx";
+import { Loading } from "../../ui/feedback/Loading.tsx";
+import { Field } from "../../ui/forms/Field.tsx";
+import { Select } from "../../ui/forms/Select.tsx";
+import { Page } from "../../ui/navigation/Page.tsx";
+import { OpeningLine } from "../availability/OpeningLine.tsx";
+import { useAgent } from "../store/AgentProvider.tsx";
+import type { AgentState, AgentStore } from "../store/agent-store.ts";
+import type { Me } from "../store/chat-lists.ts";
+import { useCompleteLists } from "../store/use-complete-lists.ts";
+import { useHeldOrder, useHold } from "../workspace/use-held-order.ts";
+import { LiveViewCard } from "./LiveViewCard.tsx";
+import { useLiveViewActions } from "./LiveViewDialogs.tsx";
+import { byUrgency, chosen, type LiveViewFilter, listenersOn, ringsByChat } from "./live-view-order.ts";
+import { OnDutyPanel } from "./OnDutyPanel.tsx";
+import { useNow } from "./use-now.ts";
+
+export function LiveViewPage() {
+	const room = useAgent();
+	return room && <Wall {...room} />;
+}
+
+type WallProps = { readonly me: Me; readonly store: AgentStore; readonly state: AgentState };
+
+const countText = (all: number, waiting: number): string => {
+	if (waiting > 0) {
+		return sayCount(all, { one: "1 chat, {waiting} waiting", other: "{count} chats, {waiting} waiting" }, { waiting });
+	}
+	return sayCount(all, {
+		one: "1 chat, no one waiting",
+		other: "{count} chats, no one waiting",
+	});
+};
+
+function Wall({ me, store, state }: WallProps) {
+	const [filter, setFilter] = useState<LiveViewFilter>("all");
+	const now = useNow();
+	const { onAct, dialogs, said } = useLiveViewActions(store, state);
+	useCompleteLists(store, state);
+
+	const all = [...state.lists.unassigned, ...state.lists.assigned];
+	const rings = ringsByChat(state.rings);
+	const { held, hold } = useHold();
+	const chats = useHeldOrder(byUrgency(chosen(all, filter, rings), rings), held);
+	const connected = state.connection === "connected";
+	const loaded = state.loaded.unassigned && state.loaded.assigned;
+	return (
+		<Page
+			title={say("Live view")}
+			lead={loaded ? countText(all.length, state.lists.unassigned.length) : undefined}
+			width="full"
+		>
+			<ConnectionBanner state={state.connection} onReconnect={store.channel.wake} />
+			{state.refusal !== null && (
+				<Banner tone="failure" className="mb-4">
+					{state.refusal}
+				</Banner>
+			)}
+			<OpeningLine door={state.door} className="mb-4" />
+			<p role="status" className="font-medium text-good not-empty:mb-4">
+				{said}
+			</p>
+			<div className="grid items-start gap-6 xl:grid-cols-[1fr_22rem]">
+				<section aria-label={say("Live chats")} className="min-w-0 max-xl:order-last">
+					<WallFilterField filter={filter} onFilter={setFilter} listeners={listenersOn(all)} />
+					{loaded && chats.length === 0 && (
+						<Empty>{all.length === 0 ? say("All quiet. No open chats.") : say("No chats match this filter.")}</Empty>
+					)}
+					{!loaded && connected && <Loading>{say("Loading chats...")}</Loading>}
+					<ul className="mt-4 grid gap-4 sm:grid-cols-2 2xl:grid-cols-3" {...hold}>
+						{chats.map((chat) => (
+							<LiveViewCard
+								key={chat.chat_id}
+								chat={chat}
+								rings={rings.get(chat.chat_id) ?? null}
+								meId={me.id}
+								now={now}
+								connected={connected}
+								onAct={onAct}
+							/>
+						))}
+					</ul>
+				</section>
+				<OnDutyPanel people={state.onDuty} meId={me.id} connected={connected} onEndDuty={store.endDuty} />
+			</div>
+			{dialogs}
+		</Page>
+	);
+}
+
+type WallFilterFieldProps = {
+	readonly filter: LiveViewFilter;
+	readonly onFilter: (filter: LiveViewFilter) => void;
+	readonly listeners: ReturnType<typeof listenersOn>;
+};
+
+function WallFilterField({ filter, onFilter, listeners }: WallFilterFieldProps) {
+	const gone = !["all", "waiting", "needs"].includes(filter) && !listeners.some(([id]) => id === filter);
+	return (
+		<Field label={say("Show")} className="max-w-sm">
+			<Select value={filter} onChange={(event) => onFilter(event.target.value)}>
+				<option value="all">{say("All chats")}</option>
+				<option value="waiting">{say("Waiting for a listener")}</option>
+				<option value="needs">{say("Needs attention")}</option>
+				{listeners.length > 0 && (
+					<optgroup label={say("By listener")}>
+						{listeners.map(([id, name]) => (
+							<option key={id} value={id}>
+								{say("With {name}", { name })}
+							</option>
+						))}
+					</optgroup>
+				)}
+				{gone && <option value={filter}>{say("Listener without chats")}</option>}
+			</Select>
+		</Field>
+	);
+}

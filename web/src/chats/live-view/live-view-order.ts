@@ -1,0 +1,81 @@
+import type { RingReason } from "@warmline/contract/chats/agent-channel";
+import type { Chat } from "@warmline/contract/chats/chat";
+import { say } from "@warmline/contract/say";
+import { isWaiting, waitsSince } from "../store/chat-order.ts";
+import type { Ring } from "../store/supervision.ts";
+
+/** What the wall shows: everything, who waits, who needs somebody, or the chats of one listener by his id. */
+export type LiveViewFilter = "all" | "waiting" | "needs" | (string & {});
+
+export const ringsByChat = (rings: readonly Ring[]): ReadonlyMap<string, RingReason> =>
+	new Map(rings.map(({ chat_id, why }) => [chat_id, why]));
+
+/** Somebody has to look: it rings, a hand is up, or nobody has the chat. */
+export const needsSomebody = (chat: Chat, rung: boolean): boolean =>
+	rung || chat.hand !== null || chat.status === "waiting";
+
+const rank = (chat: Chat, rung: boolean): number => {
+	if (rung) return 0;
+	if (chat.hand) return 1;
+	return isWaiting(chat) ? 2 : 3;
+};
+
+/** The most urgent first: who rings, whose hand is up, who waits longest for an answer; then the visitors' turns. */
+export const byUrgency = (chats: readonly Chat[], rings: ReadonlyMap<string, RingReason>): readonly Chat[] =>
+	[...chats].sort(
+		(a, b) =>
+			rank(a, rings.has(a.chat_id)) - rank(b, rings.has(b.chat_id)) ||
+			waitsSince(a).localeCompare(waitsSince(b)) ||
+			a.chat_id.localeCompare(b.chat_id),
+	);
+
+export const chosen = (
+	chats: readonly Chat[],
+	filter: LiveViewFilter,
+	rings: ReadonlyMap<string, RingReason>,
+): readonly Chat[] => {
+	if (filter === "all") return chats;
+	if (filter === "waiting") return chats.filter(({ status }) => status === "waiting");
+	if (filter === "needs") return chats.filter((chat) => needsSomebody(chat, rings.has(chat.chat_id)));
+	return chats.filter(({ assigned_agent }) => assigned_agent === filter);
+};
+
+/** Everybody who has a chat, by name. */
+export const listenersOn = (chats: readonly Chat[]): readonly (readonly [string, string])[] => {
+	const names = new Map<string, string>();
+	for (const { assigned_agent, agent_name } of chats) {
+		if (assigned_agent !== null) names.set(assigned_agent, agent_name ?? say("A listener"));
+	}
+	return [...names].sort(([, a], [, b]) => a.localeCompare(b));
+};
+
+const minute = 60_000;
+
+export const minutesSince = (iso: string, now: number): number =>
+	Math.max(0, Math.floor((now - Date.parse(iso)) / minute));
+
+export const howLong = (minutes: number): string => {
+	if (minutes < 1) return say("under 1 min");
+	if (minutes < 60) return say("{minutes} min", { minutes });
+	const rest = minutes % 60;
+	const hours = Math.floor(minutes / 60);
+	return rest === 0 ? say("{hours} h", { hours }) : say("{hours} h {minutes} min", { hours, minutes: rest });
+};
+
+/** Who is to do something, and since when. */
+export const turnOf = (chat: Chat, now: number): string => {
+	const time = howLong(minutesSince(waitsSince(chat), now));
+	if (chat.status === "waiting") return say("Waiting for a listener · {time}", { time });
+	if (chat.turn === "agent")
+		return say("Waiting for {name} · {time}", { name: chat.agent_name ?? say("the listener"), time });
+	if (chat.turn === "user") return say("Waiting for visitor · {time}", { time });
+	return say("No messages yet");
+};
+
+export const ringLabels: Record<RingReason, string> = {
+	agent_gone: say("Listener disconnected"),
+	beyond_scope: say("Beyond scope"),
+	help: say("Help requested"),
+	reply_due: say("Reply due"),
+	reply_overdue: say("Reply overdue"),
+};

@@ -1,0 +1,63 @@
+import { useQuery } from "@tanstack/react-query";
+import { me } from "@warmline/contract/accounts/calls";
+import { isAgent, isSupervising } from "@warmline/contract/accounts/roles";
+import type { DebriefNews } from "@warmline/contract/chats/debrief-calls";
+import { createContext, type ReactNode, useContext, useEffect, useMemo } from "react";
+import { request } from "../../platform/http/api.ts";
+import { renewUser, useSession } from "../../platform/session.ts";
+import type { Alert } from "../alerts/alerts.ts";
+import { useAlerts } from "../alerts/use-alerts.ts";
+import { useTitleCount } from "../alerts/use-title-count.ts";
+import { debriefNewsQuery } from "../debriefs/debriefs-api.ts";
+import { noDebriefNews } from "../debriefs/no-debrief-news.ts";
+import { WrapUpPanel } from "../workspace/WrapUpPanel.tsx";
+import type { AgentState, AgentStore } from "./agent-store.ts";
+import type { Me } from "./chat-lists.ts";
+import { useAgentStore } from "./use-agent-store.ts";
+
+type Room = {
+	readonly me: Me;
+	readonly store: AgentStore;
+	readonly state: AgentState;
+	readonly alerts: readonly Alert[];
+	readonly debriefs: DebriefNews;
+};
+
+const AgentContext = createContext<Room | null>(null);
+
+/** The agent's store; null for members who have no chats. */
+export const useAgent = (): Room | null => useContext(AgentContext);
+
+/** Around every page of the member area: an agent who looks at the shifts is still there for visitors. */
+export function AgentProvider({ children }: { readonly children: ReactNode }) {
+	const session = useSession();
+	// A role may have changed since the login: an accepted trainee finds the chats without logging in again.
+	const { data } = useQuery({ queryKey: ["me"], queryFn: async () => (await request(me)).result });
+	useEffect(() => {
+		if (data) renewUser(data);
+	}, [data]);
+
+	if (!session) return null;
+	const { id, role } = session.user;
+	if (!isAgent(role.role)) return children;
+	return (
+		<AgentRoom key={role.role} id={id} supervising={isSupervising(role.role)}>
+			{children}
+		</AgentRoom>
+	);
+}
+
+function AgentRoom({ id, supervising, children }: Me & { readonly children: ReactNode }) {
+	const me = useMemo(() => ({ id, supervising }), [id, supervising]);
+	const { store, state } = useAgentStore(me);
+	const { data: debriefs = noDebriefNews } = useQuery(debriefNewsQuery);
+	const alerts = useAlerts(store, state, me, debriefs);
+	useTitleCount(alerts.length);
+	const due = state.wrapUps[0];
+	return (
+		<AgentContext value={{ me, store, state, alerts, debriefs }}>
+			{children}
+			{due && <WrapUpPanel key={due.chat_id} due={due} onClose={() => store.dismissWrapUp(due.chat_id)} />}
+		</AgentContext>
+	);
+}
