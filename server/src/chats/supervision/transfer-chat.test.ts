@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { notes } from "@warmline/contract/chats/agent-calls";
 import { chatMessages } from "@warmline/contract/chats/calls";
 import { test } from "vitest";
 import { refusal } from "../../../test/refusal.ts";
@@ -57,6 +58,28 @@ test("a listener offers his chat with a reason; until it is answered nothing cha
 		status: "active",
 	});
 	await ends({ visitor });
+});
+
+test("why a chat was handed over stays with it as a note, for who has it then and for supervisors", async () => {
+	const notesAs = async (agent: typeof omar, chat_id: string) =>
+		notes.answer
+			.parse((await agent.calls(notes, undefined, { chat_id })).body)
+			.results.map(({ author_name, body }) => [author_name, body]);
+	const chat = await offered();
+	const { chat_id } = chat;
+	assert.deepEqual(await notesAs(lina, chat_id), []);
+	omar.says("accept_transfer", { chat_id });
+	await omar.hears("chat_assigned", { chat_id, agent_id: omar.id });
+	assert.deepEqual(await notesAs(omar, chat_id), [["Lina", "My shift ends."]]);
+
+	sam.says("transfer_chat", { chat_id, listener_id: ugo.id, reason: "Omar has three chats." });
+	await ugo.hears("chat_assigned", { chat_id, agent_id: ugo.id });
+	const both = [
+		["Lina", "My shift ends."],
+		["Sam", "Omar has three chats."],
+	];
+	for (const agent of [ugo, sam]) assert.deepEqual(await notesAs(agent, chat_id), both);
+	await ends(chat);
 });
 
 test("an offer without a reason is refused with a sentence", async () => {

@@ -13,6 +13,7 @@ import { reassignChat } from "../lifecycle/reassign-chat.ts";
 import type { StoredEvent } from "../messages/stored-event.ts";
 import { supervises } from "../policy.ts";
 import { type ChatRow, chatById, lockedChat } from "../queries.ts";
+import { storeNote } from "../workspace/notes.ts";
 import { clearOffer, setOffer } from "./supervision-queries.ts";
 
 const ensureAnothers = (chat: ChatRow, receiverId: string) => {
@@ -68,6 +69,9 @@ const move = async (
 			offer: { outcome: "withdrawn", by: nameOf(supervisor) },
 			event: transferred(chat, receiver),
 		});
+		if (reason !== undefined) {
+			await storeNote(context, tx, chat, { id: supervisor.id, name: nameOf(supervisor) }, reason);
+		}
 		await record(tx, context.clock, {
 			act: "transfer_chat",
 			member: supervisor,
@@ -103,7 +107,7 @@ const ensureOffered = (chat: ChatRow | undefined, agent: MemberRow): ChatRow => 
 	return chat;
 };
 
-/** The chat becomes the receiver's. */
+/** The chat becomes the receiver's. Why it was offered stays with it as a note, which the visitor never sees. */
 export const acceptTransfer = async (context: ChatContext, receiver: MemberRow, chatId: string): Promise<void> => {
 	await inTransaction(context.database.db, async (tx, afterCommit) => {
 		const chat = ensureOffered(await lockedChat(tx, chatId), receiver);
@@ -114,6 +118,8 @@ export const acceptTransfer = async (context: ChatContext, receiver: MemberRow, 
 			offer: { outcome: "accepted", by: nameOf(receiver) },
 			event: transferred(chat, receiver),
 		});
+		const giver = agentOf(chat);
+		if (giver !== null && chat.offer_reason !== null) await storeNote(context, tx, chat, giver, chat.offer_reason);
 	});
 	await finishAssignment(context, chatId);
 };

@@ -2,6 +2,7 @@ import type { Note } from "@warmline/contract/chats/agent-calls";
 import { say } from "@warmline/contract/say";
 import { v7 } from "uuid";
 import { type MemberRow, nameOf } from "../../accounts/index.ts";
+import type { Db } from "../../platform/db/database.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { notFound } from "../../platform/errors.ts";
 import type { ChatContext } from "../chat-context.ts";
@@ -34,12 +35,25 @@ export const readNotes = async (context: ChatContext, agent: MemberRow, chatId: 
 		.map((note) => ({ ...note, chat_id: chatId, created_at: note.created_at.toISOString() }));
 };
 
+type Author = { readonly id: string; readonly name: string };
+
+/** In the transaction that has locked the chat: what colleagues are to read of it later. */
+export const storeNote = async (
+	{ sealer, clock }: Pick<ChatContext, "sealer" | "clock">,
+	tx: Db,
+	chat: ChatRow,
+	author: Author,
+	body: string,
+): Promise<Note> => {
+	const note = { id: v7(), chat_id: chat.id, author_name: author.name };
+	const created_at = clock.now();
+	const encrypted = encryptMessage(sealer, keyOf(chat), note.id, body);
+	await insertNote(tx, { ...note, author_id: author.id, body: encrypted, created_at });
+	return { ...note, body, created_at: created_at.toISOString(), kind: "note" };
+};
+
 export const writeNote = (context: ChatContext, agent: MemberRow, chatId: string, body: string): Promise<Note> =>
 	inTransaction(context.database.db, async (tx) => {
-		const key = keyOf(ensureMayRead(agent, await lockedChat(tx, chatId)));
-		const note = { id: v7(), chat_id: chatId, author_name: nameOf(agent) };
-		const created_at = context.clock.now();
-		const sealed = encryptMessage(context.sealer, key, note.id, body);
-		await insertNote(tx, { ...note, author_id: agent.id, body: sealed, created_at });
-		return { ...note, body, created_at: created_at.toISOString(), kind: "note" as const };
+		const chat = ensureMayRead(agent, await lockedChat(tx, chatId));
+		return storeNote(context, tx, chat, { id: agent.id, name: nameOf(agent) }, body);
 	});

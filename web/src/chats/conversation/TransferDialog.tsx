@@ -88,7 +88,7 @@ export function TransferDialog({ chat, me, store, onClose }: TransferDialogProps
 					</Field>
 					<Field
 						label={say("Reason")}
-						hint={say("What they should know before accepting. The visitor can’t see it.")}
+						hint={say("What they should know before accepting. It’s kept as a note; the visitor can’t see it.")}
 						optional={me.supervising}
 						className="mt-4"
 						error={tried && needsReason ? say("Please give a reason.") : undefined}
