@@ -62,11 +62,11 @@ test("a swap that is declined or withdrawn changes nothing, and the other hears 
 	const [mine, theirs] = [await shiftWith([lina]), await shiftWith([omar])];
 	const declined = await hasAsked(lina, mine, theirs, omar.id);
 	assert.equal((await answersSwap(omar, declined.id, false)).status, 200);
-	assert.equal(await newest(lina), "The swap you requested does not work for the other one. Your shift stays yours.");
+	assert.equal(await newest(lina), "The swap you asked for does not work for the other one. Your shift stays yours.");
 	refusal(await answersSwap(omar, declined.id, true), 409, "swap_over");
 	const withdrawn = await hasAsked(lina, mine, theirs, omar.id);
 	assert.equal((await withdrawsSwap(lina, withdrawn.id)).status, 204);
-	assert.equal(await newest(omar), "A swap that you were requested is no longer wanted. Your shift stays yours.");
+	assert.equal(await newest(omar), "A swap that you were asked for is no longer wanted. Your shift stays yours.");
 	refusal(await answersSwap(omar, withdrawn.id, true), 409, "swap_over");
 	assert.deepEqual(await placesIn(cast, mine), [sam.id, lina.id]);
 	assert.deepEqual(await swapsOf(omar), []);
