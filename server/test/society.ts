@@ -79,10 +79,11 @@ export const society = async (
 		const email = `${username}@society.example`;
 		const member = { ...person, id: v7(), username, email, is_verified: true, presence, joined_at: clock.now() };
 		const password_hash = realPasswords ? await hashPassword(password) : kept;
+		// As if they had been connected until now, before the sweep of lost connections can find them: they have time to
+		// open a page.
+		running.platform.hub.changed(memberTopic(member.id));
 		const inserted = (await insertMember(database.db, { ...member, password_hash })) ?? assert.fail();
 		const token = await startSession(database.db, clock, inserted.id, undefined);
-		// As if they had been connected until now: the sweep of lost connections gives them time to open a page.
-		running.platform.hub.changed(memberTopic(inserted.id));
 		return new MemberPerson(address, userFor(inserted, inserted, false, noTies), token);
 	};
 	return {
