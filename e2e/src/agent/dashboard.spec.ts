@@ -204,7 +204,9 @@ test("what a listener wrote is ticked as sent, and as seen once the visitor has 
 	const ticks = (tick: "sent" | "seen") => log(lina).locator(`[data-tick=${tick}]`);
 	const chat = visitor.url();
 	await visitor.goto("about:blank");
-	await expect(lina.getByText(label.chats.visitorGone)).toBeVisible();
+	await expect(
+		lina.getByRole("region", { name: label.chats.conversation }).getByText(label.chats.visitorGone),
+	).toBeVisible();
 	await says(lina, "I am here.");
 	await expect(ticks("sent")).toHaveText(label.ui.sent);
 	await expect(ticks("seen")).toHaveCount(0);
