@@ -56,8 +56,6 @@ const bookingRules: ReadonlyMap<string, string> = new Map([
 	["offer_minutes", say("hold for the waiting list, minutes:")],
 ]);
 
-const day = String.raw`\d{4}-\d\d-\d\d`;
-
 const scheduleRules: readonly Rule[] = [
 	[
 		/^weekly (?<weekday>\d) (?<time>\d\d:\d\d): (?<change>.+)$/,
@@ -69,11 +67,11 @@ const scheduleRules: readonly Rule[] = [
 			`${say("shift time {start} to {end}", { start: timeOfDay(start), end: timeOfDay(end) })}: ${changesInWords(change)}`,
 	],
 	[
-		new RegExp(`^closed (?<first>${day})(?: to (?<last>${day}))?(?<yearly>, yearly)?: (?<name>.+)$`, "s"),
+		/^closed (?<first>\d{4}-\d\d-\d\d)(?: to (?<last>\d{4}-\d\d-\d\d))?(?<yearly>, yearly)?: (?<name>.+)$/s,
 		({ first, last, yearly, name = "" }) => say("closed {days}: {name}", { days: daysOf(first, last, yearly), name }),
 	],
 	[
-		new RegExp(`^opened (?<first>${day})(?: to (?<last>${day}))?(?<yearly>, yearly)?: (?<name>.+)$`, "s"),
+		/^opened (?<first>\d{4}-\d\d-\d\d)(?: to (?<last>\d{4}-\d\d-\d\d))?(?<yearly>, yearly)?: (?<name>.+)$/s,
 		({ first, last, yearly, name = "" }) => say("reopened {days}: {name}", { days: daysOf(first, last, yearly), name }),
 	],
 ];
@@ -88,7 +86,7 @@ const scheduleInWords = (detail: string): string => {
 
 const shiftRules: readonly Rule[] = [
 	[
-		new RegExp(`^(?<on>${day}) (?<time>\\d\\d:\\d\\d): (?<change>.+)$`, "s"),
+		/^(?<on>\d{4}-\d\d-\d\d) (?<time>\d\d:\d\d): (?<change>.+)$/s,
 		({ on = "", time = "", change }) => `${formatDay(on)}, ${timeOfDay(time)}: ${changesInWords(change)}`,
 	],
 ];
@@ -118,7 +116,7 @@ const attendances: readonly Rule[] = [
 
 const attendanceRules: readonly Rule[] = [
 	[
-		new RegExp(`^(?<on>${day}): (?<before>.+) to (?<after>.+)$`),
+		/^(?<on>\d{4}-\d\d-\d\d): (?<before>[a-z_]+(?: \d+ minutes)?) to (?<after>[a-z_]+(?: \d+ minutes)?)$/,
 		({ on = "", before = "", after = "" }) =>
 			`${formatDay(on)}: ${say("{before} to {after}", { before: rewritten(attendances, before), after: rewritten(attendances, after) })}`,
 	],
