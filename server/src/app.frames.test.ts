@@ -85,7 +85,7 @@ const rules: Record<keyof typeof channels, { path: string; opens: readonly Who[]
 			fetch_lines: { by: ["learner", "owner", ...watching] },
 			send_line: { says: { text: "Hello.", client_id: "one" }, by: ["learner", "owner"] },
 			typing: { by: ["learner", "owner"], unheard: watching },
-			// The learner hears what was said of his lines when it is over, and says something then.
+			// The learner hears what was said of their lines when it is over, and says something then.
 			comment: { says: { seq: 1, text: "Good.", client_id: "two" }, by: ["learner", "owner", ...watching] },
 			end_practice: { by: ["learner", "owner"] },
 		},

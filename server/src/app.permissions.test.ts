@@ -259,7 +259,7 @@ test("a picture is sent to who sees its post, and not a byte of it to anybody el
 	}
 });
 
-test("the channel of members opens to the community only, and tells nobody of a post he may not see", async () => {
+test("the channel of members opens to the community only, and tells nobody of a post they may not see", async () => {
 	const listening = new Map<string, TestChannel>();
 	for (const [caller, token] of [...tokens, ["vera", vera.token] as const]) {
 		const line = await TestChannel.open(`${address.replace("http", "ws")}${memberChannelPath}?token=${token ?? ""}`);

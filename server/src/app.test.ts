@@ -9,7 +9,7 @@ const cast = await society();
 const { newBrowser, newMember, newVisitor } = cast;
 const entries: [string, Call][] = Object.values(calls).flatMap((feature) => Object.entries<Call>(feature));
 
-/** What everybody does to himself only, though the path names whom. */
+/** What everybody does to themselves only, though the path names whom. */
 const toOneself = ["changeProfile"];
 
 /** To whom it is done, where it is done to somebody. */

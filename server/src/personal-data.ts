@@ -33,7 +33,7 @@ export const personalDataParts: readonly PersonalDataPart[] = [
 		part: "feed",
 		copy: ({ database: { db } }, { id }) => exportFeed(db, id),
 		forget: (tx, { id }, { platform, afterCommit }) => eraseFeed(platform, tx, afterCommit, id),
-		// What was under way when he was locked out.
+		// What was under way when they were locked out.
 		forgetLast: (tx, { id }, { platform, afterCommit }) => eraseFeed(platform, tx, afterCommit, id),
 	},
 	{

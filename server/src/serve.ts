@@ -23,7 +23,7 @@ setFlagsFromString("--invocation-count-for-turbofan=800");
 
 /**
  * After a break of the line everybody comes back in one moment. Whom the system has no room to keep waiting it passes
- * over, and he tries again after one second, three and seven: so it may keep as many as Linux allows by itself.
+ * over, and they try again after one second, three and seven: so it may keep as many as Linux allows by itself.
  */
 const backlog = 4096;
 
@@ -93,7 +93,7 @@ const main = async () => {
 	printWelcome(config, performance.now() - started);
 };
 
-/** What somebody can mend himself is said in a sentence; anything else with where it came from. */
+/** What somebody can mend themselves is said in a sentence; anything else with where it came from. */
 const plainSentence = (error: unknown): string | undefined => {
 	if (!(error instanceof Error)) return undefined;
 	const isSaid = [ContentProblems, FolderRefused, KeyRefused, RedisSilent].some((kind) => error instanceof kind);

@@ -58,7 +58,7 @@ export type OpenChat = {
 	asked: AskedChat;
 	visitor: VisitorPerson;
 	ended: boolean;
-	/** What the visitor does waits until his line is open. */
+	/** What the visitor does waits until their line is open. */
 	line: Promise<unknown>;
 };
 

@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** All rows there are, but for those that say when somebody was last here, or how often he tried. */
+/** All rows there are, but for those that say when somebody was last here, or how often they tried. */
 export const allRows = async (pool: pg.Pool): Promise<ReadonlyMap<string, string>> => {
 	const { rows } = await pool.query<{ table: string }>(
 		"SELECT table_name AS table FROM information_schema.tables WHERE table_schema = 'public' AND table_name NOT IN ('sessions', 'limits', 'processes')",

@@ -29,7 +29,7 @@ export const refusalOf = ({ who }: Call, caller: Caller): 401 | 403 | 404 | unde
 	return who.some((role) => role === caller) ? undefined : 403;
 };
 
-/** One of everybody there can be, with a token where he has one. `visitor` is the one whose token is given. */
+/** One of everybody there can be, with a token where they have one. `visitor` is the one whose token is given. */
 export const callersOf = async (
 	{ address, newMember, newVisitor, pool }: Awaited<ReturnType<typeof society>>,
 	visitor: string,
@@ -40,7 +40,7 @@ export const callersOf = async (
 	const unverified = await newMember("una", "listener");
 	await pool.query("UPDATE members SET is_verified = false WHERE id = $1", [unverified.id]);
 	tokens.set("unverified listener", unverified.token);
-	// Whose sessions, for whatever reason, did not go with his account.
+	// Whose sessions, for whatever reason, did not go with their account.
 	const deactivated = await newMember("dean", "director");
 	await pool.query("UPDATE members SET is_active = false WHERE id = $1", [deactivated.id]);
 	tokens.set("deactivated director", deactivated.token);

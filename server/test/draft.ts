@@ -1,6 +1,6 @@
 import type { Draft } from "../src/chats/messages/message-queries.ts";
 
-/** What a visitor wants to be stored in his chat; what is not named is as it always is. */
+/** What a visitor wants to be stored in their chat; what is not named is as it always is. */
 export const draft = (chat_id: string, body: string, more: Partial<Draft> = {}): Draft => ({
 	chat_id,
 	sender: "user",

@@ -54,7 +54,7 @@ export const checksOut = async (who: MemberPerson, id: string, how: Leaving = {}
 export const dutyOf = async (who: MemberPerson): Promise<Duty> =>
 	readDuty.answer.parse((await who.calls(readDuty)).body).result;
 
-/** Comes back when it is done, and he was told: what he had heard before he said it is no answer to it. */
+/** Comes back when it is done, and they were told: what they had heard before they said it is no answer to it. */
 export const setsPresence = async (who: MemberPerson, presence: Presence) => {
 	who.says("set_presence", { presence });
 	await who.isDone();
@@ -67,7 +67,7 @@ export const opensBy = async (director: MemberPerson, door: "always" | "presence
 	assert.equal(status, 200, JSON.stringify(body));
 };
 
-/** What a visitor reads before he types anything. */
+/** What a visitor reads before they type anything. */
 export const doorSeenBy = async (someone: { calls: MemberPerson["calls"] }): Promise<DoorState> =>
 	doorState.parse((await someone.calls(chatStatus)).body);
 

@@ -55,7 +55,7 @@ export class MemberPerson extends Person {
 		return this.opens(`/ws/agent/?token=${this.token}`);
 	}
 
-	/** So that calls that ask for it are open to him, however much time has passed. */
+	/** So that calls that ask for it are open to them, however much time has passed. */
 	showsPassword() {
 		return this.calls(confirmYourself, { password });
 	}
@@ -65,7 +65,7 @@ export class MemberPerson extends Person {
 		return this.opens(`/ws/member/?token=${this.token}`);
 	}
 
-	/** All that he has said is done: acts of one connection are done in order. */
+	/** All that they have said is done: acts of one connection are done in order. */
 	async isDone() {
 		this.says("fetch_unassigned_chats", { limit: 1 });
 		await this.hears("unassigned_chats");
@@ -80,7 +80,7 @@ export const logsIn = async (address: string, username: string): Promise<MemberP
 
 export type AskedChat = { chat_id: string; visitor_token: string };
 
-/** A visitor, who has no account but the token of his chat. */
+/** A visitor, who has no account but the token of their chat. */
 export class VisitorPerson extends Person {
 	async asksForSupport(intake: Record<string, unknown> = {}): Promise<AskedChat> {
 		const { body } = await this.send("POST", "/api/v1/chat/initiate-chat/", {

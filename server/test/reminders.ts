@@ -19,7 +19,7 @@ export const rotaOf = ({ platform }: Pick<Society, "platform">): ShiftContext =>
 	announceDuty: () => {},
 });
 
-/** Somebody's place, put into the table as one that he has had for so many hours. Answers its id. */
+/** Somebody's place, put into the table as one that they have had for so many hours. Answers its id. */
 export const hasPlace = async (
 	{ pool, clock }: Pick<Society, "pool" | "clock">,
 	{ id }: Pick<MemberPerson, "id">,

@@ -46,7 +46,7 @@ export const decides = async (moderator: MemberPerson, about: string, verdict: V
 	return decideReport.answer.parse(answer.body).result;
 };
 
-/** What moderators told him, the oldest first. */
+/** What moderators told them, the oldest first. */
 export const toldTo = async (person: MemberPerson) => {
 	const answer = await person.calls(listNotifications);
 	const { results } = listNotifications.answer.parse(answer.body);

@@ -13,7 +13,7 @@ const asked = {
 	fetch_all_chats: toAgentFrames.fetch_all_chats,
 };
 
-/** Somebody with lists, and which chats he sees in them. */
+/** Somebody with lists, and which chats they see in them. */
 export type Watcher = {
 	who: MemberPerson;
 	sees: (chat: Chat) => boolean;

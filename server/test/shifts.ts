@@ -51,7 +51,7 @@ export const cancels = async (who: MemberPerson, shiftId: string): Promise<Shift
 	return cancelShift.answer.parse(body).result;
 };
 
-/** The shifts as somebody sees them: of a week from today, unless he asks for other days. */
+/** The shifts as somebody sees them: of a week from today, unless they ask for other days. */
 export const seesShifts = async (who: MemberPerson, asked: { date?: string; days?: string } = {}): Promise<Shift[]> => {
 	const { status, body } = await who.calls(listShifts, undefined, asked);
 	assert.equal(status, 200, JSON.stringify(body));

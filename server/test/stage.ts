@@ -64,7 +64,7 @@ export const stage = async () => {
 
 	return {
 		...cast,
-		/** Some chats wait, and everybody has his lists. Whose line will be cut is no watcher. */
+		/** Some chats wait, and everybody has their lists. Whose line will be cut is no watcher. */
 		begins: async ({ without }: { without?: MemberPerson } = {}) => {
 			const open: OpenChat[] = [];
 			await Promise.all([1, 2, 3].map(() => asks(players, open)));

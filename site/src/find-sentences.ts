@@ -23,7 +23,7 @@ export const areaOf = (file: string): string => {
 	return workspace === "web" ? (folder ?? "web") : workspace;
 };
 
-/** Every sentence of a file that a person may read in his own language. */
+/** Every sentence of a file that a person may read in their own language. */
 export const findSentences = (file: string, code: string): { said: readonly Said[]; unclear: readonly Unclear[] } => {
 	const said: Said[] = [];
 	const unclear: Unclear[] = [];

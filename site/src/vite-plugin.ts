@@ -40,7 +40,7 @@ const descriptions = /\bz\.describe\(\s*"(?:[^"\\]|\\.)*",?\s*\)/g;
 
 /**
  * Builds the pages in one language: what the code says in English is said in that language, and what it reads of
- * `content/en` it reads of that language's folder. Nobody loads a sentence of a language that he does not read.
+ * `content/en` it reads of that language's folder. Nobody loads a sentence of a language that they do not read.
  * A sentence that is not translated fails the build.
  */
 export const spokenIn = (language: Language, content = contentFolder) => {

@@ -58,7 +58,7 @@ export const startBalancer = async (addresses: readonly string[], port: number, 
 		if (!target) return refuses(end);
 		const before = tried.get(request) ?? new Set();
 		tried.set(request, before.add(target));
-		// Who asks could have written there whatever he liked.
+		// Who asks could have written there whatever they liked.
 		for (const name of forwarded) delete request.headers[name];
 		const options = { target: target.address };
 		// What goes wrong is heard as an event.

@@ -16,7 +16,7 @@ export type Command = {
 const words = ({ file, args, whenOrphaned = "KILL", asOrdinaryUser = false }: Command): [string, ...string[]] => {
 	const own = existsSync("/usr/bin/setpriv") ? ["setpriv", "--pdeathsig", whenOrphaned, "--"] : [];
 	const namespace = ["unshare", "--user", "--map-user=1000", "--map-group=1000", "--"];
-	// The namespace first: what is told to orphans is forgotten by whoever changes his user.
+	// The namespace first: what is told to orphans is forgotten by whoever changes their user.
 	const before = asOrdinaryUser && process.getuid?.() === 0 ? [...namespace, ...own] : own;
 	const [first = file, ...rest] = [...before, file, ...args];
 	return [first, ...rest];

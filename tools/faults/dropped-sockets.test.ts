@@ -16,7 +16,7 @@ import { type Channel, openChannel } from "../../web/src/platform/realtime/chann
 import { FaultProxy } from "./fault-proxy.ts";
 
 const sockets = isLong ? 2000 : 200;
-/** Tabs in which one visitor has his chat open. */
+/** Tabs in which one visitor has their chat open. */
 const tabs = 4;
 /** Milliseconds in which everybody is back, and in which somebody else is let in meanwhile. */
 const backWithin = { "with the clients' jitter": 10_000, "without any jitter": 30_000 };

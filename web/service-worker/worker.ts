@@ -8,13 +8,13 @@ declare const self: ServiceWorkerGlobalScope;
 
 const isCrisisPage = ({ pathname }: URL) => /^(\/[a-z]{2})?\/crisis\/?$/i.test(pathname);
 
-/** Whoever is in a chat or in the member area stays at his address: his browser comes back by itself. */
+/** Whoever is in a chat or in the member area stays at their address: their browser comes back by itself. */
 const isPublicPage = ({ pathname }: URL) =>
 	!/^(\/[a-z]{2})?\/(customer-chat|hashtag|user|[\da-f]{8}-[\da-f-]{27})\//i.test(pathname);
 
 const cacheOf = ({ pathname }: URL) => `crisis page ${pathname.toLowerCase().replace(/\/$/, "")}`;
 
-/** How often somebody has left fast. What was begun before he left is not kept after it. */
+/** How often somebody has left fast. What was begun before they left is not kept after it. */
 let leaves = 0;
 
 const forget = async (): Promise<void> => {
@@ -71,7 +71,7 @@ const file = async (request: Request): Promise<Response> => {
 self.addEventListener("install", () => void self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 
-/** The page that registers this was there before it, so it says where it is. Who leaves fast says that he was never here. */
+/** The page that registers this was there before it, so it says where it is. Who leaves fast says that they were never here. */
 self.addEventListener("message", (event) => {
 	if (event.data === "forget") return event.waitUntil(forget());
 	const begunAt = leaves;

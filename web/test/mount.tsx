@@ -9,7 +9,7 @@ import { base } from "../src/platform/routing/language-address.ts";
 import { startSession } from "../src/platform/session.ts";
 import { Toasts } from "../src/ui/overlay/Toasts.tsx";
 
-/** A member as the server tells of him to himself. */
+/** A member as the server tells of them to themselves. */
 export const member = (role: Role = "listener", part: Partial<User> = {}): User => ({
 	id: "0190a0b1-1111-7000-8000-000000000001",
 	username: "lina",

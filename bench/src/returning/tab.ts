@@ -5,7 +5,7 @@ import { connectAsPage } from "../page-socket.ts";
 
 type Times = { readonly left: number; readonly back: number };
 
-/** A visitor's page with his chat in it, kept by what keeps it in a browser. */
+/** A visitor's page with their chat in it, kept by what keeps it in a browser. */
 export class Tab {
 	/** When it was without an answer, and until when, in milliseconds. */
 	readonly away: Times[] = [];
@@ -14,7 +14,7 @@ export class Tab {
 	private readonly channel: Channel<VisitorFrameInput>;
 	private leftAt: number | undefined = performance.now();
 	private isIn = () => {};
-	/** He is in his chat for the first time. */
+	/** They are in their chat for the first time. */
 	readonly entered = new Promise<void>((resolve) => {
 		this.isIn = resolve;
 	});

@@ -83,7 +83,7 @@ export const socketio: Target = {
 		};
 		const openVisitor = (chat: { id: number; token: string }) =>
 			openSocket(port, { chat_id: chat.id, token: chat.token }, '40{"sid"');
-		/** An agent is ready when his chats' rooms are joined. */
+		/** An agent is ready when their chats' rooms are joined. */
 		const openAgent = (token: string) => openSocket(port, { token }, '42["ready"');
 
 		const openIntake = async (): Promise<Intake> => {

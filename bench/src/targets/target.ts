@@ -30,7 +30,7 @@ export type Running = {
 	openAgents?(count: number): Promise<Line[]>;
 	/** Where visitors of new chats of their own, who mean harm, open their channels; missing where nobody does. */
 	openHostile?(count: number): Promise<{ port: number; paths: readonly string[] }>;
-	/** A supervisor who has every chat before him; missing where there is no such thing. */
+	/** A supervisor who has every chat before them; missing where there is no such thing. */
 	openWall?(): Promise<Wall>;
 	/** Missing where nothing is stored. */
 	history?: History;

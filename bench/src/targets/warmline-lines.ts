@@ -53,7 +53,7 @@ export const openIntake = async (port: number, token: string): Promise<Intake> =
 	const headers = await csrfHeaders(port);
 	let visitors = 0;
 	const once = async () => {
-		// Each visitor has an address of his own, as behind a proxy; one address may not ask so often.
+		// Each visitor has an address of their own, as behind a proxy; one address may not ask so often.
 		const address = `10.0.${visitors >> 8}.${visitors++ & 255}`;
 		const start = performance.now();
 		const told = hears(agent, '"new_unassigned_chat"');

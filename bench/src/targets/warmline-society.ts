@@ -46,7 +46,7 @@ export const societyOn = ({ ports, pool, sealer, address }: Society): Played => 
 		openVisitors: async (count) => {
 			const agents = await makeMembers(pool, "listener", 1);
 			const chats = await makeChats(pool, sealer, agents, count);
-			// Without a listener on line his chats would be handed on after two minutes.
+			// Without a listener on line their chats would be handed on after two minutes.
 			await openAgent(port, agents[0]?.token ?? "");
 			return openMany(count, (index) => openReadyVisitor(visitorsPort(index), chats[index] ?? { id: "", token: "" }));
 		},

@@ -97,7 +97,7 @@ test("a mailed link sets a new password, once, and the old one is over (A11)", a
 	await expect(page.getByRole("alert")).toContainText(label.accounts.askForNewLink);
 });
 
-test("who is not logged in goes to the login page and comes back to where he wanted to go (A13)", async ({
+test("who is not logged in goes to the login page and comes back to where they wanted to go (A13)", async ({
 	people,
 }) => {
 	const page = await people.stranger();

@@ -59,7 +59,7 @@ test("an address that is not there says so, to a stranger and to a member (A12)"
 	}
 });
 
-test("a member who takes the address of another comes to his own (A12)", async ({ people }) => {
+test("a member who takes the address of another comes to their own (A12)", async ({ people }) => {
 	const lina = await people.member("listener1");
 	const own = new URL(lina.url()).pathname;
 	await lina.goto(`/${randomUUID()}/chat-dashboard`);

@@ -103,7 +103,7 @@ test("who is on a break is told no more chats come, and back again", async ({ pe
 	await sam.close();
 });
 
-test("who has as many chats as he may have reads it", async ({ people, backstage }) => {
+test("who has as many chats as they may have reads it", async ({ people, backstage }) => {
 	const lina = await people.member("listener1");
 	const line = await backstage.agent("listener1");
 	await expect(menu(lina)).toHaveText(contains(label.record.ofChats, { count: 0, needed: 3 }));
@@ -194,7 +194,7 @@ test("chats are found by name, and the lists come back whole (D1)", async ({ peo
 	await expect(row(sam, "I am the second")).toBeVisible();
 });
 
-test("a supervisor looks at what waits, what is active, his own, or raised hands", async ({ people, backstage }) => {
+test("a supervisor looks at what waits, what is active, their own, or raised hands", async ({ people, backstage }) => {
 	const taken = await backstage.asks("I am with Lina");
 	await backstage.asks("I am waiting");
 	const line = await backstage.agent("listener1");

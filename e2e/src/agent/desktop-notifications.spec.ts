@@ -54,7 +54,7 @@ const linaWith = async (people: People, permission: NotificationPermission) => {
 	return lina;
 };
 
-test("a hidden tab shows one notice for who waits, without a word of his, until somebody has come (D8)", async ({
+test("a hidden tab shows one notice for who waits, without a word of theirs, until somebody has come (D8)", async ({
 	people,
 	backstage,
 }) => {

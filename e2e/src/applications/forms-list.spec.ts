@@ -16,7 +16,7 @@ const sendReference = (backstage: Backstage, first_name: string, last_name: stri
 		email: `${first_name}.${last_name}@example.org`.toLowerCase(),
 	});
 
-test("a director finds a form, reads what was agreed to, and takes back that he dealt with it (N7, N8)", async ({
+test("a director finds a form, reads what was agreed to, and takes back that they dealt with it (N7, N8)", async ({
 	people,
 	backstage,
 }) => {

@@ -35,7 +35,7 @@ const chooseInMenu = async (page: Page, name: string) => {
 	await page.keyboard.press("Enter");
 };
 
-test("without a mouse a member logs in, writes, answers, reads what is new and reports, and is told by name where he stands (F1, F5, F6)", async ({
+test("without a mouse a member logs in, writes, answers, reads what is new and reports, and is told by name where they stand (F1, F5, F6)", async ({
 	people,
 	product,
 	backstage,

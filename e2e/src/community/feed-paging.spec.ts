@@ -84,7 +84,7 @@ test("what one looks at stays where it is while the next posts come (F7)", async
 	await eraseNotes(product);
 });
 
-test("of 2,000 posts those in sight are drawn, and who comes back from one stands where he was (F1, F7)", async ({
+test("of 2,000 posts those in sight are drawn, and who comes back from one stands where they were (F1, F7)", async ({
 	people,
 	product,
 }) => {

@@ -78,7 +78,7 @@ test("who follows the author sees a private post at once, a stranger by no way, 
 	await omar.goto(`/${omarId}/search?query=passed`);
 	await expect(omar.getByText(startsWith(label.feed.noPostFound))).toBeVisible();
 
-	// Public from now on: by its address it is there for him, too.
+	// Public from now on: by its address it is there for them, too.
 	await actOn(tess, say(label.feed.thisIsAbout, { warning: "exams" }), label.feed.editPost);
 	await postWith(tess, label.feed.contentWarning)
 		.getByRole("button", { name: startsWith(label.feed.whoSeesIt) })

@@ -174,7 +174,7 @@ test("who is suspended reads and does not write, until the time is over or a mod
 	await expect(comment).toHaveValue("Also begun before");
 });
 
-test("of two moderators the first decides; nobody decides on his own words or his own report, and listeners decide on nothing", async ({
+test("of two moderators the first decides; nobody decides on their own words or their own report, and listeners decide on nothing", async ({
 	people,
 	product,
 	backstage,

@@ -66,7 +66,7 @@ for (const path of pages) {
 	});
 }
 
-test("who comes with a French browser reads French, and stays with what he chooses (N1)", async ({
+test("who comes with a French browser reads French, and stays with what they choose (N1)", async ({
 	browser,
 	product,
 }) => {

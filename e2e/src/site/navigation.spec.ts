@@ -23,7 +23,7 @@ test("an address is found however its letters are written, and with a stroke at 
 	}
 });
 
-test("who walks on stands at the top and hears the heading, who goes back stands where he was (N2)", async ({
+test("who walks on stands at the top and hears the heading, who goes back stands where they were (N2)", async ({
 	people,
 }) => {
 	const page = await people.stranger();
@@ -91,7 +91,7 @@ test("a link pressed with Ctrl opens a tab of its own (N2)", async ({ people }) 
 	await expect(page).toHaveURL("/");
 });
 
-test("a member keeps his lines while he walks between the pages, and sees at which he is (D14, P5)", async ({
+test("a member keeps their lines while they walk between the pages, and sees at which they are (D14, P5)", async ({
 	people,
 }) => {
 	const page = await people.stranger();
@@ -123,7 +123,7 @@ test("a member keeps his lines while he walks between the pages, and sees at whi
 		await expect(link).toHaveAttribute("aria-current", "page");
 		await expect(community.locator("[aria-current]")).toHaveCount(1);
 	}
-	// The link to an author has his id in it, and one comes to one's own address by it.
+	// The link to an author has their id in it, and one comes to one's own address by it.
 	await page.getByRole("article").getByRole("link", { name: "Dora Lindqvist" }).first().click();
 	await expect(heading(page, /Dora Lindqvist$/)).toBeVisible();
 	expect(lines.sort()).toEqual(["/ws/agent/", "/ws/member/"]);

@@ -69,7 +69,7 @@ test("text does not become markup or a script, and whoever tries it is heard of"
 	await context.close();
 });
 
-test("a member's lines are opened by tickets, each once, and his token stands in no address", async ({ people }) => {
+test("a member's lines are opened by tickets, each once, and their token stands in no address", async ({ people }) => {
 	const page = await people.stranger();
 	const addresses: string[] = [];
 	page.on("request", (request) => addresses.push(request.url()));

@@ -4,7 +4,7 @@ import { contains } from "@warmline/web/labels/match";
 import { consoleErrors } from "../support/console-errors.ts";
 import { expect, phone, test } from "../support/test.ts";
 
-test("a director hears at once what another one changes, and what he has typed himself is kept", async ({
+test("a director hears at once what another one changes, and what they have typed themselves is kept", async ({
 	people,
 	backstage,
 }) => {

@@ -177,7 +177,7 @@ test("those who are on talk to each other on every page, in plain words", async 
 			),
 		}),
 	).toBeFocused();
-	// What was said before he was told the last words would not be new to him.
+	// What was said before they were told the last words would not be new to them.
 	await sam.getByRole("button", { name: label.chats.team, exact: true }).click();
 	await expect(team(sam).getByText(label.chats.nothingSaidYet)).toBeVisible();
 	await sam.keyboard.press("Escape");

@@ -44,7 +44,7 @@ test("a listener offers a chat; it is declined, offered again, and accepted with
 	await offers(lina, /Omar/, "My shift ends in ten minutes.");
 	await expect(lina.getByText(exactly(label.chats.offeredTo, { name: /Omar.*/ }))).toBeVisible();
 
-	// Wherever he is in the member area.
+	// Wherever they are in the member area.
 	await omar.getByRole("link", { name: label.members.shifts, exact: true }).click();
 	await expect(omar.getByText("My shift ends in ten minutes.")).toBeVisible();
 	await omar.getByRole("button", { name: label.chats.cannotNow }).click();

@@ -106,7 +106,7 @@ export class Backstage {
 		for (const one of open) await this.as("supervisor", "POST", `/chat/debriefs/${textOf(one, "id")}/done/`);
 	}
 
-	/** A call in a member's name; a form may have files in it. Where it is asked for, his password is given first. */
+	/** A call in a member's name; a form may have files in it. Where it is asked for, their password is given first. */
 	async as(username: string, method: string, path: string, body?: object): Promise<unknown> {
 		const token = await this.tokenOf(username);
 		let answer = await this.call(token, method, path, body);

@@ -16,7 +16,7 @@ const stringAt = (value: unknown, ...path: string[]): string => {
 export const idOf = async (backstage: Backstage, username: string): Promise<string> =>
 	stringAt(await backstage.as(username, "GET", "/account/user/me/"), "result", "id");
 
-/** A listener with a name of his own, so that nobody else's story is changed by this one's; answers with the id. */
+/** A listener with a name of their own, so that nobody else's story is changed by this one's; answers with the id. */
 export const joins = async (backstage: Backstage, product: Product, username: string, first_name: string) => {
 	await newcomer(backstage, product, username);
 	const id = await idOf(backstage, username);

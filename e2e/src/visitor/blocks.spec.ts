@@ -8,7 +8,7 @@ import { asksInWindow, fillIntake, log, messageField, submit } from "../support/
 
 test.describe.configure({ timeout: 120_000 });
 
-// A product of its own, which believes where somebody says he comes from: whoever else is asked in other stories comes from here.
+// A product of its own, which believes where somebody says they come from: whoever else is asked in other stories comes from here.
 test.use({ settings: { TRUSTED_PROXIES: "127.0.0.1,::1" } });
 
 const comesFrom = async (page: Page, address: string) => {

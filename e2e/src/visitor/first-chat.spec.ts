@@ -170,7 +170,7 @@ const pressIn = (dora: Page, name: string, button: string) =>
 
 const today = new Date().toISOString().slice(0, 10);
 
-/** What a director sees and does with his own eyes, but for the interview. */
+/** What a director sees and does with their own eyes, but for the interview. */
 const isSeen = async (dora: Page, hours: string) => {
 	await pressIn(dora, label.contract.confidentialityAgreement, label.record.countTheAgreement);
 	await isDone(dora, label.contract.confidentialityAgreement);

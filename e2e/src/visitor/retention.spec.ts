@@ -27,7 +27,7 @@ const endedChat = async (page: Page, backstage: Backstage, message: string) => {
 	return chat_id;
 };
 
-test("a visitor reads how long a chat is kept, and erases his own by keyboard", async ({ people, backstage }) => {
+test("a visitor reads how long a chat is kept, and erases their own by keyboard", async ({ people, backstage }) => {
 	const page = await people.stranger(phone);
 	const errors = consoleErrors(page);
 	await page.goto("/chat-form");
@@ -130,7 +130,7 @@ test("a chat that was taken up again in another window says what to do first", a
 	await expect(log(page)).toContainText("Not yet over");
 });
 
-test("a visitor for whom nobody could come any more erases his chat, too", async ({ people }) => {
+test("a visitor for whom nobody could come any more erases their chat, too", async ({ people }) => {
 	const page = await people.stranger(phone);
 	await page.routeWebSocket(/\/ws\/chat\/conversation\//, (line) => {
 		const server = line.connectToServer();
@@ -148,7 +148,7 @@ test("a visitor for whom nobody could come any more erases his chat, too", async
 	expect(await page.evaluate(keptIn)).toBe("");
 });
 
-test("an agent who still has an erased chat before him can go on", async ({ people, backstage }) => {
+test("an agent who still has an erased chat before them can go on", async ({ people, backstage }) => {
 	const lina = await people.member("listener1");
 	const sam = await people.member("supervisor");
 	const page = await people.stranger(phone);
@@ -165,7 +165,7 @@ test("an agent who still has an erased chat before him can go on", async ({ peop
 	const words = sam.getByText("Open on her desk");
 	await sam.goto(`${new URL(sam.url()).pathname.replace("chat-dashboard", "past-chats")}/${chat_id}`);
 	await expect(words).toBeVisible();
-	// Before his line stands he would not be told that it was erased.
+	// Before their line stands they would not be told that it was erased.
 	await sam.getByRole("button", { name: label.chats.team, exact: true }).click();
 	await expect(sam.getByText(label.chats.nothingSaidYet)).toBeVisible();
 	await sam.getByLabel(label.chats.wordsToTeam).press("Escape");

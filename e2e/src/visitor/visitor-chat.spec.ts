@@ -157,7 +157,7 @@ test("messages that do not come are missed aloud, and can be asked for again (V9
 	await expect(log(page)).toContainText("Where are my words?");
 });
 
-test("a visitor ends his chat after one question, and can begin a new one (V5)", async ({ people }) => {
+test("a visitor ends their chat after one question, and can begin a new one (V5)", async ({ people }) => {
 	const page = await people.stranger(phone);
 	await asksInPage(page, "A short one");
 	await page.getByRole("button", { name: label.chats.endChat }).click();

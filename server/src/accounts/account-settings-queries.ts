@@ -12,7 +12,7 @@ const hasOne = sql`EXISTS (
 )`;
 export const hasSecondStepInSql = (): SQL<boolean> => sql<boolean>`${hasOne}`;
 
-/** Of `members`: whoever can do nothing on this day until he has set up a second step. */
+/** Of `members`: whoever can do nothing on this day until they have set up a second step. */
 export const mustSetUp = (today: Placeholder | string): SQL<boolean> => sql<boolean>`(
 	${members.role} = ANY(${supervising}::text[])
 	AND EXISTS (SELECT FROM ${account_settings} WHERE ${account_settings.second_step_from} <= ${today}::date)

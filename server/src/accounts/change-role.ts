@@ -7,7 +7,7 @@ import { type MemberRow, setRole } from "./queries.ts";
 
 /**
  * In the transaction of the act that brings it. Calls see it with the next request, channels are opened anew. Undefined
- * when the member does not have the role he was thought to have; then nothing changes.
+ * when the member does not have the role they were thought to have; then nothing changes.
  */
 export const changeRole = async (
 	{ tx, afterCommit, hub }: { tx: Db; afterCommit: AfterCommit; hub: Hub },

@@ -1,7 +1,7 @@
 import { say } from "@warmline/contract/say";
 import { forbidden } from "../platform/errors.ts";
 
-/** Clients name the user, by his id or as they know him; it must be who asks. */
+/** Clients name the user, by their id or as they know them; it must be who asks. */
 export const ensureSelf = (member: { id: string }, user: unknown) => {
 	const claimed = typeof user === "object" && user !== null && "id" in user ? user.id : user;
 	if (claimed === undefined || claimed === null) return;

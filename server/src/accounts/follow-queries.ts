@@ -23,7 +23,7 @@ type Shown = (person: PgColumn) => SQL | undefined;
 
 const everybody: Shown = () => undefined;
 
-/** Who follows a member and whom he follows, in one statement: those of them who are shown, and have a part still. */
+/** Who follows a member and whom they follow, in one statement: those of them who are shown, and have a part still. */
 export const tiesOf = async (db: Db, memberId: string, shown: Shown = everybody): Promise<Ties> => {
 	const tied = (one: PgColumn, other: PgColumn) => sql`
 		FROM ${follows} JOIN ${members} ON ${members.id} = ${other}
@@ -71,7 +71,7 @@ export const deleteFollow = async (tx: Db, follower: string, followed: string): 
 export const deleteFollowsBetween = (tx: Db, one: string, other: string) =>
 	tx.delete(follows).where(or(isTie(one, other), isTie(other, one)));
 
-/** Whom somebody follows, or who follows him, for himself to keep: the oldest first. */
+/** Whom somebody follows, or who follows them, for themselves to keep: the oldest first. */
 export const followsKeptOf = (db: Db, memberId: string, side: "following" | "followers") => {
 	const [own, other] =
 		side === "following" ? [follows.follower_id, follows.followed_id] : [follows.followed_id, follows.follower_id];

@@ -3,7 +3,7 @@ import { memberById, sessionsOf } from "./queries.ts";
 import { secondStepOf } from "./second-step/second-step-queries.ts";
 import { emailOf } from "./user.ts";
 
-/** What is kept of a member as such, for himself: no password, no token and no code, not even as a hash. */
+/** What is kept of a member as such, for themselves: no password, no token and no code, not even as a hash. */
 export const exportPersonalData = async (db: Db, memberId: string) => {
 	const member = await memberById(db, memberId);
 	if (!member) return null;

@@ -2,7 +2,7 @@ import type { Db } from "../platform/db/database.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { MemberRow } from "./queries.ts";
 
-/** What happens to a second step that its owner must hear of, because it may not have been he. */
+/** What happens to a second step that its owner must hear of, because it may not have been they. */
 export const stepNews = [
 	"second_step_on",
 	"second_step_off",

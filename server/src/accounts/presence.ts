@@ -88,7 +88,7 @@ export const answerForChannels = (hub: Hub) => {
 	});
 };
 
-/** What a channel shows depends on who its member was when it was opened: it comes back at once, as who he is now. */
+/** What a channel shows depends on who its member was when it was opened: it comes back at once, as who they are now. */
 export const reopenChannelsOfMember = (hub: Hub, memberId: string) => hub.ring(memberOther, memberId);
 
 /** A session that has ended must not go on listening. */

@@ -5,7 +5,7 @@ import { firstRow } from "../platform/db/first-row.ts";
 import type { MemberRow } from "./queries.ts";
 import { members } from "./tables.ts";
 
-/** What a member says of himself. */
+/** What a member says of themselves. */
 export type OwnWords = Partial<
 	Pick<
 		MemberRow,
@@ -16,7 +16,7 @@ export type OwnWords = Partial<
 export const setProfile = async (tx: Db, id: string, words: OwnWords): Promise<MemberRow | undefined> =>
 	firstRow(await tx.update(members).set(words).where(eq(members.id, id)).returning());
 
-/** Which of these pictures are a member's picture of himself. */
+/** Which of these pictures are a member's picture of themselves. */
 export const avatarsAmong = async (db: Db, ids: readonly string[]): Promise<Set<string>> => {
 	const rows = await db.select({ id: members.avatar_id }).from(members).where(isAnyOf(members.avatar_id, ids));
 	return new Set(rows.flatMap(({ id }) => id ?? []));

@@ -52,7 +52,7 @@ export const insertMember = async (db: Db, member: NewMember) =>
 export const setVerified = (db: Db, id: string) =>
 	db.update(members).set({ is_verified: true }).where(eq(members.id, id));
 
-/** Undefined when he has another role by now. */
+/** Undefined when they have another role by now. */
 export const setRole = async (db: Db, id: string, from: Role, role: Role): Promise<MemberRow | undefined> =>
 	firstRow(
 		await db
@@ -63,8 +63,8 @@ export const setRole = async (db: Db, id: string, from: Role, role: Role): Promi
 	);
 
 /**
- * Whoever changes what hangs on a member takes turns. With `key share` he who logs in: he waits for nobody but who ends
- * all sessions, or opens the account to another way in, with `update`; and that one waits for him.
+ * Whoever changes what hangs on a member takes turns. With `key share` a login does: it waits for nobody but who ends
+ * all sessions, or opens the account to another way in, with `update`; and that one waits for them.
  */
 export const lockMember = async (
 	tx: Db,
@@ -89,7 +89,7 @@ export const actingDirectorIds = async (db: Db): Promise<string[]> => {
 /**
  * A member and every director who can act, locked: of two acts that would take away the last director, the second waits
  * and then sees what the first has left. Directors go on to log in and to do what names them; so does the member, but
- * for `update`, which is for who deletes him: whoever is about to name him waits, and finds him gone.
+ * for `update`, which is for who deletes them: whoever is about to name them waits, and finds them gone.
  */
 export const lockedWithDirectors = async (
 	tx: Db,
@@ -138,7 +138,7 @@ const preparedSessionMember = prepared((db) =>
 		.prepare("session_member"),
 );
 
-/** The member of a session that was used after `not_before`, and whether he has to set up a second step today. */
+/** The member of a session that was used after `not_before`, and whether they have to set up a second step today. */
 export const sessionMember = async (db: Db, token_hash: Buffer, not_before: Date, today: string) =>
 	firstRow(await preparedSessionMember(db).execute({ token_hash, not_before, today }));
 

@@ -7,7 +7,7 @@ import { holdRecordOf } from "./record/record-queries.ts";
  * them. A new record or a new row about somebody locks the member a little, too, so it is made at its place in the order.
  * An act that does not keep to it may cross another one; then it is undone, and run again (`inTransaction`).
  *
- * Here everything before the member is locked, for who does something to the account itself. He locks directors next, so
+ * Here everything before the member is locked, for who does something to the account itself. They lock directors next, so
  * a record that is to be written into is there already (`makeRecord`, on its own): a new one would lock the member before.
  */
 export const holdPerson = async (tx: Db, memberId: string): Promise<void> => {

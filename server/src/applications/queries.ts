@@ -39,7 +39,7 @@ export const latestApplication = async (
 			.limit(1),
 	);
 
-/** Whether the directors have taken somebody, also when he has not finished his training. */
+/** Whether the directors have taken somebody, also when they have not finished their training. */
 export const isAccepted = async (db: Db, memberId: string): Promise<boolean> =>
 	(await latestApplication(db, memberId))?.status === "accepted";
 

@@ -11,7 +11,7 @@ import { endSuspension } from "./suspended-queries.ts";
 
 type Given = { role: Role; reason: string | null; by: string; at: Date };
 
-/** He works here from now on, so nothing of his waits for a decision or for his training. */
+/** They work here from now on, so nothing of their waits for a decision or for their training. */
 const certify = async (tx: Db, { member, application, record }: Held, { reason, by, at }: Given) => {
 	if (application?.status === "draft") await removeDraft(tx, application.id);
 	const underway = isUnderway(application) ? application : undefined;
@@ -26,7 +26,7 @@ const certify = async (tx: Db, { member, application, record }: Held, { reason, 
 	await writeHistory(tx, underway, { act: "training_done", at, by, text: reason, steps });
 };
 
-/** He is new here, and may apply again as after any decline. A draft is his to go on with. */
+/** They are new here, and may apply again as after any decline. A draft is theirs to go on with. */
 const end = async (tx: Db, { application }: Held, { reason, by, at }: Given) => {
 	if (!isUnderway(application)) return;
 	await setDecision(tx, application.id, { status: "declined", decided_at: at, decided_by: by, reason: null });

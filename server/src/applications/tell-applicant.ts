@@ -4,7 +4,7 @@ import type { Db } from "../platform/db/database.ts";
 import type { AfterCommit } from "../platform/db/transaction.ts";
 import type { Platform } from "../platform/platform.ts";
 
-/** What stands in somebody's list of notices, beside the mail that says more. His page with us shows the rest. */
+/** What stands in somebody's list of notices, beside the mail that says more. Their page with us shows the rest. */
 const sentences = {
 	accepted: say("Your application is accepted."),
 	asked: say("Your application needs something more from you."),

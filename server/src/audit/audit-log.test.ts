@@ -116,7 +116,7 @@ test("a supervisor who keeps a chat open after somebody has taken it is written 
 	await sam.hears("chat_ended", { chat_id });
 });
 
-test("a supervisor who gives his own chat away and keeps it open is written down as watching", async () => {
+test("a supervisor who gives their own chat away and keeps it open is written down as watching", async () => {
 	const { visitor, chat_id } = await takenBy(sam);
 	await opens(sam, chat_id);
 	assert.deepEqual(await actsOf(chat_id), []);

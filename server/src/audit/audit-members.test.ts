@@ -17,7 +17,7 @@ test("of a log in which nothing stands there is nobody to choose", async () => {
 	assert.deepEqual(await known(), []);
 });
 
-test("everybody in the log is known once, by his latest name, however far back he stands", async () => {
+test("everybody in the log is known once, by their latest name, however far back they stand", async () => {
 	const anna = await newMember("anna", "listener");
 	await anna.connects();
 	const first = await takenBy(anna);

@@ -59,7 +59,7 @@ export const listLog = (db: Db, { act, member, chat, from, to, before, limit }: 
 		.orderBy(desc(audit_log.id))
 		.limit(limit);
 
-/** Everybody in the log, with the latest name that was written down for him. */
+/** Everybody in the log, with the latest name that was written down for them. */
 export const membersInLog = async (db: Db): Promise<AuditMember[]> => {
 	const { rows } = await db.execute<AuditMember>(sql`
 		SELECT id, name FROM (
@@ -77,7 +77,7 @@ export const membersInLog = async (db: Db): Promise<AuditMember[]> => {
 
 /**
  * What was done to somebody, the oldest first; who did it is another person's affair. A report that was left was not done
- * to him: that he was reported he must not learn, or he looks for who it was.
+ * to them: that they were reported they must not learn, or they look for who it was.
  */
 export const linesAbout = (db: Db, memberId: string) =>
 	db

@@ -50,7 +50,7 @@ test("a block holds for each way to begin a chat, and for nobody else, until its
 	assert.deepEqual((await blocksSeen(sam, "holding")).results, []);
 });
 
-test("who asked before it and sends the same once more has his chat, and no second one", async () => {
+test("who asked before it and sends the same once more has their chat, and no second one", async () => {
 	const from = "198.51.100.3";
 	const form = { request_id: "0190a0a0-0000-7000-8000-000000000077" };
 	const asked = await asksFrom(cast, from, form);

@@ -125,7 +125,7 @@ test("a supervisor's asking is the decision, in any chat", async () => {
 	assert.equal((await blockOf(sam, "waiting", chat_id)).others, 1);
 });
 
-test("a listener asks because of his own chats only, and decides on nothing", async () => {
+test("a listener asks because of their own chats only, and decides on nothing", async () => {
 	const { chat_id, visitor } = await chatFrom(cast, lina, newAddress());
 	const waiting = await asksFrom(cast, newAddress());
 	const waits = Object(waiting.body).chat_id;

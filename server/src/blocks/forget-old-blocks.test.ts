@@ -29,7 +29,7 @@ const erases = ({ chat_id, visitor_token }: { chat_id: string; visitor_token: st
 const rowOf = async (id: string) =>
 	(await pool.query("SELECT chat_id, words, address_mark FROM blocks WHERE id = $1", [id])).rows[0];
 
-test("who erases his chat takes away what leads to it, and the block holds on", async () => {
+test("who erases their chat takes away what leads to it, and the block holds on", async () => {
 	const from = "192.0.2.1";
 	const chat = await chatFrom(cast, lina, from);
 	await blocks(sam, chat.chat_id, { words: "He shouts.", hours: 24 });
@@ -61,7 +61,7 @@ test("what waits when its chat is erased can still be decided on", async () => {
 	refusal(await asksFrom(cast, "192.0.2.2"), 403, "blocked");
 });
 
-test("a member's copy has what he asked for and decided, and when he is erased his name goes from it", async () => {
+test("a member's copy has what they asked for and decided, and when they are erased their name goes from it", async () => {
 	const gone = await newMember("gus", "supervisor");
 	await gone.connects();
 	const chat = await chatFrom(cast, gone, "192.0.2.3");

@@ -3,8 +3,8 @@ import type { Platform } from "../platform/platform.ts";
 import { blocksOf } from "./personal-data-queries.ts";
 
 /**
- * What somebody asked for, decided and lifted; with `aboutVisitors` also what he said of them. When he is erased the
- * foreign keys take his name out, and what he said stays with the chat, as notes do.
+ * What somebody asked for, decided and lifted; with `aboutVisitors` also what they said of them. When they are erased the
+ * foreign keys take their name out, and what they said stays with the chat, as notes do.
  */
 export const exportPersonalData = async (
 	{ database, sealer }: Pick<Platform, "database" | "sealer">,

@@ -1,6 +1,6 @@
 import { say } from "@warmline/contract/say";
 
-/* Kept in English and said in the reader's language when he reads it: each is one whole sentence. */
+/* Kept in English and said in the reader's language when they read it: each is one whole sentence. */
 
 const confirmed = (words: string | undefined) =>
 	words === undefined

@@ -74,7 +74,7 @@ test("those who wait are listed for every agent, the longest waiting first (D6, 
 	}
 });
 
-test("a listener has his own chats and nobody else's; a supervisor has all (D6, D7)", async () => {
+test("a listener has their own chats and nobody else's; a supervisor has all (D6, D7)", async () => {
 	await Promise.all([lina.connects(), omar.connects(), sam.connects(), dora.connects()]);
 	const [a, b] = [await newVisitor().asksForSupport(), await newVisitor().asksForSupport()];
 	lina.says("accept_chat", { chat_id: a.chat_id });

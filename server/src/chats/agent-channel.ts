@@ -89,7 +89,7 @@ export const agentChannel = (context: ChatContext): Channel<typeof agentFrames, 
 			run: async (connection, _agent, { chat_id }) => closeChat(context, connection, chat_id),
 		},
 		send_message: {
-			// Whoever writes first in a waiting chat takes it; what he writes next waits for that.
+			// Whoever writes first in a waiting chat takes it; what they write next waits for that.
 			kind: (connection, { chat_id }) => (connection.topics.includes(readersOf(chat_id)) ? "write" : "act"),
 			run: async (connection, { member }, { chat_id, agent_id, ...words }) => {
 				ensureSelf(member, agent_id);

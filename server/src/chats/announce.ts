@@ -29,7 +29,7 @@ export const toAgents = (hub: Hub, topics: readonly string[], frame: ToAgentFram
 export const toVisitor = (hub: Hub, chatId: string, frame: ToVisitorFrame) => hub.tell([visitorOf(chatId)], frame);
 
 /**
- * The other side first: who wrote it can wait the moment longer for his acknowledgement, and the lists for their row. `now`
+ * The other side first: who wrote it can wait the moment longer for their acknowledgement, and the lists for their row. `now`
  * is for a quiet moment, in which the words leave before anything else is written; otherwise what one connection hears goes
  * in one packet, which is the dearest part of a message.
  */

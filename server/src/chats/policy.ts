@@ -9,7 +9,7 @@ export const worksInChats = (member: Person) => isAgent(member.role) && member.i
 
 export const supervises = (member: Person) => worksInChats(member) && isSupervising(member.role);
 
-/** A listener sees who waits, and his own chats; a supervisor sees every chat. */
+/** A listener sees who waits, and their own chats; a supervisor sees every chat. */
 export const mayRead = (member: Person, chat: Assigned) =>
 	worksInChats(member) && (supervises(member) || chat.status === "waiting" || chat.assigned_agent === member.id);
 

@@ -7,7 +7,7 @@ export type Roster = {
 	/** Who has checked in to a shift and has a line, or lost it less than two minutes ago. */
 	onDuty(): Promise<{ readonly supervisors: readonly string[]; readonly listeners: readonly string[] }>;
 	/**
-	 * In the transaction that gives a chat to somebody: whether a supervisor besides him is on duty. Whoever checks out
+	 * In the transaction that gives a chat to somebody: whether a supervisor besides them is on duty. Whoever checks out
 	 * meanwhile waits until it is stored.
 	 */
 	isSupervised(tx: Db, besides: string): Promise<boolean>;

@@ -22,7 +22,7 @@ const withToken = (token: string) => {
 	return browser;
 };
 
-test("a visitor reads his messages by his token or by the cookie (V9)", async () => {
+test("a visitor reads their messages by their token or by the cookie (V9)", async () => {
 	const visitor = newVisitor();
 	const { chat_id, visitor_token } = await visitor.asksForSupport({ message: "mine" });
 	for (const reader of [visitor, withToken(visitor_token)]) {

@@ -121,7 +121,7 @@ test("a place beyond what the database can count is no fault of the server (V6)"
 	);
 });
 
-test("whoever comes back is told what came after the last message he has (V6)", async () => {
+test("whoever comes back is told what came after the last message they have (V6)", async () => {
 	const visitor = newVisitor();
 	const chat = await visitor.asksForSupport();
 	visitor.line.close();

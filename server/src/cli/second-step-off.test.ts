@@ -14,7 +14,7 @@ const { address, config, databaseAddress, dora, newBrowser } = cast;
 const settings = { DATA_DIR: config.DATA_DIR, DATABASE_URL: urlOf(databaseAddress), LOG_LEVEL: "silent" };
 const turnsOff = (...words: string[]) => warmline(["member", "second-step-off", ...words], { settings });
 
-test("who has lost everything gets in by the command line; his logins end, and the audit log says so", {
+test("who has lost everything gets in by the command line; their logins end, and the audit log says so", {
 	timeout: 120_000,
 }, async () => {
 	await secondStepOf(cast, dora);

@@ -22,7 +22,7 @@ const shiftHours = [
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** Puts the demo society in, once: who is there already stays as he is, and so does what was said since. */
+/** Puts the demo society in, once: who is there already stays as they are, and so does what was said since. */
 export const fillDemoSociety = async (platform: Platform) => {
 	const ids = new Map<string, string>();
 	for (const { what, username, ...member } of demoMembers) {

@@ -16,7 +16,7 @@ await Promise.all(everybody.map((one) => one.comesIn()));
 /** Milliseconds between two frames of what changes about posts. */
 const pause = 250;
 
-/** What he heard of one post. */
+/** What they heard of one post. */
 const heardOf = ({ line }: MemberPerson, postId: string) =>
 	line.heard.filter(({ post_id }) => post_id === postId).map(({ action }) => action);
 
@@ -48,7 +48,7 @@ test("a new post is told to all who may see it, and to its author's own pages; o
 	assert.ok(!frames.some((frame) => /For all|For friends/.test(frame)));
 });
 
-test("who has muted the author hears nothing of his posts, and who is kept apart neither (F5)", async () => {
+test("who has muted the author hears nothing of their posts, and who is kept apart neither (F5)", async () => {
 	const quinn = await newMember("quinn", "listener");
 	const rosa = await newMember("rosa", "listener");
 	await Promise.all([quinn, rosa].map((one) => one.comesIn()));

@@ -86,7 +86,7 @@ export const beginTelling = (platform: Telling) => {
 export const announceChanged = ({ hub }: Telling, postId: string, what: Change = {}) =>
 	hub.ring(postChanged, { ...what, post_id: postId });
 
-/** To all who may see it and have not muted the author, and to his own other pages. */
+/** To all who may see it and have not muted the author, and to their own other pages. */
 export const announceNewPost = (platform: Telling, { id, author_id }: { id: string; author_id: string }) => {
 	const { hub, database } = platform;
 	inTurn(hub, async () => {

@@ -43,7 +43,7 @@ test("an export holds what the member posted, commented and likes, and no word o
 	assert.ok(!/Lina|Dora/.test(JSON.stringify(feed)));
 });
 
-test("of a member who is erased no post, comment or like is left, and the others' counts are right without him", async () => {
+test("of a member who is erased no post, comment or like is left, and the others' counts are right without them", async () => {
 	const zeno = await newMember("zeno", "supervisor");
 	const other = await publishes(lina, "Of somebody else");
 	await commentsOn(zeno, other.id, "Quillfeather one");
@@ -76,7 +76,7 @@ test("of a member who is erased no post, comment or like is left, and the others
 	]);
 });
 
-test("pages that are open hear that a member is gone with his posts, and how many likes and comments others' posts have now", async () => {
+test("pages that are open hear that a member is gone with their posts, and how many likes and comments others' posts have now", async () => {
 	const wim = await newMember("wim", "listener");
 	const other = await publishes(lina, "Of somebody else, too");
 	const closed = await publishes(lina, "For friends", { is_public: false });
@@ -95,7 +95,7 @@ test("pages that are open hear that a member is gone with his posts, and how man
 	for (const one of [lina, omar]) one.line.close();
 });
 
-test("what a member does in the moment in which he is erased leaves no wrong count", async () => {
+test("what a member does in the moment in which they are erased leaves no wrong count", async () => {
 	const posts = [await publishes(lina, "One"), await publishes(lina, "Two"), await publishes(lina, "Three")];
 	const yves = await newMember("yves", "listener");
 	const acts = posts.flatMap(({ id }) => [

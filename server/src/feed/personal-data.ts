@@ -13,7 +13,7 @@ import {
 	postsBy,
 } from "./personal-data-queries.ts";
 
-/** What a member wrote here, and what he likes; what others wrote below it is theirs. */
+/** What a member wrote here, and what they like; what others wrote below it is theirs. */
 export const exportPersonalData = async (db: Db, memberId: string) => {
 	const [posts, comments, likes] = await Promise.all([
 		postsBy(db, memberId),
@@ -23,10 +23,10 @@ export const exportPersonalData = async (db: Db, memberId: string) => {
 	return { posts, comments, likes };
 };
 
-/** Pages show the latest posts; whoever has an older one before him has the right numbers when he looks at it again. */
+/** Pages show the latest posts; whoever has an older one before them has the right numbers when they look at it again. */
 const mostTold = 200;
 
-/** Everything goes with its author, and under the posts of others the numbers are right without him. */
+/** Everything goes with its author, and under the posts of others the numbers are right without them. */
 export const erasePersonalData = async (
 	platform: Platform,
 	tx: Db,

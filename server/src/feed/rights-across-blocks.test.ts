@@ -20,7 +20,7 @@ const editsTo = (who: MemberPerson, post_id: string, change: object) =>
 const words = async (who: MemberPerson, post_id: string) =>
 	(await readsComments(who, post_id)).results.map(({ content }) => content);
 
-test("who blocks a harasser takes away and reports what he wrote under his own post, and so does the other way round (F6)", async () => {
+test("who blocks a harasser takes away and reports what they wrote under their own post, and so does the other way round (F6)", async () => {
 	const post = await publishes(lina, "My post");
 	const [one, two] = [await commentsOn(hal, post.id, "Hurtful"), await commentsOn(hal, post.id, "Hurtful again")];
 	const [three, four] = [await commentsOn(ivy, post.id, "Worse"), await commentsOn(ivy, post.id, "Worse again")];
@@ -54,7 +54,7 @@ test("nobody gets out of reach of a report by a block; what one may not see othe
 	refusal(await asksToReport(tess, { kind: "comment", id: comment.id }), 404);
 });
 
-test("a comment's author deletes it whatever has become of the post in his sight, and others learn nothing by trying (F6)", async () => {
+test("a comment's author deletes it whatever has become of the post in their sight, and others learn nothing by trying (F6)", async () => {
 	const kim = await newMember("kim", "listener");
 	await follows(kim, lina);
 	const closed = await publishes(lina, "For friends", { is_public: false });
@@ -101,7 +101,7 @@ test("a report keeps all that others read of a post, for each of it can be edite
 	]);
 });
 
-test("who likes a post is not named to whom a block keeps apart from him; the number stays (F5)", async () => {
+test("who likes a post is not named to whom a block keeps apart from them; the number stays (F5)", async () => {
 	const leo = await newMember("leo", "listener");
 	const post = await publishes(omar, "Liked by many");
 	for (const one of [leo, tess, lina]) await likes(one, post.id);

@@ -29,7 +29,7 @@ const commentsShown = 2;
 
 const each = (postIds: readonly string[]) => sql`unnest(${sql.param([...postIds])}::uuid[]) AS shown(id)`;
 
-/** Who likes each of these posts: the reader, and the latest others whom he may meet. */
+/** Who likes each of these posts: the reader, and the latest others whom they may meet. */
 const likesOf = async (db: Db, reader: Reader, postIds: readonly string[]) => {
 	const { rows } = await db.execute<{ post_id: string; member_id: string }>(sql`
 		SELECT shown.id AS post_id, liked.member_id

@@ -55,7 +55,7 @@ export const postsBlocksAside = (reader: Reader): SQL => hasRightTo(eyesOf(reade
 const commentRight = (eyes: Eyes) =>
 	sql`(${comments.hidden_at} IS NULL OR ${comments.author_id} = ${eyes.id} OR ${eyes.moderates})`;
 
-/** Of `comments`, below a post that the reader sees: those that are shown to him. */
+/** Of `comments`, below a post that the reader sees: those that are shown to them. */
 export const commentsSeenBy = (reader: Reader): SQL => {
 	const eyes = eyesOf(reader);
 	return sql`(
@@ -64,7 +64,7 @@ export const commentsSeenBy = (reader: Reader): SQL => {
 	)`;
 };
 
-/** Of `comments`, below a post that the reader sees: those he can do something about when he names them. */
+/** Of `comments`, below a post that the reader sees: those they can do something about when they name them. */
 export const commentsOpenTo = (reader: Reader): SQL => {
 	const eyes = eyesOf(reader);
 	return sql`(

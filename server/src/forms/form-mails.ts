@@ -29,7 +29,7 @@ const linesOf = (form: FormRow): string[] => [
 	say("Date: {value}", { value: form.date }),
 ];
 
-/** Who was erased since takes his forms with him: then there is nothing to mail. */
+/** Who was erased since takes their forms with them: then there is nothing to mail. */
 const storedForm = ({ database }: Platform, { form_id }: FormJob): Promise<FormRow | undefined> =>
 	formById(database.db, form_id);
 

@@ -5,7 +5,7 @@ import { deleteFormsFrom, forgetWhoSent, formsFrom } from "./queries.ts";
 
 type Sender = { readonly email: string; readonly is_verified: boolean };
 
-/** What somebody sent by the forms of the public site: known by the email alone, so he must have proved that it is his. */
+/** What somebody sent by the forms of the public site: known by the email alone, so they must have proved that it is theirs. */
 export const exportPersonalData = async (db: Db, { email, is_verified }: Sender) =>
 	is_verified ? formsFrom(db, email) : [];
 

@@ -9,7 +9,7 @@ import { agreed_texts, sent_forms } from "./tables.ts";
 export type FormRow = typeof sent_forms.$inferSelect;
 export type NewForm = typeof sent_forms.$inferInsert;
 export type AgreedText = typeof agreed_texts.$inferSelect;
-/** With the name of the member who dealt with it, while he is one. */
+/** With the name of the member who dealt with it, while they are one. */
 export type DealtForm = FormRow & { done_by_nickname: string | null; done_by_first_name: string | null };
 
 export const insertForm = (db: Db, form: NewForm) => db.insert(sent_forms).values(form);
@@ -64,7 +64,7 @@ export const markDone = (db: Db, id: string, done_by: string, done_at: Date) =>
 	db
 		.update(sent_forms)
 		.set({
-			// Set together: who was first may be a member no more, and the second did not take his place.
+			// Set together: who was first may be a member no more, and the second did not take their place.
 			done_by: sql`CASE WHEN ${sent_forms.done_at} IS NULL THEN ${done_by}::uuid ELSE ${sent_forms.done_by} END`,
 			done_at: sql`coalesce(${sent_forms.done_at}, ${done_at.toISOString()}::timestamptz)`,
 		})

@@ -141,7 +141,7 @@ test("only directors see and change forms, and a refused look is not written dow
 	assert.equal((await list({ query: "Eli" })).results[0]?.done, null);
 });
 
-test("everybody may send a form, whoever he is (N7, N8)", async () => {
+test("everybody may send a form, whoever they are (N7, N8)", async () => {
 	for (const [n, one] of [newBrowser(), lina, sam, dora, tess, noor].entries()) {
 		const form = { first_name: "Any", last_name: "One", email: `any${n}@mail.example`, date };
 		assert.equal((await one.calls(sendReferenceCheck, form)).status, 201);

@@ -143,7 +143,7 @@ test("two societies' servers may have one bucket: no night takes away what is th
 	assert.ok(await isThere(other.platform, "backup-of-the-forms.zip"));
 });
 
-test("with a member who is erased everything goes that he uploaded, and no night is waited for (F3)", async () => {
+test("with a member who is erased everything goes that they uploaded, and no night is waited for (F3)", async () => {
 	const ada = await newMember("ada", "listener");
 	const [avatar, film, unnamed] = [await kept(ada), keptOf(await uploads(ada, mp4())).public_id, await kept(ada)];
 	await showsAsAvatar(ada, avatar);
@@ -160,7 +160,7 @@ test("with a member who is erased everything goes that he uploaded, and no night
 	assert.ok((await files()).includes(others));
 });
 
-test("what is left of somebody who went while he uploaded goes at night (F3)", async () => {
+test("what is left of somebody who went while they uploaded goes at night (F3)", async () => {
 	const eve = await newMember("eve", "listener");
 	const id = await kept(eve);
 	await pool.query("DELETE FROM members WHERE id = $1", [eve.id]);
@@ -170,7 +170,7 @@ test("what is left of somebody who went while he uploaded goes at night (F3)", a
 	assert.ok(!(await rows()).includes(id));
 });
 
-test("somebody's export holds his pictures and videos (F3)", async () => {
+test("somebody's export holds their pictures and videos (F3)", async () => {
 	const bea = await newMember("bea", "listener");
 	const photo = await kept(bea);
 	const film = keptOf(await uploads(bea, mp4())).public_id;

@@ -11,7 +11,7 @@ const all = 100_000;
 
 const pathOf = (row: MediaRow) => `media/${nameOfFile(row)}`;
 
-/** What is kept of a member's pictures and videos; `file` is where they lie in his export. */
+/** What is kept of a member's pictures and videos; `file` is where they lie in their export. */
 export const exportPersonalData = async (db: Db, memberId: string) => {
 	const rows = await mediaOf(db, memberId, undefined, all);
 	return rows.map((row) => {
@@ -36,6 +36,6 @@ export const filesOf = async (
 	}));
 };
 
-/** All of it goes with him at once, and no night is waited for. */
+/** All of it goes with them at once, and no night is waited for. */
 export const erasePersonalData = async (platform: Pick<Platform, "jobs">, tx: Db, memberId: string): Promise<void> =>
 	deleteAllMedia(platform, tx, await idsOwnedBy(tx, memberId));

@@ -19,7 +19,7 @@ export const mediaByIds = async (db: Db, ids: readonly string[]): Promise<Map<st
 };
 
 /**
- * Somebody's own, which in this transaction cannot be taken away any more: he is about to name it. Who is about to name it
+ * Somebody's own, which in this transaction cannot be taken away any more: they are about to name it. Who is about to name it
  * elsewhere waits, and then sees that it is named.
  */
 export const heldOf = async (tx: Db, owner: string, id: string): Promise<MediaRow | undefined> =>

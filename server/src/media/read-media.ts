@@ -16,7 +16,7 @@ const endings: Readonly<Record<string, string>> = {
 };
 export const nameOfFile = ({ id, mime }: { id: string; mime: string }) => `${id}.${endings[mime] ?? "bin"}`;
 
-/** A picture or a video for who may see it. What he may not see is not there for him. */
+/** A picture or a video for who may see it. What they may not see is not there for them. */
 export const readMediaOf = async (
 	{ database: { db }, mediaStore, log }: Platform,
 	reader: MemberRow,

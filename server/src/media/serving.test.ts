@@ -97,7 +97,7 @@ test("its head says how long it is, without sending it (F3)", async () => {
 	assert.equal((await asks(film, {}, "HEAD")).status, 401);
 });
 
-test("whose it is may look, nobody else, and a stranger is told what he is told of what is not there (F3)", async () => {
+test("whose it is may look, nobody else, and a stranger is told what they are told of what is not there (F3)", async () => {
 	const nowhere = photo.replace(public_id, "0190a0a0-0000-7000-8000-000000000000");
 	for (const person of [omar, tess, dora]) {
 		const as = { authorization: `Token ${person.token}` };

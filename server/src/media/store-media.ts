@@ -13,7 +13,7 @@ import { insertMedia, type MediaRow, roomTaken } from "./queries.ts";
 
 const overOwnQuota = () => overQuota(mediaQuota / 1_000_000);
 
-/** Keeps a picture or a video of a member, if he has room for it. Of uploads at once each sees what the others took. */
+/** Keeps a picture or a video of a member, if they have room for it. Of uploads at once each sees what the others took. */
 export const storeMedia = async (platform: Platform, member: MemberRow, file: Buffer): Promise<MediaRow> => {
 	const { database, clock, mediaStore, log } = platform;
 	// Somebody without any room is spared the work.

@@ -7,7 +7,7 @@ export const media = pgTable(
 	"media",
 	{
 		id: uuid("id").primaryKey(),
-		/** Null for somebody who is gone while he uploads: the night takes it away. */
+		/** Null for somebody who is gone while they upload: the night takes it away. */
 		owner_id: uuid("owner_id").references(() => members.id, { onDelete: "set null" }),
 		type: text("type", { enum: mediaTypes }).notNull(),
 		/** What its bytes say it is. */

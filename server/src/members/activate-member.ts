@@ -5,7 +5,7 @@ import type { Platform } from "../platform/platform.ts";
 import { holdMember } from "./hold-member.ts";
 import { type MemberNews, newsJob } from "./member-mails.ts";
 
-/** Lets somebody log in again, as who he was. */
+/** Lets somebody log in again, as who they were. */
 export const activate = (
 	{ database: { db }, clock, jobs }: Platform,
 	director: MemberRow,

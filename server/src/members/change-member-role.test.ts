@@ -48,7 +48,7 @@ test("the role somebody has already changes nothing and mails nobody", async () 
 	assert.equal(await mailbox.count(), mails);
 });
 
-test("who loses the chats loses the channel, what is on its way on it, and the chats he has", async () => {
+test("who loses the chats loses the channel, what is on its way on it, and the chats they have", async () => {
 	await lina.connects();
 	await omar.connects();
 	const { visitor, chat_id } = await takenBy(lina);
@@ -83,7 +83,7 @@ test("a new role ends a suspension: there is no role before it to come back to",
 	assert.deepEqual(rows, []);
 });
 
-test("a director does none of it to himself", async () => {
+test("a director does none of it to themselves", async () => {
 	const member_id = dora.id;
 	refusal(await dora.calls(changeMemberRole, { role: "listener" }, { member_id }), 409, "yourself");
 	refusal(await dora.calls(deactivateMember, undefined, { member_id }), 409, "yourself");

@@ -12,7 +12,7 @@ import { type MemberNews, newsJob } from "./member-mails.ts";
 /** With the way to free the places in which a member supervises shifts. */
 export type ChangesRole = LetGo & { readonly letGoOfSupervising: (memberId: string) => Promise<void> };
 
-/** In force with the next request, and on channels that are open. Who takes no chats any more lets go of those he has. */
+/** In force with the next request, and on channels that are open. Who takes no chats any more lets go of those they have. */
 export const giveRole = async (
 	{ database: { db }, clock, hub, jobs, letGo, letGoOfSupervising }: ChangesRole,
 	director: MemberRow,

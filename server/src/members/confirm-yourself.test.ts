@@ -26,7 +26,7 @@ const asking = Object.entries(all).filter(([, call]) => call.asksPassword);
 
 const shows = (who: MemberPerson, word: string) => who.calls(confirmYourself, { password: word });
 
-test("what a director does to others' accounts and data asks for his password, when he has not shown it for ten minutes", async () => {
+test("what a director does to others' accounts and data asks for their password, when they have not shown it for ten minutes", async () => {
 	assert.deepEqual(asking.map(([name]) => name).toSorted(), Object.keys(bodies).toSorted());
 	const director = await newMember("dirk", "director");
 	const elsewhere = await logsIn(address, "dirk");
@@ -63,7 +63,7 @@ test("what a director does to others' accounts and data asks for his password, w
 	assert.equal((await director.calls(all.eraseMember as Call, bodies.eraseMember as never, { member_id })).status, 204);
 });
 
-test("whoever guesses the password there waits after five tries, and the right one does not help him then", async () => {
+test("whoever guesses the password there waits after five tries, and the right one does not help them then", async () => {
 	const dino = await newMember("dino", "director");
 	for (let n = 0; n < 5; n++) refusal(await shows(dino, "wrong"), 400, "wrong_password");
 	const closed = await shows(dino, password);

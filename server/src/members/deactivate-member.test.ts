@@ -77,7 +77,7 @@ test("deactivated again nothing happens, and nobody is told", async () => {
 	assert.equal(await mailbox.count(), mails);
 });
 
-test("who is activated logs in again as who he was", async () => {
+test("who is activated logs in again as who they were", async () => {
 	const { result } = activateMember.answer.parse((await dora.calls(activateMember, undefined, { member_id })).body);
 	assert.equal(result.is_active, true);
 	const back = await logsIn(address, "lina");

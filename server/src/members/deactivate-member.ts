@@ -5,7 +5,7 @@ import type { Platform } from "../platform/platform.ts";
 import { holdMember } from "./hold-member.ts";
 import { type MemberNews, newsJob } from "./member-mails.ts";
 
-/** With the way to give a member's visitors, and his shifts, to somebody else. */
+/** With the way to give a member's visitors, and their shifts, to somebody else. */
 export type LetGo = Platform & { readonly letGo: (memberId: string) => Promise<void> };
 
 /** Sessions, channels and mailed links end at once; what is kept of the member stays. */

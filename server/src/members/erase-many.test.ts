@@ -18,7 +18,7 @@ const dara = await newMember("dara", "director");
 
 const tomorrow = new Date(clock.now().getTime() + 86_400_000).toISOString();
 
-/** All that may happen to somebody at the moment in which he is erased. */
+/** All that may happen to somebody at the moment in which they are erased. */
 const actsOn = (person: MemberPerson, by: MemberPerson) => {
 	const params = { user_id: person.id };
 	const member = { member_id: person.id };

@@ -38,7 +38,7 @@ const uploads = async (person: Awaited<ReturnType<typeof newMember>>) => {
 	return rows[0];
 };
 
-test("nothing of somebody erased is left anywhere, and what he said in chats stays without his name", async () => {
+test("nothing of somebody erased is left anywhere, and what they said in chats stays without their name", async () => {
 	const applicant = await newMember("xenophanes", "new_hire");
 	await pool.query("UPDATE members SET first_name = 'Xandria', last_name = 'Quillfeather' WHERE id = $1", [
 		applicant.id,
@@ -107,7 +107,7 @@ test("nothing of somebody erased is left anywhere, and what he said in chats sta
 	);
 });
 
-test("who is there is erased at once, with his line open and a visitor at the other end", async () => {
+test("who is there is erased at once, with their line open and a visitor at the other end", async () => {
 	const yuri = await newMember("yuri", "listener");
 	await Promise.all([yuri, omar].map((one) => one.connects()));
 	const { visitor, chat_id } = await takenBy(yuri);

@@ -29,8 +29,8 @@ const holdNamed = async (
 };
 
 /**
- * Takes a person out for good. First locked out, so that his visitors get somebody else and he begins nothing new; then
- * his name goes wherever a feature has it, each in its own time; then the account, with all that hangs on it, at once.
+ * Takes a person out for good. First locked out, so that their visitors get somebody else and they begin nothing new; then
+ * their name goes wherever a feature has it, each in its own time; then the account, with all that hangs on it, at once.
  * What is broken off by a crash is gone on with by erasing again; files that are left then are found at night.
  */
 export const erase = async (

@@ -39,7 +39,7 @@ const done = async (answering: Promise<Answer>) => {
 	assert.ok(status >= 200 && status < 300, `${status} ${JSON.stringify(body)}`);
 	return body;
 };
-/** Names a referee; answers the token of the mail that he got. */
+/** Names a referee; answers the token of the mail that they got. */
 const asks = async (applicant: MemberPerson, name: string, to: string) => {
 	await done(applicant.send("POST", `/api/v1/applications/${applicant.id}/referees/`, { name, email: to }));
 	const mail = await mailTo(to, `${applicant.user.first_name} ${applicant.user.last_name} named you as a reference`);
@@ -48,13 +48,13 @@ const asks = async (applicant: MemberPerson, name: string, to: string) => {
 const sendsForm = (from: string) =>
 	done(newBrowser().calls(sendReferenceCheck, { first_name: "Xandria", last_name: "Quillfeather", email: from, date }));
 
-test("nothing of a volunteer is left anywhere, and what he said for others stays without his name", async () => {
+test("nothing of a volunteer is left anywhere, and what they said for others stays without their name", async () => {
 	const person = await newMember("xenophanes", "new_hire");
 	await pool.query("UPDATE members SET first_name = 'Xandria', last_name = 'Quillfeather' WHERE id = $1", [person.id]);
 	await cast.submitsInFrench(person);
 	const params = { user_id: person.id };
 	const [ada, bea, cid] = [await hasSubmitted("ada"), await hasSubmitted("bea"), await hasSubmitted("cid")];
-	// He speaks for one by the link, for one by the public form, and has not answered for the third.
+	// They speak for one by the link, for one by the public form, and have not answered for the third.
 	const token = await asks(ada, "Xandria Quillfeather", email);
 	await done(newBrowser().calls(answerReference, answer, { token }));
 	await asks(bea, "Xandria Q. Quillfeather", email);
@@ -63,7 +63,7 @@ test("nothing of a volunteer is left anywhere, and what he said for others stays
 	const [referee] = (await record(bea)).referees;
 	await done(dora.calls(countReference, undefined, { user_id: bea.id, referee_id: referee?.id ?? "" }));
 	const open = await asks(cid, "Xandria", email);
-	// Others speak for him.
+	// Others speak for them.
 	await done(
 		person.send("POST", `/api/v1/applications/${person.id}/referees/`, { name: "Rae", email: "rae@mail.example" }),
 	);
@@ -117,7 +117,7 @@ test("nothing of a volunteer is left anywhere, and what he said for others stays
 	]);
 });
 
-test("whose email nobody has proved takes no form and no word of anybody with him", async () => {
+test("whose email nobody has proved takes no form and no word of anybody with them", async () => {
 	const dee = await hasSubmitted("dee");
 	const token = await asks(dee, "Nora Real", "nora@society.example");
 	await done(newBrowser().calls(answerReference, answer, { token }));
@@ -172,6 +172,6 @@ test("of who has no account that works nothing is asked of anybody, and nothing 
 	const gil = await hasSubmitted("gil");
 	await done(dora.calls(changeRecord, { identity_seen: true }, { user_id: gil.id }));
 	await mailTo(gil.user.email ?? "", "You’re one step further");
-	// Two to the one who came last, and none to who is gone, or for him.
+	// Two to the one who came last, and none to who is gone, or for them.
 	assert.equal((await cast.mailCount()) - mails, 2);
 });

@@ -30,7 +30,7 @@ const exported = async (reader: MemberPerson, member_id: string, language = "en"
 	return { files, person: JSON.parse(text("person.json")), json: text("person.json"), readme: text("README.txt") };
 };
 
-test("a listener's export holds what he wrote, and no word of a visitor or colleague", async () => {
+test("a listener's export holds what they wrote, and no word of a visitor or colleague", async () => {
 	await lina.connects();
 	const { visitor, chat_id } = await takenBy(lina);
 	visitor.says("send_message", { message: "Visitor's secret" });
@@ -141,7 +141,7 @@ test("a director's export of somebody stands in the log, one's own does not", as
 	);
 });
 
-test("what was done to a person is in his export, without who did it", async () => {
+test("what was done to a person is in their export, without who did it", async () => {
 	await dora.calls(changeMemberRole, { role: "supervisor", reason: "Well earned." }, { member_id: lina.id });
 	const { person, json } = await exported(lina, lina.id);
 	const done = person.audit.map(({ act, detail }: { act: string; detail: string }) => [act, detail]);
@@ -152,7 +152,7 @@ test("what was done to a person is in his export, without who did it", async () 
 	assert.ok(!json.includes("Dora") && !json.includes(dora.id));
 });
 
-test("who works in chats no more reads nothing about visitors in his own copy, and a director's copy has it", async () => {
+test("who works in chats no more reads nothing about visitors in their own copy, and a director's copy has it", async () => {
 	const rosa = await newMember("rosa", "listener");
 	await rosa.connects();
 	const { visitor, chat_id } = await takenBy(rosa);
@@ -187,7 +187,7 @@ test("the explanation is in the reader's language", async () => {
 	assert.ok(!readme.includes("Left out"));
 });
 
-test("what somebody said as a referee, and sent by a form, is in his export once his email is proved", async () => {
+test("what somebody said as a referee, and sent by a form, is in their export once their email is proved", async () => {
 	const ruth = await newMember("ruth", "listener");
 	await pool.query(
 		"INSERT INTO referees (id, member_id, name, email, asked_at, answered_at, how_known, words, recommends) VALUES ($1, $2, 'Ruth', 'RUTH@society.example', now(), now(), 'From the choir', 'Ruth says yes', true)",

@@ -7,13 +7,13 @@ import { noSuchMember } from "./list-members.ts";
 import { leavesADirector } from "./policy.ts";
 
 type To = {
-	/** He is no active director afterwards: there must be another one. */
+	/** They are no active director afterwards: there must be another one. */
 	takesAway: boolean;
-	/** He is deleted, or all his sessions end: nobody begins to name him any more, and he does not begin to log in. */
+	/** They are deleted, or all their sessions end: nobody begins to name them any more, and they do not begin to log in. */
 	endsLogins?: boolean;
 };
 
-/** The member to whom a director does something, and nobody does something else to him until the transaction ends. */
+/** The member to whom a director does something, and nobody does something else to them until the transaction ends. */
 export const holdMember = async (
 	tx: Db,
 	director: MemberRow,

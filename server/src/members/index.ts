@@ -31,7 +31,7 @@ const known: readonly PersonalDataPart[] = [
 type MemberNeeds = Omit<ChangesRole, keyof Platform> &
 	Pick<AccountPorts, "endNotices"> & { readonly keptOf: readonly PersonalDataPart[] };
 
-/** Directors look after everybody who has an account; each member has a copy of what is kept of him. */
+/** Directors look after everybody who has an account; each member has a copy of what is kept of them. */
 export const members = async (
 	calls: Calls<MemberRow>,
 	platform: Platform,

@@ -90,7 +90,7 @@ const wordsFor = (
 	return roleChanged([whatRole[news](where), ...again], memberId);
 };
 
-/** Tells somebody what was done to his account, if it is so still. Who was erased since hears nothing more. */
+/** Tells somebody what was done to their account, if it is so still. Who was erased since hears nothing more. */
 export const mailMemberNews = async (
 	{ database: { db }, mailer, config, clock }: Platform,
 	{ member_id, news }: MemberNews,

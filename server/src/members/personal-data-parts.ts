@@ -6,7 +6,7 @@ import type { Platform } from "../platform/platform.ts";
 type Person = {
 	readonly id: string;
 	readonly email: string;
-	/** He has proved that the email is his. */
+	/** They have proved that the email is theirs. */
 	readonly is_verified: boolean;
 };
 
@@ -16,19 +16,19 @@ export type Forgetting = { readonly platform: Platform; readonly afterCommit: Af
 /** What a feature keeps of a member: it gives a copy of it, and, where that does not go with the account, forgets it. */
 export type PersonalDataPart = {
 	readonly part: string;
-	/** With `aboutVisitors` also what the person noted about visitors; `forHimself`: he reads it, and nobody else. */
+	/** With `aboutVisitors` also what the person noted about visitors; `forHimself`: they read it, and nobody else. */
 	readonly copy: (
 		platform: Platform,
 		person: Person,
 		what: { aboutVisitors: boolean; forHimself: boolean },
 	) => Promise<unknown>;
-	/** Files of the person that go into his export beside the copy. */
+	/** Files of the person that go into their export beside the copy. */
 	readonly files?: (platform: Platform, person: Person) => Promise<readonly Packed[]>;
 	/**
 	 * In a transaction of its own, which may take its time: the person is locked out by then. It may be begun again, and
 	 * what follows may fail.
 	 */
 	readonly forget?: (tx: Db, person: Person, by: Forgetting) => Promise<unknown>;
-	/** In the transaction that deletes the account: what others may write about him until then. */
+	/** In the transaction that deletes the account: what others may write about them until then. */
 	readonly forgetLast?: (tx: Db, person: Person, by: Forgetting) => Promise<unknown>;
 };

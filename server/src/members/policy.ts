@@ -2,10 +2,10 @@ import { isAgent, type Role } from "@warmline/contract/accounts/roles";
 
 type Person = { readonly id: string; readonly role: Role };
 
-/** What is kept of a person is his own and the directors' matter. */
+/** What is kept of a person is their own and the directors' matter. */
 export const mayExport = (reader: Person, memberId: string) => reader.id === memberId || reader.role === "director";
 
-/** Notes and summaries are about visitors. Who does not work in chats reads nothing of them, in a copy of his own data neither. */
+/** Notes and summaries are about visitors. Who does not work in chats reads nothing of them, in a copy of their own data neither. */
 export const mayReadAboutVisitors = ({ role }: Person) => isAgent(role);
 
 /** Whether the society would have a director left. */

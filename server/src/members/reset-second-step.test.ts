@@ -49,7 +49,7 @@ test("where there is none nothing happens: no session ends, and nothing is writt
 	assert.equal((await written()).length, before);
 });
 
-test("nobody resets his own, and only directors reset at all", async () => {
+test("nobody resets their own, and only directors reset at all", async () => {
 	refusal(await resets(dora.id), 409, "yourself");
 	refusal(await sam.calls(resetSecondStep, {}, { member_id: lina.id }), 403, "forbidden");
 	refusal(await resets("0190a0a0-0000-7000-8000-00000000dead"), 404, "not_found");

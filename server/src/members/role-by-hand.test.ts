@@ -64,7 +64,7 @@ test("a draft goes when its applicant is on the team", async () => {
 	assert.deepEqual(await onTheBoard(drafting), []);
 });
 
-test("who is set back to a new member has applied in vain, hears from when on he may again, and nothing of the reason", async () => {
+test("who is set back to a new member has applied in vain, hears from when on they may again, and nothing of the reason", async () => {
 	const [accepted, certified, french] = [
 		await isAccepted("setback"),
 		await isAccepted("wascertified"),

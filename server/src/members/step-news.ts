@@ -36,7 +36,7 @@ export const stepTeller =
 type Where = { readonly society: string; readonly when: string };
 type Words = { readonly subject: string; readonly what: string; readonly otherwise: string };
 
-/** What does not need a thought where it was himself. */
+/** What does not need a thought where it was themselves. */
 const wasYou = say("If this was you, you don’t need to do anything.");
 const newPassword = say(
 	"If this wasn’t you, someone else knows your password. Please set a new one right away; that logs everyone else out.",
@@ -93,7 +93,7 @@ const letterOf = (news: StepNews, at: string, { language, zone }: { language: La
 	return { subject, paragraphs: [what, wasYou, otherwise, contact] };
 };
 
-/** To who has the account, also where he is locked out by now. */
+/** To who has the account, also where they are locked out by now. */
 export const mailStepNews = async (
 	{ database: { db }, mailer, config }: Platform,
 	{ member_id, news, at }: StepMail,

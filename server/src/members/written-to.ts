@@ -4,7 +4,7 @@ import { languageOf } from "../applications/index.ts";
 import type { Db } from "../platform/db/database.ts";
 import { chosenOf } from "../preferences/index.ts";
 
-/** In which language, and by which clocks, somebody is written to: as he has chosen, or else as he has applied. */
+/** In which language, and by which clocks, somebody is written to: as they have chosen, or else as they have applied. */
 export const writtenTo = async (db: Db, memberId: string): Promise<{ language: Language; zone: string }> => {
 	const chosen = await chosenOf(db, memberId);
 	return {

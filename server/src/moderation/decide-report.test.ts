@@ -101,7 +101,7 @@ test("removed: it is gone for everybody, and what moderators said of it stays", 
 	assert.equal(await lastLine(), `Sam delete_post Lina post ${post.id}`);
 });
 
-test("warned: the author reads the moderator's words, the reporter only that somebody spoke with him", async () => {
+test("warned: the author reads the moderator's words, the reporter only that somebody spoke with them", async () => {
 	const post = await publishes(lina, "Warned.");
 	await reports(omar, { kind: "post", id: post.id });
 	const { id } = await entryOf(sam, post.id);
@@ -125,7 +125,7 @@ test("a member cannot be hidden", async () => {
 	assert.equal(await lastTo(omar), "You reported a member. We spoke with this member. Thank you.");
 });
 
-test("nobody decides on what he wrote, on himself, or on what he reported", async () => {
+test("nobody decides on what they wrote, on themselves, or on what they reported", async () => {
 	const own = await publishes(sam, "By a supervisor.");
 	await reports(omar, { kind: "post", id: own.id });
 	await reports(omar, { kind: "member", id: sam.id });

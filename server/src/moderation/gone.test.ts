@@ -60,7 +60,7 @@ test("of a moderator who removes and an author who deletes at once, one has done
 	}
 });
 
-test("what was hidden before is not hidden a second time, and its author hears only what is said to him", async () => {
+test("what was hidden before is not hidden a second time, and its author hears only what is said to them", async () => {
 	const id = await asks("Hidden twice.");
 	await decides(sam, id, "hide");
 	await reports(dora, { kind: "post", id });

@@ -9,7 +9,7 @@ import { notSuspendable, notSuspended } from "./errors.ts";
 import { maySuspend } from "./policy.ts";
 import { mayWriteAgain } from "./told-words.ts";
 
-/** By whoever could have suspended: nobody lets himself back in. */
+/** By whoever could have suspended: nobody lets themselves back in. */
 export const liftSuspension = (platform: Platform, moderator: MemberRow, memberId: string): Promise<void> =>
 	inTransaction(platform.database.db, async (tx, afterCommit) => {
 		const member = await memberById(tx, memberId);

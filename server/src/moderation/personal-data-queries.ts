@@ -21,7 +21,7 @@ export const reportsOf = (db: Db, memberId: string) =>
 export const deleteWaitingAbout = (tx: Db, author_id: string) =>
 	tx.delete(reports).where(and(eq(reports.author_id, author_id), isNull(reports.verdict)));
 
-/** What he wrote, what others wrote about him, and what he was told. */
+/** What they wrote, what others wrote about them, and what they were told. */
 export const clearWordsAbout = (tx: Db, author_id: string) =>
 	tx.update(reports).set({ content: null, words: null, verdict_words: null }).where(eq(reports.author_id, author_id));
 
@@ -42,7 +42,7 @@ export const noteGone = (db: Db, gone_at: Date) =>
 			),
 		);
 
-/** What moderators removed they may still have to answer for; what its author deleted was his to delete. */
+/** What moderators removed they may still have to answer for; what its author deleted was theirs to delete. */
 export const clearContentGoneBefore = (db: Db, when: Date) =>
 	db
 		.update(reports)

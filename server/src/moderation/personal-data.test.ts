@@ -22,7 +22,7 @@ const exported = async (person: MemberPerson, reader = person) => {
 };
 const keptOf = async (person: MemberPerson, reader = person) => (await exported(person, reader)).moderation;
 
-test("an export has what somebody reported and was told, and not who reported him", async () => {
+test("an export has what somebody reported and was told, and not who reported them", async () => {
 	const [rosa, theo] = [await newMember("rosa", "listener"), await newMember("theo", "supervisor")];
 	const [own, others] = [await publishes(rosa, "By Rosa."), await publishes(omar, "By Omar, eudaimonia.")];
 	await reports(rosa, { kind: "post", id: others.id, reason: "spam", words: "Again and again." });
@@ -44,7 +44,7 @@ test("an export has what somebody reported and was told, and not who reported hi
 	assert.deepEqual([decided.verdict, decided.words], ["warn", "Please be kind."]);
 });
 
-test("a director does not read in another's copy who reported him, decided on him, muted or blocked him", async () => {
+test("a director does not read in another's copy who reported them, decided on them, muted or blocked them", async () => {
 	const [nell, dara] = [await newMember("nell", "supervisor"), await newMember("dara", "director")];
 	const [own, below] = [await publishes(dara, "By a director."), await publishes(dara, "Another.")];
 	await reports(nell, { kind: "member", id: dara.id, words: "Because of Dara." });
@@ -65,7 +65,7 @@ test("a director does not read in another's copy who reported him, decided on hi
 	assert.equal(hers.notifications.notices.length, 2);
 });
 
-test("who was reported, and it was left, does not learn it from his copy", async () => {
+test("who was reported, and it was left, does not learn it from their copy", async () => {
 	const rick = await newMember("rick", "listener");
 	const post = await publishes(rick, "By Rick.");
 	await reports(omar, { kind: "post", id: post.id });
@@ -75,7 +75,7 @@ test("who was reported, and it was left, does not learn it from his copy", async
 	assert.ok(!copy.includes("report") && !copy.includes("keep"), copy);
 });
 
-test("of somebody erased no word is left in any report, and what he reported is decided as before", async () => {
+test("of somebody erased no word is left in any report, and what they reported is decided as before", async () => {
 	const gone = await newMember("xenophanes", "supervisor");
 	await pool.query("UPDATE members SET first_name = 'Xandria', last_name = 'Quillfeather' WHERE id = $1", [gone.id]);
 	const post = await publishes(gone, "Ataraxia is all.");

@@ -2,9 +2,9 @@ import type { Db } from "../platform/db/database.ts";
 import { clearWordsAbout, clearWordsBy, deleteWaitingAbout, reportsOf } from "./personal-data-queries.ts";
 
 /**
- * What somebody reported, what he was told of his own, and what he decided. What was reported of others are their words,
- * and who reported him is not his to know. For the same reason nobody else reads what he reported or decided, a
- * director neither: it may be about him.
+ * What somebody reported, what they were told of their own, and what they decided. What was reported of others are their words,
+ * and who reported them is not theirs to know. For the same reason nobody else reads what they reported or decided, a
+ * director neither: it may be about them.
  */
 export const exportPersonalData = async (db: Db, memberId: string, { forHimself }: { forHimself: boolean }) => {
 	const all = await reportsOf(db, memberId);

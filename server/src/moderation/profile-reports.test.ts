@@ -59,7 +59,7 @@ test("to remove is to clear the profile: picture, chosen name, website and words
 	refusal(await asksToDecide(sam, (await entryOf(sam, bold.id)).id, "hide"), 400, "no_such_verdict");
 });
 
-test("who is suspended takes out of his profile what he likes, and puts in nothing that others see", async () => {
+test("who is suspended takes out of their profile what they like, and puts in nothing that others see", async () => {
 	const sly = await newMember("sly", "listener");
 	const [first, second] = [await uploadsPicture(sly), await uploadsPicture(sly)];
 	assert.equal((await changes(sly, { about: "Calm.", nickname: "Sly", avatar: first.public_id })).status, 200);

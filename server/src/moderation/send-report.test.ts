@@ -68,7 +68,7 @@ test("the same report sent twice at once is stored once", async () => {
 	assert.equal((await entryOf(sam, post.id)).others, 0);
 });
 
-test("nobody reports himself, or what he wrote", async () => {
+test("nobody reports themselves, or what they wrote", async () => {
 	const post = await publishes(lina, "Mine.");
 	const comment = await commentsOn(lina, post.id, "Mine, too.");
 	for (const about of [
@@ -110,7 +110,7 @@ test("several who report a thing at once are one entry, of which moderators hear
 	}
 });
 
-test("a member who is reported by several is one entry with what his profile said", async () => {
+test("a member who is reported by several is one entry with what their profile said", async () => {
 	await reports(omar, { kind: "member", id: tess.id, reason: "spam" });
 	await reports(lina, { kind: "member", id: tess.id, reason: "danger" });
 	const { about, others } = await entryOf(dora, tess.id);
@@ -125,7 +125,7 @@ test("a member who is reported by several is one entry with what his profile sai
 	assert.equal(others, 1);
 });
 
-test("a moderator sees nothing of what is said about himself, and hears nothing of it", async () => {
+test("a moderator sees nothing of what is said about themselves, and hears nothing of it", async () => {
 	const before = await toldTo(sam);
 	const { waiting } = await queueOf(sam);
 	const post = await publishes(sam, "Written by a supervisor.");

@@ -71,7 +71,7 @@ test("a suspension is lifted by a moderator before its time, and that is written
 	refusal(await dora.calls(liftSuspension, undefined, { member_id: "x" }), 404);
 });
 
-test("a supervisor suspends no supervisor and no director, a director no director, and nobody lifts his own", async () => {
+test("a supervisor suspends no supervisor and no director, a director no director, and nobody lifts their own", async () => {
 	const [sue, dara] = [await newMember("sue", "supervisor"), await newMember("dara", "director")];
 	const shields = [
 		{ about: sue, refused: [sam], by: dora },

@@ -16,7 +16,7 @@ export const reports = pgTable(
 		/** Of a comment and of a post. */
 		post_id: uuid("post_id"),
 		author_id: uuid("author_id").references(() => members.id, { onDelete: "set null" }),
-		/** As it was when it was reported; of a member what his profile said. */
+		/** As it was when it was reported; of a member what their profile said. */
 		content: text("content"),
 		reason: text("reason", { enum: reportReasons }).notNull(),
 		words: text("words"),

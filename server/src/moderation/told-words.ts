@@ -2,7 +2,7 @@ import type { ReportKind, Verdict } from "@warmline/contract/moderation/calls";
 import { say } from "@warmline/contract/say";
 
 /*
- * A notice is kept in English and said in the reader's language when he reads it. So each of these is one whole sentence,
+ * A notice is kept in English and said in the reader's language when they read it. So each of these is one whole sentence,
  * and a day in it is written by numbers, as it is in both.
  */
 

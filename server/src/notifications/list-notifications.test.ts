@@ -24,7 +24,7 @@ const inShort = async (member: MemberPerson, asked = {}) =>
 		[kind, actor?.username ?? "society", others, read_at === null ? "unread" : "read"].join(" "),
 	);
 
-test("what concerns a member is listed for him alone, the newest first, with who did it and where", async () => {
+test("what concerns a member is listed for them alone, the newest first, with who did it and where", async () => {
 	const post_id = randomUUID();
 	const comment_id = randomUUID();
 	await tells(platform, about(tess, lina, "mention", { post_id }));
@@ -41,7 +41,7 @@ test("what concerns a member is listed for him alone, the newest first, with who
 	assert.equal((await noor.calls(readNotifications, { ids: [randomUUID()] })).status, 403);
 });
 
-test("nobody is told of what he did himself, and the same again is no second notice", async () => {
+test("nobody is told of what they did themselves, and the same again is no second notice", async () => {
 	const member = await newMember("una", "listener");
 	await tells(platform, about(member, member, "like", { post_id: randomUUID() }));
 	const same_as = `follow:${lina.id}`;

@@ -128,7 +128,7 @@ test("who is with a visitor is told that the notice is held", async () => {
 	line.close();
 });
 
-test("nobody is there for visitors by it, and others see him on line (P5)", async () => {
+test("nobody is there for visitors by it, and others see them on line (P5)", async () => {
 	const before = (await dora.calls(listeners)).body;
 	const { line } = await comesIn(omar);
 	assert.deepEqual((await dora.calls(listeners)).body, before);

@@ -44,7 +44,7 @@ const promisePushes = async ({ jobs }: Pick<Platform, "jobs">, tx: Db, kept: Kep
 	await jobs.promiseAll<PushJob>(pushJob, pushes, tx);
 };
 
-/** In the transaction of the act that brings it. Nobody is told of what he did himself. Answers what was told now. */
+/** In the transaction of the act that brings it. Nobody is told of what they did themselves. Answers what was told now. */
 export const notify = async (
 	platform: Pick<Platform, "clock" | "jobs" | "hub">,
 	tx: Db,

@@ -2,11 +2,11 @@ import type { Db } from "../platform/db/database.ts";
 import { subscriptionsKeptOf } from "./push/push-queries.ts";
 import { notificationsKeptOf } from "./queries.ts";
 
-/** What somebody was told, and the browsers in which he is. All of it goes with the account. */
+/** What somebody was told, and the browsers in which they are. All of it goes with the account. */
 export const exportPersonalData = async (db: Db, memberId: string, { forHimself }: { forHimself: boolean }) => {
 	const [notices, browsers] = await Promise.all([notificationsKeptOf(db, memberId), subscriptionsKeptOf(db, memberId)]);
 	return {
-		// What came of his reports tells whom he reported, which may be who reads this.
+		// What came of their reports tells whom they reported, which may be who reads this.
 		notices: forHimself ? notices : notices.filter(({ kind }) => kind !== "moderation"),
 		// The whole address is enough to write to the browser.
 		browsers: browsers.map(({ endpoint, at }) => ({ push_service: new URL(endpoint).origin, at })),

@@ -80,7 +80,7 @@ test("a shift that was called off was planned, and promised nothing", async () =
 	});
 });
 
-test("shifts that overlap are open once, and whose attendance was only said was there for his minutes", async () => {
+test("shifts that overlap are open once, and whose attendance was only said was there for their minutes", async () => {
 	await shiftAt("2024-01-13T15:00:00Z", 4, [
 		[sam, supervises()],
 		[lina, { minutes: 180 }],

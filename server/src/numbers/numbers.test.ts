@@ -47,7 +47,7 @@ test("each figure is that of the rows: who asked, who was answered and how soon,
 	assert.deepEqual(parts[0]?.figures, total.figures);
 });
 
-test("who waited again after he had been answered counts by his first answer", async () => {
+test("who waited again after they had been answered counts by their first answer", async () => {
 	const at = `2024-01-20${noon}`;
 	await hadChats(cast, [
 		{ at, taken: 2400, answered: 120, over: 3000, agent: lina.id },

@@ -11,7 +11,7 @@ const ofMonths = async (from: string, until: string) => (await numbersFor(dora, 
 
 await hadChats(cast, [
 	...times(10, rated("2024-01-15T17:00:00Z", 4, 6)),
-	// Who said it once only is in no mean: he could be told by two means that differ by him.
+	// Who said it once only is in no mean: they could be told by two means that differ by them.
 	{ at: "2024-01-15T18:00:00Z", taken: 1, over: 2, before: 1 },
 	{ at: "2024-01-15T18:00:00Z", taken: 1, over: 2, after: 10 },
 	...times(9, rated("2024-02-15T17:00:00Z", 1, 10)),
@@ -32,7 +32,7 @@ test("how people felt is told of months with ten who said it before and after, a
 	assert.deepEqual(scale.total, { chats: 22, before: 4.5, after: 4.9, change: 0.4 });
 });
 
-test("two spans that differ by a day, or by one who asked, tell the same of him: whole months or nothing", async () => {
+test("two spans that differ by a day, or by one who asked, tell the same of them: whole months or nothing", async () => {
 	const january = await ofMonths("2024-01-01", "2024-01-31");
 	for (const [from, until] of [
 		["2024-01-15", "2024-01-15"],

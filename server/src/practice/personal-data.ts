@@ -3,7 +3,7 @@ import { commentsBy, messagesBy } from "./messages/message-queries.ts";
 import { maySeeAll, sideOf } from "./policy.ts";
 import { deleteRoomsOfLearner, roomsOf } from "./queries.ts";
 
-/** What is kept of somebody here: when he practised, and his own words; the other's words are the other's. */
+/** What is kept of somebody here: when they practised, and their own words; the other's words are the other's. */
 export const exportPersonalData = async (db: Db, memberId: string) => {
 	const [rooms, lines, comments] = await Promise.all([
 		roomsOf(db, memberId),
@@ -25,7 +25,7 @@ export const exportPersonalData = async (db: Db, memberId: string) => {
 };
 
 /**
- * A practice is about who learns, so it goes with him. What he played for others, and said of their lines, is a part of
- * their practice: it stays, and the foreign keys take his name out of it.
+ * A practice is about who learns, so it goes with them. What they played for others, and said of their lines, is a part of
+ * their practice: it stays, and the foreign keys take their name out of it.
  */
 export const erasePersonalData = (tx: Db, memberId: string) => deleteRoomsOfLearner(tx, memberId);

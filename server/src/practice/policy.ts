@@ -22,6 +22,6 @@ export const mayRead = (member: Person, room: Room) => sideOf(member, room) !== 
 /** Somebody who is not in it, and looks. */
 export const isThird = (member: Person, room: Room) => sideOf(member, room) === undefined;
 
-/** The learner hears what it was about, and what was said of his lines, when it is over. */
+/** The learner hears what it was about, and what was said of their lines, when it is over. */
 export const maySeeAll = (member: Pick<Person, "id">, room: Room) =>
 	room.state === "ended" || sideOf(member, room) !== "listener";

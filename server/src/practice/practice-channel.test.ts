@@ -135,7 +135,7 @@ test("after the end nothing is stored, whoever ends it, and to end it twice is t
 	assert.deepEqual(textsIn((await readsPractice(lina, id)).lines), ["before"]);
 });
 
-test("who was away takes up after the last line that he has, a hundred at a time", async () => {
+test("who was away takes up after the last line that they have, a hundred at a time", async () => {
 	const { id, listener, visitor } = await practiceOf(cast, tara, lina);
 	for (let n = 1; n <= 205; n++) {
 		visitor.says("send_line", { text: `${n}`, client_id: `c${n}` });
@@ -184,7 +184,7 @@ test("a role that was lost while the channel was being opened closes it, and not
 	const held = await pool.connect();
 	await held.query("BEGIN; LOCK TABLE audit_log IN EXCLUSIVE MODE");
 	const line = await practiceLine(address, id, late.token);
-	// His look is being written down: he is let in, and hears nothing yet.
+	// Their look is being written down: they are let in, and hears nothing yet.
 	const waiting = `SELECT count(*)::int AS n FROM pg_locks WHERE NOT granted AND relation = 'audit_log'::regclass
 		AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
 	while ((await pool.query(waiting)).rows[0].n === 0);

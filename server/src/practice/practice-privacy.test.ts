@@ -163,7 +163,7 @@ test("the look of a third is written down once an opening, that of the two never
 	await endsPractice(second.listener);
 });
 
-test("what is kept of somebody are his own lines, comments and times, and no words of the other", async () => {
+test("what is kept of somebody are their own lines, comments and times, and no words of the other", async () => {
 	const vera = await newMember("vera", "listener");
 	const first = await practiceOf(cast, vera, omar, card);
 	await says(first.listener, "vera listens");

@@ -110,7 +110,7 @@ test("of many who join at once one plays, and the others hear who", async () => 
 	}
 });
 
-test("nobody is in two rooms at once, on either side and however fast he asks", async () => {
+test("nobody is in two rooms at once, on either side and however fast they ask", async () => {
 	for (let round = 0; round < 5; round++) {
 		const [a, b] = [await asksToPractise(tara), await asksToPractise(theo)];
 		const answers = await Promise.all([
@@ -133,7 +133,7 @@ test("nobody is in two rooms at once, on either side and however fast he asks", 
 	}
 });
 
-test("nobody plays his own visitor, and who waits does not play another's meanwhile", async () => {
+test("nobody plays their own visitor, and who waits does not play another's meanwhile", async () => {
 	const [a, b] = [await asksToPractise(tara), await asksToPractise(theo)];
 	refusal(await joins(tara, a.id), 409, "already_practising");
 	refusal(await joins(tara, b.id), 409, "already_practising");

@@ -143,6 +143,6 @@ export const deleteEnded = (db: Db, before: Date) =>
 export const deleteRoomsOfLearner = (tx: Db, learner_id: string) =>
 	tx.delete(practice_rooms).where(eq(practice_rooms.learner_id, learner_id));
 
-/** All that somebody had, for himself to read. */
+/** All that somebody had, for themselves to read. */
 export const roomsOf = (db: Db, memberId: string): Promise<RoomRow[]> =>
 	db.select().from(practice_rooms).where(isIn(memberId)).orderBy(asc(practice_rooms.id));

@@ -7,7 +7,7 @@ import type { NamedRoom } from "./queries.ts";
 /** Minutes in which a look is the same look: a page that reads and then listens, or a line that is lost and comes back. */
 const minutes = 15;
 
-/** Who looks into a practice in which he is not is written down, before he sees it. */
+/** Who looks into a practice in which they are not is written down, before they see it. */
 export const recordAccess = async (
 	{ database, clock }: Pick<Platform, "database" | "clock">,
 	member: MemberRow,

@@ -16,7 +16,7 @@ import type { ProfilePorts } from "./ports.ts";
 /** Each look for words of visitors reads many of them. */
 const mostAnHour = 120;
 
-/** A picture of his own that belongs to nothing else: with what it belonged to it would go away. */
+/** A picture of their own that belongs to nothing else: with what it belonged to it would go away. */
 const pictureOf = async (tx: Db, member: MemberRow, asked: string, isNamed: IsNamed): Promise<string> => {
 	if (asked === member.avatar_id) return asked;
 	const picture = await ownMedia(tx, member.id, asked);
@@ -24,7 +24,7 @@ const pictureOf = async (tx: Db, member: MemberRow, asked: string, isNamed: IsNa
 	return picture.id;
 };
 
-/** Who is suspended from the community may take out of his profile what he likes, and put in nothing that others see. */
+/** Who is suspended from the community may take out of their profile what they like, and put in nothing that others see. */
 export const changeOwnProfile = async (
 	platform: Platform,
 	{ isNamed, repeatsAVisitor }: ProfilePorts,

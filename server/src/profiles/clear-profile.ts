@@ -4,8 +4,8 @@ import type { Db } from "../platform/db/database.ts";
 import type { Platform } from "../platform/platform.ts";
 
 /**
- * Takes out what a member says about himself and how he shows himself, for whoever moderates. The names of his account
- * stay: without them nobody would know who he is.
+ * Takes out what a member says about themselves and how they show themselves, for whoever moderates. The names of their account
+ * stay: without them nobody would know who they are.
  */
 export const clearProfile = async (platform: Platform, tx: Db, memberId: string): Promise<void> => {
 	const [member] = await lockedMembers(tx, [memberId]);

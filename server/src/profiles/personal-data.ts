@@ -4,8 +4,8 @@ import { silencesStoredOf } from "./silence/silence-queries.ts";
 import { suspensionOf } from "./suspensions/suspension-queries.ts";
 
 /**
- * What is kept of a member among others, for himself. All of it goes with his account, and his picture in the night after.
- * Whom he does not want to see he alone reads: a director may be among them.
+ * What is kept of a member among others, for themselves. All of it goes with their account, and their picture in the night after.
+ * Whom they do not want to see they alone read: a director may be among them.
  */
 export const exportPersonalData = async (db: Db, memberId: string, { forHimself }: { forHimself: boolean }) => {
 	const [following, followers, silenced, suspension] = await Promise.all([

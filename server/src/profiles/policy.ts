@@ -4,7 +4,7 @@ import type { Standing } from "./queries.ts";
 
 type Person = Pick<MemberRow, "id" | "role">;
 
-/** Who has only registered is met by those who look after him. */
+/** Who has only registered is met by those who look after them. */
 export const mayMeet = (reader: Person, member: Person): boolean =>
 	reader.id === member.id || (isOfCommunity(reader.role) && (isOfCommunity(member.role) || moderates(reader)));
 
@@ -25,7 +25,7 @@ export const maySeeOnline = (
 	{ show_online }: { readonly show_online: boolean },
 ): boolean => reader.id === member.id || show_online;
 
-/** Until when somebody writes nothing is his own affair, and that of those who decide it. */
+/** Until when somebody writes nothing is their own affair, and that of those who decide it. */
 export const maySeeSuspension = (reader: Person, member: Person): boolean =>
 	reader.id === member.id || moderates(reader);
 

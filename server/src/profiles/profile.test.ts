@@ -21,7 +21,7 @@ const changed = async (who: MemberPerson, body: object) => {
 	return changeProfile.answer.parse(answer.body).result;
 };
 
-test("a member fills in his profile, and others read it; his birth date stays with him and directors (P1, P3)", async () => {
+test("a member fills in their profile, and others read it; their birth date stays with them and directors (P1, P3)", async () => {
 	const result = await changed(lina, {
 		nickname: " Li ",
 		gender: "Prefer not to say",
@@ -113,7 +113,7 @@ for (const [field, value] of [
 	});
 }
 
-test("only the owner changes a profile, director or not, and nobody makes himself more (P3)", async () => {
+test("only the owner changes a profile, director or not, and nobody makes themselves more (P3)", async () => {
 	for (const who of [omar, sam, dora, noor]) refusal(await changes(who, { about: "Mine." }, lina.id), 403, "forbidden");
 	refusal(await changes(lina, { about: "x" }, "0190a0a0-0000-7000-8000-00000000dead"), 403, "forbidden");
 	refusal(await newBrowser().send("PATCH", `/api/v1/account/user/${lina.id}/`, { about: "x" }), 401, "not_logged_in");

@@ -49,7 +49,7 @@ export const memberAsStanding = async (db: Db, readerId: string, asked: Asked, n
 };
 export type Standing = NonNullable<Awaited<ReturnType<typeof memberAsStanding>>>;
 
-/** Whose picture of himself this is, where no block keeps him and the reader apart. */
+/** Whose picture of themselves this is, where no block keeps them and the reader apart. */
 export const memberWithAvatar = async (db: Db, mediaId: string, readerId: string) =>
 	firstRow(
 		await db

@@ -68,9 +68,9 @@ export const shifts = async (calls: Calls<MemberRow>, platform: Platform, needs:
 		watchDuty: (changed: () => void) => {
 			dutyChanged = changed;
 		},
-		/** Somebody works in shifts no more: his places are free. */
+		/** Somebody works in shifts no more: their places are free. */
 		letGo: (memberId: string) => freeFuturePlaces(context, memberId),
-		/** He is no supervisor any more, and may listen still. */
+		/** They are no supervisor any more, and may listen still. */
 		letGoOfSupervising: (memberId: string) => freeFuturePlaces(context, memberId, "supervisor"),
 		settled: () => tending.stop(),
 	};

@@ -19,7 +19,7 @@ const endings = async (...people: MemberPerson[]) =>
 /** A server that went down behind the commit: the account says it, and nothing else was done. */
 const becomes = (who: MemberPerson, set: string) => pool.query(`UPDATE members SET ${set} WHERE id = $1`, [who.id]);
 
-test("places that somebody lost with his role are looked for again, and freed", async () => {
+test("places that somebody lost with their role are looked for again, and freed", async () => {
 	const [bea, cleo, ada] = [
 		await newMember("bea", "supervisor"),
 		await newMember("cleo", "supervisor"),

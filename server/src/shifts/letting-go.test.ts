@@ -30,7 +30,7 @@ const full = async (supervisor: MemberPerson, listener: MemberPerson) => {
 const waits = async (who: MemberPerson, shift: string) =>
 	assert.equal((await who.send("POST", `/api/v1/shift-manager/shifts/${shift}/waiting-list/`)).status, 200);
 
-test("who is locked out loses his places to come, and who waits is offered them", async () => {
+test("who is locked out loses their places to come, and who waits is offered them", async () => {
 	const ada = await newMember("ada", "listener");
 	const shift = await full(sam, ada);
 	await waits(omar, shift);
@@ -53,7 +53,7 @@ test("who becomes a trainee keeps none, and gets none by any way", async () => {
 	refusal(await triesToBook(bea, shift), 409, "trainee");
 });
 
-test("a supervisor who is a listener now keeps the places in which he listens", async () => {
+test("a supervisor who is a listener now keeps the places in which they listen", async () => {
 	const cleo = await newMember("cleo", "supervisor");
 	await full(cleo, lina);
 	await full(sam, cleo);
@@ -61,7 +61,7 @@ test("a supervisor who is a listener now keeps the places in which he listens", 
 	assert.deepEqual(await endings(cleo), ["left", null]);
 });
 
-test("a suspended volunteer loses his places, too", async () => {
+test("a suspended volunteer loses their places, too", async () => {
 	const dan = await newMember("dan", "listener");
 	const shift = await full(sam, dan);
 	await waits(omar, shift);
@@ -74,7 +74,7 @@ test("a suspended volunteer loses his places, too", async () => {
 	assert.notEqual((await seesShift(omar, shift)).own.offer_until, null);
 });
 
-test("of a shift that runs the time he was there counts", async () => {
+test("of a shift that runs the time they were there counts", async () => {
 	const eli = await newMember("eli", "listener");
 	const shift = await full(sam, eli);
 	const past = (n: number) => new Date(cast.clock.now().getTime() - n * 60_000);

@@ -10,7 +10,7 @@ import { leavePlace } from "./leave-place.ts";
 import type { ShiftContext } from "./shift-context.ts";
 import { type BookingRow, bookingOf, lockShifts, type ShiftRow, setBooking } from "./shift-queries.ts";
 
-/** He was there until now, and that counts. */
+/** They were there until now, and that counts. */
 const checkOutNow = async (
 	context: ShiftContext,
 	tx: Db,
@@ -44,7 +44,7 @@ const leaveShift = async (
 };
 
 /**
- * Somebody works in shifts no more, or only in the other part, and his account says so already: his places in shifts
+ * Somebody works in shifts no more, or only in the other part, and their account says so already: their places in shifts
  * that run or are to come go to whoever waits for them. Done twice, the second does nothing.
  */
 export const freeFuturePlaces = async (context: ShiftContext, memberId: string, only?: ShiftPart): Promise<void> => {

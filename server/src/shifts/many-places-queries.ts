@@ -36,7 +36,7 @@ const withNote = (place: ShownPlace, { cover_wanted_at, ...noted }: Noted): Show
 
 /**
  * The people of the shifts that begin in this time, supervisors first, each part in the order of booking. A week may have
- * thousands: one row a shift, and of each member one place that stands in all his shifts, are half the work of a row for
+ * thousands: one row a shift, and of each member one place that stands in all their shifts, are half the work of a row for
  * each. They are put into their order before they are grouped, which takes less time than an order in each group.
  */
 export const placesBetween = async (db: Db, from: Date, until: Date): Promise<Map<string, ShownPlace[]>> => {

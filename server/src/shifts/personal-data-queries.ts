@@ -49,7 +49,7 @@ export const waitingKeptOf = (db: Db, memberId: string) =>
 const [gives, gets] = [alias(bookings, "gives"), alias(bookings, "gets")];
 const [givesShift, getsShift] = [alias(shifts, "gives_shift"), alias(shifts, "gets_shift")];
 
-/** What he asked, and what he was asked; who the other was is the other's. */
+/** What they asked, and what they were asked; who the other was is the other's. */
 export const swapsKeptOf = async (db: Db, memberId: string) => {
 	const rows = await db
 		.select({
@@ -86,7 +86,7 @@ export const callOutsKeptOf = (db: Db, memberId: string) =>
 		.where(eq(call_outs.member_id, memberId))
 		.orderBy(asc(call_outs.asked_at));
 
-/** Shifts that he closed, with his note. */
+/** Shifts that they closed, with their note. */
 export const closingsBy = (db: Db, memberId: string) =>
 	db
 		.select({ ...when, closed_at: shifts.closed_at, note: shifts.close_note })

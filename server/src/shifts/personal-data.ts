@@ -9,7 +9,7 @@ import {
 	waitingKeptOf,
 } from "./personal-data-queries.ts";
 
-/** When somebody had a place in a shift or waited for one, and what he said about it: all of it is his own. */
+/** When somebody had a place in a shift or waited for one, and what they said about it: all of it is their own. */
 export const exportPersonalData = async (db: Db, memberId: string) => {
 	const [places, waiting, swaps, asked_to_come, closed, calendar_feed] = await Promise.all([
 		bookingsKeptOf(db, memberId),
@@ -23,7 +23,7 @@ export const exportPersonalData = async (db: Db, memberId: string) => {
 };
 
 /**
- * He was let go before: nobody counts on these places any more, and what was free has gone to others. Where he closed a
- * shift, or spoke with somebody after one, the foreign keys take his name out.
+ * They were let go before: nobody counts on these places any more, and what was free has gone to others. Where they closed a
+ * shift, or spoke with somebody after one, the foreign keys take their name out.
  */
 export const erasePersonalData = (tx: Db, memberId: string) => deletePlacesOf(tx, memberId);

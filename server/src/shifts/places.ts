@@ -37,7 +37,7 @@ export const lockForPlaces = async (
 	return { members, shifts };
 };
 
-/** Who was locked out, or given another role, while this act waited for its turn, has lost his places by then. */
+/** Who was locked out, or given another role, while this act waited for its turn, has lost their places by then. */
 const ensureWorks = async (tx: Db, memberId: string, part: ShiftPart) => {
 	const member = await memberById(tx, memberId);
 	if (!member?.is_active || !isAgent(member.role)) throw obstacle("trainee");
@@ -45,8 +45,8 @@ const ensureWorks = async (tx: Db, memberId: string, part: ShiftPart) => {
 };
 
 /**
- * Gives somebody a place; by whatever way he comes to it. The caller has locked him and the shift, and judged whether he
- * may have it; that it is free, and so is his time, and that he still works in such a part is judged here.
+ * Gives somebody a place; by whatever way they come to it. The caller has locked them and the shift, and judged whether they
+ * may have it; that it is free, and so is their time, and that they still work in such a part is judged here.
  */
 export const takePlace = async (
 	context: Pick<ShiftContext, "clock">,

@@ -14,14 +14,14 @@ export const seatsOf = async (db: Db, rows: readonly ShiftRow[]): Promise<WholeS
 	return rows.map((shift) => ({ shift, places: places.get(shift.id) ?? [], waiting: waiting.get(shift.id) ?? [] }));
 };
 
-/** The same of one, which the caller has locked where he goes on to change it. */
+/** The same of one, which the caller has locked where they go on to change it. */
 export const seatsOfOne = async (db: Db, shift: ShiftRow): Promise<WholeSeats> => {
 	const [seats] = await seatsOf(db, [shift]);
 	if (!seats) throw new Error("a shift without seats");
 	return seats;
 };
 
-/** Who looks at these shifts, with his own places at their times. */
+/** Who looks at these shifts, with their own places at their times. */
 export const readerOf = async (
 	db: Db,
 	{ id, role }: Pick<MemberRow, "id" | "role">,

@@ -16,7 +16,7 @@ import {
 	whyNot,
 } from "./standing.ts";
 
-/** Who looks, with his own places at the time that is looked at. */
+/** Who looks, with their own places at the time that is looked at. */
 export type ShiftReader = Omit<Reader, "busy"> & { readonly busy: readonly OwnPlace[] };
 
 export type WholeSeats = Pick<Seats, "shift"> & {
@@ -57,7 +57,7 @@ const attendedOf = ({ attendance, minutes }: ShownPlace): Pick<Place, "attended"
 	attendance === "booked" ? {} : { attended: { attendance, minutes: attendance === "worked" ? (minutes ?? 0) : 0 } };
 
 /**
- * Why somebody looks for cover may be his illness, and whether he came is not for all to see: who sees to it that the
+ * Why somebody looks for cover may be their illness, and whether they came is not for all to see: who sees to it that the
  * shift is manned reads both, and nobody else.
  */
 const toPlace = (place: ShownPlace, reader: Pick<ShiftReader, "role">): Place => {

@@ -39,7 +39,7 @@ test("a shift is confirmed by a supervisor and a listener who stay, and without 
 	assert.equal(willBe(off), false);
 });
 
-test("a place that is kept for somebody is free to him alone, and to all when his time is over", () => {
+test("a place that is kept for somebody is free to them alone, and to all when their time is over", () => {
 	const kept = (until: Date) => seats("S", { waiting: [{ member_id: "ada", part: "listener", offer_until: until }] });
 	assert.equal(freePlaces(kept(hoursOn(1)), "listener", now), 0);
 	assert.equal(freePlaces(kept(hoursOn(1)), "listener", now, "ada"), 1);

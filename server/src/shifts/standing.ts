@@ -75,7 +75,7 @@ export const isHalf = (
 	return aheadIn(zone, ends_at.getTime()) < aheadIn(zone, starts_at.getTime());
 };
 
-/** The part a member would take: what he asks for, else where a supervisor is missing that, for those who can. */
+/** The part a member would take: what they ask for, else where a supervisor is missing that, for those who can. */
 export const partFor = (
 	seats: Seats,
 	{ id, role }: { id: string; role: Role },
@@ -91,7 +91,7 @@ export type Reader = {
 	readonly busy: readonly { shift_id: string; starts_at: Date; ends_at: Date; off_at: Date | null }[];
 };
 
-/** Whether he has a place in another shift at its time. In numbers, as comparing two dates takes fifty times as long. */
+/** Whether they have a place in another shift at its time. In numbers, as comparing two dates takes fifty times as long. */
 export const overlaps = (shift: ShiftRow, { busy }: Pick<Reader, "busy">): boolean => {
 	const [start, end] = [shift.starts_at.getTime(), shift.ends_at.getTime()];
 	return busy.some(

@@ -129,7 +129,7 @@ export class ClusterStory {
 		const { chat_id: chatId, visitor_token } = initiateChat.answer.parse(asked.body);
 		const visitor = new LastingLine(visitorSide(() => this.addressFor(n), chatId, visitor_token));
 		const agent = new LastingLine(agentSide(() => this.addressFor(n + 1), chatId, token));
-		// His first words take the chat.
+		// Their first words take the chat.
 		agent.writes("I am here");
 		const { postgres } = this.cluster;
 		const queries: Queries = { query: ({ text, values }) => postgres.query(text, values) };

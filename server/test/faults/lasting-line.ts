@@ -139,7 +139,7 @@ export class LastingLine {
 		if (ws === this.ws && this.caughtUp) this.says(this.side.sends(text, client_id));
 	}
 
-	/** Who sees by a number that he has missed some asks for them. */
+	/** Who sees by a number that they have missed some asks for them. */
 	private async mends(ws: WebSocket) {
 		if (this.isMending) return;
 		this.isMending = true;

@@ -20,13 +20,13 @@ import { pdf } from "../documents.ts";
 import type { MemberPerson } from "../person.ts";
 import { resetsPromised } from "./applicants.ts";
 
-/** Somebody who applies, with what he last gave and the server has kept. */
+/** Somebody who applies, with what they last gave and the server has kept. */
 export type Applicant = {
 	person: MemberPerson;
 	kind: "listener" | "supervisor";
 	details_id: string;
 	words: string;
-	/** Bytes of his resume. */
+	/** Bytes of their resume. */
 	size: number;
 };
 
@@ -65,7 +65,7 @@ export const begun = async (person: MemberPerson, kind: Applicant["kind"]): Prom
 	return applicant;
 };
 
-/** What is kept of what he wrote and sent. */
+/** What is kept of what they wrote and sent. */
 const kept = async (applicant: Applicant, address: string): Promise<{ words: string; size: number }> => {
 	const { person } = applicant;
 	if (applicant.kind === "listener") {

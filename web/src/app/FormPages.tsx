@@ -20,7 +20,7 @@ export function ReferenceCheckPage() {
 	);
 }
 
-/** Who agrees agrees to the text as it stands on his screen. */
+/** Who agrees agrees to the text as it stands on their screen. */
 export function NdaPage() {
 	return <TextPage name="nda" below={(page) => <NdaForm textVersion={page.version} />} />;
 }

@@ -9,7 +9,7 @@ import type { MemberRoute } from "./member-routes.ts";
 import { type Place, placeAt } from "./place.ts";
 import { type PublicRoute, visitorChatRoute } from "./public-routes.ts";
 
-/** Every page is a file of its own for the browser too: nobody loads what he does not look at. */
+/** Every page is a file of its own for the browser too: nobody loads what they do not look at. */
 const page = <N extends string>(load: () => Promise<Record<N, ComponentType>>, name: N) =>
 	lazy<ComponentType>(async () => ({ default: (await load())[name] }));
 

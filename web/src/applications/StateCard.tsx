@@ -4,7 +4,7 @@ import { type Standing, stateWords } from "./state-words.ts";
 
 type StateCardProps = { readonly standing: Standing; readonly application: Begun | null };
 
-/** Where somebody stands with his application. */
+/** Where somebody stands with their application. */
 export function StateCard({ standing, application }: StateCardProps) {
 	const { heading, lines } = stateWords(standing, application, localDay());
 	return (

@@ -17,7 +17,7 @@ import { say } from "@warmline/contract/say";
 export type ListenerField = keyof ListenerAnswers;
 export type SupervisorField = keyof SupervisorAnswers;
 
-/** What an applicant as listener or placement student is asked, in the words he reads, and directors after him. */
+/** What an applicant as listener or placement student is asked, in the words they read, and directors after them. */
 export const listenerLabels: Readonly<Record<ListenerField, string>> = {
 	phone_number: say("Phone number"),
 	over_18: say("I am 18 years or older"),

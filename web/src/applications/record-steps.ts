@@ -44,7 +44,7 @@ export const placeKey = (record: Pick<VolunteerRecord, "referees">, step: Record
 export const remindFrom = ({ asked_at, reminded_at }: Pick<Referee, "asked_at" | "reminded_at">): number =>
 	Date.parse(reminded_at ?? asked_at) + day;
 
-/** Why a referee is not written to again yet; null when he may be. */
+/** Why a referee is not written to again yet; null when they may be. */
 export const tooEarly = (referee: Pick<Referee, "asked_at" | "reminded_at">, at = now()): string | null => {
 	const from = remindFrom(referee);
 	return at >= from

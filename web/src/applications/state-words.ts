@@ -5,7 +5,7 @@ import { society } from "../platform/society.ts";
 import { formatDay } from "../platform/time/time.ts";
 import type { Begun } from "./kind.ts";
 
-/** Where somebody stands who wants to work with us; `none`: nothing was begun. `agent`: he works with us already. */
+/** Where somebody stands who wants to work with us; `none`: nothing was begun. `agent`: they work with us already. */
 export type Standing = ApplicationStatus | "none" | "agent";
 
 const trainees: readonly Role[] = ["trainee_listener", "trainee_supervisor"];

@@ -31,7 +31,7 @@ export const auditLogQuery = (filter: AuditFilter) =>
 				},
 			}),
 		getNextPageParam: ({ next }) => next,
-		// Who looks again sees what happened since: his own look at a transcript stands there, too.
+		// Who looks again sees what happened since: their own look at a transcript stands there, too.
 		staleTime: 0,
 	});
 

@@ -65,7 +65,7 @@ test("a deleted post leaves every page (F5)", () => {
 	assert.deepEqual(ids(withoutPosts(feed, ({ id }) => id === "p2")), ["p3", "p1"]);
 });
 
-test("with somebody who is erased all his posts go, wherever they were loaded, and no others (F5)", () => {
+test("with somebody who is erased all their posts go, wherever they were loaded, and no others (F5)", () => {
 	const by = (id: string, authorId: string) => samplePost(id, { author: { ...samplePost(id).author, id: authorId } });
 	const feed = {
 		pages: [

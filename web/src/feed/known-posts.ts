@@ -90,7 +90,7 @@ export const forgetPost = (queries: QueryClient, id: string): void => {
 	if (queries.getQueryState(key)) queries.setQueryData<Post | null>(key, null);
 };
 
-/** Somebody is gone with all that he wrote. What he wrote below the posts of others is left out when it is fetched again. */
+/** Somebody is gone with all that they wrote. What they wrote below the posts of others is left out when it is fetched again. */
 export const forgetAuthor = (queries: QueryClient, authorId: string): void => {
 	const opened = queries.getQueriesData<Post | null>({ queryKey: postsKey }).flatMap(([, post]) => post ?? []);
 	const feeds = loadedLists(queries).map(({ key }) => queries.getQueryData<LoadedFeed>(key));

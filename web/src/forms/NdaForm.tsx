@@ -30,7 +30,7 @@ export function NdaForm({ textVersion }: NdaFormProps) {
 		schema,
 		order,
 		unseen: "text_version",
-		// Without `agreed`: nobody has agreed until he ticks it.
+		// Without `agreed`: nobody has agreed until they tick it.
 		defaultValues: {
 			name: "",
 			email: "",

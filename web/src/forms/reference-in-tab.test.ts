@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "vitest";
 import { forgetReference, keepReference, parseKept, referenceFor, tokenOfTab } from "./reference-in-tab.ts";
 
-test("what a referee typed stays with his token, and is not shown for another one", () => {
+test("what a referee typed stays with their token, and is not shown for another one", () => {
 	keepReference({ token: "one", how_known: "From work", words: "", recommends: null });
 	assert.equal(tokenOfTab(), "one");
 	assert.equal(referenceFor("one").how_known, "From work");

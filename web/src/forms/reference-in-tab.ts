@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** What a referee has typed, and the token of his mail: in this tab only, gone with it. */
+/** What a referee has typed, and the token of their mail: in this tab only, gone with it. */
 const kept = z.object({
 	token: z.string(),
 	how_known: z.string(),

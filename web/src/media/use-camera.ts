@@ -5,7 +5,7 @@ export type Camera =
 	| { readonly phase: "asking" }
 	| { readonly phase: "live" }
 	| { readonly phase: "taken"; readonly file: File; readonly address: string }
-	/** The person, or the browser for him, said no; or there is none that works. */
+	/** The person, or the browser for them, said no; or there is none that works. */
 	| { readonly phase: "refused" | "missing" };
 
 export type Facing = "user" | "environment";

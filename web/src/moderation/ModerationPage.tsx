@@ -54,7 +54,7 @@ export function ModerationPage() {
 	);
 }
 
-/** What the moderator hears of a report that is no longer before him. */
+/** What the moderator hears of a report that is no longer before them. */
 type News = { readonly tone: "success" | "info"; readonly words: string };
 
 function Waiting({ ownId }: { readonly ownId: string }) {

@@ -31,7 +31,7 @@ function Live({ user }: { readonly user: User }) {
 	const reading = useReadNotices();
 	const listPath = `/${user.id}/notifications`;
 
-	/** A visit to where it leads is a look at it: nobody has to tick off what he sees before him. */
+	/** A visit to where it leads is a look at it: nobody has to tick off what they see before them. */
 	const isHere = (notice: Notice) => isSeenAt(notice, reader, pathname);
 
 	const open = (notice: Notice) => {

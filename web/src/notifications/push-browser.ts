@@ -119,7 +119,7 @@ beforeLoggingOut(() => {
 
 /**
  * On each visit: a browser may have changed its address meanwhile, or have lost it. And where somebody else was here
- * before, and only closed the page, his notices come here no more. `meets`: who has only registered gets none.
+ * before, and only closed the page, their notices come here no more. `meets`: who has only registered gets none.
  */
 export const keepPush = async (memberId: string, meets: boolean): Promise<void> => {
 	if (!isSupported() || Notification.permission !== "granted") return;

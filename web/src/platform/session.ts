@@ -60,7 +60,7 @@ export const startSession = (token: string, user: User): void => {
 	});
 };
 
-/** The member as the server has him now: a new role or name shows without logging in again. */
+/** The member as the server has them now: a new role or name shows without logging in again. */
 export const renewUser = (user: User): void => {
 	if (current && current.user_id === user.id) startSession(current.token, user);
 };

@@ -7,7 +7,7 @@ import { learnerName } from "./room.ts";
 
 type WaitingColleaguesProps = {
 	readonly open: readonly PracticeRoom[];
-	/** The member waits or practises himself: one practice at a time. */
+	/** The member waits or practises themselves: one practice at a time. */
 	readonly busy: boolean;
 	readonly memberId: string;
 };

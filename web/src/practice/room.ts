@@ -15,7 +15,7 @@ export const senderOf: Readonly<Record<PracticeSide, Sender>> = { listener: "age
 export const learnerName = (room: PracticeRoom | null): string => room?.learner?.name ?? say("A former member");
 export const partnerName = (room: PracticeRoom | null): string => room?.partner?.name ?? say("A former member");
 
-/** Who writes on that side: a visitor who is played has no name of his own. */
+/** Who writes on that side: a visitor who is played has no name of their own. */
 export const nameOfSide = (room: PracticeRoom | null, side: PracticeSide): string =>
 	side === "visitor" ? say("Visitor") : learnerName(room);
 

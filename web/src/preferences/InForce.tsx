@@ -15,7 +15,7 @@ import { forgetKept, readKept, writeKept } from "./kept-preferences.ts";
 beforeLoggingOut(() => forgetKept(sessionStorage));
 
 /**
- * Keeps what the member prefers in force while he is in the member area: the theme, the zone of all times, and the
+ * Keeps what the member prefers in force while they are in the member area: the theme, the zone of all times, and the
  * language. Public pages are as the device wants them, because others use it too.
  */
 export function InForce({ children }: { readonly children: ReactNode }) {

@@ -14,7 +14,7 @@ export const readKept = (storage: Pick<Storage, "getItem">, memberId: string): K
 	return kept.safeParse(value).data ?? null;
 };
 
-/** Nobody who comes after him has to know it. */
+/** Nobody who comes after them has to know it. */
 export const forgetKept = (storage: Pick<Storage, "removeItem">): void => storage.removeItem(key);
 
 /** Only the latest member's: a tab has one at a time. */

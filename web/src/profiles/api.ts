@@ -48,7 +48,7 @@ export const profileQuery = (id: string) =>
 		staleTime: 0,
 	});
 
-/** One's own; who has only registered meets nobody and reads himself by another call. */
+/** One's own; who has only registered meets nobody and reads themselves by another call. */
 export const ownProfileQuery = ({ id, role }: Pick<User, "id" | "role">) =>
 	queryOptions({
 		queryKey: profileKey(id),

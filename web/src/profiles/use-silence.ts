@@ -20,7 +20,7 @@ export const useSilence = (member_id: string, { overProfile = false } = {}) => {
 			if (kind === null) await request(endSilence, { params: { member_id } });
 			else await request(silence, { params: { member_id }, body: { kind } });
 		},
-		// Lists, posts, comments and who is online: all of them leave somebody out from now on, or show him again. Nobody
+		// Lists, posts, comments and who is online: all of them leave somebody out from now on, or show them again. Nobody
 		// waits for them: on a slow line that would be long after it holds.
 		onSuccess: (_, kind) => {
 			const { queryKey: profileKey } = profileQuery(member_id);

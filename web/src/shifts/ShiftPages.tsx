@@ -7,7 +7,7 @@ import { MyShiftsPage as Mine } from "./mine/MyShiftsPage.tsx";
 import { MonthPage as Month } from "./month/MonthPage.tsx";
 import { WeekPage as Week } from "./week/WeekPage.tsx";
 
-/** For who has only registered: the shifts themselves are not his yet. */
+/** For who has only registered: the shifts themselves are not their yet. */
 const ShiftTimesPage = lazy(async () => ({ default: (await import("./times/ShiftTimesPage.tsx")).ShiftTimesPage }));
 
 function ForMembers({ page }: { readonly page: (me: Me) => ReactNode }) {

@@ -10,7 +10,7 @@ type InPlace = { readonly shift_id: string; readonly failed: string };
 type Answered = { readonly message: string; readonly result: Shift };
 
 /**
- * Something that changes a shift for the member. What he pressed is often gone afterwards, so the shift itself takes
+ * Something that changes a shift for the member. What they pressed is often gone afterwards, so the shift itself takes
  * the focus. Also where it was refused, what stands on the page was old. What is pressed on the page itself may be gone
  * with it: `inPlace` are the words for what has failed, which a dialog says by itself.
  */

@@ -28,7 +28,7 @@ const tellOfGuesses = (platform: AccountPlatform, memberId: string, tries: numbe
 	});
 
 /**
- * What a code opens, with the member as he is now and stays until it is done. The code is used up with it. Each try is
+ * What a code opens, with the member as they are now and stays until it is done. The code is used up with it. Each try is
  * counted, those of the app and those on paper apart.
  */
 export const byCode = async <T>(

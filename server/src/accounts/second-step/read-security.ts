@@ -8,7 +8,7 @@ import type { MemberRow } from "../queries.ts";
 import { societyDay } from "../society-day.ts";
 import { recoveryCodesLeft, secondStepOf } from "./second-step-queries.ts";
 
-/** Whether a member has a second step, and from when on he needs one. */
+/** Whether a member has a second step, and from when on they need one. */
 export const securityOf = async (db: Db, clock: Clock, { id, role }: MemberRow): Promise<Security> => {
 	const step = await secondStepOf(db, id);
 	const needed_from = isSupervising(role) ? await secondStepFrom(db) : null;

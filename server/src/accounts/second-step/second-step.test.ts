@@ -27,7 +27,7 @@ const logsIn = (username: string) => newBrowser().calls(logInCall, { username, p
  */
 const halfMinuteBegins = () => clock.passMinutes((31_000 - (clock.now().getTime() % 30_000)) / 60_000);
 
-test("who has no second step logs in as before, and his account says so", async () => {
+test("who has no second step logs in as before, and their account says so", async () => {
 	const { status, body } = await logsIn("lina");
 	assert.equal(status, 200);
 	assert.deepEqual(Object.keys(Object(body)).toSorted(), ["token", "user"]);

@@ -60,7 +60,7 @@ export const confirmSetUp = async (
 		// A login that is under way waits, and is asked for the code. And who was thrown out in this moment sets up nothing.
 		const member = await lockMember(tx, id, "update");
 		if (!member || !(await isSessionThere(tx, tokenHash))) throw notLoggedIn();
-		// Another page of his may have begun anew: the app knows another secret then.
+		// Another page of theirs may have begun anew: the app knows another secret then.
 		if (!(await confirmSecret(tx, begun, shown, clock.now()))) throw wrongCode();
 		await putRecoveryCodes(
 			tx,

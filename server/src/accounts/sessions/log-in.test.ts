@@ -88,7 +88,7 @@ test("a wrong password takes the server the same work as an unknown name (A5)", 
 	assert.ok(median(unknown) > median(wrong) / 3, `${median(unknown)} ms against ${median(wrong)} ms`);
 });
 
-test("a member who is no longer active cannot log in, and his session has ended (A5)", async () => {
+test("a member who is no longer active cannot log in, and their session has ended (A5)", async () => {
 	const ivy = await cast.newMember("ivy", "listener");
 	await cast.pool.query("UPDATE members SET is_active = false WHERE id = $1", [ivy.id]);
 	refusal(await logsIn({ username: "ivy", password }), 401, "invalid_credentials");

@@ -27,7 +27,7 @@ const logsInWith = async (username: string, userAgent: string) => {
 };
 const listedFor = async (who: MemberPerson) => listSessions.answer.parse((await who.calls(listSessions)).body).results;
 
-test("a member sees where he is logged in, this one first, by browser and system and no more", async () => {
+test("a member sees where they are logged in, this one first, by browser and system and no more", async () => {
 	await newMember("ada", "listener");
 	const [desk, phone] = [await logsInWith("ada", firefox), await logsInWith("ada", iphone)];
 	clock.passMinutes(3);

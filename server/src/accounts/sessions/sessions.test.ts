@@ -88,7 +88,7 @@ test("tokens are stored as hashes only (A12)", async () => {
 	assert.ok(!rows.some(({ hash }) => hash.includes(fresh.token)));
 });
 
-test("what is private of a member is shown to himself and to directors only (A12)", async () => {
+test("what is private of a member is shown to themselves and to directors only (A12)", async () => {
 	const reader = await logsIn(address, "lina");
 	const director = await logsIn(address, "dora");
 	const privates = ["email", "birth_date", "applicant_type"];

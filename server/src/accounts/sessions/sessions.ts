@@ -108,7 +108,7 @@ export const forgetOldSessions = async (db: Db, clock: Clock) => {
 	await deleteLinksExpiredBefore(db, minutesAfter(clock.now(), -keptLinkDays * 24 * 60));
 };
 
-/** Whose session it still is, as he is now. */
+/** Whose session it still is, as they are now. */
 export const memberOfSession = async (db: Db, clock: Clock, hash: Buffer): Promise<MemberRow | undefined> => {
 	const found = await sessionMember(db, hash, oldestUse(clock.now()), societyDay(clock));
 	return found?.must_set_up ? undefined : found?.member;

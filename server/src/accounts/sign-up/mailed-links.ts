@@ -24,7 +24,7 @@ export const signUpJob = "mail-sign-up-notice";
 
 /**
  * A fresh link; those mailed before stop working. At every try of the same job it is the same one: who got the mail of
- * a try that was broken off can use it. Undefined when he has done so.
+ * a try that was broken off can use it. Undefined when they have done so.
  */
 const makeLink = async (
 	{ database: { db }, clock, vault }: Platform,

@@ -146,7 +146,7 @@ test("each applicant type is taken (A6)", async () => {
 	}
 });
 
-test("nobody gives himself a role, or verifies himself, by signing up (A6)", async () => {
+test("nobody gives themselves a role, or verifies themselves, by signing up (A6)", async () => {
 	const { body } = await signsUp(
 		form("sly", { role: "director", is_verified: true, is_staff: true, id: "0190a0a0-0000-7000-8000-00000000dead" }),
 	);

@@ -12,10 +12,10 @@ export type ReceivedJob = { event_id: string };
 
 export const receivedJob = "mail-application-received";
 
-/** To somebody who has submitted an application, in the language in which he did. */
+/** To somebody who has submitted an application, in the language in which they did. */
 export const mailReceived = async ({ database, mailer, config }: Platform, { event_id }: ReceivedJob, id: string) => {
 	const news = await newsById(database.db, event_id);
-	// Gone since, and the application with him.
+	// Gone since, and the application with them.
 	if (!news) return;
 	const { language, member } = news;
 	await mailer.send(

@@ -5,8 +5,8 @@ import { mayApply } from "../policy.ts";
 import { latestApplication, lockApplication, removeDraft } from "../queries.ts";
 
 /**
- * Who registered as a supervisor, and finds that it is not for him, applies as a listener. Answers the member as he is
- * then; nothing changes for anybody else, nor when an application of his is being decided. What a draft had of
+ * Who registered as a supervisor, and finds that it is not for them, applies as a listener. Answers the member as they are
+ * then; nothing changes for anybody else, nor when an application of theirs is being decided. What a draft had of
  * documents goes with the next night.
  */
 export const turnToListening = async ({ database: { db } }: Platform, member: MemberRow): Promise<MemberRow> => {

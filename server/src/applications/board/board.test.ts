@@ -72,7 +72,7 @@ test("who is certified by the record alone is certified (O5, S7)", async () => {
 	await writes(dee, "certified_at", null);
 });
 
-test("directors read who has been longest where he is first, page by page (O5, S7)", async () => {
+test("directors read who has been longest where they are first, page by page (O5, S7)", async () => {
 	const everybody = ["Noor", "Eli", "Dee", "Ada", "Cy", "Bob"];
 	assert.deepEqual(await namesIn({ order: "due" }), everybody);
 	for (const limit of ["1", "2", "4", "5"]) {

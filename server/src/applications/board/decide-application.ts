@@ -61,7 +61,7 @@ export const decideOn = async (
 		await setDecision(tx, id, { status: act, decided_at: now, decided_by: director.id, reason: told });
 		const event_id = v7();
 		await insertEvent(tx, { id: event_id, application_id: id, at: now, act, by: director.id, text });
-		// Unless he has become something else in the meantime.
+		// Unless they have become something else in the meantime.
 		if (decision === "decline")
 			for (const from of trainees) await changeRole({ tx, afterCommit, hub }, memberId, { from, to: "new_hire" });
 		const about = await applicantOf(tx, memberId);

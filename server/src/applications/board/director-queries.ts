@@ -14,7 +14,7 @@ const applicant = { ...named, last_name: members.last_name, email: members.email
 
 const pattern = (words: string) => `%${words.replace(/[\\%_]/g, "\\$&")}%`;
 
-/** It was accepted, and its applicant is certified: so says his record, and nothing else. */
+/** It was accepted, and its applicant is certified: so says their record, and nothing else. */
 export const isCertified = sql<boolean>`(${applications.status} = 'accepted' AND ${volunteer_records.certified_at} IS NOT NULL)`;
 
 /** Its applicant has begun no other one since. */
@@ -24,7 +24,7 @@ export const isLatest = sql<boolean>`NOT EXISTS (
 
 export const isUnderway = inArray(applications.status, [...underwayStatuses]);
 
-/** Of an applicant: how many of his referees have answered. */
+/** Of an applicant: how many of their referees have answered. */
 export const answeredReferees = sql<number>`(
 	SELECT count(*)::integer FROM ${referees}
 	WHERE ${referees.member_id} = ${applications.member_id} AND ${referees.answered_at} IS NOT NULL
@@ -62,7 +62,7 @@ export const countToDecide = async (db: Db): Promise<number> =>
 			.where(ofStage({ status: "submitted" }))
 	)[0]?.n ?? 0;
 
-/** The newest first, ids sort by time; or who has been longest where he is. */
+/** The newest first, ids sort by time; or who has been longest where they are. */
 export const applicationsFrom = (db: Db, { query, place, limit, ...stage }: ApplicationFilter) =>
 	db
 		.select({
@@ -95,7 +95,7 @@ export const applicationsFrom = (db: Db, { query, place, limit, ...stage }: Appl
 		.limit(limit);
 export type ListedApplication = Awaited<ReturnType<typeof applicationsFrom>>[number];
 
-/** What happened to an application, the oldest first, with who did it, while he is a member. */
+/** What happened to an application, the oldest first, with who did it, while they are a member. */
 export const historyOf = (db: Db, applicationId: string) =>
 	db
 		.select({

@@ -166,7 +166,7 @@ test("an application that is not there is not found, and no look is written down
 	assert.equal((await audited("read_application")).length, looks);
 });
 
-test("nobody but a director sees, decides or writes anything there, and the applicant only his own (O5, S7, D11)", async () => {
+test("nobody but a director sees, decides or writes anything there, and the applicant only their own (O5, S7, D11)", async () => {
 	const theo = await newMember("theo", "trainee_supervisor");
 	const before = [await list(), await reads(ada), (await audited("read_application")).length];
 	for (const member of [lina, sam, tess, theo, noor, ada]) {

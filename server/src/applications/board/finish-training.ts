@@ -16,7 +16,7 @@ import { type NewsJob, newsJob } from "./decision-mails.ts";
 
 const notNow = (message: string) => conflict("not_accepted", message);
 
-/** Makes of an accepted trainee what he was trained for, once. What his record lacks is written down with the reason. */
+/** Makes of an accepted trainee what they were trained for, once. What their record lacks is written down with the reason. */
 export const finishTrainingOf = async (
 	platform: Platform,
 	director: MemberRow,

@@ -53,7 +53,7 @@ await decides(dee, "decline", "No place.");
 await dora.calls(finishTraining, undefined, { user_id: cy.id });
 await mailbox.next();
 
-test("a director writes to everybody in a stage, to each by himself and in the director's own words (O5, S7)", async () => {
+test("a director writes to everybody in a stage, to each by themselves and in the director's own words (O5, S7)", async () => {
 	assert.equal(await writesTo({ status: "accepted", certified: false }), 3);
 	const [toAda, toBob, toEli] = await receivers(3);
 	assert.ok(toAda && toBob && toEli);

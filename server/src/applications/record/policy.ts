@@ -5,7 +5,7 @@ type Person = { readonly role: Role; readonly applicant_type: ApplicantType | nu
 
 const onTheSupervisorsWay: readonly Role[] = ["trainee_supervisor", "supervisor"];
 
-/** What somebody applies for; who was added by hand applied for nothing, and is what he is. */
+/** What somebody applies for; who was added by hand applied for nothing, and is what they are. */
 export const kindOf = (member: Person, application: { readonly kind: ApplicantType } | undefined): ApplicantType =>
 	application?.kind ??
 	(onTheSupervisorsWay.includes(member.role) ? "supervisor" : (member.applicant_type ?? "listener"));
@@ -13,5 +13,5 @@ export const kindOf = (member: Person, application: { readonly kind: ApplicantTy
 /** Who takes chats, and may be kept from them for a while. Directors are not. */
 const whileSuspended: Partial<Record<Role, Role>> = { listener: "trainee_listener", supervisor: "trainee_supervisor" };
 
-/** What such a person is until he is reinstated: no visitor data. Undefined for everybody else. */
+/** What such a person is until they are reinstated: no visitor data. Undefined for everybody else. */
 export const suspendedAs = (role: Role): Role | undefined => whileSuspended[role];

@@ -1,7 +1,7 @@
 import type { RecordChange } from "@warmline/contract/applications/record";
 import type { RecordRow, RecordWrites } from "./record-queries.ts";
 
-/** Who writes it, when, and when the agreement came that he counts. */
+/** Who writes it, when, and when the agreement came that they count. */
 type Writer = { by: string; at: Date; agreedAt: Date | null };
 
 const policeCheck = ({ police_check: check }: RecordChange, row: RecordRow, { by, at }: Writer) => {

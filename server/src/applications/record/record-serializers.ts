@@ -37,7 +37,7 @@ const someone = (looker: Lookers["police"] | undefined, at: Date) => ({
 	at: at.toISOString(),
 });
 
-/** What somebody wrote about a person is not for that person, whatever else he is. */
+/** What somebody wrote about a person is not for that person, whatever else they are. */
 const toReferee = (row: RefereeRow, forms: readonly SentReference[], isOwn: boolean): Referee => ({
 	id: row.id,
 	name: row.name,

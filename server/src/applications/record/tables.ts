@@ -6,7 +6,7 @@ import { sent_forms } from "../../forms/tables.ts";
 
 const byMember = (name: string) => uuid(name).references(() => members.id, { onDelete: "set null" });
 
-/** What a society knows of a volunteer beside the application: one a person, whatever he applies for again. */
+/** What a society knows of a volunteer beside the application: one a person, whatever they apply for again. */
 export const volunteer_records = pgTable(
 	"volunteer_records",
 	{
@@ -20,7 +20,7 @@ export const volunteer_records = pgTable(
 		police_expires: date("police_expires"),
 		police_by: byMember("police_by"),
 		police_at: instant("police_at"),
-		/** When he and the directors were told last that it ends. */
+		/** When they and the directors were told last that it ends. */
 		police_reminded_at: instant("police_reminded_at"),
 		identity_by: byMember("identity_by"),
 		identity_at: instant("identity_at"),

@@ -142,7 +142,7 @@ test("directors hear of a training that has not begun and of police checks that 
 	};
 	await isSeen(day(40));
 	await mailbox.next();
-	// Added by hand: he has no application, and a police check as everybody.
+	// Added by hand: they have no application, and a police check as everybody.
 	const sam = { user: cast.sam.user, id: cast.sam.id };
 	await pool.query(
 		"INSERT INTO volunteer_records (member_id, police_level, police_date, police_expires, police_at) VALUES ($1, 2, $2, $3, $4)",

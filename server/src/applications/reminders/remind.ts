@@ -30,7 +30,7 @@ import {
 
 type KeptCheck = Awaited<ReturnType<typeof policeChecks>>[number];
 
-/** What an applicant has to do himself. */
+/** What an applicant has to do themselves. */
 const own: readonly Reminder[] = ["asked", "draft"];
 /** What directors have to do; of `late` the applicant hears too. */
 const directors: readonly Reminder[] = ["late", "training"];
@@ -102,7 +102,7 @@ const remindReferees = async (platform: Platform, now: Date) => {
 		await inTransaction(db, async (tx) => {
 			const { application } = await holdRecord(tx, member_id);
 			const referee = (await refereesOf(tx, member_id)).find((one) => one.id === id);
-			// By now he may have answered, or a person may have reminded him.
+			// By now they may have answered, or a person may have reminded them.
 			if (!isUnderway(application) || referee?.answered_at !== null || referee.reminded_at !== null) return;
 			await askAgain(platform, tx, referee);
 		});

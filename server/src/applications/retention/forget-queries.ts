@@ -61,7 +61,7 @@ export const formsHeldByOthers = async (db: Db, member_id: string, email: string
 const { police_by, identity_by, interview_by, certified_by, suspended_by } = volunteer_records;
 const hands = [police_by, identity_by, interview_by, certified_by, suspended_by];
 
-/** Everybody for whom somebody speaks, or with whom he had to do as a director. */
+/** Everybody for whom somebody speaks, or with whom they had to do as a director. */
 const touchedBy = async (tx: Db, id: string, email: string | null): Promise<string[]> => {
 	const events = tx
 		.select({ id: application_events.application_id })
@@ -96,7 +96,7 @@ export const holdTouched = async (tx: Db, id: string, email: string | null): Pro
 		.for("update");
 };
 
-/** What a director did, without who it was: as by the keys when he is deleted, but with all locked beforehand. */
+/** What a director did, without who it was: as by the keys when they are deleted, but with all locked beforehand. */
 export const forgetDirector = async (tx: Db, id: string) => {
 	await tx.update(applications).set({ decided_by: null }).where(eq(applications.decided_by, id));
 	await tx.update(application_events).set({ by: null }).where(eq(application_events.by, id));

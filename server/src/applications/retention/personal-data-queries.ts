@@ -99,7 +99,7 @@ export const recordKept = async (db: Db, memberId: string) =>
 			.where(eq(volunteer_records.member_id, memberId)),
 	) ?? null;
 
-/** Whom he named; what they said was said in confidence. */
+/** Whom they named; what they said was said in confidence. */
 export const refereesKept = (db: Db, memberId: string) =>
 	db
 		.select({
@@ -116,7 +116,7 @@ export const refereesKept = (db: Db, memberId: string) =>
 /** A referee with this email. */
 export const speaksFrom = (email: string) => eq(sql`lower(${referees.email})`, email.toLowerCase());
 
-/** What somebody said as a referee, by the link that was mailed to his email. */
+/** What somebody said as a referee, by the link that was mailed to their email. */
 export const answersFrom = (db: Db, email: string) =>
 	db
 		.select({

@@ -13,8 +13,8 @@ import {
 type Person = Pick<MemberRow, "id" | "email" | "is_verified">;
 
 /**
- * What is kept of somebody's way into the society, and what he said of others, for himself. Files are named by their
- * documents' ids. An email that nobody has proved to be his says nothing of what he has sent.
+ * What is kept of somebody's way into the society, and what they said of others, for themselves. Files are named by their
+ * documents' ids. An email that nobody has proved to be theirs says nothing of what they have sent.
  */
 export const exportPersonalData = async (db: Db, { id, email, is_verified }: Person) => {
 	const events = await eventsOf(db, id);
@@ -36,7 +36,7 @@ export const exportPersonalData = async (db: Db, { id, email, is_verified }: Per
 	};
 };
 
-/** Before somebody is erased: his name goes where he spoke for others, and his hand where he decided on them. */
+/** Before somebody is erased: their name goes where they spoke for others, and their hand where they decided on them. */
 export const forgetPerson = async (tx: Db, { id, email, is_verified }: Person): Promise<void> => {
 	const proved = is_verified ? email : null;
 	await holdTouched(tx, id, proved);

@@ -17,7 +17,7 @@ export const deleteDocumentsOfDeclined = async (tx: Db, declined_before: Date): 
 	return rows.map(({ id }) => id);
 };
 
-/** Those who spoke, or were asked to speak, for somebody before he was declined. */
+/** Those who spoke, or were asked to speak, for somebody before they were declined. */
 export const deleteRefereesOfDeclined = (tx: Db, declined_before: Date) =>
 	tx.delete(referees).where(
 		exists(

@@ -32,7 +32,7 @@ test("nobody is available before somebody connects, and connecting makes availab
 	lina.line.close();
 });
 
-test("supervisors hear of it when somebody comes, sets himself away, comes back and goes (D6)", async () => {
+test("supervisors hear of it when somebody comes, sets themselves away, comes back and goes (D6)", async () => {
 	await sam.connects();
 	const eva = await newMember("eva", "listener");
 	await eva.connects();

@@ -115,7 +115,7 @@ export const ensureAvailable = async (context: Present, memberId: string): Promi
 };
 
 /**
- * Tells supervisors who is on duty, and each agent his own state where it changed: chats come and go by others' acts too.
+ * Tells supervisors who is on duty, and each agent their own state where it changed: chats come and go by others' acts too.
  */
 export const tellListeners = async (context: Present) => {
 	const all = withLimits(context, await agentsOnDutyAnd(context.database.db, idsAtDesk(context.hub)));
@@ -130,7 +130,7 @@ export const tellOwnAvailability = async (context: Present, connection: Connecti
 
 /** A page that has just been opened. What changes while we read it is told by `tellListeners`, which comes after. */
 export const greetWithAvailability = async (context: ChatContext, connection: Connection, memberId: string) => {
-	// He listens already, and may have been told meanwhile.
+	// They listen already, and may have been told meanwhile.
 	tellIfNew([connection], await ownAvailability(context, memberId));
 	context.announceListeners();
 };

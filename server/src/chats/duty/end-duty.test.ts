@@ -40,7 +40,7 @@ test("a supervisor ends a listener's duty: it is told on all pages with the name
 	await setsPresence(lina, "available");
 });
 
-test("nobody but him hears that a duty was ended", async () => {
+test("nobody but them hears that a duty was ended", async () => {
 	await Promise.all([lina.connects(), omar.connects(), dora.connects()]);
 	dora.says("end_duty", { member_id: omar.id });
 	await omar.hears("duty_ended", { by: "Dora" });
@@ -48,7 +48,7 @@ test("nobody but him hears that a duty was ended", async () => {
 	assert.ok(!lina.line.heard.some(({ action }) => action === "duty_ended"));
 });
 
-test("a listener ends nobody's duty, and nobody his own", async () => {
+test("a listener ends nobody's duty, and nobody their own", async () => {
 	const before = await written();
 	const eva = await newMember("eva", "listener");
 	await Promise.all([eva.connects(), lina.connects(), sam.connects()]);

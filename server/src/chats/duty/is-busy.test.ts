@@ -5,7 +5,7 @@ import { isBusy } from "../index.ts";
 
 const { lina, tess, sam, takenBy, platform } = await society();
 
-test("who is with a visitor is busy, also when he is away; who waits for one is not", async () => {
+test("who is with a visitor is busy, also when they are away; who waits for one is not", async () => {
 	const busy = ({ id }: { id: string }) => isBusy(platform.database.db, id);
 	await lina.connects();
 	assert.equal(await busy(lina), false);

@@ -34,7 +34,7 @@ const takes = async (agent: MemberPerson) => {
 	return { chat_id, visitor };
 };
 
-test("who connects hears his own state, and a supervisor at once who is on", async () => {
+test("who connects hears their own state, and a supervisor at once who is on", async () => {
 	await lina.connects();
 	await lina.hears("availability", { available: true, presence: "available", open_chats: 0, limit: 3 });
 	await sam.connects();
@@ -58,7 +58,7 @@ test("on duty, on a break and off duty are told to every page of the person and 
 	}
 });
 
-test("who has a break is not available, and the break outlives his connection", async () => {
+test("who has a break is not available, and the break outlives their connection", async () => {
 	const ben = await newMember("ben", "listener");
 	await ben.connects();
 	ben.says("set_presence", { presence: "break" });
@@ -78,7 +78,7 @@ test("a presence that does not exist is refused", async () => {
 	}
 });
 
-test("an agent's own count follows his chats, whoever gives or ends them", async () => {
+test("an agent's own count follows their chats, whoever gives or ends them", async () => {
 	const eva = await newMember("eva", "listener");
 	await eva.connects();
 	await sam.connects();
@@ -111,7 +111,7 @@ test("when a chat goes from one agent to another, both are told what they have n
 	visitor.says("end_chat");
 });
 
-test("nobody is told his own state again while it stays as it is", async () => {
+test("nobody is told their own state again while it stays as it is", async () => {
 	const ida = await newMember("ida", "listener");
 	await ida.connects();
 	await ida.hears("availability");
@@ -145,7 +145,7 @@ test("listeners are not told who is on", async () => {
 	assert.ok(!lina.line.heard.some(({ action }) => action === "on_duty"));
 });
 
-test("one person's limit is his own, told to him and to supervisors, and written down", async () => {
+test("one person's limit is their own, told to them and to supervisors, and written down", async () => {
 	const may = await newMember("may", "listener");
 	await may.connects();
 	await sam.connects();

@@ -37,7 +37,7 @@ const isDemoted = async (who: { id: string }) => {
 	assert.equal(status, 200);
 };
 
-test("who waits is kept when the only listener of a shift loses his place: another may come", async () => {
+test("who waits is kept when the only listener of a shift loses their place: another may come", async () => {
 	const { eve, visitor, chat_id } = await running();
 	await isDemoted(eve);
 	await visitor.hears("door", { open: false, why: "no_shift" });

@@ -30,7 +30,7 @@ export const noteHours = ({ door }: Pick<ChatContext, "door">) => {
 	if (door.told.closes_at !== null) door.until = new Date(door.told.closes_at);
 };
 
-/** Hours that were told go on, though whoever was to listen or to supervise has lost his place: another may come. */
+/** Hours that were told go on, though whoever was to listen or to supervise has lost their place: another may come. */
 const isAmidHours = async ({ door, clock, roster }: ChatContext): Promise<boolean> =>
 	door.until !== null && clock.now() < door.until && (await roster.isShiftRunning());
 

@@ -33,7 +33,7 @@ const twoShifts = async () => {
 	return [one, other] as const;
 };
 
-test("the supervisor of the shift before watches over the next one for some minutes, and not because he forgot to leave", async () => {
+test("the supervisor of the shift before watches over the next one for some minutes, and not because they forgot to leave", async () => {
 	const [one, other] = await twoShifts();
 	assert.equal(await why(), "open");
 	const visitor = newVisitor();
@@ -57,7 +57,7 @@ test("the supervisor of the shift before watches over the next one for some minu
 	await visitor.hears("chat_ended");
 });
 
-test("who supervises alone gets no chat, by his own hand or another's; with a second supervisor he may", async () => {
+test("who supervises alone gets no chat, by their own hand or another's; with a second supervisor they may", async () => {
 	const [one] = await twoShifts();
 	const visitor = newVisitor();
 	const { chat_id } = await visitor.asksForSupport();

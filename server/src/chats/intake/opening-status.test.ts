@@ -24,7 +24,7 @@ test("the door that is always open is open without anybody there (V9)", async ()
 	assert.equal((await ask()).status, 201);
 });
 
-test("a director closes the door with his reason, chats that run go on, and he opens it again (V9)", async () => {
+test("a director closes the door with their reason, chats that run go on, and they open it again (V9)", async () => {
 	const visitor = newVisitor();
 	await visitor.asksForSupport();
 	await changes({ paused_reason: "We have a storm. Please come back tomorrow." });

@@ -72,7 +72,7 @@ test("the door is open while a shift runs and a supervisor and a listener are on
 	await checksOut(lina, shift);
 });
 
-test("who sets himself away is not on duty, and who has a break is", async () => {
+test("who sets themselves away is not on duty, and who has a break is", async () => {
 	const shift = await shiftWith(cast, { supervisors: [sam], listeners: [lina] });
 	for (const one of [sam, lina]) await checksIn(one, shift);
 	clock.passMinutes(11);

@@ -90,7 +90,7 @@ test("camelCase keys are taken too (V1)", async () => {
 	assert.equal((await ask({ message: "Hello", acceptTerms: true })).status, 201);
 });
 
-test("what a visitor says of his own address and place is not believed (V10)", async () => {
+test("what a visitor says of their own address and place is not believed (V10)", async () => {
 	await cast.omar.connects();
 	const lie = { ipAddress: "203.0.113.9", location: { city: "Atlantis", region: "X", country: "XX" } };
 	const { chat_id } = initiateChat.answer.parse((await ask({ ...good, ...lie })).body);
@@ -141,7 +141,7 @@ test("one address can ask twenty times in ten minutes, while others can go on (V
 	assert.equal((await from("198.51.100.1")).status, 201);
 });
 
-test("whoever asks is told how many wait before him, and anybody can see how many wait (V9)", async () => {
+test("whoever asks is told how many wait before them, and anybody can see how many wait (V9)", async () => {
 	const { newVisitor, newBrowser } = cast;
 	const before = chatStatus.answer.parse((await newBrowser().calls(chatStatus)).body);
 	const { body } = await ask(good);

@@ -20,7 +20,7 @@ const tellings = () => {
 	return { queue, next: () => at(seen++).promise };
 };
 
-test("who has come is told alone, those who came meanwhile after him, and all when it is another for all", async () => {
+test("who has come is told alone, those who came meanwhile after them, and all when it is another for all", async () => {
 	const { queue, next } = tellings();
 	queue.one("a");
 	const first = await next();

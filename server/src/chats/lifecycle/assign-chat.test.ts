@@ -92,7 +92,7 @@ test("whoever has three chats is given no fourth, also when two supervisors assi
 	assert.deepEqual(rows, [{ n: 3 }]);
 });
 
-test("assigning a chat that somebody has names him and changes nothing (D8)", async () => {
+test("assigning a chat that somebody has names them and changes nothing (D8)", async () => {
 	await Promise.all([sam.connects(), lina.connects(), omar.connects()]);
 	const { visitor, chat_id } = await asked();
 	omar.says("accept_chat", { chat_id });

@@ -41,7 +41,7 @@ const says = async (agent: MemberPerson, chat_id: string, message: string) => {
 	await agent.hears("new_message", { chat_id, message: { message } });
 };
 
-test("a listener whose line is gone: the visitor hears it, a supervisor is rung, and it ends when he is back (D10)", async () => {
+test("a listener whose line is gone: the visitor hears it, a supervisor is rung, and it ends when they are back (D10)", async () => {
 	await settings(calm);
 	const anna = await listener("anna");
 	const { visitor, chat_id, visitor_token } = await takenBy(anna);
@@ -103,7 +103,7 @@ test("after two minutes the chat waits again, in front, with a word of what happ
 	await visitor.hears("chat_ended");
 });
 
-test("a visitor who does not answer is warned half-way, and his chat ends (V5)", async () => {
+test("a visitor who does not answer is warned half-way, and their chat ends (V5)", async () => {
 	await settings({ ...calm, visitor_silent_minutes: 20 });
 	const cleo = await listener("cleo");
 	const { visitor, chat_id } = await takenBy(cleo);
@@ -141,7 +141,7 @@ test("a visitor who answers in time is not closed, and who comes back is warned 
 	await visitor.hears("chat_ended", { how: "ended" });
 });
 
-test("a visitor who is writing is neither warned nor let go, until he has stopped for so long", async () => {
+test("a visitor who is writing is neither warned nor let go, until they have stopped for so long", async () => {
 	await settings({ ...calm, visitor_silent_minutes: 20 });
 	const hana = await listener("hana");
 	const { visitor: silent, chat_id: other } = await takenBy(hana);
@@ -156,7 +156,7 @@ test("a visitor who is writing is neither warned nor let go, until he has stoppe
 	clock.passMinutes(2);
 	await silent.hears("idle_warning");
 	clock.passMinutes(8.5);
-	// The first warning he hears is of the later end: none came before.
+	// The first warning they hear is of the later end: none came before.
 	const { ends_at } = await visitor.hears("idle_warning");
 	const minutes = (Date.parse(String(ends_at)) - clock.now().getTime()) / 60_000;
 	assert.ok(minutes > 9 && minutes < 10, `${minutes}`);
@@ -169,7 +169,7 @@ test("a visitor who is writing is neither warned nor let go, until he has stoppe
 	await visitor.hears("chat_ended", { how: "ended" });
 });
 
-test("a listener who lets a visitor wait is reminded, then a supervisor is rung, until he answers (D7)", async () => {
+test("a listener who lets a visitor wait is reminded, then a supervisor is rung, until they answer (D7)", async () => {
 	await settings({ ...calm, listener_silent_minutes: 3 });
 	const edda = await listener("edda");
 	const { visitor, chat_id } = await takenBy(edda);
@@ -189,7 +189,7 @@ test("a listener who lets a visitor wait is reminded, then a supervisor is rung,
 	await visitor.hears("chat_ended");
 });
 
-test("who takes a chat that has waited long has his own minutes to answer (D7)", async () => {
+test("who takes a chat that has waited long has their own minutes to answer (D7)", async () => {
 	await settings({ ...calm, listener_silent_minutes: 3 });
 	const fay = await listener("fay");
 	const slow = newVisitor();

@@ -13,7 +13,7 @@ export type ChatTimes = {
 	/** Null while they have one. */
 	agentGoneSince: Date | null;
 	visitorGoneSince: Date | null;
-	/** Null when he has not, or not since the start. */
+	/** Null when they have not, or not since the start. */
 	visitorTypedAt: Date | null;
 };
 

@@ -22,7 +22,7 @@ const takenByOmar = async () => {
 	return chat;
 };
 
-test("a visitor ends his chat, and his listener and the supervisors hear by whom (V5)", async () => {
+test("a visitor ends their chat, and their listener and the supervisors hear by whom (V5)", async () => {
 	await sam.connects();
 	const { visitor, chat_id } = await takenByOmar();
 	visitor.says("end_chat");
@@ -116,7 +116,7 @@ test("whoever leaves without a word can come back, and the chat goes on (V6)", a
 	await visitor.hears("chat_ended");
 });
 
-test("whoever leaves quickly is gone with one call, his listener sees how, and the cookie is taken away (V5)", async () => {
+test("whoever leaves quickly is gone with one call, their listener sees how, and the cookie is taken away (V5)", async () => {
 	await sam.connects();
 	const { visitor, chat_id } = await takenByOmar();
 	const cookie = `chat_${chat_id.replaceAll("-", "")}`;

@@ -110,7 +110,7 @@ test("listeners who open a chat while it goes to another never hear what is said
 	}
 });
 
-test("messages of a visitor are counted until his listener opens the chat (D2)", async () => {
+test("messages of a visitor are counted until their listener opens the chat (D2)", async () => {
 	const { visitor, chat_id } = await asked();
 	await Promise.all([omar.connects(), sam.connects()]);
 	omar.says("accept_chat", { chat_id });

@@ -18,8 +18,8 @@ const withdrawOffer = (context: ChatContext, chatId: string, memberId: string, n
 	});
 
 /**
- * A member works in chats no more, and his role says so already: his visitors wait in front for somebody else, and
- * nothing is offered to him. What fails here is done by the next look at the chats.
+ * A member works in chats no more, and their role says so already: their visitors wait in front for somebody else, and
+ * nothing is offered to them. What fails here is done by the next look at the chats.
  */
 export const releaseChats = async (context: ChatContext, memberId: string): Promise<void> => {
 	const { database, log } = context;

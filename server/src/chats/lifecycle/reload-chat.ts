@@ -46,7 +46,7 @@ export const visitorReadsAgain = (context: ChatContext, connection: Connection, 
 		if (status === "waiting") greetWithOpening(context, connection);
 	});
 
-/** His lists he asks for again when he is told the settings. */
+/** Their lists they ask for again when they are told the settings. */
 export const agentReadsAgain = async (context: ChatContext, connection: Connection, { member, tokenHash }: Agent) => {
 	const { db } = context.database;
 	const now = await memberOfSession(db, context.clock, tokenHash);

@@ -77,7 +77,7 @@ test("where the listener is not free it waits in front of all others, and anybod
 	await ends(sam, earlier.chat_id);
 });
 
-test("a listener at his limit does not get it back beyond the limit (V5, D7)", async () => {
+test("a listener at their limit does not get it back beyond the limit (V5, D7)", async () => {
 	const { visitor, chat_id } = await hadBy(omar);
 	const others = [newVisitor(), newVisitor(), newVisitor()];
 	const taken = await Promise.all(others.map((other) => other.asksForSupport()));

@@ -24,7 +24,7 @@ const canGoOn = async (context: ChatContext, tx: Db, agent: MemberRow): Promise<
 	agent.presence === "available" &&
 	(await openChatsOf(tx, agent.id)) < limitOf(context, agent);
 
-/** A visitor takes up a chat that has just ended: with the listener he had, or in front of all who wait. */
+/** A visitor takes up a chat that has just ended: with the listener they had, or in front of all who wait. */
 export const reopenChat = async (
 	context: ChatContext,
 	chatId: string,

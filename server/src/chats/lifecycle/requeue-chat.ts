@@ -20,7 +20,7 @@ export const requeueChat = async (
 	const { database, hub, clock, supervisorAlerts, connections } = context;
 	const isRequeued = await inTransaction(database.db, async (tx, afterCommit) => {
 		const chat = await lockedChat(tx, chatId);
-		// He may have come back, or somebody has taken the chat, since it was looked at.
+		// They may have come back, or somebody has taken the chat, since it was looked at.
 		if (chat?.status !== "active" || chat.assigned_agent !== goneAgent) return false;
 		if (!isStillGone()) return false;
 		await requeue(tx, chatId, clock.now());

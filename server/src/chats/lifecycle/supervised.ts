@@ -7,7 +7,7 @@ type Ruled = Pick<ChatContext, "settings" | "roster">;
 
 /**
  * Whether this agent may get a chat now. Where the chat follows the shifts, a supervisor stays until it is stored, and
- * nobody watches over his own chat.
+ * nobody watches over their own chat.
  */
 export const mayGetChats = async ({ settings, roster }: Ruled, tx: Db, agentId: string): Promise<boolean> =>
 	settings.current.door !== "shifts" || roster.isSupervised(tx, agentId);

@@ -50,7 +50,7 @@ test("whoever opens the chat is told at once what the visitor has seen (D7)", as
 	await ends(visitor);
 });
 
-test("the visitor is told what his listener has seen, also when he comes back (V5, V6)", async () => {
+test("the visitor is told what their listener has seen, also when they come back (V5, V6)", async () => {
 	const { visitor, chat_id, visitor_token } = await takenByLina();
 	lina.says("seen", { chat_id, seq: 99 });
 	await visitor.hears("receipt", { seen: 2 });

@@ -35,7 +35,7 @@ const put = async (visitor: VisitorPerson, chat_id: string) => {
 	assert.ok(chat_id);
 };
 
-test("whoever sends gets his message back with its client_id, its place and its time (V5)", async () => {
+test("whoever sends gets their message back with its client_id, its place and its time (V5)", async () => {
 	const { visitor, chat_id } = await asked();
 	visitor.says("send_message", { message: "Hello", sender: "user", client_id: "c1" });
 	const { message } = await visitor.hears("new_message");
@@ -83,7 +83,7 @@ test("others hear a message that was sent again only once (V8)", async () => {
 	await put(visitor, chat_id);
 });
 
-test("the same client_id of the visitor and of his listener are two messages (V8)", async () => {
+test("the same client_id of the visitor and of their listener are two messages (V8)", async () => {
 	const { visitor, chat_id } = await taken();
 	visitor.says("send_message", { message: "mine", client_id: "same" });
 	await visitor.hears("new_message", { message: { client_id: "same", message: "mine" } });
@@ -244,7 +244,7 @@ test("in another listener's chat nobody writes, and it is not there to see (D7)"
 	await put(visitor, chat_id);
 });
 
-test("a supervisor writes in a chat he has open, with his own name (D6)", async () => {
+test("a supervisor writes in a chat they have open, with their own name (D6)", async () => {
 	const { visitor, chat_id } = await taken();
 	await sam.connects();
 	sam.says("send_message", { chat_id, message: "not open", client_id: "s0" });

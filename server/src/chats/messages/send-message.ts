@@ -71,7 +71,7 @@ export const sendAsVisitor = async (context: ChatContext, connection: Connection
 	settle(context, connection, draft, outcome, takenAt);
 };
 
-/** In a waiting chat the first agent who writes has taken it. A supervisor writes in any chat he has open. */
+/** In a waiting chat the first agent who writes has taken it. A supervisor writes in any chat they have open. */
 export const sendAsAgent = async (
 	context: ChatContext,
 	connection: Connection,

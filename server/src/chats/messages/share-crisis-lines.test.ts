@@ -13,7 +13,7 @@ const cardsOf = async (visitor: ReturnType<typeof newVisitor>) => {
 	return messagesIn(await visitor.hears("fetch_messages")).filter(({ kind }) => kind === "crisis_lines");
 };
 
-test("a listener puts the crisis lines into his chat, the region's last: they read as words too", async () => {
+test("a listener puts the crisis lines into their chat, the region's last: they read as words too", async () => {
 	const { visitor, chat_id } = await takenBy(lina);
 	lina.says("share_crisis_lines", { chat_id });
 	const card = { kind: "crisis_lines", sender: "system", sender_name: "Lina", seq: 2 };
@@ -53,7 +53,7 @@ test("there is one card a minute, whoever shares it, also when two share it at o
 	await visitor.hears("chat_ended");
 });
 
-test("a visitor cannot take the card's place with a message of his own", async () => {
+test("a visitor cannot take the card's place with a message of their own", async () => {
 	const { visitor, chat_id } = await takenBy(lina);
 	lina.says("share_crisis_lines", { chat_id });
 	const { message } = await visitor.hears("new_message");

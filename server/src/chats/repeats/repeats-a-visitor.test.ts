@@ -14,7 +14,7 @@ const tells = async (visitor: ReturnType<typeof newVisitor>, message: string) =>
 	await visitor.hears("new_message", { message: { message } });
 };
 
-test("a text repeats what a visitor wrote to this member, and not what he wrote to another", async () => {
+test("a text repeats what a visitor wrote to this member, and not what they wrote to another", async () => {
 	const said = "My sister sold the farm near Moncton without asking me.";
 	const { visitor } = await takenBy(lina);
 	await tells(visitor, said);
@@ -40,7 +40,7 @@ test("a chat that went to somebody else counts for all who had it", async () => 
 	assert.equal(await repeats(omar, said), true);
 });
 
-test("what a listener wrote himself, and what the society says, is not a visitor's", async () => {
+test("what a listener wrote themselves, and what the society says, is not a visitor's", async () => {
 	const said = "Breathe slowly while counting every window upstairs.";
 	const { visitor, chat_id } = await takenBy(lina);
 	lina.says("send_message", { chat_id, message: said, sender: "agent" });

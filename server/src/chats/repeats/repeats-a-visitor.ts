@@ -11,7 +11,7 @@ const mostMessages = 2000;
 /** Characters that are compared before whatever else waits is done. */
 const atATime = 20_000;
 
-/** Does a member's text repeat what visitors wrote to him of late? */
+/** Does a member's text repeat what visitors wrote to them of late? */
 export const repeatsAVisitor = async (
 	{ database, clock, sealer }: Pick<Platform, "database" | "clock" | "sealer">,
 	memberId: string,

@@ -13,7 +13,7 @@ import { eraseEnded } from "./erase-queries.ts";
 
 const erased = pubSubChannel("chat_erased", z.string());
 
-/** Other windows of the visitor show it no longer, nor does any agent who still has it before him. */
+/** Other windows of the visitor show it no longer, nor does any agent who still has it before them. */
 export const answerErased = ({ hub }: Pick<ChatContext, "hub">, written: Pick<ChatKeyCache, "forget">) =>
 	hub.answer(erased, (chatId) => {
 		written.forget(chatId);
@@ -36,7 +36,7 @@ export const erase = async (
 	return isErased;
 };
 
-/** The visitor wants nothing of his chat to be left. His token opens it no longer; erasing it twice does no harm. */
+/** The visitor wants nothing of their chat to be left. Their token opens it no longer; erasing it twice does no harm. */
 export const eraseByVisitor = async (context: ChatContext, chatId: string): Promise<void> => {
 	if (await erase(context, chatId)) return context.blocks.forgetChat(chatId);
 	if (await chatById(context.database.db, chatId))

@@ -101,7 +101,7 @@ test("what was put into one row cannot be read from another", async () => {
 	assert.ok(JSON.stringify(chats).includes(`${canary}@mail.example`));
 });
 
-test("a visitor erases his chat when it is over: his token opens it no longer, and nobody can read it", async () => {
+test("a visitor erases their chat when it is over: their token opens it no longer, and nobody can read it", async () => {
 	const chat = await chatOfCanaries();
 	const { chat_id } = chat;
 	refusal(await erases(chat), 409, "not_ended");

@@ -22,7 +22,7 @@ export const toCoaching = (
 	timestamp: created_at.toISOString(),
 });
 
-/** Who has opened a chat hears what was said in it to its listener: he what was said to him, supervisors all. */
+/** Who has opened a chat hears what was said in it to its listener: they what was said to them, supervisors all. */
 export const announceCoachingTo = async (
 	{ database, sealer }: ChatContext,
 	connection: Connection,

@@ -48,7 +48,7 @@ const wordsIn = (frame: unknown) => toAgentFrames.coaching.parse(frame).results.
 const kept = async (chat_id: string) =>
 	(await cast.pool.query("SELECT message FROM coachings WHERE chat_id = $1", [chat_id])).rows.length;
 
-test("who opens the chat anew hears what was whispered: its agent what was said to him, supervisors all", async () => {
+test("who opens the chat anew hears what was whispered: its agent what was said to them, supervisors all", async () => {
 	const { visitor, chat_id, visitor_token } = await takenBy(lina);
 	sam.says("coach_message", { chat_id, message: "First." });
 	dora.says("coach_message", { chat_id, message: "Second." });

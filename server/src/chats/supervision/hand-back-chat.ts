@@ -10,7 +10,7 @@ import { reassignChat } from "../lifecycle/reassign-chat.ts";
 import { supervises, worksInChats } from "../policy.ts";
 import { lockedAgent } from "../queries.ts";
 
-/** A chat that was taken over goes back to whose it was; he had room for it before, so nothing is counted. */
+/** A chat that was taken over goes back to whose it was; they had room for it before, so nothing is counted. */
 export const handBackChat = async (context: ChatContext, supervisor: MemberRow, chatId: string): Promise<void> => {
 	if (!supervises(supervisor)) throw forbidden(say("Only a supervisor can hand back a chat."));
 	await inTransaction(context.database.db, async (tx, afterCommit) => {

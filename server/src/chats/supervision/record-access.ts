@@ -13,7 +13,7 @@ const minutes = 15;
 
 type Seen = Pick<ChatRow, "id" | "status" | "assigned_agent" | "agent_name">;
 
-/** Who looks into the words of somebody else's chat is written down, before he sees them. */
+/** Who looks into the words of somebody else's chat is written down, before they see them. */
 export const recordChatAccess = async (
 	context: Pick<ChatContext, "database" | "clock">,
 	member: MemberRow,

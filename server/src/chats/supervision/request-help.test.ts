@@ -36,7 +36,7 @@ test("a raised hand rings supervisors and stands in the row until it is lowered"
 	await sam.hears("chat_ended", { chat_id });
 });
 
-test("a supervisor who opens the chat silences the ring for all, and the hand stays up until he lowers it", async () => {
+test("a supervisor who opens the chat silences the ring for all, and the hand stays up until they lower it", async () => {
 	const { visitor, chat_id } = await takenBy(lina);
 	lina.says("raise_hand", { chat_id, reason: "help" });
 	await dora.hears("ring", { chat_id });
@@ -54,7 +54,7 @@ test("a supervisor who opens the chat silences the ring for all, and the hand st
 	await sam.hears("chat_ended", { chat_id });
 });
 
-test("a listener who opens his own chat silences nothing", async () => {
+test("a listener who opens their own chat silences nothing", async () => {
 	const { visitor, chat_id } = await takenBy(lina);
 	lina.says("raise_hand", { chat_id, reason: "help" });
 	await sam.hears("ring", { chat_id });

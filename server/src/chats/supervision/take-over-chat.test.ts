@@ -99,7 +99,7 @@ test("what waits, has ended or was never there cannot be taken over", async () =
 	await sam.hears("error", { code: "not_found" });
 });
 
-test("a supervisor who has as many chats as he may takes over all the same", async () => {
+test("a supervisor who has as many chats as they may takes over all the same", async () => {
 	const { visitor, chat_id } = await takenBy(lina);
 	const own = await Promise.all([1, 2, 3].map(() => takenBy(sam)));
 	sam.says("take_over_chat", { chat_id });

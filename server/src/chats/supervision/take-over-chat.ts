@@ -12,7 +12,7 @@ import { lockedAgent } from "../queries.ts";
 
 const onlySupervisors = () => forbidden(say("Only a supervisor can take over a chat."));
 
-/** A supervisor makes a chat of somebody else his own, however many he has. */
+/** A supervisor makes a chat of somebody else their own, however many they have. */
 export const takeOverChat = async (context: ChatContext, supervisor: MemberRow, chatId: string): Promise<void> => {
 	if (!supervises(supervisor)) throw onlySupervisors();
 	await inTransaction(context.database.db, async (tx, afterCommit) => {

@@ -26,7 +26,7 @@ const offered = async () => {
 	return chat;
 };
 
-test("a listener offers his chat with a reason; until it is answered nothing changes", async () => {
+test("a listener offers their chat with a reason; until it is answered nothing changes", async () => {
 	const { visitor, chat_id } = await takenBy(lina);
 	const first = omar.line;
 	const second = await omar.connects();
@@ -144,7 +144,7 @@ test("nobody but the receiver answers an offer, and nobody but its side takes it
 	await ends(chat);
 });
 
-test("a listener offers only what is his, once, and to somebody who is available", async () => {
+test("a listener offers only what is theirs, once, and to somebody who is available", async () => {
 	const chat = await offered();
 	const { chat_id } = chat;
 	lina.says("transfer_chat", { chat_id, listener_id: ugo.id, reason: "Twice." });
@@ -178,7 +178,7 @@ test("a listener offers only what is his, once, and to somebody who is available
 	await sam.hears("error", { code: "chat_ended", chat_id: unowned });
 });
 
-test("a receiver who has got as many chats as he may cannot accept, and the offer stays open", async () => {
+test("a receiver who has got as many chats as they may cannot accept, and the offer stays open", async () => {
 	const chat = await offered();
 	const { chat_id } = chat;
 	const full = await Promise.all([1, 2, 3].map(() => takenBy(omar)));

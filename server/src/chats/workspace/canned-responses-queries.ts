@@ -7,7 +7,7 @@ export type CannedRow = typeof canned_words.$inferSelect;
 
 const ofMember = (memberId: string) => or(eq(canned_words.member_id, memberId), isNull(canned_words.member_id));
 
-/** A member's own words and the shared ones, by shortcut; of two alike his own first. */
+/** A member's own words and the shared ones, by shortcut; of two alike their own first. */
 export const wordsFor = (db: Db, memberId: string) =>
 	db
 		.select()

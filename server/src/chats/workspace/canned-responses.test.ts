@@ -22,7 +22,7 @@ const list = async (who: MemberPerson) =>
 const seen = async (who: MemberPerson) =>
 	(await list(who)).map(({ shortcut, shared, mine }) => `${shortcut}${shared ? " shared" : ""}${mine ? " mine" : ""}`);
 
-test("an agent has his own words and the shared ones, by shortcut; one does not hide the other", async () => {
+test("an agent has their own words and the shared ones, by shortcut; one does not hide the other", async () => {
 	const eva = await newMember("eva", "listener");
 	await keeps(sam, "hello", true);
 	await keeps(sam, "Breathe", true);

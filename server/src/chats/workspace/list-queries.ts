@@ -41,7 +41,7 @@ export type ListedChat = ChatRow & {
 
 const pattern = (words: string) => `%${words.replace(/[\\%_]/g, "\\$&")}%`;
 
-/** A whole id finds its chat: who comes from the audit log has nothing else in his hand. */
+/** A whole id finds its chat: who comes from the audit log has nothing else in their hand. */
 const found = (query: string, emailMark: Buffer | undefined) => {
 	const byId = id.safeParse(query);
 	return or(

@@ -5,7 +5,7 @@ import { debrief_messages, wrap_ups } from "../debriefs/tables.ts";
 import { forgetNameInEvents } from "../messages/event-queries.ts";
 import { canned_words, chat_notes, chats, duty_messages, messages } from "../tables.ts";
 
-/** What a member wrote to visitors: his own lines, and nothing of theirs. */
+/** What a member wrote to visitors: their own lines, and nothing of theirs. */
 export const linesBy = (db: Db, memberId: string) =>
 	db
 		.select({
@@ -101,7 +101,7 @@ export const forgetAuthor = async (tx: Db, memberId: string) => {
 	await tx.update(chat_notes).set({ author_name: formerMember }).where(eq(chat_notes.author_id, memberId));
 };
 
-/** The same of chats he had. */
+/** The same of chats they had. */
 export const forgetNamesOf = async (tx: Db, memberId: string) => {
 	await tx.update(chats).set({ agent_name: formerMember }).where(eq(chats.assigned_agent, memberId));
 	await tx.update(chats).set({ taken_over_from_name: formerMember }).where(eq(chats.taken_over_from, memberId));

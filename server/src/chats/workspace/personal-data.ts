@@ -17,7 +17,7 @@ import {
 } from "./personal-data-queries.ts";
 
 /**
- * No index leads from a member to his messages: it would be one more write for each message, for something that is done
+ * No index leads from a member to their messages: it would be one more write for each message, for something that is done
  * a few times a year. So all messages are looked through, and that may take longer than an answer.
  */
 const scanMinutes = 10;
@@ -60,7 +60,7 @@ export const exportPersonalData = (
 		};
 	});
 
-/** Once he is locked out, in a transaction of its own: it may take its time. */
+/** Once they are locked out, in a transaction of its own: it may take its time. */
 export const erasePersonalData = async (tx: Db, memberId: string): Promise<void> => {
 	await setStatementTimeout(tx, scanMinutes);
 	// The long one first: nobody can write in a chat that is locked.

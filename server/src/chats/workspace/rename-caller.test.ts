@@ -8,7 +8,7 @@ import { society } from "../../../test/society.ts";
 const cast = await society();
 const { newVisitor, newBrowser, lina, omar, sam, noor } = cast;
 
-test("a new name is told to every agent who has the chat in his list (D5)", async () => {
+test("a new name is told to every agent who has the chat in their list (D5)", async () => {
 	const { chat_id } = await newVisitor().asksForSupport();
 	await omar.connects();
 	const { status, body } = await lina.calls(updateCallerName, { new_name: "  Ada  " }, { chat_id });

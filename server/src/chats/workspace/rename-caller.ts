@@ -9,7 +9,7 @@ import { lockedChat, renameCaller } from "../queries.ts";
 import { lastOf } from "../serializers.ts";
 import { listedChat } from "./list-queries.ts";
 
-/** Agents give a visitor a name to tell him from others. */
+/** Agents give a visitor a name to tell them from others. */
 export const rename = (context: ChatContext, agent: MemberRow, chatId: string, name: string) =>
 	inTransaction(context.database.db, async (tx, afterCommit) => {
 		const chat = await lockedChat(tx, chatId);

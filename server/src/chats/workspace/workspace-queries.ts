@@ -10,7 +10,7 @@ export const insertNote = (db: Db, note: typeof chat_notes.$inferInsert) => db.i
 export const notesOf = (db: Db, chat_id: string) =>
 	db.select().from(chat_notes).where(eq(chat_notes.chat_id, chat_id)).orderBy(asc(chat_notes.id));
 
-/** Whether somebody wrote in a chat: he had it, then. */
+/** Whether somebody wrote in a chat: they had it, then. */
 export const hasWrittenIn = async (db: Db, chat_id: string, sender_id: string) =>
 	firstRow(
 		await db
@@ -29,7 +29,7 @@ export const wrapUpOf = async (db: Db, chat_id: string, member_id: string) =>
 			.where(and(eq(wrap_ups.chat_id, chat_id), eq(wrap_ups.member_id, member_id))),
 	);
 
-/** One a chat and member: what he says later takes the place of what he said first. */
+/** One a chat and member: what they say later takes the place of what they said first. */
 export const putWrapUp = (db: Db, wrapUp: typeof wrap_ups.$inferInsert) =>
 	db
 		.insert(wrap_ups)

@@ -30,7 +30,7 @@ const says = async (who: MemberPerson, chat_id: string, said: { summary?: string
 const open = async (who = sam) => debriefs.answer.parse((await who.calls(debriefs)).body).results;
 const done = (who: MemberPerson, debrief_id: string) => who.calls(finishDebrief, undefined, { debrief_id });
 
-test("who says that a chat was heavy is on the supervisors' list, the first to say so first, until somebody spoke with him", async () => {
+test("who says that a chat was heavy is on the supervisors' list, the first to say so first, until somebody spoke with them", async () => {
 	const [light, first, second] = [await had(lina), await had(lina), await had(omar)];
 	await says(lina, light, { summary: "Exams." });
 	await says(lina, first, { summary: "  A loss. ", heavy: true });

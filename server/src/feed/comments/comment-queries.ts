@@ -39,7 +39,7 @@ export const commentsOf = (
 export const postOfComment = async (db: Db, id: string): Promise<string | undefined> =>
 	firstRow(await db.select({ post_id: comments.post_id }).from(comments).where(eq(comments.id, id)))?.post_id;
 
-/** Below a post that the reader sees; also of somebody whom he has muted. */
+/** Below a post that the reader sees; also of somebody whom they have muted. */
 export const commentOpenTo = async (db: Db, reader: Reader, id: string): Promise<NamedComment | undefined> =>
 	firstRow(await namedComments(db).where(and(eq(comments.id, id), commentsOpenTo(reader))));
 

@@ -58,7 +58,7 @@ test("who is blocked, or has blocked, finds nothing of the other's talk, and can
 	assert.deepEqual(await words(lina, post.id), ["My comment", "Another comment"]);
 });
 
-test("a muted member's comments are left out for who has muted him, and he does not learn of it (F2)", async () => {
+test("a muted member's comments are left out for who has muted them, and they do not learn of it (F2)", async () => {
 	const quinn = await newMember("quiet", "listener");
 	const post = await publishes(omar, "Talk to me");
 	await silences(omar, quinn, "mute");
@@ -67,7 +67,7 @@ test("a muted member's comments are left out for who has muted him, and he does 
 	assert.deepEqual(await seenBeside(omar, post.id), []);
 	assert.deepEqual(await noticesOf(omar, post.id), []);
 	assert.deepEqual(await words(quinn, post.id), ["Unheard, @omar"]);
-	// He looks after what stands under his post all the same.
+	// They look after what stands under their post all the same.
 	assert.equal((await deletes(omar, comment.id)).status, 204);
 });
 
@@ -90,7 +90,7 @@ test("a hidden comment is seen by its author and by moderators, and counts for n
 	assert.equal((await readsPost(omar, post.id)).total_comments, 1);
 });
 
-test("a moderator takes away a comment also of somebody whom he has muted or blocked (F2)", async () => {
+test("a moderator takes away a comment also of somebody whom they have muted or blocked (F2)", async () => {
 	const post = await publishes(lina, "A moderator at work");
 	for (const [name, kind] of [
 		["muted", "mute"],

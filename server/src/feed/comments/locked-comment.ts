@@ -21,7 +21,7 @@ export const lockedComment = async (
 };
 
 /**
- * A comment that this member may take away, under its locked post. That somebody has lost the post from his sight, or
+ * A comment that this member may take away, under its locked post. That somebody has lost the post from their sight, or
  * that a block stands between the two, takes no such right from anybody.
  */
 export const lockedToTakeAway = async (tx: Db, member: MemberRow, commentId: string): Promise<NamedComment> => {

@@ -39,7 +39,7 @@ test("a like that says which is not taken back by being sent twice (F5)", async 
 	assert.equal((await likes(omar, post.id)).liked, true);
 });
 
-test("the author hears of a like once, however often it is given, and of his own not at all (F5)", async () => {
+test("the author hears of a like once, however often it is given, and of their own not at all (F5)", async () => {
 	const post = await publishes(lina, "A third good day");
 	await likes(lina, post.id);
 	for (const like of [true, false, true, false, true]) await likes(omar, post.id, like);
@@ -75,7 +75,7 @@ test("one member who presses many times at once likes it or does not, and the co
 	assert.deepEqual(await stored(post.id), { total_likes: 1, likes: 1 });
 });
 
-test("nobody likes for another, or what he may not see (F5, F2)", async () => {
+test("nobody likes for another, or what they may not see (F5, F2)", async () => {
 	const hidden = await publishes(lina, "For friends", { is_public: false });
 	refusal(await omar.calls(likePost, { post_id: hidden.id }), 404, "not_found");
 	await follows(omar, lina);
@@ -95,7 +95,7 @@ test("nobody likes for another, or what he may not see (F5, F2)", async () => {
 	assert.equal((await readsPost(lina, open.id)).total_likes, 1);
 });
 
-test("who is suspended from the community likes nothing, reads on, and takes back what he liked before (F5)", async () => {
+test("who is suspended from the community likes nothing, reads on, and takes back what they liked before (F5)", async () => {
 	const post = await publishes(lina, "To be read");
 	const before = await publishes(lina, "Liked before");
 	const quinn = await newMember("suspended", "listener");

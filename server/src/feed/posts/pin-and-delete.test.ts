@@ -49,7 +49,7 @@ test("who says how it is to stand gets just that, though somebody else was faste
 	refusal(await lina.calls(pinPost, { post_id: id, pinned: false }), 403, "forbidden");
 });
 
-test("nobody else pins, not even the author, and only as himself (F2)", async () => {
+test("nobody else pins, not even the author, and only as themselves (F2)", async () => {
 	const { id } = await publishes(lina, "My own");
 	for (const other of [lina, omar, tess, noor]) refusal(await other.calls(pinPost, { post_id: id }), 403, "forbidden");
 	refusal(await newBrowser().calls(pinPost, { post_id: id }), 401, "not_logged_in");
@@ -97,7 +97,7 @@ test("moderators delete anybody's post, and it is written down without its words
 	assert.ok(!JSON.stringify((await dora.calls(auditLog)).body).includes("Unkind words"));
 });
 
-test("nobody else deletes a post, and only as himself; one he may not see is not there (F2)", async () => {
+test("nobody else deletes a post, and only as themselves; one they may not see is not there (F2)", async () => {
 	const open = await publishes(lina, "Mine");
 	const closed = await publishes(lina, "Among friends", { is_public: false });
 	refusal(await omar.calls(deletePost, { post_id: closed.id }), 403, "forbidden");

@@ -65,7 +65,7 @@ export const lockedWhoeverSees = async (tx: Db, id: string): Promise<PostRow | u
 	return post;
 };
 
-/** Blocks aside: one that he may say something about. */
+/** Blocks aside: one that they may say something about. */
 export const postBlocksAside = async (db: Db, reader: Reader, id: string): Promise<PostRow | undefined> =>
 	firstRow(
 		await db

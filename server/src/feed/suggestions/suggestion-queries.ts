@@ -6,7 +6,7 @@ import { namesMatch } from "../../profiles/index.ts";
 import { personColumns } from "../seen-queries.ts";
 import { authorsListedFor, type Reader } from "../visibility-queries.ts";
 
-/** Members the reader may meet whose names begin so, those he follows first. */
+/** Members the reader may meet whose names begin so, those they follow first. */
 export const membersBeginning = (db: Db, reader: Reader, beginning: string, limit: number) => {
 	const begins = or(sql`starts_with(lower(${members.username}), ${beginning})`, namesMatch(beginning));
 	return db

@@ -20,7 +20,7 @@ const wordsFor = async (who: MemberPerson, kind: "mention" | "hashtag", query: s
 	(await suggested(who, kind, query)).map(({ word }) => word);
 const trendsFor = async (who: MemberPerson) => trendingTags.answer.parse((await who.calls(trendingTags)).body).trending;
 
-test("while somebody types after @ members are suggested by username and by each name, those he follows first (F4)", async () => {
+test("while somebody types after @ members are suggested by username and by each name, those they follow first (F4)", async () => {
 	await follows(tess, sam);
 	assert.deepEqual(
 		await suggested(tess, "mention", "li"),

@@ -4,7 +4,7 @@ import { mediaIdInUrl } from "../media-urls.ts";
 import { heldOf, type MediaRow } from "../queries.ts";
 
 /**
- * What a member names as his own, by its id or its address; undefined where it is none of his. In the transaction that
+ * What a member names as their own, by its id or its address; undefined where it is none of theirs. In the transaction that
  * then names it: the night does not take it away in between.
  */
 export const ownMedia = async (tx: Db, memberId: string, idOrAddress: string): Promise<MediaRow | undefined> => {

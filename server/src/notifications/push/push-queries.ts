@@ -74,7 +74,7 @@ export const browsersOf = (db: Db, memberIds: readonly string[]) =>
 		.from(push_subscriptions)
 		.where(isAnyOf(push_subscriptions.member_id, memberIds));
 
-/** With the member whose it is, while he has a part in the community. */
+/** With the member whose it is, while they have a part in the community. */
 export const subscriptionWithMember = async (db: Db, endpoint_hash: Buffer, memberId: string) =>
 	firstRow(
 		await db

@@ -200,7 +200,7 @@ test("an address that leads into our own network gets nothing, and is forgotten"
 	assert.deepEqual(await browsersOf(member), []);
 });
 
-test("a member has ten browsers, the oldest goes; one that somebody else uses now is his", async () => {
+test("a member has ten browsers, the oldest goes; one that somebody else uses now is their", async () => {
 	const [member, next] = [await newMember("ten", "listener"), await newMember("nex", "listener")];
 	const all: PushBrowser[] = [];
 	for (let n = 0; n < 12; n++) {

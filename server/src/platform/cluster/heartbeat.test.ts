@@ -29,7 +29,7 @@ test("a process whose pool is busy says that it lives", async () => {
 	for (const client of clients) client.release();
 });
 
-test("who cannot say that he lives, as long as the others wait for it, sends his people away and does not lead", async () => {
+test("who cannot say that they live, as long as the others wait for it, sends their people away and does not lead", async () => {
 	const [here, there] = [await cast.lina.connects(), await second.at(cast.omar).connects()];
 	assert.deepEqual(leads(), [true, false]);
 	await line.query("BEGIN");
@@ -54,7 +54,7 @@ test("where no process can say that it lives, none takes another for gone and no
 	const lines = [await cast.lina.connects(), await second.at(cast.omar).connects()];
 	await line.query("BEGIN");
 	await line.query("LOCK TABLE processes IN SHARE MODE");
-	// Long enough for each to see that he could not say it, and to hear it of the other.
+	// Long enough for each to see that they could not say it, and to hear it of the other.
 	await wait(silentSeconds * 1000 + 1500);
 	assert.deepEqual(leads(), [false, false]);
 	await line.query("COMMIT");
@@ -67,7 +67,7 @@ test("where no process can say that it lives, none takes another for gone and no
 	for (const one of lines) one.close();
 });
 
-test("who is about to go hands over at once, however long his last jobs take", async () => {
+test("who is about to go hands over at once, however long their last jobs take", async () => {
 	const leaver = [cast, second].find(({ platform }) => platform.cluster.leads());
 	const next = [cast, second].find((one) => one !== leaver);
 	assert.ok(leaver && next);

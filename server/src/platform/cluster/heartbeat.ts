@@ -25,7 +25,7 @@ export class Heartbeat {
 		this.setClock = setClock;
 	}
 
-	/** After the database was away nobody has said yet that he lives: who is silent then is not gone. */
+	/** After the database was away nobody has said yet that they live: who is silent then is not gone. */
 	get isSteady(): boolean {
 		return this.steadyLooks > silentSeconds;
 	}

@@ -9,7 +9,7 @@ const { cast, redis, others } = await severalProcesses(2);
 const [second] = others;
 assert.ok(second);
 
-test("all that is told in one tick goes out at once, and of it each hears his own, in order", async () => {
+test("all that is told in one tick goes out at once, and of it each hears their own, in order", async () => {
 	const listener = second.at(cast.lina);
 	await listener.connects();
 	const own = memberTopic(cast.lina.id);

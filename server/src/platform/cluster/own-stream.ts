@@ -74,7 +74,7 @@ export class OwnStream {
 		this.bus.say(this.hereNow());
 	}
 
-	/** Both ways: whoever asks does not know by which of them he hears nothing. */
+	/** Both ways: whoever asks does not know by which of them they hear nothing. */
 	again(after: number) {
 		// Asked by several at once, or twice by one, it is said once.
 		if (performance.now() - this.saidAgainAt < pause) return;

@@ -42,7 +42,7 @@ test("a visitor at one process talks with a listener at another, and a superviso
 	watcher.says("take_over_chat", { chat_id });
 	await agent.hears("chat_assigned", { chat_id, agent_id: sam.id });
 	await visitor.hears("chat_assigned", { agent_name: "Sam" });
-	// Who may no longer read it hears nothing more of it, wherever he is connected.
+	// Who may no longer read it hears nothing more of it, wherever they are connected.
 	visitor.says("send_message", { message: "for Sam alone" });
 	await watcher.hears("new_message", { message: { message: "for Sam alone" } });
 	await agent.line.isQuiet();

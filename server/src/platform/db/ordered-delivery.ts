@@ -12,11 +12,11 @@ const answersOf = (batch: Batch): Promise<Answers> => {
 	return batch.awaited.promise;
 };
 
-/** Whoever waits for his write hears of it before this. */
+/** Whoever waits for their write hears of it before this. */
 const soon = () => new Promise<void>((done) => setImmediate(done));
 
 /*
- * Who waited for a lock can have his answer before the one who let go of it has his: answers that lie ready on two
+ * Who waited for a lock can have their answer before the one who let go of it has theirs: answers that lie ready on two
  * connections are read in any order. So an act on a thing (a chat) and a batch of writes to many of them tell in the
  * order of their places: an act has that of the latest write when it had the lock, a write its own.
  */

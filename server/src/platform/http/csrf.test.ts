@@ -156,7 +156,7 @@ test("a token that was asked for before the login is good after it, and for who 
 	assert.equal(csrfOf(browser), before);
 });
 
-test("a visitor's token is his alone: one of another chat or of a member is refused (A14)", async () => {
+test("a visitor's token is theirs alone: one of another chat or of a member is refused (A14)", async () => {
 	const [visitor, another] = [newBrowser(), newBrowser()];
 	const chat_id = await asksForChat(visitor);
 	await asksForChat(another);

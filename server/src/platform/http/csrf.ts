@@ -63,7 +63,7 @@ export const createCsrf = (vault: Pick<Vault, "tokenFor">, publicUrl: string, { 
 
 	/**
 	 * For who asks for one: the one that is there, or another where it was made for somebody else. Who asks without
-	 * saying who he is may need it as anybody.
+	 * saying who they are may need it as anybody.
 	 */
 	const tokenFor = (request: FastifyRequest, reply: FastifyReply): string => {
 		const present = request.cookies[csrfCookie];

@@ -39,7 +39,7 @@ const isOpenedByUs = (path: string) => /^\/(customer-chat|[\da-f]{8}-[\da-f-]{27
 
 /**
  * Where somebody is sent who would rather read another language than the address has: only with an address that names
- * no language, and only while he has not chosen. Who chooses (`?lang=en`) is never sent away, not even without cookies.
+ * no language, and only while they have not chosen. Who chooses (`?lang=en`) is never sent away, not even without cookies.
  */
 const placeInOwnLanguage = (
 	{ config }: Pick<Platform, "config">,

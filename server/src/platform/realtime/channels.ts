@@ -189,7 +189,7 @@ export const serveChannels = (
 	};
 
 	return {
-		/** Everybody who is connected is told anew what he shows. */
+		/** Everybody who is connected is told anew what they show. */
 		readAgain: () => resyncAll(open, log, () => closing),
 		add: <F extends Frames, S>(channel: Channel<F, S>) => {
 			channels.push(channel);

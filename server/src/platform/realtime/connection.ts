@@ -79,7 +79,7 @@ export class Connection {
 		this.ws.close(code, reason);
 	}
 
-	/** The same for somebody who lost what he came with: what is on its way from him, or waits its turn, is not done. */
+	/** The same for somebody who lost what they came with: what is on its way from them, or waits its turn, is not done. */
 	dismiss(code: number, reason: string) {
 		this.dismissed = true;
 		this.close(code, reason);

@@ -124,7 +124,7 @@ export class Hub {
 		this.rangElsewhere(one.name, what);
 	}
 
-	/** For who has done it here himself. */
+	/** For who has done it here themselves. */
 	ringElsewhere<T>({ name }: PubSubChannel<T>, what: T) {
 		this.elsewhere?.ring(name, what);
 	}

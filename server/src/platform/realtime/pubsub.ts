@@ -2,7 +2,7 @@ import type { $ZodType } from "zod/v4/core";
 
 /**
  * Something that is done in every server process when it is rung in one: here first, and elsewhere a moment later. What
- * it says is small and is no truth: whoever hears it reads from the database what he has to tell.
+ * it says is small and is no truth: whoever hears it reads from the database what they have to tell.
  */
 export type PubSubChannel<T> = { readonly name: string; readonly schema: $ZodType<T> };
 

@@ -59,7 +59,7 @@ test("whatever crosses or is lost on the way, all know the same when they have t
 	);
 });
 
-test("what somebody says who has heard what was said before counts, though his clock is behind", () => {
+test("what somebody says who has heard what was said before counts, though their clock is behind", () => {
 	const { known, allArrive } = processes();
 	const [behind, , ahead] = known;
 	ahead?.set("a", "rings");

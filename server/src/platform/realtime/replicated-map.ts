@@ -12,7 +12,7 @@ const likely = 2000;
 
 /**
  * What is known of many things in the memory of every process. Of each thing the latest word counts, in whichever order
- * the words are heard: so who tells all that he knows once more does no harm, and heals whatever somebody has missed.
+ * the words are heard: so who tells all that they know once more does no harm, and heals whatever somebody has missed.
  */
 export class ReplicatedMap<T> {
 	private readonly entries = new Map<string, Entry<T>>();

@@ -23,7 +23,7 @@ const tellOne = (connection: Connection, again: () => Promise<void>, log: Fastif
 	return promise;
 };
 
-/** A few at a time, so that the database has time for others; who could not be told is told until he is, or is gone. */
+/** A few at a time, so that the database has time for others; who could not be told is told until they are, or is gone. */
 export const resyncAll = async (
 	open: ReadonlyMap<Connection, () => Promise<void>>,
 	log: FastifyBaseLogger,

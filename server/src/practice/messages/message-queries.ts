@@ -6,7 +6,7 @@ import { firstRow } from "../../platform/db/first-row.ts";
 import { practice_comments, practice_lines, practice_rooms } from "../tables.ts";
 
 export type MessageRow = typeof practice_lines.$inferSelect;
-/** With the name of who wrote it, while he is a member. */
+/** With the name of who wrote it, while they are a member. */
 export type CommentRow = typeof practice_comments.$inferSelect & {
 	author: { nickname: string | null; first_name: string } | null;
 };
@@ -83,7 +83,7 @@ export const commentsOf = (db: Db, room_id: string): Promise<CommentRow[]> =>
 		.where(eq(practice_comments.room_id, room_id))
 		.orderBy(asc(practice_comments.at), asc(practice_comments.id));
 
-/** What somebody wrote himself in all his practices. */
+/** What somebody wrote themselves in all their practices. */
 export const messagesBy = (db: Db, memberId: string): Promise<MessageRow[]> =>
 	db
 		.select(getTableColumns(practice_lines))

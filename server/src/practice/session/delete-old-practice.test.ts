@@ -51,7 +51,7 @@ test("a year after its end a practice goes with its lines and comments, and what
 	assert.deepEqual(await rows(), [0, 0, 0]);
 });
 
-test("with a learner who is erased his practices go whole, and his partner hears of the end", async () => {
+test("with a learner who is erased their practices go whole, and their partner hears of the end", async () => {
 	const [ada, dara] = [await newMember("ada", "listener"), await newMember("dara", "director")];
 	const ben = await newMember("ben", "listener");
 	const ended = await practises(ada, ben);
@@ -64,7 +64,7 @@ test("with a learner who is erased his practices go whole, and his partner hears
 	assert.deepEqual(await rows(), [0, 0, 0]);
 });
 
-test("of a partner who is erased the name goes, and what he played and said stays with the learner", async () => {
+test("of a partner who is erased the name goes, and what they played and said stays with the learner", async () => {
 	const [cy, dee] = [await newMember("cy", "listener"), await newMember("dee", "listener")];
 	const dima = await newMember("dima", "director");
 	const ended = await practises(cy, dee);

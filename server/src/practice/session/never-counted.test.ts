@@ -77,7 +77,7 @@ test("who listens to visitors hears nothing of them on the channel of a practice
 	await endsPractice(listener);
 });
 
-test("a trainee is not online by practising, and no chat of a listener waits for his practice to end", async () => {
+test("a trainee is not online by practising, and no chat of a listener waits for their practice to end", async () => {
 	const { visitor } = await practiceOf(cast, lina, tara);
 	const visitorOfLina = cast.newVisitor();
 	const asked = await visitorOfLina.asksForSupport();

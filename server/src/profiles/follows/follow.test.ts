@@ -45,7 +45,7 @@ test("the same call follows and follows no longer, and both profiles say so (P1)
 	assert.deepEqual((await profileOf(lina, omar)).followers, []);
 });
 
-test("who says which is followed once, however often he says it (P1)", async () => {
+test("who says which is followed once, however often they say it (P1)", async () => {
 	for (const following of [true, true, false, false]) assert.equal(await follows(lina, omar, following), following);
 	assert.equal((await profileOf(lina, omar)).total_followers, 0);
 });
@@ -79,7 +79,7 @@ test("who is followed is told once, and not again for a follow taken back and gi
 	assert.deepEqual(await noticesOf(nina), []);
 });
 
-test("nobody follows himself, somebody new, somebody gone, or in another's name (P7)", async () => {
+test("nobody follows themselves, somebody new, somebody gone, or in another's name (P7)", async () => {
 	const gone = await newMember("gone", "listener");
 	await follows(lina, gone, true);
 	await pool.query("UPDATE members SET is_active = false WHERE id = $1", [gone.id]);

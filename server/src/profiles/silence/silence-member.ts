@@ -20,7 +20,7 @@ export const silenceMember = async (
 		await lockedMembers(tx, [member.id, otherId]);
 		const now = clock.now();
 		const standing = await memberAsStanding(tx, member.id, { id: otherId }, now);
-		// His own block he may turn into something else; the other's he does not hear of.
+		// Their own block they may turn into something else; the other's they do not hear of.
 		const isThere = standing && mayMeet(member, standing.member) && standing.silenced_you !== "block";
 		if (!isThere) throw noSuchMember();
 		await insertSilence(tx, { member_id: member.id, other_id: otherId, kind, at: now });

@@ -6,7 +6,7 @@ import type { Db } from "../../platform/db/database.ts";
 import { listedColumns } from "../lists/listed-queries.ts";
 import { silences } from "../tables.ts";
 
-/** A member: by his id, or each whom a column of the query names. */
+/** A member: by their id, or each whom a column of the query names. */
 type Who = string | PgColumn | SQL;
 const idOf = (who: Who): SQL => (typeof who === "string" ? sql`${who}::uuid` : sql`${who}`);
 
@@ -41,7 +41,7 @@ export const deleteSilence = (db: Db, memberId: string, otherId: string) =>
 
 const back = alias(silences, "back");
 
-/** The latest first. Who was muted and then blocks for his part is not there for who muted him. */
+/** The latest first. Who was muted and then blocks for their part is not there for who muted them. */
 export const silencesBy = (db: Db, memberId: string) =>
 	db
 		.select({ member: listedColumns(memberId), kind: silences.kind, at: silences.at })

@@ -99,7 +99,7 @@ test("a mute hides nobody's profile and is known to nobody else; a block hides b
 	}
 });
 
-test("who is blocked is answered as if the other were not there, whatever he tries (P7)", async () => {
+test("who is blocked is answered as if the other were not there, whatever they try (P7)", async () => {
 	const [a, b] = await friends();
 	await silences(a, b, "block");
 	const nobody = { id: "0190a0a0-0000-7000-8000-00000000dead" };
@@ -179,7 +179,7 @@ test("one reads whom one has muted or blocked, with the kind that was said last,
 	assert.deepEqual(await silenced(tess), []);
 });
 
-test("moderators can be blocked like others; nobody silences himself, a stranger to the community, or nobody", async () => {
+test("moderators can be blocked like others; nobody silences themselves, a stranger to the community, or nobody", async () => {
 	await silences(lina, sam, "block");
 	assert.deepEqual([await you(lina, sam), await you(sam, lina)], [404, 404]);
 	await silences(lina, sam, null);

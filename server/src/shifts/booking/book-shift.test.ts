@@ -144,7 +144,7 @@ test("trainees look and see why they cannot book; who has only registered does n
 	refusal(await triesToBook(noor, shift), 403);
 });
 
-test("a listener never supervises, and a supervisor takes what is missing or what he asks for", async () => {
+test("a listener never supervises, and a supervisor takes what is missing or what they ask for", async () => {
 	const shift = await plansShift(cast, { inHours: 500 });
 	refusal(await triesToBook(lina, shift, { part: "supervisor" }), 403);
 	refusal(await triesToBook(tess, shift, { part: "supervisor" }), 409, "trainee");

@@ -47,7 +47,7 @@ export const book = async (
 			throw beyondCap();
 		await ensureNoLongRun(tx, booker.id, shift, long_run);
 		const place = await takePlace(context, tx, shift, booker.id, partFor(seats, booker, now, wanted));
-		// What was kept for him may have been a place of the other part.
+		// What was kept for them may have been a place of the other part.
 		await offerFreePlaces(context, tx, afterCommit, shift);
 		announcePlaces(context, afterCommit, { shift, places: [...seats.places, place] }, seats.places);
 		return shownShift(context, tx, booker, shift);

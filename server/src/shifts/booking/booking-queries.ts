@@ -23,8 +23,8 @@ export const countBooked = async (db: Db, memberId: string, firstDay: string, la
 };
 
 /**
- * Who has a place in a shift that is not over, or waits for one, and is locked out, or works in no shifts by his role;
- * or has one to supervise, and supervises no more: of him only that part.
+ * Who has a place in a shift that is not over, or waits for one, and is locked out, or works in no shifts by their role;
+ * or has one to supervise, and supervises no more: of them only that part.
  */
 export const membersPastTheirPlaces = async (
 	db: Db,

@@ -17,7 +17,7 @@ const seen = async (id: string): Promise<Shift | undefined> =>
 
 const plans = () => plansShift(cast, { at: monday, listeners: 3 });
 
-/** Who comes without the server's knowing: a command, another server, a director with a tool of his own. */
+/** Who comes without the server's knowing: a command, another server, a director with a tool of their own. */
 const places = (shift: string, member: string, part: string) =>
 	pool.query("INSERT INTO bookings (id, shift_id, member_id, part, booked_at) VALUES ($1, $2, $3, $4, now())", [
 		v7(),

@@ -14,7 +14,7 @@ const rounds = isLong ? 100 : 20;
 
 test(`${people} people race for the last place, ${rounds} times: one has it, and all others are told that it is full (H7)`, async () => {
 	const racers = await signedIn(cast, people, "listener");
-	// Each is ready to send: his first call brought him the cookie that goes with it.
+	// Each is ready to send: their first call brought them the cookie that goes with it.
 	await Promise.all(racers.map((one) => one.send("GET", "/api/v1/csrf/")));
 	const winners = new Set<string>();
 	for (let round = 0; round < rounds; round++) {
@@ -37,7 +37,7 @@ test(`${people} people race for the last place, ${rounds} times: one has it, and
 		]);
 		assert.deepEqual(rows, [{ member_id: had[0]?.who.id }]);
 		winners.add(had[0]?.who.id ?? "");
-		// Nobody is kept from the next round by what he has.
+		// Nobody is kept from the next round by what they have.
 		await pool.query("UPDATE bookings SET ended_at = now(), ended_how = 'cancelled' WHERE shift_id = $1", [shift_id]);
 	}
 	assert.ok(winners.size > 1);

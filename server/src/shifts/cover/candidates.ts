@@ -10,7 +10,7 @@ import type { ShiftContext } from "../shift-context.ts";
 import { type ShiftRow, shiftById } from "../shift-queries.ts";
 import { candidatesOf } from "./candidate-queries.ts";
 
-/** Who is most behind on this month's hours is first, since it is he who has promised to come. */
+/** Who is most behind on this month's hours is first, since they are the ones who have promised to come. */
 export const inOrder = (one: Candidate, other: Candidate): number =>
 	other.minutes_behind - one.minutes_behind || one.name.localeCompare(other.name) || (one.id < other.id ? -1 : 1);
 

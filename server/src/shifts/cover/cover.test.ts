@@ -62,7 +62,7 @@ test("nobody is asked twice for the same shift", async () => {
 	);
 });
 
-test("who has to rest is not asked, unless he waits for a place in it", async () => {
+test("who has to rest is not asked, unless they wait for a place in it", async () => {
 	const shift = await shiftWith([lina, omar]);
 	const near = await plansShift(cast, { inHours: hoursAhead + 6, listeners: 2 });
 	await books(dora, near, { part: "supervisor" });

@@ -16,7 +16,7 @@ export type Handing = {
 };
 
 /**
- * That he can come: he is not in it, nor in another one at its time, besides that which he gives away for it. The caller
+ * That they can come: they are not in it, nor in another one at its time, besides that which they give away for it. The caller
  * has locked both people and the shift.
  */
 export const ensureCanCome = async (
@@ -34,7 +34,7 @@ export const ensureCanCome = async (
 
 /**
  * After all of them were found possible. All are ended before the first is given: nobody is in two shifts meanwhile.
- * Answers what those hear whose swaps are over by it, but for who comes now: he did it himself.
+ * Answers what those hear whose swaps are over by it, but for who comes now: they did it themselves.
  */
 export const replacePlaces = async (
 	context: Pick<ShiftContext, "clock">,

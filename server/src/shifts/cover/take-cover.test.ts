@@ -56,7 +56,7 @@ test("a place that is taken, given up and booked in one moment has one owner at 
 		else {
 			assert.deepEqual([taken, cancelled], [409, 200]);
 			assert.equal(listener, booked === 200 ? ada.id : undefined);
-			// What was given up is kept for who waits, and nobody overtakes him.
+			// What was given up is kept for who waits, and nobody overtakes them.
 			if (waits) assert.deepEqual([booked, own.offer_until !== null], [409, true]);
 		}
 		seen.add(taken === 200 ? "taken" : "given up");

@@ -35,7 +35,7 @@ export const takeCover = (
 		await ensureNoLongRun(tx, id, shift, longRun);
 		const over = await replacePlaces(context, tx, [{ shift, booking, to: id }], "covered");
 		const words = say("Your shift is covered: somebody comes in your place.");
-		// He may have had an offer of his own, which he needs no more.
+		// They may have had an offer of their own, which they need no more.
 		await offerFreePlaces(context, tx, afterCommit, shift, [
 			{ member_id: fromId, words, shift, actor_id: null },
 			...over,

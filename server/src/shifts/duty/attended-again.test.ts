@@ -60,7 +60,7 @@ test("the same that was written down already, said of who has come back and forg
 	assert.deepEqual(await attendanceOf(shift, lina), ["worked", 30]);
 });
 
-test("who finds a shift heavy again after somebody has spoken with him is spoken with again", async () => {
+test("who finds a shift heavy again after somebody has spoken with them is spoken with again", async () => {
 	const shift = await shiftWith(cast, { supervisors: [sam], listeners: [lina], hours: 2 });
 	await checksIn(lina, shift);
 	clock.passMinutes(30);
@@ -121,7 +121,7 @@ const twoShifts = async () => {
 	return [one, other] as const;
 };
 
-test("minutes of two shifts that follow each other are counted once, whichever he leaves first", async () => {
+test("minutes of two shifts that follow each other are counted once, whichever they leave first", async () => {
 	for (const isFirstLast of [false, true]) {
 		const [one, other] = await twoShifts();
 		clock.passMinutes(50);

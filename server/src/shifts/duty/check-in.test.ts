@@ -51,7 +51,7 @@ test("one checks in from a quarter of an hour before the start until the end, an
 	await checksOut(lina, shift);
 });
 
-test("nobody checks in where he has no place, to a shift that was called off, or as a trainee", async () => {
+test("nobody checks in where they have no place, to a shift that was called off, or as a trainee", async () => {
 	const shift = await shiftWith(cast, { supervisors: [sam], listeners: [lina] });
 	refusal(await triesToCheckIn(omar, shift), 409, "not_booked");
 	refusal(await triesToCheckIn(tess, shift), 403);
@@ -62,7 +62,7 @@ test("nobody checks in where he has no place, to a shift that was called off, or
 	refusal(await triesToCheckIn(lina, shift), 409, "shift_off");
 });
 
-test("who had set himself away is available by checking in; what else he had set stays", async () => {
+test("who had set themselves away is available by checking in; what else they had set stays", async () => {
 	for (const presence of presences) {
 		const one = await newMember(`comes-${presence}`, "listener");
 		const shift = await shiftWith(cast, { supervisors: [sam] });
@@ -99,7 +99,7 @@ test("support time is from the start to checking out, and two hours beyond the e
 	refusal(await triesToCheckOut(sam, early), 409, "not_checked_in");
 });
 
-test("who has chats that go on is asked whether he is sure", async () => {
+test("who has chats that go on is asked whether they are sure", async () => {
 	const shift = await shiftWith(cast, { supervisors: [sam], listeners: [lina] });
 	await checksIn(lina, shift);
 	await lina.connects();
@@ -113,7 +113,7 @@ test("who has chats that go on is asked whether he is sure", async () => {
 	lina.line.close();
 });
 
-test("the last supervisor is asked whether he is sure, while others count on him", async () => {
+test("the last supervisor is asked whether they are sure, while others count on them", async () => {
 	const sue = await newMember("sue", "supervisor");
 	const shift = await plansShift(cast, { inHours: 0.1, supervisors: 2 });
 	for (const one of [sam, sue]) await books(one, shift, { part: "supervisor", beyond_cap: true });

@@ -38,7 +38,7 @@ export const checkIn = async (
 		}
 		if (now >= shift.ends_at) throw conflict("shift_over", say("This shift is over."));
 		if (booking.checked_in_at && !booking.checked_out_at) return;
-		// What he has forgotten to leave is over by this.
+		// What they have forgotten to leave is over by this.
 		await checkOutForgotten(tx, now, now, self.id);
 		await setBooking(tx, booking.id, { checked_in_at: now, checked_out_at: null });
 		if (self.presence === "away") await setPresence(tx, self.id, "available");

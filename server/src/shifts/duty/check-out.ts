@@ -46,7 +46,7 @@ const ensureNobodyIsLeft = async (
 };
 
 /**
- * Who leaves before the start has not been there, and may come yet. Minutes in which he has checked in to the shift that
+ * Who leaves before the start has not been there, and may come yet. Minutes in which they have checked in to the shift that
  * follows, too, are that one's.
  */
 const timesOf = async (
@@ -90,7 +90,7 @@ export const checkOut = async (
 		await setBooking(tx, booking.id, {
 			...(await timesOf(tx, shift, { ...booking, checked_in_at }, { heavy: isHeavy, now })),
 			heavy: isHeavy,
-			// Somebody may have spoken with him of an earlier time.
+			// Somebody may have spoken with them of an earlier time.
 			...(heavy && { debriefed_at: null, debriefed_by: null }),
 			leaving_words: words ?? booking.leaving_words,
 		});

@@ -33,7 +33,7 @@ const heavyShift = async (heavy: MemberPerson[]) => {
 	return shift;
 };
 
-test("supervisors see for whom a shift was heavy until somebody has spoken with him; others do not", async () => {
+test("supervisors see for whom a shift was heavy until somebody has spoken with them; others do not", async () => {
 	const shift = await heavyShift([lina]);
 	const [debrief, ...others] = (await dutyOf(sam)).debriefs;
 	assert.equal(others.length, 0);
@@ -52,7 +52,7 @@ test("supervisors see for whom a shift was heavy until somebody has spoken with 
 	assert.deepEqual(rows, [{ debriefed_by: sue.id }]);
 });
 
-test("nobody holds his own debrief", async () => {
+test("nobody holds their own debrief", async () => {
 	const shift = await heavyShift([sam]);
 	refusal(await debriefs(sam, shift, sam), 409, "own_debrief");
 	assert.equal((await dutyOf(dora)).debriefs.length, 1);

@@ -37,7 +37,7 @@ export const hasDebriefsLeft = async (db: Db, shiftId: string): Promise<boolean>
 			.limit(1)
 	).length > 0;
 
-/** He said that the shift was heavy; also when his place was given up since, or somebody has spoken with him. */
+/** They said that the shift was heavy; also when their place was given up since, or somebody has spoken with them. */
 export const saidHeavy = async (db: Db, shiftId: string, memberId: string): Promise<boolean> =>
 	firstRow(
 		await db

@@ -155,7 +155,7 @@ export const runningShifts = (db: Db, now: Date): Promise<ShiftRow[]> =>
 		)
 		.orderBy(desc(shifts.starts_at), asc(shifts.id));
 
-/** The shift in which somebody has something to do now: what he has left is last, and the earliest first. */
+/** The shift in which somebody has something to do now: what they have left is last, and the earliest first. */
 export const shiftAtHand = async (
 	db: Db,
 	memberId: string,

@@ -25,7 +25,7 @@ export const noteAbsences = (context: ShiftContext): Promise<void> =>
 	});
 
 /**
- * Who is long over his shift has forgotten to check out. The duty ends by itself afterwards: who checks in locks the member
+ * Who is long over their shift has forgotten to check out. The duty ends by itself afterwards: who checks in locks the member
  * before the place.
  */
 export const endForgottenDuty = async (context: ShiftContext): Promise<void> => {

@@ -15,7 +15,7 @@ const counts = or(isNull(bookings.ended_at), isWorked);
 const within = ({ from, until }: Days) =>
 	and(from ? gte(shifts.day, from) : undefined, until ? lte(shifts.day, until) : undefined);
 
-/** In a shift that is not over and takes place, and nobody has said yet whether he was there. */
+/** In a shift that is not over and takes place, and nobody has said yet whether they were there. */
 const isToCome = (now: Date) =>
 	and(eq(bookings.attendance, "booked"), isNull(bookings.ended_at), isNull(shifts.off_at), gt(shifts.ends_at, now));
 

@@ -226,7 +226,7 @@ test("directors see everybody's hours of a month by name, page by page, and nobo
 	refusal(await lead.calls(listHours), 403, "forbidden");
 });
 
-test("who has left is listed for the months in which he was there", async () => {
+test("who has left is listed for the months in which they were there", async () => {
 	const lea = await newMember("lea", "listener");
 	await worked(lea, { at: new Date("2021-06-10T18:00:00Z") });
 	await pool.query("UPDATE members SET is_active = false WHERE id = $1", [lea.id]);

@@ -26,7 +26,7 @@ const firstMonths = (certifiedAt: Date | null, zone: string, today: string, mont
 };
 
 /**
- * Somebody's support time. What runs counts once he has checked out: nobody has to guess how long he stays, and the
+ * Somebody's support time. What runs counts once they have checked out: nobody has to guess how long they stay, and the
  * meter never goes back.
  */
 export const hoursOf = async (context: ShiftContext, reader: MemberRow, memberId?: string): Promise<Hours> => {

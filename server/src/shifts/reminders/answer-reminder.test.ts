@@ -28,7 +28,7 @@ const reminderOf = async (member: typeof lina): Promise<URL> => {
 	return isIt ? link : reminderOf(member);
 };
 
-/** The link of the mail that reminds somebody of his place, and a browser in which nobody is logged in. */
+/** The link of the mail that reminds somebody of their place, and a browser in which nobody is logged in. */
 const reminded = async (member: typeof lina, shift: string) => {
 	const booking = await hasPlace(cast, member, shift);
 	await sendReminders(rota);
@@ -77,7 +77,7 @@ test("the link shows the shift without a login, names nobody but its reader, and
 	assert.ok(!stored.includes(link.token));
 });
 
-test("somebody confirms, as often as he presses, and looks for cover, and comes after all", async () => {
+test("somebody confirms, as often as they press, and looks for cover, and comes after all", async () => {
 	const link = await reminded(lina, await shiftIn(20));
 	const { message, result } = await link.answers("confirm");
 	assert.equal(message, "Thank you! See you at your shift.");
@@ -105,7 +105,7 @@ test("a place is given up by the link once; afterwards it changes nothing any mo
 	assert.equal((await link.reads()).standing, "given_up");
 });
 
-test("who has booked the same shift again answers for his new place by the old link", async () => {
+test("who has booked the same shift again answers for their new place by the old link", async () => {
 	const shift = await shiftIn(20);
 	const member = await newMember("amy", "listener");
 	const link = await reminded(member, shift);

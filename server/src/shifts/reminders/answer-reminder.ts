@@ -28,7 +28,7 @@ const acts: Readonly<Record<Given["answer"], (context: ShiftContext, place: Remi
 	},
 };
 
-/** What somebody does by his reminder's link is what he could do on his page; each act judges it anew. */
+/** What somebody does by their reminder's link is what they could do on their page; each act judges it anew. */
 export const answerReminder = async (
 	context: ShiftContext,
 	{ token, answer }: Given,

@@ -54,7 +54,7 @@ test("news about a shift are in the list, and in a mail with its day and time on
 		[notice?.kind, notice?.target.words, notice?.target.shift_at],
 		["shift", words, winter.toISOString()],
 	);
-	// Nobody is told of what he did himself.
+	// Nobody is told of what they did themselves.
 	assert.equal(await promisedTo(sam), 0);
 });
 

@@ -18,7 +18,7 @@ const pageOf = (memberId: string, words: string, { day, starts_at }: ShiftRow) =
 		: { text: say("See my shifts"), path: `/${memberId}/shift-manager/mine` };
 
 /**
- * Tells somebody what has happened to a shift that concerns him. What was to be known before the shift, and reaches nobody
+ * Tells somebody what has happened to a shift that concerns them. What was to be known before the shift, and reaches nobody
  * until it is over, is told no more; it stands in the list of notices.
  */
 export const mailNews = async (

@@ -44,7 +44,7 @@ const howItStands = ({ booking, supervised }: RemindedPlace): string => {
 		: say("Please tell us whether you’re coming. If you can’t, the page helps you find cover.");
 };
 
-/** Reminds somebody of his shift, with a link by which he says that he comes, looks for cover, or gives it up. */
+/** Reminds somebody of their shift, with a link by which they say that they come, looks for cover, or gives it up. */
 export const mailReminder = async (
 	{ database: { db }, clock, mailer, config, vault, zone }: ShiftContext,
 	{ booking_id, which }: ShiftReminderJob,

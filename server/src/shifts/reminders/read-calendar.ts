@@ -16,7 +16,7 @@ const notedMinutes = 10;
 /** Wrong addresses an hour. Right ones are not counted: one server of a large provider reads for many members. */
 const mostMisses = 60;
 
-/** Somebody's shifts, for the calendar that has the address he made. */
+/** Somebody's shifts, for the calendar that has the address they made. */
 export const readCalendar = async (context: ShiftContext, token: string, address: string) => {
 	const { clock, config } = context;
 	const { db } = context.database;

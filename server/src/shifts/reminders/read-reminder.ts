@@ -6,7 +6,7 @@ import { cancelUntil } from "../standing.ts";
 import { findReminded } from "./find-reminded.ts";
 import { standingOf } from "./reminder-standing.ts";
 
-/** The shift behind a reminder's link, for whoever has it: no login, and so no names but his own first one. */
+/** The shift behind a reminder's link, for whoever has it: no login, and so no names but their own first one. */
 export const readReminder = async (
 	context: Pick<ShiftContext, "clock" | "database">,
 	token: string,

@@ -88,7 +88,7 @@ export type RemindedPlace = NonNullable<Awaited<ReturnType<typeof placeById>>>;
 
 const linked = alias(bookings, "linked");
 
-/** By its link: the place it was made for, or another one of the same member in the same shift that is his by now. */
+/** By its link: the place it was made for, or another one of the same member in the same shift that is theirs by now. */
 export const placeByLink = async (db: Db, hash: Buffer): Promise<RemindedPlace | undefined> =>
 	firstRow(
 		await reminded(

@@ -185,7 +185,7 @@ test("a mail that is sent late says what holds by then, or is not sent", async (
 	assert.equal(await mails("hour", 4), 3);
 });
 
-test("a reminder is in the reader's language and on his clocks", async () => {
+test("a reminder is in the reader's language and on their clocks", async () => {
 	const at = new Date("2027-02-05T13:00Z");
 	const member = await newMember("zoe", "supervisor");
 	await wants(member, { language: "fr", time_zone: "Europe/Paris" });

@@ -69,7 +69,7 @@ const remind = (context: ShiftContext, { which, most, least, knows }: Look) =>
 		await context.jobs.promiseAll<ShiftReminderJob>(shiftReminderJob, mails, tx);
 	});
 
-/** Reminds everybody of his shift a day and an hour ahead, each time once, however many look, and how often. */
+/** Reminds everybody of their shift a day and an hour ahead, each time once, however many look, and how often. */
 export const sendReminders = async (context: ShiftContext): Promise<void> => {
 	for (const look of looks) await remind(context, look);
 };

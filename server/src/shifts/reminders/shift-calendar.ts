@@ -21,7 +21,7 @@ const lookAgain = 3600;
 const latest = (...times: (Date | null)[]) => new Date(Math.max(...times.map((time) => time?.getTime() ?? 0)));
 
 /**
- * A place as an event. Its times never change, so there are two revisions of it: that it is his, and that it is not any
+ * A place as an event. Its times never change, so there are two revisions of it: that it is theirs, and that it is not any
  * more. Its stamp is when that came to be: whoever fetches the same calendar twice gets the same bytes.
  */
 const eventOf = ({ booking, shift }: CalendarPlace, { id, language }: Reader, publicUrl: string): ICalEventData => {
@@ -52,7 +52,7 @@ const eventOf = ({ booking, shift }: CalendarPlace, { id, language }: Reader, pu
 
 const asFile = (name: string, text: string) => ({ name, type, bytes: Buffer.from(text) });
 
-/** All of somebody's places, as his calendar fetches them again and again. */
+/** All of somebody's places, as their calendar fetches them again and again. */
 export const wholeCalendar = (places: readonly CalendarPlace[], reader: Reader, publicUrl: string) => {
 	const name = sentenceIn(reader.language, say("Shifts at {society}", { society: societyName[reader.language] }));
 	const calendar = ical({ prodId, name, ttl: lookAgain });

@@ -13,7 +13,7 @@ import { deleteUntouched, endWaitingFor, setOff } from "./planned-shift-queries.
 /** What a change of the rota works in. */
 export type Changing = { readonly tx: Db; readonly afterCommit: AfterCommit };
 
-/** Who calls off, and whether he knows that people who have booked lose their places. */
+/** Who calls off, and whether they know that people who have booked lose their places. */
 export type CallingOff = { readonly by: MemberRow; readonly tell: boolean };
 
 /** Shifts, held until the transaction ends, after all who have a place in them or wait for one. */

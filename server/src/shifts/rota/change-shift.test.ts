@@ -23,7 +23,7 @@ const plans = (more: Parameters<typeof plansShift>[1] = {}) => {
 const tries = (id: string, body: Record<string, unknown>) => dora.calls(changeShift, body, { id });
 const row = async (id: string) => (await rows("id = $1", [id]))[0] ?? assert.fail("no such shift");
 
-test("a director names who supervises: he has the place, who had it is replaced, and both are told", async () => {
+test("a director names who supervises: they have the place, who had it is replaced, and both are told", async () => {
 	const id = await plans();
 	const named = await changes(id, { supervisor: sam.id });
 	assert.equal(named.supervisor, sam.id);
@@ -45,7 +45,7 @@ test("a director names who supervises: he has the place, who had it is replaced,
 	assert.equal((await toldOfShifts(tove)).length, 1, "the same again is told once");
 });
 
-test("all who supervised give way to the one who is named, and a listener who is named changes his part", async () => {
+test("all who supervised give way to the one who is named, and a listener who is named changes their part", async () => {
 	const id = await plans({ supervisors: 2 });
 	await books(sam, id);
 	await books(tove, id);
@@ -125,7 +125,7 @@ test("a shift at a time that was retired is not put on again", async () => {
 	assert.equal((await changes(id, { off: null })).state, "needs_supervisor");
 });
 
-test("a running shift gets another supervisor, and what the first has worked is his", async () => {
+test("a running shift gets another supervisor, and what the first has worked is their", async () => {
 	const id = await plansShift(cast, { inHours: 6 });
 	await books(sam, id);
 	clock.passMinutes(6 * 60 - 10);

@@ -7,7 +7,7 @@ import type { ShiftNews } from "../tell-of-shifts.ts";
 
 type Ending = { readonly shift: ShiftRow; readonly place: Pick<PlaceRow, "id" | "member_id"> };
 
-/** What somebody has worked of a shift that runs is his. */
+/** What somebody has worked of a shift that runs is theirs. */
 const countWork = async (tx: Db, now: Date, { shift, place: { id, member_id } }: Ending): Promise<void> => {
 	const booking = await bookingOf(tx, shift.id, member_id);
 	if (!booking?.checked_in_at || booking.checked_out_at) return;

@@ -24,8 +24,8 @@ const newsOfNobody = (places: readonly PlaceRow[], words: (memberId: string) => 
 	places.filter(({ part }) => part === "listener").map(({ member_id }) => words(member_id));
 
 /**
- * From now on this one supervises the shift, which the caller has locked, and nobody beside him; without one nobody.
- * A place that was kept for somebody is his, too: a director's word goes before the list. Answers what others are to
+ * From now on this one supervises the shift, which the caller has locked, and nobody beside them; without one nobody.
+ * A place that was kept for somebody is theirs, too: a director's word goes before the list. Answers what others are to
  * hear.
  */
 export const nameSupervisor = async (

@@ -43,7 +43,7 @@ const anyAct = fc.oneof(
 );
 type Act = typeof anyAct extends fc.Arbitrary<infer A> ? A : never;
 
-/** A person may be refused what he asks for, and nobody is answered by a fault of ours. */
+/** A person may be refused what they ask for, and nobody is answered by a fault of ours. */
 const isAnswered = ({ status }: { status: number }) =>
 	assert.ok([200, 201, 204, 404, 409].includes(status), `${status}`);
 const of = <T>(all: readonly T[], n: number): T | undefined => all[n % Math.max(1, all.length)];
@@ -110,7 +110,7 @@ const ensureAsSaid = async () => {
 	}
 };
 
-/** Who lost his place was told once for each, and nobody has one in a shift that is not. */
+/** Who lost their place was told once for each, and nobody has one in a shift that is not. */
 const ensureTold = async () => {
 	const { rows: lost } = await pool.query(`
 		SELECT b.member_id, s.starts_at, count(*)::int AS times,

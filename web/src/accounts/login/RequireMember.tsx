@@ -7,7 +7,7 @@ import { loginPath } from "./way-back.ts";
 /** Seldom needed, and it brings the contract's schemas along. */
 const RestoreMember = lazy(async () => ({ default: (await import("./RestoreMember.tsx")).RestoreMember }));
 
-/** Everything inside needs a verified member, at addresses that carry his own id. */
+/** Everything inside needs a verified member, at addresses that carry their own id. */
 export function RequireMember({ children }: { readonly children: ReactNode }) {
 	const session = useSession();
 	const { userId } = useParams();
@@ -25,7 +25,7 @@ export function RequireMember({ children }: { readonly children: ReactNode }) {
 	const rest = pathname.split("/").slice(2).join("/");
 	return (
 		<>
-			{/* Beside the page, not instead of it: who only goes on to his own address keeps his lines and what was loaded. */}
+			{/* Beside the page, not instead of it: who only goes on to their own address keeps their lines and what was loaded. */}
 			{isAnothers && <Redirect to={`/${session.user_id}/${rest}${search}${hash}`} replace />}
 			{children}
 		</>

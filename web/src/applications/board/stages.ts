@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from "@warmline/contract/applications/calls";
 
-/** The columns of the board: who is accepted is in training until he is certified. */
+/** The columns of the board: who is accepted is in training until they are certified. */
 export const boardStages = ["draft", "submitted", "asked", "training", "certified", "declined"] as const;
 export type BoardStage = (typeof boardStages)[number];
 

@@ -8,7 +8,7 @@ import type { Drafts } from "./open-drafts.ts";
 
 export const applicationKey = (kind: { readonly name: string }, userId: string) => ["applications", kind.name, userId];
 
-/** The member's own application; null while he has begun none. */
+/** The member's own application; null while they have begun none. */
 export const useOwnApplication = <A extends Begun>(kind: Kind<A>) => {
 	const userId = useSession()?.user_id ?? "";
 	return useQuery({

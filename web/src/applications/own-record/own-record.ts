@@ -5,11 +5,11 @@ import type { Standing } from "../state-words.ts";
 /** Who does something next: the applicant, the society, or nobody yet. `skipped`: it went without. */
 export type Turn = "done" | "yours" | "ours" | "later" | "skipped";
 
-/** For whom a record is kept that he may see. */
+/** For whom a record is kept that they may see. */
 export const hasRecord = (standing: Standing): boolean =>
 	standing === "submitted" || standing === "asked" || standing === "accepted";
 
-/** The chats were opened for him, be they paused now. */
+/** The chats were opened for them, be they paused now. */
 const isThrough = ({ certified_at, suspended }: VolunteerRecord, standing: Standing): boolean =>
 	standing === "agent" || certified_at !== null || suspended !== null;
 

@@ -10,7 +10,7 @@ import { hasRecord } from "./own-record.ts";
 /** Milliseconds: what others do to a record shows within a minute. */
 const freshFor = 60_000;
 
-/** How far the member is. Not asked for before he has submitted. */
+/** How far the member is. Not asked for before they have submitted. */
 export const useOwnRecord = (userId: string, standing: Standing) =>
 	useQuery({
 		...recordQuery(userId),

@@ -12,7 +12,7 @@ export type Stand = {
 	readonly kind: Pick<Kind<Begun>, "path">;
 };
 
-/** Where a member stands with his application. While that is not known, his role alone tells. */
+/** Where a member stands with their application. While that is not known, their role alone tells. */
 export const useStanding = ({ user_id, user }: Session): Stand => {
 	const kind = user.applicant_type === "supervisor" ? supervisorKind : listenerKind;
 	const { data = null } = useQuery<Begun | null>({

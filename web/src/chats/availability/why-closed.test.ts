@@ -16,7 +16,7 @@ test("who waits hears that nobody can come, and of nothing else (V7)", () => {
 	for (const why of doorReasons) assert.equal(whyNobodyComes({ why }) !== null, nobodyComes(why), why);
 });
 
-test("who waits is promised his place only while a shift runs, and only until the chat closes (V7)", () => {
+test("who waits is promised their place only while a shift runs, and only until the chat closes (V7)", () => {
 	for (const why of doorReasons) {
 		const words = whyNobodyComes({ why }) ?? "";
 		assert.equal(words.includes("You keep your place"), mayOpenSoon(why), why);

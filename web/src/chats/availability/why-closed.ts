@@ -18,7 +18,7 @@ export const whyClosed = (door: Pick<DoorState, "why" | "reason"> | null): strin
 	}
 };
 
-/** The same to who waits already; null where there is nothing to say. He waits until the chat closes, and no longer. */
+/** The same to who waits already; null where there is nothing to say. They wait until the chat closes, and no longer. */
 export const whyNobodyComes = ({ why }: Pick<DoorState, "why">): string | null => {
 	if (why === "no_supervisor") {
 		return say(

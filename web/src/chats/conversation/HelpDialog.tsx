@@ -19,7 +19,7 @@ const reasons: readonly { readonly reason: HandReason; readonly name: string; re
 	},
 ];
 
-/** One press: nobody has to explain himself while a visitor waits. */
+/** One press: nobody has to explain themselves while a visitor waits. */
 export function HelpDialog({ chat, store, onClose }: HelpDialogProps) {
 	return (
 		<Dialog open onClose={onClose} title={say("Ask for help")}>

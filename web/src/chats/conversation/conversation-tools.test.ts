@@ -17,7 +17,7 @@ test("what is asked already is not asked again: it can be taken back", () => {
 	assert.deepEqual(toolsFor(asked, lina), ["withdraw", "lower_hand", "crisis_lines", "block"]);
 });
 
-test("a supervisor takes over a chat of somebody else, and hands his own back to whose it was", () => {
+test("a supervisor takes over a chat of somebody else, and hands their own back to whose it was", () => {
 	assert.deepEqual(toolsFor({ ...hers, hand }, sam), ["transfer", "lower_hand", "take_over", "block"]);
 	const taken = { ...hers, assigned_agent: sam.id, taken_over_from: { id: lina.id, name: "Lina" } };
 	assert.deepEqual(toolsFor(taken, sam), ["transfer", "raise_hand", "crisis_lines", "hand_back", "block"]);

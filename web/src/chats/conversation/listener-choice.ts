@@ -1,7 +1,7 @@
 import type { AvailableListener } from "@warmline/contract/accounts/calls";
 import { sayCount } from "@warmline/contract/say";
 
-/** Somebody who can take a chat, as he stands in a list to choose from. */
+/** Somebody who can take a chat, as they stand in a list to choose from. */
 export const listenerChoice = ({ name, username, open_chats }: AvailableListener): string =>
 	sayCount(
 		open_chats,

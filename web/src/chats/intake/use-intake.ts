@@ -25,7 +25,7 @@ const problems = (draft: IntakeDraft): IntakeErrors => {
 
 const isField = (name: string): name is keyof IntakeDraft => name in emptyDraft;
 
-/** What became of a form that was sent. The failure itself where nobody can ask: the chat has closed, or he is blocked. */
+/** What became of a form that was sent. The failure itself where nobody can ask: the chat has closed, or they are blocked. */
 export type Sent = { readonly chatId: string } | ApiFailure | "refused";
 
 /** The intake form: what is typed, what is wrong with it, and the sending. */

@@ -4,7 +4,7 @@ import { say } from "@warmline/contract/say";
 import { isWaiting, waitsSince } from "../store/chat-order.ts";
 import type { Ring } from "../store/supervision.ts";
 
-/** What the wall shows: everything, who waits, who needs somebody, or the chats of one listener by his id. */
+/** What the wall shows: everything, who waits, who needs somebody, or the chats of one listener by their id. */
 export type LiveViewFilter = "all" | "waiting" | "needs" | (string & {});
 
 export const ringsByChat = (rings: readonly Ring[]): ReadonlyMap<string, RingReason> =>

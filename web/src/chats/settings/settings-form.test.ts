@@ -32,7 +32,7 @@ test("a rule is told with its value in the words of the form", () => {
 	equal(ruleInWords({ ...known, keep_days: null }, "keep_days"), "How long chats are kept: Until they are erased");
 });
 
-test("only who keeps chats for less long is asked whether he means it", () => {
+test("only who keeps chats for less long is asked whether they mean it", () => {
 	const keeps = (before: number | null, after: number | null) =>
 		keepsShorter({ ...known, keep_days: before }, { ...known, keep_days: after });
 	equal(keeps(90, 30), true);

@@ -233,7 +233,7 @@ export const createAgentStore = (options: AgentStoreOptions) => {
 			store.change({ refusal: null });
 			conversation?.write(text);
 		},
-		/** The visitor's words up to there stood before the eyes of him whose chat it is. */
+		/** The visitor's words up to there stood before the eyes of them whose chat it is. */
 		seen: (seq: number) => {
 			const chat = lists.state().lists.open;
 			if (chat?.assigned_agent !== me.id || channel.state() !== "connected") return;

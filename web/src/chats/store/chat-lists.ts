@@ -10,7 +10,7 @@ export type ListName = "unassigned" | "assigned";
 
 export type Taken = { readonly chatId: string; readonly by: string; readonly caller: string };
 
-/** What an agent has before him: the two lists, and the chat that is open. */
+/** What an agent has before them: the two lists, and the chat that is open. */
 export type Lists = {
 	/** Those put in front, then the longest waiting. */
 	readonly unassigned: readonly Chat[];

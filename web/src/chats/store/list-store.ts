@@ -118,7 +118,7 @@ export const createListStore = ({ me, send, changed }: ListStoreOptions) => {
 			change({ lists: { ...state.lists, query } });
 			askAll();
 		},
-		/** For what the agent himself does: opening a chat, giving it a name. */
+		/** For what the agent themselves does: opening a chat, giving it a name. */
 		update: (how: (lists: Lists) => Lists) => change({ lists: how(state.lists) }),
 		heard: (frame: ToAgentFrame) => {
 			const name = answers[frame.action];

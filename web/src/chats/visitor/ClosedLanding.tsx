@@ -42,7 +42,7 @@ const hintFor = ({ isWhole }: WordsToLeave): string =>
 				"Your most recent messages from this chat are filled in, since all of them would be too long. Change them as you like.",
 			);
 
-/** The chat closed while somebody waited: he is told why it is not his fault, who is there now, and when we are. */
+/** The chat closed while somebody waited: they are told why it is not their fault, who is there now, and when we are. */
 export function ClosedLanding({ chatId, messages, unsent, onStartFresh, onErased }: ClosedLandingProps) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => {

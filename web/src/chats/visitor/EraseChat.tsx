@@ -15,7 +15,7 @@ type EraseChatProps = {
 };
 
 /**
- * Whether the visitor wants nothing of his chat to be left. It stands in the place of the end screen and not over the
+ * Whether the visitor wants nothing of their chat to be left. It stands in the place of the end screen and not over the
  * page: the quick exit and the crisis lines stay one press away.
  */
 export function EraseChat({ chatId, besides, onErased, onKeep }: EraseChatProps) {

@@ -5,7 +5,7 @@ import { wasListenedTo, wordsToLeave } from "./unanswered-text.ts";
 
 const wrote = (sender: "user" | "agent" | "system", message: string) => ({ sender, message });
 
-test("what a visitor wrote while he waited can be left as one message, with what he had typed (V2)", () => {
+test("what a visitor wrote while they waited can be left as one message, with what they had typed (V2)", () => {
 	const messages = [wrote("user", "Hello? "), wrote("system", "One moment."), wrote("user", "It is a long day.")];
 	assert.deepEqual(wordsToLeave(messages, ["I can not", "And I"]), {
 		message: "Hello?\n\nIt is a long day.\n\nI can not\n\nAnd I",
@@ -24,7 +24,7 @@ test("where all of it is too long for one message, the newest stays, and that it
 	assert.equal(wordsToLeave([long], [""]).isWhole, true);
 });
 
-test("who was listened, before he waited again can say how he feels played the visitor", () => {
+test("who was listened, before they waited again can say how they feel played the visitor", () => {
 	assert.equal(wasListenedTo([wrote("user", "Hello?"), wrote("system", "One moment.")]), false);
 	assert.equal(wasListenedTo([wrote("user", "Hello?"), wrote("agent", "Hello.")]), true);
 });

@@ -4,7 +4,7 @@ import { type Message, messageLimit } from "@warmline/contract/chats/message";
 export type WordsToLeave = { readonly message: string; readonly isWhole: boolean };
 
 /**
- * What a visitor wrote while he waited, and what of it had not arrived, as one message that can be left instead. Where
+ * What a visitor wrote while they waited, and what of it had not arrived, as one message that can be left instead. Where
  * it is too long the oldest is left out: the newest is what nobody has yet.
  */
 export const wordsToLeave = (
@@ -22,6 +22,6 @@ export const wordsToLeave = (
 
 const between = "\n\n";
 
-/** Somebody had come before he had to wait again. */
+/** Somebody had come before they had to wait again. */
 export const wasListenedTo = (messages: readonly Pick<Message, "sender">[]): boolean =>
 	messages.some(({ sender }) => sender === "agent");

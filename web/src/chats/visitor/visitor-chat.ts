@@ -29,9 +29,9 @@ export type VisitorChat = {
 	/** Null until the server has said it. */
 	readonly status: ChatStatus | null;
 	readonly agentName: string | null;
-	/** Where the visitor stands while he waits. */
+	/** Where the visitor stands while they wait. */
 	readonly queue: Queue | null;
-	/** Whether somebody can come, while he waits; null until the server has said it. */
+	/** Whether somebody can come, while they wait; null until the server has said it. */
 	readonly door: DoorState | null;
 	/** When the door closes, by this machine's clock. */
 	readonly closesAt: number | null;
@@ -50,7 +50,7 @@ const somebody = say("Your listener");
 
 /**
  * A visitor's own chat. Only the cookie of the chat opens the channel: a link that could open it would let somebody
- * lead a visitor into a chat that he reads along.
+ * lead a visitor into a chat that they read along.
  */
 export const createVisitorChat = (chatId: string) => {
 	const typingPulse = createTypingPulse();
@@ -216,7 +216,7 @@ export const createVisitorChat = (chatId: string) => {
 			store.change({ text });
 			keep();
 			if (channel.state() !== "connected") return;
-			// The server counts who types as there, and warns anew when he has stopped.
+			// The server counts who types as there, and warns anew when they have stopped.
 			store.change({ idleUntil: null });
 			if (typingPulse()) channel.send({ action: "typing" });
 		},

@@ -58,7 +58,7 @@ export function ListPane({ me, store, state, onOpen, onGo, onReply }: ListPanePr
 		unassigned: useHeldOrder(passing(state.lists.unassigned), held),
 		assigned: useHeldOrder(passing(state.lists.assigned), held),
 	};
-	// A listener looks after his own first; a supervisor after those nobody has.
+	// A listener looks after their own first; a supervisor after those nobody has.
 	const order: readonly ListName[] = me.supervising ? ["unassigned", "assigned"] : ["assigned", "unassigned"];
 
 	const { open } = state.lists;

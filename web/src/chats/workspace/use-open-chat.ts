@@ -17,7 +17,7 @@ export const useOpenChat = (store: AgentStore, { lists }: AgentState) => {
 		if (wanted !== openId && known) store.select(wanted);
 	}, [store, wanted, openId, known]);
 
-	// Who leaves the page has no chat before him: what comes then is unread.
+	// Who leaves the page has no chat before them: what comes then is unread.
 	useEffect(() => () => store.select(null), [store]);
 
 	useEffect(() => {

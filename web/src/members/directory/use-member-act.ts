@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ApiFailure } from "../../platform/http/failure.ts";
 import { doMemberAct, type MemberAct, memberQuery, membersKey } from "./members-api.ts";
 
-/** Does one act to a member; pages show afterwards who he is now, also when somebody else was quicker. */
+/** Does one act to a member; pages show afterwards who they are now, also when somebody else was quicker. */
 export const useMemberAct = (memberId: string) => {
 	const queries = useQueryClient();
 	const { queryKey } = memberQuery(memberId);

@@ -1,13 +1,13 @@
 import { createStore } from "../storage/store.ts";
 
-/** Whether the member is asked for his password now, so that a call that was refused without it can go on. */
+/** Whether the member is asked for their password now, so that a call that was refused without it can go on. */
 export const confirming = createStore<{ readonly asked: boolean }>({ asked: false });
 
 let answer: Promise<boolean> | null = null;
 let settle: (confirmed: boolean) => void = () => undefined;
 let isThere = false;
 
-/** True when he has shown it. Calls that are refused meanwhile wait for the same answer. */
+/** True when they have shown it. Calls that are refused meanwhile wait for the same answer. */
 export const confirmYourself = (): Promise<boolean> => {
 	if (!isThere) return Promise.resolve(false);
 	answer ??= new Promise((done) => {
@@ -23,7 +23,7 @@ export const confirmed = (shown: boolean): void => {
 	confirming.change({ asked: false });
 };
 
-/** Somebody is there who asks; when he goes away the question is over. */
+/** Somebody is there who asks; when they go away the question is over. */
 export const beThereToAsk = (): (() => void) => {
 	isThere = true;
 	return () => {

@@ -14,8 +14,8 @@ const openLine = (): MemberLine =>
 	createMemberLine({ url: () => memberChannelAddress(memberChannelPath), connect: memberSocket });
 
 /**
- * Around the member area. Who has only registered meets nobody yet, and needs no line; when he becomes a trainee the line
- * comes beside the page he is on, which stays as it is.
+ * Around the member area. Who has only registered meets nobody yet, and needs no line; when they become a trainee the line
+ * comes beside the page they are on, which stays as it is.
  */
 export function MemberChannel({ children }: { readonly children: ReactNode }) {
 	const role = useSession()?.user.role.role;

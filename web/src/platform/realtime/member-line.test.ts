@@ -17,7 +17,7 @@ const lineWithSockets = () => {
 };
 const gone = { action: "post_deleted", post_id: "0190a0a0-0000-7000-8000-000000000001" };
 
-test("whoever listens hears each frame, until he listens no more", () => {
+test("whoever listens hears each frame, until they listen no more", () => {
 	const { line, sockets } = lineWithSockets();
 	onTestFinished(() => line.channel.close());
 	const heard: string[] = [];

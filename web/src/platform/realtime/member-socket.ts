@@ -12,5 +12,5 @@ export const memberChannelAddress = (path: string): string | null =>
 
 const askForTicket = async (): Promise<string> => (await request(socketTicket)).ticket;
 
-/** A line of the member who is logged in. His token stands in no address. */
+/** A line of the member who is logged in. Their token stands in no address. */
 export const memberSocket = (url: string): Socket => ticketedSocket(url, askForTicket, browserSocket);

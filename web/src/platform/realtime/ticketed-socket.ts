@@ -5,7 +5,7 @@ import type { Socket } from "./channel.ts";
 /** What a browser says of a line that ended without a word. */
 const abnormal = 1006;
 
-/** Whoever has lost his session, or has to log in by a second step now, gets no ticket; anything else may pass. */
+/** Whoever has lost their session, or has to log in by a second step now, gets no ticket; anything else may pass. */
 const codeOf = (error: unknown): number =>
 	error instanceof ApiFailure && (error.status === 401 || error.code === "second_step_required")
 		? closeCodes.notLoggedIn

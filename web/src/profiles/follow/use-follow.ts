@@ -47,7 +47,7 @@ export const useFollow = (id: string, ownId: string) => {
 				queries.invalidateQueries({ queryKey }),
 				queries.invalidateQueries({ queryKey: profileQuery(ownId).queryKey }),
 				queries.invalidateQueries({ queryKey: followsKey, refetchType: "none" }),
-				// Who goes on to another list at once may have it from before; the one he pressed in stays as it is.
+				// Who goes on to another list at once may have it from before; the one they pressed in stays as it is.
 				queries.refetchQueries({
 					queryKey: followsKey,
 					type: "active",

@@ -8,7 +8,7 @@ type AboutTabProps = { readonly profile: Profile; readonly own: boolean };
 
 const card = "divide-y divide-line rounded-card border border-line bg-surface px-5 shadow-card";
 
-/** What a member tells about himself: the owner changes it field by field, directors see the date of birth. */
+/** What a member tells about themselves: the owner changes it field by field, directors see the date of birth. */
 export function AboutTab({ profile, own }: AboutTabProps) {
 	if (own) {
 		return (

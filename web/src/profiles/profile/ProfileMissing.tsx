@@ -8,7 +8,7 @@ import { Page } from "../../ui/navigation/Page.tsx";
 
 type ProfileMissingProps = {
 	readonly error: Error | null;
-	/** The reader has just blocked him. */
+	/** The reader has just blocked them. */
 	readonly blocked?: { readonly name: string; readonly undo: () => void } | undefined;
 	readonly ownId: string;
 	readonly busy: boolean;

@@ -19,7 +19,7 @@ import { placesToSwap } from "../shift/standing.ts";
 import type { ShiftDialogProps } from "./asked.ts";
 import { isLongRun, longRunWords, takeAnyway } from "./LongRunQuestion.tsx";
 
-/** Which shift one would have instead, and from whom: he is asked, and nothing changes until he says yes. */
+/** Which shift one would have instead, and from whom: they are asked, and nothing changes until they say yes. */
 export function SwapDialog({ shift, zone, me, onAsk, onClose }: ShiftDialogProps) {
 	const queries = useQueryClient();
 	// One that began yesterday may still run when another begins.

@@ -103,7 +103,7 @@ const presenceWords = (presence: Presence, stands: OwnDuty | null): string | nul
 	return stands === "on" ? say("You’re off duty: you are not counted on the shift.") : null;
 };
 
-/** Why somebody may be here still when his shift is over, or what is left to do. */
+/** Why somebody may be here still when their shift is over, or what is left to do. */
 const stayingWords = (openChats: number): string =>
 	openChats > 0
 		? sayCount(openChats, {

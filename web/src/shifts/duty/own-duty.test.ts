@@ -10,7 +10,7 @@ const within = at("2026-11-22T01:00:00Z");
 const after = at("2026-11-22T03:00:00Z");
 const checkedIn = { checked_in_at: "2026-11-21T22:55:00.000Z" };
 
-test("before the check-in a shift is near or has begun, and one that nobody came to is over for him", () => {
+test("before the check-in a shift is near or has begun, and one that nobody came to is over for them", () => {
 	assert.equal(ownDutyOf(sampleShift(), before), "soon");
 	assert.equal(ownDutyOf(sampleShift(), at("2026-11-21T23:00:00Z")), "begun");
 	assert.equal(ownDutyOf(sampleShift(), within), "begun");

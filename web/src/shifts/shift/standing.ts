@@ -22,14 +22,14 @@ export const obstacleAt = ({ why_not, bookable_from, ...times }: ToBook, at: num
 	return why_not === "not_yet" && bookable_from !== null && Date.parse(bookable_from) <= at ? null : why_not;
 };
 
-/** The parts that somebody can choose between when he books it; the first is what he gets without choosing. */
+/** The parts that somebody can choose between when they book it; the first is what they get without choosing. */
 export const partsToBook = (shift: Shift, role: Role): readonly ShiftPart[] => {
 	if (!isSupervising(role) || freeIn(shift, "supervisor") === 0) return ["listener"];
 	const canListen = inPart(shift, "supervisor").length > 0 && freeIn(shift, "listener") > 0;
 	return canListen ? ["supervisor", "listener"] : ["supervisor"];
 };
 
-/** Places of others that he could take: they look for somebody, and he is free. */
+/** Places of others that they could take: they look for somebody, and they are free. */
 export const placesToTake = (shift: Shift, me: { readonly id: string; readonly role: Role }, at: number) => {
 	if (!isAgent(me.role) || shift.own.part !== null || shift.state === "off" || hasBegun(shift, at)) return [];
 	if (shift.own.overlaps) return [];
@@ -60,7 +60,7 @@ export const canWait = (shift: ToBook & Pick<Shift, "own">, at: number): boolean
 export const isKept = ({ own }: Pick<Shift, "own">, at: number): boolean =>
 	own.part === null && own.offer_until !== null && at < Date.parse(own.offer_until);
 
-/** Whether the reader can give his place up at this time; else only to somebody who takes it. */
+/** Whether the reader can give their place up at this time; else only to somebody who takes it. */
 export const canGiveUp = ({ own }: Pick<Shift, "own">, at: number): boolean =>
 	own.cancel_until !== null && at <= Date.parse(own.cancel_until);
 

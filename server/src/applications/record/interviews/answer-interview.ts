@@ -27,7 +27,7 @@ export const answerInterview = async (
 	await inTransaction(db, async (tx) => {
 		const { application, record } = await holdRecord(tx, memberId);
 		if (record.interview_at === null) throw noInterview();
-		// The director may have proposed another one since: nobody accepts what he has not seen.
+		// The director may have proposed another one since: nobody accepts what they have not seen.
 		if (record.interview_at.getTime() !== Date.parse(shown)) throw anotherTime();
 		const state = accept ? "accepted" : "declined";
 		// Said twice, by a press too many.

@@ -11,7 +11,7 @@ export type InterviewAnswerJob = { event_id: string; at: string; by: string | nu
 
 export const interviewAnswerJob = "mail-interview-answer";
 
-/** To the director who proposed the time; when he is gone, to the society. */
+/** To the director who proposed the time; when they are gone, to the society. */
 export const mailInterviewAnswer = async (
 	{ database: { db }, mailer, config }: Platform,
 	{ event_id, at, by }: InterviewAnswerJob,

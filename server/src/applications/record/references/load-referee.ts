@@ -8,7 +8,7 @@ export const noSuchReferee = () => notFound(say("No such reference."));
 
 export const alreadyAnswered = () => conflict("already_answered", say("This person has already answered."));
 
-/** One of an applicant's referees who has not answered; he does not answer until the transaction ends. */
+/** One of an applicant's referees who has not answered; they do not answer until the transaction ends. */
 export const loadReferee = async (
 	tx: Db,
 	memberId: string,

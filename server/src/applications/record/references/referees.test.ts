@@ -78,11 +78,11 @@ test("a referee who is named is asked by mail, answers once without an account, 
 			["reference_answered", null, "Grace Hopper", ["first_reference"]],
 		],
 	);
-	// What an applicant does himself is not audited.
+	// What an applicant does themselves is not audited.
 	assert.deepEqual(await cast.audited(ada, "change_record"), []);
 });
 
-test("two people speak for an applicant, each once, and not he himself", async () => {
+test("two people speak for an applicant, each once, and not they themselves", async () => {
 	const bea = await hasSubmitted("bea");
 	const { errors } = refusal(await named(bea, "Me", "Bea@Society.example"), 409, "own_email");
 	assert.deepEqual(Object.keys(errors ?? {}), ["email"]);
@@ -113,7 +113,7 @@ test("references are for who has submitted an application and was not declined",
 	refusal(await named(dee, "Bob", "bob.dee@mail.example"), 409, "not_submitted");
 });
 
-test("a referee is taken back until he answers, and the link in his mail ends", async () => {
+test("a referee is taken back until they answer, and the link in their mail ends", async () => {
 	const eve = await hasSubmitted("eve");
 	const ann = await names(eve, "Ann", dora);
 	const token = tokenIn(await askedBy(eve, ann.email));
@@ -139,7 +139,7 @@ test("nobody lets us write to ever more people", async () => {
 	assert.deepEqual(tries.map(({ status }) => status).sort(), [201, 201, 201, 201, 429]);
 });
 
-test("the form of the public page, sent by a referee after he was asked, is taken for his answer, for one person (N7)", async () => {
+test("the form of the public page, sent by a referee after they were asked, is taken for their answer, for one person (N7)", async () => {
 	const [fay, gil] = [await hasSubmitted("fay"), await hasSubmitted("gil")];
 	const email = "choir@mail.example";
 	const sends = async () => {

@@ -14,7 +14,7 @@ import { refereeToken } from "./referee-token.ts";
 
 const between = 24 * 3600;
 
-/** In a transaction that holds the referee's applicant: he is mailed again, by a link that takes the first one's place. */
+/** In a transaction that holds the referee's applicant: they are mailed again, by a link that takes the first one's place. */
 export const askAgain = async ({ clock, jobs, vault }: Platform, tx: Db, { id, asked_at }: RefereeRow) => {
 	const reminded_at = clock.now();
 	const token_hash = tokenHash(refereeToken(vault, { id, asked_at, reminded_at }));

@@ -30,7 +30,7 @@ const reinstatedWords = {
 	],
 };
 
-/** Tells somebody that he is suspended, and why, or that he is reinstated; nothing when it is otherwise by now. */
+/** Tells somebody that they are suspended, and why, or that they are reinstated; nothing when it is otherwise by now. */
 export const mailStanding = async (
 	{ database: { db }, mailer, config }: Platform,
 	{ member_id, suspended }: StandingJob,

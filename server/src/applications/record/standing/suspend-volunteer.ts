@@ -38,7 +38,7 @@ export const suspendVolunteer = async (
 		await audit(tx, clock, { act: "suspend_member", member: director, about });
 		await jobs.promise<StandingJob>(standingJob, { member_id: memberId, suspended: true }, tx);
 		await tellApplicant(platform, { tx, afterCommit }, memberId, "suspended");
-		// Should it fail, they go back when it is seen that his line is gone.
+		// Should it fail, they go back when it is seen that their line is gone.
 		afterCommit(() => {
 			letGo(memberId).catch((error) => log.warn({ err: error }, "the chats of a suspended member were not let go"));
 		});

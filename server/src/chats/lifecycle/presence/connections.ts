@@ -10,7 +10,7 @@ const agentLine = z.enum(["gone", "back", "another"]);
 const endsIdle = z.nullable(z.iso.datetime());
 
 /**
- * Since when somebody has had no line, what a visitor was told of it, and when he last typed; known in every process. In
+ * Since when somebody has had no line, what a visitor was told of it, and when they last typed; known in every process. In
  * memory: after a restart everybody is gone since the start.
  */
 export class Connections {
@@ -70,7 +70,7 @@ export class Connections {
 		if (!this.isAgentToldGone(chatId)) this.agentLine.set(chatId, "gone");
 	}
 
-	/** The visitor is told that it holds again, where he had been told otherwise. */
+	/** The visitor is told that it holds again, where they had been told otherwise. */
 	tellAgentBack(chatId: string) {
 		if (this.isAgentToldGone(chatId)) this.agentLine.set(chatId, "back");
 	}
@@ -88,7 +88,7 @@ export class Connections {
 		return this.agentLine.all().some(([, is]) => is === "gone");
 	}
 
-	/** The visitor is told, once for each time, when his silent chat ends; null when it does not any more. */
+	/** The visitor is told, once for each time, when their silent chat ends; null when it does not any more. */
 	warnOfEnd(chatId: string, endsAt: Date | null) {
 		if (this.endsIdleAt(chatId)?.getTime() === endsAt?.getTime()) return;
 		this.idle.set(chatId, endsAt?.toISOString() ?? null);

@@ -23,7 +23,7 @@ const lastingSociety = async () => {
 	assert.equal((await dora.calls(changeChatSettings, settings)).status, 200);
 	return {
 		...cast,
-		/** A listener with a chat of his own. */
+		/** A listener with a chat of their own. */
 		listens: async (name: string) => {
 			const agent = await newMember(name, "listener");
 			await agent.connects();
@@ -50,7 +50,7 @@ const says = async (agent: MemberPerson, chat_id: string) => {
 	await agent.hears("new_message", { chat_id, message: { message: "I am here." } });
 };
 
-test("after a restart a listener who does not come back is missed from the start on; who comes in time keeps his chat (D7, D10)", async () => {
+test("after a restart a listener who does not come back is missed from the start on; who comes in time keeps their chat (D7, D10)", async () => {
 	const { goesDown, comesUp, listens, clock, sam } = await lastingSociety();
 	const [gone, back, late] = [await listens("gone"), await listens("back"), await listens("late")];
 	await goesDown();
@@ -69,7 +69,7 @@ test("after a restart a listener who does not come back is missed from the start
 	await isConnected(sam, late.agent, false);
 	clock.passMinutes(1);
 	await gone.visitor.hears("chat_requeued");
-	// His line was lost after the start and counts from then. His turn is at another look than the first one's, so by
+	// Their line was lost after the start and counts from then. Their turn is at another look than the first one's, so by
 	// then the chat of the one who came back has been looked at, too.
 	clock.passMinutes(1.2);
 	await late.visitor.hears("chat_requeued");

@@ -47,7 +47,7 @@ test("many losses at once are one reading, and one more", async () => {
 	assert.equal(lina.line.heard.filter(({ action }) => action === "settings").length, 3);
 });
 
-test("a visitor who has not heard that somebody took his chat, or that it ended, is told", async () => {
+test("a visitor who has not heard that somebody took their chat, or that it ended, is told", async () => {
 	const { visitor, chat_id } = await asks();
 	await whileDeaf(async () => {
 		linaThere.says("accept_chat", { chat_id });
@@ -66,9 +66,9 @@ test("a visitor who has not heard that somebody took his chat, or that it ended,
 	visitor.line.close();
 });
 
-test("every agent is told to ask for his lists again, and who has open what is another's now is put out of it", async () => {
+test("every agent is told to ask for their lists again, and who has open what is another's now is put out of it", async () => {
 	const { visitor, chat_id } = await asks();
-	// That the visitor is there is told at once, and when it has settled: with that his room is set, too.
+	// That the visitor is there is told at once, and when it has settled: with that their room is set, too.
 	for (let n = 0; n < 2; n++) await sam.hears("chat_update", { chat_id });
 	for (const agent of [omar, sam]) {
 		agent.says("join_chat_room", { chat_id });
@@ -96,7 +96,7 @@ test("every agent is told to ask for his lists again, and who has open what is a
 	visitor.line.close();
 });
 
-test("a supervisor hears a ring that he has missed, and the end of one; a ring of a chat that has ended ends", async () => {
+test("a supervisor hears a ring that they have missed, and the end of one; a ring of a chat that has ended ends", async () => {
 	const { visitor, chat_id } = await asks();
 	linaThere.says("accept_chat", { chat_id });
 	await lina.hears("chat_assigned", { chat_id });

@@ -7,7 +7,7 @@ const cast = await society();
 const { newVisitor, lina, omar, sam } = cast;
 await Promise.all([lina.connects(), omar.connects(), sam.connects()]);
 
-test("agents see whether the visitor has the chat open: all while he waits, then his listener (D2, D7)", async () => {
+test("agents see whether the visitor has the chat open: all while they wait, then their listener (D2, D7)", async () => {
 	const visitor = newVisitor();
 	const chat = await visitor.asksForSupport();
 	const { chat_id } = chat;

@@ -9,7 +9,7 @@ import { agents, visitorOf } from "../../topics.ts";
 import { listedChats } from "../../workspace/list-queries.ts";
 import { lockLive } from "../lifecycle-queries.ts";
 
-/** The visitor has one more page open; it hears what he was told while there was none. */
+/** The visitor has one more page open; it hears what they were told while there was none. */
 export const visitorReconnected = async (context: ChatContext, connection: Connection, chatId: string) => {
 	const { hub, connections } = context;
 	hub.listen(connection, visitorOf(chatId));

@@ -31,6 +31,6 @@ export const endSwapsAbout = async (tx: Db, bookingIds: readonly string[], now: 
 	]);
 };
 
-/** Nor about a shift that has begun: who asked hears that he has to come. */
+/** Nor about a shift that has begun: who asked hears that they have to come. */
 export const endSwapsOfBegun = async (tx: Db, now: Date): Promise<ShiftNews[]> =>
 	(await closeSwapsOfBegun(tx, now)).map(toAsker);

@@ -7,7 +7,7 @@ export const noSuchSwap = () => notFound(say("No such swap."));
 export const swapOver = () =>
 	conflict("swap_over", say("This swap is closed: it was answered, or one of the shifts has changed."));
 
-/** A swap of his that waits for an answer. What others have asked each other is not there for him. */
+/** A swap of their that waits for an answer. What others have asked each other is not there for them. */
 export const ownSwap = async (db: Db, memberId: string, swapId: string): Promise<WholeSwap> => {
 	const found = await swapById(db, swapId);
 	if (!found || (found.from.id !== memberId && found.to.id !== memberId)) throw noSuchSwap();

@@ -115,7 +115,7 @@ const does = async ({ name, who, n }: Act, people: readonly MemberPerson[]) => {
 	if (name === "accept" && status === 200) done++;
 };
 
-/** Everybody says yes to all he is asked, all at the same time. */
+/** Everybody says yes to all they are asked, all at the same time. */
 const everybodyAccepts = (people: readonly MemberPerson[]) =>
 	Promise.all(
 		people.map(async (one) => {

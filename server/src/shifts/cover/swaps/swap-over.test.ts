@@ -65,7 +65,7 @@ test("who was asked hears that the asker's place is gone", async () => {
 	assert.deepEqual(await newsOf(omar, () => cancels(lina, mine)), [unwanted]);
 });
 
-test("who takes a place himself, or agrees to a swap, is not told of his own swaps; the others are", async () => {
+test("who takes a place themselves, or agrees to a swap, is not told of their own swaps; the others are", async () => {
 	const [mine, theirs] = [await shiftOf(lina), await shiftOf(omar)];
 	await hasAsked(lina, mine, theirs, omar.id);
 	const of = await shiftOf(ada);

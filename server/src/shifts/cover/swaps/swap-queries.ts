@@ -37,7 +37,7 @@ export type WholeSwap = Awaited<ReturnType<typeof wholeSwaps>>[number];
 export const swapById = async (db: Db, id: string): Promise<WholeSwap | undefined> =>
 	firstRow(await wholeSwaps(db).where(eq(swaps.id, id)));
 
-/** What waits for an answer of his, or for one to him; the oldest first. */
+/** What waits for an answer of theirs, or for one to them; the oldest first. */
 export const swapsOf = (db: Db, memberId: string, now: Date): Promise<WholeSwap[]> =>
 	wholeSwaps(db)
 		.where(

@@ -120,7 +120,7 @@ test("nobody comes by a swap into two shifts at once, or twice into one", async 
 	assert.equal((await answersSwap(omar, swap.id, true)).status, 200);
 });
 
-test("two shifts at the same time can be swapped: each leaves his own", async () => {
+test("two shifts at the same time can be swapped: each leaves their own", async () => {
 	const mine = await shiftWith([lina]);
 	const theirs = await plansShift(cast, { inHours: hoursAhead + 2 });
 	await books(sid, theirs, { part: "supervisor" });

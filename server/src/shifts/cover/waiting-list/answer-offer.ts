@@ -18,7 +18,7 @@ import { leaveList, waitingOf } from "./waiting-queries.ts";
 
 const noOffer = () => conflict("no_offer", say("No spot is on hold for you on this shift any more."));
 
-/** The place that is kept is his, or the next one's. */
+/** The place that is kept is theirs, or the next one's. */
 export const answerOffer = (
 	context: ShiftContext,
 	{ id }: Pick<MemberRow, "id">,
@@ -35,7 +35,7 @@ export const answerOffer = (
 		if (hasBegun(shift, now)) throw hasStarted();
 		const waiting = await waitingOf(tx, shiftId, id);
 		const { places } = await seatsOfOne(tx, shift);
-		// Nobody supervises it any more, since the place was kept for him.
+		// Nobody supervises it any more, since the place was kept for them.
 		if (accept && waiting?.part === "listener" && !places.some(({ part }) => part === "supervisor"))
 			throw obstacle("needs_supervisor");
 		if (!waiting?.offer_until || waiting.offer_until <= now) throw noOffer();
@@ -46,7 +46,7 @@ export const answerOffer = (
 		await offerFreePlaces(context, tx, afterCommit, shift);
 		afterCommit(() => {
 			context.announceShifts();
-			// With him the shift may be one that visitors can count on.
+			// With them the shift may be one that visitors can count on.
 			if (accept) context.announceDuty();
 		});
 		return shownShift(context, tx, member, shift);

@@ -18,7 +18,7 @@ import { insertWaiting } from "./waiting-queries.ts";
 const notFull = () => conflict("not_full", say("This shift is not full."));
 const alreadyWaiting = () => conflict("already_waiting", say("You are already on the waiting list for this shift."));
 
-/** What he waits for where nothing is free; undefined where he could book. Supervisors are the scarcer ones. */
+/** What they wait for where nothing is free; undefined where they could book. Supervisors are the scarcer ones. */
 const waitsFor = (seats: Seats, role: Role, now: Date): ShiftPart | undefined => {
 	const parts: readonly ShiftPart[] = isSupervising(role) ? ["supervisor", "listener"] : ["listener"];
 	return parts.some((part) => freePlaces(seats, part, now) > 0) ? undefined : parts[0];

@@ -7,7 +7,7 @@ import { shownShift } from "../../seats.ts";
 import type { ShiftContext } from "../../shift-context.ts";
 import { bookingOf, setBooking } from "../../shift-queries.ts";
 
-/** He comes himself. */
+/** They come themselves. */
 export const keepPlace = (context: ShiftContext, member: MemberRow, shiftId: string): Promise<Shift> =>
 	inTransaction(context.database.db, async (tx, afterCommit) => {
 		const { shifts } = await lockForPlaces(tx, [member.id], [shiftId]);

@@ -57,7 +57,7 @@ test("where the free place is kept for somebody, who calls out hears that, not t
 	assert.match(message, /on hold for someone/);
 });
 
-test("with the last supervisor an offer to listen ends, and the one after him brings it back", async () => {
+test("with the last supervisor an offer to listen ends, and the one after them brings it back", async () => {
 	for (const leaves of [
 		(shift: string) => cancels(sam, shift),
 		(shift: string) => dora.calls(changeShift, { supervisor: null }, { id: shift }),

@@ -42,7 +42,7 @@ const newsOf = async (who: MemberPerson, act: () => Promise<unknown>) => {
 };
 const minutesLeft = (until: string | null) => (Date.parse(until ?? "") - clock.now().getTime()) / 60_000;
 
-test("a full shift can be waited for, in the order of coming, and each sees how many are before him", async () => {
+test("a full shift can be waited for, in the order of coming, and each sees how many are before them", async () => {
 	const shift = await full();
 	const { status, body } = await joins(omar, shift);
 	assert.equal(status, 200, JSON.stringify(body));
@@ -80,7 +80,7 @@ test("who can book, is in it, waits already or is busy does not join the list", 
 	refusal(await answersOffer(omar, shift, true), 409, "shift_started");
 });
 
-test("a supervisor waits where neither a supervisor's place nor a listener's is free, and for his own", async () => {
+test("a supervisor waits where neither a supervisor's place nor a listener's is free, and for their own", async () => {
 	hoursAhead += 6;
 	const shift = await plansShift(cast, { inHours: hoursAhead, listeners: 1 });
 	await books(sam, shift, { part: "supervisor" });
@@ -110,7 +110,7 @@ test("a place that is given up is kept for the first who waits, and for nobody e
 	assert.deepEqual(await endingsOf(shift), ["taken", null]);
 });
 
-test("who says no, leaves, or books it himself makes way for the next", async () => {
+test("who says no, leaves, or books it themselves makes way for the next", async () => {
 	const shift = await full();
 	await joined(shift, omar, ada, ben);
 	await cancels(lina, shift);
@@ -142,7 +142,7 @@ test("an offer that nobody answers in time is missed once, and goes on", async (
 	assert.equal((await ownOf(omar, shift)).waiting, 1, "he may wait again, behind the others");
 });
 
-test("who has found another shift meanwhile is passed over, and keeps his place in the list", async () => {
+test("who has found another shift meanwhile is passed over, and keeps their place in the list", async () => {
 	const shift = await full();
 	await joined(shift, omar, ada);
 	const other = await plansShift(cast, { inHours: (hoursAhead * 60 - 121 + 60) / 60 });

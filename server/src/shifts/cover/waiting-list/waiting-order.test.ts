@@ -65,7 +65,7 @@ const acts: Readonly<
 type Somewhere = { member_id: string; shift_id?: string };
 const rows = async (sql: string): Promise<Somewhere[]> => (await pool.query(sql)).rows;
 
-/** Where there is somebody who can do it, he does; else anybody tries. Supervisors seldom leave: without them all waits. */
+/** Where there is somebody who can do it, they do; else anybody tries. Supervisors seldom leave: without them all waits. */
 const whoCan = (name: Name, also: number) => {
 	if (name === "accept" || name === "decline")
 		return rows("SELECT * FROM waiting_places WHERE ended_at IS NULL AND offer_until IS NOT NULL ORDER BY id");
@@ -103,7 +103,7 @@ const anew = async (listeners: number) => {
 
 type Waiting = { id: string; shift_id: string; part: string; offered: boolean; busy: boolean };
 
-/** Who waits, in the order of coming, and whether he has another shift at that time. */
+/** Who waits, in the order of coming, and whether they have another shift at that time. */
 const waits = async (): Promise<Waiting[]> =>
 	(
 		await pool.query(`

@@ -29,7 +29,7 @@ export const insertWaiting = async (
 	(await tx.insert(waiting_places).values(waiting).onConflictDoNothing().returning({ id: waiting_places.id })).length >
 	0;
 
-/** Ends somebody's waiting for a shift, where he does. */
+/** Ends somebody's waiting for a shift, where they do. */
 export const leaveList = async (tx: Db, shiftId: string, memberId: string, how: Ending, now: Date): Promise<void> => {
 	await tx
 		.update(waiting_places)
@@ -93,7 +93,7 @@ export const forgetTold = async (tx: Db, shiftId: string, part: ShiftPart): Prom
 		.where(and(waitsFor(shiftId), eq(waiting_places.part, part), isNull(waiting_places.offer_until)));
 };
 
-/** Whom a place of this part was kept for waits on, where he stood. */
+/** Whom a place of this part was kept for waits on, where they stood. */
 export const takeOffersBack = async (tx: Db, shiftId: string, part: ShiftPart): Promise<void> => {
 	await tx
 		.update(waiting_places)

@@ -69,7 +69,7 @@ export const useWeeklyCell = (
 	};
 	const latest = useRef(send);
 	latest.current = send;
-	// Who leaves the page meant the number that he left.
+	// Who leaves the page meant the number that they left.
 	useEffect(() => () => latest.current(), []);
 	const change = (needs: Needs) => {
 		save.reset();
