@@ -6,7 +6,7 @@ import type { Presence } from "@warmline/contract/chats/presence";
 import { changeChatSettings } from "@warmline/contract/chats/settings-calls";
 import { checkIn, checkOut, type Duty, readDuty } from "@warmline/contract/shifts/duty-calls";
 import { type LeavingConcern, leavingConcerns } from "@warmline/contract/shifts/parts";
-import { isAtDesk, watchDesk } from "../src/accounts/index.ts";
+import { isAgentConnected, watchAgentConnections } from "../src/accounts/index.ts";
 import type { Heard } from "./channel.ts";
 import type { MemberPerson } from "./person.ts";
 import { books, plansShift } from "./shifts.ts";
@@ -78,8 +78,8 @@ export const doorTold = (heard: readonly Heard[]): DoorState =>
 /** The last page of the desk closes, and the server knows it. */
 export const losesLine = (who: MemberPerson, { platform: { hub } }: Pick<Society, "platform">): Promise<void> => {
 	const { promise, resolve } = Promise.withResolvers<void>();
-	watchDesk(hub, (id) => {
-		if (id === who.id && !isAtDesk(hub, id)) resolve();
+	watchAgentConnections(hub, (id) => {
+		if (id === who.id && !isAgentConnected(hub, id)) resolve();
 	});
 	who.line.close();
 	return promise;

@@ -46,17 +46,17 @@ export { isActingDirector } from "./policy.ts";
 export { type AccountPorts, type StepNews, stepNews, type WhichLogins } from "./ports.ts";
 export {
 	communityTopic,
-	idsAtDesk,
+	connectedAgentIds,
 	idsInCommunity,
 	idsInCommunityHere,
-	isAtDesk,
+	isAgentConnected,
 	isOnline,
 	memberTopic,
 	onlineIds,
 	presenceLooksOther,
 	quietTopicsOfSession,
 	topicsOfSession,
-	watchDesk,
+	watchAgentConnections,
 	watchPresence,
 } from "./presence.ts";
 export { avatarsAmong, clearAvatars, setProfile } from "./profile-queries.ts";

@@ -5,9 +5,9 @@ import { pubSubChannel } from "../platform/realtime/pubsub.ts";
 
 const sessionPrefix = "session:";
 
-const deskPrefix = "member:";
+const agentPrefix = "member:";
 /** Topics of the member's own channels. */
-export const memberTopic = (memberId: string) => deskPrefix + memberId;
+export const memberTopic = (memberId: string) => agentPrefix + memberId;
 const sessionTopic = (hash: Buffer) => `${sessionPrefix}${hash.toString("base64url")}`;
 
 export const topicsOfSession = (memberId: string, hash: Buffer) => [memberTopic(memberId), sessionTopic(hash)];
@@ -24,29 +24,29 @@ export const communityTopic = (memberId: string) => communityPrefix + memberId;
 const idsHearing = (hub: Hub, prefix: string) => hub.topicsWith(prefix).map((topic) => topic.slice(prefix.length));
 
 /** There for visitors: with a channel of the desk open. */
-export const isAtDesk = (hub: Hub, memberId: string) => hub.isHeard(memberTopic(memberId));
-export const idsAtDesk = (hub: Hub): string[] => idsHearing(hub, deskPrefix);
+export const isAgentConnected = (hub: Hub, memberId: string) => hub.isHeard(memberTopic(memberId));
+export const connectedAgentIds = (hub: Hub): string[] => idsHearing(hub, agentPrefix);
 
 /** There for other members: at the desk, or on any page of the member area. */
 export const isOnline = (hub: Hub, memberId: string) =>
-	isAtDesk(hub, memberId) || hub.isHeard(communityTopic(memberId));
+	isAgentConnected(hub, memberId) || hub.isHeard(communityTopic(memberId));
 /** With a page of the member area open. */
 export const idsInCommunity = (hub: Hub): string[] => idsHearing(hub, communityPrefix);
 /** Those of them who are connected to this process. */
 export const idsInCommunityHere = (hub: Hub): string[] =>
 	hub.topicsHere(communityPrefix).map((topic) => topic.slice(communityPrefix.length));
-export const onlineIds = (hub: Hub): string[] => [...new Set([...idsAtDesk(hub), ...idsInCommunity(hub)])];
+export const onlineIds = (hub: Hub): string[] => [...new Set([...connectedAgentIds(hub), ...idsInCommunity(hub)])];
 
 /** Hears who has come on line, or gone. */
 export const watchPresence = (hub: Hub, changed: (memberId: string) => void) => {
-	for (const prefix of [deskPrefix, communityPrefix]) {
+	for (const prefix of [agentPrefix, communityPrefix]) {
 		hub.watch(prefix, (topic) => changed(topic.slice(prefix.length)));
 	}
 };
 
 /** Hears who has come to the desk, or gone from it. */
-export const watchDesk = (hub: Hub, changed: (memberId: string) => void) =>
-	hub.watch(deskPrefix, (topic) => changed(topic.slice(deskPrefix.length)));
+export const watchAgentConnections = (hub: Hub, changed: (memberId: string) => void) =>
+	hub.watch(agentPrefix, (topic) => changed(topic.slice(agentPrefix.length)));
 
 /** Somebody is seen to be on line, or is no longer, without having come or gone. */
 export const presenceLooksOther = (hub: Hub, memberId: string) => hub.ring(looksOther, memberId);

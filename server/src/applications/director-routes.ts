@@ -14,7 +14,7 @@ import { finishTrainingOf } from "./board/finish-training.ts";
 import { listApplicationsBy } from "./board/list-applications.ts";
 import { noteOn } from "./board/note-on-application.ts";
 import { readApplicationOf } from "./board/read-application.ts";
-import { noSuchApplication } from "./hold-open.ts";
+import { noSuchApplication } from "./lock-draft.ts";
 
 const applicantFrom = ({ user_id }: Record<string, string>) => idFrom(user_id, noSuchApplication);
 

@@ -39,7 +39,7 @@ import { stageRoutes } from "./stage-routes.ts";
 
 export { appliesAgainFrom } from "./apply/applies-again-from.ts";
 export { certifiedOn } from "./certified-queries.ts";
-export { holdPerson } from "./hold-person.ts";
+export { holdPerson } from "./lock-person.ts";
 export { insertPastApplication, type PastApplication } from "./past-application.ts";
 export { isAccepted } from "./queries.ts";
 export { insertPastRecord, type PastRecord } from "./record/past-record.ts";

@@ -4,7 +4,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
 import { setDecision } from "./board/director-queries.ts";
 import { removeDraft } from "./queries.ts";
-import { type Held, holdRecord, isUnderway, standingOf, writeHistory } from "./record/hold-record.ts";
+import { type Held, isUnderway, lockVolunteerRecord, standingOf, writeHistory } from "./record/lock-record.ts";
 import { writeRecord } from "./record/record-queries.ts";
 import { stepsLeft } from "./record/steps.ts";
 import { endSuspension } from "./suspended-queries.ts";
@@ -44,7 +44,7 @@ export const followRole = async (
 	memberId: string,
 	{ role, reason = null }: { role: Role; reason?: string | null | undefined },
 ): Promise<void> => {
-	const held = await holdRecord(tx, memberId);
+	const held = await lockVolunteerRecord(tx, memberId);
 	const given = { role, reason, by: director.id, at: clock.now() };
 	if (held.record.suspended_at !== null) {
 		await endSuspension(tx, memberId);

@@ -23,7 +23,7 @@ import { readCredentialOf } from "./apply/read-credential.ts";
 import { noSuchDocument, removeCredentialOf } from "./apply/remove-credential.ts";
 import { saveApplication } from "./apply/save-application.ts";
 import { turnToListening } from "./apply/turn-to-listening.ts";
-import { noSuchApplication } from "./hold-open.ts";
+import { noSuchApplication } from "./lock-draft.ts";
 import { listenerKinds, maySee, supervisorKinds } from "./policy.ts";
 import { namedApplication } from "./queries.ts";
 import { toListenerApplication, toSupervisorApplication } from "./serializers.ts";

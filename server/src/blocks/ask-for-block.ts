@@ -1,4 +1,4 @@
-import { blockWaits } from "@warmline/contract/blocks/block-words";
+import { blockWaits } from "@warmline/contract/blocks/block-names";
 import { type askForBlock as call, mostOpenAsks } from "@warmline/contract/blocks/calls";
 import type { AnswerOf, BodyOf } from "@warmline/contract/calls";
 import { v7 } from "uuid";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { auditLog } from "@warmline/contract/audit/calls";
-import { blockWaits } from "@warmline/contract/blocks/block-words";
+import { blockWaits } from "@warmline/contract/blocks/block-names";
 import { askForBlock, decideOnBlock, liftBlock, listBlocks, mostOpenAsks } from "@warmline/contract/blocks/calls";
 import { test } from "vitest";
 import {

@@ -10,10 +10,10 @@ import { forbidden } from "../platform/errors.ts";
 import type { Platform } from "../platform/platform.ts";
 import { announceChange } from "./announce.ts";
 import { alreadyDecided, longerThanAsked, noSuchBlock } from "./errors.ts";
+import { outcome } from "./notice-text.ts";
 import { mayDecideOnBlocks } from "./policy.ts";
 import { type BlockRow, blockById, type Decision, decideWaiting, supervisorIds } from "./queries.ts";
 import { showBlock } from "./show-block.ts";
-import { outcome } from "./told-words.ts";
 
 type Said = BodyOf<typeof call>;
 

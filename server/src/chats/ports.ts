@@ -3,7 +3,7 @@ import type { Db } from "../platform/db/database.ts";
 /** Who is there, and what the door follows where the society opens by its shifts: the rota's affair. */
 export type Roster = {
 	/** Whether somebody has a line to the desk, or lost it less than two minutes ago. */
-	hasLine(memberId: string): boolean;
+	isReachable(memberId: string): boolean;
 	/** Who has checked in to a shift and has a line, or lost it less than two minutes ago. */
 	onDuty(): Promise<{ readonly supervisors: readonly string[]; readonly listeners: readonly string[] }>;
 	/**

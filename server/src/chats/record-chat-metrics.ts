@@ -1,4 +1,4 @@
-import { idsAtDesk } from "../accounts/index.ts";
+import { connectedAgentIds } from "../accounts/index.ts";
 import type { ChatContext } from "./chat-context.ts";
 import { forgetFigures, setOpeningGauge, tellFigures } from "./chat-metrics.ts";
 import { figuresNow } from "./metrics-queries.ts";
@@ -9,7 +9,7 @@ export const measureChats = (context: ChatContext) => {
 	metrics.readings.add(
 		async () => {
 			setOpeningGauge(measured, context.door.told.why);
-			tellFigures(measured, await figuresNow(database.db, idsAtDesk(hub), clock.now()));
+			tellFigures(measured, await figuresNow(database.db, connectedAgentIds(hub), clock.now()));
 		},
 		() => forgetFigures(measured),
 	);

@@ -18,7 +18,7 @@ import { putFiles } from "./backup/put-files.ts";
 import { putRows } from "./backup/put-rows.ts";
 import { checkOf, keysOf, readPassphrase, sealKeys } from "./backup/sealed-keys.ts";
 import { noteBackup } from "./last-backup.ts";
-import { saidSettings } from "./said-settings.ts";
+import { safeSettings } from "./safe-settings.ts";
 
 /** A chat's messages are worth more than an early end of the backup. */
 const politeness = 10;
@@ -74,7 +74,7 @@ const make = async (
 				files_key_check: filesKeyCheck,
 				sealed: passphrase !== undefined,
 			},
-			settings: saidSettings(config),
+			settings: safeSettings(config),
 			parts: [...file.parts],
 		};
 		await file.put(manifestPath, [JSON.stringify(said, null, "\t")], { packed: true });

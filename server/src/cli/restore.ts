@@ -19,7 +19,7 @@ import { choosePromised, leftUndone } from "./restore/choose-promised.ts";
 import { chooseChatKeys, putBackChatKeys } from "./restore/put-back-chat-keys.ts";
 import { putBackFiles, putBackKeys } from "./restore/put-back-files.ts";
 import { beginRestoring, ensureNothingThere } from "./restore/ready-place.ts";
-import { saidSettings } from "./said-settings.ts";
+import { safeSettings } from "./safe-settings.ts";
 
 const rowsIn = ({ tables }: Manifest) => tables.reduce((sum, { rows }) => sum + rows, 0);
 
@@ -74,7 +74,7 @@ const fillFrom = async (
 };
 
 const toldAfterwards = ({ manifest }: Backup, config: Config, sendPromised: boolean) => {
-	const here = saidSettings(config);
+	const here = safeSettings(config);
 	const unset = Object.keys(manifest.settings).filter((name) => here[name] === undefined && name !== "FILES_KEY");
 	const undone = sendPromised ? undefined : leftUndone(manifest.promised);
 	if (undone) console.log(undone);

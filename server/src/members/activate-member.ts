@@ -2,7 +2,7 @@ import { letIn, type MemberRow, nameOf } from "../accounts/index.ts";
 import { record } from "../audit/index.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
 import type { Platform } from "../platform/platform.ts";
-import { holdMember } from "./hold-member.ts";
+import { lockMember } from "./lock-member.ts";
 import { type MemberNews, newsJob } from "./member-mails.ts";
 
 /** Lets somebody log in again, as who they were. */
@@ -12,7 +12,7 @@ export const activate = (
 	memberId: string,
 ): Promise<void> =>
 	inTransaction(db, async (tx) => {
-		const member = await holdMember(tx, director, memberId, { takesAway: false });
+		const member = await lockMember(tx, director, memberId, { takesAway: false });
 		if (member.is_active) return;
 		await letIn(tx, memberId);
 		const about = { id: memberId, name: nameOf(member) };

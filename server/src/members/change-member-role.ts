@@ -6,7 +6,7 @@ import { followRole, makeRecord } from "../applications/index.ts";
 import { record } from "../audit/index.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
 import type { LetGo } from "./deactivate-member.ts";
-import { holdMember } from "./hold-member.ts";
+import { lockMember } from "./lock-member.ts";
 import { type MemberNews, newsJob } from "./member-mails.ts";
 
 /** With the way to free the places in which a member supervises shifts. */
@@ -21,7 +21,7 @@ export const giveRole = async (
 ): Promise<void> => {
 	await makeRecord(db, memberId);
 	const before = await inTransaction(db, async (tx, afterCommit) => {
-		const member = await holdMember(tx, director, memberId, { takesAway: role !== "director" });
+		const member = await lockMember(tx, director, memberId, { takesAway: role !== "director" });
 		if (member.role === role) return role;
 		await changeRole({ tx, afterCommit, hub }, memberId, { from: member.role, to: role });
 		await followRole(tx, clock, director, memberId, { role, reason });

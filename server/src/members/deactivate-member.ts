@@ -2,7 +2,7 @@ import { lockOut, type MemberRow, nameOf } from "../accounts/index.ts";
 import { record } from "../audit/index.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
 import type { Platform } from "../platform/platform.ts";
-import { holdMember } from "./hold-member.ts";
+import { lockMember } from "./lock-member.ts";
 import { type MemberNews, newsJob } from "./member-mails.ts";
 
 /** With the way to give a member's visitors, and their shifts, to somebody else. */
@@ -16,7 +16,7 @@ export const deactivate = async (
 	reason: string | undefined,
 ): Promise<void> => {
 	await inTransaction(db, async (tx, afterCommit) => {
-		const member = await holdMember(tx, director, memberId, { takesAway: true, endsLogins: true });
+		const member = await lockMember(tx, director, memberId, { takesAway: true, endsLogins: true });
 		if (!member.is_active) return;
 		await lockOut({ tx, afterCommit, hub }, memberId);
 		const about = { id: memberId, name: nameOf(member) };

@@ -8,10 +8,10 @@ import { type MemberNews, mailMemberNews, newsJob } from "./member-mails.ts";
 import type { PersonalDataPart } from "./personal-data-parts.ts";
 import { memberRoutes } from "./routes.ts";
 import { securityRoutes } from "./security-routes.ts";
-import { mailStepNews, type StepMail, stepMailJob } from "./step-news.ts";
+import { mailStepNews, type StepMail, stepMailJob } from "./two-factor-mails.ts";
 
 export type { PersonalDataPart } from "./personal-data-parts.ts";
-export { stepTeller } from "./step-news.ts";
+export { stepTeller } from "./two-factor-mails.ts";
 
 /** What the features keep that this one knows. */
 const known: readonly PersonalDataPart[] = [

@@ -8,7 +8,7 @@ import { pathIn } from "../platform/language.ts";
 import { letter } from "../platform/mail/mail-template.ts";
 import { societyName } from "../platform/organisation-name.ts";
 import type { Platform } from "../platform/platform.ts";
-import { writtenTo } from "./written-to.ts";
+import { mailLanguageOf } from "./mail-language.ts";
 
 /** What a director did to somebody's account; a role is the new one. */
 export type MemberNews = { member_id: string; news: Role | "deactivated" | "activated" | "second_step_reset" };
@@ -98,7 +98,7 @@ export const mailMemberNews = async (
 ): Promise<void> => {
 	const member = await memberById(db, member_id);
 	if (!member || !isTrueStill(member, news)) return;
-	const { language } = await writtenTo(db, member_id);
+	const { language } = await mailLanguageOf(db, member_id);
 	const from = news === "new_hire" ? await appliesAgainFrom(db, member_id, clock.now()) : null;
 	const { subject, paragraphs, link } = wordsFor(news, member_id, { language, again: applyingAgain(from, language) });
 	await mailer.send(

@@ -2,7 +2,7 @@ import { type AccountPorts, type MemberRow, nameOf, takeSecondStep } from "../ac
 import { record } from "../audit/index.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
 import type { Platform } from "../platform/platform.ts";
-import { holdMember } from "./hold-member.ts";
+import { lockMember } from "./lock-member.ts";
 import { type MemberNews, newsJob } from "./member-mails.ts";
 
 export type EndsLogins = Platform & Pick<AccountPorts, "endNotices">;
@@ -15,7 +15,7 @@ export const resetStep = (
 	reason: string | undefined,
 ): Promise<void> =>
 	inTransaction(db, async (tx, afterCommit) => {
-		const member = await holdMember(tx, director, memberId, { takesAway: false, endsLogins: true });
+		const member = await lockMember(tx, director, memberId, { takesAway: false, endsLogins: true });
 		if (!(await takeSecondStep({ tx, afterCommit, hub, endNotices, sealer }, memberId))) return;
 		const about = { id: memberId, name: nameOf(member) };
 		await record(tx, clock, { act: "reset_second_step", member: director, about, detail: reason });

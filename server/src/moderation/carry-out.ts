@@ -11,9 +11,9 @@ import type { AfterCommit } from "../platform/db/transaction.ts";
 import type { Platform } from "../platform/platform.ts";
 import { clearProfile, suspendFromCommunity } from "../profiles/index.ts";
 import { alreadyGone, notSuspendable } from "./errors.ts";
+import { type Became, clearedFor, hiddenFor, removedFor, suspendedUntil, warned } from "./notice-text.ts";
 import { maySuspend } from "./policy.ts";
 import { type ReportRow, reportShown } from "./queries.ts";
-import { type Became, clearedFor, hiddenFor, removedFor, suspendedUntil, warned } from "./told-words.ts";
 
 type Act = {
 	readonly platform: Platform;

@@ -6,10 +6,10 @@ import { inTransaction } from "../platform/db/transaction.ts";
 import type { Platform } from "../platform/platform.ts";
 import { carryOut } from "./carry-out.ts";
 import { alreadyDecided, noSuchReport, noSuchVerdict, ownReport } from "./errors.ts";
+import { type Became, outcome } from "./notice-text.ts";
 import { fits, mayJudge } from "./policy.ts";
 import { lockedWaiting, markDecided, type ReportRow, reportById, reportingInTurn, reportShown } from "./queries.ts";
 import { toReport } from "./serializers.ts";
-import { type Became, outcome } from "./told-words.ts";
 
 type Said = BodyOf<typeof decideReportCall>;
 

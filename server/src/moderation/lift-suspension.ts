@@ -6,8 +6,8 @@ import { notFound } from "../platform/errors.ts";
 import type { Platform } from "../platform/platform.ts";
 import { liftSuspension as liftIt, suspendedUntil } from "../profiles/index.ts";
 import { notSuspendable, notSuspended } from "./errors.ts";
+import { mayWriteAgain } from "./notice-text.ts";
 import { maySuspend } from "./policy.ts";
-import { mayWriteAgain } from "./told-words.ts";
 
 /** By whoever could have suspended: nobody lets themselves back in. */
 export const liftSuspension = (platform: Platform, moderator: MemberRow, memberId: string): Promise<void> =>

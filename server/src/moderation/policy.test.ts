@@ -1,10 +1,9 @@
 import assert from "node:assert/strict";
 import { languages } from "@warmline/contract/content/words";
 import { reportKinds, verdicts } from "@warmline/contract/moderation/calls";
-import { waitingWords } from "@warmline/contract/moderation/waiting-words";
+import { waitingWords } from "@warmline/contract/moderation/waiting-text";
 import { test } from "vitest";
 import { sentenceIn } from "../platform/language.ts";
-import { fits, maySuspend } from "./policy.ts";
 import {
 	clearedFor,
 	hiddenFor,
@@ -14,7 +13,8 @@ import {
 	shownAgain,
 	suspendedUntil,
 	warned,
-} from "./told-words.ts";
+} from "./notice-text.ts";
+import { fits, maySuspend } from "./policy.ts";
 
 const person = (id: string, role: "listener" | "supervisor" | "director") => ({ id, role });
 

@@ -1,6 +1,6 @@
 import type { BodyOf } from "@warmline/contract/calls";
 import type { sendReport as sendReportCall } from "@warmline/contract/moderation/calls";
-import { waitingWords } from "@warmline/contract/moderation/waiting-words";
+import { waitingWords } from "@warmline/contract/moderation/waiting-text";
 import { v7 } from "uuid";
 import { limitTo, type MemberRow } from "../accounts/index.ts";
 import { reportable } from "../feed/index.ts";

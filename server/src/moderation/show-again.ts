@@ -7,10 +7,10 @@ import { inTransaction } from "../platform/db/transaction.ts";
 import type { Platform } from "../platform/platform.ts";
 import { thingOf } from "./carry-out.ts";
 import { noSuchReport, notHidden } from "./errors.ts";
+import { shownAgain } from "./notice-text.ts";
 import { mayJudge } from "./policy.ts";
 import { reportById, reportShown } from "./queries.ts";
 import { toReport } from "./serializers.ts";
-import { shownAgain } from "./told-words.ts";
 
 /** A verdict that hid something was a mistake, or its author has mended it. */
 export const showAgain = async (platform: Platform, moderator: MemberRow, reportId: string): Promise<Report> => {

@@ -15,8 +15,8 @@ import { type PushJob, pushJob, pushNotice } from "./push/push-notice.ts";
 import { deleteIdleSubscriptions, deleteSubscriptionsOf } from "./push/push-queries.ts";
 import { deleteNotificationsFrom, deleteNotificationsOf } from "./queries.ts";
 import { notificationRoutes } from "./routes.ts";
-import { beginTelling } from "./tell-notices.ts";
-import { onlineTeller } from "./tell-online.ts";
+import { beginTelling } from "./send-notice.ts";
+import { onlineTeller } from "./send-online-members.ts";
 
 export { type Notice, notify } from "./notify.ts";
 export { exportPersonalData } from "./personal-data.ts";

@@ -4,7 +4,7 @@ import { memberFrames } from "@warmline/contract/notifications/member-channel";
 import { type MemberRow, memberOfSession, quietTopicsOfSession, sessionOfChannel } from "../accounts/index.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { Channel } from "../platform/realtime/channels.ts";
-import { tellWhoIsHere } from "./tell-notices.ts";
+import { tellWhoIsHere } from "./send-notice.ts";
 import { channelOfMember } from "./topics.ts";
 
 type Here = { member: MemberRow; tokenHash: Buffer };

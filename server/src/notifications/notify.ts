@@ -7,7 +7,7 @@ import { preferencesOfMany } from "../preferences/index.ts";
 import { type PushJob, pushJob } from "./push/push-notice.ts";
 import { browsersOf } from "./push/push-queries.ts";
 import { insertNotifications, tellingInTurn } from "./queries.ts";
-import { tellWhoIsHere } from "./tell-notices.ts";
+import { tellWhoIsHere } from "./send-notice.ts";
 
 /** What happened, and whom it concerns. Without an actor it was the society. */
 export type Notice = {

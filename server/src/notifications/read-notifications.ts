@@ -4,7 +4,7 @@ import type { MemberRow } from "../accounts/index.ts";
 import type { Platform } from "../platform/platform.ts";
 import type { IsShown } from "./ports.ts";
 import { markReadUpTo, markTheseRead, unreadCount } from "./queries.ts";
-import { tellWhoIsHere } from "./tell-notices.ts";
+import { tellWhoIsHere } from "./send-notice.ts";
 
 /** What was read already, or is somebody else's, stays as it is. The member's other pages hear how much is left. */
 export const readNotifications = async (

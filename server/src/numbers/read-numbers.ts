@@ -5,7 +5,7 @@ import type { Platform } from "../platform/platform.ts";
 import { type CoverageRow, coverageNumbers } from "./coverage-queries.ts";
 import { chatNumbers, type FiguresRow, type MonthRow, messagesLeft, monthNumbers } from "./numbers-queries.ts";
 import { type Days, type Part, partsOf, wholeMonths } from "./span.ts";
-import { sumOfRated, sumOfTold, toldScale } from "./told-groups.ts";
+import { shownScale, sumOfRated, sumOfShown } from "./suppress-small-groups.ts";
 
 export type Span = Days & { readonly by: Grain };
 
@@ -62,12 +62,12 @@ const ofMonths = (months: readonly Part[], rows: readonly MonthRow[]): Numbers["
 		const [all] = inMonth("month", month);
 		return { chats: all?.rated ?? 0, before: all?.before ?? 0, after: all?.after ?? 0 };
 	});
-	const spoken = sumOfTold(
+	const spoken = sumOfShown(
 		places.map((month) =>
 			inMonth("language", month).flatMap(({ language, chats }) => (language ? [{ key: language, chats }] : [])),
 		),
 	);
-	const whence = sumOfTold(
+	const whence = sumOfShown(
 		places.map((month) =>
 			inMonth("region", month).map(({ country, region, chats }) => ({
 				key: `${country ?? ""}${between}${region ?? ""}`,
@@ -79,10 +79,10 @@ const ofMonths = (months: readonly Part[], rows: readonly MonthRow[]): Numbers["
 	return {
 		months: names,
 		scale: {
-			total: toldScale(sumOfRated(rated)),
+			total: shownScale(sumOfRated(rated)),
 			months: names.map((month, index) => {
 				const one = rated[index];
-				return { month, group: one ? toldScale(one) : null };
+				return { month, group: one ? shownScale(one) : null };
 			}),
 		},
 		languages: { ...spoken, groups: spoken.groups.map(({ key, chats }) => ({ language: key, chats })) },

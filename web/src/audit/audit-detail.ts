@@ -1,7 +1,7 @@
 import { roleNames, roles } from "@warmline/contract/accounts/roles";
 import { recordStepNames, recordSteps } from "@warmline/contract/applications/record";
 import type { AuditEntry } from "@warmline/contract/audit/calls";
-import { blockHoursNames, blockReasonNames } from "@warmline/contract/blocks/block-words";
+import { blockHoursNames, blockReasonNames } from "@warmline/contract/blocks/block-names";
 import { blockHours, blockReasons } from "@warmline/contract/blocks/calls";
 import { say } from "@warmline/contract/say";
 import { formatDay } from "../platform/time/time.ts";

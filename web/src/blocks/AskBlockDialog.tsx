@@ -1,5 +1,5 @@
 import { isSupervising } from "@warmline/contract/accounts/roles";
-import { blockHoursNames, blockReasonNames } from "@warmline/contract/blocks/block-words";
+import { blockHoursNames, blockReasonNames } from "@warmline/contract/blocks/block-names";
 import {
 	askForBlock,
 	type BlockHours,

@@ -1,4 +1,4 @@
-import { blockReasonNames } from "@warmline/contract/blocks/block-words";
+import { blockReasonNames } from "@warmline/contract/blocks/block-names";
 import type { Block } from "@warmline/contract/blocks/calls";
 import { say } from "@warmline/contract/say";
 import { type ReactNode, useId } from "react";

@@ -1,4 +1,4 @@
-import { blockHoursNames } from "@warmline/contract/blocks/block-words";
+import { blockHoursNames } from "@warmline/contract/blocks/block-names";
 import { type Block, blockHours } from "@warmline/contract/blocks/calls";
 import { formerMember } from "@warmline/contract/members/former-member";
 import { say, sayCount } from "@warmline/contract/say";

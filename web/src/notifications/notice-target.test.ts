@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { blockWaits } from "@warmline/contract/blocks/block-words";
-import { waitingWords } from "@warmline/contract/moderation/waiting-words";
-import { comeWords } from "@warmline/contract/shifts/come-words";
+import { blockWaits } from "@warmline/contract/blocks/block-names";
+import { waitingWords } from "@warmline/contract/moderation/waiting-text";
+import { comeWords } from "@warmline/contract/shifts/call-out-text";
 import { test } from "vitest";
 import { isSeenAt, noticeTarget } from "./notice-target.ts";
 import { aboutPost, sampleNotice } from "./sample-notices.ts";

@@ -1,9 +1,9 @@
 import { isSupervising, type Role } from "@warmline/contract/accounts/roles";
-import { blockWaits } from "@warmline/contract/blocks/block-words";
+import { blockWaits } from "@warmline/contract/blocks/block-names";
 import { commentHash, postAddress } from "@warmline/contract/feed/post-address";
-import { waitingWords } from "@warmline/contract/moderation/waiting-words";
+import { waitingWords } from "@warmline/contract/moderation/waiting-text";
 import type { Notification as Notice } from "@warmline/contract/notifications/calls";
-import { asksToCome } from "@warmline/contract/shifts/come-words";
+import { asksToCome } from "@warmline/contract/shifts/call-out-text";
 import { weekAddress } from "@warmline/contract/shifts/week-address";
 import { society } from "../platform/society.ts";
 import { dayIn } from "../platform/time/zones.ts";

@@ -3,7 +3,7 @@ import type { MemberRow } from "../../accounts/index.ts";
 import { record } from "../../audit/index.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { applicantOf } from "../board/find-application.ts";
-import { noSuchApplication } from "../hold-open.ts";
+import { noSuchApplication } from "../lock-draft.ts";
 import { maySee } from "../policy.ts";
 import { type ApplicationRow, latestApplication, type NamedApplication, namedApplication } from "../queries.ts";
 

@@ -3,7 +3,7 @@ import { say } from "@warmline/contract/say";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { notFound } from "../../platform/errors.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { holdOpen } from "../hold-open.ts";
+import { lockDraft } from "../lock-draft.ts";
 import { deleteCredentials } from "../queries.ts";
 import { removeFiles } from "./keep-credentials.ts";
 
@@ -12,7 +12,7 @@ export const noSuchDocument = () => notFound(say("No such document."));
 /** Takes a document out of an application that may be changed. */
 export const removeCredentialOf = async (platform: Platform, applicationId: string, field: CredentialField) => {
 	const removed = await inTransaction(platform.database.db, async (tx) => {
-		await holdOpen(tx, applicationId);
+		await lockDraft(tx, applicationId);
 		const found = await deleteCredentials(tx, applicationId, [field]);
 		if (found.length === 0) throw noSuchDocument();
 		return found;

@@ -7,7 +7,7 @@ import { invalid } from "../../platform/errors.ts";
 import { type ReceivedFile, storeFile } from "../../platform/http/requests/parse-form.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { areShiftTimes } from "../../shifts/index.ts";
-import { holdOpen } from "../hold-open.ts";
+import { lockDraft } from "../lock-draft.ts";
 import { keepAnswers } from "../queries.ts";
 import { keepCredentials, removeFiles } from "./keep-credentials.ts";
 import { chosenShifts, noSuchShift } from "./problems.ts";
@@ -33,7 +33,7 @@ export const saveApplication = async (platform: Platform, id: string, given: Giv
 	const { answers, files = [], completed, language } = given;
 	const { database, clock } = platform;
 	const { problems, replaced } = await inTransaction(database.db, async (tx, afterCommit) => {
-		const before = await holdOpen(tx, id);
+		const before = await lockDraft(tx, id);
 		await ensureShifts(tx, answers, before.answers);
 		const updated_at = clock.now();
 		await keepAnswers(tx, id, answers, { language, updated_at });

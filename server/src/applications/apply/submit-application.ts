@@ -5,7 +5,7 @@ import type { Db } from "../../platform/db/database.ts";
 import type { AfterCommit } from "../../platform/db/transaction.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { areShiftTimes } from "../../shifts/index.ts";
-import { holdOpen } from "../hold-open.ts";
+import { lockDraft } from "../lock-draft.ts";
 import { traineeOf } from "../policy.ts";
 import { type ApplicationRow, credentialsOf, insertEvent, markSubmitted } from "../queries.ts";
 import { type ReceivedJob, receivedJob } from "./application-mails.ts";
@@ -24,7 +24,7 @@ export const submitApplication = async (
 	{ tx, afterCommit }: { tx: Db; afterCommit: AfterCommit },
 	id: string,
 ): Promise<Problems> => {
-	const row = await holdOpen(tx, id);
+	const row = await lockDraft(tx, id);
 	const problems = await stillMissing(tx, row);
 	if (Object.keys(problems).length > 0) return problems;
 	const now = clock.now();

@@ -1,6 +1,6 @@
 import { memberById, nameOf } from "../../accounts/index.ts";
 import type { Db } from "../../platform/db/database.ts";
-import { noSuchApplication } from "../hold-open.ts";
+import { noSuchApplication } from "../lock-draft.ts";
 import {
 	type ApplicationRow,
 	latestApplication,

@@ -5,13 +5,13 @@ import { record as audit } from "../../audit/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict } from "../../platform/errors.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { noSuchApplication } from "../hold-open.ts";
+import { noSuchApplication } from "../lock-draft.ts";
+import { notifyApplicant } from "../notify-applicant.ts";
 import { trainedAs } from "../policy.ts";
 import { insertEvent } from "../queries.ts";
-import { holdRecord, standingOf } from "../record/hold-record.ts";
+import { lockVolunteerRecord, standingOf } from "../record/lock-record.ts";
 import { writeRecord } from "../record/record-queries.ts";
 import { stepsLeft } from "../record/steps.ts";
-import { tellApplicant } from "../tell-applicant.ts";
 import { type NewsJob, newsJob } from "./decision-mails.ts";
 
 const notNow = (message: string) => conflict("not_accepted", message);
@@ -25,7 +25,7 @@ export const finishTrainingOf = async (
 ) =>
 	inTransaction(platform.database.db, async (tx, afterCommit) => {
 		const { clock, jobs, hub } = platform;
-		const held = await holdRecord(tx, memberId);
+		const held = await lockVolunteerRecord(tx, memberId);
 		const { member, application, record } = held;
 		if (!application) throw noSuchApplication();
 		const { id, status } = application;
@@ -45,6 +45,6 @@ export const finishTrainingOf = async (
 		const detail = steps.length > 0 ? { detail: steps.join(", ") } : {};
 		await audit(tx, clock, { act: "finish_training", member: director, about, ...detail });
 		await jobs.promise<NewsJob>(newsJob, { event_id }, tx);
-		await tellApplicant(platform, { tx, afterCommit }, memberId, "trained");
+		await notifyApplicant(platform, { tx, afterCommit }, memberId, "trained");
 		return userFor(director, changed, isOnline(hub, memberId), await tiesOf(tx, memberId));
 	});

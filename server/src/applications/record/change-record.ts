@@ -6,9 +6,9 @@ import type { Db } from "../../platform/db/database.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict, invalid } from "../../platform/errors.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { tellApplicant } from "../tell-applicant.ts";
+import { notifyApplicant } from "../notify-applicant.ts";
 import { auditChange } from "./audit-change.ts";
-import { doneSince, type Held, holdRecord, isUnderway, standingOf, writeHistory } from "./hold-record.ts";
+import { doneSince, type Held, isUnderway, lockVolunteerRecord, standingOf, writeHistory } from "./lock-record.ts";
 import { changesIn } from "./record-changes.ts";
 import { type RecordNewsJob, recordNewsJob } from "./record-mails.ts";
 import { holderOfAgreement, lockForm, writeRecord } from "./record-queries.ts";
@@ -45,7 +45,7 @@ export const changeRecord = async (platform: Platform, director: MemberRow, memb
 		const { clock, jobs } = platform;
 		const at = clock.now();
 		ensureNotAhead(change, at);
-		const held = await holdRecord(tx, memberId);
+		const held = await lockVolunteerRecord(tx, memberId);
 		ensureInterview(held, change);
 		const writer = { by: director.id, at, agreedAt: await agreedAt(tx, held, change) };
 		const { fields, writes } = changesIn(change, held.record, writer);
@@ -58,5 +58,5 @@ export const changeRecord = async (platform: Platform, director: MemberRow, memb
 		await auditChange(tx, clock, director, held.member, fields.join(", "));
 		if (!event_id || steps.length === 0 || !isUnderway(held.application)) return;
 		await jobs.promise<RecordNewsJob>(recordNewsJob, { event_id }, tx);
-		await tellApplicant(platform, { tx, afterCommit }, memberId, "step_done");
+		await notifyApplicant(platform, { tx, afterCommit }, memberId, "step_done");
 	});

@@ -1,10 +1,10 @@
 import type { VolunteerRecord } from "@warmline/contract/applications/record";
 import { type MemberRow, memberById } from "../../accounts/index.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { noSuchApplication } from "../hold-open.ts";
+import { noSuchApplication } from "../lock-draft.ts";
 import { maySee } from "../policy.ts";
 import { latestApplication } from "../queries.ts";
-import { standingOf } from "./hold-record.ts";
+import { standingOf } from "./lock-record.ts";
 import { agreementFrom, lookersOf, recordOf } from "./record-queries.ts";
 import { toRecord } from "./record-serializers.ts";
 import { refereesOf, referencesFrom } from "./references/referee-queries.ts";

@@ -13,9 +13,9 @@ import { letter, type Quoted } from "../../platform/mail/mail-template.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type News, newsById } from "../board/director-queries.ts";
 import { latestApplication } from "../queries.ts";
-import { standingOf } from "./hold-record.ts";
 import { interviewFile } from "./interviews/calendar.ts";
 import { timeInWords } from "./interviews/interview-words.ts";
+import { standingOf } from "./lock-record.ts";
 import { type RecordRow, recordOf } from "./record-queries.ts";
 import { stepsLeft } from "./steps.ts";
 

@@ -19,7 +19,7 @@ import { addressOf, type Calls } from "../../platform/http/calls.ts";
 import { idFrom } from "../../platform/http/requests/path-id.ts";
 import { wishedLanguage } from "../../platform/language.ts";
 import type { Platform } from "../../platform/platform.ts";
-import { noSuchApplication } from "../hold-open.ts";
+import { noSuchApplication } from "../lock-draft.ts";
 import { maySee } from "../policy.ts";
 import { changeRecord } from "./change-record.ts";
 import { answerInterview } from "./interviews/answer-interview.ts";

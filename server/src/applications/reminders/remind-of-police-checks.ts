@@ -2,9 +2,9 @@ import { v7 } from "uuid";
 import type { Db } from "../../platform/db/database.ts";
 import type { AfterCommit } from "../../platform/db/transaction.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { notifyApplicant } from "../notify-applicant.ts";
 import { insertEvent } from "../queries.ts";
 import { writeRecord } from "../record/record-queries.ts";
-import { tellApplicant } from "../tell-applicant.ts";
 import { type PoliceReminderJob, policeReminderJob } from "./police-mails.ts";
 import { latestOf, lockRecords, policeChecks } from "./reminder-queries.ts";
 import { policeReminderDue } from "./reminders-due.ts";
@@ -33,7 +33,7 @@ export const notePoliceChecks = async (
 		if (application_id !== undefined)
 			await insertEvent(tx, { id: v7(), application_id, at, act: "reminded", steps: ["police_check"] });
 		await platform.jobs.promise<PoliceReminderJob>(policeReminderJob, { member_id, police_expires }, tx);
-		await tellApplicant(platform, { tx, afterCommit }, member_id, "police_check");
+		await notifyApplicant(platform, { tx, afterCommit }, member_id, "police_check");
 	}
 	return due.length;
 };

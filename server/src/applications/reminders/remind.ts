@@ -5,7 +5,7 @@ import type { Db } from "../../platform/db/database.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { insertEvent } from "../queries.ts";
-import { holdRecord, isUnderway } from "../record/hold-record.ts";
+import { isUnderway, lockVolunteerRecord } from "../record/lock-record.ts";
 import { refereesOf } from "../record/references/referee-queries.ts";
 import { askAgain } from "../record/references/remind-referee.ts";
 import { notePoliceChecks } from "./remind-of-police-checks.ts";
@@ -100,7 +100,7 @@ const remindReferees = async (platform: Platform, now: Date) => {
 	const { db } = platform.database;
 	for (const { id, member_id } of await silentReferees(db, daysBefore(now, refereeAfter)))
 		await inTransaction(db, async (tx) => {
-			const { application } = await holdRecord(tx, member_id);
+			const { application } = await lockVolunteerRecord(tx, member_id);
 			const referee = (await refereesOf(tx, member_id)).find((one) => one.id === id);
 			// By now they may have answered, or a person may have reminded them.
 			if (!isUnderway(application) || referee?.answered_at !== null || referee.reminded_at !== null) return;

@@ -5,8 +5,8 @@ import type { OnDuty, Presence } from "@warmline/contract/chats/presence";
 import { say } from "@warmline/contract/say";
 import * as z from "zod";
 import {
-	idsAtDesk,
-	isAtDesk,
+	connectedAgentIds,
+	isAgentConnected,
 	type MemberRow,
 	memberById,
 	memberTopic,
@@ -33,7 +33,7 @@ type Member = OnDuty & { username: string };
 
 /** On duty is who has checked in, and is connected or lost the connection a moment ago. */
 const isOnDuty = ({ roster }: Pick<ChatContext, "roster">, { id, presence }: Member) =>
-	presence !== "away" && roster.hasLine(id);
+	presence !== "away" && roster.isReachable(id);
 
 const withLimits = (context: Present, rows: Awaited<ReturnType<typeof agentsOnDuty>>): Member[] =>
 	rows.flatMap((agent) =>
@@ -47,7 +47,7 @@ const withLimits = (context: Present, rows: Awaited<ReturnType<typeof agentsOnDu
 						presence: agent.presence,
 						open_chats: agent.open_chats,
 						limit: limitOf(context, agent),
-						connected: isAtDesk(context.hub, agent.id),
+						connected: isAgentConnected(context.hub, agent.id),
 					},
 				]
 			: [],
@@ -118,7 +118,7 @@ export const ensureAvailable = async (context: Present, memberId: string): Promi
  * Tells supervisors who is on duty, and each agent their own state where it changed: chats come and go by others' acts too.
  */
 export const tellListeners = async (context: Present) => {
-	const all = withLimits(context, await agentsOnDutyAnd(context.database.db, idsAtDesk(context.hub)));
+	const all = withLimits(context, await agentsOnDutyAnd(context.database.db, connectedAgentIds(context.hub)));
 	for (const agent of all) tellIfNew(context.hub.connectionsOf(memberTopic(agent.id)), availabilityOf(agent));
 	const onDuty = all.filter((agent) => isOnDuty(context, agent));
 	context.hub.tellHere([supervisors], { action: "on_duty", results: onDuty.map(({ username: _, ...agent }) => agent) });
@@ -147,7 +147,7 @@ const tellPages = async (context: Present, memberId: string) => {
 export const answerOwnAvailability = (context: Present & Pick<ChatContext, "log">) =>
 	context.hub.answer(ownChanged, (memberId) => {
 		tellPages(context, memberId).catch((error) =>
-			context.log.warn({ err: error }, "an agent was not told his own state"),
+			context.log.warn({ err: error }, "an agent was not sent their own state"),
 		);
 	});
 

@@ -19,7 +19,7 @@ import { isLong } from "../../../test/faults/length.ts";
 import type { AskedChat, MemberPerson, VisitorPerson } from "../../../test/person.ts";
 import { society } from "../../../test/society.ts";
 import { watchClaims } from "../../../test/watch-claims.ts";
-import { isAtDesk } from "../../accounts/index.ts";
+import { isAgentConnected } from "../../accounts/index.ts";
 
 const cast = await society({}, { pulse: 20 });
 const { sam, dora, lina, omar, clock, platform, pool, newVisitor, newMember } = cast;
@@ -237,7 +237,7 @@ const begins = async () => {
 	await emptiesShifts(cast);
 	await pool.query("UPDATE members SET presence = 'available'");
 	const shift = await shiftWith(cast, { supervisors, listeners, inMinutes: 5, hours: 2 });
-	for (const one of people) if (!isAtDesk(platform.hub, one.id)) await one.connects();
+	for (const one of people) if (!isAgentConnected(platform.hub, one.id)) await one.connects();
 	clock.passMinutes(5.5);
 	return new Evening(shift);
 };

@@ -1,4 +1,4 @@
-import { isAtDesk } from "../../accounts/index.ts";
+import { isAgentConnected } from "../../accounts/index.ts";
 import type { ChatContext } from "../chat-context.ts";
 import type { ChatRow } from "../queries.ts";
 import { visitorIsHere } from "../topics.ts";
@@ -10,7 +10,7 @@ import { requeueChat } from "./requeue-chat.ts";
 
 /** Whoever has left the society, or works in chats no more, is not there, whatever is open. */
 const agentIsThere = ({ hub }: ChatContext, { assigned_agent: agent, agent_works }: LiveChat) =>
-	agent !== null && agent_works && isAtDesk(hub, agent);
+	agent !== null && agent_works && isAgentConnected(hub, agent);
 
 const dueNow = (context: ChatContext, chat: LiveChat): DueAction => {
 	const { hub, connections, clock, settings } = context;

@@ -13,7 +13,7 @@ import {
 import type { MemberPerson } from "../../../test/person.ts";
 import { books, plansShift } from "../../../test/shifts.ts";
 import { society } from "../../../test/society.ts";
-import { isAtDesk } from "../../accounts/index.ts";
+import { isAgentConnected } from "../../accounts/index.ts";
 
 const cast = await society({}, { pulse: 20 });
 const { sam, dora, lina, omar, clock, platform, newBrowser, newVisitor } = cast;
@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 const comesToDesk = async (who: MemberPerson) => {
-	if (!isAtDesk(platform.hub, who.id)) await who.connects();
+	if (!isAgentConnected(platform.hub, who.id)) await who.connects();
 };
 /** A shift that runs, for two hours, with Sam and Lina on duty. */
 const running = async () => {

@@ -1,5 +1,5 @@
 import { say } from "@warmline/contract/say";
-import { isAtDesk, type MemberRow } from "../../accounts/index.ts";
+import { isAgentConnected, type MemberRow } from "../../accounts/index.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
@@ -20,7 +20,7 @@ import { mayGetChats } from "./supervised.ts";
 /** There, free, and with room for one more chat. */
 const canGoOn = async (context: ChatContext, tx: Db, agent: MemberRow): Promise<boolean> =>
 	worksInChats(agent) &&
-	isAtDesk(context.hub, agent.id) &&
+	isAgentConnected(context.hub, agent.id) &&
 	agent.presence === "available" &&
 	(await openChatsOf(tx, agent.id)) < limitOf(context, agent);
 

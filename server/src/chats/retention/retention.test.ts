@@ -110,7 +110,7 @@ test("a visitor erases their chat when it is over: their token opens it no longe
 	const before = await sam.calls(debriefs);
 	assert.equal((await erases(chat)).status, 204);
 	await chat.visitor.line.closes();
-	assert.equal(chat.visitor.line.closeCode, closeCodes.notLoggedIn, "another window of his shows it no longer");
+	assert.equal(chat.visitor.line.closeCode, closeCodes.notLoggedIn, "another window of theirs shows it no longer");
 	for (const agent of [lina, sam]) await agent.hears("chat_erased", { chat_id });
 	refusal(await erases(chat), 401, "not_logged_in");
 	for (const agent of [lina, sam]) {

@@ -1,6 +1,6 @@
 import { say } from "@warmline/contract/say";
 import { v7 } from "uuid";
-import { isAtDesk, type MemberRow, memberTopic, nameOf } from "../../accounts/index.ts";
+import { isAgentConnected, type MemberRow, memberTopic, nameOf } from "../../accounts/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict, forbidden } from "../../platform/errors.ts";
 import { agentOf, lockedActiveChat } from "../active-chat.ts";
@@ -27,7 +27,7 @@ export const coachListener = async (
 		const agent = agentOf(chat);
 		const answers = agent?.id === author.id;
 		if (!answers && !supervises(author)) throw forbidden(say("Only a supervisor can coach."));
-		if (!agent || (!answers && !isAtDesk(context.hub, agent.id))) {
+		if (!agent || (!answers && !isAgentConnected(context.hub, agent.id))) {
 			throw conflict(
 				"not_available",
 				agent

@@ -1,5 +1,5 @@
 import { say } from "@warmline/contract/say";
-import { isAtDesk, type MemberRow, nameOf } from "../../accounts/index.ts";
+import { isAgentConnected, type MemberRow, nameOf } from "../../accounts/index.ts";
 import { record } from "../../audit/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict, forbidden } from "../../platform/errors.ts";
@@ -19,7 +19,7 @@ export const handBackChat = async (context: ChatContext, supervisor: MemberRow, 
 			throw conflict("not_taken_over", say("This chat was not taken over from anyone."));
 		// Locked: who loses the role in this moment either gets nothing or is let go of it again.
 		const former = await lockedAgent(tx, chat.taken_over_from);
-		const isThere = former?.presence !== "away" && isAtDesk(context.hub, chat.taken_over_from);
+		const isThere = former?.presence !== "away" && isAgentConnected(context.hub, chat.taken_over_from);
 		if (!former || !worksInChats(former) || !isThere) {
 			const name = former ? nameOf(former) : chat.taken_over_from_name;
 			throw conflict(

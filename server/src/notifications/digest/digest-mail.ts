@@ -7,7 +7,7 @@ import { letter } from "../../platform/mail/mail-template.ts";
 import { societyName } from "../../platform/organisation-name.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { preferencesOf } from "../../preferences/index.ts";
-import { noticeWords } from "../notice-words.ts";
+import { noticeWords } from "../notice-text.ts";
 import type { IsShown } from "../ports.ts";
 import { type ListedNotification, unreadMailedAt } from "../queries.ts";
 

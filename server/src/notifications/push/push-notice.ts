@@ -3,7 +3,7 @@ import { societyName } from "../../platform/organisation-name.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { PushSender } from "../../platform/push/push-sender.ts";
 import { preferencesOf } from "../../preferences/index.ts";
-import { noticePath, noticeWithTime } from "../notice-words.ts";
+import { noticePath, noticeWithTime } from "../notice-text.ts";
 import type { NotificationPorts } from "../ports.ts";
 import { type ListedNotification, unreadEntry } from "../queries.ts";
 import {

@@ -16,7 +16,7 @@ const tellOne = (connection: Connection, again: () => Promise<void>, log: Fastif
 			if (!connection.gone && !connection.dismissed) await again();
 			resolve(true);
 		} catch (error) {
-			log.warn({ err: error }, "somebody was not told anew what he shows");
+			log.warn({ err: error }, "somebody was not sent the present state again");
 			resolve(false);
 		}
 	});

@@ -1,4 +1,4 @@
-import { comeWords } from "@warmline/contract/shifts/come-words";
+import { comeWords } from "@warmline/contract/shifts/call-out-text";
 import type { ShiftPart } from "@warmline/contract/shifts/parts";
 import type { Db } from "../../platform/db/database.ts";
 import type { AfterCommit } from "../../platform/db/transaction.ts";

@@ -2,13 +2,13 @@ import { isAgent, isSupervising } from "@warmline/contract/accounts/roles";
 import { minutesAfter } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
 import type { ShiftContext } from "../shift-context.ts";
-import { watchDeskLines } from "./desk-lines.ts";
+import { recentConnections } from "./agent-connections.ts";
 import { type CheckedInRow, checkedInRows, holdOneOnDuty, isAnyRunning, openingTimes } from "./duty-queries.ts";
 
 /** Who is on duty, and when the society is there. */
 export type DutyRoster = {
 	/** With a line to the desk, or lost a moment ago. */
-	hasLine(memberId: string): boolean;
+	isReachable(memberId: string): boolean;
 	onDuty(): Promise<{ supervisors: string[]; listeners: string[] }>;
 	isSupervised(tx: Db, besides: string): Promise<boolean>;
 	isShiftRunning(): Promise<boolean>;
@@ -26,18 +26,18 @@ const mayDoHisPart = ({ part, role, is_active, is_verified }: CheckedInRow) =>
 
 export const createDutyRoster = (context: ShiftContext): DutyRoster => {
 	const { database, clock } = context;
-	const hasLine = watchDeskLines(context);
+	const isReachable = recentConnections(context);
 	const checkedIn = async (db: Db) => {
 		const rows = (await checkedInRows(db)).filter(mayDoHisPart);
 		const now = clock.now();
 		return rows.map((row) => {
-			const there = row.presence !== "away" && hasLine(row.member_id);
+			const there = row.presence !== "away" && isReachable(row.member_id);
 			return { ...row, there, counts: there && now < minutesAfter(row.ends_at, handingOverMinutes) };
 		});
 	};
 	const onDutyNow = async (db: Db) => (await checkedIn(db)).filter(({ counts }) => counts);
 	return {
-		hasLine,
+		isReachable,
 		onDuty: async () => {
 			const all = await onDutyNow(database.db);
 			const inPart = (wanted: CheckedInRow["part"]) => [

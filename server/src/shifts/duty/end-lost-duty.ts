@@ -8,7 +8,7 @@ import type { DutyRoster } from "./duty-roster.ts";
  */
 export const endLostDuty = async (context: ShiftContext, roster: DutyRoster): Promise<void> => {
 	const { db } = context.database;
-	const lost = (await onDutyBesideShifts(db)).filter((id) => !roster.hasLine(id));
+	const lost = (await onDutyBesideShifts(db)).filter((id) => !roster.isReachable(id));
 	if (lost.length === 0) return;
 	await endDutyBesideShifts(db, lost);
 	context.announceDuty();

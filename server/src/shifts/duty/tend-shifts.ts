@@ -1,5 +1,5 @@
 import { expireOffers } from "../cover/waiting-list/expire-offers.ts";
-import { freeForgottenPlaces } from "../letting-go.ts";
+import { freeForgottenPlaces } from "../release-places.ts";
 import { sendReminders } from "../reminders/send-reminders.ts";
 import type { ShiftContext } from "../shift-context.ts";
 import { runningShifts } from "./duty-queries.ts";

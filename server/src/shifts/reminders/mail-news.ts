@@ -1,6 +1,6 @@
 import { hasAPart } from "@warmline/contract/accounts/roles";
 import { say } from "@warmline/contract/say";
-import { asksToCome } from "@warmline/contract/shifts/come-words";
+import { asksToCome } from "@warmline/contract/shifts/call-out-text";
 import { weekAddress } from "@warmline/contract/shifts/week-address";
 import { memberById, nameOf } from "../../accounts/index.ts";
 import { formatDay, formatSpan } from "../../platform/format-time.ts";

@@ -5,8 +5,8 @@ import type { MemberRow } from "../../../accounts/index.ts";
 import { inTransaction } from "../../../platform/db/transaction.ts";
 import { conflict } from "../../../platform/errors.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { noSuchApplication } from "../../hold-open.ts";
-import { holdRecord, writeHistory } from "../hold-record.ts";
+import { noSuchApplication } from "../../lock-draft.ts";
+import { lockVolunteerRecord, writeHistory } from "../lock-record.ts";
 import { writeRecord } from "../record-queries.ts";
 import { type InterviewAnswerJob, interviewAnswerJob } from "./interview-mails.ts";
 
@@ -25,7 +25,7 @@ export const answerInterview = async (
 	// Nobody answers for somebody else, directors neither.
 	if (member.id !== memberId) throw noSuchApplication();
 	await inTransaction(db, async (tx) => {
-		const { application, record } = await holdRecord(tx, memberId);
+		const { application, record } = await lockVolunteerRecord(tx, memberId);
 		if (record.interview_at === null) throw noInterview();
 		// The director may have proposed another one since: nobody accepts what they have not seen.
 		if (record.interview_at.getTime() !== Date.parse(shown)) throw anotherTime();

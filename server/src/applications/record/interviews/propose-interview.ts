@@ -5,9 +5,9 @@ import type { MemberRow } from "../../../accounts/index.ts";
 import { inTransaction } from "../../../platform/db/transaction.ts";
 import { conflict } from "../../../platform/errors.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { tellApplicant } from "../../tell-applicant.ts";
+import { notifyApplicant } from "../../notify-applicant.ts";
 import { auditChange } from "../audit-change.ts";
-import { ensureUnderway, holdRecord, writeHistory } from "../hold-record.ts";
+import { ensureUnderway, lockVolunteerRecord, writeHistory } from "../lock-record.ts";
 import { type RecordNewsJob, recordNewsJob } from "../record-mails.ts";
 import { writeRecord } from "../record-queries.ts";
 
@@ -26,7 +26,7 @@ export const proposeInterview = async (
 			const sentence = say("This time is in the past.");
 			throw conflict("in_the_past", sentence, { at: sentence });
 		}
-		const held = await holdRecord(tx, memberId);
+		const held = await lockVolunteerRecord(tx, memberId);
 		const application = ensureUnderway(held);
 		await writeRecord(tx, memberId, {
 			interview_at,
@@ -41,5 +41,5 @@ export const proposeInterview = async (
 		const event_id = await writeHistory(tx, application, happened);
 		await auditChange(tx, clock, director, held.member, "interview");
 		if (event_id) await jobs.promise<RecordNewsJob>(recordNewsJob, { event_id }, tx);
-		await tellApplicant(platform, { tx, afterCommit }, memberId, "interview_proposed");
+		await notifyApplicant(platform, { tx, afterCommit }, memberId, "interview_proposed");
 	});

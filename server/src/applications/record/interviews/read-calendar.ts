@@ -3,7 +3,7 @@ import { say } from "@warmline/contract/say";
 import type { MemberRow } from "../../../accounts/index.ts";
 import { notFound } from "../../../platform/errors.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { noSuchApplication } from "../../hold-open.ts";
+import { noSuchApplication } from "../../lock-draft.ts";
 import { maySee } from "../../policy.ts";
 import { recordOf } from "../record-queries.ts";
 import { interviewFile } from "./calendar.ts";

@@ -7,7 +7,7 @@ import { conflict } from "../../../platform/errors.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { tokenHash } from "../../../platform/tokens.ts";
 import { auditChange } from "../audit-change.ts";
-import { ensureUnderway, holdRecord, writeHistory } from "../hold-record.ts";
+import { ensureUnderway, lockVolunteerRecord, writeHistory } from "../lock-record.ts";
 import { type AskedJob, askedJob } from "./referee-mails.ts";
 import { insertReferee, refereesOf } from "./referee-queries.ts";
 import { refereeToken } from "./referee-token.ts";
@@ -32,7 +32,7 @@ export const addReferee = async (
 	await limitTo(platform, ["referees", memberId], mostOfApplicant, day);
 	await limitTo(platform, ["referee", email], mostOfEmail, day);
 	await inTransaction(platform.database.db, async (tx) => {
-		const held = await holdRecord(tx, memberId);
+		const held = await lockVolunteerRecord(tx, memberId);
 		const application = ensureUnderway(held);
 		if (same(email, held.member.email))
 			throw refused("own_email", say("Please give someone else’s email, not the applicant’s."));

@@ -2,7 +2,7 @@ import type { ReferenceAnswer } from "@warmline/contract/applications/record";
 import { inTransaction } from "../../../platform/db/transaction.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { tokenHash } from "../../../platform/tokens.ts";
-import { isUnderway } from "../hold-record.ts";
+import { isUnderway } from "../lock-record.ts";
 import { loadReferee } from "./load-referee.ts";
 import { noSuchReference } from "./read-reference.ts";
 import { type ThanksJob, thanksJob } from "./referee-mails.ts";

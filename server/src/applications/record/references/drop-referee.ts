@@ -2,7 +2,7 @@ import type { MemberRow } from "../../../accounts/index.ts";
 import { inTransaction } from "../../../platform/db/transaction.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { auditChange } from "../audit-change.ts";
-import { writeHistory } from "../hold-record.ts";
+import { writeHistory } from "../lock-record.ts";
 import { loadReferee } from "./load-referee.ts";
 import { deleteReferee } from "./referee-queries.ts";
 

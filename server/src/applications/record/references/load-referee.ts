@@ -1,7 +1,7 @@
 import { say } from "@warmline/contract/say";
 import type { Db } from "../../../platform/db/database.ts";
 import { conflict, notFound } from "../../../platform/errors.ts";
-import { type Held, holdRecord } from "../hold-record.ts";
+import { type Held, lockVolunteerRecord } from "../lock-record.ts";
 import { type RefereeRow, refereesOf } from "./referee-queries.ts";
 
 export const noSuchReferee = () => notFound(say("No such reference."));
@@ -14,7 +14,7 @@ export const loadReferee = async (
 	memberId: string,
 	refereeId: string,
 ): Promise<{ held: Held; referee: RefereeRow }> => {
-	const held = await holdRecord(tx, memberId);
+	const held = await lockVolunteerRecord(tx, memberId);
 	const referee = (await refereesOf(tx, memberId)).find(({ id }) => id === refereeId);
 	if (!referee) throw noSuchReferee();
 	if (referee.answered_at !== null) throw alreadyAnswered();

@@ -5,7 +5,7 @@ import { notFound } from "../../../platform/errors.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { tokenHash } from "../../../platform/tokens.ts";
 import { latestApplication } from "../../queries.ts";
-import { isUnderway } from "../hold-record.ts";
+import { isUnderway } from "../lock-record.ts";
 import { refereeByToken } from "./referee-queries.ts";
 
 export const noSuchReference = () => notFound(say("This link is no longer valid."));

@@ -5,7 +5,7 @@ import { letter } from "../../../platform/mail/mail-template.ts";
 import { societyName } from "../../../platform/organisation-name.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { latestApplication } from "../../queries.ts";
-import { isUnderway } from "../hold-record.ts";
+import { isUnderway } from "../lock-record.ts";
 import { type NamedReferee, refereeById } from "./referee-queries.ts";
 import { refereeToken } from "./referee-token.ts";
 

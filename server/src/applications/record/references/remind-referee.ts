@@ -6,7 +6,7 @@ import { tooMany } from "../../../platform/errors.ts";
 import type { Platform } from "../../../platform/platform.ts";
 import { tokenHash } from "../../../platform/tokens.ts";
 import { auditChange } from "../audit-change.ts";
-import { ensureUnderway } from "../hold-record.ts";
+import { ensureUnderway } from "../lock-record.ts";
 import { loadReferee } from "./load-referee.ts";
 import { type AskedJob, askedJob } from "./referee-mails.ts";
 import { type RefereeRow, writeReferee } from "./referee-queries.ts";

@@ -1,8 +1,8 @@
 import type { Db } from "../../../platform/db/database.ts";
 import type { AfterCommit } from "../../../platform/db/transaction.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { tellApplicant } from "../../tell-applicant.ts";
-import { doneSince, type Held, isUnderway, standingOf, writeHistory } from "../hold-record.ts";
+import { notifyApplicant } from "../../notify-applicant.ts";
+import { doneSince, type Held, isUnderway, standingOf, writeHistory } from "../lock-record.ts";
 import { type RecordNewsJob, recordNewsJob } from "../record-mails.ts";
 import { type RefereeRow, writeReferee } from "./referee-queries.ts";
 
@@ -24,5 +24,5 @@ export const submitReference = async (
 	const event_id = await writeHistory(tx, held.application, { act: "reference_answered", at, by, text, steps });
 	if (!event_id || !isUnderway(held.application)) return;
 	await platform.jobs.promise<RecordNewsJob>(recordNewsJob, { event_id }, tx);
-	await tellApplicant(platform, { tx, afterCommit }, held.member.id, "reference_answered");
+	await notifyApplicant(platform, { tx, afterCommit }, held.member.id, "reference_answered");
 };

@@ -4,9 +4,9 @@ import { record as audit } from "../../../audit/index.ts";
 import { inTransaction } from "../../../platform/db/transaction.ts";
 import { conflict } from "../../../platform/errors.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import { notifyApplicant } from "../../notify-applicant.ts";
 import { endSuspension } from "../../suspended-queries.ts";
-import { tellApplicant } from "../../tell-applicant.ts";
-import { holdRecord, writeHistory } from "../hold-record.ts";
+import { lockVolunteerRecord, writeHistory } from "../lock-record.ts";
 import { suspendedAs } from "../policy.ts";
 import { type StandingJob, standingJob } from "./standing-mails.ts";
 
@@ -14,7 +14,7 @@ import { type StandingJob, standingJob } from "./standing-mails.ts";
 export const reinstateVolunteer = async (platform: Platform, director: MemberRow, memberId: string) =>
 	inTransaction(platform.database.db, async (tx, afterCommit) => {
 		const { clock, jobs, hub } = platform;
-		const { member, application, record } = await holdRecord(tx, memberId);
+		const { member, application, record } = await lockVolunteerRecord(tx, memberId);
 		const was = record.suspended_from;
 		if (record.suspended_at === null || was === null)
 			throw conflict("not_suspended", say("This person is not suspended."));
@@ -25,5 +25,5 @@ export const reinstateVolunteer = async (platform: Platform, director: MemberRow
 		const about = { id: member.id, name: nameOf(member) };
 		await audit(tx, clock, { act: "reinstate_member", member: director, about });
 		await jobs.promise<StandingJob>(standingJob, { member_id: memberId, suspended: false }, tx);
-		await tellApplicant(platform, { tx, afterCommit }, memberId, "reinstated");
+		await notifyApplicant(platform, { tx, afterCommit }, memberId, "reinstated");
 	});

@@ -4,8 +4,8 @@ import { record as audit } from "../../../audit/index.ts";
 import { inTransaction } from "../../../platform/db/transaction.ts";
 import { conflict } from "../../../platform/errors.ts";
 import type { Platform } from "../../../platform/platform.ts";
-import { tellApplicant } from "../../tell-applicant.ts";
-import { holdRecord, writeHistory } from "../hold-record.ts";
+import { notifyApplicant } from "../../notify-applicant.ts";
+import { lockVolunteerRecord, writeHistory } from "../lock-record.ts";
 import { suspendedAs } from "../policy.ts";
 import { writeRecord } from "../record-queries.ts";
 import { type StandingJob, standingJob } from "./standing-mails.ts";
@@ -22,7 +22,7 @@ export const suspendVolunteer = async (
 ) =>
 	inTransaction(platform.database.db, async (tx, afterCommit) => {
 		const { clock, jobs, hub, log } = platform;
-		const { member, application } = await holdRecord(tx, memberId);
+		const { member, application } = await lockVolunteerRecord(tx, memberId);
 		const to = suspendedAs(member.role);
 		const changed = to && (await changeRole({ tx, afterCommit, hub }, memberId, { from: member.role, to }));
 		if (!changed) throw notCertified();
@@ -37,7 +37,7 @@ export const suspendVolunteer = async (
 		const about = { id: member.id, name: nameOf(member) };
 		await audit(tx, clock, { act: "suspend_member", member: director, about });
 		await jobs.promise<StandingJob>(standingJob, { member_id: memberId, suspended: true }, tx);
-		await tellApplicant(platform, { tx, afterCommit }, memberId, "suspended");
+		await notifyApplicant(platform, { tx, afterCommit }, memberId, "suspended");
 		// Should it fail, they go back when it is seen that their line is gone.
 		afterCommit(() => {
 			letGo(memberId).catch((error) => log.warn({ err: error }, "the chats of a suspended member were not let go"));

@@ -1,6 +1,6 @@
 import type { ToVisitorFrame } from "@warmline/contract/chats/visitor-channel";
 import * as z from "zod";
-import { isAtDesk, watchDesk } from "../../../accounts/index.ts";
+import { isAgentConnected, watchAgentConnections } from "../../../accounts/index.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Hub } from "../../../platform/realtime/hub.ts";
 import { ReplicatedMap } from "../../../platform/realtime/replicated-map.ts";
@@ -29,8 +29,8 @@ export class Connections {
 		const { hub, clock } = at;
 		this.hub = hub;
 		this.start = clock.now();
-		watchDesk(hub, (memberId) => {
-			if (isAtDesk(hub, memberId)) this.agents.delete(memberId);
+		watchAgentConnections(hub, (memberId) => {
+			if (isAgentConnected(hub, memberId)) this.agents.delete(memberId);
 			else this.agents.set(memberId, clock.now());
 		});
 		watchVisitors(hub, (chatId) => {

@@ -1,5 +1,5 @@
 import { say } from "@warmline/contract/say";
-import { comeWords } from "@warmline/contract/shifts/come-words";
+import { comeWords } from "@warmline/contract/shifts/call-out-text";
 import { shiftParts } from "@warmline/contract/shifts/parts";
 import type { Db } from "../../../platform/db/database.ts";
 import type { AfterCommit } from "../../../platform/db/transaction.ts";

@@ -2,7 +2,7 @@ import type { Language } from "@warmline/contract/content/words";
 import { postAddress } from "@warmline/contract/feed/post-address";
 import type { NotificationKind } from "@warmline/contract/notifications/kinds";
 import { say } from "@warmline/contract/say";
-import { asksToCome } from "@warmline/contract/shifts/come-words";
+import { asksToCome } from "@warmline/contract/shifts/call-out-text";
 import { weekAddress } from "@warmline/contract/shifts/week-address";
 import society from "../../../content/society.json" with { type: "json" };
 import { nameOf } from "../accounts/index.ts";

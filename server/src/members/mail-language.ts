@@ -5,7 +5,7 @@ import type { Db } from "../platform/db/database.ts";
 import { chosenOf } from "../preferences/index.ts";
 
 /** In which language, and by which clocks, somebody is written to: as they have chosen, or else as they have applied. */
-export const writtenTo = async (db: Db, memberId: string): Promise<{ language: Language; zone: string }> => {
+export const mailLanguageOf = async (db: Db, memberId: string): Promise<{ language: Language; zone: string }> => {
 	const chosen = await chosenOf(db, memberId);
 	return {
 		language: chosen?.language ?? (await languageOf(db, memberId)),

@@ -13,7 +13,7 @@ const closed: Record<Exclude<ApplicationStatus, "draft" | "asked">, string> = {
 };
 
 /** An application that may be changed; nobody else changes it, and nobody decides on it, until the transaction ends. */
-export const holdOpen = async (tx: Db, id: string): Promise<ApplicationRow> => {
+export const lockDraft = async (tx: Db, id: string): Promise<ApplicationRow> => {
 	const row = await lockApplication(tx, id);
 	if (!row) throw noSuchApplication();
 	const { status } = row;

@@ -3,13 +3,13 @@ import { leastTold } from "@warmline/contract/numbers/span";
 export type Counted<K extends string> = { readonly key: K; readonly chats: number };
 
 /** Those with enough in them, and how many are in no such group; null where that would tell of a few. */
-export type Told<K extends string> = { readonly groups: readonly Counted<K>[]; readonly others: number | null };
+export type Shown<K extends string> = { readonly groups: readonly Counted<K>[]; readonly others: number | null };
 
 /**
  * Which groups of a whole are named. How many there are in all is known elsewhere, so a few that are left over could be
  * reckoned: then the smallest of those that could be named goes with them, until they are enough.
  */
-export const toldGroups = <K extends string>(counted: readonly Counted<K>[]): Told<K> => {
+export const suppressSmallGroups = <K extends string>(counted: readonly Counted<K>[]): Shown<K> => {
 	const bySize = [...counted].sort((a, b) => b.chats - a.chats || (a.key < b.key ? -1 : 1));
 	const groups = bySize.filter(({ chats }) => chats >= leastTold);
 	let others = bySize.reduce((sum, { chats }) => (chats < leastTold ? sum + chats : sum), 0);
@@ -22,10 +22,10 @@ export const toldGroups = <K extends string>(counted: readonly Counted<K>[]): To
 };
 
 /** Of several months, each of which stands for itself: what none of them tells, their sum does not tell either. */
-export const sumOfTold = <K extends string>(months: readonly (readonly Counted<K>[])[]) => {
+export const sumOfShown = <K extends string>(months: readonly (readonly Counted<K>[])[]) => {
 	const sums = new Map<K, number>();
 	let others = 0;
-	for (const told of months.map(toldGroups)) {
+	for (const told of months.map(suppressSmallGroups)) {
 		others += told.others ?? 0;
 		for (const { key, chats } of told.groups) sums.set(key, (sums.get(key) ?? 0) + chats);
 	}
@@ -39,7 +39,7 @@ export type Rated = { readonly chats: number; readonly before: number; readonly 
 const tenth = (value: number) => Math.round(value * 10) / 10;
 
 /** Means to a tenth; null for fewer than may be told of. */
-export const toldScale = ({ chats, before, after }: Rated) =>
+export const shownScale = ({ chats, before, after }: Rated) =>
 	chats < leastTold
 		? null
 		: { chats, before: tenth(before / chats), after: tenth(after / chats), change: tenth((after - before) / chats) };
@@ -47,7 +47,7 @@ export const toldScale = ({ chats, before, after }: Rated) =>
 /** Only of the months that are told by themselves: else the others could be reckoned. */
 export const sumOfRated = (months: readonly Rated[]): Rated =>
 	months
-		.filter((month) => toldScale(month) !== null)
+		.filter((month) => shownScale(month) !== null)
 		.reduce(
 			(sum, { chats, before, after }) => ({
 				chats: sum.chats + chats,

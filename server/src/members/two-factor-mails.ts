@@ -9,7 +9,7 @@ import { pathIn } from "../platform/language.ts";
 import { letter } from "../platform/mail/mail-template.ts";
 import { societyName } from "../platform/organisation-name.ts";
 import type { Platform } from "../platform/platform.ts";
-import { writtenTo } from "./written-to.ts";
+import { mailLanguageOf } from "./mail-language.ts";
 
 const acts: Readonly<Record<StepNews, AuditAct>> = {
 	second_step_on: "turn_on_second_step",
@@ -101,7 +101,7 @@ export const mailStepNews = async (
 ): Promise<void> => {
 	const member = await memberById(db, member_id);
 	if (!member) return;
-	const { language, zone } = await writtenTo(db, member_id);
+	const { language, zone } = await mailLanguageOf(db, member_id);
 	await mailer.send(
 		letter({
 			to: member.email,

@@ -7,7 +7,7 @@ import { type MemberRow, memberById } from "../../accounts/index.ts";
 import { dayIn } from "../../platform/days.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { conflict } from "../../platform/errors.ts";
-import { noSuchApplication } from "../hold-open.ts";
+import { noSuchApplication } from "../lock-draft.ts";
 import { isUnderwayStatus } from "../policy.ts";
 import { type ApplicationRow, insertEvent, latestApplication, lockApplication } from "../queries.ts";
 import { kindOf } from "./policy.ts";
@@ -18,7 +18,7 @@ import { type Standing, stepsLeft } from "./steps.ts";
 export type Held = { member: MemberRow; application: ApplicationRow | undefined; record: RecordRow };
 
 /** Nobody decides on the application, or writes into the record, until the transaction ends. */
-export const holdRecord = async (tx: Db, memberId: string): Promise<Held> => {
+export const lockVolunteerRecord = async (tx: Db, memberId: string): Promise<Held> => {
 	const latest = await latestApplication(tx, memberId);
 	const application = latest && (await lockApplication(tx, latest.id));
 	const record = await lockRecord(tx, memberId);

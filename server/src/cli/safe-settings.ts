@@ -5,7 +5,7 @@ const mayBeSecret = /KEY|TOKEN|SECRET|PASS|_URL$/;
 const open: ReadonlySet<string> = new Set(["PUBLIC_URL", "VAPID_PUBLIC_KEY"]);
 
 /** The settings as they may stand in a backup. */
-export const saidSettings = (config: Config): Record<string, string> =>
+export const safeSettings = (config: Config): Record<string, string> =>
 	Object.fromEntries(
 		Object.entries(config)
 			.filter(([name, value]) => /^[A-Z]/.test(name) && value !== undefined && String(value) !== "")

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "vitest";
-import { sumOfRated, sumOfTold, toldGroups, toldScale } from "./told-groups.ts";
+import { shownScale, sumOfRated, sumOfShown, suppressSmallGroups } from "./suppress-small-groups.ts";
 
 const counted = (all: Record<string, number>) => Object.entries(all).map(([key, chats]) => ({ key, chats }));
 const named = (all: Record<string, number>) => {
-	const { groups, others } = toldGroups(counted(all));
+	const { groups, others } = suppressSmallGroups(counted(all));
 	return [Object.fromEntries(groups.map(({ key, chats }) => [key, chats])), others];
 };
 
@@ -25,7 +25,7 @@ test("no way of cutting a whole tells of fewer than ten: what is not named is no
 	for (let a = 0; a <= 24; a++)
 		for (let b = 0; b <= 24; b++)
 			for (let c = 0; c <= 12; c++) {
-				const { groups, others } = toldGroups(counted({ a, b, c }).filter(({ chats }) => chats > 0));
+				const { groups, others } = suppressSmallGroups(counted({ a, b, c }).filter(({ chats }) => chats > 0));
 				const told = groups.reduce((sum, { chats }) => sum + chats, 0);
 				const left = a + b + c - told;
 				assert.ok(groups.every(({ chats }) => chats >= 10));
@@ -36,25 +36,25 @@ test("no way of cutting a whole tells of fewer than ten: what is not named is no
 
 test("months stand for themselves: a group that is small in each of them is in no sum", () => {
 	const months = [counted({ a: 20, b: 10 }), counted({ a: 20, b: 6, c: 5 }), counted({ a: 4 })];
-	assert.deepEqual(sumOfTold(months), {
+	assert.deepEqual(sumOfShown(months), {
 		groups: [
 			{ key: "a", chats: 40 },
 			{ key: "b", chats: 10 },
 		],
 		others: 11,
 	});
-	assert.deepEqual(sumOfTold([counted({ a: 9 }), counted({ a: 9 })]), { groups: [], others: 0 });
+	assert.deepEqual(sumOfShown([counted({ a: 9 }), counted({ a: 9 })]), { groups: [], others: 0 });
 });
 
 test("how people feel is told of ten, to a tenth, and not of nine", () => {
-	assert.equal(toldScale({ chats: 9, before: 45, after: 54 }), null);
-	assert.deepEqual(toldScale({ chats: 12, before: 50, after: 71 }), {
+	assert.equal(shownScale({ chats: 9, before: 45, after: 54 }), null);
+	assert.deepEqual(shownScale({ chats: 12, before: 50, after: 71 }), {
 		chats: 12,
 		before: 4.2,
 		after: 5.9,
 		change: 1.8,
 	});
-	assert.deepEqual(toldScale({ chats: 10, before: 50, after: 40 })?.change, -1);
+	assert.deepEqual(shownScale({ chats: 10, before: 50, after: 40 })?.change, -1);
 });
 
 test("all months together have only those in them that are told by themselves", () => {
@@ -63,5 +63,5 @@ test("all months together have only those in them that are told by themselves", 
 		{ chats: 9, before: 9, after: 90 },
 	];
 	assert.deepEqual(sumOfRated([ten, nine, ten]), { chats: 20, before: 80, after: 120 });
-	assert.equal(toldScale(sumOfRated([nine, nine])), null);
+	assert.equal(shownScale(sumOfRated([nine, nine])), null);
 });

@@ -21,7 +21,7 @@ const sentences = {
 type Told = Pick<Platform, "clock" | "jobs" | "hub">;
 
 /** In the transaction that promises the mail. */
-export const tellApplicant = async (
+export const notifyApplicant = async (
 	platform: Told,
 	{ tx, afterCommit }: { tx: Db; afterCommit: AfterCommit },
 	member_id: string,
