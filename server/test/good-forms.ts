@@ -27,8 +27,8 @@ export const goodForms = (memberId: string) =>
 		["leaveMessage", { email: "v@x.example", message: "Hello", accept_terms: true }],
 		["rateAfter", { scale: 5 }],
 		["addNote", { body: "Knows us." }],
-		["addCannedWords", { shortcut: "hi", body: "Hello", shared: false }],
-		["changeCannedWords", { shortcut: "hi", body: "Hello", shared: false }],
+		["addCannedResponse", { shortcut: "hi", body: "Hello", shared: false }],
+		["changeCannedResponse", { shortcut: "hi", body: "Hello", shared: false }],
 		["wrapUp", { summary: "It went well.", heavy: false }],
 		[
 			"changeChatSettings",
