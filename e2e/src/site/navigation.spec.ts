@@ -115,7 +115,6 @@ test("a member keeps their lines while they walk between the pages, and sees at 
 		label.profiles.photos,
 		label.profiles.videos,
 		label.profiles.files,
-		label.preferences.preferences,
 		label.profiles.stream,
 	]) {
 		const link = community.getByRole("link", { name, exact: true });
@@ -123,6 +122,9 @@ test("a member keeps their lines while they walk between the pages, and sees at 
 		await expect(link).toHaveAttribute("aria-current", "page");
 		await expect(community.locator("[aria-current]")).toHaveCount(1);
 	}
+	await community.getByRole("link", { name: label.preferences.preferences, exact: true }).click();
+	await expect(heading(page, label.preferences.preferences)).toBeVisible();
+	await page.goBack();
 	// The link to an author has their id in it, and one comes to one's own address by it.
 	await page.getByRole("article").getByRole("link", { name: "Dora Lindqvist" }).first().click();
 	await expect(heading(page, /Dora Lindqvist$/)).toBeVisible();

@@ -9,7 +9,7 @@ import Users from "lucide-react/icons/users";
 
 /** Where one can go in the community, below `/{userId}/`. */
 export const communityLinks = [
-	{ path: "activity-feed", label: say("Feed"), Icon: Newspaper },
+	{ path: "activity-feed", label: say("Stream"), Icon: Newspaper },
 	{ path: "profile", label: say("Profile"), Icon: UserRound },
 	{ path: "followers", label: say("Followers"), Icon: Users },
 	{ path: "photos", label: say("Photos"), Icon: Images },

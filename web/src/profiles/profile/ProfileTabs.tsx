@@ -19,7 +19,7 @@ type ProfileTabsProps = {
 export function ProfileTabs({ tab, path, own, ownId, memberId, withStream, withNotifications }: ProfileTabsProps) {
 	const whose = own ? "" : `?member=${memberId}`;
 	const tabs = [
-		withStream && { to: path, label: say("Feed"), here: tab === "stream" },
+		withStream && { to: path, label: say("Stream"), here: tab === "stream" },
 		{ to: withStream ? `${path}?tab=about` : path, label: say("About"), here: tab === "about" },
 		withStream && { to: `/${ownId}/photos${whose}`, label: say("Photos"), here: false },
 		withStream && { to: `/${ownId}/videos${whose}`, label: say("Videos"), here: false },

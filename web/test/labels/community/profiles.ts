@@ -69,7 +69,7 @@ export const profiles = {
 	selectACountry: "Select a country",
 	shownPart: "Visible part of the picture",
 	size: "Size",
-	stream: "Feed",
+	stream: "Stream",
 	unblock: "Unblock {name}",
 	undo: "Undo",
 	unfollow: "Unfollow {name}",
