@@ -142,11 +142,11 @@ test("a screen reader hears of each shift of the week its day, its time, its sta
 	product,
 	backstage,
 }) => {
-	await addsShift(backstage, { day: daysAfter(mondayOf(3), 3), start: "08:00" });
+	await addsShift(backstage, { day: daysAfter(mondayOf(3), 3), start: "20:00" });
 	await joins(backstage, product, "rae.reads", "Rae");
 	const rae = await people.member("rae.reads");
 	await toWeekOf(rae, mondayOf(3));
-	const cell = `/^Thursday, .+ a\\.m\\. to .+: .*${label.shifts.bookAPlace}$/`;
+	const cell = `/^Thursday, .+ p\\.m\\. to .+: .*${label.shifts.bookAPlace}$/`;
 	await expect(rae.getByRole("main")).toMatchAriaSnapshot(`
 - main:
   - heading [level=1]
