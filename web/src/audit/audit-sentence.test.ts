@@ -99,6 +99,10 @@ test("changes of shifts are told by weekday and time, as a director reads them",
 		told("change_rota", "weekly_cap: 3 to 4; rest_hours: 8 to 10"),
 		"shifts a week: 3 to 4; hours of rest: 8 to 10",
 	);
+	equal(
+		told("change_shift", "2026-11-23 12:00: added, 2 listeners, 1 supervisor"),
+		"November 23, 2026, 12:00 p.m.: added, 2 listeners, 1 supervisor",
+	);
 	equal(told("change_shift", "2026-11-23 12:00: supervisor: Sam"), "November 23, 2026, 12:00 p.m.: supervised by Sam");
 	equal(
 		told("change_shift", "2026-11-23 12:00: off: A storm; no power"),

@@ -22,9 +22,13 @@ const rewritten = (rules: readonly Rule[], text: string): string => {
 
 const changes: readonly Rule[] = [
 	[
-		/^(?:added, )?(?<listeners>\d+) listeners?, (?<supervisors>\d+) supervisors?$/,
-		({ listeners, supervisors }) =>
-			`${listenersInWords(Number(listeners))}, ${supervisorsInWords(Number(supervisors))}`,
+		/^(?<added>added, )?(?<listeners>\d+) listeners?, (?<supervisors>\d+) supervisors?$/,
+		({ added, listeners, supervisors }) =>
+			[
+				...(added === undefined ? [] : [say("added")]),
+				listenersInWords(Number(listeners)),
+				supervisorsInWords(Number(supervisors)),
+			].join(", "),
 	],
 	[/^added$/, () => say("added")],
 	[/^(?:dropped|retired)$/, () => say("removed")],
