@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { say } from "@warmline/contract/say";
+import { say, sayCount } from "@warmline/contract/say";
 import { label } from "@warmline/web/labels";
 import { inAnyLanguage } from "@warmline/web/labels/french";
 import { anyOf, exactly, startsWith } from "@warmline/web/labels/match";
@@ -81,7 +81,8 @@ const lobby: readonly Screen<PracticeData>[] = [
 		name: "practice-past",
 		route,
 		viewers: ["ines"],
-		ready: (page) => expect(page.getByRole("main").getByRole("listitem").getByRole("time").first()).toBeVisible(),
+		// The same in both languages.
+		ready: (page) => expect(page.getByText(sayCount(2, label.practice.lines))).toBeVisible(),
 	},
 	{
 		name: "practice-not-yet",
