@@ -79,14 +79,14 @@ const details_id = beginListenerApplication.answer.parse(begun.body).result.id;
 await omar.connects();
 const { chat_id, visitor_token } = await takenBy(omar);
 const kept = await omar.calls(addCannedResponse, { shortcut: "hello", body: "Hello, I am Omar." });
-const words_id = addCannedResponse.answer.parse(kept.body).result.id;
+const response_id = addCannedResponse.answer.parse(kept.body).result.id;
 const { tokens } = await callersOf(cast, visitor_token);
 
 const session_id = listSessions.answer.parse((await vera.calls(listSessions)).body).results[0]?.id ?? "";
 
 const ids: Record<string, string> = {
 	...{ user_id: vera.id, member_id: vera.id },
-	...{ referee_id, room_id, details_id, chat_id, words_id, session_id, field: "resume", username: "vera" },
+	...{ referee_id, room_id, details_id, chat_id, response_id, session_id, field: "resume", username: "vera" },
 	...community,
 };
 const whose = `?member=${vera.id}`;
@@ -148,7 +148,7 @@ const isAnothers = (name: string, call: Call, caller: Caller): boolean => {
 		return caller !== "director" || (method !== "GET" && !alsoOfDirectors.includes(name));
 	}
 	if (path.includes(":chat_id")) return caller === "listener";
-	if (path.includes(":words_id") || name === "withdrawPractice" || ofTheAuthor.includes(name)) return true;
+	if (path.includes(":response_id") || name === "withdrawPractice" || ofTheAuthor.includes(name)) return true;
 	if (ofOneself.includes(name)) return true;
 	if (alsoToDirectors.includes(name)) return caller !== "director";
 	if (ofWhoSees.includes(name)) return !isSupervising(caller);

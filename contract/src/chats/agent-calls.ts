@@ -63,46 +63,56 @@ export const addNote = call({
 	errors: [],
 });
 
-/** Words that are ready: typed `/shortcut` in the message field. Own ones, and those shared by supervisors. */
-export const cannedResponses = z.object({
+/**
+ * A message text that is inserted by typing `/shortcut` in the message field; the member's own, or shared by supervisors.
+ * `{visitor}` and `{listener}` in it stand for the names of the two.
+ */
+export const cannedResponse = z.object({
 	id,
 	shared: z.boolean(),
 	shortcut: z.string(),
 	body: z.string(),
-	mine: z.boolean().check(z.describe("Whether the member who asks may change them.")),
+	mine: z.boolean().check(z.describe("Whether the member who asks may change it.")),
 });
-export type CannedResponse = z.infer<typeof cannedResponses>;
+export type CannedResponse = z.infer<typeof cannedResponse>;
 
 const shortcut = requiredText(say("Please choose a shortcut."), 40).check(
 	z.regex(/^[\p{L}\p{N}_-]*$/u, say("A shortcut can contain letters, digits, dashes and underscores.")),
 );
-const cannedBody = requiredText(say("Please write the message text."), messageLimit);
+/** Anything else in braces would go out to a visitor as it is. */
+const unknownPlaceholder = /\{(?!visitor\}|listener\})[^{}\n]*\}/;
+const cannedBody = requiredText(say("Please write the message text."), messageLimit).check(
+	z.refine(
+		(text) => !unknownPlaceholder.test(text),
+		say("Use braces only to insert the visitor’s or the listener’s name."),
+	),
+);
 
 export const listCannedResponses = call({
 	method: "GET",
-	path: "/chat/canned-words/",
-	summary: "Own and shared words, by shortcut.",
+	path: "/chat/canned-responses/",
+	summary: "Own and shared canned responses, by shortcut.",
 	who: agentRoles,
 	status: 200,
-	answer: z.object({ results: z.array(cannedResponses) }),
+	answer: z.object({ results: z.array(cannedResponse) }),
 	errors: [],
 });
 
 export const addCannedResponse = call({
 	method: "POST",
-	path: "/chat/canned-words/",
-	summary: "Keep words. Sharing them is for supervisors.",
+	path: "/chat/canned-responses/",
+	summary: "Add a canned response. Sharing it is for supervisors.",
 	who: agentRoles,
 	body: z.object({ shortcut, body: cannedBody, shared: z._default(z.boolean(), false) }),
 	status: 201,
-	answer: z.object({ result: cannedResponses }),
+	answer: z.object({ result: cannedResponse }),
 	errors: ["shortcut_taken"],
 });
 
 export const changeCannedResponse = call({
 	method: "PATCH",
-	path: "/chat/canned-words/:words_id/",
-	summary: "Change words: one's own, or shared ones as a supervisor. What is not named stays.",
+	path: "/chat/canned-responses/:response_id/",
+	summary: "Change a canned response: one's own, or a shared one as a supervisor. Fields left out stay.",
 	who: agentRoles,
 	body: z.object({
 		shortcut: z.optional(shortcut),
@@ -110,14 +120,14 @@ export const changeCannedResponse = call({
 		shared: z.optional(z.boolean()),
 	}),
 	status: 200,
-	answer: z.object({ result: cannedResponses }),
+	answer: z.object({ result: cannedResponse }),
 	errors: ["shortcut_taken"],
 });
 
 export const removeCannedResponse = call({
 	method: "DELETE",
-	path: "/chat/canned-words/:words_id/",
-	summary: "Remove words: one's own, or shared ones as a supervisor.",
+	path: "/chat/canned-responses/:response_id/",
+	summary: "Remove a canned response: one's own, or a shared one as a supervisor.",
 	who: agentRoles,
 	status: 204,
 	answer: z.undefined(),

@@ -84,4 +84,11 @@ export const chat = z.object({
 });
 export type Chat = z.infer<typeof chat>;
 
+/** Visitors give no name; until an agent enters one, this tells them apart. */
+export const defaultCallerName = (chatId: string): string => `Visitor ${chatId.slice(-4).toUpperCase()}`;
+
+/** Null until an agent has entered the visitor's name. */
+export const givenName = ({ chat_id, user }: Pick<Chat, "chat_id" | "user">): string | null =>
+	user.name === defaultCallerName(chat_id) ? null : user.name;
+
 export const callerName = requiredText(say("Please enter a name."), 80);

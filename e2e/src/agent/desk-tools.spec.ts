@@ -19,7 +19,7 @@ test("ready words are kept, found, changed and sent by the keyboard alone", asyn
 	const lina = await people.member("listener1");
 	await takes(lina, "Say hello to me");
 
-	const manage = lina.getByRole("button", { name: label.chats.readyWords });
+	const manage = lina.getByRole("button", { name: label.cannedResponses.cannedResponses });
 	await tabTo(lina, manage);
 	await lina.keyboard.press("Enter");
 	const dialog = lina.getByRole("dialog");
@@ -27,9 +27,9 @@ test("ready words are kept, found, changed and sent by the keyboard alone", asyn
 		["hello", "Good that you are here."],
 		["help", "What would help you right now?"],
 	] as const) {
-		await tabTo(lina, dialog.getByRole("button", { name: label.chats.addWords }));
+		await tabTo(lina, dialog.getByRole("button", { name: label.cannedResponses.newResponse }));
 		await lina.keyboard.press("Enter");
-		await tabTo(lina, dialog.getByLabel(label.chats.shortcut));
+		await tabTo(lina, dialog.getByLabel(label.cannedResponses.shortcut));
 		await lina.keyboard.type(shortcut);
 		await lina.keyboard.press("Tab");
 		await lina.keyboard.type(words);
@@ -42,7 +42,7 @@ test("ready words are kept, found, changed and sent by the keyboard alone", asyn
 
 	await tabTo(lina, box(lina));
 	await lina.keyboard.type("/");
-	const list = lina.getByRole("listbox", { name: label.chats.readyWords });
+	const list = lina.getByRole("listbox", { name: label.cannedResponses.cannedResponses });
 	await expect(list.getByRole("option")).toHaveCount(2);
 	await expect(list.getByRole("option", { selected: true })).toContainText("/hello");
 	await expect(box(lina)).toHaveRole("combobox");
@@ -62,7 +62,7 @@ test("ready words are kept, found, changed and sent by the keyboard alone", asyn
 	await lina.keyboard.type("/nothing like it");
 	await expect(list).toBeHidden();
 	await box(lina).fill("/nothing");
-	await expect(lina.getByText(label.chats.noReadyWords)).toBeVisible();
+	await expect(lina.getByText(label.cannedResponses.noneMatches)).toBeVisible();
 	await lina.keyboard.press("Enter");
 	await expect(box(lina)).toHaveValue("/nothing");
 });
@@ -71,18 +71,18 @@ test("ready words are removed after one question", async ({ people, backstage })
 	await backstage.asks("Clear up, please");
 	const sam = await people.member("supervisor");
 	await row(sam, "Clear up, please").click();
-	await sam.getByRole("button", { name: label.chats.readyWords }).click();
+	await sam.getByRole("button", { name: label.cannedResponses.cannedResponses }).click();
 	const dialog = sam.getByRole("dialog");
-	await dialog.getByRole("button", { name: label.chats.addWords }).click();
-	await dialog.getByLabel(label.chats.shortcut).fill("two words");
+	await dialog.getByRole("button", { name: label.cannedResponses.newResponse }).click();
+	await dialog.getByLabel(label.cannedResponses.shortcut).fill("two words");
 	await dialog.getByLabel(label.chats.words).fill("Gone soon.");
 	await dialog.getByLabel(label.chats.shareWithEverybody).check();
 	await dialog.getByRole("button", { name: label.chats.save }).click();
 	await expect(dialog.getByText(label.contract.shortcutInvalid)).toBeVisible();
-	await dialog.getByLabel(label.chats.shortcut).fill("gone");
+	await dialog.getByLabel(label.cannedResponses.shortcut).fill("gone");
 	await dialog.getByRole("button", { name: label.chats.save }).click();
 	await expect(dialog.getByText("/gone")).toBeVisible();
-	await dialog.getByRole("button", { name: say(label.chats.removeShortcut, { shortcut: "gone" }) }).click();
+	await dialog.getByRole("button", { name: say(label.cannedResponses.remove, { shortcut: "gone" }) }).click();
 	await sam.getByRole("dialog").getByRole("button", { name: label.chats.remove, exact: true }).click();
 	await expect(dialog.getByText("/gone")).toBeHidden();
 });
@@ -227,7 +227,7 @@ test("a phone has every tool in one menu", async ({ people, backstage }) => {
 		label.chats.transfer,
 		label.chats.askForHelp,
 		label.chats.crisisLines,
-		label.chats.readyWords,
+		label.cannedResponses.cannedResponses,
 		label.chats.endChat,
 	]) {
 		await expect(lina.getByRole("menuitem", { name })).toBeVisible();

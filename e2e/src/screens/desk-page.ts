@@ -35,7 +35,7 @@ export const prepareDesk = async ({ backstage }: Stage) => {
 	await line.says({ action: "send_message", chat_id: taken, message: "The house is quiet now." }, "new_message");
 	await backstage.as("listener1", "POST", `/chat/${taken}/notes/`, { body: "Prefers short sentences." });
 	for (const [shortcut, body] of Object.entries(readyWords)) {
-		await backstage.as("listener1", "POST", "/chat/canned-words/", { shortcut, body });
+		await backstage.as("listener1", "POST", "/chat/canned-responses/", { shortcut, body });
 	}
 
 	const ownLine = await backstage.agent("nils");

@@ -40,20 +40,20 @@ export const saveNote = async (chat_id: string, body: string) =>
 	(await request(addNote, { params: { chat_id }, body: { body } })).result;
 
 export const cannedResponsesQuery = queryOptions({
-	queryKey: ["canned-words"],
+	queryKey: ["canned-responses"],
 	queryFn: async () => (await request(listCannedResponses)).results,
 	staleTime: 60_000,
 });
 
-export type CannedFields = { readonly shortcut: string; readonly body: string; readonly shared: boolean };
+export type CannedResponseFields = { readonly shortcut: string; readonly body: string; readonly shared: boolean };
 
-/** Adds words, or changes those of that id. */
-export const saveCannedResponse = async (words_id: string | null, fields: CannedFields) =>
-	words_id === null
+/** Adds a response, or changes the one with that id. */
+export const saveCannedResponse = async (response_id: string | null, fields: CannedResponseFields) =>
+	response_id === null
 		? (await request(addCannedResponse, { body: fields })).result
-		: (await request(changeCannedResponse, { params: { words_id }, body: fields })).result;
+		: (await request(changeCannedResponse, { params: { response_id }, body: fields })).result;
 
-export const forgetCannedResponse = (words_id: string) => request(removeCannedResponse, { params: { words_id } });
+export const deleteCannedResponse = (response_id: string) => request(removeCannedResponse, { params: { response_id } });
 
 export const saveWrapUp = (chat_id: string, summary: string, heavy: boolean) =>
 	request(wrapUp, {

@@ -68,6 +68,7 @@ export const contract = {
 	traineeListener: "Trainee listener",
 	training: "Training",
 	trainingAgreementMissing: "You must agree to complete the training.",
+	unknownPlaceholder: "Use braces only to insert the visitor’s or the listener’s name.",
 	usernameIsRequired: "Username is required.",
 	warningTextMissing: "Please write the content warning.",
 	webAddressInvalid: "Please give an address that starts with http:// or https://.",

@@ -4,6 +4,7 @@ import { applications } from "./applications/applications.ts";
 import { practice } from "./applications/practice.ts";
 import { record } from "./applications/record.ts";
 import { audit } from "./audit.ts";
+import { cannedResponses } from "./canned-responses.ts";
 import { chats } from "./chats.ts";
 import { blocks } from "./community/blocks.ts";
 import { feed } from "./community/feed.ts";
@@ -32,6 +33,7 @@ export const label = {
 	applications,
 	audit,
 	blocks,
+	cannedResponses,
 	chats,
 	contract,
 	duty,

@@ -113,7 +113,7 @@ const withVisitor: readonly Screen<DeskData>[] = [
 		address: ({ taken }) => chatAt(taken),
 		ready: conversation,
 		steps: async (page) => {
-			await page.getByRole("button", { name: label.chats.readyWords }).click();
+			await page.getByRole("button", { name: label.cannedResponses.cannedResponses }).click();
 			await expect(dialog(page).getByText("/help")).toBeVisible();
 		},
 	},
@@ -125,7 +125,7 @@ const withVisitor: readonly Screen<DeskData>[] = [
 		ready: conversation,
 		steps: async (page) => {
 			await box(page).pressSequentially("/");
-			const list = page.getByRole("listbox", { name: label.chats.readyWords });
+			const list = page.getByRole("listbox", { name: label.cannedResponses.cannedResponses });
 			await expect(list.getByRole("option")).toHaveCount(2);
 			await expect(list.getByRole("option", { selected: true })).toContainText("/hello");
 		},
@@ -139,7 +139,7 @@ const withVisitor: readonly Screen<DeskData>[] = [
 		ready: conversation,
 		steps: async (page) => {
 			await page.getByRole("button", { name: label.chats.chatTools }).click();
-			await expect(page.getByRole("menuitem", { name: label.chats.readyWords })).toBeVisible();
+			await expect(page.getByRole("menuitem", { name: label.cannedResponses.cannedResponses })).toBeVisible();
 		},
 	},
 	{

@@ -1,5 +1,6 @@
 import type { BodyOf } from "@warmline/contract/calls";
 import type { initiateChat } from "@warmline/contract/chats/calls";
+import { defaultCallerName } from "@warmline/contract/chats/chat";
 import { v7 } from "uuid";
 import { limitAddress } from "../../accounts/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
@@ -16,9 +17,6 @@ import { ensureOpen } from "./opening-status.ts";
 
 /** Requests one address may make in ten minutes. */
 const mostRequests = 20;
-
-/** Visitors give no name; agents need one to tell them apart. */
-const firstName = (chatId: string) => `Visitor ${chatId.slice(-4).toUpperCase()}`;
 
 type Asked = { id: string; token: string; ahead: number };
 
@@ -46,7 +44,7 @@ export const startChat = async (
 	const place = await context.places.find(address);
 	const id = v7();
 	const now = clock.now();
-	const name = firstName(id);
+	const name = defaultCallerName(id);
 	const key = sealer.newKey();
 	const firstId = v7();
 	const made = await inTransaction(database.db, async (tx, afterCommit) => {

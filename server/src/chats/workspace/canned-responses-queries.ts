@@ -3,12 +3,12 @@ import type { Db } from "../../platform/db/database.ts";
 import { firstRow } from "../../platform/db/first-row.ts";
 import { canned_words } from "../tables.ts";
 
-export type CannedRow = typeof canned_words.$inferSelect;
+export type CannedResponseRow = typeof canned_words.$inferSelect;
 
 const ofMember = (memberId: string) => or(eq(canned_words.member_id, memberId), isNull(canned_words.member_id));
 
-/** A member's own words and the shared ones, by shortcut; of two alike their own first. */
-export const wordsFor = (db: Db, memberId: string) =>
+/** A member's own responses and the shared ones, by shortcut; of two alike their own first. */
+export const cannedResponsesFor = (db: Db, memberId: string) =>
 	db
 		.select()
 		.from(canned_words)
@@ -16,7 +16,7 @@ export const wordsFor = (db: Db, memberId: string) =>
 		.orderBy(sql`lower(${canned_words.shortcut})`, sql`${canned_words.member_id} NULLS LAST`, asc(canned_words.id));
 
 /** Words that a member sees, locked while they are changed. */
-export const lockedWords = async (db: Db, id: string, memberId: string) =>
+export const lockedCannedResponse = async (db: Db, id: string, memberId: string) =>
 	firstRow(
 		await db
 			.select()
@@ -26,8 +26,8 @@ export const lockedWords = async (db: Db, id: string, memberId: string) =>
 	);
 
 /** Undefined when the owner has such a shortcut already. */
-export const insertWords = async (db: Db, words: CannedRow) =>
-	firstRow(await db.insert(canned_words).values(words).onConflictDoNothing().returning());
+export const insertCannedResponse = async (db: Db, response: CannedResponseRow) =>
+	firstRow(await db.insert(canned_words).values(response).onConflictDoNothing().returning());
 
 const isTaken = (error: unknown): boolean => {
 	for (let cause = error; cause instanceof Error; cause = cause.cause) {
@@ -37,13 +37,16 @@ const isTaken = (error: unknown): boolean => {
 };
 
 /** Undefined when the owner has such a shortcut already. An UPDATE knows no `ON CONFLICT`: the index says it. */
-export const updateWords = (db: Db, { id, ...words }: CannedRow): Promise<CannedRow | undefined> =>
+export const updateCannedResponse = (
+	db: Db,
+	{ id, ...response }: CannedResponseRow,
+): Promise<CannedResponseRow | undefined> =>
 	db
-		.transaction((tx) => tx.update(canned_words).set(words).where(eq(canned_words.id, id)).returning())
+		.transaction((tx) => tx.update(canned_words).set(response).where(eq(canned_words.id, id)).returning())
 		.then(firstRow)
 		.catch((error) => {
 			if (isTaken(error)) return undefined;
 			throw error;
 		});
 
-export const deleteWords = (db: Db, id: string) => db.delete(canned_words).where(eq(canned_words.id, id));
+export const deleteCannedResponse = (db: Db, id: string) => db.delete(canned_words).where(eq(canned_words.id, id));

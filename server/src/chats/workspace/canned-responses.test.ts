@@ -41,9 +41,9 @@ test("a shortcut is one's own once, regardless of case, and so it is among the s
 	await keeps(sam, "bye", true);
 	refusal(await dora.calls(addCannedResponse, { shortcut: "bye", body: "x", shared: true }), 409, "shortcut_taken");
 	const other = await keeps(lina, "other");
-	const taken = await lina.calls(changeCannedResponse, { shortcut: "bye" }, { words_id: other.id });
+	const taken = await lina.calls(changeCannedResponse, { shortcut: "bye" }, { response_id: other.id });
 	assert.ok(refusal(taken, 409, "shortcut_taken").errors?.shortcut);
-	const same = await lina.calls(changeCannedResponse, { shortcut: "OTHER" }, { words_id: other.id });
+	const same = await lina.calls(changeCannedResponse, { shortcut: "OTHER" }, { response_id: other.id });
 	assert.equal(changeCannedResponse.answer.parse(same.body).result.shortcut, "OTHER");
 });
 
@@ -55,28 +55,28 @@ test("of two who share the same shortcut at the same moment one is refused", asy
 
 test("what is not named of words stays; they can be changed and removed by whose they are", async () => {
 	const { id } = await keeps(lina, "plan", false, "Shall we make a plan?");
-	const { body } = await lina.calls(changeCannedResponse, { body: "A plan?" }, { words_id: id });
+	const { body } = await lina.calls(changeCannedResponse, { body: "A plan?" }, { response_id: id });
 	assert.deepEqual(body, { result: { id, shared: false, shortcut: "plan", body: "A plan?", mine: true } });
 	for (const other of [omar, sam, dora]) {
-		refusal(await other.calls(changeCannedResponse, { body: "Mine" }, { words_id: id }), 404, "not_found");
-		refusal(await other.calls(removeCannedResponse, undefined, { words_id: id }), 404, "not_found");
+		refusal(await other.calls(changeCannedResponse, { body: "Mine" }, { response_id: id }), 404, "not_found");
+		refusal(await other.calls(removeCannedResponse, undefined, { response_id: id }), 404, "not_found");
 	}
-	assert.equal((await lina.calls(removeCannedResponse, undefined, { words_id: id })).status, 204);
-	refusal(await lina.calls(removeCannedResponse, undefined, { words_id: id }), 404, "not_found");
+	assert.equal((await lina.calls(removeCannedResponse, undefined, { response_id: id })).status, 204);
+	refusal(await lina.calls(removeCannedResponse, undefined, { response_id: id }), 404, "not_found");
 	assert.ok(!(await list(lina)).some((words) => words.id === id));
 });
 
 test("words are shared, changed and removed for all by supervisors only", async () => {
 	refusal(await lina.calls(addCannedResponse, { shortcut: "all", body: "x", shared: true }), 403, "forbidden");
 	const own = await keeps(lina, "all");
-	refusal(await lina.calls(changeCannedResponse, { shared: true }, { words_id: own.id }), 403, "forbidden");
+	refusal(await lina.calls(changeCannedResponse, { shared: true }, { response_id: own.id }), 403, "forbidden");
 	const { id } = await keeps(sam, "all", true);
-	refusal(await lina.calls(changeCannedResponse, { body: "Mine" }, { words_id: id }), 403, "forbidden");
-	refusal(await lina.calls(removeCannedResponse, undefined, { words_id: id }), 403, "forbidden");
-	const changed = await dora.calls(changeCannedResponse, { body: "Ours" }, { words_id: id });
+	refusal(await lina.calls(changeCannedResponse, { body: "Mine" }, { response_id: id }), 403, "forbidden");
+	refusal(await lina.calls(removeCannedResponse, undefined, { response_id: id }), 403, "forbidden");
+	const changed = await dora.calls(changeCannedResponse, { body: "Ours" }, { response_id: id });
 	assert.deepEqual(changed.body, { result: { id, shared: true, shortcut: "all", body: "Ours", mine: true } });
 	assert.equal((await list(lina)).find((words) => words.id === id)?.body, "Ours");
-	assert.equal((await dora.calls(removeCannedResponse, undefined, { words_id: id })).status, 204);
+	assert.equal((await dora.calls(removeCannedResponse, undefined, { response_id: id })).status, 204);
 	assert.deepEqual(
 		(await list(lina)).filter(({ shortcut }) => shortcut === "all"),
 		[own],
@@ -86,12 +86,20 @@ test("words are shared, changed and removed for all by supervisors only", async 
 test("a shortcut without a letter, or with anything but letters, digits, dashes and underscores, is refused", async () => {
 	await keeps(lina, "à-2_x");
 	for (const shortcut of ["", "  ", "two words", "/x", "a".repeat(41), 7, null, undefined]) {
-		const answer = await lina.send("POST", "/api/v1/chat/canned-words/", { shortcut, body: "x" });
+		const answer = await lina.send("POST", "/api/v1/chat/canned-responses/", { shortcut, body: "x" });
 		refusal(answer, 400, "invalid_shortcut");
 	}
-	for (const body of ["", "  ", 7, undefined, "a".repeat(4001)]) {
-		const answer = await lina.send("POST", "/api/v1/chat/canned-words/", { shortcut: "long", body });
+	for (const body of ["", "  ", 7, undefined, "a".repeat(4001), "Hello {name}", "{}", "{visitor} {Listener}"]) {
+		const answer = await lina.send("POST", "/api/v1/chat/canned-responses/", { shortcut: "long", body });
 		refusal(answer, 400, "invalid_body");
+	}
+});
+
+test("names and braces that hold nothing else are kept as they were typed", async () => {
+	for (const body of ["Hello {visitor}, I am {listener}.", "A { b", "c } d"]) {
+		const { id } = await keeps(omar, "names", false, body);
+		assert.equal((await list(omar)).find((one) => one.id === id)?.body, body);
+		await omar.calls(removeCannedResponse, undefined, { response_id: id });
 	}
 });
 

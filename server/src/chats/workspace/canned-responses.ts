@@ -9,24 +9,24 @@ import { conflict, forbidden, notFound } from "../../platform/errors.ts";
 import type { ChatContext } from "../chat-context.ts";
 import { supervises } from "../policy.ts";
 import {
-	type CannedRow,
-	deleteWords,
-	insertWords,
-	lockedWords,
-	updateWords,
-	wordsFor,
+	type CannedResponseRow,
+	cannedResponsesFor,
+	deleteCannedResponse,
+	insertCannedResponse,
+	lockedCannedResponse,
+	updateCannedResponse,
 } from "./canned-responses-queries.ts";
 
-const isShared = (words: CannedRow) => words.member_id === null;
+const isShared = (response: CannedResponseRow) => response.member_id === null;
 
-const mayChange = (member: MemberRow, words: CannedRow) => !isShared(words) || supervises(member);
+const mayChange = (member: MemberRow, response: CannedResponseRow) => !isShared(response) || supervises(member);
 
-const toWords = (member: MemberRow, words: CannedRow): CannedResponse => ({
-	id: words.id,
-	shared: isShared(words),
-	shortcut: words.shortcut,
-	body: words.body,
-	mine: mayChange(member, words),
+const toCannedResponse = (member: MemberRow, response: CannedResponseRow): CannedResponse => ({
+	id: response.id,
+	shared: isShared(response),
+	shortcut: response.shortcut,
+	body: response.body,
+	mine: mayChange(member, response),
 });
 
 const ensureMayShare = (member: MemberRow) => {
@@ -38,47 +38,52 @@ const taken = (shortcut: string) => {
 	return conflict("shortcut_taken", sentence, { shortcut: sentence });
 };
 
-/** Words that a member sees and may change. Those of somebody else are not there. */
-const wordsToChange = async (tx: Db, member: MemberRow, id: string) => {
-	const words = await lockedWords(tx, id, member.id);
-	if (!words) throw notFound(say("No such response."));
-	if (!mayChange(member, words)) throw forbidden(say("Only a supervisor can change shared responses."));
-	return words;
+/** A response that the member may change. Those of somebody else do not exist for them. */
+const editableCannedResponse = async (tx: Db, member: MemberRow, id: string) => {
+	const response = await lockedCannedResponse(tx, id, member.id);
+	if (!response) throw notFound(say("No such response."));
+	if (!mayChange(member, response)) throw forbidden(say("Only a supervisor can change shared responses."));
+	return response;
 };
 
-export const wordsOf = async ({ database }: ChatContext, member: MemberRow) =>
-	(await wordsFor(database.db, member.id)).map((words) => toWords(member, words));
+export const cannedResponsesOf = async ({ database }: ChatContext, member: MemberRow) =>
+	(await cannedResponsesFor(database.db, member.id)).map((response) => toCannedResponse(member, response));
 
-export const keepWords = async (
+export const saveCannedResponse = async (
 	{ database }: ChatContext,
 	member: MemberRow,
 	wanted: BodyOf<typeof addCannedResponse>,
 ) => {
 	const { shortcut, body, shared } = wanted;
 	if (shared) ensureMayShare(member);
-	const kept = await insertWords(database.db, { id: v7(), member_id: shared ? null : member.id, shortcut, body });
+	const kept = await insertCannedResponse(database.db, {
+		id: v7(),
+		member_id: shared ? null : member.id,
+		shortcut,
+		body,
+	});
 	if (!kept) throw taken(shortcut);
-	return toWords(member, kept);
+	return toCannedResponse(member, kept);
 };
 
-/** What is not named stays. Shared words that are shared no longer become those of who says so. */
-export const changeWords = (
+/** Fields left out stay. A shared response that is unshared becomes that of the supervisor who does it. */
+export const editCannedResponse = (
 	{ database }: ChatContext,
 	member: MemberRow,
 	id: string,
 	changes: BodyOf<typeof changeCannedResponse>,
 ) =>
 	inTransaction(database.db, async (tx) => {
-		const before = await wordsToChange(tx, member, id);
+		const before = await editableCannedResponse(tx, member, id);
 		const { shortcut = before.shortcut, body = before.body, shared = isShared(before) } = changes;
 		if (shared) ensureMayShare(member);
-		const changed = await updateWords(tx, { id, shortcut, body, member_id: shared ? null : member.id });
+		const changed = await updateCannedResponse(tx, { id, shortcut, body, member_id: shared ? null : member.id });
 		if (!changed) throw taken(shortcut);
-		return toWords(member, changed);
+		return toCannedResponse(member, changed);
 	});
 
-export const removeWords = ({ database }: ChatContext, member: MemberRow, id: string) =>
+export const removeCannedResponseOf = ({ database }: ChatContext, member: MemberRow, id: string) =>
 	inTransaction(database.db, async (tx) => {
-		await wordsToChange(tx, member, id);
-		await deleteWords(tx, id);
+		await editableCannedResponse(tx, member, id);
+		await deleteCannedResponse(tx, id);
 	});

@@ -19,14 +19,19 @@ import { idFrom } from "../../platform/http/requests/path-id.ts";
 import type { ChatContext } from "../chat-context.ts";
 import { chatIdFrom } from "../chat-id.ts";
 import { finishLeftMessageBy, listLeftMessages } from "../intake/left-messages.ts";
-import { changeWords, keepWords, removeWords, wordsOf } from "./canned-responses.ts";
+import {
+	cannedResponsesOf,
+	editCannedResponse,
+	removeCannedResponseOf,
+	saveCannedResponse,
+} from "./canned-responses.ts";
 import { readNotes, writeNote } from "./notes.ts";
 import { rename } from "./rename-caller.ts";
 import { reveal } from "./reveal-caller.ts";
 import { wrapUpChat } from "./wrap-up.ts";
 
 type Params = Record<string, string>;
-const wordsIn = ({ words_id }: Params) => idFrom(words_id, () => notFound(say("No such response.")));
+const responseIdFrom = ({ response_id }: Params) => idFrom(response_id, () => notFound(say("No such response.")));
 const messageIn = ({ message_id }: Params) => idFrom(message_id, () => notFound(say("No such message.")));
 
 /** What agents ask for beside the talking. */
@@ -45,13 +50,15 @@ export const deskRoutes = (calls: Calls<MemberRow>, context: ChatContext) => {
 		result: await writeNote(context, member, chatIdFrom(params), body.body),
 	}));
 
-	calls.answer(listCannedResponses, async ({ member }) => ({ results: await wordsOf(context, member) }));
-	calls.answer(addCannedResponse, async ({ body, member }) => ({ result: await keepWords(context, member, body) }));
+	calls.answer(listCannedResponses, async ({ member }) => ({ results: await cannedResponsesOf(context, member) }));
+	calls.answer(addCannedResponse, async ({ body, member }) => ({
+		result: await saveCannedResponse(context, member, body),
+	}));
 	calls.answer(changeCannedResponse, async ({ body, member, params }) => ({
-		result: await changeWords(context, member, wordsIn(params), body),
+		result: await editCannedResponse(context, member, responseIdFrom(params), body),
 	}));
 	calls.answer(removeCannedResponse, async ({ member, params }) => {
-		await removeWords(context, member, wordsIn(params));
+		await removeCannedResponseOf(context, member, responseIdFrom(params));
 		return undefined;
 	});
 

@@ -1,31 +1,33 @@
 import { useQuery } from "@tanstack/react-query";
+import type { CannedResponse } from "@warmline/contract/chats/agent-calls";
 import { type KeyboardEvent, useId, useState } from "react";
 import type { Assist } from "../../ui/conversation/Composer.tsx";
 import { cannedResponsesQuery } from "../api.ts";
-import { CannedList } from "./CannedList.tsx";
-import { askedFor, matching } from "./canned-responses.ts";
+import { CannedResponseOptions } from "./CannedResponseOptions.tsx";
+import { fillPlaceholders, matching, type Names, searchIn } from "./canned-responses.ts";
 
-type CannedOptions = {
+type CannedResponsesOptions = {
 	readonly text: string;
+	readonly names: Names;
 	readonly onText: (text: string) => void;
 	readonly onManage: () => void;
 };
 
-/** Ready words for the message field: a slash at its start opens the list. */
-export const useCannedResponses = ({ text, onText, onManage }: CannedOptions): Assist => {
+/** Canned responses for the message field: a slash at its start opens the list. */
+export const useCannedResponses = ({ text, names, onText, onManage }: CannedResponsesOptions): Assist => {
 	const listId = useId();
 	const [closed, setClosed] = useState(false);
 	const [active, setActive] = useState(0);
-	const asked = askedFor(text);
-	if (asked === null && closed) setClosed(false);
-	const open = asked !== null && !closed;
+	const search = searchIn(text);
+	if (search === null && closed) setClosed(false);
+	const open = search !== null && !closed;
 	const { data, isError, refetch } = useQuery({ ...cannedResponsesQuery, enabled: open });
-	const found = open && data ? matching(data, asked) : [];
+	const found = open && data ? matching(data, search) : [];
 	const at = Math.min(active, Math.max(0, found.length - 1));
 
-	const insert = (body: string) => {
+	const insert = ({ body }: CannedResponse) => {
 		setActive(0);
-		onText(body);
+		onText(fillPlaceholders(body, names));
 	};
 
 	const pressed = (event: KeyboardEvent): boolean => {
@@ -46,7 +48,7 @@ export const useCannedResponses = ({ text, onText, onManage }: CannedOptions): A
 				return true;
 			case "Enter":
 				if (event.shiftKey) return false;
-				insert(chosen.body);
+				insert(chosen);
 				return true;
 			default:
 				setActive(0);
@@ -67,9 +69,9 @@ export const useCannedResponses = ({ text, onText, onManage }: CannedOptions): A
 				}
 			: {},
 		popup: open && (
-			<CannedList
+			<CannedResponseOptions
 				id={listId}
-				words={data ? found : null}
+				responses={data ? found : null}
 				failed={isError}
 				activeId={found[at]?.id ?? null}
 				onChoose={insert}

@@ -1,6 +1,7 @@
-import type { Chat } from "@warmline/contract/chats/chat";
+import { type Chat, givenName } from "@warmline/contract/chats/chat";
 import { say } from "@warmline/contract/say";
 import { useState } from "react";
+import { useSession } from "../../platform/session.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Composer } from "../../ui/conversation/Composer.tsx";
 import { useCannedResponses } from "../canned-responses/use-canned-responses.tsx";
@@ -15,7 +16,7 @@ type ChatReplyProps = {
 	readonly state: AgentState;
 	/** Private notes between supervisors and the chat's listener. */
 	readonly hasNotes: boolean;
-	readonly onManageWords: () => void;
+	readonly onManageResponses: () => void;
 };
 
 /** Whether this supervisor has joined a colleague's chat, by the server's answer or by the transcript. */
@@ -33,7 +34,7 @@ const replyAttributes = { "data-focus": "reply" };
  * What an agent writes, and to whom. Somebody who watches writes private notes, and reaches the visitor only after
  * joining: a note in the wrong field would go out.
  */
-export function ChatReply({ chat, me, store, state, hasNotes, onManageWords }: ChatReplyProps) {
+export function ChatReply({ chat, me, store, state, hasNotes, onManageResponses }: ChatReplyProps) {
 	const [replying, setReplying] = useState(false);
 	const id = chat.chat_id;
 	const connected = state.connection === "connected";
@@ -43,7 +44,9 @@ export function ChatReply({ chat, me, store, state, hasNotes, onManageWords }: C
 	const listener = chat.agent_name ?? say("the listener");
 	const text = state.drafts[id] ?? "";
 	const setText = (words: string) => store.draft(id, words);
-	const assist = useCannedResponses({ text, onText: setText, onManage: onManageWords });
+	const user = useSession()?.user;
+	const names = { visitor: givenName(chat), listener: user?.nickname ?? user?.first_name ?? listener };
+	const assist = useCannedResponses({ text, names, onText: setText, onManage: onManageResponses });
 	const sendNote = (words: string) => store.coach(id, words);
 
 	if (chat.status === "ended") {

@@ -23,7 +23,7 @@ type ConversationHeaderProps = {
 	readonly tools: readonly ToolChoice[];
 	readonly onBack: () => void;
 	readonly onDetails: () => void;
-	readonly onWords: () => void;
+	readonly onResponses: () => void;
 	readonly onEnd: () => void;
 };
 
@@ -66,7 +66,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
 				</p>
 			</div>
 			<div className="flex max-lg:hidden">
-				<Button variant="quiet" className="px-3" onClick={props.onWords}>
+				<Button variant="quiet" className="px-3" onClick={props.onResponses}>
 					{say("Canned responses")}
 				</Button>
 				<Button
@@ -97,7 +97,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
 							{name}
 						</MenuItem>
 					))}
-					<MenuItem onSelect={props.onWords}>{say("Canned responses")}</MenuItem>
+					<MenuItem onSelect={props.onResponses}>{say("Canned responses")}</MenuItem>
 					{props.mayEnd && (
 						<MenuItem disabled={!props.connected} onSelect={() => setEnding(true)}>
 							{say("End chat")}

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { MessageList } from "../../ui/conversation/MessageList.tsx";
 import { noticeForAgent } from "../ChatNotice.tsx";
-import { CannedDialog } from "../canned-responses/CannedDialog.tsx";
+import { CannedResponsesDialog } from "../canned-responses/CannedResponsesDialog.tsx";
 import type { AgentState, AgentStore } from "../store/agent-store.ts";
 import type { Me } from "../store/chat-lists.ts";
 import { AssignControl } from "./AssignControl.tsx";
@@ -46,7 +46,7 @@ export function ConversationPane({ chat, me, store, state, onBack }: Conversatio
 					tools={choices}
 					onBack={onBack}
 					onDetails={() => setDetails(!details)}
-					onWords={() => setManaging(true)}
+					onResponses={() => setManaging(true)}
 					onEnd={() => store.end(id)}
 				/>
 				<ToolButtons choices={choices} connected={connected} />
@@ -93,7 +93,7 @@ export function ConversationPane({ chat, me, store, state, onBack }: Conversatio
 					store={store}
 					state={state}
 					hasNotes={notes.length > 0}
-					onManageWords={() => setManaging(true)}
+					onManageResponses={() => setManaging(true)}
 				/>
 			</div>
 			{details && (
@@ -110,7 +110,7 @@ export function ConversationPane({ chat, me, store, state, onBack }: Conversatio
 				</aside>
 			)}
 			{dialogs}
-			{managing && <CannedDialog supervising={me.supervising} onClose={() => setManaging(false)} />}
+			{managing && <CannedResponsesDialog supervising={me.supervising} onClose={() => setManaging(false)} />}
 		</div>
 	);
 }

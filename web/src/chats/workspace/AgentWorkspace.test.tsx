@@ -1,7 +1,7 @@
 import { listeners } from "@warmline/contract/accounts/calls";
-import { notes } from "@warmline/contract/chats/agent-calls";
+import { listCannedResponses, notes } from "@warmline/contract/chats/agent-calls";
 import type { ToAgentFrame } from "@warmline/contract/chats/agent-channel";
-import type { Chat } from "@warmline/contract/chats/chat";
+import { type Chat, defaultCallerName } from "@warmline/contract/chats/chat";
 import { say } from "@warmline/contract/say";
 import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -194,4 +194,22 @@ test("a chat that somebody else has taken leaves the focus on the heading of the
 	hear({ action: "chat_assigned", chat_id: idOf(1), agent_id: idOf(902), agent_name: "Omar" });
 	await expect.element(page.getByText(say(label.chats.takenBy, { name: "Omar", visitor: "Visitor 1" }))).toBeVisible();
 	await expect.element(page.getByRole("heading", { name: label.chats.chats, exact: true })).toHaveFocus();
+});
+
+test("a canned response takes the listener's name, and the visitor's only once one has been entered", async () => {
+	const response = { id: idOf(7), shared: true, mine: false, shortcut: "hi", body: "Hello {visitor}, I’m {listener}." };
+	answer(listCannedResponses, () => ({ results: [response] }));
+	const anonymous = mine(1);
+	const user = { ...anonymous.user, name: defaultCallerName(idOf(1)) };
+	await open({ own: [{ ...anonymous, user }, mine(2)] });
+	await page.getByRole("button", { name: new RegExp(`^${user.name}`) }).click();
+	await field.fill("/hi");
+	await expect.element(page.getByRole("option", { name: /^\/hi/ })).toBeVisible();
+	await userEvent.keyboard("{Enter}");
+	await expect.element(field).toHaveValue("Hello, I’m Lina.");
+	await row(2).click();
+	await field.fill("/hi");
+	await expect.element(page.getByRole("option", { name: /^\/hi/ })).toBeVisible();
+	await userEvent.keyboard("{Enter}");
+	await expect.element(field).toHaveValue("Hello Visitor 2, I’m Lina.");
 });

@@ -11,22 +11,23 @@ import { Failed } from "../../ui/feedback/Failed.tsx";
 import { Loading } from "../../ui/feedback/Loading.tsx";
 import { ConfirmDialog } from "../../ui/overlay/ConfirmDialog.tsx";
 import { Dialog } from "../../ui/overlay/Dialog.tsx";
-import { cannedResponsesQuery, forgetCannedResponse } from "../api.ts";
-import { CannedForm } from "./CannedForm.tsx";
+import { cannedResponsesQuery, deleteCannedResponse, saveCannedResponse } from "../api.ts";
+import { CannedResponseForm } from "./CannedResponseForm.tsx";
+import { suggestedResponses } from "./suggested-responses.ts";
 
-type CannedDialogProps = { readonly supervising: boolean; readonly onClose: () => void };
+type CannedResponsesDialogProps = { readonly supervising: boolean; readonly onClose: () => void };
 
-/** One's own ready words, and for supervisors the shared ones. */
-export function CannedDialog({ supervising, onClose }: CannedDialogProps) {
+/** One's own canned responses, and the shared ones, which supervisors may change. */
+export function CannedResponsesDialog({ supervising, onClose }: CannedResponsesDialogProps) {
 	const queries = useQueryClient();
 	const { data, error, refetch, isFetching } = useQuery(cannedResponsesQuery);
 	const [editing, setEditing] = useState<CannedResponse | "new" | null>(null);
-	const [leaving, setLeaving] = useState<CannedResponse | null>(null);
+	const [removing, setRemoving] = useState<CannedResponse | null>(null);
 	const changed = () => queries.invalidateQueries({ queryKey: cannedResponsesQuery.queryKey });
 	const remove = useMutation({
-		mutationFn: (one: CannedResponse) => forgetCannedResponse(one.id),
+		mutationFn: (one: CannedResponse) => deleteCannedResponse(one.id),
 		onSettled: () => {
-			setLeaving(null);
+			setRemoving(null);
 			void changed();
 		},
 	});
@@ -38,8 +39,8 @@ export function CannedDialog({ supervising, onClose }: CannedDialogProps) {
 				onClose={() => setEditing(null)}
 				title={editing === "new" ? say("New canned response") : say("Edit canned response")}
 			>
-				<CannedForm
-					words={editing === "new" ? null : editing}
+				<CannedResponseForm
+					response={editing === "new" ? null : editing}
 					supervising={supervising}
 					onSaved={() => {
 						setEditing(null);
@@ -61,7 +62,11 @@ export function CannedDialog({ supervising, onClose }: CannedDialogProps) {
 				</Banner>
 			)}
 			{data ? (
-				<WordsList words={data} onEdit={setEditing} onRemove={setLeaving} />
+				data.length === 0 ? (
+					<NoResponses supervising={supervising} onAdded={changed} />
+				) : (
+					<ResponseList responses={data} onEdit={setEditing} onRemove={setRemoving} />
+				)
 			) : error ? (
 				<Failed
 					message={sentenceOf(error, say("Couldn’t load the canned responses."))}
@@ -78,31 +83,60 @@ export function CannedDialog({ supervising, onClose }: CannedDialogProps) {
 				<Button onClick={() => setEditing("new")}>{say("New response")}</Button>
 			</div>
 			<ConfirmDialog
-				open={leaving !== null}
-				title={say("Remove /{shortcut}?", { shortcut: leaving?.shortcut ?? "" })}
+				open={removing !== null}
+				title={say("Remove /{shortcut}?", { shortcut: removing?.shortcut ?? "" })}
 				confirm={say("Remove")}
 				danger
 				busy={remove.isPending}
-				onCancel={() => setLeaving(null)}
-				onConfirm={() => leaving && remove.mutate(leaving)}
+				onCancel={() => setRemoving(null)}
+				onConfirm={() => removing && remove.mutate(removing)}
 			>
-				{leaving?.shared ? say("This removes it for everyone.") : say("This can’t be undone.")}
+				{removing?.shared ? say("This removes it for everyone.") : say("This can’t be undone.")}
 			</ConfirmDialog>
 		</Dialog>
 	);
 }
 
-type WordsListProps = {
-	readonly words: readonly CannedResponse[];
-	readonly onEdit: (words: CannedResponse) => void;
-	readonly onRemove: (words: CannedResponse) => void;
+type NoResponsesProps = { readonly supervising: boolean; readonly onAdded: () => Promise<void> };
+
+/** A shelf that is empty shows nobody what it is for. */
+function NoResponses({ supervising, onAdded }: NoResponsesProps) {
+	const add = useMutation({
+		mutationFn: async () => {
+			for (const one of suggestedResponses()) await saveCannedResponse(null, { ...one, shared: supervising });
+		},
+		onSettled: onAdded,
+	});
+	return (
+		<div className="py-6 text-center">
+			{add.isError && (
+				<Banner tone="failure" className="mb-3">
+					{sentenceOf(add.error, say("Couldn’t add the suggested responses. Please try again."))}
+				</Banner>
+			)}
+			<Empty className="text-soft">{say("No canned responses yet.")}</Empty>
+			<p className="mt-1 text-soft">
+				{supervising
+					? say("You can start with a suggested set for everyone, and change it.")
+					: say("You can start with a suggested set of your own, and change it.")}
+			</p>
+			<Button variant="secondary" className="mt-3" busy={add.isPending} onClick={() => add.mutate()}>
+				{say("Add suggested responses")}
+			</Button>
+		</div>
+	);
+}
+
+type ResponseListProps = {
+	readonly responses: readonly CannedResponse[];
+	readonly onEdit: (response: CannedResponse) => void;
+	readonly onRemove: (response: CannedResponse) => void;
 };
 
-function WordsList({ words, onEdit, onRemove }: WordsListProps) {
-	if (words.length === 0) return <Empty>{say("No canned responses yet.")}</Empty>;
+function ResponseList({ responses, onEdit, onRemove }: ResponseListProps) {
 	return (
 		<ul className="mt-3 divide-y divide-line">
-			{words.map((one) => (
+			{responses.map((one) => (
 				<li key={one.id} className="py-2">
 					<div className="flex flex-wrap items-center justify-between gap-x-2">
 						<p className="font-semibold">

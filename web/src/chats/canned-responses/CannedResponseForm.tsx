@@ -9,11 +9,11 @@ import { Checkbox } from "../../ui/forms/Checkbox.tsx";
 import { Field } from "../../ui/forms/Field.tsx";
 import { TextArea } from "../../ui/forms/TextArea.tsx";
 import { TextInput } from "../../ui/forms/TextInput.tsx";
-import { type CannedFields, saveCannedResponse } from "../api.ts";
+import { type CannedResponseFields, saveCannedResponse } from "../api.ts";
 
-type CannedFormProps = {
-	/** Null for new ones. */
-	readonly words: CannedResponse | null;
+type CannedResponseFormProps = {
+	/** Null for a new one. */
+	readonly response: CannedResponse | null;
 	readonly supervising: boolean;
 	readonly onSaved: () => void;
 	readonly onCancel: () => void;
@@ -21,28 +21,28 @@ type CannedFormProps = {
 
 type Problems = Readonly<Record<string, string>>;
 
-const problemsOf = (fields: CannedFields): Problems => {
+const problemsOf = (fields: CannedResponseFields): Problems => {
 	const parsed = addCannedResponse.body.safeParse(fields);
 	if (parsed.success) return {};
 	return Object.fromEntries(parsed.error.issues.toReversed().map((one) => [String(one.path[0]), one.message]));
 };
 
-export function CannedForm({ words, supervising, onSaved, onCancel }: CannedFormProps) {
-	const [fields, setFields] = useState<CannedFields>({
-		shortcut: words?.shortcut ?? "",
-		body: words?.body ?? "",
-		shared: words?.shared ?? false,
+export function CannedResponseForm({ response, supervising, onSaved, onCancel }: CannedResponseFormProps) {
+	const [fields, setFields] = useState<CannedResponseFields>({
+		shortcut: response?.shortcut ?? "",
+		body: response?.body ?? "",
+		shared: response?.shared ?? false,
 	});
 	const [problems, setProblems] = useState<Problems>({});
 	const save = useMutation({
-		mutationFn: (next: CannedFields) => saveCannedResponse(words?.id ?? null, next),
+		mutationFn: (next: CannedResponseFields) => saveCannedResponse(response?.id ?? null, next),
 		onSuccess: onSaved,
 		onError: (error) => {
 			if (!(error instanceof ApiFailure)) return;
 			setProblems(error.code === "shortcut_taken" ? { shortcut: error.message } : error.errors);
 		},
 	});
-	const change = (part: Partial<CannedFields>) => setFields({ ...fields, ...part });
+	const change = (part: Partial<CannedResponseFields>) => setFields({ ...fields, ...part });
 	const submit = (event: FormEvent) => {
 		event.preventDefault();
 		const found = problemsOf(fields);
@@ -66,7 +66,14 @@ export function CannedForm({ words, supervising, onSaved, onCancel }: CannedForm
 					onChange={(event) => change({ shortcut: event.target.value })}
 				/>
 			</Field>
-			<Field label={say("Message text")} error={problems.body}>
+			<Field
+				label={say("Message text")}
+				hint={say("Type {visitor} for the visitor’s name and {listener} for your own.", {
+					visitor: "{visitor}",
+					listener: "{listener}",
+				})}
+				error={problems.body}
+			>
 				<TextArea rows={4} value={fields.body} onChange={(event) => change({ body: event.target.value })} />
 			</Field>
 			{supervising && (

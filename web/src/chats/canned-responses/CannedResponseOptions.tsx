@@ -5,20 +5,20 @@ import { Button } from "../../ui/Button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Loading } from "../../ui/feedback/Loading.tsx";
 
-type CannedListProps = {
+type CannedResponseOptionsProps = {
 	readonly id: string;
-	/** Null until they have come. */
-	readonly words: readonly CannedResponse[] | null;
+	/** Null while they load. */
+	readonly responses: readonly CannedResponse[] | null;
 	readonly failed: boolean;
 	readonly activeId: string | null;
-	readonly onChoose: (body: string) => void;
+	readonly onChoose: (response: CannedResponse) => void;
 	readonly onRetry: () => void;
 	readonly onManage: () => void;
 };
 
 /** The cursor stays in the message field: the field says which of these is chosen. */
-export function CannedList(props: CannedListProps) {
-	const { id, words, activeId } = props;
+export function CannedResponseOptions(props: CannedResponseOptionsProps) {
+	const { id, responses, activeId } = props;
 	const active = useRef<HTMLDivElement>(null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen now is brought into sight.
 	useEffect(() => {
@@ -27,7 +27,7 @@ export function CannedList(props: CannedListProps) {
 	return (
 		<div className="absolute inset-x-3 bottom-full z-20 mb-1 rounded-card border border-line bg-surface p-1.5 shadow-float">
 			<div id={id} role="listbox" aria-label={say("Canned responses")} className="max-h-56 overflow-y-auto">
-				{words?.map((one) => (
+				{responses?.map((one) => (
 					// biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the field has cursor and keys.
 					<div
 						key={one.id}
@@ -36,7 +36,7 @@ export function CannedList(props: CannedListProps) {
 						role="option"
 						aria-selected={one.id === activeId}
 						onMouseDown={(event) => event.preventDefault()}
-						onClick={() => props.onChoose(one.body)}
+						onClick={() => props.onChoose(one)}
 						className={classNames(
 							"min-h-11 cursor-pointer rounded-control px-3 py-1.5",
 							one.id === activeId ? "bg-pine-wash" : "hover:bg-sunk",
@@ -52,12 +52,12 @@ export function CannedList(props: CannedListProps) {
 			</div>
 			<div className="flex flex-wrap items-center justify-between gap-2 px-3">
 				<div role="status" className="text-sm text-soft">
-					{words?.length === 0 && say("No matching responses.")}
-					{words && words.length > 0 && (
-						<span className="sr-only">{say("{count} found", { count: words.length })}</span>
+					{responses?.length === 0 && say("No matching responses.")}
+					{responses && responses.length > 0 && (
+						<span className="sr-only">{say("{count} found", { count: responses.length })}</span>
 					)}
-					{!words && !props.failed && <Loading className="" />}
-					{!words && props.failed && (
+					{!responses && !props.failed && <Loading className="" />}
+					{!responses && props.failed && (
 						<Button variant="quiet" onClick={props.onRetry}>
 							{say("Couldn’t load the canned responses. Try again")}
 						</Button>
