@@ -85,12 +85,12 @@ test("the hours say the support time of the month, and are handed in as a table 
 	const hugo = await people.member("hugo.hours");
 	const errors = consoleErrors(hugo);
 	await toShifts(hugo);
-	await expect(hugo.getByText(say(label.duty.supportTimeThisMonth, { duration: "4 hours 15 minutes" }))).toBeVisible();
+	await expect(hugo.getByText(say(label.duty.supportTimeThisMonth, { duration: "4 h 15 min" }))).toBeVisible();
 	await hugo.getByRole("link", { name: label.duty.seeYourHours }).click();
 	await expect(hugo.getByRole("heading", { level: 1, name: label.shifts.hours })).toBeVisible();
-	await expect(part(hugo, label.duty.byMonth).getByRole("row").nth(1)).toContainText("4 hours 15 minutes");
+	await expect(part(hugo, label.duty.byMonth).getByRole("row").nth(1)).toContainText("4 h 15 min");
 	await expect(part(hugo, label.duty.shiftByShift).getByRole("listitem")).toContainText(
-		`${label.shifts.listening} · 4 hours 15 minutes`,
+		`${label.shifts.listening} · 4 h 15 min`,
 	);
 	const table = await downloaded(part(hugo, label.duty.hoursDownloads), label.duty.tableCsv);
 	expect(table.name).toBe("hours.csv");

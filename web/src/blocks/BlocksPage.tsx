@@ -5,6 +5,7 @@ import { type ReactNode, useId, useState } from "react";
 import { sentenceOf } from "../platform/http/failure.ts";
 import { useSession } from "../platform/session.ts";
 import { Banner } from "../ui/feedback/Banner.tsx";
+import { Empty } from "../ui/feedback/Empty.tsx";
 import { useNewsFocus } from "../ui/feedback/use-news-focus.ts";
 import { Page } from "../ui/navigation/Page.tsx";
 import { PagedList } from "../ui/PagedList.tsx";
@@ -76,7 +77,7 @@ export function BlocksPage() {
 			<Part
 				state="over"
 				heading={say("Ended in the last 30 days")}
-				empty={say("None in the last 30 days.")}
+				empty={null}
 				show={(block) => <BlockCard block={block} ownId={ownId} />}
 			/>
 		</Page>
@@ -86,7 +87,8 @@ export function BlocksPage() {
 type PartProps = {
 	readonly state: BlockState;
 	readonly heading: string;
-	readonly empty: string;
+	/** Null: the part is left out while there is nothing in it. */
+	readonly empty: string | null;
 	readonly show: (block: Block) => ReactNode;
 };
 
@@ -95,24 +97,30 @@ function Part({ state, heading, empty, show }: PartProps) {
 	const list = useInfiniteQuery(blocksQuery(state));
 	const { data, error } = list;
 	const found = data?.pages.flatMap(({ results }) => results) ?? [];
+	const isEmpty = data !== undefined && found.length === 0 && !error;
+	if (empty === null && found.length === 0 && !error) return null;
 	return (
 		<section aria-labelledby={id} className="mt-8">
 			<h2 id={id} className="text-xl">
 				{heading}
 			</h2>
-			<PagedList
-				query={list}
-				empty={data && found.length === 0 && !error ? empty : undefined}
-				failure={error ? sentenceOf(error, say("Couldn’t load the blocks.")) : undefined}
-				loading={say("Loading blocks...")}
-				more={say("Show more")}
-			>
-				<ul className="space-y-5">
-					{found.map((block) => (
-						<li key={block.id}>{show(block)}</li>
-					))}
-				</ul>
-			</PagedList>
+			{isEmpty ? (
+				<Empty className="mt-2 text-soft">{empty}</Empty>
+			) : (
+				<PagedList
+					query={list}
+					empty={undefined}
+					failure={error ? sentenceOf(error, say("Couldn’t load the blocks.")) : undefined}
+					loading={say("Loading blocks...")}
+					more={say("Show more")}
+				>
+					<ul className="space-y-5">
+						{found.map((block) => (
+							<li key={block.id}>{show(block)}</li>
+						))}
+					</ul>
+				</PagedList>
+			)}
 		</section>
 	);
 }

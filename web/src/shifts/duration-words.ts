@@ -1,10 +1,9 @@
-import { sayCount } from "@warmline/contract/say";
+import { say, sayCount } from "@warmline/contract/say";
 
-/** `4 hours 15 minutes` */
-export const durationWords = (minutes: number): string => {
-	const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-	const inHours = sayCount(hours, { one: "1 hour", other: "{count} hours" });
-	const inMinutes = sayCount(rest, { one: "1 minute", other: "{count} minutes" });
-	if (hours === 0) return inMinutes;
-	return rest === 0 ? inHours : `${inHours} ${inMinutes}`;
+/** `4 h 15 min`, and in full where it is one unit: `4 hours` */
+export const durationWords = (duration: number): string => {
+	const [hours, minutes] = [Math.floor(duration / 60), duration % 60];
+	if (hours === 0) return sayCount(minutes, { one: "1 minute", other: "{count} minutes" });
+	if (minutes === 0) return sayCount(hours, { one: "1 hour", other: "{count} hours" });
+	return say("{hours} h {minutes} min", { hours, minutes });
 };

@@ -31,7 +31,7 @@ export const monthInWords = (language: Language, month: string): string =>
 const unitIn = (language: Language, unit: "hour" | "minute", count: number): string =>
 	new Intl.NumberFormat(localeOf(language), { style: "unit", unit, unitDisplay: "long" }).format(count);
 
-/** `4 hours 15 minutes`, as the page says it. */
+/** `4 hours 15 minutes` */
 export const timeInWords = (language: Language, minutes: number): string => {
 	const hours = Math.floor(minutes / 60);
 	const rest = minutes % 60;

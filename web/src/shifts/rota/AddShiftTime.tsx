@@ -7,7 +7,7 @@ import { RadioList } from "../../ui/forms/RadioList.tsx";
 import { TextInput } from "../../ui/forms/TextInput.tsx";
 import { FormDialog } from "./FormDialog.tsx";
 import { failedAct } from "./failed-act.ts";
-import { sendShiftTime } from "./rota-api.ts";
+import { endShiftTime, sendShiftTime } from "./rota-api.ts";
 import { endAfter, endsNextDay } from "./rota-words.ts";
 import { useRotaAct } from "./use-rota-act.ts";
 
@@ -21,7 +21,14 @@ export function AddShiftTime({ onClose }: { readonly onClose: () => void }) {
 	const [start, setStart] = useState("");
 	const [hours, setHours] = useState<number>(shiftHours);
 	const [blank, setBlank] = useState(false);
-	const { mutate, isPending, error, reset } = useRotaAct(sendShiftTime, say("Shift time added."), onClose);
+	const { mutate, isPending, error, reset } = useRotaAct(
+		sendShiftTime,
+		say("Shift time added."),
+		onClose,
+		(_, { result }) =>
+			() =>
+				endShiftTime({ id: result.id, tell: false }),
+	);
 	const end = endAfter(start, hours);
 	const { errors, failure } = failedAct(error, ["start_time", "end_time"]);
 	return (

@@ -9,7 +9,7 @@ import { Field } from "../../ui/forms/Field.tsx";
 import { TextInput } from "../../ui/forms/TextInput.tsx";
 import { FormDialog } from "./FormDialog.tsx";
 import { failedAct } from "./failed-act.ts";
-import { sendClosedDays } from "./rota-api.ts";
+import { openAgain, sendClosedDays } from "./rota-api.ts";
 import { useRotaAct } from "./use-rota-act.ts";
 
 /** A day or some days without shifts. Where people have booked, the server says first whom it concerns. */
@@ -19,7 +19,9 @@ export function CloseDays({ onClose }: { readonly onClose: () => void }) {
 	const [name, setName] = useState("");
 	const [yearly, setYearly] = useState(false);
 	const [blank, setBlank] = useState(false);
-	const act = useRotaAct(sendClosedDays, say("Days closed."), onClose);
+	const act = useRotaAct(sendClosedDays, say("Days closed."), onClose, ({ tell: told }, { result }) =>
+		told ? undefined : () => openAgain(result.id),
+	);
 	const { isPending, variables } = act;
 	const { errors, warning, failure } = failedAct(act.error, ["first", "last", "name"]);
 	// While it is sent anew, the question that was answered stays.

@@ -8,7 +8,7 @@ import { ConfirmDialog } from "../../ui/overlay/ConfirmDialog.tsx";
 import { CloseDays } from "./CloseDays.tsx";
 import { failedAct } from "./failed-act.ts";
 import { RotaPart } from "./RotaPart.tsx";
-import { openAgain } from "./rota-api.ts";
+import { openAgain, sendClosedDays } from "./rota-api.ts";
 import { closedWords } from "./rota-words.ts";
 import { useRotaAct } from "./use-rota-act.ts";
 
@@ -56,8 +56,16 @@ export function ClosedDaysPart({ days, edits }: ClosedDaysPartProps) {
 	);
 }
 
+const closeAgain = ({ first, last, name, yearly }: ClosedDays) =>
+	sendClosedDays({ first, last, name, yearly, tell: false });
+
 function OpenAgain({ days, onClose }: { readonly days: ClosedDays; readonly onClose: () => void }) {
-	const { mutate, isPending, error } = useRotaAct(openAgain, say("Days reopened."), onClose);
+	const { mutate, isPending, error } = useRotaAct(
+		openAgain,
+		say("Days reopened."),
+		onClose,
+		() => () => closeAgain(days),
+	);
 	const { failure } = failedAct(error, []);
 	return (
 		<ConfirmDialog

@@ -10,7 +10,7 @@ export const useRotaAct = <I, A>(
 	done: string,
 	onDone: (answer: A) => void,
 	/** How it is taken back, where it can be without anybody having been told. */
-	undoOf?: (input: I) => (() => Promise<unknown>) | undefined,
+	undoOf?: (input: I, answer: A) => (() => Promise<unknown>) | undefined,
 ) => {
 	const queries = useQueryClient();
 	const renew = () => void queries.invalidateQueries({ queryKey: shiftsKey });
@@ -26,7 +26,7 @@ export const useRotaAct = <I, A>(
 	return useMutation({
 		mutationFn: act,
 		onSuccess: (answer, input) => {
-			const undo = undoOf?.(input);
+			const undo = undoOf?.(input, answer);
 			showToast({ words: done, ...(undo && { act: { words: say("Undo"), run: () => void takeBack(undo) } }) });
 			onDone(answer);
 		},

@@ -27,7 +27,6 @@ export const blocks = {
 	nobodyIsBlocked: "No active blocks.",
 	readTheChat: "Read the chat",
 	recentlyOver: "Ended in the last 30 days",
-	thereWasNone: "None in the last 30 days.",
 	waitingForDecision: "Waiting for a decision",
 	why: "Reason",
 	wordsTo: "Message to {name}",

@@ -2,6 +2,7 @@ import type words from "../../../../content/fr/words/shifts.json";
 import type { Labels } from "../sentence.ts";
 
 export const rota = {
+	add: "Add",
 	addExtraShift: "Add an extra shift",
 	addOnEveryDay: "Add to every day: {times}",
 	addShiftTime: "Add a shift time",
@@ -15,12 +16,17 @@ export const rota = {
 	closeDays: "Close days",
 	closeThem: "Close days",
 	closedDays: "Closed days and holidays",
+	daysClosed: "Days closed.",
 	endsAt: "Ends at {time}",
+	firstDay: "First day",
 	firstSteps: "Three steps to the first shift",
 	halfShiftHours: "Half-shift ({hours} hours)",
 	listenersAreMissing: { one: "1 listener needed", other: "{count} listeners needed" },
+	nameOfDays: "Name",
 	needsHint: "How many people each shift needs. Directors can change it.",
 	oneListenerMore: "More listeners: {when}",
+	openThem: "Reopen",
+	openWhat: "Reopen: {name}, {days}",
 	peopleAsked: { one: "1 person was asked to come.", other: "{count} people were asked to come." },
 	plannedUntil: "Shifts are planned until {day}. New ones are added automatically every day.",
 	remove: "Remove",
