@@ -1,3 +1,4 @@
+import type { Spoken } from "./content/sentences.ts";
 import { type Language, languages } from "./content/words.ts";
 
 /** Put in by the build: which language the pages are built in. */
@@ -21,22 +22,45 @@ type Values<T extends string, Given extends string = never> = [Exclude<Placehold
 const filled = (sentence: string, values: Readonly<Record<string, string | number>> | undefined): string =>
 	values ? sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name])) : sentence;
 
+/** A sentence in another language, with its plural forms where it has some. */
+export type Translation = { readonly language: Language; readonly spoken: Spoken };
+
+let translation: (sentence: string) => Translation | undefined = () => undefined;
+
+/** For the server, which speaks several languages. A browser's build has one, and its sentences are put in by the build. */
+export const translateWith = (find: typeof translation) => {
+	translation = find;
+};
+
+type Forms = Exclude<Spoken, string>;
+const rules = new Map<Language, Intl.PluralRules>();
+
+const formFor = (count: number, forms: Forms, spokenIn: Language): string => {
+	const rule = rules.get(spokenIn) ?? new Intl.PluralRules(spokenIn);
+	rules.set(spokenIn, rule);
+	return forms[rule.select(count)] ?? forms.other;
+};
+
 /**
  * A sentence for a person, in English. A build for another language puts that language's sentence in its place (from
- * `content/LANGUAGE/words`), so the English must stand here as it is: no variable, no joined pieces.
+ * `content/LANGUAGE/words`), and the server looks it up for whoever it speaks to: so the English must stand here as it is,
+ * with no variable and no joined pieces.
  */
-export const say = <T extends string>(sentence: T, ...[values]: Values<T>): string => filled(sentence, values);
-
-/** The forms of a sentence by number: English has `one` and `other`, other languages more. */
-type Forms<T extends string> = { readonly one: string; readonly other: T };
-const forms = new Intl.PluralRules(language);
+export const say = <T extends string>(sentence: T, ...[values]: Values<T>): string => {
+	const spoken = translation(sentence)?.spoken ?? sentence;
+	return filled(typeof spoken === "string" ? spoken : spoken.other, values);
+};
 
 /** A sentence with a number in it: `sayCount(3, { one: "1 person", other: "{count} people" })`. */
 export const sayCount = <T extends string>(
 	count: number,
-	sentence: Forms<T>,
+	sentence: { readonly one: string; readonly other: T },
 	...[values]: Values<T, "count">
 ): string => {
-	const byForm: Readonly<Record<string, string>> = sentence;
-	return filled(byForm[forms.select(count)] ?? sentence.other, { ...values, count });
+	const found = translation(sentence.other);
+	const form =
+		typeof found?.spoken === "string"
+			? found.spoken
+			: formFor(count, found?.spoken ?? sentence, found?.language ?? language);
+	return filled(form, { ...values, count });
 };

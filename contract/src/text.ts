@@ -24,14 +24,15 @@ const clean = z.trim();
  * Refuses a text that is longer, in UTF-16 units, and so stands first: in Zod all further checks would still run, and
  * patterns and trimming take time for each letter.
  */
-export const lengthLimit = (most: number, error?: string) => z.maxLength(most, { error, abort: true });
+export const lengthLimit = (most: number, error?: string | (() => string)) => z.maxLength(most, { error, abort: true });
 
-const tooLong = (most: number) => say("Please use at most {most} characters.", { most });
+/** Put in words when it is said: only then the server knows in which language. */
+export const tooLong = (most: number) => (): string => say("Please use at most {most} characters.", { most });
 
 /** Units in which so many characters fit, whatever they are, and some spaces around them. */
 const withSpaces = (most: number) => lengthLimit(most * 2 + 200, tooLong(most));
 
-const atMost = (most: number) => z.refine<string>((text) => characters(text) <= most, tooLong(most));
+const atMost = (most: number) => z.refine<string>((text) => characters(text) <= most, { error: tooLong(most) });
 
 /** Text as it is typed, of so many UTF-16 units. */
 export const limitedText = (least: number, most: number, error?: string) =>

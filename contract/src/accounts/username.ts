@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { say } from "../say.ts";
-import { characters, requiredText } from "../text.ts";
+import { characters, requiredText, tooLong } from "../text.ts";
 
 const most = 60;
 
@@ -35,7 +35,7 @@ const plainWidth = z.normalize("NFKC");
 /** Without @, because what looks like an email is one when somebody logs in. */
 export const username = requiredText(say("Username is required."), most).check(
 	plainWidth,
-	z.refine((name) => characters(name) <= most, say("Please use at most {most} characters.", { most })),
+	z.refine((name) => characters(name) <= most, { error: tooLong(most) }),
 	z.regex(/^[\p{L}\p{N}._-]*$/u, say("A username can contain letters, digits, dots, dashes and underscores.")),
 	// After an @ a dot or a dash at the end would be the sentence's.
 	z.regex(/^(?![.-])(?:.*[^.-])?$/u, say("A username must start and end with a letter, a digit or an underscore.")),

@@ -15,6 +15,3 @@ export const blockHoursNames: Readonly<Record<BlockHours, string>> = {
 	168: say("7 days"),
 	720: say("30 days"),
 };
-
-/** What supervisors are told when somebody has asked. By these words a page knows where the notice leads. */
-export const blockWaits = say("A listener asks for a block. It waits for a supervisor.");

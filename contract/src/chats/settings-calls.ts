@@ -14,8 +14,8 @@ export const doors = ["always", "presence", "shifts"] as const;
 export const callerDetails = ["full", "masked"] as const;
 
 const wholeFrom = (least: number, most: number) => {
-	const sentence = say("Please choose a whole number from {least} to {most}.", { least, most });
-	return z.int(sentence).check(z.minimum(least, sentence), z.maximum(most, sentence));
+	const error = () => say("Please choose a whole number from {least} to {most}.", { least, most });
+	return z.int({ error }).check(z.minimum(least, { error }), z.maximum(most, { error }));
 };
 
 /** How a society runs its chat. Changed by a director, and at once in force everywhere. */

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { usernameSpellings } from "../accounts/username.ts";
 import { id, time } from "../ids.ts";
 import { say } from "../say.ts";
-import { characters, lengthLimit, limitedText, optionalText, showsNothing, trimEndOf } from "../text.ts";
+import { characters, lengthLimit, limitedText, optionalText, showsNothing, tooLong, trimEndOf } from "../text.ts";
 
 /** Characters a post or a comment may have. */
 export const postMost = 5000;
@@ -121,9 +121,9 @@ const composed = (words: string): string => (manyMarks.test(words) ? words : wor
 
 const text = (most: number) =>
 	z.string(say("Please write something first.")).check(
-		lengthLimit(most * 4, say("Please use at most {most} characters.", { most })),
+		lengthLimit(most * 4, tooLong(most)),
 		z.overwrite((words) => (showsNothing(words) ? "" : composed(words).trim())),
-		z.refine<string>((words) => characters(words) <= most, say("Please use at most {most} characters.", { most })),
+		z.refine<string>((words) => characters(words) <= most, { error: tooLong(most) }),
 	);
 
 /** Sent again under the same name it is stored once. */

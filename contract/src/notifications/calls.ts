@@ -7,6 +7,7 @@ import { say } from "../say.ts";
 import { lengthLimit, limitedText, listOf } from "../text.ts";
 import { yesOrNo } from "../yes-or-no.ts";
 import { notificationKinds } from "./kinds.ts";
+import { notificationMessages } from "./messages.ts";
 
 const person = z.object({ id, username: z.string(), name: z.string(), avatar: z.nullable(z.string()) });
 
@@ -18,7 +19,8 @@ export const notification = z.object({
 	target: z.object({
 		post_id: z.nullable(id),
 		comment_id: z.nullable(id),
-		words: z.nullable(z.string()),
+		message: z.nullable(z.enum(notificationMessages)).check(z.describe("What it says beyond its kind, as a code.")),
+		words: z.nullable(z.string()).check(z.describe("The same in the reader's language.")),
 		shift_at: z.nullable(time),
 	}),
 	created_at: time,

@@ -8,8 +8,8 @@ import { mostLetters, rotaLimits } from "./limits.ts";
 import { day, newShiftTime, shift, shiftTime } from "./shift.ts";
 
 const wholeIn = ({ least, most }: { readonly least: number; readonly most: number }) => {
-	const sentence = say("Please choose a whole number from {least} to {most}.", { least, most });
-	return z.int(sentence).check(z.minimum(least, sentence), z.maximum(most, sentence));
+	const error = () => say("Please choose a whole number from {least} to {most}.", { least, most });
+	return z.int({ error }).check(z.minimum(least, { error }), z.maximum(most, { error }));
 };
 
 /** How many a shift needs. */

@@ -91,9 +91,9 @@ test("each verdict is carried out at once, and its author, who reported it and e
 
 	await toNotices(author);
 	await expect(notices(author)).toHaveText([
-		contains(label.server.moderatorWrote, { words: "Please be kind to those who listen." }),
+		contains(label.server.moderatorWrote, { note: "Please be kind to those who listen." }),
 		contains(label.server.contentRemoved),
-		contains(label.server.contentHiddenWithWords, { words: "It names a street." }),
+		contains(label.server.contentHiddenWithWords, { note: "It names a street." }),
 	]);
 	const omar = await people.member("listener2");
 	await toNotices(omar);

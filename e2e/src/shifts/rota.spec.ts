@@ -120,7 +120,7 @@ test("coverage says in words what is missing; a director calls out, and who is a
 	await shift.getByRole("checkbox", { name: /^Omar/ }).check();
 	await button(dora, sayCount(1, label.rota.askTheChosen)).click();
 	await expect(dora.getByText(sayCount(1, label.rota.peopleAsked))).toBeVisible();
-	await expect(news(omar)).toContainText(label.contract.couldYouCome);
+	await expect(news(omar)).toContainText(label.server.couldYouCome);
 	await news(omar).getByRole("button", { name: label.notifications.open }).click();
 	await expect(omar.getByRole("heading", { level: 1, name: label.shifts.shifts })).toBeVisible();
 	await button(dora, label.rota.askListenersToCome).click();

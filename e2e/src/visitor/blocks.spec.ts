@@ -119,7 +119,7 @@ test("a listener asks, a supervisor blocks for a shorter time, and who is kept a
 	await submit(bea).click();
 	await expect(log(bea)).toContainText("Please let me in");
 
-	const hears = "and wrote to you: One day will do. Take a break.";
+	const hears = "Their note: One day will do. Take a break.";
 	await lina.getByRole("link", { name: startsWith(label.notifications.notifications) }).click();
 	await expect(lina.getByRole("main").getByText(hears)).toBeVisible();
 	await over.getByRole("link", { name: label.blocks.readTheChat }).click();

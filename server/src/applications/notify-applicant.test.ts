@@ -27,12 +27,12 @@ test("whoever is mailed about an application or a record finds it among the noti
 	assert.equal((await dora.calls(suspendVolunteer, { reason: "For a while." }, user)).status, 200);
 	assert.equal((await dora.calls(reinstateVolunteer, undefined, user)).status, 200);
 	assert.deepEqual(await noticesOf(person), [
-		"Your application is accepted.",
-		"There is a time for your interview. Please say whether it fits.",
-		"You are a step further on your way to the first chat.",
-		"Your training is done, and you can take chats now.",
-		"A director has paused your work in chats.",
-		"Your work in chats is no longer paused.",
+		"Your application has been accepted.",
+		"We’ve proposed a time for your interview. Please tell us if it suits you.",
+		"You’ve completed another step on the way to your first chat.",
+		"Your training is complete. You can take chats now.",
+		"A director has suspended your role. You can’t take chats for now.",
+		"You can take chats again.",
 	]);
 	assert.deepEqual(await noticesOf(dora), []);
 });
@@ -42,7 +42,7 @@ test("what is asked for is told, and not why: that stands in the mail", async ()
 	const reason = "Please send your diploma.";
 	const user = { user_id: person.id };
 	assert.equal((await dora.calls(decideApplication, { decision: "ask", reason }, user)).status, 200);
-	assert.deepEqual(await noticesOf(person), ["Your application needs something more from you."]);
+	assert.deepEqual(await noticesOf(person), ["We need some more information for your application."]);
 });
 
 test("what a mail of its own told is in no mail that tells what is new", async () => {

@@ -1,21 +1,20 @@
-import { say } from "@warmline/contract/say";
 import { notify } from "../notifications/index.ts";
 import type { Db } from "../platform/db/database.ts";
 import type { AfterCommit } from "../platform/db/transaction.ts";
 import type { Platform } from "../platform/platform.ts";
 
-/** What stands in somebody's list of notices, beside the mail that says more. Their page with us shows the rest. */
-const sentences = {
-	accepted: say("Your application is accepted."),
-	asked: say("Your application needs something more from you."),
-	declined: say("There is a decision on your application."),
-	trained: say("Your training is done, and you can take chats now."),
-	step_done: say("You are a step further on your way to the first chat."),
-	reference_answered: say("One of your references has answered."),
-	interview_proposed: say("There is a time for your interview. Please say whether it fits."),
-	suspended: say("A director has paused your work in chats."),
-	reinstated: say("Your work in chats is no longer paused."),
-	police_check: say("Your police check ends soon, or has ended."),
+/** In the list of notifications, beside the email that says more. */
+const messages = {
+	accepted: "application_accepted",
+	asked: "application_needs_more",
+	declined: "application_decided",
+	trained: "application_training_done",
+	step_done: "application_step_done",
+	reference_answered: "application_reference_replied",
+	interview_proposed: "application_interview_proposed",
+	suspended: "application_suspended",
+	reinstated: "application_reinstated",
+	police_check: "application_police_check",
 } as const;
 
 type Told = Pick<Platform, "clock" | "jobs" | "hub">;
@@ -25,7 +24,9 @@ export const notifyApplicant = async (
 	platform: Told,
 	{ tx, afterCommit }: { tx: Db; afterCommit: AfterCommit },
 	member_id: string,
-	what: keyof typeof sentences,
+	what: keyof typeof messages,
 ): Promise<void> => {
-	await notify(platform, tx, afterCommit, [{ member_id, kind: "application", actor_id: null, words: sentences[what] }]);
+	await notify(platform, tx, afterCommit, [
+		{ member_id, kind: "application", actor_id: null, message: messages[what] },
+	]);
 };

@@ -1,5 +1,6 @@
 import { type AuditEntry, auditLog, auditMembers } from "@warmline/contract/audit/calls";
 import type { MemberRow } from "../accounts/index.ts";
+import { formerMember } from "../accounts/index.ts";
 import type { Calls } from "../platform/http/calls.ts";
 import { idAt } from "../platform/http/requests/cursor.ts";
 import type { Platform } from "../platform/platform.ts";
@@ -11,7 +12,7 @@ const toEntry = (line: LineRow): AuditEntry => ({
 	act: line.act,
 	member: { id: line.member_id, name: line.member_name },
 	chat_id: line.chat_id,
-	about: line.about_id === null ? null : { id: line.about_id, name: line.about_name ?? "Somebody" },
+	about: line.about_id === null ? null : { id: line.about_id, name: line.about_name ?? formerMember() },
 	detail: line.detail,
 });
 

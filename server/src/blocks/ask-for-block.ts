@@ -1,4 +1,3 @@
-import { blockWaits } from "@warmline/contract/blocks/block-names";
 import { type askForBlock as call, mostOpenAsks } from "@warmline/contract/blocks/calls";
 import type { AnswerOf, BodyOf } from "@warmline/contract/calls";
 import { v7 } from "uuid";
@@ -61,7 +60,7 @@ export const askForBlock = (
 			platform,
 			tx,
 			afterCommit,
-			notices.map((notice) => ({ ...notice, words: blockWaits })),
+			notices.map((notice) => ({ ...notice, message: "block_waits" as const })),
 		);
 		return { state: "waiting" as const, until: null };
 	});

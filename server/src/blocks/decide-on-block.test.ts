@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { auditLog } from "@warmline/contract/audit/calls";
-import { blockWaits } from "@warmline/contract/blocks/block-names";
 import { askForBlock, decideOnBlock, liftBlock, listBlocks, mostOpenAsks } from "@warmline/contract/blocks/calls";
 import { test } from "vitest";
 import {
@@ -45,7 +44,8 @@ test("a listener asks, supervisors hear of it and see why, one confirms, and the
 	const asked = await blocks(lina, chat_id, { reason: "other", words: "Zanzibarkanarie shouts.", hours: 168 });
 	assert.deepEqual(asked, { state: "waiting", until: null });
 	assert.equal((await asksFrom(cast, from)).status, 201, "until somebody has decided nothing is kept away");
-	for (const supervisor of [sam, dora, dana]) assert.equal((await toldTo(supervisor)).at(-1), blockWaits);
+	for (const supervisor of [sam, dora, dana])
+		assert.equal((await toldTo(supervisor)).at(-1), "A listener requested a block. It is waiting for a supervisor.");
 	assert.deepEqual(await toldTo(omar), []);
 	const waiting = await blockOf(sam, "waiting", chat_id);
 	assert.equal(waiting.asked.by?.name, "Lina");
@@ -60,7 +60,7 @@ test("a listener asks, supervisors hear of it and see why, one confirms, and the
 	assert.equal(result.state, "holding");
 	assert.deepEqual([result.decided?.by?.name, result.decided?.hours], ["Sam", 168]);
 	assert.equal(Date.parse(result.until ?? "") - Date.parse(result.decided?.at ?? ""), 168 * 3_600_000);
-	assert.deepEqual(await toldTo(lina), ["A supervisor has confirmed the block that you asked for."]);
+	assert.deepEqual(await toldTo(lina), ["A supervisor confirmed the block you requested."]);
 	assert.equal(refusal(await asksFrom(cast, from), 403, "blocked").until, result.until);
 	assert.deepEqual(await lines(chat_id), ["Lina ask_for_block - other, 168", "Sam confirm_block Lina other, 168"]);
 });
@@ -75,7 +75,7 @@ test("a supervisor shortens it, with a word to the listener, and never makes it 
 	assert.equal(decideOnBlock.answer.parse(answer.body).result.decided?.hours, 1);
 	assert.equal(
 		(await toldTo(lina)).at(-1),
-		"A supervisor has confirmed the block that you asked for, for a shorter time, and wrote to you: One hour will do.",
+		"A supervisor confirmed the block you requested, for a shorter time. Their note: One hour will do.",
 	);
 });
 
@@ -88,10 +88,7 @@ test("what is declined keeps nobody away, and nothing is kept of where it came f
 	const { result } = decideOnBlock.answer.parse(answer.body);
 	assert.deepEqual([result.state, result.decided?.confirmed, result.until], ["over", false, null]);
 	assert.equal((await asksFrom(cast, from)).status, 201);
-	assert.equal(
-		(await toldTo(lina)).at(-1),
-		"A supervisor has declined the block that you asked for, and wrote to you: Let us talk.",
-	);
+	assert.equal((await toldTo(lina)).at(-1), "A supervisor declined the block you requested. Their note: Let us talk.");
 	const { rows } = await pool.query("SELECT address_mark FROM blocks WHERE id = $1", [id]);
 	assert.deepEqual(rows, [{ address_mark: null }]);
 	assert.equal((await blockOf(sam, "over", chat_id)).id, id);

@@ -10,7 +10,6 @@ import { forbidden } from "../platform/errors.ts";
 import type { Platform } from "../platform/platform.ts";
 import { announceChange } from "./announce.ts";
 import { alreadyDecided, longerThanAsked, noSuchBlock } from "./errors.ts";
-import { outcome } from "./notice-text.ts";
 import { mayDecideOnBlocks } from "./policy.ts";
 import { type BlockRow, blockById, type Decision, decideWaiting, supervisorIds } from "./queries.ts";
 import { showBlock } from "./show-block.ts";
@@ -51,8 +50,11 @@ export const decideOnBlock = async (platform: Platform, member: MemberRow, id: s
 		});
 		announceChange(platform, afterCommit, await supervisorIds(tx));
 		if (!about) return;
-		const words = outcome(whatBecame(said, asked), said.words);
-		await notify(platform, tx, afterCommit, [{ member_id: about.id, kind: "moderation", actor_id: null, words }]);
+		const message = `block_${whatBecame(said, asked)}` as const;
+		const params = said.words === undefined ? {} : { note: said.words };
+		await notify(platform, tx, afterCommit, [
+			{ member_id: about.id, kind: "moderation", actor_id: null, message, params },
+		]);
 	});
 	return showBlock(platform, id);
 };

@@ -1,8 +1,8 @@
-import type { Language } from "@warmline/contract/content/words";
+import { type Language, languages } from "@warmline/contract/content/words";
 import { formKindNames } from "@warmline/contract/forms/form";
 import { say } from "@warmline/contract/say";
 import society from "../../../content/society.json" with { type: "json" };
-import { pathIn } from "../platform/language.ts";
+import { pathIn, translated } from "../platform/language.ts";
 import { letter } from "../platform/mail/mail-template.ts";
 import { societyName } from "../platform/organisation-name.ts";
 import type { Platform } from "../platform/platform.ts";
@@ -37,20 +37,20 @@ export const mailToSociety = async (platform: Platform, job: FormJob, id: string
 	const form = await storedForm(platform, job);
 	if (!form) return;
 	await platform.mailer.send(
-		letter({
-			to: society.applications_email,
-			language: "en",
-			subject: `${formKindNames[form.kind]}: ${form.name}`,
-			greeting: "Hello,",
+		letter({ to: society.applications_email, language: languages[0] }, () => ({
+			subject: `${translated(formKindNames[form.kind])}: ${form.name}`,
+			greeting: say("Hello,"),
 			paragraphs: [
 				form.kind === "nda"
-					? "Somebody agreed to the confidentiality agreement."
-					: "Somebody sent a reference check form.",
+					? say("Someone agreed to the confidentiality agreement.")
+					: say("Someone sent a reference check form."),
 				...linesOf(form),
-				...(form.agreed_version === null ? [] : [`Version of the text: ${form.agreed_version}`]),
-				"Directors find it under Forms.",
+				...(form.agreed_version === null
+					? []
+					: [say("Version of the text: {version}", { version: form.agreed_version })]),
+				say("Directors can find it under Forms."),
 			],
-		}),
+		})),
 		id,
 	);
 };
@@ -61,9 +61,7 @@ export const mailToSender = async (platform: Platform, job: FormJob, id: string)
 	if (!form) return;
 	const name = societyName[language];
 	await platform.mailer.send(
-		letter({
-			to: form.email,
-			language,
+		letter({ to: form.email, language }, () => ({
 			subject:
 				form.kind === "nda" ? say("We’ve received your agreement") : say("We’ve received your reference check form"),
 			greeting: say("Hello {name},", { name: form.first_name ?? form.name }),
@@ -87,7 +85,7 @@ export const mailToSender = async (platform: Platform, job: FormJob, id: string)
 						},
 					}
 				: {}),
-		}),
+		})),
 		id,
 	);
 };

@@ -1,7 +1,7 @@
 import type { Language } from "@warmline/contract/content/words";
 import { say } from "@warmline/contract/say";
 import society from "../../../content/society.json" with { type: "json" };
-import { sentenceIn } from "../platform/language.ts";
+import { speaking } from "../platform/language.ts";
 import { societyName } from "../platform/organisation-name.ts";
 
 type What = { readonly aboutVisitors: boolean; readonly forHimself: boolean };
@@ -17,18 +17,18 @@ const lines = (language: Language, person: string, at: Date, { aboutVisitors, fo
 	say("The folder documents contains the files submitted with an application, unchanged."),
 	say("The folder media contains pictures and videos that were posted, or uploaded for a post."),
 	say("Not included, because it isn’t only about this person:"),
-	`- ${sentenceIn(language, say("What visitors and other people wrote in chats."))}`,
-	`- ${sentenceIn(language, say("The words of referees, which were given in confidence. When they were asked is included."))}`,
-	`- ${sentenceIn(language, say("Notes that directors wrote for each other."))}`,
+	`- ${say("What visitors and other people wrote in chats.")}`,
+	`- ${say("The words of referees, which were given in confidence. When they were asked is included.")}`,
+	`- ${say("Notes that directors wrote for each other.")}`,
 	...(aboutVisitors
 		? []
 		: [
-				`- ${sentenceIn(language, say("Notes and summaries of chats with visitors, while this person doesn’t work in chats. A director can provide them."))}`,
+				`- ${say("Notes and summaries of chats with visitors, while this person doesn’t work in chats. A director can provide them.")}`,
 			]),
 	...(forHimself
 		? []
 		: [
-				`- ${sentenceIn(language, say("What this person reported to moderators, was told by them or decided as one of them, and whom this person muted or blocked. Only this person can have a copy of it."))}`,
+				`- ${say("What this person reported to moderators, was told by them or decided as one of them, and whom this person muted or blocked. Only this person can have a copy of it.")}`,
 			]),
 	say("Passwords are stored in a form that no one can read, and are not in the file."),
 	say("Please keep these files where only you can read them. Questions: {email}", { email: society.contact_email }),
@@ -36,6 +36,4 @@ const lines = (language: Language, person: string, at: Date, { aboutVisitors, fo
 
 /** README.txt of an export, in the language of who asked for it. */
 export const readmeIn = (language: Language, person: string, at: Date, what: What): string =>
-	`${lines(language, person, at, what)
-		.map((line) => sentenceIn(language, line))
-		.join("\r\n\r\n")}\r\n`;
+	`${speaking(language, () => lines(language, person, at, what)).join("\r\n\r\n")}\r\n`;

@@ -4,7 +4,7 @@ import { say } from "@warmline/contract/say";
 import society from "../../../content/society.json" with { type: "json" };
 import { type MemberRow, memberById, nameOf } from "../accounts/index.ts";
 import { appliesAgainFrom } from "../applications/index.ts";
-import { pathIn } from "../platform/language.ts";
+import { pathIn, speaking } from "../platform/language.ts";
 import { letter } from "../platform/mail/mail-template.ts";
 import { societyName } from "../platform/organisation-name.ts";
 import type { Platform } from "../platform/platform.ts";
@@ -17,11 +17,11 @@ export const newsJob = "mail-member-news";
 
 type Words = { subject: string; paragraphs: string[]; link?: { text: string; path: string } };
 
-const contact = say("If you have any questions, please write to {email}.", { email: society.contact_email });
+const contact = () => say("If you have any questions, please write to {email}.", { email: society.contact_email });
 
 const roleChanged = (what: readonly string[], memberId: string): Words => ({
 	subject: say("You have a new role"),
-	paragraphs: [...what, say("It applies from now on. You don’t need to do anything."), contact],
+	paragraphs: [...what, say("It applies from now on. You don’t need to do anything."), contact()],
 	link: { text: say("Open your page"), path: `/${memberId}/activity-feed` },
 });
 
@@ -74,7 +74,7 @@ const wordsFor = (
 	if (news === "activated")
 		return {
 			subject: say("Your account is active again"),
-			paragraphs: [say("Your account at {society} is active again. You can log in as before.", where), contact],
+			paragraphs: [say("Your account at {society} is active again. You can log in as before.", where), contact()],
 			link: { text: say("Log in"), path: "/login" },
 		};
 	if (news === "second_step_reset")
@@ -100,16 +100,16 @@ export const mailMemberNews = async (
 	if (!member || !isTrueStill(member, news)) return;
 	const { language } = await mailLanguageOf(db, member_id);
 	const from = news === "new_hire" ? await appliesAgainFrom(db, member_id, clock.now()) : null;
-	const { subject, paragraphs, link } = wordsFor(news, member_id, { language, again: applyingAgain(from, language) });
+	const { subject, paragraphs, link } = speaking(language, () =>
+		wordsFor(news, member_id, { language, again: applyingAgain(from, language) }),
+	);
 	await mailer.send(
-		letter({
-			to: member.email,
-			language,
+		letter({ to: member.email, language }, () => ({
 			subject,
 			greeting: say("Hello {name},", { name: nameOf(member) }),
 			paragraphs,
 			...(link ? { link: { text: link.text, url: `${config.PUBLIC_URL}${pathIn(language, link.path)}` } } : {}),
-		}),
+		})),
 		id,
 	);
 };

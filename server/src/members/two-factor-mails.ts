@@ -37,13 +37,15 @@ type Where = { readonly society: string; readonly when: string };
 type Words = { readonly subject: string; readonly what: string; readonly otherwise: string };
 
 /** What does not need a thought where it was themselves. */
-const wasYou = say("If this was you, you don’t need to do anything.");
-const newPassword = say(
-	"If this wasn’t you, someone else knows your password. Please set a new one right away; that logs everyone else out.",
-);
-const passwordAndCodes = say(
-	"If this wasn’t you, someone else knows your password and has your codes. Please set a new password right away, which logs everyone else out, and then create new recovery codes.",
-);
+const wasYou = () => say("If this was you, you don’t need to do anything.");
+const newPassword = () =>
+	say(
+		"If this wasn’t you, someone else knows your password. Please set a new one right away; that logs everyone else out.",
+	);
+const passwordAndCodes = () =>
+	say(
+		"If this wasn’t you, someone else knows your password and has your codes. Please set a new password right away, which logs everyone else out, and then create new recovery codes.",
+	);
 
 const wordsOf: Readonly<Record<StepNews, (where: Where) => Words>> = {
 	second_step_on: (where) => ({
@@ -60,7 +62,7 @@ const wordsOf: Readonly<Record<StepNews, (where: Where) => Words>> = {
 			"Two-step verification was turned off for your account at {society}, with your password and a code: {when}.",
 			where,
 		),
-		otherwise: newPassword,
+		otherwise: newPassword(),
 	}),
 	recovery_codes_renewed: (where) => ({
 		subject: say("You have new recovery codes"),
@@ -68,12 +70,12 @@ const wordsOf: Readonly<Record<StepNews, (where: Where) => Words>> = {
 			"New recovery codes were created for your account at {society}: {when}. The old ones no longer work.",
 			where,
 		),
-		otherwise: passwordAndCodes,
+		otherwise: passwordAndCodes(),
 	}),
 	recovery_code_used: (where) => ({
 		subject: say("A recovery code was used"),
 		what: say("Someone logged in to your account at {society} with one of your recovery codes: {when}.", where),
-		otherwise: passwordAndCodes,
+		otherwise: passwordAndCodes(),
 	}),
 	codes_guessed: (where) => ({
 		subject: say("Wrong codes at login"),
@@ -81,16 +83,16 @@ const wordsOf: Readonly<Record<StepNews, (where: Where) => Words>> = {
 			"Someone entered the correct password for your account at {society}, and then several wrong codes, most recently: {when}. They did not get in.",
 			where,
 		),
-		otherwise: newPassword,
+		otherwise: newPassword(),
 	}),
 };
 
-const contact = say("If you need help, please write to {email}.", { email: society.contact_email });
+const contact = () => say("If you need help, please write to {email}.", { email: society.contact_email });
 
 const letterOf = (news: StepNews, at: string, { language, zone }: { language: Language; zone: string }) => {
 	const when = formatSpokenMoment(language, zone, new Date(at));
 	const { subject, what, otherwise } = wordsOf[news]({ society: societyName[language], when });
-	return { subject, paragraphs: [what, wasYou, otherwise, contact] };
+	return { subject, paragraphs: [what, wasYou(), otherwise, contact()] };
 };
 
 /** To who has the account, also where they are locked out by now. */
@@ -103,13 +105,11 @@ export const mailStepNews = async (
 	if (!member) return;
 	const { language, zone } = await mailLanguageOf(db, member_id);
 	await mailer.send(
-		letter({
-			to: member.email,
-			language,
+		letter({ to: member.email, language }, () => ({
 			greeting: say("Hello {name},", { name: nameOf(member) }),
 			...letterOf(news, at, { language, zone }),
 			link: { text: say("Set a new password"), url: `${config.PUBLIC_URL}${pathIn(language, "/forgot-password")}` },
-		}),
+		})),
 		id,
 	);
 };

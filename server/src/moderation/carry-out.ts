@@ -4,6 +4,7 @@ import society from "../../../content/society.json" with { type: "json" };
 import { type MemberRow, memberById, nameOf } from "../accounts/index.ts";
 import { record } from "../audit/index.ts";
 import { hide, remove } from "../feed/index.ts";
+import type { MessageParams, Notice } from "../notifications/index.ts";
 import { minutesAfter } from "../platform/clock.ts";
 import { dayIn } from "../platform/days.ts";
 import type { Db } from "../platform/db/database.ts";
@@ -11,7 +12,7 @@ import type { AfterCommit } from "../platform/db/transaction.ts";
 import type { Platform } from "../platform/platform.ts";
 import { clearProfile, suspendFromCommunity } from "../profiles/index.ts";
 import { alreadyGone, notSuspendable } from "./errors.ts";
-import { type Became, clearedFor, hiddenFor, removedFor, suspendedUntil, warned } from "./notice-text.ts";
+import type { Became } from "./notice-text.ts";
 import { maySuspend } from "./policy.ts";
 import { type ReportRow, reportShown } from "./queries.ts";
 
@@ -58,24 +59,25 @@ const audited = async (
 };
 
 /** What the author is told, and what has become of the thing for whoever reported it. */
-type Done = { readonly told: string | undefined; readonly became: Became };
+export type Done = { readonly told: Pick<Notice, "message" | "params"> | undefined; readonly became: Became };
 
 const isGone = async ({ tx, report }: Act) => (await reportShown(tx, report.id))?.state === "gone";
 
-const carryOutOnMember = async (act: Act, words: string | undefined): Promise<Done> => {
+const carryOutOnMember = async (act: Act, params: MessageParams): Promise<Done> => {
 	const { platform, tx, report } = act;
 	// Who is gone has no profile any more.
 	if (report.author_id === null) throw alreadyGone();
 	await clearProfile(platform, tx, report.author_id);
 	await audited(act, "clear_profile");
-	return { told: clearedFor(words), became: "there" };
+	return { told: { message: "moderation_profile_cleared", params }, became: "there" };
 };
 
 /** What its author has deleted meanwhile nobody can hide or remove: it would stand in the log, and be told, as done. */
 export const carryOut = async (act: Act, { verdict, words, days }: Said): Promise<Done> => {
 	const { kind } = act.report;
 	const became = (await isGone(act)) ? "gone" : "there";
-	const spoken = words === undefined ? undefined : warned(words);
+	const params = words === undefined ? {} : { note: words };
+	const spoken = words === undefined ? undefined : ({ message: "moderation_warned", params } as const);
 	switch (verdict) {
 		case "keep":
 			await audited(act, "keep_reported");
@@ -85,17 +87,17 @@ export const carryOut = async (act: Act, { verdict, words, days }: Said): Promis
 			if (!done && (await isGone(act))) throw alreadyGone();
 			if (done) {
 				await audited(act, kind === "post" ? "hide_post" : "hide_comment");
-				return { told: hiddenFor(words), became };
+				return { told: { message: "moderation_hidden", params }, became };
 			}
 			// It was hidden before.
 			await audited(act, words === undefined ? "keep_reported" : "warn_member");
 			return { told: spoken, became };
 		}
 		case "remove": {
-			if (kind === "member") return carryOutOnMember(act, words);
+			if (kind === "member") return carryOutOnMember(act, params);
 			if (!(await removeIt(act))) throw alreadyGone();
 			await audited(act, kind === "post" ? "delete_post" : "delete_comment");
-			return { told: removedFor(words), became: "there" };
+			return { told: { message: "moderation_removed", params }, became: "there" };
 		}
 		case "warn":
 			await audited(act, "warn_member");
@@ -104,7 +106,10 @@ export const carryOut = async (act: Act, { verdict, words, days }: Said): Promis
 			const until = await suspend(act, days ?? 1);
 			const hidden = await hideIt(act);
 			await audited(act, "suspend_from_community", until.toISOString());
-			const told = suspendedUntil(dayIn(society.clock, until), words, { hidden });
+			const told = {
+				message: hidden ? ("moderation_hidden_and_suspended" as const) : ("moderation_suspended" as const),
+				params: { ...params, until: dayIn(society.clock, until) },
+			};
 			return { told, became: !hidden && (await isGone(act)) ? "gone" : "there" };
 		}
 	}

@@ -34,7 +34,7 @@ test("kept: it stays, the reporters hear it, and the author hears nothing", asyn
 	assert.equal(decided.verdict?.verdict, "keep");
 	assert.equal(decided.verdict?.by, "Sam");
 	for (const person of [omar, tess]) {
-		assert.equal(await lastTo(person), "You reported a post. We looked at it, and it stays. Thank you.");
+		assert.equal(await lastTo(person), "We looked at the post you reported, and it stays. Thank you.");
 		assert.equal(await opens(person, post.id), 200);
 	}
 	assert.deepEqual(await toldTo(lina), before);
@@ -51,16 +51,16 @@ test("hidden: only its author and moderators see it, until it is shown again", a
 	assert.equal(about.state, "hidden");
 	assert.equal(await opens(omar, post.id), 404);
 	for (const person of [lina, sam, dora]) assert.equal(await opens(person, post.id), 200);
-	assert.equal(await lastTo(omar), "You reported a post. It is hidden now. Thank you.");
+	assert.equal(await lastTo(omar), "The post you reported has been hidden. Thank you.");
 	assert.equal(
 		await lastTo(lina),
-		"A moderator has hidden something that you wrote, and wrote to you: Names a colleague.",
+		"A moderator has hidden something you wrote, and left you a note: Names a colleague.",
 	);
 	assert.equal(await lastLine(), `Sam hide_post Lina post ${post.id}`);
 	const shown = await dora.calls(showAgain, undefined, { report_id: id });
 	assert.equal(showAgain.answer.parse(shown.body).result.about.state, "there");
 	assert.equal(await opens(omar, post.id), 200);
-	assert.equal(await lastTo(lina), "Something that you wrote and that was hidden is shown again.");
+	assert.equal(await lastTo(lina), "Something you wrote that was hidden is visible again.");
 	assert.equal(await lastLine(), `Dora show_again Lina post ${post.id}`);
 	refusal(await sam.calls(showAgain, undefined, { report_id: id }), 409, "not_hidden");
 	refusal(await sam.calls(showAgain, undefined, { report_id: nowhere }), 404);
@@ -73,7 +73,7 @@ test("a hidden comment leaves the list and the count, and comes back", async () 
 	const { id } = await decides(sam, comment.id, "hide");
 	assert.deepEqual(await commentsFor(tess, post.id), []);
 	assert.deepEqual(await commentsFor(lina, post.id), [comment.id]);
-	assert.equal(await lastTo(tess), "You reported a comment. It is hidden now. Thank you.");
+	assert.equal(await lastTo(tess), "The comment you reported has been hidden. Thank you.");
 	const countFor = async () => {
 		const { body } = await tess.calls(readPost, undefined, { post_id: post.id });
 		return readPost.answer.parse(body).result.total_comments;
@@ -90,14 +90,14 @@ test("removed: it is gone for everybody, and what moderators said of it stays", 
 	await reports(omar, { kind: "comment", id: comment.id });
 	await decides(sam, comment.id, "remove");
 	assert.deepEqual(await commentsFor(sam, post.id), []);
-	assert.equal(await lastTo(tess), "A moderator has removed something that you wrote.");
+	assert.equal(await lastTo(tess), "A moderator has removed something you wrote.");
 	assert.equal(await lastLine(), `Sam delete_comment Tess comment ${comment.id}`);
 	await reports(omar, { kind: "post", id: post.id });
 	const { about } = await decides(sam, post.id, "remove");
 	assert.deepEqual([about.state, about.content], ["gone", "Removed."]);
 	for (const person of [lina, omar, sam]) assert.equal(await opens(person, post.id), 404);
-	assert.equal(await lastTo(lina), "A moderator has removed something that you wrote.");
-	assert.equal(await lastTo(omar), "You reported a post. It was removed. Thank you.");
+	assert.equal(await lastTo(lina), "A moderator has removed something you wrote.");
+	assert.equal(await lastTo(omar), "The post you reported has been removed. Thank you.");
 	assert.equal(await lastLine(), `Sam delete_post Lina post ${post.id}`);
 });
 
@@ -109,8 +109,8 @@ test("warned: the author reads the moderator's words, the reporter only that som
 	const blank = await sam.send("POST", path, { verdict: "warn", words: "  " });
 	assert.equal(refusal(blank, 400).errors?.words, "Please write the content warning.");
 	await decides(sam, post.id, "warn", { words: "Please leave names out." });
-	assert.equal(await lastTo(lina), "A moderator wrote to you: Please leave names out.");
-	assert.equal(await lastTo(omar), "You reported a post. We spoke with its author. Thank you.");
+	assert.equal(await lastTo(lina), "A moderator left you a note: Please leave names out.");
+	assert.equal(await lastTo(omar), "We spoke with the author of the post you reported. Thank you.");
 	assert.equal(await opens(omar, post.id), 200);
 	assert.equal(await lastLine(), `Sam warn_member Lina post ${post.id}`);
 });
@@ -121,8 +121,8 @@ test("a member cannot be hidden", async () => {
 	const { id } = await entryOf(sam, kai.id);
 	refusal(await asksToDecide(sam, id, "hide"), 400, "no_such_verdict");
 	await decides(sam, kai.id, "warn", { words: "Be kind." });
-	assert.equal(await lastTo(kai), "A moderator wrote to you: Be kind.");
-	assert.equal(await lastTo(omar), "You reported a member. We spoke with this member. Thank you.");
+	assert.equal(await lastTo(kai), "A moderator left you a note: Be kind.");
+	assert.equal(await lastTo(omar), "We spoke with the member you reported. Thank you.");
 });
 
 test("nobody decides on what they wrote, on themselves, or on what they reported", async () => {
@@ -179,7 +179,7 @@ test("a report that comes while somebody decides is decided with the others, or 
 	assert.equal((await toldTo(dora)).length, before + Number(anew));
 	if (anew) await decides(dora, post.id, "keep");
 	for (const person of [omar, ...many])
-		assert.equal(await lastTo(person), "You reported a post. We looked at it, and it stays. Thank you.");
+		assert.equal(await lastTo(person), "We looked at the post you reported, and it stays. Thank you.");
 	for (const person of many) assert.equal((await toldTo(person)).length, 1);
 });
 

@@ -4,7 +4,7 @@ import type { MemberRow } from "../accounts/index.ts";
 import { type Notice, notify } from "../notifications/index.ts";
 import { inTransaction } from "../platform/db/transaction.ts";
 import type { Platform } from "../platform/platform.ts";
-import { carryOut } from "./carry-out.ts";
+import { carryOut, type Done } from "./carry-out.ts";
 import { alreadyDecided, noSuchReport, noSuchVerdict, ownReport } from "./errors.ts";
 import { type Became, outcome } from "./notice-text.ts";
 import { fits, mayJudge } from "./policy.ts";
@@ -20,10 +20,10 @@ const placeOf = ({ kind, about_id, post_id }: ReportRow) => ({
 
 const nowhere = { post_id: null, comment_id: null };
 
-const toAuthor = (report: ReportRow, verdict: Verdict, words: string | undefined): Notice[] => {
-	if (report.author_id === null || words === undefined) return [];
+const toAuthor = (report: ReportRow, verdict: Verdict, told: Done["told"]): Notice[] => {
+	if (report.author_id === null || told === undefined) return [];
 	const place = verdict === "remove" ? nowhere : placeOf(report);
-	return [{ member_id: report.author_id, kind: "moderation", actor_id: null, ...place, words }];
+	return [{ member_id: report.author_id, kind: "moderation", actor_id: null, ...place, ...told }];
 };
 
 /** With the way to it, where they can go there still. */
@@ -31,8 +31,8 @@ const toReporters = (reports: readonly ReportRow[], verdict: Verdict, became: Be
 	reports.flatMap((report) => {
 		if (report.reporter_id === null) return [];
 		const place = became === "gone" || (verdict !== "keep" && verdict !== "warn") ? nowhere : placeOf(report);
-		const words = outcome(report.kind, verdict, became);
-		return [{ member_id: report.reporter_id, kind: "moderation", actor_id: null, ...place, words }];
+		const message = outcome(report.kind, verdict, became);
+		return [{ member_id: report.reporter_id, kind: "moderation", actor_id: null, ...place, message }];
 	});
 
 /** Of two moderators who decide on the same at once one wins, also when they were shown different reports of it. */

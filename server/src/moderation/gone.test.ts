@@ -39,7 +39,7 @@ test("what its author has deleted nobody hides or removes, and nobody is told th
 	assert.deepEqual(await toldTo(lina), before[1]);
 	assert.equal(
 		(await toldTo(omar)).at(-1),
-		"You reported a post. We looked into it. The post is deleted by now. Thank you.",
+		"We looked into the post you reported. It has been deleted since. Thank you.",
 	);
 });
 
@@ -66,7 +66,7 @@ test("what was hidden before is not hidden a second time, and its author hears o
 	await reports(dora, { kind: "post", id });
 	const before = await toldTo(lina);
 	await decides(sam, id, "hide", { words: "It stays hidden." });
-	assert.deepEqual(await toldTo(lina), [...before, "A moderator wrote to you: It stays hidden."]);
+	assert.deepEqual(await toldTo(lina), [...before, "A moderator left you a note: It stays hidden."]);
 	assert.equal((await lines())[0], "warn_member");
 });
 

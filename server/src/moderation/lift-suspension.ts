@@ -6,7 +6,6 @@ import { notFound } from "../platform/errors.ts";
 import type { Platform } from "../platform/platform.ts";
 import { liftSuspension as liftIt, suspendedUntil } from "../profiles/index.ts";
 import { notSuspendable, notSuspended } from "./errors.ts";
-import { mayWriteAgain } from "./notice-text.ts";
 import { maySuspend } from "./policy.ts";
 
 /** By whoever could have suspended: nobody lets themselves back in. */
@@ -19,6 +18,7 @@ export const liftSuspension = (platform: Platform, moderator: MemberRow, memberI
 		if (!runs || !(await liftIt(tx, memberId))) throw notSuspended();
 		const about = { id: member.id, name: nameOf(member) };
 		await record(tx, platform.clock, { act: "lift_community_suspension", member: moderator, about });
-		const words = mayWriteAgain();
-		await notify(platform, tx, afterCommit, [{ member_id: memberId, kind: "moderation", actor_id: null, words }]);
+		await notify(platform, tx, afterCommit, [
+			{ member_id: memberId, kind: "moderation", actor_id: null, message: "moderation_suspension_lifted" },
+		]);
 	});

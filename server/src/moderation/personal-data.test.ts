@@ -105,5 +105,5 @@ test("of somebody erased no word is left in any report, and what they reported i
 	const [ofHis, byHim] = [post, third].map(({ id }) => results.find(({ about }) => about.id === id));
 	assert.deepEqual([ofHis?.about.author, ofHis?.about.content, ofHis?.about.state], [null, null, "gone"]);
 	assert.equal(byHim?.verdict?.by, null);
-	assert.ok((await toldTo(omar)).includes("You reported a post. It is hidden now. Thank you."));
+	assert.ok((await toldTo(omar)).includes("The post you reported has been hidden. Thank you."));
 });

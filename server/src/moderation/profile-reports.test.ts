@@ -47,12 +47,9 @@ test("to remove is to clear the profile: picture, chosen name, website and words
 	assert.equal((await pool.query("SELECT FROM media WHERE id = $1", [public_id])).rowCount, 0);
 	assert.equal(
 		(await toldTo(bold)).at(-1),
-		"A moderator has taken your picture, your chosen name and what you wrote about yourself out of your profile, and wrote to you: Please be kind.",
+		"A moderator has removed your picture, display name and description from your profile. Their note: Please be kind.",
 	);
-	assert.equal(
-		(await toldTo(omar)).at(-1),
-		"You reported a member. What was wrong with the profile was taken out. Thank you.",
-	);
+	assert.equal((await toldTo(omar)).at(-1), "What was wrong in the profile you reported has been removed. Thank you.");
 	const { results } = auditLog.answer.parse((await dora.calls(auditLog)).body);
 	assert.deepEqual([results[0]?.act, results[0]?.about?.id], ["clear_profile", bold.id]);
 	await reports(omar, { kind: "member", id: bold.id });

@@ -54,7 +54,7 @@ test("several reports about one thing are one entry, and moderators hear of it o
 	assert.equal(entry.reporter?.id, omar.id);
 	assert.equal(entry.about.post_id, post.id);
 	assert.equal((await queueOf(sam)).waiting, waiting + 1);
-	assert.deepEqual(await toldTo(sam), [...before, "A comment was reported. It waits for a moderator."]);
+	assert.deepEqual(await toldTo(sam), [...before, "A comment was reported and is waiting for a moderator."]);
 	const { unread, results } = listNotifications.answer.parse((await sam.calls(listNotifications)).body);
 	assert.ok(unread > 0);
 	assert.equal(results[0]?.actor, null);

@@ -1,6 +1,5 @@
 import type { BodyOf } from "@warmline/contract/calls";
 import type { sendReport as sendReportCall } from "@warmline/contract/moderation/calls";
-import { waitingWords } from "@warmline/contract/moderation/waiting-text";
 import { v7 } from "uuid";
 import { limitTo, type MemberRow } from "../accounts/index.ts";
 import { reportable } from "../feed/index.ts";
@@ -50,13 +49,17 @@ export const sendReport = async (platform: Platform, reporter: MemberRow, asked:
 		});
 		if (!report) throw alreadyReported();
 		if (!(await isAlone(tx, report))) return;
-		const words = waitingWords[report.kind];
 		const judges = await judgesOf(tx, report);
 		await notify(
 			platform,
 			tx,
 			afterCommit,
-			judges.map((member_id) => ({ member_id, kind: "moderation" as const, actor_id: null, words })),
+			judges.map((member_id) => ({
+				member_id,
+				kind: "moderation" as const,
+				actor_id: null,
+				message: `report_waits_${report.kind}` as const,
+			})),
 		);
 	});
 };

@@ -7,7 +7,6 @@ import { inTransaction } from "../platform/db/transaction.ts";
 import type { Platform } from "../platform/platform.ts";
 import { thingOf } from "./carry-out.ts";
 import { noSuchReport, notHidden } from "./errors.ts";
-import { shownAgain } from "./notice-text.ts";
 import { mayJudge } from "./policy.ts";
 import { reportById, reportShown } from "./queries.ts";
 import { toReport } from "./serializers.ts";
@@ -27,7 +26,7 @@ export const showAgain = async (platform: Platform, moderator: MemberRow, report
 		const comment_id = thing.kind === "comment" ? thing.id : null;
 		const place = { post_id: report.post_id, comment_id };
 		await notify(platform, tx, afterCommit, [
-			{ member_id: author.id, kind: "moderation", actor_id: null, ...place, words: shownAgain() },
+			{ member_id: author.id, kind: "moderation", actor_id: null, ...place, message: "moderation_shown_again" },
 		]);
 	});
 	const shown = await reportShown(database.db, reportId);

@@ -9,7 +9,6 @@ import { logsIn, type MemberPerson } from "../../test/person.ts";
 import { refusal } from "../../test/refusal.ts";
 import { asksToDecide, decides, entryOf, publishes, reports, toldTo } from "../../test/reports.ts";
 import { society } from "../../test/society.ts";
-import { dayIn } from "../platform/days.ts";
 
 const { address, lina, omar, tess, sam, dora, newMember, clock, takenBy } = await society();
 
@@ -19,8 +18,11 @@ const suspendedFor = async (reader: MemberPerson, member: MemberPerson) => {
 	const { body } = await reader.calls(oneMember, undefined, { id: member.id });
 	return oneMember.answer.parse(body).result.suspended_until;
 };
-/** The day on the society's clock on which it ends. */
-const endOf = (days: number) => dayIn(society_.clock, new Date(clock.now().getTime() + days * 86_400_000));
+/** The day on the society's clock on which it ends, as English writes it. */
+const endOf = (days: number) =>
+	new Intl.DateTimeFormat("en-CA", { dateStyle: "long", timeZone: society_.clock }).format(
+		clock.now().getTime() + days * 86_400_000,
+	);
 
 test("who is suspended reads and reports, writes nothing, and takes chats as before", async () => {
 	const post = await publishes(lina, "Hurtful.");
@@ -29,11 +31,11 @@ test("who is suspended reads and reports, writes nothing, and takes chats as bef
 	await decides(sam, post.id, "suspend", { days: 3, words: "Take a rest." });
 	assert.equal(
 		(await toldTo(lina)).at(-1),
-		`A moderator has hidden something that you wrote. Until ${endOf(3)} you can read in the community, and not write. The moderator wrote to you: Take a rest.`,
+		`A moderator has hidden something you wrote. You can read the community but not post in it until ${endOf(3)}. Their note: Take a rest.`,
 	);
 	assert.equal(
 		(await toldTo(omar)).at(-1),
-		"You reported a post. It is hidden now, and we spoke with its author. Thank you.",
+		"The post you reported has been hidden, and we spoke with its author. Thank you.",
 	);
 	assert.equal((await omar.calls(readPost, undefined, { post_id: post.id })).status, 404);
 	for (const answer of [
@@ -54,11 +56,11 @@ test("who is suspended reads and reports, writes nothing, and takes chats as bef
 test("a suspension is lifted by a moderator before its time, and that is written down", async () => {
 	await reports(omar, { kind: "member", id: tess.id });
 	await decides(sam, tess.id, "suspend", { days: 30 });
-	assert.equal((await toldTo(tess)).at(-1), `Until ${endOf(30)} you can read in the community, and not write.`);
+	assert.equal((await toldTo(tess)).at(-1), `You can read the community but not post in it until ${endOf(30)}.`);
 	for (const person of [lina, tess]) refusal(await lifts(person, tess), 403, "forbidden");
 	assert.equal((await lifts(dora, tess)).status, 204);
 	await publishes(tess, "Thank you.");
-	assert.equal((await toldTo(tess)).at(-1), "You can write in the community again.");
+	assert.equal((await toldTo(tess)).at(-1), "You can post in the community again.");
 	refusal(await lifts(dora, tess), 409, "not_suspended");
 	const { results } = auditLog.answer.parse((await dora.calls(auditLog)).body);
 	assert.deepEqual(

@@ -18,6 +18,7 @@ import { notificationRoutes } from "./routes.ts";
 import { beginTelling } from "./send-notice.ts";
 import { onlineTeller } from "./send-online-members.ts";
 
+export { type MessageParams, messageText } from "./messages.ts";
 export { type Notice, notify } from "./notify.ts";
 export { exportPersonalData } from "./personal-data.ts";
 export { channelOfMember, connectedMembers, membersHere, tellMembers, tellMembersHere } from "./topics.ts";

@@ -63,7 +63,7 @@ test("a page that opens hears how much is unread, and then each new notice once,
 		assert.equal(frame.held, false);
 		const { kind, actor, target, others, read_at } = frame.notification;
 		assert.deepEqual([kind, actor?.id, actor?.name, others, read_at], ["like", lina.id, "Lina", 0, null]);
-		assert.deepEqual(target, { post_id: post, comment_id: null, words: null, shift_at: null });
+		assert.deepEqual(target, { post_id: post, comment_id: null, message: null, words: null, shift_at: null });
 	}
 	await tells(platform, like(tess, omar, post));
 	for (const { line } of [one, other])
@@ -94,13 +94,13 @@ test("words of ours are said in the language of the page, and a moderator's stay
 	await french.hears("notifications_read");
 	const { line: english } = await comesIn(member);
 	const notice = { member_id: member.id, actor_id: null, kind: "moderation" } as const;
-	await tells(platform, { ...notice, kind: "application", words: "Your application is accepted." });
+	await tells(platform, { ...notice, kind: "application", message: "application_accepted" });
 	const said = async (line: TestChannel) =>
 		toMemberFrames.notification.parse(await line.hears("notification")).notification.target.words;
-	assert.equal(await said(english), "Your application is accepted.");
+	assert.equal(await said(english), "Your application has been accepted.");
 	assert.equal(await said(french), "Votre candidature est acceptée.");
-	await tells(platform, { ...notice, words: "Please be kind." });
-	assert.equal(await said(french), "Please be kind.");
+	await tells(platform, { ...notice, message: "moderation_warned", params: { note: "Please be kind." } });
+	assert.equal(await said(french), "L’équipe de modération vous écrit : Please be kind.");
 	for (const line of [french, english]) line.close();
 });
 

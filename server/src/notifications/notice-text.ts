@@ -1,27 +1,35 @@
 import type { Language } from "@warmline/contract/content/words";
 import { postAddress } from "@warmline/contract/feed/post-address";
 import type { NotificationKind } from "@warmline/contract/notifications/kinds";
-import { say } from "@warmline/contract/say";
-import { asksToCome } from "@warmline/contract/shifts/call-out-text";
+import { asksToCome } from "@warmline/contract/notifications/messages";
+import { say, sayCount } from "@warmline/contract/say";
 import { weekAddress } from "@warmline/contract/shifts/week-address";
 import society from "../../../content/society.json" with { type: "json" };
 import { nameOf } from "../accounts/index.ts";
 import { dayIn } from "../platform/days.ts";
 import { formatMoment } from "../platform/format-time.ts";
-import { pathIn, sentenceIn } from "../platform/language.ts";
+import { pathIn, speaking } from "../platform/language.ts";
+import { messageText } from "./messages.ts";
 import type { ListedNotification } from "./queries.ts";
 
-const someone = say("Somebody");
+/** What it says beyond its kind, in the language that is spoken. */
+export const textOf = ({ message, params, words }: Pick<ListedNotification, "message" | "params" | "words">) =>
+	message === null ? words : messageText(message, params);
 
-const likes = (name: string, others: number) => {
-	if (others === 0) return say("{name} likes your post.", { name });
-	return others === 1
-		? say("{name} and one more member like your post.", { name })
-		: say("{name} and {count} more members like your post.", { name, count: others });
-};
+const likes = (name: string, others: number) =>
+	others === 0
+		? say("{name} likes your post.", { name })
+		: sayCount(
+				others,
+				{
+					one: "{name} and 1 other person like your post.",
+					other: "{name} and {count} other people like your post.",
+				},
+				{ name },
+			);
 
 /** Who did what, and no word of what they wrote: it goes by mail, and onto locked screens. */
-const words: Readonly<Record<NotificationKind, (notice: ListedNotification, name: string) => string>> = {
+const sentences: Readonly<Record<NotificationKind, (notice: ListedNotification, name: string) => string>> = {
 	mention: ({ comment_id }, name) =>
 		comment_id === null
 			? say("{name} mentioned you in a post.", { name })
@@ -29,15 +37,15 @@ const words: Readonly<Record<NotificationKind, (notice: ListedNotification, name
 	comment: (_, name) => say("{name} commented on your post.", { name }),
 	like: ({ others }, name) => likes(name, others),
 	follow: (_, name) => say("{name} follows you now.", { name }),
-	shift: ({ words }) => words ?? say("There is news about your shifts."),
+	shift: (notice) => textOf(notice) ?? say("There is news about your shifts."),
 	application: () => say("There is news about your application."),
 	moderation: () => say("There is news from the moderators."),
 };
 
-export const noticeWords = (notice: ListedNotification, language: Language): string => {
-	const name = notice.actor ? nameOf(notice.actor) : sentenceIn(language, someone);
-	return sentenceIn(language, words[notice.kind](notice, name));
-};
+export const noticeWords = (notice: ListedNotification, language: Language): string =>
+	speaking(language, () =>
+		sentences[notice.kind](notice, notice.actor ? nameOf(notice.actor) : say("Someone who has left")),
+	);
 
 /** The same with the time of the shift it is about, on the clocks of whoever reads it. */
 export const noticeWithTime = (notice: ListedNotification, language: Language, zone: string | null): string => {
@@ -45,8 +53,8 @@ export const noticeWithTime = (notice: ListedNotification, language: Language, z
 	return notice.shift_at === null ? says : `${says}\n${formatMoment(language, zone ?? society.clock, notice.shift_at)}`;
 };
 
-const shiftPath = ({ member_id, words, shift_at }: ListedNotification): string =>
-	shift_at !== null && asksToCome(words)
+const shiftPath = ({ member_id, message, shift_at }: ListedNotification): string =>
+	shift_at !== null && asksToCome(message)
 		? weekAddress(member_id, dayIn(society.clock, shift_at), shift_at.toISOString())
 		: `/${member_id}/shift-manager/mine`;
 

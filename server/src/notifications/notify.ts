@@ -1,9 +1,11 @@
 import type { NotificationKind } from "@warmline/contract/notifications/kinds";
+import type { NotificationMessage } from "@warmline/contract/notifications/messages";
 import { v7 } from "uuid";
 import type { Db } from "../platform/db/database.ts";
 import type { AfterCommit } from "../platform/db/transaction.ts";
 import type { Platform } from "../platform/platform.ts";
 import { preferencesOfMany } from "../preferences/index.ts";
+import type { MessageParams } from "./messages.ts";
 import { type PushJob, pushJob } from "./push/push-notice.ts";
 import { browsersOf } from "./push/push-queries.ts";
 import { insertNotifications, tellingInTurn } from "./queries.ts";
@@ -16,8 +18,9 @@ export type Notice = {
 	readonly actor_id: string | null;
 	readonly post_id?: string | null;
 	readonly comment_id?: string | null;
-	/** A sentence of ours in English, or words of a moderator. */
-	readonly words?: string | null;
+	/** What it says where its kind alone does not. */
+	readonly message?: NotificationMessage;
+	readonly params?: MessageParams;
 	/** When the shift begins that it is about. */
 	readonly shift_at?: Date;
 	/** What is told once, however often it is done. */

@@ -1,4 +1,5 @@
 import type { Db } from "../platform/db/database.ts";
+import { textOf } from "./notice-text.ts";
 import { subscriptionsKeptOf } from "./push/push-queries.ts";
 import { notificationsKeptOf } from "./queries.ts";
 
@@ -7,7 +8,9 @@ export const exportPersonalData = async (db: Db, memberId: string, { forHimself 
 	const [notices, browsers] = await Promise.all([notificationsKeptOf(db, memberId), subscriptionsKeptOf(db, memberId)]);
 	return {
 		// What came of their reports tells whom they reported, which may be who reads this.
-		notices: forHimself ? notices : notices.filter(({ kind }) => kind !== "moderation"),
+		notices: notices
+			.filter(({ kind }) => forHimself || kind !== "moderation")
+			.map(({ message, params, words, ...notice }) => ({ ...notice, text: textOf({ message, params, words }) })),
 		// The whole address is enough to write to the browser.
 		browsers: browsers.map(({ endpoint, at }) => ({ push_service: new URL(endpoint).origin, at })),
 	};

@@ -197,6 +197,8 @@ export const notificationsKeptOf = (db: Db, memberId: string) =>
 			kind: notifications.kind,
 			post_id: notifications.post_id,
 			comment_id: notifications.comment_id,
+			message: notifications.message,
+			params: notifications.params,
 			words: notifications.words,
 			at: notifications.at,
 			read_at: notifications.read_at,

@@ -1,7 +1,8 @@
 import type { Language } from "@warmline/contract/content/words";
 import type { Notification } from "@warmline/contract/notifications/calls";
 import { personOf } from "../accounts/index.ts";
-import { sentenceIn } from "../platform/language.ts";
+import { speaking } from "../platform/language.ts";
+import { textOf } from "./notice-text.ts";
 import type { ListedNotification } from "./queries.ts";
 
 const actorOf = ({ actor }: ListedNotification): Notification["actor"] => {
@@ -18,7 +19,8 @@ export const toNotification = (row: ListedNotification, language: Language): Not
 	target: {
 		post_id: row.post_id,
 		comment_id: row.comment_id,
-		words: row.words === null ? null : sentenceIn(language, row.words),
+		message: row.message,
+		words: speaking(language, () => textOf(row)),
 		shift_at: row.shift_at?.toISOString() ?? null,
 	},
 	created_at: row.at.toISOString(),

@@ -1,7 +1,9 @@
 import { notificationKinds } from "@warmline/contract/notifications/kinds";
+import { notificationMessages } from "@warmline/contract/notifications/messages";
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { bytea, instant, members } from "../accounts/tables.ts";
+import type { MessageParams } from "./messages.ts";
 
 /** What happened that concerns a member. */
 export const notifications = pgTable(
@@ -17,6 +19,10 @@ export const notifications = pgTable(
 		/** Of a post and a comment, without foreign keys: whoever deletes those deletes these. */
 		post_id: uuid("post_id"),
 		comment_id: uuid("comment_id"),
+		/** What it says where its kind alone does not, with its parameters. */
+		message: text("message", { enum: notificationMessages }),
+		params: jsonb("params").$type<MessageParams>(),
+		/** An English sentence: what was stored before there were codes. */
 		words: text("words"),
 		/** Of what it tells: when the shift begins. */
 		shift_at: instant("shift_at"),

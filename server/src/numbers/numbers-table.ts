@@ -3,14 +3,13 @@ import type { Numbers, NumbersPart } from "@warmline/contract/numbers/calls";
 import { leastTold, type NumberTable } from "@warmline/contract/numbers/span";
 import { say } from "@warmline/contract/say";
 import { stringify } from "csv-stringify/sync";
-import { sentenceIn } from "../platform/language.ts";
+import { speaking } from "../platform/language.ts";
 
 /** Programs for tables expect what people of that language write between numbers, and in them. */
 const delimiters: Readonly<Record<Language, string>> = { en: ",", fr: ";" };
 const localeOf = (language: Language): string => `${language}-CA`;
 
 type Cell = string | number | null;
-type Words = { readonly language: Language; readonly in: (sentence: string) => string };
 type Table = { readonly columns: readonly string[]; readonly rows: readonly (readonly Cell[])[] };
 
 const first = () => [say("From"), say("To")];
@@ -56,7 +55,7 @@ const weekdayIn = (language: Language, weekday: number): string =>
 		new Date(Date.UTC(1970, 0, 4 + weekday)),
 	);
 
-const hours = ({ hours }: Numbers, { language }: Words): Table => ({
+const hours = ({ hours }: Numbers, language: Language): Table => ({
 	columns: [say("Day of the week"), say("Hour"), say("Requests"), say("Answered")],
 	rows: hours.map(({ weekday, hour, asked, handled }) => [
 		weekdayIn(language, weekday),
@@ -71,12 +70,10 @@ const tooFew = () => say("Fewer than {least}", { least: leastTold });
 const decimal = (value: number, language: Language): string =>
 	Number.isInteger(value) ? String(value) : value.toFixed(1).replace(".", language === "fr" ? "," : ".");
 
-const scale = ({ whole_months: { scale } }: Numbers, words: Words): Table => ({
+const scale = ({ whole_months: { scale } }: Numbers): Table => ({
 	columns: [say("Month"), say("Chats"), say("Distress before"), say("Distress after"), say("Change")],
 	rows: scale.months.map(({ month, group }) =>
-		group
-			? [month, group.chats, group.before, group.after, group.change]
-			: [month, words.in(tooFew()), null, null, null],
+		group ? [month, group.chats, group.before, group.after, group.change] : [month, tooFew(), null, null, null],
 	),
 });
 
@@ -93,8 +90,8 @@ const coverage = ({ parts }: Numbers): Table => ({
 	]),
 });
 
-const others = (count: number, cells: number, words: Words): Cell[][] =>
-	count === 0 ? [] : [[words.in(say("Smaller groups combined")), ...Array<null>(cells - 2).fill(null), count]];
+const others = (count: number, cells: number): Cell[][] =>
+	count === 0 ? [] : [[say("Smaller groups combined"), ...Array<null>(cells - 2).fill(null), count]];
 
 const namesOf = (language: Language, type: "language" | "region") => {
 	const names = new Intl.DisplayNames(localeOf(language), { type });
@@ -107,40 +104,36 @@ const namesOf = (language: Language, type: "language" | "region") => {
 	};
 };
 
-const languages = ({ whole_months: { languages } }: Numbers, words: Words): Table => {
-	const name = namesOf(words.language, "language");
+const languages = ({ whole_months: { languages } }: Numbers, spoken: Language): Table => {
+	const name = namesOf(spoken, "language");
 	return {
 		columns: [say("Language"), say("Chats")],
-		rows: [
-			...languages.groups.map(({ language, chats }) => [name(language), chats]),
-			...others(languages.others, 2, words),
-		],
+		rows: [...languages.groups.map(({ language, chats }) => [name(language), chats]), ...others(languages.others, 2)],
 	};
 };
 
-const regions = ({ whole_months: { regions } }: Numbers, words: Words): Table => {
-	const name = namesOf(words.language, "region");
+const regions = ({ whole_months: { regions } }: Numbers, spoken: Language): Table => {
+	const name = namesOf(spoken, "region");
 	return {
 		columns: [say("Country"), say("Region"), say("Chats")],
 		rows: [
 			...regions.groups.map(({ country, region, chats }) => [
-				country === null ? words.in(say("Unknown")) : name(country),
+				country === null ? say("Unknown") : name(country),
 				...[region, chats],
 			]),
-			...others(regions.others, 3, words),
+			...others(regions.others, 3),
 		],
 	};
 };
 
-const tables: Readonly<Record<NumberTable, (numbers: Numbers, words: Words) => Table>> = {
+const tables: Readonly<Record<NumberTable, (numbers: Numbers, language: Language) => Table>> = {
 	...{ volume, waits, hours, scale, coverage, languages, regions },
 };
 
 /** One of the tables in a language, as a file. */
 export const tableOf = (numbers: Numbers, which: NumberTable, language: Language) => {
-	const words: Words = { language, in: (sentence) => sentenceIn(language, sentence) };
-	const { columns, rows } = tables[which](numbers, words);
-	const text = stringify([columns.map(words.in), ...rows], {
+	const { columns, rows } = speaking(language, () => tables[which](numbers, language));
+	const text = stringify([columns, ...rows], {
 		// Without it Excel takes the letters for those of an older Windows.
 		bom: true,
 		delimiter: delimiters[language],

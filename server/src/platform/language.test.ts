@@ -1,35 +1,44 @@
 import assert from "node:assert/strict";
+import { say, sayCount } from "@warmline/contract/say";
 import { test } from "vitest";
 import { TestChannel } from "../../test/channel.ts";
 import { refusal } from "../../test/refusal.ts";
 import { society } from "../../test/society.ts";
-import { sentenceIn, wishedLanguage } from "./language.ts";
+import { speaking, translated, wishedLanguage } from "./language.ts";
 
 const { address, newVisitor } = await society();
 const french = { "accept-language": "fr" };
 
-test("a sentence is said in another language with its values, and in English as it is", () => {
-	assert.equal(sentenceIn("en", "This chat has ended."), "This chat has ended.");
-	assert.equal(sentenceIn("fr", "This chat has ended."), "Cette conversation est terminée.");
-	assert.equal(
-		sentenceIn("fr", "Messages can have up to 4000 characters."),
-		"Un message peut avoir au plus 4000 caractères.",
-	);
+test("a sentence is said in the language that is spoken, also after it has waited, and in English outside of it", async () => {
+	assert.equal(say("This chat has ended."), "This chat has ended.");
+	const later = speaking("fr", async () => {
+		await new Promise(setImmediate);
+		return say("This chat has ended.");
+	});
+	assert.equal(say("This chat has ended."), "This chat has ended.");
+	assert.equal(await later, "Cette conversation est terminée.");
 });
 
-test("of two sentences that fit, the one with more words of its own is said", () => {
+test("values are filled in as they are, and a number takes that language's form", () => {
+	const name = "$1 {name}";
 	assert.equal(
-		sentenceIn("fr", "This chat is already assigned to Lina Moreau."),
-		"Cette conversation est avec Lina Moreau.",
-	);
-	assert.equal(sentenceIn("fr", "Lina Moreau already has this chat."), "Cette conversation est déjà avec Lina Moreau.");
-});
-
-test("what nobody has translated, and a value that looks like a pattern, stay as they are", () => {
-	assert.equal(sentenceIn("fr", "We are at a party tonight."), "We are at a party tonight.");
-	assert.equal(
-		sentenceIn("fr", "This chat is already assigned to $1 {name}."),
+		speaking("fr", () => say("This chat is already assigned to {name}.", { name })),
 		"Cette conversation est avec $1 {name}.",
+	);
+	const more = (count: number) => sayCount(count, { one: "And 1 more.", other: "And {count} more." });
+	assert.deepEqual([1, 2].map(more), ["And 1 more.", "And 2 more."]);
+	assert.deepEqual(
+		speaking("fr", () => [1, 2].map(more)),
+		["Et 1 autre nouvelle.", "Et 2 autres nouvelles."],
+	);
+});
+
+test("a whole sentence from before is translated, and anything else stays as it is", () => {
+	const all = ["This chat has ended.", "We are at a party tonight."];
+	assert.deepEqual(all.map(translated), all);
+	assert.deepEqual(
+		speaking("fr", () => all.map(translated)),
+		["Cette conversation est terminée.", "We are at a party tonight."],
 	);
 });
 

@@ -1,6 +1,8 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { IncomingMessage } from "node:http";
 import type { Spoken } from "@warmline/contract/content/sentences";
 import { type Language, languages } from "@warmline/contract/content/words";
+import { translateWith } from "@warmline/contract/say";
 import { contentFolder } from "@warmline/site/read-content";
 import { readWords } from "@warmline/site/read-words";
 import Negotiator from "negotiator";
@@ -18,52 +20,38 @@ export const wishedLanguage = (request: Pick<IncomingMessage, "headers">): Langu
 export const pathIn = (language: Language, path: string): string =>
 	language === languages[0] ? path : `/${language}${path}`;
 
-type Sentence = { readonly finds: RegExp; readonly fixed: number; readonly spoken: Spoken };
+const spoken = new AsyncLocalStorage<Language>();
 
-const placeholders = /\{(\w+)\}/g;
+/** Every `say` in `run`, and in what it awaits, is in this language. */
+export const speaking = <T>(language: Language, run: () => T): T => spoken.run(language, run);
 
-const patternOf = (sentence: string): RegExp => {
-	const plain = sentence.replace(/[.*+?^$()|[\]\\]/g, "\\$&");
-	const values = plain.replace(placeholders, (mark: string, name: string, at: number) =>
-		plain.indexOf(mark) === at ? `(?<${name}>.+)` : `\\k<${name}>`,
-	);
-	return new RegExp(`^${values}$`, "s");
-};
+/** English where nobody is spoken to: in logs, and in jobs before they know whom they write to. */
+export const spokenLanguage = (): Language => spoken.getStore() ?? languages[0];
 
-/** Those with the most words of their own first: "This chat is with {name}." would also find "... with Ada already." */
-const sentencesOf = (language: Language): readonly Sentence[] => {
+const dictionaries = new Map<Language, ReadonlyMap<string, Spoken>>();
+
+const dictionaryOf = (language: Language): ReadonlyMap<string, Spoken> => {
+	const known = dictionaries.get(language);
+	if (known) return known;
 	const words = readWords(contentFolder, language);
-	return ["contract", "server"]
-		.flatMap((area) => Object.entries(words(area)))
-		.map(([sentence, spoken]) => ({
-			finds: patternOf(sentence),
-			fixed: sentence.replace(placeholders, "").length,
-			spoken,
-		}))
-		.sort((a, b) => b.fixed - a.fixed);
+	const read = new Map(["server", "contract"].flatMap((area) => Object.entries(words(area))));
+	dictionaries.set(language, read);
+	return read;
 };
 
-/**
- * More than any sentence has, with words of a member filled in. It is looked for with hundreds of patterns; those with two
- * values take time by the square of its length: 10 ms for this one.
- */
-const longestSentence = 5000;
+const translationIn = (language: Language, sentence: string) => {
+	if (language === languages[0]) return undefined;
+	const found = dictionaryOf(language).get(sentence);
+	return found === undefined ? undefined : { language, spoken: found };
+};
 
-const known = new Map<Language, readonly Sentence[]>();
+translateWith((sentence) => translationIn(spokenLanguage(), sentence));
 
 /**
- * A sentence of the server's own, said in English with its values filled in, in another language. Whatever it is that
- * nobody has translated stays English.
+ * A whole sentence that was said in English before anybody knew to whom, as those of the schemas are when they are loaded.
+ * Anything else stays as it is.
  */
-export const sentenceIn = (language: Language, english: string): string => {
-	if (language === "en" || english.length > longestSentence) return english;
-	const sentences = known.get(language) ?? sentencesOf(language);
-	known.set(language, sentences);
-	for (const { finds, spoken } of sentences) {
-		const found = finds.exec(english);
-		if (!found) continue;
-		const words = typeof spoken === "string" ? spoken : spoken.other;
-		return words.replace(placeholders, (_, name: string) => found.groups?.[name] ?? "");
-	}
-	return english;
+export const translated = (sentence: string): string => {
+	const found = translationIn(spokenLanguage(), sentence)?.spoken;
+	return typeof found === "string" ? found : sentence;
 };

@@ -1,4 +1,3 @@
-import { say } from "@warmline/contract/say";
 import type { Db } from "../platform/db/database.ts";
 import type { AfterCommit } from "../platform/db/transaction.ts";
 import { announcePlaces } from "./announce-places.ts";
@@ -9,8 +8,6 @@ import { seatsOfOne } from "./seats.ts";
 import type { ShiftContext } from "./shift-context.ts";
 import type { BookingRow, ShiftRow } from "./shift-queries.ts";
 import { stateOf } from "./standing.ts";
-
-export const unsupervised = say("Your shift has no supervisor now. It cannot take place until somebody supervises it.");
 
 /** Who books and gives up again and again is news once an hour. */
 const hoursLeft = ({ starts_at }: ShiftRow, now: Date) => Math.floor((starts_at.getTime() - now.getTime()) / 3_600_000);
@@ -33,9 +30,9 @@ export const leavePlace = async (
 	const wasSupervised = stateOf(before) !== "needs_supervisor";
 	if (wasSupervised && stateOf({ shift, places }) === "needs_supervisor") {
 		await takeOffersBack(tx, shift.id, "listener");
-		const words = { words: unsupervised, shift, actor_id: booking.member_id };
+		const told = { message: "shift_unsupervised" as const, shift, actor_id: booking.member_id };
 		const same_as = `unsupervised-${shift.id}-${hoursLeft(shift, context.clock.now())}`;
-		news.push(...places.map(({ member_id }) => ({ member_id, ...words, same_as })));
+		news.push(...places.map(({ member_id }) => ({ member_id, ...told, same_as })));
 	}
 	await offerFreePlaces(context, tx, afterCommit, shift, news);
 	announcePlaces(context, afterCommit, { shift, places }, before.places);

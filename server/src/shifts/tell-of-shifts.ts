@@ -1,3 +1,4 @@
+import type { NotificationMessage } from "@warmline/contract/notifications/messages";
 import { notify } from "../notifications/index.ts";
 import type { Db } from "../platform/db/database.ts";
 import type { AfterCommit } from "../platform/db/transaction.ts";
@@ -7,8 +8,7 @@ import type { ShiftRow } from "./shift-queries.ts";
 /** What somebody is told about a shift. */
 export type ShiftNews = {
 	readonly member_id: string;
-	/** A sentence of ours in English, without names or times: `say("...")`. */
-	readonly words: string;
+	readonly message: NotificationMessage;
 	readonly shift: Pick<ShiftRow, "id" | "starts_at">;
 	/** Who did it; null for the society. */
 	readonly actor_id: string | null;
@@ -18,7 +18,14 @@ export type ShiftNews = {
 
 /** The job that mails it, to those who want mail about shifts: what is about hours cannot wait for a digest. */
 export const shiftNewsJob = "shift-news";
-export type ShiftNewsJob = { member_id: string; words: string; shift_id: string; at: string };
+export type ShiftNewsJob = {
+	readonly member_id: string;
+	readonly message: NotificationMessage;
+	/** Instead of the message, in English, in jobs that were promised before there were messages. */
+	readonly words?: string;
+	readonly shift_id: string;
+	readonly at: string;
+};
 
 /** In the transaction of the act: in the list of notices, to open pages, by push, and by a mail of its own. */
 export const tellOfShifts = async (
@@ -35,7 +42,7 @@ export const tellOfShifts = async (
 		shiftNewsJob,
 		others
 			.filter((_, n) => told.has(notices[n]))
-			.map(({ member_id, words, shift }) => ({ member_id, words, shift_id: shift.id, at })),
+			.map(({ member_id, message, shift }) => ({ member_id, message, shift_id: shift.id, at })),
 		tx,
 	);
 };

@@ -1,12 +1,9 @@
 import assert from "node:assert/strict";
-import { blockWaits } from "@warmline/contract/blocks/block-names";
-import { waitingWords } from "@warmline/contract/moderation/waiting-text";
-import { comeWords } from "@warmline/contract/shifts/call-out-text";
 import { test } from "vitest";
 import { isSeenAt, noticeTarget } from "./notice-target.ts";
 import { aboutPost, sampleNotice } from "./sample-notices.ts";
 
-const waiting = { ...aboutPost(null), words: waitingWords.post };
+const waiting = { ...aboutPost(null), message: "report_waits_post" } as const;
 const me = { id: "me", role: "listener" } as const;
 const sam = { id: "me", role: "supervisor" } as const;
 
@@ -21,23 +18,23 @@ test("each notice leads to what it is about", () => {
 	assert.equal(lead({ kind: "follow" }), `/me/user-profile/${lina}`);
 	assert.equal(lead({ kind: "shift", actor: null }), "/me/shift-manager/mine");
 	assert.equal(lead({ kind: "shift" }), "/me/shift-manager/mine");
-	const asked = { ...aboutPost(null), words: comeWords.listener, shift_at: "2026-11-22T03:00:00.000Z" };
+	const asked = { ...aboutPost(null), message: "shift_needs_listener", shift_at: "2026-11-22T03:00:00.000Z" } as const;
 	assert.equal(
 		lead({ kind: "shift", actor: null, target: asked }),
 		"/me/shift-manager?from=2026-11-21#2026-11-22T03:00:00.000Z",
 	);
 	assert.equal(
-		lead({ kind: "shift", actor: null, target: { ...asked, words: "Your shift was called off." } }),
+		lead({ kind: "shift", actor: null, target: { ...asked, message: "shift_cancelled" } }),
 		"/me/shift-manager/mine",
 	);
 	assert.equal(lead({ kind: "application", actor: null }), "/me/my-record");
 	assert.equal(lead({ kind: "moderation", actor: null }), null);
 	assert.equal(lead({ kind: "moderation", actor: null, target: waiting }, sam), "/me/moderation");
 	assert.equal(
-		lead({ kind: "moderation", actor: null, target: { ...waiting, words: "You can write again." } }, sam),
+		lead({ kind: "moderation", actor: null, target: { ...waiting, message: "moderation_suspension_lifted" } }, sam),
 		null,
 	);
-	const block = { ...waiting, words: blockWaits };
+	const block = { ...waiting, message: "block_waits" } as const;
 	assert.equal(lead({ kind: "moderation", actor: null, target: block }, sam), "/me/blocks");
 	assert.equal(lead({ kind: "moderation", actor: null, target: block }), null);
 	assert.equal(lead({ kind: "follow", actor: null }), null);

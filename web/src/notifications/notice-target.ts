@@ -1,9 +1,7 @@
 import { isSupervising, type Role } from "@warmline/contract/accounts/roles";
-import { blockWaits } from "@warmline/contract/blocks/block-names";
 import { commentHash, postAddress } from "@warmline/contract/feed/post-address";
-import { waitingWords } from "@warmline/contract/moderation/waiting-text";
 import type { Notification as Notice } from "@warmline/contract/notifications/calls";
-import { asksToCome } from "@warmline/contract/shifts/call-out-text";
+import { asksToCome } from "@warmline/contract/notifications/messages";
 import { weekAddress } from "@warmline/contract/shifts/week-address";
 import { society } from "../platform/society.ts";
 import { dayIn } from "../platform/time/zones.ts";
@@ -21,12 +19,9 @@ export type NoticeTarget = {
 
 const page = (path: string): NoticeTarget => ({ path, hash: "", over: false });
 
-/** Something waits for a moderator: all else that comes of reports is said to one person, and is all there is to it. */
-const waits = (words: string | null): boolean => Object.values(waitingWords).some((one) => one === words);
-
 /** A call to come leads to that shift in its week, all else about shifts to one's own. */
-const shiftPage = ({ words, shift_at }: Notice["target"], id: string): NoticeTarget =>
-	shift_at !== null && asksToCome(words)
+const shiftPage = ({ message, shift_at }: Notice["target"], id: string): NoticeTarget =>
+	shift_at !== null && asksToCome(message)
 		? page(weekAddress(id, dayIn(Date.parse(shift_at), society.clock), shift_at))
 		: page(`/${id}/shift-manager/mine`);
 
@@ -44,8 +39,9 @@ export const noticeTarget = ({ kind, actor, target }: Aim, { id, role }: Reader)
 			return page(`/${id}/my-record`);
 		case "moderation":
 			if (!isSupervising(role)) return null;
-			if (target.words === blockWaits) return page(`/${id}/blocks`);
-			return waits(target.words) ? page(`/${id}/moderation`) : null;
+			if (target.message === "block_waits") return page(`/${id}/blocks`);
+			// All else that comes of reports is said to one person, and is all there is to it.
+			return target.message?.startsWith("report_waits_") ? page(`/${id}/moderation`) : null;
 		default:
 			return actor && page(`/${id}/user-profile/${actor.id}`);
 	}

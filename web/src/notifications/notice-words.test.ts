@@ -32,7 +32,7 @@ test("news of a shift names its time on the clocks of who reads it", () => {
 });
 
 test("what the society says stands there as it is, and somebody who is gone is somebody", () => {
-	const words = "You can write in the community again.";
+	const words = "You can post in the community again.";
 	assert.equal(noticeSentence(sampleNotice({ kind: "moderation", target: { ...aboutPost(null), words } })), words);
 	assert.equal(noticeSentence(sampleNotice({ actor: null })), "Somebody follows you now.");
 	for (const kind of notificationKinds) assert.match(noticeSentence(sampleNotice({ kind })), /\.$/);

@@ -6,7 +6,7 @@ export const sampleNotice = (given: Partial<Notice> = {}): Notice => ({
 	kind: "follow",
 	actor: { id: "0198c000-0000-7000-8000-00000000000a", username: "lina", name: "Lina", avatar: null },
 	others: 0,
-	target: { post_id: null, comment_id: null, words: null, shift_at: null },
+	target: { post_id: null, comment_id: null, message: null, words: null, shift_at: null },
 	created_at: "2026-11-21T12:00:00.000Z",
 	read_at: null,
 	...given,
@@ -15,6 +15,7 @@ export const sampleNotice = (given: Partial<Notice> = {}): Notice => ({
 export const aboutPost = (post_id: string | null, comment_id: string | null = null): Notice["target"] => ({
 	post_id,
 	comment_id,
+	message: null,
 	words: null,
 	shift_at: null,
 });

@@ -13,7 +13,6 @@ export const contract = {
 	commitmentMissing: "Please specify your commitment.",
 	confidenceLevelInvalid: "Confidence level must be a number between 1 and 10.",
 	confidentialityAgreement: "Confidentiality agreement",
-	couldYouCome: "A shift needs a listener. Could you come?",
 	countryIsRequired: "Country is required.",
 	dayAndTimeMissing: "Please choose a day and a time.",
 	degreeMissing: "Degree file is required.",

@@ -49,9 +49,7 @@ const mailOwner = async (platform: Platform, owner: MemberRow, language: Languag
 	if (!owner.is_active) return;
 	const { PUBLIC_URL } = platform.config;
 	await platform.mailer.send(
-		letter({
-			to: owner.email,
-			language,
+		letter({ to: owner.email, language }, () => ({
 			subject: say("You already have an account"),
 			greeting: say("Hello {name},", { name: nameOf(owner) }),
 			paragraphs: [
@@ -64,7 +62,7 @@ const mailOwner = async (platform: Platform, owner: MemberRow, language: Languag
 				say("If this wasn’t you, you can ignore this email. Nothing changes in your account."),
 			],
 			link: { text: say("Log in"), url: `${PUBLIC_URL}${pathIn(language, "/login")}` },
-		}),
+		})),
 		id,
 	);
 };
@@ -103,9 +101,7 @@ const mailLinkTo = async (platform: Platform, member: MemberRow, { language, job
 	const { username } = member;
 	const asked = new URLSearchParams(language === "en" ? { token } : { token, lang: language });
 	await platform.mailer.send(
-		letter({
-			to: emailOf(member),
-			language,
+		letter({ to: emailOf(member), language }, () => ({
 			subject: say("Please verify your email"),
 			greeting: say("Hello {name},", { name: nameOf(member) }),
 			paragraphs: [
@@ -117,7 +113,7 @@ const mailLinkTo = async (platform: Platform, member: MemberRow, { language, job
 				text: say("Verify my email"),
 				url: `${platform.config.PUBLIC_URL}/api/v1/account/user/verify_email/?${asked}`,
 			},
-		}),
+		})),
 		job,
 	);
 };
@@ -128,9 +124,7 @@ export const mailResetLink = async (platform: Platform, { email, language = "en"
 	const token = await makeLink(platform, member.id, "reset_password", id);
 	if (token === undefined) return;
 	await platform.mailer.send(
-		letter({
-			to: member.email,
-			language,
+		letter({ to: member.email, language }, () => ({
 			subject: say("Set a new password"),
 			greeting: say("Hello {name},", { name: nameOf(member) }),
 			paragraphs: [
@@ -141,7 +135,7 @@ export const mailResetLink = async (platform: Platform, { email, language = "en"
 				text: say("Set a new password"),
 				url: `${platform.config.PUBLIC_URL}${pathIn(language, "/reset-password")}?token=${token}`,
 			},
-		}),
+		})),
 		id,
 	);
 };

@@ -19,9 +19,7 @@ export const mailReceived = async ({ database, mailer, config }: Platform, { eve
 	if (!news) return;
 	const { language, member } = news;
 	await mailer.send(
-		letter({
-			to: member.email,
-			language,
+		letter({ to: member.email, language }, () => ({
 			subject: say("We have your application"),
 			greeting: say("Hello {name},", { name: nameOf(member) }),
 			paragraphs: [
@@ -38,7 +36,7 @@ export const mailReceived = async ({ database, mailer, config }: Platform, { eve
 				text: say("See my application"),
 				url: `${config.PUBLIC_URL}${pathIn(language, `/${member.id}/chat-dashboard`)}`,
 			},
-		}),
+		})),
 		id,
 	);
 };

@@ -3,7 +3,7 @@ import type { Language } from "@warmline/contract/content/words";
 import { say } from "@warmline/contract/say";
 import society from "../../../../content/society.json" with { type: "json" };
 import { nameOf } from "../../accounts/index.ts";
-import { pathIn } from "../../platform/language.ts";
+import { pathIn, speaking } from "../../platform/language.ts";
 import { letter, type Quoted } from "../../platform/mail/mail-template.ts";
 import { societyName } from "../../platform/organisation-name.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -22,7 +22,7 @@ const formatDay = (day: string, language: Language) =>
 
 const quoted = (text: string | null): Quoted[] => (text === null ? [] : [{ quoted: text }]);
 
-const contact = say("If you have any questions, please write to {email}.", { email: society.applications_email });
+const contact = () => say("If you have any questions, please write to {email}.", { email: society.applications_email });
 
 const accepted = ({ kind, language, member }: News): Words => ({
 	subject: say("Your application has been accepted"),
@@ -36,7 +36,7 @@ const accepted = ({ kind, language, member }: News): Words => ({
 				)
 			: say("Your training starts within two weeks. The first course takes about 12 hours."),
 		say("Your page shows the remaining steps before your first chat."),
-		contact,
+		contact(),
 	],
 	link: { text: say("See your next steps"), path: `/${member.id}/chat-dashboard` },
 });
@@ -47,7 +47,7 @@ const asked = ({ kind, text, member }: News): Words => ({
 		say("Thank you for your application. Before we can decide, we need some more information:"),
 		...quoted(text),
 		say("Your answers are saved. Please open your application, add what’s missing, and submit it again."),
-		contact,
+		contact(),
 	],
 	link: {
 		text: say("Open my application"),
@@ -66,7 +66,7 @@ const declined = ({ at, language, text }: News): Words => ({
 		say("You may apply again from {day}. Your account stays as it is until then.", {
 			day: formatDay(reapplyFrom(at), language),
 		}),
-		contact,
+		contact(),
 	],
 });
 
@@ -80,7 +80,7 @@ const ended = ({ at, language, text }: News): Words => ({
 		say("You may apply again from {day}. Until then your account stays open, as a new member’s.", {
 			day: formatDay(reapplyFrom(at), language),
 		}),
-		contact,
+		contact(),
 	],
 });
 
@@ -93,7 +93,7 @@ const trained = ({ member }: News): Words => ({
 			: say(
 					"From now on you can see who is waiting and take chats. On every shift there’s a supervisor to support you.",
 				),
-		contact,
+		contact(),
 	],
 	link: { text: say("Open the chats"), path: `/${member.id}/chat-dashboard` },
 });
@@ -110,20 +110,18 @@ const wordsOf: Partial<Record<News["act"], (news: News) => Words | undefined>> =
 /** Tells an applicant what a director did. Who is a member no more has no application either, and gets no mail. */
 export const mailNews = async ({ database, mailer, config }: Platform, { event_id }: NewsJob, id: string) => {
 	const news = await newsById(database.db, event_id);
-	const words = news && wordsOf[news.act]?.(news);
+	const words = news && speaking(news.language, () => wordsOf[news.act]?.(news));
 	if (!words) return;
 	const { language, member } = news;
 	await mailer.send(
-		letter({
-			to: member.email,
-			language,
+		letter({ to: member.email, language }, () => ({
 			subject: words.subject,
 			greeting: say("Hello {name},", { name: nameOf(member) }),
 			paragraphs: words.paragraphs,
 			...(words.link
 				? { link: { text: words.link.text, url: `${config.PUBLIC_URL}${pathIn(language, words.link.path)}` } }
 				: {}),
-		}),
+		})),
 		id,
 	);
 };

@@ -19,16 +19,14 @@ export const mailToOneInStage = async (
 	const mail = await stageMailTo(database.db, mail_id, event_id);
 	if (!mail) return;
 	await mailer.send(
-		letter({
-			to: mail.member.email,
-			language: mail.language,
+		letter({ to: mail.member.email, language: mail.language }, () => ({
 			subject: { written: mail.subject },
 			greeting: say("Hello {name},", { name: nameOf(mail.member) }),
 			paragraphs: [
 				...mail.text.split(/\n\s*\n/).map((written) => ({ written: written.trim() })),
 				say("If you have any questions, please write to {email}.", { email: society.applications_email }),
 			],
-		}),
+		})),
 		id,
 	);
 };

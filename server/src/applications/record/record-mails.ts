@@ -8,7 +8,7 @@ import type { Language } from "@warmline/contract/content/words";
 import { say } from "@warmline/contract/say";
 import society from "../../../../content/society.json" with { type: "json" };
 import { memberById, nameOf } from "../../accounts/index.ts";
-import { pathIn, sentenceIn } from "../../platform/language.ts";
+import { pathIn, speaking, translated } from "../../platform/language.ts";
 import { letter, type Quoted } from "../../platform/mail/mail-template.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { type News, newsById } from "../board/director-queries.ts";
@@ -29,7 +29,7 @@ type Told = { news: News; left: readonly RecordStep[]; record: RecordRow | undef
 type Words = { subject: string; paragraphs: (string | Quoted)[]; linkText: string };
 
 const named = (steps: readonly RecordStep[], language: Language) =>
-	new Intl.ListFormat(`${language}-CA`).format(steps.map((step) => sentenceIn(language, recordStepNames[step])));
+	new Intl.ListFormat(`${language}-CA`).format(steps.map((step) => translated(recordStepNames[step])));
 
 const whatIsLeft = ({ left, record, news: { language } }: Told): string[] => {
 	if (left.length > 0)
@@ -114,12 +114,10 @@ const attachmentsOf = ({ news: { act, language }, record }: Told, { clock, confi
 /** Tells somebody what is new on the way to the first chat. Who is gone by now gets no mail. */
 export const mailRecordNews = async (platform: Platform, { event_id }: RecordNewsJob, id: string) => {
 	const told = await toldOf(platform, event_id);
-	const words = told && wordsOf[told.news.act]?.(told);
+	const words = told && speaking(told.news.language, () => wordsOf[told.news.act]?.(told));
 	if (!told || !words) return;
 	const { language, member } = told.news;
-	const mail = letter({
-		to: member.email,
-		language,
+	const mail = letter({ to: member.email, language }, () => ({
 		subject: words.subject,
 		greeting: say("Hello {name},", { name: nameOf(member) }),
 		paragraphs: [
@@ -130,6 +128,6 @@ export const mailRecordNews = async (platform: Platform, { event_id }: RecordNew
 			text: words.linkText,
 			url: `${platform.config.PUBLIC_URL}${pathIn(language, `/${member.id}/my-record`)}`,
 		},
-	});
+	}));
 	await platform.mailer.send({ ...mail, ...attachmentsOf(told, platform) }, id);
 };

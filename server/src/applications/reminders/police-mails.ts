@@ -26,9 +26,7 @@ export const mailPoliceReminder = async (
 	const day = format.format(new Date(police_expires));
 	const expired = hasExpired(police_expires, clock.now());
 	await mailer.send(
-		letter({
-			to: member.email,
-			language,
+		letter({ to: member.email, language }, () => ({
 			subject: expired ? say("Your police check has expired") : say("Your police check expires soon"),
 			greeting: say("Hello {name},", { name: nameOf(member) }),
 			paragraphs: [
@@ -43,7 +41,7 @@ export const mailPoliceReminder = async (
 				text: say("See my training"),
 				url: `${config.PUBLIC_URL}${pathIn(language, `/${member.id}/my-record`)}`,
 			},
-		}),
+		})),
 		id,
 	);
 };

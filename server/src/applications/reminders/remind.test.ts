@@ -6,6 +6,7 @@ import {
 	nameReferee,
 	readReference,
 } from "@warmline/contract/applications/record-calls";
+import { changePreferences } from "@warmline/contract/preferences/calls";
 import { v7 } from "uuid";
 import { test } from "vitest";
 import content from "../../../../content/society.json" with { type: "json" };
@@ -84,8 +85,8 @@ test("after two weeks without a decision the applicant hears it honestly, and th
 	}
 	for (const person of [dora, dara]) {
 		const { subject, text } = to(person);
-		assert.equal(subject, "Applications that wait for a director");
-		assert.ok(text.includes("2 applications have waited for a decision for more than two weeks."), text);
+		assert.equal(subject, "Applications waiting for a director");
+		assert.ok(text.includes("2 applications have been waiting for a decision for more than two weeks."), text);
 		assert.ok(!/Ada|Bob|training|police/.test(text), text);
 		assert.equal(linkIn(to(person)).pathname, `/${person.id}/applications`);
 	}
@@ -152,6 +153,7 @@ test("directors hear of a training that has not begun and of police checks that 
 	await pool.query("UPDATE members SET is_active = false WHERE role = 'director'");
 	await rests();
 	await pool.query("UPDATE members SET is_active = true WHERE role = 'director'");
+	await (await logsIn(address, "dara")).calls(changePreferences, { language: "fr" });
 	await Promise.all([remind(platform), remind(platform)]);
 	const to = await nextMails(4);
 	for (const person of [eva, sam]) {
@@ -160,12 +162,14 @@ test("directors hear of a training that has not begun and of police checks that 
 		assert.ok(text.includes("A new one can take some weeks"), text);
 		assert.equal(linkIn(to(person)).pathname, `/${person.id}/my-record`);
 	}
-	for (const person of [dora, dara]) {
-		const { text } = to(person);
-		assert.ok(text.includes("1 application has waited"), text);
-		assert.ok(text.includes("1 person was accepted more than two weeks ago and has no hours of training yet."), text);
-		assert.ok(text.includes("2 police checks expire within 30 days, or have expired."), text);
-	}
+	const english = to(dora).text;
+	assert.ok(english.includes("1 application has been waiting"), english);
+	assert.ok(english.includes("1 person was accepted more than two weeks ago and has no training hours yet."), english);
+	assert.ok(english.includes("2 police checks expire within 30 days, or have expired."), english);
+	const french = to(dara).text;
+	assert.ok(french.includes("1 candidature attend une décision depuis plus de deux semaines."), french);
+	assert.ok(french.includes("2 vérifications policières expirent d’ici 30 jours, ou ont expiré."), french);
+	assert.equal(linkIn(to(dara)).pathname, `/fr/${dara.id}/applications`);
 	assert.deepEqual([await remindedOf(dee), await remindedOf(eva)], [[[null, "training"]], [[null, "police_check"]]]);
 	passDays(23);
 	await rests();

@@ -1,12 +1,13 @@
 import type { Language } from "@warmline/contract/content/words";
-import { say } from "@warmline/contract/say";
+import { say, sayCount } from "@warmline/contract/say";
 import society from "../../../../content/society.json" with { type: "json" };
 import { isActingDirector, memberById, nameOf } from "../../accounts/index.ts";
 import { dayIn } from "../../platform/days.ts";
-import { pathIn } from "../../platform/language.ts";
+import { pathIn, speaking } from "../../platform/language.ts";
 import { letter, type Quoted } from "../../platform/mail/mail-template.ts";
 import { societyName } from "../../platform/organisation-name.ts";
 import type { Platform } from "../../platform/platform.ts";
+import { preferencesOf } from "../../preferences/index.ts";
 import { draftMonths } from "../retention/retention.ts";
 import { type Reminded, reminderById } from "./reminder-queries.ts";
 
@@ -18,7 +19,7 @@ export const reminderJob = "mail-application-reminder";
 export type DigestJob = { director_id: string; late: number; training: number; police_checks: number };
 export const digestJob = "mail-directors-digest";
 
-const contact = say("If you have any questions, please write to {email}.", { email: society.applications_email });
+const contact = () => say("If you have any questions, please write to {email}.", { email: society.applications_email });
 
 type Words = { subject: string; paragraphs: (string | Quoted)[]; link: { text: string; path: string } };
 
@@ -39,7 +40,7 @@ const late = ({ language, since, member }: Reminded): Words => ({
 		}),
 		say("We haven’t kept to that, and we’re sorry. Your application is safe, and we have reminded our directors."),
 		say("You don’t need to do anything."),
-		contact,
+		contact(),
 	],
 	link: { text: say("See my application"), path: `/${member.id}/chat-dashboard` },
 });
@@ -54,7 +55,7 @@ const asked = (reminded: Reminded): Words => ({
 		...(reminded.reason === null ? [] : [{ quoted: reminded.reason }]),
 		say("Your answers are saved. Please open your application, add what’s missing, and submit it again."),
 		say("If you need more time, that’s fine."),
-		contact,
+		contact(),
 	],
 	link: { text: say("Open my application"), path: openPath(reminded) },
 });
@@ -73,7 +74,7 @@ const draft = (reminded: Reminded): Words => ({
 			"If you’ve changed your mind, you don’t need to do anything. We won’t remind you again, and we delete applications that haven’t been touched for {months} months.",
 			{ months: draftMonths },
 		),
-		contact,
+		contact(),
 	],
 	link: { text: say("Open my application"), path: openPath(reminded) },
 });
@@ -84,57 +85,58 @@ const wordsOf: Partial<Record<Reminded["status"], (reminded: Reminded) => Words>
 /** Tells an applicant what waits. Where it does not wait any more, nothing is sent. */
 export const mailReminder = async ({ database, mailer, config }: Platform, { event_id }: ReminderJob, id: string) => {
 	const reminded = await reminderById(database.db, event_id);
-	const words = reminded && wordsOf[reminded.status]?.(reminded);
+	const words = reminded && speaking(reminded.language, () => wordsOf[reminded.status]?.(reminded));
 	if (!words) return;
 	const { language, member } = reminded;
 	const { subject, paragraphs, link } = words;
 	await mailer.send(
-		letter({
-			to: member.email,
-			language,
+		letter({ to: member.email, language }, () => ({
 			subject,
 			greeting: say("Hello {name},", { name: nameOf(member) }),
 			paragraphs,
 			link: { text: link.text, url: `${config.PUBLIC_URL}${pathIn(language, link.path)}` },
-		}),
+		})),
 		id,
 	);
 };
 
-const lineOf = (count: number, one: string, many: string) => (count === 0 ? [] : [count === 1 ? one : many]);
+const waitingLines = ({ late, training, police_checks }: DigestJob): readonly (string | false)[] => [
+	late > 0 &&
+		sayCount(late, {
+			one: "1 application has been waiting for a decision for more than two weeks.",
+			other: "{count} applications have been waiting for a decision for more than two weeks.",
+		}),
+	training > 0 &&
+		sayCount(training, {
+			one: "1 person was accepted more than two weeks ago and has no training hours yet.",
+			other: "{count} people were accepted more than two weeks ago and have no training hours yet.",
+		}),
+	police_checks > 0 &&
+		sayCount(police_checks, {
+			one: "1 police check expires within 30 days, or has expired.",
+			other: "{count} police checks expire within 30 days, or have expired.",
+		}),
+];
 
 /** Tells a director how much waits, and nobody's name. */
-export const mailDigest = async ({ database, mailer, config }: Platform, job: DigestJob, id: string) => {
-	const { late, training, police_checks } = job;
-	const director = await memberById(database.db, job.director_id);
+export const mailDigest = async ({ database: { db }, mailer, config }: Platform, job: DigestJob, id: string) => {
+	const director = await memberById(db, job.director_id);
 	if (!director || !isActingDirector(director)) return;
+	const { language } = await preferencesOf(db, director.id);
 	await mailer.send(
-		letter({
-			to: director.email,
-			language: "en",
-			subject: "Applications that wait for a director",
-			greeting: `Hello ${nameOf(director)},`,
+		letter({ to: director.email, language }, () => ({
+			subject: say("Applications waiting for a director"),
+			greeting: say("Hello {name},", { name: nameOf(director) }),
 			paragraphs: [
-				"This is what waits, or soon will:",
-				...lineOf(
-					late,
-					"1 application has waited for a decision for more than two weeks.",
-					`${late} applications have waited for a decision for more than two weeks.`,
-				),
-				...lineOf(
-					training,
-					"1 person was accepted more than two weeks ago and has no hours of training yet.",
-					`${training} people were accepted more than two weeks ago and have no hours of training yet.`,
-				),
-				...lineOf(
-					police_checks,
-					"1 police check expires within 30 days, or has expired.",
-					`${police_checks} police checks expire within 30 days, or have expired.`,
-				),
-				"The board shows who waits longest first. You get such a mail only when something new has come to wait.",
+				say("This is what is waiting, or will be soon:"),
+				...waitingLines(job).filter((line) => line !== false),
+				say("The board shows the longest wait first. We only send this email when something new is waiting."),
 			],
-			link: { text: "Open the board", url: `${config.PUBLIC_URL}/${director.id}/applications` },
-		}),
+			link: {
+				text: say("Open the board"),
+				url: `${config.PUBLIC_URL}${pathIn(language, `/${director.id}/applications`)}`,
+			},
+		})),
 		id,
 	);
 };

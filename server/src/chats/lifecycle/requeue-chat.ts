@@ -1,4 +1,5 @@
 import { lostListenerNotice } from "@warmline/contract/chats/message";
+import { formerMember } from "../../accounts/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { announceOfferClosed, announceRequeued } from "../announce.ts";
 import type { ChatContext } from "../chat-context.ts";
@@ -28,7 +29,7 @@ export const requeueChat = async (
 		afterCommit(() => {
 			supervisorAlerts.stop(chatId);
 			connections.forgetAgentGone(chatId);
-			announceOfferClosed(context, chat, "withdrawn", chat.agent_name ?? "Somebody");
+			announceOfferClosed(context, chat, "withdrawn", chat.agent_name ?? formerMember());
 			if (waiting) announceRequeued(context, toChat(context, waiting, visitorIsHere(hub, chatId)));
 			announceOpeningTo(context, chatId);
 			context.announceListeners();

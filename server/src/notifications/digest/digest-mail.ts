@@ -1,8 +1,8 @@
 import { hasAPart } from "@warmline/contract/accounts/roles";
 import type { Language } from "@warmline/contract/content/words";
-import { say } from "@warmline/contract/say";
+import { say, sayCount } from "@warmline/contract/say";
 import { memberById, nameOf } from "../../accounts/index.ts";
-import { pathIn, sentenceIn } from "../../platform/language.ts";
+import { pathIn } from "../../platform/language.ts";
 import { letter } from "../../platform/mail/mail-template.ts";
 import { societyName } from "../../platform/organisation-name.ts";
 import type { Platform } from "../../platform/platform.ts";
@@ -29,14 +29,14 @@ const oneForEach = (notices: readonly ListedNotification[]) => {
 	});
 };
 
-const more = (count: number) => (count === 1 ? say("And one more.") : say("And {count} more.", { count }));
+const more = (count: number) => sayCount(count, { one: "And 1 more.", other: "And {count} more." });
 
 const linesOf = (notices: readonly ListedNotification[], language: Language): string[] => {
 	const entries = oneForEach(notices);
 	const left = entries.length - mostLines;
 	return [
 		...entries.slice(0, mostLines).map((notice) => `• ${noticeWords(notice, language)}`),
-		...(left > 0 ? [sentenceIn(language, more(left))] : []),
+		...(left > 0 ? [more(left)] : []),
 	];
 };
 
@@ -52,9 +52,7 @@ export const mailNotificationDigest = async (
 	if (notices.length === 0) return;
 	const { language } = await preferencesOf(db, member_id);
 	await mailer.send(
-		letter({
-			to: member.email,
-			language,
+		letter({ to: member.email, language }, () => ({
 			subject: say("What’s new at {society}", { society: societyName[language] }),
 			greeting: say("Hello {name},", { name: nameOf(member) }),
 			paragraphs: [
@@ -66,7 +64,7 @@ export const mailNotificationDigest = async (
 				text: say("Open the feed"),
 				url: `${config.PUBLIC_URL}${pathIn(language, `/${member.id}/activity-feed`)}`,
 			},
-		}),
+		})),
 		id,
 	);
 };

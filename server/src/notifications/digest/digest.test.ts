@@ -40,7 +40,7 @@ const untilMonday = () => {
 test("in the morning one mail tells what is new, who did it and nothing that was written, each thing once", async () => {
 	const member = await newMember("dee", "listener");
 	const post_id = randomUUID();
-	await tells(platform, about(member, lina, "mention", { words: "a secret of the post" }));
+	await tells(platform, about(member, lina, "mention", { message: "moderation_warned", params: { note: "a secret" } }));
 	await tells(platform, about(member, omar, "comment", { comment_id: randomUUID() }));
 	await tells(platform, about(member, sam, "follow"), about(member, dora, "like", { post_id }));
 	await scheduleDigests(platform);
@@ -84,7 +84,7 @@ test("what is read by then is not mailed, and what is not wanted by mail neither
 	await wants(never, { digest: "never" });
 	await pool.query("UPDATE members SET is_active = false WHERE id = $1", [gone.id]);
 	await pool.query("UPDATE members SET role = 'new_hire' WHERE id = $1", [left.id]);
-	await tells(platform, { member_id: quiet.id, actor_id: null, kind: "application", words: "There is a decision." });
+	await tells(platform, { member_id: quiet.id, actor_id: null, kind: "application", message: "application_decided" });
 	await scheduleDigests(platform);
 	for (const member of [reader, quiet, never, gone, left]) assert.equal(await jobsOf(member), 0);
 });
@@ -116,7 +116,7 @@ test("twenty lines are named and the rest counted; likes of one post are one lin
 	const { text, subject } = await mailbox.next();
 	const lines = text.split("\n").filter((line) => line.startsWith("• "));
 	assert.equal(lines.length, 20);
-	assert.equal(lines[0], "• Sam et 2 autres membres aiment votre publication.");
+	assert.equal(lines[0], "• Sam et 2 autres personnes aiment votre publication.");
 	assert.equal(lines[1], "• Lina vous suit maintenant.");
 	assert.ok(text.includes("Et 2 autres nouvelles."));
 	assert.ok(text.includes(`/fr/${member.id}/activity-feed`));

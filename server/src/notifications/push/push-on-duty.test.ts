@@ -18,10 +18,15 @@ test("who is on duty and with no visitor is told of shifts at once, and of all e
 	assert.equal((await lina.calls(subscribePush, browser.subscription)).status, 201);
 	await tells(platform, { member_id: lina.id, actor_id: omar.id, kind: "follow" });
 	const shift_at = new Date(clock.now().getTime() + 3_600_000);
-	const words = "Your shift begins in an hour.";
-	await tells(platform, { member_id: lina.id, actor_id: null, kind: "shift", words, shift_at });
+	await tells(platform, {
+		member_id: lina.id,
+		actor_id: null,
+		kind: "shift",
+		message: "shift_starts_in_an_hour",
+		shift_at,
+	});
 	const told: unknown = browser.reads((await service.next()).body);
 	assert.ok(typeof told === "object" && told !== null && "body" in told);
-	assert.match(String(told.body), /^Your shift begins in an hour\./);
+	assert.match(String(told.body), /^Your shift starts in an hour\./);
 	assert.equal(service.arrived.length, 1);
 });

@@ -60,7 +60,10 @@ test("a browser that asked for it is told who did what, sealed for it alone and 
 	const member = await newMember("piet", "listener");
 	const browser = await subscribes(member);
 	const post_id = randomUUID();
-	await tells(platform, about(member, lina, "mention", { post_id, words: "a secret" }));
+	await tells(
+		platform,
+		about(member, lina, "mention", { post_id, message: "moderation_warned", params: { note: "a secret" } }),
+	);
 	const { path, headers, body } = await service.next();
 	assert.equal(path, new URL(browser.endpoint).pathname);
 	const [notice] = (await lists(member)).results;
@@ -102,7 +105,7 @@ test("in the language and for the kinds that the member wants; likes of one post
 	const told = [await service.next(), await service.next()];
 	assert.deepEqual(
 		told.map(({ body }) => browser.reads(body)),
-		["Lina aime votre publication.", "Omar et un autre membre aiment votre publication."].map((body) => ({
+		["Lina aime votre publication.", "Omar et 1 autre personne aiment votre publication."].map((body) => ({
 			title: societyName.fr,
 			body,
 			url: `/fr/${member.id}/activity-feed/posts/${post_id}`,

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod/mini";
 import { Refusal } from "../errors.ts";
 import type { Receiver } from "../files/receiver.ts";
-import { sentenceIn, wishedLanguage } from "../language.ts";
+import { speaking, wishedLanguage } from "../language.ts";
 import { limitConcurrentForms } from "../rate-limit/concurrent-forms.ts";
 import { refuseIssues } from "./errors.ts";
 import { bodyLimit, textBytes } from "./requests/body-limit.ts";
@@ -36,12 +36,6 @@ declare module "fastify" {
 		errorField?: boolean;
 	}
 }
-
-/** Where an answer is a sentence for the person, that is its `message`. */
-const inLanguageOf = (request: FastifyRequest, answer: unknown): unknown =>
-	typeof answer === "object" && answer !== null && "message" in answer && typeof answer.message === "string"
-		? { ...answer, message: sentenceIn(wishedLanguage(request), answer.message) }
-		: answer;
 
 export const apiBase = "/api/v1";
 
@@ -101,7 +95,7 @@ export const callsOn = <M extends { readonly id: string }>(
 			known.set(path, (known.get(path) ?? new Set()).add(call.method));
 			const receiver = receivers[call.files?.kind ?? "document"];
 			const inJson = jsonSerializer(call.answer);
-			const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+			const answerTo = async (request: FastifyRequest, reply: FastifyReply) => {
 				const member = await gate(request, call);
 				const query = read(call.query, request.query);
 				const who = member?.id ?? addressOf(request);
@@ -112,11 +106,13 @@ export const callsOn = <M extends { readonly id: string }>(
 				if (call.sendsFile) return sendFile(reply, call.answer.parse(answer));
 				if (call.showsFile) return serveFile(request, reply, call.answer.parse(answer));
 				// What the contract does not name does not leave, whatever a query brought along.
-				const said = inJson(inLanguageOf(request, answer));
+				const said = inJson(answer);
 				if (said === undefined) return reply.send();
 				// As bytes: of a text they would be counted first and made again to be sent.
 				return reply.type("application/json; charset=utf-8").send(Buffer.from(said));
 			};
+			const handler = (request: FastifyRequest, reply: FastifyReply) =>
+				speaking(wishedLanguage(request), () => answerTo(request, reply));
 			const config = { errorField: call.errorField === true };
 			const method = call.showsFile ? [call.method, "HEAD"] : call.method;
 			const route = {

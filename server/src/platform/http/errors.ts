@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { isConnectionFailure } from "../db/db-errors.ts";
 import { notFound, Refusal } from "../errors.ts";
-import { sentenceIn, wishedLanguage } from "../language.ts";
+import { speaking, translated, wishedLanguage } from "../language.ts";
 import { createSampledLog } from "../log-sampling.ts";
 
 /** More than any form has fields. */
@@ -98,23 +98,27 @@ export const answerFor = (error: unknown): ApiError => {
 	return { status: 500, code: "internal_error", message: say("Something went wrong on our side. Please try again.") };
 };
 
-const inLanguage = (language: Language, { errors, ...answer }: ApiError): ApiError => ({
+/** Sentences of schemas, and those that were made before the request was read, are in English until here. */
+const translatedAnswer = ({ errors, ...answer }: ApiError): ApiError => ({
 	...answer,
-	message: sentenceIn(language, answer.message),
+	message: translated(answer.message),
 	...(errors && {
-		errors: Object.fromEntries(Object.entries(errors).map(([field, says]) => [field, sentenceIn(language, says)])),
+		errors: Object.fromEntries(Object.entries(errors).map(([field, message]) => [field, translated(message)])),
 	}),
 });
 
+const answerIn = (language: Language, error: unknown): ApiError =>
+	speaking(language, () => translatedAnswer(answerFor(error)));
+
 /** Addresses that the router itself cannot read. */
 export const answerFrameworkError = (_error: Error, request: FastifyRequest, reply: FastifyReply) => {
-	void reply.code(404).send(inLanguage(wishedLanguage(request), notFound().answer));
+	void reply.code(404).send(answerIn(wishedLanguage(request), notFound()));
 };
 
 export const answerErrors = (app: FastifyInstance) => {
 	const sampled = createSampledLog(app.log);
 	app.setErrorHandler((error, request, reply) => {
-		const answer = inLanguage(wishedLanguage(request), answerFor(error));
+		const answer = answerIn(wishedLanguage(request), error);
 		// Sampled: whoever breaks off uploads could fill the disk with these lines.
 		if (answer.status >= 500) sampled("error", { err: error, req: request }, "a request could not be answered");
 		if (error instanceof Refusal && error.retryAfter !== undefined) {

@@ -2,9 +2,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import { closeCodes } from "@warmline/contract/frames";
 import { say } from "@warmline/contract/say";
 import type { WebSocket } from "ws";
+import { speaking } from "../language.ts";
 import type { SampledLog } from "../log-sampling.ts";
 import type { ChannelCounts } from "../metrics/frame-counts.ts";
-import { refusalMessage } from "./error-messages.ts";
 import type { OnFlood } from "./frame-throttle.ts";
 
 /** Whoever is to be closed is not read from any more, so their own goodbye is not waited for longer than this. */
@@ -19,8 +19,7 @@ export const createFloodEscalation = (counted: ChannelCounts, log: SampledLog): 
 	},
 	warn: (connection) => {
 		counted.floods.warned++;
-		const message = refusalMessage(
-			connection.language,
+		const message = speaking(connection.language, () =>
 			say("This page is sending too much at once. Please slow down, or the connection will be closed."),
 		);
 		connection.send({ action: "error", code: "too_many_frames", message });

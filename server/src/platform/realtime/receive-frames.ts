@@ -3,11 +3,11 @@ import { say } from "@warmline/contract/say";
 import type { RawData } from "ws";
 import { answerFor, refuseIssues } from "../http/errors.ts";
 import { parseFrame } from "../http/requests/parse-body.ts";
+import { speaking, translated } from "../language.ts";
 import type { SampledLog } from "../log-sampling.ts";
 import type { FrameCounts } from "../metrics/frame-counts.ts";
 import type { Channel } from "./channel.ts";
 import type { Connection } from "./connection.ts";
-import { readErrorMessages, refusalMessage } from "./error-messages.ts";
 import type { FrameThrottle } from "./frame-throttle.ts";
 
 /** An open channel and who is there. */
@@ -19,11 +19,10 @@ export type OpenChannel<F extends Frames, S> = {
 };
 
 const refuseFrame = (connection: Connection, code: string, message: string, ofWhat: object = {}) =>
-	connection.send({ action: "error", code, message: refusalMessage(connection.language, message), ...ofWhat });
+	connection.send({ action: "error", code, message: translated(message), ...ofWhat });
 
 /** Reads a frame, and does what it asks for in its turn. */
 export const createFrameReceiver = (counts: FrameCounts, log: SampledLog) => {
-	readErrorMessages();
 	/** In its turn: who hears that a frame was refused knows that all before it is done. */
 	const refuseInTurn = (
 		{ connection, throttle }: Pick<OpenChannel<Frames, unknown>, "connection" | "throttle">,
@@ -35,7 +34,7 @@ export const createFrameReceiver = (counts: FrameCounts, log: SampledLog) => {
 		connection.inOrder("act", async () => refuseFrame(connection, code, message, ofWhat));
 	};
 
-	return <F extends Frames, S>(open: OpenChannel<F, S>, data: RawData) => {
+	const receive = <F extends Frames, S>(open: OpenChannel<F, S>, data: RawData) => {
 		const { channel, connection, session, throttle } = open;
 		const counted = counts.of(channel.frames);
 		let frame: unknown;
@@ -85,6 +84,8 @@ export const createFrameReceiver = (counts: FrameCounts, log: SampledLog) => {
 			}
 		});
 	};
+	return <F extends Frames, S>(open: OpenChannel<F, S>, data: RawData) =>
+		speaking(open.connection.language, () => receive(open, data));
 };
 
 const ofChat = (frame: unknown) =>

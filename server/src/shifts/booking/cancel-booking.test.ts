@@ -68,7 +68,7 @@ test("when the only supervisor gives up, the listeners are told and the shift ne
 	assert.equal((await lists(lina)).results.length, before);
 	await cancels(dora, shift);
 	for (const one of [lina, omar]) {
-		const [told] = await heardOf(one, "no supervisor now");
+		const [told] = await heardOf(one, "lost its supervisor");
 		assert.ok(told, "was not told");
 	}
 	const seen = await seesShift(lina, shift);

@@ -1,4 +1,3 @@
-import { comeWords } from "@warmline/contract/shifts/call-out-text";
 import type { ShiftPart } from "@warmline/contract/shifts/parts";
 import type { Db } from "../../platform/db/database.ts";
 import type { AfterCommit } from "../../platform/db/transaction.ts";
@@ -21,6 +20,6 @@ export const askToCome = async (
 		context,
 		tx,
 		afterCommit,
-		memberIds.map((member_id) => ({ member_id, words: comeWords[part], shift, actor_id: null })),
+		memberIds.map((member_id) => ({ member_id, message: `shift_needs_${part}` as const, shift, actor_id: null })),
 	);
 };

@@ -43,7 +43,7 @@ test("somebody who is named is asked once an hour for a shift", async () => {
 
 test("a supervisor who books and gives up again and again does not fill the lists of the listeners", async () => {
 	const shift = await shiftOf(80, sam, lina);
-	const news = async () => (await toldOfShifts(lina)).filter((words) => words?.includes("no supervisor now")).length;
+	const news = async () => (await toldOfShifts(lina)).filter((words) => words?.includes("lost its supervisor")).length;
 	for (let n = 0; n < 3; n++) {
 		await cancels(sam, shift);
 		await books(sam, shift);

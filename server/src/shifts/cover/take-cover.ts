@@ -34,10 +34,9 @@ export const takeCover = (
 		if (!mayHave(member.role, booking.part)) throw notASupervisor();
 		await ensureNoLongRun(tx, id, shift, longRun);
 		const over = await replacePlaces(context, tx, [{ shift, booking, to: id }], "covered");
-		const words = say("Your shift is covered: somebody comes in your place.");
 		// They may have had an offer of their own, which they need no more.
 		await offerFreePlaces(context, tx, afterCommit, shift, [
-			{ member_id: fromId, words, shift, actor_id: null },
+			{ member_id: fromId, message: "shift_covered", shift, actor_id: null },
 			...over,
 		]);
 		afterCommit(() => context.announceShifts());

@@ -1,4 +1,3 @@
-import { say } from "@warmline/contract/say";
 import { minutesAfter } from "../../platform/clock.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import type { ShiftContext } from "../shift-context.ts";
@@ -7,8 +6,6 @@ import { checkOutForgotten, markAbsent } from "./attendance-queries.ts";
 import { endDutyBesideShifts } from "./duty-queries.ts";
 import { overtimeMinutes } from "./support-minutes.ts";
 
-const missed = say("We missed you in your shift. If you were there, or could not come, please tell a supervisor.");
-
 /** When a shift is over: who did not come is noted and told so. It may be done twice. */
 export const noteAbsences = (context: ShiftContext): Promise<void> =>
 	inTransaction(context.database.db, async (tx, afterCommit) => {
@@ -16,7 +13,7 @@ export const noteAbsences = (context: ShiftContext): Promise<void> =>
 		if (absent.length === 0) return;
 		const news = absent.map(({ member_id, shift_id: id, starts_at }) => ({
 			member_id,
-			words: missed,
+			message: "shift_missed" as const,
 			shift: { id, starts_at },
 			actor_id: null,
 		}));

@@ -1,4 +1,5 @@
 import type { BodyOf } from "@warmline/contract/calls";
+import type { NotificationMessage } from "@warmline/contract/notifications/messages";
 import { say } from "@warmline/contract/say";
 import type { changeAttendance, WorkedShift } from "@warmline/contract/shifts/hours-calls";
 import type { Attendance } from "@warmline/contract/shifts/parts";
@@ -26,10 +27,10 @@ const stillOnDuty = () =>
 	);
 const hadNoPlace = () => conflict("not_booked", say("This member wasn’t booked on this shift."));
 
-const news: Readonly<Record<Change["attendance"], string>> = {
-	worked: say("It was written down that you worked in this shift."),
-	excused: say("You are excused from this shift."),
-	no_show: say("It was written down that you did not come to this shift. If that is wrong, please tell a supervisor."),
+const news: Readonly<Record<Change["attendance"], NotificationMessage>> = {
+	worked: "shift_attended",
+	excused: "shift_excused",
+	no_show: "shift_absent",
 };
 
 const wholeLength = ({ starts_at, ends_at }: ShiftRow): number =>
@@ -83,6 +84,6 @@ export const setAttendance = (
 		const about = { id: member.id, name: nameOf(member) };
 		const detail = `${shift.day}: ${before} to ${after}`;
 		await record(tx, context.clock, { act: "change_attendance", member: actor, about, detail });
-		await tellOfShifts(context, tx, afterCommit, [{ member_id, words: news[attendance], shift, actor_id: actor.id }]);
+		await tellOfShifts(context, tx, afterCommit, [{ member_id, message: news[attendance], shift, actor_id: actor.id }]);
 		return toWorkedShift(changed);
 	});

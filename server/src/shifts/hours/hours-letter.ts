@@ -6,7 +6,7 @@ import type { MemberRow } from "../../accounts/index.ts";
 import { dayIn } from "../../platform/days.ts";
 import { conflict } from "../../platform/errors.ts";
 import { nameInArchive } from "../../platform/files/zip-of.ts";
-import { sentenceIn } from "../../platform/language.ts";
+import { speaking, translated } from "../../platform/language.ts";
 import { societyName } from "../../platform/organisation-name.ts";
 import { preferencesOf } from "../../preferences/index.ts";
 import type { ShiftContext } from "../shift-context.ts";
@@ -33,44 +33,46 @@ type Figures = {
 const total = (months: readonly MonthRow[], what: "minutes" | "shifts"): number =>
 	months.reduce((sum, month) => sum + month[what], 0);
 
-/** The letter's words in its language. */
-export const letterOf = (language: Language, { member, at, today, from, until, months }: Figures): Paper => {
-	const spoken = (sentence: string) => sentenceIn(language, sentence);
+const paperIn = (language: Language, { member, at, today, from, until, months }: Figures): Paper => {
 	const name = nameOnPaper(member);
 	const ours = societyName[language];
 	const email = society.contact_email;
 	return {
 		language,
 		at,
-		title: spoken(say("Confirmation of volunteer hours")),
+		title: say("Confirmation of volunteer hours"),
 		head: [ours, email, formatDay(language, today)],
 		opening: [
-			spoken(say("To whom it may concern,")),
-			spoken(say("This letter confirms the time that {name} volunteered with {society}.", { name, society: ours })),
-			spoken(say("Our volunteers support people by chat, in shifts led by a supervisor.")),
+			say("To whom it may concern,"),
+			say("This letter confirms the time that {name} volunteered with {society}.", { name, society: ours }),
+			say("Our volunteers support people by chat, in shifts led by a supervisor."),
 		],
 		facts: [
-			[spoken(say("Name")), name],
-			[spoken(say("Role")), spoken(roles[member.role].name)],
-			[spoken(say("First day")), formatDay(language, from)],
-			[spoken(say("Last day")), formatDay(language, until)],
-			[spoken(say("Number of shifts")), String(total(months, "shifts"))],
-			[spoken(say("Total time")), timeInWords(language, total(months, "minutes"))],
+			[say("Name"), name],
+			[say("Role"), translated(roles[member.role].name)],
+			[say("First day"), formatDay(language, from)],
+			[say("Last day"), formatDay(language, until)],
+			[say("Number of shifts"), String(total(months, "shifts"))],
+			[say("Total time"), timeInWords(language, total(months, "minutes"))],
 		],
-		columns: [say("Month"), say("Shifts"), say("Time")].map(spoken),
+		columns: [say("Month"), say("Shifts"), say("Time")],
 		rows: months.map(({ month, shifts, minutes }) => [
 			monthInWords(language, month),
 			String(shifts),
 			timeInWords(language, minutes),
 		]),
 		closing: [
-			spoken(say("A shift counts towards the month in which it started. Breaks within a shift are included.")),
-			spoken(say("To verify this letter, please write to {email} with the name and dates above.", { email })),
+			say("A shift counts towards the month in which it started. Breaks within a shift are included."),
+			say("To verify this letter, please write to {email} with the name and dates above.", { email }),
 		],
-		signed: [say("Director, name:"), say("Signature:"), say("Date:")].map(spoken),
+		signed: [say("Director, name:"), say("Signature:"), say("Date:")],
 		foot: `${ours} · ${name} · ${formatDay(language, today)}`,
 	};
 };
+
+/** The letter's text in its language. */
+export const letterOf = (language: Language, figures: Figures): Paper =>
+	speaking(language, () => paperIn(language, figures));
 
 /**
  * To be handed in where somebody asks for it: a school, an employer. One's own is in the language of the page one reads;

@@ -4,7 +4,7 @@ import { stringify } from "csv-stringify/sync";
 import type { MemberRow } from "../../accounts/index.ts";
 import { dayIn } from "../../platform/days.ts";
 import { nameInArchive } from "../../platform/files/zip-of.ts";
-import { sentenceIn } from "../../platform/language.ts";
+import { speaking, translated } from "../../platform/language.ts";
 import type { ShiftContext } from "../shift-context.ts";
 import { type Days, placesOf, type WorkedRow } from "./hours-queries.ts";
 import { attendanceNames, partNames } from "./hours-words.ts";
@@ -19,8 +19,7 @@ const delimiters: Readonly<Record<Language, string>> = { en: ",", fr: ";" };
 const timeIn = (zone: string, at: Date): string =>
 	new Intl.DateTimeFormat("en-GB", { timeZone: zone, hour: "2-digit", minute: "2-digit" }).format(at);
 
-/** A table of them in a language, with days and times on the society's clocks. */
-export const tableOf = (language: Language, zone: string, name: string, rows: readonly WorkedRow[]): string => {
+const cellsOf = (zone: string, name: string, rows: readonly WorkedRow[]): string[][] => {
 	const columns = [
 		say("Name"),
 		say("Day"),
@@ -35,19 +34,26 @@ export const tableOf = (language: Language, zone: string, name: string, rows: re
 		row.day,
 		timeIn(zone, row.starts_at),
 		timeIn(zone, row.ends_at),
-		sentenceIn(language, partNames[row.part]),
-		sentenceIn(language, attendanceNames[row.attendance]),
+		translated(partNames[row.part]),
+		translated(attendanceNames[row.attendance]),
 		String(toWorkedShift(row).minutes),
 	]);
-	return stringify([columns.map((column) => sentenceIn(language, column)), ...lines], {
-		// Without it Excel takes the letters for those of an older Windows.
-		bom: true,
-		delimiter: delimiters[language],
-		record_delimiter: "windows",
-		// A name that begins with = is a formula to programs for tables, and may ask them to fetch something.
-		escape_formulas: true,
-	});
+	return [columns, ...lines];
 };
+
+/** A table of them in a language, with days and times on the society's clocks. */
+export const tableOf = (language: Language, zone: string, name: string, rows: readonly WorkedRow[]): string =>
+	stringify(
+		speaking(language, () => cellsOf(zone, name, rows)),
+		{
+			// Without it Excel takes the letters for those of an older Windows.
+			bom: true,
+			delimiter: delimiters[language],
+			record_delimiter: "windows",
+			// A name that begins with = is a formula to programs for tables, and may ask them to fetch something.
+			escape_formulas: true,
+		},
+	);
 
 /** Somebody's shifts, with those that are still to come. */
 export const hoursTableOf = async (

@@ -21,7 +21,8 @@ const { omar, sam, pool, clock, platform, config, newMember } = cast;
 const rota = rotaOf(cast);
 const mailbox = await openMailbox(config.DATA_DIR);
 
-const words = "Your shift was called off.";
+const message = "shift_cancelled" as const;
+const text = "Your shift has been cancelled.";
 const tells = (...news: ShiftNews[]) =>
 	inTransaction(platform.database.db, (tx, afterCommit) => tellOfShifts(platform, tx, afterCommit, news));
 const wants = async (member: MemberPerson, wish: object) =>
@@ -40,19 +41,19 @@ test("news about a shift are in the list, and in a mail with its day and time on
 	await wants(member, { time_zone: "Europe/London" });
 	const id = await plansShift(cast, { at: winter });
 	await tells(
-		{ member_id: member.id, words, shift: { id, starts_at: winter }, actor_id: sam.id },
-		{ member_id: sam.id, words, shift: { id, starts_at: winter }, actor_id: sam.id },
+		{ member_id: member.id, message, shift: { id, starts_at: winter }, actor_id: sam.id },
+		{ member_id: sam.id, message, shift: { id, starts_at: winter }, actor_id: sam.id },
 	);
 	const mail = await mailbox.next();
 	assert.equal(mail.to, "ali@society.example");
 	assert.equal(plain(mail.subject), "About the shift on Friday, January 15, 2027");
-	assert.ok(mail.text.includes(words));
+	assert.ok(mail.text.includes(text));
 	assert.ok(plain(mail.text).includes("Friday, January 15, 2027 at 2:00 p.m. – 6:00 p.m. (Greenwich Mean Time)"));
 	assert.equal(linkIn(mail).pathname, `/${member.id}/shift-manager/mine`);
 	const [notice] = (await lists(member)).results;
 	assert.deepEqual(
 		[notice?.kind, notice?.target.words, notice?.target.shift_at],
-		["shift", words, winter.toISOString()],
+		["shift", text, winter.toISOString()],
 	);
 	// Nobody is told of what they did themselves.
 	assert.equal(await promisedTo(sam), 0);
@@ -61,7 +62,7 @@ test("news about a shift are in the list, and in a mail with its day and time on
 test("what is told once is mailed once, however often it is done", async () => {
 	const member = await newMember("bo", "listener");
 	const shift = { id: await plansShift(cast, { at: winter }), starts_at: winter };
-	const news = { member_id: member.id, words, shift, actor_id: null, same_as: "the same" };
+	const news = { member_id: member.id, message, shift, actor_id: null, same_as: "the same" };
 	await tells(news);
 	await Promise.all([tells(news), tells(news)]);
 	assert.equal(await promisedTo(member), 1);
@@ -80,7 +81,7 @@ test("no mail to who wants none or has no part any more, nor of what was to be k
 	const hoursFrom = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString();
 	const [next, over] = [await plansShift(cast, { inHours: 48 }), await plansShift(cast, { inHours: -5 })];
 	const count = await mailbox.count();
-	const job = { words, shift_id: next, at: now.toISOString() };
+	const job = { message, shift_id: next, at: now.toISOString() };
 	await mailNews(rota, { ...job, member_id: quiet.id }, "n1");
 	await mailNews(rota, { ...job, member_id: gone.id }, "n2");
 	await mailNews(rota, { ...job, member_id: late.id, shift_id: over, at: hoursFrom(-6) }, "n3");
@@ -103,7 +104,7 @@ test("a push of a reminder says when, on the reader's clocks, and leads to one's
 	assert.ok(typeof told === "object" && told !== null && "body" in told && "url" in told);
 	assert.match(
 		plain(String(told.body)),
-		/^Your shift begins (today|tomorrow)\.\n\w+, \w+\.? \d+, \d+:00 [ap]\.m\. GMT\+9$/,
+		/^Your shift starts (today|tomorrow)\.\n\w+, \w+\.? \d+, \d+:00 [ap]\.m\. GMT\+9$/,
 	);
 	assert.equal(told.url, `/${member.id}/shift-manager/mine`);
 	await mailbox.next();
@@ -117,7 +118,7 @@ test("in French: the sentence, the day and the clocks", async () => {
 	const id = await plansShift(cast, { at: winter });
 	await tells({
 		member_id: member.id,
-		words: "Your shift begins soon.",
+		message: "shift_starts_soon",
 		shift: { id, starts_at: winter },
 		actor_id: null,
 	});
@@ -133,7 +134,7 @@ test("who reads the list in French has the words in French, too", async () => {
 	const id = await plansShift(cast, { at: winter });
 	await tells({
 		member_id: omar.id,
-		words: "Your shift begins soon.",
+		message: "shift_starts_soon",
 		shift: { id, starts_at: winter },
 		actor_id: null,
 	});

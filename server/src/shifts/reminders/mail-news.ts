@@ -1,8 +1,9 @@
 import { hasAPart } from "@warmline/contract/accounts/roles";
+import { asksToCome, type NotificationMessage } from "@warmline/contract/notifications/messages";
 import { say } from "@warmline/contract/say";
-import { asksToCome } from "@warmline/contract/shifts/call-out-text";
 import { weekAddress } from "@warmline/contract/shifts/week-address";
 import { memberById, nameOf } from "../../accounts/index.ts";
+import { messageText } from "../../notifications/index.ts";
 import { formatDay, formatSpan } from "../../platform/format-time.ts";
 import { pathIn } from "../../platform/language.ts";
 import { letter } from "../../platform/mail/mail-template.ts";
@@ -12,8 +13,8 @@ import { type ShiftRow, shiftById } from "../shift-queries.ts";
 import type { ShiftNewsJob } from "../tell-of-shifts.ts";
 
 /** Where it says more: the page of one's own shifts does not have those to which one is asked to come. */
-const pageOf = (memberId: string, words: string, { day, starts_at }: ShiftRow) =>
-	asksToCome(words)
+const pageOf = (memberId: string, message: NotificationMessage, { day, starts_at }: ShiftRow) =>
+	asksToCome(message)
 		? { text: say("See the shift"), path: weekAddress(memberId, day, starts_at.toISOString()) }
 		: { text: say("See my shifts"), path: `/${memberId}/shift-manager/mine` };
 
@@ -23,7 +24,7 @@ const pageOf = (memberId: string, words: string, { day, starts_at }: ShiftRow) =
  */
 export const mailNews = async (
 	{ database: { db }, clock, mailer, config, zone }: ShiftContext,
-	{ member_id, words, shift_id, at }: ShiftNewsJob,
+	{ member_id, message, words, shift_id, at }: ShiftNewsJob,
 	id: string,
 ): Promise<void> => {
 	const [member, shift] = [await memberById(db, member_id), await shiftById(db, shift_id)];
@@ -32,19 +33,19 @@ export const mailNews = async (
 	const { language, time_zone, notify } = await preferencesOf(db, member_id);
 	if (!notify.shift.mail) return;
 	const clocks = time_zone ?? zone;
-	const { text, path } = pageOf(member.id, words, shift);
 	await mailer.send(
-		letter({
-			to: member.email,
-			language,
-			subject: say("About the shift on {day}", { day: formatDay(language, clocks, shift.starts_at) }),
-			greeting: say("Hello {name},", { name: nameOf(member) }),
-			paragraphs: [
-				words,
-				{ written: formatSpan(language, clocks, shift.starts_at, shift.ends_at) },
-				say("You can change what we email you about, and how often, in your preferences."),
-			],
-			link: { text, url: `${config.PUBLIC_URL}${pathIn(language, path)}` },
+		letter({ to: member.email, language }, () => {
+			const { text, path } = pageOf(member.id, message, shift);
+			return {
+				subject: say("About the shift on {day}", { day: formatDay(language, clocks, shift.starts_at) }),
+				greeting: say("Hello {name},", { name: nameOf(member) }),
+				paragraphs: [
+					words ?? messageText(message, null),
+					{ written: formatSpan(language, clocks, shift.starts_at, shift.ends_at) },
+					say("You can change what we email you about, and how often, in your preferences."),
+				],
+				link: { text, url: `${config.PUBLIC_URL}${pathIn(language, path)}` },
+			};
 		}),
 		id,
 	);

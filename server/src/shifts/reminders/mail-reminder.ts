@@ -57,9 +57,7 @@ export const mailReminder = async (
 	const { booking, shift, member } = place;
 	const clocks = time_zone ?? zone;
 	await mailer.send(
-		letter({
-			to: member.email,
-			language,
+		letter({ to: member.email, language }, () => ({
 			subject:
 				which === "day"
 					? say("Your shift on {day}", { day: formatDay(language, clocks, shift.starts_at) })
@@ -79,7 +77,7 @@ export const mailReminder = async (
 				text: say("Open my shift"),
 				url: `${config.PUBLIC_URL}${pathIn(language, `/shift-reminder?token=${reminderToken(vault, booking.id)}`)}`,
 			},
-		}),
+		})),
 		id,
 	);
 };

@@ -36,8 +36,8 @@ const plansSupervised = async (wanted: { at: Date; listeners?: number }): Promis
 
 const toldTo = async ({ id }: MemberPerson): Promise<string[]> =>
 	(
-		await pool.query("SELECT words FROM notifications WHERE member_id = $1 AND kind = 'shift' ORDER BY id", [id])
-	).rows.map(({ words }) => words);
+		await pool.query("SELECT message FROM notifications WHERE member_id = $1 AND kind = 'shift' ORDER BY id", [id])
+	).rows.map(({ message }) => message);
 const promisedTo = async (booking: string): Promise<string[]> =>
 	(
 		await pool.query(
@@ -76,7 +76,7 @@ test("a day and an hour ahead somebody is reminded by mail, each time once, by t
 	isBefore(at, -1);
 	await sendReminders(rota);
 	assert.deepEqual(await promisedTo(booking), ["day", "hour"]);
-	assert.deepEqual(await toldTo(lina), ["Your shift begins tomorrow.", "Your shift begins in an hour."]);
+	assert.deepEqual(await toldTo(lina), ["shift_starts_tomorrow", "shift_starts_in_an_hour"]);
 	const { rows } = await pool.query("SELECT data::text FROM jobs.job WHERE name = 'shift-reminder'");
 	assert.ok(rows.every(({ data }) => !data.includes(link.searchParams.get("token"))));
 });
@@ -98,7 +98,7 @@ test("of servers that look at the same time one reminds", async () => {
 	await Promise.all(Array.from({ length: 6 }, () => sendReminders(rota)));
 	for (const place of places) assert.deepEqual(await promisedTo(place), ["day", "hour"]);
 	for (let n = 0; n < 4; n++) await mailbox.next();
-	for (const one of people) assert.equal((await toldTo(one)).at(-1), "Your shift begins soon.");
+	for (const one of people) assert.equal((await toldTo(one)).at(-1), "shift_starts_soon");
 });
 
 test("who has booked shortly before a reminder knows: of a day ahead, and of an hour ahead", async () => {
@@ -153,7 +153,7 @@ test("who wants no mails about shifts has the notice alone", async () => {
 	const place = await hasPlace(cast, member, await plansSupervised({ at }));
 	isBefore(at, 24 * 60);
 	await sendReminders(rota);
-	assert.deepEqual(await toldTo(member), ["Your shift begins tomorrow."]);
+	assert.deepEqual(await toldTo(member), ["shift_starts_tomorrow"]);
 	const count = await mailbox.count();
 	await mailReminder(rota, { booking_id: place, which: "day" }, "unwanted");
 	assert.equal(await mailbox.count(), count);
@@ -203,10 +203,10 @@ test("a reminder is in the reader's language and on their clocks", async () => {
 
 /** The shifts of a day beside the night in which the clocks of New York are changed, and what is said a day before. */
 const nights = [
-	{ at: "2027-03-14T12:00Z", says: "Your shift begins tomorrow.", when: "Sunday, March 14, 2027 at 8:00 a.m." },
-	{ at: "2027-03-15T04:30Z", says: "Your shift begins in a day.", when: "Monday, March 15, 2027 at 12:30 a.m." },
-	{ at: "2027-11-07T13:00Z", says: "Your shift begins tomorrow.", when: "Sunday, November 7, 2027 at 8:00 a.m." },
-	{ at: "2027-11-08T04:30Z", says: "Your shift begins today.", when: "Sunday, November 7, 2027 at 11:30 p.m." },
+	{ at: "2027-03-14T12:00Z", says: "shift_starts_tomorrow", when: "Sunday, March 14, 2027 at 8:00 a.m." },
+	{ at: "2027-03-15T04:30Z", says: "shift_starts_in_a_day", when: "Monday, March 15, 2027 at 12:30 a.m." },
+	{ at: "2027-11-07T13:00Z", says: "shift_starts_tomorrow", when: "Sunday, November 7, 2027 at 8:00 a.m." },
+	{ at: "2027-11-08T04:30Z", says: "shift_starts_today", when: "Sunday, November 7, 2027 at 11:30 p.m." },
 ];
 
 for (const { at: iso, says, when } of nights)
@@ -222,7 +222,7 @@ for (const { at: iso, says, when } of nights)
 		assert.ok(plain((await mailbox.next()).text).includes(when));
 		isBefore(at, 60);
 		await sendReminders(rota);
-		assert.equal((await toldTo(sam)).at(-1), "Your shift begins in an hour.");
+		assert.equal((await toldTo(sam)).at(-1), "shift_starts_in_an_hour");
 		await mailbox.next();
 		assert.deepEqual(await promisedTo(booking), ["day", "hour"]);
 	});

@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import type { NotificationMessage } from "@warmline/contract/notifications/messages";
 import { notify } from "../../notifications/index.ts";
 import { minutesAfter } from "../../platform/clock.ts";
 import { dayIn, daysAfter } from "../../platform/days.ts";
@@ -29,20 +29,17 @@ const looks: readonly Look[] = [
 const anHour = 45;
 
 /** When it begins, on these clocks. Of a day with 25 hours both ends are 24 hours apart, of one with 23 three days are. */
-const words = (which: Reminding, now: Date, startsAt: Date, zone: string): string => {
-	if (which === "hour")
-		return startsAt >= minutesAfter(now, anHour)
-			? say("Your shift begins in an hour.")
-			: say("Your shift begins soon.");
+const messageFor = (which: Reminding, now: Date, startsAt: Date, zone: string): NotificationMessage => {
+	if (which === "hour") return startsAt >= minutesAfter(now, anHour) ? "shift_starts_in_an_hour" : "shift_starts_soon";
 	const [today, day] = [dayIn(zone, now), dayIn(zone, startsAt)];
-	if (day === today) return say("Your shift begins today.");
-	return day === daysAfter(today, 1) ? say("Your shift begins tomorrow.") : say("Your shift begins in a day.");
+	if (day === today) return "shift_starts_today";
+	return day === daysAfter(today, 1) ? "shift_starts_tomorrow" : "shift_starts_in_a_day";
 };
 
 /** A shift that nobody supervises cannot be: nobody is told that it begins. */
-const unsupervised: Readonly<Record<Reminding, string>> = {
-	day: say("Your shift begins within a day. It has no supervisor yet."),
-	hour: say("Your shift begins soon. It has no supervisor yet."),
+const unsupervised: Readonly<Record<Reminding, NotificationMessage>> = {
+	day: "shift_starts_in_a_day_unsupervised",
+	hour: "shift_starts_soon_unsupervised",
 };
 
 const remind = (context: ShiftContext, { which, most, least, knows }: Look) =>
@@ -58,8 +55,8 @@ const remind = (context: ShiftContext, { which, most, least, knows }: Look) =>
 			member_id,
 			kind: "shift" as const,
 			actor_id: null,
-			words: supervised
-				? words(which, now, starts_at, wishes.get(member_id)?.time_zone ?? context.zone)
+			message: supervised
+				? messageFor(which, now, starts_at, wishes.get(member_id)?.time_zone ?? context.zone)
 				: unsupervised[which],
 			shift_at: starts_at,
 			same_as: `shift-${which}-${id}`,

@@ -7,7 +7,7 @@ import ical, {
 	ICalEventStatus,
 	ICalEventTransparency,
 } from "ical-generator";
-import { pathIn, sentenceIn } from "../../platform/language.ts";
+import { pathIn, speaking } from "../../platform/language.ts";
 import { societyName } from "../../platform/organisation-name.ts";
 import type { CalendarPlace } from "./feed-queries.ts";
 
@@ -24,7 +24,7 @@ const latest = (...times: (Date | null)[]) => new Date(Math.max(...times.map((ti
  * A place as an event. Its times never change, so there are two revisions of it: that it is theirs, and that it is not any
  * more. Its stamp is when that came to be: whoever fetches the same calendar twice gets the same bytes.
  */
-const eventOf = ({ booking, shift }: CalendarPlace, { id, language }: Reader, publicUrl: string): ICalEventData => {
+const eventIn = ({ booking, shift }: CalendarPlace, { id, language }: Reader, publicUrl: string): ICalEventData => {
 	const isOver = booking.ended_at !== null || shift.off_at !== null;
 	const changed = latest(booking.booked_at, booking.ended_at, shift.off_at);
 	const society = societyName[language];
@@ -41,8 +41,8 @@ const eventOf = ({ booking, shift }: CalendarPlace, { id, language }: Reader, pu
 		lastModified: changed,
 		start: shift.starts_at,
 		end: shift.ends_at,
-		summary: sentenceIn(language, summary),
-		description: sentenceIn(language, say("To drop the shift or find cover: {url}", { url })),
+		summary,
+		description: say("To drop the shift or find cover: {url}", { url }),
 		url,
 		class: ICalEventClass.PRIVATE,
 		status: isOver ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
@@ -50,11 +50,15 @@ const eventOf = ({ booking, shift }: CalendarPlace, { id, language }: Reader, pu
 	};
 };
 
+const eventOf = (place: CalendarPlace, reader: Reader, publicUrl: string): ICalEventData =>
+	speaking(reader.language, () => eventIn(place, reader, publicUrl));
+
 const asFile = (name: string, text: string) => ({ name, type, bytes: Buffer.from(text) });
 
 /** All of somebody's places, as their calendar fetches them again and again. */
 export const wholeCalendar = (places: readonly CalendarPlace[], reader: Reader, publicUrl: string) => {
-	const name = sentenceIn(reader.language, say("Shifts at {society}", { society: societyName[reader.language] }));
+	const { language } = reader;
+	const name = speaking(language, () => say("Shifts at {society}", { society: societyName[language] }));
 	const calendar = ical({ prodId, name, ttl: lookAgain });
 	for (const place of places) calendar.createEvent(eventOf(place, reader, publicUrl));
 	return asFile("shifts.ics", calendar.toString());

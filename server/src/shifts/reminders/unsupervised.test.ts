@@ -17,9 +17,9 @@ test("of a shift that nobody supervises no reminder says that it begins, or that
 	await hasPlace(cast, lina, shift);
 	await sendReminders(rota);
 	const told = async () =>
-		(await pool.query("SELECT words FROM notifications WHERE member_id = $1 ORDER BY id DESC", [lina.id])).rows[0]
-			?.words;
-	assert.equal(await told(), "Your shift begins within a day. It has no supervisor yet.");
+		(await pool.query("SELECT message FROM notifications WHERE member_id = $1 ORDER BY id DESC", [lina.id])).rows[0]
+			?.message;
+	assert.equal(await told(), "shift_starts_in_a_day_unsupervised");
 	const mail = await mailbox.next();
 	assert.match(mail.text, /It has no supervisor yet and can’t go ahead without one\. Please tell us/);
 	const token = linkIn(mail).searchParams.get("token") ?? "";
@@ -31,7 +31,7 @@ test("of a shift that nobody supervises no reminder says that it begins, or that
 	assert.match(await confirms(), /The shift has no supervisor yet/);
 	clock.passMinutes(19 * 60);
 	await sendReminders(rota);
-	assert.equal(await told(), "Your shift begins soon. It has no supervisor yet.");
+	assert.equal(await told(), "shift_starts_soon_unsupervised");
 	assert.match((await mailbox.next()).text, /Thank you! It has no supervisor yet/);
 	await hasPlace(cast, sam, shift, { part: "supervisor" });
 	assert.equal(await confirms(), "Thank you! See you at your shift.");

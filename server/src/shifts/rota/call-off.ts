@@ -1,4 +1,4 @@
-import { say } from "@warmline/contract/say";
+import type { NotificationMessage } from "@warmline/contract/notifications/messages";
 import type { MemberRow } from "../../accounts/index.ts";
 import type { Db } from "../../platform/db/database.ts";
 import type { AfterCommit } from "../../platform/db/transaction.ts";
@@ -37,9 +37,9 @@ const emptyShifts = async (
 	const places = await placesIn(tx, ids);
 	if (places.length > 0 && !tell) throw peopleBooked(places, held.length);
 	const byId = new Map(held.map((shift) => [shift.id, shift]));
-	const concerns = ({ shift_id, member_id }: { shift_id: string; member_id: string }, words: string) => {
+	const concerns = ({ shift_id, member_id }: { shift_id: string; member_id: string }, message: NotificationMessage) => {
 		const shift = byId.get(shift_id);
-		return shift ? [{ member_id, words, shift, actor_id: by.id }] : [];
+		return shift ? [{ member_id, message, shift, actor_id: by.id }] : [];
 	};
 	const endings = places.flatMap((place) => {
 		const shift = byId.get(place.shift_id);
@@ -48,8 +48,8 @@ const emptyShifts = async (
 	const over = await endPlaces(context, tx, endings, "called_off");
 	const waited = await endWaitingFor(tx, ids, context.clock.now());
 	await tellOfShifts(context, tx, afterCommit, [
-		...places.flatMap((place) => concerns(place, say("Your shift was called off."))),
-		...waited.flatMap((one) => concerns(one, say("A shift you waited for was called off."))),
+		...places.flatMap((place) => concerns(place, "shift_cancelled")),
+		...waited.flatMap((one) => concerns(one, "shift_awaited_cancelled")),
 		...over,
 	]);
 };

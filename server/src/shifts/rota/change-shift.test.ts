@@ -35,7 +35,7 @@ test("a director names who supervises: they have the place, who had it is replac
 		other.places.map(({ member_id, part }) => [member_id, part]),
 		[[tove.id, "supervisor"]],
 	);
-	assert.equal((await toldOfShifts(sam))[0], "You do not supervise this shift any more. Your place in it is free.");
+	assert.equal((await toldOfShifts(sam))[0], "You are no longer supervising this shift.");
 	const { rows: ended } = await pool.query(
 		"SELECT ended_how FROM bookings WHERE shift_id = $1 AND ended_at IS NOT NULL",
 		[id],
@@ -102,7 +102,7 @@ test("a shift is called off with a reason, once it is known who has booked, and 
 	assert.equal((await row(id)).off_at, null);
 	const off = await changes(id, { off: " A storm ", tell: true });
 	assert.deepEqual([off.state, off.off_reason, off.places], ["off", "A storm", []]);
-	assert.equal((await toldOfShifts(sam))[0], "Your shift was called off.");
+	assert.equal((await toldOfShifts(sam))[0], "Your shift has been cancelled.");
 	assert.match((await written("change_shift"))[0] ?? "", /: off: A storm$/);
 	refusal(await tries(id, { supervisor: sam.id }), 409, "shift_off");
 	assert.equal((await changes(id, { off: "A flood" })).off_reason, "A flood");

@@ -1,9 +1,8 @@
 import { isSupervising } from "@warmline/contract/accounts/roles";
-import { say } from "@warmline/contract/say";
+import type { NotificationMessage } from "@warmline/contract/notifications/messages";
 import type { MemberRow } from "../../accounts/index.ts";
 import { takeOffersBack } from "../cover/waiting-list/waiting-queries.ts";
 import { notASupervisor } from "../errors.ts";
-import { unsupervised } from "../leave-place.ts";
 import { takePlace } from "../places.ts";
 import type { ShiftContext } from "../shift-context.ts";
 import { hasOverlap, type PlaceRow, placesIn, type ShiftRow } from "../shift-queries.ts";
@@ -20,8 +19,8 @@ export const supervisorAmong = (members: readonly MemberRow[], id: string): Memb
 };
 
 /** What those are told who listen in a shift, where nobody supervises it from now on. */
-const newsOfNobody = (places: readonly PlaceRow[], words: (memberId: string) => ShiftNews): ShiftNews[] =>
-	places.filter(({ part }) => part === "listener").map(({ member_id }) => words(member_id));
+const newsOfNobody = (places: readonly PlaceRow[], toNews: (memberId: string) => ShiftNews): ShiftNews[] =>
+	places.filter(({ part }) => part === "listener").map(({ member_id }) => toNews(member_id));
 
 /**
  * From now on this one supervises the shift, which the caller has locked, and nobody beside them; without one nobody.
@@ -36,7 +35,12 @@ export const nameSupervisor = async (
 	by: MemberRow,
 ): Promise<ShiftNews[]> => {
 	const places = await placesIn(tx, [shift.id]);
-	const news = (words: string) => (member_id: string) => ({ member_id, words, shift, actor_id: by.id });
+	const news = (message: NotificationMessage) => (member_id: string) => ({
+		member_id,
+		message,
+		shift,
+		actor_id: by.id,
+	});
 	const isHis = ({ member_id, part }: PlaceRow) => member_id === named?.id && part === "supervisor";
 	// Who was to listen in it supervises it instead.
 	const ending = places.filter(
@@ -51,9 +55,9 @@ export const nameSupervisor = async (
 	const isNew = named !== null && !places.some(isHis);
 	if (isNew) await takePlace(context, tx, shift, named.id, "supervisor");
 	return [
-		...replaced.map(news(say("You do not supervise this shift any more. Your place in it is free."))),
-		...(isNew ? [named.id].map(news(say("A director has booked you to supervise a shift."))) : []),
-		...(named === null && replaced.length > 0 ? newsOfNobody(places, news(unsupervised)) : []),
+		...replaced.map(news("shift_not_supervising")),
+		...(isNew ? [named.id].map(news("shift_supervising")) : []),
+		...(named === null && replaced.length > 0 ? newsOfNobody(places, news("shift_unsupervised")) : []),
 		...over,
 	];
 };

@@ -115,7 +115,7 @@ const ensureTold = async () => {
 	const { rows: lost } = await pool.query(`
 		SELECT b.member_id, s.starts_at, count(*)::int AS times,
 			(SELECT count(*)::int FROM notifications n WHERE n.member_id = b.member_id AND n.shift_at = s.starts_at
-				AND n.words = 'Your shift was called off.') AS told
+				AND n.message = 'shift_cancelled') AS told
 		FROM bookings b JOIN shifts s ON s.id = b.shift_id
 		WHERE b.ended_how = 'called_off' GROUP BY b.member_id, s.starts_at`);
 	for (const { times: often, told } of lost) assert.equal(told, often);

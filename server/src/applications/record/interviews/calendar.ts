@@ -3,7 +3,7 @@ import type { Language } from "@warmline/contract/content/words";
 import { say } from "@warmline/contract/say";
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { minutesAfter } from "../../../platform/clock.ts";
-import { sentenceIn } from "../../../platform/language.ts";
+import { speaking } from "../../../platform/language.ts";
 import type { Attachment } from "../../../platform/mail/mailer.ts";
 import { societyName } from "../../../platform/organisation-name.ts";
 import type { RecordRow } from "../record-queries.ts";
@@ -27,7 +27,7 @@ export const interviewFile = (
 		stamp: now,
 		start: interview_at,
 		end: minutesAfter(interview_at, interviewMinutes),
-		summary: sentenceIn(language, say("Interview with {society}", { society: societyName[language] })),
+		summary: speaking(language, () => say("Interview with {society}", { society: societyName[language] })),
 		status: interview_state === "proposed" ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
 		...(interview_note === null ? {} : { description: interview_note }),
 	});

@@ -1,8 +1,11 @@
+import { languages } from "@warmline/contract/content/words";
 import { say } from "@warmline/contract/say";
 import society from "../../../../../content/society.json" with { type: "json" };
 import { isActingDirector, memberById, nameOf } from "../../../accounts/index.ts";
+import { pathIn } from "../../../platform/language.ts";
 import { letter } from "../../../platform/mail/mail-template.ts";
 import type { Platform } from "../../../platform/platform.ts";
+import { preferencesOf } from "../../../preferences/index.ts";
 import { newsById } from "../../board/director-queries.ts";
 import { timeInWords } from "./interview-words.ts";
 
@@ -24,14 +27,13 @@ export const mailInterviewAnswer = async (
 	const { member, act, text } = news;
 	const name = `${member.first_name} ${member.last_name}`;
 	const accepts = act === "interview_accepted";
-	const values = { name, time: timeInWords(new Date(at), "en") };
-	const mail = letter({
-		to: director?.email ?? society.applications_email,
-		language: "en",
+	const language = director ? (await preferencesOf(db, director.id)).language : languages[0];
+	const values = { name, time: timeInWords(new Date(at), language) };
+	const mail = letter({ to: director?.email ?? society.applications_email, language }, () => ({
 		subject: accepts
 			? say("{name} is coming to the interview", { name })
 			: say("The interview time doesn’t suit {name}", { name }),
-		greeting: director ? say("Hello {name},", { name: nameOf(director) }) : "Hello,",
+		greeting: director ? say("Hello {name},", { name: nameOf(director) }) : say("Hello,"),
 		paragraphs: [
 			accepts
 				? say("{name} has accepted this interview time: {time}.", values)
@@ -42,10 +44,10 @@ export const mailInterviewAnswer = async (
 			? {
 					link: {
 						text: say("Open the record"),
-						url: `${config.PUBLIC_URL}/${director.id}/applications/${member.id}`,
+						url: `${config.PUBLIC_URL}${pathIn(language, `/${director.id}/applications/${member.id}`)}`,
 					},
 				}
 			: {}),
-	});
+	}));
 	await mailer.send(mail, id);
 };

@@ -32,9 +32,7 @@ export const mailReferee = async (
 	const applicant = applicantOf(referee);
 	const named = { applicant, society: societyName[language] };
 	const asked = new URLSearchParams({ token: refereeToken(vault, referee) });
-	const mail = letter({
-		to: referee.email,
-		language,
+	const mail = letter({ to: referee.email, language }, () => ({
 		subject:
 			referee.reminded_at === null
 				? say("{applicant} named you as a reference", { applicant })
@@ -59,7 +57,7 @@ export const mailReferee = async (
 			text: say("Answer the questions"),
 			url: `${config.PUBLIC_URL}${pathIn(language, "/ReferenceCheckForm")}?${asked}`,
 		},
-	});
+	}));
 	await mailer.send(mail, id);
 };
 
@@ -69,9 +67,7 @@ export const mailThanks = async ({ database: { db }, mailer }: Platform, { refer
 	const application = referee && (await latestApplication(db, referee.member_id));
 	if (!referee || !application) return;
 	const { language } = application;
-	const mail = letter({
-		to: referee.email,
-		language,
+	const mail = letter({ to: referee.email, language }, () => ({
 		subject: say("Thank you for your reference"),
 		greeting: say("Hello {name},", { name: referee.name }),
 		paragraphs: [
@@ -84,6 +80,6 @@ export const mailThanks = async ({ database: { db }, mailer }: Platform, { refer
 				email: society.applications_email,
 			}),
 		],
-	});
+	}));
 	await mailer.send(mail, id);
 };

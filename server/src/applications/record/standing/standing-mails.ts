@@ -22,13 +22,13 @@ const suspendedWords = (reason: string): { subject: string; paragraphs: (string 
 	],
 });
 
-const reinstatedWords = {
+const reinstatedWords = () => ({
 	subject: say("You can take chats again"),
 	paragraphs: [
 		say("Your role has been reinstated. Everything is as it was before, and we’re glad to have you back."),
 		say("If you have any questions, please write to {email}.", { email: society.applications_email }),
 	],
-};
+});
 
 /** Tells somebody that they are suspended, and why, or that they are reinstated; nothing when it is otherwise by now. */
 export const mailStanding = async (
@@ -44,12 +44,9 @@ export const mailStanding = async (
 	const reason = record?.suspended_reason ?? null;
 	if (!member?.is_active || (reason !== null) !== suspended) return;
 	const language = application?.language ?? "en";
-	const words = reason === null ? reinstatedWords : suspendedWords(reason);
-	const mail = letter({
-		to: member.email,
-		language,
+	const mail = letter({ to: member.email, language }, () => ({
 		greeting: say("Hello {name},", { name: nameOf(member) }),
-		...words,
+		...(reason === null ? reinstatedWords() : suspendedWords(reason)),
 		...(suspended
 			? {}
 			: {
@@ -58,6 +55,6 @@ export const mailStanding = async (
 						url: `${config.PUBLIC_URL}${pathIn(language, `/${member.id}/chat-dashboard`)}`,
 					},
 				}),
-	});
+	}));
 	await mailer.send(mail, id);
 };

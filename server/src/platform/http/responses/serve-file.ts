@@ -3,7 +3,6 @@ import { shownFile } from "@warmline/contract/calls";
 import { say } from "@warmline/contract/say";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { notFound } from "../../errors.ts";
-import { sentenceIn, wishedLanguage } from "../../language.ts";
 import { parseRange } from "./range-header.ts";
 import { asInHeader } from "./send-file.ts";
 
@@ -33,7 +32,7 @@ export const serveFile = async (request: FastifyRequest, reply: FastifyReply, an
 	if (isAmong(request.headers["if-none-match"], tag)) return reply.code(304).send();
 	const range = rangeWanted(request, tag, size);
 	if (range === "none") {
-		const message = sentenceIn(wishedLanguage(request), say("This file is shorter than that."));
+		const message = say("This file is shorter than that.");
 		void reply.code(416).header("content-range", `bytes */${size}`);
 		return reply.send({ status: 416, code: "range_not_satisfiable", message });
 	}

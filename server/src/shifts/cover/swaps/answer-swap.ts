@@ -14,11 +14,6 @@ import { ensureCanSwap } from "./ensure-can-swap.ts";
 import { ownSwap, swapOver } from "./own-swap.ts";
 import { endSwap, type WholeSwap } from "./swap-queries.ts";
 
-const words = {
-	accepted: say("Your swap is agreed on: you come in the other shift."),
-	declined: say("The swap you asked for does not work for the other one. Your shift stays yours."),
-};
-
 /** Answers what others are to hear. */
 const exchange = async (
 	context: ShiftContext,
@@ -51,7 +46,7 @@ export const answerSwap = (
 		if (!accept && !(await endSwap(tx, swapId, "declined", context.clock.now()))) throw swapOver();
 		const told = {
 			member_id: found.from.id,
-			words: accept ? words.accepted : words.declined,
+			message: accept ? ("shift_swap_accepted" as const) : ("shift_swap_declined" as const),
 			shift: accept ? found.getsShift : found.givesShift,
 			actor_id: id,
 		};

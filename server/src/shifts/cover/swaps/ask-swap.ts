@@ -49,8 +49,12 @@ export const askSwap = async (
 		await insertSwap(tx, { id: swapId, gives_booking_id: gives.id, gets_booking_id: gets.id, asked_at });
 		const swap = await swapById(tx, swapId);
 		if (!swap) throw noSuchShift();
-		const words = say("Somebody would like to swap a shift with you. Your answer is wanted.");
-		const news = { member_id: wish.member_id, words, shift: swap.getsShift, actor_id: id };
+		const news = {
+			member_id: wish.member_id,
+			message: "shift_swap_requested" as const,
+			shift: swap.getsShift,
+			actor_id: id,
+		};
 		await tellOfShifts(context, tx, afterCommit, [news]);
 		afterCommit(() => context.announceShifts());
 		return toSwap(swap);

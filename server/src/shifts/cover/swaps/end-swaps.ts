@@ -1,23 +1,17 @@
-import { say } from "@warmline/contract/say";
 import type { Db } from "../../../platform/db/database.ts";
 import type { ShiftNews } from "../../tell-of-shifts.ts";
 import { closeSwapsOf, closeSwapsOfBegun, type WholeSwap } from "./swap-queries.ts";
 
-export const unwanted = say("A swap that you were asked for is no longer wanted. Your shift stays yours.");
-const over = say(
-	"A swap that you asked for is over: one of the shifts has changed, or has begun. Your shift stays yours.",
-);
-
 const toAsker = ({ from, givesShift }: WholeSwap): ShiftNews => ({
 	member_id: from.id,
-	words: over,
+	message: "shift_swap_over",
 	shift: givesShift,
 	actor_id: null,
 });
 
 const toAsked = ({ to, getsShift }: WholeSwap): ShiftNews => ({
 	member_id: to.id,
-	words: unwanted,
+	message: "shift_swap_withdrawn",
 	shift: getsShift,
 	actor_id: null,
 });

@@ -22,8 +22,8 @@ const { lina, omar, sam, dora, pool, clock, newMember } = cast;
 const ada = await newMember("ada", "listener");
 await setsRota(cast, { weekly_cap: 14 });
 
-const over = "A swap that you asked for is over: one of the shifts has changed, or has begun. Your shift stays yours.";
-const unwanted = "A swap that you were asked for is no longer wanted. Your shift stays yours.";
+const over = "A swap you asked for is off: one of the shifts has changed or started. You keep your shift.";
+const unwanted = "A swap you were asked for is no longer needed. You keep your shift.";
 
 let hours = 24;
 const shiftOf = async (...people: MemberPerson[]) => {

@@ -22,7 +22,7 @@ const sid = await newMember("sid", "supervisor");
 await setsRota(cast, { weekly_cap: 14 });
 
 const nowhere = "0190a0a0-0000-7000-8000-00000000dead";
-const wish = "Somebody would like to swap a shift with you. Your answer is wanted.";
+const wish = "Someone would like to swap shifts with you. Please reply.";
 
 let hoursAhead = 24;
 const shiftWith = async (listeners: readonly MemberPerson[], supervisor = sam) => {
@@ -50,7 +50,7 @@ test("a swap is asked for, is seen by both, and nothing changes until the other 
 	assert.equal(status, 200, JSON.stringify(body));
 	assert.deepEqual(await placesIn(cast, mine), [sam.id, omar.id]);
 	assert.deepEqual(await placesIn(cast, theirs), [sam.id, lina.id]);
-	assert.equal(await newest(lina), "Your swap is agreed on: you come in the other shift.");
+	assert.equal(await newest(lina), "Your swap was accepted. You’re on the other shift now.");
 	for (const one of [lina, omar]) assert.deepEqual(await swapsOf(one), []);
 	refusal(await answersSwap(omar, swap.id, true), 409, "swap_over");
 	refusal(await withdrawsSwap(lina, swap.id), 409, "swap_over");
@@ -62,11 +62,11 @@ test("a swap that is declined or withdrawn changes nothing, and the other hears 
 	const [mine, theirs] = [await shiftWith([lina]), await shiftWith([omar])];
 	const declined = await hasAsked(lina, mine, theirs, omar.id);
 	assert.equal((await answersSwap(omar, declined.id, false)).status, 200);
-	assert.equal(await newest(lina), "The swap you asked for does not work for the other one. Your shift stays yours.");
+	assert.equal(await newest(lina), "Your swap request was declined. You keep your shift.");
 	refusal(await answersSwap(omar, declined.id, true), 409, "swap_over");
 	const withdrawn = await hasAsked(lina, mine, theirs, omar.id);
 	assert.equal((await withdrawsSwap(lina, withdrawn.id)).status, 204);
-	assert.equal(await newest(omar), "A swap that you were asked for is no longer wanted. Your shift stays yours.");
+	assert.equal(await newest(omar), "A swap you were asked for is no longer needed. You keep your shift.");
 	refusal(await answersSwap(omar, withdrawn.id, true), 409, "swap_over");
 	assert.deepEqual(await placesIn(cast, mine), [sam.id, lina.id]);
 	assert.deepEqual(await swapsOf(omar), []);

@@ -3,7 +3,6 @@ import { inTransaction } from "../../../platform/db/transaction.ts";
 import { forbidden } from "../../../platform/errors.ts";
 import type { ShiftContext } from "../../shift-context.ts";
 import { tellOfShifts } from "../../tell-of-shifts.ts";
-import { unwanted } from "./end-swaps.ts";
 import { ownSwap, swapOver } from "./own-swap.ts";
 import { endSwap } from "./swap-queries.ts";
 
@@ -13,7 +12,7 @@ export const withdrawSwap = (context: ShiftContext, { id }: Pick<MemberRow, "id"
 		if (found.from.id !== id) throw forbidden();
 		if (!(await endSwap(tx, swapId, "withdrawn", context.clock.now()))) throw swapOver();
 		await tellOfShifts(context, tx, afterCommit, [
-			{ member_id: found.to.id, words: unwanted, shift: found.getsShift, actor_id: id },
+			{ member_id: found.to.id, message: "shift_swap_withdrawn", shift: found.getsShift, actor_id: id },
 		]);
 		afterCommit(() => context.announceShifts());
 	});

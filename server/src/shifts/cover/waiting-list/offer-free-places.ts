@@ -1,5 +1,4 @@
-import { say } from "@warmline/contract/say";
-import { comeWords } from "@warmline/contract/shifts/call-out-text";
+import type { NotificationMessage } from "@warmline/contract/notifications/messages";
 import { shiftParts } from "@warmline/contract/shifts/parts";
 import type { Db } from "../../../platform/db/database.ts";
 import type { AfterCommit } from "../../../platform/db/transaction.ts";
@@ -11,12 +10,6 @@ import { freePlaces, hasBegun } from "../../standing.ts";
 import { type ShiftNews, tellOfShifts } from "../../tell-of-shifts.ts";
 import { offerUntil } from "./offer-until.ts";
 import { closeList, endDueOffers, forgetTold, markOffered, nextWaiting } from "./waiting-queries.ts";
-
-const words = {
-	missed: comeWords.again,
-	kept: say("A place is free in a shift you wait for. It is kept for you for a while."),
-	soon: comeWords.soon,
-};
 
 /**
  * Who of those who wait for that part, and can come, hears of a free place now: the first, for whom it is kept; near the
@@ -71,9 +64,9 @@ export const newsOfFreePlaces = async (
 	const until = offerUntil(now, shift.starts_at, offer_minutes);
 	const offered = await offer(tx, shift, now, until);
 	if (missed.length + offered.length > 0) afterCommit(() => context.announceShifts());
-	const news = (memberIds: readonly string[], said: string): ShiftNews[] =>
-		memberIds.map((member_id) => ({ member_id, words: said, shift, actor_id: null }));
-	return [...news(missed, words.missed), ...news(offered, until ? words.kept : words.soon)];
+	const news = (memberIds: readonly string[], message: NotificationMessage): ShiftNews[] =>
+		memberIds.map((member_id) => ({ member_id, message, shift, actor_id: null }));
+	return [...news(missed, "shift_spot_released"), ...news(offered, until ? "shift_spot_held" : "shift_spot_open_soon")];
 };
 
 /** The same, and they are told: with what else this act tells, since two acts that tell in parts may cross. */

@@ -14,7 +14,7 @@ const ada = await newMember("ada", "listener");
 const ben = await newMember("ben", "listener");
 await setsRota(cast, { weekly_cap: 14 });
 
-const soon = "A place is free in a shift you wait for, and it begins soon. Whoever books it first has it.";
+const soon = "A shift you’re waiting for starts soon and has an open spot. The first to book gets it.";
 
 const anew = async (inHours: number) => {
 	await pool.query("TRUNCATE shifts CASCADE");

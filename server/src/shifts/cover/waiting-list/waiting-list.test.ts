@@ -13,8 +13,8 @@ const ada = await newMember("ada", "listener");
 const ben = await newMember("ben", "listener");
 await setsRota(cast, { weekly_cap: 14 });
 
-const free = "A place is free in a shift you wait for. It is kept for you for a while.";
-const missed = "The place that was kept for you in a shift is free for others now. You can join its list again.";
+const free = "There’s a spot for you in a shift you’re waiting for. We’re holding it for a while.";
+const missed = "The spot we were holding for you is open to others now. You can rejoin the waiting list.";
 const nowhere = "0190a0a0-0000-7000-8000-00000000dead";
 
 let hoursAhead = 24;

@@ -110,8 +110,8 @@ test("who has booked at a time that is to be retired is counted first, and told 
 			[second.id, true],
 		],
 	);
-	assert.deepEqual(await toldOfShifts(sam), ["Your shift was called off.", "Your shift was called off."]);
-	assert.deepEqual(await toldOfShifts(lina), ["Your shift was called off."]);
+	assert.deepEqual(await toldOfShifts(sam), ["Your shift has been cancelled.", "Your shift has been cancelled."]);
+	assert.deepEqual(await toldOfShifts(lina), ["Your shift has been cancelled."]);
 	const seen = await seesShift(lina, first.id);
 	assert.deepEqual([seen.state, seen.own.part, seen.places], ["off", null, []]);
 });

@@ -129,9 +129,9 @@ test("people who have booked are counted before a weekly shift is dropped, and t
 	const after = await Promise.all([sam, lina, omar].map(toldOfShifts));
 	const news = after.map((told, n) => told.slice(0, told.length - (before[n]?.length ?? 0)));
 	assert.deepEqual(news, [
-		["Your shift was called off.", "Your shift was called off."],
+		["Your shift has been cancelled.", "Your shift has been cancelled."],
 		[],
-		["A shift you waited for was called off."],
+		["A shift you were waiting for has been cancelled."],
 	]);
 	const seen = await seesShift(omar, first.id);
 	assert.deepEqual([seen.state, seen.waiting, seen.own.waiting, seen.off_reason], ["off", 0, null, null]);
