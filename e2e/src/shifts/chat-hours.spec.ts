@@ -119,6 +119,8 @@ test("who waits is told when no supervisor is there, that the chat will close, a
 	await asksInPage(first, "I came first");
 	await takes(lina, "I came first");
 	await says(lina, "Tell me more.");
+	// A message that is stored before the one it answers would leave the visitor silent, and the chat would end.
+	await expect(log(first)).toContainText("Tell me more.");
 	await says(first, "It began in spring");
 	await asksInPage(second, "I came second");
 	await expect(second.getByText(label.visitor.youAreNext)).toBeVisible();

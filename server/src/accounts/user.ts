@@ -2,15 +2,11 @@ import { roles } from "@warmline/contract/accounts/roles";
 import type { User } from "@warmline/contract/accounts/user";
 import type { FeedPerson } from "@warmline/contract/feed/post";
 import { mediaPath } from "@warmline/contract/media/calls";
-import { say } from "@warmline/contract/say";
 import { apiBase } from "../platform/http/calls.ts";
 import type { Ties } from "./follow-queries.ts";
 import type { MemberRow } from "./queries.ts";
 
 /** The name others know a member by: the chosen one, else the first. Visitors hear no last names. */
-/** Who has left since, where their name was kept with nothing. */
-export const formerMember = (): string => say("Former member");
-
 export const nameOf = (member: Pick<MemberRow, "nickname" | "first_name">): string =>
 	member.nickname ?? member.first_name;
 

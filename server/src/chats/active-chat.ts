@@ -1,6 +1,6 @@
+import { formerMember } from "@warmline/contract/members/former-member";
 import { say } from "@warmline/contract/say";
 import type { MemberRow } from "../accounts/index.ts";
-import { formerMember } from "../accounts/index.ts";
 import type { Db } from "../platform/db/database.ts";
 import type { AfterCommit } from "../platform/db/transaction.ts";
 import { conflict, notFound } from "../platform/errors.ts";
@@ -33,4 +33,4 @@ export const tellChanged = async (context: ChatContext, tx: Db, afterCommit: Aft
 
 /** Whose the chat is. */
 export const agentOf = ({ assigned_agent, agent_name }: Pick<ChatRow, "assigned_agent" | "agent_name">) =>
-	assigned_agent === null ? null : { id: assigned_agent, name: agent_name ?? formerMember() };
+	assigned_agent === null ? null : { id: assigned_agent, name: agent_name ?? formerMember };

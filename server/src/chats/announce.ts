@@ -2,7 +2,8 @@ import type { Offer, ToAgentFrame } from "@warmline/contract/chats/agent-channel
 import type { Chat } from "@warmline/contract/chats/chat";
 import { type Ending, type Message, messageForVisitor, type Sender } from "@warmline/contract/chats/message";
 import type { ToVisitorFrame } from "@warmline/contract/chats/visitor-channel";
-import { formerMember, memberTopic } from "../accounts/index.ts";
+import { formerMember } from "@warmline/contract/members/former-member";
+import { memberTopic } from "../accounts/index.ts";
 import type { Connection } from "../platform/realtime/connection.ts";
 import type { Hub } from "../platform/realtime/hub.ts";
 import type { ChatContext } from "./chat-context.ts";
@@ -102,7 +103,7 @@ type Offered = Pick<ChatRow, "id" | "assigned_agent" | "agent_name" | "name" | "
 
 export const offerOf = (chat: Offered): Offer => ({
 	chat_id: chat.id,
-	from: { id: chat.assigned_agent ?? "", name: chat.agent_name ?? formerMember() },
+	from: { id: chat.assigned_agent ?? "", name: chat.agent_name ?? formerMember },
 	reason: chat.offer_reason ?? "",
 	caller_name: chat.name,
 });

@@ -2,7 +2,7 @@ import { type Caller, type Chat, previewLimit, type ChatRow as WireRow } from "@
 import type { ChatEvent } from "@warmline/contract/chats/event";
 import type { Message, Sender } from "@warmline/contract/chats/message";
 import type { ChatSettings } from "@warmline/contract/chats/settings-calls";
-import { formerMember } from "../accounts/index.ts";
+import { formerMember } from "@warmline/contract/members/former-member";
 import type { Sealer } from "../platform/sealing/sealer.ts";
 import { decryptContact, decryptMessage, decryptPreview } from "./message-encryption.ts";
 import { textOfEvent, toEvent } from "./messages/stored-event.ts";
@@ -60,7 +60,7 @@ export const toCaller = ({ sealer }: Opens, chat: CallerColumns): Caller => ({
 	...decryptContact(sealer, chat),
 });
 
-const someone = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? formerMember() });
+const someone = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? formerMember });
 
 const shownCaller = (context: Shows, chat: CallerColumns): Caller => {
 	const caller = toCaller(context, chat);

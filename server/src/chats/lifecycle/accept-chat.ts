@@ -1,5 +1,6 @@
+import { formerMember } from "@warmline/contract/members/former-member";
 import { say } from "@warmline/contract/say";
-import { formerMember, type MemberRow, nameOf } from "../../accounts/index.ts";
+import { type MemberRow, nameOf } from "../../accounts/index.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict, forbidden, notFound } from "../../platform/errors.ts";
@@ -67,7 +68,7 @@ export const giveChat = async (
 			return me;
 		}
 		if (!chat.assigned_agent || chat.status === "ended") throw conflict("chat_ended", say("This chat has ended."));
-		return { id: chat.assigned_agent, name: chat.agent_name ?? formerMember(), isNew: false };
+		return { id: chat.assigned_agent, name: chat.agent_name ?? formerMember, isNew: false };
 	});
 	if (owner.isNew) await finishAssignment(context, chatId);
 	return owner;

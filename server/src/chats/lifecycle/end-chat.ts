@@ -1,7 +1,7 @@
 import { type Ending, reopenMinutes, type Sender } from "@warmline/contract/chats/message";
+import { formerMember } from "@warmline/contract/members/former-member";
 import { say } from "@warmline/contract/say";
 import type { MemberRow } from "../../accounts/index.ts";
-import { formerMember } from "../../accounts/index.ts";
 import { minutesAfter } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
@@ -23,7 +23,7 @@ export const endedFor = ({ ended_at, ended_by, ended_how }: ChatRow) =>
 		: null;
 
 const nameOfSide = (chat: ChatRow, by: Sender) =>
-	({ user: chat.name, agent: chat.agent_name ?? formerMember(), system: "System" })[by];
+	({ user: chat.name, agent: chat.agent_name ?? formerMember, system: "System" })[by];
 
 /** False when the chat had ended before, or is not to end after all. */
 const end = (context: ChatContext, chatId: string, by: Sender, how: Ending, isToEnd: (chat: ChatRow) => boolean) =>

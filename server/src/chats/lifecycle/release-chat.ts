@@ -1,4 +1,5 @@
-import { formerMember, memberById, nameOf } from "../../accounts/index.ts";
+import { formerMember } from "@warmline/contract/members/former-member";
+import { memberById, nameOf } from "../../accounts/index.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { tellChanged } from "../active-chat.ts";
 import { announceOfferClosed } from "../announce.ts";
@@ -26,7 +27,7 @@ export const releaseChats = async (context: ChatContext, memberId: string): Prom
 	const trying = (chatId: string, act: Promise<void>) =>
 		act.catch((error) => log.warn({ err: error, chat: chatId }, "a chat was not let go"));
 	const member = await memberById(database.db, memberId);
-	const name = member ? nameOf(member) : formerMember();
+	const name = member ? nameOf(member) : formerMember;
 	for (const { id } of await offersTo(database.db, memberId)) {
 		await trying(id, withdrawOffer(context, id, memberId, name));
 	}

@@ -1,5 +1,6 @@
+import { formerMember } from "@warmline/contract/members/former-member";
 import { say } from "@warmline/contract/say";
-import { formerMember, isAgentConnected, type MemberRow } from "../../accounts/index.ts";
+import { isAgentConnected, type MemberRow } from "../../accounts/index.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { conflict, notFound } from "../../platform/errors.ts";
@@ -58,7 +59,7 @@ export const reopenChat = async (
 		afterCommit(() => {
 			const shown = toChat(context, reopened, visitorIsHere(hub, chatId));
 			const { assigned_agent: id, agent_name } = reopened;
-			if (id) announceContinued(context, shown, { id, name: agent_name ?? formerMember() });
+			if (id) announceContinued(context, shown, { id, name: agent_name ?? formerMember });
 			else {
 				announceReopened(context, shown);
 				announceOpeningTo(context, chatId);

@@ -1,5 +1,5 @@
 import { lostListenerNotice } from "@warmline/contract/chats/message";
-import { formerMember } from "../../accounts/index.ts";
+import { formerMember } from "@warmline/contract/members/former-member";
 import { inTransaction } from "../../platform/db/transaction.ts";
 import { announceOfferClosed, announceRequeued } from "../announce.ts";
 import type { ChatContext } from "../chat-context.ts";
@@ -29,7 +29,7 @@ export const requeueChat = async (
 		afterCommit(() => {
 			supervisorAlerts.stop(chatId);
 			connections.forgetAgentGone(chatId);
-			announceOfferClosed(context, chat, "withdrawn", chat.agent_name ?? formerMember());
+			announceOfferClosed(context, chat, "withdrawn", chat.agent_name ?? formerMember);
 			if (waiting) announceRequeued(context, toChat(context, waiting, visitorIsHere(hub, chatId)));
 			announceOpeningTo(context, chatId);
 			context.announceListeners();

@@ -107,7 +107,8 @@ export class Connections {
 	/** Chats that have ended are not kept in mind; `live` are those that lived at that time. */
 	keepOnly(live: ReadonlySet<string>, asOf: Date) {
 		for (const known of [this.typed, this.agentLine, this.idle]) known.keepOnly(live, asOf);
-		for (const chatId of this.visitors.keys()) if (!live.has(chatId)) this.visitors.delete(chatId);
+		// Of a chat that began after these were read: without its time its visitor would count as gone since the start.
+		for (const [chatId, gone] of this.visitors) if (!live.has(chatId) && gone < asOf) this.visitors.delete(chatId);
 	}
 
 	private tell(chatId: string, frame: ToVisitorFrame) {

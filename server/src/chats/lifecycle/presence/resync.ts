@@ -1,5 +1,5 @@
 import type { ToAgentFrame } from "@warmline/contract/chats/agent-channel";
-import { formerMember } from "../../../accounts/index.ts";
+import { formerMember } from "@warmline/contract/members/former-member";
 import { inTransaction } from "../../../platform/db/transaction.ts";
 import type { ChatContext } from "../../chat-context.ts";
 import { roomOf, roomsHere } from "../../topics.ts";
@@ -16,7 +16,7 @@ const frameOf = ({ id, ...chat }: ListedChat): ToAgentFrame | undefined => {
 			action: "chat_assigned",
 			chat_id: id,
 			agent_id: chat.assigned_agent,
-			agent_name: chat.agent_name ?? formerMember(),
+			agent_name: chat.agent_name ?? formerMember,
 		};
 	return undefined;
 };
